@@ -19,12 +19,14 @@ interface ReportViewProps extends Omit<SectionProps, "asked" | "cursor"> {
   readonly bar?: ReactNode;
   /** The days that are compared, below the figures that say so first. */
   readonly comparisonLine?: ReactNode;
+  /** The parts between the advice and the foot; a host may draw more around them. */
+  readonly rows?: readonly (Part | readonly Part[])[];
   /** Draws the parts that need no script, or takes over what has been drawn. */
   readonly still: (place: StillPlace, props: SectionProps) => ReactNode;
 }
 
 /** Places the parts. The host draws the page's header and its own parts around them. */
-export function ReportView({ asked, bar, comparisonLine, still, ...figures }: ReportViewProps) {
+export function ReportView({ asked, bar, comparisonLine, rows = ROWS, still, ...figures }: ReportViewProps) {
   const [cursor] = useState(createCursor);
   const props = { ...figures, asked: asked?.range, cursor };
   usePaperFoot(figures.cafeName, provenanceOf({ ...figures, asked }, usePageLanguage()));
@@ -38,7 +40,7 @@ export function ReportView({ asked, bar, comparisonLine, still, ...figures }: Re
       {holds(props.sections, "changes") && <WhatChanged {...props} />}
       {comparisonLine}
       {still("advice", props)}
-      {ROWS.map((row) =>
+      {rows.map((row) =>
         "runs" in row ? (
           <PlacedPart key={row.section} part={row} {...props} />
         ) : (

@@ -1,7 +1,12 @@
 /** The six calls of the contract and the optional ones, answered from a store. */
 import { type Context, Hono } from "hono";
-import { STATE_HEADER } from "../../viewer/report/contract.ts";
-import { ALL_DATASETS, type AnyDataset } from "../../viewer/report/datasets.ts";
+import {
+  DATA_CALLS,
+  DAYS_HEADER,
+  type DataCall,
+  daysHeader,
+  STATE_HEADER,
+} from "../../viewer/report/contract.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { onlySignedIn, type SignInOptions, signInRoutes } from "./auth/sign-in-routes.ts";
 import { json, onlyGet } from "./responses.ts";
@@ -16,16 +21,19 @@ export function createSalesApi({ store, ...signIn }: SalesApiOptions): Hono<Serv
   const api = new Hono<ServerEnv>();
   const signedIn = onlySignedIn(signIn.sessions);
   api.route("/auth", signInRoutes(signIn));
-  for (const dataset of ALL_DATASETS) {
+  for (const dataset of DATA_CALLS) {
     api.get(`/${dataset}`, onlyGet, signedIn, (c) => answer(c, store, dataset));
   }
   return api;
 }
 
-async function answer(c: Context, store: SalesStore, dataset: AnyDataset): Promise<Response> {
+async function answer(c: Context, store: SalesStore, dataset: DataCall): Promise<Response> {
   const asked = await readSelection(c, store);
   if ("problem" in asked) return c.text(asked.problem, 400);
   const { state, rows } = await store.read(dataset, asked);
   c.header(STATE_HEADER, String(state));
+  const days =
+    dataset === "sales_summary" && rows.length === 0 ? await store.dataDays(asked.shops) : undefined;
+  if (days) c.header(DAYS_HEADER, daysHeader(days));
   return json(c, rows);
 }

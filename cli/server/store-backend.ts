@@ -1,6 +1,6 @@
 /** A store behind the shared password: answers the calls if this server has the figures itself. */
 import { randomBytes } from "node:crypto";
-import { OPTIONAL_DATASETS } from "../../viewer/report/datasets.ts";
+import { OPTIONAL_CALLS } from "../../viewer/report/contract.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { onlyShop } from "../store/shops/selection.ts";
 import { type AppOptions, createApp } from "./app.ts";
@@ -75,7 +75,7 @@ function createBackend(store: SalesStore, signIn: SignInOptions, elapsed: () => 
     ...(!store.shared && { checkHealth: checkReady }),
     checkReady,
     dataDays: (shops) => store.dataDays(shops),
-    offers: OPTIONAL_DATASETS,
+    offers: OPTIONAL_CALLS,
     close: () => store.close(),
   };
 }

@@ -1,4 +1,5 @@
 /** The sales of a cafe, as the datasets of the API. How they are kept is the store's own business. */
+import type { DataCall } from "../../viewer/report/contract.ts";
 import type { AnyDataset, WireRow } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SharedDatabase } from "./queryable.ts";
@@ -7,7 +8,7 @@ import type { WireDecimal } from "./wire-decimal.ts";
 
 export interface SalesStore {
   /** One row for each key with a receipt, in the order of reports: by day, by hour, or by total sales. */
-  read<Name extends AnyDataset>(dataset: Name, selection: Selection): Promise<Answer<StoreRow<Name>>>;
+  read<Name extends DataCall>(dataset: Name, selection: Selection): Promise<Answer<StoreRow<Name>>>;
   /** The first and the last day with a receipt, of some shops or of all; undefined if there is none. */
   dataDays(shops?: Selection["shops"]): Promise<DateRange | undefined>;
   /** The names of all shops, sorted; `(none)` if there are receipts without a shop. */
@@ -31,4 +32,6 @@ export interface Answer<Row> {
  * of goods; a transaction is a receipt of a sale.
  */
 
-export type StoreRow<Name extends AnyDataset> = WireRow<Name, WireDecimal>;
+export type StoreRow<Name extends DataCall> = Name extends AnyDataset
+  ? WireRow<Name, WireDecimal>
+  : WireRow<"sales_by_product", WireDecimal> & { readonly employee_name: string };

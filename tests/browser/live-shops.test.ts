@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
-import { rows } from "../support/fakes/cafe-api.ts";
+import { type CafeApi, gate, type Reply, rows } from "../support/fakes/cafe-api.ts";
 import { shopRows } from "../support/samples/rows.ts";
 
 const { live, newPage } = withLive("--offers", "stores");
@@ -54,4 +54,100 @@ test("a page of several shops shows them side by side, and then one of them", as
   await page.goBack();
   await loaded(page);
   expect(await menu.inputValue()).toBe('["Old Town"]');
+});
+
+const answerOf =
+  (all: readonly { readonly store: string }[], sold = all): CafeApi["answer"] =>
+  ({ path, query }) => {
+    if (path !== "/api/sales_by_store") return undefined;
+    const asked = new URLSearchParams(query);
+    const names = asked.getAll("store");
+    return rows(
+      (asked.has("startDate") ? sold : all).filter(
+        ({ store }) => names.length === 0 || names.includes(store),
+      ),
+    );
+  };
+
+test("a shop that sold nothing has a row, and no chart is drawn for one", async () => {
+  const { api, serve } = live();
+  const third = { ...shopRows[0], store: "Riverside" };
+  api.answer = answerOf([...shopRows, third], shopRows);
+  const { page } = await newPage();
+  await openDashboard(page, serve.url);
+  await page.locator(".shop-rows").waitFor();
+  expect(await page.locator(".shop-rows").innerText()).toBe("Riverside\nno sales");
+  expect(await page.locator(".dataset-section .chart-bar-name").allInnerTexts()).toEqual([
+    "Nimman",
+    "Old Town",
+  ]);
+
+  api.answer = answerOf(shopRows, shopRows.slice(0, 1));
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await page.getByText("no sales").nth(1).waitFor();
+  expect((await page.locator(".shop-rows").innerText()).split("\n")).toEqual([
+    "Nimman",
+    "฿600",
+    "Old Town",
+    "no sales",
+    "Riverside",
+    "no sales",
+  ]);
+  expect(await page.locator(".dataset-section .chart").count()).toBe(0);
+});
+
+test("a bookmark of a shop that has another name now offers all stores", async () => {
+  const { api, serve } = live();
+  const answer = answerOf(shopRows);
+  api.answer = (call) =>
+    call.path.startsWith("/api/sales_") && call.query.includes("store=Nimmann")
+      ? { status: 400, body: 'there is no shop "Nimmann"' }
+      : answer(call);
+  const { page } = await newPage();
+  await openDashboard(page, `${serve.url}?store=Nimmann`);
+  await page.getByText("There is no store Nimmann any more.").waitFor();
+  await page.getByRole("button", { name: "All stores" }).click();
+  await page.locator(".dataset-section .chart-bar-name").first().waitFor();
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("names that could not be loaded are asked for again by Refresh", async () => {
+  const { api, serve } = live();
+  const answer = answerOf(shopRows);
+  api.answer = (call) => (call.path === "/api/sales_by_store" ? { status: 500, body: "down" } : answer(call));
+  const { page } = await newPage();
+  await openDashboard(page, serve.url);
+  const menu = page.getByLabel("Stores", { exact: true });
+  await menu.waitFor({ state: "detached" });
+  api.answer = answer;
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await menu.locator("option", { hasText: "Old Town" }).waitFor({ state: "attached" });
+});
+
+test.each([360, 768, 1440])("nothing moves when the names come: %i pixels", async (width) => {
+  const { api, serve } = live();
+  const { opened, open } = gate<Reply>();
+  const answer = answerOf(
+    [...shopRows, { ...shopRows[0], store: "A shop with a very long name, in a far town" }],
+    shopRows,
+  );
+  api.answer = (call) => (call.path === "/api/sales_by_store" && call.query === "" ? opened : answer(call));
+  const { page } = await newPage({ viewport: { width, height: 740 } });
+  await openDashboard(page, serve.url);
+  await page.locator(".dataset-section .chart").waitFor();
+  await page.waitForTimeout(300);
+  const shifts = await page.evaluateHandle(() => {
+    const found: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value: unknown = Reflect.get(entry, "value");
+        if (typeof value === "number") found.push(value);
+      }
+    }).observe({ type: "layout-shift" });
+    return found;
+  });
+  open(rows([...shopRows, { ...shopRows[0], store: "A shop with a very long name, in a far town" }]));
+  await page.locator(".shop-rows").waitFor();
+  await page.waitForTimeout(300);
+  expect(await shifts.jsonValue()).toEqual([]);
 });

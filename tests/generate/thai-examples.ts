@@ -146,6 +146,10 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
   ],
   live: [
     ({ live, dates }) => live.still(dates.range(WEEK)) + live.couldNotBeLoaded(dates.range(BEFORE)),
+    ({ live, dates }) => live.loadingRange(dates.range(WEEK)),
+    ({ live }) => live.noSuchStores("Nimman"),
+    ({ live }) => live.productsOf("Latte"),
+    ({ live, dates }) => live.lastSales(dates.dayOfYear("2026-05-20")),
     ({ live }) => live.loadedAgo(5),
     ({ live }) => live.loadedAgo(130),
     ({ live }) => live.loadedAgo(5000),

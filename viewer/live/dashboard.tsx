@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../language.tsx";
 import { dayIn } from "../report/date-range.ts";
-import { withTexts } from "../report/language/wording.ts";
 import { holds, SECTIONS } from "../report/sections.ts";
 import { nowOf } from "../report/today/so-far.ts";
 import { ReportView } from "../report-view.tsx";
@@ -11,19 +10,22 @@ import { Still } from "../sections/still.tsx";
 import { Elsewhere } from "../tables/elsewhere.ts";
 import { ComparedDays } from "./comparison/compared-days.tsx";
 import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
-import { useComparison } from "./comparison/use-comparison.ts";
 import type { LiveEffects } from "./effects.ts";
 import { LookMenu } from "./look/look-menu.tsx";
 import { LiveMenu } from "./menu/live-menu.tsx";
+import { LIVE_ROWS } from "./opened/live-rows.tsx";
+import { type Opening, OpeningContext } from "./opened/opening.ts";
+import { usePresses } from "./opened/use-presses.ts";
 import { DateRangePicker } from "./picker/date-range-picker.tsx";
+import { LastSales, withoutLastSales } from "./range-line/last-sales.tsx";
 import { RangeLine } from "./range-line/range-line.tsx";
 import { refreshedRange } from "./range-line/refreshed-range.ts";
 import type { Choice } from "./range-query.ts";
 import { LiveFoot } from "./reports/live-foot.tsx";
 import { createReports } from "./reports/reports.ts";
-import { useUsual } from "./reports/use-usual.ts";
-import { useWholeReport } from "./reports/use-whole-report.ts";
+import { useReports } from "./reports/use-reports.ts";
 import type { SessionMachine } from "./session-machine.ts";
+import { RenamedShop } from "./shops/renamed-shop.tsx";
 import { ShopChoice } from "./shops/shop-choice.tsx";
 import { OpenOutside } from "./take-away/open-outside.tsx";
 import { addressOutside, canShareReports, canTakeFiles } from "./take-away/report-browser.ts";
@@ -31,7 +33,6 @@ import { ReportTools } from "./take-away/report-tools.tsx";
 import { ShareReport } from "./take-away/share-report.tsx";
 import { DayView } from "./today/day-view.tsx";
 import { NowStrip } from "./today/now-strip.tsx";
-import { useLoad } from "./use-load.ts";
 import { useMedia } from "./use-media.ts";
 import { usePrinted } from "./use-printed.ts";
 
@@ -50,36 +51,17 @@ export function Dashboard({
   range,
   comparison,
   shops,
+  opened,
   session,
   takeFocus,
 }: DashboardProps) {
   const language = useLanguage();
   const { live, page } = language;
   const { today, timeZone, now, theme, sections, offers, browser, address } = effects;
-  const offersStores = offers.datasets.includes("sales_by_store");
   const [reports] = useState(() => createReports(session, effects));
-  const selection = useMemo(() => range && { range, shops }, [range, shops]);
-  const load = useLoad(selection, reports.load);
-  const loaded = load.value;
-  // Before the picker has chosen the first range, there is nothing to show either.
-  const isLoading = selection === undefined || load.isLoading;
-  const failed = load.hasFailed;
-  const compared = useComparison(loaded, comparison, reports.compare);
-  const loading = isLoading || compared.isAwaited;
-  const [hasMenu, setMenu] = useState(!offers.isOneStore);
-  // The figures come first. If the names cannot be loaded, there is no menu.
-  const names = useLoad((hasMenu && (loaded !== undefined || failed)) || undefined, reports.shopNames);
-  const shopNames = names.hasFailed ? [] : names.value;
-  // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
-  const isNamed = !offers.isSomeStores || shopNames !== undefined;
-  const whole = useWholeReport(compared.shown, isNamed, reports.complete);
-  const hasHours = offers.datasets.includes("sales_by_hour");
-  const hasToday = holds(sections, "totals");
-  const used = useUsual(whole.shown, hasHours && hasToday && !loading && !whole.isPending, reports.addUsual);
-  const { provenance, own, usual } = used.shown ?? {};
-  const made = used.shown?.report;
-  const report = useMemo(() => made && withTexts(made, language), [made, language]);
-  if (!hasMenu && own?.stores && own.stores.length > 1) setMenu(true);
+  const shown = useReports(reports, { range, comparison, shops }, effects, language);
+  const { offersStores, loaded, loading, failed, compared, names, shopNames, hasMenu } = shown;
+  const { whole, hasHours, hasToday, used, provenance, own, usual, report } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -90,7 +72,7 @@ export function Dashboard({
   const placed = (loading && own?.range) || range;
   const day = placed?.startDate === placed?.endDate ? placed?.startDate : undefined;
   const figures = {
-    report,
+    report: report && withoutLastSales(report),
     provenance,
     loading,
     asked: range && { range, shops: shops ?? (offers.isSomeStores ? shopNames : undefined), timeZone },
@@ -98,8 +80,7 @@ export function Dashboard({
   // The room for the shops is kept, so that the charts do not move when they come.
   const hasShops = shopNames ? shopNames.length > 1 : offersStores && hasMenu && (loading || whole.isPending);
 
-  // On a phone, the figures come first, and shops and comparison are chosen in the line of the range. The order of the focus is
-  // that on the screen.
+  // On a phone, shops and comparison are in the line of the range. The order of the focus is that on the screen.
   const isPhone = useMedia("(max-width: 639px)");
   const comparisonChoice = (
     <ComparisonChoice chosen={comparison} onChoose={session.compareWith} isIcon={isPhone} />
@@ -129,105 +110,141 @@ export function Dashboard({
 
   function refresh() {
     if (!range) return;
+    if (names.hasFailed) names.tryAgain();
     const loadedAt = failed ? undefined : provenance?.generatedAt;
     const loadedOn = loadedAt && dayIn(timeZone, Date.parse(loadedAt));
     session.choose(refreshedRange(range, loadedOn, today()));
   }
 
+  /** The button or the chart that was pressed is about to disappear. */
+  function choose<Value>(act: (value: Value) => void) {
+    return (value: Value) => {
+      act(value);
+      heading.current?.focus();
+    };
+  }
+
+  const opening: Opening = {
+    opened,
+    open: session.open,
+    openRange: choose(session.choose),
+    loaded,
+    own,
+    people: offers.hasPeople ? reports.people : undefined,
+    shopNames: shops ? undefined : shopNames,
+    onNewer: refresh,
+  };
+  const presses = usePresses(loading ? undefined : report, opening);
+
   return (
-    <Printed value={usePrinted()}>
-      <PageHeader title={page.title} cafeName={cafeName} headingRef={heading}>
-        <button className="button button-danger" type="button" onClick={session.logout}>
-          {live.logout}
-        </button>
-        <LookMenu theme={theme} language={effects.language} />
-      </PageHeader>
-      <main className={day && hasToday ? "page page-of-day" : "page"}>
-        {hasToday && (
-          <NowStrip
-            range={placed}
-            today={today()}
-            report={own}
-            provenance={provenance}
-            usual={usual}
-            loading={loading}
-            isPending={hasHours && used.isPending}
-            hasHours={hasHours}
-          />
-        )}
-        <DateRangePicker range={range} onChoose={session.choose} today={today}>
-          {isPhone && shopChoice}
-          {isPhone && comparisonChoice}
-          {isPhone && canShareReports(browser) && <ShareReport {...taken} />}
-        </DateRangePicker>
-        <Elsewhere value={outside && !canTakeFiles(browser) ? <OpenOutside href={outside} /> : undefined}>
-          <ReportView
-            {...figures}
-            sections={sections}
-            cafeName={cafeName}
-            hasComparison={comparison !== undefined}
-            expected={hasShops && shops?.length !== 1 ? ["sales_by_store"] : []}
-            isPending={whole.isPending}
-            still={(place, props) =>
-              place === "foot" ? (
-                <LiveFoot
-                  {...props}
-                  loading={loading || whole.isPending}
-                  asked={range}
-                  expected={offers.datasets}
-                  // The hours of a single day are above.
-                  sections={
-                    day && hasToday
-                      ? SECTIONS.filter((name) => name !== "busy" && holds(sections, name))
-                      : sections
-                  }
-                  crypto={effects.crypto}
-                  now={provenance && nowOf(provenance)}
-                  menu={<LiveMenu report={own} loading={loading || whole.isPending} reports={reports} />}
-                />
-              ) : (
-                <Still {...props} place={place} />
-              )
-            }
-            comparisonLine={
-              <>
-                {comparison && (
-                  <ComparedDays
-                    report={report}
-                    provenance={provenance}
-                    isComparing={loading || compared.isComparing || (whole.isPending && !report?.comparison)}
-                    hasFailed={compared.hasFailed && !loading}
+    <OpeningContext value={opening}>
+      <Printed value={usePrinted()}>
+        <PageHeader title={page.title} cafeName={cafeName} headingRef={heading}>
+          <button className="button button-danger" type="button" onClick={session.logout}>
+            {live.logout}
+          </button>
+          <LookMenu theme={theme} language={effects.language} />
+        </PageHeader>
+        <main className={day && hasToday ? "page page-of-day" : "page"} {...presses}>
+          {hasToday && (
+            <NowStrip
+              range={placed}
+              today={today()}
+              report={own}
+              provenance={provenance}
+              usual={usual}
+              loading={loading}
+              isPending={hasHours && used.isPending}
+              hasHours={hasHours}
+            />
+          )}
+          <DateRangePicker range={range} onChoose={session.choose} today={today}>
+            {isPhone && shopChoice}
+            {isPhone && comparisonChoice}
+            {isPhone && canShareReports(browser) && <ShareReport {...taken} />}
+          </DateRangePicker>
+          <Elsewhere value={outside && !canTakeFiles(browser) ? <OpenOutside href={outside} /> : undefined}>
+            <ReportView
+              {...figures}
+              sections={sections}
+              cafeName={cafeName}
+              hasComparison={comparison !== undefined}
+              expected={hasShops && shops?.length !== 1 ? ["sales_by_store"] : []}
+              isPending={whole.isPending}
+              rows={LIVE_ROWS}
+              still={(place, props) =>
+                place === "foot" ? (
+                  <LiveFoot
+                    {...props}
+                    loading={loading || whole.isPending}
+                    asked={range}
+                    expected={offers.datasets}
+                    // The hours of a single day are above.
+                    sections={
+                      day && hasToday
+                        ? SECTIONS.filter((name) => name !== "busy" && holds(sections, name))
+                        : sections
+                    }
+                    crypto={effects.crypto}
+                    now={provenance && nowOf(provenance)}
+                    menu={<LiveMenu report={own} loading={loading || whole.isPending} reports={reports} />}
                   />
-                )}
-                {day && hasToday && (
-                  <DayView
-                    date={day}
-                    report={report}
-                    provenance={provenance}
-                    usual={usual}
-                    sections={sections}
-                    loading={loading}
-                    hasHours={hasHours}
-                  />
-                )}
-              </>
-            }
-            bar={
-              <div className="report-bar">
-                <RangeLine
-                  {...figures}
-                  failed={failed}
-                  hasShops={offers.isSomeStores}
-                  now={now}
-                  onRefresh={refresh}
-                />
-                {!isPhone && tools}
-              </div>
-            }
-          />
-        </Elsewhere>
-        {isPhone && tools}
-      </main>
-    </Printed>
+                ) : (
+                  <>
+                    {place === "lead" && !loading && report && (
+                      <LastSales report={report} onChoose={choose(session.choose)} />
+                    )}
+                    <Still {...props} place={place} />
+                  </>
+                )
+              }
+              comparisonLine={
+                <>
+                  {comparison && (
+                    <ComparedDays
+                      report={report}
+                      provenance={provenance}
+                      isComparing={
+                        loading || compared.isComparing || (whole.isPending && !report?.comparison)
+                      }
+                      hasFailed={compared.hasFailed && !loading}
+                    />
+                  )}
+                  {day && hasToday && (
+                    <DayView
+                      date={day}
+                      report={report}
+                      provenance={provenance}
+                      usual={usual}
+                      sections={sections}
+                      loading={loading}
+                      hasHours={hasHours}
+                    />
+                  )}
+                </>
+              }
+              bar={
+                <>
+                  <div className="report-bar">
+                    <RangeLine
+                      {...figures}
+                      failed={failed}
+                      hasShops={offers.isSomeStores}
+                      now={now}
+                      onRefresh={refresh}
+                    />
+                    {!isPhone && tools}
+                  </div>
+                  {!loading && (
+                    <RenamedShop chosen={shops} names={shopNames} onAll={choose(session.chooseShops)} />
+                  )}
+                </>
+              }
+            />
+          </Elsewhere>
+          {isPhone && tools}
+        </main>
+      </Printed>
+    </OpeningContext>
   );
 }

@@ -16,6 +16,8 @@ export interface Offers {
   readonly isOneStore: boolean;
   /** Whether the server shows only some of several shops. */
   readonly isSomeStores: boolean;
+  /** Whether it can say what each employee sold. */
+  readonly hasPeople?: boolean;
 }
 
 /** The outside world of the live page. */

@@ -7,6 +7,8 @@ export interface LoginAnswer {
   readonly token?: string | undefined;
   /** The server asks to wait so long, after too many wrong passwords. */
   readonly waitSeconds?: number | undefined;
+  /** There was no answer about the password: the network or the server is down. */
+  readonly isAway?: boolean;
 }
 
 export type LoginApi = ReturnType<typeof createLoginApi>;
@@ -14,8 +16,14 @@ export type LoginApi = ReturnType<typeof createLoginApi>;
 export function createLoginApi(fetch: typeof globalThis.fetch) {
   return {
     async login(password: string): Promise<LoginAnswer> {
+      let response: Response;
       try {
-        const response = await send(fetch, loginRequest(password));
+        response = await send(fetch, loginRequest(password));
+      } catch {
+        return { isAway: true };
+      }
+      if (response.status >= 500) return { isAway: true };
+      try {
         if (response.status === 429) {
           return { waitSeconds: readRetryAfter(response.headers.get("Retry-After")) };
         }

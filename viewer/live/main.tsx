@@ -1,4 +1,5 @@
 /** The script of the live page: everything that touches the browser is made here and passed in. */
+import { offerOf, PEOPLE } from "../report/contract.ts";
 import { OPTIONAL_DATASETS, shapeOf } from "../report/datasets.ts";
 import { ERAS } from "../report/language/choice.ts";
 import { signInEnglish } from "../report/language/en/sign-in-english.ts";
@@ -55,6 +56,7 @@ const effects: LiveEffects = {
     datasets: OPTIONAL_DATASETS.filter((dataset) => offers.includes(shapeOf(dataset).list)),
     isOneStore: offers.includes("one-store"),
     isSomeStores: offers.includes("some-stores"),
+    hasPeople: offers.includes(offerOf(PEOPLE)),
   },
   sections: sections && knownSections(sections),
   program: meta("generator"),

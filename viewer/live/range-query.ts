@@ -10,12 +10,20 @@ import {
 import { type ChosenShops, COMPARISON_KINDS, type ComparisonKind } from "../report/report.ts";
 import { queryOf } from "./address.ts";
 
+/** Whose products are shown: each has its own parameter in the address. */
+const OPENABLE = ["category", "employee"] as const;
+export interface Opened {
+  readonly kind: (typeof OPENABLE)[number];
+  readonly name: string;
+}
+
 /** They are kept when the session expires and cleared by a logout. */
 export interface Choice {
   readonly range: DateRange | undefined;
   /** Every range is compared with this; undefined for no comparison. */
   readonly comparison: ComparisonKind | undefined;
   readonly shops: ChosenShops;
+  readonly opened?: Opened | undefined;
 }
 
 /** The choices of `?last=7&compare=previous&store=Nimman&store=Old+Town`, as far as they can be read. */
@@ -27,7 +35,14 @@ export function choiceInQuery(query: string, today: IsoDate): Choice {
     range: rangeIn(parameters, today),
     comparison,
     shops: shops.size === 0 ? undefined : [...shops].sort(),
+    opened: openedIn(parameters),
   };
+}
+
+/** The first of `?category=Coffee` and `?employee=Nok`. */
+function openedIn(parameters: URLSearchParams): Opened | undefined {
+  const found = OPENABLE.map((kind) => ({ kind, name: parameters.get(kind) ?? "" }));
+  return found.find(({ name }) => name !== "");
 }
 
 /** The range of `?last=7` or `?from=2026-11-01&to=2026-11-15`. */
@@ -54,5 +69,9 @@ export function queryWith(query: string, choice: Partial<Choice>, today: IsoDate
   }
   if ("comparison" in choice) set("compare", [choice.comparison]);
   if ("shops" in choice) set("store", choice.shops);
+  if ("opened" in choice) {
+    const { opened } = choice;
+    for (const kind of OPENABLE) set(kind, [opened?.kind === kind ? opened.name : undefined]);
+  }
   return queryOf(parameters);
 }

@@ -7,7 +7,7 @@ import type { ApiRequest } from "../report/contract.ts";
 import { type DateRange, DEFAULT_DAYS, isSameRange, lastDays } from "../report/date-range.ts";
 import type { ChosenShops, ComparisonKind } from "../report/report.ts";
 import type { LiveEffects } from "./effects.ts";
-import { type Choice, choiceInQuery, queryWith } from "./range-query.ts";
+import { type Choice, choiceInQuery, type Opened, queryWith } from "./range-query.ts";
 import { send } from "./send.ts";
 
 interface SessionState extends Choice {
@@ -23,9 +23,11 @@ export interface SignInProblem {
   readonly reason: "passwordMissing" | "passwordInvalid" | "loginFailed" | "sessionExpired";
   /** The server asks to wait so long before the next attempt. */
   readonly waitSeconds?: number | undefined;
+  /** The server did not answer, so the password may be right. */
+  readonly isAway?: boolean | undefined;
 }
 
-const NOTHING: Choice = { range: undefined, comparison: undefined, shops: undefined };
+const NOTHING: Choice = { range: undefined, comparison: undefined, shops: undefined, opened: undefined };
 
 export type SessionMachine = ReturnType<typeof createSessionMachine>;
 
@@ -88,11 +90,10 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
       const stops = [
         session.onChange(follow),
         address.onMove(() => {
-          const { range = lastDays(today(), DEFAULT_DAYS), comparison, shops } = readAddress();
+          const { range = lastDays(today(), DEFAULT_DAYS), ...others } = readAddress();
           // The same range is not loaded again.
           update({
-            comparison,
-            shops,
+            ...others,
             range: state.range && isSameRange(range, state.range) ? state.range : range,
           });
         }),
@@ -120,12 +121,17 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
       update({ shops });
       address.push(queryWith(address.query(), { shops }, today()));
     },
+    /** Shows the products of an employee or a category, or none of them. Back returns from it. */
+    open(opened: Opened | undefined) {
+      update({ opened });
+      address.push(queryWith(address.query(), { opened }, today()));
+    },
     /** Signs in with a password; undefined if that has worked. */
     async login(password: string): Promise<SignInProblem | undefined> {
       const turnBefore = turn;
       try {
-        const { token, waitSeconds } = await loginApi.login(password);
-        if (token === undefined) return { reason: "passwordInvalid", waitSeconds };
+        const { token, ...problem } = await loginApi.login(password);
+        if (token === undefined) return { reason: "passwordInvalid", ...problem };
         if (turn !== turnBefore) revoke(token);
         else if (session.start(token)) enter(true);
         else return { reason: "passwordInvalid" };

@@ -62,10 +62,11 @@ export class ReportAccumulator {
     delete this.#sums[dataset];
   }
 
-  /** Takes a whole answer. @throws ContractError if it is not an array, or a sum is too large to be exact */
+  /** Takes a whole answer. @throws ContractError if it is not an array, has a bad cell, or a sum is too large to be exact */
   take(dataset: AnyDataset, answer: unknown): void {
     const sink = this.begin(dataset);
     for (const row of readRows(dataset, answer)) sink.add(row);
+    this.#sums[dataset]?.reader.check();
   }
 
   /** @throws ContractError that names the first bad cell, in the order of the datasets, or a shop that was not asked for */

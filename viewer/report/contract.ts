@@ -3,9 +3,33 @@
  * and our own server only carry them.
  */
 
-import type { AnyDataset } from "./datasets.ts";
-import type { AskedRange, DateRange } from "./date-range.ts";
+import {
+  ALL_DATASETS,
+  type AnyDataset,
+  OPTIONAL_DATASETS,
+  type OptionalDataset,
+  shapeOf,
+} from "./datasets.ts";
+import { type AskedRange, type DateRange, isIsoDate } from "./date-range.ts";
 import type { ChosenShops, ComparisonKind } from "./report.ts";
+
+/**
+ * The rows of `sales_by_product`, each with the employee who sold them. The live page asks for them when somebody opens
+ * them. No report has them, so a report file has no code for them.
+ */
+export const PEOPLE = "sales_by_employee_product";
+
+/** An API may offer these beyond the four datasets. */
+export type OptionalCall = OptionalDataset | typeof PEOPLE;
+export type DataCall = AnyDataset | typeof PEOPLE;
+
+export const OPTIONAL_CALLS: readonly OptionalCall[] = [...OPTIONAL_DATASETS, PEOPLE];
+export const DATA_CALLS: readonly DataCall[] = [...ALL_DATASETS, PEOPLE];
+
+/** The name under which a server offers a call: that of its list in a report. */
+export function offerOf(call: OptionalCall): string {
+  return call === PEOPLE ? "people" : shapeOf(call).list;
+}
 
 export interface ApiRequest {
   readonly method: "GET" | "POST";
@@ -27,10 +51,27 @@ const JSON_TYPE = { "Content-Type": "application/json" };
  */
 export const STATE_HEADER = "Cafe-Sales-State";
 
+/**
+ * A response header of our own server to `sales_summary` if no day of the range has sales: the first and the last day
+ * with sales, of the shops that were asked for. Without any sales, there is none.
+ */
+export const DAYS_HEADER = "Cafe-Sales-Days";
+
+export function daysHeader({ startDate, endDate }: DateRange): string {
+  return `${startDate} ${endDate}`;
+}
+
+/** Undefined if they cannot be read. */
+export function readDaysHeader(text: string | null | undefined): DateRange | undefined {
+  const [startDate = "", endDate = "", ...more] = text?.split(" ") ?? [];
+  const isRange = more.length === 0 && isIsoDate(startDate) && isIsoDate(endDate) && startDate <= endDate;
+  return isRange ? { startDate, endDate } : undefined;
+}
+
 /** The statuses with which an API says that it does not have an optional dataset. */
 export const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
 
-export function datasetPath<Name extends AnyDataset>(dataset: Name): `/api/${Name}` {
+export function datasetPath<Name extends DataCall>(dataset: Name): `/api/${Name}` {
   return `/api/${dataset}`;
 }
 
@@ -48,7 +89,7 @@ function postRequest(path: string, body: object): ApiRequest {
 
 /** The range is not checked here. The token is empty if none is stored: the header is sent in any case. */
 export function datasetRequest(
-  dataset: AnyDataset,
+  dataset: DataCall,
   range: AskedRange,
   token: string,
   shops?: ChosenShops,

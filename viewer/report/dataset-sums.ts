@@ -64,11 +64,14 @@ export class DatasetSums {
   /** Undefined from the first row that lacks them. */
   #refunds: Hundredths | undefined = 0;
 
-  /** @param range rows of other days are skipped and counted; null accepts every day */
-  constructor(dataset: AnyDataset, range: AskedRange = null) {
+  /**
+   * @param range rows of other days are skipped and counted; null accepts every day
+   * @param reader of several sums counts the rows of all of them
+   */
+  constructor(dataset: AnyDataset, range: AskedRange = null, reader = new RowReader(dataset)) {
     const shape = shapeOf(dataset);
     this.dataset = dataset;
-    this.reader = new RowReader(dataset);
+    this.reader = reader;
     this.#range = range;
     this.#shape = shape;
     this.#keys = Object.entries(shape.key);
@@ -84,9 +87,13 @@ export class DatasetSums {
    * @throws ContractError if a sum becomes too large to be exact, or if there are more keys than a report can hold
    */
   add(value: unknown): void {
+    const fields = this.reader.next(value);
+    if (fields) this.addFields(fields);
+  }
+
+  /** Adds the row that the reader has begun. */
+  addFields(fields: Fields): void {
     const { reader } = this;
-    const fields = reader.next(value);
-    if (fields === undefined) return;
     const key = this.#keys.map(([field, type]) => reader.key(type, field, fields[field]));
     const label = this.#labelOf(fields);
     let sales = 0;

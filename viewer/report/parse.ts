@@ -5,16 +5,17 @@
  * characters are the day. Optional amounts may be null or absent. Unknown fields are ignored.
  */
 
-import { type AnyDataset, type KeyValues, type Measure, NO_NAME } from "./datasets.ts";
+import type { DataCall } from "./contract.ts";
+import { type KeyValues, type Measure, NO_NAME } from "./datasets.ts";
 import { type IsoDate, isIsoDate } from "./date-range.ts";
 import { type Hundredths, readHundredths } from "./decimal.ts";
 
 /** An answer that breaks the contract. The message is a sentence without a full stop. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
-  readonly dataset: AnyDataset;
+  readonly dataset: DataCall;
 
-  constructor(dataset: AnyDataset, message: string) {
+  constructor(dataset: DataCall, message: string) {
     super(message);
     this.dataset = dataset;
   }
@@ -24,7 +25,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads the fields of one row after another, and counts the problems and what the notes report. */
 export class RowReader {
-  readonly dataset: AnyDataset;
+  readonly dataset: DataCall;
   /** The number of amounts that were null or absent and count as 0. */
   missingAmounts = 0;
   /** The number of days that came as timestamps. */
@@ -37,7 +38,7 @@ export class RowReader {
   #firstProblem: string | undefined;
   #problems = 0;
 
-  constructor(dataset: AnyDataset) {
+  constructor(dataset: DataCall) {
     this.dataset = dataset;
   }
 
@@ -161,7 +162,7 @@ export class RowReader {
 const TIMESTAMP_REST = /^[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 /** The rows of a whole answer. @throws ContractError if it is not an array */
-export function readRows(dataset: AnyDataset, body: unknown): readonly unknown[] {
+export function readRows(dataset: DataCall, body: unknown): readonly unknown[] {
   if (Array.isArray(body)) return body;
   throw new ContractError(dataset, `${dataset} answered ${describeValue(body)}, not a list of rows`);
 }

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
-import { shapeOf } from "../../../viewer/report/datasets.ts";
+import { offerOf } from "../../../viewer/report/contract.ts";
 import { BUILT } from "../../built.ts";
 import { CliError, EXIT, systemCode, toCliError, usageError } from "../../errors.ts";
 import type { RunContext } from "../../run/run-context.ts";
@@ -75,7 +75,7 @@ async function openApp(options: ServeOptions, backend: Backend, { effects, outpu
 function offersOf({ offers, hasOneShop }: Backend, { shops = [] }: ServeOptions): readonly string[] {
   const offersStores = offers.includes("sales_by_store");
   return [
-    ...offers.map((dataset) => shapeOf(dataset).list),
+    ...offers.map(offerOf),
     ...(offersStores && hasOneShop ? ["one-store"] : []),
     ...(offersStores && shops.length > 1 ? ["some-stores"] : []),
   ];

@@ -1,5 +1,4 @@
-import { datasetPath } from "../../../viewer/report/contract.ts";
-import { OPTIONAL_DATASETS, type OptionalDataset, shapeOf } from "../../../viewer/report/datasets.ts";
+import { datasetPath, OPTIONAL_CALLS, type OptionalCall, offerOf } from "../../../viewer/report/contract.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";
@@ -35,22 +34,17 @@ const readHostName: Reader<string> = (flag, text) => {
   );
 };
 
-/** Calls are offered by the names of their lists in a report. */
-const OFFERED = new Map<string, OptionalDataset>(
-  OPTIONAL_DATASETS.map((dataset) => [shapeOf(dataset).list, dataset]),
-);
+const OFFERED = new Map(OPTIONAL_CALLS.map((call) => [offerOf(call), call]));
 
-const readOffers: Reader<readonly OptionalDataset[]> = (flag, text) =>
+const readOffers: Reader<readonly OptionalCall[]> = (flag, text) =>
   text.split(",").flatMap((name) => OFFERED.get(oneOf([...OFFERED.keys()])(flag, name.trim())) ?? []);
 
-const OFFERS_HELP = [...OFFERED]
-  .map(([name, dataset]) => `${name}, for GET ${datasetPath(dataset)}`)
-  .join("; ");
+const OFFERS_HELP = [...OFFERED].map(([name, call]) => `${name}, for GET ${datasetPath(call)}`).join("; ");
 
 const OFFERS = OptionGroup.of("Page:", {
   offers: optional(
     "--offers <list>",
-    `what else the API has, with --url: ${OFFERS_HELP}; both with a comma`,
+    `what else the API has, with --url: ${OFFERS_HELP}; several with commas`,
     readOffers,
   ),
 });
@@ -97,7 +91,7 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(OFFERS)
   .into(({ offers, ...values }) => ({ ...values, offers: readOffered(values.source, offers) }));
 
-function readOffered(source: Source, offers: readonly OptionalDataset[] = []): readonly OptionalDataset[] {
+function readOffered(source: Source, offers: readonly OptionalCall[] = []): readonly OptionalCall[] {
   if (offers.length === 0 || (source !== "demo" && "origin" in source)) return offers;
   throw usageError("--offers is only for --url", "leave it out: a sales store has all calls");
 }

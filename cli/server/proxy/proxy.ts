@@ -1,17 +1,21 @@
 /**
  * The six calls of the contract, and those that an API offers beyond them, answered by that API elsewhere. Only what is
  * named here is passed on: to the API the date range, the shops, the body and two headers; from it the status, the body,
- * the number of the store's state, and how long to wait after too many calls.
+ * the number of the store's state, the days with sales, and how long to wait after too many calls.
  */
 import { type Context, Hono } from "hono";
+import type { DataCall } from "../../../viewer/report/contract.ts";
 import {
+  DAYS_HEADER,
   datasetPath,
+  daysHeader,
   LOGIN_PATH,
   LOGOUT_PATH,
+  readDaysHeader,
   readRetryAfter,
   STATE_HEADER,
 } from "../../../viewer/report/contract.ts";
-import { type AnyDataset, DATASETS, isOptional } from "../../../viewer/report/datasets.ts";
+import { DATASETS } from "../../../viewer/report/datasets.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import type { ApiAddress } from "../../api/address.ts";
 import { isNotOffered, readState } from "../../api/answers/dataset-answer.ts";
@@ -66,7 +70,7 @@ export function createProxy({ upstream, shops, offers = [], elapsed, onFailure }
   async function pass(
     c: ProxyContext,
     request: Omit<RawRequest, "headers">,
-    dataset?: AnyDataset,
+    dataset?: DataCall,
   ): Promise<Response> {
     const { method, path } = request;
     const { signal } = c.req.raw;
@@ -79,7 +83,7 @@ export function createProxy({ upstream, shops, offers = [], elapsed, onFailure }
       const refusal = dataset && (await proof?.({ query: request.query, headers }, signal));
       reply = refusal ?? (await upstream.send({ ...request, headers }, signal));
       checkStatus(reply, upstream.origin);
-      if (dataset && isOptional(dataset) && reply.status < 400 && isNotOffered(reply)) {
+      if (offers.some((call) => call === dataset) && reply.status < 400 && isNotOffered(reply)) {
         // Otherwise its web page would reach the browser as rows.
         reply.discard();
         return c.text("The sales API does not have this call", 404);
@@ -126,6 +130,8 @@ async function answerWith(
     return new Response(null, { status });
   }
   const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
+  const days = readDaysHeader(reply.header(DAYS_HEADER.toLowerCase()));
+  if (days) headers.set(DAYS_HEADER, daysHeader(days));
   const state = readState(reply);
   if (state !== undefined) headers.set(STATE_HEADER, state);
   return new Response(await streamBody(reply, { cutOff, onBroken }), { status, headers });

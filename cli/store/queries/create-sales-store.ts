@@ -1,5 +1,5 @@
 /** The datasets, answered from the daily sums of a store. */
-import type { AnyDataset } from "../../../viewer/report/datasets.ts";
+import { type DataCall, PEOPLE } from "../../../viewer/report/contract.ts";
 import { textOf } from "../engine/row-values.ts";
 import { readKnownZone } from "../facts/time-zone.ts";
 import type { StoreReader } from "../queryable.ts";
@@ -8,17 +8,20 @@ import { STORE_TABLES } from "../schema.ts";
 import { type Selection, shopName } from "../shops/selection.ts";
 import { wireRow } from "./datasets.ts";
 import { selectHours } from "./hours.ts";
+import { personRow, selectPeople } from "./people.ts";
 import { condition, select } from "./select.ts";
 
 const { daily, shops: byShop } = STORE_TABLES;
 
 export function createSalesStore(reader: StoreReader): SalesStore {
-  async function read<Name extends AnyDataset>(
+  async function read<Name extends DataCall>(
     dataset: Name,
     selection: Selection,
   ): Promise<Answer<StoreRow<Name>>>;
-  async function read(dataset: AnyDataset, selection: Selection): Promise<Answer<unknown>> {
+  async function read(dataset: DataCall, selection: Selection): Promise<Answer<unknown>> {
     return reader.read(async (queryable, state) => {
+      if (dataset === PEOPLE)
+        return { state, rows: (await selectPeople(queryable, selection)).map(personRow) };
       const rows = await (dataset === "sales_by_hour"
         ? selectHours(queryable, selection)
         : select(queryable, dataset, selection));

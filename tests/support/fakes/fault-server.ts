@@ -6,10 +6,16 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { datasetPath, LOGIN_PATH, LOGOUT_PATH } from "../../../viewer/report/contract.ts";
-import { type AnyDataset, DATASETS, isOptional, OPTIONAL_DATASETS } from "../../../viewer/report/datasets.ts";
+import {
+  DATA_CALLS,
+  type DataCall,
+  datasetPath,
+  LOGIN_PATH,
+  LOGOUT_PATH,
+  OPTIONAL_CALLS,
+} from "../../../viewer/report/contract.ts";
 
-export type Endpoint = "login" | "logout" | AnyDataset;
+export type Endpoint = "login" | "logout" | DataCall;
 
 export const PASSWORD = "flat-white-0815";
 
@@ -39,7 +45,7 @@ export interface FaultServer {
   close(): Promise<void>;
 }
 
-const ROWS: Readonly<Record<AnyDataset, readonly Readonly<Record<string, unknown>>[]>> = {
+const ROWS: Readonly<Record<DataCall, readonly Readonly<Record<string, unknown>>[]>> = {
   sales_summary: [
     { date: "2026-11-01", total_sales: 100.1, net_sales: 90, profit: 40, total_transactions: 2 },
     { date: "2026-11-02", total_sales: "200.20", net_sales: 180, profit: 80, total_transactions: 3 },
@@ -61,6 +67,16 @@ const ROWS: Readonly<Record<AnyDataset, readonly Readonly<Record<string, unknown
   sales_by_hour: [
     { weekday: 7, hour: 9, total_sales: 100.1, total_transactions: 2, days: 1 },
     { weekday: 1, hour: 8, total_sales: 150.2, total_transactions: 2, days: 1 },
+  ],
+  sales_by_employee_product: [
+    {
+      employee_name: "Nok",
+      product_name: "Latte",
+      category: "กาแฟ",
+      total_sales: 200,
+      quantity_sold: 4,
+      profit: 80,
+    },
   ],
 };
 
@@ -142,9 +158,9 @@ function endpointOf(url: string): Endpoint | undefined {
   const path = url.replace(/^\/prefix/, "").split("?")[0];
   if (path === LOGIN_PATH) return "login";
   if (path === LOGOUT_PATH) return "logout";
-  return [...DATASETS, ...OPTIONAL_DATASETS].find((dataset) => path === datasetPath(dataset));
+  return DATA_CALLS.find((dataset) => path === datasetPath(dataset));
 }
 
 function isOptionalEndpoint(endpoint: Endpoint): boolean {
-  return endpoint !== "login" && endpoint !== "logout" && isOptional(endpoint);
+  return OPTIONAL_CALLS.some((call) => call === endpoint);
 }

@@ -1,22 +1,22 @@
 /** A store that answers as a test wants it. */
 import type { Answer, SalesStore, StoreRow } from "../../../cli/store/sales-store.ts";
 import type { Selection } from "../../../cli/store/shops/selection.ts";
-import type { AnyDataset } from "../../../viewer/report/datasets.ts";
+import type { DataCall } from "../../../viewer/report/contract.ts";
 
 export type Query = (selection: Selection) => Promise<Answer<unknown>>;
 
 /** How some datasets are answered; the others have no rows. */
-export type Queries = Partial<Record<AnyDataset, Query>>;
+export type Queries = Partial<Record<DataCall, Query>>;
 
 export function salesStoreOf(
-  queryOf: (dataset: AnyDataset) => Query,
+  queryOf: (dataset: DataCall) => Query,
   rest: Partial<Omit<SalesStore, "read">> = {},
 ): SalesStore {
-  async function read<Name extends AnyDataset>(
+  async function read<Name extends DataCall>(
     dataset: Name,
     selection: Selection,
   ): Promise<Answer<StoreRow<Name>>>;
-  async function read(dataset: AnyDataset, selection: Selection): Promise<Answer<unknown>> {
+  async function read(dataset: DataCall, selection: Selection): Promise<Answer<unknown>> {
     return queryOf(dataset)(selection);
   }
   return {

@@ -4,7 +4,7 @@ import { createApp, type InternalError } from "../../../cli/server/app.ts";
 import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import { listen } from "../../../cli/server/listen.ts";
 import { createProxy, openUpstream, type UpstreamFailure } from "../../../cli/server/proxy/proxy.ts";
-import type { OptionalDataset } from "../../../viewer/report/datasets.ts";
+import type { OptionalCall } from "../../../viewer/report/contract.ts";
 import { afterFile } from "../browser/after-file.ts";
 import { behave, type Fault, type Faults, startFaultServer } from "../fakes/fault-server.ts";
 
@@ -13,7 +13,7 @@ export interface ProxyOptions {
   readonly prefix?: string;
   readonly timeoutMs?: number;
   readonly shops?: readonly string[];
-  readonly offers?: readonly OptionalDataset[];
+  readonly offers?: readonly OptionalCall[];
   readonly elapsed?: () => number;
 }
 

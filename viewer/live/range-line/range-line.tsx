@@ -17,16 +17,23 @@ interface RangeLineProps extends ShownFigures {
 export function RangeLine({ failed, hasShops, now, onRefresh, ...figures }: RangeLineProps) {
   const language = useLanguage();
   const { dates, live, page } = language;
-  const { report, provenance, asked } = figures;
-  const parts = provenanceOf(figures, language);
+  const { asked, loading } = figures;
+  // While others load, no old range is named. If that fails, the line is as it was.
+  const isLoadingOthers = loading && figures.report !== undefined && asked !== undefined;
+  const shown = isLoadingOthers
+    ? { ...figures, report: undefined, provenance: undefined, loading: false }
+    : figures;
+  const { report, provenance } = shown;
+  const parts = provenanceOf(shown, language);
   const [range = "", ...others] = parts;
+  const named = isLoadingOthers ? live.loadingRange(range) : range;
   const loaded = provenance && others.pop();
   const failedRange = failed && asked ? ofShops(dates.range(asked.range), asked.shops, page) : undefined;
   const isOther = report !== undefined && failedRange !== undefined && failedRange !== range;
   return (
     <div className={hasShops ? "range-line range-line-of-shops" : "range-line"}>
       <p className="provenance" role="status">
-        <b>{isOther ? live.still(range) : range}</b>
+        <b>{isOther ? live.still(range) : named}</b>
         {report && failedRange && (
           <strong className="provenance-failed">
             {isOther ? live.couldNotBeLoaded(failedRange) : live.notLoadedAgain}

@@ -1,25 +1,71 @@
-/** The calls for datasets. */
-import { datasetRequest, NOT_OFFERED, readErrorText, STATE_HEADER } from "../../report/contract.ts";
-import { isOptional } from "../../report/datasets.ts";
+/** The calls for data. */
+import type { DataCall } from "../../report/contract.ts";
+import {
+  DAYS_HEADER,
+  datasetRequest,
+  NOT_OFFERED,
+  readDaysHeader,
+  readErrorText,
+  STATE_HEADER,
+} from "../../report/contract.ts";
+import { DATASETS, isOptional, type OptionalDataset } from "../../report/datasets.ts";
+import type { DateRange } from "../../report/date-range.ts";
 import type { Caller, State } from "../../report/load/one-state.ts";
+import type { RangeReport } from "../../report/report.ts";
 import type { SessionMachine } from "../session-machine.ts";
+
+type Call = SessionMachine["call"];
+
+interface Answer {
+  readonly rows: unknown;
+  readonly state: State;
+  /** The days with sales, if the range has none and the server says them. */
+  readonly dataDays: DateRange | undefined;
+}
+
+/** Makes a call. @returns undefined if it is optional, and the server does not offer it */
+export async function askFor(
+  call: Call,
+  signal: AbortSignal,
+  name: DataCall,
+  { range, shops }: Pick<RangeReport, "range" | "shops">,
+): Promise<Answer | undefined> {
+  const response = await call((token) => datasetRequest(name, range, token, shops), signal);
+  const { ok, status, headers } = response;
+  if (NOT_OFFERED.has(status) && DATASETS.every((dataset) => dataset !== name)) return undefined;
+  // A Thai name in another encoding must fail, not silently turn into question marks.
+  const text = new TextDecoder("utf-8", { fatal: ok }).decode(await response.arrayBuffer());
+  if (!ok) throw new Error(`${name}: ${readErrorText(text)}`);
+  const rows: unknown = JSON.parse(text);
+  return { rows, state: headers.get(STATE_HEADER), dataDays: readDaysHeader(headers.get(DAYS_HEADER)) };
+}
+
+export interface AskingOptions {
+  /** Hears the days with sales. */
+  readonly onDays?: ((days: DateRange) => void) | undefined;
+  /** Whether the report may lack an optional dataset whose call has failed. */
+  readonly mayLack?: (dataset: OptionalDataset, error: unknown) => boolean;
+}
 
 /** Asks for datasets at once and settles when all calls have. Throws the error of the first that failed. */
 export async function askForAll(
-  call: SessionMachine["call"],
+  call: Call,
   signal: AbortSignal,
   [datasets, { range, shops }, sums]: Parameters<Caller["readAll"]>,
+  { onDays, mayLack }: AskingOptions = {},
 ): Promise<readonly State[]> {
   const calls = datasets.map(async (dataset): Promise<readonly State[]> => {
-    const response = await call((token) => datasetRequest(dataset, range, token, shops), signal);
-    const { ok, status, headers } = response;
-    if (isOptional(dataset) && NOT_OFFERED.has(status)) return [];
-    // A Thai name in another encoding must fail, not silently turn into question marks.
-    const text = new TextDecoder("utf-8", { fatal: ok }).decode(await response.arrayBuffer());
-    if (!ok) throw new Error(`${dataset}: ${readErrorText(text)}`);
-    const rows: unknown = JSON.parse(text);
-    sums.take(dataset, rows);
-    return [headers.get(STATE_HEADER)];
+    try {
+      const answer = await askFor(call, signal, dataset, { range, ...(shops && { shops }) });
+      if (!answer) return [];
+      if (answer.dataDays) onDays?.(answer.dataDays);
+      sums.take(dataset, answer.rows);
+      return [answer.state];
+    } catch (error) {
+      if (!isOptional(dataset) || !mayLack?.(dataset, error)) throw error;
+      sums.skip(dataset);
+      return [];
+    }
   });
   await Promise.allSettled(calls);
   return (await Promise.all(calls)).flat();

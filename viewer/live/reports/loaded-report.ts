@@ -11,12 +11,17 @@ export interface Selection {
   readonly shops?: ChosenShops;
 }
 
+export interface AskedLoad extends AskedReport {
+  /** Hears the days with sales, which `dataDays` then says. */
+  readonly onDays?: (days: DateRange) => void;
+}
+
 /** A report, and the moment and time zone of its figures. */
 export interface LoadedReport {
   readonly report: Report;
   /** The figures of the range, with all of their shops. */
   readonly own: RangeReport;
-  readonly asked: AskedReport;
+  readonly asked: AskedLoad;
   /** What it is made of. */
   readonly answers: Answers;
   /** Whether it has its optional datasets, as far as there are any. */

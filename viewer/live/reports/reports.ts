@@ -1,17 +1,20 @@
 /** The reports that a signed-in person asks for. */
+
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
+import { PEOPLE } from "../../report/contract.ts";
 import { type AnyDataset, NO_NAME } from "../../report/datasets.ts";
-import type { AskedRange, IsoDate } from "../../report/date-range.ts";
+import type { AskedRange, DateRange, IsoDate } from "../../report/date-range.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
-import { type AskedReport, loadReport, withNewMarks } from "../../report/load/load-report.ts";
+import { readPeople } from "../../report/live/people.ts";
+import { loadReport, withNewMarks } from "../../report/load/load-report.ts";
 import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
 import type { ChosenShops, ComparisonKind, RangeReport } from "../../report/report.ts";
 import { datasetsShown, holds, SECTIONS } from "../../report/sections.ts";
 import { readUsualDays, usualDate } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
-import { askForAll } from "./ask.ts";
-import type { AskedComparison, LoadedReport, Selection } from "./loaded-report.ts";
+import { type AskingOptions, askFor, askForAll } from "./ask.ts";
+import type { AskedComparison, AskedLoad, LoadedReport, Selection } from "./loaded-report.ts";
 import { askForFile } from "./report-file.ts";
 
 export type Reports = ReturnType<typeof createReports>;
@@ -29,11 +32,11 @@ export function createReports(
   /** The shops that the server shows, if it shows only some and has said which. */
   let limit: ChosenShops;
 
-  function callerOf(shops: ChosenShops, signal: AbortSignal): Caller {
+  function callerOf(shops: ChosenShops, signal: AbortSignal, options?: AskingOptions): Caller {
     return {
       offers: (dataset) =>
         offers.datasets.includes(dataset) && !(dataset === "sales_by_store" && !shops && isOneShop),
-      readAll: (...asked) => askForAll(call, signal, asked),
+      readAll: (...asked) => askForAll(call, signal, asked, options),
     };
   }
 
@@ -52,16 +55,16 @@ export function createReports(
    * Answers from different states of the store do not belong together: the load is repeated, at most twice.
    *
    * @param before keeps its answers if those of this step are of the same state
-   * @param usualOn the day whose usual sales are read
+   * @param more its day whose usual sales are read, and which optional datasets may fail
    */
   async function step(
-    asked: AskedReport,
+    asked: AskedLoad,
     before: LoadedReport | undefined,
     signal: AbortSignal,
-    usualOn?: IsoDate,
+    { usualOn, mayLack }: Pick<AskingOptions, "mayLack"> & { readonly usualOn?: IsoDate } = {},
   ): Promise<LoadedReport> {
-    const { range, shops } = asked;
-    const caller = callerOf(shops, signal);
+    const { range, shops, onDays } = asked;
+    const caller = callerOf(shops, signal, { onDays, ...(mayLack && { mayLack }) });
     const loaded = await loadOneState(
       () => new Answers(shops),
       async (answers) => {
@@ -104,9 +107,14 @@ export function createReports(
 
   return {
     /** The four datasets. If shops are chosen, their sales show whether the API knows the shops. */
-    load: logged("The sales data could not be loaded.", ({ range, shops = limit }: Selection, signal) =>
-      step({ range, shops, sections: [], today: today() }, undefined, signal),
-    ),
+    load: logged("The sales data could not be loaded.", ({ range, shops = limit }: Selection, signal) => {
+      let days: DateRange | undefined;
+      const onDays = (said: DateRange) => {
+        days = said;
+      };
+      const asked = { range, shops, sections: [], today: today(), dataDays: async () => days, onDays };
+      return step(asked, undefined, signal);
+    }),
     /** Adds the earlier range, with the days before a week. If there are no earlier days, the report stays as it is. */
     compare: logged(
       "The comparison could not be loaded.",
@@ -118,11 +126,18 @@ export function createReports(
         return step({ ...loaded.asked, comparison, today: today(), sections: changes }, loaded, signal);
       },
     ),
-    /** Adds the optional datasets to a report and to what it is compared with. */
+    /** Adds the optional datasets to a report and to what it is compared with. One that fails costs its section only. */
     complete: logged("The stores or the hours could not be loaded.", async (loaded: LoadedReport, signal) => {
       const { shops = limit } = loaded.asked;
       if (shops) loaded.answers.nameShops(shops);
-      const whole = await step({ ...loaded.asked, shops, sections: added }, loaded, signal);
+      const whole = await step({ ...loaded.asked, shops, sections: added }, loaded, signal, {
+        mayLack: (dataset, error) => {
+          // The sales of chosen shops show that the API knows the shops.
+          if (signal.aborted || (shops && dataset === "sales_by_store")) return false;
+          logError("Some of the stores or hours could not be loaded.", error);
+          return true;
+        },
+      });
       // An import may have brought another shop since the server was started.
       if (offers.isOneStore && (whole.own.stores?.length ?? 0) < 2) isOneShop = true;
       return whole;
@@ -131,7 +146,7 @@ export function createReports(
     addUsual: logged("The usual sales could not be loaded.", async (loaded: LoadedReport, signal) => {
       const { range } = loaded.asked;
       const date = range ? usualDate(range, today()) : undefined;
-      return date ? step(loaded.asked, loaded, signal, date) : loaded;
+      return date ? step(loaded.asked, loaded, signal, { usualOn: date }) : loaded;
     }),
     /** Marks the new products, for which it asks for those of the first half of the range. */
     markNew: logged("The first half of the range could not be loaded.", (report: RangeReport, signal) =>
@@ -149,6 +164,16 @@ export function createReports(
       isOneShop = names.length < 2;
       if (offers.isSomeStores && !isOneShop) limit = names;
       return names;
+    }),
+    /** What each employee sold in the range of a report; `isNewer` says that the sales have changed since its load. */
+    people: logged("What each employee sold could not be loaded.", async (loaded: LoadedReport, signal) => {
+      const answer = await askFor(call, signal, PEOPLE, loaded.own);
+      if (!answer) throw new Error("the server does not have this call");
+      const [state] = loaded.answers.states;
+      return {
+        people: readPeople(answer.rows),
+        isNewer: (state ?? answer.state) !== (answer.state ?? state),
+      };
     }),
     saveReport: (selection: Selection, comparison: ComparisonKind | undefined, language: LanguageCode) =>
       askForFile(call, selection, comparison, language),

@@ -77,6 +77,7 @@ export function SignIn({ cafeName, login, notice, now, language, onTyping }: Sig
         />
         <p className="error-text" id={problemId} role="alert">
           {problem && live[problem.reason]}
+          {problem?.isAway && <span className="error-more">{live.serverAway}</span>}
         </p>
         {problem?.waitSeconds !== undefined && (
           <WaitLine id={waitId} seconds={problem.waitSeconds} now={now} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DATASETS, OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
+import { DATA_CALLS } from "../../../../viewer/report/contract.ts";
 import { createTestApp } from "../../../support/runs/test-app.ts";
 
 const API_HEADERS = {
@@ -10,24 +10,35 @@ const API_HEADERS = {
 };
 
 describe("the data calls", () => {
-  test.each([...DATASETS, ...OPTIONAL_DATASETS])(
-    "%s answers a list as JSON for the range asked",
-    async (dataset) => {
-      const { app, token, asked } = createTestApp();
-      const headers = { Authorization: `Bearer ${await token()}` };
-      const answer = await app.request(`/api/${dataset}?startDate=2026-10-01&endDate=2026-10-31`, {
-        headers,
-      });
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual([]);
-      expect(Object.fromEntries(answer.headers)).toEqual({
-        ...API_HEADERS,
-        "content-type": "application/json; charset=utf-8",
-        "cafe-sales-state": "7",
-      });
-      expect(asked).toEqual([{ range: { startDate: "2026-10-01", endDate: "2026-10-31" } }]);
-    },
-  );
+  test.each(DATA_CALLS)("%s answers a list as JSON for the range asked", async (dataset) => {
+    const { app, token, asked } = createTestApp();
+    const headers = { Authorization: `Bearer ${await token()}` };
+    const answer = await app.request(`/api/${dataset}?startDate=2026-10-01&endDate=2026-10-31`, {
+      headers,
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual([]);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      ...API_HEADERS,
+      "content-type": "application/json; charset=utf-8",
+      "cafe-sales-state": "7",
+    });
+    expect(asked).toEqual([{ range: { startDate: "2026-10-01", endDate: "2026-10-31" } }]);
+  });
+
+  test("without any day say which days have sales, of the shops that were asked for", async () => {
+    const days = { startDate: "2024-01-05", endDate: "2026-05-20" };
+    const shops = ["Nimman"];
+    const { token, ask } = createTestApp({
+      store: {
+        shopNames: async () => shops,
+        dataDays: async (chosen) => (chosen ? days : undefined),
+      },
+    });
+    const header = async (query: string) => (await ask(await token(), query)).headers.get("Cafe-Sales-Days");
+    expect(await header("?store=Nimman")).toBe("2024-01-05 2026-05-20");
+    expect(await header("")).toBeNull();
+  });
 
   test("ask for everything without dates", async () => {
     const { token, ask, asked } = createTestApp();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitShops } from "../../../../cli/store/shop-choice.ts";
 import type { Selection } from "../../../../cli/store/shops/selection.ts";
-import { ALL_DATASETS } from "../../../../viewer/report/datasets.ts";
+import { DATA_CALLS } from "../../../../viewer/report/contract.ts";
 import { salesStoreOf } from "../../../support/fakes/sales-store.ts";
 
 function storeOf(names: readonly string[]) {
@@ -27,9 +27,9 @@ test("a store of which only some shops can be seen has no other in any answer", 
   const { store, asked } = storeOf(["A", "B", "C"]);
   const limited = await limitShops(store, ["A", "B"]);
   expect(await limited.shopNames()).toEqual(["A", "B"]);
-  for (const dataset of ALL_DATASETS) await limited.read(dataset, { range: null });
+  for (const dataset of DATA_CALLS) await limited.read(dataset, { range: null });
   await limited.dataDays();
-  expect(asked).toEqual(Array(7).fill(["A", "B"]));
+  expect(asked).toEqual(Array(8).fill(["A", "B"]));
   await limited.read("sales_summary", { range: null, shops: ["B"] });
   expect(asked.at(-1)).toEqual(["B"]);
 });

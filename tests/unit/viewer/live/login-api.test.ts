@@ -13,11 +13,17 @@ function apiOf(answer: () => Response | Promise<Response>) {
 
 describe("logging in", () => {
   test.each<[string, () => Response | Promise<Response>]>([
-    ["a network that fails", () => Promise.reject(new TypeError("failed to fetch"))],
     ["an answer that is not JSON", () => new Response("<html>")],
     ["a refusal", () => Response.json({ success: false }, { status: 401 })],
   ])("gives no token for %s, and never throws", async (_, answer) => {
     expect(await apiOf(answer).api.login("x")).toEqual({});
+  });
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ["a network that fails", () => Promise.reject(new TypeError("failed to fetch"))],
+    ["a server without its database", () => new Response("", { status: 503 })],
+  ])("says that nobody has answered about the password: %s", async (_, answer) => {
+    expect(await apiOf(answer).api.login("x")).toEqual({ isAway: true });
   });
 
   test.each([

@@ -15,14 +15,15 @@ function line(options: {
   asked?: typeof RANGE;
   failed?: boolean;
   minutes?: number;
+  loading?: boolean;
 }): string {
-  const { loaded = true, asked = RANGE, failed = false, minutes = 0 } = options;
+  const { loaded = true, asked = RANGE, failed = false, minutes = 0, loading = false } = options;
   const markup = markupOf(
     <RangeLine
       report={loaded ? reportOf() : undefined}
       provenance={loaded ? { generatedAt: NOON, timeZone: "UTC" } : undefined}
       asked={{ range: asked, timeZone: "UTC" }}
-      loading={false}
+      loading={loading}
       failed={failed}
       now={() => Date.parse(NOON) + minutes * 60_000}
       onRefresh={() => undefined}
@@ -56,6 +57,13 @@ describe("the line of whose figures these are", () => {
       `Still ${range}: 23 Aug – 30 Nov 2026 could not be loaded · UTC · `,
     );
     expect(line({ asked: OTHER })).toMatch(`${range} · UTC · `);
+  });
+
+  test("names what is loading, and no old range", () => {
+    expect(line({ asked: OTHER, loading: true })).toBe("Loading 23 Aug – 30 Nov 2026 · UTC");
+    expect(line({ asked: OTHER, loading: true, loaded: false })).toBe(
+      "23 Aug – 30 Nov 2026 · UTC · not loaded yet",
+    );
   });
 
   test("after a failed refresh says that the same range could not be loaded again", () => {

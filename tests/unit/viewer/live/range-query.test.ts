@@ -47,3 +47,22 @@ describe("the range in a query", () => {
     );
   });
 });
+
+describe("what is opened, in a query", () => {
+  test.each([
+    ["?employee=Nok+%26+Co", { kind: "employee", name: "Nok & Co" }],
+    ["?last=7&category=%E0%B8%81%E0%B8%B2%E0%B9%81%E0%B8%9F", { kind: "category", name: "กาแฟ" }],
+    ["?category=", undefined],
+    ["", undefined],
+  ])("of %s is read", (query, opened) => {
+    expect(choiceInQuery(query, TODAY).opened).toEqual(opened);
+  });
+
+  test("replaces what was opened before, and nothing else", () => {
+    const employee = queryWith("?last=7", { opened: { kind: "employee", name: "Nok" } }, TODAY);
+    expect(employee).toBe("?last=7&employee=Nok");
+    const category = queryWith(employee, { opened: { kind: "category", name: "(none)" } }, TODAY);
+    expect(choiceInQuery(category, TODAY).opened).toEqual({ kind: "category", name: "(none)" });
+    expect(queryWith(category, { opened: undefined }, TODAY)).toBe("?last=7");
+  });
+});

@@ -219,6 +219,21 @@ describe("the shops", () => {
   });
 });
 
+test("what is opened is in the address; Back closes it, and a logout forgets it", () => {
+  const { machine, browser, state } = start({}, "kept", "?last=7");
+  machine.open({ kind: "employee", name: "Nok" });
+  expect([state().opened, browser.entries.at(-1)]).toEqual([
+    { kind: "employee", name: "Nok" },
+    "?last=7&employee=Nok",
+  ]);
+  browser.go(-1);
+  expect(state().opened).toBeUndefined();
+  browser.go(1);
+  expect(state().opened).toEqual({ kind: "employee", name: "Nok" });
+  machine.logout();
+  expect(state().opened).toBeUndefined();
+});
+
 describe("a logout", () => {
   test("forgets the token and the range, and tells the server", () => {
     const { machine, target, revoked, state } = start({}, "kept");

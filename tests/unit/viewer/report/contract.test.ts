@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   datasetRequest,
+  daysHeader,
   loginRequest,
   logoutRequest,
+  readDaysHeader,
   readErrorText,
   readLogin,
   reportRequest,
@@ -47,6 +49,19 @@ describe("requests", () => {
       body: '{"token":"t0ken"}',
     });
   });
+});
+
+test("the days with sales are read as they are written, and nothing else is", () => {
+  expect(readDaysHeader(daysHeader(RANGE))).toEqual(RANGE);
+  const wrong = [
+    null,
+    "",
+    "2026-11-01",
+    "2026-11-30 2026-11-01",
+    "2026-11-01 2026-11-31",
+    "2026-11-01 2026-11-30 x",
+  ];
+  for (const text of wrong) expect(readDaysHeader(text)).toBeUndefined();
 });
 
 describe("a login answer", () => {

@@ -21,6 +21,8 @@ export const live = {
 
   // Other texts:
   sessionExpired: "Your session has expired. Please sign in again.",
+  /** Below `passwordInvalid`. */
+  serverAway: "The server did not answer; your password may be right.",
   notLoaded: "Not loaded: these zeros are not your sales.",
   pageNotLoaded: "The dashboard could not be loaded. Refresh the page to try again.",
   offline: "You are offline",
@@ -63,6 +65,24 @@ export const live = {
   noReport: "this server does not make reports",
 
   allStores: "All stores",
+  /** @param stores their names */
+  noSuchStores: (stores: string) => `There is no store ${stores} any more.`,
+  noSales: "no sales",
+
+  /** A name in a chart or a list opens its products. */
+  whoSoldWhat: "Who sold what",
+  productsOfCategories: "Products of each category",
+  productsOf: (name: string) => `${name}: products`,
+  peopleNotLoaded: "Who sold what could not be loaded.",
+  peopleUnknown: "This server does not know who sold what.",
+  otherCategories: "A product is listed in the category in which it sold most.",
+  /** For keys and screen readers, before a chart. */
+  pressOpensProducts: "Enter opens the products of a bar.",
+  pressOpensDay: "Enter opens a day.",
+
+  /** `The last sales are from 20 May.`, and then a button. */
+  lastSales: (day: string) => `The last sales are from ${day}.`,
+  showMonth: "Show that month",
 
   customRange: "Custom range",
   dateRange: "Date range",
@@ -77,6 +97,9 @@ export const live = {
     "this-month": "This month",
     "last-month": "Last month",
   } satisfies Record<PagePeriod, string>,
+
+  /** In place of the range of the figures while others load. */
+  loadingRange: (range: string) => `Loading ${range}`,
 
   /** Old figures after a load that failed: `Still 22 Oct – 21 Nov 2026`, and then `couldNotBeLoaded`. */
   still: (range: string) => `Still ${range}`,

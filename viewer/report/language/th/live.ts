@@ -19,6 +19,7 @@ export const live: SignInLanguage["live"] = {
   dataFailed: "เกิดข้อผิดพลาดระหว่างโหลดข้อมูล",
 
   sessionExpired: "หมดเวลาการใช้งาน โปรดเข้าสู่ระบบอีกครั้ง",
+  serverAway: "เซิร์ฟเวอร์ไม่ตอบ รหัสผ่านของคุณอาจถูกต้อง",
   notLoaded: "ยังไม่ได้โหลด: เลขศูนย์เหล่านี้ไม่ใช่ยอดขายของร้าน",
   pageNotLoaded: "โหลดหน้านี้ไม่ได้ โปรดรีเฟรชหน้าแล้วลองอีกครั้ง",
   offline: "คุณออฟไลน์อยู่",
@@ -58,6 +59,18 @@ export const live: SignInLanguage["live"] = {
   noReport: "เซิร์ฟเวอร์นี้ไม่ทำรายงาน",
 
   allStores: "ทุกสาขา",
+  noSuchStores: (stores) => `ไม่มีสาขา ${stores} แล้ว`,
+  noSales: "ไม่มียอดขาย",
+  whoSoldWhat: "ใครขายอะไร",
+  productsOfCategories: "สินค้าในแต่ละหมวดหมู่",
+  productsOf: (name) => `${name}: สินค้า`,
+  peopleNotLoaded: "โหลดข้อมูลว่าใครขายอะไรไม่ได้",
+  peopleUnknown: "เซิร์ฟเวอร์นี้ไม่รู้ว่าใครขายอะไร",
+  otherCategories: "สินค้าแต่ละอย่างอยู่ในหมวดหมู่ที่ขายได้มากที่สุด",
+  pressOpensProducts: "กด Enter เพื่อดูสินค้าของแท่งนั้น",
+  pressOpensDay: "กด Enter เพื่อดูวันนั้น",
+  lastSales: (day) => `ยอดขายล่าสุดคือวันที่ ${day}`,
+  showMonth: "ดูเดือนนั้น",
 
   customRange: "กำหนดเอง",
   dateRange: "ช่วงวันที่",
@@ -73,6 +86,7 @@ export const live: SignInLanguage["live"] = {
     "last-month": "เดือนที่แล้ว",
   },
 
+  loadingRange: (range) => `กำลังโหลด ${range}`,
   still: (range) => `ยังเป็น ${range}`,
   couldNotBeLoaded: (range) => `: โหลด ${range} ไม่ได้`,
   loadedAgo(minutes) {

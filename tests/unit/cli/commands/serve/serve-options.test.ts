@@ -32,6 +32,7 @@ test("what else an API has is said with --url only", () => {
   expect(read({ url }).offers).toEqual([]);
   expect(read({ url, offers: "stores" }).offers).toEqual(["sales_by_store"]);
   expect(read({ url, offers: "hours, stores" }).offers).toEqual(["sales_by_hour", "sales_by_store"]);
+  expect(read({ url, offers: "people" }).offers).toEqual(["sales_by_employee_product"]);
   expect(() => read({ url, offers: "stores,tables" })).toThrow("--offers 'tables' is unknown");
   for (const source of [{ demo: true }, { db: "cafe.duckdb" }]) {
     expect(() => read({ ...source, offers: "stores" })).toThrow("--offers is only for --url");

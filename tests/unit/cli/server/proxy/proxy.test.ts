@@ -3,10 +3,12 @@ import {
   type ApiRequest,
   loginRequest,
   logoutRequest,
+  OPTIONAL_CALLS,
+  PEOPLE,
   readLogin,
   STATE_HEADER,
 } from "../../../../../viewer/report/contract.ts";
-import { DATASETS, OPTIONAL_DATASETS } from "../../../../../viewer/report/datasets.ts";
+import { DATASETS } from "../../../../../viewer/report/datasets.ts";
 import { behave, PASSWORD } from "../../../../support/fakes/fault-server.ts";
 import { ofState, status } from "../../../../support/fakes/faults.ts";
 import { say } from "../../../../support/runs/real-port.ts";
@@ -156,10 +158,10 @@ describe("the date range", () => {
 });
 
 describe("an optional call", () => {
-  test.each(OPTIONAL_DATASETS)("reaches the API only if it is offered: %s", async (dataset) => {
-    const faults = { sales_by_store: behave, sales_by_hour: behave };
+  test.each(OPTIONAL_CALLS)("reaches the API only if it is offered: %s", async (dataset) => {
+    const faults = { sales_by_store: behave, sales_by_hour: behave, [PEOPLE]: behave };
     const plain = await createTestProxy(faults, {
-      offers: OPTIONAL_DATASETS.filter((other) => other !== dataset),
+      offers: OPTIONAL_CALLS.filter((other) => other !== dataset),
     });
     const offering = await createTestProxy(faults, { offers: [dataset] });
     const statuses = [await plain.ask(`${dataset}${RANGE}`), await offering.ask(`${dataset}${RANGE}`)];
@@ -235,6 +237,18 @@ describe("of the headers", () => {
       ),
     );
     expect(states).toEqual(["42", null, null]);
+  });
+
+  test("the days with sales come back, if they are days", async () => {
+    const { ask } = await createTestProxy({
+      sales_summary: status(200, "[]", { "Cafe-Sales-Days": "2024-01-05 2026-05-20" }),
+      sales_by_category: status(200, "[]", { "Cafe-Sales-Days": "soon; evil" }),
+    });
+    const days = async (dataset: string) => (await ask(dataset)).headers.get("Cafe-Sales-Days");
+    expect([await days("sales_summary"), await days("sales_by_category")]).toEqual([
+      "2024-01-05 2026-05-20",
+      null,
+    ]);
   });
 
   test("no other header comes back", async () => {

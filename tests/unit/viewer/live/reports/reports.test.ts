@@ -168,7 +168,7 @@ describe("loading", () => {
       const loads = [
         () => reports.load(SELECTION, signal),
         () => reports.compare({ loaded, kind: "previous" }, signal),
-        () => reports.complete(loaded, signal),
+        () => reports.people(loaded, signal),
         () => reports.shopNames(true, signal),
         () => reports.markNew({ ...report, range: RANGE }, signal),
       ];
@@ -177,10 +177,71 @@ describe("loading", () => {
     expect(logged).toEqual([
       "The sales data could not be loaded.",
       "The comparison could not be loaded.",
-      "The stores or the hours could not be loaded.",
+      "What each employee sold could not be loaded.",
       "The names of the stores could not be loaded.",
       "The first half of the range could not be loaded.",
     ]);
+  });
+
+  test("of optional datasets that failed costs their sections only, and is logged", async () => {
+    const { loadAll, logged } = apiOf(
+      (path) => {
+        if (path === "/api/sales_by_store") return new Response("", { status: 500 });
+        if (path === "/api/sales_by_hour") return Response.json(hourRows);
+        return undefined;
+      },
+      undefined,
+      { datasets: ["sales_by_store", "sales_by_hour"] },
+    );
+    const { report, isWhole } = await loadAll();
+    expect([report.hours?.length, report.stores, isWhole]).toEqual([2, undefined, true]);
+    expect(logged).toEqual(["Some of the stores or hours could not be loaded."]);
+  });
+
+  test("of optional datasets with a bad cell costs their sections only", async () => {
+    const { loadAll, logged } = apiOf(
+      (path) => {
+        if (path === "/api/sales_by_store") return Response.json(shopRows);
+        if (path === "/api/sales_by_hour") return Response.json([{ ...hourRows[0], hour: 24 }]);
+        return undefined;
+      },
+      undefined,
+      { datasets: ["sales_by_store", "sales_by_hour"] },
+    );
+    const { report } = await loadAll();
+    expect([report.hours, report.stores?.length, logged.length]).toEqual([undefined, 2, 1]);
+  });
+
+  test("of what each employee sold is of the range and the shops, and says if the sales have changed since", async () => {
+    const row = { ...productRow, employee_name: "Nok" };
+    const stateOf = (state: string) => ({ headers: { [STATE_HEADER]: state } });
+    let state = "7";
+    const { reports, asked } = apiOf((path) =>
+      Response.json(path === "/api/sales_by_employee_product" ? [row] : ANSWERS[path], stateOf(state)),
+    );
+    const loaded = await reports.load(SELECTION, never);
+    const { people, isNewer } = await reports.people(loaded, never);
+    expect([people.get("Nok"), isNewer]).toEqual([
+      [expect.objectContaining({ product_name: "Latte" })],
+      false,
+    ]);
+    expect(asked.at(-1)?.target).toBe(
+      "/api/sales_by_employee_product?startDate=2026-11-01&endDate=2026-11-30",
+    );
+    state = "8";
+    expect((await reports.people(loaded, never)).isNewer).toBe(true);
+  });
+
+  test("without any sales knows which days have some, if the server says it", async () => {
+    const { reports } = apiOf(() =>
+      Response.json([], { headers: { "Cafe-Sales-Days": "2024-01-05 2026-05-20" } }),
+    );
+    const loaded = await reports.load(SELECTION, never);
+    const dataDays = { startDate: "2024-01-05", endDate: "2026-05-20" };
+    expect(loaded.report.dataDays).toEqual(dataDays);
+    expect((await reports.complete(loaded, never)).report.dataDays).toEqual(dataDays);
+    const { reports: others } = apiOf(() => Response.json([]));
+    expect((await others.load(SELECTION, never)).report).not.toHaveProperty("dataDays");
   });
 
   test("says which program shows it", async () => {

@@ -1,0 +1,35 @@
+/** The parts of the report, as the live page draws them: some answer a press. */
+import type { ComponentType } from "react";
+import { useLanguage } from "../../language.tsx";
+import type { Section } from "../../report/sections.ts";
+import { type Part, ROWS } from "../../sections/parts.tsx";
+import { LiveCategories } from "./categories.tsx";
+import { LiveEmployees } from "./employees.tsx";
+import type { AroundProps } from "./opening.ts";
+import { LiveStores } from "./stores.tsx";
+
+function LiveDays({ Drawing, ...props }: AroundProps) {
+  const { live } = useLanguage();
+  return (
+    <>
+      <p className="visually-hidden">{live.pressOpensDay}</p>
+      <Drawing {...props} />
+    </>
+  );
+}
+
+const AROUND: Partial<Readonly<Record<Section, ComponentType<AroundProps>>>> = {
+  stores: LiveStores,
+  sales: LiveDays,
+  categories: LiveCategories,
+  average: LiveDays,
+  employees: LiveEmployees,
+};
+
+export const LIVE_ROWS = ROWS.map((row) => ("runs" in row ? live(row) : row.map(live)));
+
+function live(part: Part): Part {
+  const Around = AROUND[part.section];
+  if (!Around) return part;
+  return { ...part, Drawing: (props) => <Around {...props} Drawing={part.Drawing} /> };
+}

@@ -1,0 +1,65 @@
+import { useMemo, useState } from "react";
+import type { Language } from "../../report/language/language.ts";
+import { withTexts } from "../../report/language/wording.ts";
+import { holds } from "../../report/sections.ts";
+import { useComparison } from "../comparison/use-comparison.ts";
+import type { LiveEffects } from "../effects.ts";
+import type { Choice } from "../range-query.ts";
+import { useLoad } from "../use-load.ts";
+import type { Reports } from "./reports.ts";
+import { useUsual } from "./use-usual.ts";
+import { useWholeReport } from "./use-whole-report.ts";
+
+/**
+ * The report of what was chosen, step by step: the four datasets, the earlier range, the names of the shops, the optional
+ * datasets, and what is usual.
+ */
+export function useReports(
+  reports: Reports,
+  { range, comparison, shops }: Pick<Choice, "range" | "comparison" | "shops">,
+  { offers, sections }: Pick<LiveEffects, "offers" | "sections">,
+  language: Language,
+) {
+  const offersStores = offers.datasets.includes("sales_by_store");
+  const selection = useMemo(() => range && { range, shops }, [range, shops]);
+  const load = useLoad(selection, reports.load);
+  const loaded = load.value;
+  // Before the picker has chosen the first range, there is nothing to show either.
+  const isLoading = selection === undefined || load.isLoading;
+  const failed = load.hasFailed;
+  const compared = useComparison(loaded, comparison, reports.compare);
+  const loading = isLoading || compared.isAwaited;
+  const [hasMenu, setMenu] = useState(!offers.isOneStore);
+  // The figures come first. If the names cannot be loaded, there is no menu.
+  const needsNames = hasMenu || (failed && shops !== undefined && offersStores);
+  const names = useLoad((needsNames && (loaded !== undefined || failed)) || undefined, reports.shopNames);
+  const shopNames = names.hasFailed ? [] : names.value;
+  // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
+  const isNamed = !offers.isSomeStores || shopNames !== undefined;
+  const whole = useWholeReport(compared.shown, isNamed, reports.complete);
+  const hasHours = offers.datasets.includes("sales_by_hour");
+  const hasToday = holds(sections, "totals");
+  const used = useUsual(whole.shown, hasHours && hasToday && !loading && !whole.isPending, reports.addUsual);
+  const { provenance, own, usual } = used.shown ?? {};
+  const made = used.shown?.report;
+  const report = useMemo(() => made && withTexts(made, language), [made, language]);
+  if (!hasMenu && own?.stores && own.stores.length > 1) setMenu(true);
+  return {
+    offersStores,
+    loaded,
+    loading,
+    failed,
+    compared,
+    names,
+    shopNames,
+    hasMenu,
+    whole,
+    hasHours,
+    hasToday,
+    used,
+    provenance,
+    own,
+    usual,
+    report,
+  };
+}
