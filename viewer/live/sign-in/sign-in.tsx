@@ -29,7 +29,8 @@ export function SignIn({ cafeName, login, notice, now, language, onTyping }: Sig
   );
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  const waitId = useId();
+  /** Of a second line about the problem. */
+  const moreId = useId();
 
   // A disabled field loses the focus: the field takes it at the start and again after each attempt.
   useEffect(() => {
@@ -67,7 +68,7 @@ export function SignIn({ cafeName, login, notice, now, language, onTyping }: Sig
           placeholder={live.password}
           aria-label={live.password}
           aria-invalid={problem !== undefined && problem.reason !== notice}
-          aria-describedby={`${problemId} ${waitId}`}
+          aria-describedby={`${problemId} ${moreId}`}
           value={password}
           disabled={busy}
           onChange={(event) => {
@@ -77,10 +78,14 @@ export function SignIn({ cafeName, login, notice, now, language, onTyping }: Sig
         />
         <p className="error-text" id={problemId} role="alert">
           {problem && live[problem.reason]}
-          {problem?.isAway && <span className="error-more">{live.serverAway}</span>}
         </p>
+        {problem?.isAway && (
+          <p className="error-text" id={moreId} role="alert">
+            {live.serverAway}
+          </p>
+        )}
         {problem?.waitSeconds !== undefined && (
-          <WaitLine id={waitId} seconds={problem.waitSeconds} now={now} />
+          <WaitLine id={moreId} seconds={problem.waitSeconds} now={now} />
         )}
         <button className="button button-primary" type="submit" disabled={busy}>
           {busy && <Spinner />}
