@@ -2,11 +2,11 @@ import { useMemo, useState } from "react";
 import type { Language } from "../../report/language/language.ts";
 import { withTexts } from "../../report/language/wording.ts";
 import { holds } from "../../report/sections.ts";
-import { useComparison } from "../comparison/use-comparison.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { Choice } from "../range-query.ts";
 import { useLoad } from "../use-load.ts";
 import type { Reports } from "./reports.ts";
+import { useComparison } from "./use-comparison.ts";
 import { useUsual } from "./use-usual.ts";
 import { useWholeReport } from "./use-whole-report.ts";
 

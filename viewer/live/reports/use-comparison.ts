@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { ComparisonKind } from "../../report/report.ts";
-import type { LoadedReport } from "../reports/loaded-report.ts";
-import type { Reports } from "../reports/reports.ts";
 import { useLoad } from "../use-load.ts";
+import type { LoadedReport } from "./loaded-report.ts";
+import type { Reports } from "./reports.ts";
 
 /**
  * Compares every new report. With a comparison that is on already, a report and its comparison appear at once, so that
