@@ -99,6 +99,7 @@ const CHARTS = [
   TABLE,
   "Sales by Category",
   TABLE,
+  "Products of each category",
   "Top 10 Products by Sales",
   TABLE,
   "Average Sales Per Transaction Over Time",
