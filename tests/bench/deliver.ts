@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { createServer } from "node:http";
+import { createServer as createMailServer, type Socket } from "node:net";
 import { join } from "node:path";
-import { SMTPServer } from "smtp-server";
 import { compare } from "./compare.ts";
 import type { Command } from "./measure.ts";
 
@@ -12,16 +12,12 @@ export async function benchDelivery(snapshot: Command, folder: string): Promise<
       response.writeHead(200, { "Content-Type": "application/json" }).end('{"ok":true,"result":{}}');
     });
   });
-  const mail = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData: (stream, _, done) => void stream.resume().on("end", () => done()),
-  });
+  const mail = createMailServer(answerMail);
   await Promise.all([
     new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolve)),
     new Promise<void>((resolve) => mail.listen(0, "127.0.0.1", resolve)),
   ]);
-  const [api, smtp] = [portOf(web), portOf(mail.server)];
+  const [api, smtp] = [portOf(web), portOf(mail)];
   const dir = join(folder, "archive");
   const env = {
     ...snapshot.env,
@@ -49,7 +45,28 @@ export async function benchDelivery(snapshot: Command, folder: string): Promise<
   );
   web.close();
   web.closeAllConnections();
-  await new Promise<void>((resolve) => mail.close(resolve));
+  mail.close();
+}
+
+/** A mail server that waits for nothing. Those for tests keep a client waiting, to find out whether it is rude. */
+function answerMail(socket: Socket): void {
+  let isMessage = false;
+  let end = "";
+  socket.on("error", () => {}).write("220 ready\r\n");
+  socket.setEncoding("latin1").on("data", (text: string) => {
+    if (isMessage) {
+      end = (end + text).slice(-5);
+      isMessage = end !== "\r\n.\r\n";
+      if (!isMessage) socket.write("250 taken\r\n");
+    } else if (text.startsWith("DATA")) {
+      isMessage = true;
+      socket.write("354 go on\r\n");
+    } else if (text.startsWith("QUIT")) {
+      socket.end("221 bye\r\n");
+    } else {
+      socket.write("250 fine\r\n");
+    }
+  });
 }
 
 function portOf(server: { address(): unknown }): number {

@@ -34,6 +34,8 @@ export async function mailServer({ verdicts = [], ...options }: MailServerOption
     authMethods: ["PLAIN", "LOGIN"],
     closeTimeout: 100,
     logger: false,
+    // The name of the client would be asked of a network that tests do not have.
+    disableReverseLookup: true,
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     authOptional: true,
