@@ -47,7 +47,7 @@ test("one icon of a phone shares the report of the shown range from everywhere i
 
   // Elsewhere the buttons are in sight.
   await page.setViewportSize({ width: 768, height: 900 });
-  expect(await icon.count()).toBe(0);
+  await expect.poll(() => icon.count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
