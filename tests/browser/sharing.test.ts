@@ -47,7 +47,7 @@ test("one icon of a phone shares the report of the shown range from everywhere i
 
   // Elsewhere the buttons are in sight.
   await page.setViewportSize({ width: 768, height: 900 });
-  expect(await icon.count()).toBe(0);
+  await expect.poll(() => icon.count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
@@ -115,10 +115,11 @@ test("in LINE on Android, a link leads to the same range in the phone's browser"
   page.on("download", (download) => downloads.push(download));
   await page.getByText("Show the figures").first().click();
   const links = page.getByRole("link", { name: "Open in the browser" });
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
-    "?last=7&lang=en&openExternalBrowser=1",
-    "?last=7&lang=en&openExternalBrowser=1",
-  ]);
+  // The table's own is drawn once it is open.
+  const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  await expect
+    .poll(addresses)
+    .toEqual(["?last=7&lang=en&openExternalBrowser=1", "?last=7&lang=en&openExternalBrowser=1"]);
   expect(await page.getByText("This app cannot save files.").count()).toBe(2);
   expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
   for (const width of [320, 360, 768]) {
