@@ -1,4 +1,4 @@
-import { datasetPath } from "../../../viewer/report/contract.ts";
+import { datasetPath, STATE_PATH } from "../../../viewer/report/contract.ts";
 import { OPTIONAL_DATASETS, type OptionalDataset, shapeOf } from "../../../viewer/report/datasets.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
@@ -18,10 +18,11 @@ import { passwordOptions } from "../options/shared-options.ts";
 import { sectionsOption, shopsOption, titleOption } from "../options/shown-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
 import { timeZoneOption } from "../options/time-zone-option.ts";
+import { readSyncChoice, SYNCING } from "./sync-choice.ts";
 
 const MOST_PORT = 65_535;
-/** A session ends after a week at the latest. */
-const MOST_HOURS = 168;
+/** Two weeks. */
+const MOST_HOURS = 336;
 
 /** The name of a host, spelled as URLs spell it. */
 const readHostName: Reader<string> = (flag, text) => {
@@ -40,17 +41,21 @@ const OFFERED = new Map<string, OptionalDataset>(
   OPTIONAL_DATASETS.map((dataset) => [shapeOf(dataset).list, dataset]),
 );
 
-const readOffers: Reader<readonly OptionalDataset[]> = (flag, text) =>
-  text.split(",").flatMap((name) => OFFERED.get(oneOf([...OFFERED.keys()])(flag, name.trim())) ?? []);
+/** The call that is no dataset. */
+const STATE = "state";
+
+const readOffers: Reader<readonly string[]> = (flag, text) =>
+  text.split(",").map((name) => oneOf([...OFFERED.keys(), STATE])(flag, name.trim()));
 
 const OFFERS_HELP = [...OFFERED]
   .map(([name, dataset]) => `${name}, for GET ${datasetPath(dataset)}`)
+  .concat(`${STATE}, for GET ${STATE_PATH}`)
   .join("; ");
 
 const OFFERS = OptionGroup.of("Page:", {
   offers: optional(
     "--offers <list>",
-    `what else the API has, with --url: ${OFFERS_HELP}; both with a comma`,
+    `what else the API has, with --url: ${OFFERS_HELP}; several with commas`,
     readOffers,
   ),
 });
@@ -77,10 +82,9 @@ const NETWORK = OptionGroup.of("Network:", {
 }).into((values) => ({ ...values, host: values.hostName.replace(/^\[(.*)\]$/, "$1") }));
 
 const SESSIONS = OptionGroup.of("Sessions (without --url):", {
-  sessionHours: withDefault(
+  sessionHours: optional(
     "--session-hours <n>",
-    "how long a session lasts without a call",
-    "12",
+    "how long a session lasts without a call (default: 12; 336 for a page that was installed as an app)",
     wholeNumber(1, MOST_HOURS),
   ),
 });
@@ -94,11 +98,18 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
   .and(NETWORK)
   .and(SESSIONS)
+  .and(SYNCING)
   .and(OFFERS)
-  .into(({ offers, ...values }) => ({ ...values, offers: readOffered(values.source, offers) }));
+  .into(({ offers, syncEvery, token, tokenFile, api, ...values }) => ({
+    ...values,
+    ...readOffered(values.source, offers),
+    sync: readSyncChoice(values.source, { syncEvery, token, tokenFile, api }),
+  }));
 
-function readOffered(source: Source, offers: readonly OptionalDataset[] = []): readonly OptionalDataset[] {
-  if (offers.length === 0 || (source !== "demo" && "origin" in source)) return offers;
+function readOffered(source: Source, names: readonly string[] = []) {
+  if (names.length === 0 || (source !== "demo" && "origin" in source)) {
+    return { offers: names.flatMap((name) => OFFERED.get(name) ?? []), offersState: names.includes(STATE) };
+  }
   throw usageError("--offers is only for --url", "leave it out: a sales store has all calls");
 }
 

@@ -10,6 +10,7 @@ import {
   LOGOUT_PATH,
   readRetryAfter,
   STATE_HEADER,
+  STATE_PATH,
 } from "../../../viewer/report/contract.ts";
 import { type AnyDataset, DATASETS, isOptional } from "../../../viewer/report/datasets.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
@@ -41,12 +42,15 @@ export interface UpstreamFailure {
   readonly fault: CallFault;
 }
 
-export interface ProxyOptions extends Omit<ShopProofOptions, "shops">, Partial<Pick<Backend, "offers">> {
+export interface ProxyOptions
+  extends Omit<ShopProofOptions, "shops">,
+    Partial<Pick<Backend, "offers" | "offersState">> {
   readonly shops?: ChosenShops;
   readonly onFailure: (trouble: UpstreamFailure) => void;
 }
 
-export function createProxy({ upstream, shops, offers = [], elapsed, onFailure }: ProxyOptions): Backend {
+export function createProxy(options: ProxyOptions): Backend {
+  const { upstream, shops, offers = [], offersState = false, elapsed, onFailure } = options;
   const proof = shops && createShopProof({ upstream, shops, elapsed });
   const api = new Hono<ServerEnv>();
   api.post("/auth/login", smallBody, (c) => post(c, LOGIN_PATH));
@@ -57,6 +61,12 @@ export function createProxy({ upstream, shops, offers = [], elapsed, onFailure }
       if (typeof query === "string") return c.text(query, 400);
       return pass(c, { method: "GET", path: datasetPath(dataset), query }, dataset);
     });
+  }
+
+  if (offersState) {
+    api.get(STATE_PATH.slice("/api".length), onlyGet, (c) =>
+      pass(c, { method: "GET", path: STATE_PATH, query: {} }),
+    );
   }
 
   async function post(c: ProxyContext, path: string): Promise<Response> {
@@ -95,7 +105,7 @@ export function createProxy({ upstream, shops, offers = [], elapsed, onFailure }
     }
   }
 
-  return { api, offers, close: () => upstream.close() };
+  return { api, offers, offersState, close: () => upstream.close() };
 }
 
 type ProxyContext = Context<ServerEnv>;
@@ -121,13 +131,14 @@ async function answerWith(
     if (wait !== undefined) headers.set("Retry-After", String(wait));
     return new Response(await readBeginning(reply, ERROR_LIMIT), { status, headers });
   }
-  if (status === 204 || status === 205) {
-    reply.discard();
-    return new Response(null, { status });
-  }
-  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
+  const headers = new Headers();
   const state = readState(reply);
   if (state !== undefined) headers.set(STATE_HEADER, state);
+  if (status === 204 || status === 205) {
+    reply.discard();
+    return new Response(null, { status, headers });
+  }
+  headers.set("Content-Type", "application/json; charset=utf-8");
   return new Response(await streamBody(reply, { cutOff, onBroken }), { status, headers });
 }
 
