@@ -140,6 +140,8 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
   ],
   live: [
     ({ live, dates }) => live.still(dates.range(WEEK)) + live.couldNotBeLoaded(dates.range(BEFORE)),
+    ({ live }) => live.soldToday("฿8,420"),
+    ({ live }) => live.notSynced("12:03"),
     ({ live }) => live.loadedAgo(5),
     ({ live }) => live.loadedAgo(130),
     ({ live }) => live.loadedAgo(5000),

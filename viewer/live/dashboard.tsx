@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLanguage } from "../language.tsx";
-import { dayIn } from "../report/date-range.ts";
+import { DEFAULT_DAYS } from "../report/date-range.ts";
 import { withTexts } from "../report/language/wording.ts";
 import { ReportView } from "../report-view.tsx";
 import { Printed } from "../sections/hydration/later.tsx";
@@ -10,13 +10,16 @@ import { ComparedDays } from "./comparison/compared-days.tsx";
 import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
 import { useComparison } from "./comparison/use-comparison.ts";
 import type { LiveEffects } from "./effects.ts";
+import { useFresh } from "./fresh/use-fresh.ts";
+import { usePulse } from "./fresh/use-pulse.ts";
+import { PageKeys } from "./keys/page-keys.tsx";
 import { LookMenu } from "./look/look-menu.tsx";
 import { LiveMenu } from "./menu/live-menu.tsx";
 import { DateRangePicker } from "./picker/date-range-picker.tsx";
 import { RangeLine } from "./range-line/range-line.tsx";
-import { refreshedRange } from "./range-line/refreshed-range.ts";
 import type { Choice } from "./range-query.ts";
 import { LiveFoot } from "./reports/live-foot.tsx";
+import { createReload } from "./reports/reload.ts";
 import { createReports } from "./reports/reports.ts";
 import { useWholeReport } from "./reports/use-whole-report.ts";
 import type { SessionMachine } from "./session-machine.ts";
@@ -34,6 +37,8 @@ export interface DashboardProps extends Choice {
   readonly session: SessionMachine;
   /** Whether the focus was in the sign-in form, which is gone: the heading takes it. */
   readonly takeFocus: boolean;
+  /** Called with the sales of today, or with undefined if they are not shown. */
+  readonly onToday: (sales: number | undefined) => void;
 }
 
 /** The signed-in page: the controls that choose a range, and the report of it. */
@@ -41,23 +46,26 @@ export function Dashboard({
   effects,
   cafeName,
   range,
+  rangeName,
   comparison,
   shops,
   session,
   takeFocus,
+  onToday,
 }: DashboardProps) {
   const language = useLanguage();
   const { live, page } = language;
   const { today, timeZone, now, theme, sections, offers, browser, address } = effects;
   const offersStores = offers.datasets.includes("sales_by_store");
   const [reports] = useState(() => createReports(session, effects));
+  const [{ reload, ready, isOf }] = useState(() => createReload(reports));
   const selection = useMemo(() => range && { range, shops }, [range, shops]);
-  const load = useLoad(selection, reports.load);
+  const load = useLoad(selection, reports.load, ready.load);
   const loaded = load.value;
   // Before the picker has chosen the first range, there is nothing to show either.
   const isLoading = selection === undefined || load.isLoading;
   const failed = load.hasFailed;
-  const compared = useComparison(loaded, comparison, reports.compare);
+  const compared = useComparison(loaded, comparison, reports.compare, ready.compare);
   const loading = isLoading || compared.isAwaited;
   const [hasMenu, setMenu] = useState(!offers.isOneStore);
   // The figures come first. If the names cannot be loaded, there is no menu.
@@ -65,12 +73,38 @@ export function Dashboard({
   const shopNames = names.hasFailed ? [] : names.value;
   // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
   const isNamed = !offers.isSomeStores || shopNames !== undefined;
-  const whole = useWholeReport(compared.shown, isNamed, reports.complete);
-  const { provenance, own } = whole.shown ?? {};
+  const whole = useWholeReport(compared.shown, isNamed, reports.complete, ready.complete);
+  const { own } = whole.shown ?? {};
+  const isQuiet = isOf(range);
+  const { freshAt, isOld, syncFailedSince } = useFresh({
+    effects,
+    session,
+    reports,
+    reload,
+    selection,
+    comparison,
+    shown: whole.shown,
+    hasFailed: failed,
+    isBusy: loading || compared.isComparing || whole.isPending,
+  });
+  const loadedBy = whole.shown?.provenance;
+  // Figures that are known to be the newest are as good as loaded.
+  const provenance = useMemo(
+    () => loadedBy && { ...loadedBy, generatedAt: new Date(freshAt ?? 0).toISOString() },
+    [loadedBy, freshAt],
+  );
   const made = whole.shown?.report;
   const report = useMemo(() => made && withTexts(made, language), [made, language]);
   if (!hasMenu && own?.stores && own.stores.length > 1) setMenu(true);
   const heading = useRef<HTMLHeadingElement>(null);
+  const main = useRef<HTMLElement>(null);
+  usePulse(main, whole.shown, isQuiet);
+  const [isHelpOpen, openHelp] = useState(false);
+  const soldToday = loading
+    ? undefined
+    : own?.salesOverTime.find(({ date }) => date === today())?.total_sales;
+
+  useEffect(() => onToday(soldToday), [onToday, soldToday]);
 
   useEffect(() => {
     if (takeFocus) heading.current?.focus();
@@ -114,10 +148,8 @@ export function Dashboard({
   );
 
   function refresh() {
-    if (!range) return;
-    const loadedAt = failed ? undefined : provenance?.generatedAt;
-    const loadedOn = loadedAt && dayIn(timeZone, Date.parse(loadedAt));
-    session.choose(refreshedRange(range, loadedOn, today()));
+    const next = session.rangeNow();
+    if (next) session.renew(next);
   }
 
   return (
@@ -126,10 +158,28 @@ export function Dashboard({
         <button className="button button-danger" type="button" onClick={session.logout}>
           {live.logout}
         </button>
-        <LookMenu theme={theme} language={effects.language} />
+        <LookMenu
+          theme={theme}
+          language={effects.language}
+          freshness={effects.switches.freshness}
+          onKeys={() => openHelp(true)}
+        />
       </PageHeader>
-      <main className="page">
-        <DateRangePicker range={range} onChoose={session.choose} today={today}>
+      <main className="page" ref={main}>
+        <PageKeys
+          {...{ session, range, rangeName, comparison, today }}
+          onRefresh={refresh}
+          keys={effects.switches.keys}
+          isHelpOpen={isHelpOpen}
+          onHelp={openHelp}
+        />
+        <DateRangePicker
+          range={range}
+          name={rangeName}
+          first={effects.place ? "today" : DEFAULT_DAYS}
+          onChoose={session.choose}
+          today={today}
+        >
           {isPhone && shopChoice}
           {isPhone && comparisonChoice}
           {isPhone && canShareReports(browser) && <ShareReport {...taken} />}
@@ -149,7 +199,14 @@ export function Dashboard({
                 asked={range}
                 expected={offers.datasets}
                 crypto={effects.crypto}
-                menu={<LiveMenu report={own} loading={loading || whole.isPending} reports={reports} />}
+                menu={
+                  <LiveMenu
+                    report={own}
+                    loading={loading || whole.isPending}
+                    isQuiet={isQuiet}
+                    reports={reports}
+                  />
+                }
               />
             ) : (
               <Still {...props} place={place} />
@@ -169,7 +226,9 @@ export function Dashboard({
             <div className="report-bar">
               <RangeLine
                 {...figures}
-                failed={failed}
+                failed={failed || isOld}
+                isQuiet={isQuiet}
+                syncFailedSince={syncFailedSince}
                 hasShops={offers.isSomeStores}
                 now={now}
                 onRefresh={refresh}

@@ -11,11 +11,12 @@ export interface LoginAnswer {
 
 export type LoginApi = ReturnType<typeof createLoginApi>;
 
-export function createLoginApi(fetch: typeof globalThis.fetch) {
+/** @param isInstalled whether the page was installed as an app, whose sessions last longer */
+export function createLoginApi(fetch: typeof globalThis.fetch, isInstalled = false) {
   return {
     async login(password: string): Promise<LoginAnswer> {
       try {
-        const response = await send(fetch, loginRequest(password));
+        const response = await send(fetch, loginRequest(password, isInstalled));
         if (response.status === 429) {
           return { waitSeconds: readRetryAfter(response.headers.get("Retry-After")) };
         }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { ComparisonKind } from "../../report/report.ts";
 import type { LoadedReport } from "../reports/loaded-report.ts";
+import type { Reload } from "../reports/reload.ts";
 import type { Reports } from "../reports/reports.ts";
 import { useLoad } from "../use-load.ts";
 
@@ -14,9 +15,10 @@ export function useComparison(
   loaded: LoadedReport | undefined,
   kind: ComparisonKind | undefined,
   compare: Reports["compare"],
+  ready?: Reload["ready"]["compare"],
 ) {
   const asked = useMemo(() => loaded && kind && { loaded, kind }, [loaded, kind]);
-  const { key, value, hasFailed, isLoading } = useLoad(asked, compare);
+  const { key, value, hasFailed, isLoading } = useLoad(asked, compare, ready);
   return {
     /** The report, with its comparison as soon as that is there. */
     shown: asked && !isLoading && !hasFailed ? value : loaded,

@@ -23,6 +23,13 @@ export interface LoadedReport {
   readonly provenance: Provenance;
 }
 
+export interface ServerState {
+  /** Undefined if the server does not say it. */
+  readonly state: string | undefined;
+  /** An ISO moment. */
+  readonly syncFailedSince: string | undefined;
+}
+
 export interface AskedComparison {
   readonly loaded: LoadedReport;
   readonly kind: ComparisonKind;

@@ -1,5 +1,7 @@
 /** The reports that a signed-in person asks for. */
+
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
+import { STATE_HEADER, SYNC_FAILED_HEADER, stateRequest } from "../../report/contract.ts";
 import { type AnyDataset, NO_NAME } from "../../report/datasets.ts";
 import type { AskedRange } from "../../report/date-range.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
@@ -10,7 +12,7 @@ import { datasetsShown, holds, SECTIONS } from "../../report/sections.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { askForAll } from "./ask.ts";
-import type { AskedComparison, LoadedReport, Selection } from "./loaded-report.ts";
+import type { AskedComparison, LoadedReport, Selection, ServerState } from "./loaded-report.ts";
 import { askForFile } from "./report-file.ts";
 
 export type Reports = ReturnType<typeof createReports>;
@@ -139,6 +141,16 @@ export function createReports(
       if (offers.isSomeStores && !isOneShop) limit = names;
       return names;
     }),
+    /** What the server says without rows: its state, and since when it could not sync with the till. */
+    async state(signal: AbortSignal): Promise<ServerState | undefined> {
+      const { ok, headers } = await call(stateRequest, signal);
+      // Whoever offers it and does not have it is asked for the figures.
+      if (!ok) return undefined;
+      return {
+        state: headers.get(STATE_HEADER) ?? undefined,
+        syncFailedSince: headers.get(SYNC_FAILED_HEADER) ?? undefined,
+      };
+    },
     saveReport: (selection: Selection, comparison: ComparisonKind | undefined, language: LanguageCode) =>
       askForFile(call, selection, comparison, language),
   };
