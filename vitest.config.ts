@@ -11,6 +11,7 @@ const ON_BOTH_ENGINES = [
 
 const BANGKOK = { TZ: "Asia/Bangkok" };
 const MINUTE_MS = 60_000;
+const POLL_MS = 10_000;
 
 export default defineConfig({
   test: {
@@ -19,11 +20,13 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share a process and load a module once. No module of ours keeps state that a test could notice.
     isolate: false,
-    setupFiles: ["./tests/support/clean-up.ts"],
+    setupFiles: ["./tests/support/one-processor.ts", "./tests/support/clean-up.ts"],
     reporters: ["default", "./tests/support/closing-line.ts"],
     // The first test of a process starts a database server, or a browser.
     testTimeout: MINUTE_MS,
     hookTimeout: MINUTE_MS,
+    // A busy machine takes longer than the usual second.
+    expect: { poll: { timeout: POLL_MS } },
     // Few projects: each loads and translates all that its files import.
     projects: [
       {

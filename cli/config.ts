@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { systemCode, usageError } from "./errors.ts";
 import { NOT_REGULAR, readRegular } from "./open-regular.ts";
 
-/** All variables of our own. */
+/** All variables of our own, but those of the ways of delivery. */
 export const VARIABLES = [
   "CAFE_SALES_URL",
   "CAFE_SALES_DB",
@@ -16,6 +16,7 @@ export const VARIABLES = [
   "CAFE_SALES_TITLE",
   "CAFE_SALES_SECTIONS",
   "CAFE_SALES_LANG",
+  "CAFE_SALES_ATTACH",
 ] as const;
 
 /** The environment first, then `.env`. */

@@ -1,6 +1,7 @@
 /** The thin door: the commands and their options. The code of a command is loaded when it is run. */
 import { Command, CommanderError, type Option } from "commander";
 import { type CommandDefinition, type CommandGroup, USUAL_OUTPUT } from "./commands/definition.ts";
+import { DELIVER } from "./commands/deliver/define-deliver.ts";
 import { EXPORT } from "./commands/export/define-export.ts";
 import { IMPORT } from "./commands/import/define-import.ts";
 import type { RawOptions } from "./commands/options/option-group.ts";
@@ -16,7 +17,7 @@ import { usageError } from "./errors.ts";
 import { type Output, PROGRAM } from "./output.ts";
 import { VERSION } from "./version.ts";
 
-const COMMANDS = [EXPORT, RENDER, IMPORT, SYNC, SNAPSHOT, STATUS, SERVE];
+const COMMANDS = [EXPORT, RENDER, IMPORT, SYNC, SNAPSHOT, DELIVER, STATUS, SERVE];
 const HELP_WIDTH = 80;
 
 const AFTER_HELP = `
@@ -41,7 +42,7 @@ Exit codes:
   3  the server refused the password or the token
   4  the server was not reached, took too long or failed, after all retries
   5  the server's answer, a file to import or a saved report is invalid
-  6  written, but a check failed (--strict)
+  6  written, but a check failed or it was not delivered (--strict)
   7  no rows at all (--fail-on-empty)
   8  the report, the archive or the sales store could not be written
   9  another run is using the archive, or another program the sales store;

@@ -3,8 +3,8 @@ import { EXIT } from "../errors.ts";
 
 /** What messages call a server, and what they advise. */
 export interface ServerWords {
-  /** The option that names its address. */
-  readonly flag: "--url" | "--api";
+  /** The option or the setting that names its address. */
+  readonly flag: "--url" | "--api" | `CAFE_SALES_${string}`;
   /** What follows the address in every path, such as `/api`. */
   readonly root: string;
   readonly refused: string;
@@ -23,7 +23,7 @@ export const SALES_API: ServerWords = {
 export type Hint = (words: ServerWords) => string;
 
 export type FaultDetails = Pick<CallFault, "exitCode" | "retryable" | "answered"> &
-  Partial<Pick<CallFault, "status" | "retryAfterMs" | "hint" | "cause">>;
+  Partial<Pick<CallFault, "sent" | "status" | "retryAfterMs" | "hint" | "cause">>;
 
 /** The failure of one attempt of one call. The message does not name the call. */
 export class CallFault extends Error {
@@ -32,6 +32,8 @@ export class CallFault extends Error {
   readonly retryable: boolean;
   /** Whether a byte of an answer came: then the server may have acted on the request. */
   readonly answered: boolean;
+  /** Whether there was a connection, so that the server may have read the request. */
+  readonly sent: boolean;
   readonly status: number | undefined;
   /** How long the server asks to wait, from the moment of its answer. */
   readonly retryAfterMs: number | undefined;
@@ -42,6 +44,7 @@ export class CallFault extends Error {
     this.exitCode = details.exitCode;
     this.retryable = details.retryable;
     this.answered = details.answered;
+    this.sent = details.sent ?? true;
     this.status = details.status;
     this.retryAfterMs = details.retryAfterMs;
     this.hint = details.hint;

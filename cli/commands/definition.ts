@@ -1,6 +1,7 @@
 /** What a command is: its help, its options, and the run that is loaded only when it is called. */
 import type { Option } from "commander";
 import type { VARIABLES } from "../config.ts";
+import { WAYS } from "../delivery/ways.ts";
 import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 import type { WatchedRun } from "../run/guarded-run.ts";
@@ -75,9 +76,10 @@ const MEANINGS = {
   CAFE_SALES_TITLE: "as --title",
   CAFE_SALES_SECTIONS: "as --sections",
   CAFE_SALES_LANG: "as --lang",
-  CHROME_PATH: "the browser that makes a PDF",
+  CAFE_SALES_ATTACH: "as --attach",
+  CHROME_PATH: "the browser that makes a PDF or a picture",
   SOURCE_DATE_EPOCH: "seconds since 1970: the report's own moment",
-  NODE_EXTRA_CA_CERTS: "certificate file of your own certificate authority",
+  NODE_EXTRA_CA_CERTS: "certificate file of your own authority",
   NO_COLOR: "no colors",
 } satisfies Readonly<Record<(typeof VARIABLES)[number] | OtherVariable, string>>;
 
@@ -94,7 +96,17 @@ export const REPORT_VARIABLES = [
 ] as const;
 
 export function environmentHelp(...names: readonly (keyof typeof MEANINGS)[]): string {
-  const width = Math.max(26, ...names.map((name) => name.length + 2));
-  const rows = names.map((name) => `  ${name.padEnd(width)}${MEANINGS[name]}`);
+  return variablesHelp(names.map((name) => [name, MEANINGS[name]]));
+}
+
+/** The same with the settings of all ways of delivery. */
+export function deliveryHelp(...names: readonly (keyof typeof MEANINGS)[]): string {
+  const ofWays = WAYS.flatMap(({ variables }) => Object.entries(variables));
+  return variablesHelp([...ofWays, ...names.map((name) => [name, MEANINGS[name]] as const)]);
+}
+
+function variablesHelp(meanings: readonly (readonly [name: string, meaning: string])[]): string {
+  const width = Math.max(26, ...meanings.map(([name]) => name.length + 2));
+  const rows = meanings.map(([name, meaning]) => `  ${name.padEnd(width)}${meaning}`);
   return ["Environment (also read from .env in the working folder; options win):", ...rows].join("\n");
 }

@@ -1,7 +1,7 @@
 import { type CliError, toCliError } from "../errors.ts";
-import { loadSettings } from "../unknown-settings.ts";
 import { readPingUrl, sendPing, startMonitor } from "./monitor.ts";
 import type { RunContext } from "./run-context.ts";
+import { loadSettings } from "./unknown-settings.ts";
 
 /** A run that may be interrupted, and that a monitor may watch. */
 export interface GuardedRun extends RunContext {

@@ -9,11 +9,13 @@ import { openRegular, UNREADABLE } from "../open-regular.ts";
 
 const MOST_BYTES = 4096;
 
-/** A kind of secret. It is also given in a file: that of `--<name>-file`, or of the variable with `_FILE` at its end. */
+/** A kind of secret. It is also given in a file: that of `--<name>-file`, if there is such an option, or of the variable with `_FILE` at its end. */
 export interface SecretKind {
   /** As messages call it, such as `password`. */
   readonly name: string;
   readonly variable: string;
+  /** Whether no option of a command names its file. */
+  readonly isSetting?: boolean;
   /** What the message about an empty one adds. */
   readonly empty?: string;
 }
@@ -40,8 +42,8 @@ export async function readSecret(
   throw usageError(`the ${kind.name} is empty${kind.empty ?? ""}`, waysToGive(kind));
 }
 
-function waysToGive({ name, variable }: SecretKind): string {
-  return `give it with --${name}-file FILE, ${variable}_FILE or ${variable}`;
+function waysToGive({ name, variable, isSetting }: SecretKind): string {
+  return `give it with ${isSetting ? "" : `--${name}-file FILE, `}${variable}_FILE or ${variable}`;
 }
 
 async function findSecret(kind: SecretKind, request: SecretRequest, effects: SecretEffects) {

@@ -13,6 +13,7 @@ import type { DateRange } from "../../viewer/report/date-range.ts";
 import { BARE_EXPORT } from "./bare-export.ts";
 import { benchCharts } from "./charts.ts";
 import { compare } from "./compare.ts";
+import { benchDelivery } from "./deliver.ts";
 import { benchImport } from "./import.ts";
 import { benchFirstLook } from "./live/first-look.ts";
 import { benchLive } from "./live/live.ts";
@@ -100,6 +101,8 @@ async function benchWith(api: LocalApi): Promise<void> {
       ...callsFor(["sales_summary", "sales_by_product"], FOUR_WEEKS),
     ),
   );
+  const week = ["--url", api.origin, "--from", WEEK.startDate, "--to", WEEK.endDate, "--quiet"];
+  await benchDelivery({ args: [CLI, "snapshot", ...week], env: secret }, folder);
   await measure({ args: exportArgs(A_YEAR_AGO, year), env: secret });
   await measure({ args: exportArgs(A_YEAR_AGO, json), env: secret });
   await benchCharts(month, year, json);

@@ -113,22 +113,29 @@ test("in LINE on Android, a link leads to the same range in the phone's browser"
   callsSince();
   const downloads: unknown[] = [];
   page.on("download", (download) => downloads.push(download));
-  await page.getByRole("button", { name: "Save report" }).click();
-  const link = page.getByRole("link", { name: "Open in the browser" });
-  expect(await link.getAttribute("href")).toBe("?last=7&openExternalBrowser=1");
-  expect(await page.locator(".tools-outcome").innerText()).toBe(
-    "This app cannot save files. Open in the browser",
-  );
   await page.getByText("Show the figures").first().click();
-  await page.getByRole("button", { name: "Save as CSV" }).click();
-  await page.getByText("This app cannot save files. Open this page in Safari or Chrome.").waitFor();
-  expect([await saved(page), downloads, callsSince()]).toEqual([0, [], []]);
+  const links = page.getByRole("link", { name: "Open in the browser" });
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+    "?last=7&lang=en&openExternalBrowser=1",
+    "?last=7&lang=en&openExternalBrowser=1",
+  ]);
+  expect(await page.getByText("This app cannot save files.").count()).toBe(2);
+  expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const link of await links.all()) {
+      const { height = 0 } = (await link.boundingBox()) ?? {};
+      expect(height, `${width} wide`).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+  }
+  expect([downloads, callsSince()]).toEqual([[], []]);
   expect(await seriousViolations(page)).toEqual([]);
 
-  // The address works as before in the other browser, where the person signs in.
-  await link.click();
+  // LINE itself opens the address in the other browser, where the person signs in.
+  await links.first().click();
   await loaded(page);
-  expect(new URL(page.url()).search).toBe("?last=7&openExternalBrowser=1");
+  expect(new URL(page.url()).search).toBe("?last=7&lang=en");
   await page.getByRole("button", { name: "Last 7 days", pressed: true }).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { thai } from "../../viewer/report/language/th/thai.ts";
 import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/language/titles.ts";
 import { withTexts } from "../../viewer/report/language/wording.ts";
 import type { Report } from "../../viewer/report/report.ts";
-import { saveReport } from "../../viewer/report/saved/saved-report.ts";
+import { type SavedReport, saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { sampleReport } from "../support/samples/sample-cafe.ts";
 import { visibleText } from "../support/visible-text.ts";
 
@@ -39,12 +39,16 @@ export const GOLDEN_PAGES: Readonly<Record<string, Asked>> = {
   },
 };
 
-/** The title of the window, the foot of its paper, and its markup. */
-export function goldenMarkup(made: Report, language: Language): string {
-  const report = withTexts(made, language);
+export function goldenSaved(made: Report, language: Language): SavedReport {
   const provenance = { generatedAt: `${TODAY}T05:00:00.000Z`, timeZone: "Asia/Bangkok" };
-  const saved = saveReport([report], provenance, "1.2.3", { title: TITLE, language: language.code });
-  const foot = paperFoot(TITLE, provenanceParts(report, provenance, language), language.page);
+  const facts = { title: TITLE, language: language.code };
+  return saveReport([withTexts(made, language)], provenance, "1.2.3", facts);
+}
+
+/** The title of the window, the foot of its paper, and its markup. */
+export function goldenMarkup(report: Report, language: Language): string {
+  const saved = goldenSaved(report, language);
+  const foot = paperFoot(TITLE, provenanceParts(report, saved, language), language.page);
   return `<title>${reportTitle(report, TITLE, language)}</title><p>${foot}</p>${renderReportPage(saved, language)}`;
 }
 

@@ -47,6 +47,12 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ page }) => page.noSalesIn(WEEK),
     ({ page }) => page.salesIn({ startDate: DAY, endDate: DAY }),
   ],
+  digest: [
+    ({ digest, dates }) => digest.correction(dates.range(WEEK), "฿143,220", "฿150,600"),
+    ({ digest, dates }) => digest.sameTotal(dates.range(WEEK), "฿143,220"),
+    ({ digest }) => digest.nowAndBefore("฿143,220", "฿150,600"),
+    ({ digest }) => digest.corrected("฿143,220"),
+  ],
   hero: [
     ...(["up", "down", "same"] as const).map(
       (way): Example =>
@@ -181,6 +187,10 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ terminal: { copy } }) => copy.sameSums(2, 30, "nimman.duckdb"),
     ({ terminal: { copy } }) => copy.otherDays("cafe.duckdb", 3, "nimman.duckdb", "2026-11-09", "นิมมาน"),
     ({ terminal: { status } }) => status.since(3, "2026-10-26"),
+    ({ terminal: { status } }) => status.deliveredTo("LINE", "U12…", "23 Nov 2026 07:00"),
+    ({ terminal: { status } }) => status.notDelivered.failed("LINE", "U12…", "23 Nov 2026 07:00"),
+    ({ terminal: { status } }) => status.notDelivered.perhaps("LINE", "U12…", "23 Nov 2026 07:00"),
+    ({ terminal: { status } }) => status.notDeliveredSince("8d").join("; "),
     ({ terminal: { status }, dates }) =>
       status.made(dates.range(WEEK), status.ago.days(3), dates.momentIn("2026-11-16T00:00:00Z", "UTC")),
     ({ terminal: { status } }) => status.ago.hours(5),
@@ -207,6 +217,11 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
         daySum: 120,
       }),
     ({ notes }) => notes["missing-snapshots"](BEFORE),
+    ...(["failed", "perhaps", "twice"] as const).map(
+      (outcome): Example =>
+        ({ notes }) =>
+          notes.delivery({ outcome, range: BEFORE, to: ["p…@example.com"] }),
+    ),
   ],
   changeSentences: [
     ({ changeSentences }) =>

@@ -63,6 +63,6 @@ test("the sample of .env has every setting of the program, each switched off", (
   const helps = readdirSync(HELP).map((name) => readFileSync(`${HELP}/${name}`, "utf8"));
   const settings = new Set(helps.join().match(/CAFE_SALES_\w+/g));
   // Secrets belong in files of their own.
-  for (const secret of ["CAFE_SALES_PASSWORD", "CAFE_SALES_LOYVERSE_TOKEN"]) settings.delete(secret);
+  for (const name of settings) if (settings.has(`${name}_FILE`)) settings.delete(name);
   expect(Object.keys(parseEnv(sample.replace(/^#(?=\w)/gm, ""))).sort()).toEqual([...settings].sort());
 });

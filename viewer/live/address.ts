@@ -8,9 +8,24 @@ export interface AddressWindow {
   removeEventListener(type: "popstate", listener: () => void): void;
 }
 
+/** LINE opens an address with this parameter in the phone's own browser. The page itself has no use for it. */
+export const OUTSIDE = "openExternalBrowser";
+
+/** With the question mark, or an empty text. */
+export function queryOf(parameters: URLSearchParams): string {
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
+
 /** The query of the page's address, and the history of the browser. */
 export function createAddress(target: AddressWindow) {
   const { location, history } = target;
+  const asked = new URLSearchParams(location.search);
+  if (asked.has(OUTSIDE)) {
+    asked.delete(OUTSIDE);
+    // A copied address would not stay in the browser in which somebody opens it.
+    history.replaceState(null, "", location.pathname + queryOf(asked));
+  }
   return {
     /** The query with its question mark, or an empty text. */
     query: () => location.search,

@@ -6,6 +6,7 @@ import { ReportView } from "../report-view.tsx";
 import { Printed } from "../sections/hydration/later.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { Still } from "../sections/still.tsx";
+import { Elsewhere } from "../tables/elsewhere.ts";
 import { ComparedDays } from "./comparison/compared-days.tsx";
 import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
 import { useComparison } from "./comparison/use-comparison.ts";
@@ -24,7 +25,8 @@ import { createReports } from "./reports/reports.ts";
 import { useWholeReport } from "./reports/use-whole-report.ts";
 import type { SessionMachine } from "./session-machine.ts";
 import { ShopChoice } from "./shops/shop-choice.tsx";
-import { canShareReports } from "./take-away/report-browser.ts";
+import { OpenOutside } from "./take-away/open-outside.tsx";
+import { addressOutside, canShareReports, canTakeFiles } from "./take-away/report-browser.ts";
 import { ReportTools } from "./take-away/report-tools.tsx";
 import { ShareReport } from "./take-away/share-report.tsx";
 import { useLoad } from "./use-load.ts";
@@ -140,8 +142,9 @@ export function Dashboard({
     saveReport: reports.saveReport,
     browser,
   };
+  const outside = addressOutside(address.query(), language.code, browser);
   const tools = (
-    <ReportTools {...taken} cafeName={cafeName} address={address}>
+    <ReportTools {...taken} cafeName={cafeName} outside={outside}>
       {!isPhone && shopChoice}
       {!isPhone && comparisonChoice}
     </ReportTools>
@@ -184,59 +187,61 @@ export function Dashboard({
           {isPhone && comparisonChoice}
           {isPhone && canShareReports(browser) && <ShareReport {...taken} />}
         </DateRangePicker>
-        <ReportView
-          {...figures}
-          sections={sections}
-          cafeName={cafeName}
-          hasComparison={comparison !== undefined}
-          expected={hasShops && shops?.length !== 1 ? ["sales_by_store"] : []}
-          isPending={whole.isPending}
-          still={(place, props) =>
-            place === "foot" ? (
-              <LiveFoot
-                {...props}
-                loading={loading || whole.isPending}
-                asked={range}
-                expected={offers.datasets}
-                crypto={effects.crypto}
-                menu={
-                  <LiveMenu
-                    report={own}
-                    loading={loading || whole.isPending}
-                    isQuiet={isQuiet}
-                    reports={reports}
-                  />
-                }
-              />
-            ) : (
-              <Still {...props} place={place} />
-            )
-          }
-          comparisonLine={
-            comparison && (
-              <ComparedDays
-                report={report}
-                provenance={provenance}
-                isComparing={loading || compared.isComparing || (whole.isPending && !report?.comparison)}
-                hasFailed={compared.hasFailed && !loading}
-              />
-            )
-          }
-          bar={
-            <div className="report-bar">
-              <RangeLine
-                {...figures}
-                failed={failed || isOld}
-                isQuiet={isQuiet}
-                syncFailedSince={syncFailedSince}
-                hasShops={offers.isSomeStores}
-                now={now}
-                onRefresh={refresh}
-              />
-              {!isPhone && tools}
-            </div>
-          }
-        />
+        <Elsewhere value={outside && !canTakeFiles(browser) ? <OpenOutside href={outside} /> : undefined}>
+          <ReportView
+            {...figures}
+            sections={sections}
+            cafeName={cafeName}
+            hasComparison={comparison !== undefined}
+            expected={hasShops && shops?.length !== 1 ? ["sales_by_store"] : []}
+            isPending={whole.isPending}
+            still={(place, props) =>
+              place === "foot" ? (
+                <LiveFoot
+                  {...props}
+                  loading={loading || whole.isPending}
+                  asked={range}
+                  expected={offers.datasets}
+                  crypto={effects.crypto}
+                  menu={
+                    <LiveMenu
+                      report={own}
+                      loading={loading || whole.isPending}
+                      isQuiet={isQuiet}
+                      reports={reports}
+                    />
+                  }
+                />
+              ) : (
+                <Still {...props} place={place} />
+              )
+            }
+            comparisonLine={
+              comparison && (
+                <ComparedDays
+                  report={report}
+                  provenance={provenance}
+                  isComparing={loading || compared.isComparing || (whole.isPending && !report?.comparison)}
+                  hasFailed={compared.hasFailed && !loading}
+                />
+              )
+            }
+            bar={
+              <div className="report-bar">
+                <RangeLine
+                  {...figures}
+                  failed={failed || isOld}
+                  isQuiet={isQuiet}
+                  syncFailedSince={syncFailedSince}
+                  hasShops={offers.isSomeStores}
+                  now={now}
+                  onRefresh={refresh}
+                />
+                {!isPhone && tools}
+              </div>
+            }
+          />
+        </Elsewhere>
         {isPhone && tools}
       </main>
     </Printed>

@@ -2,6 +2,7 @@
 import { type DateRange, type IsoDate, isIsoDate } from "../report/date-range.ts";
 import { NAMED_PERIODS, namedRange, type RangeName } from "../report/live/range-steps.ts";
 import { type ChosenShops, COMPARISON_KINDS, type ComparisonKind } from "../report/report.ts";
+import { queryOf } from "./address.ts";
 
 /** They are kept when the session expires and cleared by a logout. */
 export interface Choice {
@@ -59,6 +60,5 @@ export function queryWith(query: string, choice: Partial<Choice>, implied: Range
   }
   if ("comparison" in choice) set("compare", [choice.comparison]);
   if ("shops" in choice) set("store", choice.shops);
-  const text = parameters.toString();
-  return text && `?${text}`;
+  return queryOf(parameters);
 }

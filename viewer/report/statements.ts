@@ -45,6 +45,13 @@ export interface NoteValues {
   readonly "shared-transactions": SumsDisagree;
   /** The period before, of which the archive had no snapshot. */
   readonly "missing-snapshots": DateRange;
+  /** What became of the report before, for those who did not get it once for certain. */
+  readonly delivery: {
+    readonly range: DateRange;
+    readonly outcome: "failed" | "perhaps" | "twice";
+    /** Masked, such as `p…@example.com`. */
+    readonly to: readonly string[];
+  };
 }
 
 /** Something the reader should know about the figures. */

@@ -1,5 +1,6 @@
-import { useId, useState } from "react";
+import { useContext, useId, useState } from "react";
 import { BodyRows } from "./body-rows.tsx";
+import { Elsewhere } from "./elsewhere.ts";
 import { takeFile } from "./save-file.ts";
 import { type Heading, nextOrder, sortables } from "./sort.ts";
 import type { DataTableProps, Order } from "./types.ts";
@@ -8,6 +9,7 @@ import type { DataTableProps, Order } from "./types.ts";
 export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Figures, Row>) {
   const { caption, rankHeading, name, columns, rows, sortedBy = "", save, loading, isInteractive } = props;
   const captionId = useId();
+  const elsewhere = useContext(Elsewhere);
   const [chosen, setChosen] = useState<Order>();
   const [isRefused, setRefused] = useState(false);
   const order = chosen ?? { key: sortedBy, isDescending: true };
@@ -52,17 +54,18 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
           {props.note}
           {isRefused && <span role="status"> {save.refused}</span>}
         </p>
-        {isInteractive && (
-          <button
-            type="button"
-            className="button"
-            aria-describedby={captionId}
-            disabled={loading}
-            onClick={press}
-          >
-            {save.label}
-          </button>
-        )}
+        {isInteractive &&
+          (elsewhere ?? (
+            <button
+              type="button"
+              className="button"
+              aria-describedby={captionId}
+              disabled={loading}
+              onClick={press}
+            >
+              {save.label}
+            </button>
+          ))}
       </div>
     </>
   );

@@ -17,20 +17,18 @@ export interface FileBrowser {
 /** A shared file is where the person wanted it, which may be nowhere. */
 export type Taken = "saved" | "shared" | "refused";
 
-/** A browser inside of an app: a web view of Android or iOS, or one that says which app it is of. */
-const IN_APP = /; wv\)|\(iP(?!.*Safari\/)|\bLine\/|FBA/;
+/**
+ * What a browser inside of an app calls itself: a web view of Android or iOS, or one that says which app it is of. There, a
+ * download does nothing, and nobody learns of it.
+ */
+export const IN_APP = /; wv\)|\(iP(?!.*Safari\/)|\bLine\/|FBA/;
 
 /** A browser reads the file after the press has been handled. */
 const KEPT_MS = 60_000;
 
-/** Whether the browser is inside of an app. There, a download does nothing, and nobody learns of it. */
-export function isInApp({ userAgent }: FileBrowser): boolean {
-  return IN_APP.test(userAgent);
-}
-
 /** Saves the file, or shares it if the browser is inside of an app. */
 export async function takeFile(file: File, browser: FileBrowser): Promise<Taken> {
-  if (isInApp(browser)) return shareFile(file, browser);
+  if (IN_APP.test(browser.userAgent)) return shareFile(file, browser);
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;

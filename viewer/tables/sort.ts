@@ -34,15 +34,13 @@ export function sortRows<Row>(
 ): RankedRow<Row>[] {
   const collator = new Intl.Collator("th", { numeric: true });
   const direction = isDescending ? -1 : 1;
-  return rows
-    .map((ranked) => ({ ranked, key: value(ranked.row, ranked.rank) }))
-    .sort((one, other) => {
-      if (one.key === undefined || other.key === undefined) {
-        return Number(one.key === undefined) - Number(other.key === undefined);
-      }
-      return direction * compare(one.key, other.key, collator);
-    })
-    .map(({ ranked }) => ranked);
+  return [...rows].sort((first, second) => {
+    const one = value(first.row, first.rank);
+    const other = value(second.row, second.rank);
+    if (one === undefined) return other === undefined ? 0 : 1;
+    if (other === undefined) return -1;
+    return direction * compare(one, other, collator);
+  });
 }
 
 /** The order after a press on a heading; a second press reverses it. */

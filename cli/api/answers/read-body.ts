@@ -12,7 +12,7 @@ export interface Answer extends Pick<Reply, "status" | "header" | "framed"> {
  *
  * @throws CallFault if a good answer is over the limit, does not end, is cut off or is wrongly encoded
  */
-export async function readAnswer(reply: Reply): Promise<Answer> {
+export async function readAnswer(reply: Reply, limit = ERROR_LIMIT): Promise<Answer> {
   const { status, header, framed } = reply;
   const good = status < 300;
   const chunks: Uint8Array[] = [];
@@ -22,7 +22,7 @@ export async function readAnswer(reply: Reply): Promise<Answer> {
     try {
       for await (const chunk of reply.chunks()) {
         chunks.push(chunk);
-        if (reply.bytes > ERROR_LIMIT) break;
+        if (reply.bytes > limit) break;
       }
     } catch (error) {
       // The status of an error is enough without its text.
@@ -31,8 +31,6 @@ export async function readAnswer(reply: Reply): Promise<Answer> {
       endLimit();
     }
   }
-  if (good && reply.bytes > ERROR_LIMIT) {
-    throw tooLarge(ERROR_LIMIT);
-  }
-  return { status, header, framed, body: Buffer.concat(chunks, Math.min(reply.bytes, ERROR_LIMIT)) };
+  if (good && reply.bytes > limit) throw tooLarge(limit);
+  return { status, header, framed, body: Buffer.concat(chunks, Math.min(reply.bytes, limit)) };
 }

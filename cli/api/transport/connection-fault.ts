@@ -42,6 +42,7 @@ export function connectionFault(
     exitCode: EXIT.unreachable,
     retryable: !isTls,
     answered: headersCame || (isFirst && bytesRead(error) > 0),
+    sent: wasConnected(error),
     cause: error,
     ...(isTls && { hint: tlsHint(code) }),
   });
@@ -82,6 +83,11 @@ function tlsText(error: unknown, code: string): string {
   // OpenSSL's full message is for developers; Node puts the readable part into `reason`.
   const reason = "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
   return `the secure connection failed: ${reason.replace(/[\n;].*$|:\s*$/s, "")} (${code})`;
+}
+
+/** Whether there was a connection at all. The connector marks the error of one that was never made. */
+function wasConnected(error: unknown): boolean {
+  return !(error instanceof Error && "connected" in error && error.connected === false);
 }
 
 /** How many bytes the connection brought before it failed; 0 if undici does not say. */

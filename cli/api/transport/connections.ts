@@ -17,7 +17,7 @@ export interface ConnectionsOptions {
   readonly encodings: string;
 }
 
-/** A request of the contract, or one that the proxy passes on with a body of bytes. */
+/** A request of the contract, or one with a body of bytes. */
 export interface RawRequest extends Omit<ApiRequest, "body"> {
   readonly body?: string | Uint8Array;
 }

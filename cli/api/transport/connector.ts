@@ -20,7 +20,8 @@ export function connector(timeoutMs: number, signal?: AbortSignal): buildConnect
   const connect = buildConnector({ timeout: timeoutMs });
   return (options, callback) => {
     const opened: unknown = connect(options, (...outcome) => {
-      const [, socket] = outcome;
+      const [error, socket] = outcome;
+      if (error !== null) Object.assign(error, { connected: false });
       // These listeners come first; undici adds its own in the callback.
       socket?.on("end", () => resumeParser(socket)).on("error", (error) => completeError(error, socket));
       callback(...outcome);

@@ -1,9 +1,16 @@
-import type { ApiRequest } from "../../../viewer/report/contract.ts";
 import { orAborted } from "../../aborts.ts";
-import { type Connections, type ConnectionsOptions, openConnections } from "./connections.ts";
+import {
+  type Connections,
+  type ConnectionsOptions,
+  openConnections,
+  type RawRequest,
+} from "./connections.ts";
 import type { Reply } from "./reply.ts";
 
-export type TransportOptions = Pick<ConnectionsOptions, "address" | "timeoutMs">;
+export interface TransportOptions extends Pick<ConnectionsOptions, "address" | "timeoutMs"> {
+  /** How many connections there are at once. With one, each request takes that of the request before. */
+  readonly most?: number;
+}
 
 export interface SendOptions {
   readonly signal: AbortSignal;
@@ -21,7 +28,12 @@ const ENCODINGS = "identity, gzip;q=0.5";
 export function openTransport(options: TransportOptions) {
   const all: Connections[] = [];
   const open = () => {
-    const opened = openConnections({ ...options, keepAlive: true, most: CONNECTIONS, encodings: ENCODINGS });
+    const opened = openConnections({
+      ...options,
+      keepAlive: true,
+      most: options.most ?? CONNECTIONS,
+      encodings: ENCODINGS,
+    });
     all.push(opened);
     return opened;
   };
@@ -33,7 +45,7 @@ export function openTransport(options: TransportOptions) {
      * @throws CallFault if no answer came; whatever `read` throws; the signal's reason if it was aborted
      */
     async send<T>(
-      call: ApiRequest,
+      call: RawRequest,
       { signal, freshConnection }: SendOptions,
       read: (reply: Reply) => Promise<T>,
     ): Promise<T> {

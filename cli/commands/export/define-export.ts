@@ -11,7 +11,7 @@ const EXPORT_OPTIONS = IMPORTED_SOURCE.and(shopsOption("Which sales:"))
   .and(UNATTENDED);
 
 const AFTER_HELP = `
-${environmentHelp(...REPORT_VARIABLES, "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
+${environmentHelp(...REPORT_VARIABLES, "CAFE_SALES_ATTACH", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
 Examples:
   $ cafe-sales export --demo --open

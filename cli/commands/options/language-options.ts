@@ -8,11 +8,11 @@ import { oneOf } from "./readers.ts";
 const DEFAULT: LanguageCode = "en";
 const COMMON: Era = "common";
 
-const langRow = (what: string) =>
+const langRow = (what: string, usual: string = DEFAULT) =>
   orVariable(
     "--lang <code>",
     "CAFE_SALES_LANG",
-    `language of ${what}: ${LANGUAGE_CODES.join(" or ")} (default: ${DEFAULT})`,
+    `language of ${what}: ${LANGUAGE_CODES.join(" or ")} (default: ${usual})`,
     oneOf(LANGUAGE_CODES),
   );
 
@@ -39,6 +39,11 @@ export const REPORT_LANGUAGE = OptionGroup.of("Report:", {
   if (era !== COMMON && lang !== "th") throw usageError(`--era ${era} is only for Thai`, "add --lang th");
   return { language: languageOf(lang, era) };
 });
+
+/** The language of messages about reports that are there; undefined for that of each report. */
+export const MESSAGE_LANGUAGE = OptionGroup.of("Delivery:", {
+  lang: langRow("the messages", "that of each report"),
+}).into(({ lang }) => ({ language: lang && languageOf(lang, COMMON) }));
 
 /** The first choice of the live page, which has a menu of languages. So the era counts as soon as it is in Thai. */
 export const PAGE_LANGUAGE = OptionGroup.of("Page:", {

@@ -68,12 +68,19 @@ export function toggle(flags: string, help: string): OptionRow<boolean> {
   return { option, read: (raw) => raw[option.attributeName()] === true };
 }
 
-export function optional<T>(flags: string, help: string, read: Reader<T>): OptionRow<T | undefined> {
+/** @param preset what the flag without a text means, if it may have none */
+export function optional<T>(
+  flags: string,
+  help: string,
+  read: Reader<T>,
+  preset?: string,
+): OptionRow<T | undefined> {
   const option = new Option(flags, help);
   return {
     option,
     read(raw) {
-      const text = raw[option.attributeName()];
+      const given = raw[option.attributeName()];
+      const text = given === true ? preset : given;
       return typeof text === "string" ? read(option.long ?? flags, text) : undefined;
     },
   };

@@ -1,6 +1,7 @@
 /** What a report is written as, and where it goes. */
 import { usageError } from "../../errors.ts";
 import { FORMATS } from "../../run/targets/report-target.ts";
+import { attachOption } from "./delivery-options.ts";
 import { REPORT_LANGUAGE } from "./language-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "./option-group.ts";
 import { listOf, readText } from "./readers.ts";
@@ -31,7 +32,7 @@ export const UNATTENDED = titleOption("Report:")
 const FILES = OptionGroup.of("Report:", {
   formats: withDefault(
     "--format <list>",
-    "html, json, csv (a file for each table), xlsx (Excel) or pdf, or several with commas; pdf needs Chrome, Chromium or Edge",
+    "html, json, csv (a file for each table), xlsx (Excel), pdf, png (a picture for a chat) or eml (a mail to send), or several with commas; pdf and png need Chrome, Chromium or Edge",
     "html",
     listOf(FORMATS),
   ),
@@ -43,6 +44,7 @@ const FILES = OptionGroup.of("Report:", {
   summary: summaryOption(),
   open: toggle("--open", "open the report once it is written"),
   withScript: scriptOption(),
+  attach: attachOption("files in an eml"),
   withBom: toggle("--no-bom", "CSV files without a byte order mark, which Excel needs"),
 });
 

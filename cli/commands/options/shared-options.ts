@@ -21,7 +21,8 @@ export function passwordOptions(heading: string) {
   return OptionGroup.of(heading, { passwordFile: optional("--password-file <file>", help, readText) });
 }
 
-export const NETWORK = OptionGroup.of("Network:", {
+/** The limits of calls that bring no datasets. */
+export const CALLS = OptionGroup.of("Network:", {
   timeoutMs: withDefault("--timeout <seconds>", "how long a connection may be silent", "30", readSeconds),
   maxTimeMs: withDefault("--max-time <seconds>", "how long the whole run may take", "300", readSeconds),
   retries: withDefault(
@@ -30,14 +31,19 @@ export const NETWORK = OptionGroup.of("Network:", {
     "3",
     wholeNumber(0, MOST_RETRIES),
   ),
-  maxBytes: withDefault(
-    "--max-bytes <n>",
-    "how large one dataset may be",
-    String(FOUR_GIB),
-    wholeNumber(0, Number.MAX_SAFE_INTEGER),
-    "4 GiB",
-  ),
 });
+
+export const NETWORK = CALLS.and(
+  OptionGroup.of("Network:", {
+    maxBytes: withDefault(
+      "--max-bytes <n>",
+      "how large one dataset may be",
+      String(FOUR_GIB),
+      wholeNumber(0, Number.MAX_SAFE_INTEGER),
+      "4 GiB",
+    ),
+  }),
+);
 
 export const MONITORING = OptionGroup.of("Monitoring:", {
   pingUrl: optional(

@@ -11,7 +11,17 @@ what counts. Making the same period again replaces it.
 between the first snapshot of its length and the newest one. Periods that --keep
 would remove are not made. --max-time then counts for each report.
 
-${environmentHelp(...REPORT_VARIABLES, "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS")}
+--deliver sends the report to everybody who has not got it; cafe-sales deliver
+--help lists the settings. A report that could not be sent stays in the archive,
+the next one says so, and cafe-sales deliver sends it later.
+
+${environmentHelp(
+  ...REPORT_VARIABLES,
+  "CAFE_SALES_ATTACH",
+  "CHROME_PATH",
+  "SOURCE_DATE_EPOCH",
+  "NODE_EXTRA_CA_CERTS",
+)}
 
 Examples:
   $ cafe-sales snapshot --dir ~/cafe-sales --demo
@@ -24,6 +34,8 @@ Examples:
   $ cafe-sales snapshot --dir /srv/cafe-sales --db cafe.duckdb \\
       --import "/srv/exports/*.csv"
         first imports what is new in the folder exports
+  $ cafe-sales snapshot --dir /srv/cafe-sales --db cafe.duckdb --deliver
+        and then sends it by mail, LINE and Telegram, whichever are configured
 
 ${SEE_EXIT_CODES}`;
 

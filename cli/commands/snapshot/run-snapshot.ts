@@ -13,9 +13,35 @@ import type { SnapshotOptions } from "./snapshot-options.ts";
 export async function snapshot(call: CommandCall<SnapshotOptions>): Promise<void> {
   await guardedRun(call, async (run) => {
     const options = await readAfterImport(call.read, run);
-    if (options.backfill) await backfill(run, options);
-    else await makeSnapshot(run, options);
+    const make = () => (options.backfill ? backfill(run, options) : makeSnapshot(run, options));
+    if (options.deliver) await makeAndDeliver(run, options, options.deliver.ways, make);
+    else await make();
   });
+}
+
+/** Wrong settings are reported first. A report that was made stays, whether it can be sent or not. */
+async function makeAndDeliver(
+  run: GuardedRun,
+  options: SnapshotOptions,
+  names: readonly string[] | undefined,
+  make: () => Promise<void>,
+): Promise<void> {
+  const [{ closeWays, openWays }, { deliverDue }, { notDelivered, sayOutcomes }] = await Promise.all([
+    import("../../run/delivery/open-ways.ts"),
+    import("../../run/delivery/deliver-due.ts"),
+    import("../../run/delivery/delivery-messages.ts"),
+  ]);
+  const ways = await openWays({ ways: names, to: undefined, timeoutMs: options.timeoutMs }, run);
+  try {
+    await make();
+    run.setKept("the report is written");
+    const outcomes = await deliverDue(ways, { ...options, period: undefined }, run);
+    sayOutcomes(outcomes, run);
+    const error = options.strict ? notDelivered(outcomes) : undefined;
+    if (error) throw error;
+  } finally {
+    await closeWays(ways);
+  }
 }
 
 async function makeSnapshot(run: GuardedRun, options: SnapshotOptions, pullFrom?: Pull): Promise<void> {

@@ -1,4 +1,5 @@
 import { dateRangeOptions } from "../options/date-range-options.ts";
+import { DELIVERY } from "../options/delivery-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { listOf, readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
 import { scriptOption, summaryOption, UNATTENDED } from "../options/report-options.ts";
@@ -18,9 +19,9 @@ const ARCHIVE = OptionGroup.of("Archive:", {
   // An archive can be rebuilt from its data, so these are always written.
   formats: withDefault(
     "--format <list>",
-    "html, json, xlsx or pdf, or several with commas; report.json is always written",
+    "html, json, xlsx, pdf, png or eml (a mail to send), or several with commas; report.json is always written",
     "html,json",
-    (flag, text) => listOf(["html", "json", "xlsx", "pdf"])(flag, `${text},json`),
+    (flag, text) => listOf(["html", "json", "xlsx", "pdf", "png", "eml"])(flag, `${text},json`),
   ),
   withScript: scriptOption(),
 }).into(({ dir, ...values }) => ({
@@ -33,6 +34,7 @@ export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
   .and(shopsOption("Which sales:"))
   .and(dateRangeOptions({ period: "last-week" }))
   .and(OptionGroup.of("Report:", { summary: summaryOption() }))
+  .and(DELIVERY)
   .and(UNATTENDED);
 
 export type SnapshotOptions = ValuesOf<typeof SNAPSHOT_OPTIONS>;

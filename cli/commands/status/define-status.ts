@@ -4,7 +4,10 @@ import { STATUS_OPTIONS } from "./status-options.ts";
 const AFTER_HELP = `
 With --json, stdout is one line:
   {"ok":true,"newest":{"startDate":…,"endDate":…,"generatedAt":…},
-   "ageSeconds":…,"missing":[{"startDate":…,"endDate":…}],"damaged":["…"]}
+   "ageSeconds":…,"missing":[{"startDate":…,"endDate":…}],"damaged":["…"],
+   "deliveries":[{"startDate":…,"endDate":…,"way":"mail","to":"p…@example.com",
+     "state":"sent","time":…}]}
+A state is sent, failed, or perhaps if no answer came.
 
 ${environmentHelp("CAFE_SALES_LANG")}
 

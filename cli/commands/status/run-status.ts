@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import { type ArchiveCheck, checkArchive, isLocked } from "../../archive/check-archive.ts";
+import { readLedger } from "../../delivery/ledger.ts";
+import { outcomesOf } from "../../delivery/outcomes.ts";
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT, systemCode } from "../../errors.ts";
 import type { Output } from "../../output.ts";
-import { loadSettings } from "../../unknown-settings.ts";
+import { loadSettings } from "../../run/unknown-settings.ts";
 import type { CommandCall } from "../definition.ts";
 import { statusError, statusOf, statusText } from "./status-messages.ts";
 import type { StatusOptions } from "./status-options.ts";
@@ -14,7 +16,8 @@ const PATIENCE = { times: 10, milliseconds: 200 };
 export async function status({ read, effects, output }: CommandCall<StatusOptions>): Promise<void> {
   const options = read(await loadSettings(effects, output));
   const check = await checkPatiently(options.dir, effects, output);
-  const state = statusOf(check, options, effects.now());
+  const deliveries = outcomesOf(await readLedger(resolve(effects.cwd, options.dir)));
+  const state = statusOf(check, deliveries, options, effects.now());
   const text = options.json ? `${JSON.stringify(state)}\n` : statusText(check, state, options);
   if (!output.quiet || !state.ok) await output.data(text);
   if (!state.ok) throw statusError(check, state, options);

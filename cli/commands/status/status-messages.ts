@@ -1,8 +1,13 @@
 /** The state of an archive, for machines, for people, and as the one sentence of a failure. */
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
+import { groupBy } from "../../../viewer/report/records.ts";
 import type { ArchiveCheck } from "../../archive/check-archive.ts";
+import type { Snapshot } from "../../archive/manifest.ts";
 import { folderName, rangeFlags } from "../../archive/names.ts";
+import type { LedgerLine } from "../../delivery/ledger.ts";
+import { rangeOfPeriod } from "../../delivery/outcomes.ts";
+import { WAYS } from "../../delivery/ways.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { StatusOptions } from "./status-options.ts";
 
@@ -13,6 +18,14 @@ export interface ArchiveStatus {
   readonly ageSeconds: number | null;
   readonly missing: readonly DateRange[];
   readonly damaged: readonly string[];
+  /** What became of each report for each recipient, the newest report first. */
+  readonly deliveries: readonly DeliveryStatus[];
+}
+
+interface DeliveryStatus extends DateRange, Pick<LedgerLine, "way" | "time"> {
+  /** Masked, such as `p…@example.com`. */
+  readonly to: string;
+  readonly state: "sent" | "failed" | "perhaps";
 }
 
 /** The clocks of two machines are never exactly the same. */
@@ -20,22 +33,37 @@ const SKEW_SECONDS = 300;
 
 export function statusOf(
   { snapshots, missing, damaged }: ArchiveCheck,
-  { maxAge }: Pick<StatusOptions, "maxAge">,
+  lines: readonly LedgerLine[],
+  { maxAge, delivered }: Pick<StatusOptions, "maxAge" | "delivered">,
   now: number,
 ): ArchiveStatus {
+  const deliveries = lines.map(deliveryOf);
   const newest = snapshots.at(-1);
-  if (newest === undefined) return { ok: false, newest: null, ageSeconds: null, missing, damaged };
+  if (newest === undefined)
+    return { ok: false, newest: null, ageSeconds: null, missing, damaged, deliveries };
   const { startDate, endDate, generatedAt } = newest;
-  const ageSeconds = Math.floor((now - Date.parse(generatedAt)) / 1000);
-  const fresh = ageSeconds <= maxAge.seconds && ageSeconds >= -SKEW_SECONDS;
-  const ok = fresh && missing.length === 0 && damaged.length === 0;
-  return { ok, newest: { startDate, endDate, generatedAt }, ageSeconds, missing, damaged };
+  const age = ({ generatedAt }: Snapshot) => Math.floor((now - Date.parse(generatedAt)) / 1000);
+  const ageSeconds = age(newest);
+  const counted = delivered ? snapshots.findLast((snapshot) => isDelivered(snapshot, deliveries)) : newest;
+  const fresh = counted && age(counted) <= maxAge.seconds && ageSeconds >= -SKEW_SECONDS;
+  const ok = fresh === true && missing.length === 0 && damaged.length === 0;
+  return { ok, newest: { startDate, endDate, generatedAt }, ageSeconds, missing, damaged, deliveries };
+}
+
+function deliveryOf({ period, way, shown: to, state, time }: LedgerLine): DeliveryStatus {
+  return { ...rangeOfPeriod(period), way, to, state: state === "begun" ? "perhaps" : state, time };
+}
+
+/** Whether somebody got it, and nobody waits for it. */
+function isDelivered(snapshot: DateRange, deliveries: readonly DeliveryStatus[]): boolean {
+  const own = deliveries.filter((delivery) => folderName(delivery) === folderName(snapshot));
+  return own.length > 0 && own.every(({ state }) => state === "sent");
 }
 
 /** Lines for a person; none if the manifest cannot be read or the archive is empty. */
 export function statusText(
   { manifest, snapshots, missing, damaged }: ArchiveCheck,
-  { ageSeconds }: ArchiveStatus,
+  { ageSeconds, deliveries }: ArchiveStatus,
   { language }: Pick<StatusOptions, "language">,
 ): string {
   const [oldest, newest] = [snapshots[0], snapshots.at(-1)];
@@ -48,8 +76,33 @@ export function statusText(
     [status.snapshots, [status.since(snapshots.length, dates.day(oldest.startDate))]],
     [status.missing, missing.map(dates.range)],
     [status.damaged, damaged],
+    ...(deliveries.length === 0 ? [] : [deliveryLines(deliveries, newest.timeZone, language)]),
   ];
   return lines.map(([name, values]) => `${indented(name)}${listText(values, status)}\n`).join("");
+}
+
+/** A way that this version does not know keeps its name. */
+function titleOf(way: string): string {
+  return WAYS.find(({ name }) => name === way)?.title ?? way;
+}
+
+/** The newest reports. */
+const MOST_DELIVERED = 5;
+
+function deliveryLines(
+  deliveries: readonly DeliveryStatus[],
+  timeZone: string,
+  { dates, terminal: { status } }: Language,
+): [name: string, values: readonly string[]] {
+  const byPeriod = [...groupBy(deliveries, folderName).values()].slice(0, MOST_DELIVERED);
+  const lines = byPeriod.flatMap((own) =>
+    own.map((delivery) => {
+      const { way, to, state, time } = delivery;
+      const text = state === "sent" ? status.deliveredTo : status.notDelivered[state];
+      return `${dates.range(delivery)}: ${text(titleOf(way), to, dates.moment(time, timeZone))}`;
+    }),
+  );
+  return [status.delivered, lines];
 }
 
 type Words = Language["terminal"]["status"];
@@ -83,10 +136,11 @@ const UNITS = [
 export function statusError(
   { manifest }: ArchiveCheck,
   status: ArchiveStatus,
-  { maxAge, language }: Pick<StatusOptions, "maxAge" | "language">,
+  { maxAge, delivered, language }: Pick<StatusOptions, "maxAge" | "delivered" | "language">,
 ): CliError {
   const words = language.terminal.status;
-  const found = manifest === "whole" ? findings(status, maxAge, words) : [words.findings[manifest]];
+  const found =
+    manifest === "whole" ? findings(status, maxAge, words, delivered) : [words.findings[manifest]];
   const hint = isMoreThanOne(status, found)
     ? words.backfill(status.damaged.length > 0)
     : (found[0]?.[1] ?? "");
@@ -100,16 +154,19 @@ function findings(
   { newest, ageSeconds, missing, damaged }: ArchiveStatus,
   maxAge: StatusOptions["maxAge"],
   words: Words,
+  delivered: boolean,
 ): readonly Finding[] {
   const age = ageSeconds ?? 0;
   const [first] = missing;
-  return [
+  const found = [
     ...(newest === null ? [words.findings.empty] : []),
     ...(damaged.length > 0 ? [words.damagedFiles(damaged.length)] : []),
     ...(first ? [words.missingPeriods(missing.length, rangeFlags(folderName(first)))] : []),
     ...(age > maxAge.seconds ? [words.tooOld(maxAge.text)] : []),
     ...(age < -SKEW_SECONDS ? [words.findings.future] : []),
   ];
+  // With `--delivered`, an archive that is whole fails only because nobody got a report that is new enough.
+  return found.length === 0 && delivered ? [words.notDeliveredSince(maxAge.text)] : found;
 }
 
 /** Whether a period is missing, and that is not all. */

@@ -10,6 +10,7 @@ export const STATUS_OPTIONS = OptionGroup.of("Archive:", {
     "8d",
     durationOf("an age", "8d"),
   ),
+  delivered: toggle("--delivered", "--max-age is of the newest snapshot that everybody got by a delivery"),
   json: toggle("--json", "print an object for machines"),
 })
   .and(LANGUAGE)

@@ -4,8 +4,7 @@ import type { Language } from "../../../viewer/report/language/language.ts";
 import { summaryText } from "../../../viewer/report/language/summary.ts";
 import type { Output } from "../../output.ts";
 import type { RunContext } from "../run-context.ts";
-import type { Render } from "../targets/load-writers.ts";
-import type { CompleteReport, ReportTarget } from "../targets/report-target.ts";
+import type { CompleteReport, Render, ReportTarget } from "../targets/report-target.ts";
 import { writtenMessage } from "./written-message.ts";
 
 export interface WriteOptions {

@@ -1,9 +1,13 @@
+import { resolve } from "node:path";
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { type ChosenShops, dataRange } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import type { Note } from "../../../viewer/report/statements.ts";
 import { type Archive, openArchive } from "../../archive/archive.ts";
 import { rangeFlags } from "../../archive/names.ts";
 import { openPageWriter } from "../../archive/pages/page-writer.ts";
+import { readLedger } from "../../delivery/ledger.ts";
+import { deliveryNotes } from "../../delivery/outcomes.ts";
 import { thisMachine } from "../../disk/owner.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { GuardedRun } from "../guarded-run.ts";
@@ -25,10 +29,11 @@ export function otherFormats(formats: readonly Format[]): readonly Format[] {
 /** A dated archive, which is locked for other runs until it is closed. */
 export async function openArchiveTarget(options: ArchiveOptions, run: GuardedRun): Promise<ReportTarget> {
   const archive = await lockArchive(options, run);
+  const deliveries = await knownDeliveries(options, run);
   return {
     kept: archive.kept,
 
-    /** Adds a note if the archive has nothing of the period before. */
+    /** Adds a note if the archive has nothing of the period before, or it was not delivered to everybody. */
     complete(report) {
       const range = report.range ?? dataRange(report);
       if (range === null) {
@@ -37,8 +42,12 @@ export async function openArchiveTarget(options: ArchiveOptions, run: GuardedRun
         });
       }
       const missing = archive.missingBefore(range);
-      if (missing === undefined) return report;
-      return { ...report, notes: [...report.notes, { kind: "missing-snapshots", values: missing }] };
+      const notes: readonly Note[] = [
+        ...report.notes,
+        ...(missing ? [{ kind: "missing-snapshots", values: missing } as const] : []),
+        ...deliveryNotes(deliveries, range),
+      ];
+      return { ...report, notes };
     },
 
     async write({ saved, contents, isDoubtful }) {
@@ -59,6 +68,17 @@ export async function openArchiveTarget(options: ArchiveOptions, run: GuardedRun
 
     close: () => archive.close(),
   };
+}
+
+/** A ledger that cannot be read stops deliveries, and says so there; it is no reason to make no report. */
+async function knownDeliveries({ dir }: ArchiveOptions, { effects, output }: GuardedRun) {
+  try {
+    return await readLedger(resolve(effects.cwd, dir));
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    output.warn(`${error.message}; ${error.hint}`);
+    return [];
+  }
 }
 
 /** The periods that should have a snapshot before the one of the options, oldest first. */

@@ -2,8 +2,10 @@ import type { Language } from "../../../viewer/report/language/language.ts";
 import { inCommonEra } from "../../../viewer/report/language/languages.ts";
 import { withTexts } from "../../../viewer/report/language/wording.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import { setting } from "../../config.ts";
 import type { GuardedRun } from "../guarded-run.ts";
-import type { Contents, Format } from "./report-target.ts";
+import { attachedFiles } from "./attached-files.ts";
+import type { Attached, Contents, Format, Render } from "./report-target.ts";
 
 export interface RenderOptions {
   readonly language: Language;
@@ -11,10 +13,9 @@ export interface RenderOptions {
   readonly withScript: boolean;
   /** Whether a CSV file begins with a byte order mark. */
   readonly withBom: boolean;
+  /** The files in a mail; undefined for a PDF if there is a browser, else the page. */
+  readonly attach?: readonly Attached[] | undefined;
 }
-
-/** Makes the files of a report, in all of its formats. */
-export type Render = (saved: SavedReport) => Promise<Contents>;
 
 type Writer = (saved: SavedReport) => Contents | Promise<Contents>;
 
@@ -23,7 +24,7 @@ export async function loadWriters(options: RenderOptions, run: GuardedRun): Prom
   const loading = Promise.all(options.formats.map((format) => WRITERS[format](options, run)));
   loading.catch(() => {});
   // A missing browser is reported before the server is asked.
-  if (options.formats.includes("pdf")) await loading;
+  if (options.formats.some((format) => format === "pdf" || format === "png")) await loading;
   return async (saved) => {
     const contents = await Promise.all((await loading).map((write) => write(saved)));
     return new Map(contents.flatMap((files) => [...files]));
@@ -56,13 +57,40 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
   async pdf({ language }, run) {
     const [{ renderHtml }, { openPrinter }] = await Promise.all([
       import("../../writers/html.ts"),
-      import("../../writers/pdf/printer.ts"),
+      import("../../writers/browser/print-page.ts"),
     ]);
     const print = await openPrinter(run);
     // Paper needs no script. All tables are open on it.
     return async (saved) => {
       const page = await renderHtml(saved, { language, withScript: false });
       return new Map([[".pdf", await print(page)]]);
+    };
+  },
+  async png({ language }, run) {
+    const [{ digestOf }, { PICTURE_SIZE, renderPicture }, { openCamera }] = await Promise.all([
+      import("../../../viewer/report/language/digest/digest-of.ts"),
+      import("../../writers/picture/picture.ts"),
+      import("../../writers/browser/take-picture.ts"),
+    ]);
+    const take = await openCamera(run, PICTURE_SIZE);
+    return async (saved) => new Map([[".png", await take(renderPicture(digestOf(saved, language)))]]);
+  },
+  async eml(options, run) {
+    const [{ renderEml }, { digestOf }, { digestText }, { MAIL_TO, readMailRecipients }] = await Promise.all([
+      import("../../writers/mail/eml.ts"),
+      import("../../../viewer/report/language/digest/digest-of.ts"),
+      import("../../../viewer/report/language/digest/digest-text.ts"),
+      import("../../delivery/mail/addresses.ts"),
+    ]);
+    const to = setting(run.settings, MAIL_TO) && readMailRecipients(run.settings).join(", ");
+    const load = (format: Attached) => loadWriters({ ...options, formats: [format] }, run);
+    return async (saved) => {
+      const digest = digestOf(saved, options.language);
+      const files = await attachedFiles(saved, options.attach, { load, run });
+      const { generatedAt } = saved;
+      return new Map([
+        [".eml", await renderEml({ to, digest, text: digestText(digest), generatedAt, files })],
+      ]);
     };
   },
 };

@@ -2,7 +2,7 @@ import { DATASETS, OPTIONAL_DATASETS } from "../../../viewer/report/datasets.ts"
 import type { Report } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 
-export const FORMATS = ["html", "json", "csv", "xlsx", "pdf"] as const;
+export const FORMATS = ["html", "json", "csv", "xlsx", "pdf", "png", "eml"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The files of each format, by what their names end in. Those of months, optional datasets and the menu may not be made. */
@@ -12,10 +12,24 @@ export const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
   csv: ["cards", ...DATASETS, "sales_by_month", ...OPTIONAL_DATASETS, "menu"].map((name) => `_${name}.csv`),
   xlsx: [".xlsx"],
   pdf: [".pdf"],
+  png: [".png"],
+  eml: [".eml"],
 };
+
+/** The formats of files that can go with a message, with their media types. */
+export const MEDIA_TYPES = {
+  html: "text/html",
+  pdf: "application/pdf",
+  png: "image/png",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const satisfies Partial<Record<Format, string>>;
+export type Attached = keyof typeof MEDIA_TYPES;
 
 /** Each file of a report, by what its name ends in. */
 export type Contents = ReadonlyMap<string, string | Uint8Array>;
+
+/** Makes the files of a report, in all formats that were asked for. */
+export type Render = (saved: SavedReport) => Promise<Contents>;
 
 export interface CompleteReport {
   /** The first report of the saved ones, which gives the files their names. */

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { fakeBrowser } from "../../support/fakes/fake-browser.ts";
 import { LoyverseApi, TOKEN } from "../../support/fakes/loyverse-api.ts";
 import { receiptsOf, ZONE } from "../../support/fakes/loyverse-wire.ts";
+import { mailServer } from "../../support/fakes/mail-server.ts";
 import { runCli } from "../../support/runs/run-cli.ts";
 import { startServe } from "../../support/runs/serve-process.ts";
 import { linesText } from "../../support/samples/lines-text.ts";
@@ -31,7 +32,13 @@ test(
     for (let file = 1; file <= 12; file += 1)
       writeFileSync(join(cwd, `${file}.csv`), linesText([{ receipt: `${file}` }]));
     const database = await emptyDatabase();
-    const env = { CHROME_PATH: fakeBrowser("{ echo '%PDF-1.4'; echo '%%EOF'; } > \"$pdf\"").path };
+    const mail = await mailServer();
+    const env = {
+      CAFE_SALES_MAIL_TO: "ploy@example.org",
+      CAFE_SALES_MAIL_FROM: "cafe@example.org",
+      CAFE_SALES_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      CHROME_PATH: fakeBrowser("{ echo '%PDF-1.4'; echo '%%EOF'; } > \"$pdf\"").path,
+    };
     const commands = [
       ["import *.csv --db cafe.duckdb", NOW],
       [`sync loyverse --db till.duckdb --token-file token --time-zone ${ZONE} --api ${till.origin}`, NOW],
@@ -44,8 +51,9 @@ test(
       [`store check --db ${database}`, NOW],
       [`export --db ${database} --last 0 --ranges ${RANGES} --out database.html`, NOW],
       [`export --demo --compare previous --ranges ${RANGES} --format html,json,csv,xlsx,pdf --out all`, NOW],
-      ["snapshot --demo --dir archive", EARLY],
+      ["snapshot --demo --dir archive --deliver", EARLY],
       ["snapshot --demo --dir archive --backfill --ranges 7 --format html,pdf", NOW],
+      ["deliver --dir archive", NOW],
       ["status --dir archive", NOW],
       ["render archive/latest.html --format html --out again.html", NOW],
     ] as const;
@@ -56,6 +64,7 @@ test(
     const { snapshots } = JSON.parse(readFileSync(join(cwd, "archive/manifest.json"), "utf8"));
     expect([RANGES.split(",").length, snapshots.length]).toEqual([COUNT, COUNT + 1]);
     expect(till.receiptCalls.length).toBeGreaterThan(20);
+    expect(mail.taken.length).toBe(COUNT + 1);
 
     const serving = await startServe("--demo", "--quiet");
     expect([await serving.stop(), serving.stderr]).toEqual([0, []]);
@@ -63,7 +72,7 @@ test(
     const { stdout } = await runCli(["--help"]);
     const [, listed = ""] = /^Commands:\n([\s\S]*?)\n {2}help /m.exec(stdout) ?? [];
     const all = [...listed.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
-    expect([all.length, new Set(named)]).toEqual([8, new Set(all)]);
+    expect([all.length, new Set(named)]).toEqual([9, new Set(all)]);
   },
   TIME_MS,
 );

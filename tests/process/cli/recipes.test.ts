@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endOf, startDemoApi } from "../../../cli/server/demo-api.ts";
 import type { LocalApi } from "../../../cli/server/store-backend.ts";
+import { LINE_TOKEN, LineService } from "../../support/fakes/line-service.ts";
 import { LoyverseApi, TOKEN } from "../../support/fakes/loyverse-api.ts";
 import { receiptsOf } from "../../support/fakes/loyverse-wire.ts";
 import { runNode } from "../../support/runs/run-cli.ts";
@@ -83,6 +84,37 @@ describe.each(["cron", "ini", "powershell", "yaml", "sh"])("the %s recipe", (lan
     },
   );
 });
+
+/** The settings of LINE in a recipe, however its scheduler writes them. */
+function deliverySettings(text: string): Record<string, string> {
+  const pattern = /(CAFE_SALES_LINE_\w+)(?:=|: )(\$\{\{.*?\}\}|[^\s"]+)/g;
+  return Object.fromEntries([...text.matchAll(pattern)].map(([, name = "", value = ""]) => [name, value]));
+}
+
+test.each(["cron", "ini", "powershell", "yaml", "sh"])(
+  "the %s recipe sends the report with the settings that it adds",
+  async (language) => {
+    const text = blocks(language).join("\n");
+    const { CAFE_SALES_LINE_TO: to, ...token } = deliverySettings(text);
+    const isSecret = language === "yaml";
+    expect(Object.keys(token)).toEqual([isSecret ? "CAFE_SALES_LINE_TOKEN" : "CAFE_SALES_LINE_TOKEN_FILE"]);
+    expect(Object.values(token)[0]).toMatch(isSecret ? /secrets\.CAFE_SALES_LINE_TOKEN / : /line-token$/);
+    const service = await LineService.start();
+    const file = join(folder, "line-token");
+    writeFileSync(file, LINE_TOKEN, { mode: 0o600 });
+    const env = {
+      CAFE_SALES_PASSWORD_FILE: join(folder, "password"),
+      CAFE_SALES_LINE_TO: isSecret ? `U${"0".repeat(32)}` : (to ?? ""),
+      CAFE_SALES_LINE_TOKEN_FILE: file,
+      CAFE_SALES_LINE_API: service.origin,
+    };
+    const [args = []] = commands(text.replace(/"(?=\n)/g, ""), "snapshot");
+    const effects = { now: () => Date.parse(SUNDAY_IN_UTC) };
+    const own = [...atHome(args, `${language}-delivered`), "--deliver"];
+    const run = await runInProcess(own, { env, effects });
+    expect([run.code, service.received.map((one) => one.to)]).toEqual([0, [env.CAFE_SALES_LINE_TO]]);
+  },
+);
 
 test.each(["cron", "ini", "powershell"])(
   "the %s recipe of a sync needs no more than it says",

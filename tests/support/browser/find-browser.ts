@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { TestProject } from "vitest/node";
-import { installedBrowser } from "../../../cli/writers/pdf/find-browser.ts";
+import { installedBrowser } from "../../../cli/writers/browser/find-browser.ts";
 import { type InstalledEngines, installedEngines } from "./engines/installed.ts";
 
 interface FoundBrowser {
@@ -17,6 +17,31 @@ declare module "vitest" {
   }
 }
 
+/**
+ * The first two are pages for the list below the address bar, which no test opens: they take two thirds of what a
+ * context costs. The third one starts a process in advance. The others are Playwright's own, because a browser heeds
+ * only the last list; those that no test meets are left out.
+ */
+const DISABLED_FEATURES = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "SpareRendererForSitePerProcess",
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+  "msForceBrowserSignIn",
+];
+
 /** Quiet, without a sandbox (containers may not offer one), and without requests of its own. */
 const ARGS = [
   "--no-sandbox",
@@ -26,6 +51,7 @@ const ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${DISABLED_FEATURES.join()}`,
 ];
 
 /** Where Linux says which fonts it has. */

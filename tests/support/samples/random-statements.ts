@@ -40,6 +40,11 @@ const NOTES: Arbitraries<NoteValues> = {
   "datasets-disagree": fc.oneof(sums, fc.record({ weekday, byHour: count, byDay: count })),
   "shared-transactions": sums,
   "missing-snapshots": range,
+  delivery: fc.record({
+    range,
+    outcome: fc.constantFrom("failed", "perhaps", "twice"),
+    to: fc.subarray(GREEK.slice(0, 3), { minLength: 1 }),
+  }),
 };
 
 /** Those that the random sales of a report do not make. */

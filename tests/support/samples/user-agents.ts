@@ -7,6 +7,7 @@ const WEB_VIEW = `${ANDROID}; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version
 export const USER_AGENTS = {
   lineOfIos: `${IPHONE} Mobile/15E148 Safari Line/15.12.1`,
   lineOfAndroid: `${WEB_VIEW} Line/15.12.1/IAB`,
+  lineOfAndroidBefore: `${ANDROID}; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/117.0.0.0 Mobile Safari/537.36 Line/13.2.1/IAB`,
   facebookOfIos: `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/520.0.0.38.101;FBBV/756351453]`,
   facebookOfAndroid: `${WEB_VIEW} [FB_IAB/FB4A;FBAV/407.0.0.0.65;]`,
   messengerOfIos: `${IPHONE} Version/18.6 Mobile/15E148 Safari/604.1 [FBAN/MessengerForiOS;FBAV/520.0.0]`,

@@ -82,7 +82,7 @@ describe.concurrent("an invalid command line is 2, in one sentence", () => {
     [["export", "--demo", "--out", "-", "--format", "csv"], "--out - takes one format, html or json"],
     [
       ["snapshot", "--demo", "--dir", "a", "--format", "csv"],
-      "give html, json, xlsx, pdf, or several with commas",
+      "give html, json, xlsx, pdf, png, eml, or several with commas",
     ],
     [["export", "--demo", "--out", "-", "--open"], "--open needs a file"],
     [["export", "--demo", "--timeout", "0"], "--timeout '0' is not a number of seconds"],

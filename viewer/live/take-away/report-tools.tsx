@@ -3,14 +3,14 @@ import { useLanguage } from "../../language.tsx";
 import { summaryText } from "../../report/language/summary.ts";
 import { copyText } from "../../sections/changes/copy-text.ts";
 import { type FileBrowser, takeFile } from "../../tables/save-file.ts";
-import type { Address } from "../address.ts";
-import { addressOutside, canTakeReports } from "./report-browser.ts";
+import { canTakeFiles } from "./report-browser.ts";
 import { type Outcome, type ShownReport, useReportFile } from "./use-report-file.ts";
 
 interface ReportToolsProps extends ShownReport {
   readonly cafeName: string | undefined;
   readonly browser: FileBrowser;
-  readonly address: Address;
+  /** The address of this page in a browser that saves files, if it is known. */
+  readonly outside: string | undefined;
   /** The host's own tools, in front of the buttons. */
   readonly children?: ReactNode;
 }
@@ -18,14 +18,15 @@ interface ReportToolsProps extends ShownReport {
 const cannotSave: Outcome = ({ tables }) => tables.cannotSave;
 
 /** Takes the report away: as a file, or as a few lines for a chat. */
-export function ReportTools({ cafeName, browser, address, children, ...shown }: ReportToolsProps) {
+export function ReportTools({ cafeName, browser, outside, children, ...shown }: ReportToolsProps) {
   const language = useLanguage();
   const { live } = language;
   const { report } = shown;
   const [outcome, setOutcome] = useState<Outcome>();
   const say = (next: Outcome | undefined) => setOutcome(() => next);
   const row = useRef<HTMLDivElement>(null);
-  const outside = addressOutside(address.query(), browser);
+  const canTake = canTakeFiles(browser);
+  const isOutside = outside !== undefined && (!canTake || outcome === cannotSave);
   const { isBusy, isReady, press } = useReportFile({
     ...shown,
     take: (file) => takeFile(file, browser),
@@ -46,29 +47,29 @@ export function ReportTools({ cafeName, browser, address, children, ...shown }: 
     <div className="report-tools" ref={row}>
       {children}
       <span className="tools-outcome" role="status">
-        {outcome === cannotSave && outside ? (
-          <>
-            {live.cannotSave} <a href={outside}>{live.openOutside}</a>
-          </>
-        ) : (
-          outcome?.(language)
-        )}
+        {isOutside && (outcome ?? cannotSave) === cannotSave ? live.cannotSave : outcome?.(language)}
       </span>
       <button className="button" type="button" aria-disabled={!report} onClick={copy}>
         {live.copy}
         <span className="wide-label">{live.forChat}</span>
       </button>
-      <button
-        className="button save-report"
-        type="button"
-        aria-disabled={!report}
-        aria-busy={isBusy}
-        // Nobody waits for a file that cannot leave the page.
-        onClick={canTakeReports(browser) ? press : () => say(cannotSave)}
-      >
-        {isBusy ? live.saving : isReady ? live.share : live.save}
-        {!isBusy && <span className="wide-label">{live.report}</span>}
-      </button>
+      {isOutside ? (
+        <a className="button" href={outside}>
+          {live.openOutside}
+        </a>
+      ) : (
+        <button
+          className="button save-report"
+          type="button"
+          aria-disabled={!report}
+          aria-busy={isBusy}
+          // Nobody waits for a file that cannot leave the page.
+          onClick={canTake ? press : () => say(cannotSave)}
+        >
+          {isBusy ? live.saving : isReady ? live.share : live.save}
+          {!isBusy && <span className="wide-label">{live.report}</span>}
+        </button>
+      )}
     </div>
   );
 }

@@ -126,11 +126,8 @@ function billsOf(now: Totals, before: Totals): ChangeValues["split"]["bills"] {
 
 function productsOf(compared: Compared): ChangeValues["products"] | undefined {
   const movers = moversOf(compared, "sales_by_product");
-  const named = movers.filter(({ name }) => name !== NO_NAME);
-  const products = [
-    ...named.filter(({ change }) => change > 0).slice(0, NAMED_PRODUCTS),
-    ...named.filter(({ change }) => change < 0).slice(0, NAMED_PRODUCTS),
-  ];
+  const { rose, fell } = namedProducts(movers);
+  const products = [...rose, ...fell];
   // A cafe with one product has read its change in the total.
   if (movers.length < 2 || products.length === 0) return undefined;
   const sumOfChanges = (own: readonly Mover[]) => sumOf(own, ({ change }) => change);
@@ -142,6 +139,19 @@ function productsOf(compared: Compared): ChangeValues["products"] | undefined {
     products,
     ...(count > 0 && { others: { count, change: difference(sum, sumOfChanges(products)) } }),
     ...(!agrees && { sum }),
+  };
+}
+
+/** The products that are named: those that rose most, and those that fell most. */
+export function productsThatMoved(compared: Compared) {
+  return namedProducts(moversOf(compared, "sales_by_product"));
+}
+
+function namedProducts(movers: readonly Mover[]) {
+  const named = movers.filter(({ name }) => name !== NO_NAME);
+  return {
+    rose: named.filter(({ change }) => change > 0).slice(0, NAMED_PRODUCTS),
+    fell: named.filter(({ change }) => change < 0).slice(0, NAMED_PRODUCTS),
   };
 }
 

@@ -11,7 +11,10 @@ export function monthName(month: MonthFigures, language: PageLanguage): string {
 }
 
 /** `from 12 Mar`, `to 20 Nov`; undefined if the range has the whole month. */
-export function monthPart({ from, to }: MonthFigures, { dates, tables }: PageLanguage): string | undefined {
+export function monthPart(
+  { from, to }: Pick<MonthFigures, "from" | "to">,
+  { dates, tables }: PageLanguage,
+): string | undefined {
   if (from !== undefined) return tables.fromDay(dates.dayOfYear(from));
   return to === undefined ? undefined : tables.toDay(dates.dayOfYear(to));
 }

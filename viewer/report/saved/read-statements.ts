@@ -37,6 +37,11 @@ const NOTES: Readers<NoteValues> = {
       : readSums(values),
   "shared-transactions": readSums,
   "missing-snapshots": readRange,
+  delivery: (values) => ({
+    range: readRange(values.at("range")),
+    outcome: values.oneOf("outcome", ["failed", "perhaps", "twice"]),
+    to: values.texts("to"),
+  }),
 };
 
 const CHANGES: Readers<ChangeValues> = {

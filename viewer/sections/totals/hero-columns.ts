@@ -3,29 +3,14 @@
 import { colourClass } from "../../charts/colours.ts";
 import type { Column } from "../../charts/column-chart.tsx";
 import { changeOf } from "../../report/comparison/change.ts";
-import { comparedOf, dayShift } from "../../report/comparison/compared.ts";
+import { comparedOf } from "../../report/comparison/compared.ts";
 import { calendarUnitOf } from "../../report/comparison/earlier-range.ts";
-import {
-  addDays,
-  type DateRange,
-  daysIn,
-  daysOf,
-  type IsoDate,
-  isoWeekday,
-} from "../../report/date-range.ts";
+import { type Grain, type Place, placesOf, salesOf } from "../../report/comparison/places.ts";
+import { type DateRange, daysIn, type IsoDate, isoWeekday } from "../../report/date-range.ts";
 import { formatBahtWhole, formatCount } from "../../report/format.ts";
 import { changeInText } from "../../report/language/comparison.ts";
 import type { Language } from "../../report/language/language.ts";
-import { groupBy } from "../../report/records.ts";
-import {
-  type DayFigures,
-  dataRange,
-  isUnfinished,
-  type Provenance,
-  type Report,
-} from "../../report/report.ts";
-import { addMonths, monthsBetween } from "../../report/tables/months.ts";
-import { sumOf } from "../../report/tables/sums.ts";
+import { dataRange, isUnfinished, type Provenance, type Report } from "../../report/report.ts";
 
 /** Longer ranges are drawn as months. */
 const MOST_DAYS = 62;
@@ -33,19 +18,12 @@ const MOST_DAYS = 62;
 const MOST_WITH_WEEKDAYS = 8;
 
 export interface HeroColumns {
-  readonly grain: "day" | "month";
+  readonly grain: Grain;
   readonly columns: readonly Column[];
 }
 
-/** A day or a month with the records that it has. */
-interface Place {
-  readonly range: DateRange;
-  readonly days: readonly DayFigures[];
-  readonly before: readonly DayFigures[];
-}
-
 /** Which columns a range has. A single day has none: its hours say more. */
-export function grainOf(range: DateRange | null | undefined): HeroColumns["grain"] | undefined {
+export function grainOf(range: DateRange | null | undefined): Grain | undefined {
   const days = range ? daysIn(range) : 0;
   return days < 2 ? undefined : days <= MOST_DAYS ? "day" : "month";
 }
@@ -59,42 +37,11 @@ export function heroColumns(
   const grain = grainOf(range);
   if (!range || grain === undefined || report.totals.days === 0) return undefined;
   const options = { provenance, hasPercent: comparedOf(report)?.hasPercent ?? true, language };
-  const places = grain === "day" ? dayPlaces(report, range) : monthPlaces(report, range);
+  const places = placesOf(report, grain);
   return {
     grain,
     columns: places.map((place) => columnOf(place, grain, places.length, options)),
   };
-}
-
-function dayPlaces(report: Report, range: DateRange): readonly Place[] {
-  const compared = comparedOf(report);
-  const shift = compared ? dayShift(compared.now, compared.before) : 0;
-  const now = new Map(report.salesOverTime.map((day) => [day.date, day]));
-  const before = new Map(compared?.before.salesOverTime.map((day) => [addDays(day.date, shift), day]));
-  return daysOf(range).map((date) => ({
-    range: { startDate: date, endDate: date },
-    days: [now.get(date) ?? []].flat(),
-    before: [before.get(date) ?? []].flat(),
-  }));
-}
-
-/** Months pair if both ranges begin on one day of the year. */
-function monthPlaces(report: Report, range: DateRange): readonly Place[] {
-  const earlier = comparedOf(report)?.before;
-  const start = earlier?.range?.startDate;
-  const isPaired = start?.slice(5) === range.startDate.slice(5);
-  const shift = isPaired && start ? monthsBetween(start, range.startDate) : 0;
-  const now = byMonth(report.salesOverTime);
-  const before = byMonth(isPaired ? (earlier?.salesOverTime ?? []) : []);
-  return [...byMonth(daysOf(range).map((date) => ({ date })))].map(([month, dates]) => ({
-    range: { startDate: dates[0]?.date ?? "", endDate: dates.at(-1)?.date ?? "" },
-    days: now.get(month) ?? [],
-    before: before.get(addMonths(month, -shift)) ?? [],
-  }));
-}
-
-function byMonth<Day extends { readonly date: IsoDate }>(days: readonly Day[]): Map<string, Day[]> {
-  return groupBy(days, ({ date }) => date.slice(0, 7));
 }
 
 interface ColumnOptions {
@@ -105,7 +52,7 @@ interface ColumnOptions {
 
 function columnOf(
   place: Place,
-  grain: HeroColumns["grain"],
+  grain: Grain,
   count: number,
   { provenance, hasPercent, language }: ColumnOptions,
 ): Column {
@@ -149,14 +96,10 @@ function columnOf(
   };
 }
 
-function salesOf(days: readonly DayFigures[]): number {
-  return days.length === 0 ? Number.NaN : sumOf(days, (day) => day.total_sales);
-}
-
 /** The weekday in a week, else the day of the month, Mondays first; of months their names, Januaries first. */
 function labelOf(
   date: IsoDate,
-  grain: HeroColumns["grain"],
+  grain: Grain,
   count: number,
   { dates }: Language,
 ): Pick<Column, "label" | "rank"> {

@@ -3,30 +3,21 @@ import { useLanguage } from "../../language.tsx";
 import type { Change } from "../../report/comparison/change.ts";
 import { totalsChange } from "../../report/comparison/totals-change.ts";
 import {
-  bahtChangeWhole,
-  countChange,
-  formatBahtWhole,
-  formatCount,
-  formatShare,
-  pointsChange,
-} from "../../report/format.ts";
-import type { Language } from "../../report/language/language.ts";
+  figureText,
+  HERO_FIGURES,
+  HERO_TOTAL,
+  type HeroFigure,
+  openDaysNote,
+  profitNote,
+} from "../../report/language/hero-figures.ts";
 import { verdictOf } from "../../report/language/verdict.ts";
 import { whyTexts } from "../../report/language/why-texts.ts";
 import type { Totals } from "../../report/report.ts";
-import { isCostKnown, marginOf } from "../../report/tables/profit.ts";
 import { ChangeMark, WithoutToday } from "../change-mark.tsx";
 import { withSigned } from "../changes/with-signed.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Skeleton } from "../skeleton.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
-
-const TOTAL = ["total_sales", "totalSalesInFull", formatBahtWhole, bahtChangeWhole] as const;
-const FIGURES = [
-  ["net_sales", "netSales", formatBahtWhole, bahtChangeWhole],
-  ["profit", "profit", formatBahtWhole, bahtChangeWhole],
-  ["total_transactions", "customers", formatCount, countChange],
-] as const;
 
 /**
  * The whole report on one screen of a phone: whether the sales were good, how much they were, why, and when. What is
@@ -35,39 +26,35 @@ const FIGURES = [
 export function Hero(props: SectionProps) {
   const { report, loading, hasComparison } = props;
   const language = useLanguage();
-  const { hero, page, tables } = language;
+  const { page } = language;
   const shown = loading ? undefined : report;
   const totals = shown?.totals;
   const changes = totalsChange(shown);
-  const hasProfit = !totals || isCostKnown(totals);
   const verdict = shown && verdictOf(shown, language);
   const whys = shown ? whyTexts(shown, language) : [];
   const notes: Partial<Record<keyof Totals, ReactNode>> = {
-    total_sales: totals?.rangeDays ? hero.openDaysNote(totals.days, totals.rangeDays) : "",
-    profit: profitNote(totals, changes?.marginPoints, language),
+    total_sales: openDaysNote(totals, language),
+    profit: <ProfitNote texts={profitNote(totals, changes?.marginPoints, language)} />,
   };
-  const figureOf = ([measure, label, format, formatAmount]: typeof TOTAL | (typeof FIGURES)[number]) => (
-    <Figure
-      key={measure}
-      name={page[label]}
-      value={
-        loading
-          ? undefined
-          : measure === "profit" && !hasProfit
-            ? tables.unknown
-            : format(totals?.[measure] ?? 0)
-      }
-      note={notes[measure]}
-      change={changes?.[measure]}
-      formatAmount={formatAmount}
-      hasChange={changes ? changes[measure] !== undefined : hasComparison === true}
-    />
-  );
+  function figureOf(figure: HeroFigure) {
+    const [measure, label, , formatAmount] = figure;
+    return (
+      <Figure
+        key={measure}
+        name={page[label]}
+        value={loading ? undefined : figureText(totals, figure, language)}
+        note={notes[measure]}
+        change={changes?.[measure]}
+        formatAmount={formatAmount}
+        hasChange={changes ? changes[measure] !== undefined : hasComparison === true}
+      />
+    );
+  }
   return (
     <section className="hero" aria-busy={loading}>
       <div className="hero-says">
         {(verdict !== undefined || hasComparison) && <p className="hero-verdict">{verdict}</p>}
-        <dl className="hero-total">{figureOf(TOTAL)}</dl>
+        <dl className="hero-total">{figureOf(HERO_TOTAL)}</dl>
         {/* Its line is kept while others load. */}
         <WithoutToday report={report} />
         {(whys.length > 0 || hasComparison) && (
@@ -79,7 +66,7 @@ export function Hero(props: SectionProps) {
         )}
       </div>
       <HeroDrawing {...props} />
-      <dl className="hero-figures">{FIGURES.map(figureOf)}</dl>
+      <dl className="hero-figures">{HERO_FIGURES.map(figureOf)}</dl>
     </section>
   );
 }
@@ -117,15 +104,11 @@ function Figure({ name, value, note, change, formatAmount, hasChange }: FigurePr
 }
 
 /** The margin, and its change, for which a phone has no room. */
-function profitNote(totals: Totals | undefined, points: number | undefined, language: Language): ReactNode {
-  const { changes, hero } = language;
-  if (totals === undefined || totals.net_sales === 0) return "";
-  const margin = marginOf(totals);
-  if (margin === undefined) return isCostKnown(totals) ? "" : hero.costUnknown;
+function ProfitNote({ texts: [note, points] }: { readonly texts: ReturnType<typeof profitNote> }) {
   return (
     <>
-      {hero.marginNote(formatShare(margin))}
-      {points ? <span className="hero-points">, {changes.points(pointsChange(points))}</span> : ""}
+      {note}
+      {points === undefined ? "" : <span className="hero-points">, {points}</span>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Snapshots that have a PDF and a workbook beside their page. */
+/** Snapshots that have a PDF, a workbook and a mail beside their page. */
 import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -18,8 +18,8 @@ import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const browser = fakeBrowser("{ echo '%PDF-1.4'; echo '%%EOF'; } > \"$pdf\"");
 const env = { CHROME_PATH: browser.path };
-const ALL = ["--format", "html,xlsx,pdf"];
-const NAMES = ["report.html", "report.json", "report.xlsx", "report.pdf"];
+const ALL = ["--format", "html,xlsx,pdf,eml"];
+const NAMES = ["report.html", "report.json", "report.xlsx", "report.pdf", "report.eml"];
 
 async function archiveOfOneWeek() {
   const [cwd, server] = [temporaryFolder(), await faultServer()];

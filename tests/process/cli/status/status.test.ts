@@ -30,6 +30,7 @@ describe.concurrent("status", () => {
       ageSeconds: expect.any(Number),
       missing: [],
       damaged: [],
+      deliveries: [],
     });
     expect(contentsOf(cwd)).toEqual(before);
   });

@@ -18,7 +18,7 @@ export interface Box {
 
 /** Waits until an expression is true. */
 export async function until(page: EnginePage, expression: string): Promise<void> {
-  const options = { timeout: 10_000, message: expression };
+  const options = { message: expression };
   await expect.poll(() => page.evaluate(`Boolean(${expression})`), options).toBe(true);
 }
 

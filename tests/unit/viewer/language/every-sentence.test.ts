@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { earlierRange } from "../../../../viewer/report/comparison/earlier-range.ts";
 import { formatBahtWhole } from "../../../../viewer/report/format.ts";
 import { comparedDaysText } from "../../../../viewer/report/language/comparison.ts";
+import { digestOf } from "../../../../viewer/report/language/digest/digest-of.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import type { Language } from "../../../../viewer/report/language/language.ts";
 import { menuSentences } from "../../../../viewer/report/language/menu-sentences.ts";
@@ -23,7 +24,8 @@ import { verdictOf } from "../../../../viewer/report/language/verdict.ts";
 import { whyTexts } from "../../../../viewer/report/language/why-texts.ts";
 import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import { menuOf } from "../../../../viewer/report/menu/menu.ts";
-import type { Report } from "../../../../viewer/report/report.ts";
+import type { Report, WordedReport } from "../../../../viewer/report/report.ts";
+import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { monthsOf } from "../../../../viewer/report/tables/months.ts";
 import { describeItems } from "../../../../viewer/sections/describe.ts";
 import { runs } from "../../../support/property-runs.ts";
@@ -34,15 +36,23 @@ const LANGUAGES: readonly Language[] = [english, thai("common"), thai("buddhist"
 const PROVENANCE = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
 const RHYTHMS = [1, 7, "month", "year", "other"] as const;
 
+function digestIn(report: WordedReport, language: Language) {
+  const saved = saveReport([report], PROVENANCE, "1.2.3", { language: language.code });
+  return digestOf(saved, language, { correctionOf: 5 });
+}
+
 /** The sentences of a report, those of one place in an entry. */
 function sentencesOf(report: Report, language: Language): string[] {
   const worded = withTexts(report, language);
+  const digest = digestIn(worded, language);
   const statements = [...worded.notes, ...(worded.changes ?? []), ...(worded.toDo ?? [])];
   return [
     ...statements.map(({ text }) => text),
     ...whyTexts(report, language),
     verdictOf(report, language) ?? "",
     ...summaryText(report, language).split("\n"),
+    digest.subject,
+    digest.correction ?? "",
     noSalesText({ ...reportOf(NO_ROWS, report.range), dataDays: RANGE }, language),
     comparedDaysText(report, language) ?? "",
     ...provenanceParts(report, PROVENANCE, language),

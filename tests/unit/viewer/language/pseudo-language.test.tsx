@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { mailBody } from "../../../../cli/writers/mail/body.ts";
 import { tablesOf } from "../../../../cli/writers/xlsx/tables.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { Speaking } from "../../../../viewer/language.tsx";
@@ -15,6 +16,7 @@ import { RangeLine } from "../../../../viewer/live/range-line/range-line.tsx";
 import { ShopChoice } from "../../../../viewer/live/shops/shop-choice.tsx";
 import { SignIn } from "../../../../viewer/live/sign-in/sign-in.tsx";
 import { WaitLine } from "../../../../viewer/live/sign-in/wait-line.tsx";
+import { OpenOutside } from "../../../../viewer/live/take-away/open-outside.tsx";
 import { ReportTools } from "../../../../viewer/live/take-away/report-tools.tsx";
 import { ShareReport } from "../../../../viewer/live/take-away/share-report.tsx";
 import { renderArchivePage, renderReportLinks, renderReportPage } from "../../../../viewer/prerender.tsx";
@@ -22,6 +24,8 @@ import { compareReports } from "../../../../viewer/report/comparison/changes.ts"
 import { OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { LANGUAGE_NAMES } from "../../../../viewer/report/language/choice.ts";
+import { digestOf } from "../../../../viewer/report/language/digest/digest-of.ts";
+import { digestText } from "../../../../viewer/report/language/digest/digest-text.ts";
 import { summaryText } from "../../../../viewer/report/language/summary.ts";
 import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import { menuOf } from "../../../../viewer/report/menu/menu.ts";
@@ -123,6 +127,14 @@ describe("every text comes from the language of its page", () => {
     expect(strangersIn(renderReportPage(savedOf(first, ...others), pseudoLanguage))).toEqual([]);
   });
 
+  test.each(Object.entries(REPORTS))("in the mail of %s, and in its correction", (_, report) => {
+    for (const correctionOf of [undefined, 1, report.totals.total_sales]) {
+      const digest = digestOf(savedOf(report), pseudoLanguage, { correctionOf });
+      expect(strangersIn(mailBody(digest))).toEqual([]);
+      expect(unbracketed(digestText(digest).replaceAll("UTC", ""))).toEqual([]);
+    }
+  });
+
   test.each(Object.entries(REPORTS))("in the workbook and the summary of %s", (_, report) => {
     const saved = savedOf(report);
     const workbook = renderXlsx(saved, pseudoLanguage);
@@ -199,12 +211,6 @@ describe("every text comes from the language of its page", () => {
       saveReport: () => Promise.reject(new Error("none")),
       browser: { userAgent: "", share: async () => undefined },
     };
-    const address = {
-      query: () => "",
-      push: () => undefined,
-      replace: () => undefined,
-      onMove: () => () => undefined,
-    };
     const onChoose = () => undefined;
     const shown = { report, provenance: { ...PROVENANCE, timeZone: "UTC" } };
     const page = draw(
@@ -212,7 +218,8 @@ describe("every text comes from the language of its page", () => {
         <RangeLine {...line} report={report} provenance={{ ...PROVENANCE, timeZone: "UTC" }} failed />
         <RangeLine {...line} {...shown} failed syncFailedSince="2026-11-20T05:00:00.000Z" />
         <RangeLine {...line} report={undefined} provenance={undefined} failed />
-        <ReportTools {...taken} cafeName={undefined} address={address} />
+        <ReportTools {...taken} cafeName={undefined} outside={undefined} />
+        <OpenOutside href="?lang=en&openExternalBrowser=1" />
         <ShareReport {...taken} />
         <ComparisonChoice chosen={undefined} onChoose={onChoose} isIcon />
         <ComparedDays {...shown} isComparing={false} hasFailed={false} />

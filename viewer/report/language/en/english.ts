@@ -2,7 +2,7 @@ import { archive } from "./archive.ts";
 import { busy } from "./busy.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { foot } from "./foot.ts";
-import { cards, hero } from "./hero.ts";
+import { cards, digest, hero } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notes } from "./notes.ts";
 import { signInEnglish } from "./sign-in-english.ts";
@@ -16,6 +16,7 @@ export const english = {
   busy,
   cards,
   changeSentences,
+  digest,
   foot,
   hero,
   menu,

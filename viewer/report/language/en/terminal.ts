@@ -69,14 +69,27 @@ export const terminal = {
       `${to} keeps ${countOf(days, "day")} that ${from} does not have, such as ${day} of ${shop}`,
   },
 
+  delivery: {
+    /** The name of the cafe in a report that is sent as a test. */
+    test: "Test",
+  },
+
   status: {
     newest: "Newest",
     snapshots: "Snapshots",
     missing: "Missing",
     damaged: "Damaged",
+    delivered: "Delivered",
     none: "none",
     since: (count: number, day: string) => `${count} since ${day}`,
     made: (range: string, age: string, moment: string) => `${range}, made ${age} (${moment})`,
+    /** `mail to p…@example.com, 23 Nov 2026 07:00` */
+    deliveredTo: (way: string, to: string, moment: string) => `${way} to ${to}, ${moment}`,
+    /** What became of a report that was not sent for certain. */
+    notDelivered: {
+      failed: (way: string, to: string, moment: string) => `${way} to ${to}: failed, ${moment}`,
+      perhaps: (way: string, to: string, moment: string) => `${way} to ${to}: perhaps, ${moment}`,
+    },
     inFuture: "in the future",
     justNow: "just now",
     /** At least two. */
@@ -98,6 +111,10 @@ export const terminal = {
     tooOld: (age: string): readonly [string, string] => [
       `the newest snapshot is older than ${age}`,
       "check why the timer made no newer snapshot, then run cafe-sales snapshot",
+    ],
+    notDeliveredSince: (age: string): readonly [string, string] => [
+      `the newest report that everybody got is older than ${age}`,
+      "run cafe-sales deliver, which says what is wrong",
     ],
     backfill: (repairs: boolean) =>
       `run cafe-sales snapshot --backfill, which makes what is missing${repairs ? " and repairs what it can" : ""}`,

@@ -1,4 +1,4 @@
-/** What the page says first: one sentence that judges, and why. */
+/** What the page says first: one sentence that judges, and why. A message about it says no more than a few words beyond. */
 import { formatCount } from "../../format.ts";
 import type { Language } from "../language.ts";
 import { countOf } from "./counts.ts";
@@ -47,4 +47,18 @@ export const hero: Language["hero"] = {
   months: "ยอดขายแต่ละเดือน",
   soFar: "ยอดสะสมตั้งแต่วันแรก",
   today: "ยังไม่จบวัน",
+};
+
+/** What a message with a report says beyond its page. */
+export const digest: Language["digest"] = {
+  openPage: "เปิดหน้ายอดขาย",
+  rose: "สินค้าที่เพิ่มขึ้นมากที่สุด",
+  fell: "สินค้าที่ลดลงมากที่สุด",
+  largest: "สินค้าขายดี",
+  notes: "หมายเหตุ",
+
+  correction: (period, now, before) => `ยอดขายของ ${period} แก้ไขเป็น ${now} (เดิม ${before})`,
+  sameTotal: (period, total) => `มีการแก้ไขตัวเลขบางส่วนของ ${period} ยอดขายยังคงเป็น ${total}`,
+  nowAndBefore: (now, before) => `แก้ไขเป็น ${now} (เดิม ${before})`,
+  corrected: (total) => `${total} (แก้ไขแล้ว)`,
 };

@@ -35,7 +35,16 @@ export const notesIn = (dates: Dates): Wording<NoteValues> => ({
   "shared-transactions": (values) => `${sumsDisagree(values)} ใบเสร็จที่พนักงานหลายคนขายร่วมกันนับให้ทุกคน คนละหนึ่งบิล`,
 
   "missing-snapshots": (range) => `ตอนที่ทำรายงานนี้ คลังรายงานไม่มีรายงานของ ${dates.range(range)} ซึ่งอยู่ก่อนหน้าพอดี`,
+
+  delivery: ({ outcome, range, to }) =>
+    `รายงานของ ${dates.range(range)} ${DELIVERIES[outcome]}: ${to.join(", ")}`,
 });
+
+const DELIVERIES: Readonly<Record<NoteValues["delivery"]["outcome"], string>> = {
+  failed: "ส่งไม่ถึง",
+  perhaps: "อาจส่งไม่ถึง เพราะไม่มีคำตอบกลับ",
+  twice: "อาจส่งซ้ำสองครั้ง",
+};
 
 /** `ยอดขายตามสาขารวมได้ ฿900.00 น้อยกว่ายอดขายรายวัน (฿1,000.00) อยู่ ฿100.00` */
 function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree): string {

@@ -61,14 +61,24 @@ export const terminalIn = ({ daysText }: PageLanguage["page"]): Language["termin
       `${to} มีอีก ${countOf(days, "วัน")}ที่ ${from} ไม่มี เช่น ${day} ของ ${shop}`,
   },
 
+  delivery: {
+    test: "ทดสอบ",
+  },
+
   status: {
     newest: "ล่าสุด",
     snapshots: "รายงาน",
     missing: "ขาดหาย",
     damaged: "เสียหาย",
+    delivered: "ส่งแล้ว",
     none: "ไม่มี",
     since: (count, day) => `${countOf(count, "ฉบับ")} ตั้งแต่ ${day}`,
     made: (range, age, moment) => `${range} จัดทำเมื่อ${age} (${moment})`,
+    deliveredTo: (way, to, moment) => `${way} ถึง ${to}, ${moment}`,
+    notDelivered: {
+      failed: (way, to, moment) => `${way} ถึง ${to}: ส่งไม่สำเร็จ, ${moment}`,
+      perhaps: (way, to, moment) => `${way} ถึง ${to}: ไม่แน่ใจว่าถึงหรือไม่, ${moment}`,
+    },
     inFuture: "เวลาที่ยังมาไม่ถึง",
     justNow: "สักครู่นี้",
     ago: {
@@ -89,6 +99,10 @@ export const terminalIn = ({ daysText }: PageLanguage["page"]): Language["termin
     tooOld: (age) => [
       `รายงานล่าสุดเก่ากว่า ${age}`,
       "ตรวจสอบว่าทำไมงานที่ตั้งเวลาไว้ไม่ได้ทำรายงานใหม่ แล้วสั่ง cafe-sales snapshot",
+    ],
+    notDeliveredSince: (age) => [
+      `รายงานล่าสุดที่ส่งถึงทุกคนเก่ากว่า ${age}`,
+      "สั่ง cafe-sales deliver ซึ่งจะบอกว่าติดขัดตรงไหน",
     ],
     backfill: (repairs) =>
       `สั่ง cafe-sales snapshot --backfill ซึ่งจะทำรายงานที่ขาดหาย${repairs ? " และซ่อมเท่าที่ซ่อมได้" : ""}`,

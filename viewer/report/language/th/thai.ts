@@ -4,7 +4,7 @@ import { archive } from "./archive.ts";
 import { busyIn } from "./busy.ts";
 import { changeSentencesIn } from "./change-sentences.ts";
 import { foot } from "./foot.ts";
-import { cards, hero } from "./hero.ts";
+import { cards, digest, hero } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notesIn } from "./notes.ts";
 import { signInThai } from "./sign-in-thai.ts";
@@ -22,6 +22,7 @@ export function thai(era: Era): Language {
     busy: busyIn(dates),
     cards,
     changeSentences: changeSentencesIn(dates, page),
+    digest,
     foot,
     hero,
     menu,

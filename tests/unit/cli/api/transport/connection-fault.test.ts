@@ -46,6 +46,12 @@ describe("a connection that fails", () => {
     expect(connectionFault(coded("UND_ERR_SOCKET"), false, 1).answered).toBe(false);
   });
 
+  test("has sent the request, unless there was never a connection", () => {
+    const never = Object.assign(coded("ECONNRESET"), { connected: false });
+    expect(connectionFault(never, false, 1).sent).toBe(false);
+    expect(connectionFault(coded("ECONNRESET"), false, 1).sent).toBe(true);
+  });
+
   test("with a length error is cut short if its headers came; before that, the server does not speak HTTP", () => {
     const error = coded("UND_ERR_RES_CONTENT_LENGTH_MISMATCH");
     expect(connectionFault(error, true, 1)).toMatchObject({ exitCode: 4, retryable: true });

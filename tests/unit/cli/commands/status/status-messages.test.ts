@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { ArchiveCheck } from "../../../../../cli/archive/check-archive.ts";
+import { folderName } from "../../../../../cli/archive/names.ts";
 import { statusError, statusOf, statusText } from "../../../../../cli/commands/status/status-messages.ts";
 import { STATUS_OPTIONS } from "../../../../../cli/commands/status/status-options.ts";
+import type { LedgerLine } from "../../../../../cli/delivery/ledger.ts";
 import { reportOn, snapshotOf, week } from "../../../../support/samples/archive-samples.ts";
+import { ledgerLine } from "../../../../support/samples/deliveries.ts";
 
 const HOUR = 3600;
 const MADE = "2026-10-18T23:00:00.000Z";
@@ -12,12 +15,20 @@ async function sample(changes: Partial<ArchiveCheck> = {}): Promise<ArchiveCheck
   return { manifest: "whole", snapshots, missing: [], damaged: [], ...changes };
 }
 
-const options = (maxAge = "8d", lang = "en") =>
-  STATUS_OPTIONS.read({ dir: "archive", maxAge, lang }, { settings: [] });
+const options = (maxAge = "8d", lang = "en", delivered = false) =>
+  STATUS_OPTIONS.read({ dir: "archive", maxAge, lang, delivered }, { settings: [] });
 
-function state(check: ArchiveCheck, hoursLater: number, maxAge?: string, lang?: string) {
-  const own = options(maxAge, lang);
-  const status = statusOf(check, own, Date.parse(MADE) + hoursLater * HOUR * 1000);
+const NOBODY: readonly LedgerLine[] = [];
+
+function state(
+  check: ArchiveCheck,
+  hoursLater: number,
+  maxAge?: string,
+  lang?: string,
+  lines?: readonly LedgerLine[],
+) {
+  const own = options(maxAge, lang, lines !== undefined);
+  const status = statusOf(check, lines ?? NOBODY, own, Date.parse(MADE) + hoursLater * HOUR * 1000);
   return {
     status,
     text: statusText(check, status, own),
@@ -34,6 +45,7 @@ describe("an archive that is ok", () => {
       ageSeconds: 50 * HOUR,
       missing: [],
       damaged: [],
+      deliveries: [],
     });
     expect(text).toBe(
       [
@@ -98,6 +110,7 @@ describe("an archive that is not ok", () => {
       ageSeconds: null,
       missing: [],
       damaged: ["manifest.json"],
+      deliveries: [],
     });
     expect([text, error.exitCode]).toEqual(["", 9]);
   });
@@ -155,5 +168,48 @@ describe("--max-age", () => {
 
   test.each(["", "8", "d", "-1d", "1.5d", "8 d", "8D", "8y", "9999999999d"])("%j is not an age", (text) => {
     expect(() => options(text)).toThrow(expect.objectContaining({ exitCode: 2 }));
+  });
+});
+
+describe("deliveries", () => {
+  const line = (number: number, changes: Partial<LedgerLine>): LedgerLine => ({
+    ...ledgerLine(0),
+    time: "2026-10-19T00:00:00.000Z",
+    period: folderName(week(number)),
+    ...changes,
+  });
+
+  test("are said for each report, the newest first, with the moment in the archive's zone", async () => {
+    const lines = [
+      line(1, {}),
+      line(1, { to: "2", way: "line", shown: "U12…", state: "begun" }),
+      line(0, { state: "failed" }),
+    ];
+    const { status, text } = state(await sample(), 50, "8d", "en", lines);
+    expect(status.deliveries).toEqual([
+      { ...week(1), way: "mail", to: "p…@example.com", state: "sent", time: "2026-10-19T00:00:00.000Z" },
+      { ...week(1), way: "line", to: "U12…", state: "perhaps", time: "2026-10-19T00:00:00.000Z" },
+      { ...week(0), way: "mail", to: "p…@example.com", state: "failed", time: "2026-10-19T00:00:00.000Z" },
+    ]);
+    expect(text.split("\n").slice(-4, -1)).toEqual([
+      "Delivered  12 – 18 Oct 2026: mail to p…@example.com, 19 Oct 2026 07:00 Asia/Bangkok",
+      "           12 – 18 Oct 2026: LINE to U12…: perhaps, 19 Oct 2026 07:00 Asia/Bangkok",
+      "           5 – 11 Oct 2026: mail to p…@example.com: failed, 19 Oct 2026 07:00 Asia/Bangkok",
+    ]);
+  });
+
+  test("count for the age if that was asked for: a report that somebody waits for does not", async () => {
+    const check = await sample();
+    expect(state(check, 50, "8d", "en", [line(1, {})]).status.ok).toBe(true);
+    for (const lines of [
+      [],
+      [line(1, { state: "failed" })],
+      [line(1, {}), line(1, { to: "2", state: "begun" })],
+    ]) {
+      const { status, error } = state(check, 50, "8d", "en", lines);
+      expect(status.ok).toBe(false);
+      expect(error.message).toBe("the newest report that everybody got is older than 8d");
+      expect(error.hint).toBe("run cafe-sales deliver, which says what is wrong");
+    }
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   addressOutside,
   canShareReports,
-  canTakeReports,
+  canTakeFiles,
 } from "../../../../../viewer/live/take-away/report-browser.ts";
 import type { FileBrowser } from "../../../../../viewer/tables/save-file.ts";
 import { USER_AGENTS } from "../../../../support/samples/user-agents.ts";
@@ -21,7 +21,7 @@ test.each([
   ["lineOfAndroid", undefined, false, false],
 ] as const)("%s, where files can be shared: %s", (name, offered, shares, takes) => {
   const browser = browserOf(USER_AGENTS[name], offered);
-  expect([canShareReports(browser), canTakeReports(browser)]).toEqual([shares, takes]);
+  expect([canShareReports(browser), canTakeFiles(browser)]).toEqual([shares, takes]);
 });
 
 test("a browser is asked about a page", () => {
@@ -36,12 +36,15 @@ test("a browser is asked about a page", () => {
   expect(asked).toEqual(["report.html text/html"]);
 });
 
-test("only LINE knows an address that leads outside, which keeps range and shop", () => {
-  expect(addressOutside("?last=7&store=Old+Town", browserOf(USER_AGENTS.lineOfAndroid))).toBe(
-    "?last=7&store=Old+Town&openExternalBrowser=1",
-  );
-  expect(addressOutside("?openExternalBrowser=1", browserOf(USER_AGENTS.lineOfIos))).toBe(
-    "?openExternalBrowser=1",
-  );
-  expect(addressOutside("?last=7", browserOf(USER_AGENTS.facebookOfAndroid))).toBeUndefined();
-});
+test.each([
+  ["lineOfAndroid", "?last=7&store=Old+Town", "en", "?last=7&store=Old+Town&lang=en&openExternalBrowser=1"],
+  ["lineOfIos", "", "th", "?lang=th&openExternalBrowser=1"],
+  ["lineOfIos", "?lang=en&compare=previous", "th", "?lang=th&compare=previous&openExternalBrowser=1"],
+  ["facebookOfAndroid", "?last=7", "en", undefined],
+  ["chromeOfAndroid", "?last=7", "en", undefined],
+] as const)(
+  "only LINE knows an address outside, with the same choices: %s, %s",
+  (name, query, code, expected) => {
+    expect(addressOutside(query, code, browserOf(USER_AGENTS[name]))).toBe(expected);
+  },
+);

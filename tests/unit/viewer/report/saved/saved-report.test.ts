@@ -79,6 +79,7 @@ const noted = withTexts(
         values: { dataset: "sales_by_employee", measure: "total_transactions", sum: 3, daySum: 2 },
       },
       { kind: "missing-snapshots", values: WEEK },
+      { kind: "delivery", values: { range: WEEK, outcome: "failed", to: ["p…@example.com"] } },
       { kind: "of-a-later-version", text: "A text." },
     ],
     toDo: [

@@ -1,0 +1,76 @@
+import { PERIODS, type Period } from "../../../viewer/report/date-range.ts";
+import { isFolderName } from "../../archive/names.ts";
+import { quote } from "../../config.ts";
+import { usageError } from "../../errors.ts";
+import { ATTACH } from "../options/delivery-options.ts";
+import { MESSAGE_LANGUAGE } from "../options/language-options.ts";
+import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "../options/option-group.ts";
+import { filled, readArchiveFolder, readText } from "../options/readers.ts";
+import { CALLS, MONITORING } from "../options/shared-options.ts";
+
+/** A named period, or the folder of a snapshot. */
+const readPeriod: Reader<Period | { readonly folder: string }> = (flag, text) => {
+  const named = PERIODS.find((period) => period === text);
+  if (named !== undefined) return named;
+  if (isFolderName(text)) return { folder: text };
+  throw usageError(
+    `${flag} ${quote(text)} is not a period`,
+    `give one of ${PERIODS.join(", ")}, or two days such as 2026-11-16_2026-11-22`,
+  );
+};
+
+const ARCHIVE = OptionGroup.of("Archive:", {
+  dir: optional("--dir <folder>", "the folder of the archive", readText),
+  period: optional(
+    "--period <name>",
+    "only this report, such as last-week or 2026-11-16_2026-11-22 (default: all that were not sent)",
+    readPeriod,
+  ),
+});
+
+const TO = OptionGroup.of("Delivery:", {
+  to: optional(
+    "--to <list>",
+    "only these of the configured recipients, with commas; the name of a way means all of its own",
+    (flag, text) =>
+      filled("name a recipient, or a way such as mail")(flag, text)
+        .split(",")
+        .map((one) => one.trim()),
+  ),
+});
+
+const INSTEAD = OptionGroup.of("Instead of sending what is due:", {
+  dryRun: toggle(
+    "--dry-run",
+    "print exactly what would be sent, and to whom; LINE is asked whether it accepts it",
+  ),
+  test: toggle(
+    "--test",
+    "send a report of the sample cafe to the first recipient of each way; needs no archive",
+  ),
+  findChats: toggle(
+    "--find-chats",
+    "list the chats that wrote to the Telegram bot, with their ids; needs no archive",
+  ),
+});
+
+export const DELIVER_OPTIONS = ARCHIVE.and(TO)
+  .and(ATTACH)
+  .and(MESSAGE_LANGUAGE)
+  .and(INSTEAD)
+  .and(CALLS)
+  .and(MONITORING)
+  .into((values) => {
+    const { dir, dryRun, test, findChats } = values;
+    const chosen = [
+      ...(dryRun ? ["--dry-run"] : []),
+      ...(test ? ["--test"] : []),
+      ...(findChats ? ["--find-chats"] : []),
+    ];
+    if (chosen.length > 1)
+      throw usageError(`${chosen.join(" and ")} are two things to do`, "give one of them");
+    const needsArchive = !test && !findChats;
+    return { ...values, dir: needsArchive ? readArchiveFolder(dir) : (dir ?? "") };
+  });
+
+export type DeliverOptions = ValuesOf<typeof DELIVER_OPTIONS>;

@@ -1,0 +1,116 @@
+/**
+ * The ledger of an archive: one line before and one after each try to send. A line is on the disk before the work goes
+ * on, so that a run that is killed at any moment leaves behind what it had begun.
+ */
+import { createHash } from "node:crypto";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { isIsoDate } from "../../viewer/report/date-range.ts";
+import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
+import { CliError, EXIT, systemCode } from "../errors.ts";
+import { NOT_REGULAR, readRegular } from "../open-regular.ts";
+
+export const LEDGER_NAME = "deliveries.jsonl";
+
+/** `begun` stays the last one only if the run was killed: then nobody knows whether the message was taken. */
+const STATES = ["begun", "sent", "failed", "perhaps"] as const;
+
+/** Which report goes to whom. No address is in it. */
+export interface Delivery {
+  /** `2026-11-16_2026-11-22`, as the folder of the snapshot is called. */
+  readonly period: string;
+  /** See `revisionOf`. */
+  readonly revision: string;
+  readonly way: string;
+  /** The recipient's fingerprint. */
+  readonly to: string;
+}
+
+export interface LedgerLine extends Delivery {
+  /** ISO 8601. */
+  readonly time: string;
+  /** The recipient, masked, for people. */
+  readonly shown: string;
+  /** The total sales that the report says, in baht. */
+  readonly total: number;
+  /** The SHA-256 of the snapshot's data: while it is the same, so is the revision. */
+  readonly data: string;
+  readonly state: (typeof STATES)[number];
+  /** Why it failed. */
+  readonly reason?: string;
+  /** Whether it was sent once more, because nobody knew whether it had been taken before. */
+  readonly again?: boolean;
+}
+
+/** Equal recipients have equal fingerprints, whose addresses nobody can read. */
+export function fingerprint(recipient: string): string {
+  return createHash("sha256").update(recipient).digest("hex").slice(0, 16);
+}
+
+/** All lines, oldest first; none if nothing was ever sent. @throws CliError if a line cannot be read */
+export async function readLedger(folder: string): Promise<readonly LedgerLine[]> {
+  const content = await readRegular(join(folder, LEDGER_NAME)).catch((error: unknown) => {
+    const code = systemCode(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return Buffer.alloc(0);
+    const why = code === NOT_REGULAR ? "it is not a regular file" : (code ?? "it cannot be opened");
+    throw unreadable(why, "make it readable", error);
+  });
+  const lines = content.toString().split("\n");
+  // A loss of power may have cut the last line, so that its try counts as begun.
+  lines.pop();
+  return lines.flatMap((text, index) => {
+    if (text.trim() === "") return [];
+    try {
+      return [readLine(new UnknownFields(JSON.parse(text), "line"))];
+    } catch (error) {
+      throw unreadable(
+        `line ${index + 1} is damaged`,
+        "correct or remove that line; without it, its report may be sent once more",
+        error,
+      );
+    }
+  });
+}
+
+function readLine(fields: UnknownFields): LedgerLine {
+  const state = STATES.find((one) => one === fields.text("state"));
+  if (state === undefined) throw new Error("an unknown state");
+  return {
+    time: fields.text("time", (text) => !Number.isNaN(Date.parse(text))),
+    period: fields.text("period", (text) => text.split("_").every(isIsoDate)),
+    revision: fields.text("revision"),
+    way: fields.text("way"),
+    to: fields.text("to"),
+    shown: fields.text("shown"),
+    total: fields.number("total"),
+    data: fields.text("data"),
+    state,
+    ...(fields.has("reason") && { reason: fields.text("reason") }),
+    ...(fields.has("again") && { again: true }),
+  };
+}
+
+function unreadable(why: string, hint: string, cause: unknown): CliError {
+  const kept = "nothing was sent";
+  return new CliError(EXIT.archive, `cannot read ${LEDGER_NAME} in the archive: ${why}`, {
+    hint,
+    kept,
+    cause,
+  });
+}
+
+/** Adds a line, and returns once it is on the disk. Only a run that holds the lock of deliveries may. */
+export async function appendToLedger(folder: string, line: LedgerLine): Promise<void> {
+  const file = await open(join(folder, LEDGER_NAME), "a+");
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    // What a loss of power has cut off goes, or it would make this line unreadable as well.
+    if (size > 0 && buffer.toString() !== "\n")
+      await file.truncate((await file.readFile()).lastIndexOf("\n") + 1);
+    await file.appendFile(`${JSON.stringify(line)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,30 @@
+/** The recipients of a way, as its settings name them: separated by commas. */
+import { quote, type Settings, setting } from "../config.ts";
+import { usageError } from "../errors.ts";
+
+export interface RecipientKind {
+  readonly variable: string;
+  readonly pattern: RegExp;
+  /** What one is, such as `a LINE id`. */
+  readonly what: string;
+  /** Where a person finds one. */
+  readonly hint: string;
+}
+
+/** Each one once. @throws CliError if there is none, or one is not such a recipient */
+export function readRecipients(
+  settings: Settings,
+  { variable, pattern, what, hint }: RecipientKind,
+): readonly string[] {
+  const texts = (setting(settings, variable)?.value ?? "").split(",").map((text) => text.trim());
+  const recipients = [...new Set(texts)].filter((text) => text !== "");
+  if (recipients.length === 0) throw usageError(`${variable} names nobody`, hint);
+  const wrong = recipients.find((recipient) => !pattern.test(recipient));
+  if (wrong !== undefined) throw usageError(`${variable}: ${quote(wrong)} is not ${what}`, hint);
+  return recipients;
+}
+
+/** An id as logs and reports show it: enough to tell it from the others of a cafe. */
+export function shownId(id: string): string {
+  return id.length <= 6 ? `…${id.slice(-2)}` : `${id.slice(0, 3)}…${id.slice(-2)}`;
+}

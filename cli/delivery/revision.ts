@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+import { TOTALS } from "../../viewer/report/report.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
+
+/**
+ * The figures of a period as a fingerprint of 16 hexadecimal digits. A report that is made again with the same figures
+ * keeps it: in another language, with other notes, or against another range.
+ */
+export function revisionOf({ reports: [report] }: SavedReport): string {
+  const { range, shops, totals, salesOverTime, categories, products, employees, stores } = report ?? {};
+  const sums = TOTALS.map((name) => totals?.[name]);
+  const figures = [range, shops, sums, salesOverTime, categories, products, employees, stores];
+  return createHash("sha256").update(JSON.stringify(figures)).digest("hex").slice(0, 16);
+}

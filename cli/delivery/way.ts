@@ -1,0 +1,77 @@
+/** What a way of delivery is, such as mail: the rest of the program knows no more of it. */
+import type { Digest } from "../../viewer/report/language/digest.ts";
+import type { Settings } from "../config.ts";
+import type { Effects } from "../effects.ts";
+import type { Output } from "../output.ts";
+
+/** A file that goes with a message. */
+export interface Attachment {
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
+/** What is sent of a report: the same to every recipient of every way. */
+export interface Message {
+  readonly digest: Digest;
+  /** The whole digest as plain text. */
+  readonly text: string;
+  /** The moment of the report, in ISO 8601. */
+  readonly generatedAt: string;
+  /** Made when they are first asked for; a way without files never asks. */
+  files(): Promise<readonly Attachment[]>;
+}
+
+/** One message to one recipient. It is the same, with the same key, each time that it is tried. */
+export interface Sending {
+  readonly message: Message;
+  readonly recipient: string;
+  /** A UUID that no other sending has. */
+  readonly key: string;
+}
+
+export interface WayContext {
+  readonly settings: Settings;
+  readonly effects: Effects;
+  readonly output: Output;
+  readonly interrupt: AbortSignal;
+  readonly timeoutMs: number;
+}
+
+/** A way that is configured. */
+export interface OpenWay {
+  /** Whether it takes the files of a message. They are made before a sending begins. */
+  readonly takesFiles: boolean;
+  /** As configured, without duplicates. */
+  readonly recipients: readonly string[];
+  /** A recipient as logs and reports may show it, such as `p…@example.com`. */
+  shown(recipient: string): string;
+  /**
+   * What another try does if the answer to the first was lost: `recognised` by the service, within these hours, so that
+   * nobody gets it twice; `marked` with the same identity, so that a program of the recipient may tell; or `repeated`,
+   * so it is never tried.
+   */
+  readonly again: "marked" | "repeated" | { readonly recognisedHours: number };
+  /** @throws DeliveryFault, or the reason of the signal */
+  send(sending: Sending, signal: AbortSignal): Promise<void>;
+  /** Exactly what `send` would send, for people. A way whose service can check it asks for that. @throws DeliveryFault */
+  rehearse(sending: Sending, signal: AbortSignal): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Somebody to whom it could send. */
+export interface Chat {
+  /** As a recipient is configured. */
+  readonly id: string;
+  readonly name: string;
+  /** Such as `private` or `group`. */
+  readonly kind: string;
+}
+
+export interface Way {
+  /** @throws CliError if its settings are incomplete or wrong */
+  open(context: WayContext): Promise<OpenWay>;
+  /** The chats that wrote to it lately, if the service can say. @throws DeliveryFault */
+  findChats?(context: WayContext): Promise<readonly Chat[]>;
+}

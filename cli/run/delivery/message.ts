@@ -1,0 +1,44 @@
+/** What is sent of a report: its digest, and the files that go with it. */
+import { digestOf } from "../../../viewer/report/language/digest/digest-of.ts";
+import { digestText } from "../../../viewer/report/language/digest/digest-text.ts";
+import type { Language } from "../../../viewer/report/language/language.ts";
+import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import type { Attachment, Message } from "../../delivery/way.ts";
+import { sealAgain } from "../../writers/seal-reports.ts";
+import type { GuardedRun } from "../guarded-run.ts";
+import { attachedFiles } from "../targets/attached-files.ts";
+import { loadWriters } from "../targets/load-writers.ts";
+import type { Attached } from "../targets/report-target.ts";
+
+/** A file that goes with a message is read by a person. */
+const ATTACHED = { withScript: true, withBom: true };
+
+export interface AttachOptions {
+  /** The formats of the files; undefined for a PDF if there is a browser, else the page. */
+  readonly attach: readonly Attached[] | undefined;
+}
+
+/** @param correctionOf the total that was sent before, in baht, if this corrects it */
+export function messageOf(
+  read: SavedReport,
+  language: Language,
+  correctionOf: number | undefined,
+  { attach }: AttachOptions,
+  run: GuardedRun,
+): Message {
+  const saved = sealAgain(read, language);
+  const digest = digestOf(saved, language, correctionOf === undefined ? {} : { correctionOf });
+  let files: Promise<readonly Attachment[]> | undefined;
+  return {
+    digest,
+    text: digestText(digest),
+    generatedAt: saved.generatedAt,
+    files() {
+      files ??= attachedFiles(saved, attach, {
+        load: (format) => loadWriters({ ...ATTACHED, language, formats: [format] }, run),
+        run,
+      });
+      return files;
+    },
+  };
+}

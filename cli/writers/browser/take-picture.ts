@@ -1,0 +1,46 @@
+/**
+ * Takes a picture of a page, through the DevTools protocol. The flag `--screenshot` would be shorter, but some browsers
+ * subtract the frame of a window from the size that was asked for, and some do not know the flag.
+ */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Call } from "./devtools.ts";
+import { type BrowserContext, type MakeFile, openBrowser } from "./open-browser.ts";
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const LOADED = `new Promise((done) => document.readyState === "complete" ? done() : addEventListener("load", done))`;
+const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+
+/** @throws CliError if there is no browser */
+export function openCamera(context: BrowserContext, size: PictureSize): Promise<MakeFile> {
+  return openBrowser(context, { format: "png", name: "picture" }, async (html, folder) => {
+    const page = join(folder, "report.html");
+    await writeFile(page, html);
+    let picture: Buffer | undefined;
+    return {
+      args: ["--remote-debugging-pipe", "about:blank"],
+      async talk(call) {
+        picture = await takePicture(call, pathToFileURL(page).href, size);
+      },
+      result: async () => (picture?.subarray(0, SIGNATURE.length).equals(SIGNATURE) ? picture : undefined),
+    };
+  });
+}
+
+async function takePicture(call: Call, url: string, size: PictureSize): Promise<Buffer> {
+  const { targetId } = await call("Target.createTarget", { url: "about:blank" });
+  const { sessionId } = await call("Target.attachToTarget", { targetId, flatten: true });
+  const inPage: Call = (method, params) => call(method, params, String(sessionId));
+  // One pixel of the page is one of the picture, whatever the screen of this machine is like.
+  await inPage("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: false });
+  await inPage("Page.navigate", { url });
+  await inPage("Runtime.evaluate", { expression: LOADED, awaitPromise: true });
+  const clip = { x: 0, y: 0, ...size, scale: 1 };
+  const { data } = await inPage("Page.captureScreenshot", { format: "png", clip });
+  return Buffer.from(String(data), "base64");
+}

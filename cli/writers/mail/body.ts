@@ -1,0 +1,175 @@
+/** The body of a mail: the digest of a report as HTML that every program for mail can show, in the order of reading. */
+
+import { changeParts } from "../../../viewer/report/language/digest/digest-text.ts";
+import type {
+  Digest,
+  DigestBar,
+  DigestBars,
+  DigestChange,
+  DigestFigure,
+  DigestList,
+  DigestSentences,
+} from "../../../viewer/report/language/digest.ts";
+import { escapeHtml } from "../embed.ts";
+import { bar, box, COLOURS, cell, heading, list, part, row, table } from "./markup.ts";
+
+const WIDTH = 600;
+
+export function mailBody(digest: Digest): string {
+  const { bars, shops } = digest;
+  const blocks = [
+    hero(digest),
+    figuresOf(digest),
+    digest.whys.length > 0 ? list(digest.whys) : "",
+    bars ? barsOf(bars) : "",
+    sentencesOf(digest.changes),
+    toDoOf(digest.toDo),
+    ...digest.products.map(listOf),
+    shops ? listOf(shops) : "",
+    sentencesOf(digest.notes),
+    table([row(cell(escapeHtml(digest.origin.join(" · ")), { colour: "muted" }))]),
+  ].filter((block) => block !== "");
+  const last = blocks.length - 1;
+  const rows = blocks.map((block, nth) =>
+    row(cell(block, { padding: nth === last ? "20px 24px 24px" : "20px 24px 0", background: "card" })),
+  );
+  return page(digest, rows);
+}
+
+/** @param rows of the one column, which Outlook gets its width by a table around it */
+function page(digest: Digest, rows: readonly string[]): string {
+  return `<!doctype html>
+<html lang="${digest.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(digest.subject)}</title>
+</head>
+<body lang="${digest.language}" bgcolor="${COLOURS.page}" style="margin:0;padding:0">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview(digest))}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLOURS.page}"><tr><td align="center">
+<!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px">
+${rows.join("")}</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** What a list of mails shows beside the subject. */
+function preview({ correction, verdict, total }: Digest): string {
+  const change = total.change === undefined ? "" : ` (${changeParts(total.change).join(", ")})`;
+  return [correction ?? verdict, `${total.name}: ${total.value}${change}`]
+    .filter((text) => text !== undefined)
+    .join(" ");
+}
+
+function hero({ cafe, range, correction, verdict, total, compared }: Digest): string {
+  const { name, value, note, change } = total;
+  const lines = [
+    cell(escapeHtml([...(cafe === undefined ? [] : [cafe]), range].join(" · ")), { colour: "muted" }),
+    ...(correction === undefined
+      ? []
+      : [cell(box(escapeHtml(correction), { isBold: true }), { padding: "8px 0" })]),
+    ...(verdict === undefined ? [] : [cell(heading(verdict, 1), { padding: "4px 0 0" })]),
+    cell(escapeHtml([name, ...(note === undefined ? [] : [note])].join(" · ")), {
+      colour: "muted",
+      padding: "12px 0 0",
+    }),
+    cell(`${part(value, { size: 36, isBold: true })} ${changeOf(change, 18)}`),
+    ...(compared === undefined ? [] : [cell(escapeHtml(compared), { colour: "muted" })]),
+  ];
+  return table(lines.map((line) => row(line)));
+}
+
+/** Without a change, it is empty. */
+function changeOf(change: DigestChange | undefined, size = 15): string {
+  if (change === undefined) return "";
+  const [first = "", ...others] = changeParts(change);
+  return [
+    part(first, { size, isBold: true, colour: change.direction, isOneLine: true }),
+    ...others.map((text) => part(text, { size, colour: "muted", isOneLine: true })),
+  ].join(" ");
+}
+
+/** A longer figure has no room beside two others on a phone. */
+const LONGEST_BESIDE = 9;
+
+function figuresOf({ figures }: Digest): string {
+  if (figures.some(({ value }) => value.length > LONGEST_BESIDE)) return table(figures.map(listRow));
+  const width = Math.floor(100 / figures.length);
+  const cellOf = ({ name, value, note, change }: DigestFigure) =>
+    cell(
+      [
+        part(name, { colour: "muted" }),
+        part(value, { size: 18, isBold: true }),
+        ...(change === undefined ? [] : [changeOf(change)]),
+        ...(note === undefined ? [] : [part(note, { colour: "muted" })]),
+      ].join("<br>"),
+      { width, padding: "0 8px 0 0" },
+    );
+  return table([row(...figures.map(cellOf))]);
+}
+
+/** So many may have the earlier bar below them. More would not be read, and Gmail shows only the beginning of a long mail. */
+const MOST_WITH_BEFORE = 14;
+
+function barsOf({ title, range, rangeBefore, rows }: DigestBars): string {
+  const hasBefore = rangeBefore !== undefined && rows.length <= MOST_WITH_BEFORE;
+  const keys = [keyOf(range, "bar"), ...(hasBefore ? [keyOf(rangeBefore, "ghost")] : [])];
+  return [
+    heading(title, 2),
+    table([row(cell(keys.join(" \u00a0 "), { colour: "muted", padding: "0 0 8px" }))]),
+    table(rows.map((each) => barRow(each, hasBefore))),
+  ].join("");
+}
+
+function keyOf(name: string, colour: "bar" | "ghost"): string {
+  return `${part("\u25a0", { colour })}\u00a0${part(name, {})}`;
+}
+
+/** The bar of now over the one before, which is lower. */
+function barRow({ label, value, note, share, before, change }: DigestBar, hasBefore: boolean): string {
+  const bars = [
+    bar(share, "bar", 12),
+    ...(hasBefore && before !== undefined ? [bar(before, "ghost", 6)] : []),
+  ];
+  const name = [escapeHtml(label), ...(note === undefined ? [] : [part(note, { colour: "muted" })])];
+  return row(
+    cell(name.join("<br>"), { padding: "4px 0", isOneLine: true }),
+    `<td width="100%" style="padding:8px">${bars.join("")}</td>`,
+    cell(escapeHtml(value), { padding: "4px 0", isBold: true, align: "right", isOneLine: true }),
+    cell(escapeHtml(change ? (changeParts(change)[0] ?? "") : ""), {
+      padding: "4px 0 4px 8px",
+      align: "right",
+      isOneLine: true,
+      ...(change && { colour: change.direction }),
+    }),
+  );
+}
+
+function sentencesOf({ title, sentences }: DigestSentences): string {
+  return sentences.length === 0 ? "" : heading(title, 2) + list(sentences);
+}
+
+/** In a box, because it asks for something. */
+function toDoOf(toDo: DigestSentences): string {
+  const content = sentencesOf(toDo);
+  return content === "" ? "" : box(content);
+}
+
+function listOf({ title, rows, more }: DigestList): string {
+  const rest = more === undefined ? [] : [row(cell(escapeHtml(more), { colour: "muted", padding: "4px 0" }))];
+  return heading(title, 2) + table([...rows.map(listRow), ...rest]);
+}
+
+function listRow({ name, value, note, change }: DigestFigure): string {
+  const figures = [part(value, { isBold: true }), ...(change ? [changeOf(change)] : [])];
+  const names = [escapeHtml(name), ...(note === undefined ? [] : [part(note, { colour: "muted" })])];
+  return row(
+    cell(names.join("<br>"), { padding: "4px 12px 4px 0", hasLine: true }),
+    cell(figures.join("<br>"), { padding: "4px 0", align: "right", hasLine: true }),
+  );
+}

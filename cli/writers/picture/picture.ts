@@ -1,0 +1,93 @@
+/** The picture of a report, as a page of a fixed size without a script: what fits on a poster of its digest. */
+import { changeParts } from "../../../viewer/report/language/digest/digest-text.ts";
+import type {
+  Digest,
+  DigestChange,
+  DigestFigure,
+  DigestList,
+} from "../../../viewer/report/language/digest.ts";
+import { cspHash, escapeHtml } from "../embed.ts";
+import { columnsMarkup, columnsStyle } from "./columns.ts";
+import { PICTURE_STYLE } from "./style.ts";
+
+export { PICTURE_SIZE } from "./style.ts";
+
+export function renderPicture(digest: Digest): string {
+  const { language, cafe, range, origin, figures, bars, products } = digest;
+  const style = PICTURE_STYLE + (bars ? columnsStyle(bars) : "");
+  const hasLong = figures.some(({ value }) => value.length > 9);
+  const isBare = !bars && products.length === 0;
+  const more = bars ? columnsMarkup(bars) : withoutColumns(digest);
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${cspHash(style)}">
+<title>${escapeHtml(digest.subject)}</title>
+<style>${style}</style>
+<body${isBare ? ' class="bare"' : ""}>
+<header>
+${sized("cafe", cafe, 34)}${sized("range", range, 50)}${sized("verdict", digest.correction ?? digest.verdict, 36)}${totalMarkup(digest.total)}</header>
+<main${bars ? "" : ' class="roomy"'}>
+<dl class="figures${hasLong ? " long" : ""}">${figures.map(figureMarkup).join("")}</dl>
+${more}<div class="lists">${products.map((list) => listMarkup(list, products.length === 1)).join("")}</div>
+</main>
+<footer>${escapeHtml(origin.slice(1).join(" · "))}</footer>
+</body>
+</html>
+`;
+}
+
+/** A line, or two lines of smaller letters if it is longer than this many letters. */
+function sized(name: string, text: string | undefined, most: number): string {
+  if (!text) return "";
+  return `<p class="${name}${lettersOf(text) > most ? " long" : ""}"><bdi>${escapeHtml(text)}</bdi></p>\n`;
+}
+
+/** Marks over and under a letter take no room of their own. */
+function lettersOf(text: string): number {
+  return text.replace(/\p{M}/gu, "").length;
+}
+
+function totalMarkup({ name, value, note, change }: DigestFigure): string {
+  const size = value.length > 11 ? " longest" : value.length > 8 ? " long" : "";
+  return `<dl class="total">
+<dt>${escapeHtml([name, note].filter(Boolean).join(" · "))}</dt>
+<dd class="value${size}">${escapeHtml(value)}</dd>
+${change ? `<dd class="change ${change.direction}">${partsMarkup(change)}</dd>\n` : ""}</dl>
+`;
+}
+
+function figureMarkup({ name, value, note, change }: DigestFigure): string {
+  const below = change ? partsMarkup(change) : escapeHtml(note ?? "");
+  const kind = change ? `change ${change.direction}` : "note";
+  return `<div><dt>${escapeHtml(name)}</dt><dd class="value">${escapeHtml(value)}</dd>
+<dd class="${kind}">${below}</dd></div>`;
+}
+
+function partsMarkup(change: DigestChange): string {
+  return changeParts(change)
+    .map((part) => `<span>${escapeHtml(part)}</span>`)
+    .join(" ");
+}
+
+/** A single day has the reasons for its change instead of its columns. */
+function withoutColumns({ compared, whys }: Digest): string {
+  if (compared === undefined && whys.length === 0) return "";
+  const reasons = whys.map((why) => `<li>${escapeHtml(why)}</li>`).join("");
+  return `<div class="whys">
+${compared === undefined ? "" : `<p>${escapeHtml(compared)}</p>\n`}<ul>${reasons}</ul>
+</div>
+`;
+}
+
+/** Two lists are side by side, and have room for one figure of each product. */
+function listMarkup({ title, rows }: DigestList, isAlone: boolean): string {
+  const items = rows.map(({ name, value, change }) => {
+    const sales = isAlone || !change ? `<b>${escapeHtml(value)}</b>` : "";
+    const changed = change ? `<b class="${change.direction}">${escapeHtml(change.amount)}</b>` : "";
+    return `<li><bdi>${escapeHtml(name)}</bdi>${sales}${changed}</li>`;
+  });
+  return `<section><h2>${escapeHtml(title)}</h2>
+<ol>${items.join("\n")}</ol></section>
+`;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { dueOf } from "../../../../cli/delivery/due.ts";
+import type { LedgerLine } from "../../../../cli/delivery/ledger.ts";
+import type { OpenWay } from "../../../../cli/delivery/way.ts";
+import { candidate, edition, ledgerLine } from "../../../support/samples/deliveries.ts";
+
+const HOUR_MS = 3_600_000;
+const NOW = Date.parse("2026-01-12T01:00:00Z");
+
+interface Case {
+  readonly weeks?: readonly ReturnType<typeof candidate>[];
+  readonly again?: OpenWay["again"];
+  readonly now?: number;
+  readonly isChosen?: boolean;
+}
+
+function dueFor(lines: readonly LedgerLine[], options: Case = {}) {
+  const {
+    weeks = [0, 1, 2].map((week) => candidate(week)),
+    again = "marked",
+    now = NOW,
+    isChosen = false,
+  } = options;
+  return dueOf({ candidates: weeks, lines, again, now, isChosen });
+}
+
+describe("a recipient", () => {
+  test("who never got anything gets the newest report only", async () => {
+    expect(await dueFor([])).toEqual([{ edition: edition(2) }]);
+    expect(await dueFor([], { weeks: [] })).toEqual([]);
+  });
+
+  test("gets a report that was asked for, however old", async () => {
+    expect(await dueFor([], { weeks: [candidate(0)], isChosen: true })).toEqual([{ edition: edition(0) }]);
+    const sent = [ledgerLine(0)];
+    expect(await dueFor(sent, { weeks: [candidate(0)], isChosen: true })).toEqual([]);
+  });
+
+  test("gets all that came after the first one, the oldest first, and nothing twice", async () => {
+    expect(await dueFor([ledgerLine(0)])).toEqual([{ edition: edition(1) }, { edition: edition(2) }]);
+    expect(await dueFor([ledgerLine(0), ledgerLine(2)])).toEqual([{ edition: edition(1) }]);
+    expect(await dueFor([ledgerLine(1), ledgerLine(2)])).toEqual([]);
+  });
+
+  test("gets a report again that failed for certain, by every way", async () => {
+    for (const again of ["marked", "repeated", { recognisedHours: 24 }] as const) {
+      expect(await dueFor([ledgerLine(2, { state: "failed" })], { again })).toEqual([
+        { edition: edition(2) },
+      ]);
+    }
+  });
+});
+
+describe("a report that was perhaps taken", () => {
+  const begun = [ledgerLine(2, { state: "begun" })];
+  const perhaps = [...begun, ledgerLine(2, { state: "perhaps" })];
+  const again = [{ edition: edition(2), again: true }];
+
+  test("goes again where its identity marks it, however old it is", async () => {
+    expect(await dueFor(begun)).toEqual(again);
+    expect(await dueFor(perhaps, { now: NOW + 1000 * HOUR_MS })).toEqual(again);
+  });
+
+  test("never goes again where it would be repeated", async () => {
+    expect(await dueFor(begun, { again: "repeated" })).toEqual([]);
+    expect(await dueFor(perhaps, { again: "repeated" })).toEqual([]);
+  });
+
+  test("goes again as long as the service recognises it, from its first try on", async () => {
+    const recognised = { again: { recognisedHours: 24 } };
+    expect(await dueFor(perhaps, recognised)).toEqual(again);
+    expect(await dueFor(perhaps, { ...recognised, now: NOW + 23 * HOUR_MS })).toEqual([]);
+    const later = ledgerLine(2, { state: "perhaps", time: "2026-01-12T20:00:00.000Z" });
+    expect(await dueFor([...perhaps, later], { ...recognised, now: NOW + 23 * HOUR_MS })).toEqual([]);
+    // What failed for certain was not taken, so the time before it does not count.
+    const failed = ledgerLine(2, { state: "failed" });
+    expect(await dueFor([...begun, failed, later], { ...recognised, now: NOW + 23 * HOUR_MS })).toEqual(
+      again,
+    );
+  });
+});
+
+describe("a report that was made again", () => {
+  const weeks = [candidate(0, "b"), candidate(1), candidate(2)];
+
+  test("with other figures is sent as a correction, once", async () => {
+    const all = [0, 1, 2].map((week) => ledgerLine(week));
+    expect(await dueFor(all, { weeks })).toEqual([{ edition: edition(0, "b"), correctionOf: 1000 }]);
+    expect(await dueFor([...all, ledgerLine(0, { revision: "b" })], { weeks })).toEqual([]);
+  });
+
+  test("is no correction for somebody who did not get the first one", async () => {
+    const lines = [
+      ledgerLine(0, { state: "begun" }),
+      ledgerLine(0, { state: "failed" }),
+      ledgerLine(1),
+      ledgerLine(2),
+    ];
+    expect(await dueFor(lines, { weeks })).toEqual([{ edition: edition(0, "b") }]);
+    const perhaps = [ledgerLine(0, { state: "begun" }), ledgerLine(1), ledgerLine(2)];
+    expect(await dueFor(perhaps, { weeks })).toEqual([{ edition: edition(0, "b"), correctionOf: 1000 }]);
+  });
+
+  test("with the same figures is not sent again, and unchanged data are not even read", async () => {
+    const same = { ...candidate(2), data: "other bytes" };
+    expect(await dueFor([ledgerLine(2)], { weeks: [same] })).toEqual([]);
+    const unread = { ...candidate(2), edition: () => Promise.reject(new Error("it was read")) };
+    expect(await dueFor([ledgerLine(2)], { weeks: [unread] })).toEqual([]);
+  });
+
+  test("is passed over while its file is damaged", async () => {
+    const damaged = { ...candidate(2), edition: async () => undefined };
+    expect(await dueFor([], { weeks: [damaged] })).toEqual([]);
+  });
+});

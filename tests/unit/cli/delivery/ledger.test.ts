@@ -1,0 +1,90 @@
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { appendToLedger, fingerprint, LEDGER_NAME, readLedger } from "../../../../cli/delivery/ledger.ts";
+import { deliveryNotes, outcomesOf } from "../../../../cli/delivery/outcomes.ts";
+import { ledgerLine, weekName } from "../../../support/samples/deliveries.ts";
+import { temporaryFolder } from "../../../support/temporary-folder.ts";
+
+test("a ledger has its lines in their order, and none before the first", async () => {
+  const folder = temporaryFolder();
+  expect(await readLedger(folder)).toEqual([]);
+  const lines = [
+    ledgerLine(0, { state: "begun" }),
+    ledgerLine(0, { state: "failed", reason: "the server is busy (421)" }),
+    ledgerLine(0, { again: true }),
+  ];
+  for (const line of lines) await appendToLedger(folder, line);
+  expect(await readLedger(folder)).toEqual(lines);
+});
+
+test("a line that a loss of power has cut counts as not written, and goes with the next one", async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, LEDGER_NAME);
+  await appendToLedger(folder, ledgerLine(0));
+  appendFileSync(file, '{"time":"2026-01-1');
+  expect(await readLedger(folder)).toEqual([ledgerLine(0)]);
+  await appendToLedger(folder, ledgerLine(1));
+  expect(await readLedger(folder)).toEqual([ledgerLine(0), ledgerLine(1)]);
+});
+
+test.each(["{", '{"time":"2026"}', JSON.stringify({ ...ledgerLine(0), state: "unknown" })])(
+  "a damaged line is named, and nothing is guessed: %s",
+  async (line) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, LEDGER_NAME), `${JSON.stringify(ledgerLine(0))}\n${line}\n`);
+    await expect(readLedger(folder)).rejects.toMatchObject({
+      exitCode: 9,
+      message: `cannot read ${LEDGER_NAME} in the archive: line 2 is damaged`,
+      kept: "nothing was sent",
+    });
+  },
+);
+
+test("an address is not in its fingerprint, which equal addresses share", async () => {
+  const [one, other] = [fingerprint("ploy@example.com"), fingerprint("aom@example.com")];
+  expect(one).toMatch(/^[0-9a-f]{16}$/);
+  expect(one).not.toBe(other);
+  expect(one).toBe(fingerprint("ploy@example.com"));
+  const folder = temporaryFolder();
+  await appendToLedger(folder, ledgerLine(0, { to: one }));
+  expect(readFileSync(join(folder, LEDGER_NAME), "utf8")).not.toContain("ploy");
+});
+
+test("the last line of each recipient of each period counts, the newest period first", () => {
+  const other = { to: "fedcba9876543210", shown: "a…@example.com" };
+  const lines = [
+    ledgerLine(0),
+    ledgerLine(1, { state: "begun" }),
+    ledgerLine(1, { ...other, state: "begun" }),
+    ledgerLine(1, { ...other, state: "failed" }),
+    ledgerLine(1),
+  ];
+  expect(outcomesOf(lines)).toEqual([
+    ledgerLine(1),
+    ledgerLine(1, { ...other, state: "failed" }),
+    ledgerLine(0),
+  ]);
+});
+
+test("a report says who did not get the one before it once for certain", () => {
+  const [startDate = "", endDate = ""] = weekName(1).split("_");
+  const lines = [
+    ledgerLine(0, { state: "failed" }),
+    ledgerLine(1, { to: "1", shown: "sent" }),
+    ledgerLine(1, { to: "2", shown: "failed", state: "failed" }),
+    ledgerLine(1, { to: "3", shown: "killed", state: "begun" }),
+    ledgerLine(1, { to: "4", shown: "no answer", state: "perhaps" }),
+    ledgerLine(1, { to: "5", shown: "again", again: true }),
+    ledgerLine(2, { state: "failed" }),
+  ];
+  const range = { startDate, endDate };
+  const [nextStart = "", nextEnd = ""] = weekName(2).split("_");
+  expect(deliveryNotes(lines, { startDate: nextStart, endDate: nextEnd })).toEqual([
+    { kind: "delivery", values: { range, outcome: "failed", to: ["failed"] } },
+    { kind: "delivery", values: { range, outcome: "perhaps", to: ["killed", "no answer"] } },
+    { kind: "delivery", values: { range, outcome: "twice", to: ["again"] } },
+  ]);
+  expect(deliveryNotes([], range)).toEqual([]);
+  expect(deliveryNotes([ledgerLine(0)], range)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+/** The days or months of a range, each with the records that go with it. */
+import { addDays, type DateRange, daysOf, type IsoDate } from "../date-range.ts";
+import { groupBy } from "../records.ts";
+import { type DayFigures, dataRange, type Report } from "../report.ts";
+import { addMonths, monthsBetween } from "../tables/months.ts";
+import { sumOf } from "../tables/sums.ts";
+import { comparedOf, dayShift } from "./compared.ts";
+
+export type Grain = "day" | "month";
+
+/** A day or a month with the records that it has, and those that it is compared with. */
+export interface Place {
+  readonly range: DateRange;
+  readonly days: readonly DayFigures[];
+  readonly before: readonly DayFigures[];
+}
+
+/** The places of the whole range; none if there is neither a range nor a record. */
+export function placesOf(report: Report, grain: Grain): readonly Place[] {
+  const range = report.range ?? dataRange(report);
+  if (range === null) return [];
+  return grain === "day" ? dayPlaces(report, range) : monthPlaces(report, range);
+}
+
+/** The sales of all days together; not a number without a record. */
+export function salesOf(days: readonly DayFigures[]): number {
+  return days.length === 0 ? Number.NaN : sumOf(days, (day) => day.total_sales);
+}
+
+function dayPlaces(report: Report, range: DateRange): readonly Place[] {
+  const compared = comparedOf(report);
+  const shift = compared ? dayShift(compared.now, compared.before) : 0;
+  const now = new Map(report.salesOverTime.map((day) => [day.date, day]));
+  const before = new Map(compared?.before.salesOverTime.map((day) => [addDays(day.date, shift), day]));
+  return daysOf(range).map((date) => ({
+    range: { startDate: date, endDate: date },
+    days: [now.get(date) ?? []].flat(),
+    before: [before.get(date) ?? []].flat(),
+  }));
+}
+
+/** Months pair if both ranges begin on one day of the year. */
+function monthPlaces(report: Report, range: DateRange): readonly Place[] {
+  const earlier = comparedOf(report)?.before;
+  const start = earlier?.range?.startDate;
+  const isPaired = start?.slice(5) === range.startDate.slice(5);
+  const shift = isPaired && start ? monthsBetween(start, range.startDate) : 0;
+  const now = byMonth(report.salesOverTime);
+  const before = byMonth(isPaired ? (earlier?.salesOverTime ?? []) : []);
+  return [...byMonth(daysOf(range).map((date) => ({ date })))].map(([month, dates]) => ({
+    range: { startDate: dates[0]?.date ?? "", endDate: dates.at(-1)?.date ?? "" },
+    days: now.get(month) ?? [],
+    before: before.get(addMonths(month, -shift)) ?? [],
+  }));
+}
+
+function byMonth<Day extends { readonly date: IsoDate }>(days: readonly Day[]): Map<string, Day[]> {
+  return groupBy(days, ({ date }) => date.slice(0, 7));
+}

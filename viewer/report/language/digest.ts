@@ -1,0 +1,97 @@
+/** The digest of a report: its few figures and sentences that are sent to people, in one language. */
+import type { LanguageCode } from "./choice.ts";
+
+export type Direction = "up" | "down" | "same";
+
+export interface DigestChange {
+  /** `-4.9%`, or `×3.6`; missing without a per cent. */
+  readonly percent?: string;
+  /** `-฿7,380` */
+  readonly amount: string;
+  readonly direction: Direction;
+}
+
+export interface DigestFigure {
+  readonly name: string;
+  readonly value: string;
+  /** `6 of 7 days have sales` */
+  readonly note?: string;
+  readonly change?: DigestChange;
+}
+
+/** A day, or a month of a longer range. */
+export interface DigestBar {
+  /** `Mon 16 Nov`, `Nov 2026` */
+  readonly label: string;
+  /** The same for a small place: `Mon`, or `16` if there is more than a week; `Nov`. */
+  readonly short: string;
+  /** `฿18,520`, or that there is no record. */
+  readonly value: string;
+  /** That a day is not over, or from which day a month counts. */
+  readonly note?: string;
+  /** Of the largest bar, now or before: 0 to 1. */
+  readonly share: number;
+  /** The same of the bar of the earlier range, if there is one. */
+  readonly before?: number;
+  readonly change?: DigestChange;
+}
+
+export interface DigestBars {
+  readonly title: string;
+  /** What the bars are of: `16 – 22 Nov 2026`. */
+  readonly range: string;
+  /** What the bars before are of, if there are any. */
+  readonly rangeBefore?: string;
+  /** At most 31. */
+  readonly rows: readonly DigestBar[];
+}
+
+export interface DigestRow {
+  readonly name: string;
+  readonly value: string;
+  readonly change?: DigestChange;
+}
+
+export interface DigestList {
+  readonly title: string;
+  readonly rows: readonly DigestRow[];
+  /** What the list has no room for: `12 more: ฿34,500`. */
+  readonly more?: string;
+}
+
+export interface DigestSentences {
+  readonly title: string;
+  readonly sentences: readonly string[];
+}
+
+export interface Digest {
+  readonly language: LanguageCode;
+  readonly cafe?: string;
+  /** `16 – 22 Nov 2026`, with the chosen shops. */
+  readonly range: string;
+  /** The range, its zone, the last day with data and the moment of the load. */
+  readonly origin: readonly string[];
+  /** The subject of a mail: the cafe, the range and the total with its change; of a correction, both totals. */
+  readonly subject: string;
+  /** `A normal week.`, or that there are no sales. */
+  readonly verdict?: string;
+  /** Only in a correction: what the total was, as a sentence. */
+  readonly correction?: string;
+  readonly total: DigestFigure;
+  /** `16 – 22 Nov 2026 against 9 – 15 Nov 2026`, if it is compared. */
+  readonly compared?: string;
+  /** Net sales, profit and customers. */
+  readonly figures: readonly DigestFigure[];
+  /** Why, in short sentences. */
+  readonly whys: readonly string[];
+  /** Missing for a single day, and for more months than anybody reads. */
+  readonly bars?: DigestBars;
+  /** What changed, in sentences. */
+  readonly changes: DigestSentences;
+  readonly toDo: DigestSentences;
+  /** The products with the largest changes, three each way; without a comparison, the three largest. */
+  readonly products: readonly DigestList[];
+  /** Only if there are several. */
+  readonly shops?: DigestList;
+  readonly notes: DigestSentences;
+}

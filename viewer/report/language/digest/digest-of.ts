@@ -1,0 +1,144 @@
+/** Words a report as a digest. Every figure is the page's, in the page's words. */
+import { dayLeftOut } from "../../comparison/compared.ts";
+import { totalsChange } from "../../comparison/totals-change.ts";
+import { formatBaht, formatBahtWhole, percentChange } from "../../format.ts";
+import { dataRange, hasNoSales, type RangeReport, type WordedReport } from "../../report.ts";
+import type { SavedReport } from "../../saved/saved-report.ts";
+import { comparedDaysText } from "../comparison.ts";
+import type { Digest, DigestFigure } from "../digest.ts";
+import {
+  figureText,
+  HERO_FIGURES,
+  HERO_TOTAL,
+  type HeroFigure,
+  openDaysNote,
+  profitNote,
+} from "../hero-figures.ts";
+import type { Language } from "../language.ts";
+import { nameInSentence, oneLine } from "../names.ts";
+import { otherLanguageText } from "../other-language.ts";
+import { periodName } from "../periods.ts";
+import { noSalesText } from "../summary.ts";
+import { joined, ofShops, provenanceParts } from "../titles.ts";
+import { toDoTitle } from "../to-do-title.ts";
+import { verdictOf } from "../verdict.ts";
+import { whyTexts } from "../why-texts.ts";
+import { changeText, noteText, toDoText } from "../wording.ts";
+import { barsOf } from "./bars.ts";
+import { digestChange } from "./change.ts";
+import { productLists, shopRows } from "./lists.ts";
+
+interface DigestOptions {
+  /** The total in baht that was sent before, if this corrects it. */
+  readonly correctionOf?: number | undefined;
+}
+
+/**
+ * The digest of the first report.
+ *
+ * @throws if there is none
+ */
+export function digestOf(
+  saved: SavedReport,
+  language: Language,
+  { correctionOf }: DigestOptions = {},
+): Digest {
+  const [report] = saved.reports;
+  if (report === undefined) throw new Error("a saved report without reports has no digest");
+  const { changes, digest, page } = language;
+  const cafe = saved.title === undefined ? undefined : nameInSentence(saved.title, page);
+  // Names of shops are in them as the till has them.
+  const origin = provenanceParts(report, saved, language).map(oneLine);
+  const verdict = noSalesText(report, language) || verdictOf(report, language);
+  const compared = comparedDaysText(report, language);
+  const [total, ...figures] = figuresOf(report, language);
+  const bars = barsOf(report, saved, language);
+  const shops = shopRows(report, language);
+  const notes = report.notes.map((note) => noteText(note, language));
+  const statements = [...(report.changes ?? []), ...(report.toDo ?? []), ...report.notes];
+  const other = otherLanguageText(statements, saved, language);
+  return {
+    language: language.code,
+    ...(cafe !== undefined && { cafe }),
+    range: origin[0] ?? "",
+    origin,
+    subject: joined(
+      cafe ?? page.title,
+      periodOf(report, language),
+      subjectTotal(report, language, correctionOf),
+    ),
+    ...(verdict !== undefined && { verdict }),
+    ...(correctionOf !== undefined && { correction: correctionText(report, language, correctionOf) }),
+    total,
+    ...(compared !== undefined && { compared }),
+    figures,
+    whys: whyTexts(report, language),
+    ...(bars && { bars }),
+    changes: {
+      title: changes.title,
+      // The products have lists of their own.
+      sentences: (report.changes ?? [])
+        .filter(({ kind }) => kind !== "products")
+        .map((each) => changeText(each, language)),
+    },
+    toDo: {
+      title: toDoTitle(report, language),
+      sentences: (report.toDo ?? []).map((each) => toDoText(each, language)),
+    },
+    products: productLists(report, language),
+    ...(shops && { shops }),
+    notes: { title: digest.notes, sentences: other === undefined ? notes : [...notes, other] },
+  };
+}
+
+function figuresOf(report: WordedReport, language: Language): [DigestFigure, ...DigestFigure[]] {
+  const changes = totalsChange(report);
+  const notes: Partial<Record<HeroFigure[0], string>> = {
+    total_sales: openDaysNote(report.totals, language),
+    profit: profitNote(report.totals, changes?.marginPoints, language).join(", "),
+  };
+  const figureOf = (figure: HeroFigure): DigestFigure => {
+    const [measure, label, , formatAmount] = figure;
+    const change = changes?.[measure];
+    return {
+      name: language.page[label],
+      value: figureText(report.totals, figure, language),
+      ...(notes[measure] && { note: notes[measure] }),
+      ...(change && { change: digestChange(change, formatAmount) }),
+    };
+  };
+  return [figureOf(HERO_TOTAL), ...HERO_FIGURES.map(figureOf)];
+}
+
+function periodOf(report: RangeReport, { dates, page }: Language): string {
+  const range = report.range ?? dataRange(report);
+  return oneLine(ofShops(range ? periodName(range, dates) : page.allDays, report.shops, page));
+}
+
+/** The total with its change in per cent, unless that is of other days. */
+function subjectTotal(report: WordedReport, language: Language, before: number | undefined): string {
+  const { digest, terminal } = language;
+  const now = report.totals.total_sales;
+  if (before !== undefined) {
+    const format = formatOf(now, before);
+    return now === before ? digest.corrected(format(now)) : digest.nowAndBefore(format(now), format(before));
+  }
+  if (hasNoSales(report)) return terminal.report.noSales;
+  const percent = dayLeftOut(report) === undefined ? totalsChange(report)?.total_sales.percent : undefined;
+  return percent === undefined ? formatBahtWhole(now) : `${formatBahtWhole(now)} (${percentChange(percent)})`;
+}
+
+function correctionText(report: WordedReport, language: Language, before: number): string {
+  const { digest } = language;
+  const now = report.totals.total_sales;
+  const format = formatOf(now, before);
+  const period = periodOf(report, language);
+  return now === before
+    ? digest.sameTotal(period, format(now))
+    : digest.correction(period, format(now), format(before));
+}
+
+/** Whole baht, unless two totals that differ would look the same. */
+function formatOf(now: number, before: number): (amount: number) => string {
+  return now !== before && formatBahtWhole(now) === formatBahtWhole(before) ? formatBaht : formatBahtWhole;
+}

@@ -1,0 +1,49 @@
+/** The total and the three figures below it, as the page and the digest show them. */
+import {
+  bahtChangeWhole,
+  countChange,
+  formatBahtWhole,
+  formatCount,
+  formatShare,
+  pointsChange,
+} from "../format.ts";
+import type { Totals } from "../report.ts";
+import { isCostKnown, marginOf } from "../tables/profit.ts";
+import type { Language } from "./language.ts";
+
+/** A measure, its title, and the forms of its value and of its change. */
+export const HERO_TOTAL = ["total_sales", "totalSalesInFull", formatBahtWhole, bahtChangeWhole] as const;
+export const HERO_FIGURES = [
+  ["net_sales", "netSales", formatBahtWhole, bahtChangeWhole],
+  ["profit", "profit", formatBahtWhole, bahtChangeWhole],
+  ["total_transactions", "customers", formatCount, countChange],
+] as const;
+export type HeroFigure = typeof HERO_TOTAL | (typeof HERO_FIGURES)[number];
+
+/** Without data, all figures are 0. A profit without a cost is not known. */
+export function figureText(
+  totals: Totals | undefined,
+  [measure, , format]: HeroFigure,
+  { tables }: Language,
+): string {
+  if (measure === "profit" && totals && !isCostKnown(totals)) return tables.unknown;
+  return format(totals?.[measure] ?? 0);
+}
+
+/** How many days have sales; empty if no days were asked for. */
+export function openDaysNote(totals: Totals | undefined, { hero }: Language): string {
+  return totals?.rangeDays ? hero.openDaysNote(totals.days, totals.rangeDays) : "";
+}
+
+/** The margin, and its change in points if there is one; or why there is none. */
+export function profitNote(
+  totals: Totals | undefined,
+  points: number | undefined,
+  { changes, hero }: Language,
+): readonly [note: string, points?: string] {
+  if (totals === undefined || totals.net_sales === 0) return [""];
+  const margin = marginOf(totals);
+  if (margin === undefined) return [isCostKnown(totals) ? "" : hero.costUnknown];
+  const note = hero.marginNote(formatShare(margin));
+  return points ? [note, changes.points(pointsChange(points))] : [note];
+}
