@@ -38,7 +38,7 @@ const dashboard = createPart(() =>
 );
 
 /** It has a window of its own, without the browser's address. */
-const isInstalled = matchMedia("(display-mode: standalone)").matches;
+const isInstalled = "matchMedia" in window && matchMedia("(display-mode: standalone)").matches;
 const address = createAddress(window);
 const era = ERAS.find((each) => each === meta("era")) ?? "common";
 const language = createLanguageChoice(window, address, meta("language"), {
