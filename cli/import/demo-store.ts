@@ -108,8 +108,7 @@ export async function openDemoStore(
       const range = withinCalendar(selection.range, until.day);
       await importAll(range, until);
       const answer = await store.read(dataset, { ...selection, range });
-      // An answer depends on its range and on the clock, and on nothing else: so the clock is the number of its state.
-      return { ...answer, state: Number((until.day + until.time).replaceAll(/\D/g, "")) };
+      return { ...answer, state: stateAt(until) };
     },
     async dataDays(shops) {
       const until = now();
@@ -120,9 +119,15 @@ export async function openDemoStore(
     },
     // It is known without any day, so nobody waits for it.
     shopNames: async () => [language === "th" ? thaiName(STORE) : STORE],
+    state: async () => stateAt(now()),
     timeZone: store.timeZone,
     close: store.close,
   };
+}
+
+/** An answer depends on its range and on the clock, and on nothing else: so the clock is the number of its state. */
+function stateAt({ day, time }: CafeTime): number {
+  return Number((day + time).replaceAll(/\D/g, ""));
 }
 
 function makeFolder(): OwnFolder {

@@ -1,4 +1,4 @@
-/** The six calls of the contract and the optional ones, answered from a store. */
+/** The six calls of the contract and the optional ones, and that for the state alone, answered from a store. */
 import { type Context, Hono } from "hono";
 import {
   DATA_CALLS,
@@ -6,6 +6,8 @@ import {
   type DataCall,
   daysHeader,
   STATE_HEADER,
+  STATE_PATH,
+  SYNC_FAILED_HEADER,
 } from "../../viewer/report/contract.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { onlySignedIn, type SignInOptions, signInRoutes } from "./auth/sign-in-routes.ts";
@@ -15,15 +17,23 @@ import type { ServerEnv } from "./server-env.ts";
 
 export interface SalesApiOptions extends SignInOptions {
   readonly store: SalesStore;
+  /** Since when syncs with the till fail, as an ISO moment; undefined if none did, or none are made here. */
+  readonly syncFailedSince?: (() => string | undefined) | undefined;
 }
 
-export function createSalesApi({ store, ...signIn }: SalesApiOptions): Hono<ServerEnv> {
+export function createSalesApi({ store, syncFailedSince, ...signIn }: SalesApiOptions): Hono<ServerEnv> {
   const api = new Hono<ServerEnv>();
   const signedIn = onlySignedIn(signIn.sessions);
   api.route("/auth", signInRoutes(signIn));
   for (const dataset of DATA_CALLS) {
     api.get(`/${dataset}`, onlyGet, signedIn, (c) => answer(c, store, dataset));
   }
+  api.get(STATE_PATH.slice("/api".length), onlyGet, signedIn, async (c) => {
+    c.header(STATE_HEADER, String(await store.state()));
+    const failedSince = syncFailedSince?.();
+    if (failedSince !== undefined) c.header(SYNC_FAILED_HEADER, failedSince);
+    return c.body(null, 204);
+  });
   return api;
 }
 

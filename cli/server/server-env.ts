@@ -23,6 +23,8 @@ export interface Backend {
   dataDays?(shops?: readonly string[]): Promise<DateRange | undefined>;
   /** The calls that it has beyond the six of the contract. */
   readonly offers: readonly OptionalCall[];
+  /** Whether it has the call for the state alone. */
+  readonly offersState: boolean;
   /** The name of the only shop, as the source had it at the start. */
   readonly shopName?: string | undefined;
   /** Whether all sales were of one shop at the start; undefined if this server does not know it. */

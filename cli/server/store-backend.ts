@@ -5,16 +5,15 @@ import type { SalesStore } from "../store/sales-store.ts";
 import { onlyShop } from "../store/shops/selection.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { createPasswordCheck, createSecretCheck } from "./auth/password-check.ts";
-import type { SignInOptions } from "./auth/sign-in-routes.ts";
 import { openSharedSignIns, type SharedSignInOptions } from "./auth/sign-ins-in-database.ts";
 import { signInsInMemory } from "./auth/sign-ins-in-memory.ts";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
 import { listen } from "./listen.ts";
-import { createSalesApi } from "./sales-api.ts";
+import { createSalesApi, type SalesApiOptions } from "./sales-api.ts";
 import type { Backend } from "./server-env.ts";
 import { shareCheck } from "./shared-check.ts";
 
-export interface StoreBackendOptions extends SharedSignInOptions {
+export interface StoreBackendOptions extends SharedSignInOptions, Pick<SalesApiOptions, "syncFailedSince"> {
   readonly store: SalesStore;
   /** Milliseconds that never jump. */
   readonly elapsed: () => number;
@@ -22,11 +21,12 @@ export interface StoreBackendOptions extends SharedSignInOptions {
 
 /** The backend of `serve --db`. If several servers read the store, a person is signed in at all or none of them. */
 export async function createStoreBackend(options: StoreBackendOptions): Promise<Backend> {
-  const { store, password, elapsed, sessionHours } = options;
+  const { store, password, elapsed, sessionHours, syncFailedSince } = options;
   const signIns = store.shared
     ? await openSharedSignIns(store.shared, options)
     : signInsInMemory(elapsed, sessionHours);
-  return createBackend(store, { ...signIns, checkPassword: createPasswordCheck(password) }, elapsed);
+  const checkPassword = createPasswordCheck(password);
+  return createBackend({ store, ...signIns, checkPassword, syncFailedSince }, elapsed);
 }
 
 export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
@@ -45,7 +45,7 @@ export async function startLocalApi(
   { elapsed, password = randomBytes(24).toString("base64url"), onInternalError, ...options }: LocalApiOptions,
 ) {
   const signIns = signInsInMemory(elapsed);
-  const backend = createBackend(store, { ...signIns, checkPassword: createSecretCheck(password) }, elapsed);
+  const backend = createBackend({ store, ...signIns, checkPassword: createSecretCheck(password) }, elapsed);
   const app = createApp({
     ...options,
     api: backend.api,
@@ -67,15 +67,17 @@ export async function startLocalApi(
   };
 }
 
-function createBackend(store: SalesStore, signIn: SignInOptions, elapsed: () => number): Backend {
+function createBackend(options: SalesApiOptions, elapsed: () => number): Backend {
+  const { store } = options;
   const checkReady = shareCheck(async () => void (await store.dataDays()), elapsed);
   return {
-    api: createSalesApi({ store, ...signIn }),
+    api: createSalesApi(options),
     // The engine of a file is part of this process. A database elsewhere does not work again if this one is restarted.
     ...(!store.shared && { checkHealth: checkReady }),
     checkReady,
     dataDays: (shops) => store.dataDays(shops),
     offers: OPTIONAL_CALLS,
+    offersState: true,
     close: () => store.close(),
   };
 }

@@ -48,7 +48,7 @@ export interface PageFacts {
   readonly timeZone?: string;
   readonly sections?: Sections;
   /**
-   * The optional calls that this server answers, `some-stores` if it shows only some of several shops, and `one-store` if
+   * The optional calls that this server answers, `sync` if it syncs its store in the background, `some-stores` if it shows only some of several shops, and `one-store` if
    * there was one shop only at its start.
    */
   readonly offers?: readonly string[];

@@ -13,6 +13,8 @@ export interface SalesStore {
   dataDays(shops?: Selection["shops"]): Promise<DateRange | undefined>;
   /** The names of all shops, sorted; `(none)` if there are receipts without a shop. */
   shopNames(): Promise<readonly string[]>;
+  /** The number of the present state, without reading any sales. */
+  state(): Promise<number>;
   /** The time zone in which the days are counted; undefined if nothing has named one. */
   timeZone(): Promise<string | undefined>;
   /** Missing if no other server reads the store. */

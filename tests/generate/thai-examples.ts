@@ -150,6 +150,8 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ live }) => live.noSuchStores("Nimman"),
     ({ live }) => live.productsOf("Latte"),
     ({ live, dates }) => live.lastSales(dates.dayOfYear("2026-05-20")),
+    ({ live }) => live.soldToday("฿8,420"),
+    ({ live }) => live.notSynced("12:03"),
     ({ live }) => live.loadedAgo(5),
     ({ live }) => live.loadedAgo(130),
     ({ live }) => live.loadedAgo(5000),

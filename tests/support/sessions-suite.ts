@@ -62,6 +62,20 @@ export function testSessions(begin: () => Promise<SessionsUnderTest>): void {
       expect(await sessions.accept(token)).toBe(false);
     });
 
+    test("of an installed page lasts for two weeks, and only for its own token", async () => {
+      const { pass, sessions, idleFor } = await begin();
+      const token = await sessions.open(true);
+      const early = await idleFor(1).open(true);
+      expect(await sessions.accept(token.replace(/\.app$/, ""))).toBe(false);
+      expect(await sessions.accept(`${await sessions.open()}.app`)).toBe(false);
+      await pass(HOUR);
+      expect(await idleFor(1).accept(early)).toBe(false);
+      await pass(13 * 24 * HOUR);
+      expect(await sessions.accept(token)).toBe(true);
+      await pass(24 * HOUR);
+      expect(await sessions.accept(token)).toBe(false);
+    });
+
     test("ends at once when logged out, which may happen twice", async () => {
       const { sessions } = await begin();
       const token = await sessions.open();

@@ -175,7 +175,11 @@ const PARTS: readonly Law[] = [
   onlyIn("pg", /^cli\/store\/postgres\//, "use cli/store/postgres"),
   onlyIn("undici", /^cli\/api\/transport\//, "use the transport"),
   onlyIn("node:http", /^cli\/server\/listen\.ts$/, "use the transport, or listen.ts for a server"),
-  onlyIn("node:child_process", /^cli\/writers\/browser\//, "only a browser is run as a process of its own"),
+  onlyIn(
+    "node:child_process",
+    /^cli\/(writers\/browser\/|own-process\.ts$)/,
+    "only a browser and this program itself are run as processes",
+  ),
   onlyIn("node:https", /^$/, "use the transport"),
   {
     law: "commands, the server and the client of the API touch no files",

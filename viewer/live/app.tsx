@@ -26,7 +26,9 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
   const { phase, notice, signedInHere, ...choice } = state;
   const { value: Dashboard, hasFailed } = usePart(dashboard, phase === "signed-in");
   const shown = phase === "signed-in" ? choice : undefined;
-  const title = dashboardTitle(shown?.range, effects.today(), cafeName, shown?.shops, language);
+  const [soldToday, setSoldToday] = useState<number>();
+  const { today } = effects;
+  const title = dashboardTitle(shown?.range, today(), cafeName, shown?.shops, language, shown && soldToday);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -53,6 +55,13 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
     );
   }
   return (
-    <Dashboard effects={effects} cafeName={cafeName} {...choice} session={machine} takeFocus={signedInHere} />
+    <Dashboard
+      effects={effects}
+      cafeName={cafeName}
+      {...choice}
+      session={machine}
+      takeFocus={signedInHere}
+      onToday={setSoldToday}
+    />
   );
 }

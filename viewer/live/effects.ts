@@ -3,10 +3,21 @@ import type { IsoDate } from "../report/date-range.ts";
 import type { Sections } from "../report/sections.ts";
 import type { FileBrowser } from "../tables/save-file.ts";
 import type { Address } from "./address.ts";
+import type { PageLife } from "./browser/page-life.ts";
+import type { Place } from "./browser/place.ts";
+import type { Switch } from "./browser/switch.ts";
 import type { LoginApi } from "./login-api.ts";
 import type { LanguageChoice } from "./look/language-choice.ts";
 import type { ThemeChoice } from "./look/theme.ts";
 import type { Session } from "./session.ts";
+
+/** What a person can turn off in this browser. */
+interface Switches {
+  /** Loading by itself. */
+  readonly freshness: Switch;
+  /** The keys of the page that are single letters. */
+  readonly keys: Switch;
+}
 
 /** The server says what it has beyond the four datasets. */
 export interface Offers {
@@ -18,6 +29,10 @@ export interface Offers {
   readonly isSomeStores: boolean;
   /** Whether it can say what each employee sold. */
   readonly hasPeople?: boolean;
+  /** Whether it answers the call for its state alone. */
+  readonly hasState: boolean;
+  /** Whether it syncs its store with the till, and that call says whether this fails. */
+  readonly isSynced: boolean;
 }
 
 /** The outside world of the live page. */
@@ -26,6 +41,10 @@ export interface LiveEffects {
   readonly loginApi: LoginApi;
   readonly session: Session;
   readonly address: Address;
+  /** Undefined if the page was not installed as an app. */
+  readonly place: Place | undefined;
+  readonly life: PageLife;
+  readonly switches: Switches;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The current day in the time zone of the page; it changes while a dashboard stays open over midnight. */

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 interface IconSelectProps {
   /** The name of the list. */
   readonly label: string;
+  /** The key of the page that changes it. */
+  readonly keys?: string;
   /** The chosen value; empty for the usual one. */
   readonly value: string;
   readonly onChoose: (value: string) => void;
@@ -13,12 +15,13 @@ interface IconSelectProps {
 }
 
 /** A choice from a list, which has little room on a phone. */
-export function IconSelect({ label, value, onChoose, icon, children }: IconSelectProps) {
+export function IconSelect({ label, keys, value, onChoose, icon, children }: IconSelectProps) {
   const list = (
     <select
       className={icon ? undefined : "field tool-choice"}
       aria-label={label}
       title={label}
+      aria-keyshortcuts={keys}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
     >

@@ -13,12 +13,13 @@ export interface LoginAnswer {
 
 export type LoginApi = ReturnType<typeof createLoginApi>;
 
-export function createLoginApi(fetch: typeof globalThis.fetch) {
+/** @param isInstalled whether the page was installed as an app, whose sessions last longer */
+export function createLoginApi(fetch: typeof globalThis.fetch, isInstalled = false) {
   return {
     async login(password: string): Promise<LoginAnswer> {
       let response: Response;
       try {
-        response = await send(fetch, loginRequest(password));
+        response = await send(fetch, loginRequest(password, isInstalled));
       } catch {
         return { isAway: true };
       }

@@ -12,6 +12,9 @@ import { openForPaper } from "../sections/paper/open-for-paper.ts";
 import { openLinkedTables } from "../sections/to-do/open-linked-tables.ts";
 import { createAddress } from "./address.ts";
 import { App } from "./app.tsx";
+import { createPageLife } from "./browser/page-life.ts";
+import { createPlace } from "./browser/place.ts";
+import { createSwitch } from "./browser/switch.ts";
 import type { LiveEffects } from "./effects.ts";
 import { LoadProblem } from "./load-problem.tsx";
 import { createLoginApi } from "./login-api.ts";
@@ -35,6 +38,8 @@ const dashboard = createPart(() =>
   import("./dashboard-main.tsx").then(({ SpeakingDashboard }) => SpeakingDashboard),
 );
 
+/** It has a window of its own, without the browser's address. */
+const isInstalled = "matchMedia" in window && matchMedia("(display-mode: standalone)").matches;
 const address = createAddress(window);
 const era = ERAS.find((each) => each === meta("era")) ?? "common";
 const language = createLanguageChoice(window, address, meta("language"), {
@@ -43,9 +48,12 @@ const language = createLanguageChoice(window, address, meta("language"), {
 
 const effects: LiveEffects = {
   fetch: callServer,
-  loginApi: createLoginApi(callServer),
+  loginApi: createLoginApi(callServer, isInstalled),
   session: createSession(window),
   address,
+  place: isInstalled ? createPlace(window) : undefined,
+  life: createPageLife(window),
+  switches: { freshness: createSwitch(window, "freshness"), keys: createSwitch(window, "keys") },
   now: () => Date.now(),
   today: () => dayIn(timeZone, Date.now()),
   timeZone,
@@ -57,6 +65,8 @@ const effects: LiveEffects = {
     isOneStore: offers.includes("one-store"),
     isSomeStores: offers.includes("some-stores"),
     hasPeople: offers.includes(offerOf(PEOPLE)),
+    hasState: offers.includes("state"),
+    isSynced: offers.includes("sync"),
   },
   sections: sections && knownSections(sections),
   program: meta("generator"),

@@ -1,12 +1,6 @@
 /** The person's choices in the query of the page's address. Parameters of other parts of the page stay as they are. */
-import {
-  type DateRange,
-  DEFAULT_DAYS,
-  type IsoDate,
-  isIsoDate,
-  lastDays,
-  quickDays,
-} from "../report/date-range.ts";
+import { type DateRange, type IsoDate, isIsoDate } from "../report/date-range.ts";
+import { NAMED_PERIODS, namedRange, type RangeName } from "../report/live/range-steps.ts";
 import { type ChosenShops, COMPARISON_KINDS, type ComparisonKind } from "../report/report.ts";
 import { queryOf } from "./address.ts";
 
@@ -20,19 +14,21 @@ export interface Opened {
 /** They are kept when the session expires and cleared by a logout. */
 export interface Choice {
   readonly range: DateRange | undefined;
+  /** What the person chose it by. On another day, it means other days. Undefined for dates. */
+  readonly rangeName: RangeName | undefined;
   /** Every range is compared with this; undefined for no comparison. */
   readonly comparison: ComparisonKind | undefined;
   readonly shops: ChosenShops;
   readonly opened?: Opened | undefined;
 }
 
-/** The choices of `?last=7&compare=previous&store=Nimman&store=Old+Town`, as far as they can be read. */
+/** The choices of `?period=today&compare=previous&store=Nimman&store=Old+Town`, as far as they can be read. */
 export function choiceInQuery(query: string, today: IsoDate): Choice {
   const parameters = new URLSearchParams(query);
   const comparison = COMPARISON_KINDS.find((kind) => kind === parameters.get("compare"));
   const shops = new Set(parameters.getAll("store").filter((name) => name !== ""));
   return {
-    range: rangeIn(parameters, today),
+    ...rangeIn(parameters, today),
     comparison,
     shops: shops.size === 0 ? undefined : [...shops].sort(),
     opened: openedIn(parameters),
@@ -45,25 +41,35 @@ function openedIn(parameters: URLSearchParams): Opened | undefined {
   return found.find(({ name }) => name !== "");
 }
 
-/** The range of `?last=7` or `?from=2026-11-01&to=2026-11-15`. */
-function rangeIn(parameters: URLSearchParams, today: IsoDate): DateRange | undefined {
-  const [last, startDate, endDate] = ["last", "from", "to"].map((name) => parameters.get(name) ?? "");
-  if (last && /^\d{1,4}$/.test(last)) return lastDays(today, Number(last));
-  if (!startDate || !endDate || !isIsoDate(startDate) || !isIsoDate(endDate)) return undefined;
-  return { startDate, endDate };
+/** The range of `?period=this-week`, `?last=7` or `?from=2026-11-01&to=2026-11-15`. */
+function rangeIn(parameters: URLSearchParams, today: IsoDate): Pick<Choice, "range" | "rangeName"> {
+  const [last = "", startDate = "", endDate = ""] = ["last", "from", "to"].map(
+    (name) => parameters.get(name) ?? "",
+  );
+  const period = NAMED_PERIODS.find((name) => name === parameters.get("period"));
+  const rangeName = period ?? (/^\d{1,4}$/.test(last) ? Number(last) : undefined);
+  if (rangeName !== undefined) return { range: namedRange(rangeName, today), rangeName };
+  const areDates = isIsoDate(startDate) && isIsoDate(endDate);
+  return { range: areDates ? { startDate, endDate } : undefined, rangeName: undefined };
 }
 
-/** The query with new choices. The default range, no comparison and all shops are an address without them. */
-export function queryWith(query: string, choice: Partial<Choice>, today: IsoDate): string {
+/**
+ * The query with new choices. No comparison and all shops are an address without them.
+ *
+ * @param implied the name of the range that an address without one means, if it means any
+ */
+export function queryWith(query: string, choice: Partial<Choice>, implied: RangeName | undefined): string {
   const parameters = new URLSearchParams(query);
   const set = (name: string, values: readonly (string | undefined)[] = []) => {
     parameters.delete(name);
     for (const value of values) if (value !== undefined) parameters.append(name, value);
   };
   if ("range" in choice) {
-    const days = choice.range && quickDays(choice.range, today);
-    const dates = days === undefined ? choice.range : undefined;
-    set("last", [days === undefined || days === DEFAULT_DAYS ? undefined : String(days)]);
+    const { range, rangeName } = choice;
+    const named = rangeName === implied ? undefined : rangeName;
+    const dates = rangeName === undefined ? range : undefined;
+    set("period", [typeof named === "string" ? named : undefined]);
+    set("last", [typeof named === "number" ? String(named) : undefined]);
     set("from", [dates?.startDate]);
     set("to", [dates?.endDate]);
   }

@@ -4,7 +4,8 @@
  *     checking → signed-out ⇄ signed-in
  */
 import type { ApiRequest } from "../report/contract.ts";
-import { type DateRange, DEFAULT_DAYS, isSameRange, lastDays } from "../report/date-range.ts";
+import { type DateRange, DEFAULT_DAYS, isSameRange } from "../report/date-range.ts";
+import { namedRange, type RangeName } from "../report/live/range-steps.ts";
 import type { ChosenShops, ComparisonKind } from "../report/report.ts";
 import type { LiveEffects } from "./effects.ts";
 import { type Choice, choiceInQuery, type Opened, queryWith } from "./range-query.ts";
@@ -27,15 +28,31 @@ export interface SignInProblem {
   readonly isAway?: boolean | undefined;
 }
 
-const NOTHING: Choice = { range: undefined, comparison: undefined, shops: undefined, opened: undefined };
+const NOTHING: Choice = {
+  range: undefined,
+  rangeName: undefined,
+  comparison: undefined,
+  shops: undefined,
+  opened: undefined,
+};
 
 export type SessionMachine = ReturnType<typeof createSessionMachine>;
 
-type SessionEffects = "fetch" | "loginApi" | "session" | "address" | "today" | "offers" | "logError";
+type SessionEffects =
+  | "fetch"
+  | "loginApi"
+  | "session"
+  | "address"
+  | "place"
+  | "today"
+  | "offers"
+  | "logError";
 
 /** Its functions never change, so that effects of React may depend on them. */
 export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>) {
-  const { fetch, loginApi, session, address, today, offers, logError } = effects;
+  const { fetch, loginApi, session, address, place, today, offers, logError } = effects;
+  /** What an address without a range means. An installed page names every range, because it starts where it was. */
+  const implied: RangeName | undefined = place ? undefined : DEFAULT_DAYS;
   const initial: SessionState = { phase: "checking", notice: undefined, signedInHere: false, ...NOTHING };
   let state = initial;
   let notify: (state: SessionState) => void = () => undefined;
@@ -64,6 +81,20 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
     return { ...choice, shops };
   }
 
+  /** An address without choices is that of the icon of an installed page, which was somewhere. */
+  function returnToPlace(): void {
+    const { range, comparison, shops } = choiceInQuery(address.query(), today());
+    if (place === undefined || (range ?? comparison ?? shops) !== undefined) return;
+    const query = place.last();
+    if (query !== undefined) address.replace(query);
+  }
+
+  function write(choice: Partial<Choice>, how: "push" | "replace"): void {
+    const query = queryWith(address.query(), choice, implied);
+    if (query !== address.query()) address[how](query);
+    place?.keep(queryWith(query, { opened: undefined }, implied));
+  }
+
   /** The same shops are not loaded again. */
   function kept(shops: ChosenShops): ChosenShops {
     return JSON.stringify(shops) === JSON.stringify(state.shops) ? state.shops : shops;
@@ -85,17 +116,17 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
     start(listener: (state: SessionState) => void) {
       notify = listener;
       const follow = () => (session.token() === undefined ? leave() : enter(false));
+      returnToPlace();
       update(readAddress());
       follow();
       const stops = [
         session.onChange(follow),
         address.onMove(() => {
-          const { range = lastDays(today(), DEFAULT_DAYS), ...others } = readAddress();
+          const { range, rangeName = range ? undefined : DEFAULT_DAYS, ...others } = readAddress();
+          const asked = range ?? namedRange(DEFAULT_DAYS, today());
           // The same range is not loaded again.
-          update({
-            ...others,
-            range: state.range && isSameRange(range, state.range) ? state.range : range,
-          });
+          const isSame = state.range && isSameRange(asked, state.range);
+          update({ ...others, rangeName, range: isSame ? state.range : asked });
         }),
       ];
       return () => {
@@ -103,28 +134,34 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
       };
     },
     /** Chooses a range. The first one takes the place of an address without it; Back returns from each later one. */
-    choose(range: DateRange) {
+    choose(range: DateRange, rangeName?: RangeName) {
       const isFirst = state.range === undefined;
+      update({ range, rangeName });
+      write({ range, rangeName }, isFirst ? "replace" : "push");
+    },
+    /** The chosen range, as a new one, which is loaded again. One with a name has the days that it means now. */
+    rangeNow(): DateRange | undefined {
+      const { range, rangeName } = state;
+      return rangeName === undefined ? range && { ...range } : namedRange(rangeName, today());
+    },
+    /** Shows the chosen range as it is now. */
+    renew(range: DateRange) {
       update({ range });
-      const query = queryWith(address.query(), { range }, today());
-      if (query === address.query()) return;
-      if (isFirst) address.replace(query);
-      else address.push(query);
     },
     /** Chooses the comparison, which is then in the address of this range and of each later one. */
     compareWith(comparison: ComparisonKind | undefined) {
       update({ comparison });
-      address.replace(queryWith(address.query(), { comparison }, today()));
+      write({ comparison }, "replace");
     },
     /** Back returns from them. */
     chooseShops(shops: ChosenShops) {
       update({ shops });
-      address.push(queryWith(address.query(), { shops }, today()));
+      write({ shops }, "push");
     },
     /** Shows the products of an employee or a category, or none of them. Back returns from it. */
     open(opened: Opened | undefined) {
       update({ opened });
-      address.push(queryWith(address.query(), { opened }, today()));
+      write({ opened }, "push");
     },
     /** Signs in with a password; undefined if that has worked. */
     async login(password: string): Promise<SignInProblem | undefined> {
@@ -143,7 +180,8 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
       const token = session.token();
       session.end();
       leave(NOTHING);
-      address.replace(queryWith(address.query(), NOTHING, today()));
+      write(NOTHING, "replace");
+      place?.forget();
       if (token !== undefined) revoke(token);
     },
     /**

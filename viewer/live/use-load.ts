@@ -17,17 +17,21 @@ const NOTHING = { key: undefined, value: undefined, hasFailed: false };
  *
  * @param key undefined if nothing is asked for; then there is no value
  * @param load never changes
+ * @param ready a value that has been loaded already, which is there at once; it never changes either
  */
 export function useLoad<Key, Value>(
   key: Key | undefined,
   load: (key: Key, signal: AbortSignal) => Promise<Value>,
+  ready?: (key: Key) => Value | undefined,
 ) {
-  const [settled, setSettled] = useState<Settled<Key, Value>>(NOTHING);
+  const [last, setSettled] = useState<Settled<Key, Value>>(NOTHING);
   const [turn, setTurn] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn loads again
   useEffect(() => {
     if (key === undefined) return setSettled(NOTHING);
+    const value = ready?.(key);
+    if (value !== undefined) return setSettled({ key, value, hasFailed: false });
     const controller = new AbortController();
     load(key, controller.signal).then(
       (value) => {
@@ -38,8 +42,10 @@ export function useLoad<Key, Value>(
       },
     );
     return () => controller.abort();
-  }, [key, turn, load]);
+  }, [key, turn, load, ready]);
 
+  const value = key === undefined || last.key === key ? undefined : ready?.(key);
+  const settled = value === undefined ? last : { key, value, hasFailed: false };
   const tryAgain = () => {
     setSettled(NOTHING);
     setTurn(turn + 1);

@@ -67,6 +67,14 @@ export function readDaysHeader(text: string | null | undefined): DateRange | und
   const isRange = more.length === 0 && isIsoDate(startDate) && isIsoDate(endDate) && startDate <= endDate;
   return isRange ? { startDate, endDate } : undefined;
 }
+/** An optional call, which brings the header above and no rows: whether anything has changed costs next to nothing. */
+export const STATE_PATH = "/api/state";
+
+/** In the answer of that call, if this server syncs its store and the last sync failed: the moment of the first failure. */
+export const SYNC_FAILED_HEADER = "Cafe-Sales-Sync-Failed";
+
+/** In a sign-in from a page that was installed as an app, whose session lasts longer. */
+export const INSTALLED_HEADER = "Cafe-Sales-Installed";
 
 /** The statuses with which an API says that it does not have an optional dataset. */
 export const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
@@ -75,8 +83,9 @@ export function datasetPath<Name extends DataCall>(dataset: Name): `/api/${Name}
   return `/api/${dataset}`;
 }
 
-export function loginRequest(password: string): ApiRequest {
-  return postRequest(LOGIN_PATH, { password });
+export function loginRequest(password: string, isInstalled = false): ApiRequest {
+  const request = postRequest(LOGIN_PATH, { password });
+  return isInstalled ? { ...request, headers: { ...request.headers, [INSTALLED_HEADER]: "1" } } : request;
 }
 
 export function logoutRequest(token: string): ApiRequest {
@@ -103,6 +112,10 @@ export function datasetRequest(
     },
     headers: { Authorization: `Bearer ${token}`, ...JSON_TYPE },
   };
+}
+
+export function stateRequest(token: string): ApiRequest {
+  return { method: "GET", path: STATE_PATH, query: {}, headers: { Authorization: `Bearer ${token}` } };
 }
 
 /**

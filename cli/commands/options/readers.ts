@@ -41,6 +41,24 @@ export function wholeNumber(least: number, most: number): Reader<number> {
   };
 }
 
+const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
+
+/** A whole number and a unit. @param what as in "10 is not an age" */
+export function durationOf(
+  what: string,
+  example: string,
+): Reader<{ readonly text: string; readonly seconds: number }> {
+  return (flag, text) => {
+    const [, number, unit = ""] = /^(\d{1,9})([smhdw])$/.exec(text) ?? [];
+    const seconds = SECONDS[unit];
+    if (number !== undefined && seconds !== undefined) return { text, seconds: Number(number) * seconds };
+    throw usageError(
+      `${flag} ${quote(text)} is not ${what}`,
+      `give a whole number and s, m, h, d or w, such as ${example}`,
+    );
+  };
+}
+
 export function oneOf<const T extends string>(choices: readonly T[]): Reader<T> {
   return (flag, text) => {
     const choice = choices.find((name) => name === text);

@@ -2,19 +2,26 @@ import { dayAndTimeIn } from "../../../viewer/report/date-range.ts";
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { StoreAddress } from "../../run/source.ts";
+import { readLoyverseToken } from "../../secrets/loyverse-token.ts";
 import { readPassword } from "../../secrets/password.ts";
 import type { UpstreamFailure } from "../../server/proxy/proxy.ts";
 import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
+import { type BackgroundSync, createBackgroundSync } from "./background-sync.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
 /** How long an API may be silent before its caller gets a timeout. */
 const SILENCE_MS = 30_000;
 
+export interface OpenBackend extends Backend {
+  /** Syncs the store, once it is started. */
+  readonly sync?: BackgroundSync | undefined;
+}
+
 /** What answers the calls of the dashboard. Only the code of the chosen source is loaded. */
-export async function openBackend(options: ServeOptions, context: RunContext): Promise<Backend> {
-  const { source, shops, offers, sessionHours, timeZone, lang } = options;
+export async function openBackend(options: ServeOptions, context: RunContext): Promise<OpenBackend> {
+  const { source, shops, offers, offersState, sessionHours, timeZone, lang } = options;
   const { output } = context;
   const { now, elapsed } = context.effects;
   if (source === "demo") {
@@ -29,27 +36,38 @@ export async function openBackend(options: ServeOptions, context: RunContext): P
     output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint}`}`);
   };
   const upstream = openUpstream(source, SILENCE_MS);
-  const proxy = createProxy({ upstream, shops, offers, elapsed, onFailure });
+  const proxy = createProxy({ upstream, shops, offers, offersState, elapsed, onFailure });
   return { ...proxy, shopName: onlyShop(shops ?? []), hasOneShop: shops?.length === 1 };
 }
 
 async function openStoreBackend(
   source: StoreAddress,
-  { passwordFile, sessionHours, shops }: ServeOptions,
+  { passwordFile, sessionHours, shops, sync: chosen }: ServeOptions,
   { settings, effects, output, interrupt }: RunContext,
-): Promise<Backend> {
+): Promise<OpenBackend> {
   // The store is opened first, so that nobody types a password for one that does not exist.
   const store = await openStore(source, effects, output, shops);
   try {
     const warn = (text: string) => output.warn(text);
-    const request = { file: passwordFile, settings, origin: "the dashboard", signal: interrupt, warn };
+    const given = { settings, signal: interrupt, warn };
+    // Each sync reads the token again, so that it may be replaced. Without one, nobody learns it hours later.
+    if (chosen) output.mask.hide(await readLoyverseToken({ ...given, file: chosen.tokenFile }, effects));
+    const sync = chosen && createBackgroundSync({ ...chosen, ...source }, { effects, output });
+    const request = { ...given, file: passwordFile, origin: "the dashboard" };
     const password = await readPassword(request, effects);
     output.mask.hide(password);
     const { createStoreBackend } = await import("../../server/store-backend.ts");
     const { elapsed } = effects;
-    const backend = await createStoreBackend({ store, password, elapsed, sessionHours, shops });
+    const backend = await createStoreBackend({
+      store,
+      password,
+      elapsed,
+      sessionHours,
+      shops,
+      syncFailedSince: sync?.failedSince,
+    });
     const names = await store.shopNames();
-    return { ...backend, shopName: onlyShop(names), hasOneShop: names.length < 2 };
+    return { ...backend, sync, shopName: onlyShop(names), hasOneShop: names.length < 2 };
   } catch (error) {
     await store.close();
     throw error;

@@ -11,12 +11,12 @@ import { createApp } from "../../server/app.ts";
 import { namesOfServer } from "../../server/host-check.ts";
 import { listen } from "../../server/listen.ts";
 import { requestLog, stamp } from "../../server/request-log.ts";
-import type { Backend, ServerEnv } from "../../server/server-env.ts";
+import type { ServerEnv } from "../../server/server-env.ts";
 import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
 import { titleFromShop } from "../../title.ts";
 import type { CommandCall } from "../definition.ts";
 import { readWithStore } from "../options/read-with-store.ts";
-import { openBackend } from "./open-backend.ts";
+import { type OpenBackend, openBackend } from "./open-backend.ts";
 import { sayOutage, urlOf, welcome } from "./serve-messages.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
@@ -29,7 +29,7 @@ export async function serve({ read, effects, output }: CommandCall<ServeOptions>
     const options = await readWithStore(read, context);
     const backend = await openBackend(options, context);
     try {
-      await host(await openApp(options, backend, context), options, context);
+      await host(await openApp(options, backend, context), backend, options, context);
     } finally {
       await backend.close();
     }
@@ -40,7 +40,7 @@ export async function serve({ read, effects, output }: CommandCall<ServeOptions>
   }
 }
 
-async function openApp(options: ServeOptions, backend: Backend, { effects, output }: RunContext) {
+async function openApp(options: ServeOptions, backend: OpenBackend, { effects, output }: RunContext) {
   const { timeZone, sections, lang, era, shops, hostName, allowedHosts, behindTls } = options;
   const { now, elapsed } = effects;
   const cafeName = options.title ?? titleFromShop(backend.shopName);
@@ -72,26 +72,38 @@ async function openApp(options: ServeOptions, backend: Backend, { effects, outpu
 }
 
 /** The names of shops are not in the page, because it is shown before signing in. */
-function offersOf({ offers, hasOneShop }: Backend, { shops = [] }: ServeOptions): readonly string[] {
+function offersOf(
+  { offers, offersState, hasOneShop, sync }: OpenBackend,
+  { shops = [] }: ServeOptions,
+): readonly string[] {
   const offersStores = offers.includes("sales_by_store");
   return [
     ...offers.map(offerOf),
+    ...(offersState ? ["state"] : []),
+    ...(sync ? ["sync"] : []),
     ...(offersStores && hasOneShop ? ["one-store"] : []),
     ...(offersStores && shops.length > 1 ? ["some-stores"] : []),
   ];
 }
 
-async function host(app: Hono<ServerEnv>, options: ServeOptions, { output, interrupt }: RunContext) {
+async function host(
+  app: Hono<ServerEnv>,
+  { sync }: OpenBackend,
+  options: ServeOptions,
+  { output, interrupt }: RunContext,
+) {
   const server = await listen(app, options).catch((error: unknown) => {
     throw listenError(error, options);
   });
+  let stopSync: (() => Promise<void>) | undefined;
   try {
     await output.data(`${urlOf(options, server.port)}\n`);
     await welcome(options, server.port, output);
+    stopSync = sync?.start();
     if (!interrupt.aborted) await once(interrupt, "abort");
     output.note("Stopping; running calls have five seconds to finish.");
   } finally {
-    await server.close();
+    await Promise.all([server.close(), stopSync?.()]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { datasetPath, OPTIONAL_CALLS, type OptionalCall, offerOf } from "../../../viewer/report/contract.ts";
+import { datasetPath, OPTIONAL_CALLS, offerOf, STATE_PATH } from "../../../viewer/report/contract.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";
@@ -17,10 +17,11 @@ import { passwordOptions } from "../options/shared-options.ts";
 import { sectionsOption, shopsOption, titleOption } from "../options/shown-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
 import { timeZoneOption } from "../options/time-zone-option.ts";
+import { readSyncChoice, SYNCING } from "./sync-choice.ts";
 
 const MOST_PORT = 65_535;
-/** A session ends after a week at the latest. */
-const MOST_HOURS = 168;
+/** Two weeks. */
+const MOST_HOURS = 336;
 
 /** The name of a host, spelled as URLs spell it. */
 const readHostName: Reader<string> = (flag, text) => {
@@ -36,10 +37,16 @@ const readHostName: Reader<string> = (flag, text) => {
 
 const OFFERED = new Map(OPTIONAL_CALLS.map((call) => [offerOf(call), call]));
 
-const readOffers: Reader<readonly OptionalCall[]> = (flag, text) =>
-  text.split(",").flatMap((name) => OFFERED.get(oneOf([...OFFERED.keys()])(flag, name.trim())) ?? []);
+/** The call that is no call. */
+const STATE = "state";
 
-const OFFERS_HELP = [...OFFERED].map(([name, call]) => `${name}, for GET ${datasetPath(call)}`).join("; ");
+const readOffers: Reader<readonly string[]> = (flag, text) =>
+  text.split(",").map((name) => oneOf([...OFFERED.keys(), STATE])(flag, name.trim()));
+
+const OFFERS_HELP = [...OFFERED]
+  .map(([name, call]) => `${name}, for GET ${datasetPath(call)}`)
+  .concat(`${STATE}, for GET ${STATE_PATH}`)
+  .join("; ");
 
 const OFFERS = OptionGroup.of("Page:", {
   offers: optional(
@@ -71,10 +78,9 @@ const NETWORK = OptionGroup.of("Network:", {
 }).into((values) => ({ ...values, host: values.hostName.replace(/^\[(.*)\]$/, "$1") }));
 
 const SESSIONS = OptionGroup.of("Sessions (without --url):", {
-  sessionHours: withDefault(
+  sessionHours: optional(
     "--session-hours <n>",
-    "how long a session lasts without a call",
-    "12",
+    "how long a session lasts without a call (default: 12; 336 for a page that was installed as an app)",
     wholeNumber(1, MOST_HOURS),
   ),
 });
@@ -88,11 +94,18 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
   .and(NETWORK)
   .and(SESSIONS)
+  .and(SYNCING)
   .and(OFFERS)
-  .into(({ offers, ...values }) => ({ ...values, offers: readOffered(values.source, offers) }));
+  .into(({ offers, syncEvery, token, tokenFile, api, ...values }) => ({
+    ...values,
+    ...readOffered(values.source, offers),
+    sync: readSyncChoice(values.source, { syncEvery, token, tokenFile, api }),
+  }));
 
-function readOffered(source: Source, offers: readonly OptionalCall[] = []): readonly OptionalCall[] {
-  if (offers.length === 0 || (source !== "demo" && "origin" in source)) return offers;
+function readOffered(source: Source, names: readonly string[] = []) {
+  if (names.length === 0 || (source !== "demo" && "origin" in source)) {
+    return { offers: names.flatMap((name) => OFFERED.get(name) ?? []), offersState: names.includes(STATE) };
+  }
   throw usageError("--offers is only for --url", "leave it out: a sales store has all calls");
 }
 

@@ -5,8 +5,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** How long a session stays open without a call, unless `--session-hours` says otherwise. */
 const IDLE_HOURS = 12;
-const ABSOLUTE_HOURS = 7 * 24;
+/** The same for a page that was installed as an app: it is on somebody's own phone. */
+const INSTALLED_HOURS = 14 * 24;
+/** However much it is used, a session ends after a week, or later if it may be idle for longer. */
+const LEAST_ABSOLUTE_HOURS = 7 * 24;
 const MOST_SESSIONS = 100;
+/** At the end of the token and of the key of an installed page. A token without its own mark has another hash. */
+const INSTALLED = ".app";
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -28,12 +33,17 @@ export interface SessionStore {
 /** The hash of a token; behind a scope and a space if the store has several scopes, each with its own sessions. */
 export type KeyOf = (token: string) => Promise<string>;
 
-export function createSessions(store: SessionStore, keyOf: KeyOf, idleHours = IDLE_HOURS) {
-  const isOver = ({ age, idle }: Session) => idle >= idleHours * HOUR || age >= ABSOLUTE_HOURS * HOUR;
+/** @param idleHours of every session, if it is given */
+export function createSessions(store: SessionStore, hashOf: KeyOf, idleHours?: number) {
+  const isOver = ({ key, age, idle }: Session) => {
+    const hours = idleHours ?? (key.endsWith(INSTALLED) ? INSTALLED_HOURS : IDLE_HOURS);
+    return idle >= hours * HOUR || age >= Math.max(LEAST_ABSOLUTE_HOURS, hours) * HOUR;
+  };
+  const keyOf: KeyOf = async (token) => (await hashOf(token)) + (token.endsWith(INSTALLED) ? INSTALLED : "");
   return {
     /** Opens a session and returns its token. If there are too many sessions, the oldest one ends. */
-    async open(): Promise<string> {
-      const token = randomBytes(32).toString("base64url");
+    async open(isInstalled = false): Promise<string> {
+      const token = randomBytes(32).toString("base64url") + (isInstalled ? INSTALLED : "");
       const key = await keyOf(token);
       const scope = key.slice(0, key.indexOf(" ") + 1);
       await store.change((sessions) => {

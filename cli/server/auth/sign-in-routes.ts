@@ -1,5 +1,6 @@
 /** Signing in with the shared password, and logging out. */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { INSTALLED_HEADER } from "../../../viewer/report/contract.ts";
 import { UnknownFields } from "../../../viewer/report/unknown-fields.ts";
 import { createGate } from "../gate.ts";
 import { json, smallBody } from "../responses.ts";
@@ -35,7 +36,7 @@ export function signInRoutes({ checkPassword, sessions, throttle }: SignInOption
       if (lockedNow > 0) return tryLater(c, 429, lockedNow);
       if (await checkPassword(password)) {
         await throttle.succeeded(address);
-        return json(c, { success: true, token: await sessions.open() });
+        return json(c, { success: true, token: await sessions.open(isInstalled(c)) });
       }
       await throttle.failed(address);
       return json(c, { success: false }, 401);
@@ -68,6 +69,10 @@ const onlyJson: MiddlewareHandler = async (c, next) => {
   if (type.trim().toLowerCase() === "application/json") return next();
   return c.text("The body must be application/json", 415);
 };
+
+function isInstalled(c: Context): boolean {
+  return c.req.header(INSTALLED_HEADER) !== undefined;
+}
 
 function tryLater(c: Context, status: 429 | 503, seconds: number): Response {
   c.header("Retry-After", String(seconds));

@@ -15,7 +15,7 @@ import type { SignInOptions } from "./sign-in-routes.ts";
 export interface SharedSignInOptions {
   /** People know it, so it can be guessed; every guess is made slow. */
   readonly password: string;
-  readonly sessionHours: number;
+  readonly sessionHours: number | undefined;
   readonly shops: ChosenShops;
 }
 

@@ -14,6 +14,7 @@ import {
   readDaysHeader,
   readRetryAfter,
   STATE_HEADER,
+  STATE_PATH,
 } from "../../../viewer/report/contract.ts";
 import { DATASETS } from "../../../viewer/report/datasets.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
@@ -45,12 +46,15 @@ export interface UpstreamFailure {
   readonly fault: CallFault;
 }
 
-export interface ProxyOptions extends Omit<ShopProofOptions, "shops">, Partial<Pick<Backend, "offers">> {
+export interface ProxyOptions
+  extends Omit<ShopProofOptions, "shops">,
+    Partial<Pick<Backend, "offers" | "offersState">> {
   readonly shops?: ChosenShops;
   readonly onFailure: (trouble: UpstreamFailure) => void;
 }
 
-export function createProxy({ upstream, shops, offers = [], elapsed, onFailure }: ProxyOptions): Backend {
+export function createProxy(options: ProxyOptions): Backend {
+  const { upstream, shops, offers = [], offersState = false, elapsed, onFailure } = options;
   const proof = shops && createShopProof({ upstream, shops, elapsed });
   const api = new Hono<ServerEnv>();
   api.post("/auth/login", smallBody, (c) => post(c, LOGIN_PATH));
@@ -61,6 +65,12 @@ export function createProxy({ upstream, shops, offers = [], elapsed, onFailure }
       if (typeof query === "string") return c.text(query, 400);
       return pass(c, { method: "GET", path: datasetPath(dataset), query }, dataset);
     });
+  }
+
+  if (offersState) {
+    api.get(STATE_PATH.slice("/api".length), onlyGet, (c) =>
+      pass(c, { method: "GET", path: STATE_PATH, query: {} }),
+    );
   }
 
   async function post(c: ProxyContext, path: string): Promise<Response> {
@@ -99,7 +109,7 @@ export function createProxy({ upstream, shops, offers = [], elapsed, onFailure }
     }
   }
 
-  return { api, offers, close: () => upstream.close() };
+  return { api, offers, offersState, close: () => upstream.close() };
 }
 
 type ProxyContext = Context<ServerEnv>;
@@ -125,15 +135,16 @@ async function answerWith(
     if (wait !== undefined) headers.set("Retry-After", String(wait));
     return new Response(await readBeginning(reply, ERROR_LIMIT), { status, headers });
   }
-  if (status === 204 || status === 205) {
-    reply.discard();
-    return new Response(null, { status });
-  }
-  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
+  const headers = new Headers();
   const days = readDaysHeader(reply.header(DAYS_HEADER.toLowerCase()));
   if (days) headers.set(DAYS_HEADER, daysHeader(days));
   const state = readState(reply);
   if (state !== undefined) headers.set(STATE_HEADER, state);
+  if (status === 204 || status === 205) {
+    reply.discard();
+    return new Response(null, { status, headers });
+  }
+  headers.set("Content-Type", "application/json; charset=utf-8");
   return new Response(await streamBody(reply, { cutOff, onBroken }), { status, headers });
 }
 

@@ -32,7 +32,8 @@ export async function openFileImport(address: FileAddress, options: ImportOption
       ...session,
       async apply(mergeOptions) {
         const applied = await session.apply(mergeOptions);
-        await raiseState(connection);
+        // What changes no day changes no answer, and nobody needs to load again.
+        if (applied.days > 0) await raiseState(connection);
         await connection.run("CHECKPOINT");
         return applied;
       },

@@ -114,7 +114,7 @@ export async function openPostgresImport(
         const result = await mergeIncoming(set, mergeOptions);
         if (isDry) return { ...result, renamed };
         await putLinesBack(context, locks, ofShops);
-        await raiseState(client);
+        await raiseState(client, result.days > 0);
         for (const table of [SHOPS, IMPORTED_FILES, CANCELLED]) await putTableBack(context, table, shown);
         return { ...result, renamed };
       },

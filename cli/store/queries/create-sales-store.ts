@@ -46,6 +46,7 @@ export function createSalesStore(reader: StoreReader): SalesStore {
         const rows = await queryable.rows(`SELECT DISTINCT store FROM ${byShop.totals} ORDER BY store`);
         return [...new Set(rows.map((row) => shopName(textOf(row, "store"))))];
       }),
+    state: () => reader.read(async (_, state) => state),
     timeZone: () => reader.read(async (store) => (await readKnownZone(store))?.name),
     shared: reader.shared,
     close: () => reader.close(),

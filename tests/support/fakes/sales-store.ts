@@ -22,6 +22,7 @@ export function salesStoreOf(
   return {
     dataDays: async () => undefined,
     shopNames: async () => [],
+    state: async () => 7,
     timeZone: async () => undefined,
     close: async () => undefined,
     ...rest,

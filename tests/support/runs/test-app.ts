@@ -23,6 +23,7 @@ export interface TestAppOptions {
   /** With it, the app makes reports. */
   readonly report?: ReportMaking;
   readonly checks?: AppOptions["checks"];
+  readonly syncFailedSince?: () => string | undefined;
 }
 
 export function createTestApp({
@@ -31,6 +32,7 @@ export function createTestApp({
   store = {},
   report,
   checks = {},
+  syncFailedSince,
 }: TestAppOptions = {}) {
   const clock = { now: 0 };
   const asked: Selection[] = [];
@@ -44,6 +46,7 @@ export function createTestApp({
   const api = createSalesApi({
     store: salesStoreOf((dataset) => queries[dataset] ?? answer, store),
     checkPassword,
+    syncFailedSince,
     ...signInsInMemory(now),
   });
   const app = createApp({
@@ -55,8 +58,8 @@ export function createTestApp({
     onOutage: (reason) => outages.push(reason?.message),
   });
 
-  const logIn = (password = PASSWORD, address = "192.0.2.1") => {
-    const { path, method, headers, body } = loginRequest(password);
+  const logIn = (password = PASSWORD, address = "192.0.2.1", isInstalled = false) => {
+    const { path, method, headers, body } = loginRequest(password, isInstalled);
     return app.request(path, { method, headers, ...(body === undefined ? {} : { body }) }, { address });
   };
 

@@ -14,6 +14,7 @@ export interface ProxyOptions {
   readonly timeoutMs?: number;
   readonly shops?: readonly string[];
   readonly offers?: readonly OptionalCall[];
+  readonly offersState?: boolean;
   readonly elapsed?: () => number;
 }
 
@@ -25,6 +26,7 @@ export async function createTestProxy(faults: Faults = {}, options: ProxyOptions
     timeoutMs = 2_000,
     shops,
     offers = [],
+    offersState = false,
     elapsed = () => 0,
   } = options;
   const failures: UpstreamFailure[] = [];
@@ -33,6 +35,7 @@ export async function createTestProxy(faults: Faults = {}, options: ProxyOptions
     upstream: openUpstream({ origin, prefix }, timeoutMs),
     shops,
     offers,
+    offersState,
     elapsed,
     onFailure: (failure) => failures.push(failure),
   });

@@ -14,6 +14,7 @@ export function ComparisonChoice({ chosen, onChoose, isIcon }: ComparisonChoiceP
   return (
     <IconSelect
       label={live.compareWith}
+      keys="C"
       value={chosen ?? ""}
       onChoose={(value) => onChoose(COMPARISON_KINDS.find((kind) => kind === value))}
       icon={

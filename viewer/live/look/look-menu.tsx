@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
+import type { Switch } from "../browser/switch.ts";
 import type { LanguageChoice } from "./language-choice.ts";
 import { LanguageRadios } from "./language-radios.tsx";
 import { Radios } from "./radios.tsx";
@@ -8,13 +9,17 @@ import { THEMES, type ThemeChoice } from "./theme.ts";
 interface LookMenuProps {
   readonly theme: ThemeChoice;
   readonly language: LanguageChoice;
+  readonly freshness: Switch;
+  /** Opens the list of keys. */
+  readonly onKeys: () => void;
 }
 
-/** An icon that opens the theme and the language. A choice keeps it open, because the arrow keys choose as they pass. */
-export function LookMenu({ theme, language }: LookMenuProps) {
+/** An icon that opens the theme, the language, and whether the page loads by itself. A choice keeps it open, because the arrow keys choose as they pass. */
+export function LookMenu({ theme, language, freshness, onKeys }: LookMenuProps) {
   const { live } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(theme.chosen);
+  const [isFresh, setFresh] = useState(freshness.isOn);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -67,6 +72,29 @@ export function LookMenu({ theme, language }: LookMenuProps) {
           }}
         />
         <LanguageRadios choice={language} />
+        <label className="switch">
+          <input
+            type="checkbox"
+            checked={isFresh}
+            onChange={({ target }) => {
+              freshness.turn(target.checked);
+              setFresh(target.checked);
+            }}
+          />
+          <span>{live.freshness}</span>
+        </label>
+        <button
+          className="quiet-button keys-button"
+          type="button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="?"
+          onClick={() => {
+            setOpen(false);
+            onKeys();
+          }}
+        >
+          {live.keys}
+        </button>
       </div>
     </div>
   );

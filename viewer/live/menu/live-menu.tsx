@@ -12,11 +12,13 @@ interface LiveMenuProps {
   /** Undefined until the first load has succeeded. */
   readonly report: RangeReport | undefined;
   readonly loading: boolean;
+  /** Whether the page has loaded the report by itself: then the menu from before stays until the new one is there. */
+  readonly isQuiet: boolean;
   readonly reports: Reports;
 }
 
 /** The menu, closed at first: which of its products are new takes one call more, which is made when it is opened. */
-export function LiveMenu({ report, loading, reports }: LiveMenuProps) {
+export function LiveMenu({ report, loading, isQuiet, reports }: LiveMenuProps) {
   const language = useLanguage();
   const summary = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -27,10 +29,11 @@ export function LiveMenu({ report, loading, reports }: LiveMenuProps) {
   const unmarked = useMemo(() => (shown && firstHalf(shown) ? shown : undefined), [shown]);
   const marking = useLoad(unmarked, reports.markNew);
   const { hasFailed } = marking;
-  const marked = marking.isLoading ? undefined : marking.value;
+  const isWaiting = marking.isLoading && !(isQuiet && marking.value);
+  const marked = isWaiting ? undefined : marking.value;
   const drawn = unmarked && !hasFailed ? marked : shown;
   const menu = useMemo(() => drawn && menuOf(drawn), [drawn]);
-  const isLoading = loading || marking.isLoading;
+  const isLoading = loading || isWaiting;
 
   function status() {
     if (isLoading) return language.menu.loading;

@@ -1,13 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
-import {
-  type DateRange,
-  DEFAULT_DAYS,
-  type IsoDate,
-  lastDays,
-  QUICK_RANGES,
-  quickDays,
-} from "../../report/date-range.ts";
+import { type DateRange, type IsoDate, lastDays, QUICK_RANGES, quickDays } from "../../report/date-range.ts";
+import { namedRange, type RangeName } from "../../report/live/range-steps.ts";
 import { RangeButtons } from "../../sections/ranges/range-buttons.tsx";
 import { CustomRange } from "./custom-range.tsx";
 import { RangeSteps } from "./range-steps.tsx";
@@ -15,7 +9,11 @@ import { RangeSteps } from "./range-steps.tsx";
 interface DateRangePickerProps {
   /** The chosen range; undefined until the picker has chosen the first one. */
   readonly range: DateRange | undefined;
-  readonly onChoose: (range: DateRange) => void;
+  readonly onChoose: (range: DateRange, name?: RangeName) => void;
+  /** What the range was chosen by, if not by its dates. */
+  readonly name: RangeName | undefined;
+  /** The name of the range that is chosen at first. */
+  readonly first: RangeName;
   /** The current day. It is asked for at every press, because a dashboard may stay open over midnight. */
   readonly today: () => IsoDate;
   /** The host's own tools, in the line with the steps. */
@@ -26,14 +24,14 @@ interface DateRangePickerProps {
  * Quick buttons, steps to the range before and after, and two date inputs that show the chosen range until the person
  * edits them. On a phone, a button unfolds the inputs, and the line with the steps stays in sight.
  */
-export function DateRangePicker({ range, onChoose, today, children }: DateRangePickerProps) {
+export function DateRangePicker({ range, name, first, onChoose, today, children }: DateRangePickerProps) {
   const { live, page } = useLanguage();
   const [isUnfolded, setUnfolded] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
   const customId = useId();
   useEffect(() => {
-    if (range === undefined) onChoose(lastDays(today(), DEFAULT_DAYS));
-  }, [range, onChoose, today]);
+    if (range === undefined) onChoose(namedRange(first, today()), first);
+  }, [range, first, onChoose, today]);
 
   function applyCustom(custom: DateRange) {
     onChoose(custom);
@@ -49,7 +47,7 @@ export function DateRangePicker({ range, onChoose, today, children }: DateRangeP
           buttons={QUICK_RANGES.map((days) => ({
             label: page.quickRange(days),
             isChosen: range !== undefined && quickDays(range, today()) === days,
-            onPress: () => onChoose(lastDays(today(), days)),
+            onPress: () => onChoose(lastDays(today(), days), days),
           }))}
         />
         <button
@@ -65,7 +63,7 @@ export function DateRangePicker({ range, onChoose, today, children }: DateRangeP
       </div>
       {range && (
         <div className="range-bar">
-          <RangeSteps range={range} onChoose={onChoose} today={today} />
+          <RangeSteps range={range} name={name} onChoose={onChoose} today={today} />
           {children}
         </div>
       )}

@@ -1,5 +1,8 @@
 import { useLanguage } from "../../language.tsx";
+import { dayAndTimeIn, dayIn } from "../../report/date-range.ts";
+import type { Language } from "../../report/language/language.ts";
 import { ofShops } from "../../report/language/titles.ts";
+import type { Provenance } from "../../report/report.ts";
 import { provenanceOf, type ShownFigures } from "../../sections/provenance-line.tsx";
 import type { LiveEffects } from "../effects.ts";
 import { LoadedMoment } from "./loaded-moment.tsx";
@@ -9,12 +12,29 @@ interface RangeLineProps extends ShownFigures {
   readonly failed: boolean;
   /** Whether the names of shops will be in it, even if they are not known yet. */
   readonly hasShops?: boolean;
+  /** Whether the page has loaded them by itself. Nobody waits for such a load, so screen readers do not announce it. */
+  readonly isQuiet?: boolean;
+  /** Since when the server cannot sync with the till, as an ISO moment. */
+  readonly syncFailedSince?: string | undefined;
   readonly now: LiveEffects["now"];
   readonly onRefresh: () => void;
 }
 
+/** `12:03`, or `20 Nov, 12:03` of another day than that of the load. */
+function momentText(
+  moment: string,
+  { generatedAt, timeZone }: Provenance,
+  { dates }: Pick<Language, "dates">,
+) {
+  const { day, time } = dayAndTimeIn(timeZone, Date.parse(moment));
+  const loadedOn = dayIn(timeZone, Date.parse(generatedAt));
+  const shownDays = { startDate: loadedOn, endDate: loadedOn };
+  return day === loadedOn ? time : `${dates.dayNextTo(shownDays, day)}, ${time}`;
+}
+
 /** Names the range of the figures, also after a failed load, and has a button that loads them again. */
-export function RangeLine({ failed, hasShops, now, onRefresh, ...figures }: RangeLineProps) {
+export function RangeLine(props: RangeLineProps) {
+  const { failed, hasShops, isQuiet, syncFailedSince, now, onRefresh, ...figures } = props;
   const language = useLanguage();
   const { dates, live, page } = language;
   const { asked, loading } = figures;
@@ -32,7 +52,7 @@ export function RangeLine({ failed, hasShops, now, onRefresh, ...figures }: Rang
   const isOther = report !== undefined && failedRange !== undefined && failedRange !== range;
   return (
     <div className={hasShops ? "range-line range-line-of-shops" : "range-line"}>
-      <p className="provenance" role="status">
+      <p className="provenance" role="status" aria-live={isQuiet && !failed ? "off" : undefined}>
         <b>{isOther ? live.still(range) : named}</b>
         {report && failedRange && (
           <strong className="provenance-failed">
@@ -41,9 +61,14 @@ export function RangeLine({ failed, hasShops, now, onRefresh, ...figures }: Rang
         )}
         {others.map((part) => ` · ${part}`).join("")}
         {loaded && <LoadedMoment at={Date.parse(provenance.generatedAt)} text={loaded} now={now} />}
+        {provenance && syncFailedSince && (
+          <strong className="provenance-failed">
+            {` · ${live.notSynced(momentText(syncFailedSince, provenance, language))}`}
+          </strong>
+        )}
         {!report && failed && <strong className="provenance-failed"> · {live.notLoaded}</strong>}
       </p>
-      <button className="quiet-button refresh" type="button" onClick={onRefresh}>
+      <button className="quiet-button refresh" type="button" aria-keyshortcuts="R" onClick={onRefresh}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M20 12a8 8 0 1 1-2.3-5.7L20 8.6M20 3v5.6h-5.6" />
         </svg>

@@ -31,6 +31,13 @@ export interface LoadedReport {
   readonly usual?: UsualDays | undefined;
 }
 
+export interface ServerState {
+  /** Undefined if the server does not say it. */
+  readonly state: string | undefined;
+  /** An ISO moment. */
+  readonly syncFailedSince: string | undefined;
+}
+
 export interface AskedComparison {
   readonly loaded: LoadedReport;
   readonly kind: ComparisonKind;

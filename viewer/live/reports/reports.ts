@@ -1,7 +1,7 @@
 /** The reports that a signed-in person asks for. */
 
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
-import { PEOPLE } from "../../report/contract.ts";
+import { PEOPLE, STATE_HEADER, SYNC_FAILED_HEADER, stateRequest } from "../../report/contract.ts";
 import { type AnyDataset, NO_NAME } from "../../report/datasets.ts";
 import type { AskedRange, DateRange, IsoDate } from "../../report/date-range.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
@@ -14,7 +14,7 @@ import { readUsualDays, usualDate } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { type AskingOptions, askFor, askForAll } from "./ask.ts";
-import type { AskedComparison, AskedLoad, LoadedReport, Selection } from "./loaded-report.ts";
+import type { AskedComparison, AskedLoad, LoadedReport, Selection, ServerState } from "./loaded-report.ts";
 import { askForFile } from "./report-file.ts";
 
 export type Reports = ReturnType<typeof createReports>;
@@ -142,10 +142,11 @@ export function createReports(
       if (offers.isOneStore && (whole.own.stores?.length ?? 0) < 2) isOneShop = true;
       return whole;
     }),
-    /** Adds what is usual on the only day of the range, or today. */
+    /** Adds what is usual on the only day of the range, or today, if the hours are offered and shown. */
     addUsual: logged("The usual sales could not be loaded.", async (loaded: LoadedReport, signal) => {
       const { range } = loaded.asked;
-      const date = range ? usualDate(range, today()) : undefined;
+      const hasUsual = offers.datasets.includes("sales_by_hour") && holds(sections, "totals");
+      const date = range && hasUsual ? usualDate(range, today()) : undefined;
       return date ? step(loaded.asked, loaded, signal, { usualOn: date }) : loaded;
     }),
     /** Marks the new products, for which it asks for those of the first half of the range. */
@@ -175,6 +176,16 @@ export function createReports(
         isNewer: (state ?? answer.state) !== (answer.state ?? state),
       };
     }),
+    /** What the server says without rows: its state, and since when it could not sync with the till. */
+    async state(signal: AbortSignal): Promise<ServerState | undefined> {
+      const { ok, headers } = await call(stateRequest, signal);
+      // Whoever offers it and does not have it is asked for the figures.
+      if (!ok) return undefined;
+      return {
+        state: headers.get(STATE_HEADER) ?? undefined,
+        syncFailedSince: headers.get(SYNC_FAILED_HEADER) ?? undefined,
+      };
+    },
     saveReport: (selection: Selection, comparison: ComparisonKind | undefined, language: LanguageCode) =>
       askForFile(call, selection, comparison, language),
   };

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { ComparisonKind } from "../../report/report.ts";
 import { useLoad } from "../use-load.ts";
 import type { LoadedReport } from "./loaded-report.ts";
+import type { Reload } from "./reload.ts";
 import type { Reports } from "./reports.ts";
 
 /**
@@ -14,9 +15,10 @@ export function useComparison(
   loaded: LoadedReport | undefined,
   kind: ComparisonKind | undefined,
   compare: Reports["compare"],
+  ready?: Reload["ready"]["compare"],
 ) {
   const asked = useMemo(() => loaded && kind && { loaded, kind }, [loaded, kind]);
-  const { key, value, hasFailed, isLoading } = useLoad(asked, compare);
+  const { key, value, hasFailed, isLoading } = useLoad(asked, compare, ready);
   return {
     /** The report, with its comparison as soon as that is there. */
     shown: asked && !isLoading && !hasFailed ? value : loaded,

@@ -5,6 +5,7 @@ import { holds } from "../../report/sections.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { Choice } from "../range-query.ts";
 import { useLoad } from "../use-load.ts";
+import type { Reload } from "./reload.ts";
 import type { Reports } from "./reports.ts";
 import { useComparison } from "./use-comparison.ts";
 import { useUsual } from "./use-usual.ts";
@@ -16,18 +17,19 @@ import { useWholeReport } from "./use-whole-report.ts";
  */
 export function useReports(
   reports: Reports,
+  ready: Reload["ready"],
   { range, comparison, shops }: Pick<Choice, "range" | "comparison" | "shops">,
   { offers, sections }: Pick<LiveEffects, "offers" | "sections">,
   language: Language,
 ) {
   const offersStores = offers.datasets.includes("sales_by_store");
   const selection = useMemo(() => range && { range, shops }, [range, shops]);
-  const load = useLoad(selection, reports.load);
+  const load = useLoad(selection, reports.load, ready.load);
   const loaded = load.value;
   // Before the picker has chosen the first range, there is nothing to show either.
   const isLoading = selection === undefined || load.isLoading;
   const failed = load.hasFailed;
-  const compared = useComparison(loaded, comparison, reports.compare);
+  const compared = useComparison(loaded, comparison, reports.compare, ready.compare);
   const loading = isLoading || compared.isAwaited;
   const [hasMenu, setMenu] = useState(!offers.isOneStore);
   // The figures come first. If the names cannot be loaded, there is no menu.
@@ -36,16 +38,17 @@ export function useReports(
   const shopNames = names.hasFailed ? [] : names.value;
   // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
   const isNamed = !offers.isSomeStores || shopNames !== undefined;
-  const whole = useWholeReport(compared.shown, isNamed, reports.complete);
+  const whole = useWholeReport(compared.shown, isNamed, reports.complete, ready.complete);
   const hasHours = offers.datasets.includes("sales_by_hour");
   const hasToday = holds(sections, "totals");
-  const used = useUsual(whole.shown, hasHours && hasToday && !loading && !whole.isPending, reports.addUsual);
-  const { provenance, own, usual } = used.shown ?? {};
+  const used = useUsual(whole.shown, !loading && !whole.isPending, reports.addUsual, ready.addUsual);
+  const { own, usual } = used.shown ?? {};
   const made = used.shown?.report;
   const report = useMemo(() => made && withTexts(made, language), [made, language]);
   if (!hasMenu && own?.stores && own.stores.length > 1) setMenu(true);
   return {
     offersStores,
+    selection,
     loaded,
     loading,
     failed,
@@ -57,7 +60,6 @@ export function useReports(
     hasHours,
     hasToday,
     used,
-    provenance,
     own,
     usual,
     report,

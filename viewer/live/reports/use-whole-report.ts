@@ -1,5 +1,6 @@
 import { useLoad } from "../use-load.ts";
 import type { LoadedReport } from "./loaded-report.ts";
+import type { Reload } from "./reload.ts";
 import type { Reports } from "./reports.ts";
 
 /**
@@ -11,9 +12,10 @@ export function useWholeReport(
   loaded: LoadedReport | undefined,
   isReady: boolean,
   complete: Reports["complete"],
+  ready?: Reload["ready"]["complete"],
 ): { shown: LoadedReport | undefined; isPending: boolean } {
   const isAsked = loaded !== undefined && !loaded.isWhole;
-  const { key, value, hasFailed } = useLoad(isAsked && isReady ? loaded : undefined, complete);
+  const { key, value, hasFailed } = useLoad(isAsked && isReady ? loaded : undefined, complete, ready);
   if (!isAsked) return { shown: loaded, isPending: false };
   if (key === loaded) return { shown: hasFailed ? loaded : value, isPending: false };
   // If only the comparison is another one, nothing that is in sight disappears.

@@ -6,8 +6,7 @@ interface RenamedShopProps {
   readonly chosen: ChosenShops;
   /** The names of all shops; undefined until they are known. */
   readonly names: readonly string[] | undefined;
-  /** All shops are undefined. */
-  readonly onAll: (shops: ChosenShops) => void;
+  readonly onAll: () => void;
 }
 
 /** A bookmark may name a shop that has another name now, or none any more. */
@@ -18,7 +17,7 @@ export function RenamedShop({ chosen, names, onAll }: RenamedShopProps) {
   return (
     <p className="offered-choice" role="status">
       {live.noSuchStores(unknown.map((name) => nameInSentence(name, page)).join(", "))}{" "}
-      <button className="button" type="button" onClick={() => onAll(undefined)}>
+      <button className="button" type="button" onClick={onAll}>
         {live.allStores}
       </button>
     </p>

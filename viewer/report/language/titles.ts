@@ -1,5 +1,6 @@
 /** Whose figures a page shows: in its first line, at the foot of paper, and in the title of its window. */
 import { type DateRange, DEFAULT_DAYS, dayAndTimeIn, type IsoDate, quickDays } from "../date-range.ts";
+import { formatBahtWhole } from "../format.ts";
 import {
   type ChosenShops,
   dataRange,
@@ -8,7 +9,7 @@ import {
   type Report,
   type TimeZone,
 } from "../report.ts";
-import type { PageLanguage } from "./language.ts";
+import type { PageLanguage, SignInLanguage } from "./language.ts";
 import { formatName } from "./names.ts";
 
 type PageTexts = PageLanguage["page"];
@@ -88,18 +89,23 @@ export function reportTitle(
 /**
  * The title of the live page's window: `Last 7 days · Baan Kafae · Cafe Sales Dashboard`. The range is first, because
  * a tab shows no more. The default range is not named, and neither are all shops.
+ *
+ * @param soldToday the sales of today, if the range has it: they come before all else
  */
 export function dashboardTitle(
   range: DateRange | undefined,
   today: IsoDate,
   cafeName: string | undefined,
   shops: ChosenShops,
-  { dates, page }: PageLanguage,
+  { dates, page, live }: Pick<SignInLanguage, "dates" | "page" | "live">,
+  soldToday?: number,
 ): string {
   const days = range && quickDays(range, today);
   const name = days === undefined ? range && dates.range(range) : page.quickRange(days);
+  const isOnlyToday = soldToday !== undefined && range?.startDate === today;
   return joined(
-    days === DEFAULT_DAYS ? undefined : name,
+    soldToday === undefined ? undefined : live.soldToday(formatBahtWhole(soldToday)),
+    days === DEFAULT_DAYS || isOnlyToday ? undefined : name,
     shops && shopsText(shops, page),
     cafeName,
     page.title,

@@ -6,7 +6,10 @@ import {
   type IsoDate,
   isIsoDate,
   isSameRange,
+  lastDays,
   moveRange,
+  PERIODS,
+  type Period,
   periodRange,
 } from "../date-range.ts";
 import { keysOf } from "../records.ts";
@@ -22,22 +25,29 @@ export const PAGE_PERIODS = [
 ] as const;
 export type PagePeriod = (typeof PAGE_PERIODS)[number];
 
-export function pagePeriodRange(period: PagePeriod, today: IsoDate): DateRange {
-  return period === "today" ? { startDate: today, endDate: today } : periodRange(period, today);
+/** A range by its name, which means other days on another day: a calendar range, or the N of "Last N days". */
+export type RangeName = "today" | Period | number;
+
+/** Those that an address may name. */
+export const NAMED_PERIODS = ["today", ...PERIODS] as const;
+
+export function namedRange(name: RangeName, today: IsoDate): DateRange {
+  if (typeof name === "number") return lastDays(today, name);
+  return name === "today" ? { startDate: today, endDate: today } : periodRange(name, today);
 }
 
 /**
  * The named range with the same days as a range. On a Monday, today and this week are the same days.
  *
- * @param preferred the one that was chosen last: it is taken if it fits
+ * @param preferred the name of the range, if it has one: it is taken if it fits
  */
 export function periodOf(
   range: DateRange,
   today: IsoDate,
-  preferred: PagePeriod | undefined,
+  preferred: RangeName | undefined,
 ): PagePeriod | undefined {
-  const fits = (period: PagePeriod) => isSameRange(pagePeriodRange(period, today), range);
-  return preferred !== undefined && fits(preferred) ? preferred : PAGE_PERIODS.find(fits);
+  const fitting = PAGE_PERIODS.filter((period) => isSameRange(namedRange(period, today), range));
+  return fitting.find((period) => period === preferred) ?? fitting[0];
 }
 
 export type Step = "previous" | "next";

@@ -84,6 +84,12 @@ export class Answers {
     return report;
   }
 
+  /** The state of all answers; undefined if that is not known. */
+  get state(): State {
+    const { states } = this;
+    return this.areOfOneState && !states.includes(null) ? states[0] : undefined;
+  }
+
   /** Whether no two answers are of different states. If one has none, nothing can be said. */
   get areOfOneState(): boolean {
     const { states } = this;

@@ -53,11 +53,13 @@ export async function putLinesBack(context: ImportContext, locks: Locks, ofShops
 
 /**
  * Other imports that come to this point wait until this one ends, so it comes when only little is left to do.
+ *
+ * @param hasChanged what changes no day changes no answer, and nobody needs to load again
  */
-export async function raiseState(client: Client): Promise<void> {
+export async function raiseState(client: Client, hasChanged: boolean): Promise<void> {
   await client.query(
-    `INSERT INTO settings (format, key, value) VALUES ($1, $2, '1')
-     ON CONFLICT (format, key) DO UPDATE SET value = (settings.value::bigint + 1)::text`,
-    [...STATE_SETTING],
+    `INSERT INTO settings (format, key, value) VALUES ($1, $2, $3)
+     ON CONFLICT (format, key) DO UPDATE SET value = (settings.value::bigint + excluded.value::bigint)::text`,
+    [...STATE_SETTING, hasChanged ? "1" : "0"],
   );
 }

@@ -33,7 +33,7 @@ export function startPage(draw: (report: Report) => void): void {
         timeZone: "UTC",
         today,
         program: undefined,
-        offers: { datasets: [], isOneStore: false, isSomeStores: false },
+        offers: { datasets: [], isOneStore: false, isSomeStores: false, hasState: false, isSynced: false },
         sections: undefined,
         logError: () => undefined,
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DATA_CALLS } from "../../../../viewer/report/contract.ts";
+import { DATA_CALLS, SYNC_FAILED_HEADER } from "../../../../viewer/report/contract.ts";
 import { createTestApp } from "../../../support/runs/test-app.ts";
 
 const API_HEADERS = {
@@ -8,6 +8,27 @@ const API_HEADERS = {
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
 };
+
+describe("the call for the state alone", () => {
+  test("has no body, reads no sales, and is for signed-in people only", async () => {
+    const { app, token, asked } = createTestApp({ store: { state: async () => 42 } });
+    const ask = (headers: Record<string, string> = {}) => app.request("/api/state", { headers });
+    expect((await ask()).status).toBe(401);
+    const answer = await ask({ Authorization: `Bearer ${await token()}` });
+    expect([answer.status, await answer.text(), asked]).toEqual([204, "", []]);
+    expect(Object.fromEntries(answer.headers)).toEqual({ ...API_HEADERS, "cafe-sales-state": "42" });
+  });
+
+  test("says since when syncs with the till fail", async () => {
+    let since: string | undefined = "2026-11-20T05:00:00.000Z";
+    const { app, token } = createTestApp({ syncFailedSince: () => since });
+    const headers = { Authorization: `Bearer ${await token()}` };
+    const ask = async () => (await app.request("/api/state", { headers })).headers.get(SYNC_FAILED_HEADER);
+    expect(await ask()).toBe(since);
+    since = undefined;
+    expect(await ask()).toBeNull();
+  });
+});
 
 describe("the data calls", () => {
   test.each(DATA_CALLS)("%s answers a list as JSON for the range asked", async (dataset) => {

@@ -143,7 +143,8 @@ function captionsOf({ count, other, money, day, range }: Numbers, language: Lang
     archive.noteCount(count),
     live.still(days),
     live.tooManyTries(count),
-    dashboardTitle(range, day, name, [name, name, name, name, name], language),
+    dashboardTitle(range, day, name, [name, name, name, name, name], language, count),
+    live.notSynced("12:03"),
   ];
 }
 

@@ -7,6 +7,7 @@ import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { Speaking } from "../../../../viewer/language.tsx";
 import { ComparedDays } from "../../../../viewer/live/comparison/compared-days.tsx";
 import { ComparisonChoice } from "../../../../viewer/live/comparison/comparison-choice.tsx";
+import { KeyHelp } from "../../../../viewer/live/keys/key-help.tsx";
 import { LoadProblem } from "../../../../viewer/live/load-problem.tsx";
 import { LookMenu } from "../../../../viewer/live/look/look-menu.tsx";
 import { MenuTable } from "../../../../viewer/live/menu/menu-table.tsx";
@@ -215,6 +216,7 @@ describe("every text comes from the language of its page", () => {
     const page = draw(
       <>
         <RangeLine {...line} report={report} provenance={{ ...PROVENANCE, timeZone: "UTC" }} failed />
+        <RangeLine {...line} {...shown} failed syncFailedSince="2026-11-20T05:00:00.000Z" />
         <RangeLine {...line} report={undefined} provenance={undefined} failed />
         <ReportTools {...taken} cafeName={undefined} outside={undefined} />
         <OpenOutside href="?lang=en&openExternalBrowser=1" />
@@ -231,8 +233,20 @@ describe("every text comes from the language of its page", () => {
         <ComparedDays {...shown} isComparing hasFailed={false} />
         <ComparedDays {...shown} isComparing={false} hasFailed />
         <ShopChoice names={NAMES} chosen={undefined} onChoose={onChoose} isSome isIcon={false} />
-        <LookMenu theme={{ chosen: () => "system", choose: onChoose }} language={unchosenLanguage()} />
-        <DateRangePicker range={MONTH} onChoose={onChoose} today={() => "2026-11-20"}>
+        <LookMenu
+          theme={{ chosen: () => "system", choose: onChoose }}
+          language={unchosenLanguage()}
+          freshness={{ isOn: () => true, turn: onChoose }}
+          onKeys={onChoose}
+        />
+        <KeyHelp isOpen onClose={onChoose} keys={{ isOn: () => true, turn: onChoose }} />
+        <DateRangePicker
+          range={MONTH}
+          name="this-month"
+          first={30}
+          onChoose={onChoose}
+          today={() => "2026-11-20"}
+        >
           {null}
         </DateRangePicker>
         <MenuTable menu={menuOf(report)} report={report} />

@@ -76,6 +76,7 @@ describe("what is around a page is in one language", () => {
         dashboardTitle(range, "2026-11-20", CAFE, shops.slice(0, most), pseudoLanguage),
       ),
       dashboardTitle({ ...range, startDate: "2026-11-13" }, "2026-11-20", CAFE, undefined, pseudoLanguage),
+      dashboardTitle(range, "2026-11-20", CAFE, undefined, pseudoLanguage, 8420),
     ];
     expect(titles.flatMap(unbracketed)).toEqual([]);
   });

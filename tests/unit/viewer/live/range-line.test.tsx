@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { RangeLine } from "../../../../viewer/live/range-line/range-line.tsx";
-import { refreshedRange } from "../../../../viewer/live/range-line/refreshed-range.ts";
-import { lastDays } from "../../../../viewer/report/date-range.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { markupOf } from "../../../support/samples/in-english.tsx";
 import { RANGE, reportOf } from "../../../support/samples/rows.ts";
@@ -16,8 +14,16 @@ function line(options: {
   failed?: boolean;
   minutes?: number;
   loading?: boolean;
+  syncFailedSince?: string;
 }): string {
-  const { loaded = true, asked = RANGE, failed = false, minutes = 0, loading = false } = options;
+  const {
+    loaded = true,
+    asked = RANGE,
+    failed = false,
+    minutes = 0,
+    loading = false,
+    syncFailedSince,
+  } = options;
   const markup = markupOf(
     <RangeLine
       report={loaded ? reportOf() : undefined}
@@ -25,6 +31,7 @@ function line(options: {
       asked={{ range: asked, timeZone: "UTC" }}
       loading={loading}
       failed={failed}
+      syncFailedSince={syncFailedSince}
       now={() => Date.parse(NOON) + minutes * 60_000}
       onRefresh={() => undefined}
     />,
@@ -43,6 +50,14 @@ describe("the line of whose figures these are", () => {
     expect(line({})).toMatch(/ · loaded 20 Nov, 12:03$/);
     expect(line({ minutes: 0.9 })).toMatch(/ · loaded 20 Nov, 12:03$/);
     expect(line({ minutes: 125 })).toMatch(/ · loaded 2 h ago$/);
+  });
+
+  test("says since when the server could not sync with the till, beside figures only", () => {
+    expect(line({ syncFailedSince: "2026-11-20T11:10:00.000Z" })).toMatch(
+      / · loaded 20 Nov, 12:03 · not synced with the till since 11:10$/,
+    );
+    expect(line({ syncFailedSince: "2026-11-19T11:10:00.000Z" })).toMatch(/ since 19 Nov, 11:10$/);
+    expect(line({ loaded: false, syncFailedSince: "2026-11-19T11:10:00.000Z" })).toBe(`${range} · UTC`);
   });
 
   test("after a failed first load says that the zeros are not sales", () => {
@@ -82,19 +97,4 @@ test.each([
   [2 * 1440, "2 days"],
 ])("%i minutes are %s", (minutes, ago) => {
   expect(english.live.loadedAgo(minutes)).toBe(`loaded ${ago} ago`);
-});
-
-describe("Refresh", () => {
-  test("after midnight moves a quick range that ended on the day of the load", () => {
-    const week = lastDays("2026-11-20", 7);
-    expect(refreshedRange(week, "2026-11-20", "2026-11-21")).toEqual(lastDays("2026-11-21", 7));
-  });
-
-  test("loads any other range as it is", () => {
-    const week = lastDays("2026-11-20", 7);
-    expect(refreshedRange(week, "2026-11-21", "2026-11-22")).toEqual(week);
-    expect(refreshedRange(week, undefined, "2026-11-22")).toEqual(week);
-    expect(refreshedRange(RANGE, "2026-11-30", "2026-12-01")).toEqual(RANGE);
-    expect(refreshedRange(RANGE, undefined, "2026-12-01")).not.toBe(RANGE);
-  });
 });

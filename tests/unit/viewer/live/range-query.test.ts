@@ -1,12 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { choiceInQuery, queryWith } from "../../../../viewer/live/range-query.ts";
-import { addDays, lastDays, QUICK_RANGES } from "../../../../viewer/report/date-range.ts";
+import { addDays, QUICK_RANGES } from "../../../../viewer/report/date-range.ts";
+import { NAMED_PERIODS, namedRange, type RangeName } from "../../../../viewer/report/live/range-steps.ts";
 
 const TODAY = "2026-11-20";
 
 describe("the range in a query", () => {
   test.each([
+    ["?period=today", { startDate: TODAY, endDate: TODAY }],
+    ["?period=yesterday", { startDate: "2026-11-19", endDate: "2026-11-19" }],
+    ["?period=this-week", { startDate: "2026-11-16", endDate: TODAY }],
+    ["?period=last-week&last=7", { startDate: "2026-11-09", endDate: "2026-11-15" }],
+    ["?period=this-month", { startDate: "2026-11-01", endDate: TODAY }],
+    ["?period=last-month", { startDate: "2026-10-01", endDate: "2026-10-31" }],
+    ["?period=this-year", { startDate: "2026-01-01", endDate: TODAY }],
+    ["?period=lunch&last=7", { startDate: "2026-11-13", endDate: TODAY }],
     ["?last=7", { startDate: "2026-11-13", endDate: TODAY }],
     ["?last=0", { startDate: TODAY, endDate: TODAY }],
     ["?from=2026-11-01&to=2026-11-15", { startDate: "2026-11-01", endDate: "2026-11-15" }],
@@ -17,6 +26,8 @@ describe("the range in a query", () => {
 
   test.each([
     "",
+    "?period=",
+    "?period=7",
     "?last=",
     "?last=-7",
     "?last=7.5",
@@ -33,16 +44,20 @@ describe("the range in a query", () => {
 
   test("is the one that was written, whatever the query had before", () => {
     const day = fc.integer({ min: -4000, max: 4000 }).map((days) => addDays(TODAY, days));
+    const name = fc.constantFrom<RangeName>(...NAMED_PERIODS, ...QUICK_RANGES, 3);
     const range = fc.oneof(
-      fc.record({ startDate: day, endDate: day }),
-      fc.constantFrom(...QUICK_RANGES).map((days) => lastDays(TODAY, days)),
+      fc.record({ range: fc.record({ startDate: day, endDate: day }), rangeName: fc.constant(undefined) }),
+      name.map((rangeName) => ({ range: namedRange(rangeName, TODAY), rangeName })),
     );
     fc.assert(
-      fc.property(range, range, (one, other) => {
-        const before = queryWith("?compare=none", { range: one }, TODAY);
-        const query = queryWith(before, { range: other }, TODAY);
-        expect(choiceInQuery(query, TODAY).range ?? lastDays(TODAY, 30)).toEqual(other);
-        expect(queryWith(query, { range: undefined }, TODAY)).toBe("?compare=none");
+      fc.property(range, range, fc.constantFrom(30, undefined), (one, other, implied) => {
+        const before = queryWith("?compare=none", one, implied);
+        const query = queryWith(before, other, implied);
+        const read = choiceInQuery(query, TODAY);
+        const isImplied = read.range === undefined;
+        expect(isImplied).toBe(other.rangeName === 30 && implied === 30);
+        if (!isImplied) expect(read).toMatchObject(other);
+        expect(queryWith(query, { range: undefined, rangeName: undefined }, implied)).toBe("?compare=none");
       }),
     );
   });
@@ -59,10 +74,19 @@ describe("what is opened, in a query", () => {
   });
 
   test("replaces what was opened before, and nothing else", () => {
-    const employee = queryWith("?last=7", { opened: { kind: "employee", name: "Nok" } }, TODAY);
+    const employee = queryWith("?last=7", { opened: { kind: "employee", name: "Nok" } }, 30);
     expect(employee).toBe("?last=7&employee=Nok");
-    const category = queryWith(employee, { opened: { kind: "category", name: "(none)" } }, TODAY);
+    const category = queryWith(employee, { opened: { kind: "category", name: "(none)" } }, 30);
     expect(choiceInQuery(category, TODAY).opened).toEqual({ kind: "category", name: "(none)" });
-    expect(queryWith(category, { opened: undefined }, TODAY)).toBe("?last=7");
+    expect(queryWith(category, { opened: undefined }, 30)).toBe("?last=7");
+  });
+});
+
+test("a bookmark of a period has the days of the day on which it is opened", () => {
+  const query = queryWith("", { range: namedRange("this-week", TODAY), rangeName: "this-week" }, 30);
+  expect(query).toBe("?period=this-week");
+  expect(choiceInQuery(query, "2026-11-24").range).toEqual({
+    startDate: "2026-11-23",
+    endDate: "2026-11-24",
   });
 });

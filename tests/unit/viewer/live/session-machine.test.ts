@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createAddress } from "../../../../viewer/live/address.ts";
+import { createPlace } from "../../../../viewer/live/browser/place.ts";
 import type { LiveEffects } from "../../../../viewer/live/effects.ts";
 import type { LoginAnswer, LoginApi } from "../../../../viewer/live/login-api.ts";
 import { createSession } from "../../../../viewer/live/session.ts";
@@ -7,7 +8,8 @@ import { createSessionMachine } from "../../../../viewer/live/session-machine.ts
 import { datasetRequest } from "../../../../viewer/report/contract.ts";
 import { lastDays } from "../../../../viewer/report/date-range.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { fakeHistory, fakeWindow } from "../../../support/fakes/fake-window.ts";
+import { namedRange } from "../../../../viewer/report/live/range-steps.ts";
+import { fakeHistory, fakeStorage, fakeWindow } from "../../../support/fakes/fake-window.ts";
 import { RANGE } from "../../../support/samples/rows.ts";
 
 const TODAY = "2026-11-20";
@@ -19,6 +21,7 @@ function start(
   query = "",
   stores = true,
   fetch: LiveEffects["fetch"] = globalThis.fetch,
+  others: Partial<Pick<LiveEffects, "place" | "today">> = {},
 ) {
   const browser = fakeHistory(query);
   const target = fakeWindow();
@@ -34,8 +37,16 @@ function start(
     },
     session: createSession(target),
     address: createAddress(browser.window),
+    place: undefined,
     today: () => TODAY,
-    offers: { datasets: stores ? ["sales_by_store"] : [], isOneStore: false, isSomeStores: false },
+    ...others,
+    offers: {
+      datasets: stores ? ["sales_by_store"] : [],
+      isOneStore: false,
+      isSomeStores: false,
+      hasState: false,
+      isSynced: false,
+    },
     logError: (what) => logged.push(what),
   });
   let state = machine.initial;
@@ -134,6 +145,7 @@ describe("a call of the session", () => {
       notice: "sessionExpired",
       signedInHere: false,
       range: RANGE,
+      rangeName: undefined,
       comparison: undefined,
     });
     expect(target.localStorage.getItem("token")).toBeNull();
@@ -168,7 +180,7 @@ describe("the comparison", () => {
   test("is in the address of each range, follows Back, and ends with the logout", () => {
     const { machine, browser, state } = start({}, "kept", "?compare=last-year");
     expect(state().comparison).toBe("last-year");
-    machine.choose(lastDays(TODAY, 7));
+    machine.choose(lastDays(TODAY, 7), 7);
     machine.compareWith("previous");
     machine.choose(RANGE);
     machine.compareWith(undefined);
@@ -194,7 +206,7 @@ describe("the shops", () => {
     const { machine, browser, state } = start({}, "kept", "?store=Old+Town&store=Airport&store=Airport");
     const several = state().shops;
     expect(several).toEqual(["Airport", "Old Town"]);
-    machine.choose(lastDays(TODAY, 7));
+    machine.choose(lastDays(TODAY, 7), 7);
     machine.chooseShops(["ท่าแพ & Co"]);
     machine.choose(RANGE);
     expect(new URLSearchParams(browser.entries[2]).getAll("store")).toEqual(["ท่าแพ & Co"]);
@@ -259,10 +271,10 @@ describe("the address", () => {
 
   test("has nothing of the default range, and keeps the others for Back and Forward", () => {
     const { machine, browser, state } = start({}, "kept");
-    machine.choose(lastDays(TODAY, 30));
+    machine.choose(lastDays(TODAY, 30), 30);
     expect(browser.entries).toEqual([""]);
-    machine.choose(week);
-    machine.choose({ ...week });
+    machine.choose(week, 7);
+    machine.choose({ ...week }, 7);
     machine.choose(RANGE);
     expect(browser.entries).toEqual(["", "?last=7", "?from=2026-11-01&to=2026-11-30"]);
     browser.go(-1);
@@ -283,13 +295,13 @@ describe("the address", () => {
   test("that names no range is replaced by that of the first choice", () => {
     const { machine, browser, state } = start({}, "kept", "?last=soon&other=1");
     expect(state().range).toBeUndefined();
-    machine.choose(week);
+    machine.choose(week, 7);
     expect(browser.entries).toEqual(["?other=1&last=7"]);
   });
 
   test("that moves without another range loads nothing", () => {
     const { machine, browser, state } = start({}, "kept");
-    machine.choose(week);
+    machine.choose(week, 7);
     const before = state().range;
     browser.go(0);
     expect(state().range).toBe(before);
@@ -299,6 +311,48 @@ describe("the address", () => {
     const { machine, browser } = start({}, "kept", "?last=7");
     machine.logout();
     expect(browser.entries).toEqual([""]);
+  });
+});
+
+describe("a range with a name", () => {
+  test("has the days of the present day when it is loaded again, and others keep theirs", () => {
+    let today = TODAY;
+    const { machine, browser, state } = start({}, "kept", "", true, undefined, { today: () => today });
+    machine.choose(namedRange("today", TODAY), "today");
+    expect(browser.entries).toEqual(["?period=today"]);
+    today = "2026-11-21";
+    expect(machine.rangeNow()).toEqual({ startDate: today, endDate: today });
+    machine.choose(lastDays(TODAY, 7));
+    expect(machine.rangeNow()).toEqual(lastDays(TODAY, 7));
+    expect(machine.rangeNow()).not.toBe(state().range);
+  });
+});
+
+describe("a page that was installed", () => {
+  const startAgain = (storage: ReturnType<typeof fakeStorage>, query = "") =>
+    start({}, "kept", query, true, undefined, { place: createPlace({ localStorage: storage }) });
+
+  test("starts where this phone was, also in the default range of a browser", () => {
+    const storage = fakeStorage();
+    const { machine } = startAgain(storage);
+    machine.choose(lastDays(TODAY, 30), 30);
+    machine.chooseShops(["Nimman"]);
+    machine.compareWith("previous");
+    const { state, browser } = startAgain(storage);
+    expect(state()).toMatchObject({ rangeName: 30, shops: ["Nimman"], comparison: "previous" });
+    expect(browser.entries).toEqual(["?last=30&store=Nimman&compare=previous"]);
+  });
+
+  test("follows a link, and knows no place before the first choice and after the logout", () => {
+    const storage = fakeStorage();
+    expect(startAgain(storage).state().range).toBeUndefined();
+    const { machine, state } = startAgain(storage, "?period=yesterday");
+    expect(state().rangeName).toBe("yesterday");
+    machine.choose(RANGE);
+    expect(startAgain(storage, "?period=yesterday").state().rangeName).toBe("yesterday");
+    expect(startAgain(storage).state().range).toEqual(RANGE);
+    machine.logout();
+    expect(startAgain(storage).state().range).toBeUndefined();
   });
 });
 

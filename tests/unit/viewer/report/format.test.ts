@@ -40,6 +40,14 @@ test("the title of the dashboard names every range but the default one", () => {
   expect(ofShops(7)).toBe("Last 7 days · \u2068Nimman\u2069 · Baan Kafae · Cafe Sales Dashboard");
 });
 
+test("the title of a range with today begins with its sales", () => {
+  const titleOf = (days: number) =>
+    dashboardTitle(lastDays("2026-11-20", days), "2026-11-20", "Nimman", undefined, english, 8420.4);
+  expect(titleOf(0)).toBe("฿8,420 today · Nimman · Cafe Sales Dashboard");
+  expect(titleOf(7)).toBe("฿8,420 today · Last 7 days · Nimman · Cafe Sales Dashboard");
+  expect(titleOf(30)).toBe("฿8,420 today · Nimman · Cafe Sales Dashboard");
+});
+
 test("runs on the clock that its project says", () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(process.env.TZ);
   expect(new Date(0).getHours()).not.toBe(0);

@@ -100,6 +100,17 @@ export const live = {
 
   /** In place of the range of the figures while others load. */
   loadingRange: (range: string) => `Loading ${range}`,
+  /** The title of a tab whose range has today: `฿8,420 today`. */
+  soldToday: (amount: string) => `${amount} today`,
+  /** Follows the range of the figures. @param time of the first failure */
+  notSynced: (time: string) => `not synced with the till since ${time}`,
+  freshness: "Load new figures by itself",
+  /** The button of the list of keys, and its title. */
+  keys: "Keys",
+  keysOn: "Use these keys",
+  /** What two of the keys do. */
+  toggleComparison: "With or without a comparison",
+  thisList: "This list",
 
   /** Old figures after a load that failed: `Still 22 Oct – 21 Nov 2026`, and then `couldNotBeLoaded`. */
   still: (range: string) => `Still ${range}`,

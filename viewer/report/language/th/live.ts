@@ -87,6 +87,14 @@ export const live: SignInLanguage["live"] = {
   },
 
   loadingRange: (range) => `กำลังโหลด ${range}`,
+  soldToday: (amount) => `วันนี้ ${amount}`,
+  notSynced: (time) => `ไม่ได้ซิงค์กับเครื่องขายตั้งแต่ ${time}`,
+  freshness: "โหลดตัวเลขใหม่เอง",
+  keys: "ปุ่มลัด",
+  keysOn: "ใช้ปุ่มเหล่านี้",
+  toggleComparison: "เปรียบเทียบหรือไม่เปรียบเทียบ",
+  thisList: "รายการนี้",
+
   still: (range) => `ยังเป็น ${range}`,
   couldNotBeLoaded: (range) => `: โหลด ${range} ไม่ได้`,
   loadedAgo(minutes) {

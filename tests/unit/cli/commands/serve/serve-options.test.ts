@@ -22,8 +22,10 @@ test("with only a source, the dashboard is for this machine alone", () => {
     allowedHosts: [],
     behindTls: false,
     trustProxy: false,
-    sessionHours: 12,
+    sessionHours: undefined,
     offers: [],
+    offersState: false,
+    sync: undefined,
   });
 });
 
@@ -33,10 +35,42 @@ test("what else an API has is said with --url only", () => {
   expect(read({ url, offers: "stores" }).offers).toEqual(["sales_by_store"]);
   expect(read({ url, offers: "hours, stores" }).offers).toEqual(["sales_by_hour", "sales_by_store"]);
   expect(read({ url, offers: "people" }).offers).toEqual(["sales_by_employee_product"]);
+  expect(read({ url, offers: "state,hours" })).toMatchObject({
+    offers: ["sales_by_hour"],
+    offersState: true,
+  });
   expect(() => read({ url, offers: "stores,tables" })).toThrow("--offers 'tables' is unknown");
   for (const source of [{ demo: true }, { db: "cafe.duckdb" }]) {
     expect(() => read({ ...source, offers: "stores" })).toThrow("--offers is only for --url");
   }
+});
+
+describe("a sync in the background", () => {
+  const db = "cafe.duckdb";
+
+  test("has a time, and the token from the environment or a file", () => {
+    const api = "https://api.loyverse.com";
+    expect(read({ db, syncEvery: "10m" }).sync).toEqual({ everyMs: 600_000, tokenFile: undefined, api });
+    expect(read({ db, syncEvery: "1d", tokenFile: "token", api: "http://127.0.0.1:9/" }).sync).toEqual({
+      everyMs: 86_400_000,
+      tokenFile: "token",
+      api: "http://127.0.0.1:9",
+    });
+    expect(read({ syncEvery: "1m" }, { CAFE_SALES_DB: db }).sync?.everyMs).toBe(60_000);
+  });
+
+  test.each([
+    [{ db, syncEvery: "10" }, "--sync-every '10' is not a time"],
+    [{ db, syncEvery: "59s" }, "--sync-every is 59s"],
+    [{ db, syncEvery: "25h" }, "--sync-every is 25h"],
+    [{ db, syncEvery: "10m", tokenFile: "-" }, "--token-file - can be read once only"],
+    [{ db, tokenFile: "token" }, "--token-file is only for --sync-every"],
+    [{ db, api: "http://a.example" }, "--api is only for --sync-every"],
+    [{ demo: true, syncEvery: "10m" }, "--sync-every has no store to sync"],
+    [{ url: "http://a.example", syncEvery: "10m" }, "--sync-every has no store to sync"],
+  ])("%j is refused", (raw, words) => {
+    expect(() => read(raw)).toThrow(words);
+  });
 });
 
 describe("the source", () => {
@@ -104,7 +138,7 @@ test.each([
   [{ port: "http" }, "--port 'http' is not a whole number"],
   [{ port: "65536" }, "--port '65536' is too large"],
   [{ sessionHours: "0" }, "--session-hours is 0"],
-  [{ sessionHours: "169" }, "--session-hours '169' is too large"],
+  [{ sessionHours: "337" }, "--session-hours '337' is too large"],
 ])("%j is refused", (raw, words) => {
   expect(() => read({ demo: true, ...raw })).toThrow(words);
 });

@@ -164,6 +164,15 @@ describe("an open session", () => {
     expect(refused.headers.get("WWW-Authenticate")).toBe("Bearer");
   });
 
+  test("of an installed page ends after fourteen days", async () => {
+    const { clock, logIn, ask } = createTestApp();
+    const open = readLogin(await (await logIn(undefined, undefined, true)).json()) ?? "";
+    clock.now += 14 * 24 * HOUR - MINUTE;
+    expect((await ask(open)).status).toBe(200);
+    clock.now += MINUTE;
+    expect((await ask(open)).status).toBe(401);
+  });
+
   test.each(["", "Bearer", "Bearer ", "Basic YTpi", "Bearer a b", "Bearer x", "token"])(
     "is not opened by the header %j",
     async (Authorization) => {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { listen } from "../../../../../cli/server/listen.ts";
 import {
   type ApiRequest,
   loginRequest,
@@ -12,6 +13,7 @@ import { DATASETS } from "../../../../../viewer/report/datasets.ts";
 import { behave, PASSWORD } from "../../../../support/fakes/fault-server.ts";
 import { ofState, status } from "../../../../support/fakes/faults.ts";
 import { say } from "../../../../support/runs/real-port.ts";
+import { createTestApp } from "../../../../support/runs/test-app.ts";
 import { createTestProxy, recorded } from "../../../../support/runs/test-proxy.ts";
 
 const API_HEADERS = {
@@ -249,6 +251,21 @@ describe("of the headers", () => {
       "2024-01-05 2026-05-20",
       null,
     ]);
+  });
+
+  test("the call for the state alone is passed on if the API offers it", async () => {
+    const { app, token } = createTestApp({ store: { state: async () => 42 } });
+    const { origin, close } = await listen(app, { host: "127.0.0.1", port: 0 });
+    onTestFinished(close);
+    const headers = { Authorization: `Bearer ${await token()}` };
+    const { ask } = await createTestProxy({}, { origin, offersState: true });
+    const answer = await ask("state", { headers });
+    expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+      204,
+      { ...API_HEADERS, "cafe-sales-state": "42" },
+    ]);
+    const without = await createTestProxy({}, { origin });
+    expect((await without.ask("state", { headers })).status).toBe(404);
   });
 
   test("no other header comes back", async () => {

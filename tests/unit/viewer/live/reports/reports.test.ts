@@ -19,7 +19,13 @@ import {
 } from "../../../../support/samples/rows.ts";
 
 const SELECTION = { range: RANGE };
-const NO_OFFERS: Offers = { datasets: [], isOneStore: false, isSomeStores: false };
+const NO_OFFERS: Offers = {
+  datasets: [],
+  isOneStore: false,
+  isSomeStores: false,
+  hasState: false,
+  isSynced: false,
+};
 const TODAY = "2026-11-20";
 /** Every day of the range is over. */
 const AFTERWARDS = "2026-12-01";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type DateRange } from "../../../../../viewer/report/date-range.ts";
 import {
+  namedRange,
   PAGE_PERIODS,
-  pagePeriodRange,
   periodOf,
   type Step,
   stepRange,
@@ -72,7 +72,7 @@ describe("the range", () => {
 describe("a named range", () => {
   test("is found by its days", () => {
     for (const period of PAGE_PERIODS) {
-      expect(periodOf(pagePeriodRange(period, TODAY), TODAY, undefined)).toBe(period);
+      expect(periodOf(namedRange(period, TODAY), TODAY, undefined)).toBe(period);
     }
     expect(periodOf(between("2026-11-02", TODAY), TODAY, "today")).toBeUndefined();
   });

@@ -1,0 +1,111 @@
+/** Twenty pages over a store that changes every minute, on a clock that a test moves: all of a page but its drawing. */
+import { expect, test } from "vitest";
+import { createApp } from "../../../../cli/server/app.ts";
+import { createSecretCheck } from "../../../../cli/server/auth/password-check.ts";
+import { signInsInMemory } from "../../../../cli/server/auth/sign-ins-in-memory.ts";
+import { LOOPBACK_HOSTS } from "../../../../cli/server/host-check.ts";
+import { listen } from "../../../../cli/server/listen.ts";
+import { createSalesApi } from "../../../../cli/server/sales-api.ts";
+import type { SalesStore } from "../../../../cli/store/sales-store.ts";
+import { afterFile } from "../../../support/browser/after-file.ts";
+import { ManualClock, openLivePage } from "../../../support/live-pages.ts";
+import { MINUTE, PASSWORD } from "../../../support/runs/test-app.ts";
+import type { Line } from "../../../support/stores/memory-store.ts";
+import { importFiles, newStore, openStore } from "../../../support/stores/store-file.ts";
+
+const DAY = "2026-11-20";
+const PAGES = 20;
+/** The last ones bring nothing, which raises no state. */
+const IMPORTS = 7;
+const QUIET_MINUTES = 8;
+
+/** The receipt of a minute. It has an hour and a shop, so each answer about it agrees with the others. */
+const receiptAt = (minute: number): Line => ({
+  receipt: `1-${minute}`,
+  day: DAY,
+  product: `Product ${minute % 3}`,
+  category: "Coffee",
+  gross: 1000 + minute,
+});
+
+function openSockets(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === "TCPSocketWrap").length;
+}
+
+async function startServer(store: SalesStore, clock: ManualClock) {
+  const calls: string[] = [];
+  const api = createSalesApi({
+    store,
+    checkPassword: createSecretCheck(PASSWORD),
+    ...signInsInMemory(() => clock.now),
+  });
+  const app = createApp({
+    api,
+    hosts: LOOPBACK_HOSTS,
+    log: async (c, next) => {
+      calls.push(c.req.path);
+      await next();
+    },
+    onInternalError: ({ error }) => {
+      throw error;
+    },
+  });
+  const server = await listen(app, { host: "127.0.0.1", port: 0 });
+  afterFile(() => server.close());
+  return { calls, origin: server.origin };
+}
+
+test("every page shows new figures within five minutes, mixes no states, and loads once for each change that it sees", async () => {
+  const file = newStore();
+  await importFiles(file, { 0: [receiptAt(0)] });
+  const clock = new ManualClock(Date.parse(`${DAY}T03:00:00Z`));
+  const store = await openStore(file);
+  const { calls, origin } = await startServer(store, clock);
+  /** When each total was true first. */
+  const since = new Map([[totalAt(0), clock.now]]);
+  const pages = await Promise.all(
+    // They were opened within five minutes.
+    Array.from({ length: PAGES }, (_, nth) => openLivePage(origin, clock, DAY, (nth * 5 * MINUTE) / PAGES)),
+  );
+  calls.length = 0;
+  const socketsBefore = openSockets();
+
+  for (let minute = 1; minute <= IMPORTS + QUIET_MINUTES; minute += 1) {
+    // An export that is imported again changes nothing.
+    if (minute <= IMPORTS + 1) await importFiles(file, { [minute]: [receiptAt(Math.min(minute, IMPORTS))] });
+    if (minute <= IMPORTS) since.set(totalAt(minute), clock.now);
+    await clock.pass(MINUTE);
+    const newest = [...since.values()];
+    for (const page of pages) {
+      const { total, parts } = page.figures();
+      expect(parts, "figures of one state").toEqual(parts.map(() => total));
+      const nth = [...since.keys()].indexOf(total);
+      const replacedAt = newest[nth + 1] ?? Number.POSITIVE_INFINITY;
+      expect(clock.now - replacedAt, "old figures").toBeLessThanOrEqual(5 * MINUTE);
+    }
+  }
+
+  const loads = pages.map((page) => page.states());
+  expect(
+    loads.every((states) => new Set(states).size === states.length),
+    "one load per change",
+  ).toBe(true);
+  const changes = loads.flat().length - PAGES;
+  const countOf = (path: string) => calls.filter((call) => call === path).length;
+  expect(countOf("/api/sales_by_category")).toBe(changes);
+  // Each page asks once in five minutes, whether or not anything has changed.
+  expect(countOf("/api/state")).toBeGreaterThanOrEqual(
+    PAGES * (Math.floor((IMPORTS + QUIET_MINUTES) / 5) - 1),
+  );
+  expect(countOf("/api/state")).toBeLessThanOrEqual((PAGES * (IMPORTS + QUIET_MINUTES)) / 5);
+  expect(pages.map((page) => page.mostAtOnce())).toEqual(pages.map(() => 1));
+  expect(openSockets()).toBeLessThanOrEqual(socketsBefore);
+  for (const page of pages) page.close();
+});
+
+function totalAt(minute: number): number {
+  return (
+    Array.from({ length: minute + 1 }, (_, nth) => receiptAt(nth).gross).reduce((sum, one) => sum + one, 0) /
+    100
+  );
+}

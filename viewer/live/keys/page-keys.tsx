@@ -1,0 +1,59 @@
+import { useRef } from "react";
+import type { IsoDate } from "../../report/date-range.ts";
+import { namedRange, type RangeName, type Step } from "../../report/live/range-steps.ts";
+import type { ComparisonKind } from "../../report/report.ts";
+import type { Switch } from "../browser/switch.ts";
+import { takeStep } from "../picker/range-steps.tsx";
+import type { Choice } from "../range-query.ts";
+import type { SessionMachine } from "../session-machine.ts";
+import { KeyHelp } from "./key-help.tsx";
+import type { PageKey } from "./key-of.ts";
+import { useKeys } from "./use-keys.ts";
+
+interface PageKeysProps extends Pick<Choice, "range" | "rangeName" | "comparison"> {
+  readonly session: Pick<SessionMachine, "choose" | "compareWith">;
+  readonly today: () => IsoDate;
+  readonly onRefresh: () => void;
+  readonly keys: Switch;
+  readonly isHelpOpen: boolean;
+  readonly onHelp: (isOpen: boolean) => void;
+}
+
+/** Keys for the controls that people use all day, and the list of them. */
+export function PageKeys({ keys, isHelpOpen, onHelp, ...page }: PageKeysProps) {
+  const { session, range, rangeName, comparison, today, onRefresh } = page;
+  /** The comparison that was on last. */
+  const kind = useRef<ComparisonKind>(undefined);
+
+  const actions: Readonly<Record<PageKey, () => void>> = {
+    T: () => choose("today"),
+    W: () => choose("this-week"),
+    M: () => choose("this-month"),
+    ArrowLeft: () => step("previous"),
+    ArrowRight: () => step("next"),
+    C: toggleComparison,
+    R: onRefresh,
+    "?": () => onHelp(true),
+  };
+
+  function choose(name: RangeName): void {
+    session.choose(namedRange(name, today()), name);
+  }
+
+  function step(way: Step): void {
+    if (range) takeStep(range, way, today(), session.choose);
+  }
+
+  function toggleComparison(): void {
+    if (comparison) kind.current = comparison;
+    session.compareWith(comparison ? undefined : (kind.current ?? usualKind(rangeName)));
+  }
+
+  useKeys(keys.isOn, (key) => actions[key]());
+  return <KeyHelp isOpen={isHelpOpen} onClose={() => onHelp(false)} keys={keys} />;
+}
+
+/** As `export` compares without being told. */
+function usualKind(name: RangeName | undefined): ComparisonKind {
+  return /-(month|year)$/.test(String(name)) ? "previous" : "same-weekdays";
+}

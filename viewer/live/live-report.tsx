@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import type { DateRange, IsoDate } from "../report/date-range.ts";
+import { holds, SECTIONS } from "../report/sections.ts";
+import { nowOf } from "../report/today/so-far.ts";
+import { ReportView } from "../report-view.tsx";
+import { Still } from "../sections/still.tsx";
+import { ComparedDays } from "./comparison/compared-days.tsx";
+import type { LiveEffects } from "./effects.ts";
+import type { FreshReports } from "./fresh/use-fresh-reports.ts";
+import { LiveMenu } from "./menu/live-menu.tsx";
+import { LIVE_ROWS } from "./opened/live-rows.tsx";
+import { LastSales, withoutLastSales } from "./range-line/last-sales.tsx";
+import { RangeLine } from "./range-line/range-line.tsx";
+import type { Choice } from "./range-query.ts";
+import { LiveFoot } from "./reports/live-foot.tsx";
+import type { Reports } from "./reports/reports.ts";
+import { RenamedShop } from "./shops/renamed-shop.tsx";
+import { DayView } from "./today/day-view.tsx";
+
+interface LiveReportProps extends Pick<Choice, "range" | "comparison" | "shops"> {
+  readonly effects: LiveEffects;
+  readonly cafeName: string | undefined;
+  readonly shown: FreshReports;
+  readonly reports: Reports;
+  /** The only day of the range, if its hours are to be shown. */
+  readonly day: IsoDate | undefined;
+  /** Stands beside the line of the range. */
+  readonly tools: ReactNode;
+  readonly onChoose: (range: DateRange) => void;
+  readonly onAllShops: () => void;
+  readonly onRefresh: () => void;
+}
+
+/** The report of the signed-in page, with what only the live page adds to it. */
+export function LiveReport(props: LiveReportProps) {
+  const { effects, cafeName, range, comparison, shops, shown, reports, day, tools } = props;
+  const { onChoose, onAllShops, onRefresh } = props;
+  const { offers, sections, timeZone, now, crypto } = effects;
+  const { offersStores, shopNames, hasMenu, hasHours, compared, whole, isQuiet } = shown;
+  const { report, provenance, own, usual, loading, failed } = shown;
+  const figures = {
+    report: report && withoutLastSales(report),
+    provenance,
+    loading,
+    asked: range && { range, shops: shops ?? (offers.isSomeStores ? shopNames : undefined), timeZone },
+  };
+  const isLoadingWhole = loading || whole.isPending;
+  // The room for the shops is kept, so that the charts do not move when they come.
+  const hasShops = shopNames ? shopNames.length > 1 : offersStores && hasMenu && isLoadingWhole;
+  // The hours of a single day are above.
+  const footSections = day ? SECTIONS.filter((name) => name !== "busy" && holds(sections, name)) : sections;
+  return (
+    <ReportView
+      {...figures}
+      sections={sections}
+      cafeName={cafeName}
+      hasComparison={comparison !== undefined}
+      expected={hasShops && shops?.length !== 1 ? ["sales_by_store"] : []}
+      isPending={whole.isPending}
+      rows={LIVE_ROWS}
+      still={(place, props) =>
+        place === "foot" ? (
+          <LiveFoot
+            {...props}
+            loading={isLoadingWhole}
+            asked={range}
+            expected={offers.datasets}
+            sections={footSections}
+            crypto={crypto}
+            now={provenance && nowOf(provenance)}
+            menu={<LiveMenu report={own} loading={isLoadingWhole} isQuiet={isQuiet} reports={reports} />}
+          />
+        ) : (
+          <>
+            {place === "lead" && !loading && report && <LastSales report={report} onChoose={onChoose} />}
+            <Still {...props} place={place} />
+          </>
+        )
+      }
+      comparisonLine={
+        <>
+          {comparison && (
+            <ComparedDays
+              report={report}
+              provenance={provenance}
+              isComparing={loading || compared.isComparing || (whole.isPending && !report?.comparison)}
+              hasFailed={compared.hasFailed && !loading}
+            />
+          )}
+          {day && <DayView date={day} {...{ report, provenance, usual, sections, loading, hasHours }} />}
+        </>
+      }
+      bar={
+        <>
+          <div className="report-bar">
+            <RangeLine
+              {...figures}
+              failed={failed || shown.isOld}
+              isQuiet={isQuiet}
+              syncFailedSince={shown.syncFailedSince}
+              hasShops={offers.isSomeStores}
+              now={now}
+              onRefresh={onRefresh}
+            />
+            {tools}
+          </div>
+          {!loading && <RenamedShop chosen={shops} names={shopNames} onAll={onAllShops} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** Loads that nobody waits for: all that is shown of a selection is loaded before any of it is shown. */
+import type { DateRange } from "../../report/date-range.ts";
+import type { ChosenShops, ComparisonKind } from "../../report/report.ts";
+import type { AskedComparison, LoadedReport, Selection } from "./loaded-report.ts";
+import type { Reports } from "./reports.ts";
+
+interface Ready {
+  /** The very range that was loaded: an equal one that a person asks for is loaded again. */
+  readonly range: DateRange;
+  readonly shops: ChosenShops;
+  readonly kind: ComparisonKind | undefined;
+  readonly loaded: LoadedReport;
+  readonly compared: LoadedReport;
+  readonly whole: LoadedReport;
+  readonly used: LoadedReport;
+}
+
+export type Reload = ReturnType<typeof createReload>;
+
+/** Its functions never change. */
+export function createReload({
+  load,
+  compare,
+  complete,
+  addUsual,
+}: Pick<Reports, "load" | "compare" | "complete" | "addUsual">) {
+  let ready: Ready | undefined;
+  return {
+    /** Loads everything, and has it ready for whoever asks for this range next. Optional datasets that fail are missing. */
+    async reload(selection: Selection, kind: ComparisonKind | undefined, signal: AbortSignal): Promise<void> {
+      const loaded = await load(selection, signal);
+      const compared = kind ? await compare({ loaded, kind }, signal) : loaded;
+      const whole = compared.isWhole ? compared : await complete(compared, signal).catch(() => compared);
+      const used = await addUsual(whole, signal).catch(() => whole);
+      signal.throwIfAborted();
+      ready = { range: selection.range, shops: selection.shops, kind, loaded, compared, whole, used };
+    },
+    ready: {
+      load: ({ range, shops }: Selection) =>
+        ready?.range === range && ready.shops === shops ? ready.loaded : undefined,
+      compare: ({ loaded, kind }: AskedComparison) =>
+        ready?.loaded === loaded && ready.kind === kind ? ready.compared : undefined,
+      complete: (loaded: LoadedReport) => (ready?.compared === loaded ? ready.whole : undefined),
+      addUsual: (loaded: LoadedReport) => (ready?.whole === loaded ? ready.used : undefined),
+    },
+    /** Whether a person would see it without having asked. */
+    isOf: (range: DateRange | undefined) => range !== undefined && ready?.range === range,
+  };
+}
