@@ -143,13 +143,6 @@ export function Dashboard({
           />
         </PageHeader>
         <main className={dayShown ? "page page-of-day" : "page"} ref={main} {...presses}>
-          <PageKeys
-            {...{ session, range, rangeName, comparison, today }}
-            onRefresh={refresh}
-            keys={effects.switches.keys}
-            isHelpOpen={isHelpOpen}
-            onHelp={openHelp}
-          />
           {hasToday && (
             <NowStrip
               range={placed}
@@ -185,6 +178,13 @@ export function Dashboard({
           </Elsewhere>
           {isPhone && tools}
         </main>
+        <PageKeys
+          {...{ session, range, rangeName, comparison, today }}
+          onRefresh={refresh}
+          keys={effects.switches.keys}
+          isHelpOpen={isHelpOpen}
+          onHelp={openHelp}
+        />
       </Printed>
     </OpeningContext>
   );
