@@ -1,4 +1,11 @@
 /** Pages without a browser, on a clock that a test moves: all of a page but its drawing. */
+import { createApp } from "../../cli/server/app.ts";
+import { createSecretCheck } from "../../cli/server/auth/password-check.ts";
+import { signInsInMemory } from "../../cli/server/auth/sign-ins-in-memory.ts";
+import { LOOPBACK_HOSTS } from "../../cli/server/host-check.ts";
+import { listen } from "../../cli/server/listen.ts";
+import { createSalesApi } from "../../cli/server/sales-api.ts";
+import type { SalesStore } from "../../cli/store/sales-store.ts";
 import { createPageLife } from "../../viewer/live/browser/page-life.ts";
 import { keepFresh } from "../../viewer/live/fresh/keep-fresh.ts";
 import { createQuietLoad, type ShownPage } from "../../viewer/live/fresh/quiet-load.ts";
@@ -7,6 +14,8 @@ import { createReload } from "../../viewer/live/reports/reload.ts";
 import { createReports } from "../../viewer/live/reports/reports.ts";
 import { send } from "../../viewer/live/send.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
+import { soFar } from "../../viewer/report/today/so-far.ts";
+import { afterFile } from "./browser/after-file.ts";
 import { fakeLife } from "./fakes/fake-life.ts";
 import { PASSWORD } from "./runs/test-app.ts";
 
@@ -42,6 +51,30 @@ export class ManualClock {
   }
 }
 
+/** A server over a store, whose clock is that of the test. */
+export async function startServer(store: SalesStore, clock: ManualClock) {
+  const calls: string[] = [];
+  const api = createSalesApi({
+    store,
+    checkPassword: createSecretCheck(PASSWORD),
+    ...signInsInMemory(() => clock.now),
+  });
+  const app = createApp({
+    api,
+    hosts: LOOPBACK_HOSTS,
+    log: async (c, next) => {
+      calls.push(c.req.path);
+      await next();
+    },
+    onInternalError: ({ error }) => {
+      throw error;
+    },
+  });
+  const server = await listen(app, { host: "127.0.0.1", port: 0 });
+  afterFile(() => server.close());
+  return { calls, origin: server.origin };
+}
+
 /** A page that shows a day, and was loaded some time ago. */
 export async function openLivePage(origin: string, clock: ManualClock, day: string, ageMs: number) {
   const fetchHere: typeof fetch = (input, init) => fetch(new URL(String(input), origin), init);
@@ -72,7 +105,8 @@ export async function openLivePage(origin: string, clock: ManualClock, day: stri
   };
   function readyOf(asked: DateRange) {
     const loaded = ready.load({ range: asked });
-    const shown = loaded && ready.complete(loaded);
+    const whole = loaded && ready.complete(loaded);
+    const shown = whole && ready.addUsual(whole);
     if (!shown) throw new Error("nothing is loaded");
     return shown;
   }
@@ -125,6 +159,9 @@ export async function openLivePage(origin: string, clock: ManualClock, day: stri
     /** The states of its loads, in their order. */
     states: () => states,
     mostAtOnce: () => most,
+    /** What it says about today. */
+    soFar: () =>
+      soFar(shown.own, shown.usual, { generatedAt: new Date(freshAt).toISOString(), timeZone: "UTC" }),
     /** The total, and the sums of all parts of the report, which are equal if they are of one state. */
     figures() {
       const { categories, products, employees, hours = [], stores = [], totals } = shown.own;

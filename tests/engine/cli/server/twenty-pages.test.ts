@@ -1,15 +1,7 @@
 /** Twenty pages over a store that changes every minute, on a clock that a test moves: all of a page but its drawing. */
 import { expect, test } from "vitest";
-import { createApp } from "../../../../cli/server/app.ts";
-import { createSecretCheck } from "../../../../cli/server/auth/password-check.ts";
-import { signInsInMemory } from "../../../../cli/server/auth/sign-ins-in-memory.ts";
-import { LOOPBACK_HOSTS } from "../../../../cli/server/host-check.ts";
-import { listen } from "../../../../cli/server/listen.ts";
-import { createSalesApi } from "../../../../cli/server/sales-api.ts";
-import type { SalesStore } from "../../../../cli/store/sales-store.ts";
-import { afterFile } from "../../../support/browser/after-file.ts";
-import { ManualClock, openLivePage } from "../../../support/live-pages.ts";
-import { MINUTE, PASSWORD } from "../../../support/runs/test-app.ts";
+import { ManualClock, openLivePage, startServer } from "../../../support/live-pages.ts";
+import { MINUTE } from "../../../support/runs/test-app.ts";
 import type { Line } from "../../../support/stores/memory-store.ts";
 import { importFiles, newStore, openStore } from "../../../support/stores/store-file.ts";
 
@@ -30,29 +22,6 @@ const receiptAt = (minute: number): Line => ({
 
 function openSockets(): number {
   return process.getActiveResourcesInfo().filter((name) => name === "TCPSocketWrap").length;
-}
-
-async function startServer(store: SalesStore, clock: ManualClock) {
-  const calls: string[] = [];
-  const api = createSalesApi({
-    store,
-    checkPassword: createSecretCheck(PASSWORD),
-    ...signInsInMemory(() => clock.now),
-  });
-  const app = createApp({
-    api,
-    hosts: LOOPBACK_HOSTS,
-    log: async (c, next) => {
-      calls.push(c.req.path);
-      await next();
-    },
-    onInternalError: ({ error }) => {
-      throw error;
-    },
-  });
-  const server = await listen(app, { host: "127.0.0.1", port: 0 });
-  afterFile(() => server.close());
-  return { calls, origin: server.origin };
 }
 
 test("every page shows new figures within five minutes, mixes no states, and loads once for each change that it sees", async () => {
