@@ -70,8 +70,8 @@ export function Dashboard({
     if (takeFocus) heading.current?.focus();
   }, [takeFocus]);
 
-  // While another range loads, nothing moves: what only some ranges have keeps its place until the figures change.
-  const placed = (loading && own?.range) || range;
+  // What only some ranges have comes and goes with the press, so that nothing moves when the figures come.
+  const placed = loading ? range : (own?.range ?? range);
   const day = placed?.startDate === placed?.endDate ? placed?.startDate : undefined;
   const dayShown = hasToday ? day : undefined;
   // On a phone, shops and comparison are in the line of the range. The order of the focus is that on the screen.

@@ -87,7 +87,13 @@ export function LiveReport(props: LiveReportProps) {
               hasFailed={compared.hasFailed && !loading}
             />
           )}
-          {day && <DayView date={day} {...{ report, provenance, usual, sections, loading, hasHours }} />}
+          {day && (
+            <DayView
+              date={day}
+              {...{ report, provenance, usual, sections, loading, hasHours }}
+              isPending={hasHours && shown.used.isPending}
+            />
+          )}
         </>
       }
       bar={

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
 import { type DateRange, type IsoDate, lastDays, QUICK_RANGES, quickDays } from "../../report/date-range.ts";
 import { namedRange, type RangeName } from "../../report/live/range-steps.ts";
@@ -29,7 +29,8 @@ export function DateRangePicker({ range, name, first, onChoose, today, children 
   const [isUnfolded, setUnfolded] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
   const customId = useId();
-  useEffect(() => {
+  // Before the page is painted, so that all of it has its place at once.
+  useLayoutEffect(() => {
     if (range === undefined) onChoose(namedRange(first, today()), first);
   }, [range, first, onChoose, today]);
 

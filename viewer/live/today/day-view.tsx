@@ -16,6 +16,8 @@ interface DayViewProps {
   readonly loading: boolean;
   /** Whether the server knows the hours: their room is kept. */
   readonly hasHours: boolean;
+  /** Whether what is usual is still to come. */
+  readonly isPending: boolean;
 }
 
 /** What people ask about a single day: when it sold, what sold best, and who sold. It has no averages. */

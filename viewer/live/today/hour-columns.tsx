@@ -16,10 +16,12 @@ interface HourColumnsProps {
   readonly hours: readonly HourFigures[] | undefined;
   readonly usual: UsualDays | undefined;
   readonly provenance: Provenance | undefined;
+  /** Whether what is usual is still to come. */
+  readonly isPending: boolean;
 }
 
 /** The sales of each hour of a day, in front of those of a usual one. */
-export function HourColumns({ date, hours, usual, provenance }: HourColumnsProps) {
+export function HourColumns({ date, hours, usual, provenance, isPending }: HourColumnsProps) {
   const language = useLanguage();
   const { dates, page, today } = language;
   const weekday = isoWeekday(date);
@@ -27,7 +29,8 @@ export function HourColumns({ date, hours, usual, provenance }: HourColumnsProps
   const openHour = now?.date === date ? Math.floor(now.minute / 60) : undefined;
   const shown = hours && dayHours(hours, usual?.date === date ? usual : undefined);
   const columns = shown?.map((each) => columnOf(each, openHour, weekday, language)) ?? [];
-  const hasUsual = shown?.some((each) => each.usual !== undefined);
+  // The line of the names is kept.
+  const hasUsual = isPending || shown?.some((each) => each.usual !== undefined);
   return (
     <div className="day-hours">
       <h3 className="chart-block-title">{today.hours}</h3>

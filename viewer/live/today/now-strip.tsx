@@ -63,6 +63,7 @@ function NowText({ now, isPending }: { readonly now: SoFar; readonly isPending: 
         : isUsuallyClosed
           ? today.usuallyClosed(weekday)
           : undefined;
+  const others = [usual, sold && today.customers(sold.customers)].filter((text) => text !== undefined);
   return (
     <>
       <span>
@@ -74,16 +75,9 @@ function NowText({ now, isPending }: { readonly now: SoFar; readonly isPending: 
           today.noSales
         )}{" "}
         {today.at(time)}
+        {others.length > 0 && " · "}
       </span>
-      {[usual, sold && today.customers(sold.customers)].map(
-        (text) =>
-          text && (
-            <span key={text}>
-              {" · "}
-              {text}
-            </span>
-          ),
-      )}
+      <span>{others.join(" · ")}</span>
     </>
   );
 }

@@ -107,6 +107,7 @@ describe("the view of a day", () => {
         sections={undefined}
         loading={false}
         hasHours
+        isPending={false}
         {...props}
       />,
     );
