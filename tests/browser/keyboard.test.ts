@@ -48,7 +48,8 @@ test.each([360, 1440])("every control is reached, seen and used, %d wide", async
   const forward = await walk(page, "Tab");
   expect(forward.filter(({ problem }) => problem !== "")).toEqual([]);
   const names = forward.map(({ name }) => name);
-  const first = ["Logout", "Theme and language", "Last 7 days", "Last 30 days", "Last 90 days", "Last year"];
+  const quick = ["Last 7 days", "Last 30 days", "Last 90 days", "Last year"];
+  const first = ["Logout", "Theme and language", "See today", ...quick];
   const steps = ["Previous period", "Date range", "Next period"];
   const [compare, tools] = [["Compare with"], ["Copy for chat", "Save report"]];
   expect(names.filter((name) => !/^(|Start Date|End Date)$/.test(name))).toEqual([

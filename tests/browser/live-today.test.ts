@@ -55,9 +55,15 @@ test.each([
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
   expect(await seriousViolations(page)).toEqual([]);
 
-  await page.getByLabel("Date range").selectOption("Today");
-  await page.getByRole("heading", { name: "Best sellers" }).waitFor();
+  // One press brings the hours, the best sellers and the people of today into sight, together on a phone.
+  await page.getByRole("button", { name: "See today" }).click();
+  await page.locator(".short-list li").nth(1).waitFor();
   await loaded(page);
+  expect(new URL(page.url()).search).toBe("?period=today");
+  expect(await page.evaluate("document.activeElement.className")).toBe("day-view");
+  const { y = 0, height = 0 } = (await page.locator(".day-view").boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(740);
   await page.getByText("by now").waitFor();
   expect(await page.locator(".day-view h3").allInnerTexts()).toEqual([
     "Sales by hour",

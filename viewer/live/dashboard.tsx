@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../language.tsx";
 import { DEFAULT_DAYS } from "../report/date-range.ts";
+import { namedRange } from "../report/live/range-steps.ts";
 import { Printed } from "../sections/hydration/later.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { Elsewhere } from "../tables/elsewhere.ts";
@@ -25,6 +26,7 @@ import { addressOutside, canShareReports, canTakeFiles } from "./take-away/repor
 import { ReportTools } from "./take-away/report-tools.tsx";
 import { ShareReport } from "./take-away/share-report.tsx";
 import { NowStrip } from "./today/now-strip.tsx";
+import { useSeeToday } from "./today/use-see-today.ts";
 
 export interface DashboardProps extends Choice {
   readonly effects: LiveEffects;
@@ -116,6 +118,9 @@ export function Dashboard({
     };
   }
 
+  const seeToday = useSeeToday(main, () => {
+    if (day !== today()) session.choose(namedRange("today", today()), "today");
+  });
   const opening: Opening = {
     opened,
     open: session.open,
@@ -153,6 +158,7 @@ export function Dashboard({
               loading={loading}
               isPending={hasHours && used.isPending}
               hasHours={hasHours}
+              onSee={seeToday}
             />
           )}
           <DateRangePicker

@@ -9,6 +9,7 @@ import type { LiveEffects } from "./effects.ts";
 import type { FreshReports } from "./fresh/use-fresh-reports.ts";
 import { LiveMenu } from "./menu/live-menu.tsx";
 import { LIVE_ROWS } from "./opened/live-rows.tsx";
+import { useOpening } from "./opened/opening.ts";
 import { LastSales, withoutLastSales } from "./range-line/last-sales.tsx";
 import { RangeLine } from "./range-line/range-line.tsx";
 import type { Choice } from "./range-query.ts";
@@ -35,6 +36,7 @@ interface LiveReportProps extends Pick<Choice, "range" | "comparison" | "shops">
 export function LiveReport(props: LiveReportProps) {
   const { effects, cafeName, range, comparison, shops, shown, reports, day, tools } = props;
   const { onChoose, onAllShops, onRefresh } = props;
+  const { people, open } = useOpening();
   const { offers, sections, timeZone, now, crypto } = effects;
   const { offersStores, shopNames, hasMenu, hasHours, compared, whole, isQuiet } = shown;
   const { report, provenance, own, usual, loading, failed } = shown;
@@ -92,6 +94,7 @@ export function LiveReport(props: LiveReportProps) {
               date={day}
               {...{ report, provenance, usual, sections, loading, hasHours }}
               isPending={hasHours && shown.used.isPending}
+              onPerson={people && ((name) => open({ kind: "employee", name }))}
             />
           )}
         </>

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-const FIGURES = ".hero-value, .summary-card-value, .figures td, .chart-value";
+const FIGURES =
+  ".now-strip strong, .hero-value, .short-list b, .summary-card-value, .figures td, .chart-value";
 const LASTS_MS = 1600;
 const NO_MOTION = "(prefers-reduced-motion: reduce)";
 

@@ -27,9 +27,13 @@ export function LastSales({ report, onChoose }: LastSalesProps) {
   );
 }
 
-/** The last day with sales, if the range begins after it. */
+/** A cafe may be closed for so long, or not open yet. */
+const USUAL_DAYS_WITHOUT_SALES = 7;
+
+/** The last day with sales, if the range begins after it, and ends long after it. */
 function lastDayBefore({ range, dataDays }: RangeReport): string | undefined {
-  return range && dataDays && dataDays.endDate < range.startDate ? dataDays.endDate : undefined;
+  if (!range || !dataDays || range.startDate <= dataDays.endDate) return undefined;
+  return addDays(dataDays.endDate, USUAL_DAYS_WITHOUT_SALES) < range.endDate ? dataDays.endDate : undefined;
 }
 
 /** The report without the sentence about the days with sales, if {@link LastSales} says more. */

@@ -18,19 +18,28 @@ interface DayViewProps {
   readonly hasHours: boolean;
   /** Whether what is usual is still to come. */
   readonly isPending: boolean;
+  /** Shows what a person sold; undefined if the server cannot say it. */
+  readonly onPerson?: ((name: string) => void) | undefined;
 }
 
 /** What people ask about a single day: when it sold, what sold best, and who sold. It has no averages. */
-export function DayView({ date, report, sections, loading, hasHours, ...figures }: DayViewProps) {
-  const { today } = useLanguage();
-  const { products = [], employees = [], hours } = (!loading && report) || {};
+export function DayView({ date, report, sections, loading, hasHours, onPerson, ...figures }: DayViewProps) {
+  const { dates, today } = useLanguage();
+  // After a failed first load, nothing is known about the day.
+  if (!loading && !report) return null;
+  const { products, employees, hours } = (!loading && report) || {};
   return (
-    <section className="day-view" aria-busy={loading}>
+    <section
+      className="day-view"
+      aria-label={dates.range({ startDate: date, endDate: date })}
+      tabIndex={-1}
+      aria-busy={loading}
+    >
       {hasHours && holds(sections, "busy") && <HourColumns {...figures} date={date} hours={hours} />}
       {holds(sections, "products") && (
         <ShortList
           title={today.bestSellers}
-          items={products.map(({ product_name, quantity_sold, total_sales }) => ({
+          items={products?.map(({ product_name, quantity_sold, total_sales }) => ({
             name: product_name,
             count: today.pieces(formatCount(quantity_sold)),
             amount: formatBahtWhole(total_sales),
@@ -40,11 +49,12 @@ export function DayView({ date, report, sections, loading, hasHours, ...figures 
       {holds(sections, "employees") && (
         <ShortList
           title={today.people}
-          items={employees.map(({ employee_name, total_transactions, total_sales }) => ({
+          items={employees?.map(({ employee_name, total_transactions, total_sales }) => ({
             name: employee_name,
             count: today.bills(total_transactions),
             amount: formatBahtWhole(total_sales),
           }))}
+          onOpen={onPerson}
         />
       )}
     </section>

@@ -22,11 +22,13 @@ interface NowStripProps {
   readonly isPending: boolean;
   /** Whether the server knows the hours: the room of what is usual is kept. */
   readonly hasHours: boolean;
+  /** Shows the hours, the best sellers and the people of today. */
+  readonly onSee: () => void;
 }
 
 /** The first thing on the page, if the range has today: how much was sold so far, what is usual by now, and what tomorrow will be like. */
 export function NowStrip({ range, today, report, provenance, usual, loading, ...state }: NowStripProps) {
-  const { isPending, hasHours } = state;
+  const { isPending, hasHours, onSee } = state;
   const language = useLanguage();
   const texts = language.today;
   if (range && (today < range.startDate || range.endDate < today)) return null;
@@ -34,8 +36,19 @@ export function NowStrip({ range, today, report, provenance, usual, loading, ...
   // After a failed first load, nothing is known about today. A page that is open over midnight shows the day before.
   if (!loading && !now) return null;
   const tomorrow = now && tomorrowOf(usual, now);
+  // The room of what is usual is not kept if nobody knows it.
+  const isShort = now && !isPending && !now.whole && !now.isUsuallyClosed && !tomorrow;
   return (
-    <section className="now-strip" aria-label={texts.title} aria-busy={loading}>
+    <section
+      className={isShort ? "now-strip now-strip-short" : "now-strip"}
+      aria-label={texts.title}
+      aria-busy={loading}
+    >
+      <button className="now-see" type="button" aria-label={texts.see} title={texts.see} onClick={onSee}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m9 5 7 7-7 7" />
+        </svg>
+      </button>
       <p>{now ? <NowText now={now} isPending={isPending} /> : <Skeleton />}</p>
       <div className="now-usual">{now && !isPending && <UsualBar now={now} />}</div>
       {hasHours && (

@@ -66,6 +66,7 @@ export const today = {
   busiestHours: (from: string, to: string, perHour: string) => `busiest ${from} to ${to}, ${perHour} an hour`,
   quietAfter: (hour: string) => `quiet after ${hour}`,
 
+  see: "See today",
   hours: "Sales by hour",
   usualDay: (weekday: number) => `a usual ${dates.weekdayName(weekday)}`,
   bestSellers: "Best sellers",

@@ -54,6 +54,7 @@ export const todayIn = (dates: Dates): Language["today"] => ({
   busiestHours: (from, to, perHour) => `ขายดีที่สุด ${from}–${to} น. ชั่วโมงละ ${perHour}`,
   quietAfter: (hour) => `เงียบหลัง ${hour} น.`,
 
+  see: "ดูวันนี้",
   hours: "ยอดขายตามช่วงเวลา",
   usualDay: (weekday) => `${dates.weekdayName(weekday)}ปกติ`,
   bestSellers: "สินค้าขายดี",

@@ -12,6 +12,7 @@ const PROVENANCE = { generatedAt: "2026-11-23T13:52:00.000Z", timeZone: "UTC" };
 const hour = { weekday: 1, hour: 9, total_transactions: 48, days: 1 };
 const DAY = { ...summaryRow, date: TODAY, total_sales: 8420, total_transactions: 48 };
 const report = reportOf({ sales_summary: [DAY], sales_by_hour: [{ ...hour, total_sales: 8420 }] }, RANGE);
+const NOTHING = { sales_summary: [], sales_by_product: [], sales_by_employee: [] };
 const tuesday = [8, 9, 10, 11].map((each) => ({
   weekday: 2,
   hour: each,
@@ -41,6 +42,7 @@ const strip = (props: Partial<Parameters<typeof NowStrip>[0]> = {}) =>
       loading={false}
       isPending={false}
       hasHours
+      onSee={() => {}}
       {...props}
     />,
   );
@@ -81,7 +83,9 @@ describe("the strip about today", () => {
   test("is silent about what is usual if it is not known", () => {
     const markup = strip({ hasHours: false, usual: undefined });
     expect(textOf(markup)).toBe("Today so far ฿8,420 at 13:52 · 48 customers");
-    expect(markup).not.toContain("<svg");
+    expect(markup).not.toContain("usual-bar");
+    expect(markup).toContain("now-strip-short");
+    expect(strip()).not.toContain("now-strip-short");
   });
 
   test("says a usual whole day without hours, and before the first sale", () => {
@@ -119,6 +123,18 @@ describe("the view of a day", () => {
     expect(markup).toContain("a usual Monday");
     expect(markup).toMatch(/Latte.*฿.*bill/s);
     expect(markup).not.toMatch(/average/i);
+  });
+
+  test("opens what a person sold, if the server can say it", () => {
+    expect(view()).not.toContain("<button");
+    expect(view({ onPerson: () => {} })).toMatch(/<button[^>]*>.*Nok/s);
+  });
+
+  test("says that nothing was sold, and keeps its room while it loads", () => {
+    const nothing = view({ report: reportOf(NOTHING, { startDate: TODAY, endDate: TODAY }) });
+    expect(nothing.match(/No data available/g)).toHaveLength(2);
+    expect(view({ loading: true }).match(/skeleton/g)).toHaveLength(2);
+    expect(view({ report: undefined })).toBe("");
   });
 
   test("has what the page shows and the server knows", () => {
