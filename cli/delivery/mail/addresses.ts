@@ -4,7 +4,7 @@ import { readRecipients } from "../recipients.ts";
 export const MAIL_TO = "CAFE_SALES_MAIL_TO";
 export const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/;
 
-/** @throws CliError if one is no address */
+/** @throws CliError that names the first that cannot be read as an address */
 export function readMailRecipients(settings: Settings): readonly string[] {
   return readRecipients(settings, {
     variable: MAIL_TO,

@@ -70,7 +70,7 @@ export async function openArchiveTarget(options: ArchiveOptions, run: GuardedRun
   };
 }
 
-/** A ledger that cannot be read stops deliveries, and says so there; it is no reason to make no report. */
+/** A ledger that cannot be read stops deliveries, and says so there; the report is made all the same. */
 async function knownDeliveries({ dir }: ArchiveOptions, { effects, output }: GuardedRun) {
   try {
     return await readLedger(resolve(effects.cwd, dir));

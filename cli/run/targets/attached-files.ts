@@ -28,7 +28,7 @@ export async function attachedFiles(
   } catch (error) {
     run.interrupt.throwIfAborted();
     if (!(error instanceof CliError)) throw error;
-    // A browser that is not there is no news; one that fails is.
+    // A machine may have no browser. Only one that fails is worth a message.
     if (error.exitCode !== EXIT.usage) run.output.warn(`${error.message}; the page is attached instead`);
     return [await fileOf("html")];
   }

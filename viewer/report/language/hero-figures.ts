@@ -30,8 +30,9 @@ export function figureText(
   return format(totals?.[measure] ?? 0);
 }
 
-/** How many days have sales; empty if no days were asked for. */
+/** How many days have sales; empty if no days were asked for, or for a single day that has some. */
 export function openDaysNote(totals: Totals | undefined, { hero }: Language): string {
+  if (totals?.rangeDays === 1 && totals.days === 1) return "";
   return totals?.rangeDays ? hero.openDaysNote(totals.days, totals.rangeDays) : "";
 }
 
