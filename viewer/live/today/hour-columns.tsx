@@ -34,6 +34,7 @@ export function HourColumns({ date, hours, usual, provenance, isPending }: HourC
   return (
     <div className="day-hours">
       <h3 className="chart-block-title">{today.hours}</h3>
+      {hours && columns.length === 0 && !isPending && <p>{page.noData}</p>}
       {columns.length > 0 && (
         <ColumnChart
           title={today.hours}

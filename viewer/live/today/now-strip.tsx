@@ -36,14 +36,8 @@ export function NowStrip({ range, today, report, provenance, usual, loading, ...
   // After a failed first load, nothing is known about today. A page that is open over midnight shows the day before.
   if (!loading && !now) return null;
   const tomorrow = now && tomorrowOf(usual, now);
-  // The room of what is usual is not kept if nobody knows it.
-  const isShort = now && !isPending && !now.whole && !now.isUsuallyClosed && !tomorrow;
   return (
-    <section
-      className={isShort ? "now-strip now-strip-short" : "now-strip"}
-      aria-label={texts.title}
-      aria-busy={loading}
-    >
+    <section className="now-strip" aria-label={texts.title} aria-busy={loading}>
       <button className="now-see" type="button" aria-label={texts.see} title={texts.see} onClick={onSee}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="m9 5 7 7-7 7" />
