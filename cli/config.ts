@@ -17,6 +17,7 @@ export const VARIABLES = [
   "CAFE_SALES_SECTIONS",
   "CAFE_SALES_LANG",
   "CAFE_SALES_ATTACH",
+  "CAFE_SALES_NOTES",
 ] as const;
 
 /** The environment first, then `.env`. */

@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Hono, MiddlewareHandler } from "hono";
 import type { OptionalCall } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 
@@ -15,6 +15,8 @@ export interface ServerEnv {
 /** Answers the calls below `/api`. */
 export interface Backend {
   readonly api: Hono<ServerEnv>;
+  /** Refuses callers who are not signed in, for calls that are answered beside those of `api`. */
+  readonly signedIn: MiddlewareHandler;
   /** Rejects if this process should be started again; missing if that would not help. */
   readonly checkHealth?: () => Promise<void>;
   /** Rejects if the calls cannot be answered now; missing if another server answers them. */

@@ -5,7 +5,7 @@ import type { SalesStore } from "../store/sales-store.ts";
 import { onlyShop } from "../store/shops/selection.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { createPasswordCheck, createSecretCheck } from "./auth/password-check.ts";
-import type { SignInOptions } from "./auth/sign-in-routes.ts";
+import { onlySignedIn, type SignInOptions } from "./auth/sign-in-routes.ts";
 import { openSharedSignIns, type SharedSignInOptions } from "./auth/sign-ins-in-database.ts";
 import { signInsInMemory } from "./auth/sign-ins-in-memory.ts";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
@@ -71,6 +71,7 @@ function createBackend(store: SalesStore, signIn: SignInOptions, elapsed: () => 
   const checkReady = shareCheck(async () => void (await store.dataDays()), elapsed);
   return {
     api: createSalesApi({ store, ...signIn }),
+    signedIn: onlySignedIn(signIn.sessions),
     // The engine of a file is part of this process. A database elsewhere does not work again if this one is restarted.
     ...(!store.shared && { checkHealth: checkReady }),
     checkReady,

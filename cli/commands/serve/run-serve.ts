@@ -16,6 +16,7 @@ import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
 import { titleFromShop } from "../../title.ts";
 import type { CommandCall } from "../definition.ts";
 import { readWithStore } from "../options/read-with-store.ts";
+import { editsOf } from "./edits-of.ts";
 import { openBackend } from "./open-backend.ts";
 import { sayOutage, urlOf, welcome } from "./serve-messages.ts";
 import type { ServeOptions } from "./serve-options.ts";
@@ -40,12 +41,14 @@ export async function serve({ read, effects, output }: CommandCall<ServeOptions>
   }
 }
 
-async function openApp(options: ServeOptions, backend: Backend, { effects, output }: RunContext) {
+async function openApp(options: ServeOptions, backend: Backend, context: RunContext) {
+  const { effects, output } = context;
   const { timeZone, sections, lang, era, shops, hostName, allowedHosts, behindTls } = options;
   const { now, elapsed } = effects;
   const cafeName = options.title ?? titleFromShop(backend.shopName);
   return createApp({
     api: backend.api,
+    edits: editsOf(options, backend, context),
     viewer: await readViewer({ cafeName, timeZone, sections, offers: offersOf(backend, options), lang, era }),
     checks: backend,
     report: {
@@ -72,10 +75,14 @@ async function openApp(options: ServeOptions, backend: Backend, { effects, outpu
 }
 
 /** The names of shops are not in the page, because it is shown before signing in. */
-function offersOf({ offers, hasOneShop }: Backend, { shops = [] }: ServeOptions): readonly string[] {
+function offersOf(
+  { offers, hasOneShop }: Backend,
+  { shops = [], allowEdit }: ServeOptions,
+): readonly string[] {
   const offersStores = offers.includes("sales_by_store");
   return [
     ...offers.map(offerOf),
+    ...(allowEdit ? ["edit"] : []),
     ...(offersStores && hasOneShop ? ["one-store"] : []),
     ...(offersStores && shops.length > 1 ? ["some-stores"] : []),
   ];

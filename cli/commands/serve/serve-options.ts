@@ -3,6 +3,7 @@ import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";
 import { PAGE_LANGUAGE } from "../options/language-options.ts";
+import { notesOption } from "../options/notes-option.ts";
 import {
   OptionGroup,
   optional,
@@ -17,6 +18,7 @@ import { passwordOptions } from "../options/shared-options.ts";
 import { sectionsOption, shopsOption, titleOption } from "../options/shown-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
 import { timeZoneOption } from "../options/time-zone-option.ts";
+import { EDITING, readEditChoice } from "./edit-choice.ts";
 
 const MOST_PORT = 65_535;
 /** A session ends after a week at the latest. */
@@ -85,11 +87,17 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(sectionsOption("Page:"))
   .and(PAGE_LANGUAGE)
   .and(timeZoneOption("Page:"))
+  .and(notesOption("Page:"))
+  .and(EDITING)
   .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
   .and(NETWORK)
   .and(SESSIONS)
   .and(OFFERS)
-  .into(({ offers, ...values }) => ({ ...values, offers: readOffered(values.source, offers) }));
+  .into(({ offers, ...values }) => ({
+    ...values,
+    ...readEditChoice(values),
+    offers: readOffered(values.source, offers),
+  }));
 
 function readOffered(source: Source, offers: readonly OptionalCall[] = []): readonly OptionalCall[] {
   if (offers.length === 0 || (source !== "demo" && "origin" in source)) return offers;

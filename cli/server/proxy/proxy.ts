@@ -29,6 +29,7 @@ import { onlyGet, smallBody } from "../responses.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
 import { createShopProof, type ShopProofOptions } from "./shop-proof.ts";
 import { readBeginning, streamBody } from "./upstream-body.ts";
+import { onlySignedInUpstream } from "./upstream-sign-in.ts";
 
 /**
  * Connections to the API behind the proxy. Every call has its own: a connection that was kept may have been closed
@@ -99,7 +100,7 @@ export function createProxy({ upstream, shops, offers = [], elapsed, onFailure }
     }
   }
 
-  return { api, offers, close: () => upstream.close() };
+  return { api, signedIn: onlySignedInUpstream(upstream), offers, close: () => upstream.close() };
 }
 
 type ProxyContext = Context<ServerEnv>;

@@ -1,7 +1,9 @@
 /** The app over a tiny store, with a clock that the test moves and a list of its internal errors. */
 import { type AppOptions, createApp, type InternalError } from "../../../cli/server/app.ts";
 import { createSecretCheck, type PasswordCheck } from "../../../cli/server/auth/password-check.ts";
+import { onlySignedIn } from "../../../cli/server/auth/sign-in-routes.ts";
 import { signInsInMemory } from "../../../cli/server/auth/sign-ins-in-memory.ts";
+import { type Edit, editRoutes } from "../../../cli/server/edits/edits.ts";
 import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import type { ReportMaking } from "../../../cli/server/report/report-route.ts";
 import { createSalesApi } from "../../../cli/server/sales-api.ts";
@@ -23,6 +25,7 @@ export interface TestAppOptions {
   /** With it, the app makes reports. */
   readonly report?: ReportMaking;
   readonly checks?: AppOptions["checks"];
+  readonly edits?: readonly Edit[];
 }
 
 export function createTestApp({
@@ -31,6 +34,7 @@ export function createTestApp({
   store = {},
   report,
   checks = {},
+  edits,
 }: TestAppOptions = {}) {
   const clock = { now: 0 };
   const asked: Selection[] = [];
@@ -41,14 +45,16 @@ export function createTestApp({
     return { state: 7, rows: [] };
   };
   const now = () => clock.now;
+  const signIns = signInsInMemory(now);
   const api = createSalesApi({
     store: salesStoreOf((dataset) => queries[dataset] ?? answer, store),
     checkPassword,
-    ...signInsInMemory(now),
+    ...signIns,
   });
   const app = createApp({
     api,
     ...(report && { report }),
+    ...(edits && { edits: editRoutes(edits, onlySignedIn(signIns.sessions)) }),
     checks,
     hosts: LOOPBACK_HOSTS,
     onInternalError: (error) => internalErrors.push(error),

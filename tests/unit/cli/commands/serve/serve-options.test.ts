@@ -24,7 +24,24 @@ test("with only a source, the dashboard is for this machine alone", () => {
     trustProxy: false,
     sessionHours: 12,
     offers: [],
+    allowEdit: false,
+    notes: undefined,
   });
+});
+
+test("notes are beside a store that is a file, unless somebody names them", () => {
+  expect(read({ db: "shop/cafe.duckdb" }).notes).toEqual({ path: "shop/notes.csv", isNamed: false });
+  expect(read({ db: "a.duckdb", notes: "days.csv" }).notes).toEqual({ path: "days.csv", isNamed: true });
+  expect(read({ demo: true }, { CAFE_SALES_NOTES: "days.csv" }).notes?.path).toBe("days.csv");
+  expect(read({ db: "postgres://host/cafe" }).notes).toBeUndefined();
+});
+
+test("only what has a file can be edited", () => {
+  for (const source of [{ demo: true }, { url: "http://a.example" }, { db: "postgres://host/cafe" }]) {
+    expect(() => read({ ...source, allowEdit: true })).toThrow("--allow-edit has no file to write to");
+    expect(read({ ...source, allowEdit: true, notes: "days.csv" }).allowEdit).toBe(true);
+  }
+  expect(read({ db: "cafe.duckdb", allowEdit: true }).allowEdit).toBe(true);
 });
 
 test("what else an API has is said with --url only", () => {
