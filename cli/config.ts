@@ -18,6 +18,8 @@ export const VARIABLES = [
   "CAFE_SALES_LANG",
   "CAFE_SALES_ATTACH",
   "CAFE_SALES_NOTES",
+  "CAFE_SALES_TARGET",
+  "CAFE_SALES_TARGETS",
 ] as const;
 
 /** The environment first, then `.env`. */

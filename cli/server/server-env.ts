@@ -1,5 +1,5 @@
 import type { Hono, MiddlewareHandler } from "hono";
-import type { OptionalCall } from "../../viewer/report/contract.ts";
+import type { OfferedCall } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 
 /** What the listener adds to a request. Missing if the app is called without a port. */
@@ -24,7 +24,7 @@ export interface Backend {
   /** The first and the last day with sales, of some shops or of all; missing if this server does not have the sales. */
   dataDays?(shops?: readonly string[]): Promise<DateRange | undefined>;
   /** The calls that it has beyond the six of the contract. */
-  readonly offers: readonly OptionalCall[];
+  readonly offers: readonly OfferedCall[];
   /** The name of the only shop, as the source had it at the start. */
   readonly shopName?: string | undefined;
   /** Whether all sales were of one shop at the start; undefined if this server does not know it. */

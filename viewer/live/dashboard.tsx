@@ -32,7 +32,7 @@ import { addressOutside, canShareReports, canTakeFiles } from "./take-away/repor
 import { ReportTools } from "./take-away/report-tools.tsx";
 import { ShareReport } from "./take-away/share-report.tsx";
 import { DayView } from "./today/day-view.tsx";
-import { NowStrip } from "./today/now-strip.tsx";
+import { LiveStrip } from "./today/live-strip.tsx";
 import { useMedia } from "./use-media.ts";
 import { usePrinted } from "./use-printed.ts";
 
@@ -61,7 +61,7 @@ export function Dashboard({
   const [reports] = useState(() => createReports(session, effects));
   const shown = useReports(reports, { range, comparison, shops }, effects, language);
   const { offersStores, loaded, loading, failed, compared, names, shopNames, hasMenu } = shown;
-  const { whole, hasHours, hasToday, used, provenance, own, usual, report } = shown;
+  const { whole, hasHours, hasToday, provenance, own, usual, report } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -146,18 +146,7 @@ export function Dashboard({
           <LookMenu theme={theme} language={effects.language} />
         </PageHeader>
         <main className={day && hasToday ? "page page-of-day" : "page"} {...presses}>
-          {hasToday && (
-            <NowStrip
-              range={placed}
-              today={today()}
-              report={own}
-              provenance={provenance}
-              usual={usual}
-              loading={loading}
-              isPending={hasHours && used.isPending}
-              hasHours={hasHours}
-            />
-          )}
+          {hasToday && <LiveStrip {...{ shown, effects, session, shops, hasShops }} range={placed} />}
           <DateRangePicker range={range} onChoose={session.choose} today={today}>
             {isPhone && shopChoice}
             {isPhone && comparisonChoice}
@@ -169,6 +158,7 @@ export function Dashboard({
               sections={sections}
               cafeName={cafeName}
               hasComparison={comparison !== undefined}
+              hasTarget={offers.hasTargets}
               expected={hasShops && shops?.length !== 1 ? ["sales_by_store"] : []}
               isPending={whole.isPending}
               rows={LIVE_ROWS}

@@ -18,6 +18,10 @@ export interface Offers {
   readonly isSomeStores: boolean;
   /** Whether it can say what each employee sold. */
   readonly hasPeople?: boolean;
+  /** Whether it has the call for targets. */
+  readonly hasTargets?: boolean;
+  /** Whether signed-in people may change what is kept beside the sales. */
+  readonly canEdit?: boolean;
 }
 
 /** The outside world of the live page. */

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
-import { offerOf } from "../../../viewer/report/contract.ts";
+import { offerOf, TARGETS } from "../../../viewer/report/contract.ts";
 import { BUILT } from "../../built.ts";
 import { CliError, EXIT, systemCode, toCliError, usageError } from "../../errors.ts";
 import type { RunContext } from "../../run/run-context.ts";
@@ -20,6 +20,7 @@ import { editsOf } from "./edits-of.ts";
 import { openBackend } from "./open-backend.ts";
 import { sayOutage, urlOf, welcome } from "./serve-messages.ts";
 import type { ServeOptions } from "./serve-options.ts";
+import { targetsOf } from "./targets-of.ts";
 
 export async function serve({ read, effects, output }: CommandCall<ServeOptions>): Promise<void> {
   const settings = await loadSettings(effects, output);
@@ -41,7 +42,11 @@ export async function serve({ read, effects, output }: CommandCall<ServeOptions>
   }
 }
 
-async function openApp(options: ServeOptions, backend: Backend, context: RunContext) {
+async function openApp(options: ServeOptions, opened: Backend, context: RunContext) {
+  const targets = await targetsOf(options, opened, context);
+  const backend = targets
+    ? { ...opened, offers: [...new Set([...opened.offers, TARGETS] as const)] }
+    : opened;
   const { effects, output } = context;
   const { timeZone, sections, lang, era, shops, hostName, allowedHosts, behindTls } = options;
   const { now, elapsed } = effects;
@@ -49,6 +54,7 @@ async function openApp(options: ServeOptions, backend: Backend, context: RunCont
   return createApp({
     api: backend.api,
     edits: editsOf(options, backend, context),
+    targets,
     viewer: await readViewer({ cafeName, timeZone, sections, offers: offersOf(backend, options), lang, era }),
     checks: backend,
     report: {

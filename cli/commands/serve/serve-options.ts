@@ -1,4 +1,4 @@
-import { datasetPath, OPTIONAL_CALLS, type OptionalCall, offerOf } from "../../../viewer/report/contract.ts";
+import { datasetPath, OFFERED_CALLS, type OfferedCall, offerOf } from "../../../viewer/report/contract.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";
@@ -17,6 +17,7 @@ import { oneOf, wholeNumber } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
 import { sectionsOption, shopsOption, titleOption } from "../options/shown-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
+import { targetsOption } from "../options/targets-option.ts";
 import { timeZoneOption } from "../options/time-zone-option.ts";
 import { EDITING, readEditChoice } from "./edit-choice.ts";
 
@@ -36,9 +37,9 @@ const readHostName: Reader<string> = (flag, text) => {
   );
 };
 
-const OFFERED = new Map(OPTIONAL_CALLS.map((call) => [offerOf(call), call]));
+const OFFERED = new Map(OFFERED_CALLS.map((call) => [offerOf(call), call]));
 
-const readOffers: Reader<readonly OptionalCall[]> = (flag, text) =>
+const readOffers: Reader<readonly OfferedCall[]> = (flag, text) =>
   text.split(",").flatMap((name) => OFFERED.get(oneOf([...OFFERED.keys()])(flag, name.trim())) ?? []);
 
 const OFFERS_HELP = [...OFFERED].map(([name, call]) => `${name}, for GET ${datasetPath(call)}`).join("; ");
@@ -88,6 +89,7 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(PAGE_LANGUAGE)
   .and(timeZoneOption("Page:"))
   .and(notesOption("Page:"))
+  .and(targetsOption("Page:"))
   .and(EDITING)
   .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
   .and(NETWORK)
@@ -99,7 +101,7 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
     offers: readOffered(values.source, offers),
   }));
 
-function readOffered(source: Source, offers: readonly OptionalCall[] = []): readonly OptionalCall[] {
+function readOffered(source: Source, offers: readonly OfferedCall[] = []): readonly OfferedCall[] {
   if (offers.length === 0 || (source !== "demo" && "origin" in source)) return offers;
   throw usageError("--offers is only for --url", "leave it out: a sales store has all calls");
 }

@@ -7,6 +7,7 @@ import type { Choice } from "../range-query.ts";
 import { useLoad } from "../use-load.ts";
 import type { Reports } from "./reports.ts";
 import { useComparison } from "./use-comparison.ts";
+import { useTarget } from "./use-target.ts";
 import { useUsual } from "./use-usual.ts";
 import { useWholeReport } from "./use-whole-report.ts";
 
@@ -42,7 +43,12 @@ export function useReports(
   const used = useUsual(whole.shown, hasHours && hasToday && !loading && !whole.isPending, reports.addUsual);
   const { provenance, own, usual } = used.shown ?? {};
   const made = used.shown?.report;
-  const report = useMemo(() => made && withTexts(made, language), [made, language]);
+  const isReady = !loading && !whole.isPending && !used.isPending;
+  const { target, askAgain } = useTarget(offers.hasTargets ? loaded : undefined, isReady, reports.target);
+  const report = useMemo(
+    () => made && withTexts({ ...made, ...(target && { target }) }, language),
+    [made, target, language],
+  );
   if (!hasMenu && own?.stores && own.stores.length > 1) setMenu(true);
   return {
     offersStores,
@@ -61,5 +67,6 @@ export function useReports(
     own,
     usual,
     report,
+    askTargetAgain: askAgain,
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import { clockHour, formatBahtWhole } from "../../report/format.ts";
@@ -22,10 +23,21 @@ interface NowStripProps {
   readonly isPending: boolean;
   /** Whether the server knows the hours: the room of what is usual is kept. */
   readonly hasHours: boolean;
+  /** How the sales stand against their target, and the form that sets it. */
+  readonly target?: ReactNode;
 }
 
 /** The first thing on the page, if the range has today: how much was sold so far, what is usual by now, and what tomorrow will be like. */
-export function NowStrip({ range, today, report, provenance, usual, loading, ...state }: NowStripProps) {
+export function NowStrip({
+  range,
+  today,
+  report,
+  provenance,
+  usual,
+  loading,
+  target,
+  ...state
+}: NowStripProps) {
   const { isPending, hasHours } = state;
   const language = useLanguage();
   const texts = language.today;
@@ -38,6 +50,7 @@ export function NowStrip({ range, today, report, provenance, usual, loading, ...
     <section className="now-strip" aria-label={texts.title} aria-busy={loading}>
       <p>{now ? <NowText now={now} isPending={isPending} /> : <Skeleton />}</p>
       <div className="now-usual">{now && !isPending && <UsualBar now={now} />}</div>
+      {target}
       {hasHours && (
         <p className="now-tomorrow">
           {tomorrow && (

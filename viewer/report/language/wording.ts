@@ -2,15 +2,34 @@
 import { isoWeekday } from "../date-range.ts";
 import { formatBahtWhole, formatCount } from "../format.ts";
 import type { RangeReport, Report, WordedReport } from "../report.ts";
-import type { ChangeSentence, ChangeValues, Note, NoteValues, TargetValues } from "../statements.ts";
+import type {
+  ChangeSentence,
+  ChangeValues,
+  Note,
+  NoteValues,
+  TargetPlace,
+  TargetValues,
+} from "../statements.ts";
 import type { ToDo, ToDoValues } from "../to-do-statements.ts";
+import type { Dates } from "./dates.ts";
 import type { Direction } from "./digest.ts";
-import type { Language } from "./language.ts";
 
 /** A sentence for each kind of statement. */
 export type Wording<Values> = { readonly [Kind in keyof Values]: (values: Values[Kind]) => string };
 
-interface Sentences extends Pick<Language, "dates" | "target"> {
+/** What a language says about a target. */
+interface TargetLanguage {
+  readonly dates: Pick<Dates, "month" | "range" | "weekdayName">;
+  readonly target: {
+    readonly sold: (period: string, sold: string, amount: string, percent: string) => string;
+    readonly comma: string;
+    readonly places: Readonly<Record<TargetPlace, string>>;
+    readonly usual: (weekday: string, usual: string, own: string | undefined) => string;
+    readonly sentence: (text: string, pace: string | undefined) => string;
+  };
+}
+
+interface Sentences extends TargetLanguage {
   readonly notes: Wording<NoteValues>;
   readonly changeSentences: Wording<ChangeValues>;
   readonly toDoSentences: Wording<ToDoValues>;
@@ -31,7 +50,7 @@ export function toDoText(toDo: ToDo, { toDoSentences }: Sentences): string {
 /** The sentence about a target, with the words that judge by themselves. */
 export function targetParts(
   { period, range, amount, sold, percent, place, pace }: TargetValues,
-  { dates, target }: Pick<Language, "dates" | "target">,
+  { dates, target }: TargetLanguage,
 ): readonly [sold: string, place?: string, pace?: string] {
   const name = period.includes("W") ? dates.range(range) : dates.month(range.startDate);
   const percentText = (whole: number) => `${formatCount(whole)}%`;
@@ -46,7 +65,7 @@ export function targetParts(
 }
 
 /** `Target for Nov 2026: ฿410,000 of ฿600,000 (68%), ahead: by Sunday night 66% is usual.` */
-export function targetText(values: TargetValues, language: Pick<Language, "dates" | "target">): string {
+export function targetText(values: TargetValues, language: TargetLanguage): string {
   const [sold, place, pace] = targetParts(values, language);
   return language.target.sentence([sold, ...(place ? [place] : [])].join(language.target.comma), pace);
 }

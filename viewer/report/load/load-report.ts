@@ -10,7 +10,7 @@ import { datasetsShown, holds, type Sections } from "../sections.ts";
 import { withoutOnlyShop } from "../shops.ts";
 import { judgeTarget } from "../target/judge-target.ts";
 import { daysForPace } from "../target/pace.ts";
-import { type TargetRow, targetOf } from "../target/target-rows.ts";
+import type { Target } from "../target/target-rows.ts";
 import { fourWeeksOf } from "../to-do/show-more.ts";
 import { withToDo } from "../to-do/to-do.ts";
 
@@ -28,7 +28,8 @@ export interface AskedReport {
   /** Only what these sections need is read, beyond the four datasets. */
   readonly sections?: Sections;
   readonly today: Today;
-  readonly targets?: readonly TargetRow[];
+  /** The one that the sales of the range are measured by. */
+  readonly target?: Target | undefined;
   dataDays?(): Promise<DateRange | undefined>;
 }
 
@@ -42,11 +43,10 @@ export async function loadReport(asked: AskedReport, read: ReadSales): Promise<R
 /** Adds how the sales stand against their target. Only if there is one, it reads more: the daily sales since eight weeks before. */
 export async function withTarget<Sales extends Pick<RangeReport, "range">>(
   report: Sales,
-  { targets = [], shops, today }: Pick<AskedReport, "targets" | "shops" | "today">,
+  { target, today }: Pick<AskedReport, "target" | "today">,
   read: ReadSales,
 ): Promise<Sales & Pick<Report, "target">> {
   const { range } = report;
-  const target = range && targetOf(targets, range, shops);
   if (!range || !target) return report;
   const { salesOverTime } = await read(daysForPace(target.range, range), ["sales_summary"]);
   return { ...report, target: { values: judgeTarget(target, range, salesOverTime, today) } };

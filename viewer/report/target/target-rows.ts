@@ -1,6 +1,9 @@
 /** What is to be sold in a month or a week, as the owner of a cafe wrote it down. */
+
+import { TARGETS } from "../contract.ts";
 import { addDays, type DateRange, type IsoDate, isIsoDate, isoWeekday } from "../date-range.ts";
 import { type Baht, MAX_HUNDREDTHS, readHundredths, toNumber } from "../decimal.ts";
+import { ContractError } from "../parse.ts";
 import type { ChosenShops } from "../report.ts";
 import { sumOf } from "../tables/sums.ts";
 
@@ -35,14 +38,14 @@ export function readTargetAmount(value: unknown): Baht | undefined {
   return amount > 0 && amount <= MAX_HUNDREDTHS ? toNumber(amount) : undefined;
 }
 
-/** Reads the answer of a server. @throws if it is not a list of targets */
+/** Reads the answer of a server. @throws ContractError if it is not a list of targets */
 export function readTargetRows(answer: unknown): readonly TargetRow[] {
-  if (!Array.isArray(answer)) throw new Error("the targets are not a list");
+  if (!Array.isArray(answer)) throw new ContractError(TARGETS, "the targets are not a list");
   return answer.map((item: unknown) => {
     const field = (name: string): unknown =>
       typeof item === "object" && item !== null ? Reflect.get(item, name) : undefined;
     const row = checkTargetRow({ period: field("period"), store: field("store"), amount: field("amount") });
-    if ("problem" in row) throw new Error(`the targets: ${row.problem}`);
+    if ("problem" in row) throw new ContractError(TARGETS, `the targets: ${row.problem}`);
     return row;
   });
 }

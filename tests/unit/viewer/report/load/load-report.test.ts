@@ -239,28 +239,18 @@ describe("a report", () => {
 });
 
 describe("the target of a report", () => {
-  const targets = [{ period: "2026-11", store: "", amount: 60_000 }];
+  const target = { period: "2026-11", range: RANGE, amount: 60_000 };
 
   test("needs the daily sales of the month and of eight weeks before", async () => {
-    const { report, calls } = await load({ ...ASKED, targets }, everyDay);
+    const { report, calls } = await load({ ...ASKED, target }, everyDay);
     expect(calls.at(-1)).toBe("2026-09-06: sales_summary");
     expect(report.target?.values).toMatchObject({ period: "2026-11", sold: 30_000, percent: 50 });
     expect(report.totals).toEqual(everyDay(RANGE).totals);
   });
 
-  test("makes no call if there is none for the range, or if nothing of it is shown", async () => {
-    const without = await load(ASKED, everyDay);
-    const other = [{ period: "2026-12", store: "", amount: 60_000 }];
-    expect(await load({ ...ASKED, targets: other }, everyDay)).toEqual(without);
-    const hidden = await load({ ...ASKED, targets, sections: ["sales"] }, everyDay);
-    expect(hidden.report).not.toHaveProperty("target");
-    expect((await load({ ...ASKED, range: null, targets }, everyDay)).report).not.toHaveProperty("target");
-  });
-
-  test("is that of the shops", async () => {
-    const shops = ["Nimman"];
-    expect((await load({ ...ASKED, targets, shops }, everyDay)).report).not.toHaveProperty("target");
-    const own = [...targets, { period: "", store: "Nimman", amount: 30_000 }];
-    expect((await load({ ...ASKED, targets: own, shops }, everyDay)).report.target?.values.place).toBe("reached");
+  test("is not read if nothing of it is shown, nor without a range", async () => {
+    const hidden = await load({ ...ASKED, target, sections: ["sales"] }, everyDay);
+    expect(hidden).toEqual(await load({ ...ASKED, sections: ["sales"] }, everyDay));
+    expect((await load({ ...ASKED, range: null, target }, everyDay)).report).not.toHaveProperty("target");
   });
 });

@@ -122,7 +122,10 @@ const saved = saveReport(
     UNFINISHED,
     noted,
     withTexts(
-      { ...reportOf(), target: { values: { period: "2026-11", range: RANGE, amount: 5, sold: -1, percent: -20 } } },
+      {
+        ...reportOf(),
+        target: { values: { period: "2026-11", range: RANGE, amount: 5, sold: -1, percent: -20 } },
+      },
       english,
     ),
   ],
