@@ -7,6 +7,7 @@ import { type Edit, editRoutes } from "../../../cli/server/edits/edits.ts";
 import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import type { ReportMaking } from "../../../cli/server/report/report-route.ts";
 import { createSalesApi } from "../../../cli/server/sales-api.ts";
+import { type TargetsOptions, targetsRoute } from "../../../cli/server/targets-route.ts";
 import type { SalesStore } from "../../../cli/store/sales-store.ts";
 import type { Selection } from "../../../cli/store/shops/selection.ts";
 import { datasetRequest, loginRequest, logoutRequest, readLogin } from "../../../viewer/report/contract.ts";
@@ -26,6 +27,7 @@ export interface TestAppOptions {
   readonly report?: ReportMaking;
   readonly checks?: AppOptions["checks"];
   readonly edits?: readonly Edit[];
+  readonly targets?: Omit<TargetsOptions, "signedIn">;
 }
 
 export function createTestApp({
@@ -35,6 +37,7 @@ export function createTestApp({
   report,
   checks = {},
   edits,
+  targets,
 }: TestAppOptions = {}) {
   const clock = { now: 0 };
   const asked: Selection[] = [];
@@ -54,6 +57,9 @@ export function createTestApp({
   const app = createApp({
     api,
     ...(report && { report }),
+    ...(targets && {
+      targets: targetsRoute({ ...targets, signedIn: onlySignedIn(signIns.sessions) }),
+    }),
     ...(edits && { edits: editRoutes(edits, onlySignedIn(signIns.sessions)) }),
     checks,
     hosts: LOOPBACK_HOSTS,

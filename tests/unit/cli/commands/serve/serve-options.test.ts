@@ -125,3 +125,21 @@ test.each([
 ])("%j is refused", (raw, words) => {
   expect(() => read({ demo: true, ...raw })).toThrow(words);
 });
+
+test("the target of each month is an amount", () => {
+  const options = read({ demo: true }, { CAFE_SALES_TARGET: "600000.50", CAFE_SALES_TARGETS: "goals.csv" });
+  expect([options.monthlyTarget, options.targetsFile]).toEqual([600_000.5, "goals.csv"]);
+  expect(read({ demo: true, targets: "own.csv" }, { CAFE_SALES_TARGETS: "goals.csv" }).targetsFile).toBe(
+    "own.csv",
+  );
+  for (const text of ["0", "-5", "600,000", "6e5", "much"]) {
+    expect(() => read({ demo: true }, { CAFE_SALES_TARGET: text })).toThrow(
+      `CAFE_SALES_TARGET is '${text}', which is not an amount above 0`,
+    );
+  }
+  expect(() => read({ demo: true, targets: " " })).toThrow("--targets is empty");
+});
+
+test("a file of targets is enough to edit", () => {
+  expect(read({ url: "http://a.example", targets: "goals.csv", allowEdit: true }).allowEdit).toBe(true);
+});
