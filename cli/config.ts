@@ -17,6 +17,9 @@ export const VARIABLES = [
   "CAFE_SALES_SECTIONS",
   "CAFE_SALES_LANG",
   "CAFE_SALES_ATTACH",
+  "CAFE_SALES_NOTES",
+  "CAFE_SALES_TARGET",
+  "CAFE_SALES_TARGETS",
 ] as const;
 
 /** The environment first, then `.env`. */

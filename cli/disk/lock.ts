@@ -14,7 +14,7 @@ export interface LockOptions {
   readonly name: string;
   readonly machine: Machine;
   /** How messages name the owner of a lock. */
-  readonly work: "run" | "import";
+  readonly work: "run" | "import" | "edit";
   readonly kept: string;
 }
 

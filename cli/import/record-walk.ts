@@ -1,11 +1,11 @@
 /** The one walk over the bytes of a file that tells the line breaks between records from those in quotes. */
 import { createReadStream } from "node:fs";
+import { readRecord } from "../csv-record.ts";
 import { createDayReader } from "./dates/day-text.ts";
 import { fileError } from "./file-error.ts";
 import { THAI_DAY } from "./records/thai-cell.ts";
 import { MOST_RECORD_BYTES, type RaggedRecord, type Records, type Shift } from "./records.ts";
 import type { SalesFile } from "./sales-file.ts";
-import { readRecord } from "./text/csv-record.ts";
 import { LINE_FEED, QuoteWalk, RETURN } from "./text/quote-walk.ts";
 
 const CHUNK_BYTES = 1024 * 1024;

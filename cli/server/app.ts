@@ -20,6 +20,10 @@ export interface InternalError {
 
 export interface AppOptions {
   readonly api: Hono<ServerEnv>;
+  /** What a signed-in person may change, answered below `/api/edit`; without it, nothing. */
+  readonly edits?: Hono<ServerEnv> | undefined;
+  /** Answers `/api/targets`; without it, `api` may. */
+  readonly targets?: Hono<ServerEnv> | undefined;
   /** The page and its files; without them, this server is only an API. */
   readonly viewer?: Hono<ServerEnv>;
   /** How `GET /report` makes a report of the calls; without it, there is no such file. */
@@ -35,7 +39,18 @@ export interface AppOptions {
 }
 
 export function createApp(options: AppOptions): Hono<ServerEnv> {
-  const { api, viewer, report, checks, hosts, behindTls = false, log, onInternalError } = options;
+  const {
+    api,
+    edits,
+    targets,
+    viewer,
+    report,
+    checks,
+    hosts,
+    behindTls = false,
+    log,
+    onInternalError,
+  } = options;
   const outages = watchOutages(options.onOutage ?? (() => {}));
   const app = new Hono<ServerEnv>();
   if (log) app.use(log);
@@ -44,6 +59,8 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use("/api/*", notCrossSite);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use("/api/*", outages.watch);
+  if (edits) app.route("/api/edit", edits);
+  if (targets) app.route("/api/targets", targets);
   app.route("/api", api);
   app.get("/healthz", onlyGet, okAfter(checks?.checkHealth));
   app.get("/readyz", onlyGet, outages.watch, okAfter(checks?.checkReady));

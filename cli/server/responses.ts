@@ -6,11 +6,18 @@ export function json(c: Context, value: unknown, status: ContentfulStatusCode = 
   return c.body(JSON.stringify(value), status, { "Content-Type": "application/json; charset=utf-8" });
 }
 
-/** Refuses a body that is larger than any password or token. */
+/** Refuses a body that is larger than any password, token or edit. */
 export const smallBody = bodyLimit({
   maxSize: 4 * 1024,
   onError: (c) => c.text("The body is larger than 4 KiB", 413),
 });
+
+/** Other types could come from a form of another site, which browsers send without asking. */
+export const onlyJson: MiddlewareHandler = async (c, next) => {
+  const [type = ""] = (c.req.header("Content-Type") ?? "").split(";");
+  if (type.trim().toLowerCase() === "application/json") return next();
+  return c.text("The body must be application/json", 415);
+};
 
 /** Refuses HEAD, which the router would treat as GET: it is not one of the six calls. */
 export const onlyGet: MiddlewareHandler = async (c, next) => {

@@ -1,5 +1,5 @@
-import type { Hono } from "hono";
-import type { OptionalCall } from "../../viewer/report/contract.ts";
+import type { Hono, MiddlewareHandler } from "hono";
+import type { OfferedCall } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 
 /** What the listener adds to a request. Missing if the app is called without a port. */
@@ -15,6 +15,8 @@ export interface ServerEnv {
 /** Answers the calls below `/api`. */
 export interface Backend {
   readonly api: Hono<ServerEnv>;
+  /** Refuses callers who are not signed in, for calls that are answered beside those of `api`. */
+  readonly signedIn: MiddlewareHandler;
   /** Rejects if this process should be started again; missing if that would not help. */
   readonly checkHealth?: () => Promise<void>;
   /** Rejects if the calls cannot be answered now; missing if another server answers them. */
@@ -22,7 +24,7 @@ export interface Backend {
   /** The first and the last day with sales, of some shops or of all; missing if this server does not have the sales. */
   dataDays?(shops?: readonly string[]): Promise<DateRange | undefined>;
   /** The calls that it has beyond the six of the contract. */
-  readonly offers: readonly OptionalCall[];
+  readonly offers: readonly OfferedCall[];
   /** Whether it has the call for the state alone. */
   readonly offersState: boolean;
   /** The name of the only shop, as the source had it at the start. */

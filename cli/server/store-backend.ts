@@ -5,6 +5,7 @@ import type { SalesStore } from "../store/sales-store.ts";
 import { onlyShop } from "../store/shops/selection.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { createPasswordCheck, createSecretCheck } from "./auth/password-check.ts";
+import { onlySignedIn } from "./auth/sign-in-routes.ts";
 import { openSharedSignIns, type SharedSignInOptions } from "./auth/sign-ins-in-database.ts";
 import { signInsInMemory } from "./auth/sign-ins-in-memory.ts";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
@@ -72,6 +73,7 @@ function createBackend(options: SalesApiOptions, elapsed: () => number): Backend
   const checkReady = shareCheck(async () => void (await store.dataDays()), elapsed);
   return {
     api: createSalesApi(options),
+    signedIn: onlySignedIn(options.sessions),
     // The engine of a file is part of this process. A database elsewhere does not work again if this one is restarted.
     ...(!store.shared && { checkHealth: checkReady }),
     checkReady,

@@ -53,6 +53,17 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ digest }) => digest.nowAndBefore("฿143,220", "฿150,600"),
     ({ digest }) => digest.corrected("฿143,220"),
   ],
+  target: [
+    ({ target, dates }) =>
+      target.sentence(
+        target.sold(dates.month(DAY), "฿410,000", "฿600,000", "68%") + target.comma + target.places.ahead,
+        target.usual(dates.weekdayName(7), "66%", undefined),
+      ),
+    ({ target, dates }) => target.usual(dates.weekdayName(1), "66%", "67%"),
+    ({ target }) => target.of(undefined),
+    ({ target }) => target.of("นิมมาน"),
+    ({ target }) => target.notSaved("503"),
+  ],
   hero: [
     ...(["up", "down", "same"] as const).map(
       (way): Example =>

@@ -34,7 +34,7 @@ const LADDER = [
   /^cli\/run\//,
   /^cli\/(server|archive|delivery|import|till)\//,
   /^cli\/store\//,
-  /^cli\/(api|writers)\//,
+  /^cli\/(api|writers|beside)\//,
   /^cli\/(disk|secrets)\//,
 ];
 
@@ -56,7 +56,7 @@ const SHAPE: readonly Law[] = [
     },
   },
   {
-    law: "commands → run → server, archive, delivery, import, till → store → api, writers → disk, secrets",
+    law: "commands → run → server, archive, delivery, import, till → store → api, writers, beside → disk, secrets",
     remedy: "move the file to the right, or pass what it needs as an argument",
     breaches: (sources) => importsUpwards(sources, LADDER),
     broken: { "cli/store/a.ts": 'import { b } from "../run/b.ts";' },

@@ -25,7 +25,7 @@ import { OpenOutside } from "./take-away/open-outside.tsx";
 import { addressOutside, canShareReports, canTakeFiles } from "./take-away/report-browser.ts";
 import { ReportTools } from "./take-away/report-tools.tsx";
 import { ShareReport } from "./take-away/share-report.tsx";
-import { NowStrip } from "./today/now-strip.tsx";
+import { LiveStrip } from "./today/live-strip.tsx";
 import { useSeeToday } from "./today/use-see-today.ts";
 
 export interface DashboardProps extends Choice {
@@ -57,7 +57,7 @@ export function Dashboard({
   const [reports] = useState(() => createReports(session, effects));
   const shown = useFreshReports({ effects, session, reports, language, range, comparison, shops });
   const { offersStores, loaded, loading, names, shopNames, hasMenu, isQuiet } = shown;
-  const { whole, hasHours, hasToday, used, provenance, own, usual, report } = shown;
+  const { whole, hasToday, used, own, report } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLElement>(null);
   usePulse(main, used.shown, isQuiet);
@@ -148,19 +148,7 @@ export function Dashboard({
           />
         </PageHeader>
         <main className={dayShown ? "page page-of-day" : "page"} ref={main} {...presses}>
-          {hasToday && (
-            <NowStrip
-              range={placed}
-              today={today()}
-              report={own}
-              provenance={provenance}
-              usual={usual}
-              loading={loading}
-              isPending={hasHours && used.isPending}
-              hasHours={hasHours}
-              onSee={seeToday}
-            />
-          )}
+          {hasToday && <LiveStrip {...{ shown, effects, session, shops }} range={placed} onSee={seeToday} />}
           <DateRangePicker
             range={range}
             name={rangeName}

@@ -33,6 +33,10 @@ export interface Offers {
   readonly hasState: boolean;
   /** Whether it syncs its store with the till, and that call says whether this fails. */
   readonly isSynced: boolean;
+  /** Whether it has the call for targets. */
+  readonly hasTargets?: boolean;
+  /** Whether signed-in people may change what is kept beside the sales. */
+  readonly canEdit?: boolean;
 }
 
 /** The outside world of the live page. */

@@ -38,7 +38,7 @@ export function LiveReport(props: LiveReportProps) {
   const { onChoose, onAllShops, onRefresh } = props;
   const { people, open } = useOpening();
   const { offers, sections, timeZone, now, crypto } = effects;
-  const { offersStores, shopNames, hasMenu, hasHours, compared, whole, isQuiet } = shown;
+  const { shopNames, hasShops, hasHours, compared, whole, isQuiet } = shown;
   const { report, provenance, own, usual, loading, failed } = shown;
   const figures = {
     report: report && withoutLastSales(report),
@@ -47,8 +47,6 @@ export function LiveReport(props: LiveReportProps) {
     asked: range && { range, shops: shops ?? (offers.isSomeStores ? shopNames : undefined), timeZone },
   };
   const isLoadingWhole = loading || whole.isPending;
-  // The room for the shops is kept, so that the charts do not move when they come.
-  const hasShops = shopNames ? shopNames.length > 1 : offersStores && hasMenu && isLoadingWhole;
   // The hours of a single day are above.
   const footSections = day ? SECTIONS.filter((name) => name !== "busy" && holds(sections, name)) : sections;
   return (
@@ -57,6 +55,7 @@ export function LiveReport(props: LiveReportProps) {
       sections={sections}
       cafeName={cafeName}
       hasComparison={comparison !== undefined}
+      hasTarget={offers.hasTargets}
       expected={hasShops && shops?.length !== 1 ? ["sales_by_store"] : []}
       isPending={whole.isPending}
       rows={LIVE_ROWS}

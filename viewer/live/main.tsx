@@ -1,5 +1,5 @@
 /** The script of the live page: everything that touches the browser is made here and passed in. */
-import { offerOf, PEOPLE } from "../report/contract.ts";
+import { offerOf, PEOPLE, TARGETS } from "../report/contract.ts";
 import { OPTIONAL_DATASETS, shapeOf } from "../report/datasets.ts";
 import { ERAS } from "../report/language/choice.ts";
 import { signInEnglish } from "../report/language/en/sign-in-english.ts";
@@ -67,6 +67,8 @@ const effects: LiveEffects = {
     hasPeople: offers.includes(offerOf(PEOPLE)),
     hasState: offers.includes("state"),
     isSynced: offers.includes("sync"),
+    hasTargets: offers.includes(offerOf(TARGETS)),
+    canEdit: offers.includes("edit"),
   },
   sections: sections && knownSections(sections),
   program: meta("generator"),

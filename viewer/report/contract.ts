@@ -23,12 +23,18 @@ export const PEOPLE = "sales_by_employee_product";
 export type OptionalCall = OptionalDataset | typeof PEOPLE;
 export type DataCall = AnyDataset | typeof PEOPLE;
 
+/** What is to be sold in the months and weeks of a range. It is no sale, so no store answers it. */
+export const TARGETS = "targets";
+/** The calls that a server may offer to its page. */
+export type OfferedCall = OptionalCall | typeof TARGETS;
+
 export const OPTIONAL_CALLS: readonly OptionalCall[] = [...OPTIONAL_DATASETS, PEOPLE];
 export const DATA_CALLS: readonly DataCall[] = [...ALL_DATASETS, PEOPLE];
+export const OFFERED_CALLS: readonly OfferedCall[] = [...OPTIONAL_CALLS, TARGETS];
 
 /** The name under which a server offers a call: that of its list in a report. */
-export function offerOf(call: OptionalCall): string {
-  return call === PEOPLE ? "people" : shapeOf(call).list;
+export function offerOf(call: OfferedCall): string {
+  return call === PEOPLE ? "people" : call === TARGETS ? TARGETS : shapeOf(call).list;
 }
 
 export interface ApiRequest {
@@ -79,7 +85,7 @@ export const INSTALLED_HEADER = "Cafe-Sales-Installed";
 /** The statuses with which an API says that it does not have an optional dataset. */
 export const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
 
-export function datasetPath<Name extends DataCall>(dataset: Name): `/api/${Name}` {
+export function datasetPath<Name extends DataCall | OfferedCall>(dataset: Name): `/api/${Name}` {
   return `/api/${dataset}`;
 }
 
@@ -98,7 +104,7 @@ function postRequest(path: string, body: object): ApiRequest {
 
 /** The range is not checked here. The token is empty if none is stored: the header is sent in any case. */
 export function datasetRequest(
-  dataset: DataCall,
+  dataset: DataCall | OfferedCall,
   range: AskedRange,
   token: string,
   shops?: ChosenShops,
@@ -142,6 +148,12 @@ export function reportRequest(
     },
     headers: { Authorization: `Bearer ${token}` },
   };
+}
+
+/** A change that our own server takes from a signed-in person, if it allows edits. @param name that of the edit */
+export function editRequest(name: string, edit: object, token: string): ApiRequest {
+  const { headers, ...request } = postRequest(`/api/edit/${name}`, edit);
+  return { ...request, headers: { ...headers, Authorization: `Bearer ${token}` } };
 }
 
 /** The path and the query of a request, for its URL. */

@@ -2,7 +2,7 @@
 
 import type { Dataset, Figures, OptionalLists, RequiredLists } from "./datasets.ts";
 import { type AskedRange, type DateRange, dayIn, type IsoDate, rangeOf } from "./date-range.ts";
-import type { ChangeSentence, Note, Worded } from "./statements.ts";
+import type { ChangeSentence, Note, TargetValues, Worded } from "./statements.ts";
 import type { ToDo } from "./to-do-statements.ts";
 
 /** The averages over the open days, and how many these are. Those for each day are whole numbers. */
@@ -84,6 +84,8 @@ export interface Report extends RangeReport {
   readonly changes?: readonly ChangeSentence[];
   /** At most three, in the order of their kinds; missing if there is nothing. */
   readonly toDo?: readonly ToDo[];
+  /** If there is one for the month in which the range ends, or for its week. */
+  readonly target?: { readonly values: TargetValues; readonly text?: string };
 }
 
 /** A report whose statements have their texts in a language, as pages show them and files save them. */
@@ -91,6 +93,7 @@ export interface WordedReport extends Report {
   readonly notes: readonly Worded<Note>[];
   readonly changes?: readonly Worded<ChangeSentence>[];
   readonly toDo?: readonly Worded<ToDo>[];
+  readonly target?: Worded<NonNullable<Report["target"]>>;
 }
 
 /** An IANA name such as `Asia/Bangkok`. */

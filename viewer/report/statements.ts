@@ -179,3 +179,30 @@ export interface ChangeValues {
 
 /** A sentence about what changed. */
 export type ChangeSentence = Statement<ChangeValues>;
+
+/** Where the sales stand against their target; after the period it is reached or missed. */
+export const TARGET_PLACES = ["reached", "ahead", "usual", "behind", "missed"] as const;
+export type TargetPlace = (typeof TARGET_PLACES)[number];
+
+/** The target of a month or week, and how much of it is sold. No total contains it. Per cents are whole numbers. */
+export interface TargetValues {
+  /** `2026-11`, or `2026-W47` */
+  readonly period: string;
+  /** All of its days. */
+  readonly range: DateRange;
+  readonly amount: Baht;
+  /** From the first day of the period to the last of the report. */
+  readonly sold: Baht;
+  readonly percent: number;
+  /** Missing if the period is not over and its pace is not known. */
+  readonly place?: TargetPlace;
+  /** Missing if too few days before are known. */
+  readonly pace?: {
+    /** The last day that is over. */
+    readonly until: IsoDate;
+    readonly sold: Baht;
+    readonly percent: number;
+    /** The part of the period's sales that is usual until then. */
+    readonly usualPercent: number;
+  };
+}

@@ -16,6 +16,8 @@ export interface SectionProps {
   readonly asked?: DateRange | undefined;
   /** Whether the host has a comparison, which it may be hiding: the room of the changes is kept. */
   readonly hasComparison?: boolean | undefined;
+  /** Whether the host may get a target: its room is kept. */
+  readonly hasTarget?: boolean | undefined;
   /** What the host asks for beyond the four: its room is kept. */
   readonly expected?: readonly OptionalDataset[];
   /** Whether the optional datasets are still to come. */

@@ -7,6 +7,7 @@ import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "./opt
 import { listOf, readText } from "./readers.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "./shared-options.ts";
 import { ALL_THAT_WAS_READ, sectionsOption, titleOption } from "./shown-options.ts";
+import { targetsOption } from "./targets-option.ts";
 
 /** Its value is false if the flag is given. */
 export function scriptOption() {
@@ -23,6 +24,7 @@ export function summaryOption() {
 /** The end of the options of a command that reads sales and writes a report, also if nobody is watching. */
 export const UNATTENDED = titleOption("Report:")
   .and(sectionsOption("Report:", ALL_THAT_WAS_READ))
+  .and(targetsOption("Report:"))
   .and(REPORT_LANGUAGE)
   .and(CHECKS)
   .and(PASSWORD)

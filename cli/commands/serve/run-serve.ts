@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
-import { offerOf } from "../../../viewer/report/contract.ts";
+import { offerOf, TARGETS } from "../../../viewer/report/contract.ts";
 import { BUILT } from "../../built.ts";
 import { CliError, EXIT, systemCode, toCliError, usageError } from "../../errors.ts";
 import type { RunContext } from "../../run/run-context.ts";
@@ -16,9 +16,11 @@ import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
 import { titleFromShop } from "../../title.ts";
 import type { CommandCall } from "../definition.ts";
 import { readWithStore } from "../options/read-with-store.ts";
+import { editsOf } from "./edits-of.ts";
 import { type OpenBackend, openBackend } from "./open-backend.ts";
 import { sayOutage, urlOf, welcome } from "./serve-messages.ts";
 import type { ServeOptions } from "./serve-options.ts";
+import { targetsOf } from "./targets-of.ts";
 
 export async function serve({ read, effects, output }: CommandCall<ServeOptions>): Promise<void> {
   const settings = await loadSettings(effects, output);
@@ -40,12 +42,19 @@ export async function serve({ read, effects, output }: CommandCall<ServeOptions>
   }
 }
 
-async function openApp(options: ServeOptions, backend: OpenBackend, { effects, output }: RunContext) {
+async function openApp(options: ServeOptions, opened: OpenBackend, context: RunContext) {
+  const targets = await targetsOf(options, opened, context);
+  const backend = targets
+    ? { ...opened, offers: [...new Set([...opened.offers, TARGETS] as const)] }
+    : opened;
+  const { effects, output } = context;
   const { timeZone, sections, lang, era, shops, hostName, allowedHosts, behindTls } = options;
   const { now, elapsed } = effects;
   const cafeName = options.title ?? titleFromShop(backend.shopName);
   return createApp({
     api: backend.api,
+    edits: editsOf(options, backend, context),
+    targets,
     viewer: await readViewer({ cafeName, timeZone, sections, offers: offersOf(backend, options), lang, era }),
     checks: backend,
     report: {
@@ -74,13 +83,14 @@ async function openApp(options: ServeOptions, backend: OpenBackend, { effects, o
 /** The names of shops are not in the page, because it is shown before signing in. */
 function offersOf(
   { offers, offersState, hasOneShop, sync }: OpenBackend,
-  { shops = [] }: ServeOptions,
+  { shops = [], allowEdit }: ServeOptions,
 ): readonly string[] {
   const offersStores = offers.includes("sales_by_store");
   return [
     ...offers.map(offerOf),
     ...(offersState ? ["state"] : []),
     ...(sync ? ["sync"] : []),
+    ...(allowEdit ? ["edit"] : []),
     ...(offersStores && hasOneShop ? ["one-store"] : []),
     ...(offersStores && shops.length > 1 ? ["some-stores"] : []),
   ];

@@ -1,8 +1,9 @@
-import { datasetPath, OPTIONAL_CALLS, offerOf, STATE_PATH } from "../../../viewer/report/contract.ts";
+import { datasetPath, OFFERED_CALLS, offerOf, STATE_PATH } from "../../../viewer/report/contract.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";
 import { PAGE_LANGUAGE } from "../options/language-options.ts";
+import { notesOption } from "../options/notes-option.ts";
 import {
   OptionGroup,
   optional,
@@ -16,7 +17,9 @@ import { oneOf, wholeNumber } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
 import { sectionsOption, shopsOption, titleOption } from "../options/shown-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
+import { targetsOption } from "../options/targets-option.ts";
 import { timeZoneOption } from "../options/time-zone-option.ts";
+import { EDITING, readEditChoice } from "./edit-choice.ts";
 import { readSyncChoice, SYNCING } from "./sync-choice.ts";
 
 const MOST_PORT = 65_535;
@@ -35,7 +38,7 @@ const readHostName: Reader<string> = (flag, text) => {
   );
 };
 
-const OFFERED = new Map(OPTIONAL_CALLS.map((call) => [offerOf(call), call]));
+const OFFERED = new Map(OFFERED_CALLS.map((call) => [offerOf(call), call]));
 
 /** The call that is no call. */
 const STATE = "state";
@@ -91,6 +94,9 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(sectionsOption("Page:"))
   .and(PAGE_LANGUAGE)
   .and(timeZoneOption("Page:"))
+  .and(notesOption("Page:"))
+  .and(targetsOption("Page:"))
+  .and(EDITING)
   .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
   .and(NETWORK)
   .and(SESSIONS)
@@ -98,6 +104,7 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(OFFERS)
   .into(({ offers, syncEvery, token, tokenFile, api, ...values }) => ({
     ...values,
+    ...readEditChoice(values),
     ...readOffered(values.source, offers),
     sync: readSyncChoice(values.source, { syncEvery, token, tokenFile, api }),
   }));

@@ -68,7 +68,7 @@ function altTextOf({ correction, verdict, subject }: Digest): string {
   return cutLine(text, ALT_UNITS);
 }
 
-function headOf({ cafe, range, correction, verdict, total, compared }: Digest): readonly FlexPart[] {
+function headOf({ cafe, range, correction, verdict, total, compared, target }: Digest): readonly FlexPart[] {
   return [
     ...text(cafe, NAME_UNITS, { size: "md", weight: "bold", color: ACCENT }),
     ...text(range, NAME_UNITS, { size: "sm", color: MUTED }),
@@ -76,6 +76,11 @@ function headOf({ cafe, range, correction, verdict, total, compared }: Digest): 
     ...totalOf(total),
     ...text(verdict, SENTENCE_UNITS, { size: "md", weight: "bold", color: INK, margin: "md" }),
     ...text(compared, NAME_UNITS, { size: "xs", color: MUTED }),
+    ...text(target?.text, SENTENCE_UNITS, {
+      size: "sm",
+      color: COLORS[target?.direction ?? "same"],
+      margin: "md",
+    }),
   ];
 }
 

@@ -8,8 +8,8 @@ const MOST_UNITS = 1024;
 const LINE_UNITS = 300;
 
 /** The first lines that fit, the most important ones first. */
-export function captionOf({ subject, correction, verdict, whys, changes, toDo }: Digest): string {
-  const judged = [correction, verdict].filter((text) => text !== undefined).map(short);
+export function captionOf({ subject, correction, verdict, target, whys, changes, toDo }: Digest): string {
+  const judged = [correction, verdict, target?.text].filter((text) => text !== undefined).map(short);
   const paragraphs = [[short(subject)], judged, whys.map(item), listed(changes), listed(toDo)];
   const lines = paragraphs.flatMap((texts) => texts.map((text, nth) => (nth === 0 ? "\n\n" : "\n") + text));
   let caption = "";

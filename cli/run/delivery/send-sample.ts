@@ -55,6 +55,7 @@ async function sampleReport(language: Language, timeoutMs: number, run: GuardedR
     timeZone: TIME_ZONE,
     today,
     shops: undefined,
+    targets: [],
     range,
     comparison: comparisonFor("same-weekdays", range, today, PERIOD),
     moreRanges: [],

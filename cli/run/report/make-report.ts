@@ -2,6 +2,7 @@
 import { titleFromShop } from "../../title.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
 import type { GuardedRun } from "../guarded-run.ts";
+import { readTargets, type TargetOptions } from "../sales-targets.ts";
 import { loadWriters, type RenderOptions } from "../targets/load-writers.ts";
 import type { ReportTarget } from "../targets/report-target.ts";
 import { type CheckOptions, checkRows, failedCheck } from "./checks.ts";
@@ -9,7 +10,13 @@ import { type Pull, type PullOptions, withSource } from "./pull.ts";
 import { readSourceDate } from "./source-date.ts";
 import { type WriteOptions, writeReport } from "./write-report.ts";
 
-export interface ReportOptions extends PullOptions, CheckOptions, RenderOptions, WriteOptions {
+export interface ReportOptions
+  extends Omit<PullOptions, "targets">,
+    TargetOptions,
+    CheckOptions,
+    RenderOptions,
+    WriteOptions {
+  readonly source: PullOptions["source"];
   /** The name of the cafe; if it is undefined, the name of the only shop. */
   readonly title: string | undefined;
 }
@@ -26,9 +33,11 @@ export async function makeReport(
   run.setKept(target.kept);
   try {
     const sourceDate = readSourceDate(run.settings);
+    const targets = await readTargets(options, effects);
     const render = await loadWriters(options, run);
     const { reports: pulled, shopName } = await pullFrom({
       ...options,
+      targets,
       // What is printed is read, even if the page does not show it.
       sections: sections && summary ? [...sections, "changes"] : sections,
       maxTimeMs: run.limitTime(options.maxTimeMs),

@@ -9,6 +9,7 @@ import type { Language } from "../../../viewer/report/language/language.ts";
 import { loadReport, type ReadSales } from "../../../viewer/report/load/load-report.ts";
 import type { ChosenShops, Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
+import { type TargetRow, targetOf } from "../../../viewer/report/target/target-rows.ts";
 import { following, orAborted, whileFollowing } from "../../aborts.ts";
 import type { ApiAddress } from "../../api/address.ts";
 import { SALES_API } from "../../api/fault.ts";
@@ -19,6 +20,7 @@ import type { LocalApi } from "../../server/store-backend.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
 import { openStore } from "../open-store.ts";
 import type { RunContext } from "../run-context.ts";
+import { withOnlyShop } from "../sales-targets.ts";
 import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";
 import { type ServerOptions, withServer } from "../with-server.ts";
 
@@ -35,6 +37,7 @@ export interface PullOptions extends Pick<ServerOptions, "timeoutMs" | "maxTimeM
   readonly moreRanges: readonly DateRange[];
   /** Beyond the four datasets, only what these sections need is read. */
   readonly sections: Sections;
+  readonly targets: readonly TargetRow[];
   /** The sample cafe has names in it. */
   readonly language: Language;
   readonly maxBytes: number;
@@ -71,7 +74,9 @@ export async function withSource<Result>(
     const address = { origin: api.origin, prefix: "" };
     try {
       return await work(async (options) => {
-        const pulled = await pull({ ...api, address }, options, context).catch((error: unknown) => {
+        const shop = options.targets.length === 0 ? undefined : await api.shopName();
+        const asked = { ...options, targets: withOnlyShop(options.targets, shop) };
+        const pulled = await pull({ ...api, address }, asked, context).catch((error: unknown) => {
           throw damage ?? error;
         });
         const shopName = source === "demo" ? undefined : await api.shopName();
@@ -137,7 +142,7 @@ async function startApi(
 /** A run may pull many reports, so each of them stops to listen for the signal when it ends. */
 function pull(
   { address, password, dataDays }: OpenApi,
-  { range, comparison, moreRanges, today, shops, sections, maxBytes, ...network }: PullOptions,
+  { range, comparison, moreRanges, today, shops, sections, targets, maxBytes, ...network }: PullOptions,
   { effects, output, interrupt: ended }: RunContext,
 ): Promise<SourceReports> {
   return whileFollowing(ended, async ({ signal: interrupt }) => {
@@ -148,15 +153,18 @@ function pull(
       const inTime = following(deadline.signal, interrupt).signal;
       const days = dataDays && { dataDays: () => orAborted(dataDays(), inTime) };
       const source = { today, shops, sections, ...days };
+      const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
       const load = async (readSales: ReadSales): Promise<SourceReports> => {
         const read: ReadSales = async (asked, datasets) => {
           const sales = await readSales(asked, datasets);
           knowsShops ||= sales.stores !== undefined;
           return sales;
         };
-        const report = await loadReport({ range, comparison, ...source }, read);
+        const report = await loadReport({ range, comparison, target: targetFor(range), ...source }, read);
         const others: Report[] = [];
-        for (const more of moreRanges) others.push(await loadReport({ range: more, ...source }, read));
+        for (const more of moreRanges) {
+          others.push(await loadReport({ range: more, target: targetFor(more), ...source }, read));
+        }
         return { reports: [report, ...others], knowsShops };
       };
       const onProgress = (text: string) => output.progress.show(text);

@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { INSTALLED_HEADER } from "../../../viewer/report/contract.ts";
 import { UnknownFields } from "../../../viewer/report/unknown-fields.ts";
 import { createGate } from "../gate.ts";
-import { json, smallBody } from "../responses.ts";
+import { json, onlyJson, smallBody } from "../responses.ts";
 import type { ServerEnv } from "../server-env.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
 import type { PasswordCheck } from "./password-check.ts";
@@ -62,13 +62,6 @@ export function onlySignedIn(sessions: Sessions): MiddlewareHandler {
     return c.text("Not signed in, or the session has expired", 401, { "WWW-Authenticate": "Bearer" });
   };
 }
-
-/** Other types could come from a form of another site, which browsers send without asking. */
-const onlyJson: MiddlewareHandler = async (c, next) => {
-  const [type = ""] = (c.req.header("Content-Type") ?? "").split(";");
-  if (type.trim().toLowerCase() === "application/json") return next();
-  return c.text("The body must be application/json", 415);
-};
 
 function isInstalled(c: Context): boolean {
   return c.req.header(INSTALLED_HEADER) !== undefined;

@@ -4,7 +4,7 @@
  * the number of the store's state, the days with sales, and how long to wait after too many calls.
  */
 import { type Context, Hono } from "hono";
-import type { DataCall } from "../../../viewer/report/contract.ts";
+import type { DataCall, OfferedCall } from "../../../viewer/report/contract.ts";
 import {
   DAYS_HEADER,
   datasetPath,
@@ -30,6 +30,7 @@ import { onlyGet, smallBody } from "../responses.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
 import { createShopProof, type ShopProofOptions } from "./shop-proof.ts";
 import { readBeginning, streamBody } from "./upstream-body.ts";
+import { onlySignedInUpstream } from "./upstream-sign-in.ts";
 
 /**
  * Connections to the API behind the proxy. Every call has its own: a connection that was kept may have been closed
@@ -80,7 +81,7 @@ export function createProxy(options: ProxyOptions): Backend {
   async function pass(
     c: ProxyContext,
     request: Omit<RawRequest, "headers">,
-    dataset?: DataCall,
+    dataset?: DataCall | OfferedCall,
   ): Promise<Response> {
     const { method, path } = request;
     const { signal } = c.req.raw;
@@ -109,7 +110,8 @@ export function createProxy(options: ProxyOptions): Backend {
     }
   }
 
-  return { api, offers, offersState, close: () => upstream.close() };
+  const signedIn = onlySignedInUpstream(upstream);
+  return { api, signedIn, offers, offersState, close: () => upstream.close() };
 }
 
 type ProxyContext = Context<ServerEnv>;

@@ -19,6 +19,7 @@ import { REPORT_HEADERS } from "../headers.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
 import { type CallApi, loadFromCalls, Refusal } from "./load-from-calls.ts";
 import { type ReportQuery, readReportQuery } from "./report-query.ts";
+import { targetFromCall } from "./target-from-call.ts";
 
 export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
   readonly dataDays?: Backend["dataDays"] | undefined;
@@ -74,8 +75,9 @@ async function answerWith(
     const caller = { callApi, authorization, shops, offers, signal: c.req.raw.signal };
     const knownDays = making.dataDays;
     const days = knownDays && { dataDays: () => knownDays(shops) };
+    const target = query.range ? await targetFromCall(caller, query.range, query.shops) : undefined;
     const report = await loadFromCalls(caller, (read) =>
-      loadReport({ ...asked, shops, sections, ...days }, read),
+      loadReport({ ...asked, shops, sections, target, ...days }, read),
     );
     const generatedAt = new Date(now()).toISOString();
     const saved = sealReports([report], { generatedAt, timeZone, language, title, sections });

@@ -66,7 +66,7 @@ function preview({ correction, verdict, total }: Digest): string {
     .join(" ");
 }
 
-function hero({ cafe, range, correction, verdict, total, compared }: Digest): string {
+function hero({ cafe, range, correction, verdict, total, compared, target }: Digest): string {
   const { name, value, note, change } = total;
   const lines = [
     cell(escapeHtml([...(cafe === undefined ? [] : [cafe]), range].join(" · ")), { colour: "muted" }),
@@ -80,6 +80,7 @@ function hero({ cafe, range, correction, verdict, total, compared }: Digest): st
     }),
     cell(`${part(value, { size: 36, isBold: true })} ${changeOf(change, 18)}`),
     ...(compared === undefined ? [] : [cell(escapeHtml(compared), { colour: "muted" })]),
+    ...(target ? [cell(part(target.text, { colour: target.direction }), { padding: "8px 0 0" })] : []),
   ];
   return table(lines.map((line) => row(line)));
 }

@@ -13,7 +13,7 @@ import { PICTURE_STYLE } from "./style.ts";
 export { PICTURE_SIZE } from "./style.ts";
 
 export function renderPicture(digest: Digest): string {
-  const { language, cafe, range, origin, figures, bars, products } = digest;
+  const { language, cafe, range, origin, target, figures, bars, products } = digest;
   const style = PICTURE_STYLE + (bars ? columnsStyle(bars) : "");
   const hasLong = figures.some(({ value }) => value.length > 9);
   const isBare = !bars && products.length === 0;
@@ -28,7 +28,7 @@ export function renderPicture(digest: Digest): string {
 <header>
 ${sized("cafe", cafe, 34)}${sized("range", range, 50)}${sized("verdict", digest.correction ?? digest.verdict, 36)}${totalMarkup(digest.total)}</header>
 <main${bars ? "" : ' class="roomy"'}>
-<dl class="figures${hasLong ? " long" : ""}">${figures.map(figureMarkup).join("")}</dl>
+${target ? `<p class="${target.direction}">${escapeHtml(target.text)}</p>\n` : ""}<dl class="figures${hasLong ? " long" : ""}">${figures.map(figureMarkup).join("")}</dl>
 ${more}<div class="lists">${products.map((list) => listMarkup(list, products.length === 1)).join("")}</div>
 </main>
 <footer>${escapeHtml(origin.slice(1).join(" · "))}</footer>

@@ -1,10 +1,13 @@
 /** The app over a tiny store, with a clock that the test moves and a list of its internal errors. */
 import { type AppOptions, createApp, type InternalError } from "../../../cli/server/app.ts";
 import { createSecretCheck, type PasswordCheck } from "../../../cli/server/auth/password-check.ts";
+import { onlySignedIn } from "../../../cli/server/auth/sign-in-routes.ts";
 import { signInsInMemory } from "../../../cli/server/auth/sign-ins-in-memory.ts";
+import { type Edit, editRoutes } from "../../../cli/server/edits/edits.ts";
 import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import type { ReportMaking } from "../../../cli/server/report/report-route.ts";
 import { createSalesApi } from "../../../cli/server/sales-api.ts";
+import { type TargetsOptions, targetsRoute } from "../../../cli/server/targets-route.ts";
 import type { SalesStore } from "../../../cli/store/sales-store.ts";
 import type { Selection } from "../../../cli/store/shops/selection.ts";
 import { datasetRequest, loginRequest, logoutRequest, readLogin } from "../../../viewer/report/contract.ts";
@@ -24,6 +27,8 @@ export interface TestAppOptions {
   readonly report?: ReportMaking;
   readonly checks?: AppOptions["checks"];
   readonly syncFailedSince?: () => string | undefined;
+  readonly edits?: readonly Edit[];
+  readonly targets?: Omit<TargetsOptions, "signedIn">;
 }
 
 export function createTestApp({
@@ -33,6 +38,8 @@ export function createTestApp({
   report,
   checks = {},
   syncFailedSince,
+  edits,
+  targets,
 }: TestAppOptions = {}) {
   const clock = { now: 0 };
   const asked: Selection[] = [];
@@ -43,15 +50,20 @@ export function createTestApp({
     return { state: 7, rows: [] };
   };
   const now = () => clock.now;
+  const signIns = signInsInMemory(now);
   const api = createSalesApi({
     store: salesStoreOf((dataset) => queries[dataset] ?? answer, store),
     checkPassword,
     syncFailedSince,
-    ...signInsInMemory(now),
+    ...signIns,
   });
   const app = createApp({
     api,
     ...(report && { report }),
+    ...(targets && {
+      targets: targetsRoute({ ...targets, signedIn: onlySignedIn(signIns.sessions) }),
+    }),
+    ...(edits && { edits: editRoutes(edits, onlySignedIn(signIns.sessions)) }),
     checks,
     hosts: LOOPBACK_HOSTS,
     onInternalError: (error) => internalErrors.push(error),

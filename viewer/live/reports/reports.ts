@@ -6,7 +6,7 @@ import { type AnyDataset, NO_NAME } from "../../report/datasets.ts";
 import type { AskedRange, DateRange, IsoDate } from "../../report/date-range.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
 import { readPeople } from "../../report/live/people.ts";
-import { loadReport, withNewMarks } from "../../report/load/load-report.ts";
+import { loadReport, type ReadSales, withNewMarks } from "../../report/load/load-report.ts";
 import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
 import type { ChosenShops, ComparisonKind, RangeReport } from "../../report/report.ts";
 import { datasetsShown, holds, SECTIONS } from "../../report/sections.ts";
@@ -14,6 +14,7 @@ import { readUsualDays, usualDate } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { type AskingOptions, askFor, askForAll } from "./ask.ts";
+import { askTarget } from "./ask-target.ts";
 import type { AskedComparison, AskedLoad, LoadedReport, Selection, ServerState } from "./loaded-report.ts";
 import { askForFile } from "./report-file.ts";
 
@@ -186,6 +187,17 @@ export function createReports(
         syncFailedSince: headers.get(SYNC_FAILED_HEADER) ?? undefined,
       };
     },
+    /** How the sales stand against their target. */
+    target: logged("The target could not be loaded.", async ({ asked }: LoadedReport, signal) => {
+      const { range, shops } = asked;
+      if (!range) return { selection: undefined, target: undefined };
+      const read: ReadSales = (days, datasets) =>
+        new Answers(shops).read(days, datasets, callerOf(shops, signal));
+      return {
+        selection: { range, shops },
+        target: await askTarget(call, { range, shops }, today(), read, signal),
+      };
+    }),
     saveReport: (selection: Selection, comparison: ComparisonKind | undefined, language: LanguageCode) =>
       askForFile(call, selection, comparison, language),
   };

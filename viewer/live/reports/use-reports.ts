@@ -8,6 +8,7 @@ import { useLoad } from "../use-load.ts";
 import type { Reload } from "./reload.ts";
 import type { Reports } from "./reports.ts";
 import { useComparison } from "./use-comparison.ts";
+import { useTarget } from "./use-target.ts";
 import { useUsual } from "./use-usual.ts";
 import { useWholeReport } from "./use-whole-report.ts";
 
@@ -44,7 +45,12 @@ export function useReports(
   const used = useUsual(whole.shown, !loading && !whole.isPending, reports.addUsual, ready.addUsual);
   const { own, usual } = used.shown ?? {};
   const made = used.shown?.report;
-  const report = useMemo(() => made && withTexts(made, language), [made, language]);
+  const isReady = !loading && !whole.isPending && !(hasHours && hasToday && used.isPending);
+  const { target, askAgain } = useTarget(offers.hasTargets ? loaded : undefined, isReady, reports.target);
+  const report = useMemo(
+    () => made && withTexts({ ...made, ...(target && { target }) }, language),
+    [made, target, language],
+  );
   if (!hasMenu && own?.stores && own.stores.length > 1) setMenu(true);
   return {
     offersStores,
@@ -56,6 +62,8 @@ export function useReports(
     names,
     shopNames,
     hasMenu,
+    // The room for the shops is kept, so that the charts do not move when they come.
+    hasShops: shopNames ? shopNames.length > 1 : offersStores && hasMenu && (loading || whole.isPending),
     whole,
     hasHours,
     hasToday,
@@ -63,5 +71,6 @@ export function useReports(
     own,
     usual,
     report,
+    askTargetAgain: askAgain,
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import { clockHour, formatBahtWhole } from "../../report/format.ts";
@@ -22,13 +23,15 @@ interface NowStripProps {
   readonly isPending: boolean;
   /** Whether the server knows the hours: the room of what is usual is kept. */
   readonly hasHours: boolean;
+  /** How the sales stand against their target, and the form that sets it. */
+  readonly target?: ReactNode;
   /** Shows the hours, the best sellers and the people of today. */
   readonly onSee: () => void;
 }
 
 /** The first thing on the page, if the range has today: how much was sold so far, what is usual by now, and what tomorrow will be like. */
-export function NowStrip({ range, today, report, provenance, usual, loading, ...state }: NowStripProps) {
-  const { isPending, hasHours, onSee } = state;
+export function NowStrip({ range, today, report, provenance, usual, loading, ...others }: NowStripProps) {
+  const { isPending, hasHours, target, onSee } = others;
   const language = useLanguage();
   const texts = language.today;
   if (range && (today < range.startDate || range.endDate < today)) return null;
@@ -45,6 +48,7 @@ export function NowStrip({ range, today, report, provenance, usual, loading, ...
       </button>
       <p>{now ? <NowText now={now} isPending={isPending} /> : <Skeleton />}</p>
       <div className="now-usual">{now && !isPending && <UsualBar now={now} />}</div>
+      {target}
       {hasHours && (
         <p className="now-tomorrow">
           {tomorrow && (

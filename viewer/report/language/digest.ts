@@ -80,6 +80,8 @@ export interface Digest {
   readonly total: DigestFigure;
   /** `16 – 22 Nov 2026 against 9 – 15 Nov 2026`, if it is compared. */
   readonly compared?: string;
+  /** How the sales stand against their target, as a sentence; `same` as long as it says nothing of that. */
+  readonly target?: { readonly text: string; readonly direction: Direction };
   /** Net sales, profit and customers. */
   readonly figures: readonly DigestFigure[];
   /** Why, in short sentences. */

@@ -4,7 +4,7 @@ import type { Language, PageLanguage } from "./language.ts";
 import { oneLine } from "./names.ts";
 import { otherLanguageText } from "./other-language.ts";
 import { toDoTitle } from "./to-do-title.ts";
-import { changeText, toDoText } from "./wording.ts";
+import { changeText, targetText, toDoText } from "./wording.ts";
 
 /** Whose the lines are, and the language of the texts that have no values. */
 interface SummaryFacts extends Pick<Provenance, "language"> {
@@ -12,7 +12,7 @@ interface SummaryFacts extends Pick<Provenance, "language"> {
 }
 
 /**
- * The report in a few lines: the name of the cafe, then what changed and what there is to do. Without a
+ * The report in a few lines: the name of the cafe, then what changed, the target and what there is to do. Without a
  * comparison, the total takes the place of what changed.
  */
 export function summaryText(report: Report, language: Language, facts: SummaryFacts = {}): string {
@@ -20,8 +20,12 @@ export function summaryText(report: Report, language: Language, facts: SummaryFa
   const sentences = statements.map((statement) => changeText(statement, language));
   const toDo = report.toDo?.map((each) => `- ${toDoText(each, language)}`) ?? [];
   const title = toDo.length > 0 ? [`${toDoTitle(report, language)}:`] : [];
+  const target = report.target ? [targetText(report.target.values, language)] : [];
   const other = otherLanguageText([...statements, ...(report.toDo ?? [])], facts, language);
-  return chatText([...sentences, ...title, ...toDo, ...(other === undefined ? [] : [other])], facts.title);
+  return chatText(
+    [...sentences, ...target, ...title, ...toDo, ...(other === undefined ? [] : [other])],
+    facts.title,
+  );
 }
 
 /** A few lines to send in a chat: the name of the cafe, then each sentence. No line break follows the last line. */

@@ -1,12 +1,35 @@
 /** The statements of a report as text. One that has no values keeps the text of its file. */
+import { isoWeekday } from "../date-range.ts";
+import { formatBahtWhole, formatCount } from "../format.ts";
 import type { RangeReport, Report, WordedReport } from "../report.ts";
-import type { ChangeSentence, ChangeValues, Note, NoteValues } from "../statements.ts";
+import type {
+  ChangeSentence,
+  ChangeValues,
+  Note,
+  NoteValues,
+  TargetPlace,
+  TargetValues,
+} from "../statements.ts";
 import type { ToDo, ToDoValues } from "../to-do-statements.ts";
+import type { Dates } from "./dates.ts";
+import type { Direction } from "./digest.ts";
 
 /** A sentence for each kind of statement. */
 export type Wording<Values> = { readonly [Kind in keyof Values]: (values: Values[Kind]) => string };
 
-interface Sentences {
+/** What a language says about a target. */
+interface TargetLanguage {
+  readonly dates: Pick<Dates, "month" | "range" | "weekdayName">;
+  readonly target: {
+    readonly sold: (period: string, sold: string, amount: string, percent: string) => string;
+    readonly comma: string;
+    readonly places: Readonly<Record<TargetPlace, string>>;
+    readonly usual: (weekday: string, usual: string, own: string | undefined) => string;
+    readonly sentence: (text: string, pace: string | undefined) => string;
+  };
+}
+
+interface Sentences extends TargetLanguage {
   readonly notes: Wording<NoteValues>;
   readonly changeSentences: Wording<ChangeValues>;
   readonly toDoSentences: Wording<ToDoValues>;
@@ -24,6 +47,35 @@ export function toDoText(toDo: ToDo, { toDoSentences }: Sentences): string {
   return toDo.values === undefined ? toDo.text : word(toDo, toDoSentences);
 }
 
+/** The sentence about a target, with the words that judge by themselves. */
+export function targetParts(
+  { period, range, amount, sold, percent, place, pace }: TargetValues,
+  { dates, target }: TargetLanguage,
+): readonly [sold: string, place?: string, pace?: string] {
+  const name = period.includes("W") ? dates.range(range) : dates.month(range.startDate);
+  const percentText = (whole: number) => `${formatCount(whole)}%`;
+  const soldText = target.sold(name, formatBahtWhole(sold), formatBahtWhole(amount), percentText(percent));
+  if (!place) return [soldText];
+  const isOver = place === "reached" || place === "missed";
+  if (isOver || !pace) return [soldText, target.places[place]];
+  const until = dates.weekdayName(isoWeekday(pace.until));
+  // Today is not over: it counts in the sum, and not in the pace.
+  const own = pace.sold === sold ? undefined : percentText(pace.percent);
+  return [soldText, target.places[place], target.usual(until, percentText(pace.usualPercent), own)];
+}
+
+/** `Target for Nov 2026: ฿410,000 of ฿600,000 (68%), ahead: by Sunday night 66% is usual.` */
+export function targetText(values: TargetValues, language: TargetLanguage): string {
+  const [sold, place, pace] = targetParts(values, language);
+  return language.target.sentence([sold, ...(place ? [place] : [])].join(language.target.comma), pace);
+}
+
+/** Good is up, and bad is down. The colour is never alone: the sentence says the same. */
+export function targetDirection({ place }: TargetValues): Direction {
+  if (place === undefined || place === "usual") return "same";
+  return place === "ahead" || place === "reached" ? "up" : "down";
+}
+
 function word<Values, Kind extends keyof Values>(
   { kind, values }: { readonly kind: Kind; readonly values: Values[Kind] },
   wording: Wording<Values>,
@@ -35,7 +87,7 @@ function word<Values, Kind extends keyof Values>(
 export function withTexts(report: Report, language: Sentences): WordedReport {
   const notesOf = (figures: RangeReport) =>
     figures.notes.map((note) => ({ ...note, text: noteText(note, language) }));
-  const { comparison, changes, toDo, ...rest } = report;
+  const { comparison, changes, toDo, target, ...rest } = report;
   return {
     ...rest,
     notes: notesOf(report),
@@ -52,5 +104,6 @@ export function withTexts(report: Report, language: Sentences): WordedReport {
       changes: changes.map((change) => ({ ...change, text: changeText(change, language) })),
     }),
     ...(toDo && { toDo: toDo.map((each) => ({ ...each, text: toDoText(each, language) })) }),
+    ...(target && { target: { values: target.values, text: targetText(target.values, language) } }),
   };
 }

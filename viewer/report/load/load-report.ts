@@ -8,6 +8,9 @@ import { firstHalf, withNewProducts } from "../menu/new-products.ts";
 import { type ChosenShops, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
 import { withoutOnlyShop } from "../shops.ts";
+import { judgeTarget } from "../target/judge-target.ts";
+import { daysForPace } from "../target/pace.ts";
+import type { Target } from "../target/target-rows.ts";
 import { fourWeeksOf } from "../to-do/show-more.ts";
 import { withToDo } from "../to-do/to-do.ts";
 
@@ -25,11 +28,31 @@ export interface AskedReport {
   /** Only what these sections need is read, beyond the four datasets. */
   readonly sections?: Sections;
   readonly today: Today;
+  /** The one that the sales of the range are measured by. */
+  readonly target?: Target | undefined;
   dataDays?(): Promise<DateRange | undefined>;
 }
 
 /** Reads one range after the other. All answers of `read` are of one state of the store. */
 export async function loadReport(asked: AskedReport, read: ReadSales): Promise<Report> {
+  const report = await loadFigures(asked, read);
+  const shown = holds(asked.sections, "totals") || holds(asked.sections, "changes");
+  return shown ? withTarget(report, asked, read) : report;
+}
+
+/** Adds how the sales stand against their target. Only if there is one, it reads more: the daily sales since eight weeks before. */
+export async function withTarget<Sales extends Pick<RangeReport, "range">>(
+  report: Sales,
+  { target, today }: Pick<AskedReport, "target" | "today">,
+  read: ReadSales,
+): Promise<Sales & Pick<Report, "target">> {
+  const { range } = report;
+  if (!range || !target) return report;
+  const { salesOverTime } = await read(daysForPace(target.range, range), ["sales_summary"]);
+  return { ...report, target: { values: judgeTarget(target, range, salesOverTime, today) } };
+}
+
+async function loadFigures(asked: AskedReport, read: ReadSales): Promise<Report> {
   const { range, comparison, sections, today } = asked;
   const own = await read(range, datasetsRead(asked, "own"));
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;

@@ -27,7 +27,7 @@ import {
 import { knownSections } from "../sections.ts";
 import { totalsOfDays } from "../totals.ts";
 import { NewerVersionError, UnknownFields } from "../unknown-fields.ts";
-import { readAskedRange, readChange, readNote, readRange, readToDo } from "./read-statements.ts";
+import { readAskedRange, readChange, readNote, readRange, readTarget, readToDo } from "./read-statements.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
 
 /** A century, as the command line asks for at most. Charts have a place for every day. */
@@ -78,6 +78,12 @@ function readReport(report: UnknownFields): WordedReport {
     }),
     ...(report.has("changes") && { changes: report.list("changes", readChange) }),
     ...(report.has("toDo") && { toDo: report.list("toDo", readToDo) }),
+    ...(report.has("target") && {
+      target: {
+        values: readTarget(report.at("target").at("values")),
+        text: report.at("target").text("text"),
+      },
+    }),
   };
 }
 

@@ -4,17 +4,19 @@
  */
 import { ALL_DATASETS, type AnyDataset } from "../datasets.ts";
 import { type AskedRange, type DateRange, isIsoDate } from "../date-range.ts";
-import type {
-  ChangeOfFigure,
-  ChangeValues,
-  DayAmount,
-  Mover,
-  NoteValues,
-  PairedDays,
-  Statement,
-  SumsDisagree,
-  TotalValues,
-  Worded,
+import {
+  type ChangeOfFigure,
+  type ChangeValues,
+  type DayAmount,
+  type Mover,
+  type NoteValues,
+  type PairedDays,
+  type Statement,
+  type SumsDisagree,
+  TARGET_PLACES,
+  type TargetValues,
+  type TotalValues,
+  type Worded,
 } from "../statements.ts";
 import type { ToDoValues } from "../to-do-statements.ts";
 import { TOTAL_MEASURES } from "../totals.ts";
@@ -191,6 +193,26 @@ function readMover(mover: UnknownFields): Mover {
 
 function readDay(day: UnknownFields): DayAmount {
   return { date: day.text("date", isIsoDate), amount: day.number("amount") };
+}
+
+export function readTarget(values: UnknownFields): TargetValues {
+  const pace = values.has("pace") ? values.at("pace") : undefined;
+  return {
+    period: values.text("period"),
+    range: readRange(values.at("range")),
+    amount: values.number("amount"),
+    sold: values.number("sold"),
+    percent: values.number("percent"),
+    ...(values.has("place") && { place: values.oneOf("place", TARGET_PLACES) }),
+    ...(pace && {
+      pace: {
+        until: pace.text("until", isIsoDate),
+        sold: pace.number("sold"),
+        percent: pace.number("percent"),
+        usualPercent: pace.number("usualPercent"),
+      },
+    }),
+  };
 }
 
 export function readAskedRange(values: UnknownFields, field: string): AskedRange {

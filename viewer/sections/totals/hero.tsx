@@ -18,13 +18,14 @@ import { withSigned } from "../changes/with-signed.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Skeleton } from "../skeleton.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
+import { TargetLine } from "./target-line.tsx";
 
 /**
  * The whole report on one screen of a phone: whether the sales were good, how much they were, why, and when. What is
  * left of them follows in one quiet line. Without data, all figures are 0.
  */
 export function Hero(props: SectionProps) {
-  const { report, loading, hasComparison } = props;
+  const { report, loading, hasComparison, hasTarget } = props;
   const language = useLanguage();
   const { page } = language;
   const shown = loading ? undefined : report;
@@ -57,6 +58,9 @@ export function Hero(props: SectionProps) {
         <dl className="hero-total">{figureOf(HERO_TOTAL)}</dl>
         {/* Its line is kept while others load. */}
         <WithoutToday report={report} />
+        {(shown?.target || hasTarget) && (
+          <p className="hero-target">{shown?.target && <TargetLine values={shown.target.values} />}</p>
+        )}
         {(whys.length > 0 || hasComparison) && (
           <ul className="hero-why">
             {whys.map((text) => (

@@ -1,7 +1,9 @@
 /** The hero drawn in Node: while loading, without data, and with every length of range. */
 import { describe, expect, test } from "vitest";
 import { english } from "../../../../viewer/report/language/en/english.ts";
+import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
+import type { TargetValues } from "../../../../viewer/report/statements.ts";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { Hero } from "../../../../viewer/sections/totals/hero.tsx";
 import { grainOf, heroColumns, sumsSoFar } from "../../../../viewer/sections/totals/hero-columns.ts";
@@ -218,5 +220,48 @@ describe("the columns of the hero", () => {
   ])("of %d days are by %s", (days, grain) => {
     const endDate = new Date(Date.UTC(2026, 0, days)).toISOString().slice(0, 10);
     expect(grainOf({ startDate: "2026-01-01", endDate })).toBe(grain);
+  });
+});
+
+describe("the target in the hero", () => {
+  const targetOf = (place: TargetValues["place"]) =>
+    withTexts(
+      {
+        ...EMPTY,
+        target: {
+          values: {
+            period: "2026-11",
+            range: { startDate: "2026-11-01", endDate: "2026-11-30" },
+            amount: 600_000,
+            sold: 410_000,
+            percent: 68,
+            ...(place && { place }),
+            pace: { until: "2026-11-22", sold: 410_000, percent: 68, usualPercent: 66 },
+          },
+        },
+      },
+      english,
+    );
+  const lineOf = (report?: WordedReport, props: Partial<SectionProps> = {}) =>
+    /<p class="hero-target">(.*?)<\/p>/.exec(draw(report, props))?.[1];
+
+  test("is one line, with a word, an arrow and a colour", () => {
+    expect(lineOf(targetOf("ahead"))).toBe(
+      'Target for Nov 2026: ฿410,000 of ฿600,000 (68%), <b class="change change-up">ahead</b>: by Sunday night 66% is usual.',
+    );
+    expect(lineOf(targetOf("behind"))).toContain('<b class="change change-down">behind</b>');
+    expect(lineOf(targetOf("missed"))).toContain('<b class="change change-down">not reached</b>.');
+    expect(lineOf(targetOf("reached"))).toContain('<b class="change change-up">reached</b>.');
+    expect(lineOf(targetOf("usual"))).toContain('<b class="change change-same">on pace</b>');
+  });
+
+  test("has no judgement without a pace", () => {
+    expect(lineOf(targetOf(undefined))).toBe("Target for Nov 2026: ฿410,000 of ฿600,000 (68%).");
+  });
+
+  test("is not there without a target, unless its room is kept", () => {
+    expect(lineOf(EMPTY)).toBeUndefined();
+    expect(lineOf(EMPTY, { hasTarget: true })).toBe("");
+    expect(lineOf(targetOf("ahead"), { loading: true, hasTarget: true })).toBe("");
   });
 });

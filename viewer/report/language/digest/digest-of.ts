@@ -23,7 +23,7 @@ import { joined, ofShops, provenanceParts } from "../titles.ts";
 import { toDoTitle } from "../to-do-title.ts";
 import { verdictOf } from "../verdict.ts";
 import { whyTexts } from "../why-texts.ts";
-import { changeText, noteText, toDoText } from "../wording.ts";
+import { changeText, noteText, targetDirection, targetText, toDoText } from "../wording.ts";
 import { barsOf } from "./bars.ts";
 import { digestChange } from "./change.ts";
 import { productLists, shopRows } from "./lists.ts";
@@ -71,6 +71,12 @@ export function digestOf(
     ...(correctionOf !== undefined && { correction: correctionText(report, language, correctionOf) }),
     total,
     ...(compared !== undefined && { compared }),
+    ...(report.target && {
+      target: {
+        text: targetText(report.target.values, language),
+        direction: targetDirection(report.target.values),
+      },
+    }),
     figures,
     whys: whyTexts(report, language),
     ...(bars && { bars }),

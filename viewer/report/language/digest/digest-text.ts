@@ -3,11 +3,11 @@ import { oneLine } from "../names.ts";
 
 /** The whole digest as plain text, one fact a line. No line break follows the last line. */
 export function digestText(digest: Digest): string {
-  const { cafe, range, correction, verdict, total, compared, figures, whys, bars } = digest;
+  const { cafe, range, correction, verdict, total, compared, target, figures, whys, bars } = digest;
   const lists = [...digest.products, ...(digest.shops ? [digest.shops] : [])];
   const parts = [
     [...(cafe === undefined ? [] : [cafe]), range],
-    [correction, verdict, ...figureLines(total), compared].filter((text) => text !== undefined),
+    [correction, verdict, ...figureLines(total), compared, target?.text].filter((text) => text !== undefined),
     figures.flatMap(figureLines),
     whys.map(item),
     bars ? [`${bars.title}:`, ...bars.rows.map(({ label, ...row }) => rowLine({ name: label, ...row }))] : [],

@@ -2,7 +2,7 @@ import { archive } from "./archive.ts";
 import { busy, today } from "./busy.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { foot } from "./foot.ts";
-import { cards, digest, hero } from "./hero.ts";
+import { cards, digest, hero, target } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notes } from "./notes.ts";
 import { signInEnglish } from "./sign-in-english.ts";
@@ -21,6 +21,7 @@ export const english = {
   hero,
   menu,
   notes,
+  target,
   terminal,
   toDo,
   toDoSentences,

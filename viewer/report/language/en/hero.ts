@@ -56,6 +56,31 @@ export const hero = {
   today: "not over yet",
 };
 
+/** How the sales stand against what the owner wants to sell. */
+export const target = {
+  /** `Target for Nov 2026: ฿410,000 of ฿600,000 (68%)` */
+  sold: (period: string, sold: string, amount: string, percent: string) =>
+    `Target for ${period}: ${sold} of ${amount} (${percent})`,
+  comma: ", ",
+  places: { reached: "reached", ahead: "ahead", usual: "on pace", behind: "behind", missed: "not reached" },
+  /** @param own the own share by then, if today has sold more since */
+  usual: (weekday: string, usual: string, own: string | undefined) =>
+    `by ${weekday} night ${usual} is usual${own === undefined ? "" : `, and it was ${own}`}`,
+  sentence: (text: string, pace: string | undefined) => `${text}${pace === undefined ? "" : `: ${pace}`}.`,
+
+  /** The form of the live page. */
+  set: "Set a target",
+  change: "Change the target",
+  period: "Month",
+  amount: "Sales in baht, empty for no target",
+  /** @param shop undefined for all of them */
+  of: (shop: string | undefined) => (shop === undefined ? "for all stores" : `for ${shop}`),
+  save: "Save",
+  cancel: "Cancel",
+  wrong: "Please enter an amount above 0, such as 600000",
+  notSaved: (reason: string) => `The target was not saved: ${reason}`,
+};
+
 /** What a message with a report says beyond its page. */
 export const digest = {
   /** A button; at most 20 characters. */

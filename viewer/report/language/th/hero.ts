@@ -49,6 +49,31 @@ export const hero: Language["hero"] = {
   today: "ยังไม่จบวัน",
 };
 
+/** How the sales stand against what the owner wants to sell. */
+export const target: Language["target"] = {
+  sold: (period, sold, amount, percent) => `เป้ายอดขาย ${period}: ${sold} จาก ${amount} (${percent})`,
+  comma: " ",
+  places: {
+    reached: "ถึงเป้าแล้ว",
+    ahead: "เร็วกว่าปกติ",
+    usual: "ตามปกติ",
+    behind: "ช้ากว่าปกติ",
+    missed: "ไม่ถึงเป้า",
+  },
+  usual: (weekday, usual, own) => `ถึงสิ้น${weekday}ปกติได้ ${usual}${own === undefined ? "" : ` ครั้งนี้ได้ ${own}`}`,
+  sentence: (text, pace) => `${text}${pace === undefined ? "" : `: ${pace}`}`,
+
+  set: "ตั้งเป้ายอดขาย",
+  change: "แก้ไขเป้ายอดขาย",
+  period: "เดือน",
+  amount: "ยอดขายเป็นบาท เว้นว่างถ้าไม่มีเป้า",
+  of: (shop) => (shop === undefined ? "ของทุกสาขา" : `ของสาขา ${shop}`),
+  save: "บันทึก",
+  cancel: "ยกเลิก",
+  wrong: "กรุณาใส่จำนวนเงินที่มากกว่า 0 เช่น 600000",
+  notSaved: (reason) => `บันทึกเป้ายอดขายไม่สำเร็จ: ${reason}`,
+};
+
 /** What a message with a report says beyond its page. */
 export const digest: Language["digest"] = {
   openPage: "เปิดหน้ายอดขาย",

@@ -4,7 +4,7 @@ import { archive } from "./archive.ts";
 import { busyIn, todayIn } from "./busy.ts";
 import { changeSentencesIn } from "./change-sentences.ts";
 import { foot } from "./foot.ts";
-import { cards, digest, hero } from "./hero.ts";
+import { cards, digest, hero, target } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notesIn } from "./notes.ts";
 import { signInThai } from "./sign-in-thai.ts";
@@ -27,6 +27,7 @@ export function thai(era: Era): Language {
     hero,
     menu,
     notes: notesIn(dates),
+    target,
     terminal: terminalIn(page),
     toDo,
     toDoSentences: toDoSentencesIn(dates),

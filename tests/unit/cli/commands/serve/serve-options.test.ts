@@ -26,7 +26,24 @@ test("with only a source, the dashboard is for this machine alone", () => {
     offers: [],
     offersState: false,
     sync: undefined,
+    allowEdit: false,
+    notes: undefined,
   });
+});
+
+test("notes are beside a store that is a file, unless somebody names them", () => {
+  expect(read({ db: "shop/cafe.duckdb" }).notes).toEqual({ path: "shop/notes.csv", isNamed: false });
+  expect(read({ db: "a.duckdb", notes: "days.csv" }).notes).toEqual({ path: "days.csv", isNamed: true });
+  expect(read({ demo: true }, { CAFE_SALES_NOTES: "days.csv" }).notes?.path).toBe("days.csv");
+  expect(read({ db: "postgres://host/cafe" }).notes).toBeUndefined();
+});
+
+test("only what has a file can be edited", () => {
+  for (const source of [{ demo: true }, { url: "http://a.example" }, { db: "postgres://host/cafe" }]) {
+    expect(() => read({ ...source, allowEdit: true })).toThrow("--allow-edit has no file to write to");
+    expect(read({ ...source, allowEdit: true, notes: "days.csv" }).allowEdit).toBe(true);
+  }
+  expect(read({ db: "cafe.duckdb", allowEdit: true }).allowEdit).toBe(true);
 });
 
 test("what else an API has is said with --url only", () => {
@@ -141,4 +158,22 @@ test.each([
   [{ sessionHours: "337" }, "--session-hours '337' is too large"],
 ])("%j is refused", (raw, words) => {
   expect(() => read({ demo: true, ...raw })).toThrow(words);
+});
+
+test("the target of each month is an amount", () => {
+  const options = read({ demo: true }, { CAFE_SALES_TARGET: "600000.50", CAFE_SALES_TARGETS: "goals.csv" });
+  expect([options.monthlyTarget, options.targetsFile]).toEqual([600_000.5, "goals.csv"]);
+  expect(read({ demo: true, targets: "own.csv" }, { CAFE_SALES_TARGETS: "goals.csv" }).targetsFile).toBe(
+    "own.csv",
+  );
+  for (const text of ["0", "-5", "600,000", "6e5", "much"]) {
+    expect(() => read({ demo: true }, { CAFE_SALES_TARGET: text })).toThrow(
+      `CAFE_SALES_TARGET is '${text}', which is not an amount above 0`,
+    );
+  }
+  expect(() => read({ demo: true, targets: " " })).toThrow("--targets is empty");
+});
+
+test("a file of targets is enough to edit", () => {
+  expect(read({ url: "http://a.example", targets: "goals.csv", allowEdit: true }).allowEdit).toBe(true);
 });

@@ -14,6 +14,7 @@ async function setUp(
   queries: TestAppOptions["queries"] = {},
   report: Partial<ReportMaking> = {},
   store: TestAppOptions["store"] = {},
+  targets?: TestAppOptions["targets"],
 ) {
   const rendered: SavedReport[] = [];
   const languages: Language[] = [];
@@ -30,7 +31,7 @@ async function setUp(
     },
     ...report,
   };
-  const made = createTestApp({ queries, store, report: making });
+  const made = createTestApp({ queries, store, report: making, ...(targets && { targets }) });
   const token = await made.token();
   const save = (query = RANGE, init: RequestInit = {}) =>
     made.app.request(`/report?${query}`, { headers: { Authorization: `Bearer ${token}` }, ...init });
@@ -255,5 +256,52 @@ describe("no report", () => {
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
     finish();
     for (const answer of answers) expect((await answer).status).toBe(200);
+  });
+});
+
+describe("the target of a report", () => {
+  const rows = [
+    { period: "2026-11", store: "", amount: 600_000 },
+    { period: "2026-11", store: "Nimman", amount: 200_000 },
+  ];
+  const targets = { read: async () => rows, shops: undefined };
+  const shopNames = async () => ["Nimman", "Old Town"];
+
+  test("is that of the shops that were asked for", async () => {
+    const { save, rendered } = await setUp({}, { offers: ["targets"] }, { shopNames }, targets);
+    await save();
+    await save(`${RANGE}&store=Nimman`);
+    await save(`${RANGE}&store=Old+Town`);
+    const amounts = rendered.map(({ reports: [report] }) => report?.target?.values.amount);
+    expect(amounts).toEqual([600_000, 200_000, undefined]);
+    expect(rendered[0]?.reports[0]?.target?.text).toBe("Target for Nov 2026: ฿0 of ฿600,000 (0%).");
+  });
+
+  test("of a server for one shop is that of the shop", async () => {
+    const limited = { ...targets, shops: ["Nimman"] };
+    const { save, rendered } = await setUp(
+      {},
+      { offers: ["targets"], shops: ["Nimman"] },
+      { shopNames },
+      limited,
+    );
+    await save();
+    expect(rendered[0]?.reports[0]?.target?.values.amount).toBe(200_000);
+  });
+
+  test("is not asked for unless it is offered, and may be missing", async () => {
+    const { save, rendered } = await setUp({}, { offers: ["targets"] });
+    expect((await save()).status).toBe(200);
+    const silent = await setUp(
+      {},
+      {},
+      {},
+      { read: () => Promise.reject(new Error("asked")), shops: undefined },
+    );
+    expect((await silent.save()).status).toBe(200);
+    expect([rendered[0]?.reports[0]?.target, silent.rendered[0]?.reports[0]?.target]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

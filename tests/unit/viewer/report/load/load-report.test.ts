@@ -237,3 +237,20 @@ describe("a report", () => {
     expect(unknown.dataDays).toBeUndefined();
   });
 });
+
+describe("the target of a report", () => {
+  const target = { period: "2026-11", range: RANGE, amount: 60_000 };
+
+  test("needs the daily sales of the month and of eight weeks before", async () => {
+    const { report, calls } = await load({ ...ASKED, target }, everyDay);
+    expect(calls.at(-1)).toBe("2026-09-06: sales_summary");
+    expect(report.target?.values).toMatchObject({ period: "2026-11", sold: 30_000, percent: 50 });
+    expect(report.totals).toEqual(everyDay(RANGE).totals);
+  });
+
+  test("is not read if nothing of it is shown, nor without a range", async () => {
+    const hidden = await load({ ...ASKED, target, sections: ["sales"] }, everyDay);
+    expect(hidden).toEqual(await load({ ...ASKED, sections: ["sales"] }, everyDay));
+    expect((await load({ ...ASKED, range: null, target }, everyDay)).report).not.toHaveProperty("target");
+  });
+});

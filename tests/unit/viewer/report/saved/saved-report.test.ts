@@ -91,6 +91,17 @@ const noted = withTexts(
       { kind: "more", values: { name: "Mocha", piecesPerWeek: 12, profitPerPiece: 60.25, range: WEEK } },
       { kind: "hour", values: { hour: 8, customers: 14, bill: 92.5, averageBill: 131 } },
     ],
+    target: {
+      values: {
+        period: "2026-W47",
+        range: WEEK,
+        amount: 150_000,
+        sold: 90_000.5,
+        percent: 60,
+        place: "ahead",
+        pace: { until: "2026-11-19", sold: 80_000, percent: 53, usualPercent: 52 },
+      },
+    },
   },
   english,
 );
@@ -110,6 +121,13 @@ const saved = saveReport(
     JUDGED,
     UNFINISHED,
     noted,
+    withTexts(
+      {
+        ...reportOf(),
+        target: { values: { period: "2026-11", range: RANGE, amount: 5, sold: -1, percent: -20 } },
+      },
+      english,
+    ),
   ],
   { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC", sha256: "0123456789abcdef".repeat(4) },
   "1.2.3",

@@ -1,0 +1,80 @@
+/** A small text file that people keep beside a store. Its edits come one after the other, so that none loses another. */
+
+import { AtomicFile } from "../disk/atomic-file.ts";
+import type { ShownPath } from "../disk/disk-error.ts";
+import { Lock, type Waiting } from "../disk/lock.ts";
+import { thisMachine } from "../disk/owner.ts";
+import { findPlace } from "../disk/place.ts";
+import type { Effects } from "../effects.ts";
+import { CliError, EXIT, systemCode } from "../errors.ts";
+import { readRegular, TOO_LARGE, UNREADABLE } from "../open-regular.ts";
+
+export interface BesideFile extends ShownPath {
+  /** The absolute path. */
+  readonly path: string;
+}
+
+/** A file of notes for every day of a century has less. */
+const MOST_BYTES = 4 * 2 ** 20;
+
+/** The text of the file; empty if it does not exist. */
+export async function readBeside({ path, shown, remedy }: BesideFile): Promise<string> {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
+      await readRegular(path, MOST_BYTES),
+    );
+    return text.replaceAll("\r\n", "\n");
+  } catch (error) {
+    const code = systemCode(error) ?? "";
+    if (code === "ENOENT") return "";
+    const why =
+      code === TOO_LARGE
+        ? "it is larger than 4 MiB"
+        : error instanceof TypeError && code === "ERR_ENCODING_INVALID_ENCODED_DATA"
+          ? "it is not UTF-8 text"
+          : (UNREADABLE[code] ?? code);
+    throw new CliError(EXIT.usage, `cannot read ${shown}: ${why}`, { hint: remedy, cause: error });
+  }
+}
+
+export type EditFile = (change: (text: string) => string) => Promise<void>;
+
+/**
+ * Edits a file: reads it, changes its text and replaces it as a whole. Other processes wait for the lock, and other
+ * edits of this one for their turn.
+ */
+export function createFileEditor(
+  file: BesideFile,
+  { now, elapsed, sleep }: Pick<Effects, "now" | "elapsed" | "sleep">,
+  signal: AbortSignal,
+): EditFile {
+  const waiting: Waiting = { elapsed, sleep, signal, onWait: () => {} };
+  let last: Promise<unknown> = Promise.resolve();
+  const edit: EditFile = async (change) => {
+    const place = await findPlace(file.path, file);
+    const kept = `${file.shown} is unchanged`;
+    const machine = thisMachine(now);
+    const lock = await Lock.take({ ...place, machine, work: "edit", kept }, waiting);
+    try {
+      const before = await readBeside(file);
+      const after = change(before);
+      if (after === before) return;
+      const written = await AtomicFile.create(place, file);
+      try {
+        await written.write(after);
+        lock.check();
+        await written.moveTo(place);
+      } finally {
+        await written.discard();
+      }
+    } finally {
+      lock.release();
+    }
+  };
+  return (change) => {
+    const turn = last.then(() => edit(change));
+    // A failed edit does not keep the next one from its turn.
+    last = turn.catch(() => {});
+    return turn;
+  };
+}

@@ -1,0 +1,94 @@
+/** A small CSV file that people write by hand, in an editor or a spreadsheet. Each record is one line. */
+import { csvText } from "../../viewer/report/csv.ts";
+import { readRecord } from "../csv-record.ts";
+import { CliError, EXIT } from "../errors.ts";
+import type { BesideFile } from "./edited-file.ts";
+
+export interface HandLine {
+  /** Counted from 1, as editors do. */
+  readonly number: number;
+  /** The text of a cell; empty if the file lacks the column. */
+  cell(column: string): string;
+  /** @throws CliError that names the file and this line */
+  fail(why: string): never;
+}
+
+/** Spreadsheets of many countries separate with a semicolon. */
+const DELIMITERS = [",", ";", "\t"];
+/** The mark with which our own writer keeps a text from being a formula. */
+const SHIELD = /^'(?=["' ]*[=+\-@])/;
+
+const MARK = "\ufeff";
+
+/** @param needed the columns without which a line means nothing */
+export function readHandTable(
+  text: string,
+  columns: readonly string[],
+  needed: readonly string[],
+  file: Pick<BesideFile, "shown">,
+): readonly HandLine[] {
+  const [header = "", ...lines] = text.replace(MARK, "").split("\n");
+  if (header.trim() === "" && lines.every((line) => line.trim() === "")) return [];
+  const delimiter = delimiterOf(header);
+  const names = cellsOf(header, delimiter).map((name) => name.trim().toLowerCase());
+  const missing = needed.find((column) => !names.includes(column));
+  if (missing !== undefined) {
+    throw wrongLine(
+      file,
+      1,
+      `there is no column ${JSON.stringify(missing)}`,
+      `begin with: ${columns.join(",")}`,
+    );
+  }
+  return lines.flatMap((line, index) => {
+    const cells = cellsOf(line, delimiter);
+    if (cells.every((cell) => cell.trim() === "")) return [];
+    const number = index + 2;
+    return {
+      number,
+      cell: (column) => (cells[names.indexOf(column)] ?? "").replace(SHIELD, "").trim(),
+      fail(why) {
+        throw wrongLine(file, number, why, `correct the line; the columns are ${columns.join(",")}`);
+      },
+    };
+  });
+}
+
+/** Changes one line, adds one at the end if it has no number, or removes it if there are no cells. */
+export function withLine(
+  text: string,
+  columns: readonly string[],
+  number: number | undefined,
+  cells: Readonly<Record<string, string>> | undefined,
+): string {
+  // Without the mark, spreadsheets assume an older encoding.
+  const lines = (text.trim() === "" ? `${MARK}${columns.join(",")}\n` : text).replace(/\n+$/, "").split("\n");
+  const [header = ""] = lines;
+  const delimiter = delimiterOf(header);
+  const names = cellsOf(header.replace(MARK, ""), delimiter).map((name) => name.trim().toLowerCase());
+  const lacking = columns.filter((name) => cells?.[name] && !names.includes(name));
+  const all = [...names, ...lacking];
+  const line = cells && csvText({ header: all.map((name) => cells[name] ?? ""), rows: [] }).trimEnd();
+  const own = line === undefined ? [] : [delimiter === "," ? line : requoted(line, delimiter)];
+  const rest = lines.slice(1);
+  const at = number === undefined ? rest.length : number - 2;
+  return `${[[header, ...lacking].join(delimiter), ...rest.slice(0, at), ...own, ...rest.slice(at + 1)].join("\n")}\n`;
+}
+
+function requoted(line: string, delimiter: string): string {
+  const quoted = (cell: string) =>
+    cell.includes(delimiter) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return cellsOf(line, ",").map(quoted).join(delimiter);
+}
+
+function delimiterOf(header: string): string {
+  return DELIMITERS.find((delimiter) => header.includes(delimiter)) ?? ",";
+}
+
+function cellsOf(line: string, delimiter: string): readonly string[] {
+  return readRecord(line, 0, delimiter).cells;
+}
+
+function wrongLine({ shown }: Pick<BesideFile, "shown">, line: number, why: string, hint: string): CliError {
+  return new CliError(EXIT.contract, `cannot read ${shown}: line ${line}: ${why}`, { hint });
+}

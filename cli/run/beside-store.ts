@@ -1,0 +1,30 @@
+/** Where the small files are that people keep beside a store, such as its notes. */
+import { dirname, join, resolve } from "node:path";
+import type { BesideFile } from "../beside/edited-file.ts";
+import { isPostgresUrl } from "../store/postgres/connection-settings.ts";
+import type { Source } from "./source.ts";
+
+export interface BesideChoice {
+  /** As the user named it, or where it is if nobody named it. */
+  readonly path: string;
+  /** Whether somebody named it, so that it has to exist. */
+  readonly isNamed: boolean;
+}
+
+/** @returns undefined if nobody named the file, and the source is not a file that it could be beside */
+export function besideStore(
+  source: Source | undefined,
+  name: string,
+  named: string | undefined,
+): BesideChoice | undefined {
+  if (named !== undefined) return { path: named, isNamed: true };
+  if (source === undefined || source === "demo" || !("db" in source) || isPostgresUrl(source.db)) {
+    return undefined;
+  }
+  return { path: join(dirname(source.db), name), isNamed: false };
+}
+
+/** @param option names another file, such as `--notes FILE` */
+export function besideFile({ path }: BesideChoice, option: string, cwd: string): BesideFile {
+  return { path: resolve(cwd, path), shown: path, remedy: `choose another place with ${option}` };
+}

@@ -1,0 +1,56 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createTargetReader, readTargets, withOnlyShop } from "../../../../cli/run/sales-targets.ts";
+import { temporaryFolder } from "../../../support/temporary-folder.ts";
+
+const november = { period: "2026-11", store: "", amount: 600_000 };
+const options = { source: { db: "cafe.duckdb" }, targetsFile: undefined, monthlyTarget: undefined };
+
+test("targets are beside a store that is a file, and win over the one of each month", async () => {
+  const cwd = temporaryFolder();
+  expect(await readTargets(options, { cwd })).toEqual([]);
+  writeFileSync(join(cwd, "targets.csv"), "period,shop,amount\n2026-11,,600000\n");
+  const each = { period: "", store: "", amount: 500_000 };
+  expect(await readTargets({ ...options, monthlyTarget: 500_000 }, { cwd })).toEqual([november, each]);
+  expect(await readTargets({ ...options, source: "demo", monthlyTarget: 500_000 }, { cwd })).toEqual([each]);
+});
+
+test("a file that is named exists, unless it may be created", async () => {
+  const cwd = temporaryFolder();
+  const named = { ...options, targetsFile: "goals.csv" };
+  await expect(readTargets(named, { cwd })).rejects.toMatchObject({
+    exitCode: 2,
+    message: "there is no file goals.csv",
+  });
+  expect(await readTargets(named, { cwd }, true)).toEqual([]);
+  writeFileSync(join(cwd, "goals.csv"), "period,shop,amount\n2026-11,,x\n");
+  await expect(readTargets(named, { cwd })).rejects.toMatchObject({
+    exitCode: 5,
+    message: 'cannot read goals.csv: line 2: "x" is not an amount above 0 such as 600000',
+  });
+});
+
+test("a target of the only shop is one of all, after those of all", () => {
+  const own = { ...november, store: "Nimman" };
+  expect(withOnlyShop([own], "Nimman")).toEqual([own, november]);
+  expect(withOnlyShop([own], undefined)).toEqual([own]);
+});
+
+test("a running server keeps the targets from before if the file is wrong, and says so once", async () => {
+  const heard: string[] = [];
+  const answers = [
+    () => Promise.resolve([]),
+    () => Promise.reject(new Error("line 2")),
+    () => Promise.reject(new Error("line 2")),
+    () => Promise.resolve([november]),
+  ];
+  const read = createTargetReader(
+    () => (answers.shift() ?? (() => Promise.resolve([])))(),
+    [november],
+    (text) => heard.push(text),
+  );
+  const lists = [await read(), await read(), await read(), await read()];
+  expect(lists).toEqual([[], [], [], [november]]);
+  expect(heard).toEqual(["line 2"]);
+});

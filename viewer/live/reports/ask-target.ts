@@ -1,0 +1,44 @@
+/** The calls about targets. */
+import { editRequest, TARGETS } from "../../report/contract.ts";
+import type { AskedRange, Today } from "../../report/date-range.ts";
+import { type ReadSales, withTarget } from "../../report/load/load-report.ts";
+import type { ChosenShops, Report } from "../../report/report.ts";
+import { readTargetRows, type TargetRow, targetOf } from "../../report/target/target-rows.ts";
+import type { SessionMachine } from "../session-machine.ts";
+import { askFor } from "./ask.ts";
+import type { Selection } from "./loaded-report.ts";
+
+type Call = SessionMachine["call"];
+
+/** How the sales of a selection stand against their target; nothing if there is none. */
+export async function askTarget(
+  call: Call,
+  { range, shops }: Selection,
+  today: Today,
+  read: ReadSales,
+  signal: AbortSignal,
+): Promise<Report["target"]> {
+  const target = targetOf(await askRows(call, range, shops, signal), range, shops);
+  return (await withTarget({ range }, { target, today }, read)).target;
+}
+
+/** @param range null for all targets */
+export async function askRows(
+  call: Call,
+  range: AskedRange,
+  shops: ChosenShops,
+  signal: AbortSignal,
+): Promise<readonly TargetRow[]> {
+  const answer = await askFor(call, signal, TARGETS, { range, ...(shops && { shops }) });
+  return answer ? readTargetRows(answer.rows) : [];
+}
+
+/** @param row its amount is a text as it was typed; empty removes the target */
+export async function saveTarget(
+  call: Call,
+  row: Omit<TargetRow, "amount"> & { readonly amount: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await call((token) => editRequest(TARGETS.slice(0, -1), { ...row }, token), signal);
+  if (!response.ok) throw new Error((await response.text()) || String(response.status));
+}

@@ -1,0 +1,18 @@
+import type { Report } from "../../report/report.ts";
+import { TargetLine } from "../../sections/totals/target-line.tsx";
+import { TargetForm, type TargetFormProps } from "./target-form.tsx";
+
+interface NowTargetProps extends Omit<TargetFormProps, "hasTarget"> {
+  readonly target: Report["target"];
+  readonly canEdit: boolean | undefined;
+}
+
+/** How the sales stand against their target, and the form that sets it. Its room is kept until it is there. */
+export function NowTarget({ target, canEdit, ...form }: NowTargetProps) {
+  return (
+    <div className="now-target">
+      <p>{target && <TargetLine values={target.values} />}</p>
+      {canEdit && <TargetForm {...form} hasTarget={target !== undefined} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DateRange } from "../../report/date-range.ts";
+import type { ChosenShops } from "../../report/report.ts";
+import type { LiveEffects } from "../effects.ts";
+import type { FreshReports } from "../fresh/use-fresh-reports.ts";
+import type { SessionMachine } from "../session-machine.ts";
+import { NowTarget } from "../target/now-target.tsx";
+import { NowStrip } from "./now-strip.tsx";
+
+interface LiveStripProps {
+  readonly shown: FreshReports;
+  readonly effects: Pick<LiveEffects, "today" | "offers">;
+  readonly session: SessionMachine;
+  /** The range that is shown; undefined until there is one. */
+  readonly range: DateRange | undefined;
+  readonly shops: ChosenShops;
+  readonly onSee: () => void;
+}
+
+/** What the page knows about today, and how the sales stand against their target. */
+export function LiveStrip({ shown, effects, session, range, shops, onSee }: LiveStripProps) {
+  const { today, offers } = effects;
+  const { own, provenance, usual, loading, hasHours, hasShops, used, report, askTargetAgain } = shown;
+  return (
+    <NowStrip
+      range={range}
+      today={today()}
+      report={own}
+      provenance={provenance}
+      usual={usual}
+      loading={loading}
+      isPending={hasHours && used.isPending}
+      hasHours={hasHours}
+      onSee={onSee}
+      target={
+        offers.hasTargets && (
+          <NowTarget
+            target={loading ? undefined : report?.target}
+            canEdit={offers.canEdit}
+            today={today()}
+            shops={shops}
+            hasShops={hasShops}
+            call={session.call}
+            onSaved={askTargetAgain}
+          />
+        )
+      }
+    />
+  );
+}
