@@ -45,7 +45,7 @@ export function useReports(
   const used = useUsual(whole.shown, !loading && !whole.isPending, reports.addUsual, ready.addUsual);
   const { own, usual } = used.shown ?? {};
   const made = used.shown?.report;
-  const isReady = !loading && !whole.isPending && !(hasHours && hasToday && used.isPending);
+  const isReady = !loading && !whole.isPending && !used.isPending;
   const { target, askAgain } = useTarget(offers.hasTargets ? loaded : undefined, isReady, reports.target);
   const report = useMemo(
     () => made && withTexts({ ...made, ...(target && { target }) }, language),
