@@ -18,6 +18,7 @@ export const VARIABLES = [
   "CAFE_SALES_LANG",
   "CAFE_SALES_ATTACH",
   "CAFE_SALES_NOTES",
+  "CAFE_SALES_HOLIDAYS",
 ] as const;
 
 /** The environment first, then `.env`. */

@@ -78,6 +78,7 @@ const MEANINGS = {
   CAFE_SALES_LANG: "as --lang",
   CAFE_SALES_ATTACH: "as --attach",
   CAFE_SALES_NOTES: "as --notes",
+  CAFE_SALES_HOLIDAYS: "as --holidays",
   CHROME_PATH: "the browser that makes a PDF or a picture",
   SOURCE_DATE_EPOCH: "seconds since 1970: the report's own moment",
   NODE_EXTRA_CA_CERTS: "certificate file of your own authority",
@@ -95,6 +96,7 @@ export const REPORT_VARIABLES = [
   "CAFE_SALES_SECTIONS",
   "CAFE_SALES_LANG",
   "CAFE_SALES_NOTES",
+  "CAFE_SALES_HOLIDAYS",
 ] as const;
 
 export function environmentHelp(...names: readonly (keyof typeof MEANINGS)[]): string {

@@ -22,6 +22,8 @@ export interface AppOptions {
   readonly api: Hono<ServerEnv>;
   /** What a signed-in person may change, answered below `/api/edit`; without it, nothing. */
   readonly edits?: Hono<ServerEnv> | undefined;
+  /** Answers what was noted about days; without it, the calls may. */
+  readonly dayNotes?: Hono<ServerEnv> | undefined;
   /** The page and its files; without them, this server is only an API. */
   readonly viewer?: Hono<ServerEnv>;
   /** How `GET /report` makes a report of the calls; without it, there is no such file. */
@@ -37,7 +39,18 @@ export interface AppOptions {
 }
 
 export function createApp(options: AppOptions): Hono<ServerEnv> {
-  const { api, edits, viewer, report, checks, hosts, behindTls = false, log, onInternalError } = options;
+  const {
+    api,
+    edits,
+    dayNotes,
+    viewer,
+    report,
+    checks,
+    hosts,
+    behindTls = false,
+    log,
+    onInternalError,
+  } = options;
   const outages = watchOutages(options.onOutage ?? (() => {}));
   const app = new Hono<ServerEnv>();
   if (log) app.use(log);
@@ -47,6 +60,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use("/api/*", outages.watch);
   if (edits) app.route("/api/edit", edits);
+  if (dayNotes) app.route("/api", dayNotes);
   app.route("/api", api);
   app.get("/healthz", onlyGet, okAfter(checks?.checkHealth));
   app.get("/readyz", onlyGet, outages.watch, okAfter(checks?.checkReady));

@@ -61,6 +61,13 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
       {axis.weekends.map(({ from, to }) => (
         <rect key={from} className="chart-weekend" x={from} width={to - from} height={HEIGHT} />
       ))}
+      {axis.noted.map(({ from, to, isQuiet }) => (
+        <path
+          key={`${from} ${to}`}
+          className={`chart-noted chart-noted-${isQuiet ? "quiet" : "loud"}`}
+          d={`M${from} 0H${to}`}
+        />
+      ))}
       {series.map(
         ({ nth, values, hasArea }) =>
           hasArea && (

@@ -54,6 +54,8 @@ export interface TimeAxis {
   readonly weekends: readonly Span[];
   /** Days without a record. */
   readonly gaps: readonly Span[];
+  /** Days about which something is said in their details; quiet ones are drawn more faintly. */
+  readonly noted: readonly (Span & { readonly isQuiet: boolean })[];
 }
 
 export interface ChartProps {

@@ -19,16 +19,21 @@ import type { ChosenShops, ComparisonKind } from "./report.ts";
  */
 export const PEOPLE = "sales_by_employee_product";
 
+/** What was noted about days. It is no sales, so no store answers it. */
+export const DAY_NOTES = "day_notes";
+
 /** An API may offer these beyond the four datasets. */
-export type OptionalCall = OptionalDataset | typeof PEOPLE;
+export type OptionalCall = OptionalDataset | typeof PEOPLE | typeof DAY_NOTES;
 export type DataCall = AnyDataset | typeof PEOPLE;
 
 export const OPTIONAL_CALLS: readonly OptionalCall[] = [...OPTIONAL_DATASETS, PEOPLE];
+/** All that an API may have. */
+export const OFFERED_CALLS: readonly OptionalCall[] = [...OPTIONAL_CALLS, DAY_NOTES];
 export const DATA_CALLS: readonly DataCall[] = [...ALL_DATASETS, PEOPLE];
 
 /** The name under which a server offers a call: that of its list in a report. */
 export function offerOf(call: OptionalCall): string {
-  return call === PEOPLE ? "people" : shapeOf(call).list;
+  return call === PEOPLE ? "people" : call === DAY_NOTES ? call : shapeOf(call).list;
 }
 
 export interface ApiRequest {
@@ -71,7 +76,7 @@ export function readDaysHeader(text: string | null | undefined): DateRange | und
 /** The statuses with which an API says that it does not have an optional dataset. */
 export const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
 
-export function datasetPath<Name extends DataCall>(dataset: Name): `/api/${Name}` {
+export function datasetPath<Name extends DataCall | OptionalCall>(dataset: Name): `/api/${Name}` {
   return `/api/${dataset}`;
 }
 
@@ -89,7 +94,7 @@ function postRequest(path: string, body: object): ApiRequest {
 
 /** The range is not checked here. The token is empty if none is stored: the header is sent in any case. */
 export function datasetRequest(
-  dataset: DataCall,
+  dataset: DataCall | OptionalCall,
   range: AskedRange,
   token: string,
   shops?: ChosenShops,

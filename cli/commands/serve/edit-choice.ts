@@ -1,26 +1,19 @@
-import { NOTES_NAME } from "../../beside/day-notes.ts";
 import { usageError } from "../../errors.ts";
-import { type BesideChoice, besideStore } from "../../run/beside-store.ts";
-import type { Source } from "../../run/source.ts";
+import type { BesideChoice } from "../../run/beside-store.ts";
 import { OptionGroup, toggle } from "../options/option-group.ts";
 
 export const EDITING = OptionGroup.of("Page:", {
   allowEdit: toggle("--allow-edit", "anyone who is signed in may change the notes on days"),
 });
 
-interface EditFlags {
-  readonly source: Source;
-  readonly allowEdit: boolean;
-  readonly notes: string | undefined;
-}
-
-/** The files beside the store, and whether signed-in people may change them. */
-export function readEditChoice({ source, allowEdit, notes }: EditFlags): {
+interface EditChoice {
   readonly allowEdit: boolean;
   readonly notes: BesideChoice | undefined;
-} {
-  const file = besideStore(source, NOTES_NAME, notes);
-  if (!allowEdit || file) return { allowEdit, notes: file };
+}
+
+/** @throws CliError if signed-in people may change files, but there is none */
+export function checkedEdits<Values extends EditChoice>(values: Values): Values {
+  if (!values.allowEdit || values.notes) return values;
   throw usageError(
     "--allow-edit has no file to write to",
     "name one with --notes FILE; only a store that is a file has one beside it",

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
-import { offerOf } from "../../../viewer/report/contract.ts";
+import { DAY_NOTES, type OptionalCall, offerOf } from "../../../viewer/report/contract.ts";
 import { BUILT } from "../../built.ts";
 import { CliError, EXIT, systemCode, toCliError, usageError } from "../../errors.ts";
 import type { RunContext } from "../../run/run-context.ts";
@@ -16,6 +16,7 @@ import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
 import { titleFromShop } from "../../title.ts";
 import type { CommandCall } from "../definition.ts";
 import { readWithStore } from "../options/read-with-store.ts";
+import { dayNotesOf } from "./day-notes-of.ts";
 import { editsOf } from "./edits-of.ts";
 import { openBackend } from "./open-backend.ts";
 import { sayOutage, urlOf, welcome } from "./serve-messages.ts";
@@ -45,17 +46,27 @@ async function openApp(options: ServeOptions, backend: Backend, context: RunCont
   const { effects, output } = context;
   const { timeZone, sections, lang, era, shops, hostName, allowedHosts, behindTls } = options;
   const { now, elapsed } = effects;
+  const dayNotes = await dayNotesOf(options, backend, context);
+  const offers = dayNotes ? [...new Set<OptionalCall>([...backend.offers, DAY_NOTES])] : backend.offers;
   const cafeName = options.title ?? titleFromShop(backend.shopName);
   return createApp({
     api: backend.api,
     edits: editsOf(options, backend, context),
-    viewer: await readViewer({ cafeName, timeZone, sections, offers: offersOf(backend, options), lang, era }),
+    dayNotes,
+    viewer: await readViewer({
+      cafeName,
+      timeZone,
+      sections,
+      offers: offersOf({ ...backend, offers }, options),
+      lang,
+      era,
+    }),
     checks: backend,
     report: {
       title: cafeName,
       sections,
       shops,
-      offers: backend.offers,
+      offers,
       timeZone,
       now,
       dataDays: backend.dataDays,

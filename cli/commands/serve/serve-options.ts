@@ -1,9 +1,9 @@
-import { datasetPath, OPTIONAL_CALLS, type OptionalCall, offerOf } from "../../../viewer/report/contract.ts";
+import { datasetPath, OFFERED_CALLS, type OptionalCall, offerOf } from "../../../viewer/report/contract.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";
 import { PAGE_LANGUAGE } from "../options/language-options.ts";
-import { notesOption } from "../options/notes-option.ts";
+import { dayNotesOptions, withNotesOf } from "../options/notes-option.ts";
 import {
   OptionGroup,
   optional,
@@ -18,7 +18,7 @@ import { passwordOptions } from "../options/shared-options.ts";
 import { sectionsOption, shopsOption, titleOption } from "../options/shown-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
 import { timeZoneOption } from "../options/time-zone-option.ts";
-import { EDITING, readEditChoice } from "./edit-choice.ts";
+import { checkedEdits, EDITING } from "./edit-choice.ts";
 
 const MOST_PORT = 65_535;
 /** A session ends after a week at the latest. */
@@ -36,7 +36,7 @@ const readHostName: Reader<string> = (flag, text) => {
   );
 };
 
-const OFFERED = new Map(OPTIONAL_CALLS.map((call) => [offerOf(call), call]));
+const OFFERED = new Map(OFFERED_CALLS.map((call) => [offerOf(call), call]));
 
 const readOffers: Reader<readonly OptionalCall[]> = (flag, text) =>
   text.split(",").flatMap((name) => OFFERED.get(oneOf([...OFFERED.keys()])(flag, name.trim())) ?? []);
@@ -87,15 +87,14 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(sectionsOption("Page:"))
   .and(PAGE_LANGUAGE)
   .and(timeZoneOption("Page:"))
-  .and(notesOption("Page:"))
+  .and(dayNotesOptions("Page:"))
   .and(EDITING)
   .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
   .and(NETWORK)
   .and(SESSIONS)
   .and(OFFERS)
   .into(({ offers, ...values }) => ({
-    ...values,
-    ...readEditChoice(values),
+    ...checkedEdits(withNotesOf(values)),
     offers: readOffered(values.source, offers),
   }));
 

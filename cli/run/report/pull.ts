@@ -5,6 +5,7 @@ import {
   dayAndTimeIn,
   type IsoDate,
 } from "../../../viewer/report/date-range.ts";
+import { readNoted } from "../../../viewer/report/day-notes/noted-report.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { loadReport, type ReadSales } from "../../../viewer/report/load/load-report.ts";
 import type { ChosenShops, Report } from "../../../viewer/report/report.ts";
@@ -17,6 +18,7 @@ import { CliError } from "../../errors.ts";
 import { readPassword } from "../../secrets/password.ts";
 import type { LocalApi } from "../../server/store-backend.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
+import type { OpenDayNotes } from "../open-day-notes.ts";
 import { openStore } from "../open-store.ts";
 import type { RunContext } from "../run-context.ts";
 import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";
@@ -38,6 +40,8 @@ export interface PullOptions extends Pick<ServerOptions, "timeoutMs" | "maxTimeM
   /** The sample cafe has names in it. */
   readonly language: Language;
   readonly maxBytes: number;
+  /** What was noted about days. */
+  readonly dayNotes?: Pick<OpenDayNotes, "read">;
 }
 
 interface SourceReports {
@@ -137,7 +141,7 @@ async function startApi(
 /** A run may pull many reports, so each of them stops to listen for the signal when it ends. */
 function pull(
   { address, password, dataDays }: OpenApi,
-  { range, comparison, moreRanges, today, shops, sections, maxBytes, ...network }: PullOptions,
+  { range, comparison, moreRanges, today, shops, sections, maxBytes, dayNotes, ...network }: PullOptions,
   { effects, output, interrupt: ended }: RunContext,
 ): Promise<SourceReports> {
   return whileFollowing(ended, async ({ signal: interrupt }) => {
@@ -149,11 +153,13 @@ function pull(
       const days = dataDays && { dataDays: () => orAborted(dataDays(), inTime) };
       const source = { today, shops, sections, ...days };
       const load = async (readSales: ReadSales): Promise<SourceReports> => {
-        const read: ReadSales = async (asked, datasets) => {
+        const noted = (await dayNotes?.read()) ?? [];
+        const readPlain: ReadSales = async (asked, datasets) => {
           const sales = await readSales(asked, datasets);
           knowsShops ||= sales.stores !== undefined;
           return sales;
         };
+        const read = readNoted(readPlain, noted);
         const report = await loadReport({ range, comparison, ...source }, read);
         const others: Report[] = [];
         for (const more of moreRanges) others.push(await loadReport({ range: more, ...source }, read));

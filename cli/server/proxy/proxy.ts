@@ -4,7 +4,7 @@
  * the number of the store's state, the days with sales, and how long to wait after too many calls.
  */
 import { type Context, Hono } from "hono";
-import type { DataCall } from "../../../viewer/report/contract.ts";
+import type { DataCall, OptionalCall } from "../../../viewer/report/contract.ts";
 import {
   DAYS_HEADER,
   datasetPath,
@@ -71,7 +71,7 @@ export function createProxy({ upstream, shops, offers = [], elapsed, onFailure }
   async function pass(
     c: ProxyContext,
     request: Omit<RawRequest, "headers">,
-    dataset?: DataCall,
+    dataset?: DataCall | OptionalCall,
   ): Promise<Response> {
     const { method, path } = request;
     const { signal } = c.req.raw;

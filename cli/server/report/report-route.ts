@@ -2,6 +2,7 @@
 
 import type { Context, Handler } from "hono";
 import { dayIn } from "../../../viewer/report/date-range.ts";
+import { readNoted } from "../../../viewer/report/day-notes/noted-report.ts";
 import type { Era, LanguageCode } from "../../../viewer/report/language/choice.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
@@ -18,6 +19,7 @@ import { createGate } from "../gate.ts";
 import { REPORT_HEADERS } from "../headers.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
 import { type CallApi, loadFromCalls, Refusal } from "./load-from-calls.ts";
+import { notesFromCalls } from "./notes-from-calls.ts";
 import { type ReportQuery, readReportQuery } from "./report-query.ts";
 
 export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
@@ -74,8 +76,9 @@ async function answerWith(
     const caller = { callApi, authorization, shops, offers, signal: c.req.raw.signal };
     const knownDays = making.dataDays;
     const days = knownDays && { dataDays: () => knownDays(shops) };
+    const noted = await notesFromCalls(caller);
     const report = await loadFromCalls(caller, (read) =>
-      loadReport({ ...asked, shops, sections, ...days }, read),
+      loadReport({ ...asked, shops, sections, ...days }, readNoted(read, noted)),
     );
     const generatedAt = new Date(now()).toISOString();
     const saved = sealReports([report], { generatedAt, timeZone, language, title, sections });

@@ -39,6 +39,7 @@ const NOTES: Arbitraries<NoteValues> = {
   "missing-amounts": fc.record({ count, dataset: fc.constantFrom(...ALL_DATASETS) }),
   "datasets-disagree": fc.oneof(sums, fc.record({ weekday, byHour: count, byDay: count })),
   "shared-transactions": sums,
+  "holidays-known": fc.record({ year: fc.integer({ min: 2026, max: 2099 }) }),
   "missing-snapshots": range,
   delivery: fc.record({
     range,

@@ -1,5 +1,5 @@
 /** The calls for data. */
-import type { DataCall } from "../../report/contract.ts";
+import type { DataCall, OptionalCall } from "../../report/contract.ts";
 import {
   DAYS_HEADER,
   datasetRequest,
@@ -27,7 +27,7 @@ interface Answer {
 export async function askFor(
   call: Call,
   signal: AbortSignal,
-  name: DataCall,
+  name: DataCall | OptionalCall,
   { range, shops }: Pick<RangeReport, "range" | "shops">,
 ): Promise<Answer | undefined> {
   const response = await call((token) => datasetRequest(name, range, token, shops), signal);

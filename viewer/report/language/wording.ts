@@ -2,11 +2,14 @@
 import type { RangeReport, Report, WordedReport } from "../report.ts";
 import type { ChangeSentence, ChangeValues, Note, NoteValues } from "../statements.ts";
 import type { ToDo, ToDoValues } from "../to-do-statements.ts";
+import type { LanguageCode } from "./choice.ts";
+import { noteIn } from "./day-notes.ts";
 
 /** A sentence for each kind of statement. */
 export type Wording<Values> = { readonly [Kind in keyof Values]: (values: Values[Kind]) => string };
 
 interface Sentences {
+  readonly code: LanguageCode;
   readonly notes: Wording<NoteValues>;
   readonly changeSentences: Wording<ChangeValues>;
   readonly toDoSentences: Wording<ToDoValues>;
@@ -38,6 +41,7 @@ export function withTexts(report: Report, language: Sentences): WordedReport {
   const { comparison, changes, toDo, ...rest } = report;
   return {
     ...rest,
+    ...dayNotesIn(report, language),
     notes: notesOf(report),
     ...(comparison && {
       comparison: {
@@ -45,7 +49,11 @@ export function withTexts(report: Report, language: Sentences): WordedReport {
         ...(comparison.withoutToday && {
           withoutToday: { ...comparison.withoutToday, notes: notesOf(comparison.withoutToday) },
         }),
-        report: { ...comparison.report, notes: notesOf(comparison.report) },
+        report: {
+          ...comparison.report,
+          ...dayNotesIn(comparison.report, language),
+          notes: notesOf(comparison.report),
+        },
       },
     }),
     ...(changes && {
@@ -53,4 +61,8 @@ export function withTexts(report: Report, language: Sentences): WordedReport {
     }),
     ...(toDo && { toDo: toDo.map((each) => ({ ...each, text: toDoText(each, language) })) }),
   };
+}
+
+function dayNotesIn({ dayNotes }: RangeReport, { code }: Sentences): Pick<RangeReport, "dayNotes"> {
+  return dayNotes ? { dayNotes: dayNotes.map((note) => noteIn(code, note)) } : {};
 }

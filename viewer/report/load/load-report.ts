@@ -55,7 +55,7 @@ export async function loadReport(asked: AskedReport, read: ReadSales): Promise<R
       report: earlier,
     },
     today,
-    before?.salesOverTime,
+    before,
   );
   return withToDo(whole, await readWeeks());
 }

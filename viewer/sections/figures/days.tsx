@@ -1,10 +1,12 @@
 import { usePageLanguage } from "../../language.tsx";
 import { comparedOf, dayShift, pairDays, pairShift, type RowPair } from "../../report/comparison/compared.ts";
+import { type DayNote, notesIn, notesText } from "../../report/day-notes/day-note.ts";
 import { formatBahtWhole } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { DayFigures } from "../../report/report.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
-import { difference, sumDays } from "../../report/tables/sums.ts";
+import { type DaySums, difference, sumDays } from "../../report/tables/sums.ts";
+import type { Column } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
 import { comparisonOf, notesOf } from "./changes.ts";
 import { BAHT, columnsIn } from "./columns.tsx";
@@ -54,6 +56,7 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
         },
         columns.customers,
         columns.averageBill,
+        ...(report?.dayNotes ? [noteColumn(report.dayNotes, page.note)] : []),
       ]}
       rows={[...days].reverse()}
       sortedBy="date"
@@ -72,5 +75,19 @@ function hintsOf(
   return ({ date }) => {
     const before = earlier.get(date);
     return before && tables.againstDay(dates.weekday(before.date), formatBahtWhole(before.total_sales));
+  };
+}
+
+/** It has texts, and no figures. */
+function noteColumn(notes: readonly DayNote[], heading: string): Column<DaySums> {
+  return {
+    key: "note",
+    heading,
+    value: () => undefined,
+    format: String,
+    unknown: (day) =>
+      "date" in day && typeof day.date === "string"
+        ? notesText(notesIn(notes, { startDate: day.date, endDate: day.date }))
+        : "",
   };
 }

@@ -1,7 +1,8 @@
 /** The labels, weekends and gaps of an axis of real time. */
 
 import type { Span, Tick, TimeAxis } from "../../charts/types.ts";
-import { type IsoDate, isoWeekday } from "../../report/date-range.ts";
+import { daysIn, type IsoDate, isoWeekday } from "../../report/date-range.ts";
+import type { DayNote } from "../../report/day-notes/day-note.ts";
 import { formatMonthDay } from "../../report/format.ts";
 import type { Dates } from "../../report/language/dates.ts";
 import type { TimeSeries } from "../../report/time-series.ts";
@@ -11,7 +12,7 @@ const MOST_DAYS_WITH_MONTHS = 400;
 /** Up to this length it names weekdays: the labels of the days have the month already. */
 const MOST_DAYS_WITH_WEEKDAYS = 14;
 
-export function timeAxis(series: TimeSeries, names: Dates): TimeAxis {
+export function timeAxis(series: TimeSeries, names: Dates, notes: readonly DayNote[] = []): TimeAxis {
   const { dates, grain } = series;
   const days = dayTicks(dates, grain === "day");
   const isShort = dates.length > 1 && dates.length <= MOST_DAYS_WITH_WEEKDAYS;
@@ -23,6 +24,11 @@ export function timeAxis(series: TimeSeries, names: Dates): TimeAxis {
       : periodTicks(dates, names),
     weekends: grain === "day" ? weekends(dates) : [],
     gaps: gaps(series),
+    noted: notes.map(({ date, to, holiday = false }) => ({
+      from: Math.max(0, placeIn(dates, date) - 0.5),
+      to: Math.min(dates.length - 1, placeIn(dates, to) + 0.5),
+      isQuiet: holiday,
+    })),
   };
 }
 
@@ -78,6 +84,11 @@ function weekends(dates: readonly IsoDate[]): Span[] {
     days.map((at) => ({ from: Math.max(0, at - 0.5), to: Math.min(last, at + 0.5) })),
     0,
   );
+}
+
+/** The place of a day on the axis, which may be outside of it. */
+function placeIn([first = ""]: readonly IsoDate[], date: IsoDate): number {
+  return daysIn({ startDate: first, endDate: date }) - 1;
 }
 
 /** The days between the points with a record, where the line is broken. */

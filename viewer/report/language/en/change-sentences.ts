@@ -12,6 +12,7 @@ import type {
   TotalValues,
 } from "../../statements.ts";
 import { sumOf } from "../../tables/sums.ts";
+import { datedNotes } from "../day-notes.ts";
 import { nameInSentence } from "../names.ts";
 import type { Wording } from "../wording.ts";
 import { countOf, listText } from "./counts.ts";
@@ -26,6 +27,8 @@ export const changeSentences: Wording<ChangeValues> = {
   total: totalText,
 
   days: (days) => ("best" in days ? bestDaysText(days) : pairedDaysText(days)),
+
+  noted: ({ notes }) => `${datedNotes(notes, dates, "en", page.moreItems)}.`,
 
   split({ days = 0, traffic, bill, openDays = 0, customers, bills }) {
     const about = openDays === 0 ? "" : "about ";

@@ -8,7 +8,11 @@ import { createTestApp } from "../../../../support/runs/test-app.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const folder = temporaryFolder();
-const effects = { now: () => Date.now(), elapsed: () => performance.now(), sleep: (ms: number) => setTimeout(ms) };
+const effects = {
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  sleep: (ms: number) => setTimeout(ms),
+};
 const works = { date: "2026-11-09", to: "2026-11-09", text: "road works" };
 
 function openApp(name: string, shops?: readonly string[]) {

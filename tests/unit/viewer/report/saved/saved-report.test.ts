@@ -33,11 +33,13 @@ const JUDGED = compared(
     report: rangeReport(WEEK_BEFORE, new Map([[0, 90_000]]), [{ name: "Latte", satang: 90_000 }]),
   },
   WEEK.endDate,
-  Array.from({ length: 266 }, (_, back) => ({
-    ...summaryRow,
-    date: addDays(WEEK.startDate, back - 266),
-    avg_sales_per_transaction: 0,
-  })),
+  {
+    salesOverTime: Array.from({ length: 266 }, (_, back) => ({
+      ...summaryRow,
+      date: addDays(WEEK.startDate, back - 266),
+      avg_sales_per_transaction: 0,
+    })),
+  },
 );
 
 /** A week that is not over, compared with one in which the history begins, with a product that was renamed. */
