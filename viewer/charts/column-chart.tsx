@@ -22,7 +22,7 @@ export interface Column {
   /** A place without a value that could have one is hatched, a value that may still grow is hollow. */
   readonly state?: "closed" | "open" | undefined;
   /** Its text has something to say about it. */
-  readonly noted?: "quiet" | "loud" | undefined;
+  readonly noted?: "minor" | "noted" | undefined;
   readonly text: DatumText;
 }
 
@@ -170,10 +170,11 @@ function Columns({ columns, isStill, scale, format, around }: ColumnsProps) {
       {[...columns.entries()].map(([index, { value, before, state, noted, text }]) => (
         <g key={index}>
           {noted && (
-            <line
-              className={`chart-noted chart-noted-${noted}`}
-              x1={percent(middleOf(index, count) - 0.42 / count)}
-              x2={percent(middleOf(index, count) + 0.42 / count)}
+            <rect
+              className={`chart-${noted}`}
+              x={percent(middleOf(index, count) - 0.42 / count)}
+              width={percent(0.84, count)}
+              height="5"
             />
           )}
           {isStill && <title>{spoken(text)}</title>}

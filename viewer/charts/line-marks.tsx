@@ -43,6 +43,7 @@ export interface DrawnLines extends LineData {
 
 /** The height of the stretched drawing, in units that are not larger than a pixel. Its width is that of the axis. */
 const HEIGHT = 500;
+const MARK_HEIGHT = 8;
 /** A point and the gap to the next, in em. */
 const POINT_ROOM = 1.4;
 
@@ -61,12 +62,8 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
       {axis.weekends.map(({ from, to }) => (
         <rect key={from} className="chart-weekend" x={from} width={to - from} height={HEIGHT} />
       ))}
-      {axis.noted.map(({ from, to, isQuiet }) => (
-        <path
-          key={`${from} ${to}`}
-          className={`chart-noted chart-noted-${isQuiet ? "quiet" : "loud"}`}
-          d={`M${from} 0H${to}`}
-        />
+      {[...axis.noted.entries()].map(([index, { from, to, kind }]) => (
+        <rect key={index} className={`chart-${kind}`} x={from} width={to - from} height={MARK_HEIGHT} />
       ))}
       {series.map(
         ({ nth, values, hasArea }) =>

@@ -54,8 +54,8 @@ export interface TimeAxis {
   readonly weekends: readonly Span[];
   /** Days without a record. */
   readonly gaps: readonly Span[];
-  /** Days about which something is said in their details; quiet ones are drawn more faintly. */
-  readonly noted: readonly (Span & { readonly isQuiet: boolean })[];
+  /** Days that are marked at the upper edge, because their details say more. */
+  readonly noted: readonly (Span & { readonly kind: "noted" | "minor" })[];
 }
 
 export interface ChartProps {

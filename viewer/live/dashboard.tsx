@@ -13,6 +13,7 @@ import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
 import type { LiveEffects } from "./effects.ts";
 import { LookMenu } from "./look/look-menu.tsx";
 import { LiveMenu } from "./menu/live-menu.tsx";
+import { DayNotes } from "./notes/day-notes.tsx";
 import { LIVE_ROWS } from "./opened/live-rows.tsx";
 import { type Opening, OpeningContext } from "./opened/opening.ts";
 import { usePresses } from "./opened/use-presses.ts";
@@ -82,17 +83,17 @@ export function Dashboard({
 
   // On a phone, shops and comparison are in the line of the range. The order of the focus is that on the screen.
   const isPhone = useMedia("(max-width: 639px)");
-  const comparisonChoice = (
-    <ComparisonChoice chosen={comparison} onChoose={session.compareWith} isIcon={isPhone} />
-  );
-  const shopChoice = (
-    <ShopChoice
-      names={offersStores && hasMenu ? shopNames : []}
-      chosen={shops}
-      onChoose={session.chooseShops}
-      isSome={offers.isSomeStores}
-      isIcon={isPhone}
-    />
+  const choices = (
+    <>
+      <ShopChoice
+        names={offersStores && hasMenu ? shopNames : []}
+        chosen={shops}
+        onChoose={session.chooseShops}
+        isSome={offers.isSomeStores}
+        isIcon={isPhone}
+      />
+      <ComparisonChoice chosen={comparison} onChoose={session.compareWith} isIcon={isPhone} />
+    </>
   );
   const taken = {
     report: loading || (whole.isPending && offers.isSomeStores) ? undefined : report,
@@ -103,8 +104,7 @@ export function Dashboard({
   const outside = addressOutside(address.query(), language.code, browser);
   const tools = (
     <ReportTools {...taken} cafeName={cafeName} outside={outside}>
-      {!isPhone && shopChoice}
-      {!isPhone && comparisonChoice}
+      {!isPhone && choices}
     </ReportTools>
   );
 
@@ -159,8 +159,7 @@ export function Dashboard({
             />
           )}
           <DateRangePicker range={range} onChoose={session.choose} today={today}>
-            {isPhone && shopChoice}
-            {isPhone && comparisonChoice}
+            {isPhone && choices}
             {isPhone && canShareReports(browser) && <ShareReport {...taken} />}
           </DateRangePicker>
           <Elsewhere value={outside && !canTakeFiles(browser) ? <OpenOutside href={outside} /> : undefined}>
@@ -235,6 +234,7 @@ export function Dashboard({
                     />
                     {!isPhone && tools}
                   </div>
+                  {offers.canEdit && <DayNotes {...shown} range={range} shops={shops} today={today()} />}
                   {!loading && (
                     <RenamedShop chosen={shops} names={shopNames} onAll={choose(session.chooseShops)} />
                   )}

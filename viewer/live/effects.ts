@@ -18,6 +18,9 @@ export interface Offers {
   readonly isSomeStores: boolean;
   /** Whether it can say what each employee sold. */
   readonly hasPeople?: boolean;
+  /** Whether it has notes on days, and whether signed-in people may change them. */
+  readonly hasNotes?: boolean;
+  readonly canEdit?: boolean;
 }
 
 /** The outside world of the live page. */

@@ -1,5 +1,5 @@
 /** The script of the live page: everything that touches the browser is made here and passed in. */
-import { offerOf, PEOPLE } from "../report/contract.ts";
+import { DAY_NOTES, offerOf, PEOPLE } from "../report/contract.ts";
 import { OPTIONAL_DATASETS, shapeOf } from "../report/datasets.ts";
 import { ERAS } from "../report/language/choice.ts";
 import { signInEnglish } from "../report/language/en/sign-in-english.ts";
@@ -57,6 +57,8 @@ const effects: LiveEffects = {
     isOneStore: offers.includes("one-store"),
     isSomeStores: offers.includes("some-stores"),
     hasPeople: offers.includes(offerOf(PEOPLE)),
+    hasNotes: offers.includes(DAY_NOTES),
+    canEdit: offers.includes("edit"),
   },
   sections: sections && knownSections(sections),
   program: meta("generator"),

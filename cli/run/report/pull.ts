@@ -5,9 +5,9 @@ import {
   dayAndTimeIn,
   type IsoDate,
 } from "../../../viewer/report/date-range.ts";
-import { readNoted } from "../../../viewer/report/day-notes/noted-report.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { loadReport, type ReadSales } from "../../../viewer/report/load/load-report.ts";
+import { readNoted } from "../../../viewer/report/load/noted.ts";
 import type { ChosenShops, Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import { following, orAborted, whileFollowing } from "../../aborts.ts";

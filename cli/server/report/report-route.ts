@@ -2,11 +2,11 @@
 
 import type { Context, Handler } from "hono";
 import { dayIn } from "../../../viewer/report/date-range.ts";
-import { readNoted } from "../../../viewer/report/day-notes/noted-report.ts";
 import type { Era, LanguageCode } from "../../../viewer/report/language/choice.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
 import { loadReport } from "../../../viewer/report/load/load-report.ts";
+import { readNoted } from "../../../viewer/report/load/noted.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
 import { type ChosenShops, dataRange } from "../../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";

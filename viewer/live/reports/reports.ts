@@ -2,11 +2,12 @@
 
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
 import { PEOPLE } from "../../report/contract.ts";
-import { type AnyDataset, NO_NAME } from "../../report/datasets.ts";
-import type { AskedRange, DateRange, IsoDate } from "../../report/date-range.ts";
+import { NO_NAME } from "../../report/datasets.ts";
+import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
 import { readPeople } from "../../report/live/people.ts";
 import { loadReport, withNewMarks } from "../../report/load/load-report.ts";
+import { readNoted } from "../../report/load/noted.ts";
 import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
 import type { ChosenShops, ComparisonKind, RangeReport } from "../../report/report.ts";
 import { datasetsShown, holds, SECTIONS } from "../../report/sections.ts";
@@ -15,6 +16,7 @@ import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { type AskingOptions, askFor, askForAll } from "./ask.ts";
 import type { AskedComparison, AskedLoad, LoadedReport, Selection } from "./loaded-report.ts";
+import { createNoteCalls } from "./note-calls.ts";
 import { askForFile } from "./report-file.ts";
 
 export type Reports = ReturnType<typeof createReports>;
@@ -26,6 +28,7 @@ export function createReports(
   { call }: Pick<SessionMachine, "call">,
   { now, timeZone, today, program, offers, sections, logError }: Pick<LiveEffects, ReportsEffects>,
 ) {
+  const notes = createNoteCalls(call, { offers, logError });
   const hasShops = offers.datasets.includes("sales_by_store");
   /** Whether all sales are known to be of one shop: then nothing more is asked about shops. */
   let isOneShop = false;
@@ -65,11 +68,12 @@ export function createReports(
   ): Promise<LoadedReport> {
     const { range, shops, onDays } = asked;
     const caller = callerOf(shops, signal, { onDays, ...(mayLack && { mayLack }) });
+    // The four calls come first.
+    const noted = before ? await notes.all() : [];
     const loaded = await loadOneState(
       () => new Answers(shops),
       async (answers) => {
-        const read = (range: AskedRange, datasets: readonly AnyDataset[]) =>
-          answers.read(range, datasets, caller);
+        const read = readNoted((range, datasets) => answers.read(range, datasets, caller), noted);
         const report = await loadReport(asked, read);
         const usual = usualOn && (await readUsualDays(usualOn, read));
         return { answers, report, own: await read(range, []), ...(usual && { usual }) };
@@ -87,7 +91,12 @@ export function createReports(
     const missing = datasetsShown(added, "own").filter(
       (dataset) => caller.offers(dataset) && !shown.includes(dataset),
     );
-    return { ...loaded, asked, provenance, isWhole: missing.length === 0 };
+    return {
+      ...loaded,
+      asked,
+      provenance,
+      isWhole: missing.length === 0 && (!offers.hasNotes || before !== undefined),
+    };
   }
 
   /** The same load, which logs why it failed. */
@@ -106,8 +115,10 @@ export function createReports(
   }
 
   return {
+    notes,
     /** The four datasets. If shops are chosen, their sales show whether the API knows the shops. */
     load: logged("The sales data could not be loaded.", ({ range, shops = limit }: Selection, signal) => {
+      notes.forget();
       let days: DateRange | undefined;
       const onDays = (said: DateRange) => {
         days = said;

@@ -7,6 +7,7 @@ import type { Choice } from "../range-query.ts";
 import { useLoad } from "../use-load.ts";
 import type { Reports } from "./reports.ts";
 import { useComparison } from "./use-comparison.ts";
+import { useNotes } from "./use-notes.ts";
 import { useUsual } from "./use-usual.ts";
 import { useWholeReport } from "./use-whole-report.ts";
 
@@ -41,8 +42,8 @@ export function useReports(
   const hasToday = holds(sections, "totals");
   const used = useUsual(whole.shown, hasHours && hasToday && !loading && !whole.isPending, reports.addUsual);
   const { provenance, own, usual } = used.shown ?? {};
-  const made = used.shown?.report;
-  const report = useMemo(() => made && withTexts(made, language), [made, language]);
+  const { noted, edit } = useNotes(used.shown?.report, reports.notes);
+  const report = useMemo(() => noted && withTexts(noted, language), [noted, language]);
   if (!hasMenu && own?.stores && own.stores.length > 1) setMenu(true);
   return {
     offersStores,
@@ -61,5 +62,6 @@ export function useReports(
     own,
     usual,
     report,
+    edit,
   };
 }

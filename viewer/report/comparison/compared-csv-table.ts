@@ -2,7 +2,8 @@ import type { CsvTable } from "../csv.ts";
 import { type AnyDataset, type AnyFigures, figuresOf, keyText, shapeOf } from "../datasets.ts";
 import { addDays } from "../date-range.ts";
 import type { Report } from "../report.ts";
-import { cellsOf, csvFields, csvRows, csvTable } from "../tables/csv-table.ts";
+import { cellsOf, csvFields, csvTable } from "../tables/csv-table.ts";
+import { knownFigures } from "../tables/profit.ts";
 import { changeOf } from "./change.ts";
 import { comparedOf, pairRows, pairShift } from "./compared.ts";
 
@@ -20,7 +21,7 @@ export function comparedCsvTable(report: Report, dataset: AnyDataset): CsvTable 
   const nameOf = (figures: AnyFigures) => keyText(dataset, figures);
   const earlierNameOf = (figures: AnyFigures) => (isDays ? addDays(nameOf(figures), shift) : nameOf(figures));
   const pairs = pairRows<AnyFigures>(
-    csvRows(report, dataset),
+    knownFigures(report, dataset),
     figuresOf(compared.before, dataset),
     nameOf,
     earlierNameOf,

@@ -1,7 +1,6 @@
 /** What people want to remember about days, such as "road works", and holidays. They never change a figure. */
 import { type DateRange, daysIn, type IsoDate, isIsoDate } from "../date-range.ts";
 import { compareText } from "../records.ts";
-import type { ChosenShops } from "../report.ts";
 import { UnknownFields, UnreadableError } from "../unknown-fields.ts";
 
 /** A note on one day or several, spelled as on the wire. */
@@ -79,7 +78,10 @@ export function notesIn(
 }
 
 /** Those of some shops. A note on all shops is one on each. */
-export function notesOfShops(notes: readonly DayNote[], shops: ChosenShops): readonly DayNote[] {
+export function notesOfShops(
+  notes: readonly DayNote[],
+  shops: readonly string[] | undefined,
+): readonly DayNote[] {
   return notes.filter(({ store }) => store === undefined || !shops || shops.includes(store));
 }
 
@@ -90,5 +92,14 @@ export function isNoted(notes: readonly DayNote[] | undefined, day: IsoDate): bo
 
 /** `road works; Nimman: a party` */
 export function notesText(notes: readonly DayNote[]): string {
-  return notes.map(({ store, text }) => (store === undefined ? text : `${store}: ${text}`)).join("; ");
+  return notes.map(({ store, text }) => (store ? `${store}: ${text}` : text)).join("; ");
+}
+
+/** What was noted about a day, or about several; empty if nothing was. */
+export function noteText(
+  notes: readonly DayNote[] | undefined,
+  startDate: IsoDate,
+  endDate = startDate,
+): string {
+  return notesText(notesIn(notes, { startDate, endDate }));
 }

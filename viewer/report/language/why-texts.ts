@@ -6,10 +6,9 @@ import { bahtChangeWhole } from "../format.ts";
 import type { RangeReport, Report } from "../report.ts";
 import type { ChangeValues, Mover, PairedDays } from "../statements.ts";
 import { difference, sumOf } from "../tables/sums.ts";
-import { noteIn } from "./day-notes.ts";
 import type { Language } from "./language.ts";
 import { nameInSentence } from "./names.ts";
-import { changeText } from "./wording.ts";
+import { changeText, noteIn } from "./wording.ts";
 
 /** More would not be read. */
 const MOST = 3;

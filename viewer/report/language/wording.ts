@@ -1,9 +1,10 @@
 /** The statements of a report as text. One that has no values keeps the text of its file. */
+import { type DayNote, notesText } from "../day-notes/day-note.ts";
 import type { RangeReport, Report, WordedReport } from "../report.ts";
 import type { ChangeSentence, ChangeValues, Note, NoteValues } from "../statements.ts";
 import type { ToDo, ToDoValues } from "../to-do-statements.ts";
 import type { LanguageCode } from "./choice.ts";
-import { noteIn } from "./day-notes.ts";
+import type { Dates } from "./dates.ts";
 
 /** A sentence for each kind of statement. */
 export type Wording<Values> = { readonly [Kind in keyof Values]: (values: Values[Kind]) => string };
@@ -65,4 +66,34 @@ export function withTexts(report: Report, language: Sentences): WordedReport {
 
 function dayNotesIn({ dayNotes }: RangeReport, { code }: Sentences): Pick<RangeReport, "dayNotes"> {
   return dayNotes ? { dayNotes: dayNotes.map((note) => noteIn(code, note)) } : {};
+}
+
+/** More would not be read. */
+const MOST_NOTES = 3;
+
+/**
+ * `Mon 9 Nov 2026: road works; Fri 13 Nov 2026: a party`. What people noted comes before holidays.
+ *
+ * @param more names those that are left out
+ */
+export function datedNotes(
+  notes: readonly DayNote[],
+  dates: Pick<Dates, "rangeOrWeekday">,
+  code: LanguageCode,
+  more: (count: number) => string,
+): string {
+  const ranked = [...notes].sort(
+    (one, other) => Number(one.holiday ?? false) - Number(other.holiday ?? false),
+  );
+  const texts = ranked.slice(0, MOST_NOTES).map((note) => {
+    const days = dates.rangeOrWeekday({ startDate: note.date, endDate: note.to });
+    return `${days}: ${notesText([noteIn(code, note)])}`;
+  });
+  const rest = ranked.length - texts.length;
+  return [...texts, ...(rest > 0 ? [more(rest)] : [])].join("; ");
+}
+
+/** A note of ours has its text in each language. */
+export function noteIn(code: LanguageCode, note: DayNote): DayNote {
+  return { ...note, text: note.names?.[code] ?? note.text };
 }

@@ -1,13 +1,5 @@
 import type { CsvCell, CsvTable } from "../csv.ts";
-import {
-  ALL_DATASETS,
-  type AnyDataset,
-  type AnyFigures,
-  fieldsOf,
-  isOptional,
-  shapeOf,
-} from "../datasets.ts";
-import { notesIn, notesText } from "../day-notes/day-note.ts";
+import { ALL_DATASETS, type AnyDataset, fieldsOf, isOptional, shapeOf } from "../datasets.ts";
 import type { Report } from "../report.ts";
 import { knownFigures } from "./profit.ts";
 
@@ -18,25 +10,15 @@ export function datasetsOf(report: Report): readonly AnyDataset[] {
 /** All figures of a dataset, with the column names of the API and in the order of the report. */
 export function csvTable(report: Report, dataset: AnyDataset): CsvTable {
   const header = csvFields(report, dataset);
-  return { header, rows: cellsOf(csvRows(report, dataset), header) };
+  return { header, rows: cellsOf(knownFigures(report, dataset), header) };
 }
 
 /** Days have a column for their notes, if there are any. */
 export function csvFields(report: Report, dataset: AnyDataset): readonly string[] {
-  return [...fieldsOf(dataset).map(({ field }) => field), ...(hasNotes(report, dataset) ? ["note"] : [])];
-}
-
-export function csvRows(report: Report, dataset: AnyDataset): readonly AnyFigures[] {
-  const rows: readonly AnyFigures[] = knownFigures(report, dataset);
-  if (!hasNotes(report, dataset)) return rows;
-  return rows.map((row) => {
-    const date = String(row.date);
-    return { ...row, note: notesText(notesIn(report.dayNotes, { startDate: date, endDate: date })) };
-  });
-}
-
-function hasNotes({ dayNotes }: Report, dataset: AnyDataset): boolean {
-  return dayNotes !== undefined && shapeOf(dataset).key.date === "day";
+  return [
+    ...fieldsOf(dataset).map(({ field }) => field),
+    ...(report.dayNotes && dataset === "sales_summary" ? ["note"] : []),
+  ];
 }
 
 /** The cells of some fields; a field that is missing is empty. */

@@ -1,12 +1,11 @@
 import { usePageLanguage } from "../../language.tsx";
 import { comparedOf, dayShift, pairDays, pairShift, type RowPair } from "../../report/comparison/compared.ts";
-import { type DayNote, notesIn, notesText } from "../../report/day-notes/day-note.ts";
+import { noteText } from "../../report/day-notes/day-note.ts";
 import { formatBahtWhole } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { DayFigures } from "../../report/report.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
 import { type DaySums, difference, sumDays } from "../../report/tables/sums.ts";
-import type { Column } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
 import { comparisonOf, notesOf } from "./changes.ts";
 import { BAHT, columnsIn } from "./columns.tsx";
@@ -56,7 +55,19 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
         },
         columns.customers,
         columns.averageBill,
-        ...(report?.dayNotes ? [noteColumn(report.dayNotes, page.note)] : []),
+        ...(report?.dayNotes
+          ? [
+              {
+                key: "note",
+                heading: page.note,
+                // It has texts, and no figures.
+                value: () => undefined,
+                format: String,
+                unknown: ({ date = "" }: DaySums & { readonly date?: string }) =>
+                  noteText(report.dayNotes, date),
+              },
+            ]
+          : []),
       ]}
       rows={[...days].reverse()}
       sortedBy="date"
@@ -75,19 +86,5 @@ function hintsOf(
   return ({ date }) => {
     const before = earlier.get(date);
     return before && tables.againstDay(dates.weekday(before.date), formatBahtWhole(before.total_sales));
-  };
-}
-
-/** It has texts, and no figures. */
-function noteColumn(notes: readonly DayNote[], heading: string): Column<DaySums> {
-  return {
-    key: "note",
-    heading,
-    value: () => undefined,
-    format: String,
-    unknown: (day) =>
-      "date" in day && typeof day.date === "string"
-        ? notesText(notesIn(notes, { startDate: day.date, endDate: day.date }))
-        : "",
   };
 }

@@ -5,7 +5,7 @@ import { usePageLanguage } from "../../language.tsx";
 import { changeOf } from "../../report/comparison/change.ts";
 import { type Compared, comparedOf, dayShift, pairShift } from "../../report/comparison/compared.ts";
 import { daysIn } from "../../report/date-range.ts";
-import { notesIn, notesText } from "../../report/day-notes/day-note.ts";
+import { noteText } from "../../report/day-notes/day-note.ts";
 import { formatBahtShort, formatBahtWhole, formatCount, formatCustomers } from "../../report/format.ts";
 import { changeInText } from "../../report/language/comparison.ts";
 import type { Dates } from "../../report/language/dates.ts";
@@ -170,8 +170,8 @@ function openDaysDetail(point: TimePoint | undefined, page: PageLanguage["page"]
 function noteDetail(
   point: TimePoint | undefined,
   { dayNotes }: Report,
-  page: PageLanguage["page"],
+  { note }: PageLanguage["page"],
 ): Detail[] {
-  const notes = point ? notesIn(dayNotes, point.range) : [];
-  return notes.length === 0 ? [] : [{ name: page.note, value: notesText(notes) }];
+  const value = point && noteText(dayNotes, point.range.startDate, point.range.endDate);
+  return value ? [{ name: note, value }] : [];
 }

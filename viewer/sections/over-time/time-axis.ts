@@ -1,7 +1,7 @@
 /** The labels, weekends and gaps of an axis of real time. */
 
 import type { Span, Tick, TimeAxis } from "../../charts/types.ts";
-import { daysIn, type IsoDate, isoWeekday } from "../../report/date-range.ts";
+import { type IsoDate, isoWeekday } from "../../report/date-range.ts";
 import type { DayNote } from "../../report/day-notes/day-note.ts";
 import { formatMonthDay } from "../../report/format.ts";
 import type { Dates } from "../../report/language/dates.ts";
@@ -15,19 +15,21 @@ const MOST_DAYS_WITH_WEEKDAYS = 14;
 export function timeAxis(series: TimeSeries, names: Dates, notes: readonly DayNote[] = []): TimeAxis {
   const { dates, grain } = series;
   const days = dayTicks(dates, grain === "day");
+  const last = dates.length - 1;
   const isShort = dates.length > 1 && dates.length <= MOST_DAYS_WITH_WEEKDAYS;
   return {
-    length: dates.length - 1,
+    length: last,
     days,
     periods: isShort
       ? days.map((tick) => ({ ...tick, label: names.shortWeekday(isoWeekday(dates[tick.at] ?? "")) }))
       : periodTicks(dates, names),
     weekends: grain === "day" ? weekends(dates) : [],
     gaps: gaps(series),
-    noted: notes.map(({ date, to, holiday = false }) => ({
-      from: Math.max(0, placeIn(dates, date) - 0.5),
-      to: Math.min(dates.length - 1, placeIn(dates, to) + 0.5),
-      isQuiet: holiday,
+    // A note may begin before the axis and end behind it.
+    noted: notes.map(({ date, to, holiday }) => ({
+      from: Math.max(0, dates.indexOf(date) - 0.5),
+      to: Math.min(last, (dates.indexOf(to) + 1 || last + 1) - 0.5),
+      kind: holiday ? "minor" : "noted",
     })),
   };
 }
@@ -84,11 +86,6 @@ function weekends(dates: readonly IsoDate[]): Span[] {
     days.map((at) => ({ from: Math.max(0, at - 0.5), to: Math.min(last, at + 0.5) })),
     0,
   );
-}
-
-/** The place of a day on the axis, which may be outside of it. */
-function placeIn([first = ""]: readonly IsoDate[], date: IsoDate): number {
-  return daysIn({ startDate: first, endDate: date }) - 1;
 }
 
 /** The days between the points with a record, where the line is broken. */

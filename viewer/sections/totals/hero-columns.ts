@@ -73,7 +73,7 @@ function columnOf(
     ...labelOf(date, grain, count, language),
     value,
     before: earlier,
-    noted: notes.length === 0 ? undefined : notes.every(({ holiday }) => holiday) ? "quiet" : "loud",
+    noted: notes.length === 0 ? undefined : notes.every(({ holiday }) => holiday) ? "minor" : "noted",
     state: days.length === 0 ? (isOpen ? undefined : "closed") : isOpen ? "open" : undefined,
     text: {
       heading: nameOf(date),

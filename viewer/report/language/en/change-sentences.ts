@@ -12,9 +12,8 @@ import type {
   TotalValues,
 } from "../../statements.ts";
 import { sumOf } from "../../tables/sums.ts";
-import { datedNotes } from "../day-notes.ts";
 import { nameInSentence } from "../names.ts";
-import type { Wording } from "../wording.ts";
+import { datedNotes, type Wording } from "../wording.ts";
 import { countOf, listText } from "./counts.ts";
 import { dates } from "./dates.ts";
 import { page } from "./page.ts";

@@ -12,10 +12,9 @@ import type {
 } from "../../statements.ts";
 import { sumOf } from "../../tables/sums.ts";
 import type { Dates } from "../dates.ts";
-import { datedNotes } from "../day-notes.ts";
 import type { PageLanguage } from "../language.ts";
 import { nameInSentence } from "../names.ts";
-import type { Wording } from "../wording.ts";
+import { datedNotes, type Wording } from "../wording.ts";
 import { countOf, listText } from "./counts.ts";
 import { words } from "./page.ts";
 import { tables } from "./tables.ts";

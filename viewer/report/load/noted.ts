@@ -1,7 +1,8 @@
 /** Reports with the notes on their days. */
-import type { ReadSales } from "../load/load-report.ts";
+
+import { type DayNote, notesIn, notesOfShops } from "../day-notes/day-note.ts";
 import { dataRange, type RangeReport } from "../report.ts";
-import { type DayNote, notesIn, notesOfShops } from "./day-note.ts";
+import type { ReadSales } from "./load-report.ts";
 
 /** The report with those that are about its days and its shops. */
 export function withDayNotes<Own extends RangeReport>(report: Own, notes: readonly DayNote[]): Own {
