@@ -20,6 +20,7 @@ export const VARIABLES = [
   "CAFE_SALES_NOTES",
   "CAFE_SALES_TARGET",
   "CAFE_SALES_TARGETS",
+  "CAFE_SALES_HOLIDAYS",
 ] as const;
 
 /** The environment first, then `.env`. */

@@ -4,6 +4,7 @@ import { type CommandDefinition, type CommandGroup, USUAL_OUTPUT } from "./comma
 import { DELIVER } from "./commands/deliver/define-deliver.ts";
 import { EXPORT } from "./commands/export/define-export.ts";
 import { IMPORT } from "./commands/import/define-import.ts";
+import { NOTE } from "./commands/note/define-note.ts";
 import type { RawOptions } from "./commands/options/option-group.ts";
 import { outputOptions, refusedSecret } from "./commands/options/shared-options.ts";
 import { RENDER } from "./commands/render/define-render.ts";
@@ -17,7 +18,7 @@ import { usageError } from "./errors.ts";
 import { type Output, PROGRAM } from "./output.ts";
 import { VERSION } from "./version.ts";
 
-const COMMANDS = [EXPORT, RENDER, IMPORT, SYNC, SNAPSHOT, DELIVER, STATUS, SERVE];
+const COMMANDS = [EXPORT, RENDER, IMPORT, SYNC, NOTE, SNAPSHOT, DELIVER, STATUS, SERVE];
 const HELP_WIDTH = 80;
 
 const AFTER_HELP = `

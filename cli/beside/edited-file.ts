@@ -17,8 +17,8 @@ export interface BesideFile extends ShownPath {
 /** A file of notes for every day of a century has less. */
 const MOST_BYTES = 4 * 2 ** 20;
 
-/** The text of the file; empty if it does not exist. */
-export async function readBeside({ path, shown, remedy }: BesideFile): Promise<string> {
+/** The text of the file; undefined if it does not exist. */
+export async function readBeside({ path, shown, remedy }: BesideFile): Promise<string | undefined> {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
       await readRegular(path, MOST_BYTES),
@@ -26,7 +26,7 @@ export async function readBeside({ path, shown, remedy }: BesideFile): Promise<s
     return text.replaceAll("\r\n", "\n");
   } catch (error) {
     const code = systemCode(error) ?? "";
-    if (code === "ENOENT") return "";
+    if (code === "ENOENT") return undefined;
     const why =
       code === TOO_LARGE
         ? "it is larger than 4 MiB"
@@ -57,7 +57,7 @@ export function createFileEditor(
     const lock = await Lock.take({ ...place, machine, work: "edit", kept }, waiting);
     try {
       const before = await readBeside(file);
-      const after = change(before);
+      const after = change(before ?? "");
       if (after === before) return;
       const written = await AtomicFile.create(place, file);
       try {

@@ -80,6 +80,7 @@ const MEANINGS = {
   CAFE_SALES_NOTES: "as --notes",
   CAFE_SALES_TARGET: "the target of each month, in baht",
   CAFE_SALES_TARGETS: "as --targets",
+  CAFE_SALES_HOLIDAYS: "as --holidays",
   CHROME_PATH: "the browser that makes a PDF or a picture",
   SOURCE_DATE_EPOCH: "seconds since 1970: the report's own moment",
   NODE_EXTRA_CA_CERTS: "certificate file of your own authority",
@@ -99,6 +100,7 @@ export const REPORT_VARIABLES = [
   "CAFE_SALES_NOTES",
   "CAFE_SALES_TARGET",
   "CAFE_SALES_TARGETS",
+  "CAFE_SALES_HOLIDAYS",
 ] as const;
 
 export function environmentHelp(...names: readonly (keyof typeof MEANINGS)[]): string {

@@ -1,5 +1,4 @@
 /** What is to be sold: the targets of a file, and that of each month from the settings, if the file has none. */
-import { existsSync } from "node:fs";
 import type { Baht } from "../../viewer/report/decimal.ts";
 import { type TargetRow, targetsOfShops } from "../../viewer/report/target/target-rows.ts";
 import { readBeside } from "../beside/edited-file.ts";
@@ -32,11 +31,12 @@ export async function readTargets(
   const { monthlyTarget } = options;
   const choice = targetsChoice(options);
   const file = choice && besideFile(choice, TARGETS_OPTION, cwd);
-  if (file && choice.isNamed && !mayCreate && !existsSync(file.path)) {
+  const text = file && (await readBeside(file));
+  if (file && text === undefined && choice.isNamed && !mayCreate) {
     throw usageError(`there is no file ${file.shown}`, "create it with the first line: period,shop,amount");
   }
   return [
-    ...(file ? parseTargets(await readBeside(file), file) : []),
+    ...(file ? parseTargets(text ?? "", file) : []),
     ...(monthlyTarget === undefined ? [] : [{ period: "", store: "", amount: monthlyTarget }]),
   ];
 }

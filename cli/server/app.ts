@@ -24,6 +24,8 @@ export interface AppOptions {
   readonly edits?: Hono<ServerEnv> | undefined;
   /** Answers `/api/targets`; without it, `api` may. */
   readonly targets?: Hono<ServerEnv> | undefined;
+  /** Answers what was noted about days; without it, the calls may. */
+  readonly dayNotes?: Hono<ServerEnv> | undefined;
   /** The page and its files; without them, this server is only an API. */
   readonly viewer?: Hono<ServerEnv>;
   /** How `GET /report` makes a report of the calls; without it, there is no such file. */
@@ -43,6 +45,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     api,
     edits,
     targets,
+    dayNotes,
     viewer,
     report,
     checks,
@@ -61,6 +64,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use("/api/*", outages.watch);
   if (edits) app.route("/api/edit", edits);
   if (targets) app.route("/api/targets", targets);
+  if (dayNotes) app.route("/api", dayNotes);
   app.route("/api", api);
   app.get("/healthz", onlyGet, okAfter(checks?.checkHealth));
   app.get("/readyz", onlyGet, outages.watch, okAfter(checks?.checkReady));

@@ -158,6 +158,9 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
   live: [
     ({ live, dates }) => live.still(dates.range(WEEK)) + live.couldNotBeLoaded(dates.range(BEFORE)),
     ({ live, dates }) => live.loadingRange(dates.range(WEEK)),
+    ({ live, dates }) => live.dayNotes.saved(dates.rangeOrWeekday({ startDate: DAY, endDate: DAY })),
+    ({ live }) => live.dayNotes.title(2),
+    ({ live }) => live.dayNotes.changeOf("ฝนตกหนัก") + live.dayNotes.removeOf("ฝนตกหนัก"),
     ({ live }) => live.noSuchStores("Nimman"),
     ({ live }) => live.productsOf("Latte"),
     ({ live, dates }) => live.lastSales(dates.dayOfYear("2026-05-20")),
@@ -232,6 +235,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
         daySum: 120,
       }),
     ({ notes }) => notes["missing-snapshots"](BEFORE),
+    ({ notes }) => notes["holidays-known"]({ year: 2026 }),
     ...(["failed", "perhaps", "twice"] as const).map(
       (outcome): Example =>
         ({ notes }) =>
@@ -239,6 +243,13 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ),
   ],
   changeSentences: [
+    ({ changeSentences }) =>
+      changeSentences.noted({
+        notes: [
+          { date: DAY, to: DAY, text: "ซ่อมถนน" },
+          { date: DAY, to: "2026-11-11", text: "ฝนตก" },
+        ],
+      }),
     ({ changeSentences }) =>
       changeSentences.total({
         range: WEEK,

@@ -21,6 +21,8 @@ export interface Column {
   readonly before: number;
   /** A place without a value that could have one is hatched, a value that may still grow is hollow. */
   readonly state?: "closed" | "open" | undefined;
+  /** Its text has something to say about it. */
+  readonly noted?: "minor" | "noted" | undefined;
   readonly text: DatumText;
 }
 
@@ -165,8 +167,16 @@ function Columns({ columns, isStill, scale, format, around }: ColumnsProps) {
       <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <line className="chart-hatch" y2="6" />
       </pattern>
-      {[...columns.entries()].map(([index, { value, before, state, text }]) => (
+      {[...columns.entries()].map(([index, { value, before, state, noted, text }]) => (
         <g key={index}>
+          {noted && (
+            <rect
+              className={`chart-${noted}`}
+              x={percent(middleOf(index, count) - 0.42 / count)}
+              width={percent(0.84, count)}
+              height="5"
+            />
+          )}
           {isStill && <title>{spoken(text)}</title>}
           {rect({ className: "chart-ghost" }, index, 0.84, before)}
           {state === "closed" &&

@@ -43,6 +43,7 @@ export interface DrawnLines extends LineData {
 
 /** The height of the stretched drawing, in units that are not larger than a pixel. Its width is that of the axis. */
 const HEIGHT = 500;
+const MARK_HEIGHT = 8;
 /** A point and the gap to the next, in em. */
 const POINT_ROOM = 1.4;
 
@@ -60,6 +61,9 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
     <Drawing className="chart-stretched" viewBox={viewBox} preserveAspectRatio="none">
       {axis.weekends.map(({ from, to }) => (
         <rect key={from} className="chart-weekend" x={from} width={to - from} height={HEIGHT} />
+      ))}
+      {[...axis.noted.entries()].map(([index, { from, to, kind }]) => (
+        <rect key={index} className={`chart-${kind}`} x={from} width={to - from} height={MARK_HEIGHT} />
       ))}
       {series.map(
         ({ nth, values, hasArea }) =>

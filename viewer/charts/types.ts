@@ -54,6 +54,8 @@ export interface TimeAxis {
   readonly weekends: readonly Span[];
   /** Days without a record. */
   readonly gaps: readonly Span[];
+  /** Days that are marked at the upper edge, because their details say more. */
+  readonly noted: readonly (Span & { readonly kind: "noted" | "minor" })[];
 }
 
 export interface ChartProps {

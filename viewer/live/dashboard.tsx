@@ -78,17 +78,17 @@ export function Dashboard({
   const dayShown = hasToday ? day : undefined;
   // On a phone, shops and comparison are in the line of the range. The order of the focus is that on the screen.
   const isPhone = useMedia("(max-width: 639px)");
-  const comparisonChoice = (
-    <ComparisonChoice chosen={comparison} onChoose={session.compareWith} isIcon={isPhone} />
-  );
-  const shopChoice = (
-    <ShopChoice
-      names={offersStores && hasMenu ? shopNames : []}
-      chosen={shops}
-      onChoose={session.chooseShops}
-      isSome={offers.isSomeStores}
-      isIcon={isPhone}
-    />
+  const choices = (
+    <>
+      <ShopChoice
+        names={offersStores && hasMenu ? shopNames : []}
+        chosen={shops}
+        onChoose={session.chooseShops}
+        isSome={offers.isSomeStores}
+        isIcon={isPhone}
+      />
+      <ComparisonChoice chosen={comparison} onChoose={session.compareWith} isIcon={isPhone} />
+    </>
   );
   const taken = {
     report: loading || (whole.isPending && offers.isSomeStores) ? undefined : report,
@@ -99,8 +99,7 @@ export function Dashboard({
   const outside = addressOutside(address.query(), language.code, browser);
   const tools = (
     <ReportTools {...taken} cafeName={cafeName} outside={outside}>
-      {!isPhone && shopChoice}
-      {!isPhone && comparisonChoice}
+      {!isPhone && choices}
     </ReportTools>
   );
 
@@ -156,8 +155,7 @@ export function Dashboard({
             onChoose={session.choose}
             today={today}
           >
-            {isPhone && shopChoice}
-            {isPhone && comparisonChoice}
+            {isPhone && choices}
             {isPhone && canShareReports(browser) && <ShareReport {...taken} />}
           </DateRangePicker>
           <Elsewhere value={outside && !canTakeFiles(browser) ? <OpenOutside href={outside} /> : undefined}>

@@ -35,6 +35,8 @@ export interface Offers {
   readonly isSynced: boolean;
   /** Whether it has the call for targets. */
   readonly hasTargets?: boolean;
+  /** Whether it has notes on days. */
+  readonly hasNotes?: boolean;
   /** Whether signed-in people may change what is kept beside the sales. */
   readonly canEdit?: boolean;
 }

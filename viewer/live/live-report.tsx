@@ -8,6 +8,7 @@ import { ComparedDays } from "./comparison/compared-days.tsx";
 import type { LiveEffects } from "./effects.ts";
 import type { FreshReports } from "./fresh/use-fresh-reports.ts";
 import { LiveMenu } from "./menu/live-menu.tsx";
+import { DayNotes } from "./notes/day-notes.tsx";
 import { LIVE_ROWS } from "./opened/live-rows.tsx";
 import { useOpening } from "./opened/opening.ts";
 import { LastSales, withoutLastSales } from "./range-line/last-sales.tsx";
@@ -37,7 +38,7 @@ export function LiveReport(props: LiveReportProps) {
   const { effects, cafeName, range, comparison, shops, shown, reports, day, tools } = props;
   const { onChoose, onAllShops, onRefresh } = props;
   const { people, open } = useOpening();
-  const { offers, sections, timeZone, now, crypto } = effects;
+  const { offers, sections, timeZone, now, today, crypto } = effects;
   const { shopNames, hasShops, hasHours, compared, whole, isQuiet } = shown;
   const { report, provenance, own, usual, loading, failed } = shown;
   const figures = {
@@ -112,6 +113,9 @@ export function LiveReport(props: LiveReportProps) {
             />
             {tools}
           </div>
+          {offers.canEdit && (
+            <DayNotes {...{ range, report, shopNames, shops }} today={today()} edit={shown.editNotes} />
+          )}
           {!loading && <RenamedShop chosen={shops} names={shopNames} onAll={onAllShops} />}
         </>
       }

@@ -1,5 +1,5 @@
 /** The script of the live page: everything that touches the browser is made here and passed in. */
-import { offerOf, PEOPLE, TARGETS } from "../report/contract.ts";
+import { DAY_NOTES, offerOf, PEOPLE, TARGETS } from "../report/contract.ts";
 import { OPTIONAL_DATASETS, shapeOf } from "../report/datasets.ts";
 import { ERAS } from "../report/language/choice.ts";
 import { signInEnglish } from "../report/language/en/sign-in-english.ts";
@@ -68,6 +68,7 @@ const effects: LiveEffects = {
     hasState: offers.includes("state"),
     isSynced: offers.includes("sync"),
     hasTargets: offers.includes(offerOf(TARGETS)),
+    hasNotes: offers.includes(offerOf(DAY_NOTES)),
     canEdit: offers.includes("edit"),
   },
   sections: sections && knownSections(sections),

@@ -19,6 +19,9 @@ import type { ChosenShops, ComparisonKind } from "./report.ts";
  */
 export const PEOPLE = "sales_by_employee_product";
 
+/** What was noted about days. It is no sales, so no store answers it. */
+export const DAY_NOTES = "day_notes";
+
 /** An API may offer these beyond the four datasets. */
 export type OptionalCall = OptionalDataset | typeof PEOPLE;
 export type DataCall = AnyDataset | typeof PEOPLE;
@@ -26,15 +29,16 @@ export type DataCall = AnyDataset | typeof PEOPLE;
 /** What is to be sold in the months and weeks of a range. It is no sale, so no store answers it. */
 export const TARGETS = "targets";
 /** The calls that a server may offer to its page. */
-export type OfferedCall = OptionalCall | typeof TARGETS;
+export type OfferedCall = OptionalCall | typeof DAY_NOTES | typeof TARGETS;
 
 export const OPTIONAL_CALLS: readonly OptionalCall[] = [...OPTIONAL_DATASETS, PEOPLE];
 export const DATA_CALLS: readonly DataCall[] = [...ALL_DATASETS, PEOPLE];
-export const OFFERED_CALLS: readonly OfferedCall[] = [...OPTIONAL_CALLS, TARGETS];
+export const OFFERED_CALLS: readonly OfferedCall[] = [...OPTIONAL_CALLS, DAY_NOTES, TARGETS];
 
 /** The name under which a server offers a call: that of its list in a report. */
 export function offerOf(call: OfferedCall): string {
-  return call === PEOPLE ? "people" : call === TARGETS ? TARGETS : shapeOf(call).list;
+  if (call === DAY_NOTES || call === TARGETS) return call;
+  return call === PEOPLE ? "people" : shapeOf(call).list;
 }
 
 export interface ApiRequest {
@@ -98,6 +102,12 @@ export function logoutRequest(token: string): ApiRequest {
   return postRequest(LOGOUT_PATH, { token });
 }
 
+/** Changes something on our own server, if it allows that: see `POST /api/edit` in docs/api.md. */
+export function editRequest(name: string, change: object, token: string): ApiRequest {
+  const request = postRequest(`/api/edit/${name}`, change);
+  return { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
+}
+
 function postRequest(path: string, body: object): ApiRequest {
   return { method: "POST", path, query: {}, headers: JSON_TYPE, body: JSON.stringify(body) };
 }
@@ -148,12 +158,6 @@ export function reportRequest(
     },
     headers: { Authorization: `Bearer ${token}` },
   };
-}
-
-/** A change that our own server takes from a signed-in person, if it allows edits. @param name that of the edit */
-export function editRequest(name: string, edit: object, token: string): ApiRequest {
-  const { headers, ...request } = postRequest(`/api/edit/${name}`, edit);
-  return { ...request, headers: { ...headers, Authorization: `Bearer ${token}` } };
 }
 
 /** The path and the query of a request, for its URL. */

@@ -2,6 +2,7 @@
 
 import type { Dataset, Figures, OptionalLists, RequiredLists } from "./datasets.ts";
 import { type AskedRange, type DateRange, dayIn, type IsoDate, rangeOf } from "./date-range.ts";
+import type { DayNote } from "./day-notes/day-note.ts";
 import type { ChangeSentence, Note, TargetValues, Worded } from "./statements.ts";
 import type { ToDo } from "./to-do-statements.ts";
 
@@ -57,6 +58,8 @@ export interface RangeReport extends RequiredLists, OptionalLists {
   /** The number of rows pulled, by dataset. */
   readonly rows: Readonly<Record<Dataset, number>>;
   readonly notes: readonly Note[];
+  /** Those about its days, by day; missing if there are none. */
+  readonly dayNotes?: readonly DayNote[];
   /** The first and the last day with sales, if the range has none and the source knows them. */
   readonly dataDays?: DateRange;
 }

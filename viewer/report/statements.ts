@@ -1,6 +1,7 @@
 /** What a report states beyond its figures: notes about them, and what changed. */
 import type { AnyDataset } from "./datasets.ts";
 import type { AskedRange, DateRange, IsoDate } from "./date-range.ts";
+import type { DayNote } from "./day-notes/day-note.ts";
 import type { Baht } from "./decimal.ts";
 
 /**
@@ -43,6 +44,8 @@ export interface NoteValues {
   readonly "datasets-disagree": SumsDisagree | DaysDisagree;
   /** More transactions by employee can be right: those who share a receipt each have it. */
   readonly "shared-transactions": SumsDisagree;
+  /** The last year whose holidays are known, if the range goes further. */
+  readonly "holidays-known": { readonly year: number };
   /** The period before, of which the archive had no snapshot. */
   readonly "missing-snapshots": DateRange;
   /** What became of the report before, for those who did not get it once for certain. */
@@ -164,6 +167,8 @@ export interface ChangeValues {
   readonly total: TotalValues;
   /** Older versions had the best and the worst day here. */
   readonly days: PairedDays | BestDays;
+  /** What was noted about the days of both ranges. */
+  readonly noted: { readonly notes: readonly DayNote[] };
   readonly split: SplitValues;
   readonly week: WeekVerdict;
   readonly products: {

@@ -1,6 +1,7 @@
 import { DEFAULT_DAYS } from "../../../viewer/report/date-range.ts";
 import { defineCommand, environmentHelp, QUIET, REPORT_VARIABLES, SEE_EXIT_CODES } from "../definition.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
+import { withNotesOf } from "../options/notes-option.ts";
 import { REPORT, UNATTENDED } from "../options/report-options.ts";
 import { shopsOption } from "../options/shown-options.ts";
 import { IMPORTED_SOURCE } from "../options/source-options.ts";
@@ -8,7 +9,8 @@ import { IMPORTED_SOURCE } from "../options/source-options.ts";
 const EXPORT_OPTIONS = IMPORTED_SOURCE.and(shopsOption("Which sales:"))
   .and(dateRangeOptions({ last: DEFAULT_DAYS }))
   .and(REPORT)
-  .and(UNATTENDED);
+  .and(UNATTENDED)
+  .into(withNotesOf);
 
 const AFTER_HELP = `
 ${environmentHelp(...REPORT_VARIABLES, "CAFE_SALES_ATTACH", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}

@@ -3,6 +3,7 @@ import { usageError } from "../../errors.ts";
 import { FORMATS } from "../../run/targets/report-target.ts";
 import { attachOption } from "./delivery-options.ts";
 import { REPORT_LANGUAGE } from "./language-options.ts";
+import { dayNotesOptions } from "./notes-option.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "./option-group.ts";
 import { listOf, readText } from "./readers.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "./shared-options.ts";
@@ -26,6 +27,7 @@ export const UNATTENDED = titleOption("Report:")
   .and(sectionsOption("Report:", ALL_THAT_WAS_READ))
   .and(targetsOption("Report:"))
   .and(REPORT_LANGUAGE)
+  .and(dayNotesOptions("Report:"))
   .and(CHECKS)
   .and(PASSWORD)
   .and(NETWORK)

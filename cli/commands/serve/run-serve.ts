@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
-import { offerOf, TARGETS } from "../../../viewer/report/contract.ts";
+import { DAY_NOTES, type OfferedCall, offerOf, TARGETS } from "../../../viewer/report/contract.ts";
 import { BUILT } from "../../built.ts";
 import { CliError, EXIT, systemCode, toCliError, usageError } from "../../errors.ts";
 import type { RunContext } from "../../run/run-context.ts";
@@ -16,6 +16,7 @@ import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
 import { titleFromShop } from "../../title.ts";
 import type { CommandCall } from "../definition.ts";
 import { readWithStore } from "../options/read-with-store.ts";
+import { dayNotesOf } from "./day-notes-of.ts";
 import { editsOf } from "./edits-of.ts";
 import { type OpenBackend, openBackend } from "./open-backend.ts";
 import { sayOutage, urlOf, welcome } from "./serve-messages.ts";
@@ -44,9 +45,11 @@ export async function serve({ read, effects, output }: CommandCall<ServeOptions>
 
 async function openApp(options: ServeOptions, opened: OpenBackend, context: RunContext) {
   const targets = await targetsOf(options, opened, context);
-  const backend = targets
-    ? { ...opened, offers: [...new Set([...opened.offers, TARGETS] as const)] }
-    : opened;
+  const dayNotes = await dayNotesOf(options, opened, context);
+  const offers = new Set<OfferedCall>(opened.offers);
+  if (targets) offers.add(TARGETS);
+  if (dayNotes) offers.add(DAY_NOTES);
+  const backend = { ...opened, offers: [...offers] };
   const { effects, output } = context;
   const { timeZone, sections, lang, era, shops, hostName, allowedHosts, behindTls } = options;
   const { now, elapsed } = effects;
@@ -55,6 +58,7 @@ async function openApp(options: ServeOptions, opened: OpenBackend, context: RunC
     api: backend.api,
     edits: editsOf(options, backend, context),
     targets,
+    dayNotes,
     viewer: await readViewer({ cafeName, timeZone, sections, offers: offersOf(backend, options), lang, era }),
     checks: backend,
     report: {

@@ -3,7 +3,7 @@ import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";
 import { PAGE_LANGUAGE } from "../options/language-options.ts";
-import { notesOption } from "../options/notes-option.ts";
+import { dayNotesOptions, withNotesOf } from "../options/notes-option.ts";
 import {
   OptionGroup,
   optional,
@@ -19,7 +19,7 @@ import { sectionsOption, shopsOption, titleOption } from "../options/shown-optio
 import { sourceOptions } from "../options/source-options.ts";
 import { targetsOption } from "../options/targets-option.ts";
 import { timeZoneOption } from "../options/time-zone-option.ts";
-import { EDITING, readEditChoice } from "./edit-choice.ts";
+import { checkedEdits, EDITING } from "./edit-choice.ts";
 import { readSyncChoice, SYNCING } from "./sync-choice.ts";
 
 const MOST_PORT = 65_535;
@@ -94,7 +94,7 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(sectionsOption("Page:"))
   .and(PAGE_LANGUAGE)
   .and(timeZoneOption("Page:"))
-  .and(notesOption("Page:"))
+  .and(dayNotesOptions("Page:"))
   .and(targetsOption("Page:"))
   .and(EDITING)
   .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
@@ -103,8 +103,7 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(SYNCING)
   .and(OFFERS)
   .into(({ offers, syncEvery, token, tokenFile, api, ...values }) => ({
-    ...values,
-    ...readEditChoice(values),
+    ...checkedEdits(withNotesOf(values)),
     ...readOffered(values.source, offers),
     sync: readSyncChoice(values.source, { syncEvery, token, tokenFile, api }),
   }));

@@ -1,5 +1,6 @@
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { DELIVERY } from "../options/delivery-options.ts";
+import { withNotesOf } from "../options/notes-option.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { listOf, readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
 import { scriptOption, summaryOption, UNATTENDED } from "../options/report-options.ts";
@@ -35,6 +36,7 @@ export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
   .and(dateRangeOptions({ period: "last-week" }))
   .and(OptionGroup.of("Report:", { summary: summaryOption() }))
   .and(DELIVERY)
-  .and(UNATTENDED);
+  .and(UNATTENDED)
+  .into(withNotesOf);
 
 export type SnapshotOptions = ValuesOf<typeof SNAPSHOT_OPTIONS>;

@@ -1,7 +1,9 @@
 /** The one way from a source to a written report, for every command, format and target. */
+import { dataRange, type Report } from "../../../viewer/report/report.ts";
 import { titleFromShop } from "../../title.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
 import type { GuardedRun } from "../guarded-run.ts";
+import { type DayNoteChoice, lastYearText, type OpenDayNotes, openDayNotes } from "../open-day-notes.ts";
 import { readTargets, type TargetOptions } from "../sales-targets.ts";
 import { loadWriters, type RenderOptions } from "../targets/load-writers.ts";
 import type { ReportTarget } from "../targets/report-target.ts";
@@ -11,8 +13,9 @@ import { readSourceDate } from "./source-date.ts";
 import { type WriteOptions, writeReport } from "./write-report.ts";
 
 export interface ReportOptions
-  extends Omit<PullOptions, "targets">,
+  extends Omit<PullOptions, "targets" | "dayNotes">,
     TargetOptions,
+    DayNoteChoice,
     CheckOptions,
     RenderOptions,
     WriteOptions {
@@ -35,9 +38,11 @@ export async function makeReport(
     const sourceDate = readSourceDate(run.settings);
     const targets = await readTargets(options, effects);
     const render = await loadWriters(options, run);
+    const dayNotes = await openDayNotes(options, effects.cwd);
     const { reports: pulled, shopName } = await pullFrom({
       ...options,
       targets,
+      dayNotes,
       // What is printed is read, even if the page does not show it.
       sections: sections && summary ? [...sections, "changes"] : sections,
       maxTimeMs: run.limitTime(options.maxTimeMs),
@@ -45,7 +50,8 @@ export async function makeReport(
     const [own, ...others] = pulled;
     checkRows(own, options);
     output.progress.show("Writing the report");
-    const report = target.complete?.(own) ?? own;
+    const noted = withLastYear(own, dayNotes, run);
+    const report = target.complete?.(noted) ?? noted;
     const title = options.title ?? titleFromShop(shopName);
     const generatedAt = (sourceDate ?? new Date(effects.now())).toISOString();
     const saved = sealReports([report, ...others], { generatedAt, timeZone, language, title, sections });
@@ -56,4 +62,13 @@ export async function makeReport(
   } finally {
     await target.close();
   }
+}
+
+/** Says from when on holidays are missing because they are not known yet. */
+function withLastYear(report: Report, dayNotes: OpenDayNotes, { output }: GuardedRun): Report {
+  const lastDay = (report.range ?? dataRange(report))?.endDate;
+  const year = lastDay === undefined ? undefined : dayNotes.lastYear(lastDay);
+  if (year === undefined) return report;
+  output.warn(lastYearText(year));
+  return { ...report, notes: [...report.notes, { kind: "holidays-known", values: { year } }] };
 }

@@ -7,6 +7,7 @@ import {
 } from "../../../viewer/report/date-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { loadReport, type ReadSales } from "../../../viewer/report/load/load-report.ts";
+import { readNoted } from "../../../viewer/report/load/noted.ts";
 import type { ChosenShops, Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import { type TargetRow, targetOf } from "../../../viewer/report/target/target-rows.ts";
@@ -18,6 +19,7 @@ import { CliError } from "../../errors.ts";
 import { readPassword } from "../../secrets/password.ts";
 import type { LocalApi } from "../../server/store-backend.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
+import type { OpenDayNotes } from "../open-day-notes.ts";
 import { openStore } from "../open-store.ts";
 import type { RunContext } from "../run-context.ts";
 import { withOnlyShop } from "../sales-targets.ts";
@@ -41,6 +43,8 @@ export interface PullOptions extends Pick<ServerOptions, "timeoutMs" | "maxTimeM
   /** The sample cafe has names in it. */
   readonly language: Language;
   readonly maxBytes: number;
+  /** What was noted about days. */
+  readonly dayNotes?: Pick<OpenDayNotes, "read">;
 }
 
 interface SourceReports {
@@ -142,7 +146,18 @@ async function startApi(
 /** A run may pull many reports, so each of them stops to listen for the signal when it ends. */
 function pull(
   { address, password, dataDays }: OpenApi,
-  { range, comparison, moreRanges, today, shops, sections, targets, maxBytes, ...network }: PullOptions,
+  {
+    range,
+    comparison,
+    moreRanges,
+    today,
+    shops,
+    sections,
+    targets,
+    dayNotes,
+    maxBytes,
+    ...network
+  }: PullOptions,
   { effects, output, interrupt: ended }: RunContext,
 ): Promise<SourceReports> {
   return whileFollowing(ended, async ({ signal: interrupt }) => {
@@ -155,11 +170,13 @@ function pull(
       const source = { today, shops, sections, ...days };
       const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
       const load = async (readSales: ReadSales): Promise<SourceReports> => {
-        const read: ReadSales = async (asked, datasets) => {
+        const noted = (await dayNotes?.read()) ?? [];
+        const readPlain: ReadSales = async (asked, datasets) => {
           const sales = await readSales(asked, datasets);
           knowsShops ||= sales.stores !== undefined;
           return sales;
         };
+        const read = readNoted(readPlain, noted);
         const report = await loadReport({ range, comparison, target: targetFor(range), ...source }, read);
         const others: Report[] = [];
         for (const more of moreRanges) {

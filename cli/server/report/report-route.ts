@@ -6,6 +6,7 @@ import type { Era, LanguageCode } from "../../../viewer/report/language/choice.t
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
 import { loadReport } from "../../../viewer/report/load/load-report.ts";
+import { readNoted } from "../../../viewer/report/load/noted.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
 import { type ChosenShops, dataRange } from "../../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
@@ -18,6 +19,7 @@ import { createGate } from "../gate.ts";
 import { REPORT_HEADERS } from "../headers.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
 import { type CallApi, loadFromCalls, Refusal } from "./load-from-calls.ts";
+import { notesFromCalls } from "./notes-from-calls.ts";
 import { type ReportQuery, readReportQuery } from "./report-query.ts";
 import { targetFromCall } from "./target-from-call.ts";
 
@@ -76,8 +78,9 @@ async function answerWith(
     const knownDays = making.dataDays;
     const days = knownDays && { dataDays: () => knownDays(shops) };
     const target = query.range ? await targetFromCall(caller, query.range, query.shops) : undefined;
+    const noted = await notesFromCalls(caller);
     const report = await loadFromCalls(caller, (read) =>
-      loadReport({ ...asked, shops, sections, target, ...days }, read),
+      loadReport({ ...asked, shops, sections, target, ...days }, readNoted(read, noted)),
     );
     const generatedAt = new Date(now()).toISOString();
     const saved = sealReports([report], { generatedAt, timeZone, language, title, sections });

@@ -59,7 +59,11 @@ export function tablesOf(report: Report, language: Language): readonly Table[] {
 function datasetTable(report: Report, name: AnyDataset, language: Language): Table {
   const { dates, fields, page, tables, workbook } = language;
   const own = fieldsOf(name).map(({ field, type }) => column(field, KINDS[type], fields[field]));
-  let table = tableOf(name, comparedCsvTable(report, name), [...own, ...comparedColumns(language)]);
+  let table = tableOf(name, comparedCsvTable(report, name), [
+    ...own,
+    { field: "note", title: page.note, kind: "text" },
+    ...comparedColumns(language),
+  ]);
   const margin = isCostKnown(report.totals) ? MARGINS[name] : undefined;
   if (name === "sales_summary") {
     const weekday = { field: "weekday", title: workbook.weekday, kind: "aside", after: "date" } as const;

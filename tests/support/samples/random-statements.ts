@@ -39,6 +39,7 @@ const NOTES: Arbitraries<NoteValues> = {
   "missing-amounts": fc.record({ count, dataset: fc.constantFrom(...ALL_DATASETS) }),
   "datasets-disagree": fc.oneof(sums, fc.record({ weekday, byHour: count, byDay: count })),
   "shared-transactions": sums,
+  "holidays-known": fc.record({ year: fc.integer({ min: 2026, max: 2099 }) }),
   "missing-snapshots": range,
   delivery: fc.record({
     range,
@@ -48,7 +49,13 @@ const NOTES: Arbitraries<NoteValues> = {
 };
 
 /** Those that the random sales of a report do not make. */
-const CHANGES: Arbitraries<Pick<ChangeValues, "week" | "best-days">> = {
+const CHANGES: Arbitraries<Pick<ChangeValues, "week" | "best-days" | "noted">> = {
+  noted: fc.record({
+    notes: fc.array(
+      range.map(({ startDate, endDate }) => ({ date: startDate, to: endDate, text: GREEK[0] ?? "" })),
+      { minLength: 1, maxLength: 5 },
+    ),
+  }),
   week: fc.record(
     {
       place: fc.constantFrom("within", "above", "below"),
@@ -89,7 +96,7 @@ export const sayingReports: fc.Arbitrary<Report> = fc
   }));
 
 function statements(values: NoteValues): Note[];
-function statements(values: Pick<ChangeValues, "week" | "best-days">): ChangeSentence[];
+function statements(values: Pick<ChangeValues, "week" | "best-days" | "noted">): ChangeSentence[];
 function statements(values: ToDoValues): ToDo[];
 function statements(values: object): unknown[] {
   return Object.entries(values).map(([kind, each]) => ({ kind, values: each }));

@@ -2,11 +2,12 @@
 
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
 import { PEOPLE, STATE_HEADER, SYNC_FAILED_HEADER, stateRequest } from "../../report/contract.ts";
-import { type AnyDataset, NO_NAME } from "../../report/datasets.ts";
-import type { AskedRange, DateRange, IsoDate } from "../../report/date-range.ts";
+import { NO_NAME } from "../../report/datasets.ts";
+import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
 import { readPeople } from "../../report/live/people.ts";
 import { loadReport, type ReadSales, withNewMarks } from "../../report/load/load-report.ts";
+import { readNoted } from "../../report/load/noted.ts";
 import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
 import type { ChosenShops, ComparisonKind, RangeReport } from "../../report/report.ts";
 import { datasetsShown, holds, SECTIONS } from "../../report/sections.ts";
@@ -16,6 +17,7 @@ import type { SessionMachine } from "../session-machine.ts";
 import { type AskingOptions, askFor, askForAll } from "./ask.ts";
 import { askTarget } from "./ask-target.ts";
 import type { AskedComparison, AskedLoad, LoadedReport, Selection, ServerState } from "./loaded-report.ts";
+import { createNoteCalls } from "./note-calls.ts";
 import { askForFile } from "./report-file.ts";
 
 export type Reports = ReturnType<typeof createReports>;
@@ -27,6 +29,7 @@ export function createReports(
   { call }: Pick<SessionMachine, "call">,
   { now, timeZone, today, program, offers, sections, logError }: Pick<LiveEffects, ReportsEffects>,
 ) {
+  const notes = createNoteCalls(call, { offers, logError });
   const hasShops = offers.datasets.includes("sales_by_store");
   /** Whether all sales are known to be of one shop: then nothing more is asked about shops. */
   let isOneShop = false;
@@ -66,11 +69,12 @@ export function createReports(
   ): Promise<LoadedReport> {
     const { range, shops, onDays } = asked;
     const caller = callerOf(shops, signal, { onDays, ...(mayLack && { mayLack }) });
+    // The four calls come first.
+    const noted = before ? await notes.all() : [];
     const loaded = await loadOneState(
       () => new Answers(shops),
       async (answers) => {
-        const read = (range: AskedRange, datasets: readonly AnyDataset[]) =>
-          answers.read(range, datasets, caller);
+        const read = readNoted((range, datasets) => answers.read(range, datasets, caller), noted);
         const report = await loadReport(asked, read);
         const usual = usualOn && (await readUsualDays(usualOn, read));
         return { answers, report, own: await read(range, []), ...(usual && { usual }) };
@@ -88,7 +92,12 @@ export function createReports(
     const missing = datasetsShown(added, "own").filter(
       (dataset) => caller.offers(dataset) && !shown.includes(dataset),
     );
-    return { ...loaded, asked, provenance, isWhole: missing.length === 0 };
+    return {
+      ...loaded,
+      asked,
+      provenance,
+      isWhole: missing.length === 0 && (!offers.hasNotes || before !== undefined),
+    };
   }
 
   /** The same load, which logs why it failed. */
@@ -107,8 +116,10 @@ export function createReports(
   }
 
   return {
+    notes,
     /** The four datasets. If shops are chosen, their sales show whether the API knows the shops. */
     load: logged("The sales data could not be loaded.", ({ range, shops = limit }: Selection, signal) => {
+      notes.forget();
       let days: DateRange | undefined;
       const onDays = (said: DateRange) => {
         days = said;

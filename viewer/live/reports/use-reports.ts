@@ -8,6 +8,7 @@ import { useLoad } from "../use-load.ts";
 import type { Reload } from "./reload.ts";
 import type { Reports } from "./reports.ts";
 import { useComparison } from "./use-comparison.ts";
+import { useNotes } from "./use-notes.ts";
 import { useTarget } from "./use-target.ts";
 import { useUsual } from "./use-usual.ts";
 import { useWholeReport } from "./use-whole-report.ts";
@@ -44,12 +45,12 @@ export function useReports(
   const hasToday = holds(sections, "totals");
   const used = useUsual(whole.shown, !loading && !whole.isPending, reports.addUsual, ready.addUsual);
   const { own, usual } = used.shown ?? {};
-  const made = used.shown?.report;
+  const { noted, edit } = useNotes(used.shown?.report, reports.notes);
   const isReady = !loading && !whole.isPending && !used.isPending;
   const { target, askAgain } = useTarget(offers.hasTargets ? loaded : undefined, isReady, reports.target);
   const report = useMemo(
-    () => made && withTexts({ ...made, ...(target && { target }) }, language),
-    [made, target, language],
+    () => noted && withTexts({ ...noted, ...(target && { target }) }, language),
+    [noted, target, language],
   );
   if (!hasMenu && own?.stores && own.stores.length > 1) setMenu(true);
   return {
@@ -72,5 +73,6 @@ export function useReports(
     usual,
     report,
     askTargetAgain: askAgain,
+    editNotes: edit,
   };
 }

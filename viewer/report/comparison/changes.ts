@@ -1,13 +1,13 @@
 /** What changed between two ranges. It says what adds up to what, and never why. */
 import { type AnyDataset, keyText, NO_NAME } from "../datasets.ts";
 import type { Today } from "../date-range.ts";
+import { isSameNote } from "../day-notes/day-note.ts";
 import { bigHundredths } from "../decimal.ts";
-import { judgeWeek } from "../expected/judge-week.ts";
+import { type DaysBefore, judgeWeek } from "../expected/judge-week.ts";
 import { compareText } from "../records.ts";
 import {
   type Comparison,
   type DayFigures,
-  type Days,
   dataRange,
   type RangeReport,
   type Report,
@@ -33,7 +33,7 @@ export function compareReports(
   report: RangeReport,
   { withoutToday, report: earlier, ...comparison }: Comparison,
   today?: Today,
-  daysBefore?: Days,
+  daysBefore?: DaysBefore,
 ): Report {
   const all = [report, earlier, ...(withoutToday ? [withoutToday] : [])];
   const shown = (each: RangeReport) => withoutOnlyShop(each, ...all);
@@ -49,7 +49,11 @@ export function compareReports(
 }
 
 /** The statements about what changed. A kind that does not apply is left out. */
-function changesOf(report: Report, today?: Today, daysBefore: Days = []): ChangeSentence[] {
+function changesOf(
+  report: Report,
+  today?: Today,
+  daysBefore: DaysBefore = { salesOverTime: [] },
+): ChangeSentence[] {
   const compared = report.totals.days > 0 ? comparedOf(report) : undefined;
   const paired = compared && pairOpenDays(compared);
   const isPaired = paired && paired.onlyNow.length + paired.onlyBefore.length > 0;
@@ -61,12 +65,20 @@ function changesOf(report: Report, today?: Today, daysBefore: Days = []): Change
   return [
     { kind: "total", values: { ...totalOf(report), ...earlierOf(report) } },
     ...(isPaired ? [{ kind: "days", values: pairedDays(paired, compared?.historyFrom) } as const] : []),
+    ...notedOf(report),
     ...(split ? [{ kind: "split", values: split } as const] : []),
     ...(week ? [{ kind: "week", values: week } as const] : []),
     ...(products ? [{ kind: "products", values: products } as const] : []),
     ...(days ? [{ kind: "best-days", values: days } as const] : []),
     ...(category ? [{ kind: "category", values: category } as const] : []),
   ];
+}
+
+/** What was noted about the days of the report, and about those that it is compared with. */
+export function notedOf({ dayNotes = [], comparison }: Report): readonly ChangeSentence[] {
+  const before = comparison?.report.dayNotes ?? [];
+  const notes = [...dayNotes, ...before.filter((note) => !dayNotes.some((own) => isSameNote(own, note)))];
+  return notes.length > 0 ? [{ kind: "noted", values: { notes } }] : [];
 }
 
 /** The total sales, without what they are compared with. */

@@ -1,8 +1,8 @@
 import type { CsvTable } from "../csv.ts";
-import { type AnyDataset, type AnyFigures, fieldsOf, figuresOf, keyText, shapeOf } from "../datasets.ts";
+import { type AnyDataset, type AnyFigures, figuresOf, keyText, shapeOf } from "../datasets.ts";
 import { addDays } from "../date-range.ts";
 import type { Report } from "../report.ts";
-import { cellsOf, csvTable } from "../tables/csv-table.ts";
+import { cellsOf, csvFields, csvTable } from "../tables/csv-table.ts";
 import { knownFigures } from "../tables/profit.ts";
 import { changeOf } from "./change.ts";
 import { comparedOf, pairRows, pairShift } from "./compared.ts";
@@ -31,7 +31,7 @@ export function comparedCsvTable(report: Report, dataset: AnyDataset): CsvTable 
     figuresOf(compared.now, dataset).map((row) => [keyText(dataset, row), row.total_sales]),
   );
   const header = [
-    ...fieldsOf(dataset).map(({ field }) => field),
+    ...csvFields(report, dataset),
     ...(isDays ? ["date_before"] : []),
     // What is compared has no figures of a day that is not over.
     ...(isPart ? ["total_sales_compared"] : []),

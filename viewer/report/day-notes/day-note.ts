@@ -1,7 +1,7 @@
 /** What people want to remember about days, such as "road works", and holidays. They never change a figure. */
 import { type DateRange, daysIn, type IsoDate, isIsoDate } from "../date-range.ts";
-import type { ChosenShops } from "../report.ts";
-import { type UnknownFields, UnreadableError } from "../unknown-fields.ts";
+import { compareText } from "../records.ts";
+import { UnknownFields, UnreadableError } from "../unknown-fields.ts";
 
 /** A note on one day or several, spelled as on the wire. */
 export interface DayNote {
@@ -13,11 +13,11 @@ export interface DayNote {
   readonly store?: string;
   /** A holiday is shown more quietly, and nobody changes it on the page. */
   readonly holiday?: true;
-  /** The text in Thai, if it is known. */
-  readonly text_th?: string;
+  /** The text in each language, if it is one of ours; pages show it in their own. */
+  readonly names?: Readonly<Record<"en" | "th", string>>;
 }
 
-const MOST_CHARACTERS = 80;
+export const MOST_CHARACTERS = 80;
 /** Longer ones are typing errors, such as a wrong year. */
 const MOST_DAYS = 366;
 
@@ -44,11 +44,18 @@ export function readDayNote(fields: UnknownFields): DayNote {
     text: fields.text("text"),
     ...(fields.has("store") && { store: fields.text("store") }),
     ...(fields.has("holiday") && { holiday: fields.mark("holiday") }),
-    ...(fields.has("text_th") && { text_th: fields.text("text_th") }),
+    ...(fields.has("names") && {
+      names: { en: fields.at("names").text("en"), th: fields.at("names").text("th") },
+    }),
   };
   const problem = dayNoteProblem(note);
   if (problem === undefined) return note;
   throw new UnreadableError(`the note on ${JSON.stringify(date)} is not one: ${problem}`);
+}
+
+/** @throws UnreadableError that names the first wrong one */
+export function readDayNotes(rows: unknown): readonly DayNote[] {
+  return new UnknownFields({ rows }, "answer").list("rows", readDayNote);
 }
 
 export function isSameNote(one: DayNote, other: DayNote): boolean {
@@ -59,26 +66,40 @@ export function isSameNote(one: DayNote, other: DayNote): boolean {
 
 /** By day; on one day those of all shops first. */
 export function sortedNotes(notes: readonly DayNote[]): readonly DayNote[] {
-  return [...notes].sort((a, b) => compare(a.date, b.date) || compare(a.store ?? "", b.store ?? ""));
+  return [...notes].sort((a, b) => compareText(a.date, b.date) || compareText(a.store ?? "", b.store ?? ""));
 }
 
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
-}
-
-/** Those of some days and shops. A note on all shops is one on each. */
+/** Those of some days. */
 export function notesIn(
-  notes: readonly DayNote[],
+  notes: readonly DayNote[] | undefined,
   { startDate, endDate }: DateRange,
-  shops: ChosenShops,
 ): readonly DayNote[] {
-  return notes.filter(
-    ({ date, to, store }) =>
-      date <= endDate && to >= startDate && (store === undefined || !shops || shops.includes(store)),
-  );
+  return notes?.filter(({ date, to }) => date <= endDate && to >= startDate) ?? [];
 }
 
-/** The notes of one day. */
-export function notesOn(notes: readonly DayNote[] | undefined, day: IsoDate): readonly DayNote[] {
-  return notes?.filter(({ date, to }) => date <= day && day <= to) ?? [];
+/** Those of some shops. A note on all shops is one on each. */
+export function notesOfShops(
+  notes: readonly DayNote[],
+  shops: readonly string[] | undefined,
+): readonly DayNote[] {
+  return notes.filter(({ store }) => store === undefined || !shops || shops.includes(store));
+}
+
+/** Whether something was noted on a day. */
+export function isNoted(notes: readonly DayNote[] | undefined, day: IsoDate): boolean {
+  return notes?.some(({ date, to }) => date <= day && day <= to) ?? false;
+}
+
+/** `road works; Nimman: a party` */
+export function notesText(notes: readonly DayNote[]): string {
+  return notes.map(({ store, text }) => (store ? `${store}: ${text}` : text)).join("; ");
+}
+
+/** What was noted about a day, or about several; empty if nothing was. */
+export function noteText(
+  notes: readonly DayNote[] | undefined,
+  startDate: IsoDate,
+  endDate = startDate,
+): string {
+  return notesText(notesIn(notes, { startDate, endDate }));
 }

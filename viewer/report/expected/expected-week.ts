@@ -18,10 +18,14 @@ const OPEN_DAYS_OF_LEVEL = 14;
  * Each weekday has an index: the median sales of its open days, divided by those of all open days. The level is the
  * median of what the last 14 open days sold for their indexes. The expected sales are the level times all indexes.
  *
- * @param before the sales of the 84 days before the week, in any unit; 0 if a day was closed
+ * @param before the sales of the 84 days before the week, in any unit; 0 if a day was closed, and not finite if it is noted
+ * @param isExpected whether a weekday counts, by its place in the week; by default, all do
  * @returns undefined if fewer than 35 of the days were open
  */
-export function expectedWeek(before: readonly number[]): number | undefined {
+export function expectedWeek(
+  before: readonly number[],
+  isExpected: (weekday: number) => boolean = () => true,
+): number | undefined {
   const open = before
     .map((sales, place) => ({ sales, weekday: place % DAYS_OF_WEEK }))
     .filter(({ sales }) => sales > 0);
@@ -35,5 +39,5 @@ export function expectedWeek(before: readonly number[]): number | undefined {
     const index = indexes[weekday] ?? 0;
     return index === 0 ? [] : [sales / index];
   });
-  return median(levels) * indexes.reduce((sum, index) => sum + index, 0);
+  return median(levels) * indexes.reduce((sum, index, weekday) => sum + (isExpected(weekday) ? index : 0), 0);
 }

@@ -1,8 +1,9 @@
 /** Whether a week was an ordinary one, measured by how well the same rule knew the weeks before it. */
 
 import { addDays, type DateRange, daysIn, daysOf, type Today } from "../date-range.ts";
+import { isNoted } from "../day-notes/day-note.ts";
 import { readHundredths } from "../decimal.ts";
-import type { Days, RangeReport } from "../report.ts";
+import type { RangeReport } from "../report.ts";
 import type { WeekVerdict } from "../statements.ts";
 import { DAYS_BEFORE_WEEK, DAYS_OF_WEEK, expectedWeek } from "./expected-week.ts";
 
@@ -30,6 +31,7 @@ export function longBefore({ startDate }: DateRange): DateRange {
 }
 
 /**
+ * A noted day was no ordinary one, so it is no part of what the weeks before say; the week itself has all of its days.
  * The band goes from the tenth to the ninetieth per cent of past errors. An error is what a week sold, divided by what
  * was expected of it.
  *
@@ -37,7 +39,7 @@ export function longBefore({ startDate }: DateRange): DateRange {
  * @param before its {@link daysBeforeWeek}
  * @returns undefined if fewer than twelve of the weeks before could be expected, or if the band is too wide to say much
  */
-export function judgeWeek(week: RangeReport, before: Days): WeekVerdict | undefined {
+export function judgeWeek(week: RangeReport, before: DaysBefore): WeekVerdict | undefined {
   const days = salesByDay(week, before);
   const expected = expectedAt(days, DAYS_BEFORE);
   const errors = pastErrors(days);
@@ -57,12 +59,19 @@ export function judgeWeek(week: RangeReport, before: Days): WeekVerdict | undefi
   };
 }
 
+/** The days before a week, with what was noted on them. */
+export type DaysBefore = Pick<RangeReport, "salesOverTime" | "dayNotes">;
+
 /** The sales of each day in satang, from the first of the days before to the last of the week. */
-function salesByDay({ range, salesOverTime }: RangeReport, before: Days): readonly number[] {
+function salesByDay({ range, salesOverTime }: RangeReport, before: DaysBefore): readonly number[] {
   if (range === null) return [];
-  const sales = new Map(
-    [...before, ...salesOverTime].map((day) => [day.date, readHundredths(day.total_sales)]),
-  );
+  const sales = new Map([
+    ...before.salesOverTime.map(({ date, total_sales }) => {
+      const isOrdinary = !isNoted(before.dayNotes, date);
+      return [date, isOrdinary ? readHundredths(total_sales) : Number.NaN] as const;
+    }),
+    ...salesOverTime.map(({ date, total_sales }) => [date, readHundredths(total_sales)] as const),
+  ]);
   const first = addDays(range.startDate, -DAYS_BEFORE);
   return daysOf({ startDate: first, endDate: range.endDate }).map((day) => sales.get(day) ?? 0);
 }
@@ -71,19 +80,26 @@ function salesByDay({ range, salesOverTime }: RangeReport, before: Days): readon
 function pastErrors(days: readonly number[]): readonly number[] {
   return Array.from({ length: MOST_WEEKS }, (_, week) => DAYS_BEFORE_WEEK + week * DAYS_OF_WEEK)
     .flatMap((first) => {
-      const expected = expectedAt(days, first);
-      return expected === undefined ? [] : [soldAt(days, first) / expected];
+      const expected = expectedAt(days, first, (weekday) => Number.isFinite(days[first + weekday]));
+      return expected ? [soldAt(days, first) / expected] : [];
     })
     .sort((a, b) => a - b);
 }
 
 /** @param first the place of the first day of the week */
-function expectedAt(days: readonly number[], first: number): number | undefined {
-  return expectedWeek(days.slice(first - DAYS_BEFORE_WEEK, first));
+function expectedAt(
+  days: readonly number[],
+  first: number,
+  isExpected?: (weekday: number) => boolean,
+): number | undefined {
+  return expectedWeek(days.slice(first - DAYS_BEFORE_WEEK, first), isExpected);
 }
 
 function soldAt(days: readonly number[], first: number): number {
-  return days.slice(first, first + DAYS_OF_WEEK).reduce((sum, sales) => sum + sales, 0);
+  return days
+    .slice(first, first + DAYS_OF_WEEK)
+    .filter(Number.isFinite)
+    .reduce((sum, sales) => sum + sales, 0);
 }
 
 function wholeBaht(satang: number): number {

@@ -1,4 +1,4 @@
-import { totalOf } from "../comparison/changes.ts";
+import { notedOf, totalOf } from "../comparison/changes.ts";
 import { hasNoSales, type Provenance, type Report } from "../report.ts";
 import type { Language, PageLanguage } from "./language.ts";
 import { oneLine } from "./names.ts";
@@ -16,7 +16,10 @@ interface SummaryFacts extends Pick<Provenance, "language"> {
  * comparison, the total takes the place of what changed.
  */
 export function summaryText(report: Report, language: Language, facts: SummaryFacts = {}): string {
-  const statements = report.changes ?? [{ kind: "total", values: totalOf(report) } as const];
+  const statements = report.changes ?? [
+    { kind: "total", values: totalOf(report) } as const,
+    ...notedOf(report),
+  ];
   const sentences = statements.map((statement) => changeText(statement, language));
   const toDo = report.toDo?.map((each) => `- ${toDoText(each, language)}`) ?? [];
   const title = toDo.length > 0 ? [`${toDoTitle(report, language)}:`] : [];

@@ -1,18 +1,21 @@
-import { type Compared, comparedOf, pairNames } from "../comparison/compared.ts";
-import { daysIn, isoWeekday } from "../date-range.ts";
+import { notedOf } from "../comparison/changes.ts";
+import { type Compared, comparedOf, pairNames, pairShift } from "../comparison/compared.ts";
+import { addDays, daysIn, isoWeekday } from "../date-range.ts";
+import { notesIn, notesText } from "../day-notes/day-note.ts";
 import { bahtChangeWhole } from "../format.ts";
-import type { Report } from "../report.ts";
+import type { RangeReport, Report } from "../report.ts";
 import type { ChangeValues, Mover, PairedDays } from "../statements.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import type { Language } from "./language.ts";
 import { nameInSentence } from "./names.ts";
+import { changeText, noteIn } from "./wording.ts";
 
 /** More would not be read. */
 const MOST = 3;
 
 /**
  * Why the sales changed, in a few short sentences: the shop that changed most, then the days, then customers or bills,
- * then one product each way.
+ * then one product each way. Behind them is what was noted about the days.
  */
 export function whyTexts(report: Report, language: Language): readonly string[] {
   const compared = comparedOf(report);
@@ -24,14 +27,14 @@ export function whyTexts(report: Report, language: Language): readonly string[] 
   const texts = shop ? [sentence(moverText(shop, language))] : [];
   for (const { kind, values } of report.changes ?? []) {
     if (values === undefined) continue;
-    if (kind === "days" && "both" in values) texts.push(daysText(values, language, isWeek));
+    if (kind === "days" && "both" in values) texts.push(daysText(values, compared, language, isWeek));
     if (kind === "split") texts.push(...splitTexts(values, language));
     if (kind === "products") {
       const movers = [1, -1].flatMap((way) => values.products.find(({ change }) => change * way > 0) ?? []);
       texts.push(sentence(movers.map((mover) => moverText(mover, language)).join(", ")));
     }
   }
-  return texts.slice(0, MOST);
+  return [...texts.slice(0, MOST), ...notedOf(report).map((noted) => changeText(noted, language))];
 }
 
 function shopThatMoved(compared: Compared): Mover | undefined {
@@ -47,20 +50,26 @@ function shopThatMoved(compared: Compared): Mover | undefined {
 /** `6 days open both times: +฿11,670. Closed on Monday: -฿19,050.` */
 function daysText(
   { both, onlyNow, onlyBefore }: PairedDays,
-  { dates, hero }: Language,
+  compared: Compared | undefined,
+  { code, dates, hero }: Language,
   isWeek: boolean,
 ): string {
+  const shift = compared ? pairShift(compared.now, compared.before) : 0;
   const amountOf = (days: PairedDays["onlyNow"]) => sumOf(days, ({ amount }) => amount);
-  const nameOf = ([day, ...more]: PairedDays["onlyNow"]) =>
-    isWeek && day && more.length === 0 ? dates.weekdayName(isoWeekday(day.date)) : undefined;
+  /** `Monday`, or `Monday (road works)` if that was noted about the day that was closed. */
+  function nameOf([day, ...more]: PairedDays["onlyNow"], closed: RangeReport | undefined, further: number) {
+    if (!isWeek || !day || more.length > 0) return undefined;
+    const startDate = addDays(day.date, further);
+    const notes = notesIn(closed?.dayNotes, { startDate, endDate: startDate });
+    const name = dates.weekdayName(isoWeekday(day.date));
+    return notes.length === 0 ? name : `${name} (${notesText(notes.map((note) => noteIn(code, note)))})`;
+  }
+  const closed = nameOf(onlyBefore, compared?.now, shift) ?? onlyBefore.length;
+  const opened = nameOf(onlyNow, compared?.before, -shift) ?? onlyNow.length;
   return [
     hero.openBoth(both.days, bahtChangeWhole(both.change)),
-    ...(onlyBefore.length > 0
-      ? [hero.closed(nameOf(onlyBefore) ?? onlyBefore.length, bahtChangeWhole(-amountOf(onlyBefore)))]
-      : []),
-    ...(onlyNow.length > 0
-      ? [hero.opened(nameOf(onlyNow) ?? onlyNow.length, bahtChangeWhole(amountOf(onlyNow)))]
-      : []),
+    ...(onlyBefore.length > 0 ? [hero.closed(closed, bahtChangeWhole(-amountOf(onlyBefore)))] : []),
+    ...(onlyNow.length > 0 ? [hero.opened(opened, bahtChangeWhole(amountOf(onlyNow)))] : []),
   ].join(" ");
 }
 

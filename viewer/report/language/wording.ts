@@ -1,5 +1,6 @@
 /** The statements of a report as text. One that has no values keeps the text of its file. */
 import { isoWeekday } from "../date-range.ts";
+import { type DayNote, notesText } from "../day-notes/day-note.ts";
 import { formatBahtWhole, formatCount } from "../format.ts";
 import type { RangeReport, Report, WordedReport } from "../report.ts";
 import type {
@@ -11,6 +12,7 @@ import type {
   TargetValues,
 } from "../statements.ts";
 import type { ToDo, ToDoValues } from "../to-do-statements.ts";
+import type { LanguageCode } from "./choice.ts";
 import type { Dates } from "./dates.ts";
 import type { Direction } from "./digest.ts";
 
@@ -30,6 +32,7 @@ interface TargetLanguage {
 }
 
 interface Sentences extends TargetLanguage {
+  readonly code: LanguageCode;
   readonly notes: Wording<NoteValues>;
   readonly changeSentences: Wording<ChangeValues>;
   readonly toDoSentences: Wording<ToDoValues>;
@@ -90,6 +93,7 @@ export function withTexts(report: Report, language: Sentences): WordedReport {
   const { comparison, changes, toDo, target, ...rest } = report;
   return {
     ...rest,
+    ...dayNotesIn(report, language),
     notes: notesOf(report),
     ...(comparison && {
       comparison: {
@@ -97,7 +101,11 @@ export function withTexts(report: Report, language: Sentences): WordedReport {
         ...(comparison.withoutToday && {
           withoutToday: { ...comparison.withoutToday, notes: notesOf(comparison.withoutToday) },
         }),
-        report: { ...comparison.report, notes: notesOf(comparison.report) },
+        report: {
+          ...comparison.report,
+          ...dayNotesIn(comparison.report, language),
+          notes: notesOf(comparison.report),
+        },
       },
     }),
     ...(changes && {
@@ -106,4 +114,38 @@ export function withTexts(report: Report, language: Sentences): WordedReport {
     ...(toDo && { toDo: toDo.map((each) => ({ ...each, text: toDoText(each, language) })) }),
     ...(target && { target: { values: target.values, text: targetText(target.values, language) } }),
   };
+}
+
+function dayNotesIn({ dayNotes }: RangeReport, { code }: Sentences): Pick<RangeReport, "dayNotes"> {
+  return dayNotes ? { dayNotes: dayNotes.map((note) => noteIn(code, note)) } : {};
+}
+
+/** More would not be read. */
+const MOST_NOTES = 3;
+
+/**
+ * `Mon 9 Nov 2026: road works; Fri 13 Nov 2026: a party`. What people noted comes before holidays.
+ *
+ * @param more names those that are left out
+ */
+export function datedNotes(
+  notes: readonly DayNote[],
+  dates: Pick<Dates, "rangeOrWeekday">,
+  code: LanguageCode,
+  more: (count: number) => string,
+): string {
+  const ranked = [...notes].sort(
+    (one, other) => Number(one.holiday ?? false) - Number(other.holiday ?? false),
+  );
+  const texts = ranked.slice(0, MOST_NOTES).map((note) => {
+    const days = dates.rangeOrWeekday({ startDate: note.date, endDate: note.to });
+    return `${days}: ${notesText([noteIn(code, note)])}`;
+  });
+  const rest = ranked.length - texts.length;
+  return [...texts, ...(rest > 0 ? [more(rest)] : [])].join("; ");
+}
+
+/** A note of ours has its text in each language. */
+export function noteIn(code: LanguageCode, note: DayNote): DayNote {
+  return { ...note, text: note.names?.[code] ?? note.text };
 }

@@ -78,7 +78,7 @@ async function loadFigures(asked: AskedReport, read: ReadSales): Promise<Report>
       report: earlier,
     },
     today,
-    before?.salesOverTime,
+    before,
   );
   return withToDo(whole, await readWeeks());
 }

@@ -14,6 +14,7 @@ import {
   shapeOf,
 } from "../datasets.ts";
 import { daysIn, isIsoDate, knownZone, rangeOf } from "../date-range.ts";
+import { readDayNote } from "../day-notes/day-note.ts";
 import { recordOf } from "../records.ts";
 import {
   CARDS,
@@ -103,6 +104,7 @@ function readRangeReport(report: UnknownFields): RangeReport & Pick<WordedReport
     ...lists,
     rows: recordOf(DATASETS, (dataset) => rows.number(dataset)),
     notes: report.list("notes", readNote),
+    ...(report.has("dayNotes") && { dayNotes: report.list("dayNotes", readDayNote) }),
     ...(report.has("dataDays") && { dataDays: readRange(report.at("dataDays")) }),
   };
 }

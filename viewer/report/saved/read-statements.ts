@@ -2,8 +2,10 @@
  * Reads the notes and the changes of a saved report. Their fields keep the order in which they are made, because the
  * SHA-256 of the figures depends on it.
  */
+
 import { ALL_DATASETS, type AnyDataset } from "../datasets.ts";
 import { type AskedRange, type DateRange, isIsoDate } from "../date-range.ts";
+import { readDayNote } from "../day-notes/day-note.ts";
 import {
   type ChangeOfFigure,
   type ChangeValues,
@@ -39,6 +41,7 @@ const NOTES: Readers<NoteValues> = {
       : readSums(values),
   "shared-transactions": readSums,
   "missing-snapshots": readRange,
+  "holidays-known": (values) => ({ year: values.whole("year", 1) }),
   delivery: (values) => ({
     range: readRange(values.at("range")),
     outcome: values.oneOf("outcome", ["failed", "perhaps", "twice"]),
@@ -49,6 +52,7 @@ const NOTES: Readers<NoteValues> = {
 const CHANGES: Readers<ChangeValues> = {
   total: readTotal,
   days: (values) => (values.has("best") ? readBestDays(values) : readPairedDays(values)),
+  noted: (values) => ({ notes: values.list("notes", readDayNote) }),
   split: (values) => ({
     ...(values.has("days") && { days: values.number("days") }),
     traffic: values.number("traffic"),

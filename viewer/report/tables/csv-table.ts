@@ -9,8 +9,16 @@ export function datasetsOf(report: Report): readonly AnyDataset[] {
 
 /** All figures of a dataset, with the column names of the API and in the order of the report. */
 export function csvTable(report: Report, dataset: AnyDataset): CsvTable {
-  const header = fieldsOf(dataset).map(({ field }) => field);
+  const header = csvFields(report, dataset);
   return { header, rows: cellsOf(knownFigures(report, dataset), header) };
+}
+
+/** Days have a column for their notes, if there are any. */
+export function csvFields(report: Report, dataset: AnyDataset): readonly string[] {
+  return [
+    ...fieldsOf(dataset).map(({ field }) => field),
+    ...(report.dayNotes && dataset === "sales_summary" ? ["note"] : []),
+  ];
 }
 
 /** The cells of some fields; a field that is missing is empty. */

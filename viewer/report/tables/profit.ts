@@ -1,5 +1,6 @@
 /** The profit, whether it is known, and its share of the net sales. */
 import { type AnyDataset, type AnyFigures, figuresOf } from "../datasets.ts";
+import { noteText } from "../day-notes/day-note.ts";
 import type { RangeReport, Totals } from "../report.ts";
 import { percentOf } from "./sums.ts";
 
@@ -30,9 +31,11 @@ export function marginOf({ cost, profit, net_sales }: Totals): number | undefine
   return percent === undefined ? undefined : percent / 100;
 }
 
-/** The figures of a dataset as files have them: a profit that is not known is missing. */
-export function knownFigures<Name extends AnyDataset>(report: RangeReport, dataset: Name) {
-  return figuresOf(report, dataset).map((figures) =>
-    isProfitKnown(report.totals, figures, dataset) ? figures : { ...figures, profit: undefined },
-  );
+/** The figures of a dataset as files have them: a profit that is not known is missing, and days have their notes. */
+export function knownFigures(report: RangeReport, dataset: AnyDataset): AnyFigures[] {
+  return figuresOf(report, dataset).map((figures: AnyFigures) => ({
+    ...figures,
+    ...(!isProfitKnown(report.totals, figures, dataset) && { profit: undefined }),
+    note: noteText(report.dayNotes, String(figures.date)),
+  }));
 }

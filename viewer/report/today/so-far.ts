@@ -38,15 +38,16 @@ export interface SoFar extends Now {
  * @returns undefined if the report is without today
  */
 export function soFar(
-  { range, salesOverTime }: RangeReport,
+  report: RangeReport,
   usual: UsualDays | undefined,
   provenance: Pick<Provenance, "generatedAt" | "timeZone">,
 ): SoFar | undefined {
+  const { range, salesOverTime } = report;
   const now = nowOf(provenance);
   const { date } = now;
   if (!range || date < range.startDate || range.endDate < date) return undefined;
   const day = salesOverTime.find((each) => each.date === date);
-  const { days, weeks } = usual?.date === date ? usual : knownUsualDays(salesOverTime, date);
+  const { days, weeks } = usual?.date === date ? usual : knownUsualDays(report, date);
   const byNow = usualOf(hoursOfDays(days).map((hours) => soldUntil(hours, now.minute)));
   return {
     ...now,

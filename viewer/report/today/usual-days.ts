@@ -1,6 +1,8 @@
 /** The days that say what is usual on a day: those of its weekday, of the eight weeks before it. */
 import { addDays, type DateRange, type IsoDate, isoWeekday } from "../date-range.ts";
+import { isNoted } from "../day-notes/day-note.ts";
 import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.ts";
+import type { DaysBefore } from "../expected/judge-week.ts";
 import type { ReadSales } from "../load/load-report.ts";
 import type { Days, HourFigures } from "../report.ts";
 import { difference, sumOf } from "../tables/sums.ts";
@@ -37,12 +39,13 @@ function weeksBefore(date: IsoDate): DateRange {
   return { startDate: addDays(date, -7 * WEEKS), endDate: addDays(date, -1) };
 }
 
-/** Those of the weekday that were open, among some days. */
-function usualAmong(days: Days, date: IsoDate): Days {
+/** Those of the weekday that were open and on which nothing was noted, among some days. */
+function usualAmong({ salesOverTime, dayNotes }: DaysBefore, date: IsoDate): Days {
   const { startDate, endDate } = weeksBefore(date);
-  return days.filter(
+  return salesOverTime.filter(
     (day) =>
       day.total_sales > 0 &&
+      !isNoted(dayNotes, day.date) &&
       startDate <= day.date &&
       day.date <= endDate &&
       isoWeekday(day.date) === isoWeekday(date),
@@ -50,8 +53,8 @@ function usualAmong(days: Days, date: IsoDate): Days {
 }
 
 /** As far as the days of a report say it, without a call. */
-export function knownUsualDays(days: Days, date: IsoDate): UsualDays {
-  return { date, days: usualAmong(days, date), weeks: [] };
+export function knownUsualDays(report: DaysBefore, date: IsoDate): UsualDays {
+  return { date, days: usualAmong(report, date), weeks: [] };
 }
 
 /** A server gets no more calls at a time. */
@@ -59,8 +62,9 @@ const MOST_AT_ONCE = 4;
 
 /** Asks for the daily sales and the hours of the eight weeks, and then for the hours of each day, because only those are exact. */
 export async function readUsualDays(date: IsoDate, read: ReadSales): Promise<UsualDays> {
-  const { salesOverTime: weeks, hours } = await read(weeksBefore(date), ["sales_summary", "sales_by_hour"]);
-  const open = usualAmong(weeks, date);
+  const before = await read(weeksBefore(date), ["sales_summary", "sales_by_hour"]);
+  const { salesOverTime: weeks, hours } = before;
+  const open = usualAmong(before, date);
   if (!hours?.length) return { date, days: open, weeks };
   const days: PastDay[] = [];
   for (let first = 0; first < open.length; first += MOST_AT_ONCE) {

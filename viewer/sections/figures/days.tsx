@@ -1,10 +1,11 @@
 import { usePageLanguage } from "../../language.tsx";
 import { comparedOf, dayShift, pairDays, pairShift, type RowPair } from "../../report/comparison/compared.ts";
+import { noteText } from "../../report/day-notes/day-note.ts";
 import { formatBahtWhole } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { DayFigures } from "../../report/report.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
-import { difference, sumDays } from "../../report/tables/sums.ts";
+import { type DaySums, difference, sumDays } from "../../report/tables/sums.ts";
 import type { SectionProps } from "../section-props.ts";
 import { comparisonOf, notesOf } from "./changes.ts";
 import { BAHT, columnsIn } from "./columns.tsx";
@@ -54,6 +55,19 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
         },
         columns.customers,
         columns.averageBill,
+        ...(report?.dayNotes
+          ? [
+              {
+                key: "note",
+                heading: page.note,
+                // It has texts, and no figures.
+                value: () => undefined,
+                format: String,
+                unknown: ({ date = "" }: DaySums & { readonly date?: string }) =>
+                  noteText(report.dayNotes, date),
+              },
+            ]
+          : []),
       ]}
       rows={[...days].reverse()}
       sortedBy="date"

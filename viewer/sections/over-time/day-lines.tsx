@@ -5,6 +5,7 @@ import { usePageLanguage } from "../../language.tsx";
 import { changeOf } from "../../report/comparison/change.ts";
 import { type Compared, comparedOf, dayShift, pairShift } from "../../report/comparison/compared.ts";
 import { daysIn } from "../../report/date-range.ts";
+import { noteText } from "../../report/day-notes/day-note.ts";
 import { formatBahtShort, formatBahtWhole, formatCount, formatCustomers } from "../../report/format.ts";
 import { changeInText } from "../../report/language/comparison.ts";
 import type { Dates } from "../../report/language/dates.ts";
@@ -88,7 +89,7 @@ function Lines({ title, report, time, lines, provenance, cursor }: LinesProps) {
     <LineChart
       title={title}
       description={descriptions.join(" ")}
-      axis={timeAxis(time, dates)}
+      axis={timeAxis(time, dates, report.dayNotes)}
       points={points.map(({ at }) => at)}
       headingOf={headingsOf(points, dates)}
       series={series}
@@ -105,7 +106,11 @@ function Lines({ title, report, time, lines, provenance, cursor }: LinesProps) {
         }
       }
       isLastOpen={isUnfinished(points.filter(({ figures }) => figures).at(-1)?.range.endDate, provenance)}
-      details={(index) => [...customersDetail(points[index], page), ...openDaysDetail(points[index], page)]}
+      details={(index) => [
+        ...customersDetail(points[index], page),
+        ...openDaysDetail(points[index], page),
+        ...noteDetail(points[index], report, page),
+      ]}
       formatValue={formatBahtWhole}
       formatTick={formatBahtShort}
       noRecord={page.noRecord}
@@ -160,4 +165,13 @@ function customersDetail(point: TimePoint | undefined, page: PageLanguage["page"
 function openDaysDetail(point: TimePoint | undefined, page: PageLanguage["page"]): Detail[] {
   if (point?.figures === undefined || point.range.startDate === point.range.endDate) return [];
   return [{ name: page.openDays, value: formatCount(point.openDays) }];
+}
+
+function noteDetail(
+  point: TimePoint | undefined,
+  { dayNotes }: Report,
+  { note }: PageLanguage["page"],
+): Detail[] {
+  const value = point && noteText(dayNotes, point.range.startDate, point.range.endDate);
+  return value ? [{ name: note, value }] : [];
 }

@@ -2,6 +2,7 @@
 
 import type { Span, Tick, TimeAxis } from "../../charts/types.ts";
 import { type IsoDate, isoWeekday } from "../../report/date-range.ts";
+import type { DayNote } from "../../report/day-notes/day-note.ts";
 import { formatMonthDay } from "../../report/format.ts";
 import type { Dates } from "../../report/language/dates.ts";
 import type { TimeSeries } from "../../report/time-series.ts";
@@ -11,18 +12,25 @@ const MOST_DAYS_WITH_MONTHS = 400;
 /** Up to this length it names weekdays: the labels of the days have the month already. */
 const MOST_DAYS_WITH_WEEKDAYS = 14;
 
-export function timeAxis(series: TimeSeries, names: Dates): TimeAxis {
+export function timeAxis(series: TimeSeries, names: Dates, notes: readonly DayNote[] = []): TimeAxis {
   const { dates, grain } = series;
   const days = dayTicks(dates, grain === "day");
+  const last = dates.length - 1;
   const isShort = dates.length > 1 && dates.length <= MOST_DAYS_WITH_WEEKDAYS;
   return {
-    length: dates.length - 1,
+    length: last,
     days,
     periods: isShort
       ? days.map((tick) => ({ ...tick, label: names.shortWeekday(isoWeekday(dates[tick.at] ?? "")) }))
       : periodTicks(dates, names),
     weekends: grain === "day" ? weekends(dates) : [],
     gaps: gaps(series),
+    // A note may begin before the axis and end behind it.
+    noted: notes.map(({ date, to, holiday }) => ({
+      from: Math.max(0, dates.indexOf(date) - 0.5),
+      to: Math.min(last, (dates.indexOf(to) + 1 || last + 1) - 0.5),
+      kind: holiday ? "minor" : "noted",
+    })),
   };
 }
 

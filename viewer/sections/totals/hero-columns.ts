@@ -7,6 +7,7 @@ import { comparedOf } from "../../report/comparison/compared.ts";
 import { calendarUnitOf } from "../../report/comparison/earlier-range.ts";
 import { type Grain, type Place, placesOf, salesOf } from "../../report/comparison/places.ts";
 import { type DateRange, daysIn, type IsoDate, isoWeekday } from "../../report/date-range.ts";
+import { notesIn, notesText } from "../../report/day-notes/day-note.ts";
 import { formatBahtWhole, formatCount } from "../../report/format.ts";
 import { changeInText } from "../../report/language/comparison.ts";
 import type { Language } from "../../report/language/language.ts";
@@ -36,7 +37,8 @@ export function heroColumns(
   const range = report.range ?? dataRange(report);
   const grain = grainOf(range);
   if (!range || grain === undefined || report.totals.days === 0) return undefined;
-  const options = { provenance, hasPercent: comparedOf(report)?.hasPercent ?? true, language };
+  const { dayNotes } = report;
+  const options = { provenance, dayNotes, hasPercent: comparedOf(report)?.hasPercent ?? true, language };
   const places = placesOf(report, grain);
   return {
     grain,
@@ -47,6 +49,7 @@ export function heroColumns(
 interface ColumnOptions {
   readonly provenance: Provenance | undefined;
   readonly hasPercent: boolean;
+  readonly dayNotes: Report["dayNotes"];
   readonly language: Language;
 }
 
@@ -54,13 +57,14 @@ function columnOf(
   place: Place,
   grain: Grain,
   count: number,
-  { provenance, hasPercent, language }: ColumnOptions,
+  { provenance, hasPercent, dayNotes, language }: ColumnOptions,
 ): Column {
   const { dates, hero, page } = language;
   const { range, days, before } = place;
   const isDay = grain === "day";
   const { startDate: date, endDate } = range;
   const isOpen = isUnfinished(endDate, provenance);
+  const notes = isDay ? notesIn(dayNotes, range) : [];
   const [value, earlier] = [salesOf(days), salesOf(before)];
   const nameOf = (day: IsoDate) => (isDay ? dates.weekday(day) : dates.month(day));
   const first = before[0]?.date;
@@ -69,6 +73,7 @@ function columnOf(
     ...labelOf(date, grain, count, language),
     value,
     before: earlier,
+    noted: notes.length === 0 ? undefined : notes.every(({ holiday }) => holiday) ? "minor" : "noted",
     state: days.length === 0 ? (isOpen ? undefined : "closed") : isOpen ? "open" : undefined,
     text: {
       heading: nameOf(date),
@@ -91,6 +96,7 @@ function columnOf(
             ]),
         ...(isDay ? [] : [{ name: page.openDays, value: openDays }]),
         ...(isOpen && days.length > 0 ? [{ name: hero.today, value: "" }] : []),
+        ...(notes.length === 0 ? [] : [{ name: page.note, value: notesText(notes) }]),
       ],
     },
   };

@@ -33,6 +33,7 @@ function line(data: readonly Datum[], more: Partial<LineChartProps> = {}) {
         periods: [{ at: 0, label: "Nov 2026", rank: 0 }],
         weekends: [],
         gaps: [],
+        noted: [],
       }}
       points={[...data.keys()]}
       headingOf={(index) => data[index]?.label}
@@ -241,16 +242,25 @@ describe("lines over time", () => {
       days: [],
       periods: [],
       weekends: [{ from: 1, to: 3 }],
+      noted: [{ from: 0.5, to: 1.5, kind: "noted" as const }],
       gaps: [{ from: 2, to: 3 }],
     };
     const markup = renderToStaticMarkup(line(items(6), { axis, isLastOpen: true }));
     expect(markup).toContain(">no record</text>");
     expect(markup).toMatch(/chart-weekend" x="1" width="2"/);
+    expect(markup).toContain('chart-noted" x="0.5" width="1" height="8"');
     expect(markup).toMatch(/chart-point-open [^>]*cx="100%"/);
   });
 
   test("leave the last point with a value hollow if days without one follow, and name those at the end", () => {
-    const axis = { length: 5, days: [], periods: [], weekends: [], gaps: [{ from: 3, to: 5 }] };
+    const axis = {
+      length: 5,
+      days: [],
+      periods: [],
+      weekends: [],
+      noted: [],
+      gaps: [{ from: 3, to: 5 }],
+    };
     const values = [1, 2, 3, Number.NaN, Number.NaN, Number.NaN];
     const series = [{ name: "Sales", values }];
     const markup = renderToStaticMarkup(line(items(6), { axis, series, isLastOpen: true }));

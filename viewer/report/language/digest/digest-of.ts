@@ -82,9 +82,9 @@ export function digestOf(
     ...(bars && { bars }),
     changes: {
       title: changes.title,
-      // The products have lists of their own.
+      // The products have lists of their own, and the notes on days are among the whys.
       sentences: (report.changes ?? [])
-        .filter(({ kind }) => kind !== "products")
+        .filter(({ kind }) => kind !== "products" && kind !== "noted")
         .map((each) => changeText(each, language)),
     },
     toDo: {

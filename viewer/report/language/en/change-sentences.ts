@@ -13,7 +13,7 @@ import type {
 } from "../../statements.ts";
 import { sumOf } from "../../tables/sums.ts";
 import { nameInSentence } from "../names.ts";
-import type { Wording } from "../wording.ts";
+import { datedNotes, type Wording } from "../wording.ts";
 import { countOf, listText } from "./counts.ts";
 import { dates } from "./dates.ts";
 import { page } from "./page.ts";
@@ -26,6 +26,8 @@ export const changeSentences: Wording<ChangeValues> = {
   total: totalText,
 
   days: (days) => ("best" in days ? bestDaysText(days) : pairedDaysText(days)),
+
+  noted: ({ notes }) => `${datedNotes(notes, dates, "en", page.moreItems)}.`,
 
   split({ days = 0, traffic, bill, openDays = 0, customers, bills }) {
     const about = openDays === 0 ? "" : "about ";

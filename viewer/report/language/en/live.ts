@@ -98,6 +98,23 @@ export const live = {
     "last-month": "Last month",
   } satisfies Record<PagePeriod, string>,
 
+  /** The notes on days, which only some servers let people change. */
+  dayNotes: {
+    title: (count: number) => (count === 0 ? "Notes on days" : `Notes on days (${count})`),
+    day: "Day",
+    lastDay: "Last day, if several",
+    store: "Store",
+    add: "Add note",
+    saveChange: "Save change",
+    cancel: "Cancel",
+    change: "Change",
+    remove: "Remove",
+    changeOf: (text: string) => `Change the note “${text}”`,
+    removeOf: (text: string) => `Remove the note “${text}”`,
+    saved: (days: string) => `Noted: ${days}.`,
+    removed: "Removed.",
+  },
+
   /** In place of the range of the figures while others load. */
   loadingRange: (range: string) => `Loading ${range}`,
   /** The title of a tab whose range has today: `฿8,420 today`. */

@@ -36,6 +36,9 @@ export const notes: Wording<NoteValues> = {
   "shared-transactions": (values) =>
     `${sumsDisagree(values)} A receipt that employees share counts once for each of them.`,
 
+  "holidays-known": ({ year }) =>
+    `The holidays of Thailand are known up to ${dates.day(`${year}-12-31`)}; later ones are missing.`,
+
   "missing-snapshots": (range) =>
     `When this report was made, the archive had no snapshot for ${dates.range(range)}, right before it.`,
 

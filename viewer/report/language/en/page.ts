@@ -38,6 +38,7 @@ export const page = {
   allIn: (title: string, name: string) => `${title}: all in ${name}.`,
   allBy: (title: string, name: string) => `${title}: all by ${name}.`,
   noRecord: "no record",
+  note: "Note",
   /** How to read a chart. */
   chart: {
     keys: "Arrow keys, Home, End: walk. M, m: next high, next low. Esc: leave.",

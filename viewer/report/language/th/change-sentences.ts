@@ -14,7 +14,7 @@ import { sumOf } from "../../tables/sums.ts";
 import type { Dates } from "../dates.ts";
 import type { PageLanguage } from "../language.ts";
 import { nameInSentence } from "../names.ts";
-import type { Wording } from "../wording.ts";
+import { datedNotes, type Wording } from "../wording.ts";
 import { countOf, listText } from "./counts.ts";
 import { words } from "./page.ts";
 import { tables } from "./tables.ts";
@@ -29,6 +29,8 @@ export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wor
     total: (total) => totalText(total, dates, page),
 
     days: (days) => ("best" in days ? bestDays(days) : pairedDaysText(days, dates)),
+
+    noted: ({ notes }) => datedNotes(notes, dates, "th", page.moreItems),
 
     split({ days = 0, traffic, bill, openDays = 0, customers, bills }) {
       const about = openDays === 0 ? "" : "ประมาณ ";

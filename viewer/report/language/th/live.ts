@@ -86,6 +86,22 @@ export const live: SignInLanguage["live"] = {
     "last-month": "เดือนที่แล้ว",
   },
 
+  dayNotes: {
+    title: (count) => (count === 0 ? "หมายเหตุของวัน" : `หมายเหตุของวัน (${countOf(count, "รายการ")})`),
+    day: "วันที่",
+    lastDay: "ถึงวันที่ (ถ้าหลายวัน)",
+    store: "สาขา",
+    add: "เพิ่มหมายเหตุ",
+    saveChange: "บันทึกการแก้ไข",
+    cancel: "ยกเลิก",
+    change: "แก้ไข",
+    remove: "ลบ",
+    changeOf: (text) => `แก้ไขหมายเหตุ “${text}”`,
+    removeOf: (text) => `ลบหมายเหตุ “${text}”`,
+    saved: (days) => `บันทึกหมายเหตุของ ${days} แล้ว`,
+    removed: "ลบแล้ว",
+  },
+
   loadingRange: (range) => `กำลังโหลด ${range}`,
   soldToday: (amount) => `วันนี้ ${amount}`,
   notSynced: (time) => `ไม่ได้ซิงค์กับเครื่องขายตั้งแต่ ${time}`,

@@ -34,6 +34,9 @@ export const notesIn = (dates: Dates): Wording<NoteValues> => ({
 
   "shared-transactions": (values) => `${sumsDisagree(values)} ใบเสร็จที่พนักงานหลายคนขายร่วมกันนับให้ทุกคน คนละหนึ่งบิล`,
 
+  "holidays-known": ({ year }) =>
+    `ทราบวันหยุดราชการไทยถึง ${dates.day(`${year}-12-31`)} เท่านั้น หลังจากนั้นจึงไม่แสดงวันหยุด`,
+
   "missing-snapshots": (range) => `ตอนที่ทำรายงานนี้ คลังรายงานไม่มีรายงานของ ${dates.range(range)} ซึ่งอยู่ก่อนหน้าพอดี`,
 
   delivery: ({ outcome, range, to }) =>

@@ -46,6 +46,7 @@ export function pageIn(dates: Dates): PageLanguage["page"] {
     share: "สัดส่วน",
     allIn: (title, name) => `${title}: ทั้งหมดอยู่ใน ${name}`,
     allBy: (title, name) => `${title}: ทั้งหมดเป็นของ ${name}`,
+    note: "หมายเหตุ",
     noRecord: "ไม่มีรายการ",
     chart: {
       keys: "ปุ่มลูกศร, Home, End: เลื่อน · M, m: จุดสูงถัดไป, จุดต่ำถัดไป · Esc: ออก",

@@ -193,7 +193,7 @@ test.each([
     reportIn(NOW, { days: now, products: { Latte: 10, Tea: 20 } }),
     { kind: "same-weekdays", report: reportIn(BEFORE, { days: days(() => 400, -7, 7) }) },
     undefined,
-    before.map(([date, total_sales]) => ({ ...summaryRow, date, total_sales })),
+    { salesOverTime: before.map(([date, total_sales]) => ({ ...summaryRow, date, total_sales })) },
   );
   expect(changes.map(({ kind }) => kind)).toEqual(["total", "split", "week", "products"]);
   expect(textsOf({ ...reportIn(NOW, { days: now }), changes }).week).toBe(text);

@@ -43,7 +43,7 @@ function judge(cafe: Cafe) {
   const report = reportOf({ sales_summary: sales.filter(isOfWeek) }, week);
   const days = daysBeforeWeek(report, addDays(week.endDate, 1)) ?? null;
   const before = reportOf({ sales_summary: sales.filter((day) => !isOfWeek(day)) }, days);
-  return judgeWeek(report, before.salesOverTime);
+  return judgeWeek(report, before);
 }
 
 describe("a week is judged by the errors of the weeks before", () => {

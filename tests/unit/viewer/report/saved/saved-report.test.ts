@@ -24,20 +24,34 @@ const SALES = new Map(Array.from({ length: 7 }, (_, nth) => [nth, 100_000 + nth]
 
 /** A week with every sentence of what changed. */
 const JUDGED = compared(
-  rangeReport(WEEK, SALES, [
-    { name: "Latte", satang: 100_000 },
-    { name: "Mocha", satang: 50_000 },
-  ]),
+  {
+    ...rangeReport(WEEK, SALES, [
+      { name: "Latte", satang: 100_000 },
+      { name: "Mocha", satang: 50_000 },
+    ]),
+    dayNotes: [
+      { date: WEEK.startDate, to: WEEK.endDate, text: "Road works", store: "Nimman" },
+      {
+        date: WEEK.endDate,
+        to: WEEK.endDate,
+        text: "Songkran",
+        holiday: true,
+        names: { en: "Songkran", th: "วันสงกรานต์" },
+      },
+    ],
+  },
   {
     kind: "same-weekdays",
     report: rangeReport(WEEK_BEFORE, new Map([[0, 90_000]]), [{ name: "Latte", satang: 90_000 }]),
   },
   WEEK.endDate,
-  Array.from({ length: 266 }, (_, back) => ({
-    ...summaryRow,
-    date: addDays(WEEK.startDate, back - 266),
-    avg_sales_per_transaction: 0,
-  })),
+  {
+    salesOverTime: Array.from({ length: 266 }, (_, back) => ({
+      ...summaryRow,
+      date: addDays(WEEK.startDate, back - 266),
+      avg_sales_per_transaction: 0,
+    })),
+  },
 );
 
 /** A week that is not over, compared with one in which the history begins, with a product that was renamed. */
@@ -78,6 +92,7 @@ const noted = withTexts(
         kind: "shared-transactions",
         values: { dataset: "sales_by_employee", measure: "total_transactions", sum: 3, daySum: 2 },
       },
+      { kind: "holidays-known", values: { year: 2026 } },
       { kind: "missing-snapshots", values: WEEK },
       { kind: "delivery", values: { range: WEEK, outcome: "failed", to: ["p…@example.com"] } },
       { kind: "of-a-later-version", text: "A text." },

@@ -1,0 +1,28 @@
+import { defineCommand, environmentHelp, USUAL_OUTPUT } from "../definition.ts";
+import { NOTE_OPTIONS } from "./note-options.ts";
+
+const AFTER_HELP = `
+${environmentHelp("CAFE_SALES_DB", "CAFE_SALES_NOTES")}
+
+Examples:
+  $ cafe-sales note 2026-11-09 "road works" --db cafe.duckdb
+  $ cafe-sales note 2026-11-16 "kitchen repair" --to 2026-11-18 --shop Nimman \\
+      --db cafe.duckdb
+  $ cafe-sales note 2026-11-09 --remove --db cafe.duckdb
+  $ cafe-sales note --db cafe.duckdb
+        all notes, as CSV on stdout
+
+A note is a text of at most 80 characters about a day, past or future. Charts
+mark it, and tables, sentences and messages have it. It changes no figure.`;
+
+export const NOTE = defineCommand({
+  name: "note",
+  summary: "note something about a day, such as road works",
+  description: "Adds or removes a note about a day. Without a day, lists all notes on stdout.",
+  usage: "[options] [day] [text]",
+  argument: { name: "[words...]", help: "the day, as yyyy-mm-dd, and the text" },
+  options: NOTE_OPTIONS,
+  output: USUAL_OUTPUT,
+  afterHelp: AFTER_HELP,
+  load: async () => (await import("./run-note.ts")).note,
+});

@@ -1,0 +1,130 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useLanguage } from "../../language.tsx";
+import type { DateRange, IsoDate } from "../../report/date-range.ts";
+import { type DayNote, MOST_CHARACTERS, notesText } from "../../report/day-notes/day-note.ts";
+import type { ChosenShops, Report } from "../../report/report.ts";
+import type { NoteChange } from "../reports/note-calls.ts";
+import { NoteFields, type NoteInput } from "./note-fields.tsx";
+
+interface DayNotesProps {
+  /** Undefined until it is chosen. */
+  readonly range: DateRange | undefined;
+  readonly today: IsoDate;
+  /** It has the notes of its days, with holidays. */
+  readonly report: Report | undefined;
+  /** The names of all shops, as far as they are known. */
+  readonly shopNames: readonly string[] | undefined;
+  /** Those that are chosen. */
+  readonly shops: ChosenShops;
+  /** @throws an error whose message says why it was not saved */
+  readonly edit: (change: NoteChange) => Promise<void>;
+}
+
+/** Where a person who is signed in adds, changes and removes the notes on days. One line, until somebody opens it. */
+export function DayNotes({ range, today, report, shopNames = [], shops, edit: send }: DayNotesProps) {
+  const { dates, live } = useLanguage();
+  const texts = live.dayNotes;
+  const id = useId();
+  const [before, setBefore] = useState<DayNote>();
+  const [typed, setTyped] = useState<NoteInput>();
+  const [outcome, setOutcome] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const own = report?.dayNotes?.filter(({ holiday }) => !holiday) ?? [];
+  const isToday = !range || (range.startDate <= today && today <= range.endDate);
+  const fresh: NoteInput = {
+    date: isToday ? today : range.endDate,
+    to: "",
+    text: "",
+    store: shops?.length === 1 ? (shops[0] ?? "") : "",
+  };
+  const input = typed ?? fresh;
+
+  async function edit(change: NoteChange, done: string) {
+    if (isBusy) return;
+    setBusy(true);
+    // An empty text between two edits makes screen readers say the same outcome again.
+    setOutcome("");
+    try {
+      await send(change);
+      setTyped(undefined);
+      setBefore(undefined);
+      setOutcome(done);
+    } catch (error) {
+      const reason = error instanceof Error && error.message !== "" ? error.message : live.noAnswer;
+      setOutcome(live.notSaved(reason));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const { date, to, text, store } = input;
+    if (date === "" || text.trim() === "") return;
+    const after = {
+      date,
+      to: to === "" ? date : to,
+      text: text.trim(),
+      ...(store !== "" && { store }),
+    };
+    void edit({ before, after }, texts.saved(dates.rangeOrWeekday({ startDate: date, endDate: after.to })));
+  }
+
+  function change(note: DayNote) {
+    const { date, to, text, store = "" } = note;
+    setBefore(note);
+    setTyped({ date, to: to === date ? "" : to, text, store });
+    form.current?.querySelector<HTMLInputElement>("input[type=text]")?.focus();
+  }
+
+  return (
+    <details className="day-notes">
+      <summary className="figures-line">{texts.title(own.length)}</summary>
+      <ul>
+        {own.map((note) => (
+          <li key={JSON.stringify(note)}>
+            <span>
+              <b>{dates.rangeOrWeekday({ startDate: note.date, endDate: note.to })}</b> {notesText([note])}
+            </span>
+            <button
+              className="button"
+              type="button"
+              aria-label={texts.changeOf(note.text)}
+              onClick={() => change(note)}
+            >
+              {texts.change}
+            </button>
+            <button
+              className="button"
+              type="button"
+              aria-label={texts.removeOf(note.text)}
+              onClick={() => edit({ before: note }, texts.removed)}
+            >
+              {texts.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form ref={form} onSubmit={save} aria-busy={isBusy}>
+        <NoteFields id={id} input={input} shopNames={shopNames} most={MOST_CHARACTERS} onInput={setTyped} />
+        <button className="button button-primary" type="submit">
+          {before ? texts.saveChange : texts.add}
+        </button>
+        {before && (
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              setBefore(undefined);
+              setTyped(undefined);
+            }}
+          >
+            {texts.cancel}
+          </button>
+        )}
+        <span role="status">{outcome}</span>
+      </form>
+    </details>
+  );
+}

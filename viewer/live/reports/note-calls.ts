@@ -1,0 +1,50 @@
+/** The calls for notes on days. */
+import { DAY_NOTES, editRequest } from "../../report/contract.ts";
+import { type DayNote, readDayNotes } from "../../report/day-notes/day-note.ts";
+import type { LiveEffects } from "../effects.ts";
+import type { SessionMachine } from "../session-machine.ts";
+import { askFor } from "./ask.ts";
+
+/** A note is added if there is none before, removed if there is none after, and else changed. */
+export interface NoteChange {
+  readonly before?: DayNote | undefined;
+  readonly after?: DayNote | undefined;
+}
+
+export type NoteCalls = ReturnType<typeof createNoteCalls>;
+
+/** All notes of the server, asked for once for each load: they are few, and a report needs those of earlier days, too. */
+export function createNoteCalls(
+  call: SessionMachine["call"],
+  { offers, logError }: Pick<LiveEffects, "offers" | "logError">,
+) {
+  let known: Promise<readonly DayNote[]> | undefined;
+
+  async function ask(): Promise<readonly DayNote[]> {
+    try {
+      const answer = await askFor(call, new AbortController().signal, DAY_NOTES, { range: null });
+      return answer ? readDayNotes(answer.rows) : [];
+    } catch (error) {
+      // The figures need no notes.
+      logError("The notes on days could not be loaded.", error);
+      return [];
+    }
+  }
+
+  return {
+    all(): Promise<readonly DayNote[]> {
+      known ??= offers.hasNotes ? ask() : Promise.resolve([]);
+      return known;
+    },
+    forget() {
+      known = undefined;
+    },
+    /** @returns all notes after the change. @throws an error whose message is that of the server, or empty */
+    async edit(change: NoteChange): Promise<readonly DayNote[]> {
+      const response = await call((token) => editRequest("note", change, token));
+      if (!response.ok) throw new Error(await response.text());
+      known = undefined;
+      return this.all();
+    },
+  };
+}
