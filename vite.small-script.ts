@@ -58,7 +58,9 @@ const USES = new RegExp(
 
 /**
  * The functions of React DOM for heads, stylesheets and components that are classes; for forms, their fields and actions;
- * for custom elements, portals and `style`; and for the stacks of components, which only its developers read.
+ * for custom elements, portals and `style`; for what was shown and is hidden again until
+ * it is loaded, and roots that are drawn twice, which a report file does not have; and for the stacks of components, which
+ * only its developers read.
  */
 const UNUSED = `
   isHostHoistableType getResource acquireResource getHydratableHoistableCache mountHoistable
@@ -80,6 +82,9 @@ const UNUSED = `
   setPropOnCustomElement setValueForNamespacedAttribute setValueForStyles
   getStackByFiberInDevAndProd getComponentNameFromType findCurrentFiberUsingSlowPath findCurrentHostFiberImpl
   attemptExplicitHydrationTarget chainThenableValue pingEngtangledActionScope clearContainerSparingly
+  updateContainerImpl entangleAsyncAction refreshCache waitForCommitToBeReady
+  accumulateTwoPhaseListeners recursivelyTraverseAtomicPassiveEffects recursivelyTraverseReappearLayoutEffects
+  recursivelyTraverseDisappearLayoutEffects recursivelyTraverseDisconnectPassiveEffects
 `
   .trim()
   .split(/\s+/);
