@@ -22,7 +22,7 @@ export interface OpenDayNotes {
   lastYear(lastDay: IsoDate): number | undefined;
 }
 
-export const THAILAND = "th";
+const THAILAND = "th";
 
 /**
  * @param mayCreate whether a file of notes that somebody named may be created later

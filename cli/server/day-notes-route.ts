@@ -8,7 +8,7 @@ import { json, onlyGet } from "./responses.ts";
 import { readRangeQuery, readShops } from "./selection-query.ts";
 import type { ServerEnv } from "./server-env.ts";
 
-export type ReadDayNotes = () => Promise<readonly DayNote[]>;
+type ReadDayNotes = () => Promise<readonly DayNote[]>;
 
 interface DayNotesOptions {
   readonly read: ReadDayNotes;

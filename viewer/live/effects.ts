@@ -37,8 +37,9 @@ export interface Offers {
   readonly hasTargets?: boolean;
   /** Whether it has notes on days. */
   readonly hasNotes?: boolean;
-  /** Whether signed-in people may change what is kept beside the sales. */
-  readonly canEdit?: boolean;
+  /** Whether signed-in people may change these. Each has a file of its own, which a server may lack. */
+  readonly canEditTargets?: boolean;
+  readonly canEditNotes?: boolean;
 }
 
 /** The outside world of the live page. */

@@ -113,7 +113,7 @@ export function LiveReport(props: LiveReportProps) {
             />
             {tools}
           </div>
-          {offers.canEdit && (
+          {offers.canEditNotes && (
             <DayNotes {...{ range, report, shopNames, shops }} today={today()} edit={shown.editNotes} />
           )}
           {!loading && <RenamedShop chosen={shops} names={shopNames} onAll={onAllShops} />}

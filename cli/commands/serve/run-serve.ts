@@ -6,6 +6,7 @@ import { DAY_NOTES, type OfferedCall, offerOf, TARGETS } from "../../../viewer/r
 import { BUILT } from "../../built.ts";
 import { CliError, EXIT, systemCode, toCliError, usageError } from "../../errors.ts";
 import type { RunContext } from "../../run/run-context.ts";
+import { targetsChoice } from "../../run/sales-targets.ts";
 import { loadSettings } from "../../run/unknown-settings.ts";
 import { createApp } from "../../server/app.ts";
 import { namesOfServer } from "../../server/host-check.ts";
@@ -87,14 +88,16 @@ async function openApp(options: ServeOptions, opened: OpenBackend, context: RunC
 /** The names of shops are not in the page, because it is shown before signing in. */
 function offersOf(
   { offers, offersState, hasOneShop, sync }: OpenBackend,
-  { shops = [], allowEdit }: ServeOptions,
+  options: ServeOptions,
 ): readonly string[] {
+  const { shops = [], allowEdit, notes } = options;
   const offersStores = offers.includes("sales_by_store");
   return [
     ...offers.map(offerOf),
     ...(offersState ? ["state"] : []),
     ...(sync ? ["sync"] : []),
-    ...(allowEdit ? ["edit"] : []),
+    ...(allowEdit && notes ? ["edit-notes"] : []),
+    ...(allowEdit && targetsChoice(options) ? ["edit-targets"] : []),
     ...(offersStores && hasOneShop ? ["one-store"] : []),
     ...(offersStores && shops.length > 1 ? ["some-stores"] : []),
   ];

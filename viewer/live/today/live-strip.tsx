@@ -35,7 +35,7 @@ export function LiveStrip({ shown, effects, session, range, shops, onSee }: Live
         offers.hasTargets && (
           <NowTarget
             target={loading ? undefined : report?.target}
-            canEdit={offers.canEdit}
+            canEdit={offers.canEditTargets}
             today={today()}
             shops={shops}
             hasShops={hasShops}
