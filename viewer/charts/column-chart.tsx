@@ -174,7 +174,7 @@ function Columns({ columns, isStill, scale, format, around }: ColumnsProps) {
               className={`chart-${noted}`}
               x={percent(middleOf(index, count) - 0.42 / count)}
               width={percent(0.84, count)}
-              height="5"
+              height="4"
             />
           )}
           {isStill && <title>{spoken(text)}</title>}

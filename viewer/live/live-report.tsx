@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { DateRange, IsoDate } from "../report/date-range.ts";
+import { contains, type DateRange, type IsoDate } from "../report/date-range.ts";
+import type { WordedReport } from "../report/report.ts";
 import { holds, SECTIONS } from "../report/sections.ts";
 import { nowOf } from "../report/today/so-far.ts";
 import { ReportView } from "../report-view.tsx";
@@ -39,10 +40,12 @@ export function LiveReport(props: LiveReportProps) {
   const { onChoose, onAllShops, onRefresh } = props;
   const { people, open } = useOpening();
   const { offers, sections, timeZone, now, today, crypto } = effects;
-  const { shopNames, hasShops, hasHours, compared, whole, isQuiet } = shown;
+  const { shopNames, hasShops, hasHours, hasToday, compared, whole, isQuiet } = shown;
   const { report, provenance, own, usual, loading, failed } = shown;
+  // The strip above the report says it.
+  const isTargetAbove = hasToday && range !== undefined && contains(range, today());
   const figures = {
-    report: report && withoutLastSales(report),
+    report: report && withoutLastSales(isTargetAbove ? withoutTarget(report) : report),
     provenance,
     loading,
     asked: range && { range, shops: shops ?? (offers.isSomeStores ? shopNames : undefined), timeZone },
@@ -56,7 +59,7 @@ export function LiveReport(props: LiveReportProps) {
       sections={sections}
       cafeName={cafeName}
       hasComparison={comparison !== undefined}
-      hasTarget={offers.hasTargets}
+      hasTarget={offers.hasTargets && !isTargetAbove}
       expected={hasShops && shops?.length !== 1 ? ["sales_by_store"] : []}
       isPending={whole.isPending}
       rows={LIVE_ROWS}
@@ -121,4 +124,8 @@ export function LiveReport(props: LiveReportProps) {
       }
     />
   );
+}
+
+function withoutTarget({ target, ...report }: WordedReport): WordedReport {
+  return report;
 }

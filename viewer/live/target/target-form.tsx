@@ -35,7 +35,7 @@ export function TargetForm({ hasTarget, ...props }: TargetFormProps) {
   return (
     <>
       <button
-        className="button"
+        className="quiet-button"
         type="button"
         ref={button}
         aria-expanded={isOpen}

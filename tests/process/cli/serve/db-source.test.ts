@@ -73,7 +73,9 @@ describe("serve --db", () => {
     const args = ["--db", file, "--password-file", passwordFile(), "--store", "Nimman", "Airport"];
     const { url } = await serveInProcess(...args);
     const page = await (await fetch(url)).text();
-    expect(page).toContain('<meta name="offers" content="stores hours people day_notes state some-stores" />');
+    expect(page).toContain(
+      '<meta name="offers" content="stores hours people day_notes state some-stores" />',
+    );
     expect(page).not.toMatch(/Nimman|Airport/);
     const headers = { Authorization: `Bearer ${await signIn(url, PASSWORD)}` };
     const ask = async (path: string) => await fetch(url + path, { headers });
