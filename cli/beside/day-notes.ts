@@ -5,7 +5,7 @@ import { type HandLine, readHandTable, withLine } from "./hand-table.ts";
 
 export const NOTES_NAME = "notes.csv";
 
-const COLUMNS = ["date", "to", "text", "shop"] as const;
+export const NOTES_COLUMNS = ["date", "to", "text", "shop"] as const;
 
 /** @throws CliError that names the first wrong line */
 export function parseDayNotes(text: string, file: Pick<BesideFile, "shown">): readonly DayNote[] {
@@ -29,11 +29,14 @@ export function withChange(
   const number = before && lineOf(before);
   if (before && number === undefined) return undefined;
   if (after && lineOf(after) !== undefined && number === undefined) return text;
-  return withLine(text, COLUMNS, number, after && cellsOf(after));
+  return withLine(text, NOTES_COLUMNS, number, after && cellsOf(after));
 }
 
 function linesOf(text: string, file: Pick<BesideFile, "shown">) {
-  return readHandTable(text, COLUMNS, ["date", "text"], file).map((line) => ({ line, note: noteOf(line) }));
+  return readHandTable(text, NOTES_COLUMNS, ["date", "text"], file).map((line) => ({
+    line,
+    note: noteOf(line),
+  }));
 }
 
 function noteOf({ cell, fail }: HandLine): DayNote {

@@ -6,7 +6,7 @@ import { type HandLine, readHandTable, withLine } from "./hand-table.ts";
 
 export const TARGETS_NAME = "targets.csv";
 
-const COLUMNS = ["period", "shop", "amount"] as const;
+export const TARGETS_COLUMNS = ["period", "shop", "amount"] as const;
 
 /** @throws CliError that names the first wrong line */
 export function parseTargets(text: string, file: Pick<BesideFile, "shown">): readonly TargetRow[] {
@@ -23,14 +23,17 @@ export function withTarget(
   if (!own && amount === undefined) return text;
   return withLine(
     text,
-    COLUMNS,
+    TARGETS_COLUMNS,
     own?.line.number,
     amount === undefined ? undefined : { period, shop: store, amount: String(amount) },
   );
 }
 
 function linesOf(text: string, file: Pick<BesideFile, "shown">) {
-  return readHandTable(text, COLUMNS, ["period", "amount"], file).map((line) => ({ line, row: rowOf(line) }));
+  return readHandTable(text, TARGETS_COLUMNS, ["period", "amount"], file).map((line) => ({
+    line,
+    row: rowOf(line),
+  }));
 }
 
 function rowOf({ cell, fail }: HandLine): TargetRow {

@@ -1,5 +1,7 @@
 /** Why a file is refused because of its header, and what to export or to say instead. */
 
+import { NOTES_COLUMNS } from "../../beside/day-notes.ts";
+import { TARGETS_COLUMNS } from "../../beside/targets.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
 import { fieldName } from "../fields.ts";
@@ -13,6 +15,11 @@ const REMEDIES = TILLS.flatMap(({ remedy, dialects }) => {
   const languages = dialects.map(({ language }) => language);
   return remedy ? { file: remedy.file, inLanguage: remedy.inLanguage(oneOf(languages)) } : [];
 });
+/** The files that people keep beside a store, and so perhaps beside its exports. */
+const BESIDE = [
+  { what: "a list of notes on days, which has no sales", columns: NOTES_COLUMNS },
+  { what: "a list of targets, which has no sales", columns: TARGETS_COLUMNS },
+];
 /** Words of exports that no other language writes alike. */
 const ENGLISH =
   /\b(amount|category|cost|customer|discounts?|employee|gross|item|items|net|number|order|payment|price|product|qty|quantity|receipt|sales|store|tax|time)\b/i;
@@ -43,7 +50,7 @@ export function notRead(shown: string, names: readonly string[], lacks: readonly
   const list = nearest?.till.receiptList;
   if (nearest !== undefined && list !== undefined && listsNoItems(nearest))
     return new NoLinesError(shown, `${list.name}, which does not list items`, list.instead);
-  const other = otherExport(shown, names);
+  const other = otherExport(shown, names) ?? fileBeside(shown, names);
   if (other !== undefined) return other;
   if (nearest === undefined) {
     const header = names.slice(0, 4).map(quoteText).join(", ");
@@ -75,6 +82,15 @@ function otherExport(shown: string, names: readonly string[]): Error | undefined
     if (found && receiptList) return new NoLinesError(shown, found.what, receiptList.instead);
   }
   return undefined;
+}
+
+function fileBeside(shown: string, names: readonly string[]): Error | undefined {
+  const found = BESIDE.find(({ columns }) =>
+    names.every((name) => columns.some((column) => column === name.trim().toLowerCase())),
+  );
+  return (
+    found && new NoLinesError(shown, found.what, "keep it beside the store, and import the till's exports")
+  );
 }
 
 /** A saved format has few columns, so that half of them say little. */
