@@ -16,10 +16,11 @@ import { bar, box, COLOURS, cell, heading, list, part, row, table } from "./mark
 const WIDTH = 600;
 
 export function mailBody(digest: Digest): string {
-  const { bars, shops } = digest;
+  const { bars, figures, shops } = digest;
   const blocks = [
     hero(digest),
-    figuresOf(digest),
+    // One below the other: three beside each other have no room on a small phone with a wide font.
+    table(figures.map(listRow)),
     digest.whys.length > 0 ? list(digest.whys) : "",
     bars ? barsOf(bars) : "",
     sentencesOf(digest.changes),
@@ -93,25 +94,6 @@ function changeOf(change: DigestChange | undefined, size = 15): string {
     part(first, { size, isBold: true, colour: change.direction, isOneLine: true }),
     ...others.map((text) => part(text, { size, colour: "muted", isOneLine: true })),
   ].join(" ");
-}
-
-/** A longer figure has no room beside two others on a phone. */
-const LONGEST_BESIDE = 9;
-
-function figuresOf({ figures }: Digest): string {
-  if (figures.some(({ value }) => value.length > LONGEST_BESIDE)) return table(figures.map(listRow));
-  const width = Math.floor(100 / figures.length);
-  const cellOf = ({ name, value, note, change }: DigestFigure) =>
-    cell(
-      [
-        part(name, { colour: "muted" }),
-        part(value, { size: 18, isBold: true }),
-        ...(change === undefined ? [] : [changeOf(change)]),
-        ...(note === undefined ? [] : [part(note, { colour: "muted" })]),
-      ].join("<br>"),
-      { width, padding: "0 8px 0 0" },
-    );
-  return table([row(...figures.map(cellOf))]);
 }
 
 /** So many may have the earlier bar below them. More would not be read, and Gmail shows only the beginning of a long mail. */

@@ -39,8 +39,6 @@ interface CellStyle extends TextStyle {
   /** As in a stylesheet: `16px 24px 0`. */
   readonly padding?: string;
   readonly background?: Colour;
-  /** In per cent. */
-  readonly width?: number;
   readonly align?: "right";
   /** Has a line above it. */
   readonly hasLine?: boolean;
@@ -49,10 +47,9 @@ interface CellStyle extends TextStyle {
 /** @param content markup */
 export function cell(
   content: string,
-  { padding, background, width, align, isOneLine, hasLine, ...text }: CellStyle = {},
+  { padding, background, align, isOneLine, hasLine, ...text }: CellStyle = {},
 ) {
   const attributes = [
-    width === undefined ? "" : ` width="${width}%"`,
     align === undefined ? "" : ` align="${align}"`,
     isOneLine ? " nowrap" : "",
     background === undefined ? "" : ` bgcolor="${COLOURS[background]}"`,
