@@ -1,11 +1,11 @@
-import { dataRange } from "../../viewer/report/report.ts";
+import { coveredRange } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
 
 /** What the manifest says of a report. Without a range, its first and last day count; undefined if it has no day. */
 export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFile[]): Snapshot | undefined {
   const [report] = saved.reports;
-  const range = report && (report.range ?? dataRange(report));
+  const range = report && coveredRange(report);
   if (!range) return undefined;
   const { generatedAt, program, timeZone, title, sections } = saved;
   const { cards, totals, notes, shops } = report;

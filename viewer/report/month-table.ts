@@ -2,7 +2,7 @@
 import { changeOf } from "./comparison/change.ts";
 import { type Compared, comparedOf, pairRows, type RowPair } from "./comparison/compared.ts";
 import type { CsvTable } from "./csv.ts";
-import { dataRange, type Report } from "./report.ts";
+import { coveredRange, type Report } from "./report.ts";
 import { cellsOf } from "./tables/csv-table.ts";
 import { addMonths, type MonthFigures, monthsBetween, monthsOf } from "./tables/months.ts";
 import { isCostKnown } from "./tables/profit.ts";
@@ -23,7 +23,7 @@ export function pairMonths(compared: Compared): RowPair<MonthFigures>[] {
 
 /** The number of months by which the range begins after the earlier one. */
 export function monthShift({ now, before }: Compared): number {
-  const [start, startBefore] = [now, before].map((each) => (each.range ?? dataRange(each))?.startDate);
+  const [start, startBefore] = [now, before].map((each) => coveredRange(each)?.startDate);
   return start === undefined || startBefore === undefined ? 0 : monthsBetween(startBefore, start);
 }
 

@@ -123,6 +123,11 @@ export function dataRange(report: RangeReport): DateRange | null {
   return rangeOf(report.salesOverTime) ?? null;
 }
 
+/** The range that was asked for; without one, the days that have a record and those between them. */
+export function coveredRange(report: RangeReport): DateRange | null {
+  return report.range ?? dataRange(report);
+}
+
 /** Whether there is no record in any list. A day with sales of 0 is a record. */
 export function hasNoSales({ salesOverTime, categories, products, employees }: RangeReport): boolean {
   return [salesOverTime, categories, products, employees].every(({ length }) => length === 0);

@@ -1,6 +1,6 @@
 import type { Datum, DatumChange } from "../charts/types.ts";
 import { changeOf } from "../report/comparison/change.ts";
-import { comparedOf, pairNames } from "../report/comparison/compared.ts";
+import { comparedOf, pairsByName } from "../report/comparison/compared.ts";
 import { type AnyDataset, type Figures, keyText } from "../report/datasets.ts";
 import { percentChange } from "../report/format.ts";
 import { changeInText } from "../report/language/comparison.ts";
@@ -19,9 +19,7 @@ export function namedDatum<Name extends AnyDataset>(
 ): (row: Figures<Name>) => Datum {
   const { page, tables } = language;
   const compared = comparedOf(report);
-  const pairs = new Map(
-    compared && pairNames(compared, dataset).map((pair) => [pair.now && keyText(dataset, pair.now), pair]),
-  );
+  const pairs = pairsByName(compared, dataset);
   return (row) => {
     const name = keyText(dataset, row);
     const datum = { label: formatName(name, page), value: figureOf(row) };

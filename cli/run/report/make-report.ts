@@ -1,5 +1,5 @@
 /** The one way from a source to a written report, for every command, format and target. */
-import { dataRange, type Report } from "../../../viewer/report/report.ts";
+import { coveredRange, type Report } from "../../../viewer/report/report.ts";
 import { titleFromShop } from "../../title.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
 import type { GuardedRun } from "../guarded-run.ts";
@@ -66,7 +66,7 @@ export async function makeReport(
 
 /** Says from when on holidays are missing because they are not known yet. */
 function withLastYear(report: Report, dayNotes: OpenDayNotes, { output }: GuardedRun): Report {
-  const lastDay = (report.range ?? dataRange(report))?.endDate;
+  const lastDay = coveredRange(report)?.endDate;
   const year = lastDay === undefined ? undefined : dayNotes.lastYear(lastDay);
   if (year === undefined) return report;
   output.warn(lastYearText(year));

@@ -9,7 +9,7 @@ import {
 } from "../../../viewer/report/format.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
-import { dataRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
+import { coveredRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
 import { isCostKnown, marginOf } from "../../../viewer/report/tables/profit.ts";
 
 export interface WrittenOptions {
@@ -44,7 +44,7 @@ export function writtenMessage(
 }
 
 function rangeText(report: RangeReport, { dates, terminal }: Language): string {
-  const range = report.range ?? dataRange(report);
+  const range = coveredRange(report);
   return range ? dates.range(range) : terminal.report.allDays;
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
-import { type ChosenShops, dataRange } from "../../../viewer/report/report.ts";
+import { type ChosenShops, coveredRange } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Note } from "../../../viewer/report/statements.ts";
 import { type Archive, openArchive } from "../../archive/archive.ts";
@@ -35,7 +35,7 @@ export async function openArchiveTarget(options: ArchiveOptions, run: GuardedRun
 
     /** Adds a note if the archive has nothing of the period before, or it was not delivered to everybody. */
     complete(report) {
-      const range = report.range ?? dataRange(report);
+      const range = coveredRange(report);
       if (range === null) {
         throw new CliError(EXIT.empty, "there are no days with sales, so the snapshot has no name", {
           hint: "give a date range, or check the server",

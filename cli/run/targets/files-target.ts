@@ -2,7 +2,7 @@
 import { rmdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
-import { dataRange } from "../../../viewer/report/report.ts";
+import { coveredRange } from "../../../viewer/report/report.ts";
 import { fileName } from "../../../viewer/report/saved/saved-report.ts";
 import { AtomicFile } from "../../disk/atomic-file.ts";
 import { cannotWrite, type ShownPath } from "../../disk/disk-error.ts";
@@ -83,7 +83,7 @@ async function openFiles({ formats, out, range }: TargetOptions, cwd: string): P
     kept,
     /** Writes all files, then puts them in place; the paths are in the order of the formats. */
     async write({ report, contents }) {
-      const days = report.range ?? dataRange(report);
+      const days = coveredRange(report);
       const made = items.filter(({ ending }) => contents.has(ending));
       for (const { ending, file } of made) await file.write(contents.get(ending) ?? "");
       const paths: string[] = [];

@@ -6,7 +6,7 @@ import type { Language } from "../../../viewer/report/language/language.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
 import { otherLanguageText } from "../../../viewer/report/language/other-language.ts";
 import {
-  dataRange,
+  coveredRange,
   type RangeReport,
   type Report,
   type WordedReport,
@@ -77,7 +77,7 @@ function figuresOf(report: RangeReport, hasRefunds: boolean, language: Language)
   const { hero, page, workbook } = language;
   const { cards, totals } = report;
   const { summary } = workbook;
-  const range = report.range ?? dataRange(report);
+  const range = coveredRange(report);
   const fromGross: [string, Cell][] = [
     [summary.grossSales, knownAmount(grossSales(totals))],
     [summary.refunds, knownAmount(totals.refunds)],

@@ -3,7 +3,7 @@ import { csvWithBom } from "../../report/csv.ts";
 import type { Language } from "../../report/language/language.ts";
 import { menuTable } from "../../report/language/menu-table.ts";
 import { MENU_LISTS, type Menu, type MenuList } from "../../report/menu/menu.ts";
-import { dataRange, type RangeReport } from "../../report/report.ts";
+import { coveredRange, type RangeReport } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
 import { type ProductSums, perUnit, sumFigures } from "../../report/tables/sums.ts";
 import { BAHT, columnsIn, isolatedName } from "../../sections/figures/columns.tsx";
@@ -28,7 +28,7 @@ interface MenuTableProps {
 export function MenuTable({ menu, report }: MenuTableProps) {
   const language = useLanguage();
   const { dates, tables } = language;
-  const range = report.range ?? dataRange(report);
+  const range = coveredRange(report);
   if (!range || menu.items.length === 0) return null;
   return (
     <details className="figures">

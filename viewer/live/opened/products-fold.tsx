@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useLanguage } from "../../language.tsx";
 import { formatBahtWhole } from "../../report/format.ts";
 import { formatName } from "../../report/language/names.ts";
-import { dataRange, type ProductFigures, type RangeReport } from "../../report/report.ts";
+import { coveredRange, type ProductFigures, type RangeReport } from "../../report/report.ts";
 import { isolatedName } from "../../sections/figures/columns.tsx";
 import type { Opened } from "../range-query.ts";
 import { useOpening } from "./opening.ts";
@@ -33,7 +33,7 @@ export function ProductsFold({ kind, title, names, productsOf, report, note, ...
   const language = useLanguage();
   const { opened, open } = useOpening();
   const id = useId();
-  const range = report && (report.range ?? dataRange(report));
+  const range = report && coveredRange(report);
   const name = opened?.kind === kind ? opened.name : undefined;
 
   function toggle(isOpen: boolean) {

@@ -7,8 +7,8 @@ import { type DaysBefore, judgeWeek } from "../expected/judge-week.ts";
 import { compareText } from "../records.ts";
 import {
   type Comparison,
+  coveredRange,
   type DayFigures,
-  dataRange,
   type RangeReport,
   type Report,
   type Totals,
@@ -84,7 +84,7 @@ export function notedOf({ dayNotes = [], comparison }: Report): readonly ChangeS
 /** The total sales, without what they are compared with. */
 export function totalOf(report: RangeReport): TotalValues {
   return {
-    range: report.range ?? dataRange(report),
+    range: coveredRange(report),
     ...(report.shops && { shops: report.shops }),
     now: report.totals.total_sales,
     openDays: report.totals.days,
@@ -168,7 +168,7 @@ function namedProducts(movers: readonly Mover[]) {
 }
 
 /** The changes of all groups of a dataset, the largest in either direction first; ties go by name. */
-function moversOf(compared: Compared, dataset: AnyDataset): Mover[] {
+export function moversOf(compared: Compared, dataset: AnyDataset): Mover[] {
   return pairNames(compared, dataset)
     .map(({ now, before }) => {
       const [name, nameBefore] = [now, before].map((row) => row && keyText(dataset, row));

@@ -73,6 +73,15 @@ export function pairNames<Name extends AnyDataset>(
     .map((pair) => (beforeOf.has(pair) ? { ...pair, before: beforeOf.get(pair) } : pair));
 }
 
+/** The pairs of names by those of this range; none without a comparison. */
+export function pairsByName<Name extends AnyDataset>(
+  compared: Compared | undefined,
+  dataset: Name,
+): ReadonlyMap<string, RowPair<Figures<Name>>> {
+  const pairs = compared ? pairNames(compared, dataset) : [];
+  return new Map(pairs.flatMap((pair) => (pair.now ? [[keyText(dataset, pair.now), pair] as const] : [])));
+}
+
 /** A name without what a till often changes. */
 function plainName(name: string): string {
   const plain = name.replace(/\([^()]*\)|\[[^[\]]*\]/g, "").replace(/\s/g, "");

@@ -1,7 +1,7 @@
 /** The days or months of a range, each with the records that go with it. */
 import { addDays, type DateRange, daysOf, type IsoDate } from "../date-range.ts";
 import { groupBy } from "../records.ts";
-import { type DayFigures, dataRange, type Report } from "../report.ts";
+import { coveredRange, type DayFigures, type Report } from "../report.ts";
 import { addMonths, monthsBetween } from "../tables/months.ts";
 import { sumOf } from "../tables/sums.ts";
 import { comparedOf, dayShift } from "./compared.ts";
@@ -17,7 +17,7 @@ export interface Place {
 
 /** The places of the whole range; none if there is neither a range nor a record. */
 export function placesOf(report: Report, grain: Grain): readonly Place[] {
-  const range = report.range ?? dataRange(report);
+  const range = coveredRange(report);
   if (range === null) return [];
   return grain === "day" ? dayPlaces(report, range) : monthPlaces(report, range);
 }

@@ -1,5 +1,5 @@
 import { daysIn, QUICK_RANGES } from "../date-range.ts";
-import { dataRange, type RangeReport } from "../report.ts";
+import { coveredRange, type RangeReport } from "../report.ts";
 import type { PageLanguage } from "./language.ts";
 
 /** A report of a file, as the buttons offer it. */
@@ -21,7 +21,7 @@ export function rangeChoices(reports: readonly RangeReport[], language: PageLang
 }
 
 function labelOf(report: RangeReport, index: number, { dates, page }: PageLanguage): string {
-  const range = report.range ?? dataRange(report);
+  const range = coveredRange(report);
   const days = daysOf(report) - 1;
   const isQuick = days > 0 && (index > 0 || QUICK_RANGES.some((quick) => quick === days));
   if (report.range && isQuick) return page.quickRange(days);

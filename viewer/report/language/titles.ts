@@ -3,6 +3,7 @@ import { type DateRange, DEFAULT_DAYS, dayAndTimeIn, type IsoDate, quickDays } f
 import { formatBahtWhole } from "../format.ts";
 import {
   type ChosenShops,
+  coveredRange,
   dataRange,
   type Provenance,
   type RangeReport,
@@ -82,7 +83,7 @@ export function reportTitle(
   cafeName: string | undefined,
   { dates, page }: PageLanguage,
 ): string {
-  const range = report && (report.range ?? dataRange(report));
+  const range = report && coveredRange(report);
   return joined(cafeName, page.title, range ? ofShops(dates.range(range), report.shops, page) : undefined);
 }
 

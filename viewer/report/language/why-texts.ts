@@ -1,11 +1,11 @@
-import { notedOf } from "../comparison/changes.ts";
-import { type Compared, comparedOf, pairNames, pairShift } from "../comparison/compared.ts";
+import { moversOf, notedOf } from "../comparison/changes.ts";
+import { type Compared, comparedOf, pairShift } from "../comparison/compared.ts";
 import { addDays, daysIn, isoWeekday } from "../date-range.ts";
 import { notesIn, notesText } from "../day-notes/day-note.ts";
 import { bahtChangeWhole } from "../format.ts";
 import type { RangeReport, Report } from "../report.ts";
 import type { ChangeValues, Mover, PairedDays } from "../statements.ts";
-import { difference, sumOf } from "../tables/sums.ts";
+import { sumOf } from "../tables/sums.ts";
 import type { Language } from "./language.ts";
 import { nameInSentence } from "./names.ts";
 import { changeText, noteIn } from "./wording.ts";
@@ -19,12 +19,12 @@ const MOST = 3;
  */
 export function whyTexts(report: Report, language: Language): readonly string[] {
   const compared = comparedOf(report);
-  const shop = compared && shopThatMoved(compared);
+  const [shop] = compared ? moversOf(compared, "sales_by_store") : [];
   const range = compared?.now.range;
   // Of a longer range, a weekday alone would not say which day it is.
   const isWeek = range ? daysIn(range) <= 7 : false;
   const { sentence } = language.hero;
-  const texts = shop ? [sentence(moverText(shop, language))] : [];
+  const texts = shop && shop.change !== 0 ? [sentence(moverText(shop, language))] : [];
   for (const { kind, values } of report.changes ?? []) {
     if (values === undefined) continue;
     if (kind === "days" && "both" in values) texts.push(daysText(values, compared, language, isWeek));
@@ -35,16 +35,6 @@ export function whyTexts(report: Report, language: Language): readonly string[] 
     }
   }
   return [...texts.slice(0, MOST), ...notedOf(report).map((noted) => changeText(noted, language))];
-}
-
-function shopThatMoved(compared: Compared): Mover | undefined {
-  return pairNames(compared, "sales_by_store")
-    .map(({ now, before }) => ({
-      name: (now ?? before)?.store ?? "",
-      change: difference(now?.total_sales ?? 0, before?.total_sales ?? 0),
-    }))
-    .filter(({ change }) => change !== 0)
-    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))[0];
 }
 
 /** `6 days open both times: +฿11,670. Closed on Monday: -฿19,050.` */

@@ -1,12 +1,12 @@
 /** Reports with the notes on their days. */
 
 import { type DayNote, notesIn, notesOfShops } from "../day-notes/day-note.ts";
-import { dataRange, type RangeReport } from "../report.ts";
+import { coveredRange, type RangeReport } from "../report.ts";
 import type { ReadSales } from "./load-report.ts";
 
 /** The report with those that are about its days and its shops. */
 export function withDayNotes<Own extends RangeReport>(report: Own, notes: readonly DayNote[]): Own {
-  const range = report.range ?? dataRange(report);
+  const range = coveredRange(report);
   const own = range ? notesIn(notesOfShops(notes, report.shops), range) : [];
   return own.length === 0 ? report : { ...report, dayNotes: own };
 }

@@ -1,11 +1,11 @@
 /** A product is new if it was not sold in the first half of the range. So its sales say little yet. */
 import { addDays, type DateRange, daysIn } from "../date-range.ts";
-import { dataRange, type ProductFigures, type RangeReport } from "../report.ts";
+import { coveredRange, type ProductFigures, type RangeReport } from "../report.ts";
 import { menuOf } from "./menu.ts";
 
 /** The first half of the days, without a middle one; undefined for one day, and for a menu without groups. */
 export function firstHalf(report: RangeReport): DateRange | undefined {
-  const range = menuOf(report).items.length > 0 ? (report.range ?? dataRange(report)) : null;
+  const range = menuOf(report).items.length > 0 ? coveredRange(report) : null;
   const days = range ? Math.floor(daysIn(range) / 2) : 0;
   return range && days > 0
     ? { startDate: range.startDate, endDate: addDays(range.startDate, days - 1) }

@@ -2,10 +2,10 @@ import { addDays, type DateRange, daysIn } from "../date-range.ts";
 import { menuOf } from "../menu/menu.ts";
 import { FEWEST_PIECES } from "../menu/menu-groups.ts";
 import { compareText } from "../records.ts";
-import type { RangeReport } from "../report.ts";
+import { coveredRange, type RangeReport } from "../report.ts";
 import { isCostKnown } from "../tables/profit.ts";
 import type { ToDoValues } from "../to-do-statements.ts";
-import { FOUR_WEEKS, isLongEnough, rangeAsked } from "./to-do-range.ts";
+import { FOUR_WEEKS, isLongEnough } from "./to-do-range.ts";
 
 const FEWEST_OPEN_DAYS = 14;
 /** The products that take turns. The same one every week would not be read any more. */
@@ -16,7 +16,7 @@ const MOST_IN_TURN = 4;
  * without a cost.
  */
 export function fourWeeksOf(report: RangeReport): DateRange | undefined {
-  const range = rangeAsked(report);
+  const range = coveredRange(report);
   const isEnough = isLongEnough(report) && isCostKnown(report.totals);
   if (range === null || !isEnough || report.totals.rangeDays >= FOUR_WEEKS) return undefined;
   return { startDate: addDays(range.endDate, 1 - FOUR_WEEKS), endDate: range.endDate };
@@ -29,7 +29,7 @@ export function fourWeeksOf(report: RangeReport): DateRange | undefined {
  * @param newest those of their end: what is not sold any more, or has another name now, cannot be shown
  */
 export function showMore(report: RangeReport, newest: RangeReport): ToDoValues["more"] | undefined {
-  const range = rangeAsked(report);
+  const range = coveredRange(report);
   if (range === null || report.totals.rangeDays < FOUR_WEEKS || report.totals.days < FEWEST_OPEN_DAYS) {
     return undefined;
   }

@@ -1,7 +1,6 @@
 /** Which ranges are long and whole enough to ask somebody to do something. */
 import type { AnyDataset } from "../datasets.ts";
-import type { DateRange } from "../date-range.ts";
-import { dataRange, type RangeReport } from "../report.ts";
+import type { RangeReport } from "../report.ts";
 
 /** A day is chance. */
 const FEWEST_DAYS = 7;
@@ -12,10 +11,6 @@ export const FOUR_WEEKS = 28;
 /** Whether the figures are of a week or more. */
 export function isLongEnough({ totals }: RangeReport): boolean {
   return totals.rangeDays >= FEWEST_DAYS && totals.days >= FEWEST_OPEN_DAYS;
-}
-
-export function rangeAsked(report: RangeReport): DateRange | null {
-  return report.range ?? dataRange(report);
 }
 
 /** Whether all amounts of a dataset are there. One that is missing counts as 0, which is nobody's fault. */

@@ -6,7 +6,7 @@ import { csvWithBom } from "../../report/csv.ts";
 import type { AnyDataset } from "../../report/datasets.ts";
 import type { DateRange } from "../../report/date-range.ts";
 import { monthsCsvTable } from "../../report/month-table.ts";
-import { dataRange, type Report } from "../../report/report.ts";
+import { coveredRange, type Report } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { DataTableProps } from "../../tables/types.ts";
@@ -45,7 +45,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   useEffect(() => setOpen(details.current?.open ?? false), []);
   if (isOpen) opening.give();
   const isPrinted = useContext(Printed);
-  const range = report && (report.range ?? dataRange(report));
+  const range = report && coveredRange(report);
   if (!loading && rows.length === 0) return <div className="figures-line" />;
   const earlier = comparison && comparedOf(report)?.before.range;
   const daysOf = (now: DateRange) =>

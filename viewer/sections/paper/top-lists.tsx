@@ -1,6 +1,6 @@
 import { useLanguage } from "../../language.tsx";
 import { changeOf } from "../../report/comparison/change.ts";
-import { comparedOf, pairNames } from "../../report/comparison/compared.ts";
+import { comparedOf, pairsByName } from "../../report/comparison/compared.ts";
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../../report/datasets.ts";
 import { formatBahtWhole, formatPercent, percentChange } from "../../report/format.ts";
 import type { Report } from "../../report/report.ts";
@@ -54,9 +54,7 @@ function TopList({ title, report, dataset }: TopListProps) {
   const compared = comparedOf(report);
   const rows = figuresOf(report, dataset);
   const nameOf = (row: Figures<AnyDataset>) => keyText(dataset, row);
-  const pairs = new Map(
-    compared && pairNames(compared, dataset).map((pair) => [pair.now && nameOf(pair.now), pair]),
-  );
+  const pairs = pairsByName(compared, dataset);
   const all = sumOf(rows, (row) => row.total_sales);
   function noteOf(row: Figures<AnyDataset>): string {
     if (compared === undefined) {

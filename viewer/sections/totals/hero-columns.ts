@@ -11,7 +11,8 @@ import { notesIn, notesText } from "../../report/day-notes/day-note.ts";
 import { formatBahtWhole, formatCount } from "../../report/format.ts";
 import { changeInText } from "../../report/language/comparison.ts";
 import type { Language } from "../../report/language/language.ts";
-import { dataRange, isUnfinished, type Provenance, type Report } from "../../report/report.ts";
+import { coveredRange, isUnfinished, type Provenance, type Report } from "../../report/report.ts";
+import { sumOf } from "../../report/tables/sums.ts";
 
 /** Longer ranges are drawn as months. */
 const MOST_DAYS = 62;
@@ -34,7 +35,7 @@ export function heroColumns(
   provenance: Provenance | undefined,
   language: Language,
 ): HeroColumns | undefined {
-  const range = report.range ?? dataRange(report);
+  const range = coveredRange(report);
   const grain = grainOf(range);
   if (!range || grain === undefined || report.totals.days === 0) return undefined;
   const { dayNotes } = report;
@@ -130,15 +131,9 @@ export function sumsSoFar(
   if (!range || !comparedOf(report) || calendarUnitOf(range) !== "month") return undefined;
   return [columns.map(({ value }) => value), columns.map(({ before }) => before)].map((values) => {
     // A day that is closed adds nothing. The line ends with the last record.
-    let left = values.filter(Number.isFinite).length;
-    let sum = 0;
-    return values.map((value) => {
-      if (left === 0) return Number.NaN;
-      if (Number.isFinite(value)) {
-        sum += value;
-        left -= 1;
-      }
-      return sum;
-    });
+    const last = values.map(Number.isFinite).lastIndexOf(true);
+    return values.map((_, index) =>
+      index > last ? Number.NaN : sumOf(values.slice(0, index + 1).filter(Number.isFinite), (value) => value),
+    );
   });
 }

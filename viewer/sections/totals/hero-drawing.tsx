@@ -4,7 +4,7 @@ import { useLanguage } from "../../language.tsx";
 import { comparedOf } from "../../report/comparison/compared.ts";
 import { formatBahtShort } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
-import { dataRange } from "../../report/report.ts";
+import { coveredRange } from "../../report/report.ts";
 import type { SectionProps } from "../section-props.ts";
 import { grainOf, type HeroColumns, heroColumns, sumsSoFar } from "./hero-columns.ts";
 
@@ -17,7 +17,7 @@ const MOST_IN_FULL = 12;
 export function HeroDrawing({ report, provenance, loading, asked, isFile }: SectionProps) {
   const language = useLanguage();
   const { dates, hero, page } = language;
-  const range = asked ?? report?.range ?? (report && dataRange(report));
+  const range = asked ?? (report && coveredRange(report));
   // Its room is kept while it loads, and it has none if nothing will be drawn.
   if (grainOf(range) === undefined) return null;
   const drawn = loading || !report ? undefined : heroColumns(report, provenance, language);

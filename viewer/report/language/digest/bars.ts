@@ -3,7 +3,7 @@ import { comparedOf } from "../../comparison/compared.ts";
 import { type Grain, type Place, placesOf, salesOf } from "../../comparison/places.ts";
 import { addDays, type DateRange, daysIn, type IsoDate, isoWeekday } from "../../date-range.ts";
 import { formatBahtWhole } from "../../format.ts";
-import { dataRange, isUnfinished, type Provenance, type Report } from "../../report.ts";
+import { coveredRange, isUnfinished, type Provenance, type Report } from "../../report.ts";
 import type { DigestBar, DigestBars } from "../digest.ts";
 import type { Language } from "../language.ts";
 import { monthPart } from "../months.ts";
@@ -16,7 +16,7 @@ const MOST_WITH_WEEKDAYS = 8;
 
 /** The days of a range of up to a month, else its months. A single day has none. */
 export function barsOf(report: Report, provenance: Provenance, language: Language): DigestBars | undefined {
-  const range = report.range ?? dataRange(report);
+  const range = coveredRange(report);
   const days = range ? daysIn(range) : 0;
   const grain: Grain = days <= MOST ? "day" : "month";
   const places = days < 2 || report.totals.days === 0 ? [] : placesOf(report, grain);

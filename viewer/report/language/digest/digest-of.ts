@@ -2,7 +2,7 @@
 import { dayLeftOut } from "../../comparison/compared.ts";
 import { totalsChange } from "../../comparison/totals-change.ts";
 import { formatBaht, formatBahtWhole, percentChange } from "../../format.ts";
-import { dataRange, hasNoSales, type RangeReport, type WordedReport } from "../../report.ts";
+import { coveredRange, hasNoSales, type RangeReport, type WordedReport } from "../../report.ts";
 import type { SavedReport } from "../../saved/saved-report.ts";
 import { comparedDaysText } from "../comparison.ts";
 import type { Digest, DigestFigure } from "../digest.ts";
@@ -117,7 +117,7 @@ function figuresOf(report: WordedReport, language: Language): [DigestFigure, ...
 }
 
 function periodOf(report: RangeReport, { dates, page }: Language): string {
-  const range = report.range ?? dataRange(report);
+  const range = coveredRange(report);
   return oneLine(ofShops(range ? periodName(range, dates) : page.allDays, report.shops, page));
 }
 
