@@ -32,6 +32,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ page }) => page.quickRange(365),
     ({ page }) => page.moreItems(3),
     ({ page }) => page.moreWithSum(28, "฿12,345"),
+    ({ hero, page }) => page.sentences([hero.openBoth(6, "+฿11,670"), hero.closed(1, "-฿19,050")]),
     ({ page }) => page.otherItems(4),
     ({ page, dates }) =>
       page.lineDescription(
@@ -206,6 +207,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ terminal: { copy } }) => copy.otherDays("cafe.duckdb", 3, "nimman.duckdb", "2026-11-09", "นิมมาน"),
     ({ terminal: { status } }) => status.since(3, "2026-10-26"),
     ({ terminal: { status } }) => status.deliveredTo("LINE", "U12…", "23 Nov 2026 07:00"),
+    ({ terminal: { delivery } }) => delivery.way("mail"),
     ({ terminal: { status } }) => status.notDelivered.failed("LINE", "U12…", "23 Nov 2026 07:00"),
     ({ terminal: { status } }) => status.notDelivered.perhaps("LINE", "U12…", "23 Nov 2026 07:00"),
     ({ terminal: { status } }) => status.notDeliveredSince("8d").join("; "),

@@ -92,14 +92,14 @@ const MOST_DELIVERED = 5;
 function deliveryLines(
   deliveries: readonly DeliveryStatus[],
   timeZone: string,
-  { dates, terminal: { status } }: Language,
+  { dates, terminal: { delivery: words, status } }: Language,
 ): [name: string, values: readonly string[]] {
   const byPeriod = [...groupBy(deliveries, folderName).values()].slice(0, MOST_DELIVERED);
   const lines = byPeriod.flatMap((own) =>
     own.map((delivery) => {
       const { way, to, state, time } = delivery;
       const text = state === "sent" ? status.deliveredTo : status.notDelivered[state];
-      return `${dates.range(delivery)}: ${text(titleOf(way), to, dates.moment(time, timeZone))}`;
+      return `${dates.range(delivery)}: ${text(words.way(titleOf(way)), to, dates.moment(time, timeZone))}`;
     }),
   );
   return [status.delivered, lines];

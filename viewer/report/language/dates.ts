@@ -69,6 +69,9 @@ export function datesOf({ months, weekdays, shortWeekdays, era, ...forms }: Date
     weekday,
     daysOfYear,
     range,
+    /** `21 Oct – 20 Nov`, whose year is named elsewhere; a range over two years has both. */
+    daysBriefly: (days: DateRange) =>
+      year(days.startDate) === year(days.endDate) ? daysOfYear(days) : range(days),
     /** As {@link range}, at the head of a report. */
     rangeInFull: (days: DateRange) => forms.inFull(range(days), isWeek(days)),
     /** `Monday` for 1 to `Sunday` for 7 */

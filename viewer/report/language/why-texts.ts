@@ -41,7 +41,7 @@ export function whyTexts(report: Report, language: Language): readonly string[] 
 function daysText(
   { both, onlyNow, onlyBefore }: PairedDays,
   compared: Compared | undefined,
-  { code, dates, hero }: Language,
+  { code, dates, hero, page }: Language,
   isWeek: boolean,
 ): string {
   const shift = compared ? pairShift(compared.now, compared.before) : 0;
@@ -56,11 +56,11 @@ function daysText(
   }
   const closed = nameOf(onlyBefore, compared?.now, shift) ?? onlyBefore.length;
   const opened = nameOf(onlyNow, compared?.before, -shift) ?? onlyNow.length;
-  return [
+  return page.sentences([
     hero.openBoth(both.days, bahtChangeWhole(both.change)),
     ...(onlyBefore.length > 0 ? [hero.closed(closed, bahtChangeWhole(-amountOf(onlyBefore)))] : []),
     ...(onlyNow.length > 0 ? [hero.opened(opened, bahtChangeWhole(amountOf(onlyNow)))] : []),
-  ].join(" ");
+  ]);
 }
 
 /** The open days, if they differ and do not pair up, and the larger part of the rest. */

@@ -53,12 +53,12 @@ export function comparisonOf<Row extends SalesSums>(
 /** The notes of a table, with the day that is not over. */
 export function notesOf(
   report: Report | undefined,
-  { changes }: PageLanguage,
+  { changes, page }: PageLanguage,
   ...notes: readonly (string | undefined)[]
 ): string | undefined {
   const today = report && comparedOf(report) && dayLeftOut(report);
   const all = [...notes, ...(today ? [changes.withoutDay(today)] : [])];
-  return all.filter((note) => note !== undefined).join(" ") || undefined;
+  return page.sentences(all.filter((note) => note !== undefined)) || undefined;
 }
 
 type Summed<Sums, Row extends Sums> = Pick<DataTableProps<Sums, Row>, "columns" | "rows" | "sum" | "others">;

@@ -73,6 +73,9 @@ export const page = {
   /** Notes beside the title of a chart whose points are not days. */
   means: { day: undefined, week: "mean per day, by week", month: "mean per day, by month" },
 
+  /** Short sentences in one line. */
+  sentences: (all: readonly string[]) => all.join(" "),
+
   /** One line of a chart as a sentence: `Profit: lowest ฿1.00 on 20 Nov 2026, highest …, latest ….` */
   lineDescription: (name: string, lowest: string, highest: string, latest: string) =>
     `${name}: lowest ${lowest}, highest ${highest}, latest ${latest}.`,

@@ -72,6 +72,8 @@ export const terminal = {
   delivery: {
     /** The name of the cafe in a report that is sent as a test. */
     test: "Test",
+    /** A way of delivery in a sentence. Those with a name of their own are the same in every language. */
+    way: (title: string) => title,
   },
 
   status: {

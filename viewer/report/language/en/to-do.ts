@@ -26,7 +26,7 @@ export const toDoSentences: Wording<ToDoValues> = {
     `Check the discounts: ${formatBahtWhole(now)} on ${countOf(openDays, "open day")} against ${formatBahtWhole(before)} on ${openDaysBefore}, now ${formatPercent(percent)} of sales.`,
 
   more: ({ name, piecesPerWeek, profitPerPiece, range }) =>
-    `Show ${nameInSentence(name, page)} more: each earns ${formatBahtWhole(profitPerPiece)}, but only ${formatCount(piecesPerWeek)} a week were sold (${dates.daysOfYear(range)}).`,
+    `Show ${nameInSentence(name, page)} more: each earns ${formatBahtWhole(profitPerPiece)}, but only ${formatCount(piecesPerWeek)} a week were sold (${dates.daysBriefly(range)}).`,
 
   hour: ({ hour, customers, bill, averageBill }) =>
     `Offer something more from ${clockHour(hour)} to ${clockHour((hour + 1) % 24)}: ${countOf(customers, "customer")} per open day spend ${formatBahtWhole(bill)} each, against ${formatBahtWhole(averageBill)} on average.`,

@@ -22,7 +22,7 @@ export const archive: Language["archive"] = {
   damaged: "ไฟล์เสียหาย",
   missing: "ช่วงที่ขาดหาย",
   howToMake:
-    "สั่งคำสั่งนี้ในโฟลเดอร์ของคลังรายงาน แล้วเพิ่มแหล่งข้อมูลและรหัสผ่านที่ใช้ในงานที่ตั้งเวลาไว้ (เช่น --url และ --password-file) ถ้าไม่ได้ตั้งไว้ในระบบ",
+    "ใช้คำสั่งนี้ในโฟลเดอร์ของคลังรายงาน แล้วเพิ่มแหล่งข้อมูลและรหัสผ่านที่ใช้ในงานที่ตั้งเวลาไว้ (เช่น --url และ --password-file) ถ้ายังไม่ได้ตั้งเป็นตัวแปรของระบบ",
   yearEarlier: "ปีก่อน",
   groups: { 1: "รายวัน", 7: "รายสัปดาห์", month: "รายเดือน", year: "รายปี", other: "ช่วงอื่น" },
 
@@ -37,7 +37,7 @@ export const archive: Language["archive"] = {
   groupCount: (rhythm, count) => countOf(count, rhythm === "other" ? "ช่วงอื่น" : NOUNS[rhythm]),
   changeHeading: (rhythm) => `เปลี่ยนแปลงจาก${NOUNS[rhythm === 1 ? 7 : rhythm]}ก่อน`,
   lineTitle: (rhythm, isPerOpenDay) => `${isPerOpenDay ? "ยอดขายต่อวันที่เปิดร้าน" : "ยอดขาย"} ราย${NOUNS[rhythm]}`,
-  openDaysDiffer: (rhythm) => `ค่าเฉลี่ย เพราะแต่ละ${NOUNS[rhythm]}เปิดร้านไม่เท่ากัน`,
+  openDaysDiffer: (rhythm) => `ค่าเฉลี่ย เพราะแต่ละ${NOUNS[rhythm]}มีวันเปิดร้านไม่เท่ากัน`,
   lineName: (rhythm, count) => `${countOf(count, NOUNS[rhythm])}ล่าสุด`,
   missingPeriods: (periods) => `ขาดหาย ${countOf(periods, "ช่วง")}`,
   noSnapshotFor: (days, rhythm, periods) =>

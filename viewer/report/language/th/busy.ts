@@ -2,7 +2,7 @@
 import { formatBahtWhole } from "../../format.ts";
 import type { Dates } from "../dates.ts";
 import type { Language } from "../language.ts";
-import { countOf } from "./counts.ts";
+import { countOf, listText } from "./counts.ts";
 
 export const busyIn = (dates: Dates): Language["busy"] => ({
   title: "ช่วงเวลาขายดี",
@@ -27,7 +27,7 @@ export const busyIn = (dates: Dates): Language["busy"] => ({
           ? []
           : [`ลูกค้า${customers < 0 ? "มากกว่า" : "น้อยกว่า"} ${countOf(Math.abs(customers), "คน")}`]),
       ];
-      return `ตัวเลขรายชั่วโมงต่างจากรายวัน: ${differences.join(" และ ")}`;
+      return `ตัวเลขรายชั่วโมงต่างจากรายวัน: ${listText(differences)}`;
     }
     const figures = `${customersText} ${salesText}`;
     return hasHours
@@ -41,12 +41,12 @@ export const todayIn = (dates: Dates): Language["today"] => ({
   title: "วันนี้",
   soFar: "ยอดขายวันนี้",
   noSales: "วันนี้ยังไม่มียอดขาย",
-  at: (time) => `เวลา ${time} น.`,
-  usualByNow: (weekday) => `${dates.weekdayName(weekday)}ปกติถึงเวลานี้`,
-  usualWhole: (weekday) => `${dates.weekdayName(weekday)}ปกติทั้งวัน`,
+  at: (time) => `ณ เวลา ${time} น.`,
+  usualByNow: (weekday) => `ปกติ${dates.weekdayName(weekday)}ถึงเวลานี้ได้`,
+  usualWhole: (weekday) => `ปกติ${dates.weekdayName(weekday)}ทั้งวันได้`,
   range: (middle, low, high) => `${middle} (${low} ถึง ${high})`,
   customers: (count) => `ลูกค้า ${countOf(count, "คน")}`,
-  usuallyClosed: (weekday) => `ปกติปิดร้าน${dates.weekdayName(weekday)}`,
+  usuallyClosed: (weekday) => `${dates.weekdayName(weekday)}ปกติปิดร้าน`,
 
   tomorrow: "พรุ่งนี้",
   rhythm: (weekday, busiest, quiet) =>

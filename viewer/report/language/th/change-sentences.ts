@@ -35,13 +35,13 @@ export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wor
     split({ days = 0, traffic, bill, openDays = 0, customers, bills }) {
       const about = openDays === 0 ? "" : "ประมาณ ";
       const parts = [
-        { amount: days, what: `วันเปิดร้าน${moreOrFewer(openDays)} ${countOf(Math.abs(openDays), "วัน")}` },
+        { amount: days, what: `วันเปิดร้านที่${moreOrFewer(openDays)} ${countOf(Math.abs(openDays), "วัน")}` },
         {
           amount: traffic,
           what:
             customers === undefined
-              ? `ลูกค้าต่อวันที่เปิดร้าน${moreOrFewer(traffic)}`
-              : `ลูกค้า${moreOrFewer(customers)} ${countOf(Math.abs(customers), "คน")}`,
+              ? `ลูกค้าต่อวันเปิดร้านที่${moreOrFewer(traffic)}`
+              : `ลูกค้าที่${moreOrFewer(customers)} ${countOf(Math.abs(customers), "คน")}`,
         },
         { amount: bill, what: BILLS[bills] },
       ].filter(({ amount }) => amount !== 0);

@@ -13,7 +13,7 @@ export const changesIn = (dates: Dates): PageLanguage["changes"] => ({
 
   kinds: {
     previous: "ช่วงก่อนหน้า",
-    "same-weekdays": "วันเดียวกันของสัปดาห์ก่อน",
+    "same-weekdays": "วันเดียวกันในสัปดาห์",
     "last-year": "ช่วงเดียวกันของปีก่อน",
   },
   noSalesBefore: "ช่วงก่อนหน้าไม่มียอดขาย จึงไม่มีการเปรียบเทียบ",

@@ -5,7 +5,9 @@ export function countOf(number: number, classifier: string): string {
   return `${formatCount(number)} ${classifier}`;
 }
 
-/** `นิมมาน, เมืองเก่า และ หางดง` */
+/** `นิมมาน, เมืองเก่า และหางดง`: between two words of Thai is no space, but there is one before figures and Latin words. */
 export function listText(items: readonly string[]): string {
-  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} และ ${items.at(-1)}`;
+  const last = items.at(-1) ?? "";
+  const and = /^\p{Script=Thai}/u.test(last) ? "และ" : "และ ";
+  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${and}${last}`;
 }

@@ -25,7 +25,7 @@ export const hero: Language["hero"] = {
     month: "เดือนก่อน",
     year: "ปีก่อน",
     yearAgo: "ช่วงเดียวกันของปีก่อน",
-    weekday: (name) => `${name}ก่อน`,
+    weekday: (name) => `${name}ก่อนหน้า`,
     other: "ช่วงก่อนหน้า",
   },
 
@@ -41,7 +41,7 @@ export const hero: Language["hero"] = {
   openDaysNote: (openDays, days) => `เปิดร้าน ${formatCount(openDays)} จาก ${countOf(days, "วัน")}`,
   openDaysOf: (now, before) => `${countOf(now, "วัน")} ก่อนหน้า ${countOf(before, "วัน")}`,
   marginNote: (percent) => `อัตรากำไร ${percent}`,
-  costUnknown: "ระบบขายไม่มีต้นทุน",
+  costUnknown: "ระบบขายไม่มีข้อมูลต้นทุน",
 
   days: "ยอดขายแต่ละวัน",
   months: "ยอดขายแต่ละเดือน",
@@ -60,7 +60,7 @@ export const target: Language["target"] = {
     behind: "ช้ากว่าปกติ",
     missed: "ไม่ถึงเป้า",
   },
-  usual: (weekday, usual, own) => `ถึงสิ้น${weekday}ปกติได้ ${usual}${own === undefined ? "" : ` ครั้งนี้ได้ ${own}`}`,
+  usual: (weekday, usual, own) => `ปกติถึงสิ้น${weekday}ได้ ${usual}${own === undefined ? "" : ` ครั้งนี้ได้ ${own}`}`,
   sentence: (text, pace) => `${text}${pace === undefined ? "" : `: ${pace}`}`,
 
   set: "ตั้งเป้ายอดขาย",
@@ -70,15 +70,15 @@ export const target: Language["target"] = {
   of: (shop) => (shop === undefined ? "ของทุกสาขา" : `ของสาขา ${shop}`),
   save: "บันทึก",
   cancel: "ยกเลิก",
-  wrong: "กรุณาใส่จำนวนเงินที่มากกว่า 0 เช่น 600000",
+  wrong: "โปรดใส่จำนวนเงินที่มากกว่า 0 เช่น 600000",
   notSaved: (reason) => `บันทึกเป้ายอดขายไม่สำเร็จ: ${reason}`,
 };
 
 /** What a message with a report says beyond its page. */
 export const digest: Language["digest"] = {
   openPage: "เปิดหน้ายอดขาย",
-  rose: "สินค้าที่เพิ่มขึ้นมากที่สุด",
-  fell: "สินค้าที่ลดลงมากที่สุด",
+  rose: "สินค้าที่ยอดขายเพิ่มขึ้นมากที่สุด",
+  fell: "สินค้าที่ยอดขายลดลงมากที่สุด",
   largest: "สินค้าขายดี",
   notes: "หมายเหตุ",
 

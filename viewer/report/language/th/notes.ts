@@ -20,7 +20,7 @@ export const notesIn = (dates: Dates): Wording<NoteValues> => ({
   "derived-transactions": ({ count, rows }) =>
     `จำนวนลูกค้าคำนวณจากยอดขายหารด้วยยอดเฉลี่ยต่อบิล ${formatCount(count)} จาก ${countOf(rows, "แถว")} เพราะแหล่งข้อมูลไม่ส่งจำนวนบิล`,
 
-  timestamps: ({ count }) => `วันที่ ${countOf(count, "ค่า")}มาพร้อมเวลา จึงใช้สิบอักขระแรกเป็นวันที่`,
+  timestamps: ({ count }) => `ข้อมูลวันที่มีเวลาติดมาด้วย ${countOf(count, "ค่า")} จึงใช้สิบอักขระแรกเป็นวันที่`,
 
   "outside-range": ({ count }) => `ยอดขายรายวัน ${countOf(count, "แถว")}อยู่นอกช่วงวันที่ จึงไม่นับรวม`,
 
@@ -37,7 +37,7 @@ export const notesIn = (dates: Dates): Wording<NoteValues> => ({
   "holidays-known": ({ year }) =>
     `ทราบวันหยุดราชการไทยถึง ${dates.day(`${year}-12-31`)} เท่านั้น หลังจากนั้นจึงไม่แสดงวันหยุด`,
 
-  "missing-snapshots": (range) => `ตอนที่ทำรายงานนี้ คลังรายงานไม่มีรายงานของ ${dates.range(range)} ซึ่งอยู่ก่อนหน้าพอดี`,
+  "missing-snapshots": (range) => `ตอนที่ทำรายงานนี้ คลังรายงานไม่มีรายงานของ ${dates.range(range)} ซึ่งเป็นช่วงก่อนหน้าพอดี`,
 
   delivery: ({ outcome, range, to }) =>
     `รายงานของ ${dates.range(range)} ${DELIVERIES[outcome]}: ${to.join(", ")}`,

@@ -54,7 +54,7 @@ export function pageIn(dates: Dates): PageLanguage["page"] {
       close: "ปิด",
     },
 
-    profitUnknown: "ไม่มีกำไร: ระบบขายไม่มีต้นทุน",
+    profitUnknown: "ไม่มีกำไร: ระบบขายไม่มีข้อมูลต้นทุน",
 
     allDays: "ทุกวัน",
     noDays: "ไม่มีข้อมูล",
@@ -66,6 +66,8 @@ export function pageIn(dates: Dates): PageLanguage["page"] {
     moreWithSum: (count, sum) => `อีก ${countOf(count, "รายการ")}: ${sum}`,
     otherItems: (count) => `อื่นๆ (${countOf(count, "รายการ")})`,
     means: { day: undefined, week: "เฉลี่ยต่อวัน รายสัปดาห์", month: "เฉลี่ยต่อวัน รายเดือน" },
+    // A space alone would not say where a sentence ends that has a colon or figures.
+    sentences: (all) => all.join(" · "),
     // Without a full stop, the next range would follow the year.
     lineDescription: (name, lowest, highest, latest) =>
       `${name}: ต่ำสุด ${lowest} สูงสุด ${highest} ล่าสุด ${latest};`,

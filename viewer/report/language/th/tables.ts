@@ -12,7 +12,7 @@ export const tables: PageLanguage["tables"] = {
   unknown: "–",
 
   rank: "อันดับ",
-  day: "วัน",
+  day: "วันที่",
   month: "เดือน",
   margin: "อัตรากำไร",
   profitOfTotal: "กำไร / ยอดขาย",
@@ -24,13 +24,13 @@ export const tables: PageLanguage["tables"] = {
 
   dayMargin: "อัตรากำไร: กำไรหารด้วยยอดขายสุทธิ",
   productProfit: "กำไร / ยอดขาย ไม่ใช่อัตรากำไร เพราะไม่ทราบส่วนลดของสินค้า",
-  noCost: "กำไร –: ระบบขายไม่มีต้นทุน",
+  noCost: "กำไร –: ระบบขายไม่มีข้อมูลต้นทุน",
 
   caption: (title, range) => `${title} ${range}`,
   andMore: (count) => `และอีก ${countOf(count, "รายการ")}`,
   onlyBefore: (count) => `มีเฉพาะช่วงก่อน (${countOf(count, "รายการ")})`,
   dayShiftNote: (days, rangeDays) =>
-    `เปลี่ยนแปลง: เทียบกับ${days % 7 === 0 ? "วันเดียวกันของสัปดาห์" : "วัน"} ${countOf(days, "วัน")}ก่อนหน้า${days === rangeDays ? "" : " ถ้าอยู่ในช่วงก่อน"}`,
+    `เปลี่ยนแปลง: เทียบกับ${days % 7 === 0 ? "วันเดียวกันในสัปดาห์" : "วัน"} ${countOf(days, "วัน")}ก่อนหน้า${days === rangeDays ? "" : " ถ้าอยู่ในช่วงก่อน"}`,
   monthShiftNote: (months) =>
     `เปลี่ยนแปลง: เทียบกับเดือน${months % 12 === 0 ? "เดียวกัน" : ""} ${countOf(months, "เดือน")}ก่อนหน้า`,
   fromDay: (day) => `ตั้งแต่ ${day}`,

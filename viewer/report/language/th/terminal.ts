@@ -6,10 +6,10 @@ import { words } from "./page.ts";
 
 /** What is wrong with an archive, and what to do about it. */
 const findings: Language["terminal"]["status"]["findings"] = {
-  absent: ["ไม่มีคลังรายงาน หรือไม่มีไฟล์ manifest ในนั้น", "ตรวจสอบ --dir หรือสั่ง cafe-sales snapshot"],
-  damaged: ["ไฟล์ manifest ของคลังรายงานเสียหาย", "สั่ง cafe-sales snapshot ซึ่งจะสร้างไฟล์นี้ใหม่"],
+  absent: ["ไม่มีคลังรายงาน หรือไม่มีไฟล์ manifest ในนั้น", "ตรวจสอบ --dir หรือใช้คำสั่ง cafe-sales snapshot"],
+  damaged: ["ไฟล์ manifest ของคลังรายงานเสียหาย", "ใช้คำสั่ง cafe-sales snapshot ซึ่งจะสร้างไฟล์นี้ใหม่"],
   newer: ["ไฟล์ manifest ของคลังรายงานเขียนโดยโปรแกรมรุ่นใหม่กว่า", "ใช้ cafe-sales รุ่นใหม่กว่านี้"],
-  empty: ["คลังรายงานว่างเปล่า", "สั่ง cafe-sales snapshot"],
+  empty: ["คลังรายงานว่างเปล่า", "ใช้คำสั่ง cafe-sales snapshot"],
   future: ["รายงานล่าสุดจัดทำในเวลาที่ยังมาไม่ถึง", "ตรวจสอบนาฬิกาของเครื่อง"],
 };
 
@@ -63,6 +63,7 @@ export const terminalIn = ({ daysText }: PageLanguage["page"]): Language["termin
 
   delivery: {
     test: "ทดสอบ",
+    way: (title) => (title === "mail" ? "อีเมล" : title),
   },
 
   status: {
@@ -90,22 +91,22 @@ export const terminalIn = ({ daysText }: PageLanguage["page"]): Language["termin
     findings,
     damagedFiles: (count) => [
       `มีไฟล์เสียหายหรือขาดหาย ${countOf(count, "ไฟล์")}`,
-      "สั่ง cafe-sales snapshot ซึ่งจะซ่อมเท่าที่ซ่อมได้",
+      "ใช้คำสั่ง cafe-sales snapshot ซึ่งจะซ่อมเท่าที่ซ่อมได้",
     ],
     missingPeriods: (count, flags) => [
       `ขาดหาย ${countOf(count, "ช่วง")}`,
-      `สั่ง cafe-sales snapshot พร้อม ${flags}`,
+      `ใช้คำสั่ง cafe-sales snapshot พร้อม ${flags}`,
     ],
     tooOld: (age) => [
       `รายงานล่าสุดเก่ากว่า ${age}`,
-      "ตรวจสอบว่าทำไมงานที่ตั้งเวลาไว้ไม่ได้ทำรายงานใหม่ แล้วสั่ง cafe-sales snapshot",
+      "ตรวจสอบว่าทำไมงานที่ตั้งเวลาไว้ไม่ได้ทำรายงานใหม่ แล้วใช้คำสั่ง cafe-sales snapshot",
     ],
     notDeliveredSince: (age) => [
       `รายงานล่าสุดที่ส่งถึงทุกคนเก่ากว่า ${age}`,
-      "สั่ง cafe-sales deliver ซึ่งจะบอกว่าติดขัดตรงไหน",
+      "ใช้คำสั่ง cafe-sales deliver ซึ่งจะบอกว่าติดขัดตรงไหน",
     ],
     backfill: (repairs) =>
-      `สั่ง cafe-sales snapshot --backfill ซึ่งจะทำรายงานที่ขาดหาย${repairs ? " และซ่อมเท่าที่ซ่อมได้" : ""}`,
+      `ใช้คำสั่ง cafe-sales snapshot --backfill ซึ่งจะทำรายงานที่ขาดหาย${repairs ? " และซ่อมเท่าที่ซ่อมได้" : ""}`,
     join: (all) => all.join(" และ"),
     unchanged: "ไม่มีอะไรเปลี่ยนแปลง",
   },

@@ -26,7 +26,7 @@ export const toDoSentencesIn = (dates: Dates): Wording<ToDoValues> => ({
     `ตรวจส่วนลด: ${formatBahtWhole(now)} ใน ${countOf(openDays, "วันที่เปิดร้าน")} เทียบกับ ${formatBahtWhole(before)} ใน ${countOf(openDaysBefore, "วัน")} ตอนนี้เป็น ${formatPercent(percent)} ของยอดขาย`,
 
   more: ({ name, piecesPerWeek, profitPerPiece, range }) =>
-    `แนะนำ ${nameInSentence(name, words)} ให้มากขึ้น: กำไรชิ้นละ ${formatBahtWhole(profitPerPiece)} แต่ขายได้เพียงสัปดาห์ละ ${formatCount(piecesPerWeek)} ชิ้น (${dates.daysOfYear(range)})`,
+    `แนะนำ ${nameInSentence(name, words)} ให้มากขึ้น: กำไรชิ้นละ ${formatBahtWhole(profitPerPiece)} แต่ขายได้เพียงสัปดาห์ละ ${formatCount(piecesPerWeek)} ชิ้น (${dates.daysBriefly(range)})`,
 
   hour: ({ hour, customers, bill, averageBill }) =>
     `เสนอขายเพิ่มช่วง ${clockHour(hour)} ถึง ${clockHour((hour + 1) % 24)} น.: ลูกค้า ${countOf(customers, "คน")}ต่อวันที่เปิดร้าน ใช้จ่ายคนละ ${formatBahtWhole(bill)} เทียบกับเฉลี่ย ${formatBahtWhole(averageBill)}`,

@@ -144,11 +144,11 @@ describe("in Thai", () => {
       exitCode: 9,
       message: "ขาดหาย 1 ช่วง",
       kept: "ไม่มีอะไรเปลี่ยนแปลง",
-      hint: "สั่ง cafe-sales snapshot พร้อม --from 2026-10-26 --to 2026-11-01",
+      hint: "ใช้คำสั่ง cafe-sales snapshot พร้อม --from 2026-10-26 --to 2026-11-01",
     });
     expect(await errorOf({ missing: [week(3)], damaged: ["latest.html"] }, 200)).toMatchObject({
       message: "มีไฟล์เสียหายหรือขาดหาย 1 ไฟล์ และขาดหาย 1 ช่วง และรายงานล่าสุดเก่ากว่า 8d",
-      hint: "สั่ง cafe-sales snapshot --backfill ซึ่งจะทำรายงานที่ขาดหาย และซ่อมเท่าที่ซ่อมได้",
+      hint: "ใช้คำสั่ง cafe-sales snapshot --backfill ซึ่งจะทำรายงานที่ขาดหาย และซ่อมเท่าที่ซ่อมได้",
     });
     expect((await errorOf({ manifest: "absent" })).message).toBe("ไม่มีคลังรายงาน หรือไม่มีไฟล์ manifest ในนั้น");
   });
