@@ -37,7 +37,8 @@ export const notesIn = (dates: Dates): Wording<NoteValues> => ({
   "holidays-known": ({ year }) =>
     `ทราบวันหยุดราชการไทยถึง ${dates.day(`${year}-12-31`)} เท่านั้น หลังจากนั้นจึงไม่แสดงวันหยุด`,
 
-  "missing-snapshots": (range) => `ตอนที่ทำรายงานนี้ คลังรายงานไม่มีรายงานของ ${dates.range(range)} ซึ่งเป็นช่วงก่อนหน้าพอดี`,
+  "missing-snapshots": (range) =>
+    `ตอนที่ทำรายงานนี้ คลังรายงานไม่มีรายงานของ ${dates.range(range)} ซึ่งเป็นช่วงก่อนหน้าพอดี`,
 
   delivery: ({ outcome, range, to }) =>
     `รายงานของ ${dates.range(range)} ${DELIVERIES[outcome]}: ${to.join(", ")}`,
