@@ -18,6 +18,8 @@ export interface Due {
   readonly correctionOf?: number;
   /** Whether it may have been taken before, so that the recipient perhaps gets it twice. */
   readonly again?: true;
+  /** Whether it is sent only because somebody asked for this period. */
+  readonly chosen?: true;
 }
 
 /** A period in the archive. Its figures are read only if they may be new. */
@@ -33,8 +35,8 @@ interface DueOptions {
   readonly lines: readonly LedgerLine[];
   readonly again: OpenWay["again"];
   readonly now: number;
-  /** Whether each candidate was asked for by name. */
-  readonly isChosen: boolean;
+  /** The only period that was asked for; undefined for all that are due. */
+  readonly chosen: string | undefined;
 }
 
 /**
@@ -46,19 +48,23 @@ export async function dueOf({
   lines,
   again,
   now,
-  isChosen,
+  chosen,
 }: DueOptions): Promise<readonly Due[]> {
-  const first = lines.map(({ period }) => period).sort(byEnd)[0];
-  const inScope = isChosen
-    ? candidates
-    : first === undefined
-      ? candidates.slice(-1)
-      : candidates.filter(({ period }) => byEnd(first, period) <= 0);
+  // An old report that somebody asked for is not the first of all that came after it.
+  const first = lines
+    .filter((line) => !line.chosen)
+    .map(({ period }) => period)
+    .sort(byEnd)[0];
+  const from = first ?? candidates.at(-1)?.period ?? "";
   const byPeriod = groupBy(lines, ({ period }) => period);
   const due: Due[] = [];
-  for (const candidate of inScope) {
-    const own = byPeriod.get(candidate.period) ?? [];
-    if (own.findLast(({ state }) => state === "sent")?.data === candidate.data) continue;
+  for (const candidate of candidates) {
+    const { period } = candidate;
+    const own = byPeriod.get(period) ?? [];
+    const isUsual = byEnd(from, period) <= 0;
+    // What was begun by a choice is tried again, and corrected, as all else.
+    const isAsked = chosen === undefined ? isUsual || own.length > 0 : period === chosen;
+    if (!isAsked || own.findLast(({ state }) => state === "sent")?.data === candidate.data) continue;
     const edition = await candidate.edition();
     if (edition === undefined) continue;
     // Of each revision, its last line counts.
@@ -74,6 +80,7 @@ export async function dueOf({
       edition,
       ...(before && { correctionOf: before.total }),
       ...(last && last.state !== "failed" && { again: true }),
+      ...(!isUsual && { chosen: true }),
     });
   }
   return due;

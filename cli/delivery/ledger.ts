@@ -40,6 +40,8 @@ export interface LedgerLine extends Delivery {
   readonly reason?: string;
   /** Whether it was sent once more, because nobody knew whether it had been taken before. */
   readonly again?: boolean;
+  /** Whether it was sent only because somebody asked for this period: what came after it is not due by that. */
+  readonly chosen?: boolean;
 }
 
 /** Equal recipients have equal fingerprints, whose addresses nobody can read. */
@@ -87,6 +89,7 @@ function readLine(fields: UnknownFields): LedgerLine {
     state,
     ...(fields.has("reason") && { reason: fields.text("reason") }),
     ...(fields.has("again") && { again: true }),
+    ...(fields.has("chosen") && { chosen: true }),
   };
 }
 

@@ -28,7 +28,7 @@ export type Sent =
 
 /** @param name of the way. @throws only if the ledger cannot be written, or with the reason of the signal */
 export async function sendOne(
-  { edition, again }: Due,
+  { edition, again, chosen }: Due,
   { name, way, recipient }: { readonly name: string; readonly way: OpenWay; readonly recipient: string },
   message: Message,
   context: SendContext,
@@ -40,6 +40,7 @@ export async function sendOne(
     way: name,
     to: fingerprint(recipient),
     shown: way.shown(recipient),
+    ...(chosen && { chosen }),
   };
   const write = (end: Pick<LedgerLine, "state" | "reason" | "again">) =>
     appendToLedger(folder, { time: new Date(effects.now()).toISOString(), ...line, ...end });

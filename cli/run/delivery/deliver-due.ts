@@ -114,12 +114,9 @@ async function tasksOf(
   options: DeliverOptions,
   run: GuardedRun,
 ): Promise<readonly Task[]> {
-  const { period } = options;
   const lines = await readLedger(folder);
   const archived = new Map(snapshots.map((snapshot) => [folderName(snapshot), readOnce(folder, snapshot)]));
-  const candidates = [...archived.values()]
-    .map(({ candidate }) => candidate)
-    .filter((candidate) => period === undefined || candidate.period === period);
+  const candidates = [...archived.values()].map(({ candidate }) => candidate);
   const messages = new Map<string, Message>();
   const tasks: Task[] = [];
   for (const named of ways) {
@@ -130,7 +127,7 @@ async function tasksOf(
         lines: lines.filter((line) => line.way === named.name && line.to === to),
         again: named.way.again,
         now: run.effects.now(),
-        isChosen: period !== undefined,
+        chosen: options.period,
       });
       for (const due of all) {
         const saved = await archived.get(due.edition.period)?.read();

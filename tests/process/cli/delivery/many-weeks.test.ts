@@ -30,7 +30,7 @@ async function sendWeeks(name: string, recipient: string, variables: Readonly<Re
     const now = Date.parse("2026-01-12T00:00:00Z") + week * 3_600_000;
     const lines = await readLedger(folder);
     expect(lines.every(({ to }) => to === fingerprint(recipient))).toBe(true);
-    for (const due of await dueOf({ candidates, lines, again: way.again, now, isChosen: false })) {
+    for (const due of await dueOf({ candidates, lines, again: way.again, now, chosen: undefined })) {
       const digest = {
         ...sampleDigest(),
         verdict: `Week ${due.edition.period}.`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dueOf } from "../../../../cli/delivery/due.ts";
 import type { LedgerLine } from "../../../../cli/delivery/ledger.ts";
 import type { OpenWay } from "../../../../cli/delivery/way.ts";
-import { candidate, edition, ledgerLine } from "../../../support/samples/deliveries.ts";
+import { candidate, edition, ledgerLine, weekName } from "../../../support/samples/deliveries.ts";
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse("2026-01-12T01:00:00Z");
@@ -11,7 +11,7 @@ interface Case {
   readonly weeks?: readonly ReturnType<typeof candidate>[];
   readonly again?: OpenWay["again"];
   readonly now?: number;
-  readonly isChosen?: boolean;
+  readonly chosen?: string;
 }
 
 function dueFor(lines: readonly LedgerLine[], options: Case = {}) {
@@ -19,9 +19,9 @@ function dueFor(lines: readonly LedgerLine[], options: Case = {}) {
     weeks = [0, 1, 2].map((week) => candidate(week)),
     again = "marked",
     now = NOW,
-    isChosen = false,
+    chosen,
   } = options;
-  return dueOf({ candidates: weeks, lines, again, now, isChosen });
+  return dueOf({ candidates: weeks, lines, again, now, chosen });
 }
 
 describe("a recipient", () => {
@@ -31,9 +31,21 @@ describe("a recipient", () => {
   });
 
   test("gets a report that was asked for, however old", async () => {
-    expect(await dueFor([], { weeks: [candidate(0)], isChosen: true })).toEqual([{ edition: edition(0) }]);
-    const sent = [ledgerLine(0)];
-    expect(await dueFor(sent, { weeks: [candidate(0)], isChosen: true })).toEqual([]);
+    const [chosen, newest] = [weekName(0), weekName(2)];
+    expect(await dueFor([], { chosen })).toEqual([{ edition: edition(0), chosen: true }]);
+    expect(await dueFor([ledgerLine(0)], { chosen })).toEqual([]);
+    expect(await dueFor([], { chosen: newest })).toEqual([{ edition: edition(2) }]);
+  });
+
+  test("who asked for an old report does not get all that came after it, but its corrections", async () => {
+    const sent = [ledgerLine(0, { chosen: true })];
+    expect(await dueFor(sent)).toEqual([{ edition: edition(2) }]);
+    const failed = [ledgerLine(0, { chosen: true, state: "failed" })];
+    expect(await dueFor(failed)).toEqual([{ edition: edition(0), chosen: true }, { edition: edition(2) }]);
+    const weeks = [candidate(0, "b"), candidate(1), candidate(2)];
+    expect(await dueFor([...sent, ledgerLine(2)], { weeks })).toEqual([
+      { edition: edition(0, "b"), correctionOf: 1000, chosen: true },
+    ]);
   });
 
   test("gets all that came after the first one, the oldest first, and nothing twice", async () => {

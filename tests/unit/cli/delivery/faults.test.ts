@@ -116,7 +116,7 @@ async function run({ way, random, folder, message, weeks, now }: Run): Promise<v
   try {
     for (const recipient of way.recipients) {
       const own = lines.filter(({ to }) => to === fingerprint(recipient));
-      const due = await dueOf({ candidates: weeks, lines: own, again: way.again, now, isChosen: false });
+      const due = await dueOf({ candidates: weeks, lines: own, again: way.again, now, chosen: undefined });
       for (const each of due) await sendOne(each, { name: "way", way, recipient }, message, context);
     }
   } catch (error) {

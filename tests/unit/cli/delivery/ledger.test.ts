@@ -13,6 +13,7 @@ test("a ledger has its lines in their order, and none before the first", async (
     ledgerLine(0, { state: "begun" }),
     ledgerLine(0, { state: "failed", reason: "the server is busy (421)" }),
     ledgerLine(0, { again: true }),
+    ledgerLine(0, { chosen: true }),
   ];
   for (const line of lines) await appendToLedger(folder, line);
   expect(await readLedger(folder)).toEqual(lines);
