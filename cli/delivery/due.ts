@@ -43,13 +43,7 @@ interface DueOptions {
  * What one recipient has not got, oldest first. Whoever never got anything gets the newest period only, and nothing
  * from before the first one: a new recipient of an old archive does not get a hundred messages.
  */
-export async function dueOf({
-  candidates,
-  lines,
-  again,
-  now,
-  chosen,
-}: DueOptions): Promise<readonly Due[]> {
+export async function dueOf({ candidates, lines, again, now, chosen }: DueOptions): Promise<readonly Due[]> {
   // An old report that somebody asked for is not the first of all that came after it.
   const first = lines
     .filter((line) => !line.chosen)

@@ -110,18 +110,18 @@ function barsOf({ title, range, rangeBefore, rows }: DigestBars): string {
 }
 
 function keyOf(name: string, colour: "bar" | "ghost"): string {
-  return `${part("\u25a0", { colour })}\u00a0${part(name, {})}`;
+  return part("\u25a0\u00a0", { colour }) + part(name, { isOneLine: true });
 }
 
-/** The bar of now over the one before, which is lower. */
+/** The bar of now over the one before, which is lower. A note is below, where it takes nothing of the bar's room. */
 function barRow({ label, value, note, share, before, change }: DigestBar, hasBefore: boolean): string {
   const bars = [
     bar(share, "bar", 12),
     ...(hasBefore && before !== undefined ? [bar(before, "ghost", 6)] : []),
   ];
-  const name = [escapeHtml(label), ...(note === undefined ? [] : [part(note, { colour: "muted" })])];
-  return row(
-    cell(name.join("<br>"), { padding: "4px 0", isOneLine: true }),
+  const below = note === undefined ? "" : row(cell(escapeHtml(note), { span: 4, colour: "muted" }));
+  const shown = row(
+    cell(escapeHtml(label), { padding: "4px 0", isOneLine: true }),
     `<td width="100%" style="padding:8px">${bars.join("")}</td>`,
     cell(escapeHtml(value), { padding: "4px 0", isBold: true, align: "right", isOneLine: true }),
     cell(escapeHtml(change ? (changeParts(change)[0] ?? "") : ""), {
@@ -131,6 +131,7 @@ function barRow({ label, value, note, share, before, change }: DigestBar, hasBef
       ...(change && { colour: change.direction }),
     }),
   );
+  return shown + below;
 }
 
 function sentencesOf({ title, sentences }: DigestSentences): string {

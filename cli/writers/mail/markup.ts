@@ -40,6 +40,8 @@ interface CellStyle extends TextStyle {
   readonly padding?: string;
   readonly background?: Colour;
   readonly align?: "right";
+  /** How many columns it takes. */
+  readonly span?: number;
   /** Has a line above it. */
   readonly hasLine?: boolean;
 }
@@ -47,10 +49,11 @@ interface CellStyle extends TextStyle {
 /** @param content markup */
 export function cell(
   content: string,
-  { padding, background, align, isOneLine, hasLine, ...text }: CellStyle = {},
+  { padding, background, align, span, isOneLine, hasLine, ...text }: CellStyle = {},
 ) {
   const attributes = [
     align === undefined ? "" : ` align="${align}"`,
+    span === undefined ? "" : ` colspan="${span}"`,
     isOneLine ? " nowrap" : "",
     background === undefined ? "" : ` bgcolor="${COLOURS[background]}"`,
   ].join("");
@@ -104,6 +107,11 @@ export function heading(text: string, level: 1 | 2): string {
 }
 
 export function list(texts: readonly string[]): string {
-  const items = texts.map((text) => `<li style="margin:0 0 4px">${escapeHtml(text)}</li>`);
+  const items = texts.map((text) => `<li style="margin:0 0 4px">${withWholeAmounts(text)}</li>`);
   return `<ul style="margin:0;padding:0 0 0 20px">${items.join("")}</ul>`;
+}
+
+/** Lines may break between a sign and the sign of the baht. */
+function withWholeAmounts(text: string): string {
+  return escapeHtml(text).replace(/[+-]฿[\d,.]*\d/g, '<span style="white-space:nowrap">$&</span>');
 }

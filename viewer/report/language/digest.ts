@@ -21,7 +21,7 @@ export interface DigestFigure {
 
 /** A day, or a month of a longer range. */
 export interface DigestBar {
-  /** `Mon 16 Nov`, `Nov 2026` */
+  /** `Mon 16`, or `Mon 30 Nov` if the range is not within one month; `Nov 2026`. */
   readonly label: string;
   /** The same for a small place: `Mon`, or `16` if there is more than a week; `Nov`. */
   readonly short: string;

@@ -15,12 +15,7 @@ interface Case {
 }
 
 function dueFor(lines: readonly LedgerLine[], options: Case = {}) {
-  const {
-    weeks = [0, 1, 2].map((week) => candidate(week)),
-    again = "marked",
-    now = NOW,
-    chosen,
-  } = options;
+  const { weeks = [0, 1, 2].map((week) => candidate(week)), again = "marked", now = NOW, chosen } = options;
   return dueOf({ candidates: weeks, lines, again, now, chosen });
 }
 

@@ -25,7 +25,8 @@ export function barsOf(report: Report, provenance: Provenance, language: Languag
   const before = comparedOf(report)?.before.range;
   const hasBefore = places.some((place) => place.before.length > 0);
   const sums = places.flatMap((place) => [salesOf(place.days), salesOf(place.before)]);
-  const context = { report, provenance, language, grain, count: places.length };
+  const isOneMonth = range.startDate.slice(0, 7) === range.endDate.slice(0, 7);
+  const context = { report, provenance, language, grain, count: places.length, isOneMonth };
   const most = Math.max(...sums.filter((sum) => sum > 0));
   return {
     title: grain === "day" ? hero.days : hero.months,
@@ -41,6 +42,8 @@ interface BarContext {
   readonly language: Language;
   readonly grain: Grain;
   readonly count: number;
+  /** Whether the range is within one month, which then needs no name at each day. */
+  readonly isOneMonth: boolean;
 }
 
 function barOf(place: Place, most: number, { report, provenance, language, ...form }: BarContext): DigestBar {
@@ -70,13 +73,16 @@ function shareOf(sum: number, most: number): number {
 
 function labelsOf(
   { startDate: date }: DateRange,
-  { grain, count }: Pick<BarContext, "grain" | "count">,
+  { grain, count, isOneMonth }: Pick<BarContext, "grain" | "count" | "isOneMonth">,
   { dates }: Language,
 ): Pick<DigestBar, "label" | "short"> {
   if (grain === "month") return { label: dates.month(date), short: dates.monthName(date) };
   const weekday = dates.shortWeekday(isoWeekday(date));
-  const short = count <= MOST_WITH_WEEKDAYS ? weekday : String(Number(date.slice(8)));
-  return { label: `${weekday} ${dates.dayOfYear(date)}`, short };
+  const day = String(Number(date.slice(8)));
+  return {
+    label: `${weekday} ${isOneMonth ? day : dates.dayOfYear(date)}`,
+    short: count <= MOST_WITH_WEEKDAYS ? weekday : day,
+  };
 }
 
 /** The first and the last day of a part of a month. */

@@ -58,6 +58,11 @@ test("every figure of a random report's digest is in its mail, in the body and i
   );
 });
 
+test("no line breaks between the sign of an amount and the amount", () => {
+  const body = goldenMail("month.en");
+  expect(body).toContain('open day: <span style="white-space:nowrap">+฿18,484</span>.</li>');
+});
+
 test("a name cannot bring markup into the mail", () => {
   const body = mailBody(sampleDigest(undefined, { title: '<img src="//a.example">&amp;' }));
   expect(body).not.toContain("<img");
@@ -111,6 +116,7 @@ function textOf(html: string): string {
   return html
     .replace(/<head>[\s\S]*?<\/head>|<!--[\s\S]*?-->/g, "")
     .replace(/<div style="[^"]*">[^<]*<\/div>/, "")
+    .replace(/<\/?span[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
     .replace(/\s+/g, " ");
