@@ -143,7 +143,6 @@ const live: UserConfig = {
   plugins: [react(), repeatedSteps(), demoApi(), headTags(), earlyScripts(), thirdPartyLicenses()],
   build: {
     outDir: "../dist/live",
-    emptyOutDir: true,
     target: OLDEST_BROWSERS,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -161,7 +160,6 @@ function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): Us
     plugins: [reactAsModules(), withoutUnusedReact(), repeatedSteps(), ...(plugins ?? [])],
     build: {
       outDir: "dist/static",
-      emptyOutDir: plugins !== undefined,
       modulePreload: false,
       cssCodeSplit: false,
       // Every byte of the file is sent: this one is smaller than what the usual minifier makes.
@@ -195,7 +193,7 @@ function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): Us
 const builds: Readonly<Record<string, UserConfig>> = {
   live,
   static: reportScript("en", "viewer/static/english.ts", [
-    thirdPartyLicenses({ isFirst: true }),
+    thirdPartyLicenses(),
     copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg"),
   ]),
   "static-th": reportScript("th", "viewer/static/thai.ts"),
@@ -210,7 +208,6 @@ const builds: Readonly<Record<string, UserConfig>> = {
     ],
     build: {
       outDir: "dist/live",
-      emptyOutDir: false,
       target: OLDEST_BROWSERS,
       rolldownOptions: {
         input: "viewer/worker/main.ts",
@@ -222,7 +219,6 @@ const builds: Readonly<Record<string, UserConfig>> = {
     plugins: [repeatedSteps(), onlyStyles()],
     build: {
       outDir: "dist/static",
-      emptyOutDir: false,
       target: OLDEST_BROWSERS,
       rolldownOptions: {
         input: "viewer/styles/archive.css",
@@ -237,7 +233,6 @@ const builds: Readonly<Record<string, UserConfig>> = {
     ssr: { noExternal: true, external: [...builtinModules, "@duckdb/node-bindings"] },
     build: {
       outDir: "dist/cli",
-      emptyOutDir: true,
       ssr: true,
       target: "node20",
       minify: false,
@@ -262,7 +257,10 @@ const builds: Readonly<Record<string, UserConfig>> = {
   },
 };
 
+export const MODES = Object.keys(builds);
+
+/** `vite.build.ts` empties `dist`: builds that share a folder run at once. */
 export default defineConfig(({ mode }) => {
-  const build = builds[mode];
-  return build === undefined ? live : { publicDir: false, ...build };
+  const { build, ...rest } = builds[mode] ?? live;
+  return { publicDir: false, ...rest, build: { ...build, emptyOutDir: false } };
 });

@@ -9,6 +9,7 @@ import type { Plugin } from "vite";
 const FILE = "dist/third-party-licenses.txt";
 const INTRODUCTION = "Cafe Sales contains code of the packages below. Each has a license of its own.\n";
 const RULE = "-".repeat(80);
+const BEFORE_PACKAGE = new RegExp(`\n(?=${RULE}\n.+\n${RULE}\n)`);
 
 /** The folder of the package of a module. */
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
@@ -16,10 +17,10 @@ const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/i;
 const LICENSE_IN_README = /^#+ *licen[cs]e\n+([^#]+)/im;
 
 /**
- * Adds the packages of a build to the list. The builds run one after the other, and the first one begins the list.
- * A package without the text of its license fails the build.
+ * Adds the packages of a build to the list, which is sorted: builds end in no certain order. A package without the text
+ * of its license fails the build.
  */
-export function thirdPartyLicenses({ isFirst = false } = {}): Plugin {
+export function thirdPartyLicenses(): Plugin {
   return {
     name: "third-party-licenses",
     apply: "build",
@@ -34,9 +35,13 @@ export function thirdPartyLicenses({ isFirst = false } = {}): Plugin {
           for (const path of licenseFiles(dirname(module), folder)) files.add(path);
         }
       }
-      const begun = !isFirst && existsSync(FILE) ? readFileSync(FILE, "utf8") : INTRODUCTION;
+      // Nothing of another build can happen between reading and writing.
+      const [introduction = "", ...listed] = existsSync(FILE)
+        ? readFileSync(FILE, "utf8").split(BEFORE_PACKAGE)
+        : [INTRODUCTION];
+      const all = new Set([...listed, ...[...packages].map(textOf)]);
       mkdirSync(dirname(FILE), { recursive: true });
-      writeFileSync(FILE, [...packages].reduce(withPackage, begun));
+      writeFileSync(FILE, [introduction, ...[...all].sort()].join("\n"));
     },
   };
 }
@@ -48,13 +53,14 @@ function licenseFiles(folder: string, root: string): string[] {
   return [...above, ...own.map((name) => join(folder, name))];
 }
 
-function withPackage(list: string, [folder, files]: readonly [string, ReadonlySet<string>]): string {
+function textOf([folder, files]: readonly [string, ReadonlySet<string>]): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const heading = `${RULE}\n${name} ${version} (${license})\n${RULE}\n`;
-  if (list.includes(heading)) return list;
   const texts = [...files].map((path) => readFileSync(path, "utf8"));
   if (texts.length === 0) texts.push(licenseInReadme(folder));
-  return `${list}\n${heading}\n${texts.map((text) => `${text.trim()}\n`).join("\n")}`;
+  return [
+    `${RULE}\n${name} ${version} (${license})\n${RULE}\n`,
+    ...texts.map((text) => `${text.trim()}\n`),
+  ].join("\n");
 }
 
 function licenseInReadme(folder: string): string {
