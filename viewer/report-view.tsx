@@ -15,7 +15,7 @@ import type { StillPlace } from "./sections/still.tsx";
 interface ReportViewProps extends Omit<SectionProps, "asked" | "cursor"> {
   /** The range that a host asks for, which is shown until the first load has succeeded. */
   readonly asked?: AskedSales | undefined;
-  /** A host's own line of whose figures these are, with what it can do with them. */
+  /** A host's own line of whose figures these are, with what it can do with them, and that there are no sales. */
   readonly bar?: ReactNode;
   /** The days that are compared, below the figures that say so first. */
   readonly comparisonLine?: ReactNode;
@@ -33,8 +33,12 @@ export function ReportView({ asked, bar, comparisonLine, rows = ROWS, still, ...
   return (
     <div className="report">
       <div>
-        {bar ?? <ProvenanceLine {...props} asked={asked} />}
-        <NoSales {...props} />
+        {bar ?? (
+          <>
+            <ProvenanceLine {...props} asked={asked} />
+            <NoSales {...props} />
+          </>
+        )}
       </div>
       {still("lead", props)}
       {holds(props.sections, "changes") && <WhatChanged {...props} />}

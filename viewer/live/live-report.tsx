@@ -4,6 +4,7 @@ import type { WordedReport } from "../report/report.ts";
 import { holds, SECTIONS } from "../report/sections.ts";
 import { nowOf } from "../report/today/so-far.ts";
 import { ReportView } from "../report-view.tsx";
+import { NoSales } from "../sections/foot/notes.tsx";
 import { Still } from "../sections/still.tsx";
 import { ComparedDays } from "./comparison/compared-days.tsx";
 import type { LiveEffects } from "./effects.ts";
@@ -120,6 +121,8 @@ export function LiveReport(props: LiveReportProps) {
             <DayNotes {...{ range, report, shopNames, shops }} today={today()} edit={shown.editNotes} />
           )}
           {!loading && <RenamedShop chosen={shops} names={shopNames} onAll={onAllShops} />}
+          {/* The strip above says it of today. */}
+          {day !== today() && <NoSales {...figures} />}
         </>
       }
     />

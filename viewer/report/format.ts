@@ -22,6 +22,11 @@ export function formatBahtWhole(value: number): string {
 /** Half a baht is half a per cent of this. */
 const LEAST_WHOLE = 100;
 
+/** Whole baht, of what is no exact amount: a usual one, or one that is expected. */
+export function formatBahtAbout(value: number): string {
+  return bahtText(Math.round(value), 0);
+}
+
 /** The form of a column of amounts: all of them to the satang, or in whole baht if none has any. */
 export function bahtColumn(values: readonly number[]): (value: number) => string {
   return values.every(Number.isInteger) ? (value) => bahtText(value, 0) : formatBaht;

@@ -22,10 +22,12 @@ export interface KeepFreshOptions {
 export function keepFresh({ life, now, freshAt, hasToday, mayLoad, load }: KeepFreshOptions) {
   let running: AbortController | undefined;
   let stopWaiting = () => {};
+  /** Whoever opens the page loads it. If that fails, nothing is tried again at once. */
+  const openedAt = now();
   let triedAt = 0;
   const age = () => now() - (freshAt() ?? 0);
   /** After a failure, the timer waits as long as after a success. */
-  const restMs = () => Math.max(freshAt() ?? 0, triedAt) + MOST_AGE_MS - now();
+  const restMs = () => Math.max(freshAt() ?? openedAt, triedAt) + MOST_AGE_MS - now();
 
   async function begin(): Promise<void> {
     if (running || !mayLoad()) return;

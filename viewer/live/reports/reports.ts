@@ -19,6 +19,7 @@ import { askTarget } from "./ask-target.ts";
 import type { AskedComparison, AskedLoad, LoadedReport, Selection, ServerState } from "./loaded-report.ts";
 import { createNoteCalls } from "./note-calls.ts";
 import { askForFile } from "./report-file.ts";
+import type { TargetKey } from "./use-target.ts";
 
 export type Reports = ReturnType<typeof createReports>;
 
@@ -199,8 +200,8 @@ export function createReports(
       };
     },
     /** How the sales stand against their target. */
-    target: logged("The target could not be loaded.", async ({ asked }: LoadedReport, signal) => {
-      const { range, shops } = asked;
+    target: logged("The target could not be loaded.", async ({ loaded }: TargetKey, signal) => {
+      const { range, shops } = loaded.asked;
       if (!range) return { selection: undefined, target: undefined };
       const read: ReadSales = (days, datasets) =>
         new Answers(shops).read(days, datasets, callerOf(shops, signal));

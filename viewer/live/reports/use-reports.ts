@@ -47,7 +47,8 @@ export function useReports(
   const { own, usual } = used.shown ?? {};
   const { noted, edit } = useNotes(used.shown?.report, reports.notes);
   const isReady = !loading && !whole.isPending && !used.isPending;
-  const { target, askAgain } = useTarget(offers.hasTargets ? loaded : undefined, isReady, reports.target);
+  const targeted = useTarget(offers.hasTargets ? loaded : undefined, isReady, reports.target);
+  const { target } = targeted;
   const report = useMemo(
     () => noted && withTexts({ ...noted, ...(target && { target }) }, language),
     [noted, target, language],
@@ -72,7 +73,8 @@ export function useReports(
     own,
     usual,
     report,
-    askTargetAgain: askAgain,
+    isTargetKnown: targeted.isKnown,
+    askTargetAgain: targeted.askAgain,
     editNotes: edit,
   };
 }

@@ -4,6 +4,11 @@ import type { Report } from "../../report/report.ts";
 import { useLoad } from "../use-load.ts";
 import type { LoadedReport, Selection } from "./loaded-report.ts";
 
+/** Each new one is asked for. */
+export interface TargetKey {
+  readonly loaded: LoadedReport;
+}
+
 export interface AskedTarget {
   /** Undefined for all days, which have no target. */
   readonly selection: Selection | undefined;
@@ -18,16 +23,21 @@ export interface AskedTarget {
 export function useTarget(
   loaded: LoadedReport | undefined,
   isReady: boolean,
-  ask: (loaded: LoadedReport, signal: AbortSignal) => Promise<AskedTarget>,
+  ask: (key: TargetKey, signal: AbortSignal) => Promise<AskedTarget>,
 ) {
-  const [ready, setReady] = useState<LoadedReport>();
-  if (isReady && ready !== loaded) setReady(loaded);
-  const { value, tryAgain } = useLoad(ready, ask);
+  const [key, setKey] = useState<TargetKey>();
+  if (isReady && key?.loaded !== loaded) setKey(loaded && { loaded });
+  const { value, hasFailed } = useLoad(key, ask);
   const asked = loaded?.asked;
   const isSame =
     asked?.range &&
     value?.selection &&
     isSameRange(asked.range, value.selection.range) &&
     asked.shops?.join("\n") === value.selection.shops?.join("\n");
-  return { target: isSame ? value.target : undefined, askAgain: tryAgain };
+  return {
+    target: isSame ? value.target : undefined,
+    /** Whether it is known if there is one, as far as it can be. */
+    isKnown: isSame || hasFailed,
+    askAgain: () => setKey(key && { ...key }),
+  };
 }

@@ -3,7 +3,13 @@ import { type Column, ColumnChart } from "../../charts/column-chart.tsx";
 import { spoken } from "../../charts/pointing/tooltip.tsx";
 import { useLanguage } from "../../language.tsx";
 import { type IsoDate, isoWeekday } from "../../report/date-range.ts";
-import { clockHour, formatBahtShort, formatBahtWhole, formatCount } from "../../report/format.ts";
+import {
+  clockHour,
+  formatBahtAbout,
+  formatBahtShort,
+  formatBahtWhole,
+  formatCount,
+} from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
 import type { HourFigures, Provenance } from "../../report/report.ts";
 import { type DayHour, dayHours } from "../../report/today/day-hours.ts";
@@ -73,7 +79,7 @@ function columnOf(
           : [
               {
                 name: today.usualDay(weekday),
-                value: formatBahtWhole(Math.round(usual)),
+                value: formatBahtAbout(usual),
                 colour: "chart-ghost",
               },
             ]),

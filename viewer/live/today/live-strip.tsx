@@ -1,5 +1,6 @@
 import type { DateRange } from "../../report/date-range.ts";
 import type { ChosenShops } from "../../report/report.ts";
+import { mayHaveUsual } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { FreshReports } from "../fresh/use-fresh-reports.ts";
 import type { SessionMachine } from "../session-machine.ts";
@@ -19,7 +20,8 @@ interface LiveStripProps {
 /** What the page knows about today, and how the sales stand against their target. */
 export function LiveStrip({ shown, effects, session, range, shops, onSee }: LiveStripProps) {
   const { today, offers } = effects;
-  const { own, provenance, usual, loading, hasHours, hasShops, used, report, askTargetAgain } = shown;
+  const { own, provenance, usual, loading, hasHours, hasShops, used, report, isTargetKnown, askTargetAgain } =
+    shown;
   return (
     <NowStrip
       range={range}
@@ -30,12 +32,14 @@ export function LiveStrip({ shown, effects, session, range, shops, onSee }: Live
       loading={loading}
       isPending={hasHours && used.isPending}
       hasHours={hasHours}
+      mayHaveUsual={loading || mayHaveUsual(report, today())}
       onSee={onSee}
       target={
         offers.hasTargets && (
           <NowTarget
             target={loading ? undefined : report?.target}
             canEdit={offers.canEditTargets}
+            isPending={loading || !isTargetKnown}
             today={today()}
             shops={shops}
             hasShops={hasShops}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
-import { clockHour, formatBahtWhole } from "../../report/format.ts";
+import { clockHour, formatBahtAbout, formatBahtWhole } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
 import type { Provenance, RangeReport } from "../../report/report.ts";
 import { type SoFar, soFar } from "../../report/today/so-far.ts";
@@ -23,6 +23,8 @@ interface NowStripProps {
   readonly isPending: boolean;
   /** Whether the server knows the hours: the room of what is usual is kept. */
   readonly hasHours: boolean;
+  /** Whether anything can be usual, as far as it is known without the weeks before. */
+  readonly mayHaveUsual: boolean;
   /** How the sales stand against their target, and the form that sets it. */
   readonly target?: ReactNode;
   /** Shows the hours, the best sellers and the people of today. */
@@ -31,7 +33,7 @@ interface NowStripProps {
 
 /** The first thing on the page, if the range has today: how much was sold so far, what is usual by now, and what tomorrow will be like. */
 export function NowStrip({ range, today, report, provenance, usual, loading, ...others }: NowStripProps) {
-  const { isPending, hasHours, target, onSee } = others;
+  const { isPending, hasHours, mayHaveUsual, target, onSee } = others;
   const language = useLanguage();
   const texts = language.today;
   if (range && (today < range.startDate || range.endDate < today)) return null;
@@ -40,7 +42,11 @@ export function NowStrip({ range, today, report, provenance, usual, loading, ...
   if (!loading && !now) return null;
   const tomorrow = now && tomorrowOf(usual, now);
   return (
-    <section className="now-strip" aria-label={texts.title} aria-busy={loading}>
+    <section
+      className={mayHaveUsual ? "now-strip" : "now-strip now-strip-short"}
+      aria-label={texts.title}
+      aria-busy={loading}
+    >
       <button className="now-see" type="button" aria-label={texts.see} title={texts.see} onClick={onSee}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="m9 5 7 7-7 7" />
@@ -49,7 +55,7 @@ export function NowStrip({ range, today, report, provenance, usual, loading, ...
       <p>{now ? <NowText now={now} isPending={isPending} /> : <Skeleton />}</p>
       <div className="now-usual">{now && !isPending && <UsualBar now={now} />}</div>
       {target}
-      {hasHours && (
+      {hasHours && mayHaveUsual && (
         <p className="now-tomorrow">
           {tomorrow && (
             <>
@@ -93,9 +99,8 @@ function NowText({ now, isPending }: { readonly now: SoFar; readonly isPending: 
   );
 }
 
-/** In whole baht: it is no exact amount. */
 function usualText({ middle, low, high }: Usual, today: Language["today"]): string {
-  const [first = "", ...range] = [middle, low, high].map((amount) => formatBahtWhole(Math.round(amount)));
+  const [first = "", ...range] = [middle, low, high].map(formatBahtAbout);
   const [lowText = "", highText = ""] = range.map((text) => text.replace("฿", ""));
   return today.range(first, lowText, highText);
 }
@@ -105,11 +110,7 @@ function rhythmText({ weekday, busiest, quietFrom }: WeekdayRhythm, { today }: L
   return today.rhythm(
     weekday,
     busiest &&
-      today.busiestHours(
-        hourText(busiest.from),
-        hourText(busiest.to),
-        formatBahtWhole(Math.round(busiest.perHour)),
-      ),
+      today.busiestHours(hourText(busiest.from), hourText(busiest.to), formatBahtAbout(busiest.perHour)),
     quietFrom === undefined ? undefined : today.quietAfter(hourText(quietFrom)),
   );
 }

@@ -30,10 +30,9 @@ export function figureText(
   return format(totals?.[measure] ?? 0);
 }
 
-/** How many days have sales; empty if no days were asked for, or for a single day that has some. */
+/** How many days have sales; empty if no days were asked for, or for a single day. */
 export function openDaysNote(totals: Totals | undefined, { hero }: Language): string {
-  if (totals?.rangeDays === 1 && totals.days === 1) return "";
-  return totals?.rangeDays ? hero.openDaysNote(totals.days, totals.rangeDays) : "";
+  return totals?.rangeDays && totals.rangeDays > 1 ? hero.openDaysNote(totals.days, totals.rangeDays) : "";
 }
 
 /** The margin, and its change in points if there is one; or why there is none. */

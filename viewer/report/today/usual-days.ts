@@ -4,7 +4,7 @@ import { isNoted } from "../day-notes/day-note.ts";
 import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.ts";
 import type { DaysBefore } from "../expected/judge-week.ts";
 import type { ReadSales } from "../load/load-report.ts";
-import type { Days, HourFigures } from "../report.ts";
+import type { Days, HourFigures, RangeReport } from "../report.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 
 const WEEKS = 8;
@@ -55,6 +55,12 @@ function usualAmong({ salesOverTime, dayNotes }: DaysBefore, date: IsoDate): Day
 /** As far as the days of a report say it, without a call. */
 export function knownUsualDays(report: DaysBefore, date: IsoDate): UsualDays {
   return { date, days: usualAmong(report, date), weeks: [] };
+}
+
+/** Whether the weeks before a day may have sales. A report that has none knows the days with the last ones. */
+export function mayHaveUsual(report: Pick<RangeReport, "dataDays"> | undefined, date: IsoDate): boolean {
+  const last = report?.dataDays?.endDate;
+  return last === undefined || weeksBefore(date).startDate <= last;
 }
 
 /** A server gets no more calls at a time. */

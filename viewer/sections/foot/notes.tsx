@@ -5,7 +5,7 @@ import type { SectionProps } from "../section-props.ts";
 import { Fold } from "./fold.tsx";
 
 /** Says above the figures why all of them are zero. */
-export function NoSales({ report, loading }: SectionProps) {
+export function NoSales({ report, loading }: Pick<SectionProps, "report" | "loading">) {
   const language = usePageLanguage();
   const text = report && noSalesText(report, language);
   return loading || !text ? null : <p className="no-sales">{text}</p>;

@@ -56,7 +56,7 @@ export const today = {
   usualWhole: (weekday: number) => `a usual whole ${dates.weekdayName(weekday)}`,
   /** A usual amount, and the range of most days: `฿7,900 (7,100 to 8,600)` */
   range: (middle: string, low: string, high: string) => `${middle} (${low} to ${high})`,
-  customers: (count: number) => countOf(count, "customer"),
+  customers: (count: number) => countOf(count, "customer").replace(" ", "\u00a0"),
   usuallyClosed: (weekday: number) => `usually closed on ${dates.weekdayName(weekday)}s`,
 
   /** `Tuesdays: busiest 08 to 10, ฿2,700 an hour; quiet after 16` */

@@ -45,7 +45,7 @@ export const todayIn = (dates: Dates): Language["today"] => ({
   usualByNow: (weekday) => `ปกติ${dates.weekdayName(weekday)}ถึงเวลานี้ได้`,
   usualWhole: (weekday) => `ปกติ${dates.weekdayName(weekday)}ทั้งวันได้`,
   range: (middle, low, high) => `${middle} (${low} ถึง ${high})`,
-  customers: (count) => `ลูกค้า ${countOf(count, "คน")}`,
+  customers: (count) => `ลูกค้า ${countOf(count, "คน")}`.replaceAll(" ", "\u00a0"),
   usuallyClosed: (weekday) => `${dates.weekdayName(weekday)}ปกติปิดร้าน`,
 
   tomorrow: "พรุ่งนี้",

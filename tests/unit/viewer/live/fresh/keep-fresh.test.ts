@@ -8,9 +8,12 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-20T05:00:00Z")
 afterEach(() => void vi.useRealTimers());
 
 /** A page that was loaded just now. A load succeeds at once, unless a test says otherwise. */
-function open({ hasToday = true, load = async (): Promise<void> => undefined } = {}) {
+function open({ hasToday = true, isLoaded = true, load = async (): Promise<void> => undefined } = {}) {
   const browser = fakeLife();
-  const page = { freshAt: Date.now(), mayLoad: true };
+  const page: { freshAt: number | undefined; mayLoad: boolean } = {
+    freshAt: isLoaded ? Date.now() : undefined,
+    mayLoad: true,
+  };
   const loads: AbortSignal[] = [];
   const keeper = keepFresh({
     life: createPageLife(browser.window),
@@ -59,6 +62,20 @@ describe("a page with today", () => {
     await pass(1);
     expect(loads).toHaveLength(2);
   });
+});
+
+test("a page whose first load has failed tries again after five minutes, or as soon as it is online", async () => {
+  const { browser, loads, pass } = open({
+    isLoaded: false,
+    load: () => Promise.reject(new Error("down")),
+  });
+  await pass(5 * MINUTE - 1);
+  expect(loads).toHaveLength(0);
+  await pass(1);
+  expect(loads).toHaveLength(1);
+  browser.announce("online");
+  await pass(0);
+  expect(loads).toHaveLength(2);
 });
 
 test("a page without today loads only when it appears or is online again", async () => {

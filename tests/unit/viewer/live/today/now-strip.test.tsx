@@ -42,11 +42,12 @@ const strip = (props: Partial<Parameters<typeof NowStrip>[0]> = {}) =>
       loading={false}
       isPending={false}
       hasHours
+      mayHaveUsual
       onSee={() => {}}
       {...props}
     />,
   );
-const textOf = (markup: string) => markup.replace(/<[^>]*>/g, "");
+const textOf = (markup: string) => markup.replace(/<[^>]*>/g, "").replaceAll("\u00a0", " ");
 
 describe("the strip about today", () => {
   test("says what was sold, what is usual by now, and what tomorrow will be like", () => {
@@ -55,6 +56,22 @@ describe("the strip about today", () => {
         "Tomorrow · Tuesdays: busiest 08 to 10, ฿2,700 an hour; quiet after 10",
     );
     expect(strip()).toContain('class="usual-now"');
+  });
+
+  test("keeps no room for what is usual if the last sales are too old to say it", () => {
+    const markup = strip({ report: reportOf(NOTHING, RANGE), usual: undefined, mayHaveUsual: false });
+    expect(textOf(markup)).toBe("No sales today yet at 13:52");
+    expect(markup).toContain("now-strip-short");
+    expect(markup).not.toContain("now-tomorrow");
+  });
+
+  test("says small amounts in whole baht, too", () => {
+    const small = usual.days.map((day, index) => ({
+      ...day,
+      hours: [{ ...hour, total_sales: 60 + index }],
+      total_sales: 60 + index,
+    }));
+    expect(textOf(strip({ usual: { ...usual, days: small } }))).toContain("by now ฿62 (60 to 64)");
   });
 
   test("keeps its room while it loads, without a figure of other days", () => {

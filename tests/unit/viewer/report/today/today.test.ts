@@ -8,6 +8,7 @@ import { nowOf, soFar } from "../../../../../viewer/report/today/so-far.ts";
 import { tomorrowOf } from "../../../../../viewer/report/today/tomorrow.ts";
 import { usualOf } from "../../../../../viewer/report/today/usual.ts";
 import {
+  mayHaveUsual,
   readUsualDays,
   soldUntil,
   type UsualDays,
@@ -224,4 +225,12 @@ describe("the hours of a day", () => {
     ]);
     expect(dayHours([], undefined)).toEqual([]);
   });
+});
+
+test("nothing can be usual if the last sales are older than eight weeks", () => {
+  const endingOn = (endDate: string) => ({ dataDays: { startDate: "2026-01-05", endDate } });
+  const [first] = MONDAYS;
+  expect(mayHaveUsual(endingOn(first ?? ""), TODAY)).toBe(true);
+  expect(mayHaveUsual(endingOn("2026-09-27"), TODAY)).toBe(false);
+  expect([mayHaveUsual({}, TODAY), mayHaveUsual(undefined, TODAY)]).toEqual([true, true]);
 });
