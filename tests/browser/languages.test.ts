@@ -18,6 +18,7 @@ import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { foreignWords, GOLDEN_PAGES } from "../generate/golden-pages.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
+import { OVERFLOWS } from "../support/browser/overflows.ts";
 import { reportOn, snapshotOf, week } from "../support/samples/archive-samples.ts";
 import { longLanguage } from "../support/samples/pseudo-language.ts";
 import { sampleReport } from "../support/samples/sample-cafe.ts";
@@ -30,22 +31,6 @@ const folder = temporaryFolder();
 /** A4 less its margins, in CSS pixels. */
 const A4 = { width: 703, height: 1016 };
 const SCREENS = [360, 768, 1440];
-
-/** Runs in the page: what is wider than the screen, or cut, but for what scrolls by itself, and long names. */
-const OVERFLOWS = `(() => {
-  const width = document.documentElement.clientWidth;
-  const faults = [];
-  const look = (element) => {
-    const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
-    if (clipPath !== "none" || !element.checkVisibility()) return;
-    const { right, left } = element.getBoundingClientRect();
-    const isCut = overflowX !== "visible" && textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1;
-    if (right > width + 1 || left < -1 || isCut) faults.push(element.outerHTML.slice(0, 150));
-    for (const part of element.children) if (!part.matches("svg, table, .table-box")) look(part);
-  };
-  look(document.body);
-  return faults;
-})()`;
 
 function askedOf(name: string) {
   const asked = GOLDEN_PAGES[name];

@@ -1,45 +1,18 @@
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
-import { rows } from "../support/fakes/cafe-api.ts";
-import { summaryRow } from "../support/samples/rows.ts";
+import { dayOf, everyDay } from "../support/fakes/every-day.ts";
 
 const { live, newPage } = withLive("--offers", "hours");
 const DAY_MS = 86_400_000;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const today = dayOf(Date.now());
-
-/** Every day has sold ฿2,400, ฿100 in each hour. */
-function answerWithDays() {
-  live().api.answer = ({ path, query }) => {
-    const { startDate = "", endDate = "" } = Object.fromEntries(new URLSearchParams(query));
-    const days: string[] = [];
-    for (let time = Date.parse(startDate); time <= Date.parse(endDate); time += DAY_MS)
-      days.push(dayOf(time));
-    if (path === "/api/sales_summary")
-      return rows(days.map((date) => ({ ...summaryRow, date, total_sales: 2400, total_transactions: 24 })));
-    if (path !== "/api/sales_by_hour") return undefined;
-    return rows(
-      [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
-        const own = days.filter((date) => (new Date(date).getUTCDay() || 7) === weekday).length;
-        return Array.from({ length: own === 0 ? 0 : 24 }, (_, hour) => ({
-          weekday,
-          hour,
-          total_sales: 100 * own,
-          total_transactions: own,
-          days: own,
-        }));
-      }),
-    );
-  };
-}
 
 test.each([
   [360, "light"],
   [768, "dark"],
   [1440, "light"],
 ] as const)("today is first, and the hours of now answer a tap, %d wide", async (width, colorScheme) => {
-  answerWithDays();
+  live().api.answer = everyDay;
   const { page, complaints } = await newPage({ viewport: { width, height: 740 }, colorScheme });
   await openDashboard(page, live().serve.url);
   await page.getByText("Tomorrow").waitFor();
@@ -80,10 +53,8 @@ test.each([
 
 test("if what is usual cannot be loaded, the rest stays", async () => {
   const before = dayOf(Date.now() - DAY_MS);
-  answerWithDays();
-  const { answer } = live().api;
   live().api.answer = (call) =>
-    call.query.includes(`endDate=${before}`) ? { status: 500, body: "down" } : answer?.(call);
+    call.query.includes(`endDate=${before}`) ? { status: 500, body: "down" } : everyDay(call);
   const { page } = await newPage();
   await openDashboard(page, `${live().serve.url}?from=${today}&to=${today}`);
   await page.getByRole("heading", { name: "Best sellers" }).waitFor();

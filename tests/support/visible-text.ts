@@ -1,6 +1,13 @@
 /** The texts of a page's markup, as a person reads or hears them. */
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  nbsp: "\u00a0",
+  "#x27": "'",
+};
 
 /** What is in a line of text. */
 const INLINE = /<\/?(?:a|b|bdi|small|span|strong|time)\b[^>]*>|<!--.*?-->/g;

@@ -2,7 +2,7 @@
 export const LABEL_FAULTS = `(() => {
   const faults = [];
   for (const chart of document.querySelectorAll(".chart")) {
-    const card = chart.closest(".chart-block, .hero").getBoundingClientRect();
+    const card = chart.closest(".chart-block, .hero, .day-hours").getBoundingClientRect();
     const labels = [...chart.querySelectorAll("text, .chart-value, .chart-bar-name")]
       .filter((label) => label.checkVisibility() && getComputedStyle(label).clipPath === "none")
       .map((label) => ({ label, box: label.getBoundingClientRect() }))
