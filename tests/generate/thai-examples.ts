@@ -26,6 +26,8 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ]),
   ],
   page: [
+    ({ page }) => page.noCostIn("นิมมาน"),
+    ({ page }) => page.profitUnknown(page.noCost),
     ({ page }) => page.allIn(page.salesByCategory, "กาแฟ"),
     ({ page }) => page.allBy(page.salesByEmployee, "นก"),
     ({ page }) => page.quickRange(7),
@@ -72,7 +74,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
           hero.compared[way](hero.before.week),
     ),
     ({ hero, dates }) => hero.compared.up(hero.before.weekday(dates.weekdayName(1))),
-    ({ hero }) => hero.openBoth(6, "+฿11,670"),
+    ({ hero }) => hero.openBoth(6, "+฿11,670 (+8.9%)"),
     ({ hero, dates }) => hero.closed(dates.weekdayName(1), "-฿19,050"),
     ({ hero }) => hero.closed(3, "-฿57,000"),
     ({ hero, dates }) => hero.opened(dates.weekdayName(1), "+฿19,050"),
@@ -96,6 +98,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ changes }) => changes.points("+1.2"),
   ],
   tables: [
+    ({ page, tables }) => tables.noCost(page.noCost),
     ({ tables }) => tables.renamedFrom(LATTE),
     ({ tables, datasets, dates }) => tables.caption(datasets.sales_summary.table, dates.range(WEEK)),
     ({ tables }) => tables.andMore(12),

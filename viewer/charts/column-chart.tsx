@@ -42,6 +42,8 @@ export interface ColumnChartProps extends Pick<ChartProps, "title" | "descriptio
 const MOST_WITHOUT_AXIS = 8;
 /** More columns have no values over them on any screen. */
 const MOST_WITH_VALUES = 12;
+/** The height of a value and the air around it, as a part of that of the columns. */
+const VALUE_HEIGHT = 0.17;
 /** The height of the stretched lines, in units of the drawing. */
 const HEIGHT = 200;
 
@@ -192,7 +194,7 @@ function Columns({ columns, isStill, scale, format, around }: ColumnsProps) {
                 key={index}
                 className={`chart-value ${room}`}
                 x={percent(middleOf(index, count))}
-                y={percent(Math.min(...[0, value, before].filter(Number.isFinite).map(scale.depth)))}
+                y={percent(valueDepth(scale, value, before))}
                 dy="-0.4em"
               >
                 {texts[index]}
@@ -201,6 +203,13 @@ function Columns({ columns, isStill, scale, format, around }: ColumnsProps) {
         )}
     </Drawing>
   );
+}
+
+/** Where a value is: on its own column, also in front of a ghost that is higher, unless the edge of that would cross it. */
+function valueDepth({ depth }: ValueScale, value: number, before: number): number {
+  const own = Math.min(depth(0), depth(value));
+  const ghost = Math.min(depth(0), depth(before));
+  return own - ghost < VALUE_HEIGHT ? Math.min(own, ghost) : own;
 }
 
 /** The band of what is pointed at, behind its column. */

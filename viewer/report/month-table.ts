@@ -29,7 +29,7 @@ export function monthShift({ now, before }: Compared): number {
 
 /** The months as a file has them, without a profit that is not known. One that only the earlier range has comes last, without figures of its own. */
 export function monthsCsvTable(report: Report): CsvTable {
-  const hasCost = isCostKnown(report.totals);
+  const hasCost = isCostKnown(report);
   const months = monthsOf(report).map((month) => (hasCost ? { ...month } : { ...month, profit: undefined }));
   const compared = comparedOf(report);
   if (compared === undefined) return { header: FIELDS, rows: cellsOf(months, FIELDS) };

@@ -9,6 +9,7 @@ import {
 } from "../../../viewer/report/format.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
+import { noCostText } from "../../../viewer/report/language/titles.ts";
 import { coveredRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
 import { isCostKnown, marginOf } from "../../../viewer/report/tables/profit.ts";
 
@@ -49,7 +50,7 @@ function rangeText(report: RangeReport, { dates, terminal }: Language): string {
 }
 
 function headlineClauses(report: Report, language: Language): readonly string[] {
-  const { hero, tables } = language;
+  const { hero, page, tables } = language;
   const words = language.terminal.report;
   const { totals } = report;
   const ofTotals = totalsChange(report);
@@ -57,17 +58,17 @@ function headlineClauses(report: Report, language: Language): readonly string[] 
     const change = ofTotals?.[figure];
     return change && changeText(change, CHANGE_TEXTS[figure]);
   };
-  const margin = marginOf(totals);
+  const margin = marginOf(report);
   const figures = [
     withNotes(words.totalSales(formatBahtWhole(totals.total_sales)), changeIn("total_sales")),
     withNotes(words.netSales(formatBahtWhole(totals.net_sales)), changeIn("net_sales")),
-    isCostKnown(totals)
+    isCostKnown(report)
       ? withNotes(
           words.profit(formatBahtWhole(totals.profit)),
           margin === undefined ? undefined : hero.marginNote(formatShare(margin)),
           changeIn("profit"),
         )
-      : withNotes(words.profit(tables.unknown), hero.costUnknown),
+      : withNotes(words.profit(tables.unknown), noCostText(report, page)),
     withNotes(words.customers(totals.total_transactions), changeIn("total_transactions")),
   ];
   return [figures.join(", "), ...openDaysClauses(report, language)];

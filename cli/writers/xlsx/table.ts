@@ -54,6 +54,14 @@ export function withColumn(
   };
 }
 
+/** The table with nothing in the row of totals for a column. */
+export function withoutTotal(table: Table, field: string): Table {
+  const columns = table.columns.map(({ total, ...column }) =>
+    total && column.field !== field ? { ...column, total } : column,
+  );
+  return { ...table, columns };
+}
+
 /** The part of a whole that is above zero, else nothing. */
 export function quotientOf(part: Value, whole: Value): Value {
   return typeof part === "number" && typeof whole === "number" && whole > 0 ? part / whole : "";

@@ -14,7 +14,7 @@ import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
 import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
 import { hourGrid } from "./hour-grid.ts";
-import { type Column, type Quotient, quotientOf, type Table, withColumn } from "./table.ts";
+import { type Column, type Quotient, quotientOf, type Table, withColumn, withoutTotal } from "./table.ts";
 
 const KINDS = {
   name: "text",
@@ -64,7 +64,9 @@ function datasetTable(report: Report, name: AnyDataset, language: Language): Tab
     { field: "note", title: page.note, kind: "text" },
     ...comparedColumns(language),
   ]);
-  const margin = isCostKnown(report.totals) ? MARGINS[name] : undefined;
+  const isKnown = isCostKnown(report);
+  const isOfShops = name === "sales_by_store" && report.totals.cost !== 0;
+  const margin = isKnown || isOfShops ? MARGINS[name] : undefined;
   if (name === "sales_summary") {
     const weekday = { field: "weekday", title: workbook.weekday, kind: "aside", after: "date" } as const;
     table = withColumn(table, weekday, (value) => {
@@ -81,8 +83,10 @@ function datasetTable(report: Report, name: AnyDataset, language: Language): Tab
     );
   }
   if (margin) {
-    const column = { field: "margin", title: tables.margin, kind: "percent", total: margin } as const;
-    table = withColumn(table, { ...column, after: "profit" }, (value) =>
+    // Of the shops, some may have a profit, and their sum is not that of all.
+    if (!isKnown) table = withoutTotal(table, "profit");
+    const column = { field: "margin", title: tables.margin, kind: "percent" } as const;
+    table = withColumn(table, { ...column, ...(isKnown && { total: margin }), after: "profit" }, (value) =>
       quotientOf(value(margin.part), value(margin.whole)),
     );
   }

@@ -1,10 +1,12 @@
 /** The first report as an Excel workbook: one sheet for the whole, one for each table, one for the notes. */
+
 import { comparedOf } from "../../../viewer/report/comparison/compared.ts";
 import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import { comparedDaysText } from "../../../viewer/report/language/comparison.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
 import { otherLanguageText } from "../../../viewer/report/language/other-language.ts";
+import { noCostText } from "../../../viewer/report/language/titles.ts";
 import {
   coveredRange,
   type RangeReport,
@@ -74,10 +76,11 @@ function summarySheet(
 
 /** The range and its figures; those of two ranges are in the same order. */
 function figuresOf(report: RangeReport, hasRefunds: boolean, language: Language): [string, Cell][] {
-  const { hero, page, workbook } = language;
+  const { page, workbook } = language;
   const { cards, totals } = report;
   const { summary } = workbook;
   const range = coveredRange(report);
+  const isKnown = isCostKnown(report);
   const fromGross: [string, Cell][] = [
     [summary.grossSales, knownAmount(grossSales(totals))],
     [summary.refunds, knownAmount(totals.refunds)],
@@ -91,8 +94,8 @@ function figuresOf(report: RangeReport, hasRefunds: boolean, language: Language)
     [page.totalSalesInFull, amount(totals.total_sales)],
     [summary.discounts, amount(totals.discounts)],
     [page.netSales, amount(totals.net_sales)],
-    [summary.cost, isCostKnown(totals) ? amount(totals.cost) : text(hero.costUnknown)],
-    [page.profit, isCostKnown(totals) ? amount(totals.profit) : text("")],
+    [summary.cost, isKnown ? amount(totals.cost) : text(noCostText(report, page))],
+    [page.profit, isKnown ? amount(totals.profit) : text("")],
     [page.customers, count(totals.total_transactions)],
     [language.cards.averageDailyCustomers, count(cards.averageDailyCustomers)],
     [language.cards.averageDailySales, amount(cards.averageDailySales)],

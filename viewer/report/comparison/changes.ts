@@ -64,7 +64,7 @@ function changesOf(
   const category = compared && categoryOf(compared);
   return [
     { kind: "total", values: { ...totalOf(report), ...earlierOf(report) } },
-    ...(isPaired ? [{ kind: "days", values: pairedDays(paired, compared?.historyFrom) } as const] : []),
+    ...(isPaired ? [{ kind: "days", values: pairedDays(paired, compared) } as const] : []),
     ...notedOf(report),
     ...(split ? [{ kind: "split", values: split } as const] : []),
     ...(week ? [{ kind: "week", values: week } as const] : []),

@@ -1,4 +1,3 @@
-import type { IsoDate } from "../date-range.ts";
 import type { Days, Totals } from "../report.ts";
 import type { ChangeOfFigure, DayAmount, PairedDays } from "../statements.ts";
 import { isCostKnown } from "../tables/profit.ts";
@@ -36,16 +35,19 @@ export function pairOpenDays(compared: Compared): PairedOpenDays | undefined {
 /** The change of the total as that of the days open in both ranges, and of the others. The parts add up to it exactly. */
 export function pairedDays(
   { now, before, onlyNow, onlyBefore }: PairedOpenDays,
-  historyFrom: IsoDate | undefined,
+  compared: Compared,
 ): PairedDays {
+  const { historyFrom } = compared;
   const changeIn = (measure: "total_sales" | "net_sales" | "profit" | "total_transactions") =>
-    figureChange(now[measure], before[measure], historyFrom === undefined);
+    figureChange(now[measure], before[measure], compared.hasPercent);
+  const hasProfit =
+    isCostKnown({ ...compared.now, totals: now }) && isCostKnown({ ...compared.before, totals: before });
   return {
     both: {
       days: now.days,
       ...changeIn("total_sales"),
       net_sales: changeIn("net_sales"),
-      ...(isCostKnown(now) && isCostKnown(before) && { profit: changeIn("profit") }),
+      ...(hasProfit && { profit: changeIn("profit") }),
       total_transactions: changeIn("total_transactions"),
     },
     onlyNow: amountsOf(onlyNow),

@@ -1,9 +1,9 @@
-import type { Report, Totals } from "../report.ts";
+import type { Report } from "../report.ts";
 import { isCostKnown, marginOf } from "../tables/profit.ts";
 import { difference } from "../tables/sums.ts";
 import type { TotalSums } from "../totals.ts";
 import { changeOf, percentOver } from "./change.ts";
-import { comparedOf } from "./compared.ts";
+import { type Compared, comparedOf } from "./compared.ts";
 
 /** The changes of the totals; undefined if the report is not compared. */
 export function totalsChange(report: Report | undefined) {
@@ -15,14 +15,14 @@ export function totalsChange(report: Report | undefined) {
     total_sales: changeIn("total_sales"),
     net_sales: changeIn("net_sales"),
     /** Undefined if the cost of goods is not known in both ranges. */
-    profit: isCostKnown(now) && isCostKnown(before) ? changeIn("profit") : undefined,
+    profit: isCostKnown(compared.now) && isCostKnown(compared.before) ? changeIn("profit") : undefined,
     total_transactions: changeIn("total_transactions"),
-    marginPoints: pointsBetween(now, before),
+    marginPoints: pointsBetween(compared),
   };
 }
 
 /** The difference of both margins as they are shown, in percentage points. */
-function pointsBetween(now: Totals, before: Totals): number | undefined {
+function pointsBetween({ now, before }: Compared): number | undefined {
   const [margin, marginBefore] = [marginOf(now), marginOf(before)];
   if (margin === undefined || marginBefore === undefined) return undefined;
   return difference(Math.round(margin * 1000) / 10, Math.round(marginBefore * 1000) / 10);

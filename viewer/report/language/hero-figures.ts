@@ -1,4 +1,5 @@
 /** The total and the three figures below it, as the page and the digest show them. */
+
 import {
   bahtChangeWhole,
   countChange,
@@ -7,9 +8,10 @@ import {
   formatShare,
   pointsChange,
 } from "../format.ts";
-import type { Totals } from "../report.ts";
+import type { RangeReport, Totals } from "../report.ts";
 import { isCostKnown, marginOf } from "../tables/profit.ts";
 import type { Language } from "./language.ts";
+import { noCostText } from "./titles.ts";
 
 /** A measure, its title, and the forms of its value and of its change. */
 export const HERO_TOTAL = ["total_sales", "totalSalesInFull", formatBahtWhole, bahtChangeWhole] as const;
@@ -22,12 +24,12 @@ export type HeroFigure = typeof HERO_TOTAL | (typeof HERO_FIGURES)[number];
 
 /** Without data, all figures are 0. A profit without a cost is not known. */
 export function figureText(
-  totals: Totals | undefined,
+  report: RangeReport | undefined,
   [measure, , format]: HeroFigure,
   { tables }: Language,
 ): string {
-  if (measure === "profit" && totals && !isCostKnown(totals)) return tables.unknown;
-  return format(totals?.[measure] ?? 0);
+  if (measure === "profit" && report && !isCostKnown(report)) return tables.unknown;
+  return format(report?.totals[measure] ?? 0);
 }
 
 /** How many days have sales; empty if no days were asked for, or for a single day. */
@@ -37,13 +39,13 @@ export function openDaysNote(totals: Totals | undefined, { hero }: Language): st
 
 /** The margin, and its change in points if there is one; or why there is none. */
 export function profitNote(
-  totals: Totals | undefined,
+  report: RangeReport | undefined,
   points: number | undefined,
-  { changes, hero }: Language,
+  { changes, hero, page }: Language,
 ): readonly [note: string, points?: string] {
-  if (totals === undefined || totals.net_sales === 0) return [""];
-  const margin = marginOf(totals);
-  if (margin === undefined) return [isCostKnown(totals) ? "" : hero.costUnknown];
+  if (report === undefined || report.totals.net_sales === 0) return [""];
+  const margin = marginOf(report);
+  if (margin === undefined) return [isCostKnown(report) ? "" : noCostText(report, page)];
   const note = hero.marginNote(formatShare(margin));
   return points ? [note, changes.points(pointsChange(points))] : [note];
 }

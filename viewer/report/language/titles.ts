@@ -10,8 +10,9 @@ import {
   type Report,
   type TimeZone,
 } from "../report.ts";
+import { shopsWithoutCost } from "../tables/profit.ts";
 import type { PageLanguage, SignInLanguage } from "./language.ts";
-import { formatName } from "./names.ts";
+import { formatName, nameInSentence } from "./names.ts";
 
 type PageTexts = PageLanguage["page"];
 
@@ -47,10 +48,17 @@ export function ofShops(range: string, shops: ChosenShops, page: PageTexts): str
   return joined(range, shops && shopsText(shops, page));
 }
 
+/** Why the profit is not known: `no cost in this till`, or `no cost in Nimman` if other shops have one. */
+export function noCostText(report: RangeReport | undefined, page: PageTexts): string {
+  const shops = report ? shopsWithoutCost(report) : [];
+  const hasOthers = shops.length > 0 && shops.length < (report?.stores?.length ?? 0);
+  return hasOthers ? page.noCostIn(shopsText(shops, page, nameInSentence)) : page.noCost;
+}
+
 /** `Nimman, Old Town`; of more than three, the first two: `Nimman, Old Town, 3 more`. */
-function shopsText(shops: readonly string[], page: PageTexts): string {
+function shopsText(shops: readonly string[], page: PageTexts, nameOf = isolated): string {
   const shown = shops.length > 3 ? 2 : 3;
-  const names = shops.slice(0, shown).map((shop) => isolated(shop, page));
+  const names = shops.slice(0, shown).map((shop) => nameOf(shop, page));
   return [...names, ...(shops.length > shown ? [page.moreItems(shops.length - shown)] : [])].join(", ");
 }
 

@@ -6,6 +6,7 @@ import { bahtChangeWhole } from "../format.ts";
 import type { RangeReport, Report } from "../report.ts";
 import type { ChangeValues, Mover, PairedDays } from "../statements.ts";
 import { sumOf } from "../tables/sums.ts";
+import { changeInText } from "./comparison.ts";
 import type { Language } from "./language.ts";
 import { nameInSentence } from "./names.ts";
 import { changeText, noteIn } from "./wording.ts";
@@ -37,7 +38,7 @@ export function whyTexts(report: Report, language: Language): readonly string[] 
   return [...texts.slice(0, MOST), ...notedOf(report).map((noted) => changeText(noted, language))];
 }
 
-/** `6 days open both times: +฿11,670. Closed on Monday: -฿19,050.` */
+/** `6 days open both times: +฿11,670 (+8.9%). Closed on Monday: -฿19,050.` */
 function daysText(
   { both, onlyNow, onlyBefore }: PairedDays,
   compared: Compared | undefined,
@@ -57,7 +58,7 @@ function daysText(
   const closed = nameOf(onlyBefore, compared?.now, shift) ?? onlyBefore.length;
   const opened = nameOf(onlyNow, compared?.before, -shift) ?? onlyNow.length;
   return page.sentences([
-    hero.openBoth(both.days, bahtChangeWhole(both.change)),
+    hero.openBoth(both.days, changeInText({ amount: both.change, percent: both.percent || undefined })),
     ...(onlyBefore.length > 0 ? [hero.closed(closed, bahtChangeWhole(-amountOf(onlyBefore)))] : []),
     ...(onlyNow.length > 0 ? [hero.opened(opened, bahtChangeWhole(amountOf(onlyNow)))] : []),
   ]);

@@ -22,9 +22,10 @@ export interface SmallCategory {
 export type Menu = ReturnType<typeof menuOf>;
 
 /** Judges the products of each category by themselves. */
-export function menuOf({ products, totals }: RangeReport) {
+export function menuOf(report: RangeReport) {
+  const { products } = report;
   // Discounts make the profit of a product less than its sales even if no cost is known. Profits that are missing are 0.
-  const isKnown = isCostKnown(totals) && products.some(({ profit }) => profit !== 0);
+  const isKnown = isCostKnown(report) && products.some(({ profit }) => profit !== 0);
   const items: MenuItem[] = [];
   const tooFew: SmallCategory[] = [];
   let withoutCost = 0;

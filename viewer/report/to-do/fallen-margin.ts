@@ -17,7 +17,7 @@ const LEAST_SHARE_LOST = 0.2;
 /** The product that lost most by a smaller margin. One that only one of the ranges has under its name has no change. */
 export function fallenMargin(report: RangeReport, earlier: RangeReport): ToDoValues["margin"] | undefined {
   const isKnown = [report, earlier].every(
-    (each) => isCostKnown(each.totals) && isComplete(each, "sales_by_product"),
+    (each) => isCostKnown(each) && isComplete(each, "sales_by_product"),
   );
   if (!isKnown) return undefined;
   const old = new Map(earlier.products.map((product) => [product.product_name, product]));

@@ -17,7 +17,7 @@ const MOST_IN_TURN = 4;
  */
 export function fourWeeksOf(report: RangeReport): DateRange | undefined {
   const range = coveredRange(report);
-  const isEnough = isLongEnough(report) && isCostKnown(report.totals);
+  const isEnough = isLongEnough(report) && isCostKnown(report);
   if (range === null || !isEnough || report.totals.rangeDays >= FOUR_WEEKS) return undefined;
   return { startDate: addDays(range.endDate, 1 - FOUR_WEEKS), endDate: range.endDate };
 }

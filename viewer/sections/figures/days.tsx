@@ -3,6 +3,7 @@ import { comparedOf, dayShift, pairDays, pairShift, type RowPair } from "../../r
 import { noteText } from "../../report/day-notes/day-note.ts";
 import { formatBahtWhole } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
+import { noCostText } from "../../report/language/titles.ts";
 import type { DayFigures } from "../../report/report.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
 import { type DaySums, difference, sumDays } from "../../report/tables/sums.ts";
@@ -18,14 +19,14 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
   const days = report?.salesOverTime ?? [];
   const compared = comparedOf(report);
   const pairs = compared && pairDays(compared.now, compared.before);
-  const hasCost = report === undefined || isCostKnown(report.totals);
+  const hasCost = report === undefined || isCostKnown(report);
   const columns = columnsIn(language, { isKnown: () => hasCost });
   return (
     <Figures
       note={notesOf(
         report,
         language,
-        hasCost ? tables.dayMargin : tables.noCost,
+        hasCost ? tables.dayMargin : tables.noCost(noCostText(report, page)),
         compared &&
           tables.dayShiftNote(
             pairShift(compared.now, compared.before),

@@ -3,6 +3,7 @@ import { comparedOf } from "../../report/comparison/compared.ts";
 import { daysIn } from "../../report/date-range.ts";
 import { formatCount } from "../../report/format.ts";
 import { monthName } from "../../report/language/months.ts";
+import { noCostText } from "../../report/language/titles.ts";
 import { monthShift, pairMonths } from "../../report/month-table.ts";
 import { hasMonths, monthsOf, sumMonths } from "../../report/tables/months.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
@@ -16,7 +17,7 @@ export function MonthFiguresTable({ report, loading, asked }: SectionProps) {
   const language = usePageLanguage();
   const { page, tables } = language;
   if (!hasMonths((loading && asked ? daysIn(asked) : report?.totals.rangeDays) ?? 0)) return null;
-  const hasCost = report === undefined || isCostKnown(report.totals);
+  const hasCost = report === undefined || isCostKnown(report);
   const columns = columnsIn(language, { isKnown: () => hasCost });
   const months = report ? monthsOf(report) : [];
   const compared = comparedOf(report);
@@ -27,7 +28,7 @@ export function MonthFiguresTable({ report, loading, asked }: SectionProps) {
       note={notesOf(
         report,
         language,
-        hasCost ? undefined : tables.noCost,
+        hasCost ? undefined : tables.noCost(noCostText(report, page)),
         compared && tables.monthShiftNote(monthShift(compared)),
       )}
       dataset="sales_by_month"

@@ -1,4 +1,5 @@
 /** The figures of what has a name: categories, products, employees, shops. */
+
 import type { Detail } from "../../charts/types.ts";
 import { usePageLanguage } from "../../language.tsx";
 import { comparedOf, pairNames, type RowPair } from "../../report/comparison/compared.ts";
@@ -13,8 +14,9 @@ import {
 } from "../../report/datasets.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import { nameInSentence } from "../../report/language/names.ts";
+import { noCostText } from "../../report/language/titles.ts";
 import type { Report } from "../../report/report.ts";
-import { isCostKnown, isProfitKnown } from "../../report/tables/profit.ts";
+import { isProfitKnown } from "../../report/tables/profit.ts";
 import { sumFigures, sumOf } from "../../report/tables/sums.ts";
 import type { Column } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
@@ -77,8 +79,8 @@ const TABLES: { readonly [Name in NamedDataset]: NamedTable<Name> } = {
   },
 };
 
-function knownIn(report: Report | undefined, dataset: NamedDataset) {
-  return (sums: AnyFigures) => report === undefined || isProfitKnown(report.totals, sums, dataset);
+function knownIn(report: Report | undefined) {
+  return (sums: AnyFigures) => report === undefined || isProfitKnown(report, sums);
 }
 
 /** The details of a bar. */
@@ -89,7 +91,7 @@ export function detailsOf<Name extends NamedDataset>(
   language: PageLanguage,
 ): readonly Detail[] {
   const table: NamedTable<Name> = TABLES[dataset];
-  const columns = table.detailsOf?.(columnsIn(language, { isKnown: knownIn(report, dataset) })) ?? [];
+  const columns = table.detailsOf?.(columnsIn(language, { isKnown: knownIn(report) })) ?? [];
   return columns.map(({ heading, value, format }) => {
     const figure = value(row);
     return { name: heading, value: figure === undefined ? language.tables.unknown : format(figure) };
@@ -102,13 +104,13 @@ export function NamedFigures<Name extends NamedDataset>({
   dataset,
 }: SectionProps & { readonly dataset: Name }) {
   const language = usePageLanguage();
-  const { fields, tables } = language;
+  const { fields, page, tables } = language;
   const { isRanked, columnsOf, marginNote }: NamedTable<Name> = TABLES[dataset];
   const rows = report ? figuresOf(report, dataset) : [];
   const compared = comparedOf(report);
   const pairs = compared && pairNames(compared, dataset);
-  const hasCost = report === undefined || isCostKnown(report.totals);
-  const isKnown = knownIn(report, dataset);
+  const isKnown = knownIn(report);
+  const hasCost = rows.length === 0 || rows.some(isKnown);
   const allSales = sumOf(rows, ({ total_sales }) => total_sales);
   const columns = columnsOf(columnsIn(language, { allSales, isKnown }));
   const [key] = fieldsOf(dataset);
@@ -119,7 +121,7 @@ export function NamedFigures<Name extends NamedDataset>({
         report,
         language,
         marginNote && hasCost ? tables[marginNote] : undefined,
-        marginNote && !rows.every(isKnown) ? tables.noCost : undefined,
+        marginNote && !rows.every(isKnown) ? tables.noCost(noCostText(report, page)) : undefined,
       )}
       dataset={dataset}
       report={report}

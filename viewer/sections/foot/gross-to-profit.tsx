@@ -1,7 +1,8 @@
 import { useLanguage } from "../../language.tsx";
 import { bahtColumn, formatShare } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
-import { hasNoSales, type Totals } from "../../report/report.ts";
+import { noCostText } from "../../report/language/titles.ts";
+import { hasNoSales, type RangeReport } from "../../report/report.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
 import { grossSales } from "../../report/totals.ts";
 import type { SectionProps } from "../section-props.ts";
@@ -10,10 +11,10 @@ import { Fold } from "./fold.tsx";
 /** What refunds, discounts and the cost of goods leave of the sales, with the share of each step in the total sales. */
 export function GrossToProfit({ report, loading }: SectionProps) {
   const language = useLanguage();
-  const { foot, tables } = language;
+  const { foot, page, tables } = language;
   if (loading || report === undefined || hasNoSales(report)) return null;
   const { totals } = report;
-  const steps = profitSteps(totals, language);
+  const steps = profitSteps(report, language);
   const format = bahtColumn(steps.flatMap(({ value }) => value ?? []));
   return (
     <Fold title={foot.grossToProfit} className="profit">
@@ -30,7 +31,10 @@ export function GrossToProfit({ report, loading }: SectionProps) {
           ))}
         </tbody>
       </table>
-      <p>{isCostKnown(totals) ? foot.sharesOfTotal : `${foot.sharesOfTotal} ${foot.costUnknown}`}</p>
+      <p>
+        {foot.sharesOfTotal}
+        {isCostKnown(report) ? "" : ` ${tables.noCost(noCostText(report, page))}`}
+      </p>
     </Fold>
   );
 }
@@ -45,9 +49,10 @@ interface ProfitStep {
  * The way from gross sales to profit; from total sales if the refunds are not known. Every second step is what is taken
  * away, which the stylesheet knows.
  */
-export function profitSteps(totals: Totals, { foot, page }: Language): readonly ProfitStep[] {
+export function profitSteps(report: RangeReport, { foot, page }: Language): readonly ProfitStep[] {
+  const { totals } = report;
   const { total_sales, net_sales, profit, discounts, cost, refunds } = totals;
-  const isKnown = isCostKnown(totals);
+  const isKnown = isCostKnown(report);
   const fromGross = [
     { label: foot.grossSales, value: grossSales(totals) },
     { label: foot.lessRefunds, value: refunds },

@@ -1,4 +1,5 @@
 import { usePageLanguage } from "../../language.tsx";
+import { noCostText } from "../../report/language/titles.ts";
 import { holds } from "../../report/sections.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
 import { DayFiguresTable } from "../figures/days.tsx";
@@ -11,7 +12,7 @@ import { DayLines } from "./day-lines.tsx";
 export function SalesOverTime(props: SectionProps) {
   const { page } = usePageLanguage();
   const days = props.report?.salesOverTime ?? [];
-  const hasProfit = props.report === undefined || isCostKnown(props.report.totals);
+  const hasProfit = props.report === undefined || isCostKnown(props.report);
   const isNetTotal = days.every(({ net_sales, total_sales }) => net_sales === total_sales);
   return (
     <section className="section">
@@ -20,7 +21,7 @@ export function SalesOverTime(props: SectionProps) {
         <DayLines
           {...props}
           title={page.salesOverTime}
-          note={hasProfit ? undefined : page.profitUnknown}
+          note={hasProfit ? undefined : page.profitUnknown(noCostText(props.report, page))}
           figures={
             <>
               <MonthFiguresTable {...props} />

@@ -35,7 +35,7 @@ export function Hero(props: SectionProps) {
   const whys = shown ? whyTexts(shown, language) : [];
   const notes: Partial<Record<keyof Totals, ReactNode>> = {
     total_sales: openDaysNote(totals, language),
-    profit: <ProfitNote texts={profitNote(totals, changes?.marginPoints, language)} />,
+    profit: <ProfitNote texts={profitNote(shown, changes?.marginPoints, language)} />,
   };
   function figureOf(figure: HeroFigure) {
     const [measure, label, , formatAmount] = figure;
@@ -43,7 +43,7 @@ export function Hero(props: SectionProps) {
       <Figure
         key={measure}
         name={page[label]}
-        value={loading ? undefined : figureText(totals, figure, language)}
+        value={loading ? undefined : figureText(shown, figure, language)}
         note={notes[measure]}
         change={changes?.[measure]}
         formatAmount={formatAmount}

@@ -296,6 +296,19 @@ describe("the workbook of a report", () => {
     expect(total).toEqual(["Total", "", 1000, 950.5, "", 8, 125]);
   });
 
+  test("states the profit of each shop with a cost, and none of all shops, if one has no cost", () => {
+    const [nimman, oldTown] = shopRows;
+    const sales_by_store = [nimman, { ...oldTown, profit: oldTown?.net_sales }];
+    const sheets = readSheets(workbookOf(reportOf({ sales_by_store })));
+    expect(sheets.get("Summary")).toContainEqual(["Cost of goods", "no cost in Old Town"]);
+    expect(sheets.get("Stores")?.map((row) => row.slice(4, 6))).toEqual([
+      ["Profit", "Margin"],
+      [360.25, 360.25 / 570.5],
+      ["", ""],
+      ["", ""],
+    ]);
+  });
+
   test("states no profit of months either, if the till has no cost", () => {
     const range = { startDate: "2026-09-01", endDate: "2026-11-30" };
     const report = reportOf({ sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales }] }, range);

@@ -171,6 +171,12 @@ describe("a column chart", () => {
     expect(markup.indexOf("chart-ghost")).toBeLessThan(markup.indexOf("chart-column "));
   });
 
+  test("has each value on its own column, not on a ghost that is much higher", () => {
+    const markup = draw([column(40, 100), column(90, 100), column(100, 20)]);
+    const depths = [...markup.matchAll(/<text class="chart-value[^>]* y="([^"]*)"/g)].map(([, y]) => y);
+    expect(depths).toEqual(["60%", "0%", "0%"]);
+  });
+
   test("hatches what is closed, up to its ghost, and leaves an open value hollow", () => {
     const markup = draw([
       column(Number.NaN, 40, "closed"),

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
-import { marginOf } from "../../../../viewer/report/tables/profit.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
+import { noCostText } from "../../../../viewer/report/language/titles.ts";
+import { isCostKnown, isProfitKnown, marginOf } from "../../../../viewer/report/tables/profit.ts";
 import { grossSales, totalsOfDays } from "../../../../viewer/report/totals.ts";
-import { RANGE, reportOf, summaryRow } from "../../../support/samples/rows.ts";
+import { RANGE, reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
 
 /** Adds decimal texts with two decimals, without a binary fraction. */
 function decimalSum(...texts: readonly string[]): string {
@@ -97,9 +99,28 @@ describe("the totals", () => {
   });
 });
 
+describe("the profit of several shops", () => {
+  const [nimman, oldTown] = shopRows;
+  const costless = { ...oldTown, profit: oldTown?.net_sales };
+
+  test("is not known if one of them has no cost, which is named", () => {
+    const report = reportOf({ sales_by_store: [nimman, costless] });
+    expect(isCostKnown(report)).toBe(false);
+    expect(noCostText(report, english.page)).toBe("no cost in Old Town");
+    expect(report.stores?.map((shop) => isProfitKnown(report, shop))).toEqual([true, false]);
+  });
+
+  test("is known if all have a cost, or if one sold nothing", () => {
+    const closed = { ...costless, total_sales: 0, net_sales: 0, profit: 0, total_transactions: 0 };
+    for (const other of [oldTown, closed]) {
+      expect(isCostKnown(reportOf({ sales_by_store: [nimman, other] }))).toBe(true);
+    }
+  });
+});
+
 describe("the margin", () => {
   const marginOfDay = (net_sales: number, profit: number) =>
-    marginOf(reportOf({ sales_summary: [{ ...summaryRow, net_sales, profit }] }).totals);
+    marginOf(reportOf({ sales_summary: [{ ...summaryRow, net_sales, profit }] }));
 
   test("is the profit as a share of the net sales", () => {
     expect(marginOfDay(200, 50)).toBe(0.25);

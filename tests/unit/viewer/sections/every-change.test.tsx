@@ -57,7 +57,7 @@ test("every change has the sign and the value of its two numbers, and parts add 
       });
       const total = pairIn("total_sales");
       // Sales and refunds may cancel out so far that no cost is left.
-      const hasProfit = isCostKnown(withoutToday.totals) && isCostKnown(before.totals);
+      const hasProfit = isCostKnown(withoutToday) && isCostKnown(before);
 
       const hero = drawn(Hero, report);
       const said = [...hero.matchAll(/<dd class="hero-change">(.*?)<\/dd>/g)].map(([, text = ""]) =>

@@ -101,14 +101,14 @@ function figuresOf(report: WordedReport, language: Language): [DigestFigure, ...
   const changes = totalsChange(report);
   const notes: Partial<Record<HeroFigure[0], string>> = {
     total_sales: openDaysNote(report.totals, language),
-    profit: profitNote(report.totals, changes?.marginPoints, language).join(", "),
+    profit: profitNote(report, changes?.marginPoints, language).join(", "),
   };
   const figureOf = (figure: HeroFigure): DigestFigure => {
     const [measure, label, , formatAmount] = figure;
     const change = changes?.[measure];
     return {
       name: language.page[label],
-      value: figureText(report.totals, figure, language),
+      value: figureText(report, figure, language),
       ...(notes[measure] && { note: notes[measure] }),
       ...(change && { change: digestChange(change, formatAmount) }),
     };

@@ -14,7 +14,6 @@ export const foot = {
   lessDiscounts: "Less discounts",
   lessCost: "Less cost of goods",
   sharesOfTotal: "In per cent of total sales.",
-  costUnknown: "There is no cost in this till, so the profit is not known.",
   notes: (count: number) => `${countOf(count, "note")} about the figures`,
   meanings: "What the figures mean",
   /** Each term with its meaning, and with what a till calls it. */

@@ -47,7 +47,6 @@ export const hero = {
   /** Open days of two ranges: `26, before 27` */
   openDaysOf: (now: number, before: number) => `${now}, before ${before}`,
   marginNote: (percent: string) => `${percent} margin`,
-  costUnknown: "no cost in this till",
 
   days: "Sales of each day",
   months: "Sales of each month",

@@ -47,7 +47,10 @@ export const page = {
   },
 
   /** Beside the title of a chart that leaves the profit out. */
-  profitUnknown: "no profit: no cost in this till",
+  /** Why the profit is not known. */
+  noCost: "no cost in this till",
+  noCostIn: (shops: string) => `no cost in ${shops}`,
+  profitUnknown: (why: string) => `no profit: ${why}`,
 
   /** What is drawn for `NO_NAME`. */
   noName: "(none)",

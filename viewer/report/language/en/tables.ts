@@ -25,7 +25,7 @@ export const tables = {
 
   dayMargin: "Margin: profit divided by net sales.",
   productProfit: "Profit / total sales is not the margin: the discounts of a product are not known.",
-  noCost: "Profit –: no cost in this till.",
+  noCost: (why: string) => `Profit –: ${why}.`,
 
   /** @param range or both ranges, if they are compared: `Daily sales, 14 – 20 Nov 2026 against 7 – 13 Nov 2026` */
   caption: (title: string, range: string) => `${title}, ${range}`,

@@ -15,7 +15,6 @@ export const foot: Language["foot"] = {
   lessDiscounts: "หักส่วนลด",
   lessCost: "หักต้นทุนสินค้า",
   sharesOfTotal: "เป็นร้อยละของยอดขาย",
-  costUnknown: "ระบบขายไม่มีข้อมูลต้นทุน จึงไม่ทราบกำไร",
   notes: (count) => `หมายเหตุเกี่ยวกับตัวเลข ${countOf(count, "ข้อ")}`,
   meanings: "ความหมายของตัวเลข",
   definitions: [

@@ -41,7 +41,6 @@ export const hero: Language["hero"] = {
   openDaysNote: (openDays, days) => `เปิดร้าน ${formatCount(openDays)} จาก ${countOf(days, "วัน")}`,
   openDaysOf: (now, before) => `${countOf(now, "วัน")} ก่อนหน้า ${countOf(before, "วัน")}`,
   marginNote: (percent) => `อัตรากำไร ${percent}`,
-  costUnknown: "ระบบขายไม่มีข้อมูลต้นทุน",
 
   days: "ยอดขายแต่ละวัน",
   months: "ยอดขายแต่ละเดือน",

@@ -54,7 +54,9 @@ export function pageIn(dates: Dates): PageLanguage["page"] {
       close: "ปิด",
     },
 
-    profitUnknown: "ไม่มีกำไร: ระบบขายไม่มีข้อมูลต้นทุน",
+    noCost: "ระบบขายไม่มีข้อมูลต้นทุน",
+    noCostIn: (shops) => `ไม่มีข้อมูลต้นทุนของ ${shops}`,
+    profitUnknown: (why) => `ไม่มีกำไร: ${why}`,
 
     allDays: "ทุกวัน",
     noDays: "ไม่มีข้อมูล",

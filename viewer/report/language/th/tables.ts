@@ -24,7 +24,7 @@ export const tables: PageLanguage["tables"] = {
 
   dayMargin: "อัตรากำไร: กำไรหารด้วยยอดขายสุทธิ",
   productProfit: "กำไร / ยอดขาย ไม่ใช่อัตรากำไร เพราะไม่ทราบส่วนลดของสินค้า",
-  noCost: "กำไร –: ระบบขายไม่มีข้อมูลต้นทุน",
+  noCost: (why) => `กำไร –: ${why}`,
 
   caption: (title, range) => `${title} ${range}`,
   andMore: (count) => `และอีก ${countOf(count, "รายการ")}`,

@@ -90,7 +90,7 @@ test("the reasons are the days, customers or bills, and one product each way", (
   const now = week([40_000, 20_000], WEEK, { Latte: 50_000, Mocha: 10_000 });
   const before = week([20_000], WEEK_BEFORE, { Latte: 5_000, Mocha: 15_000 });
   expect(whyTexts(compared(now, { kind: "same-weekdays", report: before }), english)).toEqual([
-    "1 day open both times: +฿200. Open on Tuesday: +฿200.",
+    "1 day open both times: +฿200 (+100.0%). Open on Tuesday: +฿200.",
     "More customers: +฿400.",
     "Latte +฿450, Mocha -฿50.00.",
   ]);
@@ -134,7 +134,7 @@ test("with shops, the one that changed most comes first, and there are never mor
   const before = shops(week([20_000], WEEK_BEFORE, { Latte: 5_000, Mocha: 15_000 }), [150, 50]);
   expect(whyTexts(compared(now, { kind: "same-weekdays", report: before }), english)).toEqual([
     "Old Town +฿450.",
-    "1 day open both times: +฿200. Open on Tuesday: +฿200.",
+    "1 day open both times: +฿200 (+100.0%). Open on Tuesday: +฿200.",
     "More customers: +฿400.",
   ]);
 });
