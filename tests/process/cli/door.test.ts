@@ -41,13 +41,14 @@ describe.concurrent("the built command line", () => {
     expect([code, lastLine]).toEqual([4, expect.stringContaining("connection refused")]);
   });
 
-  test("loads only the database engine that it needs", async () => {
+  test("loads only the database engine and the ways of delivery that it needs", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     const port = String(Object(server.address()).port);
     const nobody = "http://127.0.0.1:1";
     const outOfReach = ["export", "--db", "postgres://cafe@127.0.0.1:1/cafe"];
-    const engines = await Promise.all(
+    const archive = ["--dir", join(temporaryFolder(), "archive")];
+    const loaded = await Promise.all(
       [
         ["--version"],
         ["export", "--url", nobody, "--retries", "0"],
@@ -55,17 +56,36 @@ describe.concurrent("the built command line", () => {
         ["serve", "--url", nobody, "--port", port],
         ["export", "--demo", "--out", "-"],
         outOfReach,
-      ].map(loadedEngines),
+        ["snapshot", "--demo", ...archive],
+        ["status", ...archive],
+        // It asks every way for its settings.
+        ["deliver", "--find-chats"],
+      ].map(loadedParts),
     );
     server.close();
-    expect(engines).toEqual([[], [], [], ["DuckDB"], ["PostgreSQL"]]);
+    expect(loaded).toEqual([
+      [],
+      [],
+      [],
+      ["DuckDB"],
+      ["PostgreSQL"],
+      ["DuckDB"],
+      [],
+      ["mail", "LINE", "Telegram"],
+    ]);
   });
 });
 
-/** Words that only the libraries contain. */
-const MARKS = { DuckDB: "@duckdb/node-bindings", PostgreSQL: "SASLInitialResponse" };
+/** Words that only these parts contain. */
+const MARKS = {
+  DuckDB: "@duckdb/node-bindings",
+  PostgreSQL: "SASLInitialResponse",
+  mail: "STARTTLS",
+  LINE: "X-Line-Retry-Key",
+  Telegram: "sendDocument",
+};
 
-async function loadedEngines(args: readonly string[]): Promise<readonly string[]> {
+async function loadedParts(args: readonly string[]): Promise<readonly string[]> {
   // Node lists there which scripts it has loaded.
   const folder = temporaryFolder();
   await runCli(args, { env: { CAFE_SALES_PASSWORD: "flat white", NODE_V8_COVERAGE: folder } });
@@ -73,7 +93,7 @@ async function loadedEngines(args: readonly string[]): Promise<readonly string[]
   const urls = lists.flatMap((list) => list.match(/file:[^"]+\.js(?=")/g) ?? []);
   expect(urls).toContainEqual(expect.stringMatching(/dist\/cli\/main\.js$/));
   const scripts = [...new Set(urls)].map((url) => readFileSync(fileURLToPath(url), "utf8"));
-  return Object.entries(MARKS).flatMap(([engine, mark]) =>
-    scripts.some((script) => script.includes(mark)) ? [engine] : [],
+  return Object.entries(MARKS).flatMap(([part, mark]) =>
+    scripts.some((script) => script.includes(mark)) ? [part] : [],
   );
 }
