@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the program costs beside the bare minimum, as ratios of one run. `-- --large` takes minutes, and
- * `-- live` measures the live page alone, `-- --postgres` a store in PostgreSQL.
+ * `-- live` measures the live page alone, `-- delivery` deliveries, `-- --postgres` a store in PostgreSQL.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -42,7 +42,8 @@ const folder = mkdtempSync(join(tmpdir(), "cafe-sales-bench-"));
 try {
   if (process.argv.includes("live")) await benchLivePage();
   else if (process.argv.includes("--postgres")) await benchPostgres(CLI, folder);
-  else await benchAll();
+  else if (process.argv.includes("delivery")) await withApi(benchDeliveries);
+  else await withApi(benchAll);
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -52,16 +53,21 @@ async function benchLivePage(): Promise<void> {
   await benchLive();
 }
 
-async function benchAll(): Promise<void> {
+async function withApi(bench: (api: LocalApi) => Promise<void>): Promise<void> {
   const api = await startDemoApi({ elapsed: () => performance.now(), clock: () => endOf(to) });
   try {
-    await benchWith(api);
+    await bench(api);
   } finally {
     await api.close();
   }
 }
 
-async function benchWith(api: LocalApi): Promise<void> {
+async function benchDeliveries({ origin, password }: LocalApi): Promise<void> {
+  const week = ["--url", origin, "--from", WEEK.startDate, "--to", WEEK.endDate, "--quiet"];
+  await benchDelivery({ args: [CLI, "snapshot", ...week], env: { CAFE_SALES_PASSWORD: password } }, folder);
+}
+
+async function benchAll(api: LocalApi): Promise<void> {
   const secret = { CAFE_SALES_PASSWORD: api.password };
   const month = join(folder, "month.html");
   const year = join(folder, "year.html");
@@ -101,8 +107,7 @@ async function benchWith(api: LocalApi): Promise<void> {
       ...callsFor(["sales_summary", "sales_by_product"], FOUR_WEEKS),
     ),
   );
-  const week = ["--url", api.origin, "--from", WEEK.startDate, "--to", WEEK.endDate, "--quiet"];
-  await benchDelivery({ args: [CLI, "snapshot", ...week], env: secret }, folder);
+  await benchDeliveries(api);
   await measure({ args: exportArgs(A_YEAR_AGO, year), env: secret });
   await measure({ args: exportArgs(A_YEAR_AGO, json), env: secret });
   await benchCharts(month, year, json);
