@@ -21,6 +21,9 @@ const [SENTENCE_UNITS, NAME_UNITS, VALUE_UNITS] = [240, 120, 40] as const;
 const MOST_BARS = 7;
 const MOST_CHANGES = 2;
 
+/** Of an address. */
+export const LONGEST_URL = 1000;
+
 /** The light colours of the pages, on a white card in every theme. */
 const [WHITE, INK, MUTED, RULE, ACCENT] = ["#ffffff", "#1f1c18", "#686058", "#e6e1d9", "#0b6b53"] as const;
 const COLORS: Readonly<Record<Direction, FlexColor>> = { up: ACCENT, down: "#a14300", same: MUTED };
@@ -138,10 +141,23 @@ function titleOf(title: string): readonly FlexPart[] {
   ];
 }
 
-function footerOf(uri: string, { language }: Digest): FlexBox {
-  const label = languageOf(language, "common").digest.openPage;
-  const action = { type: "uri", label, uri } as const;
+function footerOf(page: string, digest: Digest): FlexBox {
+  const label = languageOf(digest.language, "common").digest.openPage;
+  const action = { type: "uri", label, uri: addressOf(page, digest) } as const;
   return vertical([{ type: "button", style: "primary", height: "sm", color: ACCENT, action }]);
+}
+
+/** The page with the days, the shops and the language of the card. Choices in its own address stay. */
+function addressOf(page: string, { language, days, onlyShops = [] }: Digest): string {
+  const url = new URL(page);
+  const parameters: readonly (readonly [string, string])[] = [
+    ...(days ? [["from", days.startDate] as const, ["to", days.endDate] as const] : []),
+    ...onlyShops.map((shop) => ["store", shop] as const),
+    ["lang", language],
+  ];
+  const own = new Set(url.searchParams.keys());
+  for (const [name, value] of parameters) if (!own.has(name)) url.searchParams.append(name, value);
+  return url.href.length <= LONGEST_URL ? url.href : page;
 }
 
 function vertical(contents: readonly FlexPart[]): FlexBox {

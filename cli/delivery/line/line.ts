@@ -6,11 +6,9 @@ import { readRecipients, shownId } from "../recipients.ts";
 import { fieldOf, openService, type Service, type ServiceAnswer } from "../service.ts";
 import type { Message, OpenWay, Sending, Way, WayContext } from "../way.ts";
 import { checkAnswer } from "./answers.ts";
-import { cardLines, flexMessage } from "./card.ts";
+import { cardLines, flexMessage, LONGEST_URL } from "./card.ts";
 
 const PAGE_URL = "CAFE_SALES_PAGE_URL";
-/** The API takes no longer one. */
-const LONGEST_URL = 1000;
 
 const SERVICE = {
   title: "LINE",

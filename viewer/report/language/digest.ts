@@ -1,4 +1,5 @@
 /** The digest of a report: its few figures and sentences that are sent to people, in one language. */
+import type { DateRange } from "../date-range.ts";
 import type { LanguageCode } from "./choice.ts";
 
 export type Direction = "up" | "down" | "same";
@@ -69,6 +70,10 @@ export interface Digest {
   readonly cafe?: string;
   /** `16 – 22 Nov 2026`, with the chosen shops. */
   readonly range: string;
+  /** The same days; missing if all were asked for. */
+  readonly days?: DateRange;
+  /** The only shops that count; missing for all. */
+  readonly onlyShops?: readonly string[];
   /** The range, its zone, the last day with data and the moment of the load. */
   readonly origin: readonly string[];
   /** The subject of a mail: the cafe, the range and the total with its change; of a correction, both totals. */

@@ -61,6 +61,8 @@ export function digestOf(
     language: language.code,
     ...(cafe !== undefined && { cafe }),
     range: origin[0] ?? "",
+    ...(report.range && { days: report.range }),
+    ...(report.shops && { onlyShops: report.shops }),
     origin,
     subject: joined(
       cafe ?? page.title,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardLines, flexMessage } from "../../../../../cli/delivery/line/card.ts";
+import { choiceInQuery } from "../../../../../viewer/live/range-query.ts";
+import type { Digest } from "../../../../../viewer/report/language/digest.ts";
 import { goldenDigest, PAGE } from "../../../../generate/golden-chats.ts";
 import { flexFaults } from "../../../../support/fakes/flex-schema.ts";
 import { longDigest } from "../../../../support/samples/long-digest.ts";
@@ -21,11 +23,30 @@ describe("the card", () => {
       "-1.6%, -฿2,380",
     ]);
     expect(lines).toContain("Mon  ฿19,050");
-    expect(lines.at(-1)).toBe(`[Open the live page] ${PAGE}`);
+    expect(lines.at(-1)).toBe(`[Open the live page] ${PAGE}&from=2026-11-09&to=2026-11-15&lang=en`);
   });
 
   test("has no button without an address", () => {
     expect(flexMessage(WEEK, undefined).contents).not.toHaveProperty("footer");
+  });
+
+  test("opens the page with its days, its shops and its language, unless the address has its own", () => {
+    const onlyShops = ["นิมมาน", "Old Town & Co"];
+    const queryOf = (digest: Digest, page = PAGE) =>
+      new URL(
+        cardLines(flexMessage(digest, page))
+          .at(-1)
+          ?.replace(/^.*\] /, "") ?? "",
+      ).search;
+    const choice = choiceInQuery(queryOf({ ...WEEK, onlyShops }), "2026-11-20");
+    expect(choice).toMatchObject({
+      range: { startDate: "2026-11-09", endDate: "2026-11-15" },
+      shops: [...onlyShops].sort(),
+    });
+    expect(queryOf(WEEK, "https://sales.example.com/?lang=th")).toContain("?lang=th&from=");
+    const { days, ...ofAllDays } = WEEK;
+    expect(queryOf(ofAllDays)).toBe("?openExternalBrowser=1&lang=en");
+    expect(queryOf({ ...WEEK, onlyShops: ["ร".repeat(120)] })).toBe("?openExternalBrowser=1");
   });
 
   test("has no bars for more than a week, and none that is nothing wide", () => {

@@ -103,7 +103,9 @@ describe("a rehearsal", () => {
       expect.stringMatching(/^Card of \d{4} bytes, which LINE accepts:$/),
       "  Corner Cafe",
     ]);
-    expect(text).toContain("[Open the live page] https://sales.example.com/?lang=en&openExternalBrowser=1");
+    expect(text).toContain(
+      "[Open the live page] https://sales.example.com/?lang=en&openExternalBrowser=1&from=2026-11-09&to=2026-11-15\n",
+    );
     expect(text).toMatch(/\nLeft this month: 200 of 200 messages\. Each recipient counts as one\.$/);
     expect([service.received, service.requests]).toEqual([
       [],
