@@ -14,6 +14,7 @@ import { renderHtml } from "../../cli/writers/html.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { thai } from "../../viewer/report/language/th/thai.ts";
 import { withTexts } from "../../viewer/report/language/wording.ts";
+import type { Report } from "../../viewer/report/report.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { foreignWords, GOLDEN_PAGES } from "../generate/golden-pages.ts";
 import { withBrowser } from "../support/browser/browser.ts";
@@ -38,8 +39,20 @@ function askedOf(name: string) {
   return asked;
 }
 
+/** What an owner adds to a report: a note on its first day, and a target. */
+function addedTo({ range }: ReturnType<typeof askedOf>): Pick<Report, "dayNotes" | "target"> {
+  const { startDate: date, endDate: until } = range;
+  const sums = { range, amount: 600_000, sold: 412_000, percent: 69 };
+  const pace = { until, sold: 410_000, percent: 68, usualPercent: 75 };
+  return {
+    dayNotes: [{ date, to: date, text: "ฝนตกหนักทั้งวัน ถนนหน้าร้านปิดซ่อม" }],
+    target: { values: { period: date.slice(0, 7), ...sums, place: "behind", pace }, text: "" },
+  };
+}
+
 async function fileOf(name: string, language: Language, withScript: boolean): Promise<string> {
-  const report = withTexts(await sampleReport(askedOf(name)), language);
+  const asked = askedOf(name);
+  const report = withTexts({ ...(await sampleReport(asked)), ...addedTo(asked) }, language);
   const saved = saveReport(
     [report],
     { generatedAt: "2026-11-20T05:00:00.000Z", timeZone: "Asia/Bangkok" },

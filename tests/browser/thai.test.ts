@@ -5,11 +5,16 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { daily, ODD_REPORTS, oddReport } from "../../viewer/gallery/odd-reports.ts";
+import { english } from "../../viewer/report/language/en/english.ts";
+import { thai } from "../../viewer/report/language/th/thai.ts";
+import { withTexts } from "../../viewer/report/language/wording.ts";
 import type { WordedReport } from "../../viewer/report/report.ts";
+import { GOLDEN_PAGES } from "../generate/golden-pages.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
 import { THAI_FAULTS } from "../support/browser/thai-faults.ts";
 import { englishFileOf, MENU, thaiFileOf } from "../support/samples/in-thai.ts";
+import { sampleReport } from "../support/samples/sample-cafe.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const WIDTHS = [320, 360, 768, 1024, 1280, 1440];
@@ -59,12 +64,17 @@ test("the first page of paper is the whole report in short", async () => {
   expect((box?.y ?? 0) + (box?.height ?? 1016)).toBeLessThanOrEqual(1016);
 });
 
-test("a report is at most 6 % heavier in Thai, and has the style of Thai only there", async () => {
-  const report = REPORTS[COMPARED_MONTH];
-  if (report === undefined) throw new Error("no report");
+const days = (startDate: string, endDate: string) => ({ range: { startDate, endDate }, today: "2026-11-20" });
+const WEIGHED = { ...GOLDEN_PAGES, "30 days": days("2026-10-21", "2026-11-20") };
+
+test.each(Object.entries(WEIGHED))("a report of %s is at most 6 % heavier in Thai", async (_, asked) => {
+  const report = withTexts(await sampleReport(asked), english);
   const [inThai, inEnglish] = await Promise.all([thaiFileOf(report), englishFileOf(report)]);
   expect(gzipSync(inThai).length / gzipSync(inEnglish).length).toBeLessThanOrEqual(1.06);
   expect([inThai.includes(":lang(th)"), inEnglish.includes(":lang(")]).toEqual([true, false]);
+  // A file has one language.
+  const other = [inThai.includes(english.tables.show), inEnglish.includes(thai("common").tables.show)];
+  expect(other).toEqual([false, false]);
 });
 
 test("a word that is broken and a line that is low are found", async () => {

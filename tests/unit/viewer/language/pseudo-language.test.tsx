@@ -84,9 +84,19 @@ function reportIn(range: typeof MONTH, sales: number, names = NAMES): RangeRepor
 
 const now = reportIn(MONTH, 1000);
 const before = reportIn({ startDate: "2026-10-01", endDate: "2026-10-31" }, 900, NAMES.slice(3));
+/** What people noted about its days. */
+const DAY_NOTES = [{ date: "2026-11-03", to: "2026-11-04", text: bracketedText("road works") }];
 const REPORTS: Readonly<Record<string, Report>> = {
   "a compared month of some shops": {
-    ...compareReports(now, { kind: "previous", report: before }, "2026-11-21"),
+    ...compareReports({ ...now, dayNotes: DAY_NOTES }, { kind: "previous", report: before }, "2026-11-21"),
+    target: {
+      values: {
+        ...{ period: "2026-11", range: MONTH, amount: 600_000, sold: 231_000, percent: 38 },
+        place: "behind",
+        pace: { until: "2026-11-20", sold: 230_000, percent: 38, usualPercent: 66 },
+      },
+      text: "",
+    },
     toDo: [
       { kind: "margin", values: { name: NAMES[0] ?? "", now: 50, before: 60, lost: 900 } },
       { kind: "hour", values: { hour: 8, customers: 14, bill: 92.5, averageBill: 131 } },

@@ -28,7 +28,7 @@ export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wor
   return {
     total: (total) => totalText(total, dates, page),
 
-    days: (days) => ("best" in days ? bestDays(days) : pairedDaysText(days, dates)),
+    days: (days) => ("best" in days ? bestDays(days) : pairedDaysText(days, dates, page)),
 
     noted: ({ notes }) => datedNotes(notes, dates, "th", page.moreItems),
 
@@ -127,7 +127,11 @@ function totalText(total: TotalValues, dates: Dates, page: PageLanguage["page"])
   ].join(" ");
 }
 
-function pairedDaysText({ both, onlyNow, onlyBefore, historyFrom }: PairedDays, dates: Dates): string {
+function pairedDaysText(
+  { both, onlyNow, onlyBefore, historyFrom }: PairedDays,
+  dates: Dates,
+  page: PageLanguage["page"],
+): string {
   const { net_sales, profit, total_transactions } = both;
   const figures = [
     `ยอดขาย ${inBaht(both)}`,
@@ -137,7 +141,7 @@ function pairedDaysText({ both, onlyNow, onlyBefore, historyFrom }: PairedDays, 
   ];
   // Days before the history began were not closed.
   const notBefore = historyFrom === undefined ? "ซึ่งช่วงก่อนปิดร้าน" : "ซึ่งช่วงก่อนไม่มีข้อมูล";
-  return [
+  return page.sentences([
     `ใน ${countOf(both.days, "วัน")}ที่เปิดร้านทั้งสองช่วง เปลี่ยนแปลงดังนี้: ${listText(figures)}`,
     ...oneSidedTexts(
       onlyBefore,
@@ -150,7 +154,7 @@ function pairedDaysText({ both, onlyNow, onlyBefore, historyFrom }: PairedDays, 
       ({ date, amount }) => `เปิดร้าน ${dates.weekday(date)} ${notBefore}: ${moreOrLess(amount, "ขึ้น")}`,
       (days, sum) => `เปิดเฉพาะช่วงนี้ ${days} ${notBefore}: ${moreOrLess(sum, "ขึ้น")}`,
     ),
-  ].join(" ");
+  ]);
 }
 
 function oneSidedTexts(
