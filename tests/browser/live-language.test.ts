@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { openDashboard, openLook, withLive } from "../support/browser/live-page.ts";
+import { THAI_FAULTS } from "../support/browser/thai-faults.ts";
 import { type Reply, rows } from "../support/fakes/cafe-api.ts";
 import { hourRows, shopRows } from "../support/samples/rows.ts";
 
@@ -102,6 +103,7 @@ test("Thai is chosen on the sign-in screen, and then everything is in it", async
   expect(await seriousViolations(page)).toEqual([]);
   await openAll(page);
   expect(await latinWords(page)).toEqual([]);
+  expect(await page.evaluate(THAI_FAULTS)).toEqual([]);
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
   expect(complaints).toEqual([]);
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { listEntries, renderBuiltIndex } from "../../cli/archive/index-page.ts";
 import { daily, ODD_REPORTS, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
 import { thai } from "../../viewer/report/language/th/thai.ts";
@@ -13,6 +14,7 @@ import { GOLDEN_PAGES } from "../generate/golden-pages.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
 import { THAI_FAULTS } from "../support/browser/thai-faults.ts";
+import { reportOn, snapshotOf, week } from "../support/samples/archive-samples.ts";
 import { englishFileOf, MENU, thaiFileOf } from "../support/samples/in-thai.ts";
 import { sampleReport } from "../support/samples/sample-cafe.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -53,6 +55,24 @@ describe.each(Object.keys(REPORTS))("a report in Thai of %s", (name) => {
     expect(complaints).toEqual([]);
     await watched.close();
   });
+});
+
+test("the page of an archive in Thai has room for its marks, and fits", async () => {
+  const weeks = [0, 1, 3, 4].map((nth) => reportOn(week(nth), 412_345.5 * nth));
+  const snapshots = await Promise.all(weeks.map(snapshotOf));
+  const path = join(folder, "index.html");
+  await writeFile(
+    path,
+    await renderBuiltIndex(listEntries(snapshots, ["2026-10-12_2026-10-18"]), thai("common")),
+  );
+  const { page, complaints } = await browser.open();
+  await page.goto(pathToFileURL(path).href);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([width, width]);
+    expect([width, await page.evaluate(THAI_FAULTS)]).toEqual([width, []]);
+  }
+  expect(complaints).toEqual([]);
 });
 
 test("the first page of paper is the whole report in short", async () => {
