@@ -211,6 +211,10 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ terminal: { status } }) => status.since(3, "2026-10-26"),
     ({ terminal: { status } }) => status.deliveredTo("LINE", "U12…", "23 Nov 2026 07:00"),
     ({ terminal: { delivery } }) => delivery.way("mail"),
+    ({ dates, terminal: { delivery } }) => delivery.sent(dates.range(BEFORE), delivery.to("LINE", "U12…")),
+    ({ dates, terminal: { delivery } }) =>
+      delivery.corrected(dates.range(BEFORE), delivery.to("LINE", "U12…")),
+    ({ terminal: { delivery } }) => delivery.nothingDue,
     ({ terminal: { status } }) => status.notDelivered.failed("LINE", "U12…", "23 Nov 2026 07:00"),
     ({ terminal: { status } }) => status.notDelivered.perhaps("LINE", "U12…", "23 Nov 2026 07:00"),
     ({ terminal: { status } }) => status.notDeliveredSince("8d").join("; "),

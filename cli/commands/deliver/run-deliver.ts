@@ -28,7 +28,7 @@ export async function deliver(call: CommandCall<DeliverOptions>): Promise<void> 
         const own = { ...options, period };
         if (options.dryRun) return await rehearseDue(ways, own, run);
         const outcomes = await deliverDue(ways, own, run);
-        sayOutcomes(outcomes, run);
+        sayOutcomes(outcomes, run, options.language);
         const error = unsentError(outcomes);
         if (error) throw error;
       } finally {

@@ -36,7 +36,7 @@ async function makeAndDeliver(
     await make();
     run.setKept("the report is written");
     const outcomes = await deliverDue(ways, { ...options, period: undefined }, run);
-    sayOutcomes(outcomes, run);
+    sayOutcomes(outcomes, run, options.language);
     const error = options.strict ? notDelivered(outcomes) : undefined;
     if (error) throw error;
   } finally {

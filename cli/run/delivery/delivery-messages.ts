@@ -1,13 +1,31 @@
 import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { english } from "../../../viewer/report/language/en/english.ts";
+import type { Language } from "../../../viewer/report/language/language.ts";
+import { groupBy } from "../../../viewer/report/records.ts";
+import { rangeOfPeriod } from "../../delivery/outcomes.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { RunContext } from "../run-context.ts";
 import type { Outcome } from "./deliver-due.ts";
 
-/** One line of who got what, and a warning for each one who did not. */
-export function sayOutcomes(outcomes: readonly Outcome[], { output }: Pick<RunContext, "output">): void {
+/** A line for each report, of who got it, and a warning for each one who did not. */
+export function sayOutcomes(
+  outcomes: readonly Outcome[],
+  { output }: Pick<RunContext, "output">,
+  { terminal, dates }: Language = english,
+): void {
+  const { delivery } = terminal;
+  if (outcomes.length === 0) output.note(delivery.nothingDue);
   const sent = outcomes.filter(({ state }) => state === "sent");
-  if (outcomes.length === 0) output.note("Everybody has everything; nothing was sent");
-  if (sent.length > 0) output.note(`Sent: ${[...new Set(sent.map(whatText))].join(", ")}`);
+  const isCorrection = ({ task: { due } }: Outcome) => due.correctionOf !== undefined;
+  for (const own of groupBy(sent, (one) => `${periodOf(one)} ${isCorrection(one)}`).values()) {
+    const [first] = own;
+    if (first === undefined) continue;
+    const range = dates.range(rangeOfPeriod(periodOf(first)));
+    const whom = own.map(({ task }) => delivery.to(delivery.way(task.title), task.way.shown(task.recipient)));
+    output.note(
+      (isCorrection(first) ? delivery.corrected : delivery.sent)(range, [...new Set(whom)].join(", ")),
+    );
+  }
   for (const outcome of outcomes) {
     if (outcome.state === "sent") continue;
     const what = outcome.state === "failed" ? "not sent" : "perhaps not sent";
@@ -17,10 +35,14 @@ export function sayOutcomes(outcomes: readonly Outcome[], { output }: Pick<RunCo
   }
 }
 
+function periodOf({ task }: Outcome): string {
+  return task.due.edition.period;
+}
+
 /** `p…@example.com (mail, 2026-11-16 to 2026-11-22)` */
-function whatText({ task: { title, way, recipient, due } }: Outcome): string {
-  const kind = due.correctionOf === undefined ? "" : ", a correction";
-  return `${way.shown(recipient)} (${title}, ${due.edition.period.replace("_", " to ")}${kind})`;
+function whatText(outcome: Outcome): string {
+  const { title, way, recipient } = outcome.task;
+  return `${way.shown(recipient)} (${title}, ${periodOf(outcome).replace("_", " to ")})`;
 }
 
 /** The error that ends a run whose work is to send; undefined if all went well. */

@@ -48,7 +48,7 @@ describe("a delivery", () => {
     const first = await snapshot(WEEK);
     expect([first.code, first.stderr.split("\n").at(-2)]).toEqual([
       0,
-      "Sent: p…@example.org (mail, 2026-11-01 to 2026-11-07)",
+      "Sent the report for 1 – 7 Nov 2026: mail to p…@example.org",
     ]);
     expect((await snapshot(WEEK)).stderr).toContain("Everybody has everything; nothing was sent\n");
     await snapshot(NEXT_WEEK);
@@ -57,7 +57,9 @@ describe("a delivery", () => {
       `${TO} Cafe Sales Dashboard · 8 – 14 Nov 2026 · ฿0`,
     ]);
     const both = { CAFE_SALES_MAIL_TO: `${TO}, aom@example.org` };
-    expect((await deliver([], both)).stderr).toBe("Sent: a…@example.org (mail, 2026-11-08 to 2026-11-14)\n");
+    expect((await deliver([], both)).stderr).toBe(
+      "Sent the report for 8 – 14 Nov 2026: mail to a…@example.org\n",
+    );
     expect((await deliver(["--period", WEEK_NAME], both)).code).toBe(0);
     expect(subjects().slice(2)).toEqual([
       "aom@example.org Cafe Sales Dashboard · 8 – 14 Nov 2026 · ฿0",
@@ -72,7 +74,9 @@ describe("a delivery", () => {
     const other = await faultServer({ sales_summary: changed((rows) => rows.replace("100.1,", "150.1,")) });
     const again = (args: readonly string[]) =>
       snapshotIn(cwd, other, ["--deliver", ...WEEK, ...args], { env: mailTo(mail.port) });
-    expect((await again([])).stderr).toContain("2026-11-01 to 2026-11-07, a correction)");
+    expect((await again([])).stderr).toContain(
+      "Sent a correction of the report for 1 – 7 Nov 2026: mail to p…@example.org\n",
+    );
     await again(["--lang", "th"]);
     expect(subjects()).toHaveLength(2);
     expect(mail.taken[1]?.mail.text).toContain("is now ฿350 (before: ฿300)");

@@ -74,6 +74,11 @@ export const terminal = {
     test: "Test",
     /** A way of delivery in a sentence. Those with a name of their own are the same in every language. */
     way: (title: string) => title,
+    /** `mail to p…@example.com` */
+    to: (way: string, to: string) => `${way} to ${to}`,
+    sent: (range: string, whom: string) => `Sent the report for ${range}: ${whom}`,
+    corrected: (range: string, whom: string) => `Sent a correction of the report for ${range}: ${whom}`,
+    nothingDue: "Everybody has everything; nothing was sent",
   },
 
   status: {

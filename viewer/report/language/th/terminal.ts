@@ -64,6 +64,10 @@ export const terminalIn = ({ daysText }: PageLanguage["page"]): Language["termin
   delivery: {
     test: "ทดสอบ",
     way: (title) => (title === "mail" ? "อีเมล" : title),
+    to: (way, to) => `${way} ถึง ${to}`,
+    sent: (range, whom) => `ส่งรายงานช่วง ${range} แล้ว: ${whom}`,
+    corrected: (range, whom) => `ส่งรายงานฉบับแก้ไขช่วง ${range} แล้ว: ${whom}`,
+    nothingDue: "ทุกคนได้รับครบแล้ว จึงไม่มีอะไรต้องส่ง",
   },
 
   status: {
