@@ -19,16 +19,17 @@ export function createNoteCalls(
   { offers, logError }: Pick<LiveEffects, "offers" | "logError">,
 ) {
   let known: Promise<readonly DayNote[]> | undefined;
+  let last: readonly DayNote[] = [];
 
   async function ask(): Promise<readonly DayNote[]> {
     try {
       const answer = await askFor(call, new AbortController().signal, DAY_NOTES, { range: null });
-      return answer ? readDayNotes(answer.rows) : [];
+      last = answer ? readDayNotes(answer.rows) : [];
     } catch (error) {
       // The figures need no notes.
       logError("The notes on days could not be loaded.", error);
-      return [];
     }
+    return last;
   }
 
   return {
@@ -36,6 +37,8 @@ export function createNoteCalls(
       known ??= offers.hasNotes ? ask() : Promise.resolve([]);
       return known;
     },
+    /** Those of the load before. With them, nothing moves when the notes of a load come. */
+    last: () => last,
     forget() {
       known = undefined;
     },

@@ -71,7 +71,7 @@ export function createReports(
     const { range, shops, onDays } = asked;
     const caller = callerOf(shops, signal, { onDays, ...(mayLack && { mayLack }) });
     // The four calls come first.
-    const noted = before ? await notes.all() : [];
+    const noted = before ? await notes.all() : notes.last();
     const loaded = await loadOneState(
       () => new Answers(shops),
       async (answers) => {

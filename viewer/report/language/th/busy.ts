@@ -41,11 +41,11 @@ export const todayIn = (dates: Dates): Language["today"] => ({
   title: "วันนี้",
   soFar: "ยอดขายวันนี้",
   noSales: "วันนี้ยังไม่มียอดขาย",
-  at: (time) => `ณ เวลา ${time} น.`,
+  at: (time) => `ณ ${time}\u00a0น.`,
   usualByNow: (weekday) => `ปกติ${dates.weekdayName(weekday)}ถึงเวลานี้ได้`,
   usualWhole: (weekday) => `ปกติ${dates.weekdayName(weekday)}ทั้งวันได้`,
   range: (middle, low, high) => `${middle} (${low} ถึง ${high})`,
-  customers: (count) => `ลูกค้า ${countOf(count, "คน")}`.replaceAll(" ", "\u00a0"),
+  customers: (count) => `ลูกค้า ${countOf(count, "คน").replace(" ", "\u00a0")}`,
   usuallyClosed: (weekday) => `${dates.weekdayName(weekday)}ปกติปิดร้าน`,
 
   tomorrow: "พรุ่งนี้",
