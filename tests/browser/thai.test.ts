@@ -19,7 +19,8 @@ import { englishFileOf, MENU, thaiFileOf } from "../support/samples/in-thai.ts";
 import { sampleReport } from "../support/samples/sample-cafe.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const WIDTHS = [320, 360, 768, 1024, 1280, 1440];
+/** The narrowest and a wide one for each report, and one of the others in turn. */
+const WIDTHS = [360, 768, 1024, 1280].map((between) => [320, between, 1440]);
 const REPORTS: Readonly<Record<string, WordedReport>> = {
   ...ODD_REPORTS,
   "a menu in Thai": oddReport(daily(7), MENU),
@@ -41,12 +42,12 @@ async function open(name: string) {
   return watched;
 }
 
-describe.each(Object.keys(REPORTS))("a report in Thai of %s", (name) => {
+describe.each([...Object.keys(REPORTS).entries()])("report %i in Thai, of %s", (nth, name) => {
   test("has room for its marks, whole words, and labels that keep to their places", async () => {
     const watched = await open(name);
     const { page, complaints } = watched;
     await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true");
-    for (const width of WIDTHS) {
+    for (const width of WIDTHS[nth % WIDTHS.length] ?? []) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([width, width]);
       expect([width, await page.evaluate(THAI_FAULTS)]).toEqual([width, []]);
