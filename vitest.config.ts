@@ -5,7 +5,7 @@ const ON_BOTH_CLOCKS = ["tests/unit/{viewer,fixtures}/**/*.test.{ts,tsx}"];
 
 /** The suite of the store: what it does with receipts is the same in a file and in PostgreSQL. */
 const ON_BOTH_ENGINES = [
-  "tests/engine/cli/store/shops.test.ts",
+  "tests/engine/cli/store/shops/shop-names.test.ts",
   "tests/engine/cli/store/merge/{keep-synced,long-keys,merge-incoming,moved-receipts,refunds,whole-days}.test.ts",
 ];
 
@@ -20,7 +20,8 @@ export default defineConfig({
   test: {
     // Of threads, all would share the clock of the process.
     pool: "forks",
-    maxWorkers: 2,
+    // Tests wait for processes, databases and browsers. A third worker uses what two leave of two processors.
+    maxWorkers: 3,
     // Files share a process and load a module once. No module of ours keeps state that a test could notice.
     isolate: false,
     setupFiles: ["./tests/support/one-processor.ts", "./tests/support/clean-up.ts"],

@@ -1,12 +1,14 @@
 /** Runs of `snapshot` and `status` on an archive of their own. The pages need what `npm run build` makes. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { expect } from "vitest";
 import { type Manifest, readManifest } from "../../../cli/archive/manifest.ts";
 import { folderName } from "../../../cli/archive/names.ts";
 import { linksOf } from "../../../cli/archive/pages/page-links.ts";
 import { type FaultServer, PASSWORD } from "../fakes/fault-server.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+import { faultServer } from "./export-run.ts";
 import { type RunOptions, type RunResult, runCli } from "./run-cli.ts";
 import { type InProcessOptions, runInProcess } from "./run-in-process.ts";
 
@@ -37,6 +39,25 @@ export function snapshotByProcess(
   options: RunOptions = {},
 ): Promise<RunResult> {
   return runCli(snapshotArgs(server, args), { ...options, cwd, env: { ...ENV, ...options.env } });
+}
+
+let week: Promise<ReadonlyMap<string, Buffer>> | undefined;
+
+/** Lays an archive with a snapshot of {@link WEEK} into a folder. It is made once for the test files of a process. */
+export async function layWeek(cwd: string): Promise<void> {
+  week ??= weekArchive();
+  for (const [path, bytes] of await week) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    writeFileSync(join(cwd, path), bytes);
+  }
+}
+
+async function weekArchive(): Promise<ReadonlyMap<string, Buffer>> {
+  const cwd = temporaryFolder();
+  expect((await snapshotIn(cwd, await faultServer(), WEEK)).code).toBe(0);
+  const files = readdirSync(cwd, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(paths.map((path) => [relative(cwd, path), readFileSync(path)]));
 }
 
 export function snapshotArgs({ origin }: Pick<FaultServer, "origin">, args: readonly string[]): string[] {

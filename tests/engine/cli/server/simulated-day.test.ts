@@ -10,7 +10,7 @@ import { importFiles, newStore, openStore } from "../../../support/stores/store-
 const DAY = "2026-11-20";
 const WEEKS = 8;
 /** So many arrive at once, of about a hundred. `RECEIPTS=1` tries every one. */
-const RECEIPTS_AT_ONCE = Number(process.env.RECEIPTS ?? 12);
+const RECEIPTS_AT_ONCE = Number(process.env.RECEIPTS ?? 24);
 
 const lineOf = (line: ReceiptLine): Line => ({
   receipt: line.receipt,

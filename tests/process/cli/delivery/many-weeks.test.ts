@@ -15,9 +15,9 @@ import { candidate } from "../../../support/samples/deliveries.ts";
 import { sampleDigest } from "../../../support/samples/digests.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
-const WEEKS = Number(process.env.WEEKS ?? 30);
+const WEEKS = Number(process.env.WEEKS ?? 12);
 /** One request in so many fails. */
-const EVERY = 10;
+const EVERY = 4;
 /** A mail server lets each client wait a tenth of a second. */
 const TIMEOUT_MS = 60_000 + WEEKS * 1000;
 

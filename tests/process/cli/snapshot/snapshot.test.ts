@@ -10,6 +10,7 @@ import {
   contentsOf,
   ENV,
   firstReportIn,
+  layWeek,
   listedIn,
   manifestIn,
   NEXT_NAME,
@@ -20,6 +21,7 @@ import {
   WEEK,
   WEEK_NAME,
 } from "../../../support/runs/snapshot-run.ts";
+import { storeWith } from "../../../support/stores/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const WELL = /^Newest .+\nSnapshots .+\nMissing +none\nDamaged +none\n$/;
@@ -49,7 +51,7 @@ describe.concurrent("a snapshot", () => {
   test("of the same period takes the place of the one before", async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
-    await snapshotIn(cwd, server, WEEK);
+    await layWeek(cwd);
     const [before] = manifestIn(cwd).snapshots;
     expect((await snapshotIn(cwd, server, WEEK)).code).toBe(0);
     const [after, ...more] = manifestIn(cwd).snapshots;
@@ -78,11 +80,12 @@ describe.concurrent("a snapshot", () => {
 
   test("without a range is that of last week, in the days of its zone", async () => {
     const cwd = temporaryFolder();
-    const { code } = await runInProcess(["snapshot", "--dir", "archive", "--demo", "--quiet"], { cwd });
-    expect(code).toBe(0);
-    const [snapshot] = manifestIn(cwd).snapshots;
-    expect(new Date(`${snapshot?.startDate}`).getUTCDay()).toBe(1);
-    expect(new Date(`${snapshot?.endDate}`).getUTCDay()).toBe(0);
+    const db = await storeWith({ a: [{ receipt: "1-1", day: "2026-11-10", product: "Latte", gross: 7500 }] });
+    const args = ["snapshot", "--dir", "archive", "--db", db, "--time-zone", "Asia/Bangkok"];
+    // Sunday in UTC, and Monday in Bangkok.
+    const effects = { now: () => Date.parse("2026-11-15T17:30:00Z") };
+    expect((await runInProcess(args, { cwd, effects })).code).toBe(0);
+    expect(listedIn(cwd)).toEqual(["2026-11-09_2026-11-15"]);
   });
 
   test("shares its script: with thirty of them, an archive takes less than 6.5 MB", async () => {
@@ -114,7 +117,7 @@ describe.concurrent("a snapshot", () => {
   test("holds neither the address, nor a secret, nor a path", async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
-    await snapshotIn(cwd, server, WEEK);
+    await layWeek(cwd);
     for (const path of [
       "index.html",
       "latest.html",
@@ -163,7 +166,7 @@ describe.concurrent("a snapshot", () => {
   test("keeps the newest ones with --keep", async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
-    await snapshotIn(cwd, server, WEEK);
+    await layWeek(cwd);
     const { code, stderr } = await snapshotIn(cwd, server, [...NEXT_WEEK, "--keep", "1"]);
     expect(code).toBe(0);
     expect(stderr).toContain(`Removed (they were the oldest): ${WEEK_NAME}\n`);
@@ -175,7 +178,7 @@ describe.concurrent("a period that is missing", () => {
   test("is named in the next report, in the index and by status, until the command of the index makes it", async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
-    await snapshotIn(cwd, server, WEEK);
+    await layWeek(cwd);
     await snapshotIn(cwd, server, ["--from", "2026-11-15", "--to", "2026-11-21"]);
     const words = "no snapshot for 8 – 14 Nov 2026";
     expect(readFileSync(join(cwd, "archive", "latest.html"), "utf8")).toContain(words);
@@ -219,7 +222,7 @@ describe.concurrent("damage", () => {
   ])("%s is 9 for status, and repaired by the next run", async (_, damage) => {
     const cwd = temporaryFolder();
     const server = await faultServer();
-    await snapshotIn(cwd, server, WEEK);
+    await layWeek(cwd);
     const before = firstReportIn(cwd);
     damage(join(cwd, "archive"));
     const status = await statusOf(cwd);
@@ -234,7 +237,7 @@ describe.concurrent("damage", () => {
   test("of the manifest alone is repaired without a message, and no report is written again", async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
-    await snapshotIn(cwd, server, WEEK);
+    await layWeek(cwd);
     const page = join(cwd, "archive", WEEK_NAME, "report.html");
     const before = statSync(page).ino;
     truncateSync(join(cwd, "archive", "manifest.json"), 99);
@@ -248,7 +251,7 @@ describe.concurrent("damage", () => {
   test("a manifest of a newer version is 5 before anything is asked, and stays as it is", async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
-    await snapshotIn(cwd, server, WEEK);
+    await layWeek(cwd);
     writeFileSync(join(cwd, "archive", "manifest.json"), '{"schemaVersion":2,"snapshots":"elsewhere"}');
     const before = contentsOf(cwd);
     const asked = server.requests.length;

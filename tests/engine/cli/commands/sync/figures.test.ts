@@ -40,7 +40,7 @@ test("the first sync has the figures of an export, in pages of the API's own siz
   );
 });
 
-test.each([1, 2, 7, 1000])("a sync in pages of %i receipts has the figures of an export", async (rows) => {
+test.each([1, 7, 1000])("a sync in pages of %i receipts has the figures of an export", async (rows) => {
   const cafe = await openCafe("2026-11-19", "2026-11-20", 10);
   cafe.api.pageRows = rows;
   await cafe.syncAt("2026-11-20T16:00:00Z");
@@ -97,6 +97,35 @@ test("syncs night after night have the figures of an export, with late, edited, 
   expect(await cafe.answers()).toBe(before);
 });
 
+test("an export that is older than a sync changes nothing of what the till sent", async () => {
+  const cafe = await openCafe("2026-11-18", "2026-11-20", 3);
+  const [first, second] = cafe.api.receipts;
+  const old = csvOf(cafe.api.receipts);
+  cafe.change(numberOf(first), {
+    cancelledAt: at("2026-11-20T10:00:00Z"),
+    updatedAt: at("2026-11-20T10:00:00Z"),
+  });
+  cafe.change(numberOf(second), {
+    lines: (second?.lines ?? []).map((line) => ({ ...line, grossSales: 5, discount: 0, netSales: 5 })),
+  });
+  await cafe.syncAt("2026-11-20T16:00:00Z");
+  await cafe.import([], old);
+  await expectCsv(cafe);
+});
+
+test("receipts of two shops with one number, on different days, both count", async () => {
+  const cafe = await openCafe("2026-11-20", "2026-11-20", 40);
+  const { api } = cafe;
+  const own = api.receipts;
+  await cafe.import(own);
+  const [twin] = own;
+  api.shops = [...api.shops, { id: "shop-2", name: "Nimman" }];
+  const lines = (twin?.lines ?? []).map((line) => ({ ...line, date: "2026-11-19", store: "Nimman" }));
+  api.receipts = [...own, { lines, updatedAt: at("2026-11-19T10:00:00Z"), shopId: "shop-2" }];
+  expect(await cafe.syncAt("2026-11-20T16:00:00Z")).not.toContain("keeps the name");
+  await expectCsv(cafe);
+});
+
 describe.each(ENGINE_NAMES)("in a store (%s)", (engine) => {
   test("an export and a sync of the same days count once, whichever comes first", async () => {
     const cafe = await openCafe("2026-11-18", "2026-11-20", 3, engine);
@@ -106,22 +135,6 @@ describe.each(ENGINE_NAMES)("in a store (%s)", (engine) => {
     await expectCsv(cafe);
     const said = await cafe.import(receipts);
     expect(said).toContain("receipts 0 added, 0 replaced, ");
-    await expectCsv(cafe);
-  });
-
-  test("an export that is older than a sync changes nothing of what the till sent", async () => {
-    const cafe = await openCafe("2026-11-18", "2026-11-20", 3, engine);
-    const [first, second] = cafe.api.receipts;
-    const old = csvOf(cafe.api.receipts);
-    cafe.change(numberOf(first), {
-      cancelledAt: at("2026-11-20T10:00:00Z"),
-      updatedAt: at("2026-11-20T10:00:00Z"),
-    });
-    cafe.change(numberOf(second), {
-      lines: (second?.lines ?? []).map((line) => ({ ...line, grossSales: 5, discount: 0, netSales: 5 })),
-    });
-    await cafe.syncAt("2026-11-20T16:00:00Z");
-    await cafe.import([], old);
     await expectCsv(cafe);
   });
 
@@ -154,19 +167,6 @@ describe.each(ENGINE_NAMES)("in a store (%s)", (engine) => {
           : `the shop "${inExport}" keeps the name that the store has: "Chang Phueak"`,
       );
     }
-  });
-
-  test("receipts of two shops with one number, on different days, both count", async () => {
-    const cafe = await openCafe("2026-11-20", "2026-11-20", 40, engine);
-    const { api } = cafe;
-    const own = api.receipts;
-    await cafe.import(own);
-    const [twin] = own;
-    api.shops = [...api.shops, { id: "shop-2", name: "Nimman" }];
-    const lines = (twin?.lines ?? []).map((line) => ({ ...line, date: "2026-11-19", store: "Nimman" }));
-    api.receipts = [...own, { lines, updatedAt: at("2026-11-19T10:00:00Z"), shopId: "shop-2" }];
-    expect(await cafe.syncAt("2026-11-20T16:00:00Z")).not.toContain("keeps the name");
-    await expectCsv(cafe);
   });
 
   test("receipts count once if two shops have exchanged their names", async () => {

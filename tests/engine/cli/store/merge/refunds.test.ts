@@ -80,6 +80,7 @@ test("gross sales less refunds are total sales, to the satang, after any imports
       expect([gross, refunds]).toEqual([Number(sums?.gross), Number(sums?.refunds)]);
       expect((gross ?? 0) - (refunds ?? 0)).toBe(total);
     }),
-    runs(10),
+    // The statements are the same in both engines.
+    runs(process.env.CAFE_SALES_TEST_STORE === "postgres" ? 3 : 10),
   );
 });
