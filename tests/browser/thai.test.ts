@@ -19,8 +19,9 @@ import { englishFileOf, MENU, thaiFileOf } from "../support/samples/in-thai.ts";
 import { sampleReport } from "../support/samples/sample-cafe.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
+const WIDTHS = [320, 360, 768, 1024, 1280, 1440];
 /** The narrowest and a wide one for each report, and one of the others in turn. */
-const WIDTHS = [360, 768, 1024, 1280].map((between) => [320, between, 1440]);
+const WIDTHS_IN_TURN = [360, 768, 1024, 1280].map((between) => [320, between, 1440]);
 const REPORTS: Readonly<Record<string, WordedReport>> = {
   ...ODD_REPORTS,
   "a menu in Thai": oddReport(daily(7), MENU),
@@ -47,7 +48,7 @@ describe.each([...Object.keys(REPORTS).entries()])("report %i in Thai, of %s", (
     const watched = await open(name);
     const { page, complaints } = watched;
     await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true");
-    for (const width of WIDTHS[nth % WIDTHS.length] ?? []) {
+    for (const width of WIDTHS_IN_TURN[nth % WIDTHS_IN_TURN.length] ?? []) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([width, width]);
       expect([width, await page.evaluate(THAI_FAULTS)]).toEqual([width, []]);
