@@ -18,9 +18,11 @@ export async function checkLines({ connection, header }: OpenFile, names: NameFa
     FROM ${SIGNED} WHERE NOT ${isSkippedStatus("status_text", header)}`);
 }
 
+const COUNTING = ["closed", "returned", "partlyReturned"] as const;
+
 /** Only closed receipts count. An empty status is a fault, not a reason to skip the line. */
 export function isSkippedStatus(column: string, { till }: Header): string {
-  const closed = ["", ...ownWords(till, "closed")];
+  const closed = ["", ...COUNTING.flatMap((meaning) => ownWords(till, meaning))];
   return `(${column} IS NOT NULL AND lower(trim(${column})) NOT IN (${textList(closed)}))`;
 }
 
@@ -59,6 +61,12 @@ function rulesOf({ till, columns, language }: Header, { long }: NameFacts): read
     ["tip", "tip IS NULL AND tip_text IS NOT NULL", "is not an amount", has("tip")],
     ["tip", hasThreeDecimals("tip"), "has more than two decimals", has("tip")],
     ["customers", NOT_A_COUNT, "is not a number of customers", has("customers")],
+    ["receipt_net", "receipt_net_text IS NULL", "is empty", has("receipt_net")],
+    ...AMOUNTS_OF_RECEIPTS.flatMap((field): Rule[] => [
+      [field, `${field} IS NULL AND ${field}_text IS NOT NULL`, "is not an amount", has(field)],
+      [field, hasThreeDecimals(field), "has more than two decimals", has(field)],
+    ]),
+    ["receipt_net", "shares_discount = false", NOT_THE_PRICES, has("receipt_net")],
     ["quantity", "total > 0 AND quantity < 0", "is negative, but the amount is not", byAmounts],
     ["discount", "total > 0 AND listed_discount < 0", OTHER_SIGN, byAmounts && !has("net")],
     ["net", NET_DIFFERS, "is not the gross amount minus the discount", has("net") && has("discount")],
@@ -67,6 +75,14 @@ function rulesOf({ till, columns, language }: Header, { long }: NameFacts): read
   ];
 }
 
+const AMOUNTS_OF_RECEIPTS = [
+  "receipt_net",
+  "receipt_discount",
+  "receipt_refund",
+  "receipt_total",
+] as const satisfies readonly Field[];
+
+const NOT_THE_PRICES = "is not the prices of the lines minus the discounts";
 const OTHER_SIGN = "is negative, but those of other lines are not";
 const TOO_LONG = `is longer than ${LONGEST_NAME} characters`;
 const UNKNOWN_TYPE = "is not a known type, and its amounts do not show whether it is a sale or a refund";

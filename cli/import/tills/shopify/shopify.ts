@@ -1,0 +1,53 @@
+import { may, must, type Till } from "../till.ts";
+
+export const SHOPIFY: Till = {
+  format: "shopify",
+  file: "a Shopify export",
+  help: ["Shopify: Orders > Export, as CSV"],
+  remedy: { file: "Shopify's orders" },
+  dialects: [
+    {
+      language: "English",
+      headings: {
+        receipt: must("Name"),
+        date: must("Created at"),
+        status: must("Financial Status"),
+        product: must("Lineitem name"),
+        quantity: must("Lineitem quantity"),
+        unit_price: must("Lineitem price"),
+        discount: may("Lineitem discount"),
+        receipt_net: must("Subtotal"),
+        receipt_discount: must("Discount Amount"),
+        receipt_refund: may("Refunded Amount"),
+        receipt_total: must("Total"),
+        store: may("Location"),
+        employee: may("Employee"),
+        payment: may("Payment Method"),
+        currency: may("Currency"),
+      },
+      words: {
+        sale: ["Sale"],
+        refund: ["Refund"],
+        closed: ["paid"],
+        returned: ["refunded"],
+        partlyReturned: ["partially_refunded"],
+      },
+    },
+  ],
+  flags: [{ column: "Cancelled at", status: "Cancelled" }],
+  onFirstLine: [
+    "date",
+    "status",
+    "receipt_net",
+    "receipt_discount",
+    "receipt_refund",
+    "receipt_total",
+    "store",
+    "employee",
+    "payment",
+    "currency",
+  ],
+  refundsBy: "type",
+  hasUniqueNumbers: true,
+  writesCurrency: true,
+};
