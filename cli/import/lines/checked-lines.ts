@@ -41,6 +41,7 @@ function rulesOf({ till, columns, language }: Header, { long }: NameFacts): read
   return [
     ["status", "trim(status_text) = ''", "is empty", has("status")],
     ["receipt", "receipt = ''", "is empty"],
+    ["receipt", SHORTENED, "is a number that a spreadsheet has shortened"],
     ["date", "day IS NULL", { column: "day_fault" }],
     ["time", "clock IS NULL AND time_text IS NOT NULL", "is not a time of day"],
     ["type", `lower(trim(type_text)) NOT IN (${textList(types)})`, otherType, has("type")],
@@ -83,6 +84,8 @@ const AMOUNTS_OF_RECEIPTS = [
 ] as const satisfies readonly Field[];
 
 const NOT_THE_PRICES = "is not the prices of the lines minus the discounts";
+/** Such as `1.3E+18`, for all the long numbers that begin alike. */
+const SHORTENED = "receipt LIKE '%E+%' AND regexp_full_match(receipt, '[0-9]([.,][0-9]+)?E[+][0-9]+')";
 const OTHER_SIGN = "is negative, but those of other lines are not";
 const TOO_LONG = `is longer than ${LONGEST_NAME} characters`;
 const UNKNOWN_TYPE = "is not a known type, and its amounts do not show whether it is a sale or a refund";

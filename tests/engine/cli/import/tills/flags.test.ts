@@ -83,3 +83,8 @@ describe("the column of the currency", () => {
     expect(await refusal(text)).toContain('it has amounts in two currencies, "EUR" and "USD"');
   });
 });
+
+test("the number of a receipt that a spreadsheet has shortened is a fault", async () => {
+  const read = await readText(toast("false,false", "false,false").replace(",1,Tea", ",1.3E+18,Tea"));
+  expect(badLines(read)).toEqual(['2 Check Id "1.3E+18": is a number that a spreadsheet has shortened']);
+});
