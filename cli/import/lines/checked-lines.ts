@@ -6,6 +6,7 @@ import type { OpenFile } from "../sales-file.ts";
 import { ownWords } from "../words/known-words.ts";
 import { LONGEST_NAME, NAMES, type NameFacts } from "./names.ts";
 import { SIGNED } from "./signed-lines.ts";
+import { isSkippedStatus } from "./skipped-status.ts";
 import { textList } from "./text-list.ts";
 
 /** A view of the lines that count: all columns of the signed lines, and `fault {field, why}` or null. */
@@ -16,14 +17,6 @@ export async function checkLines({ connection, header }: OpenFile, names: NameFa
     CREATE OR REPLACE TEMP VIEW ${CHECKED} AS
     SELECT *, ${firstFault(rulesOf(header, names))} AS fault
     FROM ${SIGNED} WHERE NOT ${isSkippedStatus("status_text", header)}`);
-}
-
-const COUNTING = ["closed", "returned", "partlyReturned"] as const;
-
-/** Only closed receipts count. An empty status is a fault, not a reason to skip the line. */
-export function isSkippedStatus(column: string, { till }: Header): string {
-  const closed = ["", ...COUNTING.flatMap((meaning) => ownWords(till, meaning))];
-  return `(${column} IS NOT NULL AND lower(trim(${column})) NOT IN (${textList(closed)}))`;
 }
 
 /** `isBroken` is SQL over the signed lines. A rule applies to all files unless it says otherwise. */

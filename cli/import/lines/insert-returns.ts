@@ -13,7 +13,7 @@ import { textList } from "./text-list.ts";
 /** The product of money that was given back for nobody knows which lines. */
 const PART_OF_RECEIPT = "(refund)";
 
-/** A line that was returned is repeated as a refund. A refund of part of a receipt is one line. */
+/** A line that was returned is repeated as a refund. A refund of part of a receipt is one line. A line below zero is one already. */
 export async function insertReturns({ connection, incoming, source, header }: OpenFile, records: Records) {
   const { till, columns } = header;
   const returned = ownWords(till, "returned");
@@ -33,7 +33,7 @@ export async function insertReturns({ connection, incoming, source, header }: Op
     `${insert}
      SELECT $1, line_no, receipt, store, day, clock, true, product, category, employee,
        -pieces, -total, -discount_total, -cost_total, ${ofReceipt}, ${till.hasUniqueNumbers}
-     FROM ${sales} WHERE ${isReturned} ORDER BY line_no`,
+     FROM ${sales} WHERE ${isReturned} AND total > 0 ORDER BY line_no`,
     [source.shown],
   );
   if (!columns.has("receipt_refund")) return;

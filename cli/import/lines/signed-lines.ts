@@ -22,7 +22,7 @@ export async function signLines({ connection, header }: OpenFile): Promise<void>
   const discount = byAmounts ? await discountSign(connection) : "abs(discount)";
   const amounts = signAmounts(header, discount);
   await connection.run(
-    `CREATE OR REPLACE TEMP VIEW ${SIGNED_AMOUNTS} AS ${columns.has("receipt_net") ? shareDiscounts(amounts) : amounts}`,
+    `CREATE OR REPLACE TEMP VIEW ${SIGNED_AMOUNTS} AS ${columns.has("receipt_net") ? shareDiscounts(amounts, header) : amounts}`,
   );
   let [isRefund, join] = ["says_refund", ""];
   if (byAmounts && columns.has("type")) {

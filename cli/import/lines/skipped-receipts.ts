@@ -4,10 +4,11 @@ import type { IncomingTables } from "../../store/merge/incoming.ts";
 import type { LoadedFile } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { ownWords } from "../words/known-words.ts";
-import { CHECKED, isSkippedStatus } from "./checked-lines.ts";
+import { CHECKED } from "./checked-lines.ts";
 import { IS_BLANK } from "./converted-lines.ts";
 import { BROKEN, POSSIBLE } from "./drop-broken-receipts.ts";
 import { SIGNED } from "./signed-lines.ts";
+import { isSkippedStatus } from "./skipped-status.ts";
 
 /** @returns lines by their status, such as `Cancelled`; all of them, with the blank ones, which have no status */
 export async function countSkipped({ connection, header, raw }: LoadedFile) {

@@ -36,6 +36,8 @@ export interface Till {
   readonly flags?: readonly Flag[];
   /** What only the first line of a receipt has: the lines behind it have it as well. */
   readonly onFirstLine?: readonly Field[];
+  /** A line of this product is the tip of its receipt, and not a sale. Its status becomes the same word. */
+  readonly tipProduct?: string;
   /** What an empty cell means. */
   readonly emptyMeans?: Readonly<Partial<Record<"product" | "quantity", string>>>;
   /** A category that means none, and the variant of a product that has only one. */

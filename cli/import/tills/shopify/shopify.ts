@@ -34,6 +34,7 @@ export const SHOPIFY: Till = {
       },
     },
   ],
+  tipProduct: "Tip",
   flags: [{ column: "Cancelled at", status: "Cancelled" }],
   onFirstLine: [
     "date",

@@ -116,6 +116,21 @@ describe("an order", () => {
     expect(badLines(await readText(`${header}\n${second}\n`))).toEqual(['2 Financial Status "": is empty']);
   });
 
+  test("has a tip, which is not a sale and has no share of the discount", async () => {
+    const items = [
+      { quantity: 1, price: 1000, own: 0 },
+      { quantity: 1, price: 500, own: 0 },
+    ];
+    const text = shopify([{ items, discount: 300 }]);
+    const tip = `#0,,,,,,${AT},1,Tip,1.80,,,0.00\n`;
+    const { rows, files } = await readText(text + tip);
+    expect(rows.map((row) => [row.product, row.gross, row.discount, row.tip])).toEqual([
+      ["Item 0", "10.00", "2.00", "1.80"],
+      ["Item 1", "5.00", "1.00", "1.80"],
+    ]);
+    expect(files[0]?.skipped).toEqual(new Map([["Tip", 1]]));
+  });
+
   test("gives back its goods, and not the share of tax and shipping", async () => {
     const items = [{ quantity: 1, price: 1000, own: 0 }];
     const text = shopify([{ items, discount: 0, refund: 777, status: "partially_refunded" }]);
