@@ -33,7 +33,7 @@ export async function insertReturns({ connection, incoming, source, header }: Op
     `${insert}
      SELECT $1, line_no, receipt, store, day, clock, true, product, category, employee,
        -pieces, -total, -discount_total, -cost_total, ${ofReceipt}, ${till.hasUniqueNumbers}
-     FROM ${sales} WHERE ${isReturned} AND total > 0 ORDER BY line_no`,
+     FROM ${sales} WHERE ${isReturned} AND total >= 0 ORDER BY line_no`,
     [source.shown],
   );
   if (!columns.has("receipt_refund")) return;
