@@ -13,7 +13,10 @@ import { textList } from "./text-list.ts";
 /** The product of money that was given back for nobody knows which lines. */
 const PART_OF_RECEIPT = "(refund)";
 
-/** A line that was returned is repeated as a refund. A refund of part of a receipt is one line. A line below zero is one already. */
+/**
+ * A line that was returned is repeated as a refund, unless it is below zero and so has given the money back itself. A
+ * refund of part of a receipt is one line.
+ */
 export async function insertReturns({ connection, incoming, source, header }: OpenFile, records: Records) {
   const { till, columns } = header;
   const returned = ownWords(till, "returned");
