@@ -1,4 +1,4 @@
-/** The fields of a receipt line that are read. */
+/** The fields of a receipt line that are read. The last ones are of its receipt, which may have them once. */
 export const FIELDS = [
   "status",
   "receipt",
@@ -20,6 +20,11 @@ export const FIELDS = [
   "tip",
   "dining_option",
   "customers",
+  "currency",
+  "receipt_net",
+  "receipt_discount",
+  "receipt_refund",
+  "receipt_total",
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -33,6 +38,10 @@ export const MONEY_FIELDS = [
   "cost",
   "unit_price",
   "tip",
+  "receipt_net",
+  "receipt_discount",
+  "receipt_refund",
+  "receipt_total",
 ] as const satisfies readonly Field[];
 export const AMOUNT_FIELDS = [...MONEY_FIELDS, "quantity", "customers"] as const satisfies readonly Field[];
 

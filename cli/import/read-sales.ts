@@ -25,7 +25,9 @@ import { type BadLine, findBadLines } from "./lines/bad-lines.ts";
 import { checkLines } from "./lines/checked-lines.ts";
 import { convertLines } from "./lines/converted-lines.ts";
 import { dropBrokenReceipts } from "./lines/drop-broken-receipts.ts";
+import { fillCells } from "./lines/filled-cells.ts";
 import { insertLines } from "./lines/insert-lines.ts";
+import { insertReturns } from "./lines/insert-returns.ts";
 import { examineNames } from "./lines/names.ts";
 import { refuseSecondHeader } from "./lines/second-header.ts";
 import { signLines } from "./lines/signed-lines.ts";
@@ -95,6 +97,7 @@ async function readFile(
   const { shown, realPath, encoding } = open.source;
   options.onFile(shown, 0);
   const file = await loadRaw(open);
+  await fillCells(file);
   options.onFile(shown, LOADED);
   const { raw, header, connection, incoming } = file;
   if (raw.rows === 0 && !raw.hasRagged) {
@@ -118,6 +121,7 @@ async function readFile(
   const bad = isGood ? [] : await findBadLines(file, records);
   const drops = !isGood && options.skipBadLines;
   const dropped = drops ? await dropBrokenReceipts(file, records) : 0;
+  await insertReturns(file, records);
   if (skipped.byStatus.size > 0) await dropSkipped(file, drops);
   await dropIncludedRefunds(file);
   const totals = await totalsOf(connection, shown, incoming);

@@ -63,7 +63,7 @@ export type Reading = Pick<HeaderOptions, "format" | "named"> &
   Pick<ReadOptions, "dateOrder" | "statusClosed">;
 
 /** Raise it when this program reads more from a file than before, so that files are read again. */
-const READER = 1;
+const READER = 2;
 
 /** What the store has if it imported the file like this; `saved` are the formats that it keeps. */
 export function keysToFind(sha256: string, reading: Reading, saved: readonly SavedFormat[]): string[] {

@@ -1,5 +1,6 @@
 /** The value of every amount that SQL cannot convert by itself; each text is read once. */
 import { quoteText } from "../../quote-text.ts";
+import { textOf } from "../../store/engine/row-values.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
 import type { Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
@@ -18,11 +19,17 @@ interface FileAmounts {
 
 /** @returns the fields with such texts, as all cells of the others are plain figures; and the sign of the currency, or "" */
 export async function createAmountTable(file: LoadedFile): Promise<FileAmounts> {
-  const { connection, source } = file;
+  const { connection, source, raw } = file;
   const odd = await findOddTexts(file);
   const mark = decideMark(await findEvidence(file, odd));
   if (typeof mark !== "string") throw fileError(source.shown, mark.what, mark.hint);
-  const currency = currencyOf(source.shown, odd);
+  const codes = await connection.rows(
+    `SELECT DISTINCT upper(trim(currency)) AS code FROM ${raw.name} WHERE trim(currency) <> '' ORDER BY code`,
+  );
+  const currency = currencyOf(
+    source.shown,
+    codes.length > 0 ? codes.map((row) => textOf(row, "code")) : signsOf(odd),
+  );
   const texts = new Set(odd.map(({ text }) => text));
   const reading = mark === "." ? "point" : "comma";
   const rows = [...texts].map((text) => ({ text, value: readAmount(text.trim())?.[reading] }));
@@ -30,11 +37,14 @@ export async function createAmountTable(file: LoadedFile): Promise<FileAmounts> 
   return { oddFields: new Set(odd.map(({ field }) => field)), currency };
 }
 
-/** @throws CliError if there are two */
-function currencyOf(shown: string, odd: readonly AmountText[]): string {
+function signsOf(odd: readonly AmountText[]): readonly string[] {
   const money = odd.filter(({ column }) => column === "money");
   const found = new Set(money.map(({ text }) => readAmount(text.trim())?.currency ?? ""));
-  const [one, other] = [...found].filter((currency) => currency !== "");
+  return [...found].filter((currency) => currency !== "");
+}
+
+/** @throws CliError if there are two */
+function currencyOf(shown: string, [one, other]: readonly string[]): string {
   if (one === undefined || other === undefined) return one ?? "";
   const what = `it has amounts in two currencies, ${quoteText(one)} and ${quoteText(other)}`;
   throw fileError(shown, what, "import one currency only");

@@ -19,6 +19,8 @@ export interface Candidate {
 
 export interface Layout extends Candidate {
   readonly columns: ReadonlyMap<Field, readonly number[]>;
+  /** The flags of the till that the file has, each with the place of its column. */
+  readonly flags: readonly { readonly status: string; readonly place: number }[];
 }
 
 /** Why a header is not that of a candidate. */
@@ -50,7 +52,7 @@ export function chooseLayout(header: readonly string[], candidates: readonly Can
 }
 
 function findLayout(header: readonly string[], candidate: Candidate): Layout | Lack {
-  const { headings, named } = candidate;
+  const { till, headings, named } = candidate;
   const places = placesOf(header);
   const columns = new Map<Field, readonly number[]>();
   const missing: { field: Field; name: string }[] = [];
@@ -72,7 +74,13 @@ function findLayout(header: readonly string[], candidate: Candidate): Layout | L
     missing.push({ field: "gross", name: "total_sales (or quantity and unit_price)" });
   return missing.length + repeated.length > 0
     ? { ...candidate, missing, repeated }
-    : { ...candidate, columns };
+    : { ...candidate, columns, flags: flagsOf(till, places) };
+}
+
+function flagsOf({ flags = [] }: Till, places: ReadonlyMap<string, readonly number[]>) {
+  return flags.flatMap(({ column, status }) =>
+    (places.get(plainText(column)) ?? []).map((place) => ({ status, place })),
+  );
 }
 
 /** From 0, if no column is missing, to 1, if all are. */

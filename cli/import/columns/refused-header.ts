@@ -13,7 +13,7 @@ import { headerDifference } from "./saved-format.ts";
 
 const REMEDIES = TILLS.flatMap(({ remedy, dialects }) => {
   const languages = dialects.map(({ language }) => language);
-  return remedy ? { file: remedy.file, inLanguage: remedy.inLanguage(oneOf(languages)) } : [];
+  return remedy ? { file: remedy.file, inLanguage: remedy.inLanguage?.(oneOf(languages)) } : [];
 });
 /** The files that people keep beside a store, and so perhaps beside its exports. */
 const BESIDE = [
@@ -55,8 +55,8 @@ export function notRead(shown: string, names: readonly string[], lacks: readonly
   if (nearest === undefined) {
     const header = names.slice(0, 4).map(quoteText).join(", ");
     const isEnglish = names.some((name) => ENGLISH.test(plainText(name)));
-    const exports = REMEDIES.map(({ file, inLanguage }) => (isEnglish ? file : inLanguage)).join(", or ");
-    const hint = `export ${exports}; or name the columns of any format with --columns`;
+    const exports = REMEDIES.flatMap(({ file, inLanguage }) => (isEnglish ? file : (inLanguage ?? [])));
+    const hint = `export ${isEnglish ? oneOf(exports) : exports.join(", or ")}; or name the columns of any format with --columns`;
     return fileError(shown, `its first line has no known column names (${header})`, hint);
   }
   const { missing, repeated, saved, till } = nearest;

@@ -4,9 +4,12 @@ const CLOCK = new RegExp(
   "i",
 );
 
+/** The zone of the cafe, such as `EDT` in `09:34 PM EDT`. It does not move the time, which is already that of the cafe. */
+const ZONE = / [A-Z]{3,4}$/;
+
 /** A time of day such as `16:50`, `16.50`, `1:33 PM`, `1:33 p. m.`, `13.05 น.` or `09:15:00.000`, as `HH:MM` or `HH:MM:SS`. */
 export function readClock(text: string): string | undefined {
-  const [, hourText, , minutes, seconds, half] = CLOCK.exec(text) ?? [];
+  const [, hourText, , minutes, seconds, half] = CLOCK.exec(text.replace(ZONE, "")) ?? [];
   if (hourText === undefined || minutes === undefined) return undefined;
   const hour = hourOf(Number(hourText), half?.toLowerCase());
   if (hour === undefined || minutes > "59" || (seconds ?? "00") > "59") return undefined;

@@ -3,7 +3,7 @@ import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import { quoteText } from "../../quote-text.ts";
 import type { Doubt } from "../file-error.ts";
 import { type DateOrder, ORDER_NAMES } from "./date-order.ts";
-import { type DayText, isThai, SERIAL } from "./day-text.ts";
+import { type DayText, isEnglish, isThai, SERIAL } from "./day-text.ts";
 
 /** One date text of a file. */
 export interface WrittenDay {
@@ -18,7 +18,7 @@ export interface DateStyle {
   readonly order: DateOrder;
   readonly shape: string;
   /** How it was found, for the summary. */
-  readonly because: "asked" | "only" | "learned" | "file";
+  readonly because: "asked" | "only" | "learned" | "usual" | "file";
 }
 
 /** A date of a file that is not written as a day of the common era, and the day that it is. */
@@ -31,6 +31,7 @@ export interface ConvertedDay {
 /** What messages call the dates of a file. */
 export function styleName({ order, shape }: DateStyle): string {
   if (shape === SERIAL) return "Excel's serial numbers";
+  if (isEnglish(shape)) return "day, English month, year";
   return isThai(shape) ? "day, Thai month, year" : ORDER_NAMES[order];
 }
 
@@ -56,6 +57,8 @@ export interface StyleHints {
   learned(): Promise<DateOrder | undefined>;
   /** Whether a date never begins with its year if it may also end with it. */
   readonly yearIsLast: boolean;
+  /** The order in which the till always writes dates, if it has one. */
+  readonly usual: DateOrder | undefined;
   /** The last day that a file can contain, in any time zone. */
   readonly lastDay: IsoDate;
   /** Whether the days of the file only go up, or only go down, if they are read in this order. */
@@ -85,6 +88,8 @@ export async function decideStyle(
   );
   const learned = await hints.learned();
   if (learned !== undefined && past.includes(learned)) return { order: learned, shape, because: "learned" };
+  const { usual } = hints;
+  if (usual !== undefined && past.includes(usual)) return { order: usual, shape, because: "usual" };
   const inOrder: DateOrder[] = [];
   for (const order of past) if (await hints.isInOrder(order)) inOrder.push(order);
   const [left, ...more] = inOrder;

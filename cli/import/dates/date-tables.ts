@@ -10,7 +10,7 @@ import { inBuddhistYears, SERIAL } from "./day-text.ts";
 import { readPartOfDay } from "./serial-day.ts";
 import type { WrittenTimes } from "./written-times.ts";
 
-/** Columns `text`, and either `day` or the `why` of a text that is not a day. */
+/** Columns `text`, and either `day`, with the `clock` of a text that has an offset, or the `why` of a text that is not a day. */
 export const DAYS = "days_by_text";
 /** Columns `text` and `clock`, which is null if the text is not a time of day. */
 export const CLOCKS = "clocks_by_text";
@@ -24,9 +24,20 @@ export async function createDateTables(
   const dayRows = days.map((written) => {
     const day = dayIn(written.read, style);
     const why = day === undefined ? faultOf(written, style) : doubtOf(day, today);
-    return { text: written.text, day: why === undefined ? day : undefined, why };
+    const isDay = why === undefined;
+    return {
+      text: written.text,
+      day: isDay ? day : undefined,
+      clock: isDay ? written.read?.clock : undefined,
+      why,
+    };
   });
-  await createLookup(connection, DAYS, { text: "VARCHAR", day: "DATE", why: "VARCHAR" }, dayRows);
+  await createLookup(
+    connection,
+    DAYS,
+    { text: "VARCHAR", day: "DATE", clock: "VARCHAR", why: "VARCHAR" },
+    dayRows,
+  );
   const partOf = (text: string) => (style.shape === SERIAL ? readPartOfDay(text) : undefined);
   const clockRows = clocks.map((text) => ({ text, clock: partOf(text.trim()) ?? readClock(text.trim()) }));
   await createLookup(connection, CLOCKS, { text: "VARCHAR", clock: "VARCHAR" }, clockRows);

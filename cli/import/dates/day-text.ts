@@ -1,6 +1,7 @@
 /** The readings of one date text, before it is known which part is the day and which the month. */
-import { dayIn, type IsoDate, isIsoDate } from "../../../viewer/report/date-range.ts";
+import { dayAndTimeIn, type IsoDate, isIsoDate } from "../../../viewer/report/date-range.ts";
 import { DATE_ORDERS, type DateOrder } from "./date-order.ts";
+import { readEnglishDay } from "./english-day.ts";
 import { readSerialDay } from "./serial-day.ts";
 import { readThaiDay } from "./thai-day.ts";
 import { readYear } from "./written-year.ts";
@@ -12,13 +13,17 @@ export interface DayText {
   readonly days: ReadonlyMap<DateOrder, IsoDate>;
   /** Whether its year is not written in the common era. */
   readonly isBuddhist: boolean;
+  /** The time of day, `HH:MM`, of a text that has an offset. */
+  readonly clock?: string;
 }
 
 /** The shapes of a text that has a time and its offset from UTC, and of a number that a spreadsheet writes. */
 export const [ZONED, SERIAL] = ["zoned", "serial"];
 const THAI = "Thai";
+const ENGLISH = "English";
 
 export const isThai = (shape: string): boolean => shape.startsWith(THAI);
+export const isEnglish = (shape: string): boolean => shape === ENGLISH;
 /** The shape of a text that differs in the era of its two-digit year only. */
 export const inBuddhistYears = (shape: string): string => `${shape} Buddhist`;
 /** Whether its parts are numbers whose order the text does not say: a year of four digits at the start says it. */
@@ -29,7 +34,12 @@ const STAMP =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)?[ ]?(?:Z|([+-])(\d{2})(?::?(\d{2}))?)$/i;
 
 /** Offsets change at quarters of an hour only, and a lookup of the zone is slow. */
-const SAME_DAY_MS = 15 * 60_000;
+const QUARTER_MS = 15 * 60_000;
+
+interface Moment {
+  readonly day: IsoDate;
+  readonly time: string;
+}
 
 export type ReadDay = (text: string) => DayText | undefined;
 
@@ -38,18 +48,20 @@ export type ReadDay = (text: string) => DayText | undefined;
  * @param thisYear decides the era of a year with two digits
  */
 export function createDayReader(timeZone: string, thisYear: number): ReadDay {
-  const known = new Map<number, IsoDate>();
-  const dayOf = (instant: number): IsoDate => {
-    const quarter = Math.floor(instant / SAME_DAY_MS);
-    const day = known.get(quarter) ?? dayIn(timeZone, quarter * SAME_DAY_MS);
-    known.set(quarter, day);
-    return day;
+  const known = new Map<number, Moment>();
+  const momentOf = (instant: number): Moment => {
+    const quarter = Math.floor(instant / QUARTER_MS);
+    const { day, time } = known.get(quarter) ?? dayAndTimeIn(timeZone, quarter * QUARTER_MS);
+    known.set(quarter, { day, time });
+    const minutes = Number(time.slice(3)) + Math.floor((instant - quarter * QUARTER_MS) / 60_000);
+    return { day, time: `${time.slice(0, 3)}${String(minutes).padStart(2, "0")}` };
   };
   return (text) => {
     const stamp = STAMP.exec(text);
-    if (stamp) return readStamp(stamp, thisYear, dayOf);
+    if (stamp) return readStamp(stamp, thisYear, momentOf);
     const serial = readSerialDay(text);
-    if (serial === undefined) return readNumeric(text, thisYear) ?? readThai(text, thisYear);
+    if (serial === undefined)
+      return readNumeric(text, thisYear) ?? readThai(text, thisYear) ?? readEnglish(text, thisYear);
     return { shape: SERIAL, days: new Map(DATE_ORDERS.map((order) => [order, serial])), isBuddhist: false };
   };
 }
@@ -79,6 +91,11 @@ function readThai(text: string, thisYear: number): DayText | undefined {
   return isBuddhist === undefined || isBuddhist === read.isBuddhist ? read : undefined;
 }
 
+function readEnglish(text: string, thisYear: number): DayText | undefined {
+  const parts = readEnglishDay(text);
+  return parts && dayText(ENGLISH, [["dmy", parts.year, parts.month, parts.day]], thisYear);
+}
+
 type Reading = readonly [order: DateOrder, year: string, month: string, day: string];
 
 function dayText(shape: string, readings: readonly Reading[], thisYear: number): DayText {
@@ -98,7 +115,7 @@ function dayText(shape: string, readings: readonly Reading[], thisYear: number):
 function readStamp(
   stamp: RegExpExecArray,
   thisYear: number,
-  dayOf: (instant: number) => IsoDate,
+  momentOf: (instant: number) => Moment,
 ): DayText | undefined {
   const [, year = "", month = "", day = "", clock = "", seconds = ":00", sign, hours = "0", minutes = "0"] =
     stamp;
@@ -107,5 +124,6 @@ function readStamp(
   if (Number.isNaN(local) || Number(hours) > 14 || Number(minutes) > 59) return undefined;
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
   const instant = sign === "-" ? local + offset : local - offset;
-  return { shape: ZONED, days: new Map([["ymd", dayOf(instant)]]), isBuddhist };
+  const { day: iso, time } = momentOf(instant);
+  return { shape: ZONED, days: new Map([["ymd", iso]]), isBuddhist, clock: time };
 }

@@ -4,6 +4,7 @@ import { textOf } from "../../store/engine/row-values.ts";
 import type { Header } from "../columns/header.ts";
 import { fileError } from "../file-error.ts";
 import type { LoadedFile } from "../records/raw-table.ts";
+import type { Dialect } from "../tills/till.ts";
 import { type DateStyle, decideStyle, type StyleHints, type WrittenDay } from "./date-style.ts";
 
 /** @throws CliError if several styles fit, or none */
@@ -18,6 +19,7 @@ export async function findStyle(
   const style = await decideStyle(days, {
     ...hints,
     yearIsLast: yearIsLast(file.header),
+    usual: dialectOf(file.header)?.dateOrder,
     lastDay: lastDayOnEarth(today),
     async isInOrder(order) {
       texts ??= await textsInFileOrder(file);
@@ -29,8 +31,12 @@ export async function findStyle(
   return style;
 }
 
-export function yearIsLast({ till, language }: Header): boolean {
-  return till.dialects.some((dialect) => dialect.language === language && dialect.yearIsLast);
+export function yearIsLast(header: Header): boolean {
+  return dialectOf(header)?.yearIsLast === true;
+}
+
+function dialectOf({ till, language }: Header): Dialect | undefined {
+  return till.dialects.find((dialect) => dialect.language === language);
 }
 
 /** It is already tomorrow in some time zone. */

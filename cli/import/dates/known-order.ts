@@ -56,6 +56,7 @@ async function ownOrder(file: OpenFile, today: IsoDate): Promise<DateOrder | und
     asked: undefined,
     learned: async () => undefined,
     yearIsLast: yearIsLast(file.header),
+    usual: undefined,
     lastDay: "",
     isInOrder: async () => false,
   });

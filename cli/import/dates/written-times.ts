@@ -14,7 +14,7 @@ export interface WrittenTimes {
 }
 
 /** A day and its time, perhaps with the offset from UTC, that are not separated by one space. */
-const STAMP = new RegExp(`^ |T|\\d *Z *$|:\\d\\d\\S*[+-]\\d\\d(:?\\d\\d)? *$|${SERIAL_WITH_TIME}`, "i");
+const STAMP = new RegExp(`^ |\\dT|\\d *Z *$|:\\d\\d\\S* ?[+-]\\d\\d(:?\\d\\d)? *$|${SERIAL_WITH_TIME}`, "i");
 
 /** @param timeZone decides the day of a stamp that has an offset */
 export async function writtenTimes(

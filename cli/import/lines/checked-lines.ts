@@ -6,6 +6,7 @@ import type { OpenFile } from "../sales-file.ts";
 import { ownWords } from "../words/known-words.ts";
 import { LONGEST_NAME, NAMES, type NameFacts } from "./names.ts";
 import { SIGNED } from "./signed-lines.ts";
+import { isSkippedStatus } from "./skipped-status.ts";
 import { textList } from "./text-list.ts";
 
 /** A view of the lines that count: all columns of the signed lines, and `fault {field, why}` or null. */
@@ -16,12 +17,6 @@ export async function checkLines({ connection, header }: OpenFile, names: NameFa
     CREATE OR REPLACE TEMP VIEW ${CHECKED} AS
     SELECT *, ${firstFault(rulesOf(header, names))} AS fault
     FROM ${SIGNED} WHERE NOT ${isSkippedStatus("status_text", header)}`);
-}
-
-/** Only closed receipts count. An empty status is a fault, not a reason to skip the line. */
-export function isSkippedStatus(column: string, { till }: Header): string {
-  const closed = ["", ...ownWords(till, "closed")];
-  return `(${column} IS NOT NULL AND lower(trim(${column})) NOT IN (${textList(closed)}))`;
 }
 
 /** `isBroken` is SQL over the signed lines. A rule applies to all files unless it says otherwise. */
@@ -39,6 +34,7 @@ function rulesOf({ till, columns, language }: Header, { long }: NameFacts): read
   return [
     ["status", "trim(status_text) = ''", "is empty", has("status")],
     ["receipt", "receipt = ''", "is empty"],
+    ["receipt", SHORTENED, "is a number that a spreadsheet has shortened"],
     ["date", "day IS NULL", { column: "day_fault" }],
     ["time", "clock IS NULL AND time_text IS NOT NULL", "is not a time of day"],
     ["type", `lower(trim(type_text)) NOT IN (${textList(types)})`, otherType, has("type")],
@@ -59,6 +55,12 @@ function rulesOf({ till, columns, language }: Header, { long }: NameFacts): read
     ["tip", "tip IS NULL AND tip_text IS NOT NULL", "is not an amount", has("tip")],
     ["tip", hasThreeDecimals("tip"), "has more than two decimals", has("tip")],
     ["customers", NOT_A_COUNT, "is not a number of customers", has("customers")],
+    ["receipt_net", "receipt_net_text IS NULL", "is empty", has("receipt_net")],
+    ...AMOUNTS_OF_RECEIPTS.flatMap((field): Rule[] => [
+      [field, `${field} IS NULL AND ${field}_text IS NOT NULL`, "is not an amount", has(field)],
+      [field, hasThreeDecimals(field), "has more than two decimals", has(field)],
+    ]),
+    ["receipt_net", "shares_discount = false", NOT_THE_PRICES, has("receipt_net")],
     ["quantity", "total > 0 AND quantity < 0", "is negative, but the amount is not", byAmounts],
     ["discount", "total > 0 AND listed_discount < 0", OTHER_SIGN, byAmounts && !has("net")],
     ["net", NET_DIFFERS, "is not the gross amount minus the discount", has("net") && has("discount")],
@@ -67,6 +69,16 @@ function rulesOf({ till, columns, language }: Header, { long }: NameFacts): read
   ];
 }
 
+const AMOUNTS_OF_RECEIPTS = [
+  "receipt_net",
+  "receipt_discount",
+  "receipt_refund",
+  "receipt_total",
+] as const satisfies readonly Field[];
+
+const NOT_THE_PRICES = "is not the prices of the lines minus the discounts";
+/** Such as `1.3E+18`, for all the long numbers that begin alike. */
+const SHORTENED = "receipt LIKE '%E+%' AND regexp_full_match(receipt, '[0-9]([.,][0-9]+)?E[+][0-9]+')";
 const OTHER_SIGN = "is negative, but those of other lines are not";
 const TOO_LONG = `is longer than ${LONGEST_NAME} characters`;
 const UNKNOWN_TYPE = "is not a known type, and its amounts do not show whether it is a sale or a refund";

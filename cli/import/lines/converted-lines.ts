@@ -1,4 +1,6 @@
 /** The records of a file as values: days, times, amounts and trimmed names, each beside its text. */
+
+import { textLiteral } from "../../store/engine/duckdb.ts";
 import { AMOUNTS } from "../amounts/amount-table.ts";
 import { CLOCKS, DAYS } from "../dates/date-tables.ts";
 import { AMOUNT_FIELDS, type Field } from "../fields.ts";
@@ -15,21 +17,26 @@ export const CONVERTED = "converted_lines";
 
 /** @param oddFields those with amounts that SQL cannot convert */
 export async function convertLines(
-  { connection, raw }: LoadedFile,
+  { connection, header, raw }: LoadedFile,
   oddFields: ReadonlySet<Field>,
   names: NameFacts,
 ): Promise<void> {
+  const { quantity: noQuantity } = header.till.emptyMeans ?? {};
+  const cellOf = (field: Field) =>
+    field === "quantity" && noQuantity !== undefined
+      ? `coalesce(raw.quantity, ${textLiteral(noQuantity)})`
+      : `raw.${field}`;
   const odd = AMOUNT_FIELDS.filter((field) => oddFields.has(field));
   const trimmedNames = NAMES.map((field) => `${trimmed(field, names)} AS ${field}`);
-  const texts = AMOUNT_FIELDS.map((field) => `raw.${field} AS ${textColumn(field)}`);
-  const values = AMOUNT_FIELDS.map((field) => `${valueSql(field, odd)} AS ${field}`);
+  const texts = AMOUNT_FIELDS.map((field) => `${cellOf(field)} AS ${textColumn(field)}`);
+  const values = AMOUNT_FIELDS.map((field) => `${valueSql(field, cellOf(field), odd)} AS ${field}`);
   const joins = odd.map(
     (field) => `LEFT JOIN ${AMOUNTS} AS odd_${field} ON odd_${field}.text = raw.${field}`,
   );
   await connection.run(`
     CREATE OR REPLACE TEMP VIEW ${CONVERTED} AS
-    SELECT raw.rowid AS row, status AS status_text, type AS type_text, ${trimmedNames.join(", ")},
-      date_text, days.day, days.why AS day_fault, time_text, clocks.clock, ${[...texts, ...values].join(", ")}
+    SELECT raw.rowid AS row, status AS status_text, type AS type_text, currency AS currency_text, ${trimmedNames.join(", ")},
+      date_text, days.day, days.why AS day_fault, time_text, coalesce(clocks.clock, days.clock) AS clock, ${[...texts, ...values].join(", ")}
     FROM ${raw.name} AS raw LEFT JOIN ${DAYS} AS days ON days.text = coalesce(date_text, '')
       LEFT JOIN ${CLOCKS} AS clocks ON clocks.text = time_text ${joins.join(" ")}
     WHERE NOT ${IS_BLANK}`);
@@ -39,7 +46,7 @@ export async function convertLines(
 export const IS_BLANK = `coalesce(raw.receipt, raw.date_text, raw.product, ${AMOUNT_FIELDS.map((field) => `raw.${field}`).join(", ")}) IS NULL`;
 
 /** Plain figures have two decimals at most; a narrower type is converted faster. */
-function valueSql(field: Field, odd: readonly Field[]): string {
-  if (!odd.includes(field)) return `TRY_CAST(raw.${field} AS DECIMAL(18, 2))`;
-  return `CASE WHEN odd_${field}.text IS NULL THEN TRY_CAST(raw.${field} AS DECIMAL(18, 6)) ELSE odd_${field}.value END`;
+function valueSql(field: Field, cell: string, odd: readonly Field[]): string {
+  if (!odd.includes(field)) return `TRY_CAST(${cell} AS DECIMAL(18, 2))`;
+  return `CASE WHEN odd_${field}.text IS NULL THEN TRY_CAST(${cell} AS DECIMAL(18, 6)) ELSE odd_${field}.value END`;
 }

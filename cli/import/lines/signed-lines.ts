@@ -4,6 +4,7 @@ import type { Header } from "../columns/header.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { ownWords } from "../words/known-words.ts";
 import { CONVERTED } from "./converted-lines.ts";
+import { shareDiscounts } from "./shared-discounts.ts";
 import { textList } from "./text-list.ts";
 
 /**
@@ -19,7 +20,10 @@ export async function signLines({ connection, header }: OpenFile): Promise<void>
   const { till, columns } = header;
   const byAmounts = till.refundsBy === "amounts";
   const discount = byAmounts ? await discountSign(connection) : "abs(discount)";
-  await connection.run(`CREATE OR REPLACE TEMP VIEW ${SIGNED_AMOUNTS} AS ${signAmounts(header, discount)}`);
+  const amounts = signAmounts(header, discount);
+  await connection.run(
+    `CREATE OR REPLACE TEMP VIEW ${SIGNED_AMOUNTS} AS ${columns.has("receipt_net") ? shareDiscounts(amounts, header) : amounts}`,
+  );
   let [isRefund, join] = ["says_refund", ""];
   if (byAmounts && columns.has("type")) {
     isRefund = "says_refund OR (trim(coalesce(type_text, '')) = '' AND total < 0)";
@@ -35,7 +39,7 @@ export async function signLines({ connection, header }: OpenFile): Promise<void>
 
 /** The type of a receipt decides what is a refund; its amounts may have a minus sign or not. */
 function signAmounts({ till, columns }: Header, discount: string): string {
-  const { noCategory, onlyVariant = "", refundSuffix } = till;
+  const { noCategory, onlyVariant = "", refundSuffix, emptyMeans } = till;
   const saysRefund = `coalesce(lower(trim(type_text)) IN (${textList(ownWords(till, "refund"))}), false)`;
   // Rounded once, at the end; the product of quantity and price fits into the width.
   const gross = columns.has("gross") ? "gross" : "quantity::DECIMAL(38, 6) * unit_price::DECIMAL(38, 6)";
@@ -43,12 +47,15 @@ function signAmounts({ till, columns }: Header, discount: string): string {
   const category = noCategory
     ? `CASE WHEN category = ${textLiteral(noCategory)} THEN '' ELSE category END`
     : "category";
+  const product = emptyMeans?.product
+    ? `coalesce(nullif(product, ''), ${textLiteral(emptyMeans.product)})`
+    : "product";
   const receipt = refundSuffix
     ? `CASE WHEN says_refund AND receipt <> '' THEN receipt || ${textLiteral(refundSuffix)} ELSE receipt END`
     : "receipt";
   return `
     SELECT * REPLACE (${category} AS category, ${receipt} AS receipt,
-        CASE WHEN variant IN ('', ${textLiteral(onlyVariant)}) THEN product ELSE product || ' (' || variant || ')' END AS product),
+        CASE WHEN variant IN ('', ${textLiteral(onlyVariant)}) THEN ${product} ELSE ${product} || ' (' || variant || ')' END AS product),
       CASE WHEN says_refund THEN -abs(${gross}) ELSE ${gross} END::DECIMAL(18, 2) AS total,
       CASE WHEN says_refund THEN -abs(net) ELSE net END::DECIMAL(18, 2) AS net_total,
       CASE WHEN total < 0 OR says_refund THEN -abs(${pieces}) ELSE ${pieces} END::DECIMAL(18, 3) AS pieces,

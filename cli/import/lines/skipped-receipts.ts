@@ -3,10 +3,12 @@ import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
 import type { LoadedFile } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
-import { CHECKED, isSkippedStatus } from "./checked-lines.ts";
+import { ownWords } from "../words/known-words.ts";
+import { CHECKED } from "./checked-lines.ts";
 import { IS_BLANK } from "./converted-lines.ts";
 import { BROKEN, POSSIBLE } from "./drop-broken-receipts.ts";
 import { SIGNED } from "./signed-lines.ts";
+import { isSkippedStatus } from "./skipped-status.ts";
 
 /** @returns lines by their status, such as `Cancelled`; all of them, with the blank ones, which have no status */
 export async function countSkipped({ connection, header, raw }: LoadedFile) {
@@ -24,10 +26,15 @@ export async function countSkipped({ connection, header, raw }: LoadedFile) {
 export async function dropSkipped({ connection, incoming, source, header }: OpenFile, hasBroken: boolean) {
   const unlessBroken = `ANTI JOIN (FROM ${CHECKED} WHERE fault IS NOT NULL) AS faulty USING (store, receipt)
      ANTI JOIN ${POSSIBLE} USING (receipt) ANTI JOIN ${BROKEN} USING (store, receipt, day)`;
+  // What was given back of a receipt goes with it.
+  const refunds =
+    ownWords(header.till, "returned").length > 0
+      ? `UNION ALL SELECT * REPLACE (true AS is_refund) FROM ${SIGNED}`
+      : "";
   await connection.run(
     `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique)
      SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, is_refund, ${header.till.hasUniqueNumbers}
-     FROM ${SIGNED} ANTI JOIN (FROM ${incoming.lines} WHERE source = $1) USING (day, store, receipt, is_refund)
+     FROM (FROM ${SIGNED} ${refunds}) ANTI JOIN (FROM ${incoming.lines} WHERE source = $1) USING (day, store, receipt, is_refund)
        ${hasBroken ? unlessBroken : ""}
      WHERE ${isSkippedStatus("status_text", header)} AND day IS NOT NULL AND receipt <> ''`,
     [source.shown],

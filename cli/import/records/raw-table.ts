@@ -13,7 +13,8 @@ import { THAI_DAY } from "./thai-cell.ts";
 export interface LoadedFile extends OpenFile {
   /**
    * One row for each record, in the order of the file. Its columns are the fields, as texts; `date` and `time`
-   * are `date_text` and `time_text`, split after the day if both are in one cell.
+   * are `date_text` and `time_text`, split after the day if both are in one cell. `flag`, if the till has flags, is
+   * the status of the first one that is raised.
    */
   readonly raw: {
     readonly name: string;
@@ -51,7 +52,7 @@ export async function loadRaw(file: OpenFile, name = "raw_cells", fields: readon
 
 function selectCells(
   { path, hasInnerMark }: Source,
-  { delimiter, names, columns, linesBefore }: Header,
+  { delimiter, names, columns, flags, linesBefore }: Header,
   fields: readonly Field[],
 ): string {
   // The engine returns a text without its leading mark, so a lookup by that text would miss the cell.
@@ -61,6 +62,10 @@ function selectCells(
     const places = fields.includes(field) ? (columns.get(field) ?? []) : [];
     return `${cellOf(field, places.map(column))} AS ${field}`;
   });
+  const flag = flags.map(
+    ({ status, place }) => `WHEN ${isRaised(column(place))} THEN ${textLiteral(status)}`,
+  );
+  if (flag.length > 0) cells.push(`CASE ${flag.join(" ")} END AS flag`);
   const [date = 0] = columns.get("date") ?? [];
   const [time] = columns.get("time") ?? [];
   const day = dayOf(column(date));
@@ -78,6 +83,10 @@ function selectCells(
 function dayOf(cell: string): string {
   const isThai = `strlen(${cell}) > length(${cell})`;
   return `CASE WHEN ${isThai} THEN regexp_extract(${cell}, '^(?:${THAI_DAY}|[^ ]*)') ELSE split_part(${cell}, ' ', 1) END`;
+}
+
+function isRaised(cell: string): string {
+  return `lower(trim(coalesce(${cell}, ''))) NOT IN ('', 'false', 'no')`;
 }
 
 function columnName(place: number): string {

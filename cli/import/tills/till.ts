@@ -8,8 +8,8 @@ export interface Till {
   readonly file: string;
   /** Lines of the help: how to export such a file, or what its columns are. */
   readonly help: readonly string[];
-  /** What to export if no till is recognized, such as `Square's Items detail`, and how to do so in one of its languages. */
-  readonly remedy?: { readonly file: string; inLanguage(languages: string): string };
+  /** What to export if no till is recognized, such as `Square's Items detail`, and how to do so in one of its languages, if its own are several or its files come in others. */
+  readonly remedy?: { readonly file: string; inLanguage?(languages: string): string };
   /** Its export without items, which many people try first, and the export that has them. */
   readonly receiptList?: { readonly name: string; readonly instead: string };
   /** Its other exports, which have no lines of receipts: what they are, and the columns that show it. */
@@ -32,9 +32,23 @@ export interface Till {
   readonly hasThreeDecimals?: boolean;
   /** Whether it always writes the sign of the cafe's currency, so that its files cannot be without one. */
   readonly writesCurrency?: boolean;
+  /** Columns that say that a line does not count, or that its money was given back. */
+  readonly flags?: readonly Flag[];
+  /** What only the first line of a receipt has: the lines behind it have it as well. */
+  readonly onFirstLine?: readonly Field[];
+  /** A line of this product is the tip of its receipt, and not a sale. Its status becomes the same word. */
+  readonly tipProduct?: string;
+  /** What an empty cell means. */
+  readonly emptyMeans?: Readonly<Partial<Record<"product" | "quantity", string>>>;
   /** A category that means none, and the variant of a product that has only one. */
   readonly noCategory?: string;
   readonly onlyVariant?: string;
+}
+
+/** Any text but `no` and `false` in the column gives the line this status, unless its own status does not count. */
+interface Flag {
+  readonly column: string;
+  readonly status: string;
 }
 
 /** The exports of a till in one language. */
@@ -44,6 +58,8 @@ export interface Dialect {
   readonly words: Words;
   /** Whether a date never begins with its year if it may also end with it, as in `22/7/26`. */
   readonly yearIsLast?: boolean;
+  /** The order of its dates, which a file that has another one may contradict. */
+  readonly dateOrder?: "dmy" | "mdy";
 }
 
 export type Headings = Readonly<Partial<Record<Field, Heading>>>;
@@ -63,6 +79,9 @@ export interface Words {
   readonly refund: readonly string[];
   readonly closed?: readonly string[];
   readonly cancelled?: readonly string[];
+  /** A receipt, or a line, counts, and was given back later: in whole, or in part. */
+  readonly returned?: readonly string[];
+  readonly partlyReturned?: readonly string[];
 }
 
 export const must = (...names: string[]): Heading => ({ names, required: true });

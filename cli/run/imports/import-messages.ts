@@ -13,6 +13,7 @@ const BECAUSE = {
   asked: "from --date-format",
   only: "the only format that fits all of them",
   learned: "as in other files of this store",
+  usual: "as this till writes them",
   file: "the only format in which they are in order and not in the future",
 } as const;
 

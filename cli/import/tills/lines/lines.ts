@@ -2,8 +2,17 @@
 import { FIELDS, type Field, fieldName } from "../../fields.ts";
 import { type Headings, may, must, type Till } from "../till.ts";
 
-/** A file with a column `status` or `variant` of another meaning was always read without it. */
-const FIELDS_OF_LINES = FIELDS.filter((field) => field !== "status" && field !== "variant");
+/** A file with such a column of another meaning was always read without it. */
+const OTHERS: readonly Field[] = [
+  "status",
+  "variant",
+  "currency",
+  "receipt_net",
+  "receipt_discount",
+  "receipt_refund",
+  "receipt_total",
+];
+const FIELDS_OF_LINES = FIELDS.filter((field) => !OTHERS.includes(field));
 const REQUIRED: readonly Field[] = ["date", "receipt", "product"];
 
 const HEADINGS: Headings = Object.fromEntries(

@@ -72,9 +72,11 @@ describe("a file with offsets", () => {
     });
   });
 
-  test("has the days of the zone", async () => {
-    const { rows } = await readFiles({ "a.csv": stamps }, { timeZone: "Asia/Bangkok" });
-    expect(rows.map(({ day }) => day)).toEqual(["2025-05-14"]);
+  test("has the days and the times of the zone", async () => {
+    for (const date of ["2025-05-13T20:05:00Z", "2025-05-13 16:05:00 -0400"]) {
+      const { rows } = await readFiles({ "a.csv": linesText([{ date }]) }, { timeZone: "Asia/Bangkok" });
+      expect(rows.map(({ day, time }) => [day, time])).toEqual([["2025-05-14", "03:05"]]);
+    }
   });
 });
 

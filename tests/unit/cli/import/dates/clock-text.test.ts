@@ -18,6 +18,8 @@ test.each([
   ["13:05 น.", "13:05"],
   ["9.05น", "09:05"],
   ["เวลา 13:05:20 น.", "13:05:20"],
+  ["09:34 PM EDT", "21:34"],
+  ["13:05 CEST", "13:05"],
 ])("%j is the time %s", (text, time) => {
   expect(readClock(text)).toBe(time);
 });
@@ -35,6 +37,7 @@ test.each([
   "12:00 XM",
   "23.43:59",
   "1:05 PM น.",
+  "1:05 PM BANGKOK",
 ])("%j is not a time of day", (text) => {
   expect(readClock(text)).toBeUndefined();
 });

@@ -21,6 +21,7 @@ function decide(
   return decideStyle(days, {
     asked: undefined,
     yearIsLast: false,
+    usual: undefined,
     lastDay: "2025-11-20",
     learned: async () => learned,
     isInOrder: async (order) => inOrder(texts.map((text) => read(text)?.days.get(order) ?? "")),
@@ -58,6 +59,13 @@ describe("the order of day and month", () => {
       because: "learned",
     });
     expect(await decide(["13/06/2025"], { learned: "mdy" })).toMatchObject({ order: "dmy", because: "only" });
+  });
+
+  test("is that of the till, unless the store remembers another one or the file shows it", async () => {
+    const till = { usual: "mdy" } as const;
+    expect(await decide(["05/06/2025"], till)).toMatchObject({ order: "mdy", because: "usual" });
+    expect(await decide(["05/06/2025"], { ...till, learned: "dmy" })).toMatchObject({ order: "dmy" });
+    expect(await decide(["05/06/2025", "13/06/2025"], till)).toMatchObject({ order: "dmy", because: "only" });
   });
 
   test("is never one that gives days in the future", async () => {
