@@ -7,6 +7,7 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { isIsoDate } from "../../viewer/report/date-range.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
+import { diskError } from "../disk/disk-error.ts";
 import { CliError, EXIT, systemCode } from "../errors.ts";
 import { NOT_REGULAR, readRegular } from "../open-regular.ts";
 
@@ -102,16 +103,28 @@ function unreadable(why: string, hint: string, cause: unknown): CliError {
   });
 }
 
-/** Adds a line, and returns once it is on the disk. Only a run that holds the lock of deliveries may. */
+/**
+ * Adds a line, and returns once it is on the disk. Only a run that holds the lock of deliveries may.
+ *
+ * @throws CliError if the disk does not take it
+ */
 export async function appendToLedger(folder: string, line: LedgerLine): Promise<void> {
-  const file = await open(join(folder, LEDGER_NAME), "a+");
+  try {
+    await append(join(folder, LEDGER_NAME), `${JSON.stringify(line)}\n`);
+  } catch (error) {
+    throw diskError(error, { shown: `${LEDGER_NAME} in the archive`, remedy: "make it writable" });
+  }
+}
+
+async function append(path: string, text: string): Promise<void> {
+  const file = await open(path, "a+");
   try {
     const { size } = await file.stat();
     const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
     // What a loss of power has cut off goes, or it would make this line unreadable as well.
     if (size > 0 && buffer.toString() !== "\n")
       await file.truncate((await file.readFile()).lastIndexOf("\n") + 1);
-    await file.appendFile(`${JSON.stringify(line)}\n`);
+    await file.appendFile(text);
     await file.sync();
   } finally {
     await file.close();

@@ -35,7 +35,8 @@ async function makeAndDeliver(
   try {
     await make();
     run.setKept("the report is written");
-    const outcomes = await deliverDue(ways, { ...options, period: undefined }, run);
+    const setKept = (sent: string) => run.setKept(`the report is written, ${sent}`);
+    const outcomes = await deliverDue(ways, { ...options, period: undefined }, { ...run, setKept });
     sayOutcomes(outcomes, run, options.language);
     const error = options.strict ? notDelivered(outcomes) : undefined;
     if (error) throw error;

@@ -3,6 +3,7 @@
 import { quote, type Settings, setting } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { composeMail, type Mail } from "../../writers/mail/message.ts";
+import { DeliveryFault } from "../delivery-fault.ts";
 import type { Sending, Way } from "../way.ts";
 import { ADDRESS, readMailRecipients } from "./addresses.ts";
 import { sendBySmtp } from "./smtp.ts";
@@ -12,7 +13,7 @@ const FROM = "CAFE_SALES_MAIL_FROM";
 
 export const MAIL: Way = {
   async open(context) {
-    const { settings, effects, timeoutMs } = context;
+    const { settings, effects, output, timeoutMs } = context;
     const recipients = readMailRecipients(settings);
     const server = await readSmtpServer(context);
     const from = readSender(settings, server);
@@ -35,7 +36,18 @@ export const MAIL: Way = {
       again: "marked",
       async send(sending, signal) {
         const bytes = await composeMail(await mailOf(sending));
-        await sendBySmtp(server, { from: address, to: sending.recipient, bytes }, { signal, timeoutMs });
+        const begun = effects.elapsed();
+        let outcome = "interrupted";
+        try {
+          await sendBySmtp(server, { from: address, to: sending.recipient, bytes }, { signal, timeoutMs });
+          outcome = "taken";
+        } catch (error) {
+          if (error instanceof DeliveryFault) outcome = error.message;
+          throw error;
+        } finally {
+          const ms = Math.round(effects.elapsed() - begun);
+          output.detail(`mail ${server.host}  ${outcome}  ${ms} ms`, "request", { service: "mail", ms });
+        }
       },
       rehearse: async (sending) => rehearsal(await mailOf(sending)),
       close: async () => {},

@@ -1,5 +1,6 @@
 /** Delivers what the archive has and its recipients have not. */
 import { resolve } from "node:path";
+import { countOf } from "../../../viewer/report/language/en/counts.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
@@ -69,6 +70,7 @@ export async function deliverDue(
       lock.check();
       const sent = await sendOne(task.due, task, task.message(), { ...run, folder, retries, onWait });
       outcomes.push({ task, ...sent });
+      run.setKept(`${countOf(outcomes.filter(({ state }) => state === "sent").length, "message")} sent`);
     }
     return outcomes;
   } finally {

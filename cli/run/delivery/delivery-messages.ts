@@ -54,7 +54,7 @@ export function unsentError(outcomes: readonly Outcome[]): CliError | undefined 
   const all = countOf(outcomes.length, "message");
   return new CliError(exitCode, `${unsent.length} of ${all} could not be sent: ${first.fault.message}`, {
     hint: `${hint}, then run cafe-sales deliver again`,
-    kept: `${outcomes.length - unsent.length} sent`,
+    kept: `${countOf(outcomes.length - unsent.length, "message")} sent`,
     cause: first.fault,
   });
 }

@@ -118,8 +118,19 @@ describe("a delivery", () => {
     const again = await deliver();
     expect([again.code, again.lastLine]).toEqual([
       4,
-      "cafe-sales: 1 of 1 message could not be sent: the mail server does not take the message now (451); 0 sent; try again later, then run cafe-sales deliver again",
+      "cafe-sales: 1 of 1 message could not be sent: the mail server does not take the message now (451); 0 messages sent; try again later, then run cafe-sales deliver again",
     ]);
+  });
+
+  test("names each call of the mail server with --verbose, and no secret", async () => {
+    const { snapshot } = await cafe({ verdicts: [{ code: 451 }] });
+    const { stderr } = await snapshot([...WEEK, "--verbose"]);
+    const calls = stderr.match(/^mail 127\.0\.0\.1 .*(?= {2}\d+ ms$)/gm);
+    expect(calls).toEqual([
+      "mail 127.0.0.1  the mail server does not take the message now (451)",
+      "mail 127.0.0.1  taken",
+    ]);
+    expect(stderr).not.toMatch(new RegExp(`${MAIL_PASSWORD}|${TO}`));
   });
 
   test("may come twice if an answer was lost, and the next report says so", async () => {

@@ -42,6 +42,14 @@ test.each(["{", '{"time":"2026"}', JSON.stringify({ ...ledgerLine(0), state: "un
   },
 );
 
+test("a line that the disk does not take is an error that says so, before anything is sent", async () => {
+  const folder = join(temporaryFolder(), "gone");
+  await expect(appendToLedger(folder, ledgerLine(0))).rejects.toMatchObject({
+    exitCode: 8,
+    message: `cannot write ${LEDGER_NAME} in the archive: there is no such folder`,
+  });
+});
+
 test("an address is not in its fingerprint, which equal addresses share", async () => {
   const [one, other] = [fingerprint("ploy@example.com"), fingerprint("aom@example.com")];
   expect(one).toMatch(/^[0-9a-f]{16}$/);
