@@ -1,5 +1,6 @@
 /** A digest as the few lines beside a file. */
-import type { Digest, DigestSentences } from "../../../viewer/report/language/digest.ts";
+import { changeParts } from "../../../viewer/report/language/digest/digest-text.ts";
+import type { Digest, DigestRow, DigestSentences } from "../../../viewer/report/language/digest.ts";
 import { cutLine } from "../cut.ts";
 
 /** What Telegram allows; it counts characters, of which there are at most as many as UTF-16 units. */
@@ -8,9 +9,21 @@ const MOST_UNITS = 1024;
 const LINE_UNITS = 300;
 
 /** The first lines that fit, the most important ones first. */
-export function captionOf({ subject, correction, verdict, target, whys, changes, toDo }: Digest): string {
+export function captionOf({ subject, correction, verdict, target, ...digest }: Digest): string {
+  const { figures, products, whys, changes, toDo } = digest;
   const judged = [correction, verdict, target?.text].filter((text) => text !== undefined).map(short);
-  const paragraphs = [[short(subject)], judged, whys.map(item), listed(changes), listed(toDo)];
+  const [largest] = products;
+  const paragraphs = [
+    [short(subject)],
+    judged,
+    // Without a product, nothing was sold, and that is said.
+    largest ? figures.map(rowText).map(short) : [],
+    whys.map(item),
+    listed(toDo),
+    // Without a comparison, there are no reasons.
+    largest && whys.length === 0 ? listed({ ...largest, sentences: largest.rows.map(rowText) }) : [],
+    listed(changes),
+  ];
   const lines = paragraphs.flatMap((texts) => texts.map((text, nth) => (nth === 0 ? "\n\n" : "\n") + text));
   let caption = "";
   for (const line of lines) {
@@ -18,6 +31,12 @@ export function captionOf({ subject, correction, verdict, target, whys, changes,
     caption += line;
   }
   return caption.trim();
+}
+
+/** `Profit: ฿87,293 (-1.4%)` */
+function rowText({ name, value, change }: DigestRow): string {
+  const [changed] = change ? changeParts(change) : [];
+  return `${name}: ${value}${changed === undefined ? "" : ` (${changed})`}`;
 }
 
 /** A title says nothing without its first sentence. */
