@@ -49,10 +49,12 @@ const USES = new RegExp(
     String.raw`<(?:link|meta|title|style|script|html|head|body)\b`,
     String.raw`\b(?:preload|preinit|preconnect|prefetchDNS)\w*\(`,
     String.raw`\bextends (?:React\.)?(?:Pure)?Component\b`,
-    String.raw`<(?:form|input|select|option|textarea|[a-z]+-[a-z-]+)\b`,
+    String.raw`<(?:form|input|select|option|textarea|img|[a-z]+-[a-z-]+)\b`,
     String.raw`\b(?:useReducer|useActionState|useOptimistic|useTransition|startTransition)\(`,
     String.raw`\b(?:memo|forwardRef|createPortal)\(`,
-    String.raw`\s(?:style|onSelect|onBeforeInput)=`,
+    String.raw`\buseImperativeHandle\(`,
+    String.raw`\s(?:style|onSelect|onBeforeInput|onKeyPress)=`,
+    String.raw`\s(?:autoFocus|contentEditable)\b`,
   ].join("|"),
 );
 
@@ -85,6 +87,10 @@ const UNUSED = `
   updateContainerImpl entangleAsyncAction refreshCache waitForCommitToBeReady
   accumulateTwoPhaseListeners recursivelyTraverseAtomicPassiveEffects recursivelyTraverseReappearLayoutEffects
   recursivelyTraverseDisappearLayoutEffects recursivelyTraverseDisconnectPassiveEffects
+  commitHostMount setDefaultValue getNodeForCharacterOffset getEventCharCode
+  imperativeHandleEffect TransitionAwareHostComponent registerSuspenseInstanceRetry
+  commitClassCallbacks safelyCallComponentWillUnmount
+  commitCachePassiveMountEffect commitOffscreenPassiveMountEffects
 `
   .trim()
   .split(/\s+/);

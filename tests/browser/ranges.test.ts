@@ -72,8 +72,9 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   expect(await page.title()).toBe("Nimman · Cafe Sales Dashboard · 16 Oct – 15 Nov 2026");
   expect(await page.locator(".provenance[role=status]").innerText()).toMatch(/^16 Oct – 15 Nov 2026/);
   expect(await page.locator(".chart-lines").first().textContent()).toContain("10-16");
-  await origin.locator("summary").click();
+  // What was opened stays open, and nothing else opens.
   expect(await origin.innerText()).toContain("16 Oct – 15 Nov 2026\nTime zone\n");
+  expect(await page.locator("#root .foot .fold[open]").count()).toBe(1);
   expect(await page.locator("caption").first().textContent()).toBe("Daily sales, 16 Oct – 15 Nov 2026");
   expect(await page.getByText("What changed").count()).toBe(0);
   expect(await seriousViolations(page)).toEqual([]);
@@ -82,7 +83,6 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   expect(await total.innerText()).toBe("฿366,000");
   await buttons.first().click();
   expect(await total.innerText()).toBe("฿7,000");
-  await origin.locator("summary").click();
   expect(await origin.innerText()).toContain("Compared with\n2 – 8 Nov 2026");
   expect(await page.getByText("What changed").count()).toBe(1);
   expect(watched.complaints).toEqual([]);

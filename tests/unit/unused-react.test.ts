@@ -14,6 +14,8 @@ test.each([
   "const Chart = memo(Drawing);",
   "createPortal(children, body)",
   "<div style={{ top: 0 }} />",
+  "<button autoFocus />",
+  "useImperativeHandle(ref, make);",
 ])("%s fails the build", (code) => {
   expect(needsUnused(code)).toBe(true);
 });

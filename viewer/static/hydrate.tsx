@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { OfScript } from "../language.tsx";
 import type { PageLanguage } from "../report/language/language.ts";
@@ -5,6 +6,7 @@ import type { SavedReport } from "../report/saved/saved-report.ts";
 import { ReportPage } from "../report-page.tsx";
 import { FirstTouch } from "../sections/hydration/later.tsx";
 import { openForPaper } from "../sections/paper/open-for-paper.ts";
+import type { StillPlace } from "../sections/still.tsx";
 import { openLinkedTables } from "../sections/to-do/open-linked-tables.ts";
 
 openForPaper();
@@ -26,6 +28,38 @@ const still = new Map(
   ]),
 );
 
+/** The titles of what the reader has opened: its folds stay open in another range. */
+const opened = new Set<string>();
+
+addEventListener(
+  "toggle",
+  ({ target }) => {
+    if (target instanceof HTMLDetailsElement) opened[target.open ? "add" : "delete"](titleOf(target));
+  },
+  true,
+);
+
+function StillPart({ id, place }: { readonly id: string; readonly place: StillPlace }) {
+  // Markup that is the same again is not drawn again.
+  const markup = useMemo(() => withOpened(still.get(id)), [id]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this markup is from the same file.
+  return <div className={`still ${place}`} data-still={id} dangerouslySetInnerHTML={markup} />;
+}
+
+function titleOf({ firstChild }: HTMLDetailsElement): string {
+  return firstChild?.textContent ?? "";
+}
+
+function withOpened(drawn = { __html: "" }): { readonly __html: string } {
+  if (opened.size === 0) return drawn;
+  const part = document.createElement("template");
+  part.innerHTML = drawn.__html;
+  for (const fold of part.content.querySelectorAll<HTMLDetailsElement>(".fold")) {
+    fold.open = opened.has(titleOf(fold));
+  }
+  return { __html: part.innerHTML };
+}
+
 /** The newest function that the script calls. Without it, the page stays as it was drawn. */
 const isKnown = "at" in Array.prototype;
 
@@ -41,13 +75,7 @@ export function hydrate(language: PageLanguage): void {
       root,
       <OfScript value={language}>
         <FirstTouch value={firstTouch}>
-          <ReportPage
-            saved={saved}
-            still={(id, place) => (
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: this markup is from the same file.
-              <div className={`still ${place}`} data-still={id} dangerouslySetInnerHTML={still.get(id)} />
-            )}
-          />
+          <ReportPage saved={saved} still={(id, place) => <StillPart id={id} place={place} />} />
         </FirstTouch>
       </OfScript>,
       {

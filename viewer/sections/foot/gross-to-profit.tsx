@@ -32,8 +32,10 @@ export function GrossToProfit({ report, loading }: SectionProps) {
         </tbody>
       </table>
       <p>
-        {foot.sharesOfTotal}
-        {isCostKnown(report) ? "" : ` ${tables.noCost(noCostText(report, page))}`}
+        {page.sentences([
+          foot.sharesOfTotal,
+          ...(isCostKnown(report) ? [] : [tables.noCost(noCostText(report, page))]),
+        ])}
       </p>
     </Fold>
   );
