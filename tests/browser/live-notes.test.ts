@@ -82,5 +82,16 @@ test("what somebody else has changed meanwhile is not overwritten", async () => 
   await second.getByText("Removed.").waitFor();
   await second.close();
   await remove.click();
-  await notes.getByText("Not saved: Somebody has changed this note meanwhile").waitFor();
+  await notes.getByText("Not saved: somebody has changed it meanwhile").waitFor();
+});
+
+test("if the server is away, a note is not saved, and the page says why in its own words", async () => {
+  const { page } = await newPage({ viewport: { width: 360, height: 740 } });
+  await open(page);
+  const notes = page.locator(".day-notes");
+  await notes.locator("summary").click();
+  await notes.getByLabel("Note", { exact: true }).fill("rain");
+  await page.route("**/api/edit/note", (route) => route.abort());
+  await notes.getByRole("button", { name: "Add note" }).click();
+  await notes.getByText("Not saved: the server does not answer").waitFor();
 });

@@ -4,6 +4,7 @@ import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import { type DayNote, MOST_CHARACTERS, notesText } from "../../report/day-notes/day-note.ts";
 import type { ChosenShops, Report } from "../../report/report.ts";
 import type { NoteChange } from "../reports/note-calls.ts";
+import { reasonOf } from "../reports/send-edit.ts";
 import { NoteFields, type NoteInput } from "./note-fields.tsx";
 
 interface DayNotesProps {
@@ -22,7 +23,8 @@ interface DayNotesProps {
 
 /** Where a person who is signed in adds, changes and removes the notes on days. One line, until somebody opens it. */
 export function DayNotes({ range, today, report, shopNames = [], shops, edit: send }: DayNotesProps) {
-  const { dates, live } = useLanguage();
+  const language = useLanguage();
+  const { dates, live } = language;
   const texts = live.dayNotes;
   const id = useId();
   const [before, setBefore] = useState<DayNote>();
@@ -51,8 +53,7 @@ export function DayNotes({ range, today, report, shopNames = [], shops, edit: se
       setBefore(undefined);
       setOutcome(done);
     } catch (error) {
-      const reason = error instanceof Error && error.message !== "" ? error.message : live.noAnswer;
-      setOutcome(live.notSaved(reason));
+      setOutcome(live.notSaved(reasonOf(error, language)));
     } finally {
       setBusy(false);
     }

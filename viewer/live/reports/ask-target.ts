@@ -1,5 +1,5 @@
 /** The calls about targets. */
-import { editRequest, TARGETS } from "../../report/contract.ts";
+import { TARGETS } from "../../report/contract.ts";
 import type { AskedRange, Today } from "../../report/date-range.ts";
 import { type ReadSales, withTarget } from "../../report/load/load-report.ts";
 import type { ChosenShops, Report } from "../../report/report.ts";
@@ -7,6 +7,7 @@ import { readTargetRows, type TargetRow, targetOf } from "../../report/target/ta
 import type { SessionMachine } from "../session-machine.ts";
 import { askFor } from "./ask.ts";
 import type { Selection } from "./loaded-report.ts";
+import { sendEdit } from "./send-edit.ts";
 
 type Call = SessionMachine["call"];
 
@@ -39,6 +40,5 @@ export async function saveTarget(
   row: Omit<TargetRow, "amount"> & { readonly amount: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const response = await call((token) => editRequest(TARGETS.slice(0, -1), { ...row }, token), signal);
-  if (!response.ok) throw new Error((await response.text()) || String(response.status));
+  await sendEdit(call, TARGETS.slice(0, -1), row, signal);
 }

@@ -1,9 +1,10 @@
 /** The calls for notes on days. */
-import { DAY_NOTES, editRequest } from "../../report/contract.ts";
+import { DAY_NOTES } from "../../report/contract.ts";
 import { type DayNote, readDayNotes } from "../../report/day-notes/day-note.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { askFor } from "./ask.ts";
+import { sendEdit } from "./send-edit.ts";
 
 /** A note is added if there is none before, removed if there is none after, and else changed. */
 export interface NoteChange {
@@ -42,10 +43,9 @@ export function createNoteCalls(
     forget() {
       known = undefined;
     },
-    /** @returns all notes after the change. @throws an error whose message is that of the server, or empty */
+    /** @returns all notes after the change. @throws an error that `reasonOf` words */
     async edit(change: NoteChange): Promise<readonly DayNote[]> {
-      const response = await call((token) => editRequest("note", change, token));
-      if (!response.ok) throw new Error(await response.text());
+      await sendEdit(call, "note", change);
       known = undefined;
       return this.all();
     },

@@ -5,6 +5,7 @@ import { formatName } from "../../report/language/names.ts";
 import type { ChosenShops } from "../../report/report.ts";
 import { readTargetAmount, type TargetRow } from "../../report/target/target-rows.ts";
 import { askRows, saveTarget } from "../reports/ask-target.ts";
+import { reasonOf } from "../reports/send-edit.ts";
 import type { SessionMachine } from "../session-machine.ts";
 
 export interface TargetFormProps {
@@ -89,7 +90,7 @@ function OpenForm({ today, shops, hasShops, call, onSaved, onClose }: OpenFormPr
       onClose();
     } catch (error) {
       setBusy(false);
-      setProblem(target.notSaved(error instanceof Error ? error.message : String(error)));
+      setProblem(target.notSaved(reasonOf(error, language)));
     }
   }
 

@@ -56,6 +56,7 @@ export const live = {
   notCopied: "Your browser did not allow the copy",
   notAllowed: "your browser did not allow it",
   noAnswer: "the server does not answer",
+  changedMeanwhile: "somebody has changed it meanwhile",
   compareWith: "Compare with",
   notComparing: "No comparison",
   comparing: "Loading the comparison...",

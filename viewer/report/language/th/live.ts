@@ -50,6 +50,7 @@ export const live: SignInLanguage["live"] = {
   notCopied: "เบราว์เซอร์ไม่อนุญาตให้คัดลอก",
   notAllowed: "เบราว์เซอร์ไม่อนุญาต",
   noAnswer: "เซิร์ฟเวอร์ไม่ตอบสนอง",
+  changedMeanwhile: "มีผู้อื่นแก้ไขไปแล้วระหว่างนี้",
   compareWith: "เทียบกับ",
   notComparing: "ไม่เปรียบเทียบ",
   comparing: "กำลังโหลดการเปรียบเทียบ...",
