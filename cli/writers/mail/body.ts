@@ -28,7 +28,7 @@ export function mailBody(digest: Digest): string {
     ...digest.products.map(listOf),
     shops ? listOf(shops) : "",
     sentencesOf(digest.notes),
-    table([row(cell(escapeHtml(digest.origin.join(" · ")), { colour: "muted" }))]),
+    table([row(cell(escapeHtml(digest.origin.join(" · ")), { colour: "muted", hasNames: true }))]),
   ].filter((block) => block !== "");
   const last = blocks.length - 1;
   const rows = blocks.map((block, nth) =>
@@ -70,7 +70,10 @@ function preview({ correction, verdict, total }: Digest): string {
 function hero({ cafe, range, correction, verdict, total, compared, target }: Digest): string {
   const { name, value, note, change } = total;
   const lines = [
-    cell(escapeHtml([...(cafe === undefined ? [] : [cafe]), range].join(" · ")), { colour: "muted" }),
+    cell(escapeHtml([...(cafe === undefined ? [] : [cafe]), range].join(" · ")), {
+      colour: "muted",
+      hasNames: true,
+    }),
     ...(correction === undefined
       ? []
       : [cell(box(escapeHtml(correction), { isBold: true }), { padding: "8px 0" })]),
@@ -153,7 +156,7 @@ function listRow({ name, value, note, change }: DigestFigure): string {
   const figures = [part(value, { isBold: true }), ...(change ? [changeOf(change)] : [])];
   const names = [escapeHtml(name), ...(note === undefined ? [] : [part(note, { colour: "muted" })])];
   return row(
-    cell(names.join("<br>"), { padding: "4px 12px 4px 0", hasLine: true }),
+    cell(names.join("<br>"), { padding: "4px 12px 4px 0", hasLine: true, hasNames: true }),
     cell(figures.join("<br>"), { padding: "4px 0", align: "right", hasLine: true }),
   );
 }

@@ -23,6 +23,9 @@ type Colour = keyof typeof COLOURS;
 /** Thai needs 15 px and room for its marks. */
 const FONTS = "'Leelawadee UI',Thonburi,'Noto Sans Thai',Tahoma,sans-serif";
 
+/** It is old, and more programs for mail know it than what replaced it. */
+const BREAKING = "word-break:break-word";
+
 export interface TextStyle {
   /** At least 15. */
   readonly size?: number;
@@ -44,12 +47,14 @@ interface CellStyle extends TextStyle {
   readonly span?: number;
   /** Has a line above it. */
   readonly hasLine?: boolean;
+  /** Has names, of which a long one without a space must not widen the mail. */
+  readonly hasNames?: boolean;
 }
 
 /** @param content markup */
 export function cell(
   content: string,
-  { padding, background, align, span, isOneLine, hasLine, ...text }: CellStyle = {},
+  { padding, background, align, span, isOneLine, hasLine, hasNames, ...text }: CellStyle = {},
 ) {
   const attributes = [
     align === undefined ? "" : ` align="${align}"`,
@@ -61,6 +66,7 @@ export function cell(
     fontOf(text),
     ...(padding === undefined ? [] : [`padding:${padding}`]),
     ...(hasLine ? [`border-top:1px solid ${COLOURS.line}`] : []),
+    ...(hasNames ? [BREAKING] : []),
   ].join(";");
   return `<td valign="top"${attributes} style="${style}">${content}</td>`;
 }
@@ -107,7 +113,7 @@ export function heading(text: string, level: 1 | 2): string {
 }
 
 export function list(texts: readonly string[]): string {
-  const items = texts.map((text) => `<li style="margin:0 0 4px">${withWholeAmounts(text)}</li>`);
+  const items = texts.map((text) => `<li style="margin:0 0 4px;${BREAKING}">${withWholeAmounts(text)}</li>`);
   return `<ul style="margin:0;padding:0 0 0 20px">${items.join("")}</ul>`;
 }
 

@@ -63,6 +63,13 @@ test("no line breaks between the sign of an amount and the amount", () => {
   expect(body).toContain('open day: <span style="white-space:nowrap">+฿18,484</span>.</li>');
 });
 
+test("a long name without a space breaks, wherever it is", () => {
+  const parts = goldenMail("shops.en").match(/<(td|li)[^>]*>[^<]*(?=<)/g) ?? [];
+  const named = parts.filter((part) => /Coconut Cake|Avocado Toast|นิมมาน/.test(part));
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((part) => !part.includes("word-break:break-word"))).toEqual([]);
+});
+
 test("a name cannot bring markup into the mail", () => {
   const body = mailBody(sampleDigest(undefined, { title: '<img src="//a.example">&amp;' }));
   expect(body).not.toContain("<img");
