@@ -18,6 +18,14 @@ async function signIn(page: EnginePage): Promise<void> {
   await until(page, `${button("Logout")} && ${LOADED}`);
 }
 
+async function expectTrueCharts(page: EnginePage, width: number): Promise<void> {
+  expect(await page.evaluate("document.querySelectorAll('.chart').length")).toBe(7);
+  expect(await fits(page, width)).toBe(true);
+  await expectLabelsAtLines(page);
+  // The API has sales of one day only.
+  await expectRoundPoints(page, "Sales Summary Over Time", 1);
+}
+
 /** An expression of the radio button of a language. */
 const radio = (name: string) =>
   `[...document.querySelectorAll('.radios label')].find((each) => each.textContent === '${name}')?.control`;
@@ -27,14 +35,10 @@ const chosenRange = "[...document.querySelectorAll('input[type=date]')].map((eac
 describe.each(ENGINES)("the live page in %s", (name) => {
   const engine = withEngine(name);
 
-  test.each([360, 1440])("has six true charts after signing in, at %i pixels", async (width) => {
-    const page = await engine.open({ width });
+  test("has six true charts after signing in, on a phone", async () => {
+    const page = await engine.open({ width: 360 });
     await signIn(page);
-    expect(await page.evaluate("document.querySelectorAll('.chart').length")).toBe(7);
-    expect(await fits(page, width)).toBe(true);
-    await expectLabelsAtLines(page);
-    // The API has sales of one day only.
-    await expectRoundPoints(page, "Sales Summary Over Time", 1);
+    await expectTrueCharts(page, 360);
     expect(await page.complaints()).toEqual([]);
   });
 
@@ -57,10 +61,11 @@ describe.each(ENGINES)("the live page in %s", (name) => {
     expect(await page.complaints()).toEqual([]);
   });
 
-  test("loads a range, opens a table, follows the mouse, and saves the report", async () => {
+  test("has true charts on a desktop in the dark, loads a range, opens a table, follows the mouse, and saves the report", async () => {
     const page = await engine.open({ width: 1440, scheme: "dark" });
     await signIn(page);
     expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(22, 20, 18)");
+    await expectTrueCharts(page, 1440);
 
     await clickOn(page, button("Last 7 days"));
     const range = lastDaysUtc(7);
