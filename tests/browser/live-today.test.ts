@@ -61,3 +61,28 @@ test("if what is usual cannot be loaded, the rest stays", async () => {
   expect(await page.locator(".now-strip").innerText()).toMatch(/^Today so far ฿2,400 at/);
   expect(await page.locator(".day-hours .chart-column").count()).toBe(24);
 });
+
+test("a Refresh that fails keeps what is usual, and asks for the four calls only", async () => {
+  live().api.answer = everyDay;
+  const { page } = await newPage();
+  await openDashboard(page, live().serve.url);
+  const strip = page.locator(".now-strip");
+  await strip.getByText("by now").waitFor();
+  const before = await strip.innerText();
+  live().api.answer = ({ path }) => (path.startsWith("/api/s") ? { status: 500, body: "down" } : undefined);
+  live().api.calls.length = 0;
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await page.getByText("could not be loaded again").waitFor();
+  await strip.getByText("by now").waitFor();
+  expect(await strip.innerText()).toBe(before);
+  expect(
+    live()
+      .api.calls.map(({ path }) => path)
+      .sort(),
+  ).toEqual([
+    "/api/sales_by_category",
+    "/api/sales_by_employee",
+    "/api/sales_by_product",
+    "/api/sales_summary",
+  ]);
+});

@@ -45,7 +45,7 @@ function middleOf(amounts: readonly number[]): number {
 }
 
 test("today so far is the sum of its receipts to the satang, at every minute, beside the receipts of the days before", {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const before = Array.from({ length: 7 * WEEKS }, (_, days) => receiptLinesOn(addDays(DAY, -days - 1)));
   const fridays = before.filter((_, days) => days % 7 === 6);
