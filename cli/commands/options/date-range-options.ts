@@ -117,9 +117,12 @@ function readDateRange(flags: DateRangeFlags, today: IsoDate, usual: DefaultRang
   return { range: last === undefined ? null : lastDays(today, last) };
 }
 
-/** @throws CliError if none of its days has come yet; a range that only ends later has no records there yet */
-export function refuseFuture(range: AskedRange, today: IsoDate): void {
-  if (range === null || range.startDate <= today) return;
+/**
+ * @param latest the day that may be today elsewhere, if the zone is not known yet
+ * @throws CliError if none of its days has come yet; a range that only ends later has no records there yet
+ */
+export function refuseFuture(range: AskedRange, today: IsoDate, latest = today): void {
+  if (range === null || range.startDate <= latest) return;
   throw usageError(
     `the range begins on ${range.startDate}, and today is ${today}`,
     "give days that have begun; --time-zone decides which day is today",

@@ -54,7 +54,7 @@ export async function readAfterImport<T extends ImportFirstOptions & DayChoice>(
 ): Promise<T> {
   const before = readOptions(run.settings);
   // The zone of the store may be ahead of the one that is known before it is opened.
-  refuseFuture(before.range, addDays(before.today, 1));
+  refuseFuture(before.range, before.today, addDays(before.today, 1));
   const spentMs = await importFirst(before, run);
   const options = await readWithStore(readOptions, run);
   refuseFuture(options.range, options.today);

@@ -32,8 +32,14 @@ export async function settleCurrency(
     if (currency === "" || accepted.includes(currency)) continue;
     const what = `its amounts are in ${quoteText(currency)}`;
     const asks = `--currency "${currency}" says that this is right, and the store remembers it`;
-    if (sign !== undefined)
-      throw fileError(shown, `${what}, and those of the store in ${quoteText(sign)}`, "use another store");
+    if (known !== undefined)
+      throw fileError(shown, `${what}, and those of the store in ${quoteText(known)}`, "use another store");
+    if (named !== undefined)
+      throw fileError(
+        shown,
+        `${what}, and --currency says ${quoteText(named)}`,
+        `give --currency "${currency}"`,
+      );
     if (!header.till.writesCurrency) throw fileError(shown, `${what}, and reports show baht`, asks);
     warnings.push(`${shown}: ${what}, and reports show them as baht; ${asks}`);
   }

@@ -398,6 +398,10 @@ describe("amounts in another currency", () => {
       'cafe-sales: may.csv: its amounts are in "$", and reports show baht; the store is unchanged; --currency "$" says that this is right, and the store remembers it',
     ]);
     const again = { cwd: folder };
+    const mistaken = await runImport({ "may.csv": dollars("$8.00") }, ["--currency", "USD"], again);
+    expect(mistaken.lastLine).toContain(
+      'in "$", and --currency says "USD"; the store is unchanged; give --currency "$"',
+    );
     expect((await runImport({ "may.csv": dollars("$8.00") }, ["--currency", "$"], again)).code).toBe(0);
     expect((await runImport({ "may.csv": dollars("$9.00") }, [], again)).code).toBe(0);
     const other = await runImport({ "may.csv": dollars("€9.00") }, [], again);

@@ -117,7 +117,9 @@ describe("the options are refused", () => {
         message: "the range begins on 2026-11-21, and today is 2026-11-20",
       }),
     );
+    expect(() => refuseFuture(future, "2025-01-01", TODAY)).toThrow("today is 2025-01-01");
     refuseFuture({ ...future, startDate: TODAY }, TODAY);
+    refuseFuture({ ...future, startDate: TODAY }, "2025-01-01", TODAY);
     refuseFuture(null, TODAY);
   });
 });
