@@ -45,9 +45,9 @@ export interface LedgerLine extends Delivery {
   readonly chosen?: boolean;
 }
 
-/** Equal recipients have equal fingerprints, whose addresses nobody can read. */
+/** Equal recipients have equal fingerprints, whose addresses nobody can read. No service tells capital letters apart. */
 export function fingerprint(recipient: string): string {
-  return createHash("sha256").update(recipient).digest("hex").slice(0, 16);
+  return createHash("sha256").update(recipient.toLowerCase()).digest("hex").slice(0, 16);
 }
 
 /** All lines, oldest first; none if nothing was ever sent. @throws CliError if a line cannot be read */

@@ -1,6 +1,7 @@
 /** The recipients of a way, as its settings name them: separated by commas. */
 import { quote, type Settings, setting } from "../config.ts";
 import { usageError } from "../errors.ts";
+import { fingerprint } from "./ledger.ts";
 
 export interface RecipientKind {
   readonly variable: string;
@@ -17,7 +18,8 @@ export function readRecipients(
   { variable, pattern, what, hint }: RecipientKind,
 ): readonly string[] {
   const texts = (setting(settings, variable)?.value ?? "").split(",").map((text) => text.trim());
-  const recipients = [...new Set(texts)].filter((text) => text !== "");
+  const prints = texts.map(fingerprint);
+  const recipients = texts.filter((text, at) => text !== "" && prints.indexOf(fingerprint(text)) === at);
   if (recipients.length === 0) throw usageError(`${variable} names nobody`, hint);
   const wrong = recipients.find((recipient) => !pattern.test(recipient));
   if (wrong !== undefined) throw usageError(`${variable}: ${quote(wrong)} is not ${what}`, hint);

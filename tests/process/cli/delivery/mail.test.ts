@@ -84,7 +84,9 @@ describe("a mail", () => {
 
   test("goes to each recipient alone", async () => {
     const server = await mailServer();
-    const way = await openMail(server.port, { CAFE_SALES_MAIL_TO: `${TO}, aom@example.org,${TO}` });
+    const way = await openMail(server.port, {
+      CAFE_SALES_MAIL_TO: `${TO}, aom@example.org,Ploy@Example.org`,
+    });
     expect(way.recipients).toEqual([TO, "aom@example.org"]);
     for (const recipient of way.recipients) await way.send(sending([], recipient), signal);
     expect(server.taken.map(({ to, mail }) => [to, mail.to?.map(({ address }) => address)])).toEqual(

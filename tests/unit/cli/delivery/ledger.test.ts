@@ -54,7 +54,7 @@ test("an address is not in its fingerprint, which equal addresses share", async 
   const [one, other] = [fingerprint("ploy@example.com"), fingerprint("aom@example.com")];
   expect(one).toMatch(/^[0-9a-f]{16}$/);
   expect(one).not.toBe(other);
-  expect(one).toBe(fingerprint("ploy@example.com"));
+  expect(one).toBe(fingerprint("Ploy@Example.com"));
   const folder = temporaryFolder();
   await appendToLedger(folder, ledgerLine(0, { to: one }));
   expect(readFileSync(join(folder, LEDGER_NAME), "utf8")).not.toContain("ploy");
