@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../support/fakes/fault-server.ts";
 import { faultServer } from "../../../support/runs/export-run.ts";
@@ -54,6 +55,18 @@ describe.concurrent("export --demo", () => {
     expect([code, JSON.parse(data ?? "")]).toMatchObject([0, { title: "ร้านกาแฟ <b>" }]);
     expect(page).toContain("<title>ร้านกาแฟ &#60;b&#62; · Cafe Sales Dashboard · 20 Nov 2026</title>");
     expect(page).toContain("<h1>Cafe Sales Dashboard</h1><p class=");
+  });
+
+  test.each([
+    ["a compared week", ["--period", "last-week"], 95],
+    ["30 days", ["--last", "30"], 100],
+    ["a compared year", ["--period", "last-year"], 130],
+  ])("a file of %s is light to send", async (_, range, most) => {
+    const effects = { now: () => Date.parse("2026-11-24T06:00:00Z") };
+    const cwd = temporaryFolder();
+    const { stdout } = await runInProcess(["export", "--demo", ...range], { cwd, effects });
+    const file = readFileSync(join(cwd, stdout.trim()));
+    expect(gzipSync(file, { level: 9 }).length / 1000).toBeLessThan(most);
   });
 
   test("export --demo uses the days of the given time zone", async () => {
