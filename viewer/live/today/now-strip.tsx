@@ -92,7 +92,7 @@ function NowText({ now, isPending }: { readonly now: SoFar; readonly isPending: 
           today.noSales
         )}{" "}
         {today.at(time)}
-        {others.length > 0 && " · "}
+        {others.length > 0 && <span className="now-dot"> · </span>}
       </span>
       <span>{others.join(" · ")}</span>
     </>
