@@ -31,8 +31,6 @@ const MEMORY_MB = 256;
 const PLACES = [tmpdir(), "/dev/shm"];
 /** Days in one export. A few large imports are faster than many small ones; all days at once would need more memory. */
 const MOST_DAYS = 200;
-/** The cafe is never closed for so many days in a row. */
-const MOST_CLOSED_DAYS = 7;
 
 /** The day and the time of day, `hh:mm`, at which the sample cafe is. */
 export interface CafeTime {
@@ -60,6 +58,7 @@ export async function openDemoStore(
     const { day, time } = clock();
     return { day, time: `${time.slice(0, 4)}0` };
   };
+  const shop = language === "th" ? thaiName(STORE) : STORE;
   const folder = makeFolder();
   const file = join(folder.path, "receipts-by-item.csv");
   const database = await openDatabase({
@@ -110,15 +109,16 @@ export async function openDemoStore(
       const answer = await store.read(dataset, { ...selection, range });
       return { ...answer, state: stateAt(until) };
     },
-    async dataDays(shops) {
+    // Like the name of the shop, they are known without importing any day.
+    async dataDays(shops = [shop]) {
+      if (!shops.includes(shop)) return undefined;
       const until = now();
-      const { day } = until;
-      await importAll({ startDate: OPENING_DAY, endDate: OPENING_DAY }, until);
-      await importAll({ startDate: addDays(day, -MOST_CLOSED_DAYS), endDate: day }, until);
-      return store.dataDays(shops);
+      let endDate = until.day;
+      while (endDate >= OPENING_DAY && linesUntil(endDate, until).length === 0)
+        endDate = addDays(endDate, -1);
+      return endDate < OPENING_DAY ? undefined : { startDate: OPENING_DAY, endDate };
     },
-    // It is known without any day, so nobody waits for it.
-    shopNames: async () => [language === "th" ? thaiName(STORE) : STORE],
+    shopNames: async () => [shop],
     state: async () => stateAt(now()),
     timeZone: store.timeZone,
     close: store.close,

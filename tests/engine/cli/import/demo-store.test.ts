@@ -184,6 +184,13 @@ describe("the days of a range", () => {
     expect(everything[0]?.date).toBe(OPENING_DAY);
     expect(everything.at(-1)?.date).toBe("2022-01-05");
     expect(await young.dataDays()).toEqual({ startDate: OPENING_DAY, endDate: "2022-01-05" });
+    expect(await young.dataDays(["Elsewhere"])).toBeUndefined();
+    // It is closed on New Year's Day.
+    const newYear = await open(() => endOf("2022-01-01"));
+    expect(await newYear.dataDays(["Chang Phueak"])).toEqual({
+      startDate: OPENING_DAY,
+      endDate: "2021-12-31",
+    });
     const always = { startDate: "0001-01-01", endDate: "9999-12-31" };
     expect((await young.read("sales_summary", { range: always })).rows).toEqual(everything);
   });
