@@ -4,8 +4,9 @@ import { DELIVER_OPTIONS } from "./deliver-options.ts";
 const AFTER_HELP = `
 Who gets the reports is set in the environment, or in .env in the working
 folder. Every recipient gets each report once, and a correction if the report is
-made again with other figures. Somebody new gets the newest report first. What
-was sent stands in deliveries.jsonl in the archive, without any address.
+made again with other figures. Somebody new gets the newest report, and an older
+one with --period. deliveries.jsonl in the archive has what was sent, without
+any address.
 
 ${deliveryHelp("CAFE_SALES_ATTACH", "CAFE_SALES_LANG", "CHROME_PATH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
