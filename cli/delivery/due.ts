@@ -37,13 +37,22 @@ interface DueOptions {
   readonly now: number;
   /** The only period that was asked for; undefined for all that are due. */
   readonly chosen: string | undefined;
+  /** The period that this run has made, which is due however old it is. */
+  readonly made: string | undefined;
 }
 
 /**
  * What one recipient has not got, oldest first. Whoever never got anything gets the newest period only, and nothing
  * from before the first one: a new recipient of an old archive does not get a hundred messages.
  */
-export async function dueOf({ candidates, lines, again, now, chosen }: DueOptions): Promise<readonly Due[]> {
+export async function dueOf({
+  candidates,
+  lines,
+  again,
+  now,
+  chosen,
+  made,
+}: DueOptions): Promise<readonly Due[]> {
   // An old report that somebody asked for is not the first of all that came after it.
   const first = lines
     .filter((line) => !line.chosen)
@@ -56,8 +65,8 @@ export async function dueOf({ candidates, lines, again, now, chosen }: DueOption
     const { period } = candidate;
     const own = byPeriod.get(period) ?? [];
     const isUsual = byEnd(from, period) <= 0;
-    // What was begun by a choice is tried again, and corrected, as all else.
-    const isAsked = chosen === undefined ? isUsual || own.length > 0 : period === chosen;
+    // An older one that was once asked for, or made, is tried again and corrected as all others are.
+    const isAsked = chosen === undefined ? isUsual || own.length > 0 || period === made : period === chosen;
     if (!isAsked || own.findLast(({ state }) => state === "sent")?.data === candidate.data) continue;
     const edition = await candidate.edition();
     if (edition === undefined) continue;

@@ -25,7 +25,7 @@ export async function deliver(call: CommandCall<DeliverOptions>): Promise<void> 
       try {
         if (options.test) return await sendSample(ways, options, run);
         const period = await periodOf(options, run);
-        const own = { ...options, period };
+        const own = { ...options, period, made: undefined };
         if (options.dryRun) return await rehearseDue(ways, own, run);
         const outcomes = await deliverDue(ways, own, run);
         sayOutcomes(outcomes, run, options.language);

@@ -1,5 +1,6 @@
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { dates } from "../../../viewer/report/language/en/dates.ts";
+import { folderName } from "../../archive/names.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/report/make-report.ts";
 import { type Pull, withSource } from "../../run/report/pull.ts";
@@ -36,7 +37,8 @@ async function makeAndDeliver(
     await make();
     run.setKept("the report is written");
     const setKept = (sent: string) => run.setKept(`the report is written, ${sent}`);
-    const outcomes = await deliverDue(ways, { ...options, period: undefined }, { ...run, setKept });
+    const made = options.range ? folderName(options.range) : undefined;
+    const outcomes = await deliverDue(ways, { ...options, period: undefined, made }, { ...run, setKept });
     sayOutcomes(outcomes, run, options.language);
     const error = options.strict ? notDelivered(outcomes) : undefined;
     if (error) throw error;

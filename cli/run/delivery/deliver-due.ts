@@ -30,6 +30,8 @@ export interface DeliverOptions extends AttachOptions {
   readonly dir: string;
   /** The only period, as its folder is called; undefined for all that are due. */
   readonly period: string | undefined;
+  /** The period that this run has made, if it has made any. */
+  readonly made: string | undefined;
   /** Undefined for that of each report. */
   readonly language: Language | undefined;
   readonly retries: number;
@@ -130,6 +132,7 @@ async function tasksOf(
         again: named.way.again,
         now: run.effects.now(),
         chosen: options.period,
+        made: options.made,
       });
       for (const due of all) {
         const saved = await archived.get(due.edition.period)?.read();

@@ -68,6 +68,17 @@ describe("a delivery", () => {
     expect(ledger()).not.toMatch(/ploy@|aom@|doi-suthep/);
   });
 
+  test("brings a report that its run has made, also if it is older than the first one", async () => {
+    const { snapshot, deliver, subjects } = await cafe();
+    await snapshot(NEXT_WEEK);
+    await snapshot(WEEK);
+    await deliver();
+    expect(subjects()).toEqual([
+      `${TO} Cafe Sales Dashboard · 8 – 14 Nov 2026 · ฿0`,
+      `${TO} Cafe Sales Dashboard · 1 – 7 Nov 2026 · ฿300`,
+    ]);
+  });
+
   test("corrects a report that was made again with other figures, and nothing else", async () => {
     const { cwd, mail, snapshot, subjects } = await cafe();
     await snapshot(WEEK);

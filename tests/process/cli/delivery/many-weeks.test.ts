@@ -45,7 +45,14 @@ async function sendWeeks(
     const all = await readLedger(folder);
     for (const recipient of way.recipients) {
       const lines = all.filter(({ to }) => to === fingerprint(recipient));
-      for (const due of await dueOf({ candidates, lines, again: way.again, now, chosen: undefined })) {
+      for (const due of await dueOf({
+        candidates,
+        lines,
+        again: way.again,
+        now,
+        chosen: undefined,
+        made: undefined,
+      })) {
         const { period } = due.edition;
         const digest = { ...sampleDigest(), verdict: `Week ${period}.`, subject: period };
         await sendOne(due, { name, way, recipient }, sendingOf(digest, recipient).message, {

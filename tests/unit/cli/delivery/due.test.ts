@@ -12,11 +12,18 @@ interface Case {
   readonly again?: OpenWay["again"];
   readonly now?: number;
   readonly chosen?: string;
+  readonly made?: string;
 }
 
 function dueFor(lines: readonly LedgerLine[], options: Case = {}) {
-  const { weeks = [0, 1, 2].map((week) => candidate(week)), again = "marked", now = NOW, chosen } = options;
-  return dueOf({ candidates: weeks, lines, again, now, chosen });
+  const {
+    weeks = [0, 1, 2].map((week) => candidate(week)),
+    again = "marked",
+    now = NOW,
+    chosen,
+    made,
+  } = options;
+  return dueOf({ candidates: weeks, lines, again, now, chosen, made });
 }
 
 describe("a recipient", () => {
@@ -41,6 +48,15 @@ describe("a recipient", () => {
     expect(await dueFor([...sent, ledgerLine(2)], { weeks })).toEqual([
       { edition: edition(0, "b"), correctionOf: 1000, chosen: true },
     ]);
+  });
+
+  test("gets the report that this run has made, even if it is older than the first one", async () => {
+    const made = weekName(0);
+    const own = { edition: edition(0), chosen: true };
+    expect(await dueFor([ledgerLine(2)], { made })).toEqual([own]);
+    expect(await dueFor([], { made })).toEqual([own, { edition: edition(2) }]);
+    expect(await dueFor([ledgerLine(0, { chosen: true }), ledgerLine(2)], { made })).toEqual([]);
+    expect(await dueFor([ledgerLine(2)], { made: weekName(2) })).toEqual([]);
   });
 
   test("gets all that came after the first one, the oldest first, and nothing twice", async () => {

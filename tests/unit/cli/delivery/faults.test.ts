@@ -116,7 +116,14 @@ async function run({ way, random, folder, message, weeks, now }: Run): Promise<v
   try {
     for (const recipient of way.recipients) {
       const own = lines.filter(({ to }) => to === fingerprint(recipient));
-      const due = await dueOf({ candidates: weeks, lines: own, again: way.again, now, chosen: undefined });
+      const due = await dueOf({
+        candidates: weeks,
+        lines: own,
+        again: way.again,
+        now,
+        chosen: undefined,
+        made: undefined,
+      });
       for (const each of due) await sendOne(each, { name: "way", way, recipient }, message, context);
     }
   } catch (error) {
