@@ -109,7 +109,7 @@ describe("a delivery", () => {
     expect(next.code).toBe(0);
     const { reports } = JSON.parse(readFileSync(join(cwd, "archive", NEXT_NAME, "report.json"), "utf8"));
     expect(reports[0].notes.map(({ text }: { text: string }) => text)).toContain(
-      "The report for 1 – 7 Nov 2026 did not reach p…@example.org.",
+      "The report for 1 – 7 Nov 2026 had not reached p…@example.org when this one was made.",
     );
     expect((await deliver()).code).toBe(0);
     expect(subjects()).toEqual([

@@ -43,13 +43,13 @@ export const notes: Wording<NoteValues> = {
     `When this report was made, the archive had no snapshot for ${dates.range(range)}, right before it.`,
 
   delivery: ({ outcome, range, to }) =>
-    `The report for ${dates.range(range)} ${DELIVERIES[outcome]} ${to.join(", ")}${outcome === "perhaps" ? ": no answer came" : ""}.`,
+    `The report for ${dates.range(range)} ${DELIVERIES[outcome](to.join(", "))}.`,
 };
 
-const DELIVERIES: Readonly<Record<NoteValues["delivery"]["outcome"], string>> = {
-  failed: "did not reach",
-  perhaps: "may not have reached",
-  twice: "may have come twice to",
+const DELIVERIES: Readonly<Record<NoteValues["delivery"]["outcome"], (to: string) => string>> = {
+  failed: (to) => `had not reached ${to} when this one was made`,
+  perhaps: (to) => `may not have reached ${to}: no answer came`,
+  twice: (to) => `may have come twice to ${to}`,
 };
 
 /** `The total sales by store add up to ฿900.00, which is ฿100.00 less than the total sales by day (฿1,000.00).` */

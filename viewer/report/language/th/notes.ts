@@ -45,7 +45,7 @@ export const notesIn = (dates: Dates): Wording<NoteValues> => ({
 });
 
 const DELIVERIES: Readonly<Record<NoteValues["delivery"]["outcome"], string>> = {
-  failed: "ส่งไม่ถึง",
+  failed: "ยังส่งไม่ถึง ณ เวลาที่จัดทำฉบับนี้",
   perhaps: "อาจส่งไม่ถึง เพราะไม่มีคำตอบกลับ",
   twice: "อาจส่งซ้ำสองครั้ง",
 };
