@@ -40,8 +40,8 @@ export interface ColumnChartProps extends Pick<ChartProps, "title" | "descriptio
 
 /** More columns have an axis, because a phone has no room for the value of each. */
 const MOST_WITHOUT_AXIS = 8;
-/** More columns have no values over them on any screen. */
-const MOST_WITH_VALUES = 12;
+/** Two weeks and today, or the months of a year that ends today. More columns have no values over them on any screen. */
+const MOST_WITH_VALUES = 15;
 /** The height of a value and the air around it, as a part of that of the columns. */
 const VALUE_HEIGHT = 0.17;
 /** The height of the stretched lines, in units of the drawing. */
