@@ -5,7 +5,6 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { earlierRange } from "../../../../viewer/report/comparison/earlier-range.ts";
 import { formatBahtWhole } from "../../../../viewer/report/format.ts";
 import { comparedDaysText } from "../../../../viewer/report/language/comparison.ts";
 import { digestOf } from "../../../../viewer/report/language/digest/digest-of.ts";
@@ -14,11 +13,9 @@ import type { Language } from "../../../../viewer/report/language/language.ts";
 import { menuSentences } from "../../../../viewer/report/language/menu-sentences.ts";
 import { monthName } from "../../../../viewer/report/language/months.ts";
 import { formatName } from "../../../../viewer/report/language/names.ts";
-import { periodName } from "../../../../viewer/report/language/periods.ts";
-import { rangeChoices } from "../../../../viewer/report/language/range-choices.ts";
 import { noSalesText, summaryText } from "../../../../viewer/report/language/summary.ts";
 import { thai } from "../../../../viewer/report/language/th/thai.ts";
-import { dashboardTitle, provenanceParts, reportTitle } from "../../../../viewer/report/language/titles.ts";
+import { provenanceParts, reportTitle } from "../../../../viewer/report/language/titles.ts";
 import { toDoTitle } from "../../../../viewer/report/language/to-do-title.ts";
 import { verdictOf } from "../../../../viewer/report/language/verdict.ts";
 import { whyTexts } from "../../../../viewer/report/language/why-texts.ts";
@@ -29,12 +26,12 @@ import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { monthsOf } from "../../../../viewer/report/tables/months.ts";
 import { describeItems } from "../../../../viewer/sections/describe.ts";
 import { runs } from "../../../support/property-runs.ts";
-import { baht, count, day, GREEK, range, sayingReports } from "../../../support/samples/random-statements.ts";
+import { captionsOf, numbers } from "../../../support/samples/captions.ts";
+import { GREEK, sayingReports } from "../../../support/samples/random-statements.ts";
 import { NO_ROWS, RANGE, reportOf } from "../../../support/samples/rows.ts";
 
 const LANGUAGES: readonly Language[] = [english, thai("common"), thai("buddhist")];
 const PROVENANCE = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
-const RHYTHMS = [1, 7, "month", "year", "other"] as const;
 
 function digestIn(report: WordedReport, language: Language) {
   const saved = saveReport([report], PROVENANCE, "1.2.3", { language: language.code });
@@ -71,83 +68,6 @@ function sentencesOf(report: Report, language: Language): string[] {
   ].filter((text) => text !== "");
 }
 
-const numbers = fc.record({ count, other: count, money: baht.map((amount) => `฿${amount}`), day, range });
-type Numbers = typeof numbers extends fc.Arbitrary<infer Values> ? Values : never;
-
-/** What tables, charts, the end of a report, its menu, an archive and the live page say around figures. */
-function captionsOf({ count, other, money, day, range }: Numbers, language: Language): string[] {
-  const { archive, busy, changes, dates, fields, foot, hero, live, menu, page, tables, workbook } = language;
-  const [name = ""] = GREEK;
-  const week = (count % 7) + 1;
-  const days = dates.range(range);
-  const isMore = count > other;
-  return [
-    ...Object.values(fields),
-    ...Object.values(workbook.summary),
-    ...Object.values(foot.facts),
-    ...foot.definitions.flat(),
-    page.allIn(page.salesByCategory, name),
-    page.allBy(page.salesByEmployee, name),
-    page.moreItems(count),
-    page.moreWithSum(count, money),
-    page.otherItems(count),
-    page.lineDescription(name, money, money, page.valueOnDay(money, dates.day(day))),
-    page.loadedAt("12:03", dates.dayNextTo(range, day)),
-    dates.moment(PROVENANCE.generatedAt, "UTC"),
-    dates.shortRange(range, day),
-    dates.rangeInFull(range),
-    periodName(range, dates),
-    ...rangeChoices([reportOf({}, range), reportOf({}, null)], language).map(({ label }) => label),
-    changes.openDaysDiffer(count, other),
-    changes.withoutDay(day),
-    changes.points("+1.2"),
-    tables.caption(page.salesByCategory, changes.against(days, dates.range(earlierRange("previous", range)))),
-    tables.renamedFrom(name),
-    tables.andMore(count),
-    tables.onlyBefore(count),
-    tables.dayShiftNote(count, other),
-    tables.monthShiftNote(count),
-    tables.againstDay(dates.weekday(day), money),
-    tables.topNote(count, other, 12),
-    tables.topOf(count, other),
-    tables.figuresElsewhere(page.salesOverTime),
-    busy.weekdayWithDays(week, count),
-    busy.busiest(week, "10:00–11:00", money),
-    busy.includesUnfinished(week, dates.day(day)),
-    busy.hoursLess({ sales: count, customers: other, hasHours: isMore }),
-    busy.hoursLess({ sales: -count, customers: other, hasHours: isMore }),
-    hero.openDaysNote(count, other),
-    hero.openDaysOf(count, other),
-    hero.marginNote("58.4%"),
-    foot.notes(count),
-    foot.partOf(count, other),
-    menu.rule(isMore, isMore),
-    menu.lookAt(name, count, other, menu.lists["often-small"]),
-    menu.tooFew([menu.smallCategory(name, count, other), menu.smallCategory(name, count, undefined)], other),
-    menu.withoutCost(count),
-    menu.nothingToSay,
-    ...RHYTHMS.flatMap((rhythm) => [
-      archive.groupCount(rhythm, count),
-      archive.lineName(rhythm, count),
-      archive.noSnapshotFor(days, rhythm, count),
-      archive.periodIsMissing(rhythm, days),
-      archive.periodsAreMissing(rhythm, count),
-      archive.changeHeading(rhythm),
-      archive.lineTitle(rhythm, isMore),
-      archive.openDaysDiffer(rhythm),
-    ]),
-    archive.missingPeriods(count),
-    archive.older(count),
-    archive.openDaysOf(count, other),
-    archive.amountOfPeriod(money, days),
-    archive.noteCount(count),
-    live.still(days),
-    live.tooManyTries(count),
-    dashboardTitle(range, day, name, [name, name, name, name, name], language, count),
-    live.notSynced("12:03"),
-  ];
-}
-
 /** Faults that any language can have. */
 function faultsIn(text: string): string[] {
   return [
@@ -161,7 +81,8 @@ function faultsIn(text: string): string[] {
 const NAMES =
   /\b(Loyverse|Square|Gross sales|Net sales|Returns|UTC|SHA-256|CSV|JavaScript|Safari|Chrome|Home|End|Esc)\b/g;
 
-const COUNTED = "วัน|บิล|คน|รายการ|ชิ้น|แถว|ค่า|ข้อ|ช่วง|สัปดาห์|เดือน|ปี|อย่าง|หมวดหมู่|นาที|วินาที|อันดับ|จุด";
+const COUNTED =
+  "วัน|บิล|คน|รายการ|ชิ้น|แถว|ค่า|ข้อ|ช่วง|สัปดาห์|เดือน|ปี|อย่าง|หมวดหมู่|ชั่วโมง|นาที|วินาที|อันดับ|จุด|ใบ|บรรทัด|สาขา|ฉบับ";
 const MONTH = "[ก-ฮเ][ก-ฮ]?\\p{M}?\\.[ก-ฮ]\\.";
 
 /** Dates, amounts, per cents, times and sizes, whose figures count nothing, and the first of two figures. */
@@ -170,6 +91,7 @@ const MEASURES = [
   String.raw`${MONTH} \d{4}`,
   String.raw`^2[05]\d\d$`,
   String.raw`\d\d:\d\d`,
+  String.raw`\d\d(–\d\d)? น\.`,
   String.raw`[+\-±]?฿[\d,.]*\d`,
   String.raw`[+\-±×]?[\d,.]*\d%`,
   String.raw`×[\d,.]*\d`,
