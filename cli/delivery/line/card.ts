@@ -144,7 +144,8 @@ function titleOf(title: string): readonly FlexPart[] {
 function footerOf(page: string, digest: Digest): FlexBox {
   const label = languageOf(digest.language, "common").digest.openPage;
   const action = { type: "uri", label, uri: addressOf(page, digest) } as const;
-  return vertical([{ type: "button", style: "primary", height: "sm", color: ACCENT, action }]);
+  const button = { type: "button", style: "primary", height: "sm", color: ACCENT, action } as const;
+  return { ...vertical([button]), backgroundColor: WHITE };
 }
 
 /** The page with the days, the shops and the language of the card. Choices in its own address stay. */
