@@ -9,8 +9,7 @@ const today = dayOf(Date.now());
 
 test.each([
   [360, "light"],
-  [768, "dark"],
-  [1440, "light"],
+  [1440, "dark"],
 ] as const)("today is first, and the hours of now answer a tap, %d wide", async (width, colorScheme) => {
   live().api.answer = everyDay;
   const { page, complaints } = await newPage({ viewport: { width, height: 740 }, colorScheme });
