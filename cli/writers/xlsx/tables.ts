@@ -85,7 +85,8 @@ function datasetTable(report: Report, name: AnyDataset, language: Language): Tab
   if (margin) {
     // Of the shops, some may have a profit, and their sum is not that of all.
     if (!isKnown) table = withoutTotal(table, "profit");
-    const column = { field: "margin", title: tables.margin, kind: "percent" } as const;
+    const title = margin.whole === "net_sales" ? tables.margin : tables.profitOfTotal;
+    const column = { field: "margin", title, kind: "percent" } as const;
     table = withColumn(table, { ...column, ...(isKnown && { total: margin }), after: "profit" }, (value) =>
       quotientOf(value(margin.part), value(margin.whole)),
     );

@@ -164,7 +164,7 @@ describe("the workbook of a report", () => {
         ["Total", 1000, 1, 12, 49.5],
       ],
       Products: [
-        ["Product", "Total sales", "Share", "Quantity", "Profit", "Margin"],
+        ["Product", "Total sales", "Share", "Quantity", "Profit", "Profit / total sales"],
         ["Latte", 1000, 1, 12, 600.25, 0.60025],
         ["Total", 1000, 1, 12, 600.25, 0.60025],
       ],
