@@ -29,14 +29,18 @@ export async function dropSkipped({ connection, incoming, source, header }: Open
   // What was given back of a receipt goes with it.
   const refunds =
     ownWords(header.till, "returned").length > 0
-      ? `UNION ALL SELECT * REPLACE (true AS is_refund) FROM ${SIGNED}`
+      ? `UNION ALL SELECT * REPLACE (true AS is_refund), false FROM ${SIGNED}`
       : "";
   await connection.run(
-    `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique)
-     SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, is_refund, ${header.till.hasUniqueNumbers}
-     FROM (FROM ${SIGNED} ${refunds}) ANTI JOIN (FROM ${incoming.lines} WHERE source = $1) USING (day, store, receipt, is_refund)
+    `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique, is_cancelled, time, employee,
+       amount)
+     SELECT $1, ${lastRow(incoming)}, day, store, receipt, is_refund, ${header.till.hasUniqueNumbers}, bool_or(is_itself),
+       min(clock), min(employee), sum(total - coalesce(discount_total, 0))::DECIMAL(18, 2)
+     FROM (SELECT *, true AS is_itself FROM ${SIGNED} ${refunds})
+       ANTI JOIN (FROM ${incoming.lines} WHERE source = $1) USING (day, store, receipt, is_refund)
        ${hasBroken ? unlessBroken : ""}
-     WHERE ${isSkippedStatus("status_text", header)} AND day IS NOT NULL AND receipt <> ''`,
+     WHERE ${isSkippedStatus("status_text", header)} AND day IS NOT NULL AND receipt <> ''
+     GROUP BY day, store, receipt, is_refund`,
     [source.shown],
   );
 }
@@ -49,8 +53,8 @@ export async function dropIncludedRefunds({ connection, incoming, source, header
   const { till, columns } = header;
   if (till.refundsBy === "type" || columns.has("type")) return;
   await connection.run(
-    `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund)
-     SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, true
+    `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_cancelled)
+     SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, true, false
      FROM ${incoming.lines} WHERE source = $1 AND NOT is_refund AND gross < 0`,
     [source.shown],
   );

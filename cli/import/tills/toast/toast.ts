@@ -31,6 +31,7 @@ export const TOAST: Till = {
         gross: must("Gross Price"),
         discount: must("Discount", "Discnt"),
         net: must("Net Price"),
+        tax: may("Tax"),
         store: may("Location"),
         employee: may("Server"),
         dining_option: may("Dining Option"),
