@@ -129,7 +129,7 @@ test("a folder of an older version is copied, and what it does not say is not kn
     amount: null,
     is_synced: true,
   });
-  // The next copy writes whole months only if they have changed.
+  // What was not known comes with the next copy.
   expect(await copy(cwd, shop, "head.duckdb")).toMatchObject({ code: 0 });
   expect(await contentOf(join(cwd, "head.duckdb"))).toMatchObject({
     lines: (await contentOf(shop)).lines,
