@@ -89,7 +89,8 @@ const OF_DAY = `refunds DECIMAL(18, 2) NOT NULL, refund_receipts BIGINT NOT NULL
 
 /**
  * `tax` is the whole tax of a line, and `added_tax` the part of it that is not inside its price. `payments` is JSON, such
- * as `[["Cash","100.00"],["Card","35.00"]]`, with the amounts that the till says; `payment` has only the names.
+ * as `[["Cash","100.00"],["Card","35.00"]]`, with the amounts that the till says; `payment` has only the names. A receipt
+ * that was paid at once with one type needs only the name.
  * Refunds are sums as well: a head office that reads those of other servers has no lines.
  */
 const VERSION_3 = `

@@ -21,7 +21,8 @@ const ORIGIN = "is_unique BOOLEAN NOT NULL DEFAULT false, is_synced BOOLEAN NOT 
  *
  * The last columns may be left out. `tax` is that of the line, and `added_tax` the part of it that is not inside its
  * price. The others are of the receipt: each of its lines repeats them, so a reader takes them once for a receipt and
- * never adds up those of its lines. `payments` is JSON, such as `[["Cash","100.00"]]`, and `payment` has only the names.
+ * never adds up those of its lines. `payments` is JSON, such as `[["Cash","100.00"],["Card","35.00"]]`, and `payment`
+ * has only the names: with it alone, all that the receipt came to was paid so.
  */
 const LINES = `
   source VARCHAR NOT NULL,

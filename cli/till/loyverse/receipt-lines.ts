@@ -20,13 +20,16 @@ export interface ReceiptLine extends Partial<SoldItem> {
   readonly employee: string;
   /** The names of the payment types; null if there is none. */
   readonly payment: string | null;
-  /** JSON of the names with the amounts, as a store keeps it; null if there is none, or an amount is missing. */
+  /**
+   * JSON of the names with the amounts, as a store keeps it; null if an amount is missing, or if there is one payment of
+   * all that the receipt came to, which goes without saying and would make a store a sixth larger.
+   */
   readonly payments: string | null;
   readonly tip: DecimalText | null;
   readonly dining_option: string | null;
   /** The program that sent it to the till; null if it is of the till itself. */
   readonly channel: string | null;
-  /** When the last payment was made, as `time`; null if the API does not say. */
+  /** When the last payment was made, as `time`; null if that is the same, or the API does not say. */
   readonly closed_time: string | null;
 }
 
@@ -69,23 +72,26 @@ export function linesOfReceipt(
   const isDropped = row.optionalInstant("cancelled_at") !== undefined || items.length === 0;
   const payments = row.objects("payments");
   const refund = isRefund(row);
+  const { day, time } = dayAndTimeIn(timeZone, row.instant("receipt_date"));
+  const closedTime = closingOf(payments, timeZone);
+  const lines = isDropped ? [] : items.map((item) => soldItem(item, names));
+  const tip = row.optionalDecimal("tip") ?? null;
   const receipt = {
     shop: row.optionalText("store_id"),
     receipt: row.text("receipt_number"),
     is_refund: refund,
     is_dropped: isDropped,
-    ...dayAndTimeIn(timeZone, row.instant("receipt_date")),
+    day,
+    time,
     employee: names.employee(row.optionalText("employee_id")),
     payment: namesOf(payments),
-    payments: amountsOf(payments, refund),
-    tip: row.optionalDecimal("tip") ?? null,
+    payments: amountsOf(payments, refund, cameTo(lines) + readHundredths(tip ?? 0)),
+    tip,
     dining_option: row.optionalText("dining_option") || null,
     channel: channelOf(row),
-    closed_time: closingOf(payments, timeZone),
+    closed_time: closedTime === time ? null : closedTime,
   };
-  return isDropped
-    ? [{ ...receipt, ...cameTo(items) }]
-    : items.map((item) => ({ ...receipt, ...soldItem(item, names) }));
+  return isDropped ? [{ ...receipt, ...sumsOf(items) }] : lines.map((line) => ({ ...receipt, ...line }));
 }
 
 function isRefund(row: Fields): boolean {
@@ -100,9 +106,12 @@ function namesOf(payments: readonly Fields[]): string | null {
   return [...new Set(names)].filter((name) => name !== "").join(", ") || null;
 }
 
-function amountsOf(payments: readonly Fields[], refund: boolean): string | null {
+/** @param total what the receipt came to, with added tax and tip */
+function amountsOf(payments: readonly Fields[], refund: boolean, total: Hundredths): string | null {
   const amounts = payments.map((payment) => hundredthsIn(payment, "money_amount"));
-  if (amounts.length === 0 || amounts.includes(undefined)) return null;
+  const [first, ...others] = amounts;
+  if (first === undefined || others.includes(undefined) || (others.length === 0 && first === total))
+    return null;
   // A refund has positive amounts in the API, and negative ones in the store.
   const signed = amounts.map((amount = 0) => textOfHundredths(refund ? -Math.abs(amount) : amount));
   return JSON.stringify(payments.map((payment, index) => [payment.optionalText("name"), signed[index]]));
@@ -142,17 +151,29 @@ function taxesOf(item: Fields): Pick<SoldItem, "tax" | "added_tax"> {
     type: tax.optionalText("type"),
     amount: hundredthsIn(tax, "money_amount"),
   }));
-  const sumOf = (some: typeof taxes) => {
+  const totalOf = (some: typeof taxes) => {
     const isKnown = some.every(({ amount }) => amount !== undefined);
     return isKnown ? textOfHundredths(some.reduce((sum, { amount = 0 }) => sum + amount, 0)) : undefined;
   };
   const added = taxes.filter(({ type }) => type === "ADDED");
   const isClear = taxes.every(({ type }) => type === "ADDED" || type === "INCLUDED");
-  return { tax: sumOf(taxes), added_tax: isClear ? sumOf(added) : undefined };
+  return { tax: totalOf(taxes), added_tax: isClear ? totalOf(added) : undefined };
+}
+
+/** With added tax, all as the store adds it up. An amount below zero has discounts and taxes below zero. */
+function cameTo(lines: readonly SoldItem[]): Hundredths {
+  const isKnown = lines.every(({ added_tax }) => added_tax !== undefined);
+  const amounts = lines.map(({ gross, discount, added_tax = "0" }) => {
+    const added = isKnown ? Math.abs(readHundredths(added_tax)) : 0;
+    const rest = added - Math.abs(readHundredths(discount));
+    const amount = readHundredths(gross);
+    return amount < 0 ? amount - rest : amount + rest;
+  });
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 /** What a receipt that does not count had come to, after discounts. */
-function cameTo(items: readonly Fields[]): Pick<SoldItem, "gross" | "discount"> {
+function sumsOf(items: readonly Fields[]): Pick<SoldItem, "gross" | "discount"> {
   const sum = (name: string) =>
     textOfHundredths(items.reduce((total, item) => total + (hundredthsIn(item, name) ?? 0), 0));
   return { gross: sum("gross_total_money"), discount: sum("total_discount") };

@@ -39,9 +39,20 @@ test("a receipt has its payments, when the last one was made, and no channel if 
       dining_option: "Dine in",
     },
   ]);
-  expect(linesOf({ receipt_type: "REFUND", source: "My delivery app" })).toMatchObject([
-    { payments: '[["Cash","-69.50"]]', channel: "My delivery app" },
+  const part = [{ ...cash, money_amount: 69 }];
+  expect(linesOf({ receipt_type: "REFUND", source: "My delivery app", payments: part })).toMatchObject([
+    { payments: '[["Cash","-69.00"]]', channel: "My delivery app" },
   ]);
+});
+
+test("one payment of all that the receipt came to, and the time of the receipt, are not said twice", () => {
+  const [payment] = RECEIPT.payments;
+  const payments = [{ ...payment, money_amount: 74.32, paid_at: RECEIPT.receipt_date }];
+  const line_items = [{ ...ITEM, line_taxes: [{ type: "ADDED", money_amount: 3.82 }] }];
+  const facts = { payment: "Cash", payments: null, closed_time: null };
+  expect(linesOf({ tip: 1, line_items, payments })).toMatchObject([facts]);
+  expect(linesOf({ tip: 1, line_items, payments, receipt_type: "REFUND" })).toMatchObject([facts]);
+  expect(linesOf({ tip: 1.01, line_items, payments })).toMatchObject([{ payments: '[["Cash","74.32"]]' }]);
 });
 
 test.each([
