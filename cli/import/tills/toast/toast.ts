@@ -36,7 +36,7 @@ export const TOAST: Till = {
         employee: may("Server"),
         dining_option: may("Dining Option"),
       },
-      words: { sale: ["Sale"], refund: ["Refund"] },
+      words: { sale: ["Sale"], refund: ["Refund"], cancelled: ["Voided"] },
       dateOrder: "mdy",
     },
   ],
