@@ -1,5 +1,5 @@
 /** The tables of a store, version by version. */
-import { type DailyTables, REFUNDS } from "./merge/working-set.ts";
+import type { DailyTables } from "./merge/working-set.ts";
 
 /** Amounts of lines and of days. 18 digits fit one machine word; sums of wider numbers take twenty times as long. */
 const AMOUNTS = `quantity DECIMAL(18, 3) NOT NULL, gross DECIMAL(18, 2) NOT NULL,
@@ -23,6 +23,8 @@ export function dailyTables(prefix: string): DailyTables {
     products: `${prefix}_products`,
     employees: `${prefix}_employees`,
     hours: `${prefix}_hours`,
+    payments: `${prefix}_payments`,
+    channels: `${prefix}_channels`,
   };
 }
 
@@ -81,31 +83,44 @@ CREATE TABLE shop_hours (
 );
 UPDATE sales_store SET version = 2;`;
 
-export const AMOUNT_SUMS =
-  "sum(quantity) AS quantity, sum(gross) AS gross, sum(discount) AS discount, sum(cost) AS cost";
+/** What a day has of its receipts beside its amounts. `tips` and taxes are null if they are not known. */
+const OF_DAY = `refunds DECIMAL(18, 2) NOT NULL, refund_receipts BIGINT NOT NULL, tips DECIMAL(18, 2),
+  tax DECIMAL(18, 2), added_tax DECIMAL(18, 2)`;
 
-/** The totals, out of what a store of version 2 has. The lines of refunds are few; the other sums are those of the hours. */
-export const TOTALS_BEFORE_VERSION_3 = {
-  shops: `
-    SELECT day, store, sum(transactions) AS transactions, ${AMOUNT_SUMS}, coalesce(any_value(refunds), 0) AS refunds
-    FROM shop_hours LEFT JOIN (
-      SELECT day, store, ${REFUNDS} FROM lines WHERE is_refund GROUP BY day, store
-    ) USING (day, store) GROUP BY day, store`,
-  daily: `
-    SELECT day, sum(transactions) AS transactions, ${AMOUNT_SUMS}, sum(refunds) AS refunds FROM shop_totals GROUP BY day`,
-} as const;
-
-/** Refunds are sums as well: a head office that reads those of other servers has no lines. */
+/**
+ * `tax` is the whole tax of a line, and `added_tax` the part of it that is not inside its price. `payments` is JSON, such
+ * as `[["Cash","100.00"],["Card","35.00"]]`, with the amounts that the till says; `payment` has only the names. A receipt
+ * that was paid at once with one type needs only the name.
+ * Refunds are sums as well: a head office that reads those of other servers has no lines.
+ */
 const VERSION_3 = `
-CREATE OR REPLACE TABLE daily_totals (
-  day DATE NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}, refunds DECIMAL(18, 2) NOT NULL
-);
+ALTER TABLE lines ADD COLUMN tax DECIMAL(18, 2);
+ALTER TABLE lines ADD COLUMN added_tax DECIMAL(18, 2);
+ALTER TABLE lines ADD COLUMN payments VARCHAR;
+ALTER TABLE lines ADD COLUMN channel VARCHAR;
+ALTER TABLE lines ADD COLUMN closed_time VARCHAR;
+ALTER TABLE cancelled_receipts ADD COLUMN time VARCHAR;
+ALTER TABLE cancelled_receipts ADD COLUMN employee VARCHAR;
+ALTER TABLE cancelled_receipts ADD COLUMN amount DECIMAL(18, 2);
+ALTER TABLE cancelled_receipts ADD COLUMN is_synced BOOLEAN DEFAULT true;
+CREATE OR REPLACE TABLE daily_totals (day DATE NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}, ${OF_DAY});
 CREATE OR REPLACE TABLE shop_totals (
-  day DATE NOT NULL, store VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS},
-  refunds DECIMAL(18, 2) NOT NULL
+  day DATE NOT NULL, store VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}, ${OF_DAY},
+  first_receipt VARCHAR NOT NULL, last_receipt VARCHAR NOT NULL
 );
-INSERT INTO shop_totals ${TOTALS_BEFORE_VERSION_3.shops} ORDER BY day;
-INSERT INTO daily_totals ${TOTALS_BEFORE_VERSION_3.daily} ORDER BY day;
+CREATE TABLE daily_payments (
+  day DATE NOT NULL, payment VARCHAR NOT NULL, transactions BIGINT NOT NULL, amount DECIMAL(18, 2) NOT NULL
+);
+CREATE TABLE shop_payments (
+  day DATE NOT NULL, store VARCHAR NOT NULL, payment VARCHAR NOT NULL, transactions BIGINT NOT NULL,
+  amount DECIMAL(18, 2) NOT NULL
+);
+CREATE TABLE daily_channels (
+  day DATE NOT NULL, channel VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}
+);
+CREATE TABLE shop_channels (
+  day DATE NOT NULL, store VARCHAR NOT NULL, channel VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}
+);
 UPDATE sales_store SET version = 3;`;
 
 /** What makes each version out of the one before; the first begins with an empty database. */

@@ -32,13 +32,13 @@ export async function checkVersion(queryable: Queryable, shown: string): Promise
 
 /**
  * Creates the tables in an empty database, or adds what the tables of an older version lack. The caller works on a
- * copy, which replaces the store when all is done. Version 1 has too few sums to compute the others from them.
+ * copy, which replaces the store when all is done. The sums are computed again: older versions have fewer.
  */
 export async function updateTables(connection: Connection): Promise<void> {
   const version = (await versionOf(connection)) ?? 0;
   if (version === CURRENT) return;
   for (const step of VERSIONS.slice(version)) await connection.run(step);
-  if (version !== 1) return;
+  if (version === 0) return;
   const { lines, touched } = STORE_TABLES;
   await createTempTable(connection, touched, `SELECT DISTINCT day, store FROM ${lines}`);
   await sumDays({ connection, ...STORE_TABLES });

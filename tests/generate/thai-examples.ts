@@ -234,6 +234,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ notes }) => notes.timestamps({ count: 7 }),
     ({ notes }) => notes["outside-range"]({ count: 2 }),
     ({ notes }) => notes["missing-amounts"]({ count: 2, dataset: "sales_by_product" }),
+    ({ notes }) => notes["gross-disagrees"]({ count: 2 }),
     ({ notes }) => notes["datasets-disagree"]({ ...sums, measure: "total_sales" }),
     ({ notes }) => notes["datasets-disagree"]({ weekday: 1, byHour: 3, byDay: 4 }),
     ({ notes }) =>

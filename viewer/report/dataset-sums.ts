@@ -103,7 +103,7 @@ export class DatasetSums {
       if (at === 0) sales = amount;
       return amount;
     });
-    const refunds = this.#mayHaveRefunds ? reader.refunds(fields) : undefined;
+    const refunds = this.#mayHaveRefunds ? reader.refunds(fields, sales) : undefined;
     const text = textOfKey(key);
     if (this.#range !== null && this.#shape.key.date && !contains(this.#range, text)) {
       this.outside += 1;

@@ -124,7 +124,8 @@ export const ALL_DATASETS: readonly AnyDataset[] = [...DATASETS, ...OPTIONAL_DAT
 
 /**
  * Whether rows may say what was given back, before discounts, 0 or more: with these `refunds`, total sales are gross
- * sales. If all rows do, the totals of a report have their sum. No list and no file of the figures has them.
+ * sales, which a row may say as well. If all rows do, the totals of a report have their sum. No list and no file of the
+ * figures has them, nor the `tax` that our own API sends.
  */
 export function mayHaveRefunds(dataset: AnyDataset): boolean {
   return dataset === "sales_summary";
@@ -169,7 +170,14 @@ export type WireRow<Name extends AnyDataset, Amount> = Keys<Name> & {
     : Amount;
 } & Readonly<Record<AlsoField<Name>, number>> &
   Readonly<Record<ExtraField<Name, "label">, string>> &
-  Readonly<Record<Name extends "sales_summary" ? "refunds" : never, Amount>>;
+  (Name extends "sales_summary" ? OfDay<Amount> : unknown);
+
+interface OfDay<Amount> {
+  readonly gross_sales: Amount;
+  readonly refunds: Amount;
+  /** Missing if it is not known of each receipt. */
+  readonly tax?: Amount;
+}
 
 /** The lists of a report. Those of optional datasets are missing if the source does not offer them. */
 export type RequiredLists = {

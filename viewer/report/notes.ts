@@ -14,7 +14,7 @@ type RequiredSums = Readonly<Record<Dataset, DatasetSums>>;
 export function datasetNotes(sums: RequiredSums): Note[] {
   const { reader: days, outside: count } = sums.sales_summary;
   const dailySales = sums.sales_summary.total("total_sales");
-  const { derivedCounts, timestamps } = days;
+  const { derivedCounts, timestamps, wrongGross } = days;
   return [
     ...(derivedCounts === 0
       ? []
@@ -22,6 +22,7 @@ export function datasetNotes(sums: RequiredSums): Note[] {
     ...(timestamps === 0 ? [] : [{ kind: "timestamps", values: { count: timestamps } } as const]),
     ...(count === 0 ? [] : [{ kind: "outside-range", values: { count } } as const]),
     ...DATASETS.flatMap((dataset) => missingAmounts(sums[dataset])),
+    ...(wrongGross === 0 ? [] : [{ kind: "gross-disagrees", values: { count: wrongGross } } as const]),
     ...DATASETS.flatMap((dataset) => disagreement(sums[dataset], "total_sales", dailySales)),
     // Derived counts are rounded: they cannot be expected to agree.
     ...(derivedCounts === 0 ? transactionNotes(sums) : []),

@@ -28,6 +28,8 @@ export class RowReader {
   readonly dataset: DataCall;
   /** The number of amounts that were null or absent and count as 0. */
   missingAmounts = 0;
+  /** Rows whose gross sales less refunds are not their total sales. */
+  wrongGross = 0;
   /** The number of days that came as timestamps. */
   timestamps = 0;
   /** The number of days whose transactions were derived from the average. */
@@ -74,12 +76,15 @@ export class RowReader {
     return 0;
   }
 
-  /** Undefined if the row does not say them. */
-  refunds({ refunds }: Fields): Hundredths | undefined {
+  /** Undefined if the row does not say them, or says gross sales that contradict them. */
+  refunds({ refunds, gross_sales }: Fields, totalSales: Hundredths): Hundredths | undefined {
     if (refunds === null || refunds === undefined) return undefined;
     const read = this.#read("refunds", refunds);
     if (read < 0) this.bad("refunds", refunds, "is less than 0");
-    return read;
+    if (gross_sales === null || gross_sales === undefined) return read;
+    if (this.#read("gross_sales", gross_sales) - read === totalSales) return read;
+    this.wrongGross += 1;
+    return undefined;
   }
 
   name(field: string, value: unknown): string {

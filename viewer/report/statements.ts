@@ -42,6 +42,8 @@ export interface NoteValues {
   readonly "outside-range": { readonly count: number };
   readonly "missing-amounts": { readonly count: number; readonly dataset: AnyDataset };
   readonly "datasets-disagree": SumsDisagree | DaysDisagree;
+  /** Days whose gross sales less refunds are not their total sales. */
+  readonly "gross-disagrees": { readonly count: number };
   /** More transactions by employee can be right: those who share a receipt each have it. */
   readonly "shared-transactions": SumsDisagree;
   /** The last year whose holidays are known, if the range goes further. */

@@ -46,7 +46,7 @@ async function splitStamps({ connection, raw }: LoadedFile): Promise<void> {
 /** Such a stamp stays whole: its day depends on its time and its offset. */
 const WITH_OFFSET = ":[0-9]{2}.*(?:[Zz]|[+-][0-9]{2}(?::?[0-9]{2})?)$";
 
-async function textsOf({ connection, raw }: LoadedFile, readDay: ReadDay): Promise<WrittenTimes> {
+async function textsOf({ connection, header, raw }: LoadedFile, readDay: ReadDay): Promise<WrittenTimes> {
   const days: WrittenDay[] = [];
   const daysSql = `SELECT coalesce(date_text, '') AS text, count(*) AS rows FROM ${raw.name} GROUP BY ALL ORDER BY min(rowid)`;
   for await (const row of connection.stream(daysSql)) {
@@ -54,7 +54,10 @@ async function textsOf({ connection, raw }: LoadedFile, readDay: ReadDay): Promi
     days.push({ text, rows: wholeOf(row, "rows"), read: readDay(text) });
   }
   const clocks: string[] = [];
-  const clocksSql = `SELECT DISTINCT time_text FROM ${raw.name} WHERE time_text IS NOT NULL`;
-  for await (const row of connection.stream(clocksSql)) clocks.push(textOf(row, "time_text"));
+  const times = header.columns.has("closed_time") ? ["time_text", "closed_time"] : ["time_text"];
+  const clocksSql = times.map((time) => `SELECT ${time} AS text FROM ${raw.name} WHERE ${time} IS NOT NULL`);
+  for await (const row of connection.stream(`SELECT DISTINCT text FROM (${clocksSql.join(" UNION ALL ")})`)) {
+    clocks.push(textOf(row, "text"));
+  }
   return { days, clocks };
 }

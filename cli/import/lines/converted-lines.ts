@@ -33,10 +33,13 @@ export async function convertLines(
   const joins = odd.map(
     (field) => `LEFT JOIN ${AMOUNTS} AS odd_${field} ON odd_${field}.text = raw.${field}`,
   );
+  const hasClosing = header.columns.has("closed_time");
+  if (hasClosing) joins.push(`LEFT JOIN ${CLOCKS} AS closings ON closings.text = raw.closed_time`);
   await connection.run(`
     CREATE OR REPLACE TEMP VIEW ${CONVERTED} AS
     SELECT raw.rowid AS row, status AS status_text, type AS type_text, currency AS currency_text, ${trimmedNames.join(", ")},
-      date_text, days.day, days.why AS day_fault, time_text, coalesce(clocks.clock, days.clock) AS clock, ${[...texts, ...values].join(", ")}
+      date_text, days.day, days.why AS day_fault, time_text, coalesce(clocks.clock, days.clock) AS clock,
+      raw.closed_time AS closed_time_text, ${hasClosing ? "closings.clock" : "NULL::VARCHAR"} AS closed_time, ${[...texts, ...values].join(", ")}
     FROM ${raw.name} AS raw LEFT JOIN ${DAYS} AS days ON days.text = coalesce(date_text, '')
       LEFT JOIN ${CLOCKS} AS clocks ON clocks.text = time_text ${joins.join(" ")}
     WHERE NOT ${IS_BLANK}`);

@@ -11,10 +11,11 @@ export async function insertLines({ connection, incoming, source, header }: Open
   const { line, join } = await lineNumbers(connection, records);
   const [inserted] = await connection.rows(
     `INSERT INTO ${incoming.lines} (source, line_no, receipt, store, day, time, is_refund, product, category,
-       employee, quantity, gross, discount, cost, payment, tip, dining_option, customers, is_unique)
+       employee, quantity, gross, discount, cost, tax, added_tax, payment, tip, dining_option, channel, customers,
+       closed_time, is_unique)
      SELECT $1, ${line}, receipt, store, day, clock, is_refund, product, category, employee,
-       pieces, total, discount_total, cost_total, nullif(payment, ''), tip_total, nullif(dining_option, ''),
-       customers, ${header.till.hasUniqueNumbers}
+       pieces, total, discount_total, cost_total, tax_total, added_tax_total, nullif(payment, ''), tip_total,
+       nullif(dining_option, ''), nullif(channel, ''), customers, closed_time, ${header.till.hasUniqueNumbers}
      FROM ${CHECKED} ${join} WHERE fault IS NULL`,
     [source.shown],
   );

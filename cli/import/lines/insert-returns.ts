@@ -30,12 +30,12 @@ export async function insertReturns({ connection, incoming, source, header }: Op
     WHERE fault IS NULL AND NOT is_refund)`;
   const insert = `
     INSERT INTO ${incoming.lines} (source, line_no, receipt, store, day, time, is_refund, product, category,
-      employee, quantity, gross, discount, cost, payment, dining_option, is_unique)`;
-  const ofReceipt = "nullif(payment, ''), nullif(dining_option, '')";
+      employee, quantity, gross, discount, cost, tax, added_tax, payment, dining_option, channel, is_unique)`;
+  const ofReceipt = "nullif(payment, ''), nullif(dining_option, ''), nullif(channel, '')";
   await connection.run(
     `${insert}
      SELECT $1, line_no, receipt, store, day, clock, true, product, category, employee,
-       -pieces, -total, -discount_total, -cost_total, ${ofReceipt}, ${till.hasUniqueNumbers}
+       -pieces, -total, -discount_total, -cost_total, -tax_total, -added_tax_total, ${ofReceipt}, ${till.hasUniqueNumbers}
      FROM ${sales} WHERE ${isReturned} AND total >= 0 ORDER BY line_no`,
     [source.shown],
   );
@@ -43,7 +43,7 @@ export async function insertReturns({ connection, incoming, source, header }: Op
   await connection.run(
     `${insert}
      SELECT $1, line_no, receipt, store, day, clock, true, $2, '', employee,
-       0, -given_back, 0, 0, ${ofReceipt}, ${till.hasUniqueNumbers}
+       0, -given_back, 0, 0, NULL, NULL, ${ofReceipt}, ${till.hasUniqueNumbers}
      FROM (
        SELECT *, ${SHARE_OF_GOODS} AS given_back FROM ${sales}
        QUALIFY row_number() OVER (PARTITION BY store, receipt, day ORDER BY row) = 1

@@ -11,6 +11,7 @@ export const NAMES = [
   "employee",
   "payment",
   "dining_option",
+  "channel",
 ] as const satisfies readonly Field[];
 type Name = (typeof NAMES)[number];
 

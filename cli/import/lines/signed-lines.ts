@@ -10,7 +10,7 @@ import { textList } from "./text-list.ts";
 /**
  * A view with all columns of the converted lines, where `receipt` identifies the receipt; and `product` with its
  * variant, `is_refund`, `pieces`, `total` (before discounts), `net_total`, `listed_discount`, `discount_total`,
- * `cost_total` and `tip_total`.
+ * `cost_total`, `tax_total`, `added_tax_total` and `tip_total`.
  */
 export const SIGNED = "signed_lines";
 /** The same before it is known which receipts are refunds by their amounts. */
@@ -53,6 +53,13 @@ function signAmounts({ till, columns }: Header, discount: string): string {
   const receipt = refundSuffix
     ? `CASE WHEN says_refund AND receipt <> '' THEN receipt || ${textLiteral(refundSuffix)} ELSE receipt END`
     : "receipt";
+  // A line without it has none, if the file says that of others.
+  const tax = (field: "tax" | "added_tax") =>
+    columns.has(field)
+      ? `coalesce(CASE WHEN total < 0 OR says_refund THEN -abs(${field}) ELSE ${field} END, 0)::DECIMAL(18, 2)`
+      : "NULL::DECIMAL(18, 2)";
+  const insideTax = `CASE WHEN ${tax("tax")} IS NOT NULL THEN 0 END::DECIMAL(18, 2)`;
+  const addedTax = till.tax === "inside" ? insideTax : tax(till.tax === "added" ? "tax" : "added_tax");
   return `
     SELECT * REPLACE (${category} AS category, ${receipt} AS receipt,
         CASE WHEN variant IN ('', ${textLiteral(onlyVariant)}) THEN ${product} ELSE ${product} || ' (' || variant || ')' END AS product),
@@ -62,7 +69,8 @@ function signAmounts({ till, columns }: Header, discount: string): string {
       coalesce(CASE WHEN total < 0 OR says_refund THEN -abs(cost) ELSE cost END, 0)::DECIMAL(18, 2) AS cost_total,
       coalesce(CASE WHEN total < 0 OR says_refund THEN -abs(discount) ELSE ${discount} END, 0)::DECIMAL(18, 2)
         AS listed_discount,
-      CASE WHEN says_refund THEN -abs(tip) ELSE tip END::DECIMAL(18, 2) AS tip_total
+      CASE WHEN says_refund THEN -abs(tip) ELSE tip END::DECIMAL(18, 2) AS tip_total,
+      ${tax("tax")} AS tax_total, ${addedTax} AS added_tax_total
     FROM (SELECT *, ${saysRefund} AS says_refund FROM ${CONVERTED})`;
 }
 

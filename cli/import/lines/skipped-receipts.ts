@@ -9,6 +9,7 @@ import { IS_BLANK } from "./converted-lines.ts";
 import { BROKEN, POSSIBLE } from "./drop-broken-receipts.ts";
 import { SIGNED } from "./signed-lines.ts";
 import { isSkippedStatus } from "./skipped-status.ts";
+import { textList } from "./text-list.ts";
 
 /** @returns lines by their status, such as `Cancelled`; all of them, with the blank ones, which have no status */
 export async function countSkipped({ connection, header, raw }: LoadedFile) {
@@ -26,17 +27,29 @@ export async function countSkipped({ connection, header, raw }: LoadedFile) {
 export async function dropSkipped({ connection, incoming, source, header }: OpenFile, hasBroken: boolean) {
   const unlessBroken = `ANTI JOIN (FROM ${CHECKED} WHERE fault IS NOT NULL) AS faulty USING (store, receipt)
      ANTI JOIN ${POSSIBLE} USING (receipt) ANTI JOIN ${BROKEN} USING (store, receipt, day)`;
+  // Others are not paid yet, or are no sales.
+  const isCancelled = header.till.elseCancelled
+    ? "true"
+    : `lower(trim(status_text)) IN (${textList(ownWords(header.till, "cancelled"))})`;
+  const amount = header.columns.has("receipt_net")
+    ? "max(receipt_net)"
+    : "sum(total - coalesce(discount_total, 0))";
   // What was given back of a receipt goes with it.
   const refunds =
     ownWords(header.till, "returned").length > 0
-      ? `UNION ALL SELECT * REPLACE (true AS is_refund) FROM ${SIGNED}`
+      ? `UNION ALL SELECT * REPLACE (true AS is_refund), false FROM ${SIGNED}`
       : "";
   await connection.run(
-    `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique)
-     SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, is_refund, ${header.till.hasUniqueNumbers}
-     FROM (FROM ${SIGNED} ${refunds}) ANTI JOIN (FROM ${incoming.lines} WHERE source = $1) USING (day, store, receipt, is_refund)
+    `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique, is_cancelled, time, employee,
+       amount)
+     SELECT $1, ${lastRow(incoming)}, day, store, receipt, is_refund, ${header.till.hasUniqueNumbers},
+       coalesce(bool_or(is_itself AND ${isCancelled}), false),
+       min(clock), min(employee), ${amount}::DECIMAL(18, 2)
+     FROM (SELECT *, true AS is_itself FROM ${SIGNED} ${refunds})
+       ANTI JOIN (FROM ${incoming.lines} WHERE source = $1) USING (day, store, receipt, is_refund)
        ${hasBroken ? unlessBroken : ""}
-     WHERE ${isSkippedStatus("status_text", header)} AND day IS NOT NULL AND receipt <> ''`,
+     WHERE ${isSkippedStatus("status_text", header)} AND day IS NOT NULL AND receipt <> ''
+     GROUP BY day, store, receipt, is_refund`,
     [source.shown],
   );
 }
@@ -49,8 +62,8 @@ export async function dropIncludedRefunds({ connection, incoming, source, header
   const { till, columns } = header;
   if (till.refundsBy === "type" || columns.has("type")) return;
   await connection.run(
-    `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund)
-     SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, true
+    `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_cancelled)
+     SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, true, false
      FROM ${incoming.lines} WHERE source = $1 AND NOT is_refund AND gross < 0`,
     [source.shown],
   );

@@ -32,6 +32,13 @@ export interface Till {
   readonly hasThreeDecimals?: boolean;
   /** Whether it always writes the sign of the cafe's currency, so that its files cannot be without one. */
   readonly writesCurrency?: boolean;
+  /** Whether a receipt that does not count is always a cancelled one, whatever its language calls it. */
+  readonly elseCancelled?: boolean;
+  /**
+   * Whether its tax is added to the amounts that are read, or inside them. Of other tills, a file may say so in a column
+   * of its own.
+   */
+  readonly tax?: "added" | "inside";
   /** Columns that say that a line does not count, or that its money was given back. */
   readonly flags?: readonly Flag[];
   /** What only the first line of a receipt has: the lines behind it have it as well. */

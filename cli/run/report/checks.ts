@@ -6,7 +6,7 @@ import type { Report } from "../../../viewer/report/report.ts";
 import { CliError, EXIT } from "../../errors.ts";
 
 /** Notes that cast doubt on the figures; the others only explain how a figure was computed. */
-const FAILED_CHECKS = new Set(["outside-range", "datasets-disagree"]);
+const FAILED_CHECKS = new Set(["outside-range", "datasets-disagree", "gross-disagrees"]);
 
 export interface CheckOptions {
   readonly strict: boolean;

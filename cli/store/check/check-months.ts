@@ -3,6 +3,7 @@ import type { Connection } from "../engine/duckdb.ts";
 import { textOf, wholeOf } from "../engine/row-values.ts";
 import type { Queryable } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
+import { findUnknown, type UnknownFact } from "./unknown-facts.ts";
 import { daysWithWrongSums, type SummedDays } from "./wrong-sums.ts";
 
 export interface CheckedSums {
@@ -10,6 +11,7 @@ export interface CheckedSums {
   readonly shops: number;
   /** The days with sums that are not those of the lines, in order. */
   readonly wrong: readonly string[];
+  readonly unknown: readonly UnknownFact[];
 }
 
 export interface CheckOptions {
@@ -51,5 +53,6 @@ export async function checkMonths(
     `SELECT (SELECT count(*) FROM (SELECT DISTINCT day FROM ${lines}) AS all_days) AS days,
       (SELECT count(*) FROM (SELECT DISTINCT store FROM ${lines}) AS all_shops) AS shops`,
   );
-  return { days: wholeOf(counts, "days"), shops: wholeOf(counts, "shops"), wrong };
+  const unknown = await findUnknown(stored);
+  return { days: wholeOf(counts, "days"), shops: wholeOf(counts, "shops"), wrong, unknown };
 }

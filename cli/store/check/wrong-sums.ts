@@ -1,4 +1,5 @@
 /** Compares the sums that are kept with those of the lines. */
+import { keysOf } from "../../../viewer/report/records.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { textOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
@@ -41,11 +42,5 @@ export async function daysWithWrongSums(
 }
 
 function pairsOf(kept: DailyTables, computed: DailyTables): readonly (readonly [string, string])[] {
-  return [
-    [kept.totals, computed.totals],
-    [kept.categories, computed.categories],
-    [kept.products, computed.products],
-    [kept.employees, computed.employees],
-    [kept.hours, computed.hours],
-  ];
+  return keysOf(kept).map((name) => [kept[name], computed[name]]);
 }

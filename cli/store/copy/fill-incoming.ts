@@ -8,7 +8,7 @@ import { textOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
 import { readNamedZone, settleStoreZone } from "../facts/time-zone.ts";
 import type { IncomingTables } from "../merge/incoming.ts";
-import { COLUMNS, KEY } from "../merge/working-set.ts";
+import { CANCELLED_FACTS, COLUMNS, KEY } from "../merge/working-set.ts";
 import { unknownShop } from "../shop-choice.ts";
 import { shopName, storesOf } from "../shops/selection.ts";
 import { BOUND } from "./bind-folder.ts";
@@ -45,9 +45,11 @@ export async function fillFromStore(
      SELECT $1, 0, ${COLUMNS}, is_synced FROM ${lines}`,
     [options.from],
   );
+  // Before version 3, only those that a sync cancelled were kept.
+  const wasSynced = "coalesce(is_synced, true)";
   await connection.run(
-    `INSERT INTO ${incoming.dropped} (source, place, ${KEY}, is_unique, is_synced)
-     SELECT $1, -1, ${KEY}, true, true FROM ${cancelled}`,
+    `INSERT INTO ${incoming.dropped} (source, place, ${KEY}, ${CANCELLED_FACTS}, is_unique, is_synced)
+     SELECT $1, -1, ${KEY}, ${CANCELLED_FACTS}, ${wasSynced}, ${wasSynced} FROM ${cancelled}`,
     [options.from],
   );
   await connection.run(`

@@ -10,6 +10,9 @@ export async function factsOf({ connection, stored }: ImportSession): Promise<st
   ].map((rows, index) => `(SELECT coalesce(sum(one), 0) FROM (${rows})) AS fact_${index}`);
   const facts = await connection.rows(`SELECT ${hashes.join(", ")}`);
   // A working copy may have only those of the incoming shops.
-  const cancelled = await stored.rows(`SELECT count(*) AS receipts FROM ${STORE_TABLES.cancelled}`);
+  const cancelled = await stored.rows(
+    `SELECT count(*) AS receipts, count(*) FILTER (WHERE is_synced) AS synced, sum(amount) AS amount,
+       sum(length(coalesce(time, '') || coalesce(employee, ''))) AS characters FROM ${STORE_TABLES.cancelled}`,
+  );
   return JSON.stringify([...facts, ...cancelled]);
 }

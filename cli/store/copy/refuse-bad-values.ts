@@ -20,38 +20,70 @@ export interface CopiedRows {
 const isAmount = (column: string) => `abs(TRY_CAST(${column} AS DECIMAL(18, 2))) < 1e12`;
 const isMissingOr = (column: string, isGood: string) => `(${column} IS NULL OR ${isGood})`;
 
-const RULES: readonly (readonly [column: string, isGood: string, why: string])[] = [
-  [
-    "time",
-    isMissingOr("time", "regexp_full_match(time::VARCHAR, '([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?')"),
-    "is not a time of day",
-  ],
-  ...["quantity", "gross", "discount", "cost"].map(
-    (column) => [column, isAmount(column), "is not an amount"] as const,
-  ),
-  ["tip", isMissingOr("tip", isAmount("tip")), "is not an amount"],
+type Rule = readonly [column: string, isGood: string, why: string];
+
+const amount = (column: string): Rule => [column, isAmount(column), "is not an amount"];
+const amountIfThere = (column: string): Rule => [
+  column,
+  isMissingOr(column, isAmount(column)),
+  "is not an amount",
+];
+const timeIfThere = (column: string): Rule => [
+  column,
+  isMissingOr(column, `regexp_full_match(${column}::VARCHAR, '([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?')`),
+  "is not a time of day",
+];
+
+/** A list of pairs, each of a name and an amount. */
+const PAYMENTS = "CASE WHEN json_valid(payments) THEN from_json(payments, '[[\"VARCHAR\"]]') END";
+const IS_PAYMENT = `len(paid) = 2 AND paid[1] IS NOT NULL AND ${isAmount("paid[2]")}`;
+
+const RULES: readonly Rule[] = [
+  timeIfThere("time"),
+  ...["quantity", "gross", "discount", "cost"].map(amount),
+  ...["tax", "added_tax", "tip"].map(amountIfThere),
   [
     "customers",
     isMissingOr("customers", "TRY_CAST(customers AS DOUBLE) BETWEEN 0 AND 1_000_000"),
     "is not a number of customers",
   ],
+  [
+    "payments",
+    isMissingOr(
+      "payments",
+      `len(list_filter(${PAYMENTS}, lambda paid: NOT coalesce(${IS_PAYMENT}, false))) = 0`,
+    ),
+    "is not a list of payments",
+  ],
+  timeIfThere("closed_time"),
 ];
+const RULES_OF_CANCELLED: readonly Rule[] = [timeIfThere("time"), amountIfThere("amount")];
 
 /** @throws CliError that names the shop, the day and the value, before anything is converted */
 export async function refuseBadValues(queryable: Queryable, rows: CopiedRows): Promise<void> {
   await refuseBadDays(queryable, rows);
-  const faults = RULES.map(
+  await refuseBroken(queryable, rows.lines, RULES, rows.from);
+  await refuseBroken(queryable, rows.cancelled, RULES_OF_CANCELLED, rows.from);
+}
+
+async function refuseBroken(
+  queryable: Queryable,
+  table: string,
+  rules: readonly Rule[],
+  from: string,
+): Promise<void> {
+  const faults = rules.map(
     ([column, isGood, why]) =>
       `WHEN NOT coalesce(${isGood}, false) THEN {'what': '${column}', 'text': ${column}::VARCHAR, 'why': ${textLiteral(why)}}`,
   );
   const [bad] = await queryable.rows(`
     SELECT store, day::VARCHAR AS day, fault.what AS what, coalesce(fault.text, '') AS text, fault.why AS why
-    FROM (SELECT store, day, CASE ${faults.join(" ")} END AS fault FROM ${rows.lines})
+    FROM (SELECT store, day, CASE ${faults.join(" ")} END AS fault FROM ${table})
     WHERE fault IS NOT NULL ORDER BY store, day LIMIT 1`);
   if (bad === undefined) return;
   const place = `of the shop "${shopName(textOf(bad, "store"))}" on ${textOf(bad, "day")}`;
   throw badValue(
-    rows.from,
+    from,
     `${textOf(bad, "what")} ${quoteText(textOf(bad, "text"))} ${place} ${textOf(bad, "why")}`,
   );
 }

@@ -1,6 +1,9 @@
 /** Views of older stores, which lack some of the daily sums. They add up the lines. */
-import { AMOUNT_SUMS, STORE_TABLES, TOTALS_BEFORE_VERSION_3, VERSIONS } from "../schema.ts";
+import { REFUNDS } from "../merge/working-set.ts";
+import { STORE_TABLES, VERSIONS } from "../schema.ts";
 
+const AMOUNT_SUMS =
+  "sum(quantity) AS quantity, sum(gross) AS gross, sum(discount) AS discount, sum(cost) AS cost";
 const TRANSACTIONS = "count(DISTINCT receipt) FILTER (NOT is_refund) AS transactions";
 const { daily, lines, shops } = STORE_TABLES;
 
@@ -21,10 +24,17 @@ CREATE TEMP VIEW ${shops.hours} AS
 CREATE TEMP VIEW ${daily.hours} AS
   SELECT day, hour, sum(transactions) AS transactions, ${AMOUNT_SUMS} FROM ${shops.hours} GROUP BY day, hour;`;
 
-/** Version 2 has no refunds. */
+/** Version 2 knows no tax. The lines of refunds are few, and the other sums are those of the hours. */
 const TOTALS_VIEWS = `
-CREATE TEMP VIEW ${shops.totals} AS ${TOTALS_BEFORE_VERSION_3.shops};
-CREATE TEMP VIEW ${daily.totals} AS ${TOTALS_BEFORE_VERSION_3.daily};`;
+CREATE TEMP VIEW ${shops.totals} AS
+  SELECT day, store, sum(transactions) AS transactions, ${AMOUNT_SUMS}, coalesce(any_value(refunds), 0) AS refunds,
+    NULL::DECIMAL(18, 2) AS tax
+  FROM ${shops.hours} LEFT JOIN (
+    SELECT day, store, ${REFUNDS} FROM ${lines} WHERE is_refund GROUP BY day, store
+  ) USING (day, store) GROUP BY day, store;
+CREATE TEMP VIEW ${daily.totals} AS
+  SELECT day, sum(transactions) AS transactions, ${AMOUNT_SUMS}, sum(refunds) AS refunds, NULL::DECIMAL(18, 2) AS tax
+  FROM ${shops.totals} GROUP BY day;`;
 
 /** The views that a store of this version needs. They end with their connection. */
 export function viewsOf(version: number): string {

@@ -19,8 +19,10 @@ const ORIGIN = "is_unique BOOLEAN NOT NULL DEFAULT false, is_synced BOOLEAN NOT 
  * sums of all lines are what the cafe really has. `source` and `line_no` say where the line was: the file's name
  * and the first physical line of its record.
  *
- * The last columns may be left out. Payment, tip, dining option and the number of customers are of the receipt: each
- * of its lines repeats them, so a reader takes them once for a receipt and never adds up those of its lines.
+ * The last columns may be left out. `tax` is that of the line, and `added_tax` the part of it that is not inside its
+ * price. The others are of the receipt: each of its lines repeats them, so a reader takes them once for a receipt and
+ * never adds up those of its lines. `payments` is JSON, such as `[["Cash","100.00"],["Card","35.00"]]`, and `payment`
+ * has only the names: with it alone, all that the receipt came to was paid so.
  */
 const LINES = `
   source VARCHAR NOT NULL,
@@ -37,15 +39,20 @@ const LINES = `
   gross DECIMAL(18, 2) NOT NULL,
   discount DECIMAL(18, 2) NOT NULL,
   cost DECIMAL(18, 2) NOT NULL,
+  tax DECIMAL(18, 2),
+  added_tax DECIMAL(18, 2),
   payment VARCHAR,
+  payments VARCHAR,
   tip DECIMAL(18, 2),
   dining_option VARCHAR,
+  channel VARCHAR,
   customers INTEGER,
+  closed_time VARCHAR,
   ${ORIGIN}`;
 
 /**
- * Receipts that a file contains and that do not count, such as cancelled ones: if they are kept, a merge removes
- * them. `place` is the last `rowid` of the lines when the file had been read, so that a later file wins.
+ * Receipts that a file contains and that do not count: if they are kept, a merge removes them. It remembers those that
+ * are cancelled. `place` is the last `rowid` of the lines when the file had been read, so that a later file wins.
  */
 const DROPPED = `
   source VARCHAR NOT NULL,
@@ -54,7 +61,11 @@ const DROPPED = `
   store VARCHAR NOT NULL,
   receipt VARCHAR NOT NULL,
   is_refund BOOLEAN NOT NULL,
-  ${ORIGIN}`;
+  ${ORIGIN},
+  is_cancelled BOOLEAN NOT NULL DEFAULT true,
+  time VARCHAR,
+  employee VARCHAR,
+  amount DECIMAL(18, 2)`;
 
 /** Temporary tables: they end with their connection. */
 export async function createIncoming(connection: Connection): Promise<IncomingTables> {

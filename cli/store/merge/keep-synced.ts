@@ -5,7 +5,7 @@
 import type { Connection } from "../engine/duckdb.ts";
 import { wholeOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
-import { KEY, NUMBER, type WorkingSet } from "./working-set.ts";
+import { CANCELLED_FACTS, KEY, NUMBER, type WorkingSet } from "./working-set.ts";
 
 export interface KeptFromSync {
   /** A table of the incoming lines without those of receipts that are known from a sync. */
@@ -29,10 +29,14 @@ const IS_SAME = ["day", "size", "quantity", "gross", "discount", "content"]
 export async function keepSynced(set: WorkingSet, lines: string, isCopy: boolean): Promise<KeptFromSync> {
   const { connection, incoming, cancelled } = set;
   const came = `SELECT is_synced FROM ${lines} UNION ALL SELECT is_synced FROM ${incoming.dropped}`;
-  const known = `SELECT is_synced FROM ${set.lines} UNION ALL SELECT true AS is_synced FROM ${cancelled}`;
-  if (isCopy || (await hasRows(connection, came))) await rememberCancelled(set);
-  else if (await hasRows(connection, known)) return withoutSynced(set, lines);
-  return { lines, same: 0, overruled: 0 };
+  const known = `SELECT is_synced FROM ${set.lines} UNION ALL SELECT is_synced FROM ${cancelled}`;
+  const isExport = !isCopy && !(await hasRows(connection, came));
+  const kept =
+    isExport && (await hasRows(connection, known))
+      ? await withoutSynced(set, lines)
+      : { lines, same: 0, overruled: 0 };
+  await rememberCancelled(set, kept.lines);
+  return kept;
 }
 
 async function withoutSynced(
@@ -48,7 +52,7 @@ async function withoutSynced(
        ),
        kept AS (
          SELECT ${KEY}, ${SALES} FROM ${kept} SEMI JOIN came USING (${NUMBER}) WHERE is_synced GROUP BY ${KEY}
-         UNION ALL SELECT ${KEY}, NULL, NULL, NULL, NULL, NULL FROM ${cancelled}
+         UNION ALL SELECT ${KEY}, NULL, NULL, NULL, NULL, NULL FROM ${cancelled} WHERE is_synced
        )
      SELECT came.day AS day, ${NUMBER}, bool_or(${IS_SAME}) IS TRUE AS is_same,
        came.size IS NULL AND bool_and(kept.size IS NULL) AS is_cancelled
@@ -73,15 +77,26 @@ async function withoutSynced(
   };
 }
 
-/** A cancelled receipt that comes is one again; one that a sync has cancelled may not come back with an old export. */
-async function rememberCancelled({ connection, incoming, cancelled }: WorkingSet): Promise<void> {
-  const { lines, dropped } = incoming;
+/** A cancelled receipt that comes is one again; the newest that is known of one that is cancelled replaces the rest. */
+async function rememberCancelled(
+  { connection, incoming, cancelled }: WorkingSet,
+  lines: string,
+): Promise<void> {
+  const { dropped } = incoming;
+  const [known] = await connection.rows(`SELECT 1 FROM ${cancelled} LIMIT 1`);
+  if (known !== undefined) {
+    await connection.run(`
+      DELETE FROM ${cancelled} WHERE (${KEY}) IN (
+        SELECT (${KEY}) FROM ${lines} UNION SELECT (${KEY}) FROM ${dropped} WHERE is_cancelled
+      ) OR (${NUMBER}) IN (
+        SELECT (${NUMBER}) FROM ${lines} WHERE is_unique
+        UNION SELECT (${NUMBER}) FROM ${dropped} WHERE is_cancelled AND is_unique
+      )`);
+  }
+  const facts = CANCELLED_FACTS.split(", ").map((fact) => `arg_max(${fact}, place) AS ${fact}`);
   await connection.run(`
-    DELETE FROM ${cancelled} WHERE rowid IN (
-      SELECT row FROM (SELECT rowid AS row, ${NUMBER} FROM ${cancelled}) SEMI JOIN ${lines} USING (${NUMBER})
-    );
-    INSERT INTO ${cancelled}
-      SELECT DISTINCT ${KEY} FROM ${dropped} WHERE is_synced AND (${NUMBER}) NOT IN (SELECT (${NUMBER}) FROM ${cancelled})`);
+    INSERT INTO ${cancelled} (${KEY}, ${CANCELLED_FACTS}, is_synced)
+      SELECT ${KEY}, ${facts.join(", ")}, bool_or(is_synced) FROM ${dropped} WHERE is_cancelled GROUP BY ${KEY}`);
 }
 
 async function hasRows(connection: Connection, flags: string): Promise<boolean> {

@@ -1,7 +1,29 @@
 /** The daily sums, computed from the lines: of each shop, and of these the sums over all shops. */
+import { entriesOf, keysOf } from "../../../viewer/report/records.ts";
+import type { Connection } from "../engine/duckdb.ts";
 import { createTempTable } from "../engine/temp-table.ts";
-import { SUMS, sumOverShops } from "./sum-over-shops.ts";
-import { type DailyTables, REFUNDS, type WorkingSet, withinDaysOf } from "./working-set.ts";
+import { SUMS, sumOverShops, wholeSum } from "./sum-over-shops.ts";
+import { type DailyTables, KEY, REFUNDS, type WorkingSet, withinDaysOf } from "./working-set.ts";
+
+const AMOUNTS = "quantity, gross, discount, cost";
+const TRANSACTIONS = "count(*) FILTER (NOT is_refund)";
+
+/** Many tills have the delivery services among the dining options. */
+const CHANNEL = "coalesce(channel, dining_option, '')";
+/** The smallest and the largest number. A longer one is larger, so that 1-999 comes before 1-1000. */
+export const FIRST_AND_LAST = ["min", "max"].map(
+  (edge) => `substr(${edge}(lpad(length(receipt)::VARCHAR, 4, '0') || receipt), 5)`,
+);
+
+/** What a receipt may have beside its amounts. Its lines repeat it, or only one of them says it. */
+const FACTS = {
+  added_tax: [wholeSum("added_tax"), "DECIMAL(18, 2)"],
+  tip: ["CASE WHEN is_refund THEN min(tip) ELSE max(tip) END AS tip", "DECIMAL(18, 2)"],
+  payment: ["min(payment) AS payment", "VARCHAR"],
+  payments: ["min(payments) AS payments", "VARCHAR"],
+  channel: ["min(channel) AS channel", "VARCHAR"],
+  dining_option: ["min(dining_option) AS dining_option", "VARCHAR"],
+} as const;
 
 type ShopSums = Pick<WorkingSet, "connection" | "lines" | "shops" | "touched">;
 
@@ -21,35 +43,76 @@ export async function sumShops({ connection, lines, shops, touched }: ShopSums):
   }
   const ofShops = (table: string) =>
     `${table} SEMI JOIN ${touched} USING (day, store) WHERE ${withinDaysOf(touched)}`;
+  const facts = await factsIn(connection, lines, touched);
   // By receipt first: an employee has one transaction for a receipt, however many of its lines are theirs.
   const shares = await createTempTable(
     connection,
     "employee_shares",
-    `SELECT day, store, receipt, is_refund, employee, min(TRY_CAST(left(time, 2) AS TINYINT)) AS hour, ${SUMS},
-       ${REFUNDS}
-     FROM ${ofShops(lines)} GROUP BY day, store, receipt, is_refund, employee`,
+    `SELECT ${KEY}, employee, min(TRY_CAST(left(time, 2) AS TINYINT)) AS hour, ${SUMS}, ${REFUNDS}, ${facts}
+     FROM ${ofShops(lines)} GROUP BY ${KEY}, employee`,
   );
+  const [counts] = await connection.rows(
+    `SELECT count(*) = count(DISTINCT hash(${KEY})) AS are_receipts FROM ${shares}`,
+  );
+  // Few receipts are of several employees, and most shops have none.
+  const receipts =
+    counts?.are_receipts === true
+      ? shares
+      : await createTempTable(
+          connection,
+          "summed_receipts",
+          `SELECT ${KEY}, min(hour) AS hour, ${SUMS}, sum(refunds) AS refunds, ${facts} FROM ${shares} GROUP BY ${KEY}`,
+        );
   await connection.run(`
-    INSERT INTO ${shops.employees}
-      SELECT day, store, employee, count(*) FILTER (NOT is_refund), ${SUMS} FROM ${shares}
+    INSERT INTO ${shops.employees} (day, store, employee, transactions, ${AMOUNTS})
+      SELECT day, store, employee, ${TRANSACTIONS}, ${SUMS} FROM ${shares}
       GROUP BY day, store, employee ORDER BY day;
-    INSERT INTO ${shops.hours}
-      SELECT day, store, hour, count(*) FILTER (NOT is_refund), ${SUMS}
-      FROM (
-        SELECT day, store, is_refund, min(hour) AS hour, ${SUMS} FROM ${shares}
-        GROUP BY day, store, receipt, is_refund
-      ) GROUP BY day, store, hour ORDER BY day;
-    INSERT INTO ${shops.products}
+    INSERT INTO ${shops.hours} (day, store, hour, transactions, ${AMOUNTS})
+      SELECT day, store, hour, ${TRANSACTIONS}, ${SUMS} FROM ${receipts} GROUP BY day, store, hour ORDER BY day;
+    INSERT INTO ${shops.channels} (day, store, channel, transactions, ${AMOUNTS})
+      SELECT day, store, ${CHANNEL}, ${TRANSACTIONS}, ${SUMS} FROM ${receipts} GROUP BY ALL ORDER BY day;
+    INSERT INTO ${shops.payments} (day, store, payment, transactions, amount)
+      SELECT day, store, payment, ${TRANSACTIONS}, sum(amount)
+      FROM (${paymentsOf(receipts)}) GROUP BY day, store, payment ORDER BY day;
+    INSERT INTO ${shops.products} (day, store, category, product, ${AMOUNTS})
       SELECT day, store, category, product, ${SUMS} FROM ${ofShops(lines)}
       GROUP BY day, store, category, product ORDER BY day;
-    INSERT INTO ${shops.totals}
-      SELECT day, store, transactions, quantity, gross, discount, cost, refunds
-      FROM (
-        SELECT day, store, sum(transactions) AS transactions, ${SUMS} FROM ${ofShops(shops.hours)} GROUP BY day, store
+    INSERT INTO ${shops.totals} (day, store, transactions, ${AMOUNTS}, refunds, refund_receipts, tips,
+        first_receipt, last_receipt, tax, added_tax)
+      SELECT * FROM (
+        SELECT day, store, ${TRANSACTIONS}, ${SUMS}, sum(refunds), count(*) FILTER (is_refund), sum(tip),
+          ${FIRST_AND_LAST.join(", ")}
+        FROM ${receipts} GROUP BY day, store
       ) JOIN (
-        SELECT day, store, sum(refunds) AS refunds FROM ${shares} GROUP BY day, store
+        SELECT day, store, ${wholeSum("tax")}, ${wholeSum("added_tax")} FROM ${ofShops(lines)} GROUP BY day, store
       ) USING (day, store) ORDER BY day;
-    INSERT INTO ${shops.categories}
+    INSERT INTO ${shops.categories} (day, store, category, ${AMOUNTS})
       SELECT day, store, category, ${SUMS} FROM ${ofShops(shops.products)}
       GROUP BY day, store, category ORDER BY day`);
+}
+
+/** @returns SQL of the facts, without adding up those that no line of these days has */
+async function factsIn(connection: Connection, lines: string, touched: string): Promise<string> {
+  const flags = keysOf(FACTS).map((fact) => `bool_or(${fact} IS NOT NULL) AS ${fact}`);
+  const [known] = await connection.rows(
+    `SELECT ${flags.join(", ")} FROM ${lines} WHERE ${withinDaysOf(touched)}`,
+  );
+  const columns = entriesOf(FACTS).map(([fact, [sum, type]]) =>
+    known?.[fact] === true ? sum : `NULL::${type} AS ${fact}`,
+  );
+  return columns.join(", ");
+}
+
+/** What was paid with each type: as the till says, or else all that the receipt came to. */
+function paymentsOf(receipts: string): string {
+  return `
+    SELECT day, store, is_refund, coalesce(payment, '') AS payment,
+      gross - discount + coalesce(added_tax, 0) + coalesce(tip, 0) AS amount
+    FROM ${receipts} WHERE payments IS NULL
+    UNION ALL
+    SELECT day, store, is_refund, paid[1], sum(paid[2]::DECIMAL(18, 2))
+    FROM (
+      SELECT day, store, receipt, is_refund, unnest(from_json(payments, '[["VARCHAR"]]')) AS paid
+      FROM ${receipts} WHERE payments IS NOT NULL
+    ) GROUP BY day, store, receipt, is_refund, paid[1]`;
 }

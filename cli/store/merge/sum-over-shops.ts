@@ -1,4 +1,5 @@
 /** The sums over all shops, added up from those of each shop. */
+import { entriesOf } from "../../../viewer/report/records.ts";
 import { type DailyTables, withinDaysOf } from "./working-set.ts";
 
 /** Each sum has the width of its column; those of a cafe's day always fit. */
@@ -7,18 +8,36 @@ export const SUMS = `sum(quantity)::DECIMAL(18, 3) AS quantity, sum(gross)::DECI
 
 const AMOUNTS = ["quantity", "gross", "discount", "cost"];
 
-/** The columns of each table beside its day and its amounts: the same for a shop and for all shops. */
-const TABLES = [
-  { name: "totals", groups: [], sums: ["transactions", "refunds"] },
-  { name: "categories", groups: ["category"], sums: [] },
-  { name: "products", groups: ["category", "product"], sums: [] },
-  { name: "employees", groups: ["employee"], sums: ["transactions"] },
-  { name: "hours", groups: ["hour"], sums: ["transactions"] },
-] as const satisfies readonly {
-  readonly name: keyof DailyTables;
+interface SumTable {
+  /** The columns between the day and the sums. */
   readonly groups: readonly string[];
   readonly sums: readonly string[];
-}[];
+  /** Sums that are not known if they are not known of every row. */
+  readonly whole?: readonly string[];
+  /** Columns that only a shop has. */
+  readonly ofShop?: readonly string[];
+}
+
+/** The columns of each table beside its day: the same for a shop and for all shops. */
+const TABLES: Readonly<Record<keyof DailyTables, SumTable>> = {
+  totals: {
+    groups: [],
+    sums: ["transactions", ...AMOUNTS, "refunds", "refund_receipts", "tips"],
+    whole: ["tax", "added_tax"],
+    ofShop: ["first_receipt", "last_receipt"],
+  },
+  categories: { groups: ["category"], sums: AMOUNTS },
+  products: { groups: ["category", "product"], sums: AMOUNTS },
+  employees: { groups: ["employee"], sums: ["transactions", ...AMOUNTS] },
+  hours: { groups: ["hour"], sums: ["transactions", ...AMOUNTS] },
+  payments: { groups: ["payment"], sums: ["transactions", "amount"] },
+  channels: { groups: ["channel"], sums: ["transactions", ...AMOUNTS] },
+};
+
+/** SQL for a sum that is null if one of its parts is. */
+export function wholeSum(column: string): string {
+  return `CASE WHEN bool_and(${column} IS NOT NULL) THEN sum(${column}) END AS ${column}`;
+}
 
 /**
  * Every engine that keeps a store runs these statements, so that the sums of other shops need not travel.
@@ -28,13 +47,13 @@ const TABLES = [
  */
 export function sumOverShops(daily: DailyTables, shops: DailyTables, days: string): readonly string[] {
   const ofDays = `day IN (SELECT day FROM ${days}) AND ${withinDaysOf(days)}`;
-  return TABLES.flatMap(({ name, groups, sums }) => {
+  return entriesOf(TABLES).flatMap(([name, { groups, sums, whole = [] }]) => {
     const keys = ["day", ...groups].join(", ");
-    const added = [...sums.map((sum) => `sum(${sum})`), SUMS].join(", ");
+    const added = [...sums.map((sum) => `sum(${sum}) AS ${sum}`), ...whole.map(wholeSum)];
     return [
       `DELETE FROM ${daily[name]} WHERE ${ofDays}`,
-      `INSERT INTO ${daily[name]} (${[keys, ...sums, ...AMOUNTS].join(", ")})
-       SELECT ${keys}, ${added} FROM ${shops[name]} WHERE ${ofDays} GROUP BY ${keys} ORDER BY day`,
+      `INSERT INTO ${daily[name]} (${[keys, ...sums, ...whole].join(", ")})
+       SELECT ${[keys, ...added].join(", ")} FROM ${shops[name]} WHERE ${ofDays} GROUP BY ${keys} ORDER BY day`,
     ];
   });
 }
@@ -43,8 +62,8 @@ export function sumOverShops(daily: DailyTables, shops: DailyTables, days: strin
 export function shopTables(
   shops: DailyTables,
 ): readonly { readonly table: string; readonly columns: string }[] {
-  return TABLES.map(({ name, groups, sums }) => ({
+  return entriesOf(TABLES).map(([name, { groups, sums, whole = [], ofShop = [] }]) => ({
     table: shops[name],
-    columns: ["day", "store", ...groups, ...sums, ...AMOUNTS].join(", "),
+    columns: ["day", "store", ...groups, ...sums, ...whole, ...ofShop].join(", "),
   }));
 }

@@ -10,7 +10,7 @@ export interface WorkingSet {
   readonly incoming: IncomingTables;
   /** The receipt lines that are kept: {@link COLUMNS}, in any order. */
   readonly lines: string;
-  /** The receipts that a sync has cancelled: {@link KEY}. */
+  /** The receipts that do not count, as the till says: {@link KEY} and {@link CANCELLED_FACTS}. */
   readonly cancelled: string;
   /** The sums of the lines by day and shop, with a column `store`. */
   readonly shops: DailyTables;
@@ -27,6 +27,10 @@ export interface DailyTables {
   readonly employees: string;
   /** By the hour in which a receipt begins; null for receipts without a time. */
   readonly hours: string;
+  /** By the type of payment; empty for receipts of which it is not known. */
+  readonly payments: string;
+  /** By the way in which sales came, such as a delivery service; empty for receipts of which it is not known. */
+  readonly channels: string;
 }
 
 /**
@@ -39,14 +43,20 @@ export const KEY = "day, store, receipt, is_refund";
 export const NUMBER = "store, receipt, is_refund";
 
 /** What a line says of its receipt besides its number. A till that does not know it leaves it null. */
-const OF_RECEIPT = "payment, tip, dining_option, customers";
+const OF_RECEIPT = "payment, payments, tip, dining_option, channel, customers, closed_time";
 
 export const COLUMNS = `day, store, receipt, time, is_refund, product, category, employee, quantity, gross,
-  discount, cost, ${OF_RECEIPT}, is_synced`;
+  discount, cost, tax, added_tax, ${OF_RECEIPT}, is_synced`;
 
 /** Everything that a line says of its receipt. */
 export const CONTENT = `hash(time, product, category, employee, quantity, gross, discount, cost,
-  ${OF_RECEIPT}, is_synced)`;
+  tax, added_tax, ${OF_RECEIPT}, is_synced)`;
+
+/** Those of the columns that a store of version 2 does not have. */
+export const NEW_COLUMNS = "tax, added_tax, payments, channel, closed_time";
+
+/** What is kept of a receipt that does not count. `amount` is what it came to, after discounts. */
+export const CANCELLED_FACTS = "time, employee, amount";
 
 /** What lines of refunds give back, before discounts: 0 or more. A line that a refund charges for is a sale. */
 export const REFUNDS = "coalesce(-sum(gross) FILTER (WHERE is_refund AND gross < 0.0), 0.0) AS refunds";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { CliError, EXIT } from "../../errors.ts";
 import type { CopyTables } from "../copy-source.ts";
 import { textLiteral } from "../engine/duckdb.ts";
-import { COLUMNS } from "../merge/working-set.ts";
+import { CANCELLED_FACTS, COLUMNS, NEW_COLUMNS } from "../merge/working-set.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { type FolderAddress, isMonth, isTable, isWhole, type OtherTable } from "./folder-files.ts";
 import { readIfThere, readManifest, SYNC_HINT } from "./manifest.ts";
@@ -31,19 +31,20 @@ export async function readFolder(
   }
   const those = (isOne: (path: string) => boolean) =>
     [...copies].filter(([path]) => isOne(path)).map(([, copy]) => copy);
-  const other = (table: OtherTable) =>
+  const other = (table: OtherTable, newColumns = "") =>
     tableOf(
       those((path) => isTable(path, table)),
       `SELECT * FROM ${table}`,
+      newColumns,
     );
   return {
     files,
     mayRead: [...copies.values()],
     tables: {
-      lines: tableOf(those(isMonth), `SELECT ${COLUMNS} FROM ${STORE_TABLES.lines}`),
+      lines: tableOf(those(isMonth), `SELECT ${COLUMNS} FROM ${STORE_TABLES.lines}`, NEW_COLUMNS),
       settings: other("settings"),
       shops: other("shops"),
-      cancelled: other("cancelled_receipts"),
+      cancelled: other("cancelled_receipts", `${CANCELLED_FACTS}, is_synced`),
       imported: other("imported_files"),
     },
   };
@@ -56,8 +57,14 @@ async function contentOf(path: string, address: FolderAddress): Promise<Buffer> 
   throw new CliError(EXIT.contract, `${join(address.shown, path)} ${what}`, { hint: SYNC_HINT });
 }
 
-/** @param empty a query of a table of the reading store, which has the columns, if there is no file */
-function tableOf(files: readonly string[], empty: string): string {
+/**
+ * @param empty a query of a table of the reading store, which has the columns, if there is no file
+ * @param newColumns those that a file of an older version does not have: they are null then
+ */
+function tableOf(files: readonly string[], empty: string, newColumns: string): string {
   if (files.length === 0) return `(${empty} WHERE false)`;
-  return `read_parquet([${files.map(textLiteral).join(", ")}])`;
+  const read = `read_parquet([${files.map(textLiteral).join(", ")}], union_by_name = true)`;
+  if (newColumns === "") return read;
+  const nulls = newColumns.split(", ").map((column) => `NULL AS ${column}`);
+  return `(FROM ${read} UNION ALL BY NAME SELECT ${nulls.join(", ")} WHERE false)`;
 }

@@ -2,7 +2,9 @@
  * The tables of a store in PostgreSQL, version by version: the names and columns of the file's tables, so that the
  * same queries read both. Texts are sorted by their bytes, as in the file.
  */
-import { REFUNDS } from "../merge/working-set.ts";
+import { entriesOf } from "../../../viewer/report/records.ts";
+import { FIRST_AND_LAST } from "../merge/sum-days.ts";
+import { type DailyTables, REFUNDS } from "../merge/working-set.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { SIGN_IN_TABLES } from "./sign-in-tables.ts";
 
@@ -11,37 +13,36 @@ const TEXT = `text COLLATE "C"`;
 const AMOUNTS = `quantity numeric(18, 3) NOT NULL, gross numeric(18, 2) NOT NULL,
   discount numeric(18, 2) NOT NULL, cost numeric(18, 2) NOT NULL`;
 
-/** The columns of the daily sums between their day and their amounts. */
-const GROUPS = {
-  totals: "transactions bigint NOT NULL",
-  categories: `category ${TEXT} NOT NULL`,
-  products: `category ${TEXT} NOT NULL, product ${TEXT} NOT NULL`,
-  employees: `employee ${TEXT} NOT NULL, transactions bigint NOT NULL`,
-  hours: "hour smallint, transactions bigint NOT NULL",
+const AMOUNT_SUMS =
+  "sum(quantity) AS quantity, sum(gross) AS gross, sum(discount) AS discount, sum(cost) AS cost";
+
+/** The columns of the daily sums beside their day. */
+const SUMS = {
+  totals: `transactions bigint NOT NULL, ${AMOUNTS}`,
+  categories: `category ${TEXT} NOT NULL, ${AMOUNTS}`,
+  products: `category ${TEXT} NOT NULL, product ${TEXT} NOT NULL, ${AMOUNTS}`,
+  employees: `employee ${TEXT} NOT NULL, transactions bigint NOT NULL, ${AMOUNTS}`,
+  hours: `hour smallint, transactions bigint NOT NULL, ${AMOUNTS}`,
+} as const;
+const SUMS_OF_VERSION_2 = {
+  payments: `payment ${TEXT} NOT NULL, transactions bigint NOT NULL, amount numeric(18, 2) NOT NULL`,
+  channels: `channel ${TEXT} NOT NULL, transactions bigint NOT NULL, ${AMOUNTS}`,
 } as const;
 
 /**
  * A shop is read by its days. An import of one shop also adds up the days of all shops: their rows lie next to each
  * other, so an index of blocks suffices, which costs an import next to nothing.
  */
-function sumsTables(): string {
-  const tables = [
-    ...entriesOf(GROUPS).map(
-      ([name, groups]) => `
-CREATE TABLE ${daily[name]} (day date NOT NULL, ${groups}, ${AMOUNTS});
+function sumsTables(columnsByName: Readonly<Partial<Record<keyof DailyTables, string>>>): string {
+  const tables = entriesOf(columnsByName).map(
+    ([name, columns]) => `
+CREATE TABLE ${daily[name]} (day date NOT NULL, ${columns});
 CREATE INDEX ON ${daily[name]} (day);
-CREATE TABLE ${shops[name]} (day date NOT NULL, store ${TEXT} NOT NULL, ${groups}, ${AMOUNTS});
+CREATE TABLE ${shops[name]} (day date NOT NULL, store ${TEXT} NOT NULL, ${columns});
 CREATE INDEX ON ${shops[name]} (store, day);
 CREATE INDEX ON ${shops[name]} USING brin (day) WITH (pages_per_range = 32, autosummarize = on);`,
-    ),
-  ];
+  );
   return tables.join("");
-}
-
-function entriesOf<K extends string, V>(object: Readonly<Record<K, V>>) {
-  const entries: [K, V][] = [];
-  for (const key in object) entries.push([key, object[key]]);
-  return entries;
 }
 
 /** Imports create the partitions of the lines, one for each month. */
@@ -66,24 +67,59 @@ CREATE TABLE lines (
 ) PARTITION BY RANGE (day);
 CREATE INDEX ON lines (store, day);
 CREATE INDEX ON lines (store, receipt, day);
-${sumsTables()}
+${sumsTables(SUMS)}
 ${SIGN_IN_TABLES}`;
 
+/** What a day has of its receipts beside its amounts. `tips` and taxes are null if they are not known. */
+const OF_DAY = `ADD COLUMN refunds numeric(18, 2) NOT NULL DEFAULT 0,
+  ADD COLUMN refund_receipts bigint NOT NULL DEFAULT 0, ADD COLUMN tips numeric(18, 2),
+  ADD COLUMN tax numeric(18, 2), ADD COLUMN added_tax numeric(18, 2)`;
+
+/** The receipts of version 1, which knew no tax, no amounts of payments and no channels. */
+const RECEIPTS_OF_VERSION_1 = `
+  SELECT day, store, receipt, is_refund, ${AMOUNT_SUMS}, ${REFUNDS}, coalesce(min(payment), '') AS payment,
+    coalesce(min(dining_option), '') AS channel, CASE WHEN is_refund THEN min(tip) ELSE max(tip) END AS tip
+  FROM ${lines} GROUP BY day, store, receipt, is_refund`;
+const TRANSACTIONS = "count(*) FILTER (WHERE NOT is_refund) AS transactions";
+
 /**
- * The columns have no default in the end: an import of a program that does not know them fails, and does not store
- * days without refunds.
+ * The receipts are added up as an import does it (`cli/store/merge/sum-days.ts`). In the end, columns that are always
+ * known have no default: an import of a program that does not know them fails, and does not store days without them.
  */
 const VERSION_2 = `
-ALTER TABLE ${shops.totals} ADD COLUMN refunds numeric(18, 2) NOT NULL DEFAULT 0;
-ALTER TABLE ${daily.totals} ADD COLUMN refunds numeric(18, 2) NOT NULL DEFAULT 0;
-UPDATE ${shops.totals} AS sums SET refunds = found.refunds
-  FROM (SELECT day, store, ${REFUNDS} FROM ${lines} WHERE is_refund GROUP BY day, store) AS found
-  WHERE sums.day = found.day AND sums.store = found.store;
-UPDATE ${daily.totals} AS sums SET refunds = found.refunds
-  FROM (SELECT day, sum(refunds) AS refunds FROM ${shops.totals} GROUP BY day) AS found
-  WHERE sums.day = found.day;
-ALTER TABLE ${shops.totals} ALTER COLUMN refunds DROP DEFAULT;
-ALTER TABLE ${daily.totals} ALTER COLUMN refunds DROP DEFAULT;
+ALTER TABLE ${lines} ADD COLUMN tax numeric(18, 2), ADD COLUMN added_tax numeric(18, 2), ADD COLUMN payments ${TEXT},
+  ADD COLUMN channel ${TEXT}, ADD COLUMN closed_time ${TEXT};
+ALTER TABLE cancelled_receipts ADD COLUMN time ${TEXT}, ADD COLUMN employee ${TEXT},
+  ADD COLUMN amount numeric(18, 2), ADD COLUMN is_synced boolean DEFAULT true;
+ALTER TABLE ${daily.totals} ${OF_DAY};
+ALTER TABLE ${shops.totals} ${OF_DAY},
+  ADD COLUMN first_receipt ${TEXT} NOT NULL DEFAULT '', ADD COLUMN last_receipt ${TEXT} NOT NULL DEFAULT '';
+${sumsTables(SUMS_OF_VERSION_2)}
+CREATE TEMP TABLE summed_receipts ON COMMIT DROP AS ${RECEIPTS_OF_VERSION_1};
+UPDATE ${shops.totals} AS sums SET (refunds, refund_receipts, tips, first_receipt, last_receipt)
+    = (found.refunds, found.refund_receipts, found.tips, ${FIRST_AND_LAST.map((_, at) => `found.edge_${at}`).join(", ")})
+  FROM (
+    SELECT day, store, sum(refunds) AS refunds, count(*) FILTER (WHERE is_refund) AS refund_receipts, sum(tip) AS tips,
+      ${FIRST_AND_LAST.map((edge, at) => `${edge} AS edge_${at}`).join(", ")}
+    FROM summed_receipts GROUP BY day, store
+  ) AS found WHERE sums.day = found.day AND sums.store = found.store;
+UPDATE ${daily.totals} AS sums SET (refunds, refund_receipts, tips) = (found.refunds, found.refund_receipts, found.tips)
+  FROM (
+    SELECT day, sum(refunds) AS refunds, sum(refund_receipts) AS refund_receipts, sum(tips) AS tips
+    FROM ${shops.totals} GROUP BY day
+  ) AS found WHERE sums.day = found.day;
+INSERT INTO ${shops.payments} (day, store, payment, transactions, amount)
+  SELECT day, store, payment, ${TRANSACTIONS}, sum(gross - discount + coalesce(tip, 0))
+  FROM summed_receipts GROUP BY day, store, payment;
+INSERT INTO ${shops.channels} (day, store, channel, transactions, quantity, gross, discount, cost)
+  SELECT day, store, channel, ${TRANSACTIONS}, ${AMOUNT_SUMS} FROM summed_receipts GROUP BY day, store, channel;
+INSERT INTO ${daily.payments} (day, payment, transactions, amount)
+  SELECT day, payment, sum(transactions), sum(amount) FROM ${shops.payments} GROUP BY day, payment;
+INSERT INTO ${daily.channels} (day, channel, transactions, quantity, gross, discount, cost)
+  SELECT day, channel, sum(transactions), ${AMOUNT_SUMS} FROM ${shops.channels} GROUP BY day, channel;
+ALTER TABLE ${daily.totals} ALTER COLUMN refunds DROP DEFAULT, ALTER COLUMN refund_receipts DROP DEFAULT;
+ALTER TABLE ${shops.totals} ALTER COLUMN refunds DROP DEFAULT, ALTER COLUMN refund_receipts DROP DEFAULT,
+  ALTER COLUMN first_receipt DROP DEFAULT, ALTER COLUMN last_receipt DROP DEFAULT;
 UPDATE sales_store SET version = 2;`;
 
 /** What makes each version out of the one before; the first begins with an empty schema. */

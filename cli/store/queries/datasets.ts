@@ -10,12 +10,13 @@ import {
 } from "../../../viewer/report/datasets.ts";
 import { divideRounded, toNumber } from "../../../viewer/report/decimal.ts";
 import { textOf, wholeOf } from "../engine/row-values.ts";
+import { wholeSum } from "../merge/sum-over-shops.ts";
 import type { DailyTables } from "../merge/working-set.ts";
 import type { Row } from "../queryable.ts";
 import { hundredthsOf, wireDecimal } from "../wire-decimal.ts";
 
 /** The sums that each measure is made of. */
-type Sum = "transactions" | "quantity" | "gross" | "discount" | "cost" | "refunds";
+type Sum = "transactions" | "quantity" | "gross" | "discount" | "cost" | "refunds" | "tax";
 
 const MEASURES: Readonly<Record<AnyMeasure, readonly [first: Sum, ...less: Sum[]]>> = {
   total_sales: ["gross"],
@@ -40,9 +41,12 @@ export const QUERIES: Readonly<Record<Exclude<AnyDataset, "sales_by_hour">, Quer
   sales_by_store: { sums: "totals", keys: { store: "store" } },
 };
 
-/** The sums that the measures of a dataset are made of. */
-export function sumsOf(dataset: AnyDataset): readonly Sum[] {
-  return [...new Set([...measuresOf(dataset).flatMap((measure) => MEASURES[measure]), ...besides(dataset)])];
+/** The columns of the sums that a dataset is made of, by their names. */
+export function sumColumns(dataset: AnyDataset): string {
+  const sums = new Set<Sum>(measuresOf(dataset).flatMap((measure) => MEASURES[measure]));
+  const columns = [...sums].map((sum) => `sum(${sum}) AS ${sum}`);
+  if (mayHaveRefunds(dataset)) columns.push("sum(refunds) AS refunds", wholeSum("tax"));
+  return columns.join(", ");
 }
 
 /** The columns of the measures of a dataset, by their names. */
@@ -51,12 +55,10 @@ export function measureColumns(dataset: AnyDataset): string {
     const [first, ...less] = MEASURES[measure];
     return `${[`sum(${first})`, ...less.map((sum) => `sum(${sum})`)].join(" - ")} AS ${measure}`;
   });
-  return [...columns, ...besides(dataset).map((sum) => `sum(${sum}) AS ${sum}`)].join(", ");
-}
-
-/** The sums that rows have besides their measures, by the same names. */
-function besides(dataset: AnyDataset): readonly "refunds"[] {
-  return mayHaveRefunds(dataset) ? ["refunds"] : [];
+  if (mayHaveRefunds(dataset)) {
+    columns.push("sum(gross) + sum(refunds) AS gross_sales", "sum(refunds) AS refunds", wholeSum("tax"));
+  }
+  return columns.join(", ");
 }
 
 /** A row of the contract. */
@@ -73,7 +75,10 @@ export function wireRow(dataset: AnyDataset, row: Row): AnyFigures {
   for (const [field, kind] of Object.entries(also)) {
     wire[field] = kind === "days" ? wholeOf(row, field) : averageOf(row);
   }
-  for (const sum of besides(dataset)) wire[sum] = wireDecimal(textOf(row, sum));
+  if (mayHaveRefunds(dataset)) {
+    const known = row.tax === null ? ["gross_sales", "refunds"] : ["gross_sales", "refunds", "tax"];
+    for (const field of known) wire[field] = wireDecimal(textOf(row, field));
+  }
   return wire;
 }
 

@@ -4,7 +4,7 @@ import type { AnyDataset } from "../../../viewer/report/datasets.ts";
 import type { Cell, Queryable, Row } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { type Selection, storesOf } from "../shops/selection.ts";
-import { measureColumns, QUERIES, sumsOf } from "./datasets.ts";
+import { measureColumns, QUERIES, sumColumns } from "./datasets.ts";
 
 const { daily, shops: byShop } = STORE_TABLES;
 
@@ -20,8 +20,7 @@ export function select(
     if (groups === "store") return `${byShop[sums]} ${where}`;
     if (selection.shops === undefined) return `${daily[sums]} ${where}`;
     // Shops may be on different servers, so the rows of each are added up before they are put together.
-    const added = sumsOf(dataset).map((sum) => `sum(${sum}) AS ${sum}`);
-    return `(SELECT store, ${groups}, ${added.join(", ")} FROM ${byShop[sums]} ${where} GROUP BY store, ${groups}) AS of_shops`;
+    return `(SELECT store, ${groups}, ${sumColumns(dataset)} FROM ${byShop[sums]} ${where} GROUP BY store, ${groups}) AS of_shops`;
   };
   const columns = Object.entries(keys).map(([field, column]) => `${column}::VARCHAR AS ${field}`);
   const order = listRules(dataset).order === "sales" ? `total_sales DESC, ${groups}` : groups;

@@ -25,8 +25,11 @@ const TYPES: Readonly<Record<keyof ReceiptLine | "line", string>> = {
   time: "VARCHAR",
   employee: "VARCHAR",
   payment: "VARCHAR",
+  payments: "VARCHAR",
   tip: "DECIMAL(18, 2)",
   dining_option: "VARCHAR",
+  channel: "VARCHAR",
+  closed_time: "VARCHAR",
   product: "VARCHAR",
   category: "VARCHAR",
   quantity: "DECIMAL(18, 3)",
@@ -34,6 +37,8 @@ const TYPES: Readonly<Record<keyof ReceiptLine | "line", string>> = {
   discount: "DECIMAL(18, 2)",
   cost: "DECIMAL(18, 2)",
   piece_cost: "DECIMAL(18, 2)",
+  tax: "DECIMAL(18, 2)",
+  added_tax: "DECIMAL(18, 2)",
 };
 
 /** Texts become decimals here: the engine rounds their digits half away from zero. */
@@ -54,17 +59,21 @@ export async function insertReceipts(
   const { table: shops, renamed } = await settleShops(session, receipts, names);
   await connection.run(
     `INSERT INTO ${incoming.lines} (source, line_no, receipt, store, day, time, is_refund, product, category, employee,
-       quantity, gross, discount, cost, payment, tip, dining_option, is_unique, is_synced)
+       quantity, gross, discount, cost, tax, added_tax, payment, payments, tip, dining_option, channel, closed_time,
+       is_unique, is_synced)
      SELECT $1, line, receipt, shops.name, day, time, is_refund, product, category, employee,
        ${signed("quantity")}, ${signed("gross")}, ${signed("abs(discount)")},
        ${signed(`coalesce(cost, (piece_cost * quantity)::${TYPES.cost}, 0)`)},
-       payment, ${signed("tip")}, dining_option, true, true
+       ${signed("tax")}, ${signed("added_tax")}, payment, payments, ${signed("tip")}, dining_option, channel, closed_time,
+       true, true
      FROM ${receipts} JOIN ${shops} AS shops ON shops.id = shop WHERE NOT is_dropped ORDER BY line`,
     [SOURCE],
   );
   await connection.run(
-    `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique, is_synced)
-     SELECT $1, (SELECT coalesce(max(rowid), -1) FROM ${incoming.lines}), day, shops.name, receipt, is_refund, true, true
+    `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique, is_synced, time,
+       employee, amount)
+     SELECT $1, (SELECT coalesce(max(rowid), -1) FROM ${incoming.lines}), day, shops.name, receipt, is_refund, true, true,
+       time, employee, ${signed("gross")} - ${signed("discount")}
      FROM ${receipts} JOIN ${shops} AS shops ON shops.id = shop WHERE is_dropped`,
     [SOURCE],
   );

@@ -1,11 +1,12 @@
 /** A receipt of the API as lines. */
 import { dayAndTimeIn, type IsoDate } from "../../../viewer/report/date-range.ts";
+import { type Hundredths, readHundredths } from "../../../viewer/report/decimal.ts";
 import { answerFault } from "./api.ts";
 import type { DecimalText, Fields } from "./fields.ts";
 import type { Names } from "./names.ts";
 import type { UpdateWindow } from "./update-window.ts";
 
-/** What each line repeats of its receipt. A receipt that does not count has one line, without the fields of a sold item. */
+/** What each line repeats of its receipt. A receipt that does not count has one line, with no field of a sold item but the amounts. */
 export interface ReceiptLine extends Partial<SoldItem> {
   /** The ID of the shop. */
   readonly shop: string;
@@ -19,8 +20,17 @@ export interface ReceiptLine extends Partial<SoldItem> {
   readonly employee: string;
   /** The names of the payment types; null if there is none. */
   readonly payment: string | null;
+  /**
+   * JSON of the names with the amounts, as a store keeps it; null if an amount is missing, or if there is one payment of
+   * all that the receipt came to, which goes without saying and would make a store a sixth larger.
+   */
+  readonly payments: string | null;
   readonly tip: DecimalText | null;
   readonly dining_option: string | null;
+  /** The program that sent it to the till; null if it is of the till itself. */
+  readonly channel: string | null;
+  /** When the last payment was made, as `time`; null if that is the same, or the API does not say. */
+  readonly closed_time: string | null;
 }
 
 /** Amounts have the signs of the API, which is positive for a refund as well. */
@@ -33,6 +43,9 @@ interface SoldItem {
   /** The cost of all pieces; undefined if the API gives only that of one. */
   readonly cost: DecimalText | undefined;
   readonly piece_cost: DecimalText | undefined;
+  /** Undefined if it is not known: of all taxes, and of those that are not inside the price. */
+  readonly tax: DecimalText | undefined;
+  readonly added_tax: DecimalText | undefined;
 }
 
 export interface ConvertOptions {
@@ -57,18 +70,28 @@ export function linesOfReceipt(
   }
   const items = row.objects("line_items");
   const isDropped = row.optionalInstant("cancelled_at") !== undefined || items.length === 0;
+  const payments = row.objects("payments");
+  const refund = isRefund(row);
+  const { day, time } = dayAndTimeIn(timeZone, row.instant("receipt_date"));
+  const closedTime = closingOf(payments, timeZone);
+  const lines = isDropped ? [] : items.map((item) => soldItem(item, names));
+  const tip = row.optionalDecimal("tip") ?? null;
   const receipt = {
     shop: row.optionalText("store_id"),
     receipt: row.text("receipt_number"),
-    is_refund: isRefund(row),
+    is_refund: refund,
     is_dropped: isDropped,
-    ...dayAndTimeIn(timeZone, row.instant("receipt_date")),
+    day,
+    time,
     employee: names.employee(row.optionalText("employee_id")),
-    payment: paymentOf(row),
-    tip: row.optionalDecimal("tip") ?? null,
+    payment: namesOf(payments),
+    payments: amountsOf(payments, refund, cameTo(lines) + readHundredths(tip ?? 0)),
+    tip,
     dining_option: row.optionalText("dining_option") || null,
+    channel: channelOf(row),
+    closed_time: closedTime === time ? null : closedTime,
   };
-  return isDropped ? [receipt] : items.map((item) => ({ ...receipt, ...soldItem(item, names) }));
+  return isDropped ? [{ ...receipt, ...sumsOf(items) }] : lines.map((line) => ({ ...receipt, ...line }));
 }
 
 function isRefund(row: Fields): boolean {
@@ -78,9 +101,33 @@ function isRefund(row: Fields): boolean {
 }
 
 /** For example `Cash`, or `Cash, Card`. */
-function paymentOf(row: Fields): string | null {
-  const names = row.objects("payments").map((payment) => payment.optionalText("name"));
+function namesOf(payments: readonly Fields[]): string | null {
+  const names = payments.map((payment) => payment.optionalText("name"));
   return [...new Set(names)].filter((name) => name !== "").join(", ") || null;
+}
+
+/** @param total what the receipt came to, with added tax and tip */
+function amountsOf(payments: readonly Fields[], refund: boolean, total: Hundredths): string | null {
+  const amounts = payments.map((payment) => hundredthsIn(payment, "money_amount"));
+  const [first, ...others] = amounts;
+  if (first === undefined || others.includes(undefined) || (others.length === 0 && first === total))
+    return null;
+  // A refund has positive amounts in the API, and negative ones in the store.
+  const signed = amounts.map((amount = 0) => textOfHundredths(refund ? -Math.abs(amount) : amount));
+  return JSON.stringify(payments.map((payment, index) => [payment.optionalText("name"), signed[index]]));
+}
+
+/** What the API calls the till itself, which is no channel beside the dining option. */
+const OWN_SOURCE = "point of sale";
+
+function channelOf(row: Fields): string | null {
+  const source = row.optionalText("source");
+  return source === OWN_SOURCE ? null : source || null;
+}
+
+function closingOf(payments: readonly Fields[], timeZone: string): string | null {
+  const moments = payments.flatMap((payment) => payment.optionalInstant("paid_at") ?? []);
+  return moments.length === 0 ? null : dayAndTimeIn(timeZone, Math.max(...moments)).time;
 }
 
 function soldItem(item: Fields, names: Names): SoldItem {
@@ -95,5 +142,48 @@ function soldItem(item: Fields, names: Names): SoldItem {
     discount: item.optionalDecimal("total_discount") ?? "0",
     cost: item.optionalDecimal("cost_total"),
     piece_cost: item.optionalDecimal("cost"),
+    ...taxesOf(item),
   };
+}
+
+function taxesOf(item: Fields): Pick<SoldItem, "tax" | "added_tax"> {
+  const taxes = item.objects("line_taxes").map((tax) => ({
+    type: tax.optionalText("type"),
+    amount: hundredthsIn(tax, "money_amount"),
+  }));
+  const totalOf = (some: typeof taxes) => {
+    const isKnown = some.every(({ amount }) => amount !== undefined);
+    return isKnown ? textOfHundredths(some.reduce((sum, { amount = 0 }) => sum + amount, 0)) : undefined;
+  };
+  const added = taxes.filter(({ type }) => type === "ADDED");
+  const isClear = taxes.every(({ type }) => type === "ADDED" || type === "INCLUDED");
+  return { tax: totalOf(taxes), added_tax: isClear ? totalOf(added) : undefined };
+}
+
+/** With added tax, all as the store adds it up. An amount below zero has discounts and taxes below zero. */
+function cameTo(lines: readonly SoldItem[]): Hundredths {
+  const isKnown = lines.every(({ added_tax }) => added_tax !== undefined);
+  const amounts = lines.map(({ gross, discount, added_tax = "0" }) => {
+    const added = isKnown ? Math.abs(readHundredths(added_tax)) : 0;
+    const rest = added - Math.abs(readHundredths(discount));
+    const amount = readHundredths(gross);
+    return amount < 0 ? amount - rest : amount + rest;
+  });
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** What a receipt that does not count had come to, after discounts. */
+function sumsOf(items: readonly Fields[]): Pick<SoldItem, "gross" | "discount"> {
+  const sum = (name: string) =>
+    textOfHundredths(items.reduce((total, item) => total + (hundredthsIn(item, name) ?? 0), 0));
+  return { gross: sum("gross_total_money"), discount: sum("total_discount") };
+}
+
+function hundredthsIn(fields: Fields, name: string): Hundredths | undefined {
+  const decimal = fields.optionalDecimal(name);
+  return decimal === undefined ? undefined : readHundredths(decimal);
+}
+
+function textOfHundredths(hundredths: Hundredths): DecimalText {
+  return (hundredths / 100).toFixed(2);
 }

@@ -37,7 +37,13 @@ function momentOf([line]: readonly ReceiptLine[]): number {
 /** What the till exports as CSV of the same receipts. */
 export function csvOf(receipts: readonly TillReceipt[]): string {
   const counted = receipts.filter(({ cancelledAt }) => cancelledAt === undefined);
-  return [...loyverseCsv(counted.map(({ lines }) => lines))].join("");
+  const days = counted.map(({ lines }) => lines);
+  return [...loyverseCsv(days, taxOf)].join("");
+}
+
+/** It is added to the price. */
+function taxOf({ netSales }: ReceiptLine): number {
+  return Math.round(netSales * 0.07);
 }
 
 /** A number that is written with these digits. */
@@ -92,7 +98,14 @@ export function wireReceipt(receipt: TillReceipt): object {
     employee_id: `employee ${first?.employee}`,
     dining_option: first?.diningOption,
     line_items: lines.map((line) => wireLine(line)),
-    payments: [{ name: "Cash", type: "CASH", money_amount: money(gross) }],
+    payments: [
+      {
+        name: "Cash",
+        type: "CASH",
+        money_amount: money(gross),
+        paid_at: new Date(momentOf(lines) + 60_000).toISOString(),
+      },
+    ],
   };
 }
 
@@ -112,6 +125,6 @@ function wireLine(line: ReceiptLine): object {
     cost: money(Math.round(line.cost / line.quantity)),
     cost_total: money(line.cost),
     total_discount: money(line.discount),
-    line_taxes: [{ type: "ADDED", rate: 7, money_amount: money(Math.round(line.netSales * 0.07)) }],
+    line_taxes: [{ type: "ADDED", rate: 7, money_amount: money(taxOf(line)) }],
   };
 }

@@ -28,7 +28,13 @@ const item = fc.record({
   gross: fc.integer({ min: -999, max: 999_999 }),
   quantity: fc.integer({ min: -999, max: 9_999 }),
   payment: fc.constantFrom(undefined, "", "Cash"),
+  payments: fc.constantFrom(undefined, '[["Cash","5.00"],["A, \'B\'","-0.01"],["Cash","1.00"]]'),
   tip: fc.constantFrom(undefined, 0, 250),
+  tax: fc.constantFrom(undefined, 0, 701),
+  addedTax: fc.constantFrom(undefined, 0, 350),
+  diningOption: fc.constantFrom(undefined, "Dine in"),
+  channel: fc.constantFrom(undefined, "Grab\nFood"),
+  closedTime: fc.constantFrom(undefined, "00:10"),
   customers: fc.constantFrom(undefined, 2),
 });
 
@@ -75,13 +81,10 @@ export async function dropReceipts(
   receipts: readonly Dropped[],
 ): Promise<void> {
   for (const { day, store = "", receipt: number, isRefund = false, isUnique, isSynced } of receipts) {
-    await connection.run(`INSERT INTO ${incoming.dropped} VALUES ('file', -1, $1, $2, $3, $4, $5, $6)`, [
-      day,
-      store,
-      number,
-      isRefund,
-      isUnique ?? false,
-      isSynced ?? false,
-    ]);
+    await connection.run(
+      `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique, is_synced)
+       VALUES ('file', -1, $1, $2, $3, $4, $5, $6)`,
+      [day, store, number, isRefund, isUnique ?? false, isSynced ?? false],
+    );
   }
 }

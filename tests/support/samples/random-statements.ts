@@ -38,6 +38,7 @@ const NOTES: Arbitraries<NoteValues> = {
   "outside-range": fc.record({ count }),
   "missing-amounts": fc.record({ count, dataset: fc.constantFrom(...ALL_DATASETS) }),
   "datasets-disagree": fc.oneof(sums, fc.record({ weekday, byHour: count, byDay: count })),
+  "gross-disagrees": fc.record({ count }),
   "shared-transactions": sums,
   "holidays-known": fc.record({ year: fc.integer({ min: 2026, max: 2099 }) }),
   "missing-snapshots": range,

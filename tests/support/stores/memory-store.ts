@@ -26,8 +26,14 @@ export interface Line {
   readonly discount?: number;
   readonly cost?: number;
   readonly payment?: string | undefined;
+  /** JSON of names and amounts. */
+  readonly payments?: string | undefined;
   readonly tip?: number | undefined;
-  readonly diningOption?: string;
+  readonly tax?: number | undefined;
+  readonly addedTax?: number | undefined;
+  readonly channel?: string | undefined;
+  readonly closedTime?: string | undefined;
+  readonly diningOption?: string | undefined;
   readonly customers?: number | undefined;
   readonly isUnique?: boolean;
   /** Those of a sync have unique numbers. */
@@ -89,18 +95,24 @@ export async function fillIncoming({ connection, incoming }: Filling, files: Fil
 }
 
 const COLUMNS = `source, line_no, receipt, store, day, time, is_refund, product, category, employee,
-  quantity, gross, discount, cost, payment, tip, dining_option, customers, is_unique, is_synced`;
+  quantity, gross, discount, cost, tax, added_tax, payment, payments, tip, dining_option, channel, customers,
+  closed_time, is_unique, is_synced`;
 
 function rowOf(source: string, line: Line, number: number): string {
   const { isRefund = false, category = "", employee = "Ploy", discount = 0, cost = 0 } = line;
-  const { time = "10:00", isUnique = false, isSynced = false, payment, diningOption, tip, customers } = line;
+  const { time = "10:00", isUnique = false, isSynced = false, payment, diningOption, customers } = line;
   const texts = [line.product, category, employee].map(quoted).join(", ");
   const amounts = [line.gross, discount, cost].map((amount) => decimal(amount, 2)).join(", ");
   const quantity = decimal(line.quantity ?? 1000, 3);
   return `(${quoted(source)}, ${number}, ${quoted(line.receipt)}, ${quoted(line.store ?? "")}, '${line.day}',
     ${orNull(time, quoted)}, ${isRefund}, ${texts}, ${quantity}, ${amounts},
-    ${orNull(payment, quoted)}, ${orNull(tip, (parts) => decimal(parts, 2))}, ${orNull(diningOption, quoted)},
-    ${orNull(customers, String)}, ${isUnique || isSynced}, ${isSynced})`;
+    ${orNull(line.tax, satang)}, ${orNull(line.addedTax, satang)}, ${orNull(payment, quoted)},
+    ${orNull(line.payments, quoted)}, ${orNull(line.tip, satang)}, ${orNull(diningOption, quoted)},
+    ${orNull(line.channel, quoted)}, ${orNull(customers, String)}, ${orNull(line.closedTime, quoted)}, ${isUnique || isSynced}, ${isSynced})`;
+}
+
+function satang(parts: number): string {
+  return decimal(parts, 2);
 }
 
 function orNull<T>(value: T | null | undefined, text: (value: T) => string): string {

@@ -44,3 +44,22 @@ export async function oldStore(lines = 480): Promise<string> {
   database.close();
   return file;
 }
+
+const drop = (table: string, columns: string) =>
+  columns.split(", ").map((column) => `ALTER TABLE ${table} DROP COLUMN ${column}`);
+
+/** SQL of both engines that takes from a store what the version before the present one did not have. */
+export function undoLastVersion(version: number): string {
+  const ofDays = "refunds, refund_receipts, tips, tax, added_tax";
+  return [
+    ...drop("lines", "tax, added_tax, payments, channel, closed_time"),
+    ...drop("cancelled_receipts", "time, employee, amount, is_synced"),
+    ...drop("daily_totals", ofDays),
+    ...drop("shop_totals", `${ofDays}, first_receipt, last_receipt`),
+    ...["daily", "shop"].flatMap((prefix) => [
+      `DROP TABLE ${prefix}_payments`,
+      `DROP TABLE ${prefix}_channels`,
+    ]),
+    `UPDATE sales_store SET version = ${version}`,
+  ].join("; ");
+}

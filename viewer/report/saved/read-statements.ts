@@ -39,6 +39,7 @@ const NOTES: Readers<NoteValues> = {
           byDay: values.whole("byDay", 0),
         }
       : readSums(values),
+  "gross-disagrees": readCount,
   "shared-transactions": readSums,
   "missing-snapshots": readRange,
   "holidays-known": (values) => ({ year: values.whole("year", 1) }),

@@ -1,8 +1,10 @@
 import { formatCount } from "../../../../viewer/report/format.ts";
+import { groupBy } from "../../../../viewer/report/records.ts";
 import { orAborted } from "../../../aborts.ts";
 import { CliError, EXIT } from "../../../errors.ts";
 import { many } from "../../../run/stored-messages.ts";
 import type { CheckedSums, CheckOptions } from "../../../store/check/check-months.ts";
+import type { UnknownFact } from "../../../store/check/unknown-facts.ts";
 import { openReader } from "../../../store/open-reader.ts";
 import type { EngineAddress } from "../../../store/store-address.ts";
 import type { CommandCall } from "../../definition.ts";
@@ -15,10 +17,22 @@ export function checkStoreCommand(call: CommandCall<StoreOption>): Promise<void>
   const { output } = call;
   return workOnStore(call, async (address, signal) => {
     const onProgress = (message: string) => output.progress.show(message);
-    const { days, shops, wrong } = await orAborted(checkSums(address, { signal, onProgress }), signal);
+    const { days, shops, wrong, unknown } = await orAborted(
+      checkSums(address, { signal, onProgress }),
+      signal,
+    );
     output.progress.stop();
     if (wrong.length > 0) throw wrongSums(address.shown, wrong);
     output.note(`the sums of ${many(days, "day")} and ${many(shops, "shop")} are those of the receipts`);
+    for (const line of unknownTexts(unknown)) output.note(line);
+  });
+}
+
+/** Facts with the same day in one line, such as `not known before 2026-11-20: tax, payments`. */
+function unknownTexts(unknown: readonly UnknownFact[]): readonly string[] {
+  return [...groupBy(unknown, ({ before }) => before)].map(([before, facts]) => {
+    const when = before === undefined ? "of any receipt" : `before ${before}`;
+    return `not known ${when}: ${facts.map(({ fact }) => fact).join(", ")}`;
   });
 }
 

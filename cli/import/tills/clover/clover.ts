@@ -25,6 +25,7 @@ export const CLOVER: Till = {
         gross: must("Total Revenue"),
         net: must("Item Total"),
         status: must("Order Payment State"),
+        tax: may("Tax Amount"),
         currency: may("Currency"),
         employee: may("Order Employee Name"),
       },

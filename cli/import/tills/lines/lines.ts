@@ -25,7 +25,8 @@ export const LINES: Till = {
   help: [
     "date, receipt, product and total_sales (or quantity and unit_price);",
     "also time, store, category, employee, discount, cost, net_sales,",
-    "type (sale or refund), payment, tip, dining_option, customers",
+    "type (sale or refund), tax, added_tax, payment, tip, dining_option,",
+    "channel, customers, closed_time",
   ],
   dialects: [
     {

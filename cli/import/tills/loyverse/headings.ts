@@ -24,6 +24,7 @@ const REQUIRED: Readonly<Partial<Record<Field, Names>>> = {
 const OPTIONAL: Readonly<Partial<Record<Field, Names>>> = {
   variant: ["Variant", "ตัวแปร", "Variante", "Variante"],
   store: ["Store", "ร้านค้า", "Tienda", "Magasin"],
+  tax: ["Taxes", "ภาษี", "Impuestos", "Taxes"],
   employee: ["Cashier name", "ชื่อแคชเชียร์", "Nombre del cajero", "Nom du caissier"],
   dining_option: ["Dining option", "ทางเลือกสั่งออเดอร์", "Tipo de pedido"],
 };

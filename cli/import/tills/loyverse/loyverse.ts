@@ -31,5 +31,6 @@ export const LOYVERSE: Till = {
   ],
   refundsBy: "type",
   hasUniqueNumbers: true,
+  elseCancelled: true,
   hasThreeDecimals: true,
 };

@@ -29,6 +29,7 @@ export const SHOPIFY: Till = {
         sale: ["Sale"],
         refund: ["Refund"],
         closed: ["paid"],
+        cancelled: ["Cancelled", "voided"],
         returned: ["refunded"],
         partlyReturned: ["partially_refunded"],
       },

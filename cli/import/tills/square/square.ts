@@ -23,6 +23,7 @@ export const SQUARE: Till = {
         gross: { ...must("Gross Sales"), preferred: "Product Sales" },
         discount: must("Discounts"),
         net: must("Net Sales"),
+        tax: may("Tax"),
         receipt: must("Transaction ID"),
         type: must("Event Type"),
         store: may("Location"),
@@ -36,6 +37,7 @@ export const SQUARE: Till = {
   refundSuffix: " refund",
   hasUniqueNumbers: true,
   writesCurrency: true,
+  tax: "added",
   noCategory: "None",
   onlyVariant: "Regular",
 };

@@ -17,6 +17,7 @@ export const SUMUP: Till = {
         quantity: must("Quantity"),
         // With tax, as customers pay it, and of all pieces.
         gross: must("Price (Gross)"),
+        tax: may("Tax"),
         payment: may("Payment Method"),
         currency: may("Currency"),
         employee: may("Account"),
@@ -29,4 +30,5 @@ export const SUMUP: Till = {
   refundsBy: "type",
   hasUniqueNumbers: true,
   writesCurrency: true,
+  tax: "inside",
 };

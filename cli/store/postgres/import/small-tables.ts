@@ -4,7 +4,7 @@
  */
 import { CliError, EXIT } from "../../../errors.ts";
 import { createTempTable } from "../../engine/temp-table.ts";
-import { KEY } from "../../merge/working-set.ts";
+import { CANCELLED_FACTS, KEY } from "../../merge/working-set.ts";
 import { STORE_TABLES } from "../../schema.ts";
 import type { ImportContext } from "./import-context.ts";
 
@@ -16,7 +16,10 @@ interface SmallTable {
 export const SETTINGS: SmallTable = { table: "settings", columns: "format, key, value" };
 export const SHOPS: SmallTable = { table: "shops", columns: "id, name, till_name" };
 export const IMPORTED_FILES: SmallTable = { table: "imported_files", columns: "sha256" };
-export const CANCELLED: SmallTable = { table: STORE_TABLES.cancelled, columns: KEY };
+export const CANCELLED: SmallTable = {
+  table: STORE_TABLES.cancelled,
+  columns: `${KEY}, ${CANCELLED_FACTS}, is_synced`,
+};
 
 type Context = Pick<ImportContext, "client" | "stored" | "connection" | "transfer">;
 

@@ -23,7 +23,7 @@ const ROLES = `
   CREATE ROLE reader LOGIN;
   GRANT SELECT ON ALL TABLES IN SCHEMA public TO guest, reader;
   GRANT INSERT, UPDATE, DELETE ON sessions, failed_sign_ins TO reader`;
-const ONE_DAY = "INSERT INTO daily_totals VALUES ('2026-05-20', 1, 1, 75, 0, 25, 0)";
+const ONE_DAY = "INSERT INTO daily_totals VALUES ('2026-05-20', 1, 1, 75, 0, 25, 0, 0)";
 
 describe.skipIf(!HAS_SERVER)("serve --db postgres://", () => {
   let database: TestServer;

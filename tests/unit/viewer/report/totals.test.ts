@@ -81,6 +81,16 @@ describe("the totals", () => {
     expect(reportOf({ sales_summary: [said] }).salesOverTime).toEqual([summaryRow]);
   });
 
+  test("have no refunds if the gross sales of a row contradict them, and a note says so", () => {
+    const said = { ...summaryRow, refunds: 0.5, gross_sales: summaryRow.total_sales + 0.5 };
+    const right = reportOf({ sales_summary: [said] });
+    expect([right.totals.refunds, grossSales(right.totals)]).toEqual([0.5, said.gross_sales]);
+    expect(right.notes.filter(({ kind }) => kind === "gross-disagrees")).toEqual([]);
+    const wrong = reportOf({ sales_summary: [said, { ...said, gross_sales: said.gross_sales + 0.01 }] });
+    expect(wrong.totals).not.toHaveProperty("refunds");
+    expect(wrong.notes[0]).toMatchObject({ kind: "gross-disagrees", values: { count: 1 } });
+  });
+
   test("count the days of the range; without a range, from the first to the last day with a record", () => {
     const sales_summary = [summaryRow, { ...summaryRow, date: "2026-11-09" }];
     expect(reportOf({ sales_summary }).totals).toMatchObject({ days: 2, rangeDays: 30 });

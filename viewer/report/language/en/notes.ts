@@ -33,6 +33,9 @@ export const notes: Wording<NoteValues> = {
       ? `The sales by hour are of ${countOf(values.byHour, dates.weekdayName(values.weekday))}, the daily sales of ${values.byDay}.`
       : sumsDisagree(values),
 
+  "gross-disagrees": ({ count }) =>
+    `On ${countOf(count, "day")}, the gross sales less the refunds are not the total sales. So gross sales are left out.`,
+
   "shared-transactions": (values) =>
     `${sumsDisagree(values)} A receipt that employees share counts once for each of them.`,
 

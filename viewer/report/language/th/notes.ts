@@ -7,6 +7,7 @@ import type { Dates } from "../dates.ts";
 import type { Wording } from "../wording.ts";
 import { countOf } from "./counts.ts";
 import { datasets } from "./datasets.ts";
+import { foot } from "./foot.ts";
 import { words } from "./page.ts";
 
 const MEASURES: Readonly<Record<SumsDisagree["measure"], string>> = {
@@ -31,6 +32,9 @@ export const notesIn = (dates: Dates): Wording<NoteValues> => ({
     "weekday" in values
       ? `ยอดขายตามช่วงเวลามี${dates.weekdayName(values.weekday)} ${countOf(values.byHour, "วัน")} แต่ยอดขายรายวันมี ${countOf(values.byDay, "วัน")}`
       : sumsDisagree(values),
+
+  "gross-disagrees": ({ count }) =>
+    `มี ${countOf(count, "วัน")}ที่${foot.grossSales}หักคืนเงินแล้วไม่เท่ากับ${words.totalSales} จึงไม่แสดง${foot.grossSales}`,
 
   "shared-transactions": (values) => `${sumsDisagree(values)} ใบเสร็จที่พนักงานหลายคนขายร่วมกันนับให้ทุกคน คนละหนึ่งบิล`,
 

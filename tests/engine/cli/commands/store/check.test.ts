@@ -73,6 +73,24 @@ test("in PostgreSQL, the same sums are right, and the same wrong ones are found"
   expect(await check(url)).toMatchObject(wrongSums(url, ["2026-05-20", "2026-06-01"]));
 });
 
+test("what older receipts do not say is named, with the day from which it is known", async () => {
+  const said = { ...latte, day: "2026-06-02", payment: "Cash", tax: 491, diningOption: "Dine in" };
+  const file = await storeWith({
+    a: [{ ...latte, diningOption: "Takeaway" }, said, { ...said, day: "2026-06-03" }],
+  });
+  expect(notesOf((await check(file)).stderr)).toEqual([
+    "not known before 2026-06-02: tax, payments",
+    "not known of any receipt: tips, customers",
+  ]);
+  const url = await postgresStoreWith({ a: [latte, { ...said, customers: 2 }] });
+  expect(notesOf((await check(url)).stderr)).toEqual([
+    "not known before 2026-06-02: tax, payments, channels, customers",
+    "not known of any receipt: tips",
+  ]);
+});
+
+const notesOf = (stderr: string) => stderr.match(/not known .*/g);
+
 test("a file that is missing, or of an older version, says what to do", async () => {
   const missing = await check("missing.duckdb");
   expect([missing.code, missing.lastLine]).toEqual([

@@ -26,6 +26,11 @@ const line: fc.Arbitrary<Line> = fc.record({
   cost: fc.integer({ min: 0, max: 99_999 }),
   payment: fc.constantFrom("cash", "บัตร"),
   tip: fc.integer({ min: 0, max: 9999 }),
+  payments: fc.constantFrom(undefined, '[["บัตร, \\"x\\"","75.00"],["cash","-0.50"]]'),
+  tax: fc.constantFrom(undefined, -701, 0),
+  addedTax: fc.constantFrom(undefined, 701),
+  channel: fc.constantFrom(undefined, "LINE MAN"),
+  closedTime: fc.constantFrom(undefined, "08:20"),
   diningOption: fc.constantFrom("Dine in", ""),
   customers: fc.integer({ min: 0, max: 9 }),
   isSynced: fc.boolean(),
@@ -41,7 +46,9 @@ const FACTS = `
     ('saved till', 'columns', '{}');
   INSERT INTO shops VALUES ('a1', 'Nimman', 'Nimman 2');
   INSERT INTO imported_files VALUES ('00ff'), ('11aa');
-  INSERT INTO cancelled_receipts VALUES ('2026-03-05', 'Nimman', '1-9', false), ('2026-03-05', 'Gone', '1-9', true)`;
+  INSERT INTO cancelled_receipts VALUES
+    ('2026-03-05', 'Nimman', '1-9', false, '08:15', 'Ploy', 75.5, false),
+    ('2026-03-05', 'Gone', '1-9', true, NULL, NULL, NULL, true)`;
 
 describe("a copy through a folder and PostgreSQL", () => {
   test(

@@ -2,10 +2,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { quoteText } from "../../../../../cli/quote-text.ts";
 import { openDatabase, withConnection } from "../../../../../cli/store/engine/duckdb.ts";
-import { isMonth, MANIFEST, pathOf, prefixOf } from "../../../../../cli/store/parquet/folder-files.ts";
+import {
+  isMonth,
+  isTable,
+  MANIFEST,
+  pathOf,
+  prefixOf,
+} from "../../../../../cli/store/parquet/folder-files.ts";
 import { manifestText, readManifest } from "../../../../../cli/store/parquet/manifest.ts";
-import { changeStore, copy } from "../../../../support/runs/copy-run.ts";
+import { changeStore, contentOf, copy } from "../../../../support/runs/copy-run.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
 import { storeWith } from "../../../../support/stores/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
@@ -36,9 +43,20 @@ const IMPOSSIBLE: readonly (readonly [sql: string, message: string])[] = [
     'customers "-1" of the shop "Nimman" on 2026-05-20 is not a number of customers',
   ],
   [
-    "INSERT INTO cancelled_receipts VALUES ('-infinity', 'Nimman', '1-9', false)",
+    "INSERT INTO cancelled_receipts (day, store, receipt, is_refund) VALUES ('-infinity', 'Nimman', '1-9', false)",
     'day "-infinity" of the shop "Nimman" is not a calendar day',
   ],
+  [
+    "INSERT INTO cancelled_receipts VALUES ('2026-05-20', 'Nimman', '1-9', false, '8', NULL, 75, false)",
+    'time "8" of the shop "Nimman" on 2026-05-20 is not a time of day',
+  ],
+  ...["Cash", "{}", '[["Cash","x"]]', '[["Cash"]]', '[[null,"1.00"]]', '[["Cash","1000000000000"]]'].map(
+    (payments) =>
+      [
+        `UPDATE lines SET payments = '${payments}'`,
+        `payments ${quoteText(payments)} of the shop "Nimman" on 2026-05-20 is not a list of payments`,
+      ] as const,
+  ),
   [
     "INSERT INTO settings VALUES ('store', 'time_zone', 'Mars/Phobos')",
     'time zone "Mars/Phobos" is not a time zone',
@@ -86,19 +104,60 @@ describe("a folder", () => {
   });
 });
 
+test("a folder of an older version is copied, and what it does not say is not known", async () => {
+  const cwd = temporaryFolder();
+  const shop = await storeWith({ a: [{ ...latte, payment: "Cash", tip: 500 }] });
+  await changeStore(
+    shop,
+    "INSERT INTO cancelled_receipts VALUES ('2026-05-20', 'Nimman', '1-9', false, '08:20', 'Ploy', 75, true)",
+  );
+  await copy(cwd, shop, "folder/");
+  const folder = join(cwd, "folder");
+  await rewriteInFolder(folder, isMonth, "* EXCLUDE (tax, added_tax, payments, channel, closed_time)");
+  const isCancelled = (path: string) => isTable(path, "cancelled_receipts");
+  await rewriteInFolder(folder, isCancelled, "day, store, receipt, is_refund");
+  expect(await copy(cwd, "folder", "head.duckdb")).toMatchObject({ code: 0 });
+  const content = await contentOf(join(cwd, "head.duckdb"));
+  expect(JSON.parse(content.lines ?? "")).toMatchObject({
+    payment: "Cash",
+    tip: "5.00",
+    tax: null,
+    payments: null,
+  });
+  expect(JSON.parse(content.cancelled_receipts ?? "")).toMatchObject({
+    receipt: "1-9",
+    amount: null,
+    is_synced: true,
+  });
+  // What was not known comes with the next copy.
+  expect(await copy(cwd, shop, "head.duckdb")).toMatchObject({ code: 0 });
+  expect(await contentOf(join(cwd, "head.duckdb"))).toMatchObject({
+    lines: (await contentOf(shop)).lines,
+    cancelled_receipts: (await contentOf(shop)).cancelled_receipts,
+  });
+});
+
 /** Writes the only month of a folder again, with the right digest. */
-async function replaceInFolder(folder: string, replaced: string): Promise<void> {
+function replaceInFolder(folder: string, replaced: string): Promise<void> {
+  return rewriteInFolder(folder, isMonth, `* REPLACE (${replaced})`);
+}
+
+async function rewriteInFolder(
+  folder: string,
+  isOne: (path: string) => boolean,
+  columns: string,
+): Promise<void> {
   const files = (await readManifest({ kind: "folder", folder, shown: folder, option: "--from" })) ?? [];
-  const month = files.find(isMonth) ?? "";
-  const [path, draft] = [join(folder, month), join(folder, "draft")];
+  const old = files.find(isOne) ?? "";
+  const [path, draft] = [join(folder, old), join(folder, "draft")];
   const database = await openDatabase({ mayRead: [path, draft] });
   await withConnection(database, (connection) =>
     connection.run(
-      `COPY (SELECT * REPLACE (${replaced}) FROM '${path}') TO '${draft}' (FORMAT parquet, USE_TMP_FILE false)`,
+      `COPY (SELECT ${columns} FROM '${path}') TO '${draft}' (FORMAT parquet, USE_TMP_FILE false)`,
     ),
   ).finally(() => database.close());
   const content = readFileSync(draft);
-  const changed = pathOf(prefixOf(month) ?? "", content);
+  const changed = pathOf(prefixOf(old) ?? "", content);
   writeFileSync(join(folder, changed), content);
-  writeFileSync(join(folder, MANIFEST), manifestText(files.map((file) => (file === month ? changed : file))));
+  writeFileSync(join(folder, MANIFEST), manifestText(files.map((file) => (file === old ? changed : file))));
 }

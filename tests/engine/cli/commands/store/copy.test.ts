@@ -78,7 +78,7 @@ describe("head office", () => {
     await copy(cwd, shop, "head.duckdb");
     await changeStore(
       shop,
-      "DELETE FROM lines WHERE receipt = '1-1'; INSERT INTO cancelled_receipts VALUES ('2026-05-20', 'Nimman', '1-1', false)",
+      "DELETE FROM lines WHERE receipt = '1-1'; INSERT INTO cancelled_receipts (day, store, receipt, is_refund) VALUES ('2026-05-20', 'Nimman', '1-1', false)",
     );
     expect((await copy(cwd, shop, "head.duckdb")).stderr).toContain("1 removed");
     expect(await salesIn(join(cwd, "head.duckdb"))).toEqual([65]);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { LoyverseApi } from "../../../../support/fakes/loyverse-api.ts";
 import { csvOf, receiptsOf, type TillReceipt } from "../../../../support/fakes/loyverse-wire.ts";
+import { contentOf } from "../../../../support/runs/copy-run.ts";
 import { answersOfCsv, SyncedCafe } from "../../../../support/runs/sync-run.ts";
 import { newPostgresStore } from "../../../../support/stores/postgres/store.ts";
 
@@ -38,6 +39,31 @@ test("the first sync has the figures of an export, in pages of the API's own siz
   expect(said).toMatch(
     /^Synced into cafe\.duckdb: receipts \d+ added, 0 replaced, 0 as they were; \d+ lines written$/m,
   );
+});
+
+test("a sync brings the payments, the taxes and the cancelled receipts of the till, to the satang", async () => {
+  const cafe = await openCafe("2026-11-20", "2026-11-20", 3);
+  await cafe.syncAt("2026-11-20T16:00:00Z");
+  const [cancelled, ...counted] = cafe.api.receipts;
+  cafe.change(numberOf(cancelled), {
+    updatedAt: at("2026-11-20T16:30:00Z"),
+    cancelledAt: at("2026-11-20T16:30:00Z"),
+  });
+  await cafe.syncAt("2026-11-20T17:00:00Z");
+  const lines = counted.flatMap((receipt) => receipt.lines);
+  const sumOf = (amount: (line: (typeof lines)[number]) => number) =>
+    (lines.reduce((sum, line) => sum + amount(line), 0) / 100).toFixed(2);
+  const content = await contentOf(cafe.store);
+  const rowsOf = (table: string): unknown => JSON.parse(`[${content[table]?.replaceAll("\n", ",")}]`);
+  expect(rowsOf("daily_payments")).toMatchObject([
+    { payment: "Cash", amount: sumOf(({ netSales }) => netSales) },
+  ]);
+  const tax = sumOf(({ netSales }) => Math.sign(netSales) * Math.round(Math.abs(netSales) * 0.07));
+  expect(rowsOf("daily_totals")).toMatchObject([{ tax, added_tax: tax }]);
+  const amount = (cancelled?.lines ?? []).reduce((sum, line) => sum + line.grossSales - line.discount, 0);
+  expect(rowsOf("cancelled_receipts")).toMatchObject([
+    { receipt: numberOf(cancelled), amount: (amount / 100).toFixed(2), is_synced: true },
+  ]);
 });
 
 test.each([1, 7, 1000])("a sync in pages of %i receipts has the figures of an export", async (rows) => {

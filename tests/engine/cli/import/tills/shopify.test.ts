@@ -141,3 +141,16 @@ describe("an order", () => {
     ]);
   });
 });
+
+test("an order that was voided is a cancelled receipt with what it came to, and one that is not paid yet is none", async () => {
+  const items = [{ quantity: 2, price: 500, own: 0 }];
+  const orders = ["voided", "pending"].map((status) => ({ items, discount: 100, status }));
+  const { rows, dropped } = await readText(shopify(orders));
+  expect(rows).toEqual([]);
+  expect(dropped).toMatchObject([
+    { receipt: "#0", is_refund: false, is_cancelled: true, amount: "9.00" },
+    { receipt: "#0", is_refund: true, is_cancelled: false },
+    { receipt: "#1", is_refund: false, is_cancelled: false },
+    { receipt: "#1", is_refund: true, is_cancelled: false },
+  ]);
+});

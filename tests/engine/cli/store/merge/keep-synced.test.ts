@@ -86,3 +86,48 @@ describe("an export beside what a sync brought", () => {
     expect((await store.read("sales_summary", { range: null })).rows).toMatchObject([{ total_sales: 145 }]);
   });
 });
+
+describe("a cancelled receipt", () => {
+  const facts = () =>
+    memory.connection.rows("SELECT receipt, time, employee, amount, is_synced FROM cancelled_receipts");
+  const drop =
+    ({ day, receipt, isSynced = false }: Line, amount: number, isCancelled = true) =>
+    ({ connection, incoming }: Filling) =>
+      connection.run(`
+        INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique, is_synced,
+          is_cancelled, time, employee, amount)
+        VALUES ('x', 99, '${day}', '', '${receipt}', false, true, ${isSynced}, ${isCancelled}, '10:05', 'Ploy', ${amount})`);
+
+  test("of an export is kept with what it came to, until it counts again", async () => {
+    const { store, add } = memory;
+    await add({ a: [latte, tea] });
+    await add({}, drop(latte, 75));
+    const kept = { receipt: "1-1001", time: "10:05", employee: "Ploy", is_synced: false };
+    expect(await facts()).toEqual([{ ...kept, amount: "75.00" }]);
+    await add({}, drop({ ...latte, day: SECOND }, 80));
+    expect(await facts()).toEqual([{ ...kept, amount: "80.00" }]);
+    await add({ b: [latte] });
+    expect(await facts()).toEqual([]);
+    expect((await store.read("sales_summary", { range: null })).rows).toMatchObject([{ total_sales: 140 }]);
+  });
+
+  test("of a sync is kept as the sync says it, whatever an export says", async () => {
+    const { add } = memory;
+    await add({}, drop(synced, 80));
+    await add({}, drop(latte, 75));
+    expect(await facts()).toMatchObject([{ amount: "80.00", is_synced: true }]);
+    await add({}, drop({ ...synced, day: SECOND }, 0));
+    expect(await facts()).toMatchObject([{ amount: "0.00", is_synced: true }]);
+  });
+
+  test("that a sync brought as a sale is not cancelled by an export", async () => {
+    await memory.add({ sync: [synced] });
+    await memory.add({}, drop(latte, 75));
+    expect(await facts()).toEqual([]);
+  });
+
+  test("is none if the money was only given back within its sale", async () => {
+    await memory.add({}, drop(latte, 75, false));
+    expect(await facts()).toEqual([]);
+  });
+});

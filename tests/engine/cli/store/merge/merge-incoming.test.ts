@@ -102,6 +102,7 @@ describe("a receipt", () => {
         net_sales: 80,
         profit: 80,
         total_transactions: 2,
+        gross_sales: 155,
         refunds: 75,
         avg_sales_per_transaction: 40,
       },

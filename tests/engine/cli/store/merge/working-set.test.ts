@@ -3,6 +3,7 @@ import { createIncoming } from "../../../../../cli/store/merge/incoming.ts";
 import { mergeIncoming } from "../../../../../cli/store/merge/merge-incoming.ts";
 import type { DailyTables } from "../../../../../cli/store/merge/working-set.ts";
 import { STORE_TABLES } from "../../../../../cli/store/schema.ts";
+import { keysOf, recordOf } from "../../../../../viewer/report/records.ts";
 import {
   answersOf,
   fillIncoming,
@@ -41,13 +42,8 @@ test("a merge needs only the days that it touches, in tables of any name", async
   for (const table of STORE_TABLE_NAMES) {
     await connection.run(`CREATE TABLE copy_of_${table} AS FROM ${table} WHERE ${touched}`);
   }
-  const copyOf = ({ totals, categories, products, employees, hours }: DailyTables): DailyTables => ({
-    totals: `copy_of_${totals}`,
-    categories: `copy_of_${categories}`,
-    products: `copy_of_${products}`,
-    employees: `copy_of_${employees}`,
-    hours: `copy_of_${hours}`,
-  });
+  const copyOf = (tables: DailyTables): DailyTables =>
+    recordOf(keysOf(tables), (name) => `copy_of_${tables[name]}`);
   const { lines, cancelled, daily, shops, touched: pairs } = STORE_TABLES;
   const copies = {
     lines: `copy_of_${lines}`,

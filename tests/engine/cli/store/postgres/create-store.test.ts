@@ -4,8 +4,10 @@ import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createStore, migrateStore } from "../../../../../cli/store/postgres/create-store.ts";
 import { VERSIONS } from "../../../../../cli/store/postgres/schema.ts";
 import { checkStore } from "../../../../../cli/store/postgres/version.ts";
+import { STORE_TABLES } from "../../../../../cli/store/schema.ts";
 import { updateTables } from "../../../../../cli/store/version.ts";
-import type { Line } from "../../../../support/stores/memory-store.ts";
+import type { Files, Line } from "../../../../support/stores/memory-store.ts";
+import { undoLastVersion } from "../../../../support/stores/old-store.ts";
 import { emptyDatabase, withClient } from "../../../../support/stores/postgres/database.ts";
 import { postgresStoreWith, wrongDaysIn } from "../../../../support/stores/postgres/import.ts";
 import { newPostgresStore, postgresAddress } from "../../../../support/stores/postgres/store.ts";
@@ -65,28 +67,65 @@ test("a store of an older version is brought up to date as a whole, or stays as 
   });
 });
 
-test("a store of version 1 gets the refunds of its receipts", async () => {
-  const sale: Line = { receipt: "1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };
-  const refund = { ...sale, receipt: "2", isRefund: true, gross: -2550 };
-  const url = await postgresStoreWith({
-    a: [sale, refund, { ...refund, store: "Old Town", day: "2026-05-21" }],
+describe("a store of version 1", () => {
+  const sale: Line = {
+    receipt: "9",
+    store: "Nimman",
+    day: "2026-05-20",
+    product: "Latte",
+    gross: 7500,
+    payment: "Cash",
+    tip: 250,
+    diningOption: "Dine in",
+  };
+  const refund = { ...sale, receipt: "10", isRefund: true, gross: -2550, tip: -50 };
+  const FILES: Files = {
+    a: [
+      sale,
+      { ...sale, product: "Tea", employee: "Mook", discount: 100 },
+      refund,
+      { ...sale, receipt: "11", tip: undefined, payment: undefined, diningOption: undefined },
+      { ...refund, store: "Old Town", day: "2026-06-21" },
+    ],
+  };
+  async function storeOfVersion1() {
+    const url = await postgresStoreWith(FILES);
+    const content = () =>
+      withClient(url, async (client) => {
+        const { daily, shops } = STORE_TABLES;
+        const tables = [...Object.values(daily), ...Object.values(shops), "lines", "cancelled_receipts"];
+        const all: Record<string, unknown> = {};
+        for (const table of tables) {
+          const { rows } = await client.query(`SELECT * FROM ${table}`);
+          all[table] = rows.map((row) => JSON.stringify(row)).sort();
+        }
+        return all;
+      });
+    await withClient(url, (client) =>
+      client.query("INSERT INTO cancelled_receipts VALUES ('2026-05-20', 'Nimman', '12', false)"),
+    );
+    const before = await content();
+    await withClient(url, (client) => client.query(undoLastVersion(1)));
+    return { url, content, before };
+  }
+
+  test("gets all that its lines say, as if it had been imported now", async () => {
+    const { url, content, before } = await storeOfVersion1();
+    expect(await migrateStore(postgresAddress(url))).toBe(true);
+    expect(await content()).toEqual(before);
+    expect(await wrongDaysIn(url)).toEqual([]);
   });
-  const sums = () =>
-    withClient(url, async (client) => {
-      const tables = ["daily_totals", "shop_totals"].map((table) =>
-        client.query(`SELECT * FROM ${table} ORDER BY day`),
-      );
-      return (await Promise.all(tables)).map(({ rows }) => rows);
-    });
-  const before = await sums();
-  expect(before[1]).toMatchObject([{ refunds: "25.50" }, { refunds: "25.50" }]);
-  await withClient(url, (client) =>
-    client.query(`ALTER TABLE daily_totals DROP COLUMN refunds; ALTER TABLE shop_totals DROP COLUMN refunds;
-      UPDATE sales_store SET version = 1`),
-  );
-  expect(await migrateStore(postgresAddress(url))).toBe(true);
-  expect(await sums()).toEqual(before);
-  expect(await wrongDaysIn(url)).toEqual([]);
+
+  test("stays as it was if the migration is killed at its end", async () => {
+    const { url, content, before } = await storeOfVersion1();
+    const [first = "", second = ""] = VERSIONS;
+    const killed = `${second}; SELECT pg_terminate_backend(pg_backend_pid())`;
+    await expect(migrateStore(postgresAddress(url), [first, killed])).rejects.toMatchObject({ exitCode: 4 });
+    const { rows } = await withClient(url, (client) => client.query(COLUMNS));
+    expect(rows.some(({ column_name }) => column_name === "added_tax")).toBe(false);
+    expect(await migrateStore(postgresAddress(url))).toBe(true);
+    expect(await content()).toEqual(before);
+  });
 });
 
 describe("a database that cannot be such a store stays as it is", () => {

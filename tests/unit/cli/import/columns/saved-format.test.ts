@@ -33,7 +33,7 @@ describe("a saved format", () => {
     "null",
     "[]",
     savedFormatText(SAVED).replace('"schemaVersion":1', '"schemaVersion":2'),
-    savedFormatText(SAVED).replace("total_sales", "tax"),
+    savedFormatText(SAVED).replace("total_sales", "colour"),
     savedFormatText(SAVED).replace('"lines"', '"excel"'),
     savedFormatText(SAVED).replace('"Bon"', "7"),
   ])("is not read if it is %s", (text) => {

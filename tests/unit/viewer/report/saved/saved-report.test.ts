@@ -83,6 +83,7 @@ const noted = withTexts(
       { kind: "timestamps", values: { count: 1 } },
       { kind: "outside-range", values: { count: 1 } },
       { kind: "missing-amounts", values: { count: 1, dataset: "sales_by_store" } },
+      { kind: "gross-disagrees", values: { count: 2 } },
       {
         kind: "datasets-disagree",
         values: { dataset: "sales_by_hour", measure: "profit", sum: 1.5, daySum: -2 },
