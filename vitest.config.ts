@@ -20,8 +20,8 @@ export default defineConfig({
   test: {
     // Of threads, all would share the clock of the process.
     pool: "forks",
-    // Tests wait for processes, databases and browsers. A third worker uses what two leave of two processors.
-    maxWorkers: 3,
+    // A third worker takes as long on two processors: what it gains by waiting less, it loses by loading all modules once more.
+    maxWorkers: 2,
     // Files share a process and load a module once. No module of ours keeps state that a test could notice.
     isolate: false,
     setupFiles: ["./tests/support/one-processor.ts", "./tests/support/clean-up.ts"],
