@@ -22,14 +22,16 @@ export async function readWithStore<T extends TimeZoneChoice & { readonly source
   const options = readOptions(settings);
   const { source } = options;
   if (source === "demo") return options;
-  const machineZone = effects.machineZone();
   if (!("db" in source)) {
-    if (!options.timeZoneNamed && !isUtc(machineZone)) output.warn(utcText(machineZone));
+    if (options.timeZoneNamed) return options;
+    const machineZone = effects.machineZone();
+    if (!isUtc(machineZone)) output.warn(utcText(machineZone));
     return options;
   }
   const storeZone = await zoneOf(source, effects, output);
   if (storeZone === undefined) {
     if (options.timeZoneNamed) return options;
+    const machineZone = effects.machineZone();
     output.warn(machineText(source, machineZone));
     return readOptions(settings, machineZone);
   }
