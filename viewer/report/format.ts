@@ -22,7 +22,7 @@ export function formatBahtWhole(value: number): string {
 /** Half a baht is half a per cent of this. */
 const LEAST_WHOLE = 100;
 
-/** Whole baht, of what is no exact amount: a usual one, or one that is expected. */
+/** Whole baht, of an amount that is not exact, such as a usual or an expected one. */
 export function formatBahtAbout(value: number): string {
   return bahtText(Math.round(value), 0);
 }

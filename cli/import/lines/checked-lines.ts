@@ -49,24 +49,14 @@ function rulesOf({ till, columns, language }: Header, { long }: NameFacts): read
     ["gross", hasThreeDecimals("gross"), "has more than two decimals", has("gross")],
     ["discount", hasThreeDecimals("discount"), "has more than two decimals", has("discount")],
     ["net", hasThreeDecimals("net"), "has more than two decimals", has("net")],
-    ["discount", "discount IS NULL AND discount_text IS NOT NULL", "is not an amount"],
-    ["net", "net IS NULL AND net_text IS NOT NULL", "is not an amount"],
-    ["cost", "cost IS NULL AND cost_text IS NOT NULL", "is not an amount"],
-    // Some tills write a tax before it is rounded.
-    ...TAXES_AND_TIP.map(
-      (field): Rule => [
-        field,
-        `${field} IS NULL AND ${field}_text IS NOT NULL`,
-        "is not an amount",
-        has(field),
-      ],
-    ),
+    // Some tills write a tax before it is rounded, so it may have more decimals.
+    ...(["discount", "net", "cost", "tax", "added_tax", "tip"] as const).map(unreadAmount),
     ["tip", hasThreeDecimals("tip"), "has more than two decimals", has("tip")],
     ["closed_time", "closed_time IS NULL AND closed_time_text IS NOT NULL", NO_TIME, has("closed_time")],
     ["customers", NOT_A_COUNT, "is not a number of customers", has("customers")],
     ["receipt_net", "receipt_net_text IS NULL", "is empty", has("receipt_net")],
     ...AMOUNTS_OF_RECEIPTS.flatMap((field): Rule[] => [
-      [field, `${field} IS NULL AND ${field}_text IS NOT NULL`, "is not an amount", has(field)],
+      unreadAmount(field),
       [field, hasThreeDecimals(field), "has more than two decimals", has(field)],
     ]),
     ["receipt_net", "shares_discount = false", NOT_THE_PRICES, has("receipt_net")],
@@ -88,8 +78,12 @@ const AMOUNTS_OF_RECEIPTS = [
 const NOT_THE_PRICES = "is not the prices of the lines minus the discounts";
 /** Such as `1.3E+18`, for all the long numbers that begin alike. */
 const SHORTENED = "receipt LIKE '%E+%' AND regexp_full_match(receipt, '[0-9]([.,][0-9]+)?E[+][0-9]+')";
-const TAXES_AND_TIP = ["tax", "added_tax", "tip"] as const satisfies readonly Field[];
 const NO_TIME = "is not a time of day";
+/** An amount that may be empty. A file without its column has no text, either. */
+function unreadAmount(field: Field): Rule {
+  return [field, `${field} IS NULL AND ${field}_text IS NOT NULL`, "is not an amount"];
+}
+
 const OTHER_SIGN = "is negative, but those of other lines are not";
 const TOO_LONG = `is longer than ${LONGEST_NAME} characters`;
 const UNKNOWN_TYPE = "is not a known type, and its amounts do not show whether it is a sale or a refund";

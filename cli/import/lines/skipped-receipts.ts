@@ -27,7 +27,7 @@ export async function countSkipped({ connection, header, raw }: LoadedFile) {
 export async function dropSkipped({ connection, incoming, source, header }: OpenFile, hasBroken: boolean) {
   const unlessBroken = `ANTI JOIN (FROM ${CHECKED} WHERE fault IS NOT NULL) AS faulty USING (store, receipt)
      ANTI JOIN ${POSSIBLE} USING (receipt) ANTI JOIN ${BROKEN} USING (store, receipt, day)`;
-  // Others are not paid yet, or are no sales.
+  // Others are not paid yet, or are not sales.
   const isCancelled = header.till.elseCancelled
     ? "true"
     : `lower(trim(status_text)) IN (${textList(ownWords(header.till, "cancelled"))})`;

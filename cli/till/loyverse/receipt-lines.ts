@@ -117,7 +117,7 @@ function amountsOf(payments: readonly Fields[], refund: boolean, total: Hundredt
   return JSON.stringify(payments.map((payment, index) => [payment.optionalText("name"), signed[index]]));
 }
 
-/** What the API calls the till itself, which is no channel beside the dining option. */
+/** What the API calls the till itself. Beside the dining option, it says nothing of the channel. */
 const OWN_SOURCE = "point of sale";
 
 function channelOf(row: Fields): string | null {

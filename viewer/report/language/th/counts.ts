@@ -5,7 +5,7 @@ export function countOf(number: number, classifier: string): string {
   return `${formatCount(number)} ${classifier}`;
 }
 
-/** `นิมมาน, เมืองเก่า และหางดง`: between two words of Thai is no space, but there is one before figures and Latin words. */
+/** `นิมมาน, เมืองเก่า และหางดง`: there is a space before figures and Latin words, but not between two words of Thai. */
 export function listText(items: readonly string[]): string {
   const last = items.at(-1) ?? "";
   const and = /^\p{Script=Thai}/u.test(last) ? "และ" : "และ ";
