@@ -28,8 +28,14 @@ export type DataCall = AnyDataset | typeof PEOPLE;
 
 /** What is to be sold in the months and weeks of a range. It is no sale, so no store answers it. */
 export const TARGETS = "targets";
+/** The close of each day and shop. No page asks for it: `close` and the accountant's month do. */
+export const DAY_CLOSES = "day_closes";
+
 /** The calls that a server may offer to its page. */
 export type OfferedCall = OptionalCall | typeof DAY_NOTES | typeof TARGETS;
+
+/** All that is answered for a range. */
+export type AnyCall = DataCall | OfferedCall | typeof DAY_CLOSES;
 
 export const OPTIONAL_CALLS: readonly OptionalCall[] = [...OPTIONAL_DATASETS, PEOPLE];
 export const DATA_CALLS: readonly DataCall[] = [...ALL_DATASETS, PEOPLE];
@@ -89,7 +95,7 @@ export const INSTALLED_HEADER = "Cafe-Sales-Installed";
 /** The statuses with which an API says that it does not have an optional dataset. */
 export const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
 
-export function datasetPath<Name extends DataCall | OfferedCall>(dataset: Name): `/api/${Name}` {
+export function datasetPath<Name extends AnyCall>(dataset: Name): `/api/${Name}` {
   return `/api/${dataset}`;
 }
 
@@ -114,7 +120,7 @@ function postRequest(path: string, body: object): ApiRequest {
 
 /** The range is not checked here. The token is empty if none is stored: the header is sent in any case. */
 export function datasetRequest(
-  dataset: DataCall | OfferedCall,
+  dataset: AnyCall,
   range: AskedRange,
   token: string,
   shops?: ChosenShops,

@@ -5,7 +5,7 @@
  * characters are the day. Optional amounts may be null or absent. Unknown fields are ignored.
  */
 
-import type { DataCall, OfferedCall } from "./contract.ts";
+import type { AnyCall, DataCall } from "./contract.ts";
 import { type KeyValues, type Measure, NO_NAME } from "./datasets.ts";
 import { type IsoDate, isIsoDate } from "./date-range.ts";
 import { type Hundredths, readHundredths } from "./decimal.ts";
@@ -13,9 +13,9 @@ import { type Hundredths, readHundredths } from "./decimal.ts";
 /** An answer that breaks the contract. The message is a sentence without a full stop. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
-  readonly dataset: DataCall | OfferedCall;
+  readonly dataset: AnyCall;
 
-  constructor(dataset: DataCall | OfferedCall, message: string) {
+  constructor(dataset: AnyCall, message: string) {
     super(message);
     this.dataset = dataset;
   }

@@ -1,6 +1,6 @@
 import { readHundredths, toNumber } from "./decimal.ts";
 
-/** A file of ours that cannot be read. The message is a sentence without a full stop. */
+/** A file or an answer of ours that cannot be read. The message is a sentence without a full stop. */
 export class UnreadableError extends Error {
   override readonly name: string = "UnreadableError";
 }
@@ -85,7 +85,7 @@ export class UnknownFields {
   }
 
   fail(field: string): never {
-    throw new UnreadableError(`${this.#pathTo(field)} is missing or not valid in a saved ${this.#kind}`);
+    throw new UnreadableError(`${this.#pathTo(field)} is missing or not valid in the ${this.#kind}`);
   }
 
   #pathTo(field: string): string {

@@ -125,7 +125,7 @@ function changed(from: string, to: string): string {
 
 describe.concurrent("a file that is refused is 5, in one sentence, and nothing is written", () => {
   const days = JSON.stringify(reportOf().salesOverTime).slice(1, -1);
-  const field = (name: string) => `${name} is missing or not valid in a saved report`;
+  const field = (name: string) => `${name} is missing or not valid in the report`;
 
   test.each([
     ["an empty one", "", "it is cut or not a report, because its JSON is not valid"],

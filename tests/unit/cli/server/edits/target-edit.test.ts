@@ -50,7 +50,7 @@ test.each([
   [{ ...NOVEMBER, amount: "much" }, '400 "much" is not an amount above 0 such as 600000'],
   [{ ...NOVEMBER, period: "May" }, '400 "May" is not a month such as 2026-11 or a week such as 2026-W47'],
   [{ ...NOVEMBER, store: "a\nb" }, "400 The name of the shop has a control character"],
-  [{ period: "2026-11" }, "400 store is missing or not valid in a saved edit"],
+  [{ period: "2026-11" }, "400 store is missing or not valid in the edit"],
 ])("what is wrong is refused: %o", async (edit, message) => {
   expect(await open().post(edit)).toBe(message);
 });

@@ -217,20 +217,20 @@ describe("a saved report", () => {
   test.each([
     [null, "the report is not an object"],
     [[], "the report is not an object"],
-    [{}, "schemaVersion is missing or not valid in a saved report"],
-    [{ ...again(), generatedAt: "noon" }, "generatedAt is missing or not valid in a saved report"],
-    [{ ...again(), generatedAt: "2026-11-20" }, "generatedAt is missing or not valid in a saved report"],
-    [{ ...again(), timeZone: "Mars/Base" }, "timeZone is missing or not valid in a saved report"],
-    [{ ...again(), schemaVersion: 0 }, "schemaVersion is missing or not valid in a saved report"],
-    [{ ...again(), title: null }, "title is missing or not valid in a saved report"],
-    [{ ...again(), sha256: "<b>" }, "sha256 is missing or not valid in a saved report"],
-    [{ ...again(), currency: "USD" }, "currency is missing or not valid in a saved report"],
+    [{}, "schemaVersion is missing or not valid in the report"],
+    [{ ...again(), generatedAt: "noon" }, "generatedAt is missing or not valid in the report"],
+    [{ ...again(), generatedAt: "2026-11-20" }, "generatedAt is missing or not valid in the report"],
+    [{ ...again(), timeZone: "Mars/Base" }, "timeZone is missing or not valid in the report"],
+    [{ ...again(), schemaVersion: 0 }, "schemaVersion is missing or not valid in the report"],
+    [{ ...again(), title: null }, "title is missing or not valid in the report"],
+    [{ ...again(), sha256: "<b>" }, "sha256 is missing or not valid in the report"],
+    [{ ...again(), currency: "USD" }, "currency is missing or not valid in the report"],
     [
       {
         ...again(),
         reports: [{ ...saved.reports[0], range: { startDate: "2026-11-07", endDate: "2026-11-01" } }],
       },
-      "reports[0].range.endDate is missing or not valid in a saved report",
+      "reports[0].range.endDate is missing or not valid in the report",
     ],
     [
       {
@@ -239,19 +239,19 @@ describe("a saved report", () => {
           { ...saved.reports[0], categories: [{ category: "", total_sales: Number.POSITIVE_INFINITY }] },
         ],
       },
-      "reports[0].categories[0].total_sales is missing or not valid in a saved report",
+      "reports[0].categories[0].total_sales is missing or not valid in the report",
     ],
     [
       { ...again(), reports: [{ ...saved.reports[0], totals: { net_sales: 1 } }] },
-      "reports[0].totals.total_sales is missing or not valid in a saved report",
+      "reports[0].totals.total_sales is missing or not valid in the report",
     ],
     [
       { ...again(), reports: [{ ...saved.reports[0], totals: { ...reportOf().totals, refunds: -1 } }] },
-      "reports[0].totals.refunds is missing or not valid in a saved report",
+      "reports[0].totals.refunds is missing or not valid in the report",
     ],
     [
       { ...again(), reports: [{ ...saved.reports[0], products: [{ ...productRow, is_new: false }] }] },
-      "reports[0].products[0].is_new is missing or not valid in a saved report",
+      "reports[0].products[0].is_new is missing or not valid in the report",
     ],
     ...[
       { weekday: 0 },
@@ -263,13 +263,13 @@ describe("a saved report", () => {
       { total_sales: "1" },
     ].map((wrong): [unknown, string] => [
       { ...again(), reports: [{ ...saved.reports[0], hours: [{ ...hourRows[0], ...wrong }] }] },
-      `reports[0].hours[0].${Object.keys(wrong)} is missing or not valid in a saved report`,
+      `reports[0].hours[0].${Object.keys(wrong)} is missing or not valid in the report`,
     ]),
     [
       { ...again(), reports: [{ ...saved.reports[0], hours: hourRows }] },
-      "reports[0].hours is missing or not valid in a saved report",
+      "reports[0].hours is missing or not valid in the report",
     ],
-    [{ ...again(), reports: {} }, "reports is missing or not valid in a saved report"],
+    [{ ...again(), reports: {} }, "reports is missing or not valid in the report"],
     [{ ...again(), reports: [3] }, "reports[0] is not an object"],
     [{ ...again(), reports: [{ cards: {}, rows: [] }] }, "reports[0].rows is not an object"],
   ])("that is damaged is refused, and the place is named (%#)", (value, message) => {
