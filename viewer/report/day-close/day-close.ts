@@ -29,11 +29,21 @@ export interface DayClose {
   readonly tax?: Baht;
   /** The part of the tax that is not inside the prices, and so not in net sales. */
   readonly added_tax?: Baht;
+  /** What of these figures is of refunds. A sales tax report has them apart; missing if the store has only sums. */
+  readonly returned?: Returned;
   /** Missing if no receipt says any. */
   readonly tips?: Baht;
   readonly payments: readonly DayPayment[];
   /** They are in no figure above. */
   readonly cancelled: readonly CancelledReceipt[];
+}
+
+/** What was given back, 0 or more. Its taxes are known if those of the day are. */
+interface Returned {
+  /** Refunds less the discounts that were given back with them. */
+  readonly net_sales: Baht;
+  readonly tax?: Baht;
+  readonly added_tax?: Baht;
 }
 
 /** The receipts of one till, if their numbers follow one another. */
@@ -97,6 +107,7 @@ function readDayClose(row: UnknownFields): DayClose {
     net_sales: row.number("net_sales"),
     ...(row.has("tax") && { tax: row.number("tax") }),
     ...(row.has("added_tax") && { added_tax: row.number("added_tax") }),
+    ...(row.has("returned") && { returned: readReturned(row.at("returned")) }),
     ...(row.has("tips") && { tips: row.number("tips") }),
     payments: row.list("payments", (payment) => ({
       payment: payment.text("payment"),
@@ -109,6 +120,14 @@ function readDayClose(row: UnknownFields): DayClose {
       ...(receipt.has("employee") && { employee: receipt.text("employee") }),
       ...(receipt.has("amount") && { amount: receipt.number("amount") }),
     })),
+  };
+}
+
+function readReturned(returned: UnknownFields): Returned {
+  return {
+    net_sales: returned.number("net_sales"),
+    ...(returned.has("tax") && { tax: returned.number("tax") }),
+    ...(returned.has("added_tax") && { added_tax: returned.number("added_tax") }),
   };
 }
 

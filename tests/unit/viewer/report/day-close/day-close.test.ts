@@ -26,6 +26,7 @@ const WHOLE: DayClose = {
   net_sales: 4080.25,
   tax: 266.93,
   added_tax: 0,
+  returned: { net_sales: 118.5, tax: 7.75, added_tax: 0 },
   tips: 20,
   payments: [
     { payment: "Cash", total_transactions: 30, amount: 3000.25 },
@@ -65,6 +66,7 @@ describe("what is wrong is refused, by its place", () => {
     [{ total_transactions: 1.5 }, "rows[0].total_transactions"],
     [{ net_sales: "1,000" }, "rows[0].net_sales"],
     [{ tax: 0.001 }, "rows[0].tax"],
+    [{ returned: { net_sales: "1,000" } }, "rows[0].returned.net_sales"],
     [
       { numbers: [{ first: "1", last: "2", count: 0, missing: [], missing_count: 0 }] },
       "rows[0].numbers[0].count",
