@@ -47,11 +47,12 @@ export async function beginNextState(folder: string, name: string): Promise<Next
       spill: join(temporary, "spill"),
       async publish() {
         await chmod(file, mode);
-        await sync(file);
+        // Windows flushes only a file that may be written.
+        await sync(file, constants.O_RDWR);
         // The copy contains it already; next to the new file it would be applied a second time.
         await rm(`${store}${JOURNAL}`, { force: true });
         await rename(file, store);
-        await sync(folder).catch(() => {});
+        await sync(folder, constants.O_RDONLY).catch(() => {});
       },
       discard,
     };
@@ -78,8 +79,8 @@ async function copy(store: string, file: string): Promise<number> {
 }
 
 /** Writes to the disk, so that a loss of power does not undo it. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, constants.O_RDONLY);
+async function sync(path: string, flags: number): Promise<void> {
+  const handle = await open(path, flags);
   try {
     await handle.sync();
   } finally {
