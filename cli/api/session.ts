@@ -1,4 +1,5 @@
 /** Signs in, pulls the datasets of each range and logs out, whatever happens. */
+import type { AnyCall } from "../../viewer/report/contract.ts";
 import type { AnyDataset, OptionalDataset } from "../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
 import { dates } from "../../viewer/report/language/en/dates.ts";
@@ -19,6 +20,7 @@ import { MOST_BYTES } from "./answers/dataset-answer.ts";
 import type { Run } from "./caller.ts";
 import type { Deadline } from "./deadline.ts";
 import { readDataset } from "./read-dataset.ts";
+import { readList } from "./read-list.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -41,8 +43,11 @@ export interface PullOptions<T> {
   onToken(token: string): void;
   onProgress(message: string): void;
   /** Reads one range after the other. All of them are read again if the store changed meanwhile. */
-  load(read: ReadSales): Promise<T>;
+  load(read: ReadSales, readList: ReadList): Promise<T>;
 }
+
+/** The rows of an optional call that brings no dataset; undefined if the API does not have it. */
+export type ReadList = (call: AnyCall, range: AskedRange) => Promise<readonly unknown[] | undefined>;
 
 /** @throws CliError, after logging out */
 export async function pullReports<T>(options: PullOptions<T>, run: Run): Promise<T> {
@@ -80,7 +85,10 @@ class Session<T> implements Caller {
       return new Answers(this.#options.shops);
     };
     const pulled = await loadOneState(begin, async (answers) => ({
-      value: await this.#options.load((range, datasets) => this.#read(answers, range, datasets)),
+      value: await this.#options.load(
+        (range, datasets) => this.#read(answers, range, datasets),
+        (call, range) => this.#readList(answers, call, range),
+      ),
     }));
     if (pulled) return pulled.value;
     throw new CliError(EXIT.unreachable, "the figures changed while they were read", {
@@ -117,10 +125,30 @@ class Session<T> implements Caller {
     try {
       return await answers.read(range, datasets, this);
     } catch (error) {
-      if (!(error instanceof ContractError)) throw error;
-      const hint = "ask the server's administrator to fix it; cafe-sales never guesses values";
-      throw new CliError(EXIT.contract, error.message + this.#where, { hint, cause: error });
+      throw contractError(error, this.#where);
     }
+  }
+
+  async #readList(
+    answers: Answers,
+    call: AnyCall,
+    range: AskedRange,
+  ): Promise<readonly unknown[] | undefined> {
+    const { shops, maxBytes = MOST_BYTES, onProgress } = this.#options;
+    onProgress("Reading the sales");
+    const read = () => {
+      const token = this.#tokens.at(-1) ?? "";
+      return readList(call, { range, shops, where: "", token, signal: this.#signal, maxBytes }, this.#run);
+    };
+    let outcome = await read();
+    if (outcome === "token refused" && this.#tokens.length < MOST_SIGN_INS) {
+      await this.#signIn();
+      outcome = await read();
+    }
+    if (outcome === "token refused") throw refusedAgain([call]);
+    if (outcome === "not offered") return undefined;
+    answers.states.push(outcome.state);
+    return outcome.rows;
   }
 
   offers(dataset: OptionalDataset): boolean {
@@ -142,9 +170,7 @@ class Session<T> implements Caller {
       refused = await this.#readOnce(refused, range, sums, states);
     }
     if (refused.length === 0) return states;
-    throw new CliError(EXIT.refused, `${refused.join(", ")}: 401 again after a new sign-in`, {
-      hint: "ask the server's administrator why sessions end early",
-    });
+    throw refusedAgain(refused);
   }
 
   /** Reads the datasets at once, adds their states and returns the datasets that refused the token. */
@@ -170,4 +196,17 @@ class Session<T> implements Caller {
     });
     return refused;
   }
+}
+
+/** What is wrong with an answer, as the end of the run; any other error stays as it is. */
+function contractError(error: unknown, where = ""): unknown {
+  if (!(error instanceof ContractError)) return error;
+  const hint = "ask the server's administrator to fix it; cafe-sales never guesses values";
+  return new CliError(EXIT.contract, error.message + where, { hint, cause: error });
+}
+
+function refusedAgain(calls: readonly AnyCall[]): CliError {
+  return new CliError(EXIT.refused, `${calls.join(", ")}: 401 again after a new sign-in`, {
+    hint: "ask the server's administrator why sessions end early",
+  });
 }

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startDeadline } from "../../../../cli/api/deadline.ts";
 import { SALES_API } from "../../../../cli/api/fault.ts";
 import { MOST_RETRIES_A_RUN } from "../../../../cli/api/retry.ts";
-import { pullReports } from "../../../../cli/api/session.ts";
+import { pullReports, type ReadList } from "../../../../cli/api/session.ts";
 import { openTransport } from "../../../../cli/api/transport/transport.ts";
-import { datasetPath } from "../../../../viewer/report/contract.ts";
+import { type AnyCall, datasetPath } from "../../../../viewer/report/contract.ts";
 import { DATASETS, OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import type { ReadSales } from "../../../../viewer/report/load/load-report.ts";
@@ -33,10 +33,15 @@ interface Limits {
   readonly retries?: number;
   /** A range that is read after everything. */
   readonly second?: DateRange;
+  /** A call whose rows are read as they come, after everything. */
+  readonly list?: AnyCall;
 }
 
 /** Pulls a report in this process, with gaps that take no time. */
-async function pull(kinds: Faults, { maxTimeMs = 10_000, retries = 3, second, ...limits }: Limits = {}) {
+async function pull(
+  kinds: Faults,
+  { maxTimeMs = 10_000, retries = 3, second, list, ...limits }: Limits = {},
+) {
   const server = await startFaultServer(kinds);
   servers.push(server);
   const transport = openTransport({ address: { origin: server.origin, prefix: "" }, timeoutMs: 5000 });
@@ -45,11 +50,13 @@ async function pull(kinds: Faults, { maxTimeMs = 10_000, retries = 3, second, ..
   const deadline = startDeadline(maxTimeMs, { name: server.origin }, elapsed);
   const waits: string[] = [];
   let earlier: RangeReport | undefined;
+  let rows: readonly unknown[] | undefined;
   const options = {
     password: PASSWORD,
-    async load(read: ReadSales) {
+    async load(read: ReadSales, readList: ReadList) {
       const report = await read(null, ALL);
       earlier = second && (await read(second, ALL));
+      rows = list && (await readList(list, null));
       return report;
     },
     deadline,
@@ -80,7 +87,7 @@ async function pull(kinds: Faults, { maxTimeMs = 10_000, retries = 3, second, ..
   }
   deadline.stop();
   await transport.close();
-  return { outcome, earlier, waits, server, milliseconds: time.stop() };
+  return { outcome, earlier, rows, waits, server, milliseconds: time.stop() };
 }
 
 const ROWS = 5000;
@@ -244,4 +251,34 @@ describe("no run outlasts its deadline by a second", () => {
     if (outcome instanceof Error) expect(outcome).toMatchObject({ exitCode: 4 });
     expect(milliseconds).toBeLessThan(DEADLINE_MS + 1000);
   }
+});
+
+describe("a call that brings no dataset", () => {
+  const ROW = { store: "Nimman", more: [1, null] };
+  const answer = faults.body(JSON.stringify([ROW, ROW]));
+  /** The report reads the same call first. */
+  const asReport = faults.body("[]");
+
+  test("has its rows as they come, after a failure and in a new session", async () => {
+    const offered: Faults = { sales_by_store: [asReport, faults.status(503), faults.status(401), answer] };
+    const { rows, server } = await pull(offered, { list: "sales_by_store" });
+    expect(rows).toEqual([ROW, ROW]);
+    expect(server.tokens).toHaveLength(2);
+    expect([...server.alive]).toEqual([]);
+  });
+
+  test("has none if the API does not have it", async () => {
+    const { outcome, rows } = await pull({}, { list: "sales_by_store" });
+    expect(outcome).not.toBeInstanceOf(Error);
+    expect(rows).toBeUndefined();
+  });
+
+  test("is refused at last if it refuses a new token, too", async () => {
+    const offered: Faults = { sales_by_store: [asReport, faults.status(401), faults.status(401)] };
+    const { outcome } = await pull(offered, { list: "sales_by_store" });
+    expect(outcome).toMatchObject({
+      exitCode: 3,
+      message: "sales_by_store: 401 again after a new sign-in",
+    });
+  });
 });
