@@ -1,0 +1,87 @@
+/** Opens the API that sales are read from: that of a server, or one in this process over a store or the sample cafe. */
+import { type DateRange, dayAndTimeIn, type IsoDate } from "../../../viewer/report/date-range.ts";
+import type { Language } from "../../../viewer/report/language/language.ts";
+import type { ChosenShops } from "../../../viewer/report/report.ts";
+import type { ApiAddress } from "../../api/address.ts";
+import { CliError } from "../../errors.ts";
+import { readPassword } from "../../secrets/password.ts";
+import type { LocalApi } from "../../server/store-backend.ts";
+import { openStore } from "../open-store.ts";
+import type { RunContext } from "../run-context.ts";
+import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";
+
+export interface SourceOptions {
+  readonly source: Source;
+  readonly passwordFile: string | undefined;
+  readonly timeZone: string;
+  readonly today: IsoDate;
+  readonly shops: ChosenShops;
+  /** The sample cafe has names in it. */
+  readonly language: Language;
+}
+
+export interface OpenApi {
+  readonly address: ApiAddress;
+  readonly password: string;
+  /** The first and the last day with sales. An API of others says neither them nor the next. */
+  dataDays?(): Promise<DateRange | undefined>;
+  /** The name of the only shop. */
+  shopName?(): Promise<string | undefined>;
+}
+
+/** The password is read once: a person types it once, and stdin has it once. */
+export async function withApi<Result>(
+  options: SourceOptions,
+  context: RunContext,
+  work: (api: OpenApi) => Promise<Result>,
+): Promise<Result> {
+  const { source, passwordFile } = options;
+  const { effects, output, interrupt, settings } = context;
+  if (source === "demo" || "db" in source) {
+    let damage: CliError | undefined;
+    const api = await startApi(source, options, context, (error) => {
+      if (error instanceof CliError) damage ??= error;
+    });
+    try {
+      return await work({ ...api, address: { origin: api.origin, prefix: "" } });
+    } catch (error) {
+      throw damage ?? error;
+    } finally {
+      await api.close();
+    }
+  }
+  const { origin } = source;
+  warnIfUnencrypted(source, output);
+  const warn = (text: string) => output.warn(text);
+  const request = { file: passwordFile, settings, origin, signal: interrupt, warn };
+  return work({ address: source, password: await readPassword(request, effects) });
+}
+
+/** Serves the source in this process, so that everything comes through the same API. */
+async function startApi(
+  source: StoreAddress | "demo",
+  { timeZone, today, shops, language }: SourceOptions,
+  { effects, output }: RunContext,
+  onInternalError: (error: unknown) => void,
+): Promise<LocalApi> {
+  if (source === "demo") {
+    const { endOf, startDemoApi } = await import("../../server/demo-api.ts");
+    // All reports of a run end at the same time. The day was read before, perhaps before midnight.
+    const now = dayAndTimeIn(timeZone, effects.now());
+    const end = now.day === today ? now : endOf(today);
+    return startDemoApi({ clock: () => end, language: language.code, shops, elapsed: effects.elapsed });
+  }
+  const store = await openStore(source, effects, output, shops);
+  try {
+    const { startLocalApi } = await import("../../server/store-backend.ts");
+    return await startLocalApi(store, {
+      elapsed: effects.elapsed,
+      // The calls are made again. Only this says which database they wait for.
+      onOutage: (reason) => reason && output.warn(reason.message),
+      onInternalError,
+    });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
