@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
-import { formatBaht, formatCount } from "../../viewer/report/format.ts";
+import { formatCount } from "../../viewer/report/format.ts";
+import { BAHT } from "../../viewer/report/money/money.ts";
 import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
@@ -46,8 +47,8 @@ describe("the report file of thirty days", () => {
     if (!report) throw new Error("no report in the file");
     const text = await page.locator("#root").innerText();
     expect(text).toContain(formatCount(report.cards.averageDailyCustomers));
-    expect(text).toContain(formatBaht(report.cards.averageDailySales));
-    expect(text).toContain(formatBaht(report.cards.averageSalesPerCustomer));
+    expect(text).toContain(BAHT.exact(report.cards.averageDailySales));
+    expect(text).toContain(BAHT.exact(report.cards.averageSalesPerCustomer));
     for (const title of CHART_TITLES)
       expect(await page.getByRole("heading", { name: title }).count()).toBe(1);
     expect(report.rows.sales_summary).toBeGreaterThan(25);

@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from "vitest";
 import { renderCsv } from "../../cli/writers/csv.ts";
 import { renderHtml } from "../../cli/writers/html.ts";
 import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
-import { formatBaht } from "../../viewer/report/format.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
+import { BAHT } from "../../viewer/report/money/money.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
@@ -41,8 +41,8 @@ test("they open without scripts, and every figure is there", async () => {
   await days.locator("summary").click();
   const text = await days.locator("table").innerText();
   for (const { total_sales, net_sales } of report.salesOverTime) {
-    expect(text).toContain(formatBaht(total_sales));
-    expect(text).toContain(formatBaht(net_sales));
+    expect(text).toContain(BAHT.exact(total_sales));
+    expect(text).toContain(BAHT.exact(net_sales));
   }
   expect(await page.locator(".figures button").count()).toBe(0);
   await close();

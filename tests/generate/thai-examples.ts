@@ -1,5 +1,7 @@
 /** What the functions of a language say, for example. A test finds a function without one. */
+
 import type { Language } from "../../viewer/report/language/language.ts";
+import { BAHT } from "../../viewer/report/money/money.ts";
 
 type Example = (language: Language) => string;
 
@@ -123,16 +125,16 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ busy }) => busy.weekdayWithDays(1, 4),
     ({ busy }) => busy.busiest(6, "10:00–11:00", "฿2,310"),
     ({ busy, dates }) => busy.includesUnfinished(7, dates.day("2026-11-22")),
-    ({ busy }) => busy.hoursLess({ sales: 900, customers: 4, hasHours: true }),
-    ({ busy }) => busy.hoursLess({ sales: 900, customers: 4, hasHours: false }),
-    ({ busy }) => busy.hoursLess({ sales: -900, customers: 4, hasHours: true }),
+    ({ busy }) => busy.hoursLess({ sales: 900, customers: 4, hasHours: true }, BAHT),
+    ({ busy }) => busy.hoursLess({ sales: 900, customers: 4, hasHours: false }, BAHT),
+    ({ busy }) => busy.hoursLess({ sales: -900, customers: 4, hasHours: true }, BAHT),
   ],
   menu: [
     ({ menu }) => menu.rule(true, true),
     ({ menu }) => menu.rule(false, false),
     ({ menu }) => menu.lookAtThese(1),
     ({ menu }) => menu.lookAtThese(2),
-    ({ menu }) => menu.lookAt(LATTE, 144, 47.03, menu.lists["often-small"]),
+    ({ menu }) => menu.lookAt(LATTE, 144, "฿47.03", menu.lists["often-small"]),
     ({ menu }) => menu.withoutCost(3),
     ({ menu }) =>
       menu.tooFew([menu.smallCategory("เบเกอรี่", 3, undefined), menu.smallCategory("อาหารเช้า", 5, 82)], 2),
@@ -230,100 +232,130 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ terminal: { status } }) => status.backfill(true),
   ],
   notes: [
-    ({ notes }) => notes["derived-transactions"]({ count: 3, rows: 7 }),
-    ({ notes }) => notes.timestamps({ count: 7 }),
-    ({ notes }) => notes["outside-range"]({ count: 2 }),
-    ({ notes }) => notes["missing-amounts"]({ count: 2, dataset: "sales_by_product" }),
-    ({ notes }) => notes["gross-disagrees"]({ count: 2 }),
-    ({ notes }) => notes["datasets-disagree"]({ ...sums, measure: "total_sales" }),
-    ({ notes }) => notes["datasets-disagree"]({ weekday: 1, byHour: 3, byDay: 4 }),
+    ({ notes }) => notes["derived-transactions"]({ count: 3, rows: 7 }, BAHT),
+    ({ notes }) => notes.timestamps({ count: 7 }, BAHT),
+    ({ notes }) => notes["outside-range"]({ count: 2 }, BAHT),
+    ({ notes }) => notes["missing-amounts"]({ count: 2, dataset: "sales_by_product" }, BAHT),
+    ({ notes }) => notes["gross-disagrees"]({ count: 2 }, BAHT),
+    ({ notes }) => notes["datasets-disagree"]({ ...sums, measure: "total_sales" }, BAHT),
+    ({ notes }) => notes["datasets-disagree"]({ weekday: 1, byHour: 3, byDay: 4 }, BAHT),
     ({ notes }) =>
-      notes["shared-transactions"]({
-        dataset: "sales_by_employee",
-        measure: "total_transactions",
-        sum: 130,
-        daySum: 120,
-      }),
-    ({ notes }) => notes["missing-snapshots"](BEFORE),
-    ({ notes }) => notes["holidays-known"]({ year: 2026 }),
+      notes["shared-transactions"](
+        {
+          dataset: "sales_by_employee",
+          measure: "total_transactions",
+          sum: 130,
+          daySum: 120,
+        },
+        BAHT,
+      ),
+    ({ notes }) => notes["missing-snapshots"](BEFORE, BAHT),
+    ({ notes }) => notes["holidays-known"]({ year: 2026 }, BAHT),
     ...(["failed", "perhaps", "twice"] as const).map(
       (outcome): Example =>
         ({ notes }) =>
-          notes.delivery({ outcome, range: BEFORE, to: ["p…@example.com"] }),
+          notes.delivery({ outcome, range: BEFORE, to: ["p…@example.com"] }, BAHT),
     ),
   ],
   changeSentences: [
     ({ changeSentences }) =>
-      changeSentences.noted({
-        notes: [
-          { date: DAY, to: DAY, text: "ซ่อมถนน" },
-          { date: DAY, to: "2026-11-11", text: "ฝนตก" },
-        ],
-      }),
-    ({ changeSentences }) =>
-      changeSentences.total({
-        range: WEEK,
-        now: 143_085,
-        openDays: 6,
-        earlierRange: BEFORE,
-        before: 150_465,
-        openDaysBefore: 7,
-        change: -7380,
-      }),
-    ({ changeSentences }) =>
-      changeSentences.total({
-        range: WEEK,
-        shops: ["นิมมาน", "เมืองเก่า"],
-        now: 143_085,
-        openDays: 7,
-        withoutToday: 120_000,
-        unfinished: "2026-11-15",
-        earlierRange: BEFORE,
-        before: 110_000,
-        openDaysBefore: 6,
-        change: 10_000,
-        historyFrom: "2026-11-03",
-      }),
-    ({ changeSentences }) =>
-      changeSentences.total({ range: WEEK, now: 1000, openDays: 1, earlierRange: BEFORE, openDaysBefore: 0 }),
-    ({ changeSentences }) =>
-      changeSentences.days({
-        both: {
-          ...moved(143_085, 131_415),
-          days: 6,
-          net_sales: moved(138_641, 127_000),
-          profit: moved(82_799, 76_000),
-          total_transactions: moved(843, 760),
+      changeSentences.noted(
+        {
+          notes: [
+            { date: DAY, to: DAY, text: "ซ่อมถนน" },
+            { date: DAY, to: "2026-11-11", text: "ฝนตก" },
+          ],
         },
-        onlyNow: [],
-        onlyBefore: [{ date: "2026-11-02", amount: 19_050 }],
-      }),
+        BAHT,
+      ),
     ({ changeSentences }) =>
-      changeSentences.split({ traffic: 15_707, bill: -4037, customers: 83, bills: "smaller" }),
+      changeSentences.total(
+        {
+          range: WEEK,
+          now: 143_085,
+          openDays: 6,
+          earlierRange: BEFORE,
+          before: 150_465,
+          openDaysBefore: 7,
+          change: -7380,
+        },
+        BAHT,
+      ),
     ({ changeSentences }) =>
-      changeSentences.split({ days: 18_484, openDays: 1, traffic: 66_831, bill: 6570, bills: "larger" }),
+      changeSentences.total(
+        {
+          range: WEEK,
+          shops: ["นิมมาน", "เมืองเก่า"],
+          now: 143_085,
+          openDays: 7,
+          withoutToday: 120_000,
+          unfinished: "2026-11-15",
+          earlierRange: BEFORE,
+          before: 110_000,
+          openDaysBefore: 6,
+          change: 10_000,
+          historyFrom: "2026-11-03",
+        },
+        BAHT,
+      ),
+    ({ changeSentences }) =>
+      changeSentences.total(
+        { range: WEEK, now: 1000, openDays: 1, earlierRange: BEFORE, openDaysBefore: 0 },
+        BAHT,
+      ),
+    ({ changeSentences }) =>
+      changeSentences.days(
+        {
+          both: {
+            ...moved(143_085, 131_415),
+            days: 6,
+            net_sales: moved(138_641, 127_000),
+            profit: moved(82_799, 76_000),
+            total_transactions: moved(843, 760),
+          },
+          onlyNow: [],
+          onlyBefore: [{ date: "2026-11-02", amount: 19_050 }],
+        },
+        BAHT,
+      ),
+    ({ changeSentences }) =>
+      changeSentences.split({ traffic: 15_707, bill: -4037, customers: 83, bills: "smaller" }, BAHT),
+    ({ changeSentences }) =>
+      changeSentences.split(
+        { days: 18_484, openDays: 1, traffic: 66_831, bill: 6570, bills: "larger" },
+        BAHT,
+      ),
     ...(["within", "above", "below"] as const).map(
       (place): Example =>
         ({ changeSentences }) =>
-          changeSentences.week({ place, expected: 153_000, percent: 15, from: 130_000, to: 176_000 }),
+          changeSentences.week({ place, expected: 153_000, percent: 15, from: 130_000, to: 176_000 }, BAHT),
     ),
     ({ changeSentences }) =>
-      changeSentences.products({ products: [rose, fell], others: { count: 38, change: 420 }, sum: 1205 }),
+      changeSentences.products(
+        { products: [rose, fell], others: { count: 38, change: 420 }, sum: 1205 },
+        BAHT,
+      ),
     ({ changeSentences }) =>
-      changeSentences["best-days"]({
-        best: { date: "2026-11-14", amount: 31_700 },
-        worst: { date: "2026-11-10", amount: 18_500 },
-      }),
+      changeSentences["best-days"](
+        {
+          best: { date: "2026-11-14", amount: 31_700 },
+          worst: { date: "2026-11-10", amount: 18_500 },
+        },
+        BAHT,
+      ),
     ({ changeSentences }) =>
-      changeSentences.category({ name: "กาแฟ", now: 53_220, before: 57_290, change: -4070 }),
+      changeSentences.category({ name: "กาแฟ", now: 53_220, before: 57_290, change: -4070 }, BAHT),
   ],
   toDoSentences: [
-    ({ toDoSentences }) => toDoSentences.margin({ name: LATTE, now: 52.1, before: 61.4, lost: 1234 }),
+    ({ toDoSentences }) => toDoSentences.margin({ name: LATTE, now: 52.1, before: 61.4, lost: 1234 }, BAHT),
     ({ toDoSentences }) =>
-      toDoSentences.discounts({ now: 8400, openDays: 6, before: 4000, openDaysBefore: 7, percent: 5.6 }),
+      toDoSentences.discounts(
+        { now: 8400, openDays: 6, before: 4000, openDaysBefore: 7, percent: 5.6 },
+        BAHT,
+      ),
     ({ toDoSentences }) =>
-      toDoSentences.more({ name: LATTE, piecesPerWeek: 32, profitPerPiece: 59.3, range: WEEK }),
-    ({ toDoSentences }) => toDoSentences.hour({ hour: 8, customers: 14, bill: 92, averageBill: 173 }),
+      toDoSentences.more({ name: LATTE, piecesPerWeek: 32, profitPerPiece: 59.3, range: WEEK }, BAHT),
+    ({ toDoSentences }) => toDoSentences.hour({ hour: 8, customers: 14, bill: 92, averageBill: 173 }, BAHT),
   ],
   today: [
     ({ today }) => today.at("13:52"),

@@ -3,7 +3,6 @@ import { useLanguage } from "../language.tsx";
 import type { ChangeFrom, GroupRhythm, SnapshotGroup, SnapshotRow } from "../report/archive/groups.ts";
 import { perOpenDay } from "../report/archive/time-line.ts";
 import { type DateRange, daysIn } from "../report/date-range.ts";
-import { bahtChangeWhole, formatBahtWhole } from "../report/format.ts";
 import type { Language } from "../report/language/language.ts";
 import { periodName } from "../report/language/periods.ts";
 import { ChangeMark } from "../sections/change-mark.tsx";
@@ -82,7 +81,7 @@ function keyOf({ startDate, endDate }: DateRange): string {
 }
 
 /** Columns that say something of a row. A day is open or not, so it has no average. */
-function columnsOf({ rhythm, rows }: SnapshotGroup, { archive, page }: Language): readonly Column[] {
+function columnsOf({ rhythm, rows }: SnapshotGroup, { archive, money, page }: Language): readonly Column[] {
   const snapshots = rows.filter((row) => row.kind === "snapshot");
   const perDay: Column = {
     heading: archive.perOpenDay,
@@ -90,7 +89,7 @@ function columnsOf({ rhythm, rows }: SnapshotGroup, { archive, page }: Language)
       const average = perOpenDay(snapshot);
       return (
         <>
-          {average !== undefined && `${formatBahtWhole(average)} `}
+          {average !== undefined && `${money.whole(average)} `}
           <span className="about amount">{archive.openDaysOf(snapshot.openDays, daysIn(snapshot))}</span>
         </>
       );
@@ -101,7 +100,7 @@ function columnsOf({ rhythm, rows }: SnapshotGroup, { archive, page }: Language)
     { heading: archive.yearChange, cell: ({ yearChange }) => yearChange && <ChangeText {...yearChange} /> },
   ];
   return [
-    { heading: page.totalSales, cell: ({ snapshot }) => formatBahtWhole(snapshot.totalSales) },
+    { heading: page.totalSales, cell: ({ snapshot }) => money.whole(snapshot.totalSales) },
     ...(rhythm === 1 ? [] : [perDay]),
     ...changes.filter(({ cell }) => snapshots.some(cell)),
   ];
@@ -137,13 +136,13 @@ function SnapshotLine({ row, columns, zone }: SnapshotLineProps) {
   );
 }
 
-/** The change in per cent and in baht, and what it is of if that is not what a reader expects. */
+/** The change in per cent and in money, and what it is of if that is not what a reader expects. */
 function ChangeText({ change, insteadFrom }: ChangeFrom) {
-  const { archive, dates } = useLanguage();
+  const { archive, dates, money } = useLanguage();
   const { amount, percent } = change;
   return (
     <>
-      <ChangeMark percent={percent} /> <span className="about amount">{bahtChangeWhole(amount)} </span>
+      <ChangeMark percent={percent} /> <span className="about amount">{money.change(amount)} </span>
       {insteadFrom && <span className="about">{archive.changedFrom(periodName(insteadFrom, dates))}</span>}
     </>
   );

@@ -3,7 +3,6 @@ import type { Series } from "../charts/types.ts";
 import { useLanguage } from "../language.tsx";
 import { groupOf } from "../report/archive/groups.ts";
 import type { TimeLine } from "../report/archive/time-line.ts";
-import { formatBahtShort, formatBahtWhole } from "../report/format.ts";
 import type { Language } from "../report/language/language.ts";
 import { periodName } from "../report/language/periods.ts";
 import { timeAxis } from "../sections/over-time/time-axis.ts";
@@ -11,7 +10,7 @@ import { timeAxis } from "../sections/over-time/time-axis.ts";
 /** The figures are in the table below, so nothing can be pointed at. */
 export function TimeLineBlock({ line }: { readonly line: TimeLine }) {
   const language = useLanguage();
-  const { archive, page } = language;
+  const { archive, money, page } = language;
   const { rhythm, dates, points, isPerOpenDay, hasYearBefore } = line;
   const group = groupOf(rhythm);
   const title = archive.lineTitle(group, isPerOpenDay);
@@ -45,8 +44,8 @@ export function TimeLineBlock({ line }: { readonly line: TimeLine }) {
         })}
         isLastOpen={false}
         details={() => []}
-        formatValue={formatBahtWhole}
-        formatTick={formatBahtShort}
+        formatValue={money.whole}
+        formatTick={money.short}
         noRecord={page.noRecord}
         labels={page.chart}
       />
@@ -60,10 +59,10 @@ interface Line extends Series {
 }
 
 /** A line in words, for anyone who does not see it. */
-function describe({ name, values, headings }: Line, { archive, page }: Language): string {
+function describe({ name, values, headings }: Line, { archive, money, page }: Language): string {
   const known = [...values.entries()].filter(([, value]) => Number.isFinite(value));
   const sorted = [...known].sort(([, one], [, other]) => one - other);
   const textOf = (entry: readonly [index: number, value: number] | undefined) =>
-    entry ? archive.amountOfPeriod(formatBahtWhole(entry[1]), headings[entry[0]] ?? "") : page.noRecord;
+    entry ? archive.amountOfPeriod(money.whole(entry[1]), headings[entry[0]] ?? "") : page.noRecord;
   return page.lineDescription(name, textOf(sorted[0]), textOf(sorted.at(-1)), textOf(known.at(-1)));
 }

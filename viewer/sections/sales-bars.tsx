@@ -2,7 +2,7 @@ import { BarChart } from "../charts/bar-chart.tsx";
 import type { Datum } from "../charts/types.ts";
 import { usePageLanguage } from "../language.tsx";
 import { figuresOf } from "../report/datasets.ts";
-import { bahtChangeWhole, formatBahtShort, formatBahtWhole, formatPercent } from "../report/format.ts";
+import { formatPercent } from "../report/format.ts";
 import { percentOf, sumOf } from "../report/tables/sums.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeItems } from "./describe.ts";
@@ -27,10 +27,10 @@ export function SalesBars<Name extends NamedDataset>({
   ...props
 }: SalesBarsProps<Name>) {
   const language = usePageLanguage();
-  const { page } = language;
+  const { money, page } = language;
   const { title, report, dataset } = props;
   const rows = report ? figuresOf(report, dataset) : [];
-  const datumOf = namedDatum(report, dataset, ({ total_sales }) => total_sales, bahtChangeWhole, language);
+  const datumOf = namedDatum(report, dataset, ({ total_sales }) => total_sales, money.change, language);
   const total = sumOf(rows, ({ total_sales }) => total_sales);
   const bars: Datum[] = rows.slice(0, most).map((row) => {
     const share = percentOf(row.total_sales, total);
@@ -49,14 +49,14 @@ export function SalesBars<Name extends NamedDataset>({
       <BarChart
         title={title}
         labels={page.chart}
-        description={direction === "standing" ? describeItems(bars, formatBahtWhole, language) : undefined}
+        description={direction === "standing" ? describeItems(bars, money.whole, language) : undefined}
         data={bars}
         direction={direction}
         valueName={page.totalSales}
-        formatValue={formatBahtWhole}
-        formatWhole={formatBahtWhole}
-        formatShort={formatBahtShort}
-        more={(values) => page.moreWithSum(values.length, formatBahtWhole(sumOf(values, (value) => value)))}
+        formatValue={money.whole}
+        formatWhole={money.whole}
+        formatShort={money.short}
+        more={(values) => page.moreWithSum(values.length, money.whole(sumOf(values, (value) => value)))}
       />
     </ChartBlock>
   );

@@ -1,12 +1,7 @@
 import type { Change } from "../../../viewer/report/comparison/change.ts";
 import { totalsChange } from "../../../viewer/report/comparison/totals-change.ts";
-import {
-  bahtChangeWhole,
-  countChange,
-  formatBahtWhole,
-  formatShare,
-  percentChange,
-} from "../../../viewer/report/format.ts";
+import { countChange, formatShare, percentChange } from "../../../viewer/report/format.ts";
+import type { HeroFigure } from "../../../viewer/report/language/hero-figures.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
 import { noCostText } from "../../../viewer/report/language/titles.ts";
@@ -50,21 +45,22 @@ function rangeText(report: RangeReport, { dates, terminal }: Language): string {
 }
 
 function headlineClauses(report: Report, language: Language): readonly string[] {
-  const { hero, page, tables } = language;
+  const { hero, money, page, tables } = language;
   const words = language.terminal.report;
   const { totals } = report;
   const ofTotals = totalsChange(report);
-  const changeIn = (figure: HeadlineFigure) => {
+  const changeIn = (figure: HeroFigure[0]) => {
     const change = ofTotals?.[figure];
-    return change && changeText(change, CHANGE_TEXTS[figure]);
+    // Without a per cent, the earlier figure was zero or less.
+    return change && changeText(change, figure === "total_transactions" ? countChange : money.change);
   };
   const margin = marginOf(report);
   const figures = [
-    withNotes(words.totalSales(formatBahtWhole(totals.total_sales)), changeIn("total_sales")),
-    withNotes(words.netSales(formatBahtWhole(totals.net_sales)), changeIn("net_sales")),
+    withNotes(words.totalSales(money.whole(totals.total_sales)), changeIn("total_sales")),
+    withNotes(words.netSales(money.whole(totals.net_sales)), changeIn("net_sales")),
     isCostKnown(report)
       ? withNotes(
-          words.profit(formatBahtWhole(totals.profit)),
+          words.profit(money.whole(totals.profit)),
           margin === undefined ? undefined : hero.marginNote(formatShare(margin)),
           changeIn("profit"),
         )
@@ -73,15 +69,6 @@ function headlineClauses(report: Report, language: Language): readonly string[] 
   ];
   return [figures.join(", "), ...openDaysClauses(report, language)];
 }
-
-/** The text of a change without a per cent, because the earlier figure was zero or less. */
-const CHANGE_TEXTS = {
-  total_sales: bahtChangeWhole,
-  net_sales: bahtChangeWhole,
-  profit: bahtChangeWhole,
-  total_transactions: countChange,
-} as const;
-type HeadlineFigure = keyof typeof CHANGE_TEXTS;
 
 function changeText({ amount, percent }: Change, amountText: (amount: number) => string): string {
   return percent === undefined ? amountText(amount) : percentChange(percent);

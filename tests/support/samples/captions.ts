@@ -1,4 +1,5 @@
 /** What pages and commands say around figures, for tests of what each language says. */
+
 import fc from "fast-check";
 import { earlierRange } from "../../../viewer/report/comparison/earlier-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
@@ -6,6 +7,7 @@ import { periodName } from "../../../viewer/report/language/periods.ts";
 import { rangeChoices } from "../../../viewer/report/language/range-choices.ts";
 import { dashboardTitle } from "../../../viewer/report/language/titles.ts";
 import { targetText } from "../../../viewer/report/language/wording.ts";
+import { BAHT } from "../../../viewer/report/money/money.ts";
 import { baht, count, day, GREEK, range } from "./random-statements.ts";
 import { reportOf } from "./rows.ts";
 
@@ -60,15 +62,15 @@ export function captionsOf({ count, other, money, day, range }: Numbers, languag
     busy.weekdayWithDays(week, count),
     busy.busiest(week, "10:00–11:00", money),
     busy.includesUnfinished(week, dates.day(day)),
-    busy.hoursLess({ sales: count, customers: other, hasHours: isMore }),
-    busy.hoursLess({ sales: -count, customers: other, hasHours: isMore }),
+    busy.hoursLess({ sales: count, customers: other, hasHours: isMore }, BAHT),
+    busy.hoursLess({ sales: -count, customers: other, hasHours: isMore }, BAHT),
     hero.openDaysNote(count, other),
     hero.openDaysOf(count, other),
     hero.marginNote("58.4%"),
     foot.notes(count),
     foot.partOf(count, other),
     menu.rule(isMore, isMore),
-    menu.lookAt(name, count, other, menu.lists["often-small"]),
+    menu.lookAt(name, count, money, menu.lists["often-small"]),
     menu.tooFew([menu.smallCategory(name, count, other), menu.smallCategory(name, count, undefined)], other),
     menu.withoutCost(count),
     menu.nothingToSay,

@@ -8,8 +8,8 @@ export const pseudoLanguage: Language = changedIn(english, bracketedText);
 /** English with every text a third longer. What overflows in it has no room for another language. */
 export const longLanguage: Language = changedIn(english, longText);
 
-/** What chooses a style, a script or years, and is not read. */
-const CODES = new Set<string | symbol>(["code", "era"]);
+/** What chooses a style, a script or years, and is not read; and amounts, which every language writes alike. */
+const SAME = new Set<string | symbol>(["code", "era", "money"]);
 
 type Change = (text: string) => string;
 
@@ -17,8 +17,7 @@ type Change = (text: string) => string;
 function changedIn<Texts extends object>(texts: Texts, change: Change): Texts {
   return new Proxy(texts, {
     // A property that cannot change must be given as it is, so the texts are not constant.
-    get: (_, name) =>
-      CODES.has(name) ? Reflect.get(texts, name) : changed(Reflect.get(texts, name), change),
+    get: (_, name) => (SAME.has(name) ? Reflect.get(texts, name) : changed(Reflect.get(texts, name), change)),
     apply: (_, self, values) =>
       typeof texts === "function" ? changed(Reflect.apply(texts, self, values), change) : undefined,
   });

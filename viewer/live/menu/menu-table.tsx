@@ -6,7 +6,7 @@ import { MENU_LISTS, type Menu, type MenuList } from "../../report/menu/menu.ts"
 import { coveredRange, type RangeReport } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
 import { type ProductSums, perUnit, sumFigures } from "../../report/tables/sums.ts";
-import { BAHT, columnsIn, isolatedName } from "../../sections/figures/columns.tsx";
+import { amountForm, columnsIn, isolatedName } from "../../sections/figures/columns.tsx";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { Column } from "../../tables/types.ts";
 
@@ -77,7 +77,7 @@ function menuColumns(language: Language): readonly Column<MenuSums>[] {
       key: "profit_per_piece",
       heading: menu.profitPerPiece,
       value: (sums) => perUnit(sums.profit, sums.quantity_sold),
-      ...BAHT,
+      ...amountForm(language),
     },
     profit,
     totalSales,

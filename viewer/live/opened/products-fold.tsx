@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useLanguage } from "../../language.tsx";
-import { formatBahtWhole } from "../../report/format.ts";
 import { formatName } from "../../report/language/names.ts";
 import { coveredRange, type ProductFigures, type RangeReport } from "../../report/report.ts";
 import { isolatedName } from "../../sections/figures/columns.tsx";
@@ -61,7 +60,7 @@ export function ProductsFold({ kind, title, names, productsOf, report, note, ...
                 controls={`${id}-${index}`}
                 onPress={() => open(isOpen ? undefined : { kind, name: each.name })}
               >
-                {isolatedName(each.name, language)} <b>{formatBahtWhole(each.total_sales)}</b>
+                {isolatedName(each.name, language)} <b>{language.money.whole(each.total_sales)}</b>
               </OpenButton>
               <div id={`${id}-${index}`}>
                 {products && range && (

@@ -1,5 +1,4 @@
 import { useLanguage } from "../../language.tsx";
-import { formatBahtWhole } from "../../report/format.ts";
 import { isolatedName } from "../../sections/figures/columns.tsx";
 import { type AroundProps, useOpening } from "./opening.ts";
 
@@ -15,7 +14,7 @@ export function LiveStores({ Drawing, ...props }: AroundProps) {
   const rows = [
     ...(report.stores
       ? []
-      : sold.map(({ store, total_sales }) => [store, formatBahtWhole(total_sales)] as const)),
+      : sold.map(({ store, total_sales }) => [store, language.money.whole(total_sales)] as const)),
     ...without.map((store) => [store, live.noSales] as const),
   ];
   const list = (

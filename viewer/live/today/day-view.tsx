@@ -1,6 +1,6 @@
 import { useLanguage } from "../../language.tsx";
 import type { IsoDate } from "../../report/date-range.ts";
-import { formatBahtWhole, formatCount } from "../../report/format.ts";
+import { formatCount } from "../../report/format.ts";
 import type { Provenance, WordedReport } from "../../report/report.ts";
 import { holds, type Sections } from "../../report/sections.ts";
 import type { UsualDays } from "../../report/today/usual-days.ts";
@@ -24,7 +24,7 @@ interface DayViewProps {
 
 /** What people ask about a single day: when it sold, what sold best, and who sold. It has no averages. */
 export function DayView({ date, report, sections, loading, hasHours, onPerson, ...figures }: DayViewProps) {
-  const { dates, today } = useLanguage();
+  const { dates, money, today } = useLanguage();
   // After a failed first load, nothing is known about the day.
   if (!loading && !report) return null;
   const { products, employees, hours } = (!loading && report) || {};
@@ -42,7 +42,7 @@ export function DayView({ date, report, sections, loading, hasHours, onPerson, .
           items={products?.map(({ product_name, quantity_sold, total_sales }) => ({
             name: product_name,
             count: today.pieces(formatCount(quantity_sold)),
-            amount: formatBahtWhole(total_sales),
+            amount: money.whole(total_sales),
           }))}
         />
       )}
@@ -52,7 +52,7 @@ export function DayView({ date, report, sections, loading, hasHours, onPerson, .
           items={employees?.map(({ employee_name, total_transactions, total_sales }) => ({
             name: employee_name,
             count: today.bills(total_transactions),
-            amount: formatBahtWhole(total_sales),
+            amount: money.whole(total_sales),
           }))}
           onOpen={onPerson}
         />

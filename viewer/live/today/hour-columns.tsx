@@ -3,13 +3,7 @@ import { type Column, ColumnChart } from "../../charts/column-chart.tsx";
 import { spoken } from "../../charts/pointing/tooltip.tsx";
 import { useLanguage } from "../../language.tsx";
 import { type IsoDate, isoWeekday } from "../../report/date-range.ts";
-import {
-  clockHour,
-  formatBahtAbout,
-  formatBahtShort,
-  formatBahtWhole,
-  formatCount,
-} from "../../report/format.ts";
+import { clockHour, formatCount } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
 import type { HourFigures, Provenance } from "../../report/report.ts";
 import { type DayHour, dayHours } from "../../report/today/day-hours.ts";
@@ -29,7 +23,7 @@ interface HourColumnsProps {
 /** The sales of each hour of a day, in front of those of a usual one. */
 export function HourColumns({ date, hours, usual, provenance, isPending }: HourColumnsProps) {
   const language = useLanguage();
-  const { dates, page, today } = language;
+  const { dates, money, page, today } = language;
   const weekday = isoWeekday(date);
   const now = provenance && nowOf(provenance);
   const openHour = now?.date === date ? Math.floor(now.minute / 60) : undefined;
@@ -47,7 +41,7 @@ export function HourColumns({ date, hours, usual, provenance, isPending }: HourC
           description={columns.map(({ text }) => spoken(text)).join("; ")}
           labels={page.chart}
           columns={columns}
-          formatShort={(value) => formatBahtShort(value).replace("฿", "")}
+          formatShort={(value) => money.bare(money.short(value))}
           names={[dates.weekday(date), ...(hasUsual ? [today.usualDay(weekday)] : [])]}
         />
       )}
@@ -60,7 +54,7 @@ function columnOf(
   { hour, sales, customers, usual }: DayHour,
   openHour: number | undefined,
   weekday: number,
-  { hero, page, today }: Language,
+  { hero, money, page, today }: Language,
 ): Column {
   const isOpen = hour === openHour;
   return {
@@ -72,14 +66,14 @@ function columnOf(
     text: {
       heading: `${clockHour(hour)}–${clockHour(hour + 1)}`,
       rows: [
-        { name: page.totalSales, value: formatBahtWhole(sales ?? 0), colour: colourClass(0) },
+        { name: page.totalSales, value: money.whole(sales ?? 0), colour: colourClass(0) },
         { name: page.customers, value: formatCount(customers) },
         ...(usual === undefined
           ? []
           : [
               {
                 name: today.usualDay(weekday),
-                value: formatBahtAbout(usual),
+                value: money.about(usual),
                 colour: "chart-ghost",
               },
             ]),

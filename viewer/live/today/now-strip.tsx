@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
-import { clockHour, formatBahtAbout, formatBahtWhole } from "../../report/format.ts";
+import { clockHour } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
 import type { Provenance, RangeReport } from "../../report/report.ts";
 import { type SoFar, soFar } from "../../report/today/so-far.ts";
@@ -69,14 +69,15 @@ export function NowStrip({ range, today, report, provenance, usual, loading, ...
 }
 
 function NowText({ now, isPending }: { readonly now: SoFar; readonly isPending: boolean }) {
-  const { today } = useLanguage();
+  const language = useLanguage();
+  const { money, today } = language;
   const { sold, time, weekday, byNow, whole, isUsuallyClosed } = now;
   const usual = isPending
     ? undefined
     : byNow
-      ? `${today.usualByNow(weekday)} ${usualText(byNow, today)}`
+      ? `${today.usualByNow(weekday)} ${usualText(byNow, language)}`
       : whole
-        ? `${today.usualWhole(weekday)} ${usualText(whole, today)}`
+        ? `${today.usualWhole(weekday)} ${usualText(whole, language)}`
         : isUsuallyClosed
           ? today.usuallyClosed(weekday)
           : undefined;
@@ -86,7 +87,7 @@ function NowText({ now, isPending }: { readonly now: SoFar; readonly isPending: 
       <span>
         {sold ? (
           <>
-            {today.soFar} <strong>{formatBahtWhole(sold.sales)}</strong>
+            {today.soFar} <strong>{money.whole(sold.sales)}</strong>
           </>
         ) : (
           today.noSales
@@ -99,18 +100,17 @@ function NowText({ now, isPending }: { readonly now: SoFar; readonly isPending: 
   );
 }
 
-function usualText({ middle, low, high }: Usual, today: Language["today"]): string {
-  const [first = "", ...range] = [middle, low, high].map(formatBahtAbout);
-  const [lowText = "", highText = ""] = range.map((text) => text.replace("฿", ""));
+function usualText({ middle, low, high }: Usual, { money, today }: Language): string {
+  const [first = "", ...range] = [middle, low, high].map(money.about);
+  const [lowText = "", highText = ""] = range.map(money.bare);
   return today.range(first, lowText, highText);
 }
 
-function rhythmText({ weekday, busiest, quietFrom }: WeekdayRhythm, { today }: Language): string {
+function rhythmText({ weekday, busiest, quietFrom }: WeekdayRhythm, { money, today }: Language): string {
   const hourText = (hour: number) => clockHour(hour).slice(0, 2);
   return today.rhythm(
     weekday,
-    busiest &&
-      today.busiestHours(hourText(busiest.from), hourText(busiest.to), formatBahtAbout(busiest.perHour)),
+    busiest && today.busiestHours(hourText(busiest.from), hourText(busiest.to), money.about(busiest.perHour)),
     quietFrom === undefined ? undefined : today.quietAfter(hourText(quietFrom)),
   );
 }

@@ -1,12 +1,12 @@
 /** Changes and the days that are compared, as text, for every place that shows them. */
 import type { Change } from "../comparison/change.ts";
-import { bahtChangeWhole, percentChange } from "../format.ts";
+import { percentChange } from "../format.ts";
 import type { Report } from "../report.ts";
 import type { PageLanguage } from "./language.ts";
 import { joined } from "./titles.ts";
 
 /** `+฿120.00 (+3.2%)`, or the amount alone if there is no per cent. */
-export function changeInText({ amount, percent }: Change, formatAmount = bahtChangeWhole): string {
+export function changeInText({ amount, percent }: Change, formatAmount: (amount: number) => string): string {
   return percent === undefined ? formatAmount(amount) : `${formatAmount(amount)} (${percentChange(percent)})`;
 }
 

@@ -1,35 +1,36 @@
 /** The total and the three figures below it, as the page and the digest show them. */
 
-import {
-  bahtChangeWhole,
-  countChange,
-  formatBahtWhole,
-  formatCount,
-  formatShare,
-  pointsChange,
-} from "../format.ts";
+import { countChange, formatCount, formatShare, pointsChange } from "../format.ts";
 import type { RangeReport, Totals } from "../report.ts";
 import { isCostKnown, marginOf } from "../tables/profit.ts";
-import type { Language } from "./language.ts";
+import type { Language, PageLanguage } from "./language.ts";
 import { noCostText } from "./titles.ts";
 
-/** A measure, its title, and the forms of its value and of its change. */
-export const HERO_TOTAL = ["total_sales", "totalSalesInFull", formatBahtWhole, bahtChangeWhole] as const;
+/** A measure, its title, and what it counts. */
+export const HERO_TOTAL = ["total_sales", "totalSalesInFull", "money"] as const;
 export const HERO_FIGURES = [
-  ["net_sales", "netSales", formatBahtWhole, bahtChangeWhole],
-  ["profit", "profit", formatBahtWhole, bahtChangeWhole],
-  ["total_transactions", "customers", formatCount, countChange],
+  ["net_sales", "netSales", "money"],
+  ["profit", "profit", "money"],
+  ["total_transactions", "customers", "count"],
 ] as const;
 export type HeroFigure = typeof HERO_TOTAL | (typeof HERO_FIGURES)[number];
+
+/** The forms of a figure and of its change. */
+export function figureForm([, , unit]: HeroFigure, { money }: PageLanguage) {
+  return unit === "money"
+    ? { value: money.whole, change: money.change }
+    : { value: formatCount, change: countChange };
+}
 
 /** Without data, all figures are 0. A profit without a cost is not known. */
 export function figureText(
   report: RangeReport | undefined,
-  [measure, , format]: HeroFigure,
-  { tables }: Language,
+  figure: HeroFigure,
+  language: PageLanguage,
 ): string {
-  if (measure === "profit" && report && !isCostKnown(report)) return tables.unknown;
-  return format(report?.totals[measure] ?? 0);
+  const [measure] = figure;
+  if (measure === "profit" && report && !isCostKnown(report)) return language.tables.unknown;
+  return figureForm(figure, language).value(report?.totals[measure] ?? 0);
 }
 
 /** How many days have sales; empty if no days were asked for, or for a single day. */

@@ -1,6 +1,5 @@
 /** Whose figures a page shows: in its first line, at the foot of paper, and in the title of its window. */
 import { type DateRange, DEFAULT_DAYS, dayAndTimeIn, type IsoDate, quickDays } from "../date-range.ts";
-import { formatBahtWhole } from "../format.ts";
 import {
   type ChosenShops,
   coveredRange,
@@ -106,14 +105,14 @@ export function dashboardTitle(
   today: IsoDate,
   cafeName: string | undefined,
   shops: ChosenShops,
-  { dates, page, live }: Pick<SignInLanguage, "dates" | "page" | "live">,
+  { dates, live, money, page }: Pick<SignInLanguage, "dates" | "live" | "money" | "page">,
   soldToday?: number,
 ): string {
   const days = range && quickDays(range, today);
   const name = days === undefined ? range && dates.range(range) : page.quickRange(days);
   const isOnlyToday = soldToday !== undefined && range?.startDate === today;
   return joined(
-    soldToday === undefined ? undefined : live.soldToday(formatBahtWhole(soldToday)),
+    soldToday === undefined ? undefined : live.soldToday(money.whole(soldToday)),
     days === DEFAULT_DAYS || isOnlyToday ? undefined : name,
     shops && shopsText(shops, page),
     cafeName,

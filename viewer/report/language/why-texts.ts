@@ -2,7 +2,6 @@ import { moversOf, notedOf } from "../comparison/changes.ts";
 import { type Compared, comparedOf, pairShift } from "../comparison/compared.ts";
 import { addDays, daysIn, isoWeekday } from "../date-range.ts";
 import { notesIn, notesText } from "../day-notes/day-note.ts";
-import { bahtChangeWhole } from "../format.ts";
 import type { RangeReport, Report } from "../report.ts";
 import type { ChangeValues, Mover, PairedDays } from "../statements.ts";
 import { sumOf } from "../tables/sums.ts";
@@ -42,7 +41,7 @@ export function whyTexts(report: Report, language: Language): readonly string[] 
 function daysText(
   { both, onlyNow, onlyBefore }: PairedDays,
   compared: Compared | undefined,
-  { code, dates, hero, page }: Language,
+  { code, dates, hero, money, page }: Language,
   isWeek: boolean,
 ): string {
   const shift = compared ? pairShift(compared.now, compared.before) : 0;
@@ -58,26 +57,29 @@ function daysText(
   const closed = nameOf(onlyBefore, compared?.now, shift) ?? onlyBefore.length;
   const opened = nameOf(onlyNow, compared?.before, -shift) ?? onlyNow.length;
   return page.sentences([
-    hero.openBoth(both.days, changeInText({ amount: both.change, percent: both.percent || undefined })),
-    ...(onlyBefore.length > 0 ? [hero.closed(closed, bahtChangeWhole(-amountOf(onlyBefore)))] : []),
-    ...(onlyNow.length > 0 ? [hero.opened(opened, bahtChangeWhole(amountOf(onlyNow)))] : []),
+    hero.openBoth(
+      both.days,
+      changeInText({ amount: both.change, percent: both.percent || undefined }, money.change),
+    ),
+    ...(onlyBefore.length > 0 ? [hero.closed(closed, money.change(-amountOf(onlyBefore)))] : []),
+    ...(onlyNow.length > 0 ? [hero.opened(opened, money.change(amountOf(onlyNow)))] : []),
   ]);
 }
 
 /** The open days, if they differ and do not pair up, and the larger part of the rest. */
 function splitTexts(
   { openDays = 0, days = 0, traffic, bill }: ChangeValues["split"],
-  { hero }: Language,
+  { hero, money }: Language,
 ): readonly string[] {
   const isTraffic = Math.abs(traffic) >= Math.abs(bill);
   const part = isTraffic ? traffic : bill;
   const what = isTraffic ? hero.traffic : hero.bill;
   return [
-    ...(openDays === 0 ? [] : [hero.sentence(hero.openDays(openDays, bahtChangeWhole(days)))]),
-    ...(part === 0 ? [] : [hero.sentence(what(part > 0, bahtChangeWhole(part)))]),
+    ...(openDays === 0 ? [] : [hero.sentence(hero.openDays(openDays, money.change(days)))]),
+    ...(part === 0 ? [] : [hero.sentence(what(part > 0, money.change(part)))]),
   ];
 }
 
-function moverText({ name, change }: Pick<Mover, "name" | "change">, { page }: Language): string {
-  return `${nameInSentence(name, page)} ${bahtChangeWhole(change)}`;
+function moverText({ name, change }: Pick<Mover, "name" | "change">, { money, page }: Language): string {
+  return `${nameInSentence(name, page)} ${money.change(change)}`;
 }

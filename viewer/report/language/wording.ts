@@ -1,7 +1,8 @@
 /** The statements of a report as text. One that has no values keeps the text of its file. */
 import { isoWeekday } from "../date-range.ts";
 import { type DayNote, notesText } from "../day-notes/day-note.ts";
-import { formatBahtWhole, formatCount } from "../format.ts";
+import { formatCount } from "../format.ts";
+import type { Money } from "../money/money.ts";
 import type { RangeReport, Report, WordedReport } from "../report.ts";
 import type {
   ChangeSentence,
@@ -16,11 +17,14 @@ import type { LanguageCode } from "./choice.ts";
 import type { Dates } from "./dates.ts";
 import type { Direction } from "./digest.ts";
 
-/** A sentence for each kind of statement. */
-export type Wording<Values> = { readonly [Kind in keyof Values]: (values: Values[Kind]) => string };
+/** A sentence for each kind of statement. The amounts of its values are written as the report's currency is. */
+export type Wording<Values> = {
+  readonly [Kind in keyof Values]: (values: Values[Kind], money: Money) => string;
+};
 
 /** What a language says about a target. */
 interface TargetLanguage {
+  readonly money: Money;
   readonly dates: Pick<Dates, "month" | "range" | "weekdayName">;
   readonly target: {
     readonly sold: (period: string, sold: string, amount: string, percent: string) => string;
@@ -38,26 +42,26 @@ interface Sentences extends TargetLanguage {
   readonly toDoSentences: Wording<ToDoValues>;
 }
 
-export function noteText(note: Note, { notes }: Sentences): string {
-  return note.values === undefined ? note.text : word(note, notes);
+export function noteText(note: Note, { notes, money }: Sentences): string {
+  return note.values === undefined ? note.text : word(note, notes, money);
 }
 
-export function changeText(change: ChangeSentence, { changeSentences }: Sentences): string {
-  return change.values === undefined ? change.text : word(change, changeSentences);
+export function changeText(change: ChangeSentence, { changeSentences, money }: Sentences): string {
+  return change.values === undefined ? change.text : word(change, changeSentences, money);
 }
 
-export function toDoText(toDo: ToDo, { toDoSentences }: Sentences): string {
-  return toDo.values === undefined ? toDo.text : word(toDo, toDoSentences);
+export function toDoText(toDo: ToDo, { toDoSentences, money }: Sentences): string {
+  return toDo.values === undefined ? toDo.text : word(toDo, toDoSentences, money);
 }
 
 /** The sentence about a target, with the words that judge by themselves. */
 export function targetParts(
   { period, range, amount, sold, percent, place, pace }: TargetValues,
-  { dates, target }: TargetLanguage,
+  { dates, money, target }: TargetLanguage,
 ): readonly [sold: string, place?: string, pace?: string] {
   const name = period.includes("W") ? dates.range(range) : dates.month(range.startDate);
   const percentText = (whole: number) => `${formatCount(whole)}%`;
-  const soldText = target.sold(name, formatBahtWhole(sold), formatBahtWhole(amount), percentText(percent));
+  const soldText = target.sold(name, money.whole(sold), money.whole(amount), percentText(percent));
   if (!place) return [soldText];
   const isOver = place === "reached" || place === "missed";
   if (isOver || !pace) return [soldText, target.places[place]];
@@ -82,8 +86,9 @@ export function targetDirection({ place }: TargetValues): Direction {
 function word<Values, Kind extends keyof Values>(
   { kind, values }: { readonly kind: Kind; readonly values: Values[Kind] },
   wording: Wording<Values>,
+  money: Money,
 ): string {
-  return wording[kind](values);
+  return wording[kind](values, money);
 }
 
 /** The report with all its statements worded, those of the earlier range too. */

@@ -4,7 +4,7 @@ import { WEEKDAYS, weekdayMeans } from "../../report/busy/weekdays.ts";
 import { clockHour } from "../../report/format.ts";
 import { perUnit } from "../../report/tables/sums.ts";
 import type { Column } from "../../tables/types.ts";
-import { BAHT, columnsIn } from "../figures/columns.tsx";
+import { amountForm, columnsIn } from "../figures/columns.tsx";
 import { Figures } from "../figures/figures.tsx";
 import type { SectionProps } from "../section-props.ts";
 
@@ -25,7 +25,7 @@ export function HourFiguresTable({ report, loading }: SectionProps) {
     key: `weekday_${weekday}`,
     heading: dates.shortWeekday(weekday),
     value: (sums) => perUnit(sums.weekdays[index] ?? 0, openDays[index] ?? 1),
-    ...BAHT,
+    ...amountForm(language),
   }));
   const rest = report && totalsWithoutTime(report);
   const hasRest = rest?.total_transactions !== 0 || rest.weekdays.some((sum) => sum !== 0);

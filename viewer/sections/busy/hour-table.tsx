@@ -1,7 +1,7 @@
 import { useLanguage } from "../../language.tsx";
 import { type HourCell, hourMap } from "../../report/busy/hour-map.ts";
 import { WEEKDAYS } from "../../report/busy/weekdays.ts";
-import { clockHour, formatBahtShort, formatBahtWhole } from "../../report/format.ts";
+import { clockHour } from "../../report/format.ts";
 import type { HourFigures } from "../../report/report.ts";
 import type { Now } from "../../report/today/so-far.ts";
 
@@ -22,10 +22,10 @@ interface HourTableProps extends WithNow {
  * of amounts. A phone has no room for them: it shows the one of a cell that a finger touches, which needs no script.
  */
 export function HourTable({ hours, now }: HourTableProps) {
-  const { busy, dates } = useLanguage();
+  const { busy, dates, money } = useLanguage();
   const { rows, steps, busiest } = hourMap(hours);
   const captionOf = ({ weekday, hour, mean }: HourCell) =>
-    busy.busiest(weekday, `${clockHour(hour)}–${clockHour(hour + 1)}`, formatBahtWhole(mean));
+    busy.busiest(weekday, `${clockHour(hour)}–${clockHour(hour + 1)}`, money.whole(mean));
   return (
     <div className="hours">
       <table className={rows.length > MANY_HOURS ? "hours-many" : "hours-few"}>
@@ -50,7 +50,8 @@ export function HourTable({ hours, now }: HourTableProps) {
                   key={hour}
                   cell={cells[index]}
                   isNow={weekday === now?.weekday && hour === Math.floor(now.minute / 60)}
-                  at={`${dates.shortWeekday(weekday)} ${clockHour(hour)}`}
+                  at={`${dates.shortWeekday(weekday)} ${clockHour(hour)} ${money.currency.symbol}`}
+                  amount={cells[index] && money.bare(money.short(cells[index].mean))}
                 />
               ))}
             </tr>
@@ -60,7 +61,7 @@ export function HourTable({ hours, now }: HourTableProps) {
       <ul>
         {steps.map(({ step, lowest, highest }) => (
           <li key={step} className={stepClass(step)}>
-            {[...new Set([lowest, highest].map(formatBahtShort))].join(" – ")}
+            {[...new Set([lowest, highest].map(money.short))].join(" – ")}
           </li>
         ))}
       </ul>
@@ -71,18 +72,20 @@ export function HourTable({ hours, now }: HourTableProps) {
 interface CellProps {
   /** Undefined if there were no receipts. */
   readonly cell: HourCell | undefined;
-  /** Its weekday and hour, beside its amount in the readout. */
+  /** Its weekday and hour, and the symbol of the currency, beside its amount in the readout. */
   readonly at: string;
+  /** Without the symbol, which the legend says. */
+  readonly amount: string | undefined;
   readonly isNow: boolean;
 }
 
-/** A touch gives it the focus, and a keyboard passes it over. Its amount is in baht, as the legend says. */
-function Cell({ cell, at, isNow }: CellProps) {
+/** A touch gives it the focus, and a keyboard passes it over. */
+function Cell({ cell, at, amount, isNow }: CellProps) {
   const mark = isNow ? ({ "aria-current": "time" } as const) : {};
   if (cell === undefined) return <td {...mark} />;
   return (
     <td className={stepClass(cell.step)} tabIndex={-1} {...mark}>
-      <span data-at={at}>{formatBahtShort(cell.mean).replace("฿", "")}</span>
+      <span data-at={at}>{amount}</span>
     </td>
   );
 }

@@ -7,11 +7,11 @@ import { HourTable, type WithNow } from "./hour-table.tsx";
 
 /** The map of hours and weekdays, or why there is none, and what is not in it. */
 export function SalesByHour({ now, ...props }: SectionProps & WithNow) {
-  const { busy } = useLanguage();
+  const { busy, money } = useLanguage();
   const { report, loading } = props;
   const { hours = [] } = report ?? {};
   const less = report && hoursLess(report);
-  const text = less && busy.hoursLess(less);
+  const text = less && busy.hoursLess(less, money);
   return (
     <ChartBlock
       title={busy.salesByHour}

@@ -2,19 +2,19 @@ import { valueScale } from "../../charts/domain.ts";
 import { Drawing, percent } from "../../charts/drawing.tsx";
 import { useLanguage } from "../../language.tsx";
 import { type WeekdayMeans, weekdayMeans } from "../../report/busy/weekdays.ts";
-import { formatBahtWhole, formatCustomers } from "../../report/format.ts";
+import { formatCustomers } from "../../report/format.ts";
 import { ChartBlock } from "../chart-block.tsx";
 import { FoldedChart } from "../folded-chart.tsx";
 import type { SectionProps } from "../section-props.ts";
 
 /** The mean sales and the mean customers of an open day of each weekday, side by side. */
 export function WeekdayBars({ report, loading, isFile }: SectionProps) {
-  const { busy } = useLanguage();
+  const { busy, money } = useLanguage();
   // While it loads, nothing of the old days is drawn.
   const block = { means: loading ? [] : weekdayMeans(report?.salesOverTime ?? []), loading };
   return (
     <div className="columns">
-      <Bars {...block} title={busy.salesByWeekday} measure="sales" format={formatBahtWhole} />
+      <Bars {...block} title={busy.salesByWeekday} measure="sales" format={money.whole} />
       <FoldedChart report={report} isFile={isFile} title={busy.customersByWeekday}>
         <Bars {...block} title={busy.customersByWeekday} measure="customers" format={formatCustomers} />
       </FoldedChart>

@@ -8,7 +8,7 @@ import { withSigned } from "./with-signed.tsx";
 
 /** What changed against the earlier range, in sentences that can be copied into a chat. They unfold under the hero. */
 export function WhatChanged({ report, loading, hasComparison, cafeName }: SectionProps) {
-  const { changes } = usePageLanguage();
+  const { changes, money } = usePageLanguage();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const sentences = report?.changes?.map(({ text }) => text) ?? [];
@@ -23,7 +23,7 @@ export function WhatChanged({ report, loading, hasComparison, cafeName }: Sectio
       </summary>
       <ul ref={list}>
         {sentences.map((sentence) => (
-          <li key={sentence}>{withSigned(sentence)}</li>
+          <li key={sentence}>{withSigned(sentence, money.currency)}</li>
         ))}
       </ul>
       <CopyButton

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import type { Currency } from "../../report/money/currency.ts";
 
 /**
  * Signed amounts and per cents stand out and stay on one line. The "-2" of a name such as "Set-2" is not one. Reports of
  * older versions have a longer minus.
  */
-export function withSigned(text: string): ReactNode[] {
+export function withSigned(text: string, { symbol }: Currency): ReactNode[] {
+  const amount = new RegExp(`(^|[\\s(])([+\\-−±](?:${symbol.replaceAll("$", "\\$")})?[\\d,.]*\\d%?)`, "g");
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const { 1: before = "", 2: signed = "", index } of text.matchAll(/(^|[\s(])([+\-−±]฿?[\d,.]*\d%?)/g)) {
+  for (const { 1: before = "", 2: signed = "", index } of text.matchAll(amount)) {
     const start = index + before.length;
     parts.push(text.slice(end, start), <b key={start}>{signed}</b>);
     end = start + signed.length;

@@ -2,7 +2,7 @@
 
 import { type Change, changeOf } from "../../report/comparison/change.ts";
 import { type Compared, comparedOf, dayLeftOut, type RowPair } from "../../report/comparison/compared.ts";
-import { bahtChangeColumn, bahtChangeWhole, percentChange } from "../../report/format.ts";
+import { percentChange } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { Report } from "../../report/report.ts";
 import { sumOf } from "../../report/tables/sums.ts";
@@ -97,7 +97,7 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
 function changeColumns(
   noRow: string,
   hasPercent: boolean,
-  { page, tables }: PageLanguage,
+  { money, page, tables }: PageLanguage,
 ): readonly Column<WithCompared<SalesSums>>[] {
   const changeIn = ({ compared: { now, before } }: WithCompared<SalesSums>): Partial<Change> =>
     now === undefined && before === undefined ? {} : changeOf(now ?? 0, before ?? 0, hasPercent);
@@ -106,8 +106,8 @@ function changeColumns(
       key: "change",
       heading: page.change,
       value: (figures) => changeIn(figures).amount,
-      format: bahtChangeWhole,
-      formatAll: bahtChangeColumn,
+      format: money.change,
+      formatAll: money.changeColumn,
     },
     {
       key: "change_percent",

@@ -1,7 +1,7 @@
 /** The columns that several tables have, and their drawing of a name. */
 import type { ReactNode } from "react";
 import { NameParts } from "../../charts/names/name-parts.tsx";
-import { bahtColumn, formatBahtWhole, formatCount, formatPercent } from "../../report/format.ts";
+import { formatCount, formatPercent } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import { formatName } from "../../report/language/names.ts";
 import { averageBill, percentOf, perUnit } from "../../report/tables/sums.ts";
@@ -20,8 +20,11 @@ type Sums<Key extends string> = Readonly<Record<Key, number>>;
 
 type Form = Pick<Column<unknown>, "format" | "formatAll">;
 
-/** The form of amounts: in whole baht in a tooltip, and with their satang in a table. */
-export const BAHT: Form = { format: formatBahtWhole, formatAll: bahtColumn };
+/** The form of amounts: whole in a tooltip, and to the hundredth in a table. */
+export function amountForm({ money }: PageLanguage): Form {
+  return { format: money.whole, formatAll: money.column };
+}
+
 const COUNT: Form = { format: formatCount };
 const PERCENT: Form = { format: formatPercent };
 
@@ -41,17 +44,19 @@ interface ColumnsOptions {
 }
 
 export function columnsIn(
-  { fields, page, tables }: PageLanguage,
+  language: PageLanguage,
   { allSales = 0, isKnown = () => true }: ColumnsOptions = {},
 ) {
+  const { fields, page, tables } = language;
+  const amount = amountForm(language);
   const profitOf = (sums: Sums<"profit">) => (isKnown(sums) ? sums.profit : undefined);
   const shareOf = (part: number | undefined, whole: number) =>
     part === undefined ? undefined : percentOf(part, whole);
   return {
-    totalSales: column(TOTAL_SALES, page.totalSales, BAHT),
-    netSales: column("net_sales", page.netSales, BAHT),
-    profit: { key: "profit", heading: page.profit, value: profitOf, ...BAHT },
-    discounts: column("total_discounts", fields.total_discounts, BAHT),
+    totalSales: column(TOTAL_SALES, page.totalSales, amount),
+    netSales: column("net_sales", page.netSales, amount),
+    profit: { key: "profit", heading: page.profit, value: profitOf, ...amount },
+    discounts: column("total_discounts", fields.total_discounts, amount),
     quantity: column("quantity_sold", fields.quantity_sold, COUNT),
     customers: column("total_transactions", page.customers, COUNT),
     transactions: column("total_transactions", page.transactions, COUNT),
@@ -78,13 +83,13 @@ export function columnsIn(
       key: "average_bill",
       heading: tables.averageBill,
       value: averageBill,
-      ...BAHT,
+      ...amount,
     },
     averagePrice: {
       key: "average_price",
       heading: tables.averagePrice,
       value: (sums: Sums<"total_sales" | "quantity_sold">) => perUnit(sums.total_sales, sums.quantity_sold),
-      ...BAHT,
+      ...amount,
     },
   };
 }

@@ -1,7 +1,6 @@
 import { usePageLanguage } from "../../language.tsx";
 import { comparedOf, dayShift, pairDays, pairShift, type RowPair } from "../../report/comparison/compared.ts";
 import { noteText } from "../../report/day-notes/day-note.ts";
-import { formatBahtWhole } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import { noCostText } from "../../report/language/titles.ts";
 import type { DayFigures } from "../../report/report.ts";
@@ -9,7 +8,7 @@ import { isCostKnown } from "../../report/tables/profit.ts";
 import { type DaySums, difference, sumDays } from "../../report/tables/sums.ts";
 import type { SectionProps } from "../section-props.ts";
 import { comparisonOf, notesOf } from "./changes.ts";
-import { BAHT, columnsIn } from "./columns.tsx";
+import { amountForm, columnsIn } from "./columns.tsx";
 import { Figures } from "./figures.tsx";
 
 /** The figures of each day, the newest first. */
@@ -52,7 +51,7 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
           key: "discounts",
           heading: fields.total_discounts,
           value: (day) => difference(day.total_sales, day.net_sales),
-          ...BAHT,
+          ...amountForm(language),
         },
         columns.customers,
         columns.averageBill,
@@ -81,11 +80,11 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
 /** The earlier day that each day is compared with. */
 function hintsOf(
   pairs: readonly RowPair<DayFigures>[],
-  { dates, tables }: PageLanguage,
+  { dates, money, tables }: PageLanguage,
 ): (day: DayFigures) => string | undefined {
   const earlier = new Map(pairs.map(({ now, before }) => [now?.date, before]));
   return ({ date }) => {
     const before = earlier.get(date);
-    return before && tables.againstDay(dates.weekday(before.date), formatBahtWhole(before.total_sales));
+    return before && tables.againstDay(dates.weekday(before.date), money.whole(before.total_sales));
   };
 }

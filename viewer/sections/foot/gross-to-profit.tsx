@@ -1,5 +1,5 @@
 import { useLanguage } from "../../language.tsx";
-import { bahtColumn, formatShare } from "../../report/format.ts";
+import { formatShare } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
 import { noCostText } from "../../report/language/titles.ts";
 import { hasNoSales, type RangeReport } from "../../report/report.ts";
@@ -15,7 +15,7 @@ export function GrossToProfit({ report, loading }: SectionProps) {
   if (loading || report === undefined || hasNoSales(report)) return null;
   const { totals } = report;
   const steps = profitSteps(report, language);
-  const format = bahtColumn(steps.flatMap(({ value }) => value ?? []));
+  const format = language.money.column(steps.flatMap(({ value }) => value ?? []));
   return (
     <Fold title={foot.grossToProfit} className="profit">
       <table>

@@ -1,6 +1,6 @@
 import { NameParts } from "../../charts/names/name-parts.tsx";
 import { useLanguage } from "../../language.tsx";
-import { formatBahtWhole, formatCount } from "../../report/format.ts";
+import { formatCount } from "../../report/format.ts";
 import { menuSentences } from "../../report/language/menu-sentences.ts";
 import { formatName } from "../../report/language/names.ts";
 import { MENU_LISTS, type Menu, type MenuItem, type MenuList } from "../../report/menu/menu.ts";
@@ -60,7 +60,7 @@ function Group({ list, items }: { readonly list: MenuList; readonly items: reado
 }
 
 function Items({ items }: { readonly items: readonly MenuItem[] }) {
-  const { page, tables } = useLanguage();
+  const { money, page, tables } = useLanguage();
   return (
     <ul>
       {items.map((item) => (
@@ -69,7 +69,7 @@ function Items({ items }: { readonly items: readonly MenuItem[] }) {
             <NameParts>{formatName(item.product.product_name, page)}</NameParts>
             {item.product.is_new && item.list !== "new" && <b> {tables.isNew}</b>}
           </bdi>{" "}
-          <span>{`${formatCount(item.product.quantity_sold)} × ${formatBahtWhole(item.profitPerPiece)}`}</span>
+          <span>{`${formatCount(item.product.quantity_sold)} × ${money.whole(item.profitPerPiece)}`}</span>
         </li>
       ))}
     </ul>

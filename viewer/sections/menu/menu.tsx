@@ -30,10 +30,10 @@ export function Menu({ report, loading }: Pick<SectionProps, "report" | "loading
 
 /** One that is ordered often and earns little with each piece, and one that is ordered rarely and earns much. */
 function LookAtThese({ items }: { readonly items: readonly MenuItem[] }) {
-  const { menu, page } = useLanguage();
+  const { menu, money, page } = useLanguage();
   const named = items.map(({ product, profitPerPiece, list }) => {
     const name = nameInSentence(product.product_name, page);
-    return menu.lookAt(name, product.quantity_sold, profitPerPiece, menu.lists[list]);
+    return menu.lookAt(name, product.quantity_sold, money.whole(profitPerPiece), menu.lists[list]);
   });
   return (
     <>

@@ -6,7 +6,7 @@ import { changeOf } from "../../report/comparison/change.ts";
 import { type Compared, comparedOf, dayShift, pairShift } from "../../report/comparison/compared.ts";
 import { daysIn } from "../../report/date-range.ts";
 import { noteText } from "../../report/day-notes/day-note.ts";
-import { formatBahtShort, formatBahtWhole, formatCount, formatCustomers } from "../../report/format.ts";
+import { formatCount, formatCustomers } from "../../report/format.ts";
 import { changeInText } from "../../report/language/comparison.ts";
 import type { Dates } from "../../report/language/dates.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
@@ -70,7 +70,7 @@ interface LinesProps extends Pick<DayLinesProps, "title" | "provenance" | "lines
 
 function Lines({ title, report, time, lines, provenance, cursor }: LinesProps) {
   const language = usePageLanguage();
-  const { dates, page } = language;
+  const { dates, money, page } = language;
   const { points, days: daily } = time;
   const [{ name, measure }] = lines;
   const compared = comparedOf(report);
@@ -83,7 +83,7 @@ function Lines({ title, report, time, lines, provenance, cursor }: LinesProps) {
   function changeDetail(now: TimePoint | undefined, earlier: TimePoint | undefined): Detail[] {
     if (!now?.figures || !earlier?.figures || isUnfinished(now.range.endDate, provenance)) return [];
     const change = changeOf(now.figures[measure], earlier.figures[measure], compared?.hasPercent);
-    return [{ name: page.change, value: changeInText(change) }];
+    return [{ name: page.change, value: changeInText(change, money.change) }];
   }
   return (
     <LineChart
@@ -111,8 +111,8 @@ function Lines({ title, report, time, lines, provenance, cursor }: LinesProps) {
         ...openDaysDetail(points[index], page),
         ...noteDetail(points[index], report, page),
       ]}
-      formatValue={formatBahtWhole}
-      formatTick={formatBahtShort}
+      formatValue={money.whole}
+      formatTick={money.short}
       noRecord={page.noRecord}
       labels={page.chart}
       cursor={cursor}
@@ -145,7 +145,7 @@ function describeDays(
   language: PageLanguage,
 ): string {
   const series = lines.map(({ name, measure }) => ({ name, values: days.map((day) => day[measure]) }));
-  return describeLines(days, series, formatBahtWhole, language);
+  return describeLines(days, series, language.money.whole, language);
 }
 
 function valuesOf(points: readonly TimePoint[], measure: Measure): number[] {

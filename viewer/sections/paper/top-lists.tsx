@@ -2,7 +2,7 @@ import { useLanguage } from "../../language.tsx";
 import { changeOf } from "../../report/comparison/change.ts";
 import { comparedOf, pairsByName } from "../../report/comparison/compared.ts";
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../../report/datasets.ts";
-import { formatBahtWhole, formatPercent, percentChange } from "../../report/format.ts";
+import { formatPercent, percentChange } from "../../report/format.ts";
 import type { Report } from "../../report/report.ts";
 import { holds, type Section } from "../../report/sections.ts";
 import { percentOf, sumOf } from "../../report/tables/sums.ts";
@@ -75,7 +75,7 @@ function TopList({ title, report, dataset }: TopListProps) {
       <ol>
         {rows.slice(0, MOST).map((row) => (
           <li key={nameOf(row)}>
-            {isolatedName(nameOf(row), language)} <b>{formatBahtWhole(row.total_sales)}</b>{" "}
+            {isolatedName(nameOf(row), language)} <b>{language.money.whole(row.total_sales)}</b>{" "}
             <span>{noteOf(row)}</span>
           </li>
         ))}

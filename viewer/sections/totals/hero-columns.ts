@@ -8,7 +8,7 @@ import { calendarUnitOf } from "../../report/comparison/earlier-range.ts";
 import { type Grain, type Place, placesOf, salesOf } from "../../report/comparison/places.ts";
 import { type DateRange, daysIn, type IsoDate, isoWeekday } from "../../report/date-range.ts";
 import { notesIn, notesText } from "../../report/day-notes/day-note.ts";
-import { formatBahtWhole, formatCount } from "../../report/format.ts";
+import { formatCount } from "../../report/format.ts";
 import { changeInText } from "../../report/language/comparison.ts";
 import type { Language } from "../../report/language/language.ts";
 import { coveredRange, isUnfinished, type Provenance, type Report } from "../../report/report.ts";
@@ -60,7 +60,7 @@ function columnOf(
   count: number,
   { provenance, hasPercent, dayNotes, language }: ColumnOptions,
 ): Column {
-  const { dates, hero, page } = language;
+  const { dates, hero, money, page } = language;
   const { range, days, before } = place;
   const isDay = grain === "day";
   const { startDate: date, endDate } = range;
@@ -81,18 +81,18 @@ function columnOf(
       rows: [
         {
           name: page.totalSales,
-          value: days.length === 0 ? page.noRecord : formatBahtWhole(value),
+          value: days.length === 0 ? page.noRecord : money.whole(value),
           colour: colourClass(0),
         },
         ...(first === undefined
           ? []
-          : [{ name: nameOf(first), value: formatBahtWhole(earlier), colour: "chart-ghost" }]),
+          : [{ name: nameOf(first), value: money.whole(earlier), colour: "chart-ghost" }]),
         ...(first === undefined || days.length === 0 || isOpen
           ? []
           : [
               {
                 name: page.change,
-                value: changeInText(changeOf(value, earlier, hasPercent)),
+                value: changeInText(changeOf(value, earlier, hasPercent), money.change),
               },
             ]),
         ...(isDay ? [] : [{ name: page.openDays, value: openDays }]),

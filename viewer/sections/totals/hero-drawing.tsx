@@ -2,7 +2,6 @@ import { ColumnChart } from "../../charts/column-chart.tsx";
 import { spoken } from "../../charts/pointing/tooltip.tsx";
 import { useLanguage } from "../../language.tsx";
 import { comparedOf } from "../../report/comparison/compared.ts";
-import { formatBahtShort } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
 import { coveredRange } from "../../report/report.ts";
 import type { SectionProps } from "../section-props.ts";
@@ -16,7 +15,7 @@ const MOST_IN_FULL = 12;
 /** When it was sold: the days or months as columns, before those of the earlier range. */
 export function HeroDrawing({ report, provenance, loading, asked, isFile }: SectionProps) {
   const language = useLanguage();
-  const { dates, hero, page } = language;
+  const { dates, hero, money, page } = language;
   const range = asked ?? (report && coveredRange(report));
   // Its room is kept while it loads, and it has none if nothing will be drawn.
   if (grainOf(range) === undefined) return null;
@@ -33,7 +32,7 @@ export function HeroDrawing({ report, provenance, loading, asked, isFile }: Sect
           labels={page.chart}
           columns={drawn.columns}
           isStill={isFile}
-          formatShort={(value) => formatBahtShort(value).replace("฿", "")}
+          formatShort={(value) => money.bare(money.short(value))}
           names={[dates.range(range), ...(hasGhosts && earlier ? [dates.range(earlier)] : [])]}
           lines={sums && { name: hero.soFar, values: sums }}
         />

@@ -3,6 +3,7 @@ import { useLanguage } from "../../language.tsx";
 import type { Change } from "../../report/comparison/change.ts";
 import { totalsChange } from "../../report/comparison/totals-change.ts";
 import {
+  figureForm,
   figureText,
   HERO_FIGURES,
   HERO_TOTAL,
@@ -27,7 +28,7 @@ import { TargetLine } from "./target-line.tsx";
 export function Hero(props: SectionProps) {
   const { report, loading, hasComparison, hasTarget } = props;
   const language = useLanguage();
-  const { page } = language;
+  const { money, page } = language;
   const shown = loading ? undefined : report;
   const totals = shown?.totals;
   const changes = totalsChange(shown);
@@ -38,7 +39,7 @@ export function Hero(props: SectionProps) {
     profit: <ProfitNote texts={profitNote(shown, changes?.marginPoints, language)} />,
   };
   function figureOf(figure: HeroFigure) {
-    const [measure, label, , formatAmount] = figure;
+    const [measure, label] = figure;
     return (
       <Figure
         key={measure}
@@ -46,7 +47,7 @@ export function Hero(props: SectionProps) {
         value={loading ? undefined : figureText(shown, figure, language)}
         note={notes[measure]}
         change={changes?.[measure]}
-        formatAmount={formatAmount}
+        formatAmount={figureForm(figure, language).change}
         hasChange={changes ? changes[measure] !== undefined : hasComparison === true}
       />
     );
@@ -64,7 +65,7 @@ export function Hero(props: SectionProps) {
         {(whys.length > 0 || hasComparison) && (
           <ul className="hero-why">
             {whys.map((text) => (
-              <li key={text}>{withSigned(text)}</li>
+              <li key={text}>{withSigned(text, money.currency)}</li>
             ))}
           </ul>
         )}

@@ -5,7 +5,6 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatBahtWhole } from "../../../../viewer/report/format.ts";
 import { comparedDaysText } from "../../../../viewer/report/language/comparison.ts";
 import { digestOf } from "../../../../viewer/report/language/digest/digest-of.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
@@ -21,6 +20,7 @@ import { verdictOf } from "../../../../viewer/report/language/verdict.ts";
 import { whyTexts } from "../../../../viewer/report/language/why-texts.ts";
 import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import { menuOf } from "../../../../viewer/report/menu/menu.ts";
+import { BAHT } from "../../../../viewer/report/money/money.ts";
 import type { Report, WordedReport } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { monthsOf } from "../../../../viewer/report/tables/months.ts";
@@ -62,7 +62,7 @@ function sentencesOf(report: Report, language: Language): string[] {
         label: formatName(each.product_name, language.page),
         value: each.total_sales,
       })),
-      formatBahtWhole,
+      BAHT.whole,
       language,
     ),
   ].filter((text) => text !== "");

@@ -1,16 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DateRange, lastDays } from "../../../../viewer/report/date-range.ts";
-import {
-  bahtChangeColumn,
-  bahtColumn,
-  formatBaht,
-  formatBahtShort,
-  formatBahtWhole,
-  formatCount,
-  formatCustomers,
-  formatMonthDay,
-} from "../../../../viewer/report/format.ts";
+import { formatCount, formatCustomers, formatMonthDay } from "../../../../viewer/report/format.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { formatName } from "../../../../viewer/report/language/names.ts";
 import {
@@ -51,85 +41,6 @@ test("the title of a range with today begins with its sales", () => {
 test("runs on the clock that its project says", () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(process.env.TZ);
   expect(new Date(0).getHours()).not.toBe(0);
-});
-
-describe("money", () => {
-  test.each([
-    [0, "฿0.00"],
-    [-0, "฿0.00"],
-    [-0.001, "฿0.00"],
-    [633, "฿633.00"],
-    [1234567.5, "฿1,234,567.50"],
-    [-12.3, "-฿12.30"],
-    [70000000000000.01, "฿70,000,000,000,000.01"],
-  ])("%d is %s", (value, text) => {
-    expect(formatBaht(value)).toBe(text);
-  });
-
-  test.each([
-    [0, "฿0"],
-    [0.01, "฿0.01"],
-    [12.34, "฿12.3"],
-    [430, "฿430"],
-    [1520, "฿1.52k"],
-    [9996, "฿10k"],
-    [25400, "฿25.4k"],
-    [999600, "฿1M"],
-    [1214000, "฿1.21M"],
-    [-2000, "-฿2k"],
-    [4e12, "฿4T"],
-  ])("%d in short is %s", (value, text) => {
-    expect(formatBahtShort(value)).toBe(text);
-  });
-
-  test.each([
-    [0.01, "฿0.01"],
-    [0, "฿0"],
-    [-0.001, "฿0"],
-    [45, "฿45.00"],
-    [99.6, "฿99.60"],
-    [99.994, "฿99.99"],
-    [99.996, "฿100"],
-    [254335.4, "฿254,335"],
-    [-1250.5, "-฿1,251"],
-  ])("%d to be read is %s", (value, text) => {
-    expect(formatBahtWhole(value)).toBe(text);
-  });
-
-  test("and counts are written as in Thailand", () => {
-    const style = { style: "currency", currency: "THB", numberingSystem: "latn" } as const;
-    const baht = new Intl.NumberFormat("th-TH", { ...style, minimumFractionDigits: 2 });
-    const count = new Intl.NumberFormat("th-TH", { numberingSystem: "latn", maximumFractionDigits: 2 });
-    fc.assert(
-      fc.property(fc.integer({ min: -1e15, max: 1e15 }), (hundredths) => {
-        const value = hundredths / 100;
-        if (hundredths !== 0) expect(formatBaht(value)).toBe(baht.format(value));
-        expect(formatCount(value)).toBe(count.format(value));
-      }),
-    );
-  });
-
-  test("on a mark is at most half a per cent from its value, from a satang to a billion", () => {
-    const units: Record<string, number> = { "": 1, k: 1e3, M: 1e6, B: 1e9 };
-    const read = (text: string) => {
-      const [, digits = "", unit = ""] = /^฿([\d.,]+)([kMB]?)$/.exec(text) ?? [];
-      return Number(digits.replaceAll(",", "")) * (units[unit] ?? Number.NaN);
-    };
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e11 }), (satang) => {
-        const value = satang / 100;
-        for (const text of [formatBahtShort(value), formatBahtWhole(value)])
-          expect(Math.abs(read(text) - value) / value).toBeLessThanOrEqual(0.005 + 1e-12);
-      }),
-    );
-  });
-});
-
-test("a column of amounts has satang in all of its rows or in none", () => {
-  expect([45, 1234, -0].map(bahtColumn([45, 1234, 0]))).toEqual(["฿45", "฿1,234", "฿0"]);
-  expect([45, 1234.5].map(bahtColumn([45, 1234.5]))).toEqual(["฿45.00", "฿1,234.50"]);
-  expect([5, -1200].map(bahtChangeColumn([5, -1200]))).toEqual(["+฿5", "-฿1,200"]);
-  expect([5, -0.5].map(bahtChangeColumn([5, -0.5]))).toEqual(["+฿5.00", "-฿0.50"]);
 });
 
 test("mean customers are whole, and never 0 if there were any", () => {

@@ -132,7 +132,7 @@ describe("the map of hours", () => {
       ...["Tue", "Wed", "Thu", "Fri", "Sat"].map((day) => [day, "", "", ""]),
       ["Sun", "-5", "", '2.31k class="step-3"'],
     ]);
-    expect(markup).toContain('<span data-at="Sun 10:00">2.31k</span>');
+    expect(markup).toContain('<span data-at="Sun 10:00 ฿">2.31k</span>');
     expect(markup).toContain('<ul><li class="step-1">฿1.2k</li><li class="step-3">฿2.31k</li></ul>');
     expect([markup.split('scope="col"').length, markup.split('scope="row"').length]).toEqual([4 + 10, 8 + 5]);
   });
@@ -165,7 +165,7 @@ describe("the map of hours", () => {
       <BusyTimes report={WITH_HOURS} provenance={undefined} loading={false} now={now} />,
     );
     expect(marked.match(/<td[^>]*aria-current="time"[^>]*>.*?<\/td>/g)).toEqual([
-      expect.stringContaining('data-at="Mon 08:00"'),
+      expect.stringContaining('data-at="Mon 08:00 ฿"'),
     ]);
     expect(draw(WITH_HOURS)).not.toContain("aria-current");
   });

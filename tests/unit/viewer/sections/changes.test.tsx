@@ -4,8 +4,9 @@ import fc from "fast-check";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { totalsChange } from "../../../../viewer/report/comparison/totals-change.ts";
-import { bahtChangeWhole, percentChange } from "../../../../viewer/report/format.ts";
+import { percentChange } from "../../../../viewer/report/format.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
+import { BAHT } from "../../../../viewer/report/money/money.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import {
   SalesByEmployee,
@@ -234,7 +235,7 @@ test("a name without a change in per cent still has its amount in the tooltip", 
     report,
     "sales_by_product",
     ({ total_sales }) => total_sales,
-    bahtChangeWhole,
+    BAHT.change,
     english,
   );
   const data = report.products.map(datumOf);

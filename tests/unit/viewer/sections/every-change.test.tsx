@@ -13,9 +13,9 @@ import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { comparedCsvTable } from "../../../../viewer/report/comparison/compared-csv-table.ts";
 import { DATASETS, type Figures, figuresOf, keyText } from "../../../../viewer/report/datasets.ts";
 import { addDays, daysIn } from "../../../../viewer/report/date-range.ts";
-import { bahtChange, bahtChangeWhole, formatBahtWhole } from "../../../../viewer/report/format.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { summaryText } from "../../../../viewer/report/language/summary.ts";
+import { BAHT } from "../../../../viewer/report/money/money.ts";
 import type { RangeReport, WordedReport } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { isCostKnown } from "../../../../viewer/report/tables/profit.ts";
@@ -136,9 +136,7 @@ test("every change has the sign and the value of its two numbers, and parts add 
       const change = Number(total.now - total.before) / 100;
       if (Math.abs(change) >= 0.5) {
         const percent = percentText(total);
-        expect(summary).toContain(
-          ` ${formatBahtWhole(Math.abs(change))} ${change < 0 ? "less" : "more"} than `,
-        );
+        expect(summary).toContain(` ${BAHT.whole(Math.abs(change))} ${change < 0 ? "less" : "more"} than `);
         expect(summary.split("\n")[0]?.includes(`(${percent})`)).toBe(percent !== "");
       }
       let rest = total.now - total.before;
@@ -150,7 +148,7 @@ test("every change has the sign and the value of its two numbers, and parts add 
           expect(satang(both.change)).toBe(rest);
           const pair = { now: satang(both.now), before: satang(both.before), hasPercent };
           expect([pair.now - pair.before, both.percent]).toEqual([rest, percentOf(pair)]);
-          expect(summary).toContain(`sales changed by ${bahtChangeWhole(both.change)}`);
+          expect(summary).toContain(`sales changed by ${BAHT.change(both.change)}`);
         }
         if (kind === "split" && values) {
           expect(satang(values.days ?? 0) + satang(values.traffic) + satang(values.bill)).toBe(rest);
@@ -167,7 +165,7 @@ test("every change has the sign and the value of its two numbers, and parts add 
       }
 
       expect(writtenMessage(report, "UTC", { language: english })).toContain(
-        `: total sales ${formatBahtWhole(report.totals.total_sales)} (${percentText(total) || amountText(total)}), net sales `,
+        `: total sales ${BAHT.whole(report.totals.total_sales)} (${percentText(total) || amountText(total)}), net sales `,
       );
 
       const [amount, amountBefore] = [total.now, total.before].map((sum) => Number(sum) / 100);
@@ -176,7 +174,7 @@ test("every change has the sign and the value of its two numbers, and parts add 
         snapshotOf(reportOn(week(1), amount)),
       ]);
       expect(plain(renderIndex(listEntries(snapshots, []), INDEX_PARTS, english))).toContain(
-        `Change from the week before ${joined(percentText({ ...total, hasPercent: true }), bahtChangeWhole(changeOf(total)))}`,
+        `Change from the week before ${joined(percentText({ ...total, hasPercent: true }), BAHT.change(changeOf(total)))}`,
       );
     }),
     runs(60),
@@ -217,9 +215,12 @@ function changeOf({ now, before }: Pair): number {
   return Number(now - before) / 100;
 }
 
+/** To the hundredth, whatever the amount. */
+const exactChange = BAHT.changeColumn([0.5]);
+
 function amountText(pair: Pair, isCount = false): string {
   const change = changeOf(pair);
-  if (!isCount) return bahtChangeWhole(change);
+  if (!isCount) return BAHT.change(change);
   return `${change > 0 ? "+" : "-"}${Math.abs(change).toLocaleString("en")}`;
 }
 
@@ -229,7 +230,7 @@ type Line = readonly [change: number | undefined, percent: string];
 /** The cells of all rows: to the satang, or in whole baht if no change has any. */
 function columnsOf(lines: readonly Line[]): string[][] {
   const isWhole = lines.every(([change = 0]) => Number.isInteger(change));
-  const textOf = (change: number) => (isWhole ? bahtChange(change).replace(".00", "") : bahtChange(change));
+  const textOf = (change: number) => exactChange(change).replace(isWhole ? ".00" : "", "");
   return lines.map(([change, percent]) => [change === undefined ? "–" : textOf(change), percent]);
 }
 

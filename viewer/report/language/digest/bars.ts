@@ -2,7 +2,6 @@ import { changeOf } from "../../comparison/change.ts";
 import { comparedOf } from "../../comparison/compared.ts";
 import { type Grain, type Place, placesOf, salesOf } from "../../comparison/places.ts";
 import { addDays, type DateRange, daysIn, type IsoDate, isoWeekday } from "../../date-range.ts";
-import { formatBahtWhole } from "../../format.ts";
 import { coveredRange, isUnfinished, type Provenance, type Report } from "../../report.ts";
 import type { DigestBar, DigestBars } from "../digest.ts";
 import type { Language } from "../language.ts";
@@ -47,7 +46,7 @@ interface BarContext {
 }
 
 function barOf(place: Place, most: number, { report, provenance, language, ...form }: BarContext): DigestBar {
-  const { hero, page } = language;
+  const { hero, money, page } = language;
   const [now, before] = [salesOf(place.days), salesOf(place.before)];
   const isOpen = isUnfinished(place.range.endDate, provenance);
   const hasPercent = comparedOf(report)?.hasPercent;
@@ -58,11 +57,11 @@ function barOf(place: Place, most: number, { report, provenance, language, ...fo
   ].filter((text) => text !== undefined);
   return {
     ...labelsOf(place.range, form, language),
-    value: place.days.length === 0 ? page.noRecord : formatBahtWhole(now),
+    value: place.days.length === 0 ? page.noRecord : money.whole(now),
     ...(notes.length > 0 && { note: notes.join(", ") }),
     share: shareOf(now, most),
     ...(place.before.length > 0 && { before: shareOf(before, most) }),
-    ...(isCompared && { change: digestChange(changeOf(now, before, hasPercent)) }),
+    ...(isCompared && { change: digestChange(changeOf(now, before, hasPercent), money.change) }),
   };
 }
 

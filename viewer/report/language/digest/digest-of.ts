@@ -1,12 +1,14 @@
 /** Words a report as a digest. Every figure is the page's, in the page's words. */
 import { dayLeftOut } from "../../comparison/compared.ts";
 import { totalsChange } from "../../comparison/totals-change.ts";
-import { formatBaht, formatBahtWhole, percentChange } from "../../format.ts";
+import { percentChange } from "../../format.ts";
+import { inCurrency, type Money } from "../../money/money.ts";
 import { coveredRange, hasNoSales, type RangeReport, type WordedReport } from "../../report.ts";
 import type { SavedReport } from "../../saved/saved-report.ts";
 import { comparedDaysText } from "../comparison.ts";
 import type { Digest, DigestFigure } from "../digest.ts";
 import {
+  figureForm,
   figureText,
   HERO_FIGURES,
   HERO_TOTAL,
@@ -29,7 +31,7 @@ import { digestChange } from "./change.ts";
 import { productLists, shopRows } from "./lists.ts";
 
 interface DigestOptions {
-  /** The total in baht that was sent before, if this corrects it. */
+  /** The total that was sent before, if this corrects it. */
   readonly correctionOf?: number | undefined;
 }
 
@@ -38,13 +40,10 @@ interface DigestOptions {
  *
  * @throws if there is none
  */
-export function digestOf(
-  saved: SavedReport,
-  language: Language,
-  { correctionOf }: DigestOptions = {},
-): Digest {
+export function digestOf(saved: SavedReport, chosen: Language, { correctionOf }: DigestOptions = {}): Digest {
   const [report] = saved.reports;
   if (report === undefined) throw new Error("a saved report without reports has no digest");
+  const language = inCurrency(chosen, saved.currency);
   const { changes, digest, page } = language;
   const cafe = saved.title === undefined ? undefined : nameInSentence(saved.title, page);
   // Names of shops are in them as the till has them.
@@ -106,13 +105,13 @@ function figuresOf(report: WordedReport, language: Language): [DigestFigure, ...
     profit: profitNote(report, changes?.marginPoints, language).join(", "),
   };
   const figureOf = (figure: HeroFigure): DigestFigure => {
-    const [measure, label, , formatAmount] = figure;
+    const [measure, label] = figure;
     const change = changes?.[measure];
     return {
       name: language.page[label],
       value: figureText(report, figure, language),
       ...(notes[measure] && { note: notes[measure] }),
-      ...(change && { change: digestChange(change, formatAmount) }),
+      ...(change && { change: digestChange(change, figureForm(figure, language).change) }),
     };
   };
   return [figureOf(HERO_TOTAL), ...HERO_FIGURES.map(figureOf)];
@@ -125,28 +124,28 @@ function periodOf(report: RangeReport, { dates, page }: Language): string {
 
 /** The total with its change in per cent, unless that is of other days. */
 function subjectTotal(report: WordedReport, language: Language, before: number | undefined): string {
-  const { digest, terminal } = language;
+  const { digest, money, terminal } = language;
   const now = report.totals.total_sales;
   if (before !== undefined) {
-    const format = formatOf(now, before);
+    const format = formatOf(now, before, money);
     return now === before ? digest.corrected(format(now)) : digest.nowAndBefore(format(now), format(before));
   }
   if (hasNoSales(report)) return terminal.report.noSales;
   const percent = dayLeftOut(report) === undefined ? totalsChange(report)?.total_sales.percent : undefined;
-  return percent === undefined ? formatBahtWhole(now) : `${formatBahtWhole(now)} (${percentChange(percent)})`;
+  return percent === undefined ? money.whole(now) : `${money.whole(now)} (${percentChange(percent)})`;
 }
 
 function correctionText(report: WordedReport, language: Language, before: number): string {
-  const { digest } = language;
+  const { digest, money } = language;
   const now = report.totals.total_sales;
-  const format = formatOf(now, before);
+  const format = formatOf(now, before, money);
   const period = periodOf(report, language);
   return now === before
     ? digest.sameTotal(period, format(now))
     : digest.correction(period, format(now), format(before));
 }
 
-/** Whole baht, unless two totals that differ would look the same. */
-function formatOf(now: number, before: number): (amount: number) => string {
-  return now !== before && formatBahtWhole(now) === formatBahtWhole(before) ? formatBaht : formatBahtWhole;
+/** Whole amounts, unless two totals that differ would look the same. */
+function formatOf(now: number, before: number, money: Money): (amount: number) => string {
+  return now !== before && money.whole(now) === money.whole(before) ? money.exact : money.whole;
 }

@@ -2,7 +2,6 @@ import { changeOf } from "../../comparison/change.ts";
 import { productsThatMoved } from "../../comparison/changes.ts";
 import { comparedOf, pairNames } from "../../comparison/compared.ts";
 import { NO_NAME } from "../../datasets.ts";
-import { formatBahtWhole } from "../../format.ts";
 import type { Report } from "../../report.ts";
 import type { Mover } from "../../statements.ts";
 import { sumOf } from "../../tables/sums.ts";
@@ -16,14 +15,14 @@ const MOST_PRODUCTS = 3;
 const MOST_SHOPS = 10;
 
 /** The products that rose and fell most; without any such, the largest. */
-export function productLists(report: Report, { digest, page }: Language): readonly DigestList[] {
+export function productLists(report: Report, { digest, money, page }: Language): readonly DigestList[] {
   const compared = comparedOf(report);
   if (compared && report.totals.days > 0) {
     const { rose, fell } = productsThatMoved(compared);
     const rowOf = ({ name, now = 0, before = 0 }: Mover): DigestRow => ({
       name: nameInSentence(name, page),
-      value: formatBahtWhole(now),
-      change: digestChange(changeOf(now, before, compared.hasPercent)),
+      value: money.whole(now),
+      change: digestChange(changeOf(now, before, compared.hasPercent), money.change),
     });
     const lists = [
       { title: digest.rose, rows: rose.map(rowOf) },
@@ -36,13 +35,13 @@ export function productLists(report: Report, { digest, page }: Language): readon
     .slice(0, MOST_PRODUCTS)
     .map(({ product_name, total_sales }) => ({
       name: nameInSentence(product_name, page),
-      value: formatBahtWhole(total_sales),
+      value: money.whole(total_sales),
     }));
   return largest.length > 0 ? [{ title: digest.largest, rows: largest }] : [];
 }
 
 /** The shops in the order of the report, then those that only the earlier range has; undefined if there is one only. */
-export function shopRows(report: Report, { datasets, page }: Language): DigestList | undefined {
+export function shopRows(report: Report, { datasets, money, page }: Language): DigestList | undefined {
   const { stores = [] } = report;
   const compared = comparedOf(report);
   const pairs = compared ? pairNames(compared, "sales_by_store") : [];
@@ -55,12 +54,14 @@ export function shopRows(report: Report, { datasets, page }: Language): DigestLi
     const [value, valueBefore] = [now?.total_sales ?? 0, before?.total_sales ?? 0];
     return {
       name: nameInSentence(store, page),
-      value: formatBahtWhole(sales),
-      ...(compared && { change: digestChange(changeOf(value, valueBefore, compared.hasPercent)) }),
+      value: money.whole(sales),
+      ...(compared && {
+        change: digestChange(changeOf(value, valueBefore, compared.hasPercent), money.change),
+      }),
     };
   });
   const others = [...all.values()].slice(MOST_SHOPS);
-  const more = formatBahtWhole(sumOf(others, (sales) => sales));
+  const more = money.whole(sumOf(others, (sales) => sales));
   return {
     title: datasets.sales_by_store.table,
     rows: rows.slice(0, MOST_SHOPS),

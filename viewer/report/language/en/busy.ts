@@ -1,6 +1,6 @@
 /** What the page says about weekdays and hours. */
 import type { HoursLess } from "../../busy/hour-totals.ts";
-import { formatBahtWhole } from "../../format.ts";
+import type { Money } from "../../money/money.ts";
 import { countOf } from "./counts.ts";
 import { dates } from "./dates.ts";
 
@@ -27,8 +27,8 @@ export const busy = {
     `${dates.weekdayName(weekday)} includes ${day}, which was not over when the figures were loaded.`,
 
   /** If the hours have more, refunds may have no time, or both may disagree: the sentence does not say which. */
-  hoursLess({ sales, customers, hasHours }: HoursLess): string {
-    const salesText = formatBahtWhole(Math.abs(sales));
+  hoursLess({ sales, customers, hasHours }: HoursLess, money: Money): string {
+    const salesText = money.whole(Math.abs(sales));
     const customersText = countOf(Math.abs(customers), "customer");
     if (sales < 0 || customers < 0) {
       const differences = [

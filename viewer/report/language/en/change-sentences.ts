@@ -1,8 +1,9 @@
-/** What changed, worded from its values, in whole baht. */
+/** What changed, worded from its values, in whole amounts. */
 
 import { changeOf } from "../../comparison/change.ts";
 import { isoWeekday } from "../../date-range.ts";
-import { bahtChangeWhole, countChange, formatBahtWhole, formatCount, percentChange } from "../../format.ts";
+import { countChange, formatCount, percentChange } from "../../format.ts";
+import type { Money } from "../../money/money.ts";
 import type {
   ChangeOfFigure,
   ChangeValues,
@@ -25,11 +26,11 @@ const MOST_NAMED_DAYS = 3;
 export const changeSentences: Wording<ChangeValues> = {
   total: totalText,
 
-  days: (days) => ("best" in days ? bestDaysText(days) : pairedDaysText(days)),
+  days: (days, money) => ("best" in days ? bestDaysText(days, money) : pairedDaysText(days, money)),
 
   noted: ({ notes }) => `${datedNotes(notes, dates, "en", page.moreItems)}.`,
 
-  split({ days = 0, traffic, bill, openDays = 0, customers, bills }) {
+  split({ days = 0, traffic, bill, openDays = 0, customers, bills }, money) {
     const about = openDays === 0 ? "" : "about ";
     const parts = [
       { amount: days, what: moreOrFewer(openDays, "open day") },
@@ -43,8 +44,7 @@ export const changeSentences: Wording<ChangeValues> = {
       { amount: bill, what: bills === "same" ? "rounding" : `${bills} bills` },
     ].filter(({ amount }) => amount !== 0);
     const [first, ...others] = parts.map(
-      ({ amount, what }, at) =>
-        `${about}${bahtChangeWhole(amount)} ${at === 0 ? "goes with" : "with"} ${what}`,
+      ({ amount, what }, at) => `${about}${money.change(amount)} ${at === 0 ? "goes with" : "with"} ${what}`,
     );
     if (first === undefined) return "";
     if (others.length === 0) return `The whole change of ${first}.`;
@@ -53,37 +53,35 @@ export const changeSentences: Wording<ChangeValues> = {
     return isCancelled ? `The parts cancel out: ${text}.` : `Of that change, ${text}.`;
   },
 
-  week({ place, expected, percent, from, to }) {
+  week({ place, expected, percent, from, to }, money) {
     const weeks = { within: "A normal week", above: "A good week", below: "A weak week" };
     if (place !== "within" || expected === undefined || percent === undefined) {
-      return `${weeks[place]}: sales were ${place} the ${formatBahtWhole(from)} to ${formatBahtWhole(to)} expected from the weeks before.`;
+      return `${weeks[place]}: sales were ${place} the ${money.whole(from)} to ${money.whole(to)} expected from the weeks before.`;
     }
-    return `${weeks.within}: about as expected from the weeks before (${formatBahtWhole(expected)} ± ${percent}%).`;
+    return `${weeks.within}: about as expected from the weeks before (${money.whole(expected)} ± ${percent}%).`;
   },
 
-  products({ products, others, sum }) {
+  products({ products, others, sum }, money) {
     const rose = products.filter(({ change }) => change > 0);
     const fell = products.filter(({ change }) => change < 0);
     return [
-      ...(rose.length > 0 ? [productsThat("rose", rose)] : []),
-      ...(fell.length > 0 ? [productsThat("fell", fell)] : []),
-      ...(others ? [othersText(others)] : []),
+      ...(rose.length > 0 ? [productsThat("rose", rose, money)] : []),
+      ...(fell.length > 0 ? [productsThat("fell", fell, money)] : []),
+      ...(others ? [othersText(others, money)] : []),
       ...(sum === undefined
         ? []
-        : [
-            `All products together changed by ${bahtChangeWhole(sum)}, which is not the change of total sales.`,
-          ]),
+        : [`All products together changed by ${money.change(sum)}, which is not the change of total sales.`]),
     ].join(" ");
   },
 
   "best-days": bestDaysText,
 
-  category: (mover) =>
-    `The category that changed most is ${nameInSentence(mover.name, page)}: ${moverFacts(mover).join(", ")}, from ${formatBahtWhole(mover.before ?? 0)} to ${formatBahtWhole(mover.now ?? 0)}.`,
+  category: (mover, money) =>
+    `The category that changed most is ${nameInSentence(mover.name, page)}: ${moverFacts(mover, money).join(", ")}, from ${money.whole(mover.before ?? 0)} to ${money.whole(mover.now ?? 0)}.`,
 };
 
 /** The total and its change, which is without a day that is not over. */
-function totalText(total: TotalValues): string {
+function totalText(total: TotalValues, money: Money): string {
   const {
     earlierRange: range,
     before = 0,
@@ -95,50 +93,51 @@ function totalText(total: TotalValues): string {
   } = total;
   // The saved per cent of an older version can be that of the means per open day.
   const { percent } = changeOf(withoutToday ?? total.now, before, historyFrom === undefined);
-  if (range === undefined) return sumText(total);
+  if (range === undefined) return sumText(total, money);
   if (total.openDays === 0 || range === null) {
-    return `${sumText(total)} ${sumText({ ...total, range, now: before, openDays })}`;
+    return `${sumText(total, money)} ${sumText({ ...total, range, now: before, openDays }, money)}`;
   }
-  if (openDays === 0) return `${sumText(total)} There are no sales ${page.daysText(range)} to compare with.`;
+  if (openDays === 0)
+    return `${sumText(total, money)} There are no sales ${page.daysText(range)} to compare with.`;
   const subject =
     unfinished === undefined || withoutToday === undefined
       ? "That is"
-      : `Without ${dates.day(unfinished)}, which is not over yet, they are ${formatBahtWhole(withoutToday)}:`;
+      : `Without ${dates.day(unfinished)}, which is not over yet, they are ${money.whole(withoutToday)}:`;
   const than = dates.rangeOrWeekday(range);
   const inBrackets = percent === undefined ? "" : ` (${percentChange(percent)})`;
   return [
-    sumText(total),
-    // Half a baht is the least that is said.
+    sumText(total, money),
+    // Half of a whole amount is the least that is said.
     Math.abs(change) < 0.5
       ? `${subject} ${change === 0 ? "exactly" : "about"} as much as ${than}.`
-      : `${subject} ${moreOrLess(change)} than ${than}${inBrackets}.`,
+      : `${subject} ${moreOrLess(change, money)} than ${than}${inBrackets}.`,
     ...(historyFrom === undefined
       ? []
       : [`Your history begins on ${dates.day(historyFrom)}, so nothing is said in per cent.`]),
   ].join(" ");
 }
 
-function pairedDaysText({ both, onlyNow, onlyBefore, historyFrom }: PairedDays): string {
+function pairedDaysText({ both, onlyNow, onlyBefore, historyFrom }: PairedDays, money: Money): string {
   const { net_sales, profit, total_transactions } = both;
   const figures = [
-    `net sales by ${inBaht(net_sales)}`,
-    ...(profit ? [`profit by ${inBaht(profit)}`] : []),
+    `net sales by ${amountChange(net_sales, money)}`,
+    ...(profit ? [`profit by ${amountChange(profit, money)}`] : []),
     `customers by ${withPercent(countChange(total_transactions.change), total_transactions)}`,
   ];
   // Days before the history began were not closed.
   const notBefore = historyFrom === undefined ? "and closed before" : "and without a record before";
   return [
-    `On the ${countOf(both.days, "day")} open both times, sales changed by ${inBaht(both)}, ${listText(figures)}.`,
+    `On the ${countOf(both.days, "day")} open both times, sales changed by ${amountChange(both, money)}, ${listText(figures)}.`,
     ...oneSidedTexts(
       onlyBefore,
       ({ date, amount }) =>
-        `Closed on ${dates.weekdayName(isoWeekday(date))}: ${moreOrLess(-amount)} than on ${dates.weekday(date)}.`,
-      (days, sum) => `${days} were open before only: ${moreOrLess(-sum)}.`,
+        `Closed on ${dates.weekdayName(isoWeekday(date))}: ${moreOrLess(-amount, money)} than on ${dates.weekday(date)}.`,
+      (days, sum) => `${days} were open before only: ${moreOrLess(-sum, money)}.`,
     ),
     ...oneSidedTexts(
       onlyNow,
-      ({ date, amount }) => `Open on ${dates.weekday(date)}, ${notBefore}: ${moreOrLess(amount)}.`,
-      (days, sum) => `${days} were open now, ${notBefore}: ${moreOrLess(sum)}.`,
+      ({ date, amount }) => `Open on ${dates.weekday(date)}, ${notBefore}: ${moreOrLess(amount, money)}.`,
+      (days, sum) => `${days} were open now, ${notBefore}: ${moreOrLess(sum, money)}.`,
     ),
   ].join(" ");
 }
@@ -157,12 +156,12 @@ function oneSidedTexts(
   ];
 }
 
-function bestDaysText({ best, worst }: ChangeValues["best-days"]): string {
-  return `The best open day was ${dayText(best)}, the worst ${dayText(worst)}.`;
+function bestDaysText({ best, worst }: ChangeValues["best-days"], money: Money): string {
+  return `The best open day was ${dayText(best, money)}, the worst ${dayText(worst, money)}.`;
 }
 
-function inBaht(figure: ChangeOfFigure): string {
-  return withPercent(bahtChangeWhole(figure.change), figure);
+function amountChange(figure: ChangeOfFigure, money: Money): string {
+  return withPercent(money.change(figure.change), figure);
 }
 
 function withPercent(change: string, { percent }: ChangeOfFigure): string {
@@ -170,44 +169,47 @@ function withPercent(change: string, { percent }: ChangeOfFigure): string {
 }
 
 /** `฿7,380 less` */
-function moreOrLess(change: number): string {
-  return `${formatBahtWhole(Math.abs(change))} ${change < 0 ? "less" : "more"}`;
+function moreOrLess(change: number, money: Money): string {
+  return `${money.whole(Math.abs(change))} ${change < 0 ? "less" : "more"}`;
 }
 
 /** `Total sales of 14 – 20 Nov 2026: ฿48,210.00.`, or `of Nimman, 14 – 20 Nov 2026`, or that there are none. */
-function sumText({ range, shops, now, openDays }: TotalValues): string {
+function sumText({ range, shops, now, openDays }: TotalValues, money: Money): string {
   if (range === null) return page.noSales;
   if (openDays === 0) return page.noSalesIn(range);
   const names = shops && listText(shops.map((shop) => nameInSentence(shop, page)));
   const days = dates.rangeOrWeekday(range);
-  return `Total sales of ${names ? `${names}, ${days}` : days}: ${formatBahtWhole(now)}.`;
+  return `Total sales of ${names ? `${names}, ${days}` : days}: ${money.whole(now)}.`;
 }
 
 function moreOrFewer(difference: number, noun: string): string {
   return countOf(Math.abs(difference), `${difference > 0 ? "more" : "fewer"} ${noun}`);
 }
 
-function productsThat(moved: string, movers: readonly Mover[]): string {
+function productsThat(moved: string, movers: readonly Mover[], money: Money): string {
   const [subject, verb] = movers.length === 1 ? ["product", "is"] : ["products", "are"];
   const names = movers.map(
-    (mover) => `${nameInSentence(mover.name, page)} (${moverFacts(mover).join(", ")})`,
+    (mover) => `${nameInSentence(mover.name, page)} (${moverFacts(mover, money).join(", ")})`,
   );
   return `The ${subject} that ${moved} most ${verb} ${listText(names)}.`;
 }
 
-function moverFacts({ now, before, change, renamedFrom }: Mover): string[] {
+function moverFacts({ now, before, change, renamedFrom }: Mover, money: Money): string[] {
   const fact = before === undefined ? "new" : now === undefined ? "gone" : undefined;
   const renamed =
     renamedFrom === undefined ? undefined : tables.renamedFrom(nameInSentence(renamedFrom, page));
-  return [fact, renamed, bahtChangeWhole(change)].filter((text) => text !== undefined);
+  return [fact, renamed, money.change(change)].filter((text) => text !== undefined);
 }
 
-function othersText({ count, change }: { readonly count: number; readonly change: number }): string {
+function othersText(
+  { count, change }: { readonly count: number; readonly change: number },
+  money: Money,
+): string {
   return count === 1
-    ? `The other product changed by ${bahtChangeWhole(change)}.`
-    : `The other ${formatCount(count)} products changed by ${bahtChangeWhole(change)} together.`;
+    ? `The other product changed by ${money.change(change)}.`
+    : `The other ${formatCount(count)} products changed by ${money.change(change)} together.`;
 }
 
-function dayText({ date, amount }: DayAmount): string {
-  return `${dates.weekday(date)} (${formatBahtWhole(amount)})`;
+function dayText({ date, amount }: DayAmount, money: Money): string {
+  return `${dates.weekday(date)} (${money.whole(amount)})`;
 }

@@ -1,5 +1,5 @@
 /** What the page says about the groups of products. */
-import { formatBahtWhole, formatCount } from "../../format.ts";
+import { formatCount } from "../../format.ts";
 import type { MenuList } from "../../menu/menu.ts";
 import { FEWEST_PIECES, FEWEST_PRODUCTS } from "../../menu/menu-groups.ts";
 import { countOf } from "./counts.ts";
@@ -40,8 +40,8 @@ export const menu = {
 
   lookAtThese: (products: number): string => (products === 1 ? "Look at this one:" : "Look at these two:"),
   /** `Iced Latte: 144 × ฿47.03, ordered often, small profit` */
-  lookAt: (name: string, pieces: number, profitPerPiece: number, list: string) =>
-    `${name}: ${formatCount(pieces)} × ${formatBahtWhole(profitPerPiece)}, ${list.charAt(0).toLowerCase()}${list.slice(1)}`,
+  lookAt: (name: string, pieces: number, profitPerPiece: string, list: string) =>
+    `${name}: ${formatCount(pieces)} × ${profitPerPiece}, ${list.charAt(0).toLowerCase()}${list.slice(1)}`,
 
   nothingToSay: `Too few to say: a comparison needs ${FEWEST_PRODUCTS} products, and ${FEWEST_PIECES} pieces of each on average.`,
 

@@ -1,6 +1,7 @@
 /** Notes about the figures, worded from their values. */
 import type { AnyDataset } from "../../datasets.ts";
-import { formatBaht, formatCount } from "../../format.ts";
+import { formatCount } from "../../format.ts";
+import type { Money } from "../../money/money.ts";
 import type { NoteValues, SumsDisagree } from "../../statements.ts";
 import { difference } from "../../tables/sums.ts";
 import type { Wording } from "../wording.ts";
@@ -28,16 +29,16 @@ export const notes: Wording<NoteValues> = {
   "missing-amounts": ({ count, dataset }) =>
     `${countOf(count, "amount")} of ${datasets[dataset].name} ${count === 1 ? "is" : "are"} missing and ${count === 1 ? "counts" : "count"} as 0.`,
 
-  "datasets-disagree": (values) =>
+  "datasets-disagree": (values, money) =>
     "weekday" in values
       ? `The sales by hour are of ${countOf(values.byHour, dates.weekdayName(values.weekday))}, the daily sales of ${values.byDay}.`
-      : sumsDisagree(values),
+      : sumsDisagree(values, money),
 
   "gross-disagrees": ({ count }) =>
     `On ${countOf(count, "day")}, the gross sales less the refunds are not the total sales. So gross sales are left out.`,
 
-  "shared-transactions": (values) =>
-    `${sumsDisagree(values)} A receipt that employees share counts once for each of them.`,
+  "shared-transactions": (values, money) =>
+    `${sumsDisagree(values, money)} A receipt that employees share counts once for each of them.`,
 
   "holidays-known": ({ year }) =>
     `The holidays of Thailand are known up to ${dates.day(`${year}-12-31`)}; later ones are missing.`,
@@ -56,9 +57,9 @@ const DELIVERIES: Readonly<Record<NoteValues["delivery"]["outcome"], (to: string
 };
 
 /** `The total sales by store add up to ฿900.00, which is ฿100.00 less than the total sales by day (฿1,000.00).` */
-function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree): string {
+function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree, money: Money): string {
   const [parts, days] = sumNames(dataset, MEASURES[measure]);
-  const format = measure === "total_transactions" ? formatCount : formatBaht;
+  const format = measure === "total_transactions" ? formatCount : money.exact;
   const than = sum > daySum ? "more" : "less";
   return `The ${parts} add up to ${format(sum)}, which is ${format(Math.abs(difference(sum, daySum)))} ${than} than the ${days} (${format(daySum)}).`;
 }

@@ -1,5 +1,5 @@
 /** What there is to do, worded from its values. */
-import { clockHour, formatBahtWhole, formatCount, formatPercent } from "../../format.ts";
+import { clockHour, formatCount, formatPercent } from "../../format.ts";
 import type { ToDoValues } from "../../to-do-statements.ts";
 import { nameInSentence } from "../names.ts";
 import type { Wording } from "../wording.ts";
@@ -19,15 +19,15 @@ export const toDo = {
 };
 
 export const toDoSentences: Wording<ToDoValues> = {
-  margin: ({ name, now, before, lost }) =>
-    `Check the price, cost and discounts of ${nameInSentence(name, page)}: its margin fell from ${formatPercent(before)} to ${formatPercent(now)}, which is ${formatBahtWhole(lost)} less profit.`,
+  margin: ({ name, now, before, lost }, money) =>
+    `Check the price, cost and discounts of ${nameInSentence(name, page)}: its margin fell from ${formatPercent(before)} to ${formatPercent(now)}, which is ${money.whole(lost)} less profit.`,
 
-  discounts: ({ now, openDays, before, openDaysBefore, percent }) =>
-    `Check the discounts: ${formatBahtWhole(now)} on ${countOf(openDays, "open day")} against ${formatBahtWhole(before)} on ${openDaysBefore}, now ${formatPercent(percent)} of sales.`,
+  discounts: ({ now, openDays, before, openDaysBefore, percent }, money) =>
+    `Check the discounts: ${money.whole(now)} on ${countOf(openDays, "open day")} against ${money.whole(before)} on ${openDaysBefore}, now ${formatPercent(percent)} of sales.`,
 
-  more: ({ name, piecesPerWeek, profitPerPiece, range }) =>
-    `Show ${nameInSentence(name, page)} more: each earns ${formatBahtWhole(profitPerPiece)}, but only ${formatCount(piecesPerWeek)} a week were sold (${dates.daysBriefly(range)}).`,
+  more: ({ name, piecesPerWeek, profitPerPiece, range }, money) =>
+    `Show ${nameInSentence(name, page)} more: each earns ${money.whole(profitPerPiece)}, but only ${formatCount(piecesPerWeek)} a week were sold (${dates.daysBriefly(range)}).`,
 
-  hour: ({ hour, customers, bill, averageBill }) =>
-    `Offer something more from ${clockHour(hour)} to ${clockHour((hour + 1) % 24)}: ${countOf(customers, "customer")} per open day spend ${formatBahtWhole(bill)} each, against ${formatBahtWhole(averageBill)} on average.`,
+  hour: ({ hour, customers, bill, averageBill }, money) =>
+    `Offer something more from ${clockHour(hour)} to ${clockHour((hour + 1) % 24)}: ${countOf(customers, "customer")} per open day spend ${money.whole(bill)} each, against ${money.whole(averageBill)} on average.`,
 };

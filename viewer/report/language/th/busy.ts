@@ -1,5 +1,4 @@
 /** What the page says about weekdays and hours. */
-import { formatBahtWhole } from "../../format.ts";
 import type { Dates } from "../dates.ts";
 import type { Language } from "../language.ts";
 import { countOf, listText } from "./counts.ts";
@@ -17,8 +16,8 @@ export const busyIn = (dates: Dates): Language["busy"] => ({
   busiest: (weekday, hours, sales) =>
     `ขายดีที่สุด: ${dates.weekdayName(weekday)} ${hours} น. ${sales} ต่อวันที่เปิดร้าน`,
   includesUnfinished: (weekday, day) => `${dates.weekdayName(weekday)}รวม ${day} ซึ่งยังไม่จบวันตอนที่โหลดตัวเลข`,
-  hoursLess({ sales, customers, hasHours }) {
-    const salesText = formatBahtWhole(Math.abs(sales));
+  hoursLess({ sales, customers, hasHours }, money) {
+    const salesText = money.whole(Math.abs(sales));
     const customersText = `ลูกค้า ${countOf(Math.abs(customers), "คน")}`;
     if (sales < 0 || customers < 0) {
       const differences = [

@@ -1,7 +1,8 @@
-/** What changed, worded from its values, in whole baht. */
+/** What changed, worded from its values, in whole amounts. */
 import { changeOf } from "../../comparison/change.ts";
 import { isoWeekday } from "../../date-range.ts";
-import { bahtChangeWhole, countChange, formatBahtWhole, percentChange } from "../../format.ts";
+import { countChange, percentChange } from "../../format.ts";
+import type { Money } from "../../money/money.ts";
 import type {
   ChangeOfFigure,
   ChangeValues,
@@ -23,16 +24,17 @@ import { tables } from "./tables.ts";
 const MOST_NAMED_DAYS = 3;
 
 export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wording<ChangeValues> {
-  const bestDays = ({ best, worst }: ChangeValues["best-days"]) =>
-    `วันที่ขายดีที่สุดคือ ${dayText(best, dates)} วันที่ขายได้น้อยที่สุดคือ ${dayText(worst, dates)}`;
+  const bestDays = ({ best, worst }: ChangeValues["best-days"], money: Money) =>
+    `วันที่ขายดีที่สุดคือ ${dayText(best, dates, money)} วันที่ขายได้น้อยที่สุดคือ ${dayText(worst, dates, money)}`;
   return {
-    total: (total) => totalText(total, dates, page),
+    total: (total, money) => totalText(total, dates, page, money),
 
-    days: (days) => ("best" in days ? bestDays(days) : pairedDaysText(days, dates, page)),
+    days: (days, money) =>
+      "best" in days ? bestDays(days, money) : pairedDaysText(days, dates, page, money),
 
     noted: ({ notes }) => datedNotes(notes, dates, "th", page.moreItems),
 
-    split({ days = 0, traffic, bill, openDays = 0, customers, bills }) {
+    split({ days = 0, traffic, bill, openDays = 0, customers, bills }, money) {
       const about = openDays === 0 ? "" : "ประมาณ ";
       const parts = [
         { amount: days, what: `วันเปิดร้านที่${moreOrFewer(openDays)} ${countOf(Math.abs(openDays), "วัน")}` },
@@ -46,7 +48,7 @@ export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wor
         { amount: bill, what: BILLS[bills] },
       ].filter(({ amount }) => amount !== 0);
       const [first, ...others] = parts.map(
-        ({ amount, what }) => `${about}${bahtChangeWhole(amount)} มาจาก${what}`,
+        ({ amount, what }) => `${about}${money.change(amount)} มาจาก${what}`,
       );
       if (first === undefined) return "";
       if (others.length === 0) return `การเปลี่ยนแปลงทั้งหมด ${first}`;
@@ -55,32 +57,32 @@ export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wor
       return isCancelled ? `แต่ละส่วนหักล้างกัน: ${text}` : `ในการเปลี่ยนแปลงนี้ ${text}`;
     },
 
-    week({ place, expected, percent, from, to }) {
+    week({ place, expected, percent, from, to }, money) {
       if (place !== "within" || expected === undefined || percent === undefined) {
-        return `${WEEKS[place]}ที่คาดไว้จากสัปดาห์ก่อนๆ คือ ${formatBahtWhole(from)} ถึง ${formatBahtWhole(to)}`;
+        return `${WEEKS[place]}ที่คาดไว้จากสัปดาห์ก่อนๆ คือ ${money.whole(from)} ถึง ${money.whole(to)}`;
       }
-      return `สัปดาห์นี้ขายได้ตามปกติ ใกล้เคียงที่คาดไว้จากสัปดาห์ก่อนๆ (${formatBahtWhole(expected)} ± ${percent}%)`;
+      return `สัปดาห์นี้ขายได้ตามปกติ ใกล้เคียงที่คาดไว้จากสัปดาห์ก่อนๆ (${money.whole(expected)} ± ${percent}%)`;
     },
 
-    products({ products, others, sum }) {
+    products({ products, others, sum }, money) {
       const rose = products.filter(({ change }) => change > 0);
       const fell = products.filter(({ change }) => change < 0);
       return [
-        ...(rose.length > 0 ? [productsThat("เพิ่มขึ้น", rose)] : []),
-        ...(fell.length > 0 ? [productsThat("ลดลง", fell)] : []),
+        ...(rose.length > 0 ? [productsThat("เพิ่มขึ้น", rose, money)] : []),
+        ...(fell.length > 0 ? [productsThat("ลดลง", fell, money)] : []),
         ...(others
-          ? [`สินค้าอื่นอีก ${countOf(others.count, "รายการ")}เปลี่ยนแปลงรวม ${bahtChangeWhole(others.change)}`]
+          ? [`สินค้าอื่นอีก ${countOf(others.count, "รายการ")}เปลี่ยนแปลงรวม ${money.change(others.change)}`]
           : []),
         ...(sum === undefined
           ? []
-          : [`สินค้าทั้งหมดเปลี่ยนแปลงรวม ${bahtChangeWhole(sum)} ซึ่งไม่เท่ากับการเปลี่ยนแปลงของยอดขาย`]),
+          : [`สินค้าทั้งหมดเปลี่ยนแปลงรวม ${money.change(sum)} ซึ่งไม่เท่ากับการเปลี่ยนแปลงของยอดขาย`]),
       ].join(" ");
     },
 
     "best-days": bestDays,
 
-    category: (mover) =>
-      `หมวดหมู่ที่เปลี่ยนแปลงมากที่สุดคือ ${nameInSentence(mover.name, words)}: ${moverFacts(mover).join(", ")} จาก ${formatBahtWhole(mover.before ?? 0)} เป็น ${formatBahtWhole(mover.now ?? 0)}`,
+    category: (mover, money) =>
+      `หมวดหมู่ที่เปลี่ยนแปลงมากที่สุดคือ ${nameInSentence(mover.name, words)}: ${moverFacts(mover, money).join(", ")} จาก ${money.whole(mover.before ?? 0)} เป็น ${money.whole(mover.now ?? 0)}`,
   };
 }
 
@@ -93,7 +95,7 @@ const WEEKS = {
 };
 
 /** The total and its change, which is without a day that is not over. */
-function totalText(total: TotalValues, dates: Dates, page: PageLanguage["page"]): string {
+function totalText(total: TotalValues, dates: Dates, page: PageLanguage["page"], money: Money): string {
   const {
     earlierRange: range,
     before = 0,
@@ -105,24 +107,24 @@ function totalText(total: TotalValues, dates: Dates, page: PageLanguage["page"])
   } = total;
   // The saved per cent of an older version can be that of the means per open day.
   const { percent } = changeOf(withoutToday ?? total.now, before, historyFrom === undefined);
-  const sum = sumText(total, dates, page);
+  const sum = sumText(total, dates, page, money);
   if (range === undefined) return sum;
   if (total.openDays === 0 || range === null) {
-    return `${sum} ${sumText({ ...total, range, now: before, openDays }, dates, page)}`;
+    return `${sum} ${sumText({ ...total, range, now: before, openDays }, dates, page, money)}`;
   }
   if (openDays === 0) return `${sum} ไม่มียอดขาย${page.daysText(range)} ให้เทียบ`;
   const subject =
     unfinished === undefined || withoutToday === undefined
       ? ""
-      : `ถ้าไม่รวม ${dates.day(unfinished)} ซึ่งยังไม่จบวัน ยอดขายเป็น ${formatBahtWhole(withoutToday)} `;
+      : `ถ้าไม่รวม ${dates.day(unfinished)} ซึ่งยังไม่จบวัน ยอดขายเป็น ${money.whole(withoutToday)} `;
   const than = dates.rangeOrWeekday(range);
   const inBrackets = percent === undefined ? "" : ` (${percentChange(percent)})`;
   return [
     sum,
-    // Half a baht is the least that is said.
+    // Half of a whole amount is the least that is said.
     Math.abs(change) < 0.5
       ? `${subject}${change === 0 ? "เท่ากับ" : "ใกล้เคียงกับ"} ${than}`
-      : `${subject}${moreOrLess(change, `กว่า ${than} อยู่`)}${inBrackets}`,
+      : `${subject}${moreOrLess(change, `กว่า ${than} อยู่`, money)}${inBrackets}`,
     ...(historyFrom === undefined ? [] : [`ข้อมูลเริ่มเมื่อ ${dates.day(historyFrom)} จึงไม่บอกเป็นร้อยละ`]),
   ].join(" ");
 }
@@ -131,12 +133,13 @@ function pairedDaysText(
   { both, onlyNow, onlyBefore, historyFrom }: PairedDays,
   dates: Dates,
   page: PageLanguage["page"],
+  money: Money,
 ): string {
   const { net_sales, profit, total_transactions } = both;
   const figures = [
-    `ยอดขาย ${inBaht(both)}`,
-    `ยอดขายสุทธิ ${inBaht(net_sales)}`,
-    ...(profit ? [`กำไร ${inBaht(profit)}`] : []),
+    `ยอดขาย ${amountChange(both, money)}`,
+    `ยอดขายสุทธิ ${amountChange(net_sales, money)}`,
+    ...(profit ? [`กำไร ${amountChange(profit, money)}`] : []),
     `ลูกค้า ${withPercent(`${countChange(total_transactions.change)} คน`, total_transactions)}`,
   ];
   // Days before the history began were not closed.
@@ -146,13 +149,13 @@ function pairedDaysText(
     ...oneSidedTexts(
       onlyBefore,
       ({ date, amount }) =>
-        `ปิดร้าน${dates.weekdayName(isoWeekday(date))}: ${moreOrLess(-amount, `กว่า ${dates.weekday(date)} อยู่`)}`,
-      (days, sum) => `เปิดเฉพาะช่วงก่อน ${days}: ${moreOrLess(-sum, "ลง")}`,
+        `ปิดร้าน${dates.weekdayName(isoWeekday(date))}: ${moreOrLess(-amount, `กว่า ${dates.weekday(date)} อยู่`, money)}`,
+      (days, sum) => `เปิดเฉพาะช่วงก่อน ${days}: ${moreOrLess(-sum, "ลง", money)}`,
     ),
     ...oneSidedTexts(
       onlyNow,
-      ({ date, amount }) => `เปิดร้าน ${dates.weekday(date)} ${notBefore}: ${moreOrLess(amount, "ขึ้น")}`,
-      (days, sum) => `เปิดเฉพาะช่วงนี้ ${days} ${notBefore}: ${moreOrLess(sum, "ขึ้น")}`,
+      ({ date, amount }) => `เปิดร้าน ${dates.weekday(date)} ${notBefore}: ${moreOrLess(amount, "ขึ้น", money)}`,
+      (days, sum) => `เปิดเฉพาะช่วงนี้ ${days} ${notBefore}: ${moreOrLess(sum, "ขึ้น", money)}`,
     ),
   ]);
 }
@@ -171,8 +174,8 @@ function oneSidedTexts(
   ];
 }
 
-function inBaht(figure: ChangeOfFigure): string {
-  return withPercent(bahtChangeWhole(figure.change), figure);
+function amountChange(figure: ChangeOfFigure, money: Money): string {
+  return withPercent(money.change(figure.change), figure);
 }
 
 function withPercent(change: string, { percent }: ChangeOfFigure): string {
@@ -180,37 +183,42 @@ function withPercent(change: string, { percent }: ChangeOfFigure): string {
 }
 
 /** `น้อยกว่า 2 – 8 พ.ย. 2026 อยู่ ฿7,380` */
-function moreOrLess(change: number, than: string): string {
-  return `${change < 0 ? "น้อย" : "มาก"}${than} ${formatBahtWhole(Math.abs(change))}`;
+function moreOrLess(change: number, than: string, money: Money): string {
+  return `${change < 0 ? "น้อย" : "มาก"}${than} ${money.whole(Math.abs(change))}`;
 }
 
 /** `ยอดขายของ 14–20 พ.ย. 2026: ฿48,210`, or `ของ นิมมาน 14–20 พ.ย. 2026`, or that there are none. */
-function sumText({ range, shops, now, openDays }: TotalValues, dates: Dates, page: PageLanguage["page"]) {
+function sumText(
+  { range, shops, now, openDays }: TotalValues,
+  dates: Dates,
+  page: PageLanguage["page"],
+  money: Money,
+) {
   if (range === null) return words.noSales;
   if (openDays === 0) return page.noSalesIn(range);
   const names = shops && listText(shops.map((shop) => nameInSentence(shop, words)));
   const days = dates.rangeOrWeekday(range);
-  return `ยอดขายของ ${names ? `${names} ${days}` : days}: ${formatBahtWhole(now)}`;
+  return `ยอดขายของ ${names ? `${names} ${days}` : days}: ${money.whole(now)}`;
 }
 
 function moreOrFewer(difference: number): string {
   return difference > 0 ? "มากขึ้น" : "น้อยลง";
 }
 
-function productsThat(moved: string, movers: readonly Mover[]): string {
+function productsThat(moved: string, movers: readonly Mover[], money: Money): string {
   const names = movers.map(
-    (mover) => `${nameInSentence(mover.name, words)} (${moverFacts(mover).join(", ")})`,
+    (mover) => `${nameInSentence(mover.name, words)} (${moverFacts(mover, money).join(", ")})`,
   );
   return `สินค้าที่ยอดขาย${moved}มากที่สุดคือ ${listText(names)}`;
 }
 
-function moverFacts({ now, before, change, renamedFrom }: Mover): string[] {
+function moverFacts({ now, before, change, renamedFrom }: Mover, money: Money): string[] {
   const fact = before === undefined ? "ใหม่" : now === undefined ? "ไม่มีแล้ว" : undefined;
   const renamed =
     renamedFrom === undefined ? undefined : tables.renamedFrom(nameInSentence(renamedFrom, words));
-  return [fact, renamed, bahtChangeWhole(change)].filter((text) => text !== undefined);
+  return [fact, renamed, money.change(change)].filter((text) => text !== undefined);
 }
 
-function dayText({ date, amount }: DayAmount, dates: Dates): string {
-  return `${dates.weekday(date)} (${formatBahtWhole(amount)})`;
+function dayText({ date, amount }: DayAmount, dates: Dates, money: Money): string {
+  return `${dates.weekday(date)} (${money.whole(amount)})`;
 }

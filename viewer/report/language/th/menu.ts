@@ -1,5 +1,5 @@
 /** What the page says about the groups of products. */
-import { formatBahtWhole, formatCount } from "../../format.ts";
+import { formatCount } from "../../format.ts";
 import { FEWEST_PIECES, FEWEST_PRODUCTS } from "../../menu/menu-groups.ts";
 import type { Language } from "../language.ts";
 import { countOf } from "./counts.ts";
@@ -36,7 +36,7 @@ export const menu: Language["menu"] = {
     ].join(" · "),
   lookAtThese: (products) => (products === 1 ? "ลองดูสินค้านี้:" : "ลองดูสองอย่างนี้:"),
   lookAt: (name, pieces, profitPerPiece, list) =>
-    `${name}: ${formatCount(pieces)} × ${formatBahtWhole(profitPerPiece)} ${list}`,
+    `${name}: ${formatCount(pieces)} × ${profitPerPiece} ${list}`,
   nothingToSay: `ข้อมูลน้อยเกินไป: ต้องมีสินค้า ${countOf(FEWEST_PRODUCTS, "อย่าง")} และเฉลี่ยอย่างละ ${countOf(FEWEST_PIECES, "ชิ้น")}`,
   withoutCost: (products) => `ไม่รวมสินค้า ${countOf(products, "อย่าง")}ที่ไม่ทราบต้นทุน`,
   tooFew: (categories, more) =>

@@ -1,6 +1,7 @@
 /** Notes about the figures, worded from their values. */
 import type { AnyDataset } from "../../datasets.ts";
-import { formatBaht, formatCount } from "../../format.ts";
+import { formatCount } from "../../format.ts";
+import type { Money } from "../../money/money.ts";
 import type { NoteValues, SumsDisagree } from "../../statements.ts";
 import { difference } from "../../tables/sums.ts";
 import type { Dates } from "../dates.ts";
@@ -28,15 +29,16 @@ export const notesIn = (dates: Dates): Wording<NoteValues> => ({
   "missing-amounts": ({ count, dataset }) =>
     `${datasets[dataset].name}ขาดจำนวนเงิน ${countOf(count, "ค่า")} จึงนับเป็น 0`,
 
-  "datasets-disagree": (values) =>
+  "datasets-disagree": (values, money) =>
     "weekday" in values
       ? `ยอดขายตามช่วงเวลามี${dates.weekdayName(values.weekday)} ${countOf(values.byHour, "วัน")} แต่ยอดขายรายวันมี ${countOf(values.byDay, "วัน")}`
-      : sumsDisagree(values),
+      : sumsDisagree(values, money),
 
   "gross-disagrees": ({ count }) =>
     `มี ${countOf(count, "วัน")}ที่${foot.grossSales}หักคืนเงินแล้วไม่เท่ากับ${words.totalSales} จึงไม่แสดง${foot.grossSales}`,
 
-  "shared-transactions": (values) => `${sumsDisagree(values)} ใบเสร็จที่พนักงานหลายคนขายร่วมกันนับให้ทุกคน คนละหนึ่งบิล`,
+  "shared-transactions": (values, money) =>
+    `${sumsDisagree(values, money)} ใบเสร็จที่พนักงานหลายคนขายร่วมกันนับให้ทุกคน คนละหนึ่งบิล`,
 
   "holidays-known": ({ year }) =>
     `ทราบวันหยุดราชการไทยถึง ${dates.day(`${year}-12-31`)} เท่านั้น หลังจากนั้นจึงไม่แสดงวันหยุด`,
@@ -55,9 +57,9 @@ const DELIVERIES: Readonly<Record<NoteValues["delivery"]["outcome"], string>> = 
 };
 
 /** `ยอดขายตามสาขารวมได้ ฿900.00 น้อยกว่ายอดขายรายวัน (฿1,000.00) อยู่ ฿100.00` */
-function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree): string {
+function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree, money: Money): string {
   const [parts, days] = sumNames(dataset, MEASURES[measure]);
-  const format = measure === "total_transactions" ? (sum: number) => countOf(sum, "บิล") : formatBaht;
+  const format = measure === "total_transactions" ? (sum: number) => countOf(sum, "บิล") : money.exact;
   const than = sum > daySum ? "มากกว่า" : "น้อยกว่า";
   return `${parts}รวมได้ ${format(sum)} ${than}${days} (${format(daySum)}) อยู่ ${format(Math.abs(difference(sum, daySum)))}`;
 }

@@ -1,5 +1,5 @@
 /** What there is to do, worded from its values. */
-import { clockHour, formatBahtWhole, formatCount, formatPercent } from "../../format.ts";
+import { clockHour, formatCount, formatPercent } from "../../format.ts";
 import type { ToDoValues } from "../../to-do-statements.ts";
 import type { Dates } from "../dates.ts";
 import type { Language } from "../language.ts";
@@ -19,15 +19,15 @@ export const toDo: Language["toDo"] = {
 };
 
 export const toDoSentencesIn = (dates: Dates): Wording<ToDoValues> => ({
-  margin: ({ name, now, before, lost }) =>
-    `ตรวจราคา ต้นทุน และส่วนลดของ ${nameInSentence(name, words)}: อัตรากำไรลดลงจาก ${formatPercent(before)} เหลือ ${formatPercent(now)} กำไรหายไป ${formatBahtWhole(lost)}`,
+  margin: ({ name, now, before, lost }, money) =>
+    `ตรวจราคา ต้นทุน และส่วนลดของ ${nameInSentence(name, words)}: อัตรากำไรลดลงจาก ${formatPercent(before)} เหลือ ${formatPercent(now)} กำไรหายไป ${money.whole(lost)}`,
 
-  discounts: ({ now, openDays, before, openDaysBefore, percent }) =>
-    `ตรวจส่วนลด: ${formatBahtWhole(now)} ใน ${countOf(openDays, "วันที่เปิดร้าน")} เทียบกับ ${formatBahtWhole(before)} ใน ${countOf(openDaysBefore, "วัน")} ตอนนี้เป็น ${formatPercent(percent)} ของยอดขาย`,
+  discounts: ({ now, openDays, before, openDaysBefore, percent }, money) =>
+    `ตรวจส่วนลด: ${money.whole(now)} ใน ${countOf(openDays, "วันที่เปิดร้าน")} เทียบกับ ${money.whole(before)} ใน ${countOf(openDaysBefore, "วัน")} ตอนนี้เป็น ${formatPercent(percent)} ของยอดขาย`,
 
-  more: ({ name, piecesPerWeek, profitPerPiece, range }) =>
-    `แนะนำ ${nameInSentence(name, words)} ให้มากขึ้น: กำไรชิ้นละ ${formatBahtWhole(profitPerPiece)} แต่ขายได้เพียงสัปดาห์ละ ${formatCount(piecesPerWeek)} ชิ้น (${dates.daysBriefly(range)})`,
+  more: ({ name, piecesPerWeek, profitPerPiece, range }, money) =>
+    `แนะนำ ${nameInSentence(name, words)} ให้มากขึ้น: กำไรชิ้นละ ${money.whole(profitPerPiece)} แต่ขายได้เพียงสัปดาห์ละ ${formatCount(piecesPerWeek)} ชิ้น (${dates.daysBriefly(range)})`,
 
-  hour: ({ hour, customers, bill, averageBill }) =>
-    `เสนอขายเพิ่มช่วง ${clockHour(hour)} ถึง ${clockHour((hour + 1) % 24)} น.: ลูกค้า ${countOf(customers, "คน")}ต่อวันที่เปิดร้าน ใช้จ่ายคนละ ${formatBahtWhole(bill)} เทียบกับเฉลี่ย ${formatBahtWhole(averageBill)}`,
+  hour: ({ hour, customers, bill, averageBill }, money) =>
+    `เสนอขายเพิ่มช่วง ${clockHour(hour)} ถึง ${clockHour((hour + 1) % 24)} น.: ลูกค้า ${countOf(customers, "คน")}ต่อวันที่เปิดร้าน ใช้จ่ายคนละ ${money.whole(bill)} เทียบกับเฉลี่ย ${money.whole(averageBill)}`,
 });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { hoursLess } from "../../../../../viewer/report/busy/hour-totals.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { BAHT } from "../../../../../viewer/report/money/money.ts";
 import type { RangeReport } from "../../../../../viewer/report/report.ts";
 import { hourRows, NO_ROWS, reportOf } from "../../../../support/samples/rows.ts";
 
 const [nine, eight] = hourRows;
 function timeText(report: RangeReport): string | undefined {
   const less = hoursLess(report);
-  return less && english.busy.hoursLess(less);
+  return less && english.busy.hoursLess(less, BAHT);
 }
 
 const textOf = (...sales_by_hour: unknown[]) => timeText(reportOf({ sales_by_hour }));

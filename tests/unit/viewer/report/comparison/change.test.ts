@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changeOf, percentOver, splitChange } from "../../../../../viewer/report/comparison/change.ts";
-import { bahtChange, countChange, percentChange } from "../../../../../viewer/report/format.ts";
+import { countChange, percentChange } from "../../../../../viewer/report/format.ts";
 import { changeInText } from "../../../../../viewer/report/language/comparison.ts";
+import { BAHT } from "../../../../../viewer/report/money/money.ts";
 
 describe("a change", () => {
   test("is the difference of two figures, and its per cent is of the same two", () => {
@@ -74,10 +75,14 @@ describe("the split of a change", () => {
 });
 
 test("changes carry their sign, and none is not a minus", () => {
-  expect([bahtChange(1234), bahtChange(-120.5), bahtChange(0)]).toEqual(["+฿1,234.00", "-฿120.50", "±฿0.00"]);
+  expect([1234, -120.5, 0].map(BAHT.changeColumn([1234, -120.5, 0]))).toEqual([
+    "+฿1,234.00",
+    "-฿120.50",
+    "±฿0.00",
+  ]);
   expect([countChange(12), countChange(-3), countChange(0)]).toEqual(["+12", "-3", "±0"]);
   expect([percentChange(3.2), percentChange(-12), percentChange(0)]).toEqual(["+3.2%", "-12.0%", "±0.0%"]);
-  expect(changeInText(changeOf(110, 100))).toBe("+฿10.00 (+10.0%)");
+  expect(changeInText(changeOf(110, 100), BAHT.change)).toBe("+฿10.00 (+10.0%)");
   expect(changeInText(changeOf(600, 0), countChange)).toBe("+600");
 });
 

@@ -1,21 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysIn, daysOf } from "../../../../../../viewer/report/date-range.ts";
-import {
-  bahtChangeWhole,
-  countChange,
-  formatBahtWhole,
-  formatCount,
-} from "../../../../../../viewer/report/format.ts";
+import { countChange, formatCount } from "../../../../../../viewer/report/format.ts";
+import { BAHT } from "../../../../../../viewer/report/money/money.ts";
 import type { RangeReport, Totals } from "../../../../../../viewer/report/report.ts";
 import { runs } from "../../../../../support/property-runs.ts";
 import { comparedReports } from "../../../../../support/samples/compared-reports.ts";
 import { sampleDigest } from "../../../../../support/samples/digests.ts";
 
 const FIGURES = [
-  ["Total sales", "total_sales", formatBahtWhole, bahtChangeWhole],
-  ["Net sales", "net_sales", formatBahtWhole, bahtChangeWhole],
-  ["Profit", "profit", formatBahtWhole, bahtChangeWhole],
+  ["Total sales", "total_sales", BAHT.whole, BAHT.change],
+  ["Net sales", "net_sales", BAHT.whole, BAHT.change],
+  ["Profit", "profit", BAHT.whole, BAHT.change],
   ["Customers", "total_transactions", formatCount, countChange],
 ] as const;
 
@@ -59,9 +55,9 @@ test("every figure of a digest is the report's, and every change is of two of it
       for (const [nth, day] of daysOf(range).entries()) {
         const [now, earlier] = [soldOn(report, day), soldOn(before, addDays(day, -shift))];
         const bar = bars[nth];
-        expect(bar?.value).toBe(now === undefined ? "no record" : formatBahtWhole(now));
+        expect(bar?.value).toBe(now === undefined ? "no record" : BAHT.whole(now));
         expect(bar?.change?.amount).toBe(
-          now === undefined || earlier === undefined ? undefined : bahtChangeWhole(difference(now, earlier)),
+          now === undefined || earlier === undefined ? undefined : BAHT.change(difference(now, earlier)),
         );
         expect(bar?.before === undefined).toBe(earlier === undefined);
       }
@@ -72,12 +68,9 @@ test("every figure of a digest is the report's, and every change is of two of it
       for (const { rows } of digest.products) {
         for (const { name, value, change } of rows) {
           const [now = 0, earlier = 0] = [sold(withoutToday, name), sold(before, name)];
-          if (change === undefined) expect(value).toBe(formatBahtWhole(sold(report, name) ?? 0));
+          if (change === undefined) expect(value).toBe(BAHT.whole(sold(report, name) ?? 0));
           else
-            expect([value, change.amount]).toEqual([
-              formatBahtWhole(now),
-              bahtChangeWhole(difference(now, earlier)),
-            ]);
+            expect([value, change.amount]).toEqual([BAHT.whole(now), BAHT.change(difference(now, earlier))]);
         }
       }
     }),

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatCount } from "../../../../../viewer/report/format.ts";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { currencyOf } from "../../../../../viewer/report/money/currency.ts";
+import { BAHT, inCurrency, moneyIn } from "../../../../../viewer/report/money/money.ts";
+
+describe("baht", () => {
+  test.each([
+    [0, "฿0.00"],
+    [-0, "฿0.00"],
+    [-0.001, "฿0.00"],
+    [633, "฿633.00"],
+    [1234567.5, "฿1,234,567.50"],
+    [-12.3, "-฿12.30"],
+    [70000000000000.01, "฿70,000,000,000,000.01"],
+  ])("%d is %s", (value, text) => {
+    expect(BAHT.exact(value)).toBe(text);
+  });
+
+  test.each([
+    [0, "฿0"],
+    [0.01, "฿0.01"],
+    [12.34, "฿12.3"],
+    [430, "฿430"],
+    [1520, "฿1.52k"],
+    [9996, "฿10k"],
+    [25400, "฿25.4k"],
+    [999600, "฿1M"],
+    [1214000, "฿1.21M"],
+    [-2000, "-฿2k"],
+    [4e12, "฿4T"],
+  ])("%d in short is %s", (value, text) => {
+    expect(BAHT.short(value)).toBe(text);
+  });
+
+  test.each([
+    [0.01, "฿0.01"],
+    [0, "฿0"],
+    [-0.001, "฿0"],
+    [45, "฿45.00"],
+    [99.6, "฿99.60"],
+    [99.994, "฿99.99"],
+    [99.996, "฿100"],
+    [254335.4, "฿254,335"],
+    [-1250.5, "-฿1,251"],
+  ])("%d to be read is %s", (value, text) => {
+    expect(BAHT.whole(value)).toBe(text);
+  });
+
+  test("and counts are written as in Thailand", () => {
+    const style = { style: "currency", currency: "THB", numberingSystem: "latn" } as const;
+    const baht = new Intl.NumberFormat("th-TH", { ...style, minimumFractionDigits: 2 });
+    const count = new Intl.NumberFormat("th-TH", { numberingSystem: "latn", maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e15, max: 1e15 }), (hundredths) => {
+        const value = hundredths / 100;
+        if (hundredths !== 0) expect(BAHT.exact(value)).toBe(baht.format(value));
+        expect(formatCount(value)).toBe(count.format(value));
+      }),
+    );
+  });
+
+  test("on a mark is at most half a per cent from its value, from a satang to a billion", () => {
+    const units: Record<string, number> = { "": 1, k: 1e3, M: 1e6, B: 1e9 };
+    const read = (text: string) => {
+      const [, digits = "", unit = ""] = /^฿([\d.,]+)([kMB]?)$/.exec(text) ?? [];
+      return Number(digits.replaceAll(",", "")) * (units[unit] ?? Number.NaN);
+    };
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e11 }), (satang) => {
+        const value = satang / 100;
+        for (const text of [BAHT.short(value), BAHT.whole(value)])
+          expect(Math.abs(read(text) - value) / value).toBeLessThanOrEqual(0.005 + 1e-12);
+      }),
+    );
+  });
+});
+
+test("a column of amounts has satang in all of its rows or in none", () => {
+  expect([45, 1234, -0].map(BAHT.column([45, 1234, 0]))).toEqual(["฿45", "฿1,234", "฿0"]);
+  expect([45, 1234.5].map(BAHT.column([45, 1234.5]))).toEqual(["฿45.00", "฿1,234.50"]);
+  expect([5, -1200].map(BAHT.changeColumn([5, -1200]))).toEqual(["+฿5", "-฿1,200"]);
+  expect([5, -0.5].map(BAHT.changeColumn([5, -0.5]))).toEqual(["+฿5.00", "-฿0.50"]);
+});
+
+/** A code of ISO 4217 without a symbol of its own stands before an amount, and no line breaks behind it. */
+const CHF = "CHF\u00a0";
+
+describe("amounts of other currencies", () => {
+  test.each([
+    ["THB", ["-฿1,234.51", "฿59.16", "฿1,235", "฿1,235", "฿25.4k", "฿0.05", "-฿12.51", "±฿0"]],
+    ["USD", ["-$1,234.51", "$59.16", "$1,235", "$1,235", "$25.4k", "$0.05", "-$12.51", "±$0"]],
+    ["EUR", ["-€1,234.51", "€59.16", "€1,235", "€1,235", "€25.4k", "€0.05", "-€12.51", "±€0"]],
+    ["CHF", ["-#1,234.51", "#59.16", "#1,235", "#1,235", "#25.4k", "#0.05", "-#12.51", "±#0"]],
+    // Nobody pays a hundredth of a yen, not even on average.
+    ["JPY", ["-¥1,235", "¥59", "¥1,235", "¥1,235", "¥25.4k", "¥0", "-¥13", "±¥0"]],
+    ["KRW", ["-₩1,235", "₩59", "₩1,235", "₩1,235", "₩25.4k", "₩0", "-₩13", "±₩0"]],
+  ])("%s", (code, texts) => {
+    const { exact, whole, about, short, change } = moneyIn(currencyOf(code));
+    expect([
+      exact(-1234.51),
+      whole(59.16),
+      whole(1234.51),
+      about(1234.51),
+      short(25_400),
+      short(0.05),
+      change(-12.51),
+      change(0),
+    ]).toEqual(texts.map((text) => text.replace("#", CHF)));
+  });
+
+  test("have decimals in a column only where the currency has", () => {
+    const columnOf = (code: string, values: readonly number[]) =>
+      values.map(moneyIn(currencyOf(code)).column(values));
+    expect(columnOf("USD", [45, 1234.5])).toEqual(["$45.00", "$1,234.50"]);
+    expect(columnOf("USD", [45, 1234])).toEqual(["$45", "$1,234"]);
+    expect(columnOf("JPY", [45, 1234.5])).toEqual(["¥45", "¥1,235"]);
+    expect([0.4, -0.4, -3].map(moneyIn(currencyOf("JPY")).changeColumn([1]))).toEqual(["±¥0", "±¥0", "-¥3"]);
+  });
+
+  test("are without their symbol where it is said beside them", () => {
+    const { bare, short } = moneyIn(currencyOf("CHF"));
+    expect([bare(short(1520)), bare(short(-5))]).toEqual(["1.52k", "-5"]);
+  });
+
+  test("are those of the language that is said in that currency", () => {
+    expect(inCurrency(english, "USD").money.whole(5)).toBe("$5.00");
+    expect(inCurrency(english, "THB")).toBe(english);
+    // The same symbol is not the same currency.
+    expect(inCurrency(inCurrency(english, "AUD"), "USD").money.whole(500)).toBe("$500");
+  });
+
+  test("a code that is none has no symbol of an object's own", () => {
+    expect(currencyOf("constructor").symbol).toBe("constructor\u00a0");
+  });
+});
