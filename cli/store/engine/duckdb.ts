@@ -10,8 +10,12 @@ import { usageError } from "../../errors.ts";
 import type { Cell, Queryable, Row } from "../queryable.ts";
 
 export interface OpenOptions {
-  /** Without it the database is in memory. */
+  /** Without it, and without a draft, the database is in memory. */
   readonly file?: string;
+  /**
+   * A file that is worth nothing before a `CHECKPOINT`. Only that writes to it, so no other statement waits for the disk.
+   */
+  readonly draft?: string;
   readonly readOnly?: boolean;
   /** Other files that SQL may read. */
   readonly mayRead?: readonly string[];
@@ -43,11 +47,14 @@ export interface Connection extends Queryable {
 const MEMORY_MB = 128;
 /** Queries are of daily sums. With a second thread, each small statement takes longer, and `store check` too. */
 const THREADS = 1;
+/** The name of a draft among the databases of its engine; no table has it. */
+const DRAFT = "draft";
 
 /** @throws CliError for a path that DuckDB cannot open; otherwise what DuckDB throws, see `explain-engine-error.ts` */
 export async function openDatabase(options: OpenOptions = {}): Promise<Database> {
   const {
-    file,
+    draft,
+    file = draft,
     readOnly = false,
     mayRead = [],
     spill = "",
@@ -57,7 +64,7 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
   // DuckDB reads a question mark as the start of options.
   if (file?.includes("?")) throw usageError("a store's path has a question mark", "choose another path");
   if (file !== undefined) refuseOtherFiles(file);
-  const instance = await DuckDBInstance.create(file ?? ":memory:", {
+  const instance = await DuckDBInstance.create((draft === undefined && file) || ":memory:", {
     access_mode: readOnly ? "READ_ONLY" : "AUTOMATIC",
     allow_community_extensions: "false",
     autoinstall_known_extensions: "false",
@@ -68,6 +75,9 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
   });
   try {
     const connection = await instance.connect();
+    // The file with which the engine starts cannot have this mode.
+    if (draft !== undefined)
+      await connection.run(`ATTACH ${textLiteral(draft)} AS ${DRAFT} (RECOVERY_MODE no_wal_writes)`);
     await connection.run(`SET allowed_paths = [${mayRead.map(textLiteral).join(", ")}]`);
     await connection.run("SET enable_external_access = false; SET lock_configuration = true");
     connection.closeSync();
@@ -75,7 +85,7 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
     instance.closeSync();
     throw error;
   }
-  return { connect: () => connect(instance), close: () => instance.closeSync() };
+  return { connect: () => connect(instance, draft !== undefined), close: () => instance.closeSync() };
 }
 
 /** Opens a connection for one piece of work, and closes it whatever happens. */
@@ -107,8 +117,9 @@ export function textLiteral(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-async function connect(instance: DuckDBInstance): Promise<Connection> {
+async function connect(instance: DuckDBInstance, hasDraft: boolean): Promise<Connection> {
   const connection = await instance.connect();
+  if (hasDraft) await connection.run(`USE ${DRAFT}`);
   return {
     async run(sql, values) {
       await connection.run(sql, values && [...values]);

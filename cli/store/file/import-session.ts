@@ -25,8 +25,8 @@ export async function openFileImport(address: FileAddress, options: ImportOption
     cleanup.add(() => next.discard());
     const copy = createCleanup();
     cleanup.add(copy.run);
-    const { file: copiedFile, spill } = next;
-    const connection = await openWorkingCopy({ file: copiedFile, spill, mayRead, signal }, copy);
+    const { file: draft, spill } = next;
+    const connection = await openWorkingCopy({ draft, spill, mayRead, signal }, copy);
     const session = await importIntoCopy(connection, signal);
     return {
       ...session,

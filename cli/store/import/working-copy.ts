@@ -9,7 +9,7 @@ import { keepShopNames } from "../shops/shop-names.ts";
 import { updateTables } from "../version.ts";
 import type { ImportSession } from "./import-session.ts";
 
-export interface WorkingCopyOptions extends Pick<OpenOptions, "file" | "mayRead"> {
+export interface WorkingCopyOptions extends Pick<OpenOptions, "draft" | "mayRead"> {
   /** A folder for what does not fit in memory. */
   readonly spill: string;
   /** Ends the running statement. */
