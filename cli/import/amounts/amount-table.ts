@@ -19,22 +19,25 @@ interface FileAmounts {
 
 /** @returns the fields with such texts, as all cells of the others are plain figures; and the sign of the currency, or "" */
 export async function createAmountTable(file: LoadedFile): Promise<FileAmounts> {
-  const { connection, source, raw } = file;
+  const { source } = file;
   const odd = await findOddTexts(file);
   const mark = decideMark(await findEvidence(file, odd));
   if (typeof mark !== "string") throw fileError(source.shown, mark.what, mark.hint);
-  const codes = await connection.rows(
-    `SELECT DISTINCT upper(trim(currency)) AS code FROM ${raw.name} WHERE trim(currency) <> '' ORDER BY code`,
-  );
-  const currency = currencyOf(
-    source.shown,
-    codes.length > 0 ? codes.map((row) => textOf(row, "code")) : signsOf(odd),
-  );
+  const codes = await currencyCodes(file);
+  const currency = currencyOf(source.shown, codes.length > 0 ? codes : signsOf(odd));
   const texts = new Set(odd.map(({ text }) => text));
   const reading = mark === "." ? "point" : "comma";
   const rows = [...texts].map((text) => ({ text, value: readAmount(text.trim())?.[reading] }));
-  await createLookup(connection, AMOUNTS, { text: "VARCHAR", value: "DECIMAL(18, 6)" }, rows);
+  await createLookup(file.connection, AMOUNTS, { text: "VARCHAR", value: "DECIMAL(18, 6)" }, rows);
   return { oddFields: new Set(odd.map(({ field }) => field)), currency };
+}
+
+async function currencyCodes({ connection, header, raw }: LoadedFile): Promise<readonly string[]> {
+  if (!header.columns.has("currency")) return [];
+  const codes = await connection.rows(
+    `SELECT DISTINCT upper(trim(currency)) AS code FROM ${raw.name} WHERE trim(currency) <> '' ORDER BY code`,
+  );
+  return codes.map((row) => textOf(row, "code"));
 }
 
 function signsOf(odd: readonly AmountText[]): readonly string[] {

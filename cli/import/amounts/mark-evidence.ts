@@ -1,5 +1,6 @@
 /** What the amounts of a file show about its decimal mark. */
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
+import type { Header } from "../columns/header.ts";
 import { AMOUNT_FIELDS, type Field, MONEY_FIELDS } from "../fields.ts";
 import type { LoadedFile } from "../records/raw-table.ts";
 import type { AmountText, MarkEvidence } from "./decimal-mark.ts";
@@ -39,9 +40,9 @@ export async function findEvidence(file: LoadedFile, odd: readonly OddText[]): P
   };
 }
 
-async function findPoint({ connection, raw }: LoadedFile): Promise<string | undefined> {
+async function findPoint({ connection, header, raw }: LoadedFile): Promise<string | undefined> {
   const [row] = await connection.rows(`
-    SELECT text FROM (${textsOf(AMOUNT_FIELDS, raw.name)})
+    SELECT text FROM (${textsOf(AMOUNT_FIELDS, header, raw.name)})
     WHERE regexp_full_match(text, '-?[0-9]+[.][0-9]{1,2}') LIMIT 1`);
   return row && textOf(row, "text");
 }
@@ -55,14 +56,15 @@ async function findThreeDigits({ connection, raw }: LoadedFile): Promise<string 
 }
 
 /** Whole amounts below a thousand and none above it, as in a file with thousands separators. */
-async function hasSmallWholes({ connection, raw }: LoadedFile): Promise<boolean> {
+async function hasSmallWholes({ connection, header, raw }: LoadedFile): Promise<boolean> {
   const [row] = await connection.rows(`
     SELECT count(*) FILTER (length(ltrim(text, '-')) <= 3) AS small,
       count(*) FILTER (length(ltrim(text, '-')) > 3) AS large
-    FROM (${textsOf(MONEY_FIELDS, raw.name)}) WHERE regexp_full_match(text, '-?[0-9]+')`);
+    FROM (${textsOf(MONEY_FIELDS, header, raw.name)}) WHERE regexp_full_match(text, '-?[0-9]+')`);
   return wholeOf(row, "small") > 0 && wholeOf(row, "large") === 0;
 }
 
-function textsOf(fields: readonly Field[], table: string): string {
-  return fields.map((field) => `SELECT ${field} AS text FROM ${table}`).join(" UNION ALL ");
+function textsOf(fields: readonly Field[], { columns }: Header, table: string): string {
+  const read = fields.filter((field) => columns.has(field));
+  return read.map((field) => `SELECT ${field} AS text FROM ${table}`).join(" UNION ALL ");
 }

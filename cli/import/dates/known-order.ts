@@ -48,7 +48,7 @@ export function createOrderOfOthers(files: readonly OpenFile[], today: IsoDate) 
 }
 
 async function ownOrder(file: OpenFile, today: IsoDate): Promise<DateOrder | undefined> {
-  const loaded = await loadRaw(file, "dates_of_other_file", []);
+  const loaded = await loadRaw(file, "dates_of_other_file", ["closed_time"]);
   // The zone moves times with an offset only, and these show no order.
   const { days } = await writtenTimes(loaded, "UTC", today);
   await file.connection.run(`DROP TABLE ${loaded.raw.name}`);

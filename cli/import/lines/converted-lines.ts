@@ -2,6 +2,7 @@
 
 import { textLiteral } from "../../store/engine/duckdb.ts";
 import { AMOUNTS } from "../amounts/amount-table.ts";
+import type { Header } from "../columns/header.ts";
 import { CLOCKS, DAYS } from "../dates/date-tables.ts";
 import { AMOUNT_FIELDS, type Field } from "../fields.ts";
 import type { LoadedFile } from "../records/raw-table.ts";
@@ -22,12 +23,15 @@ export async function convertLines(
   names: NameFacts,
 ): Promise<void> {
   const { quantity: noQuantity } = header.till.emptyMeans ?? {};
+  const rawCell = (field: Field) => (header.columns.has(field) ? `raw.${field}` : "NULL::VARCHAR");
   const cellOf = (field: Field) =>
     field === "quantity" && noQuantity !== undefined
-      ? `coalesce(raw.quantity, ${textLiteral(noQuantity)})`
-      : `raw.${field}`;
+      ? `coalesce(${rawCell(field)}, ${textLiteral(noQuantity)})`
+      : rawCell(field);
   const odd = AMOUNT_FIELDS.filter((field) => oddFields.has(field));
-  const trimmedNames = NAMES.map((field) => `${trimmed(field, names)} AS ${field}`);
+  const trimmedNames = NAMES.map(
+    (field) => `${trimmed(rawCell(field), names.spaced.has(field))} AS ${field}`,
+  );
   const texts = AMOUNT_FIELDS.map((field) => `${cellOf(field)} AS ${textColumn(field)}`);
   const values = AMOUNT_FIELDS.map((field) => `${valueSql(field, cellOf(field), odd)} AS ${field}`);
   const joins = odd.map(
@@ -37,16 +41,19 @@ export async function convertLines(
   if (hasClosing) joins.push(`LEFT JOIN ${CLOCKS} AS closings ON closings.text = raw.closed_time`);
   await connection.run(`
     CREATE OR REPLACE TEMP VIEW ${CONVERTED} AS
-    SELECT raw.rowid AS row, status AS status_text, type AS type_text, currency AS currency_text, ${trimmedNames.join(", ")},
+    SELECT raw.rowid AS row, status AS status_text, type AS type_text, ${rawCell("currency")} AS currency_text, ${trimmedNames.join(", ")},
       date_text, days.day, days.why AS day_fault, time_text, coalesce(clocks.clock, days.clock) AS clock,
-      raw.closed_time AS closed_time_text, ${hasClosing ? "closings.clock" : "NULL::VARCHAR"} AS closed_time, ${[...texts, ...values].join(", ")}
+      ${rawCell("closed_time")} AS closed_time_text, ${hasClosing ? "closings.clock" : "NULL::VARCHAR"} AS closed_time, ${[...texts, ...values].join(", ")}
     FROM ${raw.name} AS raw LEFT JOIN ${DAYS} AS days ON days.text = coalesce(date_text, '')
       LEFT JOIN ${CLOCKS} AS clocks ON clocks.text = time_text ${joins.join(" ")}
-    WHERE NOT ${IS_BLANK}`);
+    WHERE NOT ${isBlank(header)}`);
 }
 
 /** A record without a single cell is not a line: spreadsheets leave some at the end. Needs the alias `raw`. */
-export const IS_BLANK = `coalesce(raw.receipt, raw.date_text, raw.product, ${AMOUNT_FIELDS.map((field) => `raw.${field}`).join(", ")}) IS NULL`;
+export function isBlank({ columns }: Header): string {
+  const fields = (["receipt", "product", ...AMOUNT_FIELDS] as const).filter((field) => columns.has(field));
+  return `coalesce(raw.date_text, ${fields.map((field) => `raw.${field}`).join(", ")}) IS NULL`;
+}
 
 /** Plain figures have two decimals at most; a narrower type is converted faster. */
 function valueSql(field: Field, cell: string, odd: readonly Field[]): string {

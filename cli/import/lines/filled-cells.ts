@@ -10,7 +10,8 @@ export async function fillCells({ connection, header, raw }: LoadedFile): Promis
   const { onFirstLine = [], tipProduct } = till;
   const hasFlags = flags.length > 0;
   if (!hasFlags && onFirstLine.length === 0 && tipProduct === undefined) return;
-  const columns = onFirstLine.flatMap(columnsOf).filter((column) => column !== "flag" || hasFlags);
+  const read = onFirstLine.filter((field) => field === "status" || header.columns.has(field));
+  const columns = read.flatMap(columnsOf).filter((column) => column !== "flag" || hasFlags);
   const filled = (column: string) =>
     columns.includes(column)
       ? `coalesce(nullif(${column}, ''), CASE WHEN receipt IS NOT NULL THEN first_value(${column}) OVER whole END)`

@@ -34,25 +34,25 @@ export interface NameFacts {
  * every receipt number is different, so a faster, rough check decides for them.
  */
 export async function examineNames({ connection, header, raw }: LoadedFile): Promise<NameFacts> {
-  const [spaced, long] = [new Set<Name>(), new Set<Name>()];
-  for (const name of NAMES.filter((field) => header.columns.has(field))) {
-    const isReceipt = name === "receipt";
-    const isSpaced = isReceipt ? ROUGHLY : `regexp_matches(text, '^${SPACE}|${SPACE}$')`;
-    const [row] = await connection.rows(`
-      SELECT bool_or(${isSpaced}) AS spaced, bool_or(strlen(text) > ${LONGEST_NAME}) AS long
-      FROM (SELECT ${isReceipt ? "" : "DISTINCT"} ${name} AS text FROM ${raw.name})`);
-    if (row?.spaced === true) spaced.add(name);
-    if (row?.long === true) long.add(name);
-  }
-  return { spaced, long };
+  const isLong = `bool_or(strlen(text) > ${LONGEST_NAME}) AS long`;
+  const others = NAMES.filter((name) => name !== "receipt" && header.columns.has(name));
+  const texts = others.map((name) => `SELECT DISTINCT '${name}' AS name, ${name} AS text FROM ${raw.name}`);
+  const rows = await connection.rows(`
+    SELECT 'receipt' AS name, bool_or(${ROUGHLY}) AS spaced, ${isLong} FROM (SELECT receipt AS text FROM ${raw.name})
+    UNION ALL
+    SELECT name, bool_or(regexp_matches(text, '^${SPACE}|${SPACE}$')) AS spaced, ${isLong}
+    FROM (${texts.join(" UNION ALL ")}) GROUP BY name`);
+  const namesWith = (fact: "spaced" | "long") =>
+    new Set(NAMES.filter((name) => rows.some((row) => row.name === name && row[fact] === true)));
+  return { spaced: namesWith("spaced"), long: namesWith("long") };
 }
 
 /** A control character or a space at either end, or any character beyond ASCII. */
 const ROUGHLY = "text < '!' OR text[-1] <= ' ' OR strlen(text) <> length(text)";
 
-/** @returns an SQL expression over the alias `raw`, which is never null */
-export function trimmed(name: Name, { spaced }: NameFacts): string {
-  if (!spaced.has(name)) return `coalesce(raw.${name}, '')`;
-  return `CASE WHEN regexp_matches(raw.${name}, '^${SPACE}|${SPACE}$') THEN trim(raw.${name}, '${SPACES}')
-    ELSE coalesce(raw.${name}, '') END`;
+/** @returns an SQL expression that is never null */
+export function trimmed(cell: string, isSpaced: boolean): string {
+  if (!isSpaced) return `coalesce(${cell}, '')`;
+  return `CASE WHEN regexp_matches(${cell}, '^${SPACE}|${SPACE}$') THEN trim(${cell}, '${SPACES}')
+    ELSE coalesce(${cell}, '') END`;
 }

@@ -5,7 +5,7 @@ import type { LoadedFile } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { ownWords } from "../words/known-words.ts";
 import { CHECKED } from "./checked-lines.ts";
-import { IS_BLANK } from "./converted-lines.ts";
+import { isBlank } from "./converted-lines.ts";
 import { BROKEN, POSSIBLE } from "./drop-broken-receipts.ts";
 import { SIGNED } from "./signed-lines.ts";
 import { isSkippedStatus } from "./skipped-status.ts";
@@ -14,8 +14,8 @@ import { textList } from "./text-list.ts";
 /** @returns lines by their status, such as `Cancelled`; all of them, with the blank ones, which have no status */
 export async function countSkipped({ connection, header, raw }: LoadedFile) {
   const rows = await connection.rows(`
-    SELECT CASE WHEN ${IS_BLANK} THEN '' ELSE trim(status) END AS skipped, count(*) AS rows
-    FROM ${raw.name} AS raw WHERE ${IS_BLANK} OR ${isSkippedStatus("status", header)} GROUP BY ALL ORDER BY ALL`);
+    SELECT CASE WHEN ${isBlank(header)} THEN '' ELSE trim(status) END AS skipped, count(*) AS rows
+    FROM ${raw.name} AS raw WHERE ${isBlank(header)} OR ${isSkippedStatus("status", header)} GROUP BY ALL ORDER BY ALL`);
   const counts = rows.map((row) => [textOf(row, "skipped"), wholeOf(row, "rows")] as const);
   return {
     byStatus: new Map(counts.filter(([status]) => status !== "")),

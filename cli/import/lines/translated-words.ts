@@ -13,7 +13,7 @@ import type { LoadedFile } from "../records/raw-table.ts";
 import { type ClosedStatuses, closedStatuses, type StatusHints } from "../words/closed-statuses.ts";
 import { ownWords } from "../words/known-words.ts";
 import { receiptTypes } from "../words/receipt-types.ts";
-import { CONVERTED, IS_BLANK } from "./converted-lines.ts";
+import { CONVERTED, isBlank } from "./converted-lines.ts";
 import { textList } from "./text-list.ts";
 
 /** A word that is in no table, and what it was taken for. */
@@ -73,7 +73,7 @@ async function readStatuses(file: LoadedFile, options: StatusHints): Promise<Clo
   const { connection, source, header, raw } = file;
   const rows = await connection.rows(`
     SELECT coalesce(status, 'Closed') AS word, count(*) AS lines FROM ${raw.name} AS raw
-    WHERE NOT ${IS_BLANK} AND ${isWord("word", header, "status")}
+    WHERE NOT ${isBlank(header)} AND ${isWord("word", header, "status")}
     GROUP BY ALL ORDER BY lines DESC, word LIMIT ${MOST_WORDS}`);
   const lines = new Map(rows.map((row) => [textOf(row, "word"), wholeOf(row, "lines")]));
   const found = closedStatuses([...lines.keys()], options);

@@ -12,9 +12,9 @@ import { THAI_DAY } from "./thai-cell.ts";
 
 export interface LoadedFile extends OpenFile {
   /**
-   * One row for each record, in the order of the file. Its columns are the fields, as texts; `date` and `time`
-   * are `date_text` and `time_text`, split after the day if both are in one cell. `flag`, if the till has flags, is
-   * the status of the first one that is raised.
+   * One row for each record, in the order of the file. Its columns are the fields that the file has, and `status` and
+   * `type` in any case, as texts; `date` and `time` are `date_text` and `time_text`, split after the day if both are in
+   * one cell. `flag`, if the till has flags, is the status of the first one that is raised.
    */
   readonly raw: {
     readonly name: string;
@@ -28,7 +28,7 @@ export interface LoadedFile extends OpenFile {
 const BUFFER_BYTES = 2 * MOST_RECORD_BYTES;
 
 /**
- * @param fields the others are null, except the date and the time
+ * @param fields the others are not read, except the date and the time
  * @throws CliError if the text cannot be split into records
  */
 export async function loadRaw(file: OpenFile, name = "raw_cells", fields: readonly Field[] = FIELDS) {
@@ -58,9 +58,11 @@ function selectCells(
   // The engine returns a text without its leading mark, so a lookup by that text would miss the cell.
   const column = (place: number) =>
     hasInnerMark ? `ltrim(${columnName(place)}, '\ufeff')` : columnName(place);
-  const cells = FIELDS.filter((field) => field !== "date" && field !== "time").map((field) => {
+  const cells = FIELDS.flatMap((field) => {
+    if (field === "date" || field === "time") return [];
     const places = fields.includes(field) ? (columns.get(field) ?? []) : [];
-    return `${cellOf(field, places.map(column))} AS ${field}`;
+    if (places.length === 0 && field !== "status" && field !== "type") return [];
+    return [`${cellOf(field, places.map(column))} AS ${field}`];
   });
   const flag = flags.map(
     ({ status, place }) => `WHEN ${isRaised(column(place))} THEN ${textLiteral(status)}`,
