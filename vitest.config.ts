@@ -5,6 +5,7 @@ const ON_BOTH_CLOCKS = ["tests/unit/{viewer,fixtures}/**/*.test.{ts,tsx}"];
 
 /** The suite of the store: what it does with receipts is the same in a file and in PostgreSQL. */
 const ON_BOTH_ENGINES = [
+  "tests/engine/cli/store/queries/closes/day-closes.test.ts",
   "tests/engine/cli/store/shops/shop-names.test.ts",
   "tests/engine/cli/store/merge/{day-facts,keep-synced,long-keys,merge-incoming,moved-receipts,refunds,whole-days}.test.ts",
 ];

@@ -18,8 +18,9 @@ import { type Connection, openDatabase, withConnection } from "../store/engine/d
 import { createIncoming } from "../store/merge/incoming.ts";
 import { mergeIncoming } from "../store/merge/merge-incoming.ts";
 import { createSalesStore } from "../store/queries/create-sales-store.ts";
-import type { SalesStore } from "../store/sales-store.ts";
+import type { Answer, SalesStore } from "../store/sales-store.ts";
 import { STORE_TABLES } from "../store/schema.ts";
+import type { Selection } from "../store/shops/selection.ts";
 import { updateTables } from "../store/version.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { readSales } from "./read-sales.ts";
@@ -101,14 +102,16 @@ export async function openDemoStore(
     },
   });
 
+  async function answer<Row>({ range, ...rest }: Selection, read: (asked: Selection) => Promise<Answer<Row>>) {
+    const until = now();
+    const asked = { ...rest, range: withinCalendar(range, until.day) };
+    await importAll(asked.range, until);
+    return { ...(await read(asked)), state: stateAt(until) };
+  }
+
   return {
-    async read(dataset, selection) {
-      const until = now();
-      const range = withinCalendar(selection.range, until.day);
-      await importAll(range, until);
-      const answer = await store.read(dataset, { ...selection, range });
-      return { ...answer, state: stateAt(until) };
-    },
+    read: (dataset, selection) => answer(selection, (asked) => store.read(dataset, asked)),
+    dayCloses: (selection) => answer(selection, (asked) => store.dayCloses(asked)),
     // Like the name of the shop, they are known without importing any day.
     async dataDays(shops = [shop]) {
       if (!shops.includes(shop)) return undefined;

@@ -2,6 +2,7 @@
 import { type Context, Hono } from "hono";
 import {
   DATA_CALLS,
+  DAY_CLOSES,
   DAYS_HEADER,
   type DataCall,
   daysHeader,
@@ -28,6 +29,13 @@ export function createSalesApi({ store, syncFailedSince, ...signIn }: SalesApiOp
   for (const dataset of DATA_CALLS) {
     api.get(`/${dataset}`, onlyGet, signedIn, (c) => answer(c, store, dataset));
   }
+  api.get(`/${DAY_CLOSES}`, onlyGet, signedIn, async (c) => {
+    const asked = await readSelection(c, store);
+    if ("problem" in asked) return c.text(asked.problem, 400);
+    const { state, rows } = await store.dayCloses(asked);
+    c.header(STATE_HEADER, String(state));
+    return json(c, rows);
+  });
   api.get(STATE_PATH.slice("/api".length), onlyGet, signedIn, async (c) => {
     c.header(STATE_HEADER, String(await store.state()));
     const failedSince = syncFailedSince?.();

@@ -2,6 +2,7 @@
 import type { DataCall } from "../../viewer/report/contract.ts";
 import type { AnyDataset, WireRow } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
+import type { DayClose } from "../../viewer/report/day-close/day-close.ts";
 import type { SharedDatabase } from "./queryable.ts";
 import type { Selection } from "./shops/selection.ts";
 import type { WireDecimal } from "./wire-decimal.ts";
@@ -9,6 +10,8 @@ import type { WireDecimal } from "./wire-decimal.ts";
 export interface SalesStore {
   /** One row for each key with a receipt, in the order of reports: by day, by hour, or by total sales. */
   read<Name extends DataCall>(dataset: Name, selection: Selection): Promise<Answer<StoreRow<Name>>>;
+  /** One for each day and shop with a receipt or a cancelled one, by day. */
+  dayCloses(selection: Selection): Promise<Answer<DayClose>>;
   /** The first and the last day with a receipt, of some shops or of all; undefined if there is none. */
   dataDays(shops?: Selection["shops"]): Promise<DateRange | undefined>;
   /** The names of all shops, sorted; `(none)` if there are receipts without a shop. */

@@ -46,6 +46,7 @@ export async function limitShops(store: SalesStore, shops: ChosenShops): Promise
   return {
     ...store,
     read: (dataset, selection) => store.read(dataset, { ...selection, shops: selection.shops ?? shops }),
+    dayCloses: (selection) => store.dayCloses({ ...selection, shops: selection.shops ?? shops }),
     dataDays: (chosen = shops) => store.dataDays(chosen),
     shopNames: async () => shops,
   };

@@ -6,6 +6,7 @@ import type { StoreReader } from "../queryable.ts";
 import type { Answer, SalesStore, StoreRow } from "../sales-store.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { type Selection, shopName } from "../shops/selection.ts";
+import { selectCloses } from "./closes/select-closes.ts";
 import { wireRow } from "./datasets.ts";
 import { selectHours } from "./hours.ts";
 import { personRow, selectPeople } from "./people.ts";
@@ -30,6 +31,8 @@ export function createSalesStore(reader: StoreReader): SalesStore {
   }
   return {
     read,
+    dayCloses: (selection) =>
+      reader.read(async (queryable, state) => ({ state, rows: await selectCloses(queryable, selection) })),
     dataDays: (shops) =>
       reader.read(async (queryable) => {
         const { where, values } = condition({ range: null, shops });

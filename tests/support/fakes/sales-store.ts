@@ -20,6 +20,7 @@ export function salesStoreOf(
     return queryOf(dataset)(selection);
   }
   return {
+    dayCloses: async () => ({ state: 7, rows: [] }),
     dataDays: async () => undefined,
     shopNames: async () => [],
     state: async () => 7,

@@ -47,7 +47,7 @@ interface Returned {
 }
 
 /** The receipts of one till, if their numbers follow one another. */
-interface NumberSeries {
+export interface NumberSeries {
   readonly first: string;
   readonly last: string;
   /** How many different numbers it has, with those of cancelled receipts. */
@@ -59,7 +59,7 @@ interface NumberSeries {
 }
 
 /** Numbers without a receipt that follow one another, from the first to the last. */
-interface MissingNumbers {
+export interface MissingNumbers {
   readonly from: string;
   readonly to: string;
   readonly count: number;
@@ -73,7 +73,7 @@ interface DayPayment {
   readonly amount: Baht;
 }
 
-interface CancelledReceipt {
+export interface CancelledReceipt {
   readonly receipt: string;
   /** `HH:MM`; this and the rest are missing if the till does not say them. */
   readonly time?: string;

@@ -4,12 +4,14 @@ import type { LocalApi } from "../../../../cli/server/store-backend.ts";
 import { ReportAccumulator } from "../../../../viewer/report/aggregate.ts";
 import {
   type ApiRequest,
+  DAY_CLOSES,
   datasetRequest,
   loginRequest,
   readLogin,
   requestTarget,
 } from "../../../../viewer/report/contract.ts";
 import { DATASETS } from "../../../../viewer/report/datasets.ts";
+import { readDayCloses } from "../../../../viewer/report/day-close/day-close.ts";
 import { readRows } from "../../../../viewer/report/parse.ts";
 
 let demo: LocalApi;
@@ -51,6 +53,17 @@ describe("the demo API", () => {
     expect(report.categories).toHaveLength(7);
     expect(report.products).toHaveLength(40);
     expect(report.employees).toHaveLength(8);
+  });
+
+  test("closes each day, whose two tills share one count of numbers", async () => {
+    const token = readLogin(await (await send(loginRequest(demo.password))).json()) ?? "";
+    const range = { startDate: "2026-11-17", endDate: "2026-11-20" };
+    const closes = readDayCloses(await (await send(datasetRequest(DAY_CLOSES, range, token))).json());
+    expect(closes).toHaveLength(4);
+    for (const { numbers = [], total_transactions, refund_receipts } of closes) {
+      expect(numbers).toHaveLength(1);
+      expect(numbers[0]).toMatchObject({ count: total_transactions + refund_receipts, missing: [] });
+    }
   });
 
   test("accepts a given password, for development", async () => {

@@ -24,6 +24,11 @@ test("a store of version 1 is read as it is", async () => {
   expect([state, rows.length]).toEqual([7, 10]);
   expect(await store.dataDays()).toEqual({ startDate: "2026-01-01", endDate: "2026-01-10" });
   expect(await store.shopNames()).toEqual(["Shop 0", "Shop 1", "Shop 2"]);
+  await expect(store.dayCloses({ range: null })).rejects.toMatchObject({
+    exitCode: 2,
+    message:
+      "the sales store is of an older version, which keeps neither the numbers of receipts nor payments",
+  });
   await importFiles(file, { a: [LATER] }, { dryRun: true });
   expect(readFileSync(file).equals(before)).toBe(true);
 });
@@ -36,6 +41,7 @@ test("the next import brings it up to date, and all sums are as before", async (
   expect(await importFiles(file, { a: [LATER] })).toMatchObject({ receiptsAdded: 1, days: 1 });
   expect(await answersOf(store, old)).toBe(before);
   expect((await store.read("sales_summary", { range: null })).state).toBe(8);
+  expect((await store.dayCloses({ range: old })).rows).toHaveLength(30);
   expect(await rowsOf(file, "FROM sales_store")).toEqual([{ version: 3 }]);
   const sums = "sum(transactions) AS transactions, sum(quantity), sum(gross), sum(discount), sum(cost)";
   const { daily, shops } = STORE_TABLES;

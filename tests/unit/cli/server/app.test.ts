@@ -30,6 +30,47 @@ describe("the call for the state alone", () => {
   });
 });
 
+describe("the call for the close of each day", () => {
+  test("answers the rows of the range and the shops asked, to signed-in people only", async () => {
+    const selections: unknown[] = [];
+    const close = {
+      date: "2026-10-01",
+      store: "Nimman",
+      total_transactions: 0,
+      refund_receipts: 0,
+      gross_sales: 0,
+      refunds: 0,
+      discounts: 0,
+      net_sales: 0,
+      payments: [],
+      cancelled: [{ receipt: "7" }],
+    };
+    const { app, token } = createTestApp({
+      store: {
+        shopNames: async () => ["Nimman", "Tha Phae"],
+        async dayCloses(selection) {
+          selections.push(selection);
+          return { state: 9, rows: [close] };
+        },
+      },
+    });
+    const ask = (query: string, headers: Record<string, string> = {}) =>
+      app.request(`/api/day_closes?startDate=2026-10-01&endDate=2026-10-31${query}`, { headers });
+    expect((await ask("")).status).toBe(401);
+    const signedIn = { Authorization: `Bearer ${await token()}` };
+    const answer = await ask("&store=Nimman", signedIn);
+    expect([answer.status, answer.headers.get("Cafe-Sales-State"), await answer.json()]).toEqual([
+      200,
+      "9",
+      [close],
+    ]);
+    expect((await ask("&store=Elsewhere", signedIn)).status).toBe(400);
+    expect(selections).toEqual([
+      { range: { startDate: "2026-10-01", endDate: "2026-10-31" }, shops: ["Nimman"] },
+    ]);
+  });
+});
+
 describe("the data calls", () => {
   test.each(DATA_CALLS)("%s answers a list as JSON for the range asked", async (dataset) => {
     const { app, token, asked } = createTestApp();

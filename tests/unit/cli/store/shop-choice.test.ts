@@ -15,6 +15,7 @@ function storeOf(names: readonly string[]) {
       asked.push(shops);
       return undefined;
     },
+    dayCloses: answer,
     shopNames: async () => names,
     async close() {
       asked.push("closed");
@@ -28,10 +29,12 @@ test("a store of which only some shops can be seen has no other in any answer", 
   const limited = await limitShops(store, ["A", "B"]);
   expect(await limited.shopNames()).toEqual(["A", "B"]);
   for (const dataset of DATA_CALLS) await limited.read(dataset, { range: null });
+  await limited.dayCloses({ range: null });
   await limited.dataDays();
-  expect(asked).toEqual(Array(8).fill(["A", "B"]));
+  expect(asked).toEqual(Array(9).fill(["A", "B"]));
   await limited.read("sales_summary", { range: null, shops: ["B"] });
-  expect(asked.at(-1)).toEqual(["B"]);
+  await limited.dayCloses({ range: null, shops: ["B"] });
+  expect(asked.slice(-2)).toEqual([["B"], ["B"]]);
 });
 
 test.each([
