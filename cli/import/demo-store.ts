@@ -102,7 +102,10 @@ export async function openDemoStore(
     },
   });
 
-  async function answer<Row>({ range, ...rest }: Selection, read: (asked: Selection) => Promise<Answer<Row>>) {
+  async function answer<Row>(
+    { range, ...rest }: Selection,
+    read: (asked: Selection) => Promise<Answer<Row>>,
+  ) {
     const until = now();
     const asked = { ...rest, range: withinCalendar(range, until.day) };
     await importAll(asked.range, until);
