@@ -6,6 +6,7 @@ import { Speaking } from "./language.tsx";
 import type { ArchivePageProps } from "./report/archive/entries.ts";
 import { comparedOf } from "./report/comparison/compared.ts";
 import type { Language } from "./report/language/language.ts";
+import { inCurrency } from "./report/money/money.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
 import { ReportPage, shownOf, stillId } from "./report-page.tsx";
 import { STILL_PLACES, Still, type StillPlace } from "./sections/still.tsx";
@@ -16,7 +17,8 @@ export type { ArchivePageProps, ReportLinksProps };
  * The markup of a saved report's page. Its root equals the first render in the browser, so that it hydrates. What the script
  * cannot draw and does not show yet is in templates behind it.
  */
-export function renderReportPage(saved: SavedReport, language: Language): string {
+export function renderReportPage(saved: SavedReport, chosen: Language): string {
+  const language = inCurrency(chosen, saved.currency);
   const root = renderToString(
     <Speaking language={language}>
       <ReportPage saved={saved} still={(id, place, props) => <Still {...props} id={id} place={place} />} />
@@ -40,7 +42,7 @@ function templates(saved: SavedReport, index: number, language: Language): strin
 
 /** The markup of the archive's page, which has no script. */
 export function renderArchivePage(props: ArchivePageProps, language: Language): string {
-  return staticMarkup(<ArchivePage {...props} />, language);
+  return staticMarkup(<ArchivePage {...props} />, inCurrency(language, props.currency));
 }
 
 /** The links of a report to the others of its archive, which lie outside of what is hydrated. */

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from "../../viewer/report/money/currency.ts";
 import { coveredRange } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
@@ -7,13 +8,14 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
   const [report] = saved.reports;
   const range = report && coveredRange(report);
   if (!range) return undefined;
-  const { generatedAt, program, timeZone, title, sections } = saved;
+  const { generatedAt, program, timeZone, currency, title, sections } = saved;
   const { cards, totals, notes, shops } = report;
   return {
     ...range,
     generatedAt,
     program,
     timeZone,
+    ...(currency !== DEFAULT_CURRENCY && { currency }),
     ...(title !== undefined && { title }),
     ...(shops && { shops }),
     ...(sections && { sections }),

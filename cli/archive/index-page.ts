@@ -37,6 +37,7 @@ export function listEntries(snapshots: readonly Snapshot[], lost: readonly strin
   const newest = snapshots.at(-1);
   return {
     cafeName: newest?.title,
+    currency: newest?.currency,
     snapshots: snapshots.map((snapshot) => ({
       ...snapshot,
       title: snapshot.title,

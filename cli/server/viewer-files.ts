@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import type { Era, LanguageCode } from "../../viewer/report/language/choice.ts";
+import { DEFAULT_CURRENCY } from "../../viewer/report/money/currency.ts";
 import type { Sections } from "../../viewer/report/sections.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { escapeHtml } from "../writers/embed.ts";
@@ -46,6 +47,8 @@ export interface PageFacts {
   readonly cafeName?: string | undefined;
   /** The time zone that decides which day is today; UTC if there is none. */
   readonly timeZone?: string;
+  /** That of the amounts; baht by default. */
+  readonly currency?: string;
   readonly sections?: Sections;
   /**
    * The optional calls that this server answers, `sync` if it syncs its store in the background, `some-stores` if it shows only some of several shops, and `one-store` if
@@ -87,11 +90,20 @@ export async function viewerRoutes(folder: URL, facts: PageFacts = {}): Promise<
 
 /** The page as it was built has no name, its days are of UTC, it asks for the four datasets and is in English. */
 function withFacts(page: string, facts: PageFacts): string {
-  const { cafeName, timeZone = "UTC", sections, offers = [], lang = "en", era = "common" } = facts;
+  const {
+    cafeName,
+    timeZone = "UTC",
+    currency = DEFAULT_CURRENCY,
+    sections,
+    offers = [],
+    lang = "en",
+    era = "common",
+  } = facts;
   const name = cafeName === undefined ? undefined : escapeHtml(cafeName);
   const metas = [
     ...(name === undefined ? [] : [`<meta name="cafe-name" content="${name}" />`]),
     ...(timeZone === "UTC" ? [] : [`<meta name="time-zone" content="${escapeHtml(timeZone)}" />`]),
+    ...(currency === DEFAULT_CURRENCY ? [] : [`<meta name="currency" content="${currency}" />`]),
     ...(sections ? [`<meta name="sections" content="${sections.join(" ")}" />`] : []),
     ...(offers.length === 0 ? [] : [`<meta name="offers" content="${offers.join(" ")}" />`]),
     ...(lang === "en" ? [] : [`<meta name="language" content="${lang}" />`]),

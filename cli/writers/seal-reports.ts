@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { withTexts } from "../../viewer/report/language/wording.ts";
+import { inCurrency } from "../../viewer/report/money/money.ts";
 import type { Provenance, Report, WordedReport } from "../../viewer/report/report.ts";
 import {
   figuresText,
@@ -19,7 +20,7 @@ export function sealReports(
   reports: readonly Report[],
   { generatedAt, timeZone, language, ...page }: SealOptions,
 ) {
-  const said = reports.map((report) => withTexts(report, language));
+  const said = worded(reports, page.currency, language);
   const sha256 = figuresSha256(said);
   return saveReport(said, { generatedAt, timeZone, sha256 }, VERSION, { ...page, language: language.code });
 }
@@ -30,13 +31,18 @@ export function sealReports(
  */
 export function sealAgain(saved: SavedReport, language: Language): SavedReport {
   const { reports: before, language: textsIn = "en", ...facts } = saved;
-  const reports = before.map((report) => withTexts(report, language));
+  const reports = worded(before, facts.currency, language);
   return {
     ...facts,
     ...(facts.sha256 !== undefined && { sha256: figuresSha256(reports) }),
     ...inLanguage(reports.every(isWhole) ? language.code : textsIn),
     reports,
   };
+}
+
+function worded(reports: readonly Report[], currency: string | undefined, language: Language) {
+  const inMoney = inCurrency(language, currency);
+  return reports.map((report) => withTexts(report, inMoney));
 }
 
 /** Whether every sentence has its values. */

@@ -32,13 +32,13 @@ test("a signed-in person sets a target, sees it once, in the strip, and removes 
   const day = Number(dayOf(Date.now()).slice(8));
 
   await page.getByRole("button", { name: "Set a target" }).click();
-  await page.getByLabel("Sales in baht, empty for no target").fill("much");
+  await page.getByLabel("Sales in ฿, empty for no target").fill("much");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Please enter an amount above 0, such as 600000").waitFor();
   expect(await seriousViolations(page)).toEqual([]);
   expect(existsSync(file)).toBe(false);
 
-  await page.getByLabel("Sales in baht, empty for no target").fill("100,000");
+  await page.getByLabel("Sales in ฿, empty for no target").fill("100,000");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const text = new RegExp(`^Target for \\w+ \\d{4}: ฿${day},000 of ฿100,000 \\(${day}%\\)`);
   await expect.poll(() => page.locator(".now-target > p").innerText()).toMatch(text);
@@ -52,7 +52,7 @@ test("a signed-in person sets a target, sees it once, in the strip, and removes 
   await loaded(page);
   await expect.poll(() => page.locator(".now-target > p").innerText()).toMatch(text);
   await page.getByRole("button", { name: "Change the target" }).click();
-  const amount = page.getByLabel("Sales in baht, empty for no target");
+  const amount = page.getByLabel("Sales in ฿, empty for no target");
   await expect.poll(() => amount.inputValue()).toBe("100000");
   await amount.fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -65,6 +65,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
         target.usual(dates.weekdayName(7), "66%", undefined),
       ),
     ({ target, dates }) => target.usual(dates.weekdayName(1), "66%", "67%"),
+    ({ target }) => target.amount("฿"),
     ({ target }) => target.of(undefined),
     ({ target }) => target.of("นิมมาน"),
     ({ target }) => target.notSaved("503"),

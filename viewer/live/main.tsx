@@ -7,6 +7,7 @@ import "../styles/live.css";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { dayIn, knownZone } from "../report/date-range.ts";
+import { inCurrency } from "../report/money/money.ts";
 import { knownSections } from "../report/sections.ts";
 import { openForPaper } from "../sections/paper/open-for-paper.ts";
 import { openLinkedTables } from "../sections/to-do/open-linked-tables.ts";
@@ -41,9 +42,12 @@ const dashboard = createPart(() =>
 /** It has a window of its own, without the browser's address. */
 const isInstalled = "matchMedia" in window && matchMedia("(display-mode: standalone)").matches;
 const address = createAddress(window);
+const currency = meta("currency");
 const era = ERAS.find((each) => each === meta("era")) ?? "common";
 const language = createLanguageChoice(window, address, meta("language"), {
-  th: createPart(() => import("../report/language/th/thai.ts").then(({ thai }) => thai(era))),
+  th: createPart(() =>
+    import("../report/language/th/thai.ts").then(({ thai }) => inCurrency(thai(era), currency)),
+  ),
 });
 
 const effects: LiveEffects = {
@@ -94,7 +98,7 @@ if (element) {
   });
   const draw = (content: ReactNode) =>
     root.render(
-      <InChosenLanguage choice={language} english={signInEnglish}>
+      <InChosenLanguage choice={language} english={inCurrency(signInEnglish, currency)}>
         {content}
       </InChosenLanguage>,
     );

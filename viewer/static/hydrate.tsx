@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { OfScript } from "../language.tsx";
 import type { PageLanguage } from "../report/language/language.ts";
+import { inCurrency } from "../report/money/money.ts";
 import type { SavedReport } from "../report/saved/saved-report.ts";
 import { ReportPage } from "../report-page.tsx";
 import { FirstTouch } from "../sections/hydration/later.tsx";
@@ -73,7 +74,7 @@ export function hydrate(language: PageLanguage): void {
     const drawn = root.innerHTML;
     hydrateRoot(
       root,
-      <OfScript value={language}>
+      <OfScript value={inCurrency(language, saved.currency)}>
         <FirstTouch value={firstTouch}>
           <ReportPage saved={saved} still={(id, place) => <StillPart id={id} place={place} />} />
         </FirstTouch>

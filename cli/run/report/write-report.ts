@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { summaryText } from "../../../viewer/report/language/summary.ts";
+import { inCurrency } from "../../../viewer/report/money/money.ts";
 import type { Output } from "../../output.ts";
 import type { RunContext } from "../run-context.ts";
 import type { CompleteReport, Render, ReportTarget } from "../targets/report-target.ts";
@@ -19,7 +20,7 @@ export interface WriteOptions {
 export async function writeReport(
   complete: CompleteReport,
   {
-    language,
+    language: chosen,
     open,
     summary,
     isTooSoon,
@@ -29,6 +30,7 @@ export async function writeReport(
   { effects, output, interrupt }: RunContext,
 ): Promise<void> {
   const { report, saved } = complete;
+  const language = inCurrency(chosen, saved.currency);
   const contents = await render(saved);
   interrupt.throwIfAborted();
   const { paths, notes = [], warnings = [] } = await target.write({ ...complete, contents });

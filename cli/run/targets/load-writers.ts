@@ -1,6 +1,7 @@
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { inCommonEra } from "../../../viewer/report/language/languages.ts";
 import { withTexts } from "../../../viewer/report/language/wording.ts";
+import { inCurrency } from "../../../viewer/report/money/money.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { setting } from "../../config.ts";
 import type { GuardedRun } from "../guarded-run.ts";
@@ -48,8 +49,8 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
   },
   async xlsx({ language }) {
     const { renderXlsx } = await import("../../writers/xlsx/xlsx.ts");
-    const common = inCommonEra(language);
     return (saved) => {
+      const common = inCurrency(inCommonEra(language), saved.currency);
       const reports = saved.reports.map((report) => withTexts(report, common));
       return new Map([[".xlsx", renderXlsx({ ...saved, reports }, common)]]);
     };

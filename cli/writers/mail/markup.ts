@@ -117,7 +117,10 @@ export function list(texts: readonly string[]): string {
   return `<ul style="margin:0;padding:0 0 0 20px">${items.join("")}</ul>`;
 }
 
-/** Lines may break between a sign and the sign of the baht. */
+/** Lines may break between a sign and the symbol of a currency. */
 function withWholeAmounts(text: string): string {
-  return escapeHtml(text).replace(/[+-]฿[\d,.]*\d/g, '<span style="white-space:nowrap">$&</span>');
+  return escapeHtml(text).replace(
+    /[+-][^\d\s.,&+-]{1,3}\u00a0?[\d,.]*\d/g,
+    '<span style="white-space:nowrap">$&</span>',
+  );
 }

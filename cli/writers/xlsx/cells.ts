@@ -44,7 +44,7 @@ export function cellXml(place: string, { kind, value }: Cell): string {
   const number = isNumber ? numberOf(kind, value) : undefined;
   if (number === undefined) return textCell(place, isNumber ? "text" : STYLES[kind], String(value));
   // A count has decimals only if there are any.
-  const style = kind === "count" && !Number.isInteger(number) ? "amount" : STYLES[kind];
+  const style = kind === "count" && !Number.isInteger(number) ? "fraction" : STYLES[kind];
   return `<c r="${place}" s="${styleOf(style)}"><v>${number}</v></c>`;
 }
 
@@ -52,8 +52,8 @@ export function cellXml(place: string, { kind, value }: Cell): string {
 export function totalXml(place: string, { kind, value, formula }: Cell): string {
   if (kind === "text" && value !== "") return textCell(place, "totalText", String(value));
   if (value === "") return `<c r="${place}" s="${styleOf("totalText")}"/>`;
-  const isWhole = kind === "count" && Number.isInteger(value);
-  const style = kind === "percent" ? "totalPercent" : isWhole ? "totalCount" : "totalAmount";
+  const countStyle = Number.isInteger(value) ? "totalCount" : "totalFraction";
+  const style = kind === "percent" ? "totalPercent" : kind === "count" ? countStyle : "totalAmount";
   return `<c r="${place}" s="${styleOf(style)}">${formula === undefined ? "" : `<f>${xmlText(formula)}</f>`}<v>${value}</v></c>`;
 }
 

@@ -1,9 +1,10 @@
 /** The looks of cells, by their place in `styles.xml`. */
+import type { Currency } from "../../../viewer/report/money/currency.ts";
 import { XML_HEAD } from "./xml.ts";
 
 interface Look {
   /** A number format: 3 is `#,##0`, 4 is `#,##0.00`, and those from 164 on are in {@link FORMATS}. */
-  readonly format?: number;
+  readonly format?: number | "amount";
   readonly isBold?: true;
   readonly border?: keyof typeof BORDERS;
   readonly align?: string;
@@ -22,7 +23,7 @@ const LOOKS = {
   text: {},
   header: { isBold: true, align: WRAPPED },
   day: { format: 164 },
-  amount: { format: 4 },
+  amount: { format: "amount" },
   count: { format: 3 },
   numberHeader: { isBold: true, align: `horizontal="right" ${WRAPPED}` },
   month: { format: 165 },
@@ -32,9 +33,11 @@ const LOOKS = {
   aside: { align: 'horizontal="center"' },
   asideHeader: { isBold: true, align: `horizontal="center" ${WRAPPED}` },
   totalText: TOTAL,
-  totalAmount: { ...TOTAL, format: 4 },
+  totalAmount: { ...TOTAL, format: "amount" },
   totalCount: { ...TOTAL, format: 3 },
   totalPercent: { ...TOTAL, format: 167 },
+  fraction: { format: 4 },
+  totalFraction: { ...TOTAL, format: 4 },
 } as const satisfies Readonly<Record<string, Look>>;
 
 export type StyleName = keyof typeof LOOKS;
@@ -45,10 +48,11 @@ export function styleOf(name: StyleName): number {
   return NAMES.indexOf(name);
 }
 
-export function stylesXml(): string {
+export function stylesXml({ decimals }: Currency): string {
+  const amountFormat = decimals === 0 ? 3 : 4;
   const looks: readonly Look[] = Object.values(LOOKS);
   const cells = looks.map(({ format = 0, isBold, border = "none", align }) => {
-    const ids = `numFmtId="${format}" fontId="${isBold ? 1 : 0}" fillId="0" borderId="${Object.keys(BORDERS).indexOf(border)}"`;
+    const ids = `numFmtId="${format === "amount" ? amountFormat : format}" fontId="${isBold ? 1 : 0}" fillId="0" borderId="${Object.keys(BORDERS).indexOf(border)}"`;
     return `<xf ${ids} xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1" applyAlignment="1">${align ? `<alignment ${align}/>` : ""}</xf>`;
   });
   const formats = Object.entries(FORMATS).map(

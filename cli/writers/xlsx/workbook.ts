@@ -1,5 +1,6 @@
 /** A workbook of Office Open XML: a ZIP file with a few XML files in it. */
 import { strToU8, zipSync } from "fflate";
+import { currencyOf } from "../../../viewer/report/money/currency.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { reference } from "./cells.ts";
 import { chartXml, drawingXml, type TimeChart } from "./chart.ts";
@@ -8,6 +9,8 @@ import { stylesXml } from "./styles.ts";
 import { XML_HEAD, xmlText } from "./xml.ts";
 
 export interface WorkbookFacts extends Pick<SavedReport, "program" | "generatedAt"> {
+  /** Baht by default. */
+  readonly currency?: string;
   readonly title: string;
 }
 
@@ -51,7 +54,7 @@ export function renderWorkbook(
         [`${RELATIONS}/styles`, "styles.xml"],
       ]),
     },
-    { path: "xl/styles.xml", type: `${SPREADSHEET}.styles+xml`, xml: stylesXml() },
+    { path: "xl/styles.xml", type: `${SPREADSHEET}.styles+xml`, xml: stylesXml(currencyOf(facts.currency)) },
     ...sheets.map((sheet, at) => ({
       path: `xl/worksheets/sheet${at + 1}.xml`,
       type: `${SPREADSHEET}.worksheet+xml`,

@@ -27,9 +27,9 @@ import { renderWorkbook } from "./workbook.ts";
 
 /** @throws CliError if a sheet cannot hold all rows */
 export function renderXlsx(saved: SavedReport, language: Language): Uint8Array {
-  const { program, generatedAt, title = language.page.title, reports } = saved;
+  const { program, generatedAt, currency, title = language.page.title, reports } = saved;
   const [report] = reports;
-  const facts = { title, program, generatedAt };
+  const facts = { title, program, generatedAt, currency };
   if (report === undefined) return renderWorkbook([], facts);
   const tables = tablesOf(report, language);
   const sheets = [
@@ -42,7 +42,7 @@ export function renderXlsx(saved: SavedReport, language: Language): Uint8Array {
 
 function summarySheet(
   report: Report,
-  { generatedAt, timeZone, program, title }: SavedReport,
+  { generatedAt, timeZone, currency, program, title }: SavedReport,
   language: Language,
 ): Sheet {
   const { changes, dates, foot, page, workbook } = language;
@@ -62,7 +62,7 @@ function summarySheet(
     ...(report.comparison
       ? [[foot.facts.compared, text(changes.kinds[report.comparison.kind])] as const]
       : []),
-    [summary.currency, text("THB")],
+    [summary.currency, text(currency)],
     [foot.facts.timeZone, text(timeZone)],
     [summary.loadedAt, text(dates.moment(generatedAt, timeZone))],
     [foot.facts.program, text(program)],

@@ -55,7 +55,8 @@ interface OpenFormProps extends Omit<TargetFormProps, "hasTarget"> {
 
 function OpenForm({ today, shops, hasShops, call, onSaved, onClose }: OpenFormProps) {
   const language = useLanguage();
-  const { dates, page, target } = language;
+  const { dates, money, page, target } = language;
+  const { currency } = money;
   const id = useId();
   const [store = ""] = shops ?? [];
   const [rows, setRows] = useState<readonly TargetRow[]>([]);
@@ -80,7 +81,7 @@ function OpenForm({ today, shops, hasShops, call, onSaved, onClose }: OpenFormPr
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const plain = amount.replace(/[,\s฿]/g, "");
+    const plain = amount.replace(currency.symbol.trim(), "").replace(/[,\s]/g, "");
     if (plain !== "" && readTargetAmount(plain) === undefined) return setProblem(target.wrong);
     setBusy(true);
     setProblem("");
@@ -118,7 +119,7 @@ function OpenForm({ today, shops, hasShops, call, onSaved, onClose }: OpenFormPr
         </select>
       </div>
       <div className="labelled-field">
-        <label htmlFor={`${id}-amount`}>{target.amount}</label>
+        <label htmlFor={`${id}-amount`}>{target.amount(currency.symbol.trim())}</label>
         <input
           id={`${id}-amount`}
           className="field"

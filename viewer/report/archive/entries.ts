@@ -7,6 +7,8 @@ export interface ArchivePageProps {
   /** The newest report decides. */
   readonly cafeName: string | undefined;
   readonly snapshots: Snapshots;
+  /** That of the newest report; baht by default. */
+  readonly currency?: string | undefined;
   /** The link to the newest report; undefined if that has no page. */
   readonly latest: string | undefined;
 }

@@ -1,5 +1,8 @@
 /** The currencies of amounts: their codes of ISO 4217, and how people write them. */
 
+/** The currency of whoever names none. */
+export const DEFAULT_CURRENCY = "THB";
+
 /** A currency as pages write it. Amounts are kept in hundredths, whatever it has. */
 export interface Currency {
   /** As in ISO 4217. */
@@ -45,11 +48,13 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 /** Those without decimals, by ISO 4217 or because nobody has coins of them. */
 const WHOLE = "BIF CLP DJF GNF IDR ISK JPY KMF KRW LAK PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" ");
 
+/** Whether it has the form of one. There may be some that this version does not know. */
+export function isCurrencyCode(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text);
+}
+
 /** @param code of ISO 4217 */
-export function currencyOf(code: string): Currency {
+export function currencyOf(code: string = DEFAULT_CURRENCY): Currency {
   const symbol = Object.hasOwn(SYMBOLS, code) ? SYMBOLS[code] : undefined;
   return { code, symbol: symbol ?? `${code}\u00a0`, decimals: WHOLE.includes(code) ? 0 : 2 };
 }
-
-/** The currency of whoever names none. */
-export const DEFAULT_CURRENCY = "THB";

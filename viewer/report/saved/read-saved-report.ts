@@ -15,6 +15,7 @@ import {
 } from "../datasets.ts";
 import { daysIn, isIsoDate, knownZone, rangeOf } from "../date-range.ts";
 import { readDayNote } from "../day-notes/day-note.ts";
+import { isCurrencyCode } from "../money/currency.ts";
 import { recordOf } from "../records.ts";
 import {
   CARDS,
@@ -49,7 +50,7 @@ export function readSavedReport(value: unknown): SavedReport {
     generatedAt: saved.text("generatedAt", isInstant),
     program: saved.text("program"),
     timeZone: saved.text("timeZone", isTimeZone),
-    currency: saved.text("currency") === "THB" ? "THB" : saved.fail("currency"),
+    currency: saved.text("currency", isCurrencyCode),
     ...(saved.has("title") && { title: saved.text("title") }),
     ...(saved.has("sections") && { sections: knownSections(saved.texts("sections")) }),
     ...(saved.has("sha256") && { sha256: saved.text("sha256", isSha256) }),

@@ -1,5 +1,6 @@
 /** The form in which reports are saved, in a `.json` file and inside every `.html` report. */
 import type { AskedRange } from "../date-range.ts";
+import { DEFAULT_CURRENCY } from "../money/currency.ts";
 import type { Provenance, WordedReport } from "../report.ts";
 import type { Section, Sections } from "../sections.ts";
 
@@ -9,7 +10,8 @@ export const SCHEMA_VERSION = 1;
 export interface SavedReport extends Provenance {
   readonly schemaVersion: typeof SCHEMA_VERSION;
   readonly program: string;
-  readonly currency: "THB";
+  /** That of all amounts, as in ISO 4217. */
+  readonly currency: string;
   /** The name of the cafe. */
   readonly title?: string;
   /** The page shows these; without it, every section for which there is data. */
@@ -28,6 +30,8 @@ export interface PageFacts {
   readonly sections?: Sections;
   /** The language of the texts; English by default. */
   readonly language?: string;
+  /** That of the amounts; baht by default. */
+  readonly currency?: string | undefined;
 }
 
 /** English is not named, as in the reports of versions that knew no other language. */
@@ -39,14 +43,14 @@ export function saveReport(
   reports: readonly WordedReport[],
   provenance: Provenance,
   version: string,
-  { title, sections, language }: PageFacts = {},
+  { title, sections, language, currency = DEFAULT_CURRENCY }: PageFacts = {},
 ): SavedReport {
   return {
     schemaVersion: SCHEMA_VERSION,
     generatedAt: provenance.generatedAt,
     program: `cafe-sales ${version}`,
     timeZone: provenance.timeZone,
-    currency: "THB",
+    currency,
     ...(title !== undefined && { title }),
     ...(sections && { sections }),
     ...(provenance.sha256 !== undefined && { sha256: provenance.sha256 }),

@@ -71,7 +71,8 @@ export const target = {
   set: "Set a target",
   change: "Change the target",
   period: "Month",
-  amount: "Sales in baht, empty for no target",
+  /** `Sales in ฿, empty for no target` */
+  amount: (symbol: string) => `Sales in ${symbol}, empty for no target`,
   /** @param shop undefined for all of them */
   of: (shop: string | undefined) => (shop === undefined ? "for all stores" : `for ${shop}`),
   save: "Save",

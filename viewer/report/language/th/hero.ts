@@ -65,7 +65,7 @@ export const target: Language["target"] = {
   set: "ตั้งเป้ายอดขาย",
   change: "แก้ไขเป้ายอดขาย",
   period: "เดือน",
-  amount: "ยอดขายเป็นบาท เว้นว่างถ้าไม่มีเป้า",
+  amount: (symbol) => `ยอดขาย (${symbol}) เว้นว่างถ้าไม่มีเป้า`,
   of: (shop) => (shop === undefined ? "ของทุกสาขา" : `ของสาขา ${shop}`),
   save: "บันทึก",
   cancel: "ยกเลิก",

@@ -224,7 +224,7 @@ describe("a saved report", () => {
     [{ ...again(), schemaVersion: 0 }, "schemaVersion is missing or not valid in the report"],
     [{ ...again(), title: null }, "title is missing or not valid in the report"],
     [{ ...again(), sha256: "<b>" }, "sha256 is missing or not valid in the report"],
-    [{ ...again(), currency: "USD" }, "currency is missing or not valid in the report"],
+    [{ ...again(), currency: "$" }, "currency is missing or not valid in the report"],
     [
       {
         ...again(),
