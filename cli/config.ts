@@ -21,6 +21,7 @@ export const VARIABLES = [
   "CAFE_SALES_TARGET",
   "CAFE_SALES_TARGETS",
   "CAFE_SALES_HOLIDAYS",
+  "CAFE_SALES_PEAK",
 ] as const;
 
 /** The environment first, then `.env`. */

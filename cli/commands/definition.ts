@@ -81,6 +81,7 @@ const MEANINGS = {
   CAFE_SALES_TARGET: "the target of each month, in baht",
   CAFE_SALES_TARGETS: "as --targets",
   CAFE_SALES_HOLIDAYS: "as --holidays",
+  CAFE_SALES_PEAK: "as --peak",
   CHROME_PATH: "the browser that makes a PDF or a picture",
   SOURCE_DATE_EPOCH: "seconds since 1970: the report's own moment",
   NODE_EXTRA_CA_CERTS: "certificate file of your own authority",

@@ -27,6 +27,11 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
       ({ dates }) => dates.shortWeekday(day),
     ]),
   ],
+  accounts: [
+    ({ accounts, dates }) => accounts.computed(dates.range(WEEK)),
+    ({ accounts, dates }) => accounts.netted(dates.range(WEEK)),
+    ({ accounts }) => accounts.otherCurrency("SGD"),
+  ],
   page: [
     ({ page }) => page.noCostIn("นิมมาน"),
     ({ page }) => page.profitUnknown(page.noCost),

@@ -2,6 +2,7 @@ import { DEFAULT_DAYS } from "../../../viewer/report/date-range.ts";
 import { defineCommand, environmentHelp, QUIET, REPORT_VARIABLES, SEE_EXIT_CODES } from "../definition.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { withNotesOf } from "../options/notes-option.ts";
+import { peakOption, withPeakOf } from "../options/peak-option.ts";
 import { REPORT, UNATTENDED } from "../options/report-options.ts";
 import { shopsOption } from "../options/shown-options.ts";
 import { IMPORTED_SOURCE } from "../options/source-options.ts";
@@ -9,11 +10,12 @@ import { IMPORTED_SOURCE } from "../options/source-options.ts";
 const EXPORT_OPTIONS = IMPORTED_SOURCE.and(shopsOption("Which sales:"))
   .and(dateRangeOptions({ last: DEFAULT_DAYS }))
   .and(REPORT)
+  .and(peakOption("Report:"))
   .and(UNATTENDED)
-  .into(withNotesOf);
+  .into((values) => withPeakOf(withNotesOf(values)));
 
 const AFTER_HELP = `
-${environmentHelp(...REPORT_VARIABLES, "CAFE_SALES_ATTACH", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
+${environmentHelp(...REPORT_VARIABLES, "CAFE_SALES_PEAK", "CAFE_SALES_ATTACH", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
 Examples:
   $ cafe-sales export --demo --open
@@ -22,6 +24,8 @@ Examples:
   $ cafe-sales export --db cafe.duckdb --import "exports/*.csv" \\
       --period last-week
         first imports what is new in the folder exports
+  $ cafe-sales export --db cafe.duckdb --period last-month --format vat,peak
+        the month for the accountant
   $ cafe-sales export --url https://sales.example.com --last 7 \\
       --password-file ~/.cafe-sales-password --out weekly.html --quiet
   $ cafe-sales export --demo --format json --out - | jq '.reports[0].cards'

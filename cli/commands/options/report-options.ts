@@ -1,6 +1,6 @@
 /** What a report is written as, and where it goes. */
 import { usageError } from "../../errors.ts";
-import { FORMATS } from "../../run/targets/report-target.ts";
+import { ACCOUNT_FORMATS, FORMATS, type Format, REPORT_FORMATS } from "../../run/targets/report-target.ts";
 import { attachOption } from "./delivery-options.ts";
 import { REPORT_LANGUAGE } from "./language-options.ts";
 import { dayNotesOptions } from "./notes-option.ts";
@@ -34,15 +34,9 @@ export const UNATTENDED = titleOption("Report:")
   .and(MONITORING);
 
 const FILES = OptionGroup.of("Report:", {
-  formats: withDefault(
-    "--format <list>",
-    "html, json, csv (a file for each table), xlsx (Excel), pdf, png (a picture for a chat) or eml (a mail to send), or several with commas; pdf and png need Chrome, Chromium or Edge",
-    "html",
-    listOf(FORMATS),
-  ),
   out: optional(
     "--out <path>",
-    "file to write; a folder for csv or several formats, created if its parent folder exists; - for html or json on stdout (default: cafe-sales_<from>_<to>.html in the working folder)",
+    "file to write; a folder if there are several files, as for csv, created if its parent folder exists; - for html or json on stdout (default: cafe-sales_<from>_<to>.html in the working folder)",
     readText,
   ),
   summary: summaryOption(),
@@ -52,9 +46,38 @@ const FILES = OptionGroup.of("Report:", {
   withBom: toggle("--no-bom", "CSV files without a byte order mark, which Excel needs"),
 });
 
-export const REPORT = FILES.into((values) => ({ ...values, toStdout: isStdout(values) }));
+const FORMATS_HELP =
+  "html, json, csv (a file for each table), xlsx (Excel), pdf, png (a picture for a chat) or eml (a mail to send), or several with commas; pdf and png need Chrome, Chromium or Edge";
 
-function isStdout({ formats, out, open, summary }: ValuesOf<typeof FILES>): boolean {
+/** What a report that is made of sales is written as, and where it goes. */
+export const REPORT = writtenAs(
+  FORMATS,
+  `${FORMATS_HELP}; for an accountant, vat (sales and VAT of each day, as Excel and CSV) or peak (receipts for PEAK)`,
+);
+
+/** The same of a saved report, which has no closes of days. */
+export const SAVED_REPORT = writtenAs(REPORT_FORMATS, FORMATS_HELP);
+
+function writtenAs(formats: readonly Format[], help: string) {
+  const format = OptionGroup.of("Report:", {
+    formats: withDefault("--format <list>", help, "html", listOf(formats, suggestExport)),
+  });
+  return format.and(FILES).into((values) => ({ ...values, toStdout: isStdout(values) }));
+}
+
+/** The beginning of the hint about a format that only `export` has. */
+export function suggestExport(unknown: string): string {
+  return ACCOUNT_FORMATS.some((format) => format === unknown)
+    ? `use cafe-sales export for ${unknown}; here, `
+    : "";
+}
+
+function isStdout({
+  formats,
+  out,
+  open,
+  summary,
+}: ValuesOf<typeof FILES> & { readonly formats: readonly Format[] }): boolean {
   if (out === undefined) return false;
   if (out === "") throw usageError("--out is empty", "give a path");
   if (/[\n\r]/.test(out)) {

@@ -3,7 +3,7 @@ import { DELIVERY } from "../options/delivery-options.ts";
 import { withNotesOf } from "../options/notes-option.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { listOf, readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
-import { scriptOption, summaryOption, UNATTENDED } from "../options/report-options.ts";
+import { scriptOption, suggestExport, summaryOption, UNATTENDED } from "../options/report-options.ts";
 import { shopsOption } from "../options/shown-options.ts";
 import { IMPORTED_SOURCE } from "../options/source-options.ts";
 
@@ -22,7 +22,8 @@ const ARCHIVE = OptionGroup.of("Archive:", {
     "--format <list>",
     "html, json, xlsx, pdf, png or eml (a mail to send), or several with commas; report.json is always written",
     "html,json",
-    (flag, text) => listOf(["html", "json", "xlsx", "pdf", "png", "eml"])(flag, `${text},json`),
+    (flag, text) =>
+      listOf(["html", "json", "xlsx", "pdf", "png", "eml"], suggestExport)(flag, `${text},json`),
   ),
   withScript: scriptOption(),
 }).into(({ dir, ...values }) => ({

@@ -1,6 +1,7 @@
 /** Why a file is refused because of its header, and what to export or to say instead. */
 
 import { NOTES_COLUMNS } from "../../beside/day-notes.ts";
+import { PEAK_COLUMNS } from "../../beside/peak-file.ts";
 import { TARGETS_COLUMNS } from "../../beside/targets.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
@@ -19,6 +20,7 @@ const REMEDIES = TILLS.flatMap(({ remedy, dialects }) => {
 const BESIDE = [
   { what: "a list of notes on days, which has no sales", columns: NOTES_COLUMNS },
   { what: "a list of targets, which has no sales", columns: TARGETS_COLUMNS },
+  { what: "a list of names in PEAK, which has no sales", columns: PEAK_COLUMNS },
 ];
 /** Words of exports that no other language writes alike. */
 const ENGLISH =

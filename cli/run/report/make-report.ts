@@ -6,7 +6,7 @@ import type { GuardedRun } from "../guarded-run.ts";
 import { type DayNoteChoice, lastYearText, type OpenDayNotes, openDayNotes } from "../open-day-notes.ts";
 import { readTargets, type TargetOptions } from "../sales-targets.ts";
 import { loadWriters, type RenderOptions } from "../targets/load-writers.ts";
-import type { ReportTarget } from "../targets/report-target.ts";
+import { needsCloses, type ReportTarget } from "../targets/report-target.ts";
 import { type CheckOptions, checkRows, failedCheck } from "./checks.ts";
 import { type Pull, type PullOptions, withSource } from "./pull.ts";
 import { readSourceDate } from "./source-date.ts";
@@ -39,10 +39,15 @@ export async function makeReport(
     const targets = await readTargets(options, effects);
     const render = await loadWriters(options, run);
     const dayNotes = await openDayNotes(options, effects.cwd);
-    const { reports: pulled, shopName } = await pullFrom({
+    const {
+      reports: pulled,
+      shopName,
+      closes,
+    } = await pullFrom({
       ...options,
       targets,
       dayNotes,
+      withCloses: needsCloses(options.formats),
       // What is printed is read, even if the page does not show it.
       sections: sections && summary ? [...sections, "changes"] : sections,
       maxTimeMs: run.limitTime(options.maxTimeMs),
@@ -56,7 +61,7 @@ export async function makeReport(
     const generatedAt = (sourceDate ?? new Date(effects.now())).toISOString();
     const saved = sealReports([report, ...others], { generatedAt, timeZone, language, title, sections });
     const failed = failedCheck(report, options);
-    const complete = { report, saved, isDoubtful: failed !== undefined };
+    const complete = { report, saved, closes, isDoubtful: failed !== undefined };
     await writeReport(complete, { ...options, render, target }, run);
     if (failed) throw failed;
   } finally {

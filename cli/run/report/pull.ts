@@ -1,5 +1,6 @@
 import type { EarlierRange } from "../../../viewer/report/comparison/earlier-range.ts";
 import type { AskedRange, DateRange } from "../../../viewer/report/date-range.ts";
+import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
 import { loadReport, type ReadSales } from "../../../viewer/report/load/load-report.ts";
 import { readNoted } from "../../../viewer/report/load/noted.ts";
 import type { Report } from "../../../viewer/report/report.ts";
@@ -7,13 +8,14 @@ import type { Sections } from "../../../viewer/report/sections.ts";
 import { type TargetRow, targetOf } from "../../../viewer/report/target/target-rows.ts";
 import { following, orAborted, whileFollowing } from "../../aborts.ts";
 import { SALES_API } from "../../api/fault.ts";
-import { pullReports } from "../../api/session.ts";
+import { pullReports, type ReadList } from "../../api/session.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
 import type { OpenDayNotes } from "../open-day-notes.ts";
 import type { RunContext } from "../run-context.ts";
 import { withOnlyShop } from "../sales-targets.ts";
 import { type ServerOptions, withServer } from "../with-server.ts";
 import { type OpenApi, type SourceOptions, withApi } from "./open-api.ts";
+import { readCloses } from "./read-closes.ts";
 
 export interface PullOptions
   extends SourceOptions,
@@ -29,6 +31,8 @@ export interface PullOptions
   readonly maxBytes: number;
   /** What was noted about days. */
   readonly dayNotes?: Pick<OpenDayNotes, "read">;
+  /** Whether the closes of the days of the range are read as well. */
+  readonly withCloses?: boolean;
 }
 
 interface SourceReports {
@@ -38,6 +42,7 @@ interface SourceReports {
   readonly knowsShops: boolean;
   /** The name of the only shop; undefined if the source does not know it. */
   readonly shopName?: string | undefined;
+  readonly closes?: readonly DayClose[] | undefined;
 }
 
 /** Pulls the reports of one run from a source that is open. */
@@ -81,6 +86,7 @@ function pull(
     sections,
     targets,
     dayNotes,
+    withCloses = false,
     maxBytes,
     ...network
   }: PullOptions,
@@ -95,7 +101,7 @@ function pull(
       const days = dataDays && { dataDays: () => orAborted(dataDays(), inTime) };
       const source = { today, shops, sections, ...days };
       const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
-      const load = async (readSales: ReadSales): Promise<SourceReports> => {
+      const load = async (readSales: ReadSales, readList: ReadList): Promise<SourceReports> => {
         const noted = (await dayNotes?.read()) ?? [];
         const readPlain: ReadSales = async (asked, datasets) => {
           const sales = await readSales(asked, datasets);
@@ -108,7 +114,8 @@ function pull(
         for (const more of moreRanges) {
           others.push(await loadReport({ range: more, target: targetFor(more), ...source }, read));
         }
-        return { reports: [report, ...others], knowsShops };
+        const closes = withCloses ? await readCloses(readList, range, address.origin) : undefined;
+        return { reports: [report, ...others], knowsShops, closes };
       };
       const onProgress = (text: string) => output.progress.show(text);
       const onToken = (token: string) => output.mask.hide(token);

@@ -29,9 +29,9 @@ export async function writeReport(
   }: WriteOptions & { render: Render; target: ReportTarget },
   { effects, output, interrupt }: RunContext,
 ): Promise<void> {
-  const { report, saved } = complete;
+  const { report, saved, closes } = complete;
   const language = inCurrency(chosen, saved.currency);
-  const contents = await render(saved);
+  const contents = await render(saved, closes);
   interrupt.throwIfAborted();
   const { paths, notes = [], warnings = [] } = await target.write({ ...complete, contents });
   output.progress.stop();

@@ -1,9 +1,11 @@
+import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { inCommonEra } from "../../../viewer/report/language/languages.ts";
 import { withTexts } from "../../../viewer/report/language/wording.ts";
 import { inCurrency } from "../../../viewer/report/money/money.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { setting } from "../../config.ts";
+import type { BesideChoice } from "../beside-store.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { attachedFiles } from "./attached-files.ts";
 import type { Attached, Contents, Format, Render } from "./report-target.ts";
@@ -16,18 +18,21 @@ export interface RenderOptions {
   readonly withBom: boolean;
   /** The files in a mail; undefined for a PDF if there is a browser, else the page. */
   readonly attach?: readonly Attached[] | undefined;
+  /** What accounts and branches are called in PEAK. */
+  readonly peak?: BesideChoice | undefined;
 }
 
-type Writer = (saved: SavedReport) => Contents | Promise<Contents>;
+type Writer = (saved: SavedReport, closes: readonly DayClose[]) => Contents | Promise<Contents>;
 
 /** Loads the writers, and with them React, while the server prepares its answer. A failure fails the rendering. */
 export async function loadWriters(options: RenderOptions, run: GuardedRun): Promise<Render> {
   const loading = Promise.all(options.formats.map((format) => WRITERS[format](options, run)));
   loading.catch(() => {});
-  // A missing browser is reported before the server is asked.
-  if (options.formats.some((format) => format === "pdf" || format === "png")) await loading;
-  return async (saved) => {
-    const contents = await Promise.all((await loading).map((write) => write(saved)));
+  // A missing browser, and a mistake in a file, are reported before the server is asked.
+  if (options.formats.some((format) => format === "pdf" || format === "png" || format === "peak"))
+    await loading;
+  return async (saved, closes = []) => {
+    const contents = await Promise.all((await loading).map((write) => write(saved, closes)));
     return new Map(contents.flatMap((files) => [...files]));
   };
 }
@@ -75,6 +80,15 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
     ]);
     const take = await openCamera(run, PICTURE_SIZE);
     return async (saved) => new Map([[".png", await take(renderPicture(digestOf(saved, language)))]]);
+  },
+  async vat({ language, withBom }) {
+    const { renderVat } = await import("../../writers/accounts/vat.ts");
+    return (saved, closes) => renderVat(saved, closes, { language: inCommonEra(language), withBom });
+  },
+  async peak({ peak }, run) {
+    const { openPeakWriter } = await import("./peak-writer.ts");
+    const write = await openPeakWriter(peak, run);
+    return (saved, closes) => new Map([["_peak.xlsx", write(saved, closes)]]);
   },
   async eml(options, run) {
     const [{ renderEml }, { digestOf }, { digestText }, { MAIL_TO, readMailRecipients }] = await Promise.all([

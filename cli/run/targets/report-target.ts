@@ -1,9 +1,18 @@
 import { DATASETS, OPTIONAL_DATASETS } from "../../../viewer/report/datasets.ts";
+import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 
-export const FORMATS = ["html", "json", "csv", "xlsx", "pdf", "png", "eml"] as const;
+/** The formats of a report. A saved one has all that they need. */
+export const REPORT_FORMATS = ["html", "json", "csv", "xlsx", "pdf", "png", "eml"] as const;
+/** Those of the month for an accountant. They are made of the closes of its days, which no report has. */
+export const ACCOUNT_FORMATS = ["vat", "peak"] as const;
+export const FORMATS = [...REPORT_FORMATS, ...ACCOUNT_FORMATS] as const;
 export type Format = (typeof FORMATS)[number];
+
+export function needsCloses(formats: readonly Format[]): boolean {
+  return formats.some((format) => ACCOUNT_FORMATS.some((each) => each === format));
+}
 
 /** The files of each format, by what their names end in. Those of months, optional datasets and the menu may not be made. */
 export const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
@@ -14,6 +23,8 @@ export const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
   pdf: [".pdf"],
   png: [".png"],
   eml: [".eml"],
+  vat: ["_vat.xlsx", "_vat.csv"],
+  peak: ["_peak.xlsx"],
 };
 
 /** The formats of files that can go with a message, with their media types. */
@@ -28,13 +39,15 @@ export type Attached = keyof typeof MEDIA_TYPES;
 /** Each file of a report, by what its name ends in. */
 export type Contents = ReadonlyMap<string, string | Uint8Array>;
 
-/** Makes the files of a report, in all formats that were asked for. */
-export type Render = (saved: SavedReport) => Promise<Contents>;
+/** Makes the files of a report, in all formats that were asked for. @param closes those of its days, if they are needed */
+export type Render = (saved: SavedReport, closes?: readonly DayClose[]) => Promise<Contents>;
 
 export interface CompleteReport {
   /** The first report of the saved ones, which gives the files their names. */
   readonly report: Report;
   readonly saved: SavedReport;
+  /** Those of its days, if a format needs them. */
+  readonly closes?: readonly DayClose[] | undefined;
   /** Whether a check failed, so that nothing old may be removed for this report. */
   readonly isDoubtful: boolean;
 }

@@ -5,11 +5,15 @@ import { XML_HEAD } from "./xml.ts";
 
 export interface Sheet {
   readonly name: string;
-  /** The first row, which stays in view and is on each printed page. */
+  /** Texts over the header, each as wide as the table. The first one is its title. */
+  readonly above?: readonly string[];
+  /** It stays in view and is on each printed page. */
   readonly header: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
   /** The last row, with the totals of a table whose rows can be filtered. */
   readonly total?: readonly Cell[];
+  /** Texts under the table, each as wide as it. */
+  readonly below?: readonly string[];
   /** The cells that are the deeper coloured the more they are: `B2:H12`. */
   readonly shaded?: string | undefined;
 }
@@ -29,15 +33,22 @@ const THAI = /[\u0e00-\u0e7f]/g;
 /** A wider sheet is too small to read on paper, unless the paper is turned. */
 const WIDEST_PORTRAIT = 110;
 
+/** The number of the row with the header, counted from 1. */
+export function headerRow({ above = [] }: Pick<Sheet, "above">): number {
+  return above.length + 1;
+}
+
 /** The header and the rows without the totals, which a filter is for: `A1:F31`. */
-export function filterRange({ header, rows }: Pick<Sheet, "header" | "rows">): string {
-  return `A1:${columnName(header.length - 1)}${rows.length + 1}`;
+export function filterRange({ above = [], header, rows }: Omit<Sheet, "name">): string {
+  const top = headerRow({ above });
+  return `A${top}:${columnName(header.length - 1)}${top + rows.length}`;
 }
 
 /** @throws CliError if a sheet cannot hold so many rows */
 export function sheetXml(sheet: Sheet, isFirst: boolean, drawing = ""): string {
-  const { name, header, rows, total, shaded } = sheet;
-  if (1 + rows.length + (total ? 1 : 0) > MOST_ROWS) {
+  const { name, above = [], header, rows, total, below = [], shaded } = sheet;
+  const top = headerRow(sheet);
+  if (above.length + 1 + rows.length + (total ? 1 : 0) + below.length > MOST_ROWS) {
     throw new CliError(EXIT.output, `the sheet ${name} cannot hold ${rows.length} rows`, {
       hint: "use --format csv, which has no limit",
     });
@@ -54,16 +65,35 @@ export function sheetXml(sheet: Sheet, isFirst: boolean, drawing = ""): string {
   const width = widths.reduce((sum, each) => sum + each, 0);
   const orientation = width > WIDEST_PORTRAIT ? "landscape" : "portrait";
   const isHigh = header.some((title, at) => digitsIn(title) + MARGIN > (widths[at] ?? 0));
-  const titles = header.map((title, at) => textCell(`${columnName(at)}1`, headerStyle(rows, at), title));
+  const titles = header.map((title, at) => textCell(`${columnName(at)}${top}`, headerStyle(rows, at), title));
+  const [last, end] = [columnName(header.length - 1), top + rows.length + (total ? 1 : 0)];
+  const over = above.map((text, at) => wideText(text, at + 1, last, width, at === 0 ? "header" : "wrapped"));
+  const under = below.map((text, at) => wideText(text, end + 2 + at, last, width, "wrapped"));
+  const merged = [...over, ...under].map(({ merge }) => merge);
+  const merges =
+    merged.length === 0 ? "" : `<mergeCells count="${merged.length}">${merged.join("")}</mergeCells>`;
   const rowXml = (nth: number, cells: readonly Cell[], draw: typeof cellXml) =>
     `<row r="${nth}"${heightOf(cells)}>${cells.map((cell, at) => draw(`${columnName(at)}${nth}`, cell)).join("")}</row>`;
-  const lines = rows.map((row, at) => rowXml(at + 2, row, cellXml));
-  const totals = total ? rowXml(rows.length + 2, total, totalXml) : "";
+  const lines = rows.map((row, at) => rowXml(top + 1 + at, row, cellXml));
+  const totals = total ? rowXml(end, total, totalXml) : "";
   const filter = total ? `<autoFilter ref="${filterRange(sheet)}"/>` : "";
   const shade = shaded
     ? `<conditionalFormatting sqref="${shaded}"><cfRule type="colorScale" priority="1"><colorScale><cfvo type="min"/><cfvo type="max"/><color rgb="FFFFFFFF"/><color rgb="FF6FB3A0"/></colorScale></cfRule></conditionalFormatting>`
     : "";
-  return `${XML_HEAD}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ""} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="${LINE_HEIGHT}"/><cols>${columns.join("")}</cols><sheetData><row r="1"${highRow(isHigh ? 2 : 1, header)}>${titles.join("")}</row>${lines.join("")}${totals}</sheetData>${filter}${shade}<pageSetup paperSize="9" orientation="${orientation}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${drawing}</worksheet>`;
+  return `${XML_HEAD}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ""} workbookViewId="0"><pane ySplit="${top}" topLeftCell="A${top + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="${LINE_HEIGHT}"/><cols>${columns.join("")}</cols><sheetData>${textRows(over)}<row r="${top}"${highRow(isHigh ? 2 : 1, header)}>${titles.join("")}</row>${lines.join("")}${totals}${textRows(under)}</sheetData>${filter}${merges}${shade}<pageSetup paperSize="9" orientation="${orientation}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${drawing}</worksheet>`;
+}
+
+/** A text over all columns, on as many lines as it needs. */
+function wideText(text: string, nth: number, lastColumn: string, width: number, style: StyleName) {
+  const lines = Math.ceil(digitsIn(text) / width);
+  return {
+    row: `<row r="${nth}"${highRow(lines, [text])}>${textCell(`A${nth}`, style, text)}</row>`,
+    merge: `<mergeCell ref="A${nth}:${lastColumn}${nth}"/>`,
+  };
+}
+
+function textRows(texts: readonly { readonly row: string }[]): string {
+  return texts.map(({ row }) => row).join("");
 }
 
 const LEFT: readonly CellKind[] = ["text", "note", "hour"];

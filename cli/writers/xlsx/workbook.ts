@@ -4,7 +4,7 @@ import { currencyOf } from "../../../viewer/report/money/currency.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { reference } from "./cells.ts";
 import { chartXml, drawingXml, type TimeChart } from "./chart.ts";
-import { filterRange, type Sheet, sheetXml } from "./sheet.ts";
+import { filterRange, headerRow, type Sheet, sheetXml } from "./sheet.ts";
 import { stylesXml } from "./styles.ts";
 import { XML_HEAD, xmlText } from "./xml.ts";
 
@@ -110,7 +110,10 @@ function workbook(sheets: readonly Sheet[]): string {
   const filters = sheets.map((sheet, at) =>
     sheet.total ? definedName("_FilterDatabase", at, sheet.name, filterRange(sheet), ' hidden="1"') : "",
   );
-  const titles = sheets.map(({ name }, at) => definedName("Print_Titles", at, name, "1:1"));
+  const titles = sheets.map((sheet, at) => {
+    const row = headerRow(sheet);
+    return definedName("Print_Titles", at, sheet.name, `${row}:${row}`);
+  });
   return `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${list.join("")}</sheets><definedNames>${[...filters, ...titles].join("")}</definedNames></workbook>`;
 }
 

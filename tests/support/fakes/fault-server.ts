@@ -8,6 +8,7 @@ import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import {
   DATA_CALLS,
+  DAY_CLOSES,
   type DataCall,
   datasetPath,
   LOGIN_PATH,
@@ -15,7 +16,9 @@ import {
   OPTIONAL_CALLS,
 } from "../../../viewer/report/contract.ts";
 
-export type Endpoint = "login" | "logout" | DataCall;
+const ANY_DATA: readonly AnyData[] = [...DATA_CALLS, DAY_CLOSES];
+type AnyData = DataCall | typeof DAY_CLOSES;
+export type Endpoint = "login" | "logout" | AnyData;
 
 export const PASSWORD = "flat-white-0815";
 
@@ -31,7 +34,7 @@ interface Call {
 /** Answers one call, correctly or not. */
 export type Fault = (call: Call) => void | Promise<void>;
 
-/** Optional datasets are offered only if they are named here. The faults of each endpoint: a list is for its calls in turn, and then it behaves; a single one is for every call. */
+/** Optional calls are offered only if they are named here. The faults of each endpoint: a list is for its calls in turn, and then it behaves; a single one is for every call. */
 export type Faults = Partial<Record<Endpoint, Fault | readonly Fault[]>>;
 
 export interface FaultServer {
@@ -45,7 +48,7 @@ export interface FaultServer {
   close(): Promise<void>;
 }
 
-const ROWS: Readonly<Record<DataCall, readonly Readonly<Record<string, unknown>>[]>> = {
+const ROWS: Readonly<Record<AnyData, readonly Readonly<Record<string, unknown>>[]>> = {
   sales_summary: [
     { date: "2026-11-01", total_sales: 100.1, net_sales: 90, profit: 40, total_transactions: 2 },
     { date: "2026-11-02", total_sales: "200.20", net_sales: 180, profit: 80, total_transactions: 3 },
@@ -76,6 +79,37 @@ const ROWS: Readonly<Record<DataCall, readonly Readonly<Record<string, unknown>>
       total_sales: 200,
       quantity_sold: 4,
       profit: 80,
+    },
+  ],
+  // The same sales: of the first day with its tax, of the second without.
+  day_closes: [
+    {
+      date: "2026-11-01",
+      store: "Nimman",
+      total_transactions: 2,
+      refund_receipts: 0,
+      first_receipt: "1-1001",
+      last_receipt: "1-1002",
+      gross_sales: 100.1,
+      refunds: 0,
+      discounts: 10.1,
+      net_sales: 90,
+      tax: 5.89,
+      added_tax: 0,
+      payments: [{ payment: "Cash", total_transactions: 2, amount: 90 }],
+      cancelled: [],
+    },
+    {
+      date: "2026-11-02",
+      store: "ท่าแพ",
+      total_transactions: 3,
+      refund_receipts: 0,
+      gross_sales: 200.2,
+      refunds: 0,
+      discounts: 20.2,
+      net_sales: 180,
+      payments: [{ payment: "QR", total_transactions: 3, amount: 180 }],
+      cancelled: [],
     },
   ],
 };
@@ -158,9 +192,9 @@ function endpointOf(url: string): Endpoint | undefined {
   const path = url.replace(/^\/prefix/, "").split("?")[0];
   if (path === LOGIN_PATH) return "login";
   if (path === LOGOUT_PATH) return "logout";
-  return DATA_CALLS.find((dataset) => path === datasetPath(dataset));
+  return ANY_DATA.find((dataset) => path === datasetPath(dataset));
 }
 
 function isOptionalEndpoint(endpoint: Endpoint): boolean {
-  return OPTIONAL_CALLS.some((call) => call === endpoint);
+  return [...OPTIONAL_CALLS, DAY_CLOSES].some((call) => call === endpoint);
 }

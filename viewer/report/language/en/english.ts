@@ -1,6 +1,8 @@
 import { archive } from "./archive.ts";
 import { busy, today } from "./busy.ts";
 import { changeSentences } from "./change-sentences.ts";
+import { accounts } from "./files/accounts.ts";
+import { workbook } from "./files/workbook.ts";
 import { foot } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
 import { menu } from "./menu.ts";
@@ -8,10 +10,10 @@ import { notes } from "./notes.ts";
 import { signInEnglish } from "./sign-in-english.ts";
 import { terminal } from "./terminal.ts";
 import { toDo, toDoSentences } from "./to-do.ts";
-import { workbook } from "./workbook.ts";
 
 export const english = {
   ...signInEnglish,
+  accounts,
   archive,
   busy,
   cards,

@@ -3,6 +3,8 @@ import type { Language } from "../language.ts";
 import { archive } from "./archive.ts";
 import { busyIn, todayIn } from "./busy.ts";
 import { changeSentencesIn } from "./change-sentences.ts";
+import { accounts } from "./files/accounts.ts";
+import { workbook } from "./files/workbook.ts";
 import { foot } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
 import { menu } from "./menu.ts";
@@ -10,7 +12,6 @@ import { notesIn } from "./notes.ts";
 import { signInThai } from "./sign-in-thai.ts";
 import { terminalIn } from "./terminal.ts";
 import { toDo, toDoSentencesIn } from "./to-do.ts";
-import { workbook } from "./workbook.ts";
 
 /** @param era whose years a person reads; files and their names keep the common era */
 export function thai(era: Era): Language {
@@ -18,6 +19,7 @@ export function thai(era: Era): Language {
   const { dates, page } = signIn;
   return {
     ...signIn,
+    accounts,
     archive,
     busy: busyIn(dates),
     cards,

@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { Language } from "../../language.ts";
 
 /** What a workbook says beyond a page. */
 export const workbook: Language["workbook"] = {

@@ -1,0 +1,57 @@
+import type { PeakMonth, PeakReceipt } from "../../../viewer/report/accounts/peak.ts";
+import type { VatMonth } from "../../../viewer/report/accounts/vat.ts";
+import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { BAHT } from "../../../viewer/report/money/money.ts";
+import { sumOf } from "../../../viewer/report/tables/sums.ts";
+
+/** More are in the VAT month. */
+const MOST_LEFT_OUT = 3;
+
+/** PEAK counts in baht. */
+const CURRENCY = BAHT.currency.code;
+
+/** How many receipts there are, and what an accountant still has to do. */
+export function peakMessages(
+  { receipts, leftOut, unmapped, beyond, tax }: PeakMonth,
+  { total }: VatMonth,
+  currency: string,
+  namesFile = "--peak FILE",
+): readonly string[] {
+  const sum = amountOf(receipts);
+  const isOtherTax = total.tax !== undefined && tax !== total.tax;
+  return [
+    `PEAK: ${countOf(receipts.length, "receipt")} with ${BAHT.exact(sum)}`,
+    ...(currency === CURRENCY
+      ? []
+      : [`PEAK: it takes these amounts for ${CURRENCY}, but they are ${currency}`]),
+    ...(leftOut.length > 0 ? [leftOutText(leftOut)] : []),
+    ...(unmapped.length > 0
+      ? [
+          `PEAK: รับชำระโดย is empty for ${unmapped.join(", ")}; add lines such as payment,${unmapped[0]},CSH001 to ${namesFile}`,
+        ]
+      : []),
+    ...(beyond.days > 0
+      ? [
+          `PEAK: payments on ${countOf(beyond.days, "day")} differ from the sales by ${BAHT.exact(beyond.amount)}, such as by tips; the largest payment of each is corrected by that`,
+        ]
+      : []),
+    ...(isOtherTax
+      ? [
+          `PEAK: it computes ${BAHT.exact(tax)} of VAT from these receipts; --format vat has ${BAHT.exact(total.tax)}`,
+        ]
+      : []),
+  ];
+}
+
+function leftOutText(leftOut: readonly PeakReceipt[]): string {
+  const named = leftOut
+    .slice(0, MOST_LEFT_OUT)
+    .map(({ date, store, amount }) => `${date} ${store} ${BAHT.exact(amount)}`);
+  const more = leftOut.length - named.length;
+  const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
+  return `PEAK: left out ${BAHT.exact(amountOf(leftOut))}, because a receipt cannot be negative; make credit notes for ${list}`;
+}
+
+function amountOf(receipts: readonly PeakReceipt[]): number {
+  return sumOf(receipts, ({ amount }) => amount);
+}

@@ -1,0 +1,136 @@
+/** The month for an accountant as an Excel workbook: a sheet of all rows, and one of the shops if there are several. */
+import type { VatMonth, VatRow, VatSum } from "../../../viewer/report/accounts/vat.ts";
+import { NO_NAME } from "../../../viewer/report/datasets.ts";
+import { vatSentences } from "../../../viewer/report/language/files/vat-sentences.ts";
+import type { Language } from "../../../viewer/report/language/language.ts";
+import { formatName, shopList } from "../../../viewer/report/language/names.ts";
+import { coveredRange } from "../../../viewer/report/report.ts";
+import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import { type Cell, columnName } from "../xlsx/cells.ts";
+import { headerRow, type Sheet } from "../xlsx/sheet.ts";
+import { renderWorkbook } from "../xlsx/workbook.ts";
+
+interface Column<Row> {
+  readonly title: string;
+  cell(row: Row, at: number): Cell;
+  /** The figure in the row of totals, which a spreadsheet adds up again. */
+  readonly sum?: keyof VatSum;
+}
+
+export function renderVatWorkbook(month: VatMonth, saved: SavedReport, language: Language): Uint8Array {
+  const { accounts, fields, page } = language;
+  const { title, program, generatedAt, currency } = saved;
+  const shop = <Row extends Pick<VatRow, "store">>(): Column<Row> => ({
+    title: fields.store,
+    cell: ({ store }) => text(formatName(store, page)),
+  });
+  const isNamed = month.shops.some(({ store }) => store !== NO_NAME);
+  const rows = tableSheet(
+    accounts.sheet,
+    [...rowColumns(isNamed ? [shop()] : [], language), ...sumColumns(language), originColumn(language)],
+    month.rows,
+    month.total,
+    language,
+    { above: headLines(saved, language), below: vatSentences(month, currency, language) },
+  );
+  const shops = tableSheet<VatMonth["shops"][number]>(
+    accounts.shops,
+    [shop(), ...sumColumns(language)],
+    month.shops,
+    month.total,
+    language,
+    {
+      above: headLines(saved, language),
+    },
+  );
+  return renderWorkbook(month.shops.length > 1 ? [rows, shops] : [rows], {
+    title: [accounts.title, ...(title === undefined ? [] : [title])].join(" · "),
+    program,
+    generatedAt,
+  });
+}
+
+/** What it is, whose it is, and of which days and shops. */
+function headLines(
+  { title, reports: [report], currency, timeZone }: SavedReport,
+  { accounts, dates, page }: Language,
+) {
+  const range = report && coveredRange(report);
+  const shops = report?.shops;
+  const facts = [
+    ...(title === undefined ? [] : [title]),
+    ...(shops ? [shopList(shops, page)] : []),
+    range ? dates.range(range) : page.allDays,
+    currency,
+    timeZone,
+  ];
+  // The only shop may have given its name to the cafe.
+  return [accounts.title, [...new Set(facts)].join(" · "), accounts.prepared];
+}
+
+function rowColumns(
+  shop: readonly Column<VatRow>[],
+  { accounts, fields }: Language,
+): readonly Column<VatRow>[] {
+  const { columns, kinds } = accounts;
+  const numbers = (end: 0 | 1) => (row: VatRow) => text(row.numbers.map((range) => range[end]).join(", "));
+  return [
+    ...shop,
+    { title: columns.number, cell: (_, at) => ({ kind: "count", value: at + 1 }) },
+    { title: fields.date, cell: ({ date }) => ({ kind: "day", value: date }) },
+    { title: columns.kind, cell: ({ kind }) => aside(kinds[kind]) },
+    { title: columns.first, cell: numbers(0) },
+    { title: columns.last, cell: numbers(1) },
+  ];
+}
+
+function sumColumns({ accounts: { columns } }: Language): readonly Column<VatSum>[] {
+  const amount = (sum: "base" | "tax" | "total"): Column<VatSum> => ({
+    title: columns[sum],
+    cell: (row) => ({ kind: "amount", value: row[sum] ?? "" }),
+    sum,
+  });
+  return [
+    {
+      title: columns.receipts,
+      cell: ({ receipts }) => ({ kind: "count", value: receipts }),
+      sum: "receipts",
+    },
+    amount("base"),
+    amount("tax"),
+    amount("total"),
+  ];
+}
+
+function originColumn({ accounts: { columns, taxOrigins } }: Language): Column<VatRow> {
+  return { title: columns.taxOrigin, cell: ({ taxOrigin }) => aside(taxOrigin ? taxOrigins[taxOrigin] : "") };
+}
+
+function tableSheet<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  total: VatSum,
+  { tables }: Language,
+  around: Pick<Sheet, "above" | "below">,
+): Sheet {
+  const top = headerRow(around) + 1;
+  const sumCell = (sum: keyof VatSum, at: number): Cell => {
+    const letter = columnName(at);
+    const kind = sum === "receipts" ? "count" : "amount";
+    const value = total[sum] ?? "";
+    return { kind, value, formula: `SUBTOTAL(109,${letter}${top}:${letter}${top + rows.length - 1})` };
+  };
+  return {
+    name,
+    ...around,
+    header: columns.map(({ title }) => title),
+    rows: rows.map((row, nth) => columns.map(({ cell }) => cell(row, nth))),
+    ...(rows.length > 0 && {
+      total: columns.map(({ sum }, at) => (sum ? sumCell(sum, at) : text(at === 0 ? tables.total : ""))),
+    }),
+  };
+}
+
+const text = (value: string): Cell => ({ kind: "text", value });
+const aside = (value: string): Cell => ({ kind: "aside", value });

@@ -1,0 +1,108 @@
+/** The month for an accountant: what each shop sold and gave back on each day, and the tax in it. */
+import type { IsoDate } from "../date-range.ts";
+import type { DayClose } from "../day-close/day-close.ts";
+import { type Baht, readHundredths, toNumber } from "../decimal.ts";
+import { difference, sumOf } from "../tables/sums.ts";
+import { type NumberRange, numbersOf, paidForGoods, taxInside } from "./close-figures.ts";
+
+/** What a row has: sales, what was given back, or both if the source does not say them apart. */
+export type VatKind = "sales" | "returns" | "both";
+
+/** Where the tax of a row is from: from the till, or computed as 7/107 of the total. */
+export type TaxOrigin = "till" | "computed";
+
+export interface VatSum {
+  readonly receipts: number;
+  /** The total without the tax. This one and the tax are missing if no tax is known. */
+  readonly base?: Baht;
+  readonly tax?: Baht;
+  /** See {@link paidForGoods}. */
+  readonly total: Baht;
+}
+
+/** One for the sales of a day and shop, and one for its returns, whose amounts are negative. */
+export interface VatRow extends VatSum {
+  readonly date: IsoDate;
+  readonly store: string;
+  readonly kind: VatKind;
+  /** Returns have none: their numbers are among those of the day. */
+  readonly numbers: readonly NumberRange[];
+  readonly taxOrigin?: TaxOrigin;
+}
+
+type ShopVat = VatSum & Pick<VatRow, "store">;
+
+export interface VatMonth {
+  /** By shop, then by day: each place of business has a sales tax report of its own. */
+  readonly rows: readonly VatRow[];
+  /** Those with a row. */
+  readonly shops: readonly ShopVat[];
+  readonly total: VatSum;
+}
+
+interface Amounts {
+  readonly net_sales: Baht;
+  readonly tax?: Baht;
+  readonly added_tax?: Baht;
+}
+
+const NOTHING: Amounts = { net_sales: 0, tax: 0, added_tax: 0 };
+
+/** @param currency only of baht is a tax computed */
+export function vatMonth(closes: readonly DayClose[], currency: string): VatMonth {
+  const rows = closes
+    .flatMap((close) => rowsOf(close, currency))
+    // The sort is stable, so that returns stay behind the sales of their day.
+    .sort((one, other) => compare(one.store, other.store) || compare(one.date, other.date));
+  const shops = new Map<string, VatRow[]>();
+  for (const row of rows) shops.set(row.store, [...(shops.get(row.store) ?? []), row]);
+  return {
+    rows,
+    shops: [...shops].map(([store, own]) => ({ store, ...sumVat(own) })),
+    total: sumVat(rows),
+  };
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function sumVat(rows: readonly VatSum[]): VatSum {
+  const receipts = sumOf(rows, (row) => row.receipts);
+  const total = sumOf(rows, (row) => row.total);
+  if (rows.some(({ tax }) => tax === undefined)) return { receipts, total };
+  const tax = sumOf(rows, (row) => row.tax ?? 0);
+  return { receipts, base: difference(total, tax), tax, total };
+}
+
+function rowsOf(close: DayClose, currency: string): VatRow[] {
+  const { date, store, total_transactions: sold, refund_receipts: returns, returned } = close;
+  const row = (kind: VatKind, receipts: number, amounts: Amounts): VatRow => {
+    const numbers = kind === "returns" ? [] : numbersOf(close);
+    return { date, store, kind, numbers, receipts, ...taxed(amounts, currency) };
+  };
+  if (sold + returns === 0) return [];
+  if (returns === 0) return [row("sales", sold, close)];
+  if (!returned) return [row("both", sold + returns, close)];
+  const ofReturns = row("returns", returns, sumOfAmounts(NOTHING, returned, -1));
+  return sold === 0 ? [ofReturns] : [row("sales", sold, sumOfAmounts(close, returned, 1)), ofReturns];
+}
+
+/** A tax is known only if it is known of both. */
+function sumOfAmounts(amounts: Amounts, more: Amounts, sign: 1 | -1): Amounts {
+  const sum = (one: Baht, other: Baht) => toNumber(readHundredths(one) + sign * readHundredths(other));
+  const known = (field: "tax" | "added_tax") => {
+    const [one, other] = [amounts[field], more[field]];
+    return one === undefined || other === undefined ? {} : { [field]: sum(one, other) };
+  };
+  return { net_sales: sum(amounts.net_sales, more.net_sales), ...known("tax"), ...known("added_tax") };
+}
+
+function taxed(amounts: Amounts, currency: string) {
+  const total = paidForGoods(amounts);
+  const { tax } = amounts;
+  if (tax !== undefined) return { base: difference(total, tax), tax, total, taxOrigin: "till" } as const;
+  if (currency !== "THB") return { total };
+  const computed = taxInside(total);
+  return { base: difference(total, computed), tax: computed, total, taxOrigin: "computed" } as const;
+}
