@@ -47,6 +47,7 @@ export function renderVatWorkbook(month: VatMonth, saved: SavedReport, language:
     title: [accounts.title, ...(title === undefined ? [] : [title])].join(" · "),
     program,
     generatedAt,
+    currency,
   });
 }
 
