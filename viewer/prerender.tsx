@@ -6,7 +6,7 @@ import { Speaking } from "./language.tsx";
 import type { ArchivePageProps } from "./report/archive/entries.ts";
 import { comparedOf } from "./report/comparison/compared.ts";
 import type { Language } from "./report/language/language.ts";
-import { inCurrency } from "./report/money/money.ts";
+import { inCurrency } from "./report/money/currencies.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
 import { ReportPage, shownOf, stillId } from "./report-page.tsx";
 import { STILL_PLACES, Still, type StillPlace } from "./sections/still.tsx";

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from "../../viewer/report/money/currency.ts";
+import { THB } from "../../viewer/report/money/currency.ts";
 import { coveredRange } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
@@ -15,7 +15,7 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
     generatedAt,
     program,
     timeZone,
-    ...(currency !== DEFAULT_CURRENCY && { currency }),
+    ...(currency !== THB.code && { currency }),
     ...(title !== undefined && { title }),
     ...(shops && { shops }),
     ...(sections && { sections }),

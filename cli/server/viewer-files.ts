@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import type { Era, LanguageCode } from "../../viewer/report/language/choice.ts";
-import { DEFAULT_CURRENCY } from "../../viewer/report/money/currency.ts";
+import { THB } from "../../viewer/report/money/currency.ts";
 import type { Sections } from "../../viewer/report/sections.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { escapeHtml } from "../writers/embed.ts";
@@ -93,7 +93,7 @@ function withFacts(page: string, facts: PageFacts): string {
   const {
     cafeName,
     timeZone = "UTC",
-    currency = DEFAULT_CURRENCY,
+    currency = THB.code,
     sections,
     offers = [],
     lang = "en",
@@ -103,7 +103,7 @@ function withFacts(page: string, facts: PageFacts): string {
   const metas = [
     ...(name === undefined ? [] : [`<meta name="cafe-name" content="${name}" />`]),
     ...(timeZone === "UTC" ? [] : [`<meta name="time-zone" content="${escapeHtml(timeZone)}" />`]),
-    ...(currency === DEFAULT_CURRENCY ? [] : [`<meta name="currency" content="${currency}" />`]),
+    ...(currency === THB.code ? [] : [`<meta name="currency" content="${currency}" />`]),
     ...(sections ? [`<meta name="sections" content="${sections.join(" ")}" />`] : []),
     ...(offers.length === 0 ? [] : [`<meta name="offers" content="${offers.join(" ")}" />`]),
     ...(lang === "en" ? [] : [`<meta name="language" content="${lang}" />`]),

@@ -1,6 +1,7 @@
 /** Putting text into a page as if the text were hostile. */
 import { createHash } from "node:crypto";
 import type { Language } from "../../viewer/report/language/language.ts";
+import { type Currency, THB } from "../../viewer/report/money/currency.ts";
 
 const UNSAFE_IN_SCRIPT = /[<>&\u2028\u2029]/g;
 
@@ -26,6 +27,12 @@ export function findEmbeddedJson(page: string): string | undefined {
 /** Says the language of a page, and the era of its years if they are not common. */
 export function languageAttributes({ code, dates }: Language): string {
   return dates.era === "common" ? `lang="${code}"` : `lang="${code}" data-era="${dates.era}"`;
+}
+
+/** Says how a page writes the amounts of its currency, if that is not baht. */
+export function currencyAttributes({ code, symbol, decimals }: Currency): string {
+  if (code === THB.code) return "";
+  return ` data-symbol="${escapeHtml(symbol)}"${decimals === 0 ? " data-whole" : ""}`;
 }
 
 /** Text for the content of an element or a quoted attribute. */

@@ -2,9 +2,18 @@ import { createHash } from "node:crypto";
 import { renderReportPage } from "../../viewer/prerender.tsx";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/language/titles.ts";
+import { currencyOf } from "../../viewer/report/money/currencies.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { readBuilt, readPageParts } from "../built.ts";
-import { cspHash, embedJson, escapeHtml, fillSlots, iconUrl, languageAttributes } from "./embed.ts";
+import {
+  cspHash,
+  currencyAttributes,
+  embedJson,
+  escapeHtml,
+  fillSlots,
+  iconUrl,
+  languageAttributes,
+} from "./embed.ts";
 
 export interface HtmlOptions {
   readonly language: Language;
@@ -29,7 +38,7 @@ export async function renderHtml(saved: SavedReport, { language, withScript, scr
   const data = embedJson(saved);
   const script = withScript ? await scriptOf(data, language, scriptUrl) : { allowed: "'none'", markup: "" };
   return fillSlots(template, {
-    LANGUAGE: languageAttributes(language),
+    LANGUAGE: languageAttributes(language) + currencyAttributes(currencyOf(saved.currency)),
     TITLE: escapeHtml(reportTitle(report, saved.title, language)),
     PAPER: escapeHtml(
       paperFoot(saved.title, report ? provenanceParts(report, saved, language) : [], language.page),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { withTexts } from "../../viewer/report/language/wording.ts";
-import { inCurrency } from "../../viewer/report/money/money.ts";
+import { inCurrency } from "../../viewer/report/money/currencies.ts";
 import type { Provenance, Report, WordedReport } from "../../viewer/report/report.ts";
 import {
   figuresText,

@@ -7,7 +7,7 @@ import "../styles/live.css";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { dayIn, knownZone } from "../report/date-range.ts";
-import { inCurrency } from "../report/money/money.ts";
+import { inCurrency } from "../report/money/currencies.ts";
 import { knownSections } from "../report/sections.ts";
 import { openForPaper } from "../sections/paper/open-for-paper.ts";
 import { openLinkedTables } from "../sections/to-do/open-linked-tables.ts";

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { OfScript } from "../language.tsx";
 import type { PageLanguage } from "../report/language/language.ts";
-import { inCurrency } from "../report/money/money.ts";
+import { THB } from "../report/money/currency.ts";
+import { type Money, moneyIn } from "../report/money/money.ts";
 import type { SavedReport } from "../report/saved/saved-report.ts";
 import { ReportPage } from "../report-page.tsx";
 import { FirstTouch } from "../sections/hydration/later.tsx";
@@ -64,6 +65,13 @@ function withOpened(drawn = { __html: "" }): { readonly __html: string } {
 /** The newest function that the script calls. Without it, the page stays as it was drawn. */
 const isKnown = "at" in Array.prototype;
 
+/** The program that drew the page knows how each currency is written, and has said it of this one. */
+function moneyOf({ currency: code }: SavedReport): Money {
+  const page = document.documentElement;
+  const symbol = page.getAttribute("data-symbol") ?? THB.symbol;
+  return moneyIn({ code, symbol, decimals: page.hasAttribute("data-whole") ? 0 : 2 });
+}
+
 /** Hydrates the prerendered page of a file with the report embedded in it. */
 export function hydrate(language: PageLanguage): void {
   const root = document.getElementById("root");
@@ -74,7 +82,7 @@ export function hydrate(language: PageLanguage): void {
     const drawn = root.innerHTML;
     hydrateRoot(
       root,
-      <OfScript value={inCurrency(language, saved.currency)}>
+      <OfScript value={{ ...language, money: moneyOf(saved) }}>
         <FirstTouch value={firstTouch}>
           <ReportPage saved={saved} still={(id, place) => <StillPart id={id} place={place} />} />
         </FirstTouch>

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { summaryText } from "../../../viewer/report/language/summary.ts";
-import { inCurrency } from "../../../viewer/report/money/money.ts";
+import { inCurrency } from "../../../viewer/report/money/currencies.ts";
 import type { Output } from "../../output.ts";
 import type { RunContext } from "../run-context.ts";
 import type { CompleteReport, Render, ReportTarget } from "../targets/report-target.ts";

@@ -2,7 +2,7 @@ import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { inCommonEra } from "../../../viewer/report/language/languages.ts";
 import { withTexts } from "../../../viewer/report/language/wording.ts";
-import { inCurrency } from "../../../viewer/report/money/money.ts";
+import { inCurrency } from "../../../viewer/report/money/currencies.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { setting } from "../../config.ts";
 import type { BesideChoice } from "../beside-store.ts";

@@ -1,7 +1,7 @@
 /** Amounts and their changes as text, the same in every language. Node and every browser give the same text. */
 
 import { grouped, signed } from "../format.ts";
-import { type Currency, currencyOf } from "./currency.ts";
+import { type Currency, THB } from "./currency.ts";
 
 const UNITS = [
   [1e12, "T"],
@@ -88,16 +88,5 @@ export function moneyIn(currency: Currency): Money {
   };
 }
 
-/** What is said in a language, with the amounts of a currency; of baht, if none is known. */
-export function inCurrency<Language extends { readonly money: Money }>(
-  language: Language,
-  code: string | undefined,
-): Language {
-  const currency = currencyOf(code);
-  return language.money.currency.code === currency.code
-    ? language
-    : { ...language, money: moneyIn(currency) };
-}
-
 /** The money of whoever names no other. */
-export const BAHT = moneyIn(currencyOf());
+export const BAHT = moneyIn(THB);

@@ -1,6 +1,6 @@
 /** The form in which reports are saved, in a `.json` file and inside every `.html` report. */
 import type { AskedRange } from "../date-range.ts";
-import { DEFAULT_CURRENCY } from "../money/currency.ts";
+import { THB } from "../money/currency.ts";
 import type { Provenance, WordedReport } from "../report.ts";
 import type { Section, Sections } from "../sections.ts";
 
@@ -43,7 +43,7 @@ export function saveReport(
   reports: readonly WordedReport[],
   provenance: Provenance,
   version: string,
-  { title, sections, language, currency = DEFAULT_CURRENCY }: PageFacts = {},
+  { title, sections, language, currency = THB.code }: PageFacts = {},
 ): SavedReport {
   return {
     schemaVersion: SCHEMA_VERSION,

@@ -2,7 +2,8 @@
 import { dayLeftOut } from "../../comparison/compared.ts";
 import { totalsChange } from "../../comparison/totals-change.ts";
 import { percentChange } from "../../format.ts";
-import { inCurrency, type Money } from "../../money/money.ts";
+import { inCurrency } from "../../money/currencies.ts";
+import type { Money } from "../../money/money.ts";
 import { coveredRange, hasNoSales, type RangeReport, type WordedReport } from "../../report.ts";
 import type { SavedReport } from "../../saved/saved-report.ts";
 import { comparedDaysText } from "../comparison.ts";
