@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Transport, TransportOptions } from "./api/transport/transport.ts";
 import type { CliError } from "./errors.ts";
 import { type InterruptOptions, type Interrupts, listenForInterrupts } from "./interrupts.ts";
-import { type OwnProcessEnd, type OwnProcessOptions, runOwnProcess } from "./own-process.ts";
+import { type OwnProcessEnd, type OwnProcessOptions, type Program, runOwnProcess } from "./own-process.ts";
 
 type Input = Readable & { readonly isTTY?: boolean };
 export type Printer = Writable & { readonly isTTY?: boolean };
@@ -26,6 +26,8 @@ export interface Effects {
   /** Rejects with the signal's reason if it is aborted first. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
   openTransport(options: TransportOptions): Promise<Transport>;
+  /** How this program was started. */
+  readonly self: Program;
   /** Runs a command of this program in a process of its own. */
   runSelf(args: readonly string[], options: OwnProcessOptions): Promise<OwnProcessEnd>;
   listenForInterrupts(onSecond: (error: CliError) => void, options?: InterruptOptions): Interrupts;
@@ -33,6 +35,7 @@ export interface Effects {
 
 export function nodeEffects(): Effects {
   const { env, stdin, stdout, stderr } = process;
+  const self: Program = [process.execPath, ...process.execArgv, process.argv[1] ?? ""];
   return {
     env,
     // Read only when needed: the folder may have been deleted, and `--help` does not need it.
@@ -54,8 +57,8 @@ export function nodeEffects(): Effects {
       }
     },
     openTransport: async (options) => (await import("./api/transport/transport.ts")).openTransport(options),
-    runSelf: (args, options) =>
-      runOwnProcess([process.execPath, ...process.execArgv, process.argv[1] ?? ""], args, options),
+    self,
+    runSelf: (args, options) => runOwnProcess(self, args, options),
     listenForInterrupts: (onSecond, options) => listenForInterrupts(process, onSecond, options),
   };
 }

@@ -46,6 +46,8 @@ export function toCliError(error: unknown, kept?: string): CliError {
     const { exitCode, message, hint, cause, silent } = error;
     return new CliError(exitCode, message, { hint, cause, silent, kept });
   }
+  const addon = addonError(error, kept);
+  if (addon) return addon;
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return new CliError(EXIT.internal, `internal error (${message})`, {
     hint: "please report it with the output of --verbose",
@@ -58,4 +60,34 @@ export function toCliError(error: unknown, kept?: string): CliError {
 export function systemCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;
+}
+
+const WITHOUT_ENGINE =
+  "without it, an API (--url) and a database that is filled already (--db postgres://…) can be shown";
+
+/** The database engine is the one part of this program that a system may refuse. */
+export function addonError(error: unknown, kept?: string): CliError | undefined {
+  const code = systemCode(error);
+  if (!(error instanceof Error) || code === undefined) return undefined;
+  const failed = (message: string, hint: string) =>
+    new CliError(EXIT.internal, message, { hint, kept, cause: error });
+  if (code === "MODULE_NOT_FOUND" && error.message.includes("@duckdb/node-bindings")) {
+    return failed(
+      `the database engine for ${process.platform} on ${process.arch} is not installed`,
+      "install this program again on this machine, with its optional dependencies",
+    );
+  }
+  if (code !== "ERR_DLOPEN_FAILED") return undefined;
+  if (/application control policy/i.test(error.message)) {
+    return failed(
+      "Windows has blocked the database engine, because its file is not signed",
+      `Smart App Control has no exceptions: turn it off in Windows Security under App & browser control, or use another machine; ${WITHOUT_ENGINE}`,
+    );
+  }
+  const [reason = ""] = error.message.split("\n");
+  const onWindows = "if Smart App Control or a policy of your organization has blocked it, allow it there; ";
+  return failed(
+    `the system refused to load the database engine: ${reason}`,
+    `${process.platform === "win32" ? onWindows : ""}${WITHOUT_ENGINE}`,
+  );
 }

@@ -13,6 +13,10 @@ export interface OwnProcessOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Ends it; it may clean up before. */
   readonly signal: AbortSignal;
+  /** Its working folder, if it is not that of this process. */
+  readonly cwd?: string;
+  /** What it prints is dropped, unless it goes where this process prints. */
+  readonly stdout?: "inherit" | "ignore";
 }
 
 export interface OwnProcessEnd {
@@ -25,11 +29,12 @@ export interface OwnProcessEnd {
 export function runOwnProcess(
   [file, ...before]: Program,
   args: readonly string[],
-  { env, signal }: OwnProcessOptions,
+  { env, signal, cwd, stdout = "ignore" }: OwnProcessOptions,
 ): Promise<OwnProcessEnd> {
   const child = spawn(file, [...before, ...args], {
     env: { ...env },
-    stdio: ["ignore", "ignore", "pipe"],
+    cwd,
+    stdio: ["ignore", stdout, "pipe"],
     windowsHide: true,
   });
   let timer: NodeJS.Timeout | undefined;

@@ -1,13 +1,16 @@
 /** The thin door: the commands and their options. The code of a command is loaded when it is run. */
 import { Command, CommanderError, type Option } from "commander";
+import { commandLineText } from "./commands/command-line-text.ts";
 import { type CommandDefinition, type CommandGroup, USUAL_OUTPUT } from "./commands/definition.ts";
 import { DELIVER } from "./commands/deliver/define-deliver.ts";
+import { DOCTOR } from "./commands/doctor/define-doctor.ts";
 import { EXPORT } from "./commands/export/define-export.ts";
 import { IMPORT } from "./commands/import/define-import.ts";
 import { NOTE } from "./commands/note/define-note.ts";
 import type { RawOptions } from "./commands/options/option-group.ts";
 import { outputOptions, refusedSecret } from "./commands/options/shared-options.ts";
 import { RENDER } from "./commands/render/define-render.ts";
+import { SCHEDULE } from "./commands/schedule/define-schedule.ts";
 import { SERVE } from "./commands/serve/define-serve.ts";
 import { SNAPSHOT } from "./commands/snapshot/define-snapshot.ts";
 import { STATUS } from "./commands/status/define-status.ts";
@@ -18,7 +21,8 @@ import { usageError } from "./errors.ts";
 import { type Output, PROGRAM } from "./output.ts";
 import { VERSION } from "./version.ts";
 
-const COMMANDS = [EXPORT, RENDER, IMPORT, SYNC, NOTE, SNAPSHOT, DELIVER, STATUS, SERVE];
+const COMMANDS = [EXPORT, RENDER, IMPORT, SYNC, NOTE, SNAPSHOT, DELIVER, STATUS, SERVE, DOCTOR];
+const GROUPS = [STORE, SCHEDULE];
 const HELP_WIDTH = 80;
 
 const AFTER_HELP = `
@@ -35,6 +39,8 @@ Examples:
         the till's export, into a sales store
   $ ${PROGRAM} sync loyverse --db cafe.duckdb --token-file token
         the newest receipts from Loyverse, into a sales store
+  $ ${PROGRAM} schedule install --weekly mon -- snapshot --demo --dir archive
+        the same snapshot every Monday; doctor checks that all is ready for it
 
 Exit codes:
   0  done; serve was stopped
@@ -47,7 +53,8 @@ Exit codes:
   7  no rows at all (--fail-on-empty)
   8  the report, the archive or the sales store could not be written
   9  another run is using the archive, or another program the sales store;
-     status: the archive is stale or damaged; store: sums differ
+     status: the archive is stale or damaged; store: sums differ;
+     doctor: something is wrong
   129, 130, 143  interrupted by SIGHUP, SIGINT, SIGTERM
 
 After a failure, files are unchanged (except with 6). The last line on stderr
@@ -65,8 +72,10 @@ export async function runProgram(argv: readonly string[], effects: Effects, outp
 }
 
 function asksForJson(argv: readonly string[]): boolean {
-  return argv.some(
-    (text, at) => text === "--log-format=json" || (text === "json" && argv[at - 1] === "--log-format"),
+  // What follows is for another command, which is not run now.
+  const own = argv.slice(0, argv.includes("--") ? argv.indexOf("--") : argv.length);
+  return own.some(
+    (text, at) => text === "--log-format=json" || (text === "json" && own[at - 1] === "--log-format"),
   );
 }
 
@@ -89,7 +98,7 @@ function createProgram(effects: Effects, output: Output): Command {
     .addOption(refusedPassword())
     .addHelpText("after", AFTER_HELP);
   for (const definition of COMMANDS) addCommand(program, definition, effects, output);
-  addGroup(program, STORE, effects, output);
+  for (const group of GROUPS) addGroup(program, group, effects, output);
   return program;
 }
 
@@ -126,25 +135,18 @@ function refusedPassword(): Option {
   ).option;
 }
 
-/** Commander's message as our sentence. The text behind an equals sign may be a secret. */
-function commandLineError({ code, message }: CommanderError, argv: readonly string[]) {
-  if (code === "commander.help") {
-    const example = argv.includes(STORE.name) ? `${STORE.name} ${STORE.commands[0]?.name}` : "export";
-    return usageError("no command is given", `name one, such as ${PROGRAM} ${example}`);
-  }
-  const text = message
-    .replace(/^error: /, "")
-    .replace(/(unknown option '-[^-])[^']*'/, "$1'")
-    .replace(/(unknown option '[^=]*)=.*'/s, "$1'")
-    .replace(/\n\((.*)\)$/, (_, meant: string) => `, ${meant.toLowerCase()}`)
-    .replace(/\.$/, "");
-  return usageError(text, `see ${helpOf(argv)}`);
+function commandLineError(error: CommanderError, argv: readonly string[]) {
+  if (error.code !== "commander.help") return usageError(commandLineText(error), `see ${helpOf(argv)}`);
+  const group = GROUPS.find(({ name }) => argv.includes(name));
+  const example = group ? `${group.name} ${group.commands[0]?.name}` : "export";
+  return usageError("no command is given", `name one, such as ${PROGRAM} ${example}`);
 }
 
 /** The help of the command that the command line names, as far as it names one. */
 function helpOf(argv: readonly string[]): string {
   const [first, second] = argv.slice(2);
-  const command = [...COMMANDS, STORE].find(({ name }) => name === first);
-  const inGroup = command === STORE ? STORE.commands.find(({ name }) => name === second) : undefined;
+  const group = GROUPS.find(({ name }) => name === first);
+  const command = group ?? COMMANDS.find(({ name }) => name === first);
+  const inGroup = group?.commands.find(({ name }) => name === second);
   return [PROGRAM, command?.name, inGroup?.name, "--help"].filter(Boolean).join(" ");
 }

@@ -1,6 +1,6 @@
 /** What a command is: its help, its options, and the run that is loaded only when it is called. */
 import type { Option } from "commander";
-import type { VARIABLES } from "../config.ts";
+import type { Settings, VARIABLES } from "../config.ts";
 import { WAYS } from "../delivery/ways.ts";
 import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
@@ -24,6 +24,8 @@ interface CommandHelp {
 export interface CommandDefinition extends CommandHelp {
   /** All options but those of the output, which every command has. */
   readonly options: readonly Option[];
+  /** Reads the options and does nothing else. @throws CliError for the first invalid one */
+  check(raw: RawOptions, settings: Settings, now: number): void;
   run(raw: RawOptions, args: readonly string[], effects: Effects, output: Output): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export function defineCommand<Options extends object>(command: Command<Options>)
   return {
     ...help,
     options: options.options,
+    check: (raw, settings, now) => void options.read(raw, { settings, now }),
     async run(raw, args, effects, output) {
       const run = await load();
       const { pingUrl } = MONITORING.read(raw, { settings: [] });

@@ -14,23 +14,41 @@ const MOST_TYPOS = 2;
 /** The settings of a run, with a warning of those that mean nothing. Their values may be secrets, so only names are shown. */
 export async function loadSettings(effects: Pick<Effects, "env" | "cwd">, output: Output): Promise<Settings> {
   const settings = await readSettings(effects);
-  const unknown = unknownNames(settings);
+  const unknown = findUnknown(settings);
   if (unknown.length > 0) output.warn(unknownText(unknown));
-  if (existsSync(join(effects.cwd, ".env.txt"))) output.warn(".env.txt is not read; rename it to .env");
+  if (hasMisnamedFile(effects)) output.warn(".env.txt is not read; rename it to .env");
   return settings;
 }
 
-function unknownNames(settings: Settings): readonly string[] {
-  const names = new Set(settings.flatMap((layer) => layer.names));
-  return [...names].filter((name) => name.startsWith(PREFIX) && !KNOWN.includes(name)).sort();
+interface UnknownSetting {
+  readonly name: string;
+  /** The setting whose name is nearest, if it is near. */
+  readonly meant: string | undefined;
 }
 
-function unknownText(names: readonly string[]): string {
-  const list = names.map((name) => {
-    const meant = KNOWN.find((known) => distance(name, known) <= MOST_TYPOS);
-    return meant === undefined ? name : `${name} (did you mean ${meant}?)`;
-  });
-  return `${names.length === 1 ? "this is not a setting" : "these are not settings"}: ${list.join(", ")}`;
+export function findUnknown(settings: Settings): readonly UnknownSetting[] {
+  const names = new Set(settings.flatMap((layer) => layer.names));
+  const unknown = [...names].filter((name) => name.startsWith(PREFIX) && !KNOWN.includes(name));
+  return unknown
+    .sort()
+    .map((name) => ({ name, meant: KNOWN.find((known) => distance(name, known) <= MOST_TYPOS) }));
+}
+
+/** Whether an editor on Windows has named the file of settings so that it is not read. */
+export function hasMisnamedFile({ cwd }: Pick<Effects, "cwd">): boolean {
+  return existsSync(join(cwd, ".env.txt"));
+}
+
+/** The names of the settings that are set. */
+export function knownNames(settings: Settings): readonly string[] {
+  return KNOWN.filter((name) => settings.some(({ get }) => get(name) !== undefined));
+}
+
+function unknownText(unknown: readonly UnknownSetting[]): string {
+  const list = unknown.map(({ name, meant }) =>
+    meant === undefined ? name : `${name} (did you mean ${meant}?)`,
+  );
+  return `${unknown.length === 1 ? "this is not a setting" : "these are not settings"}: ${list.join(", ")}`;
 }
 
 /** How many letters must be changed, added or removed to make one text of the other. */

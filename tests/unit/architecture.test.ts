@@ -32,7 +32,7 @@ const LADDER = [
   /^cli\/program\.ts$/,
   /^cli\/commands\//,
   /^cli\/run\//,
-  /^cli\/(server|archive|delivery|import|till)\//,
+  /^cli\/(server|archive|delivery|import|till|schedule)\//,
   /^cli\/store\//,
   /^cli\/(api|writers|beside)\//,
   /^cli\/(disk|secrets)\//,
@@ -56,7 +56,7 @@ const SHAPE: readonly Law[] = [
     },
   },
   {
-    law: "commands → run → server, archive, delivery, import, till → store → api, writers, beside → disk, secrets",
+    law: "commands → run → server, archive, delivery, import, till, schedule → store → api, writers, beside → disk, secrets",
     remedy: "move the file to the right, or pass what it needs as an argument",
     breaches: (sources) => importsUpwards(sources, LADDER),
     broken: { "cli/store/a.ts": 'import { b } from "../run/b.ts";' },
@@ -177,8 +177,8 @@ const PARTS: readonly Law[] = [
   onlyIn("node:http", /^cli\/server\/listen\.ts$/, "use the transport, or listen.ts for a server"),
   onlyIn(
     "node:child_process",
-    /^cli\/(writers\/browser\/|own-process\.ts$)/,
-    "only a browser and this program itself are run as processes",
+    /^cli\/(writers\/browser\/|schedule\/tool\.ts$|own-process\.ts$)/,
+    "only a browser, the timers of the system and this program itself are run as processes",
   ),
   onlyIn("node:https", /^$/, "use the transport"),
   {

@@ -29,7 +29,7 @@ function zoneRow(help: string) {
   return orVariable("--time-zone <zone>", "CAFE_SALES_TIME_ZONE", help, readTimeZone);
 }
 
-const readTimeZone: Reader<string> = (name, value) => {
+export const readTimeZone: Reader<string> = (name, value) => {
   try {
     // Only some versions of Node accept offsets such as +07:00, and an offset has no daylight saving time.
     if (/^[+-]/.test(value)) throw new RangeError(value);

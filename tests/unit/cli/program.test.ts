@@ -20,6 +20,12 @@ describe.concurrent("the help", () => {
     ["status", ["status", "--help"]],
     ["serve", ["serve", "--help"]],
     ["render", ["render", "--help"]],
+    ["doctor", ["doctor", "--help"]],
+    ["schedule", ["schedule", "--help"]],
+    ["schedule-install", ["schedule", "install", "--help"]],
+    ["schedule-show", ["schedule", "help", "show"]],
+    ["schedule-remove", ["schedule", "remove", "--help"]],
+    ["schedule-run", ["schedule", "run", "--help"]],
     ["store", ["store", "--help"]],
     ["store-create", ["store", "create", "--help"]],
     ["store-migrate", ["store", "migrate", "--help"]],
@@ -42,6 +48,7 @@ describe.concurrent("the help", () => {
   test.each([
     ["main", [], "export"],
     ["store", ["store"], "store create"],
+    ["schedule", ["schedule"], "schedule install"],
   ])(
     "is a failure, on stderr, if no command is given: a script that lost its argument must notice: %s",
     async (name, args, example) => {
@@ -104,6 +111,7 @@ describe.concurrent("an invalid command line is 2, in one sentence", () => {
     [["sync"], "sync "],
     [["store", "chek"], "store "],
     [["store", "check", "--form", "html"], "store check "],
+    [["schedule", "show", "--form", "html"], "schedule show "],
   ])("%j names the help that has the remedy", async (args, command) => {
     const { lastLine } = await runInProcess(args);
     expect(lastLine).toMatch(new RegExp(`; see cafe-sales ${command}--help$`));

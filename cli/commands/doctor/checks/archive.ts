@@ -1,0 +1,105 @@
+/** The archives that were named, else those of scheduled jobs; and who gets their reports. */
+import { resolve } from "node:path";
+import { dates } from "../../../../viewer/report/language/en/dates.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
+import { checkArchive } from "../../../archive/check-archive.ts";
+import { setting } from "../../../config.ts";
+import { readLedger } from "../../../delivery/ledger.ts";
+import { deliveryNotes, outcomesOf, rangeOfPeriod } from "../../../delivery/outcomes.ts";
+import { WAYS } from "../../../delivery/ways.ts";
+import { closeWays, openWays } from "../../../run/delivery/open-ways.ts";
+import { many } from "../../../run/stored-messages.ts";
+import { listJobs } from "../../../schedule/job-files.ts";
+import { statusError, statusOf } from "../../status/status-messages.ts";
+import { type Check, type DoctorContext, type Finding, note, ok, wrong, wrongBy } from "../finding.ts";
+
+/** How old a snapshot may be depends on its job, which is checked by itself. */
+const ANY_AGE = {
+  maxAge: { text: "", seconds: Number.POSITIVE_INFINITY },
+  delivered: false,
+  language: english,
+};
+const TIMEOUT_MS = 10_000;
+
+export const checkArchives: Check = async (context) => {
+  const folders = await foldersOf(context);
+  if (folders.length === 0) return note("no folder is named, and no job has one", "name one with --dir");
+  return (await Promise.all(folders.map((folder) => checkFolder(folder, context)))).flat();
+};
+
+async function checkFolder(folder: string, { effects }: DoctorContext): Promise<readonly Finding[]> {
+  try {
+    const check = await checkArchive(folder, () => {});
+    const state = statusOf(check, outcomesOf(await readLedger(folder)), ANY_AGE, effects.now());
+    if (!state.ok || state.newest === null) {
+      const { message, hint } = statusError(check, state, ANY_AGE);
+      return wrong(`${folder}: ${message}`, hint);
+    }
+    return ok(
+      `${folder}: ${many(check.snapshots.length, "report")}, the newest of ${dates.range(state.newest)}`,
+    );
+  } catch (error) {
+    return wrongBy(error);
+  }
+}
+
+export const checkDeliveries: Check = async (context) => {
+  const { settings } = context;
+  const isConfigured = WAYS.some(
+    ({ variables }) => setting(settings, Object.keys(variables)[0] ?? "") !== undefined,
+  );
+  if (!isConfigured)
+    return note(
+      "nobody gets a report",
+      "it can be sent by mail, LINE or Telegram: cafe-sales deliver --help lists the settings",
+    );
+  const missed = await missedDeliveries(context);
+  try {
+    const ways = await openWays({ ways: undefined, to: undefined, timeoutMs: TIMEOUT_MS }, context);
+    await closeWays(ways);
+    const list = ways.map(
+      ({ title, way, recipients }) => `${title} to ${recipients.map(way.shown).join(", ")}`,
+    );
+    return [...missed, ...ok(list.join("; "))];
+  } catch (error) {
+    return [...missed, ...wrongBy(error)];
+  }
+};
+
+/** The newest report of an archive that did not come, or nobody knows. */
+async function missedDeliveries(context: DoctorContext): Promise<readonly Finding[]> {
+  const folders = await foldersOf(context);
+  const missed = folders.map(async (folder) => {
+    // An archive that cannot be read is said already.
+    const lines = await readLedger(folder).catch(() => []);
+    const [newest] = outcomesOf(lines);
+    if (newest === undefined) return [];
+    const all = deliveryNotes(lines, { startDate: AFTER_ALL, endDate: AFTER_ALL });
+    return all.flatMap(({ values }) =>
+      values.outcome === "twice"
+        ? []
+        : wrong(
+            `the report of ${dates.range(rangeOfPeriod(newest.period))} ${values.outcome === "failed" ? "was not sent" : "was perhaps not sent"} to ${values.to.join(", ")}`,
+            `send it with cafe-sales deliver --dir ${folder}`,
+          ),
+    );
+  });
+  return (await Promise.all(missed)).flat();
+}
+
+/** A day after every period. */
+const AFTER_ALL = "9999-12-31";
+
+/** Absolute paths. */
+async function foldersOf({ dirs, effects }: DoctorContext): Promise<readonly string[]> {
+  if (dirs.length > 0) return dirs.map((dir) => resolve(effects.cwd, dir));
+  // A job that cannot be read is said elsewhere.
+  const jobs = await listJobs(effects.env).catch(() => []);
+  const named = jobs.flatMap(({ command, folder }) =>
+    command.flatMap((word, at) => {
+      if (word.startsWith("--dir=")) return [resolve(folder, word.slice("--dir=".length))];
+      return command[at - 1] === "--dir" ? [resolve(folder, word)] : [];
+    }),
+  );
+  return [...new Set(named)];
+}

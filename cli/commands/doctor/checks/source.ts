@@ -1,0 +1,86 @@
+/** Where the sales come from: a store that can be opened, or a server that answers. */
+import { addDays, dayIn } from "../../../../viewer/report/date-range.ts";
+import { dates } from "../../../../viewer/report/language/en/dates.ts";
+import type { ApiAddress } from "../../../api/address.ts";
+import { CallFault } from "../../../api/fault.ts";
+import { addonError } from "../../../errors.ts";
+import { openStore } from "../../../run/open-store.ts";
+import type { StoreAddress } from "../../../run/source.ts";
+import { many } from "../../../run/stored-messages.ts";
+import { type Check, type DoctorContext, type Finding, note, ok, wrong, wrongBy } from "../finding.ts";
+
+const TIMEOUT_MS = 10_000;
+/** The clocks of two machines are never exactly the same. */
+const SKEW_MS = 300_000;
+/** A cafe may close for a day or two. */
+const FRESH_DAYS = 3;
+
+export const checkSource: Check = async (context) => {
+  const { source } = context;
+  if (source === undefined) {
+    return note(
+      "nothing says where they come from",
+      "set CAFE_SALES_DB or CAFE_SALES_URL, or give --db or --url",
+    );
+  }
+  try {
+    return "db" in source ? await checkStore(source, context) : await checkApi(source, context);
+  } catch (error) {
+    if (addonError(error)) return note("not opened, because the engine does not load");
+    if (!(error instanceof CallFault) || "db" in source) return wrongBy(error);
+    return wrong(`${source.origin}: ${error.message}`, "check the address, the network and the server");
+  }
+};
+
+async function checkStore(
+  source: StoreAddress,
+  { effects, output }: DoctorContext,
+): Promise<readonly Finding[]> {
+  const store = await openStore(source, effects, output);
+  try {
+    const [days, shops, zone] = [await store.dataDays(), await store.shopNames(), await store.timeZone()];
+    if (days === undefined) return note(`${source.db} has no sales yet`, "import or sync some");
+    const known = `${source.db}: ${dates.range(days)}, ${many(shops.length, "shop")}, ${zone ?? "no time zone yet"}`;
+    const today = dayIn(zone ?? effects.machineZone(), effects.now());
+    if (days.endDate >= addDays(today, -FRESH_DAYS)) return ok(known);
+    return note(known, `its newest sales are of ${dates.day(days.endDate)}: import or sync newer ones`);
+  } finally {
+    await store.close();
+  }
+}
+
+async function checkApi(address: ApiAddress, context: DoctorContext): Promise<readonly Finding[]> {
+  const { status } = await ask(address, context);
+  return ok(`${address.origin}${address.prefix} answers (${status} without a password)`);
+}
+
+/** Its front page, which no server hides. Any answer will do. */
+async function ask(address: ApiAddress, { effects, interrupt }: DoctorContext) {
+  const transport = await effects.openTransport({ address, timeoutMs: TIMEOUT_MS, most: 1 });
+  try {
+    const call = { method: "GET", path: "/", query: {}, headers: {} } as const;
+    return await transport.send(call, { signal: interrupt }, async ({ status, header }) => ({
+      status,
+      date: header("date"),
+    }));
+  } finally {
+    await transport.close();
+  }
+}
+
+/** Compared with the clock of the server; without one, a person can compare it. */
+export const checkClock: Check = async (context) => {
+  const { source, effects } = context;
+  const now = effects.now();
+  const shown = dates.moment(new Date(now).toISOString(), effects.machineZone());
+  if (source === undefined || "db" in source) return ok(`${shown}, not compared with another`);
+  // That it does not answer is said already.
+  const date = await ask(source, context).then(
+    (answer) => Date.parse(answer.date ?? ""),
+    () => Number.NaN,
+  );
+  if (Number.isNaN(date)) return ok(`${shown}, not compared with another`);
+  if (Math.abs(now - date) <= SKEW_MS) return ok(`${shown}, as that of ${source.origin}`);
+  const other = dates.moment(new Date(date).toISOString(), effects.machineZone());
+  return wrong(`${shown} here, but ${other} at ${source.origin}`, "set the clock of the one that is wrong");
+};

@@ -1,0 +1,74 @@
+import { type Settings, setting } from "../../../config.ts";
+import { usageError } from "../../../errors.ts";
+import { knownNames, loadSettings } from "../../../run/unknown-settings.ts";
+import { installJob, planJob } from "../../../schedule/install-job.ts";
+import { jobFile } from "../../../schedule/job-files.ts";
+import { staysOnClock } from "../../../schedule/rhythm.ts";
+import { chooseScheduler, SCHEDULER } from "../../../schedule/schedulers.ts";
+import type { CommandCall } from "../../definition.ts";
+import { readTimeZone } from "../../options/time-zone-option.ts";
+import { installedText } from "../schedule-messages.ts";
+import { checkCommand } from "./check-command.ts";
+import type { InstallOptions } from "./install-options.ts";
+import { readJobName } from "./install-options.ts";
+
+export async function installCommand(call: CommandCall<InstallOptions>): Promise<void> {
+  const { args, effects, output } = call;
+  const settings = await loadSettings(effects, output);
+  const ofJob = settings.filter(({ file }) => file !== undefined);
+  const { name, scheduler, dryRun, weekday, at, timeZone } = call.read(ofJob);
+  const [first] = args;
+  if (first === undefined) {
+    throw usageError(
+      "no command to schedule is given",
+      "name it behind --, such as -- snapshot --dir archive",
+    );
+  }
+  const forgotten = onlyInShell(settings, ofJob);
+  if (forgotten.length > 0) {
+    output.warn(
+      `the job does not see what is set only in this shell: ${forgotten.join(", ")}; put it into .env`,
+    );
+  }
+  checkCommand(args, ofJob, effects.now());
+  const rhythm = { weekday, at, timeZone: timeZone ?? zoneOf(args, ofJob) ?? effects.machineZone() };
+  const job = planJob(
+    {
+      name: name ?? readJobName("--name", first),
+      command: args,
+      folder: effects.cwd,
+      rhythm,
+      scheduler: scheduler ?? (await chooseScheduler(process.platform, effects)),
+    },
+    effects,
+  );
+  if (dryRun) return output.data(job.entry.map((text) => `${text.trimEnd()}\n`).join("\n"));
+  const before = await installJob(job, effects);
+  for (const line of installedText(job, before, effects.now())) output.note(line);
+  output.detail(`the job is in ${jobFile(job.name, effects.env)}`);
+  if (!staysOnClock(job.scheduled.timeZone, rhythm, effects.now())) {
+    output.warn(
+      `the clocks of ${job.scheduled.timeZone} and ${rhythm.timeZone} change on different days: schedule it again then`,
+    );
+  }
+  const warning = await SCHEDULER[job.scheduler].warning?.(effects);
+  if (warning !== undefined) output.warn(warning);
+}
+
+/** The settings that only the environment has. */
+function onlyInShell(settings: Settings, ofJob: Settings): readonly string[] {
+  const seen = knownNames(ofJob);
+  return knownNames(settings).filter((name) => !seen.includes(name));
+}
+
+/** The zone that the command names, else that of its settings. */
+function zoneOf(args: readonly string[], settings: Settings): string | undefined {
+  const FLAG = "--time-zone";
+  const at = args.indexOf(FLAG);
+  const named =
+    args.find((arg) => arg.startsWith(`${FLAG}=`))?.slice(FLAG.length + 1) ??
+    (at < 0 ? undefined : args[at + 1]);
+  if (named !== undefined) return readTimeZone(FLAG, named);
+  const set = setting(settings, "CAFE_SALES_TIME_ZONE");
+  return set && readTimeZone(set.name, set.value);
+}

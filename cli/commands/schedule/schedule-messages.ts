@@ -1,0 +1,94 @@
+import { dates } from "../../../viewer/report/language/en/dates.ts";
+import type { Job, JobRun } from "../../schedule/job.ts";
+import { type JobState, reasonIn, type Trouble } from "../../schedule/job-state.ts";
+import { nextRun, rhythmText } from "../../schedule/rhythm.ts";
+import { SCHEDULER } from "../../schedule/schedulers.ts";
+
+export function installedText(job: Job, before: Job | undefined, now: number): readonly string[] {
+  const { name, rhythm, scheduler, folder } = job;
+  const replaced =
+    before && commandText(before) !== commandText(job) ? [`  before: ${commandText(before)}`] : [];
+  return [
+    `${name} is scheduled ${rhythmText(rhythm)}, with ${SCHEDULER[scheduler].title}`,
+    `  in ${folder}: ${commandText(job)}`,
+    ...replaced,
+    `  next run: ${momentText(nextRun(job.scheduled, now), job)}`,
+    `Try it now: cafe-sales schedule run ${name}`,
+  ];
+}
+
+/** What a person reads of all jobs. @param clean makes a line safe to print */
+export function statesText(states: readonly JobState[], clean: (line: string) => string): string {
+  return states.map((state) => `${stateLines(state).map(clean).join("\n")}\n`).join("\n");
+}
+
+function stateLines({ job, nextRun: next, lastRun, trouble }: JobState): readonly string[] {
+  const { name, rhythm, scheduler, folder } = job;
+  return [
+    `${name}: ${rhythmText(rhythm)}, with ${SCHEDULER[scheduler].title}`,
+    `  command   ${commandText(job)}`,
+    `  folder    ${folder}`,
+    `  next run  ${momentText(next, job)}`,
+    `  last run  ${lastRun ? runText(lastRun, job) : "none yet"}`,
+    ...(trouble && trouble.kind !== "failed" ? [`  problem   ${troubleText(trouble, job).join("; ")}`] : []),
+  ];
+}
+
+function runText({ startedAt, end }: JobRun, job: Job): string {
+  const began = momentText(Date.parse(startedAt), job);
+  if (end === undefined) return `${began}: it has not ended yet, or it was killed`;
+  const seconds = Math.max(1, Math.round((Date.parse(end.endedAt) - Date.parse(startedAt)) / 1000));
+  if (end.exitCode === 0) return `${began}: done, in ${seconds} s`;
+  return `${began}: ${failureText(end.exitCode, reasonIn(end.messages))}`;
+}
+
+function failureText(exitCode: number | null, reason: string): string {
+  const code = exitCode === null ? "it was ended" : `exit code ${exitCode}`;
+  return reason === "" ? code : `${code}: ${reason}`;
+}
+
+/** What is wrong, and what to do. */
+export function troubleText(trouble: Trouble, job: Job): readonly [problem: string, remedy: string] {
+  const { title } = SCHEDULER[job.scheduler];
+  const again = `schedule it again: cafe-sales schedule install … -- ${job.command[0]} …`;
+  switch (trouble.kind) {
+    case "absent":
+      return [
+        `${title} does not have it any more`,
+        `${again}, or remove it with cafe-sales schedule remove ${job.name}`,
+      ];
+    case "changed":
+      return [`somebody has changed it in ${title}`, again];
+    case "gone":
+      return [`${trouble.path} is gone`, again];
+    case "missed":
+      return [
+        `it did not run on ${momentText(trouble.due, job)}`,
+        `check that the machine is on then, and that ${title} is running; run it now: cafe-sales schedule run ${job.name}`,
+      ];
+    case "failed":
+      return [
+        `its last run failed: ${failureText(trouble.exitCode, trouble.reason)}`,
+        `correct that, then run it: cafe-sales schedule run ${job.name}`,
+      ];
+  }
+}
+
+/** Such as `30 Nov 2026 06:00 Asia/Bangkok`. */
+function momentText(moment: number, { rhythm }: Job): string {
+  return dates.moment(new Date(moment).toISOString(), rhythm.timeZone);
+}
+
+/** The command as a shell takes it. The address of a monitor is a secret. */
+function commandText({ command }: Pick<Job, "command">): string {
+  const FLAG = "--ping-url";
+  const words = command.map((word, at) => {
+    if (command[at - 1] === FLAG) return "…";
+    return word.startsWith(`${FLAG}=`) ? `${FLAG}=…` : shellWord(word);
+  });
+  return ["cafe-sales", ...words].join(" ");
+}
+
+function shellWord(text: string): string {
+  return /^[^\s'"\\$`*?[\](){}<>|&;!#~]+$/.test(text) ? text : `'${text.replaceAll("'", `'"'"'`)}'`;
+}

@@ -1,0 +1,31 @@
+/** Runs a job as its scheduler does: in its folder, and so that it is known afterwards how it ended. */
+import { access } from "node:fs/promises";
+import type { Effects } from "../effects.ts";
+import type { Job, JobEnd } from "./job.ts";
+import { saveLastRun } from "./job-files.ts";
+
+/** @param file that of the job */
+export async function runJob(
+  { command, folder, path }: Job,
+  file: string,
+  { env, now, runSelf }: Pick<Effects, "env" | "now" | "runSelf">,
+  signal: AbortSignal,
+): Promise<JobEnd> {
+  const startedAt = new Date(now()).toISOString();
+  await saveLastRun({ schemaVersion: 1, startedAt }, file);
+  const { code, stderr } = await start();
+  const end = { endedAt: new Date(now()).toISOString(), exitCode: code, messages: stderr };
+  await saveLastRun({ schemaVersion: 1, startedAt, end }, file);
+  return end;
+
+  async function start() {
+    try {
+      await access(folder);
+      const own = { ...env, PATH: path || env.PATH };
+      return await runSelf(command, { env: own, cwd: folder, stdout: "inherit", signal });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return { code: null, stderr: `cafe-sales: the job could not be started in ${folder}: ${why}\n` };
+    }
+  }
+}
