@@ -4,9 +4,9 @@ import { SHOW_OPTIONS } from "./show-options.ts";
 const AFTER_HELP = `
 With --json, stdout is one line:
   [{"name":"snapshot","command":["snapshot",…],"folder":"…",
-    "scheduler":"cron","weekday":"Monday","at":"06:00","timeZone":"Asia/Bangkok",
-    "nextRun":"…","lastRun":{"startedAt":"…","endedAt":"…","exitCode":0,
-      "messages":"…"},"problem":null}]
+    "scheduler":"cron","weekday":"Monday","at":"06:00",
+    "timeZone":"Asia/Bangkok","nextRun":"…","lastRun":{"startedAt":"…",
+      "endedAt":"…","exitCode":0,"messages":"…"},"problem":null}]
 A job that runs every day has no weekday, and one that never ran has null as
 lastRun. A problem is absent, changed, gone, missed or failed.
 
