@@ -13,7 +13,10 @@ import type { RunOptions, RunResult } from "./run-cli.ts";
 export interface InProcessOptions extends Omit<RunOptions, "interrupt" | "startsAt"> {
   /** What replaces the clock, the waiting and the signals, and the streams of a run that is watched. */
   readonly effects?: Partial<
-    Pick<Effects, "now" | "machineZone" | "sleep" | "self" | "runSelf" | "listenForInterrupts" | "stdout" | "stderr">
+    Pick<
+      Effects,
+      "now" | "machineZone" | "sleep" | "self" | "runSelf" | "listenForInterrupts" | "stdout" | "stderr"
+    >
   >;
 }
 

@@ -338,3 +338,26 @@ test("the address of a monitor, which is a secret, is not shown", async () => {
   expect(told.stderr + stdout).not.toContain("0123456789abcdef0");
   expect(stdout).toContain("--ping-url …");
 });
+
+test("docs/unattended.md shows exactly what cron and systemd are given for the job that it schedules", async () => {
+  const doc = readFileSync("docs/unattended.md", "utf8");
+  const [, words = ""] = /^cafe-sales schedule (install [^\n]*)$/m.exec(doc) ?? [];
+  const [before = "", after = ""] = words.split(" -- ");
+  const self = ["/usr/bin/node", "/usr/local/bin/cafe-sales"] as const;
+  const zone = { machineZone: () => "Asia/Bangkok", now: () => NOW, self };
+  for (const scheduler of ["cron", "systemd"]) {
+    const args = [
+      "schedule",
+      ...before.split(" "),
+      "--with",
+      scheduler,
+      "--dry-run",
+      "--",
+      ...after.split(" "),
+    ];
+    const env = { HOME: "/home/pim", PATH: "" };
+    const { code, stdout } = await runInProcess(args, { env, effects: zone });
+    expect(code).toBe(0);
+    for (const text of stdout.split(/\n(?=# )/)) expect(doc).toContain(`\n${text.trim()}\n`);
+  }
+});
