@@ -71,7 +71,7 @@ export function addonError(error: unknown, kept?: string): CliError | undefined 
   if (!(error instanceof Error) || code === undefined) return undefined;
   const failed = (message: string, hint: string) =>
     new CliError(EXIT.internal, message, { hint, kept, cause: error });
-  if (code === "MODULE_NOT_FOUND" && error.message.includes("@duckdb/node-bindings")) {
+  if (code === "MODULE_NOT_FOUND" && error.message.includes("/node-bindings-")) {
     return failed(
       `the database engine for ${process.platform} on ${process.arch} is not installed`,
       "install this program again on this machine, with its optional dependencies",

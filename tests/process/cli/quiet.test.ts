@@ -34,6 +34,7 @@ test(
     const database = await emptyDatabase();
     const mail = await mailServer();
     const env = {
+      HOME: cwd,
       CAFE_SALES_MAIL_TO: "ploy@example.org",
       CAFE_SALES_MAIL_FROM: "cafe@example.org",
       CAFE_SALES_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
@@ -57,6 +58,8 @@ test(
       ["deliver --dir archive", NOW],
       ["status --dir archive", NOW],
       ["render archive/latest.html --format html --out again.html", NOW],
+      ["schedule show", NOW],
+      ["doctor --db cafe.duckdb --dir archive", NOW],
     ] as const;
     for (const [command, startsAt] of commands) {
       const { code, stderr } = await runCli([...command.split(" "), "--quiet"], { cwd, env, startsAt });
@@ -73,7 +76,7 @@ test(
     const { stdout } = await runCli(["--help"]);
     const [, listed = ""] = /^Commands:\n([\s\S]*?)\n {2}help /m.exec(stdout) ?? [];
     const all = [...listed.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
-    expect([all.length, new Set(named)]).toEqual([10, new Set(all)]);
+    expect([all.length, new Set(named)]).toEqual([12, new Set(all)]);
   },
   TIME_MS,
 );
