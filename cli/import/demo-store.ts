@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { calendarDay, isClosed, OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
-import { loyverseCsv } from "../../fixtures/sample-cafe/loyverse-csv.ts";
+import { loyverseCsv, taxInside } from "../../fixtures/sample-cafe/loyverse-csv.ts";
 import { type ReceiptLine, receiptLinesOn, STORE } from "../../fixtures/sample-cafe/receipts.ts";
 import { inThai, thaiName } from "../../fixtures/sample-cafe/thai-names.ts";
 import { type AskedRange, addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
@@ -176,7 +176,7 @@ async function importDays(
       (day !== until.day || linesUntil(day, until).length > 0),
   );
   if (open.length === 0) return;
-  await writeFile(file, Readable.from(loyverseCsv(linesOf(open, until, language))));
+  await writeFile(file, Readable.from(loyverseCsv(linesOf(open, until, language), taxInside)));
   const effects = {
     cwd: "/",
     stdin: Readable.from([]),

@@ -15,7 +15,7 @@ export function peakMessages(
   { receipts, leftOut, unmapped, beyond, tax }: PeakMonth,
   { total }: VatMonth,
   currency: string,
-  namesFile = "--peak FILE",
+  namesFile = "the file of --peak",
 ): readonly string[] {
   const sum = amountOf(receipts);
   const isOtherTax = total.tax !== undefined && tax !== total.tax;
@@ -37,7 +37,7 @@ export function peakMessages(
       : []),
     ...(isOtherTax
       ? [
-          `PEAK: it computes ${BAHT.exact(tax)} of VAT from these receipts; --format vat has ${BAHT.exact(total.tax)}`,
+          `PEAK: it computes ${BAHT.exact(tax)} of VAT from these receipts; --format vat has ${BAHT.exact(total.tax)}${total.tax === 0 ? `; if the cafe is not registered for VAT, add the line vat,,none to ${namesFile}` : ""}`,
         ]
       : []),
   ];

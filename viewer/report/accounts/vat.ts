@@ -38,6 +38,8 @@ export interface VatMonth {
   /** Those with a row. */
   readonly shops: readonly ShopVat[];
   readonly total: VatSum;
+  /** Whether the till says of all its taxes if they are inside the prices. If it does not, they are taken for that. */
+  readonly isTaxPlaced: boolean;
 }
 
 interface Amounts {
@@ -60,6 +62,7 @@ export function vatMonth(closes: readonly DayClose[], currency: string): VatMont
     rows,
     shops: [...shops].map(([store, own]) => ({ store, ...sumVat(own) })),
     total: sumVat(rows),
+    isTaxPlaced: closes.every(({ tax = 0, added_tax }) => tax === 0 || added_tax !== undefined),
   };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { type CafeTime, endOf, openDemoStore } from "../../../../cli/import/demo-store.ts";
 import type { SalesStore } from "../../../../cli/store/sales-store.ts";
 import { OPENING_DAY } from "../../../../fixtures/sample-cafe/calendar.ts";
+import { taxInside } from "../../../../fixtures/sample-cafe/loyverse-csv.ts";
 import { receiptLinesOn } from "../../../../fixtures/sample-cafe/receipts.ts";
 import { thaiName } from "../../../../fixtures/sample-cafe/thai-names.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
@@ -117,7 +118,7 @@ describe("the four datasets of a range", () => {
         total_transactions: sales,
         gross_sales: (gross + refunds) / 100,
         refunds: refunds / 100,
-        tax: 0,
+        tax: sum(taxInside) / 100,
         avg_sales_per_transaction: Math.round(gross / sales) / 100,
       },
     ]);

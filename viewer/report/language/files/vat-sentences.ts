@@ -14,6 +14,7 @@ export function vatSentences(month: VatMonth, currency: string, language: Langua
   return [
     accounts.meaning,
     ...saidOf(({ taxOrigin }) => taxOrigin === "computed", accounts.computed),
+    ...(month.isTaxPlaced ? [] : [accounts.inside]),
     ...saidOf(({ kind }) => kind === "both", accounts.netted),
     ...(total.tax === 0 && total.total > 0 ? [accounts.untaxed] : []),
     ...(rows.some(({ taxOrigin }) => taxOrigin === undefined) ? [accounts.otherCurrency(currency)] : []),

@@ -197,6 +197,15 @@ describe("the sentences under the table", () => {
     ]);
   });
 
+  test("say that a tax is taken as inside the prices if the till does not say where it is", () => {
+    const closes = closesOf([SALE]).map(({ added_tax: _, ...close }) => close);
+    const month = vatMonth(closes, "THB");
+    expect([month.total, vatSentences(month, "THB", english)[1]]).toEqual([
+      { receipts: 1, base: 100, tax: 7, total: 107 },
+      english.accounts.inside,
+    ]);
+  });
+
   test("ask about a till that knows taxes and has none", () => {
     expect(sentences([{ ...SALE, tax: 0 }])).toEqual([english.accounts.untaxed]);
   });

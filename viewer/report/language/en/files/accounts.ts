@@ -24,6 +24,8 @@ export const accounts = {
   registered: "VAT is only for a cafe that is registered for it. Any other cafe needs only the totals.",
   /** @param days which days, such as `Nimman 3 – 5 Nov 2026` */
   computed: (days: string) => `The till says no tax of these days, so it is 7/107 of their total: ${days}.`,
+  inside:
+    "The till does not say whether its tax is inside the prices or on top of them; it is taken as inside.",
   netted: (days: string) =>
     `Returns are taken off the sales, because the source does not have them apart: ${days}.`,
   untaxed:
