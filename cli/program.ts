@@ -1,5 +1,6 @@
 /** The thin door: the commands and their options. The code of a command is loaded when it is run. */
 import { Command, CommanderError, type Option } from "commander";
+import { CLOSE } from "./commands/close/define-close.ts";
 import { commandLineText } from "./commands/command-line-text.ts";
 import { type CommandDefinition, type CommandGroup, USUAL_OUTPUT } from "./commands/definition.ts";
 import { DELIVER } from "./commands/deliver/define-deliver.ts";
@@ -21,7 +22,7 @@ import { usageError } from "./errors.ts";
 import { type Output, PROGRAM } from "./output.ts";
 import { VERSION } from "./version.ts";
 
-const COMMANDS = [EXPORT, RENDER, IMPORT, SYNC, NOTE, SNAPSHOT, DELIVER, STATUS, SERVE, DOCTOR];
+const COMMANDS = [EXPORT, CLOSE, RENDER, IMPORT, SYNC, NOTE, SNAPSHOT, DELIVER, STATUS, SERVE, DOCTOR];
 const GROUPS = [STORE, SCHEDULE];
 const HELP_WIDTH = 80;
 

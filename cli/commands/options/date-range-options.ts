@@ -80,7 +80,7 @@ export function dateRangeOptions(usual: DefaultRange) {
     });
 }
 
-const readDay: Reader<IsoDate> = (flag, text) => {
+export const readDay: Reader<IsoDate> = (flag, text) => {
   const [isShaped = false, year = "", day = ""] = /^(\d{4})(-\d{2}-\d{2})$/.exec(text) ?? [];
   const common = commonYear(Number(year));
   if (common !== undefined) {
@@ -129,7 +129,8 @@ export function refuseFuture(range: AskedRange, today: IsoDate, latest = today):
   );
 }
 
-function readFromTo(from: IsoDate | undefined, to: IsoDate | undefined): DateRange {
+/** @throws CliError unless both are given, in their order */
+export function readFromTo(from: IsoDate | undefined, to: IsoDate | undefined): DateRange {
   if (from === undefined) throw usageError("--to is given without --from", "give both, or --last N");
   if (to === undefined) throw usageError("--from is given without --to", "give both, or --last N");
   if (from <= to) return { startDate: from, endDate: to };

@@ -4,7 +4,7 @@ import { ACCOUNT_FORMATS, FORMATS, type Format, REPORT_FORMATS } from "../../run
 import { attachOption } from "./delivery-options.ts";
 import { REPORT_LANGUAGE } from "./language-options.ts";
 import { dayNotesOptions } from "./notes-option.ts";
-import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "./option-group.ts";
+import { OptionGroup, optional, toggle, withDefault } from "./option-group.ts";
 import { listOf, readText } from "./readers.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "./shared-options.ts";
 import { ALL_THAT_WAS_READ, sectionsOption, titleOption } from "./shown-options.ts";
@@ -72,12 +72,15 @@ export function suggestExport(unknown: string): string {
     : "";
 }
 
-function isStdout({
-  formats,
-  out,
-  open,
-  summary,
-}: ValuesOf<typeof FILES> & { readonly formats: readonly Format[] }): boolean {
+interface OutFlags {
+  readonly formats: readonly string[];
+  readonly out: string | undefined;
+  readonly open: boolean;
+  readonly summary: boolean;
+}
+
+/** @throws CliError if the path, or what is written to stdout, is impossible */
+export function isStdout({ formats, out, open, summary }: OutFlags): boolean {
   if (out === undefined) return false;
   if (out === "") throw usageError("--out is empty", "give a path");
   if (/[\n\r]/.test(out)) {

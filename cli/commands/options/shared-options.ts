@@ -6,13 +6,15 @@ import { oneOf, readSeconds, readText, wholeNumber } from "./readers.ts";
 const MOST_RETRIES = 100;
 const FOUR_GIB = 4 * 2 ** 30;
 
-export const CHECKS = OptionGroup.of("Checks:", {
-  strict: toggle(
-    "--strict",
-    "exit with 6, after writing, if rows are outside the range or datasets disagree",
-  ),
-  failOnEmpty: toggle("--fail-on-empty", "exit with 7, without writing, if there are no rows at all"),
-});
+/** @param strict what fails under `--strict` */
+export function checks(strict: string) {
+  return OptionGroup.of("Checks:", {
+    strict: toggle("--strict", `exit with 6, after writing, if ${strict}`),
+    failOnEmpty: toggle("--fail-on-empty", "exit with 7, without writing, if there are no rows at all"),
+  });
+}
+
+export const CHECKS = checks("rows are outside the range or datasets disagree");
 
 export const PASSWORD = passwordOptions("Password (prompts if none is given):");
 

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { summaryText } from "../../../viewer/report/language/summary.ts";
 import { inCurrency } from "../../../viewer/report/money/currencies.ts";
-import type { Output } from "../../output.ts";
+import { openFile } from "../open-file.ts";
 import type { RunContext } from "../run-context.ts";
 import type { CompleteReport, Render, ReportTarget } from "../targets/report-target.ts";
 import { writtenMessage } from "./written-message.ts";
@@ -41,14 +41,4 @@ export async function writeReport(
   for (const warning of warnings) output.warn(warning);
   const [first] = paths;
   if (open && first !== undefined) await openFile(resolve(effects.cwd, first), output);
-}
-
-/** Opens a file in its default program. The run does not fail if that is impossible. */
-async function openFile(path: string, output: Output): Promise<void> {
-  try {
-    const { default: open } = await import("open");
-    await open(path);
-  } catch {
-    output.warn("no program to open the report was found; open it yourself");
-  }
 }

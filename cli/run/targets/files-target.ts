@@ -1,15 +1,9 @@
-/** A report on stdout, or as files: their names, and how they are put in place. */
-import { rmdir } from "node:fs/promises";
-import { join, resolve } from "node:path";
+/** A report on stdout, or as files. */
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { coveredRange } from "../../../viewer/report/report.ts";
 import { fileName } from "../../../viewer/report/saved/saved-report.ts";
-import { AtomicFile } from "../../disk/atomic-file.ts";
-import { cannotWrite, type ShownPath } from "../../disk/disk-error.ts";
-import { createFolder, findPlace } from "../../disk/place.ts";
-import { toCliError } from "../../errors.ts";
-import type { Output } from "../../output.ts";
 import type { RunContext } from "../run-context.ts";
+import { openOutputFiles } from "./output-files.ts";
 import { ENDINGS, type Format, type ReportTarget } from "./report-target.ts";
 
 export interface TargetOptions {
@@ -21,87 +15,14 @@ export interface TargetOptions {
   readonly toStdout: boolean;
 }
 
-export async function openTarget(options: TargetOptions, run: Pick<RunContext, "effects" | "output">) {
-  return options.toStdout ? streamTarget(run.output) : openFiles(options, run.effects.cwd);
-}
-
-function streamTarget(output: Output): ReportTarget {
-  return {
-    kept: "nothing was written",
-    async write({ contents }) {
-      for (const content of contents.values()) await output.data(content);
-      return { paths: [] };
-    },
-    async close() {},
-  };
-}
-
-interface Item {
-  readonly ending: string;
-  readonly file: AtomicFile;
-  /** As printed; undefined if the file is named after the data. */
-  readonly path: string | undefined;
-}
-
-/** The files of one run: created before the server is asked, put in place at the end. */
-async function openFiles({ formats, out, range }: TargetOptions, cwd: string): Promise<ReportTarget> {
+export async function openTarget(
+  { formats, ...options }: TargetOptions,
+  run: Pick<RunContext, "effects" | "output">,
+): Promise<ReportTarget> {
   const endings = formats.flatMap((format) => ENDINGS[format]);
-  const items: Item[] = [];
-  /** The folder that this run created, until there is a file in it. */
-  let newFolder: string | undefined;
-  let kept = "nothing was written";
-
-  const nameOf = (ending: string, days: AskedRange) => join(out ?? "", fileName(days, ending));
-  const placeOf = (path: string) => findPlace(resolve(cwd, path), outPath(path));
-
-  async function add(ending: string): Promise<void> {
-    const named = endings.length === 1 ? out : undefined;
-    if (named !== undefined && /[/\\]$/.test(named)) throw cannotWrite(outPath(named), "it names a folder");
-    const temporaryPath = named ?? nameOf(ending, range);
-    const path = named === undefined && range === null ? undefined : temporaryPath;
-    const place = await placeOf(temporaryPath);
-    if (place.taken && path !== undefined) kept = "the previous report is unchanged";
-    items.push({ ending, path, file: await AtomicFile.create(place, outPath(temporaryPath)) });
-  }
-
-  async function close(): Promise<void> {
-    for (const { file } of items) await file.discard();
-    if (newFolder !== undefined) await rmdir(newFolder).catch(() => {});
-  }
-
-  try {
-    if (out !== undefined && endings.length > 1) {
-      const folder = resolve(cwd, out);
-      if (await createFolder(folder, outPath(out))) newFolder = folder;
-    }
-    for (const ending of endings) await add(ending);
-  } catch (error) {
-    await close();
-    throw toCliError(error, kept);
-  }
+  const files = await openOutputFiles({ ...options, endings, nameOf: fileName }, run);
   return {
-    kept,
-    /** Writes all files, then puts them in place; the paths are in the order of the formats. */
-    async write({ report, contents }) {
-      const days = coveredRange(report);
-      const made = items.filter(({ ending }) => contents.has(ending));
-      for (const { ending, file } of made) await file.write(contents.get(ending) ?? "");
-      const paths: string[] = [];
-      for (const { ending, file, path = nameOf(ending, days) } of made) {
-        try {
-          await file.moveTo(await placeOf(path));
-        } catch (error) {
-          throw paths.length === 0 ? error : toCliError(error, `${paths.join(", ")} is new`);
-        }
-        paths.push(path);
-        newFolder = undefined;
-      }
-      return { paths };
-    },
-    close,
+    ...files,
+    write: async ({ report, contents }) => ({ paths: await files.write(contents, coveredRange(report)) }),
   };
-}
-
-function outPath(shown: string): ShownPath {
-  return { shown, remedy: "choose another place with --out PATH" };
 }

@@ -18,12 +18,13 @@ export function openPrinter(context: BrowserContext): Promise<MakeFile> {
       ],
       async result() {
         const content = await readFile(pdf).catch(() => undefined);
-        return content && isWhole(content) ? content : undefined;
+        return content && isPdf(content) ? content : undefined;
       },
     };
   });
 }
 
-function isWhole(content: Buffer): boolean {
+/** Whether it is a whole file. */
+export function isPdf(content: Buffer): boolean {
   return content.subarray(0, 5).equals(Buffer.from("%PDF-")) && content.subarray(-32).includes("%%EOF");
 }

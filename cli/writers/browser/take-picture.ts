@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Call } from "./devtools.ts";
 import { type BrowserContext, type MakeFile, openBrowser } from "./open-browser.ts";
+import { openPage } from "./page-calls.ts";
 
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-const LOADED = `new Promise((done) => document.readyState === "complete" ? done() : addEventListener("load", done))`;
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
 /** @throws CliError if there is no browser */
@@ -33,13 +33,10 @@ export function openCamera(context: BrowserContext, size: PictureSize): Promise<
 }
 
 async function takePicture(call: Call, url: string, size: PictureSize): Promise<Buffer> {
-  const { targetId } = await call("Target.createTarget", { url: "about:blank" });
-  const { sessionId } = await call("Target.attachToTarget", { targetId, flatten: true });
-  const inPage: Call = (method, params) => call(method, params, String(sessionId));
   // One pixel of the page is one of the picture, whatever the screen of this machine is like.
-  await inPage("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: false });
-  await inPage("Page.navigate", { url });
-  await inPage("Runtime.evaluate", { expression: LOADED, awaitPromise: true });
+  const inPage = await openPage(call, url, (page) =>
+    page("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: false }),
+  );
   const clip = { x: 0, y: 0, ...size, scale: 1 };
   const { data } = await inPage("Page.captureScreenshot", { format: "png", clip });
   return Buffer.from(String(data), "base64");

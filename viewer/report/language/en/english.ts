@@ -2,6 +2,7 @@ import { archive } from "./archive.ts";
 import { busy, today } from "./busy.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { accounts } from "./files/accounts.ts";
+import { close } from "./files/close.ts";
 import { workbook } from "./files/workbook.ts";
 import { foot } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
@@ -18,6 +19,7 @@ export const english = {
   busy,
   cards,
   changeSentences,
+  close,
   digest,
   foot,
   hero,

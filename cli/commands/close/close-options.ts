@@ -1,0 +1,108 @@
+/** Which days are closed, on which paper, and where the sheets go. */
+import {
+  addDays,
+  type DateRange,
+  dayIn,
+  type IsoDate,
+  PERIODS,
+  type Period,
+  periodRange,
+} from "../../../viewer/report/date-range.ts";
+import { usageError } from "../../errors.ts";
+import { CLOSE_FORMATS } from "../../run/close/close-writers.ts";
+import { PAPERS } from "../../writers/close/paper.ts";
+import { readDay, readFromTo } from "../options/date-range-options.ts";
+import { REPORT_LANGUAGE } from "../options/language-options.ts";
+import {
+  OptionGroup,
+  optional,
+  type ReadContext,
+  type Reader,
+  toggle,
+  withDefault,
+} from "../options/option-group.ts";
+import { listOf, oneOf, readText } from "../options/readers.ts";
+import { isStdout } from "../options/report-options.ts";
+import { checks, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
+import { shopsOption, titleOption } from "../options/shown-options.ts";
+import { sourceOptions } from "../options/source-options.ts";
+import { timeZoneOption } from "../options/time-zone-option.ts";
+
+const HEADING = "Days (one of them):";
+
+const RELATIVE_DAYS = ["today", "yesterday"] as const;
+type Day = IsoDate | (typeof RELATIVE_DAYS)[number];
+
+const readNamedDay: Reader<Day> = (flag, text) =>
+  RELATIVE_DAYS.find((name) => name === text) ?? readDay(flag, text);
+
+const DAYS = OptionGroup.of(HEADING, {
+  day: optional("--day <date>", "one day, such as 2026-11-20, today or yesterday", readNamedDay),
+  period: optional(
+    "--period <name>",
+    "a sheet for each day of yesterday, this-week, last-week, this-month, last-month, this-year or last-year",
+    oneOf(PERIODS),
+  ),
+  from: optional("--from <date>", "a sheet for each day from this one; needs --to", readDay),
+  to: optional("--to <date>", "last day; needs --from", readDay),
+})
+  .and(timeZoneOption(HEADING))
+  .into(({ day, period, from, to, timeZone, timeZoneNamed }, { now }: Pick<ReadContext, "now">) => {
+    const today = dayIn(timeZone, now);
+    return { timeZone, timeZoneNamed, today, range: readDays({ day, period, from, to }, today) };
+  });
+
+interface DayFlags {
+  readonly day: Day | undefined;
+  readonly period: Period | undefined;
+  readonly from: IsoDate | undefined;
+  readonly to: IsoDate | undefined;
+}
+
+function readDays({ day, period, from, to }: DayFlags, today: IsoDate): DateRange {
+  const given = [
+    ...(day === undefined ? [] : ["--day"]),
+    ...(period === undefined ? [] : ["--period"]),
+    ...(from === undefined && to === undefined ? [] : ["--from and --to"]),
+  ];
+  if (given.length > 1) throw usageError(`${given.join(", ")} each name days`, "give one of them");
+  if (day !== undefined) {
+    const date = day === "today" ? today : day === "yesterday" ? addDays(today, -1) : day;
+    return { startDate: date, endDate: date };
+  }
+  if (period !== undefined) return periodRange(period, today);
+  if (given.length === 0) throw usageError("no day is given", "give --day DATE, such as --day yesterday");
+  return readFromTo(from, to);
+}
+
+const FILES = OptionGroup.of("Sheets:", {
+  formats: withDefault(
+    "--format <list>",
+    "pdf, html or json, or several with commas; pdf needs Chrome, Chromium or Edge",
+    "pdf",
+    listOf(CLOSE_FORMATS),
+  ),
+  paper: withDefault(
+    "--paper <name>",
+    "a4, or 80mm for a printer of receipts: as long as what is on it",
+    "a4",
+    oneOf(PAPERS),
+  ),
+  out: optional(
+    "--out <path>",
+    "file to write; a folder for several formats, created if its parent folder exists; - for html or json on stdout (default: cafe-sales_close_<day>.pdf in the working folder)",
+    readText,
+  ),
+  open: toggle("--open", "open the sheets once they are written"),
+}).into((values) => ({ ...values, toStdout: isStdout({ ...values, summary: false }) }));
+
+export const CLOSE_OPTIONS = sourceOptions()
+  .and(shopsOption("Which sales:"))
+  .and(DAYS)
+  .and(FILES)
+  .and(titleOption("Sheets:"))
+  .and(REPORT_LANGUAGE)
+  .and(checks("numbers of bills are missing"))
+  .and(PASSWORD)
+  .and(NETWORK)
+  .and(MONITORING);

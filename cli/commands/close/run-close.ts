@@ -1,0 +1,25 @@
+import { closeFileName } from "../../../viewer/report/day-close/saved-closes.ts";
+import { type MakeCloseOptions, makeClose } from "../../run/close/make-close.ts";
+import { guardedRun } from "../../run/guarded-run.ts";
+import { openOutputFiles } from "../../run/targets/output-files.ts";
+import type { CommandCall } from "../definition.ts";
+import { refuseFuture } from "../options/date-range-options.ts";
+import type { ValuesOf } from "../options/option-group.ts";
+import { readWithStore } from "../options/read-with-store.ts";
+import type { CLOSE_OPTIONS } from "./close-options.ts";
+
+export async function closeDays(call: CommandCall<ValuesOf<typeof CLOSE_OPTIONS>>) {
+  await guardedRun(
+    call,
+    async (run) => {
+      const options: ValuesOf<typeof CLOSE_OPTIONS> & MakeCloseOptions = await readWithStore(call.read, run);
+      const { formats, out, range, toStdout } = options;
+      refuseFuture(range, options.today);
+      const endings = formats.map((format) => `.${format}`);
+      const nameOf = (_: unknown, ending: string) => closeFileName(range, ending);
+      const files = await openOutputFiles({ endings, out, range, toStdout, nameOf }, run);
+      await makeClose(run, options, files);
+    },
+    "the sheets are written",
+  );
+}

@@ -1,0 +1,41 @@
+/** What the sheet of a day's close says. */
+import { formatCount } from "../../../format.ts";
+import type { Language } from "../../language.ts";
+import { countOf } from "../counts.ts";
+
+export const close: Language["close"] = {
+  title: "ใบปิดยอดประจำวัน",
+  bills: "จำนวนบิล",
+  refundBills: "บิลคืนเงิน",
+  cancelledBills: "บิลที่ยกเลิก",
+  numbers: "เลขที่บิล",
+  firstAndLast: (first, last) => (first === last ? first : `${first} ถึง ${last}`),
+  missing: "เลขที่หายไป:",
+  missingRun: (from, to, count) => (count === 1 ? from : `${from} ถึง ${to} (${formatCount(count)})`),
+  moreMissing: (count) => `อีก ${formatCount(count)} เลข`,
+  noneMissing: "ไม่มีเลขที่หายไป",
+  notInOrder: "เลขที่บิลไม่เรียงลำดับ จึงไม่ทราบว่ามีเลขใดหายไป",
+  notKnown: "ที่นี่ไม่มีเลขที่บิล จึงไม่ทราบว่ามีเลขใดหายไป",
+  grossSales: "ยอดขายก่อนหัก",
+  refunds: "คืนเงิน",
+  discounts: "ส่วนลด",
+  netSales: "ยอดขายสุทธิ",
+  tax: "ภาษีที่รวมในราคา",
+  addedTax: "ภาษีที่บวกเพิ่ม",
+  allTax: "ภาษี",
+  tips: "ทิป",
+  payments: "การชำระเงิน",
+  notStated: "ไม่ระบุ",
+  total: "รวม",
+  openingFloat: "เงินทอนตั้งต้น",
+  cashCounted: "เงินสดที่นับได้",
+  difference: "ผลต่าง",
+  closedBy: "ผู้ปิดยอด",
+  checkedBy: "ผู้ตรวจสอบ",
+  noSales: "ไม่มียอดขายในวันนี้",
+  printedAt: (moment) => `ข้อมูล ณ ${moment}`,
+  wrote: (range, timeZone, sheets) => `เขียนใบปิดยอดของ ${range} (${timeZone}) แล้ว: ${countOf(sheets, "ใบ")}`,
+  billsClause: (count) => countOf(count, "บิล"),
+  netSalesClause: (amount) => `ยอดขายสุทธิ ${amount}`,
+  missingClause: (count) => (count === 0 ? "ไม่มีเลขที่บิลหายไป" : `เลขที่บิลหายไป ${countOf(count, "เลข")}`),
+};
