@@ -75,7 +75,7 @@ function readDays({ day, period, from, to }: DayFlags, today: IsoDate): DateRang
   return readFromTo(from, to);
 }
 
-const FILES = OptionGroup.of("Sheets:", {
+const FILES = OptionGroup.of("Report:", {
   formats: withDefault(
     "--format <list>",
     "pdf, html or json, or several with commas; pdf needs Chrome, Chromium or Edge",
@@ -100,7 +100,7 @@ export const CLOSE_OPTIONS = sourceOptions()
   .and(shopsOption("Which sales:"))
   .and(DAYS)
   .and(FILES)
-  .and(titleOption("Sheets:"))
+  .and(titleOption("Report:"))
   .and(REPORT_LANGUAGE)
   .and(checks("numbers of bills are missing"))
   .and(PASSWORD)
