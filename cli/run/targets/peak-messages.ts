@@ -1,5 +1,6 @@
 import type { PeakMonth, PeakReceipt } from "../../../viewer/report/accounts/peak.ts";
 import type { VatMonth } from "../../../viewer/report/accounts/vat.ts";
+import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import { countOf } from "../../../viewer/report/language/en/counts.ts";
 import { BAHT } from "../../../viewer/report/money/money.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
@@ -46,7 +47,9 @@ export function peakMessages(
 function leftOutText(leftOut: readonly PeakReceipt[]): string {
   const named = leftOut
     .slice(0, MOST_LEFT_OUT)
-    .map(({ date, store, amount }) => `${date} ${store} ${BAHT.exact(amount)}`);
+    .map(({ date, store, payments, amount }) =>
+      [date, ...[store, ...payments].filter((name) => name !== NO_NAME), BAHT.exact(amount)].join(" "),
+    );
   const more = leftOut.length - named.length;
   const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
   return `PEAK: left out ${BAHT.exact(amountOf(leftOut))}, because a receipt cannot be negative; make credit notes for ${list}`;
