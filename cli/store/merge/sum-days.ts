@@ -17,6 +17,7 @@ export const FIRST_AND_LAST = ["min", "max"].map(
 
 /** What a receipt may have beside its amounts. Its lines repeat it, or only one of them says it. */
 const FACTS = {
+  tax: [wholeSum("tax"), "DECIMAL(18, 2)"],
   added_tax: [wholeSum("added_tax"), "DECIMAL(18, 2)"],
   tip: ["CASE WHEN is_refund THEN min(tip) ELSE max(tip) END AS tip", "DECIMAL(18, 2)"],
   payment: ["min(payment) AS payment", "VARCHAR"],
@@ -41,8 +42,10 @@ export async function sumShops({ connection, lines, shops, touched }: ShopSums):
       DELETE FROM ${table} AS sums USING ${touched} AS touched
       WHERE sums.day = touched.day AND sums.store = touched.store`);
   }
-  const ofShops = (table: string) =>
-    `${table} SEMI JOIN ${touched} USING (day, store) WHERE ${withinDaysOf(touched)}`;
+  const isOfTouched = (await hasOtherShops(connection, lines, touched))
+    ? `SEMI JOIN ${touched} USING (day, store)`
+    : "";
+  const ofShops = (table: string) => `${table} ${isOfTouched} WHERE ${withinDaysOf(touched)}`;
   const facts = await factsIn(connection, lines, touched);
   // By receipt first: an employee has one transaction for a receipt, however many of its lines are theirs.
   const shares = await createTempTable(
@@ -79,16 +82,21 @@ export async function sumShops({ connection, lines, shops, touched }: ShopSums):
       GROUP BY day, store, category, product ORDER BY day;
     INSERT INTO ${shops.totals} (day, store, transactions, ${AMOUNTS}, refunds, refund_receipts, tips,
         first_receipt, last_receipt, tax, added_tax)
-      SELECT * FROM (
-        SELECT day, store, ${TRANSACTIONS}, ${SUMS}, sum(refunds), count(*) FILTER (is_refund), sum(tip),
-          ${FIRST_AND_LAST.join(", ")}
-        FROM ${receipts} GROUP BY day, store
-      ) JOIN (
-        SELECT day, store, ${wholeSum("tax")}, ${wholeSum("added_tax")} FROM ${ofShops(lines)} GROUP BY day, store
-      ) USING (day, store) ORDER BY day;
+      SELECT day, store, ${TRANSACTIONS}, ${SUMS}, sum(refunds), count(*) FILTER (is_refund), sum(tip),
+        ${FIRST_AND_LAST.join(", ")}, ${wholeSum("tax")}, ${wholeSum("added_tax")}
+      FROM ${receipts} GROUP BY day, store ORDER BY day;
     INSERT INTO ${shops.categories} (day, store, category, ${AMOUNTS})
       SELECT day, store, category, ${SUMS} FROM ${ofShops(shops.products)}
       GROUP BY day, store, category ORDER BY day`);
+}
+
+/** Whether there are lines within the touched days that are not touched. To look up each line takes as long as to add it up. */
+async function hasOtherShops(connection: Connection, lines: string, touched: string): Promise<boolean> {
+  const days = `SELECT DISTINCT day, store FROM ${lines} WHERE ${withinDaysOf(touched)}`;
+  const [other] = await connection.rows(
+    `SELECT 1 FROM (${days}) ANTI JOIN ${touched} USING (day, store) LIMIT 1`,
+  );
+  return other !== undefined;
 }
 
 /** @returns SQL of the facts, without adding up those that no line of these days has */
