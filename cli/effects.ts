@@ -7,7 +7,7 @@ import { type InterruptOptions, type Interrupts, listenForInterrupts } from "./i
 import { type OwnProcessEnd, type OwnProcessOptions, type Program, runOwnProcess } from "./own-process.ts";
 
 type Input = Readable & { readonly isTTY?: boolean };
-export type Printer = Writable & { readonly isTTY?: boolean };
+export type Printer = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
 export interface Effects {
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -31,11 +31,13 @@ export const CRON: Scheduler = {
     await writeLines([...others, line], effects);
   },
   async find(name, [line], effects) {
+    if (!(await CRON.isThere(effects))) return "absent";
     const own = (await linesOf(effects)).filter((one) => isOf(name, one));
     if (own.length === 0) return "absent";
     return own.every((one) => one === line) ? "there" : "changed";
   },
   async remove(name, effects) {
+    if (!(await CRON.isThere(effects))) return false;
     const lines = await linesOf(effects);
     const others = lines.filter((one) => !isOf(name, one));
     if (others.length === lines.length) return false;

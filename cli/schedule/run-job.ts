@@ -3,6 +3,7 @@ import { access } from "node:fs/promises";
 import type { Effects } from "../effects.ts";
 import type { Job, JobEnd } from "./job.ts";
 import { saveLastRun } from "./job-files.ts";
+import { readText } from "./own-files.ts";
 
 /** @param file that of the job */
 export async function runJob(
@@ -15,7 +16,8 @@ export async function runJob(
   await saveLastRun({ schemaVersion: 1, startedAt }, file);
   const { code, stderr } = await start();
   const end = { endedAt: new Date(now()).toISOString(), exitCode: code, messages: stderr };
-  await saveLastRun({ schemaVersion: 1, startedAt, end }, file);
+  // Somebody may have removed the job meanwhile, of which nothing is to stay.
+  if ((await readText(file)) !== undefined) await saveLastRun({ schemaVersion: 1, startedAt, end }, file);
   return end;
 
   async function start() {

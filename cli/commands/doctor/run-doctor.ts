@@ -7,6 +7,9 @@ import type { DoctorOptions } from "./doctor-options.ts";
 import { CHECKS, type DoctorContext } from "./finding.ts";
 import { findingsText } from "./findings-text.ts";
 
+/** Of a terminal that does not say. */
+const USUAL_COLUMNS = 80;
+
 export async function doctor({ read, effects, output }: CommandCall<DoctorOptions>): Promise<void> {
   const settings = await readSettings(effects);
   const options = read(settings);
@@ -20,8 +23,9 @@ export async function doctor({ read, effects, output }: CommandCall<DoctorOption
     ...(remedy !== undefined && { remedy: output.mask.line(remedy) }),
   }));
   const wrong = findings.filter(({ state }) => state === "wrong");
+  const { isTTY, columns = USUAL_COLUMNS } = effects.stdout;
   const look = {
-    isScreen: effects.stdout.isTTY === true && effects.env.TERM !== "dumb",
+    columns: isTTY && effects.env.TERM !== "dumb" ? columns : undefined,
     hasColors: (effects.env.NO_COLOR ?? "") === "",
   };
   const text = options.json

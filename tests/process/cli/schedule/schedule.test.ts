@@ -133,6 +133,17 @@ describe.concurrent("a crontab", () => {
     expect(on.machine.kept("crontab")).toBe(mine);
   });
 
+  test("that is gone together with cron is noticed, and its job can be removed", async () => {
+    const on = { machine: fakeMachine(["crontab"]) };
+    await schedule(on, "install", ...WEEKLY, ...CRON, "--", ...SNAPSHOT);
+    const without = { ...on, env: { PATH: fakeMachine([]).env.PATH ?? "" } };
+    expect((await schedule(without, "show")).stdout).toContain(
+      "problem   cron does not have it any more; schedule it again",
+    );
+    expect((await schedule(without, "remove", "snapshot")).code).toBe(0);
+    expect(treeOf(on.machine.home)).toEqual([]);
+  });
+
   test("that somebody has changed is noticed, and repaired by installing again", async () => {
     const on = { machine: fakeMachine(["crontab"]) };
     const install = ["install", ...WEEKLY, ...CRON, "--", ...SNAPSHOT];
@@ -322,6 +333,16 @@ describe.concurrent("a run", () => {
     const runSelf: Effects["runSelf"] = async () => ({ code: 0, stderr: "" });
     await schedule({ ...on, effects: { runSelf, now: () => due + 1000 } }, "run", "snapshot");
     expect(await shown(on, due + 16 * MINUTE)).not.toContain("problem");
+  });
+
+  test("of a job that is removed meanwhile leaves nothing behind", async () => {
+    const on = await installed(...SNAPSHOT);
+    const runSelf: Effects["runSelf"] = async () => {
+      await schedule(on, "remove", "snapshot");
+      return { code: 0, stderr: "" };
+    };
+    await schedule({ ...on, effects: { runSelf } }, "run", "snapshot");
+    expect(treeOf(on.machine.home)).toEqual([]);
   });
 
   test("of a job that nobody knows is refused", async () => {

@@ -26,7 +26,7 @@ describe("findings, as people read them", () => {
   ] as const;
 
   test("have words in a pipe, and a title once", () => {
-    expect(findingsText(FINDINGS, { isScreen: false, hasColors: true })).toBe(
+    expect(findingsText(FINDINGS, { columns: undefined, hasColors: true })).toBe(
       `ok    Node        22.1.0
 WRONG Settings    A is not a setting
                   -> did you mean B?
@@ -39,7 +39,7 @@ note  Browser     none was found
   });
 
   test("have signs on a screen, which mean the same without colors", () => {
-    const plain = findingsText(FINDINGS, { isScreen: true, hasColors: false });
+    const plain = findingsText(FINDINGS, { columns: 80, hasColors: false });
     expect(plain).toBe(
       `✓ Node        22.1.0
 ✗ Settings    A is not a setting
@@ -50,11 +50,27 @@ note  Browser     none was found
               → install one
 `,
     );
-    const colored = findingsText(FINDINGS, { isScreen: true, hasColors: true });
+    const colored = findingsText(FINDINGS, { columns: 80, hasColors: true });
     expect(colored).toContain("\x1b[31m✗\x1b[0m");
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the colors.
     expect(colored.replace(/\x1b\[\d+m/g, "")).toBe(plain);
   });
+});
+
+test("findings are broken between words on a screen, under their beginning", () => {
+  const finding = {
+    check: "engine",
+    state: "wrong",
+    text: "one two three ".repeat(4).trim(),
+    remedy: "four five ".repeat(5).trim(),
+  } as const;
+  expect(findingsText([finding], { columns: 50, hasColors: false })).toBe(
+    `✗ Engine      one two three one two three one two
+              three one two three
+              → four five four five four five
+                four five four five
+`,
+  );
 });
 
 describe("a database engine that does not load", () => {
