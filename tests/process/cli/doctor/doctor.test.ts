@@ -117,6 +117,20 @@ describe.concurrent("doctor", () => {
     );
     expect(await run("doctor", "--quiet")).toMatchObject({ code: 0, stdout: "" });
 
+    const nobody = { CAFE_SALES_LINE_API: "http://127.0.0.1:9" };
+    await runInProcess(["deliver", "--dir", "archive", "--retries", "0"], {
+      cwd,
+      env: { ...env, ...nobody },
+      effects,
+    });
+    const late = await run("doctor", "--quiet");
+    expect([late.code, late.stdout]).toEqual([
+      9,
+      expect.stringMatching(
+        /^WRONG Deliveries {2}the report of 16 – 22 Nov 2026 was not sent to U.*\n +-> send it with cafe-sales deliver --dir \/.*\/archive\n$/,
+      ),
+    ]);
+
     const [week = ""] = readdirSync(join(cwd, "archive")).filter((name) => name.includes("_"));
     rmSync(join(cwd, "archive", week, "report.json"));
     const broken = await run("doctor", "--quiet");
@@ -125,7 +139,7 @@ describe.concurrent("doctor", () => {
       expect.stringMatching(/^WRONG Archive {5}.*: 1 file/),
     ]);
     expect(broken.lastLine).toBe(
-      "cafe-sales: something is wrong: Archive; nothing was changed; see what to do above",
+      "cafe-sales: something is wrong: Archive, Deliveries; nothing was changed; see what to do above",
     );
   });
 

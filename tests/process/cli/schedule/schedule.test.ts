@@ -103,6 +103,37 @@ describe.concurrent.each(ALL)("%s", (name, programs, kept) => {
   });
 });
 
+describe.concurrent("without --with", () => {
+  const install = ["install", ...WEEKLY, "--", ...SNAPSHOT];
+
+  test("Linux uses systemd if it answers, and says that it runs only while somebody is signed in", async () => {
+    const machine = fakeMachine(["systemctl", "loginctl", "crontab"]);
+    const { code, stderr } = await schedule({ machine }, ...install);
+    expect([code, machine.calls("crontab")]).toEqual([0, []]);
+    expect(stderr).toContain(", with systemd\n");
+    expect(stderr).toContain("to run it always: loginctl enable-linger\n");
+  });
+
+  test("Linux uses cron if systemd does not answer, and moves a job that was with systemd", async () => {
+    const machine = fakeMachine(["systemctl", "loginctl", "crontab"]);
+    await schedule({ machine }, ...install);
+    const moved = await schedule({ machine }, "install", ...WEEKLY, "--with", "cron", "--", ...SNAPSHOT);
+    expect([moved.code, treeOf(machine.home).filter((path) => path.startsWith(".config"))]).toEqual([0, []]);
+    const bare = fakeMachine(["crontab"]);
+    expect((await schedule({ machine: bare }, ...install)).stderr).toContain(", with cron\n");
+  });
+
+  test("a machine with neither is told so, and nothing is kept", async () => {
+    const machine = fakeMachine([]);
+    const { code, lastLine } = await schedule({ machine }, ...install);
+    expect([code, treeOf(machine.home), lastLine]).toEqual([
+      8,
+      [],
+      "cafe-sales: this machine has no scheduler that this user may use: systemd and cron did not answer; nothing was scheduled; install cron, for example with apt install cron",
+    ]);
+  });
+});
+
 describe.concurrent("a crontab", () => {
   const CRON = ["--with", "cron"];
 
