@@ -91,6 +91,12 @@ describe.concurrent("an invalid command line is 2, in one sentence", () => {
       ["snapshot", "--demo", "--dir", "a", "--format", "csv"],
       "give html, json, xlsx, pdf, png, eml, or several with commas",
     ],
+    [
+      ["snapshot", "--demo", "--dir", "a", "--format", "vat"],
+      "use cafe-sales export for vat; here, give html",
+    ],
+    [["render", "a", "--format", "html,peak"], "use cafe-sales export for peak; here, give html, json, csv"],
+    [["export", "--demo", "--out", "-", "--format", "vat"], "--out - takes one format, html or json"],
     [["export", "--demo", "--out", "-", "--open"], "--open needs a file"],
     [["export", "--demo", "--timeout", "0"], "--timeout '0' is not a number of seconds"],
     [["export", "--demo", "--retries", "-1"], "--retries '-1' is not a whole number"],

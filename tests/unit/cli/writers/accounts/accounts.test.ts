@@ -115,6 +115,20 @@ describe("the VAT month", () => {
     );
   });
 
+  test("keeps its titles in view and on each printed page, and its sentences over all columns", () => {
+    const parts = partsOf(workbookOf([OLD_TOWN, NIMMAN]));
+    expect(parts.get("xl/workbook.xml")).toContain("'VAT'!$4:$4");
+    const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
+    expect(sheet).toContain('<pane ySplit="4" topLeftCell="A5" activePane="bottomLeft" state="frozen"/>');
+    expect([...sheet.matchAll(/<mergeCell ref="(.*?)"/g)].map(([, cells]) => cells)).toEqual(
+      [1, 2, 3, 10, 11, 12].map((row) => `A${row}:K${row}`),
+    );
+    // A spreadsheet repairs a file in which the parts of a sheet are in another order.
+    const order = ["<cols>", "<sheetData>", "<autoFilter ", "<mergeCells ", "<pageSetup ", "<headerFooter>"];
+    const places = order.map((part) => sheet.indexOf(part));
+    expect(places).toEqual(places.filter((at) => at >= 0).sort((one, other) => one - other));
+  });
+
   test("names no shop if the till has none, and has no sheet of them", () => {
     const sheets = readSheets(workbookOf([{ ...OLD_TOWN, store: "(none)" }]));
     expect([...sheets.keys()]).toEqual(["VAT"]);
