@@ -186,7 +186,7 @@ function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): Us
 /**
  * The other builds. `static` makes the script and the style that the HTML report carries inside, and
  * `static-th` its script and style in Thai; `archive` makes
- * the style that the page of an archive carries inside, beside the files of `static`; `worker` adds to `live` what
+ * the styles that the pages of an archive and of the set-up carry inside, beside the files of `static`; `worker` adds to `live` what
  * installs it; `cli` bundles the command line, with everything it needs but Node itself, into plain JavaScript that
  * starts fast.
  */
@@ -194,7 +194,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
   live,
   static: reportScript("en", "viewer/static/english.ts", [
     thirdPartyLicenses(),
-    copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg"),
+    copies("viewer/report.html", "viewer/archive.html", "viewer/setup.html", "viewer/icon.svg"),
   ]),
   "static-th": reportScript("th", "viewer/static/thai.ts"),
   worker: {
@@ -221,7 +221,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
       outDir: "dist/static",
       target: OLDEST_BROWSERS,
       rolldownOptions: {
-        input: "viewer/styles/archive.css",
+        input: ["viewer/styles/archive.css", "viewer/styles/setup.css"],
         output: { assetFileNames: "[name].[ext]" },
       },
     },

@@ -14,7 +14,7 @@ export function readBuilt(name: string): Promise<string> {
 export type PageParts = Awaited<ReturnType<typeof readPageParts>>;
 
 /** The parts of a page that the build makes. English needs no style of its own. */
-export async function readPageParts(page: "report" | "archive", { code }: Pick<Language, "code">) {
+export async function readPageParts(page: "report" | "archive" | "setup", { code }: Pick<Language, "code">) {
   const [template, style, own, icon] = await Promise.all([
     readBuilt(`${page}.html`),
     readBuilt(`${page}.css`),

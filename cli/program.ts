@@ -13,6 +13,7 @@ import { outputOptions, refusedSecret } from "./commands/options/shared-options.
 import { RENDER } from "./commands/render/define-render.ts";
 import { SCHEDULE } from "./commands/schedule/define-schedule.ts";
 import { SERVE } from "./commands/serve/define-serve.ts";
+import { SETUP } from "./commands/setup/define-setup.ts";
 import { SNAPSHOT } from "./commands/snapshot/define-snapshot.ts";
 import { STATUS } from "./commands/status/define-status.ts";
 import { STORE } from "./commands/store/define-store.ts";
@@ -22,7 +23,7 @@ import { usageError } from "./errors.ts";
 import { type Output, PROGRAM } from "./output.ts";
 import { VERSION } from "./version.ts";
 
-const COMMANDS = [EXPORT, CLOSE, RENDER, IMPORT, SYNC, NOTE, SNAPSHOT, DELIVER, STATUS, SERVE, DOCTOR];
+const COMMANDS = [SETUP, EXPORT, CLOSE, RENDER, IMPORT, SYNC, NOTE, SNAPSHOT, DELIVER, STATUS, SERVE, DOCTOR];
 const GROUPS = [STORE, SCHEDULE];
 const HELP_WIDTH = 80;
 

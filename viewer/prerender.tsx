@@ -10,8 +10,9 @@ import { inCurrency } from "./report/money/currencies.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
 import { ReportPage, shownOf, stillId } from "./report-page.tsx";
 import { STILL_PLACES, Still, type StillPlace } from "./sections/still.tsx";
+import { SetupPage, type SetupPageProps } from "./setup/setup-page.tsx";
 
-export type { ArchivePageProps, ReportLinksProps };
+export type { ArchivePageProps, ReportLinksProps, SetupPageProps };
 
 /**
  * The markup of a saved report's page. Its root equals the first render in the browser, so that it hydrates. What the script
@@ -48,6 +49,11 @@ export function renderArchivePage(props: ArchivePageProps, language: Language): 
 /** The links of a report to the others of its archive, which lie outside of what is hydrated. */
 export function renderReportLinks(props: ReportLinksProps, language: Language): string {
   return staticMarkup(<ReportLinks {...props} />, language);
+}
+
+/** The markup of the set-up's page, which has no script. */
+export function renderSetupPage(props: SetupPageProps): string {
+  return renderToStaticMarkup(<SetupPage {...props} />);
 }
 
 function staticMarkup(part: ReactNode, language: Language, identifierPrefix = ""): string {

@@ -1,0 +1,71 @@
+/** The commands of this program that a set-up runs, as lists of arguments. */
+import {
+  type Answers,
+  answerTo,
+  type QuestionId,
+  type SetupWay,
+} from "../../../viewer/report/setup/questions.ts";
+import { EXIT } from "../../errors.ts";
+import { PROGRAM } from "../../output.ts";
+
+export interface OwnCommand {
+  readonly args: readonly string[];
+  /** What runs instead if there are no sales in its days. */
+  readonly ifEmpty?: readonly string[];
+  /** The question that a failure is about, by the exit code. */
+  readonly about?: Readonly<Partial<Record<number, QuestionId>>>;
+}
+
+export const REPORT_NAME = "first-report.html";
+export const EXPORTS_FOLDER = "exports";
+export const ARCHIVE_FOLDER = "archive";
+
+/** @param files the paths of exports, or patterns of them */
+export function firstCommands(
+  answers: Answers,
+  store: string,
+  files: readonly string[],
+): readonly OwnCommand[] {
+  const zone = answerTo("zone", answers);
+  const starts = answerTo("dayStarts", answers);
+  const days = ["--time-zone", zone, ...(starts === "00:00" ? [] : ["--day-starts", starts])];
+  const about = { [EXIT.usage]: "zone" } as const;
+  switch (answerTo("source", answers)) {
+    case "sample":
+      return [report(["--demo", "--time-zone", zone])];
+    case "api":
+      return [
+        report(["--url", answerTo("url", answers), "--time-zone", zone], {
+          [EXIT.refused]: "password",
+          [EXIT.unreachable]: "url",
+          [EXIT.contract]: "url",
+        }),
+      ];
+    case "loyverse": {
+      const sync = ["sync", "loyverse", "--db", store, ...days];
+      return [{ args: sync, about: { ...about, [EXIT.refused]: "token" } }, report(["--db", store])];
+    }
+    default: {
+      const imported = ["import", ...files, "--db", store, ...days];
+      return [{ args: imported, about: { ...about, [EXIT.contract]: "files" } }, report(["--db", store])];
+    }
+  }
+}
+
+function report(source: readonly string[], about?: OwnCommand["about"]): OwnCommand {
+  const to = ["--out", REPORT_NAME];
+  return {
+    args: ["export", ...source, "--last", "30", "--fail-on-empty", ...to],
+    ifEmpty: ["export", ...source, "--all", ...to],
+    ...(about && { about }),
+  };
+}
+
+export function testCommand(way: SetupWay): readonly string[] {
+  return ["deliver", "--test", "--to", way];
+}
+
+/** A command as a person types it. */
+export function commandText(args: readonly string[]): string {
+  return [PROGRAM, ...args.map((arg) => (/^[\w./:@%+=,-]+$/.test(arg) ? arg : `"${arg}"`))].join(" ");
+}

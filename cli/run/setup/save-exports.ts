@@ -1,0 +1,54 @@
+/** Keeps the exports that somebody dropped on the page, in a folder beside the store. */
+import { readFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import { AtomicFile } from "../../disk/atomic-file.ts";
+import { createFolder, findPlace } from "../../disk/place.ts";
+import { systemCode } from "../../errors.ts";
+import { EXPORTS_FOLDER } from "./own-commands.ts";
+
+export interface DroppedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** @returns their paths from the working folder. A file of the same name and with other content gets a number. */
+export async function saveExports(cwd: string, files: readonly DroppedFile[]): Promise<readonly string[]> {
+  const remedy = "run setup in a folder that you may write";
+  await createFolder(join(cwd, EXPORTS_FOLDER), { shown: EXPORTS_FOLDER, remedy });
+  const paths: string[] = [];
+  for (const { name, bytes } of files) {
+    const path = await freePath(cwd, name, bytes);
+    if (path.isNew) {
+      const place = await findPlace(join(cwd, path.path), { shown: path.path, remedy });
+      const file = await AtomicFile.create(place, { shown: path.path, remedy });
+      try {
+        await file.write(bytes);
+        await file.moveTo(place);
+      } finally {
+        await file.discard();
+      }
+    }
+    paths.push(path.path);
+  }
+  return paths;
+}
+
+async function freePath(
+  cwd: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<{ path: string; isNew: boolean }> {
+  // A browser sends a bare name; other programs may not.
+  const bare = basename(name.replaceAll("\\", "/")).replace(/^\.+/, "") || "export.csv";
+  const ending = extname(bare);
+  for (let count = 1; ; count += 1) {
+    const own = count === 1 ? bare : `${bare.slice(0, bare.length - ending.length)}-${count}${ending}`;
+    const path = `${EXPORTS_FOLDER}/${own}`;
+    const there = await readFile(join(cwd, path)).catch((error: unknown) => {
+      if (systemCode(error) === "ENOENT") return undefined;
+      throw error;
+    });
+    if (there === undefined) return { path, isNew: true };
+    if (Buffer.compare(there, bytes) === 0) return { path, isNew: false };
+  }
+}

@@ -1,0 +1,106 @@
+/** The answers of the set-up as settings, and the settings that are there as answers. */
+import type { LanguageCode } from "../../../viewer/report/language/choice.ts";
+import { entriesOf, keysOf } from "../../../viewer/report/records.ts";
+import {
+  type Answers,
+  answerTo,
+  chosenWays,
+  QUESTIONS,
+  type QuestionId,
+  questionOf,
+} from "../../../viewer/report/setup/questions.ts";
+import { type Settings, setting } from "../../config.ts";
+import type { NewSettings } from "./env-file.ts";
+
+/** The store of a cafe that has none yet. */
+export const STORE_NAME = "cafe.duckdb";
+
+/** The setting that has the answer to a question. A secret may be in a file instead. */
+const VARIABLES = {
+  title: "CAFE_SALES_TITLE",
+  zone: "CAFE_SALES_TIME_ZONE",
+  token: "CAFE_SALES_LOYVERSE_TOKEN",
+  url: "CAFE_SALES_URL",
+  password: "CAFE_SALES_PASSWORD",
+  mailTo: "CAFE_SALES_MAIL_TO",
+  mailPassword: "CAFE_SALES_SMTP_PASSWORD",
+  lineTo: "CAFE_SALES_LINE_TO",
+  lineToken: "CAFE_SALES_LINE_TOKEN",
+  telegramTo: "CAFE_SALES_TELEGRAM_TO",
+  telegramToken: "CAFE_SALES_TELEGRAM_TOKEN",
+} as const satisfies Partial<Record<QuestionId, string>>;
+
+/** `smtp://pim@gmail.com@smtp.gmail.com` */
+const SMTP = /^(smtps?:\/\/)(.+)@([^@]+)$/;
+
+/** What is known before anything is asked. Secrets are not among the answers: only that they are there. */
+export function knownAnswers(settings: Settings): { answers: Answers; known: ReadonlySet<QuestionId> } {
+  const answers: Partial<Record<QuestionId, string>> = {};
+  const known = new Set<QuestionId>();
+  for (const [id, variable] of entriesOf(VARIABLES)) {
+    const value = setting(settings, variable)?.value;
+    if (questionOf(id).kind === "secret") {
+      if ((value ?? setting(settings, `${variable}_FILE`)) !== undefined) known.add(id);
+    } else if (value !== undefined) answers[id] = value;
+  }
+  const [, protocol, user, server] = SMTP.exec(setting(settings, "CAFE_SALES_SMTP_URL")?.value ?? "") ?? [];
+  if (user !== undefined && server !== undefined) {
+    answers.mailUser = user;
+    answers.mailServer = protocol === "smtps://" ? `${protocol}${server}` : server;
+  }
+  const source = answers.url !== undefined ? "api" : known.has("token") ? "loyverse" : undefined;
+  return { answers: { ...answers, ...(source && { source }) }, known };
+}
+
+/** What the first report needs. */
+export function sourceSettings(answers: Answers, store: string, lang: LanguageCode): NewSettings {
+  const source = answerTo("source", answers);
+  const isApi = source === "api";
+  return {
+    CAFE_SALES_TITLE: answerTo("title", answers),
+    CAFE_SALES_TIME_ZONE: answerTo("zone", answers),
+    CAFE_SALES_LANG: lang,
+    CAFE_SALES_DB: isApi ? undefined : store,
+    CAFE_SALES_URL: isApi ? answerTo("url", answers) : undefined,
+    ...(isApi ? secret("password", answers) : {}),
+    ...(source === "loyverse" ? secret("token", answers) : {}),
+  };
+}
+
+/** What sends the reports. A way without an answer keeps its settings, unless its recipients were taken away. */
+export function sendSettings(answers: Answers): NewSettings {
+  const ways = chosenWays(answers);
+  return {
+    CAFE_SALES_MAIL_TO: answerTo("mailTo", answers),
+    ...(ways.includes("mail") && {
+      CAFE_SALES_SMTP_URL: smtpUrl(answers),
+      ...secret("mailPassword", answers),
+    }),
+    CAFE_SALES_LINE_TO: answerTo("lineTo", answers),
+    ...(ways.includes("line") && secret("lineToken", answers)),
+    CAFE_SALES_TELEGRAM_TO: answerTo("telegramTo", answers),
+    ...(ways.includes("telegram") && secret("telegramToken", answers)),
+  };
+}
+
+/** A secret that was typed replaces the file that had it. One that stayed empty changes nothing. */
+function secret(id: keyof typeof VARIABLES, answers: Answers): NewSettings {
+  const typed = answerTo(id, answers);
+  return typed === "" ? {} : { [VARIABLES[id]]: typed, [`${VARIABLES[id]}_FILE`]: undefined };
+}
+
+function smtpUrl(answers: Answers): string {
+  const user = answerTo("mailUser", answers);
+  const server = answerTo("mailServer", answers) || `smtp.${user.slice(user.indexOf("@") + 1)}`;
+  const [, protocol = "smtp://", host = server] = /^(smtps?:\/\/)(.*)$/.exec(server) ?? [];
+  return `${protocol}${user}@${host}`;
+}
+
+/** The answers without the secrets, for a page. */
+export function withoutSecrets(answers: Answers): Answers {
+  return Object.fromEntries(
+    keysOf(QUESTIONS)
+      .filter((id) => questionOf(id).kind !== "secret")
+      .map((id) => [id, answers[id]]),
+  );
+}

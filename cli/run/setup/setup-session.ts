@@ -1,0 +1,153 @@
+/** A set-up from its first question to its end: what was answered, what runs, and what is saved. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { LanguageCode } from "../../../viewer/report/language/choice.ts";
+import { problemsOf } from "../../../viewer/report/setup/check.ts";
+import type { Answers, Question, SetupWay } from "../../../viewer/report/setup/questions.ts";
+import type { SetupState } from "../../../viewer/report/setup/state.ts";
+import { readSettings, setting } from "../../config.ts";
+import type { Effects } from "../../effects.ts";
+import { systemCode, toCliError } from "../../errors.ts";
+import { ENV_NAME, type NewSettings, writeEnvFile } from "./env-file.ts";
+import { firstCommands, type OwnCommand, REPORT_NAME, testCommand } from "./own-commands.ts";
+import { runCommands } from "./run-commands.ts";
+import { type DroppedFile, saveExports } from "./save-exports.ts";
+import { scheduleCommands } from "./schedule-commands.ts";
+import { knownAnswers, STORE_NAME, sendSettings, sourceSettings, withoutSecrets } from "./settings-of.ts";
+
+export type SetupSession = Awaited<ReturnType<typeof openSession>>;
+
+interface SessionOptions {
+  readonly effects: Effects;
+  readonly lang: LanguageCode;
+  readonly signal: AbortSignal;
+}
+
+export async function openSession({ effects, lang, signal }: SessionOptions) {
+  const settings = await readSettings(effects);
+  const there = knownAnswers(settings);
+  const store = setting(settings, "CAFE_SALES_DB")?.value ?? STORE_NAME;
+  let code = lang;
+  let answers: Answers = { zone: effects.machineZone(), ...there.answers };
+  let state: SetupState = { step: "cafe", answers, known: there.known, problems: {}, commands: [] };
+  /** Those that made the first report, for the end. */
+  let made: SetupState["commands"] = [];
+  let savedIn: string | undefined;
+  let changes = 0;
+  const waiting = new Set<() => void>();
+
+  function change(next: Partial<SetupState>): void {
+    const { failure, test, ...rest } = state;
+    state = { ...rest, problems: {}, ...next, answers: withoutSecrets(answers) };
+    changes += 1;
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  }
+
+  /** @returns whether these answers of a step can be used; else the page says why not */
+  function take(step: Question["step"], given: Answers): boolean {
+    answers = { ...answers, ...given };
+    const problems = problemsOf(step, answers, there.known);
+    change({ problems });
+    return Object.keys(problems).length === 0;
+  }
+
+  const allSettings = (): NewSettings => ({
+    ...sourceSettings(answers, store, code),
+    ...sendSettings(answers),
+  });
+
+  async function run(commands: readonly OwnCommand[], show: boolean) {
+    return runCommands(commands, {
+      effects,
+      signal,
+      settings: allSettings(),
+      onProgress: (shown) => {
+        if (show) change({ commands: shown });
+      },
+    });
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    get code() {
+      return code;
+    },
+    /** Where the answers are saved, once they are. */
+    get savedIn() {
+      return savedIn;
+    },
+    /** How often the state has changed. */
+    get changes() {
+      return changes;
+    },
+    /** Resolves when it has changed more often. */
+    changedSince: async (times: number): Promise<void> => {
+      if (changes <= times) await new Promise<void>((resolve) => waiting.add(resolve));
+    },
+    setLanguage(chosen: LanguageCode): void {
+      code = chosen;
+    },
+    back(): void {
+      change({ step: "cafe" });
+    },
+    /** Makes the first report. @returns whether it is there; else the state says why not */
+    async makeReport(
+      given: Answers,
+      files: readonly DroppedFile[],
+      paths: readonly string[] = [],
+    ): Promise<boolean> {
+      if (state.step === "working") return false;
+      const named = [...files.map(({ name }) => name), ...paths].join(", ");
+      if (!take("cafe", { ...given, files: named })) return false;
+      change({ step: "working", commands: [] });
+      try {
+        const saved = files.length > 0 ? await saveExports(effects.cwd, files) : [];
+        const failure = await run(firstCommands(answers, store, [...saved, ...paths]), true);
+        made = state.commands;
+        change(failure ? { step: "cafe", failure } : { step: "send" });
+        return failure === undefined;
+      } catch (error) {
+        change({ step: "cafe", failure: { text: messageOf(error), about: undefined } });
+        return false;
+      }
+    },
+    readReport: () => readFile(join(effects.cwd, REPORT_NAME)),
+    /** Sends a sample to the first recipient of a way, with the answers that are not saved yet. */
+    async test(way: SetupWay, given: Answers): Promise<void> {
+      if (!take("send", given)) return;
+      const failure = await run([{ args: testCommand(way) }], false);
+      change({ test: { way, failure: failure?.text } });
+    },
+    /** Writes the answers, then lets the machine make the reports. @returns whether the answers are written */
+    async finish(given: Answers): Promise<boolean> {
+      if (!take("send", given)) return false;
+      try {
+        await writeEnvFile(effects.cwd, await readEnv(effects.cwd), allSettings());
+        savedIn = join(effects.cwd, ENV_NAME);
+      } catch (error) {
+        change({ failure: { text: messageOf(error), about: undefined } });
+        return false;
+      }
+      const failure = await run(scheduleCommands(answers), true);
+      change({ step: "done", commands: [...made, ...state.commands], ...(failure && { failure }) });
+      return true;
+    },
+  };
+}
+
+async function readEnv(cwd: string): Promise<string> {
+  try {
+    return await readFile(join(cwd, ENV_NAME), "utf8");
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return "";
+    throw error;
+  }
+}
+
+function messageOf(error: unknown): string {
+  const { message, hint } = toCliError(error);
+  return `${message}; ${hint}`;
+}

@@ -1,0 +1,160 @@
+/** What the set-up says, in a page and in a terminal. */
+import type { Problem } from "../../setup/check.ts";
+import type { QuestionId, SetupWay, Source } from "../../setup/questions.ts";
+import { dates } from "../en/dates.ts";
+
+interface Asked {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+export interface SetupTexts {
+  readonly title: string;
+  readonly steps: { readonly cafe: string; readonly send: string; readonly done: string };
+  readonly intro: string;
+  readonly questions: Readonly<Record<QuestionId, Asked>>;
+  readonly sources: Readonly<Record<Source, Asked>>;
+  readonly ways: Readonly<Record<SetupWay, Asked>>;
+  readonly weekdayName: (weekday: number) => string;
+  readonly never: string;
+  readonly problems: Readonly<Record<Problem, string>>;
+  readonly hasProblems: string;
+  readonly isKnown: string;
+  readonly optional: string;
+  readonly makeReport: string;
+  readonly working: string;
+  readonly commandStates: {
+    readonly waits: string;
+    readonly runs: string;
+    readonly done: string;
+    readonly failed: string;
+  };
+  readonly failed: string;
+  readonly yourReport: string;
+  readonly sampleReport: string;
+  readonly openReport: string;
+  readonly back: string;
+  readonly useOwnSales: string;
+  readonly whoGetsIt: string;
+  readonly whoHint: string;
+  readonly when: string;
+  readonly whenHint: string;
+  readonly test: string;
+  readonly testSent: string;
+  readonly testFailed: (why: string) => string;
+  readonly finish: string;
+  readonly done: string;
+  readonly savedIn: (file: string) => string;
+  readonly commands: string;
+  readonly closePage: string;
+  readonly nextSteps: string;
+  readonly dashboardCommand: string;
+  readonly scheduleFailed: string;
+}
+
+export const setupEnglish: SetupTexts = {
+  title: "Set up Cafe Sales",
+  steps: { cafe: "Your cafe", send: "Your report", done: "Done" },
+  intro:
+    "Answer a few questions, and see your first report. Everything stays on this computer: this page is no website, and closes by itself.",
+  questions: {
+    title: { label: "Name of the cafe", hint: "Reports have it as their title." },
+    zone: { label: "Time zone of the cafe", hint: "It decides which day is today, such as Asia/Bangkok." },
+    dayStarts: {
+      label: "The day begins at",
+      hint: "If you sell after midnight, choose an hour when you are closed, such as 04:00. What is sold before belongs to the evening.",
+    },
+    source: { label: "Where do your sales come from?" },
+    files: {
+      label: "The exports of your till",
+      hint: "Drop the CSV files here, or choose them. Loyverse: Reports > Receipts > Export > Receipts by item. Square: Transactions > Export > Items Detail CSV.",
+    },
+    token: {
+      label: "Access token of Loyverse",
+      hint: "In Loyverse's Back Office: Settings > Access tokens > Add access token. It is free.",
+    },
+    url: { label: "Address of the API", hint: "Such as https://sales.example.com" },
+    password: { label: "Password of the API" },
+    mailTo: { label: "Send to", hint: "Several addresses are separated by commas." },
+    mailUser: { label: "Your own mail address", hint: "The mail is sent from it." },
+    mailPassword: {
+      label: "Its password for programs",
+      hint: "For Gmail: an app password of 16 letters, from myaccount.google.com/apppasswords",
+    },
+    mailServer: {
+      label: "Mail server",
+      hint: "Only if it is not smtp. and what is behind the @ of your address.",
+    },
+    lineTo: {
+      label: "Send to",
+      hint: "Your user id: U and 32 digits and letters, on the tab Basic settings of the LINE Developers console.",
+    },
+    lineToken: {
+      label: "Channel access token",
+      hint: "On the tab Messaging API of the LINE Developers console.",
+    },
+    telegramTo: {
+      label: "Send to",
+      hint: "The id of the chat. cafe-sales deliver --find-chats lists those that wrote to the bot.",
+    },
+    telegramToken: { label: "Token of the bot", hint: "From @BotFather in Telegram." },
+    weekday: { label: "Day" },
+    time: { label: "Time" },
+  },
+  sources: {
+    exports: {
+      label: "Files that my till exports",
+      hint: "Loyverse, Square, Toast, Clover, SumUp, Shopify, or a table of your own",
+    },
+    loyverse: {
+      label: "Loyverse, by itself every night",
+      hint: "with a token; it begins with the last 30 days",
+    },
+    api: { label: "An API that the cafe has" },
+    sample: { label: "The sample cafe", hint: "to look at a report first" },
+  },
+  ways: {
+    mail: { label: "Mail" },
+    line: { label: "LINE", hint: "You need a LINE Official Account, which is free." },
+    telegram: { label: "Telegram", hint: "You need a bot, which is free." },
+  },
+  weekdayName: dates.weekdayName,
+  never: "Not by itself",
+  problems: {
+    missing: "This is missing.",
+    zone: "This is not a time zone. Write it as Asia/Bangkok or Europe/Berlin.",
+    time: "This is not a time. Write it as 06:00.",
+    choice: "Choose one of these.",
+    url: "This is not an address. It begins with https:// or http://.",
+    address: "This is not a mail address.",
+    lineIds: "This is not an id of LINE. It is U, C or R and 32 digits and letters from a to f.",
+  },
+  hasProblems: "Something is missing or wrong. It is marked below.",
+  isKnown: "Already saved. Leave it empty to keep it.",
+  optional: "optional",
+  makeReport: "Make my first report",
+  working: "Your first report is being made",
+  commandStates: { waits: "waits", runs: "runs…", done: "done", failed: "failed" },
+  failed: "That did not work:",
+  yourReport: "This is your first report",
+  sampleReport: "This is the report of the sample cafe",
+  openReport: "Open it in a tab of its own",
+  back: "Back",
+  useOwnSales: "Use my own sales",
+  whoGetsIt: "Who gets it?",
+  whoHint: "Fill in one way, several, or none.",
+  when: "When?",
+  whenHint:
+    "This computer makes the report of the week before at this time, and sends it. It must be switched on then.",
+  test: "Send me a test",
+  testSent: "Sent. Look whether it arrived.",
+  testFailed: (why) => `Not sent: ${why}`,
+  finish: "Save and finish",
+  done: "Everything is set up",
+  savedIn: (file) => `Your answers are in ${file}. Only you can read it.`,
+  commands: "These commands did it. You can run each of them again in a terminal, in this folder.",
+  closePage: "You can close this page now. The program has ended.",
+  nextSteps: "What you can do next",
+  dashboardCommand: "The figures of today, in the browser, for your staff:",
+  scheduleFailed: "Your answers are saved, but the report is not made by itself yet:",
+};

@@ -1,0 +1,22 @@
+import type { SetupTexts } from "../report/language/setup/english.ts";
+import type { ShownCommand } from "../report/setup/state.ts";
+
+/** What is run, and how far it is. */
+export function Commands({
+  commands,
+  texts,
+}: {
+  readonly commands: readonly ShownCommand[];
+  readonly texts: SetupTexts;
+}) {
+  return (
+    <ol className="setup-commands" role="status">
+      {commands.map(({ text, state }) => (
+        <li key={text}>
+          <pre>{text}</pre>
+          <span className={`setup-${state}`}>{texts.commandStates[state]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

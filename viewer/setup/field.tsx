@@ -1,0 +1,115 @@
+import type { SetupTexts } from "../report/language/setup/english.ts";
+import {
+  answerTo,
+  NEVER,
+  type QuestionId,
+  questionOf,
+  SOURCES,
+  type Source,
+  WEEKDAYS,
+} from "../report/setup/questions.ts";
+import type { SetupState } from "../report/setup/state.ts";
+
+export interface FieldProps {
+  readonly id: QuestionId;
+  readonly state: SetupState;
+  readonly texts: SetupTexts;
+}
+
+/** The types of fields; a secret is never sent to the page. */
+const TYPES = { text: "text", zone: "text", secret: "password", time: "time", files: "file" } as const;
+const MODES = { address: "email", addresses: "email", url: "url", lineIds: "text" } as const;
+
+/** A question, what it means, and what is wrong with its answer. */
+export function Field({ id, state, texts }: FieldProps) {
+  const { kind, isOptional, form } = questionOf(id);
+  const { label, hint } = texts.questions[id];
+  const problem = problemText({ id, state, texts });
+  const isKnown = kind === "secret" && state.known.has(id);
+  const hints = [hint, isKnown ? texts.isKnown : undefined].filter((text) => text !== undefined);
+  const describedBy = [...(hints.length > 0 ? [`${id}-hint`] : []), ...(problem ? [`${id}-problem`] : [])];
+  const attributes = {
+    id,
+    name: id,
+    "aria-invalid": problem !== undefined || undefined,
+    "aria-describedby": describedBy.join(" ") || undefined,
+  };
+  return (
+    <div className="setup-field">
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className="setup-optional">{` (${texts.optional})`}</span>}
+      </label>
+      {hints.length > 0 && (
+        <p className="setup-hint" id={`${id}-hint`}>
+          {hints.join(" ")}
+        </p>
+      )}
+      {kind === "choice" ? (
+        <select className="field" {...attributes} defaultValue={answerTo(id, state.answers)}>
+          {WEEKDAYS.map((day) => (
+            <option key={day} value={day}>
+              {day === NEVER ? texts.never : texts.weekdayName(Number(day))}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          className="field"
+          {...attributes}
+          type={TYPES[kind]}
+          defaultValue={kind === "secret" || kind === "files" ? undefined : answerTo(id, state.answers)}
+          multiple={kind === "files" || undefined}
+          accept={kind === "files" ? ".csv,text/csv" : undefined}
+          list={kind === "zone" ? "zones" : undefined}
+          inputMode={form && MODES[form]}
+          autoComplete={kind === "secret" ? "off" : undefined}
+          spellCheck={kind === "text" && form === undefined ? undefined : false}
+        />
+      )}
+      {problem && (
+        <p className="error-text" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where the sales come from. What is asked of a source is below it. */
+export function SourceChoice({
+  state,
+  texts,
+  below,
+}: Omit<FieldProps, "id"> & { readonly below: (source: Source) => readonly QuestionId[] }) {
+  const chosen = answerTo("source", state.answers);
+  return (
+    <fieldset className="setup-sources">
+      <legend>{texts.questions.source.label}</legend>
+      {SOURCES.map((source) => (
+        <div key={source} className="setup-source">
+          <label>
+            <input type="radio" name="source" value={source} defaultChecked={source === chosen} />
+            <span>
+              {texts.sources[source].label}
+              {texts.sources[source].hint !== undefined && (
+                <span className="setup-hint">{texts.sources[source].hint}</span>
+              )}
+            </span>
+          </label>
+          <div className="setup-of-source">
+            {below(source).map((id) => (
+              <Field key={id} id={id} state={state} texts={texts} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function problemText({ id, state: { problems, failure }, texts }: FieldProps): string | undefined {
+  const problem = problems[id];
+  if (problem !== undefined) return texts.problems[problem];
+  return failure?.about === id ? failure.text : undefined;
+}
