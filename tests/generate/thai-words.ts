@@ -6,6 +6,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { english } from "../../viewer/report/language/en/english.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
+import { type SetupTexts, setupEnglish } from "../../viewer/report/language/setup/english.ts";
+import { setupThai } from "../../viewer/report/language/setup/thai.ts";
 import { thai } from "../../viewer/report/language/th/thai.ts";
 import { EXAMPLES } from "./thai-examples.ts";
 
@@ -22,6 +24,10 @@ export function withWords(document: string): string {
   for (const [path, text] of textsOf(english)) {
     const twin = textAt(spoken, path);
     if (path.length > 1 && twin !== text) add(path[0] ?? "", text, twin);
+  }
+  for (const [path, text] of textsOf(setupEnglish)) {
+    const twin = textAt(setupThai, path);
+    if (twin !== text) add("setup", text, twin);
   }
   for (const [group, examples] of Object.entries(EXAMPLES)) {
     for (const example of examples) add(group, example(english), example(spoken));
@@ -45,7 +51,7 @@ function textsOf(value: unknown, path: readonly string[] = []): [readonly string
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
 }
 
-function textAt(language: Language, path: readonly string[]): string {
+function textAt(language: Language | SetupTexts, path: readonly string[]): string {
   const found = path.reduce<unknown>(
     (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
     language,

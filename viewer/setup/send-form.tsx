@@ -1,6 +1,12 @@
 import type { SetupTexts } from "../report/language/setup/english.ts";
-import { keysOf } from "../report/records.ts";
-import { answerTo, QUESTIONS, questionOf, SETUP_WAYS } from "../report/setup/questions.ts";
+import {
+  answerTo,
+  chosenWays,
+  questionOf,
+  questionsOf,
+  SETUP_WAYS,
+  type SetupWay,
+} from "../report/setup/questions.ts";
 import type { SetupState } from "../report/setup/state.ts";
 import { Failure } from "./failure.tsx";
 import { Field } from "./field.tsx";
@@ -17,12 +23,10 @@ export function SendForm({ state, texts }: SendFormProps) {
     <>
       <h2>{isSample ? texts.sampleReport : texts.yourReport}</h2>
       <iframe className="setup-report" src="report.html" title={texts.yourReport} sandbox="allow-scripts" />
-      <p className="setup-row">
+      <form method="post" action="back" className="setup-row">
         <a href="report.html" target="_blank" rel="noreferrer">
           {texts.openReport}
         </a>
-      </p>
-      <form method="post" action="back" className="setup-row">
         <button className={isSample ? "button button-primary" : "button"} type="submit">
           {isSample ? texts.useOwnSales : texts.back}
         </button>
@@ -33,34 +37,20 @@ export function SendForm({ state, texts }: SendFormProps) {
 }
 
 function Recipients({ state, texts }: SendFormProps) {
-  const own = keysOf(QUESTIONS).filter((id) => questionOf(id).step === "send");
   return (
     <form method="post" action="finish" className="setup-form" noValidate>
       <Failure state={state} texts={texts} />
       <h2>{texts.whoGetsIt}</h2>
       <p className="setup-hint">{texts.whoHint}</p>
+      {/* Enter in a field saves, and sends no test. */}
+      <input type="submit" hidden />
       {SETUP_WAYS.map((way) => (
-        <fieldset key={way} className="setup-way" id={way}>
-          <legend>{texts.ways[way].label}</legend>
-          {texts.ways[way].hint !== undefined && <p className="setup-hint">{texts.ways[way].hint}</p>}
-          {own
-            .filter((id) => questionOf(id).way === way)
-            .map((id) => (
-              <Field key={id} id={id} state={state} texts={texts} />
-            ))}
-          <div className="setup-row">
-            <button className="button" type="submit" formAction={`test/${way}`}>
-              {texts.test}
-              <span className="visually-hidden">{` (${texts.ways[way].label})`}</span>
-            </button>
-            {state.test?.way === way && <Outcome failure={state.test.failure} texts={texts} />}
-          </div>
-        </fieldset>
+        <Way key={way} way={way} state={state} texts={texts} />
       ))}
       <h2>{texts.when}</h2>
       <p className="setup-hint">{texts.whenHint}</p>
       <div className="setup-when">
-        {own
+        {questionsOf("send", state.answers)
           .filter((id) => questionOf(id).way === undefined)
           .map((id) => (
             <Field key={id} id={id} state={state} texts={texts} />
@@ -70,6 +60,31 @@ function Recipients({ state, texts }: SendFormProps) {
         {texts.finish}
       </button>
     </form>
+  );
+}
+
+/** What one way needs. It is open if somebody uses it. */
+function Way({ way, state, texts }: SendFormProps & { readonly way: SetupWay }) {
+  const { label, hint } = texts.ways[way];
+  const own = questionsOf("send", state.answers).filter((id) => questionOf(id).way === way);
+  const isUsed = chosenWays(state.answers).includes(way) || own.some((id) => state.problems[id]);
+  return (
+    <details className="setup-way" id={way} open={isUsed}>
+      <summary>{label}</summary>
+      <div>
+        {hint !== undefined && <p className="setup-hint">{hint}</p>}
+        {own.map((id) => (
+          <Field key={id} id={id} state={state} texts={texts} />
+        ))}
+        <div className="setup-row">
+          <button className="button" type="submit" formAction={`test/${way}`}>
+            {texts.test}
+            <span className="visually-hidden">{` (${label})`}</span>
+          </button>
+          {state.test?.way === way && <Outcome failure={state.test.failure} texts={texts} />}
+        </div>
+      </div>
+    </details>
   );
 }
 

@@ -45,9 +45,9 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
   }
 
   /** @returns whether these answers of a step can be used; else the page says why not */
-  function take(step: Question["step"], given: Answers): boolean {
+  function take(step: Question["step"], given: Answers, ways?: readonly SetupWay[]): boolean {
     answers = { ...answers, ...given };
-    const problems = problemsOf(step, answers, there.known);
+    const problems = problemsOf(step, answers, there.known, ways);
     change({ problems });
     return Object.keys(problems).length === 0;
   }
@@ -117,7 +117,7 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
     readReport: () => readFile(join(effects.cwd, REPORT_NAME)),
     /** Sends a sample to the first recipient of a way, with the answers that are not saved yet. */
     async test(way: SetupWay, given: Answers): Promise<void> {
-      if (!take("send", given)) return;
+      if (!take("send", given, [way])) return;
       const failure = await run([{ args: testCommand(way) }], false);
       change({ test: { way, failure: failure?.text } });
     },

@@ -12,6 +12,7 @@ describe.concurrent("the help", () => {
   test.each([
     ["main", ["--help"]],
     ["main", ["help"]],
+    ["setup", ["setup", "--help"]],
     ["export", ["export", "--help"]],
     ["export", ["help", "export"]],
     ["import", ["import", "--help"]],

@@ -7,6 +7,7 @@ import {
   type QuestionId,
   questionOf,
   questionsOf,
+  type SetupWay,
 } from "./questions.ts";
 
 export type Problem = "missing" | "zone" | "time" | "choice" | "url" | "address" | "lineIds";
@@ -22,25 +23,22 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
  * @param known those whose answer is known already, such as a token that `.env` has: they may stay empty
+ * @param ways those that are to work, by default all with an answer
  * @returns the problems of a step, by question; none if all answers can be used
  */
 export function problemsOf(
   step: Question["step"],
   answers: Answers,
   known: ReadonlySet<QuestionId> = new Set(),
+  ways: readonly SetupWay[] = chosenWays(answers),
 ): Problems {
-  const ways = chosenWays(answers);
   const problems: Partial<Record<QuestionId, Problem>> = {};
   for (const id of questionsOf(step, answers)) {
     const { way, isOptional } = questionOf(id);
-    const isAsked = way === undefined || ways.includes(way);
+    if (way !== undefined && !ways.includes(way)) continue;
     const answer = answerTo(id, answers);
-    const problem =
-      answer === ""
-        ? isOptional || known.has(id) || !isAsked
-          ? undefined
-          : "missing"
-        : problemOf(questionOf(id), answer);
+    if (answer === "" && (isOptional || known.has(id))) continue;
+    const problem = answer === "" ? "missing" : problemOf(questionOf(id), answer);
     if (problem) problems[id] = problem;
   }
   return problems;

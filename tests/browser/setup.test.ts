@@ -1,0 +1,87 @@
+/** The page of the set-up, as people use it: by keyboard, on a phone, in both languages. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { withBrowser } from "../support/browser/browser.ts";
+import { OVERFLOWS } from "../support/browser/overflows.ts";
+import { startSetup } from "../support/runs/setup-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const browser = withBrowser();
+const EXPORT = fileURLToPath(new URL("../../fixtures/csv/loyverse/till.csv", import.meta.url));
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+async function expectWell(page: Page) {
+  expect(await page.evaluate(OVERFLOWS)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
+}
+
+/** Presses Tab until the focus is in the element. */
+async function tabTo(page: Page, selector: string) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await page.evaluate(`document.activeElement?.matches(${JSON.stringify(selector)})`)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the keyboard does not reach ${selector}`);
+}
+
+describe("the page of the set-up", () => {
+  test("is done by keyboard alone, from the questions to the report", async () => {
+    const { url } = await startSetup(temporaryFolder());
+    const { page, complaints } = await browser.open(PHONE);
+    await page.goto(url);
+    await expectWell(page);
+    await tabTo(page, "#title");
+    await page.keyboard.type("Corner Cafe");
+    await tabTo(page, "[name=source]");
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("ArrowDown");
+    await tabTo(page, ".button-primary");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "This is the report of the sample cafe" }).waitFor();
+    await expectWell(page);
+    const report = page.frameLocator("iframe");
+    expect(await report.getByText("Corner Cafe").first().isVisible()).toBe(true);
+    await tabTo(page, "form[action=back] button");
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Loyverse, by itself every night").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test("says what is missing beside its field, in Thai too, and asks only for what the source needs", async () => {
+    const { url } = await startSetup(temporaryFolder());
+    const { page, complaints } = await browser.open({ ...PHONE, colorScheme: "dark" });
+    await page.goto(url);
+    await page.getByRole("link", { name: "ไทย" }).click();
+    await page.locator("[value=loyverse]").check();
+    expect(await page.locator("#files").isVisible()).toBe(false);
+    await page.locator("#zone").fill("กรุงเทพ");
+    await page.locator(".button-primary").click();
+    await page.locator("#token-problem").waitFor();
+    expect(await page.locator("#zone-problem").textContent()).toContain("Asia/Bangkok");
+    expect(await page.locator("#token").getAttribute("aria-describedby")).toBe("token-hint token-problem");
+    expect(await page.locator("html").getAttribute("lang")).toBe("th");
+    await expectWell(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test("asks who gets the report; Enter in a field saves, and sends no test", async () => {
+    const { url, post, settled } = await startSetup(temporaryFolder());
+    await post("report", { zone: "UTC", source: "exports", files: new File([readFileSync(EXPORT)], "till.csv") });
+    await settled();
+    const { page } = await browser.open(PHONE);
+    await page.goto(url);
+    for (const way of ["Mail", "LINE", "Telegram"]) await page.getByText(way, { exact: true }).click();
+    await expectWell(page);
+    await page.locator("#mailTo").fill("owner");
+    await page.keyboard.press("Enter");
+    await page.locator("#mailTo-problem").waitFor();
+    expect(await page.locator("#mailUser-problem").isVisible()).toBe(true);
+    expect(await page.getByText("Not sent").count()).toBe(0);
+    await page.getByText("LINE", { exact: true }).click();
+    await page.getByRole("button", { name: "Send me a test (LINE)" }).click();
+    await page.locator("#lineTo-problem").waitFor();
+    await expectWell(page);
+  });
+});

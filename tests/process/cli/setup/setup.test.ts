@@ -1,0 +1,43 @@
+/** The set-up as people use it: a process, its page, and what is left in the folder. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { startSetup } from "../../../support/runs/setup-process.ts";
+import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
+
+const EXPORT = fileURLToPath(new URL("../../../../fixtures/csv/loyverse/till.csv", import.meta.url));
+const OLD = "# Mine\nCAFE_SALES_TITLE=Old\n";
+
+test("from the till's export to the first report, the settings and the end of the program", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, ".env"), OLD);
+  const { url, child, ended, post, settled } = await startSetup(folder);
+  expect(await (await fetch(url)).text()).toContain('value="Asia/Bangkok"');
+
+  const files = new File([readFileSync(EXPORT)], "receipts.csv");
+  await post("report", { title: "บ้านกาแฟ", zone: "Asia/Bangkok", source: "exports", files });
+  expect(await settled()).toContain("This is your first report");
+  expect(await (await fetch(`${url}report.html`)).text()).toContain("บ้านกาแฟ");
+  expect(readFileSync(join(folder, ".env"), "utf8")).toBe(OLD);
+
+  const last = await post("finish", { weekday: "never", time: "06:00" });
+  expect(last).toContain("cafe-sales import exports/receipts.csv --db cafe.duckdb --time-zone Asia/Bangkok");
+  expect(readFileSync(join(folder, ".env"), "utf8")).toContain("# Mine\nCAFE_SALES_TITLE=บ้านกาแฟ\n");
+  await ended;
+  expect(child.exitCode).toBe(0);
+  expect(filesIn(folder)).toEqual([".env", "cafe.duckdb", "exports", "first-report.html"]);
+});
+
+test("a file that is no export is said beside its field, and a set-up that is killed has changed nothing", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, ".env"), OLD);
+  const { child, ended, post, settled } = await startSetup(folder);
+  const files = new File(["a,b\n1,2\n"], "prices.csv");
+  await post("report", { zone: "Asia/Bangkok", source: "exports", files });
+  expect(await settled()).toMatch(/<p class="error-text" id="files-problem">[^<]*exports\/prices.csv/);
+  child.kill("SIGKILL");
+  await ended;
+  expect(readFileSync(join(folder, ".env"), "utf8")).toBe(OLD);
+  expect(filesIn(folder)).toEqual([".env", "exports"]);
+});

@@ -1,0 +1,142 @@
+/** A set-up from its first question to its end, with commands that only say what they were asked. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { nodeEffects } from "../../../../../cli/effects.ts";
+import type { OwnProcessEnd, OwnProcessOptions } from "../../../../../cli/own-process.ts";
+import { openSession } from "../../../../../cli/run/setup/setup-session.ts";
+import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
+
+type Answer = (args: readonly string[], env: OwnProcessOptions["env"]) => Partial<OwnProcessEnd>;
+
+async function openIn(folder: string, answer: Answer = () => ({}), env = {}) {
+  const asked: string[] = [];
+  const effects = {
+    ...nodeEffects(),
+    env,
+    cwd: folder,
+    machineZone: () => "Asia/Bangkok",
+    runSelf: async (args: readonly string[], { env }: OwnProcessOptions) => {
+      asked.push(args.join(" "));
+      return { code: 0, stderr: "", ...answer(args, env) };
+    },
+  };
+  const session = await openSession({ effects, lang: "en", signal: new AbortController().signal });
+  return { session, asked };
+}
+
+const EXPORTS = [{ name: "receipts.csv", bytes: Buffer.from("a,b\n") }];
+const MAIL = { mailTo: "owner@example.com", mailUser: "pim@gmail.com", mailPassword: "abcd efgh" };
+
+test("exports are kept in a folder, imported and reported", async () => {
+  const folder = temporaryFolder();
+  const { session, asked } = await openIn(folder);
+  expect(session.state.answers.zone).toBe("Asia/Bangkok");
+  expect(await session.makeReport({ title: "Corner Cafe", dayStarts: "04:00" }, EXPORTS)).toBe(true);
+  expect(asked).toEqual([
+    "import exports/receipts.csv --db cafe.duckdb --time-zone Asia/Bangkok --day-starts 04:00",
+    "export --db cafe.duckdb --last 30 --fail-on-empty --out first-report.html",
+  ]);
+  expect(session.state.step).toBe("send");
+  expect(filesIn(join(folder, "exports"))).toEqual(["receipts.csv"]);
+});
+
+test("a file of the same name is kept beside the other one, and one that is the same once", async () => {
+  const folder = temporaryFolder();
+  const { session } = await openIn(folder);
+  await session.makeReport({}, EXPORTS);
+  session.back();
+  await session.makeReport({}, [...EXPORTS, { name: "../receipts.csv", bytes: Buffer.from("a,b,c\n") }]);
+  expect(filesIn(join(folder, "exports"))).toEqual(["receipts-2.csv", "receipts.csv"]);
+});
+
+test("if the last thirty days are empty, the report is of all days", async () => {
+  const isEmpty: Answer = (args) => (args.includes("--fail-on-empty") ? { code: 7 } : {});
+  const { session, asked } = await openIn(temporaryFolder(), isEmpty);
+  expect(await session.makeReport({ source: "sample" }, [])).toBe(true);
+  expect(asked.at(-1)).toBe("export --demo --time-zone Asia/Bangkok --all --out first-report.html");
+});
+
+test("a command that fails says why, beside the question that it is about", async () => {
+  const refuses: Answer = () => ({
+    code: 3,
+    stderr: "noise\ncafe-sales: Loyverse refused the token; nothing was done; create another one\n",
+  });
+  const { session, asked } = await openIn(temporaryFolder(), refuses);
+  expect(await session.makeReport({ source: "loyverse", token: "abc" }, [])).toBe(false);
+  expect(asked).toHaveLength(1);
+  expect(session.state).toMatchObject({
+    step: "cafe",
+    failure: { text: "Loyverse refused the token; nothing was done; create another one", about: "token" },
+  });
+});
+
+test("secrets are in the environment of a command, and never in its arguments or on the page", async () => {
+  const environments: OwnProcessOptions["env"][] = [];
+  const keep: Answer = (_, env) => {
+    environments.push(env);
+    return {};
+  };
+  const { session, asked } = await openIn(temporaryFolder(), keep, {
+    CAFE_SALES_URL: "https://x.example.com",
+  });
+  await session.makeReport({ source: "loyverse", token: " abc\n" }, []);
+  await session.test("mail", MAIL);
+  expect(environments[0]).toMatchObject({ CAFE_SALES_LOYVERSE_TOKEN: "abc", CAFE_SALES_URL: "" });
+  expect(environments.at(-1)).toMatchObject({
+    CAFE_SALES_MAIL_TO: "owner@example.com",
+    CAFE_SALES_SMTP_URL: "smtp://pim@gmail.com@smtp.gmail.com",
+    CAFE_SALES_SMTP_PASSWORD: "abcd efgh",
+  });
+  expect(asked.at(-1)).toBe("deliver --test --to mail");
+  expect(JSON.stringify([session.state, asked])).not.toMatch(/abc/);
+});
+
+test("the end writes the settings, and lets the machine make the reports", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, ".env"), "# Mine\nCAFE_SALES_TITLE=Old\nCAFE_SALES_ATTACH=pdf\n");
+  const { session, asked } = await openIn(folder);
+  await session.makeReport({ source: "loyverse", token: "abc", title: "Corner Cafe" }, []);
+  expect(await session.finish({ ...MAIL, weekday: "2", time: "07:30" })).toBe(true);
+  expect(readFileSync(join(folder, ".env"), "utf8").split("\n")).toEqual([
+    "# Mine",
+    "CAFE_SALES_ATTACH=pdf",
+    "CAFE_SALES_TITLE=Corner Cafe",
+    "CAFE_SALES_TIME_ZONE=Asia/Bangkok",
+    "CAFE_SALES_LANG=en",
+    "CAFE_SALES_DB=cafe.duckdb",
+    "CAFE_SALES_LOYVERSE_TOKEN=abc",
+    "CAFE_SALES_MAIL_TO=owner@example.com",
+    "CAFE_SALES_SMTP_URL=smtp://pim@gmail.com@smtp.gmail.com",
+    "CAFE_SALES_SMTP_PASSWORD=abcd efgh",
+    "",
+  ]);
+  expect(asked.slice(2)).toEqual([
+    "schedule install --daily --at 04:30 -- sync loyverse --quiet",
+    "schedule install --weekly tue --at 07:30 -- snapshot --dir archive --deliver --backfill --quiet",
+  ]);
+  expect(session.state.step).toBe("done");
+});
+
+test("what `.env` has is known, and its secrets may stay", async () => {
+  const folder = temporaryFolder();
+  const settings =
+    "CAFE_SALES_DB=shop.duckdb\nCAFE_SALES_LOYVERSE_TOKEN_FILE=token.txt\nCAFE_SALES_TITLE=Cafe\n";
+  writeFileSync(join(folder, ".env"), settings);
+  const { session, asked } = await openIn(folder);
+  await session.makeReport({ source: "loyverse" }, []);
+  expect(asked[0]).toBe("sync loyverse --db shop.duckdb --time-zone Asia/Bangkok");
+  await session.finish({ weekday: "never" });
+  const after = readFileSync(join(folder, ".env"), "utf8");
+  expect(after).toContain("CAFE_SALES_LOYVERSE_TOKEN_FILE=token.txt");
+  expect(after).not.toContain("CAFE_SALES_LOYVERSE_TOKEN=");
+});
+
+test("nothing is written before the end, and nothing if the answers cannot be used", async () => {
+  const folder = temporaryFolder();
+  const { session } = await openIn(folder);
+  await session.makeReport({ source: "sample" }, []);
+  expect(await session.finish({ mailTo: "nobody" })).toBe(false);
+  expect(session.state.problems).toEqual({ mailTo: "address", mailUser: "missing", mailPassword: "missing" });
+  expect(filesIn(folder)).toEqual([]);
+});
