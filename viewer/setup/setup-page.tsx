@@ -82,8 +82,8 @@ function Done({
       )}
       <p>{texts.closePage}</p>
       <h3>{texts.nextSteps}</h3>
-      <p>{texts.dashboardCommand}</p>
-      <pre>cafe-sales serve</pre>
+      <p>{texts.dashboard}</p>
+      <pre>{texts.dashboardCommand}</pre>
       <h3>{texts.commands}</h3>
       <Commands commands={commands} texts={texts} />
     </section>

@@ -9,7 +9,7 @@ export interface ShownCommand {
 }
 
 /** What became of a test: undefined if it was sent, else why not. */
-export interface TestOutcome {
+interface TestOutcome {
   readonly way: SetupWay;
   readonly failure: string | undefined;
 }

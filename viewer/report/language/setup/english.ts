@@ -48,6 +48,7 @@ export interface SetupTexts {
   readonly commands: string;
   readonly closePage: string;
   readonly nextSteps: string;
+  readonly dashboard: string;
   readonly dashboardCommand: string;
   readonly scheduleFailed: string;
 }
@@ -155,6 +156,7 @@ export const setupEnglish: SetupTexts = {
   commands: "These commands did it. You can run each of them again in a terminal, in this folder.",
   closePage: "You can close this page now. The program has ended.",
   nextSteps: "What you can do next",
-  dashboardCommand: "The figures of today, in the browser, for your staff:",
+  dashboard: "Show your staff the figures of today. It asks you for the password that they will type:",
+  dashboardCommand: "cafe-sales serve",
   scheduleFailed: "Your answers are saved, but the report is not made by itself yet:",
 };
