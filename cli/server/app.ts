@@ -22,6 +22,8 @@ export interface AppOptions {
   readonly api: Hono<ServerEnv>;
   /** What a signed-in person may change, answered below `/api/edit`; without it, nothing. */
   readonly edits?: Hono<ServerEnv> | undefined;
+  /** Answers below `/api/import`; without it, nobody imports through the page. */
+  readonly imports?: Hono<ServerEnv> | undefined;
   /** Answers `/api/targets`; without it, `api` may. */
   readonly targets?: Hono<ServerEnv> | undefined;
   /** Answers what was noted about days; without it, the calls may. */
@@ -44,6 +46,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   const {
     api,
     edits,
+    imports,
     targets,
     dayNotes,
     viewer,
@@ -63,6 +66,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use("/api/*", outages.watch);
   if (edits) app.route("/api/edit", edits);
+  if (imports) app.route("/api/import", imports);
   if (targets) app.route("/api/targets", targets);
   if (dayNotes) app.route("/api", dayNotes);
   app.route("/api", api);

@@ -68,7 +68,11 @@ describe("the page of the set-up", () => {
 
   test("asks who gets the report; Enter in a field saves, and sends no test", async () => {
     const { url, post, settled } = await startSetup(temporaryFolder());
-    await post("report", { zone: "UTC", source: "exports", files: new File([readFileSync(EXPORT)], "till.csv") });
+    await post("report", {
+      zone: "UTC",
+      source: "exports",
+      files: new File([readFileSync(EXPORT)], "till.csv"),
+    });
     await settled();
     const { page } = await browser.open(PHONE);
     await page.goto(url);

@@ -173,6 +173,8 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ live, dates }) => live.dayNotes.saved(dates.rangeOrWeekday({ startDate: DAY, endDate: DAY })),
     ({ live }) => live.dayNotes.title(2),
     ({ live }) => live.dayNotes.changeOf("ฝนตกหนัก") + live.dayNotes.removeOf("ฝนตกหนัก"),
+    ({ live }) => live.importing.looks("till.csv") + live.importing.imports("till.csv"),
+    ({ live }) => live.importing.looked("till.csv"),
     ({ live }) => live.noSuchStores("Nimman"),
     ({ live }) => live.productsOf("Latte"),
     ({ live, dates }) => live.lastSales(dates.dayOfYear("2026-05-20")),

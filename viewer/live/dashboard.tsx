@@ -163,6 +163,7 @@ export function Dashboard({
               {...{ effects, cafeName, range, comparison, shops, shown, reports }}
               day={dayShown}
               tools={!isPhone && tools}
+              call={session.call}
               onChoose={choose(session.choose)}
               onAllShops={() => choose(session.chooseShops)(undefined)}
               onRefresh={refresh}

@@ -40,6 +40,8 @@ export interface Offers {
   /** Whether signed-in people may change these. Each has a file of its own, which a server may lack. */
   readonly canEditTargets?: boolean;
   readonly canEditNotes?: boolean;
+  /** Whether signed-in people may import exports of the till. */
+  readonly canImport?: boolean;
 }
 
 /** The outside world of the live page. */

@@ -9,6 +9,7 @@ import { Still } from "../sections/still.tsx";
 import { ComparedDays } from "./comparison/compared-days.tsx";
 import type { LiveEffects } from "./effects.ts";
 import type { FreshReports } from "./fresh/use-fresh-reports.ts";
+import { ImportSales } from "./import/import-sales.tsx";
 import { LiveMenu } from "./menu/live-menu.tsx";
 import { DayNotes } from "./notes/day-notes.tsx";
 import { LIVE_ROWS } from "./opened/live-rows.tsx";
@@ -18,6 +19,7 @@ import { RangeLine } from "./range-line/range-line.tsx";
 import type { Choice } from "./range-query.ts";
 import { LiveFoot } from "./reports/live-foot.tsx";
 import type { Reports } from "./reports/reports.ts";
+import type { SessionMachine } from "./session-machine.ts";
 import { RenamedShop } from "./shops/renamed-shop.tsx";
 import { DayView } from "./today/day-view.tsx";
 
@@ -30,6 +32,7 @@ interface LiveReportProps extends Pick<Choice, "range" | "comparison" | "shops">
   readonly day: IsoDate | undefined;
   /** Stands beside the line of the range. */
   readonly tools: ReactNode;
+  readonly call: SessionMachine["call"];
   readonly onChoose: (range: DateRange) => void;
   readonly onAllShops: () => void;
   readonly onRefresh: () => void;
@@ -38,7 +41,7 @@ interface LiveReportProps extends Pick<Choice, "range" | "comparison" | "shops">
 /** The report of the signed-in page, with what only the live page adds to it. */
 export function LiveReport(props: LiveReportProps) {
   const { effects, cafeName, range, comparison, shops, shown, reports, day, tools } = props;
-  const { onChoose, onAllShops, onRefresh } = props;
+  const { call, onChoose, onAllShops, onRefresh } = props;
   const { people, open } = useOpening();
   const { offers, sections, timeZone, now, today, crypto } = effects;
   const { shopNames, hasShops, hasHours, hasToday, compared, whole, isQuiet } = shown;
@@ -120,6 +123,7 @@ export function LiveReport(props: LiveReportProps) {
           {offers.canEditNotes && (
             <DayNotes {...{ range, report, shopNames, shops }} today={today()} edit={shown.editNotes} />
           )}
+          {offers.canImport && <ImportSales call={call} onImported={onRefresh} />}
           {!loading && <RenamedShop chosen={shops} names={shopNames} onAll={onAllShops} />}
           {/* The strip above says it of today. */}
           {day !== today() && <NoSales {...figures} />}

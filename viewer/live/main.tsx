@@ -75,6 +75,7 @@ const effects: LiveEffects = {
     hasNotes: offers.includes(offerOf(DAY_NOTES)),
     canEditTargets: offers.includes("edit-targets"),
     canEditNotes: offers.includes("edit-notes"),
+    canImport: offers.includes("import"),
   },
   sections: sections && knownSections(sections),
   program: meta("generator"),

@@ -187,11 +187,16 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
     /**
      * Sends a request with the stored token, which is empty if it is gone. A session that has expired leads to the
      * sign-in screen, unless the call was aborted.
+     *
+     * @param file the body, if it is one
      */
-    async call(request: (token: string) => ApiRequest, signal?: AbortSignal): Promise<Response> {
+    async call(request: (token: string) => ApiRequest, signal?: AbortSignal, file?: Blob): Promise<Response> {
       for (;;) {
         const token = session.token() ?? "";
-        const response = await send(fetch, request(token), signal && { signal });
+        const response = await send(fetch, request(token), {
+          ...(signal && { signal }),
+          ...(file && { body: file }),
+        });
         if (response.status !== 401) return response;
         if (!signal?.aborted) {
           const newer = session.token();

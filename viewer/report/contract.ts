@@ -114,6 +114,25 @@ export function editRequest(name: string, change: object, token: string): ApiReq
   return { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
 }
 
+/** The name of the file that is sent with {@link lookRequest}, written as in an address. */
+export const LOOKED_HEADER = "Cafe-Sales-File";
+
+/** What an import of an export would bring; its body is the file. See `POST /api/import` in docs/api.md. */
+export function lookRequest(name: string, token: string): ApiRequest {
+  const headers = {
+    "Content-Type": "application/octet-stream",
+    [LOOKED_HEADER]: encodeURIComponent(name),
+    Authorization: `Bearer ${token}`,
+  };
+  return { method: "POST", path: "/api/import/look", query: {}, headers };
+}
+
+/** Imports the file that was looked at. */
+export function takeRequest(id: string, token: string): ApiRequest {
+  const request = postRequest("/api/import/take", { id });
+  return { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
+}
+
 function postRequest(path: string, body: object): ApiRequest {
   return { method: "POST", path, query: {}, headers: JSON_TYPE, body: JSON.stringify(body) };
 }

@@ -9,6 +9,7 @@ import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
 import { type BackgroundSync, createBackgroundSync } from "./background-sync.ts";
+import { createDroppedImports, type DroppedImports } from "./dropped-imports.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
 /** How long an API may be silent before its caller gets a timeout. */
@@ -17,6 +18,8 @@ const SILENCE_MS = 30_000;
 export interface OpenBackend extends Backend {
   /** Syncs the store, once it is started. */
   readonly sync?: BackgroundSync | undefined;
+  /** Imports what people drop on the page, if that is allowed. */
+  readonly imports?: DroppedImports | undefined;
 }
 
 /** What answers the calls of the dashboard. Only the code of the chosen source is loaded. */
@@ -42,9 +45,10 @@ export async function openBackend(options: ServeOptions, context: RunContext): P
 
 async function openStoreBackend(
   source: StoreAddress,
-  { passwordFile, sessionHours, shops, sync: chosen }: ServeOptions,
-  { settings, effects, output, interrupt }: RunContext,
+  { passwordFile, sessionHours, shops, sync: chosen, allowImport }: ServeOptions,
+  context: RunContext,
 ): Promise<OpenBackend> {
+  const { settings, effects, output, interrupt } = context;
   // The store is opened first, so that nobody types a password for one that does not exist.
   const store = await openStore(source, effects, output, shops);
   try {
@@ -67,7 +71,11 @@ async function openStoreBackend(
       syncFailedSince: sync?.failedSince,
     });
     const names = await store.shopNames();
-    return { ...backend, sync, shopName: onlyShop(names), hasOneShop: names.length < 2 };
+    const imports = allowImport ? createDroppedImports(source.db, context) : undefined;
+    const close = async () => {
+      await Promise.all([backend.close(), imports?.close()]);
+    };
+    return { ...backend, sync, imports, close, shopName: onlyShop(names), hasOneShop: names.length < 2 };
   } catch (error) {
     await store.close();
     throw error;

@@ -10,6 +10,7 @@ import { targetsChoice } from "../../run/sales-targets.ts";
 import { loadSettings } from "../../run/unknown-settings.ts";
 import { createApp } from "../../server/app.ts";
 import { namesOfServer } from "../../server/host-check.ts";
+import { importRoutes } from "../../server/import/import-routes.ts";
 import { listen } from "../../server/listen.ts";
 import { requestLog, stamp } from "../../server/request-log.ts";
 import type { ServerEnv } from "../../server/server-env.ts";
@@ -58,6 +59,7 @@ async function openApp(options: ServeOptions, opened: OpenBackend, context: RunC
   return createApp({
     api: backend.api,
     edits: editsOf(options, backend, context),
+    imports: backend.imports && importRoutes(backend.imports, backend.signedIn),
     targets,
     dayNotes,
     viewer: await readViewer({ cafeName, timeZone, sections, offers: offersOf(backend, options), lang, era }),
@@ -87,7 +89,7 @@ async function openApp(options: ServeOptions, opened: OpenBackend, context: RunC
 
 /** The names of shops are not in the page, because it is shown before signing in. */
 function offersOf(
-  { offers, offersState, hasOneShop, sync }: OpenBackend,
+  { offers, offersState, hasOneShop, sync, imports }: OpenBackend,
   options: ServeOptions,
 ): readonly string[] {
   const { shops = [], allowEdit, notes } = options;
@@ -98,6 +100,7 @@ function offersOf(
     ...(sync ? ["sync"] : []),
     ...(allowEdit && notes ? ["edit-notes"] : []),
     ...(allowEdit && targetsChoice(options) ? ["edit-targets"] : []),
+    ...(imports ? ["import"] : []),
     ...(offersStores && hasOneShop ? ["one-store"] : []),
     ...(offersStores && shops.length > 1 ? ["some-stores"] : []),
   ];

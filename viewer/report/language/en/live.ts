@@ -100,6 +100,18 @@ export const live = {
   } satisfies Record<PagePeriod, string>,
 
   /** The notes on days, which only some servers let people change. */
+  importing: {
+    title: "Import sales",
+    choose: "Drop an export of your till anywhere on this page, or choose it here.",
+    looks: (file: string) => `${file} is being read…`,
+    looked: (file: string) => `${file} would bring this. Nothing is imported yet.`,
+    refused: "Nothing was imported:",
+    take: "Import",
+    cancel: "Cancel",
+    imports: (file: string) => `${file} is being imported…`,
+    done: "Imported.",
+  },
+
   dayNotes: {
     title: (count: number) => (count === 0 ? "Notes on days" : `Notes on days (${count})`),
     day: "Day",

@@ -87,6 +87,18 @@ export const live: SignInLanguage["live"] = {
     "last-month": "เดือนที่แล้ว",
   },
 
+  importing: {
+    title: "นำเข้ายอดขาย",
+    choose: "ลากไฟล์ที่ส่งออกจากเครื่อง POS มาวางที่ใดก็ได้ในหน้านี้ หรือเลือกไฟล์ที่นี่",
+    looks: (file: string) => `กำลังอ่าน ${file}…`,
+    looked: (file: string) => `${file} มีข้อมูลดังนี้ ยังไม่ได้นำเข้า`,
+    refused: "ไม่ได้นำเข้า:",
+    take: "นำเข้า",
+    cancel: "ยกเลิก",
+    imports: (file: string) => `กำลังนำเข้า ${file}…`,
+    done: "นำเข้าแล้ว",
+  },
+
   dayNotes: {
     title: (count) => (count === 0 ? "หมายเหตุของวัน" : `หมายเหตุของวัน (${countOf(count, "รายการ")})`),
     day: "วันที่",

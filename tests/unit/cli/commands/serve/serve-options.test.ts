@@ -27,6 +27,7 @@ test("with only a source, the dashboard is for this machine alone", () => {
     offersState: false,
     sync: undefined,
     allowEdit: false,
+    allowImport: false,
     notes: undefined,
   });
 });
