@@ -1,4 +1,5 @@
 import { dayAndTimeIn } from "../../../viewer/report/date-range.ts";
+import { createDroppedImports, type DroppedImports } from "../../run/imports/dropped-imports.ts";
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { StoreAddress } from "../../run/source.ts";
@@ -9,7 +10,6 @@ import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
 import { type BackgroundSync, createBackgroundSync } from "./background-sync.ts";
-import { createDroppedImports, type DroppedImports } from "./dropped-imports.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
 /** How long an API may be silent before its caller gets a timeout. */

@@ -2,13 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import {
-  createDroppedImports,
-  type DroppedImports,
-} from "../../../../../cli/commands/serve/dropped-imports.ts";
 import { nodeEffects } from "../../../../../cli/effects.ts";
 import { Output } from "../../../../../cli/output.ts";
 import type { OwnProcessOptions } from "../../../../../cli/own-process.ts";
+import { createDroppedImports, type DroppedImports } from "../../../../../cli/run/imports/dropped-imports.ts";
 
 const opened: DroppedImports[] = [];
 afterEach(async () => {

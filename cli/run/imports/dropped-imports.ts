@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
-import type { RunContext } from "../../run/run-context.ts";
 import type { ImportAnswer, SalesImport } from "../../server/import/import-routes.ts";
 import { stamp } from "../../server/request-log.ts";
+import type { RunContext } from "../run-context.ts";
 
 interface LookedAt {
   readonly id: string;
