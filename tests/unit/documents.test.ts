@@ -66,3 +66,24 @@ test("the sample of .env has every setting of the program, each switched off", (
   for (const name of settings) if (settings.has(`${name}_FILE`)) settings.delete(name);
   expect(Object.keys(parseEnv(sample.replace(/^#(?=\w)/gm, ""))).sort()).toEqual([...settings].sort());
 });
+
+test("the messages of the troubleshooting page are those of the program", () => {
+  const sources = ["cli", "viewer/report"]
+    .flatMap((folder) =>
+      readdirSync(folder, { encoding: "utf8", recursive: true })
+        .filter((name) => name.endsWith(".ts"))
+        .map((name) => readFileSync(join(folder, name), "utf8")),
+    )
+    .join("\n");
+  const rows = (PAGES.get("docs/troubleshooting.md") ?? "").matchAll(/^\| (`.*?) \|/gm);
+  const texts = [...rows].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text),
+  );
+  // A message in the source has its own words between the values that are put into it.
+  const fragments = texts.flatMap((text) =>
+    text.split(/…|text\/html|row 3|sales_by_product|total_sales|and /),
+  );
+  const unknown = fragments.filter((text) => text.trim().length >= 8 && !sources.includes(text.trim()));
+  expect(texts.length).toBeGreaterThan(20);
+  expect(unknown).toEqual([]);
+});
