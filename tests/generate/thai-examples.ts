@@ -382,7 +382,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ close }) => `${close.missing} ${close.missingRun("1-1007", "1-1012", 6)}, ${close.moreMissing(12)}`,
     ({ close, dates }) => close.printedAt(dates.momentIn("2026-11-09T15:30:00Z", "UTC")),
     ({ close, dates }) =>
-      `${close.wrote(dates.range(WEEK), "Asia/Bangkok", 7)}, ${close.billsClause(843)}, ${close.netSalesClause("฿137,000")}, ${close.missingClause(3)}`,
+      `${close.wrote(dates.range(WEEK), "Asia/Bangkok")}: ${close.sheets(7)}, ${close.billsClause(843)}, ${close.netSalesClause("฿137,000")}, ${close.missingClause(3)}`,
     ({ close }) => close.missingClause(0),
   ],
 };

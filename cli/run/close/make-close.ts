@@ -61,18 +61,20 @@ export async function makeClose(
 }
 
 /** `Wrote the close of 20 Nov 2026 (Asia/Bangkok): 1 sheet, 41 bills, net sales ฿4,080.25, 2 bill numbers missing`. */
-function closeMessage({ closes, range, timeZone }: SavedCloses, { close, dates, money }: Language): string {
-  const wrote = close.wrote(dates.range(range), timeZone, closes.length);
-  if (closes.length === 0) return `${wrote}, ${close.noSales}`;
+function closeMessage({ closes, range, timeZone }: SavedCloses, language: Language): string {
+  const { close, dates, money, terminal } = language;
+  const wrote = close.wrote(dates.range(range), timeZone);
+  if (closes.length === 0) return `${wrote}: ${terminal.report.noSales}`;
   const bills = closes.reduce((sum, { total_transactions }) => sum + total_transactions, 0);
   const net = closes.reduce((sum, { net_sales }) => sum + readHundredths(net_sales), 0);
   const missing = missingIn(closes);
   const clauses = [
+    close.sheets(closes.length),
     close.billsClause(bills),
     close.netSalesClause(money.exact(toNumber(net))),
     ...(missing === undefined ? [] : [close.missingClause(missing)]),
   ];
-  return `${wrote}, ${clauses.join(", ")}`;
+  return `${wrote}: ${clauses.join(", ")}`;
 }
 
 function isEmpty(): CliError {

@@ -37,8 +37,8 @@ export const close = {
   checkedBy: "Checked by",
   noSales: "No sales on this day.",
   printedAt: (moment: string) => `Figures of ${moment}`,
-  wrote: (range: string, timeZone: string, sheets: number) =>
-    `Wrote the close of ${range} (${timeZone}): ${countOf(sheets, "sheet")}`,
+  wrote: (range: string, timeZone: string) => `Wrote the close of ${range} (${timeZone})`,
+  sheets: (count: number) => countOf(count, "sheet"),
   billsClause: (count: number) => countOf(count, "bill"),
   netSalesClause: (amount: string) => `net sales ${amount}`,
   missingClause: (count: number) =>
