@@ -53,7 +53,7 @@ function demoApi(): Plugin {
         title: undefined,
         lang: "en",
         era: "common",
-        timeZone: "UTC",
+        clock: { timeZone: "UTC" },
         now,
         render: async (saved: SavedReport, language: Language) =>
           (await import("./cli/writers/html.ts")).renderHtml(saved, { language, withScript: true }),

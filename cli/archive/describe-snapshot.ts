@@ -8,13 +8,14 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
   const [report] = saved.reports;
   const range = report && coveredRange(report);
   if (!range) return undefined;
-  const { generatedAt, program, timeZone, currency, title, sections } = saved;
+  const { generatedAt, program, timeZone, dayStarts, currency, title, sections } = saved;
   const { cards, totals, notes, shops } = report;
   return {
     ...range,
     generatedAt,
     program,
     timeZone,
+    ...(dayStarts !== undefined && { dayStarts }),
     ...(currency !== THB.code && { currency }),
     ...(title !== undefined && { title }),
     ...(shops && { shops }),

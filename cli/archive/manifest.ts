@@ -1,5 +1,5 @@
 /** The manifest of an archive decides what the archive contains. It is written last. */
-import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
+import { type DateRange, isDayStart, isIsoDate } from "../../viewer/report/date-range.ts";
 import { isCurrencyCode } from "../../viewer/report/money/currency.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import { readCards } from "../../viewer/report/saved/read-saved-report.ts";
@@ -19,7 +19,10 @@ export interface ArchivedFile {
   readonly bytes: number;
 }
 
-type OfSaved = Pick<SavedReport, "generatedAt" | "program" | "timeZone" | "title" | "sections"> &
+type OfSaved = Pick<
+  SavedReport,
+  "generatedAt" | "program" | "timeZone" | "dayStarts" | "title" | "sections"
+> &
   // Baht is not named, as in the archives of versions that knew no other currency.
   Partial<Pick<SavedReport, "currency">>;
 
@@ -78,6 +81,7 @@ function readSnapshot(fields: UnknownFields): Snapshot {
     generatedAt: fields.text("generatedAt", (text) => !Number.isNaN(Date.parse(text))),
     program: fields.text("program"),
     timeZone: fields.text("timeZone"),
+    ...(fields.has("dayStarts") && { dayStarts: fields.text("dayStarts", isDayStart) }),
     ...(fields.has("currency") && { currency: fields.text("currency", isCurrencyCode) }),
     ...(fields.has("title") && { title: fields.text("title") }),
     ...(fields.has("shops") && { shops: fields.texts("shops") }),

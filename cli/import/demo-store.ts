@@ -10,7 +10,13 @@ import { calendarDay, isClosed, OPENING_DAY } from "../../fixtures/sample-cafe/c
 import { loyverseCsv, taxInside } from "../../fixtures/sample-cafe/loyverse-csv.ts";
 import { type ReceiptLine, receiptLinesOn, STORE } from "../../fixtures/sample-cafe/receipts.ts";
 import { inThai, thaiName } from "../../fixtures/sample-cafe/thai-names.ts";
-import { type AskedRange, addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
+import {
+  type AskedRange,
+  addDays,
+  type DateRange,
+  type IsoDate,
+  MIDNIGHT,
+} from "../../viewer/report/date-range.ts";
 import type { LanguageCode } from "../../viewer/report/language/choice.ts";
 import { makeOwnFolder, type OwnFolder } from "../disk/own-folder.ts";
 import { CliError, EXIT } from "../errors.ts";
@@ -126,7 +132,7 @@ export async function openDemoStore(
     },
     shopNames: async () => [shop],
     state: async () => stateAt(now()),
-    timeZone: store.timeZone,
+    clock: store.clock,
     close: store.close,
   };
 }
@@ -188,6 +194,7 @@ async function importDays(
   const incoming = await createIncoming(connection);
   await readSales(connection, incoming, files, {
     timeZone: "UTC",
+    dayStarts: MIDNIGHT,
     today: until.day,
     skipBadLines: false,
     onFile: () => {},

@@ -8,7 +8,7 @@
  *       → incoming       lines/            the good lines, with their numbers; the receipts that do not count
  *       → FileRead       lines/            the bad lines and the sums, for the summary
  */
-import type { IsoDate } from "../../viewer/report/date-range.ts";
+import type { DayStart, IsoDate } from "../../viewer/report/date-range.ts";
 import { formatCount } from "../../viewer/report/format.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
 import type { IncomingTables } from "../store/merge/incoming.ts";
@@ -44,6 +44,8 @@ import type { Source } from "./text/source.ts";
 export interface ReadOptions {
   /** Decides the day of a time with an offset; undefined if nothing has named one. */
   readonly timeZone: string | undefined;
+  /** What was sold before it is of the day before. */
+  readonly dayStarts: DayStart;
   readonly today: IsoDate;
   /** Undefined to detect it. */
   readonly dateOrder?: DateOrder | undefined;
@@ -107,7 +109,7 @@ async function readFile(
   const { style, ...dates } = await readDates(file, orderOfOthers, options);
   const { oddFields, currency } = await createAmountTable(file);
   const names = await examineNames(file);
-  await convertLines(file, oddFields, names);
+  await convertLines(file, oddFields, names, options.dayStarts);
   const detectedWords = await translateWords(file, options.statusClosed);
   await signLines(file);
   await checkLines(file, names);

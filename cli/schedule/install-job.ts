@@ -29,7 +29,7 @@ export function planJob(order: JobOrder, { env, now, machineZone, self }: Instal
     argv: [file, ...before, "schedule", "run", jobFile(order.name, env)],
     description: `Cafe Sales: ${order.command[0]}, ${rhythmText(order.rhythm)}`,
     scheduled,
-    firstDay: dayIn(scheduled.timeZone, nextRun(scheduled, now())),
+    firstDay: dayIn({ timeZone: scheduled.timeZone }, nextRun(scheduled, now())),
   });
   return {
     schemaVersion: 1,

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
+import type { DayClock } from "../../viewer/report/date-range.ts";
 import type { Era, LanguageCode } from "../../viewer/report/language/choice.ts";
 import { THB } from "../../viewer/report/money/currency.ts";
 import type { Sections } from "../../viewer/report/sections.ts";
@@ -45,8 +46,8 @@ const EDITED: Readonly<Record<string, (text: string, facts: PageFacts) => string
 /** Facts that the page must know before any call. */
 export interface PageFacts {
   readonly cafeName?: string | undefined;
-  /** The time zone that decides which day is today; UTC if there is none. */
-  readonly timeZone?: string;
+  /** What decides which day is today; midnight in UTC if there is nothing. */
+  readonly clock?: DayClock;
   /** That of the amounts; baht by default. */
   readonly currency?: string;
   readonly sections?: Sections;
@@ -90,19 +91,13 @@ export async function viewerRoutes(folder: URL, facts: PageFacts = {}): Promise<
 
 /** The page as it was built has no name, its days are of UTC, it asks for the four datasets and is in English. */
 function withFacts(page: string, facts: PageFacts): string {
-  const {
-    cafeName,
-    timeZone = "UTC",
-    currency = THB.code,
-    sections,
-    offers = [],
-    lang = "en",
-    era = "common",
-  } = facts;
+  const { cafeName, currency = THB.code, sections, offers = [], lang = "en", era = "common" } = facts;
+  const { timeZone, dayStarts } = facts.clock ?? { timeZone: "UTC" };
   const name = cafeName === undefined ? undefined : escapeHtml(cafeName);
   const metas = [
     ...(name === undefined ? [] : [`<meta name="cafe-name" content="${name}" />`]),
     ...(timeZone === "UTC" ? [] : [`<meta name="time-zone" content="${escapeHtml(timeZone)}" />`]),
+    ...(dayStarts === undefined ? [] : [`<meta name="day-starts" content="${dayStarts}" />`]),
     ...(currency === THB.code ? [] : [`<meta name="currency" content="${currency}" />`]),
     ...(sections ? [`<meta name="sections" content="${sections.join(" ")}" />`] : []),
     ...(offers.length === 0 ? [] : [`<meta name="offers" content="${offers.join(" ")}" />`]),

@@ -1,7 +1,7 @@
 /** The sales of a cafe, as the datasets of the API. How they are kept is the store's own business. */
 import type { DataCall } from "../../viewer/report/contract.ts";
 import type { AnyDataset, WireRow } from "../../viewer/report/datasets.ts";
-import type { DateRange } from "../../viewer/report/date-range.ts";
+import type { DateRange, DayClock } from "../../viewer/report/date-range.ts";
 import type { DayClose } from "../../viewer/report/day-close/day-close.ts";
 import type { SharedDatabase } from "./queryable.ts";
 import type { Selection } from "./shops/selection.ts";
@@ -18,12 +18,14 @@ export interface SalesStore {
   shopNames(): Promise<readonly string[]>;
   /** The number of the present state, without reading any sales. */
   state(): Promise<number>;
-  /** The time zone in which the days are counted; undefined if nothing has named one. */
-  timeZone(): Promise<string | undefined>;
+  /** The clock of its days; without a time zone if nothing has named one. */
+  clock(): Promise<StoreClock>;
   /** Missing if no other server reads the store. */
   readonly shared?: SharedDatabase | undefined;
   close(): Promise<void>;
 }
+
+export type StoreClock = Partial<DayClock>;
 
 /** Answers with the same `state` agree with each other; between different ones an import has changed the store. */
 export interface Answer<Row> {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { withTexts } from "../../viewer/report/language/wording.ts";
 import { inCurrency } from "../../viewer/report/money/currencies.ts";
-import type { Provenance, Report, WordedReport } from "../../viewer/report/report.ts";
+import type { Moment, Report, WordedReport } from "../../viewer/report/report.ts";
 import {
   figuresText,
   inLanguage,
@@ -12,17 +12,19 @@ import {
 } from "../../viewer/report/saved/saved-report.ts";
 import { VERSION } from "../version.ts";
 
-export type SealOptions = Omit<PageFacts, "language"> &
-  Pick<Provenance, "generatedAt" | "timeZone"> & { readonly language: Language };
+export type SealOptions = Omit<PageFacts, "language"> & Moment & { readonly language: Language };
 
 /** Reports in their saved form, with this program's name and the SHA-256 of the figures. */
 export function sealReports(
   reports: readonly Report[],
-  { generatedAt, timeZone, language, ...page }: SealOptions,
+  { generatedAt, timeZone, dayStarts, language, ...page }: SealOptions,
 ) {
   const said = worded(reports, page.currency, language);
   const sha256 = figuresSha256(said);
-  return saveReport(said, { generatedAt, timeZone, sha256 }, VERSION, { ...page, language: language.code });
+  return saveReport(said, { generatedAt, timeZone, dayStarts, sha256 }, VERSION, {
+    ...page,
+    language: language.code,
+  });
 }
 
 /**

@@ -50,6 +50,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
         page.valueOnDay("฿9,800", dates.day("2026-11-14")),
         page.valueOnDay("฿7,000", dates.day("2026-11-15")),
       ),
+    ({ page }) => page.daysStartAt("04:00"),
     ({ page }) => page.dataUpTo("15 พ.ย."),
     ({ page }) => page.loadedAt("07:00"),
     ({ page }) => page.loadedAt("07:00", "16 พ.ย."),

@@ -87,7 +87,7 @@ export async function openLivePage(origin: string, clock: ManualClock, day: stri
     hasState: true,
     isSynced: false,
   } as const;
-  const effects = { now, today, timeZone: "UTC", program: undefined, offers, sections: undefined };
+  const effects = { now, today, clock: { timeZone: "UTC" }, program: undefined, offers, sections: undefined };
   const reports = createReports(
     { call: (request, signal) => send(fetchHere, request(token), signal && { signal }) },
     {

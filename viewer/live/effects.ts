@@ -1,5 +1,5 @@
 import type { OptionalDataset } from "../report/datasets.ts";
-import type { IsoDate } from "../report/date-range.ts";
+import type { DayClock, IsoDate } from "../report/date-range.ts";
 import type { Sections } from "../report/sections.ts";
 import type { FileBrowser } from "../tables/save-file.ts";
 import type { Address } from "./address.ts";
@@ -56,10 +56,10 @@ export interface LiveEffects {
   readonly switches: Switches;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The current day in the time zone of the page; it changes while a dashboard stays open over midnight. */
+  /** The current day; it changes while a dashboard stays open into the next one. */
   readonly today: () => IsoDate;
-  /** The time zone that decides which day is today. */
-  readonly timeZone: string;
+  /** It decides which day is today. */
+  readonly clock: DayClock;
   readonly theme: ThemeChoice;
   readonly language: LanguageChoice;
   /** Takes reports out of the page. */

@@ -43,7 +43,7 @@ export function LiveReport(props: LiveReportProps) {
   const { effects, cafeName, range, comparison, shops, shown, reports, day, tools } = props;
   const { call, onChoose, onAllShops, onRefresh } = props;
   const { people, open } = useOpening();
-  const { offers, sections, timeZone, now, today, crypto } = effects;
+  const { offers, sections, clock, now, today, crypto } = effects;
   const { shopNames, hasShops, hasHours, hasToday, compared, whole, isQuiet } = shown;
   const { report, provenance, own, usual, loading, failed } = shown;
   // The strip above the report says it.
@@ -52,7 +52,7 @@ export function LiveReport(props: LiveReportProps) {
     report: report && withoutLastSales(isTargetAbove ? withoutTarget(report) : report),
     provenance,
     loading,
-    asked: range && { range, shops: shops ?? (offers.isSomeStores ? shopNames : undefined), timeZone },
+    asked: range && { range, shops: shops ?? (offers.isSomeStores ? shopNames : undefined), ...clock },
   };
   const isLoadingWhole = loading || whole.isPending;
   // The hours of a single day are above.

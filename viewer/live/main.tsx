@@ -28,7 +28,8 @@ import { createSession } from "./session.ts";
 
 /** The server writes these into the page if it has them. */
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
-const timeZone = knownZone(meta("time-zone"));
+const dayStarts = meta("day-starts");
+const clock = { timeZone: knownZone(meta("time-zone")), ...(dayStarts !== undefined && { dayStarts }) };
 
 const list = (name: string) => meta(name)?.split(" ");
 const offers = list("offers") ?? [];
@@ -59,8 +60,8 @@ const effects: LiveEffects = {
   life: createPageLife(window),
   switches: { freshness: createSwitch(window, "freshness"), keys: createSwitch(window, "keys") },
   now: () => Date.now(),
-  today: () => dayIn(timeZone, Date.now()),
-  timeZone,
+  today: () => dayIn(clock, Date.now()),
+  clock,
   theme: createThemeChoice(window),
   language,
   browser: navigator,

@@ -12,6 +12,17 @@ export interface DateRange {
 /** The days that are asked for; null for everything. */
 export type AskedRange = DateRange | null;
 
+/** The time at which a day begins, `HH:MM` on the clock of its time zone. */
+export type DayStart = string;
+
+/** What decides which day a moment is of. */
+export interface DayClock {
+  /** An IANA name such as `Asia/Bangkok`. */
+  readonly timeZone: string;
+  /** Without it, days begin at midnight. */
+  readonly dayStarts?: DayStart | undefined;
+}
+
 /** The day of a load. It is not over, so its figures are not judged. */
 export type Today = IsoDate;
 
@@ -155,15 +166,31 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The calendar day of an instant in a time zone; see {@link dayAndTimeIn}. */
-export function dayIn(timeZone: string, epochMilliseconds: number): IsoDate {
-  return dayAndTimeIn(timeZone, epochMilliseconds).day;
+/**
+ * The day to which a time of the clock belongs: what is sold after midnight is of the day before, until the next one begins.
+ *
+ * @param time `HH:MM`, with seconds or without
+ */
+export function dayOfTime(day: IsoDate, time: string, dayStarts: DayStart = MIDNIGHT): IsoDate {
+  return time < dayStarts ? addDays(day, -1) : day;
+}
+
+export const MIDNIGHT: DayStart = "00:00";
+
+export function isDayStart(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** The day of an instant. @throws RangeError if the time zone is unknown */
+export function dayIn({ timeZone, dayStarts }: DayClock, epochMilliseconds: number): IsoDate {
+  const { day, time } = dayAndTimeIn(timeZone, epochMilliseconds);
+  return dayOfTime(day, time, dayStarts);
 }
 
 /** The time zone, or UTC if there is none or an old browser does not know it. */
 export function knownZone(timeZone = "UTC"): string {
   try {
-    dayIn(timeZone, 0);
+    dayAndTimeIn(timeZone, 0);
     return timeZone;
   } catch {
     return "UTC";

@@ -1,7 +1,14 @@
 /** The report: the model that the static page, the live dashboard and the command line share. */
 
 import type { Dataset, Figures, OptionalLists, RequiredLists } from "./datasets.ts";
-import { type AskedRange, type DateRange, dayIn, type IsoDate, rangeOf } from "./date-range.ts";
+import {
+  type AskedRange,
+  type DateRange,
+  type DayClock,
+  dayIn,
+  type IsoDate,
+  rangeOf,
+} from "./date-range.ts";
 import type { DayNote } from "./day-notes/day-note.ts";
 import type { ChangeSentence, Note, TargetValues, Worded } from "./statements.ts";
 import type { ToDo } from "./to-do-statements.ts";
@@ -99,14 +106,10 @@ export interface WordedReport extends Report {
   readonly target?: Worded<NonNullable<Report["target"]>>;
 }
 
-/** An IANA name such as `Asia/Bangkok`. */
-export type TimeZone = string;
-
-/** The origin of the figures: when they were loaded, and the time zone of their days. */
-export interface Provenance {
+/** The origin of the figures: when they were loaded, and the clock of their days. */
+export interface Provenance extends DayClock {
   /** The moment of the load, in ISO 8601 and UTC. */
   readonly generatedAt: string;
-  readonly timeZone: TimeZone;
   /** The name and version of the program that made the report. */
   readonly program?: string;
   /** The SHA-256 of the figures, in hex: see `figuresText`. Equal figures have equal ones. */
@@ -114,6 +117,9 @@ export interface Provenance {
   /** The language of its texts, those that were worded for it; English by default. */
   readonly language?: string;
 }
+
+/** The moment of a load, on the clock of its days. */
+export type Moment = Pick<Provenance, "generatedAt" | keyof DayClock>;
 
 /** The number of products in the chart. */
 export const TOP_PRODUCTS = 10;
@@ -134,10 +140,7 @@ export function hasNoSales({ salesOverTime, categories, products, employees }: R
 }
 
 /** Whether a day was not over when the figures were loaded. */
-export function isUnfinished(
-  date: IsoDate | undefined,
-  provenance: Pick<Provenance, "generatedAt" | "timeZone"> | undefined,
-): boolean {
+export function isUnfinished(date: IsoDate | undefined, provenance: Moment | undefined): boolean {
   if (date === undefined || provenance === undefined) return false;
-  return date >= dayIn(provenance.timeZone, Date.parse(provenance.generatedAt));
+  return date >= dayIn(provenance, Date.parse(provenance.generatedAt));
 }

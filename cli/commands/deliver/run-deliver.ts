@@ -46,11 +46,9 @@ async function periodOf(
 ): Promise<string | undefined> {
   if (period === undefined) return undefined;
   const snapshots = (await loadManifest(resolve(effects.cwd, dir)))?.snapshots ?? [];
-  const timeZone = snapshots.at(-1)?.timeZone ?? "UTC";
+  const clock = snapshots.at(-1) ?? { timeZone: "UTC" };
   const folder =
-    typeof period === "object"
-      ? period.folder
-      : folderName(periodRange(period, dayIn(timeZone, effects.now())));
+    typeof period === "object" ? period.folder : folderName(periodRange(period, dayIn(clock, effects.now())));
   if (snapshots.some((snapshot) => folderName(snapshot) === folder)) return folder;
   throw usageError(
     `the archive has no report for ${folder.replace("_", " to ")}`,

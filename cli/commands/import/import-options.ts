@@ -7,7 +7,7 @@ import { FORMATS } from "../../import/tills/tills.ts";
 import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "../options/option-group.ts";
 import { filled, oneOf } from "../options/readers.ts";
 import { DESTINATION } from "../options/store-option.ts";
-import { cafeZone } from "../options/time-zone-option.ts";
+import { cafeZone, dayStartOption } from "../options/time-zone-option.ts";
 
 /** `date=Day,receipt=Day+Till+No`: only a receipt may be made of several columns. */
 const readColumns: Reader<NamedColumns> = (flag, text) => {
@@ -70,6 +70,7 @@ const FILES = OptionGroup.of("Format of the files (detected if not given):", {
     oneOf(DATE_ORDERS),
   ),
   timeZone: cafeZone("kept by the store (default: that of the store, else of this machine)"),
+  dayStarts: dayStartOption("that of the store, else 00:00"),
 }).into(({ columns, ...flags }) => {
   const { format, saveFormat } = flags;
   if (columns !== undefined && format !== undefined && !FORMATS.includes(format)) {

@@ -64,20 +64,26 @@ export function dateRangeOptions(usual: DefaultRange) {
     .and(COMPARISON)
     .and(MORE_RANGES)
     .and(timeZoneOption(HEADING))
-    .into(({ timeZone, timeZoneNamed, compare, ranges, ...flags }, { now }: Pick<ReadContext, "now">) => {
-      const today = dayIn(timeZone, now);
-      const { range, period } = readDateRange(flags, today, usual);
-      return {
-        timeZone,
-        timeZoneNamed,
-        today,
-        range,
-        compare,
-        ...comparisonOf(compare, range, today, period),
-        ranges,
-        moreRanges: moreRangesOf(ranges, range),
-      };
-    });
+    .into(
+      (
+        { timeZone, dayStarts, timeZoneNamed, compare, ranges, ...flags },
+        { now }: Pick<ReadContext, "now">,
+      ) => {
+        const today = dayIn({ timeZone, dayStarts }, now);
+        const { range, period } = readDateRange(flags, today, usual);
+        return {
+          timeZone,
+          dayStarts,
+          timeZoneNamed,
+          today,
+          range,
+          compare,
+          ...comparisonOf(compare, range, today, period),
+          ranges,
+          moreRanges: moreRangesOf(ranges, range),
+        };
+      },
+    );
 }
 
 export const readDay: Reader<IsoDate> = (flag, text) => {

@@ -1,6 +1,7 @@
 /** Options as tables: each is written once, with its help, its default and the reader of its text. */
 import { Option } from "commander";
 import { type Settings, setting } from "../../config.ts";
+import type { StoreClock } from "../../store/sales-store.ts";
 
 /** What commander collected, by its own names. Its types are unknown until it is read. */
 export type RawOptions = Readonly<Record<string, unknown>>;
@@ -9,12 +10,12 @@ export type RawOptions = Readonly<Record<string, unknown>>;
 export interface ReadContext {
   readonly settings: Settings;
   readonly now: number;
-  /** The time zone of the store that is read, if it is known. */
-  readonly storeZone?: string | undefined;
+  /** The clock of the store that is read, as far as it is known. */
+  readonly storeClock?: StoreClock | undefined;
 }
 
 /** @throws CliError for the first invalid option */
-export type ReadOptions<T> = (settings: Settings, storeZone?: string) => T;
+export type ReadOptions<T> = (settings: Settings, storeClock?: StoreClock) => T;
 
 /** @param name the flag, or the variable that was set instead, which begins the message about an invalid text */
 export type Reader<T> = (name: string, text: string) => T;

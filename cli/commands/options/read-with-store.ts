@@ -7,12 +7,13 @@ import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
+import type { StoreClock } from "../../store/sales-store.ts";
 import { refuseFuture } from "./date-range-options.ts";
 import type { ReadOptions } from "./option-group.ts";
 import type { TimeZoneChoice } from "./time-zone-option.ts";
 
 /**
- * Reads options whose "today" is that of the store, unless they name a time zone. A store without a zone has that of
+ * Reads options whose "today" is that of the store, in another time zone if they name one. A store without a zone has that of
  * this machine. An API has UTC, as its own live page.
  */
 export async function readWithStore<T extends TimeZoneChoice & { readonly source: Source }>(
@@ -28,17 +29,18 @@ export async function readWithStore<T extends TimeZoneChoice & { readonly source
     if (!isUtc(machineZone)) output.warn(utcText(machineZone));
     return options;
   }
-  const storeZone = await zoneOf(source, effects, output);
+  const storeClock = await clockOf(source, effects, output);
+  const { timeZone: storeZone } = storeClock;
   if (storeZone === undefined) {
-    if (options.timeZoneNamed) return options;
+    if (options.timeZoneNamed) return readOptions(settings, storeClock);
     const machineZone = effects.machineZone();
     output.warn(machineText(source, machineZone));
-    return readOptions(settings, machineZone);
+    return readOptions(settings, { ...storeClock, timeZone: machineZone });
   }
   if (options.timeZoneNamed && options.timeZone !== storeZone) {
     output.note(`"Today" is the day in ${options.timeZone}; ${source.db} counts its days in ${storeZone}`);
   }
-  return readOptions(settings, storeZone);
+  return readOptions(settings, storeClock);
 }
 
 interface DayChoice {
@@ -71,10 +73,10 @@ function machineText({ db }: StoreAddress, machineZone: string): string {
   return `${db} has no time zone yet, so "today" is the day in ${machineZone}, the zone of this machine; the next import keeps one, that of --time-zone if it is given`;
 }
 
-async function zoneOf(source: StoreAddress, effects: Effects, output: Output): Promise<string | undefined> {
+async function clockOf(source: StoreAddress, effects: Effects, output: Output): Promise<StoreClock> {
   const store = await openStore(source, effects, output);
   try {
-    return await store.timeZone();
+    return await store.clock();
   } finally {
     await store.close();
   }

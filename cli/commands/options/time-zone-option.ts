@@ -1,9 +1,10 @@
+import { type DayClock, type DayStart, isDayStart } from "../../../viewer/report/date-range.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import { OptionGroup, orVariable, type ReadContext, type Reader } from "./option-group.ts";
+import { OptionGroup, optional, orVariable, type ReadContext, type Reader } from "./option-group.ts";
 
-export interface TimeZoneChoice {
-  readonly timeZone: string;
+/** The clock of "today". */
+export interface TimeZoneChoice extends DayClock {
   /** False if the zone is only the default. */
   readonly timeZoneNamed: boolean;
 }
@@ -13,15 +14,34 @@ export function cafeZone(use: string) {
   return zoneRow(`time zone of the cafe, such as Asia/Bangkok; ${use}`);
 }
 
+export const readTimeOfDay: Reader<DayStart> = (name, value) => {
+  const start = value.padStart("HH:MM".length, "0");
+  if (isDayStart(start)) return start;
+  throw usageError(`${name} ${quote(value)} is not a time of day`, "write it as HH:MM, such as 04:00");
+};
+
+/** @param known what counts if it is not given */
+export function dayStartOption(known: string) {
+  return optional(
+    "--day-starts <time>",
+    `when a day begins, such as 04:00: sales before that are of the day before; kept by the store (default: ${known})`,
+    readTimeOfDay,
+  );
+}
+
 /** The zone that decides which day is "today": the one that is named, else that of the store, else UTC, as of an API. */
 export function timeZoneOption(heading: string) {
   return OptionGroup.of(heading, {
     named: zoneRow(
       'time zone for "today", such as Asia/Bangkok (default: that of the store; UTC for an API)',
     ),
-  }).into(({ named }, { storeZone }: Pick<ReadContext, "storeZone">): TimeZoneChoice => {
-    const zone = named ?? storeZone;
-    return { timeZone: zone ?? "UTC", timeZoneNamed: zone !== undefined };
+  }).into(({ named }, { storeClock = {} }: Pick<ReadContext, "storeClock">): TimeZoneChoice => {
+    const zone = named ?? storeClock.timeZone;
+    return {
+      timeZone: zone ?? "UTC",
+      dayStarts: storeClock.dayStarts,
+      timeZoneNamed: zone !== undefined,
+    };
   });
 }
 

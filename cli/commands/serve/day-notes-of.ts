@@ -8,14 +8,14 @@ import type { ServeOptions } from "./serve-options.ts";
 
 /** What answers the call for notes on days; undefined if this server has no file of notes and no holidays. */
 export async function dayNotesOf(
-  { notes, holidays, allowEdit, shops, timeZone }: ServeOptions,
+  { notes, holidays, allowEdit, shops, ...clock }: ServeOptions,
   { signedIn }: Backend,
   { effects, output }: RunContext,
 ) {
   if (notes === undefined && holidays === undefined) return undefined;
   const { cwd, now } = effects;
   const { read, lastYear } = await openDayNotes({ notes, holidays }, cwd, allowEdit);
-  const year = lastYear(dayIn(timeZone, now()));
+  const year = lastYear(dayIn(clock, now()));
   if (year !== undefined) output.warn(lastYearText(year));
   const onProblem = ({ message, hint }: { message: string; hint: string }) =>
     output.warn(`${stamp(now())} ${message}; ${hint}`);

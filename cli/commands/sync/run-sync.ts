@@ -7,6 +7,7 @@ import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
 import { warnIfOpenToOthers, warnIfUnencrypted } from "../../run/source.ts";
 import { withServer } from "../../run/with-server.ts";
 import { readLoyverseToken } from "../../secrets/loyverse-token.ts";
+import { agreedDayStart } from "../../store/facts/day-start.ts";
 import { agreedZone, type KnownZone } from "../../store/facts/time-zone.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
 import { LOYVERSE } from "../../till/loyverse/api.ts";
@@ -71,13 +72,16 @@ async function sync(options: SyncOptions, run: GuardedRun, client: Client, scrat
   const { db } = options;
   const { signal, onProgress } = client;
   const before = await readStoreState(db, effects);
-  const timeZone = zoneOf(options, before.timeZone);
+  const clock = {
+    timeZone: zoneOf(options, before.timeZone),
+    dayStarts: agreedDayStart(before.dayStarts, options.dayStarts),
+  };
   await output.progress.start();
-  const downloaded = await download(client, { newest: before.newest, timeZone, scratch });
+  const downloaded = await download(client, { newest: before.newest, ...clock, scratch });
   if (downloaded.ahead !== undefined) output.warn(clockText(downloaded.ahead));
-  const stored = await storeReceipts({ db, timeZone, before, downloaded, signal, onProgress }, effects);
+  const stored = await storeReceipts({ db, clock, before, downloaded, signal, onProgress }, effects);
   output.progress.stop();
-  saySynced(stored, { db, timeZone, window: downloaded.window }, output);
+  saySynced(stored, { db, clock, window: downloaded.window }, output);
 }
 
 /** A wrong day is worse than a question, so there is no default. */

@@ -1,7 +1,9 @@
 /** What happens while a sync has its turn at the store. */
+import type { DayClock } from "../../../viewer/report/date-range.ts";
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { totalsOf } from "../../import/lines/totals.ts";
+import { settleDayStart } from "../../store/facts/day-start.ts";
 import { settleStoreZone } from "../../store/facts/time-zone.ts";
 import type { ImportSession } from "../../store/import/import-session.ts";
 import { explainImportError, openImport } from "../../store/open-import.ts";
@@ -13,7 +15,7 @@ import { gapBefore } from "../../till/loyverse/update-window.ts";
 
 export interface StoreOptions {
   readonly db: string;
-  readonly timeZone: string;
+  readonly clock: DayClock;
   /** What the store knew before the download. */
   readonly before: SyncState;
   readonly downloaded: Download;
@@ -54,7 +56,7 @@ export async function storeReceipts(
 
 async function storeInSession(
   session: ImportSession,
-  { db, timeZone, before, downloaded, onProgress }: StoreOptions,
+  { db, clock, before, downloaded, onProgress }: StoreOptions,
 ) {
   const { window, newest } = downloaded;
   const { connection, incoming } = session;
@@ -71,7 +73,8 @@ async function storeInSession(
   ) {
     return undefined;
   }
-  await settleStoreZone(connection, timeZone);
+  await settleStoreZone(connection, clock.timeZone);
+  await settleDayStart(session, clock.dayStarts);
   onProgress("Storing the receipts");
   const { dropped, renamed } = await insertReceipts(session, downloaded);
   const totals = await totalsOf(connection, SOURCE, incoming);
@@ -84,7 +87,7 @@ async function storeInSession(
     dropped,
     renamed,
     /** Days of which sales may be missing. */
-    gap: gapBefore(window, known, timeZone),
+    gap: gapBefore(window, known, clock),
     /** Whether the store was empty before. */
     isFirst: known.syncedUntil === undefined && known.lastDay === undefined,
     applied,

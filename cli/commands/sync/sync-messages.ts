@@ -1,4 +1,4 @@
-import { type DateRange, dayAndTimeIn, dayIn } from "../../../viewer/report/date-range.ts";
+import { type DateRange, type DayClock, dayAndTimeIn, dayIn } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import type { Output } from "../../output.ts";
 import { countsText, futureText, many, renamedText, totalsText } from "../../run/stored-messages.ts";
@@ -7,14 +7,14 @@ import type { StoredReceipts } from "./store-receipts.ts";
 
 interface SyncFacts {
   readonly db: string;
-  readonly timeZone: string;
+  readonly clock: DayClock;
   readonly window: UpdateWindow;
 }
 
 /** @param stored undefined if another sync has stored later receipts in the meantime */
 export function saySynced(
   stored: StoredReceipts | undefined,
-  { db, timeZone, window }: SyncFacts,
+  { db, clock, window }: SyncFacts,
   output: Output,
 ): void {
   if (stored === undefined) {
@@ -23,12 +23,13 @@ export function saySynced(
   }
   const { totals, dropped, renamed, gap, isFirst, applied } = stored;
   const lastDay = totals.days?.last ?? "";
+  const { timeZone } = clock;
   const [from, to] = [momentText(window.min, timeZone), momentText(window.max, timeZone)];
   const notes = [
     `loyverse: receipts changed from ${from} to ${to} (${timeZone})`,
     ...totalsText(totals, english),
     ...(dropped === 0 ? [] : [`  not counted: ${many(dropped, "receipt")}, cancelled or without an item`]),
-    ...(lastDay > dayIn(timeZone, window.max) ? [futureText(lastDay)] : []),
+    ...(lastDay > dayIn(clock, window.max) ? [futureText(lastDay)] : []),
     ...renamedText(renamed, english),
     `Synced into ${db}: ${countsText(applied, english)}`,
   ];

@@ -4,7 +4,7 @@ import { OptionGroup, optional, type ValuesOf, withDefault } from "../options/op
 import { readText } from "../options/readers.ts";
 import { MONITORING, NETWORK, refusedSecret } from "../options/shared-options.ts";
 import { DESTINATION } from "../options/store-option.ts";
-import { cafeZone } from "../options/time-zone-option.ts";
+import { cafeZone, dayStartOption } from "../options/time-zone-option.ts";
 
 /** The only till with an API that is read. */
 export const TILL = "loyverse";
@@ -23,6 +23,7 @@ const TILL_API = OptionGroup.of("Till:", {
     ),
   ),
   timeZone: cafeZone("the first sync needs it, and the store keeps it"),
+  dayStarts: dayStartOption("that of the store, else 00:00"),
 });
 
 export const SYNC_OPTIONS = DESTINATION.and(TILL_API).and(NETWORK).and(MONITORING);

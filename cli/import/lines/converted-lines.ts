@@ -1,5 +1,6 @@
 /** The records of a file as values: days, times, amounts and trimmed names, each beside its text. */
 
+import { type DayStart, MIDNIGHT } from "../../../viewer/report/date-range.ts";
 import { textLiteral } from "../../store/engine/duckdb.ts";
 import { AMOUNTS } from "../amounts/amount-table.ts";
 import type { Header } from "../columns/header.ts";
@@ -16,11 +17,15 @@ export function textColumn(field: Field): string {
 /** A view: `row` of the raw table, names, `day`, `day_fault`, `clock`, amounts, and all texts. */
 export const CONVERTED = "converted_lines";
 
-/** @param oddFields those with amounts that SQL cannot convert */
+/**
+ * @param oddFields those with amounts that SQL cannot convert
+ * @param dayStarts a line without a time stays on the day that it has
+ */
 export async function convertLines(
   { connection, header, raw }: LoadedFile,
   oddFields: ReadonlySet<Field>,
   names: NameFacts,
+  dayStarts: DayStart,
 ): Promise<void> {
   const { quantity: noQuantity } = header.till.emptyMeans ?? {};
   const rawCell = (field: Field) => (header.columns.has(field) ? `raw.${field}` : "NULL::VARCHAR");
@@ -39,15 +44,21 @@ export async function convertLines(
   );
   const hasClosing = header.columns.has("closed_time");
   if (hasClosing) joins.push(`LEFT JOIN ${CLOCKS} AS closings ON closings.text = raw.closed_time`);
+  const day =
+    dayStarts === MIDNIGHT
+      ? "days.day"
+      : `CASE WHEN ${CLOCK} < ${textLiteral(dayStarts)} THEN days.day - 1 ELSE days.day END`;
   await connection.run(`
     CREATE OR REPLACE TEMP VIEW ${CONVERTED} AS
     SELECT raw.rowid AS row, status AS status_text, type AS type_text, ${rawCell("currency")} AS currency_text, ${trimmedNames.join(", ")},
-      date_text, days.day, days.why AS day_fault, time_text, coalesce(clocks.clock, days.clock) AS clock,
+      date_text, ${day} AS day, days.why AS day_fault, time_text, ${CLOCK} AS clock,
       ${rawCell("closed_time")} AS closed_time_text, ${hasClosing ? "closings.clock" : "NULL::VARCHAR"} AS closed_time, ${[...texts, ...values].join(", ")}
     FROM ${raw.name} AS raw LEFT JOIN ${DAYS} AS days ON days.text = coalesce(date_text, '')
       LEFT JOIN ${CLOCKS} AS clocks ON clocks.text = time_text ${joins.join(" ")}
     WHERE NOT ${isBlank(header)}`);
 }
+
+const CLOCK = "coalesce(clocks.clock, days.clock)";
 
 /** A record without a single cell is not a line: spreadsheets leave some at the end. Needs the alias `raw`. */
 export function isBlank({ columns }: Header): string {

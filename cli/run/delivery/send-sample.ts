@@ -47,7 +47,7 @@ export async function sendSample(
 }
 
 async function sampleReport(language: Language, timeoutMs: number, run: GuardedRun) {
-  const today = dayIn(TIME_ZONE, run.effects.now());
+  const today = dayIn({ timeZone: TIME_ZONE }, run.effects.now());
   const range = periodRange(PERIOD, today);
   const options = {
     source: "demo",

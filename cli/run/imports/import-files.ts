@@ -1,5 +1,5 @@
 /** Reads exports of the till into a sales store, all of them or nothing. */
-import { dayIn } from "../../../viewer/report/date-range.ts";
+import { dayAndTimeIn } from "../../../viewer/report/date-range.ts";
 import { orAborted } from "../../aborts.ts";
 import type { Effects } from "../../effects.ts";
 import { settleCurrency } from "../../import/amounts/currency.ts";
@@ -11,6 +11,7 @@ import { keepImportedFiles, keysToKeep } from "../../import/store-memory.ts";
 import { Scratch } from "../../import/text/scratch.ts";
 import type { Output } from "../../output.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
+import { settleDayStart } from "../../store/facts/day-start.ts";
 import {
   isSettled,
   isUtc,
@@ -43,8 +44,9 @@ export async function importFiles(run: ImportRun): Promise<void> {
     const finding = findNewFiles(options, { ...effects, scratch, signal, onProgress }, output);
     // Standard input may never end.
     const { files, passedOver, timeZone, lastDay } = await orAborted(finding, signal);
-    // A time zone that the store does not have yet is kept, even if there is nothing to read.
-    const isDone = files.length === 0 && isSettled(timeZone, options.timeZone);
+    // A time zone that the store does not have yet is kept, even if there is nothing to read. Another begin of days is refused.
+    const isDone =
+      files.length === 0 && isSettled(timeZone, options.timeZone) && options.dayStarts === undefined;
     const imported = isDone ? undefined : await importNew(run, files);
     output.progress.stop();
     for (const message of passedOver) output.note(message);
@@ -79,7 +81,9 @@ async function importNew({ options, effects, output, signal }: ImportRun, files:
       const zone = await settleZone(connection, options.timeZone, effects.machineZone());
       // A machine on UTC does not say where the cafe is: a guess would move receipts to other days.
       const timeZone = zone.isTaken && isUtc(zone.name) ? undefined : zone.name;
-      const readOptions = { ...options, timeZone, today: dayIn(zone.name, now()), onFile };
+      const dayStarts = await settleDayStart(session, options.dayStarts);
+      const { day: today } = dayAndTimeIn(zone.name, now());
+      const readOptions = { ...options, timeZone, dayStarts, today, onFile };
       const read = await readSales(connection, session.incoming, files, readOptions);
       // The zone has decided days, so it is not a guess any more.
       if (read.some(({ style }) => style.shape === ZONED)) await settleStoreZone(connection, timeZone);

@@ -1,4 +1,5 @@
 /** The files of an import that are new to the store, checked but not yet read. */
+import type { DayStart } from "../../../viewer/report/date-range.ts";
 import type { Effects } from "../../effects.ts";
 import type { HeaderOptions } from "../../import/columns/candidates.ts";
 import { prepareFiles } from "../../import/prepare-files.ts";
@@ -10,7 +11,11 @@ import { readStoreAddress } from "../../store/store-address.ts";
 import { expandPatterns } from "./expand-patterns.ts";
 import { detailText, passedOverText } from "./import-messages.ts";
 
-export interface ImportOptions extends Omit<HeaderOptions, "saved">, Omit<ReadOptions, "today" | "onFile"> {
+export interface ImportOptions
+  extends Omit<HeaderOptions, "saved">,
+    Omit<ReadOptions, "dayStarts" | "today" | "onFile"> {
+  /** Undefined for that of the store. */
+  readonly dayStarts?: DayStart | undefined;
   /** The store, as the user named it; created if it is missing. */
   readonly db: string;
   /** Names and patterns of files. */

@@ -32,7 +32,7 @@ export async function makeReport(
   pullFrom: Pull = (pullOptions) => withSource(pullOptions, run, (pull) => pull(pullOptions)),
 ): Promise<void> {
   const { effects, output } = run;
-  const { language, timeZone, sections, summary } = options;
+  const { language, timeZone, dayStarts, sections, summary } = options;
   run.setKept(target.kept);
   try {
     const sourceDate = readSourceDate(run.settings);
@@ -59,7 +59,14 @@ export async function makeReport(
     const report = target.complete?.(noted) ?? noted;
     const title = options.title ?? titleFromShop(shopName);
     const generatedAt = (sourceDate ?? new Date(effects.now())).toISOString();
-    const saved = sealReports([report, ...others], { generatedAt, timeZone, language, title, sections });
+    const saved = sealReports([report, ...others], {
+      generatedAt,
+      timeZone,
+      dayStarts,
+      language,
+      title,
+      sections,
+    });
     const failed = failedCheck(report, options);
     const complete = { report, saved, closes, isDoubtful: failed !== undefined };
     await writeReport(complete, { ...options, render, target }, run);

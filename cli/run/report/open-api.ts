@@ -1,5 +1,10 @@
 /** Opens the API that sales are read from: that of a server, or one in this process over a store or the sample cafe. */
-import { type DateRange, dayAndTimeIn, type IsoDate } from "../../../viewer/report/date-range.ts";
+import {
+  type DateRange,
+  type DayClock,
+  dayAndTimeIn,
+  type IsoDate,
+} from "../../../viewer/report/date-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import type { ApiAddress } from "../../api/address.ts";
@@ -10,10 +15,9 @@ import { openStore } from "../open-store.ts";
 import type { RunContext } from "../run-context.ts";
 import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";
 
-export interface SourceOptions {
+export interface SourceOptions extends DayClock {
   readonly source: Source;
   readonly passwordFile: string | undefined;
-  readonly timeZone: string;
   readonly today: IsoDate;
   readonly shops: ChosenShops;
   /** The sample cafe has names in it. */

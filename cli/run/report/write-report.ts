@@ -36,7 +36,7 @@ export async function writeReport(
   const { paths, notes = [], warnings = [] } = await target.write({ ...complete, contents });
   output.progress.stop();
   await output.written(paths, summary ? summaryText(report, language, saved) : undefined);
-  output.note(writtenMessage(report, saved.timeZone, { language, isTooSoon }));
+  output.note(writtenMessage(report, saved, { language, isTooSoon }));
   for (const note of notes) output.note(note);
   for (const warning of warnings) output.warn(warning);
   const [first] = paths;

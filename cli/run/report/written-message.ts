@@ -1,10 +1,11 @@
 import type { Change } from "../../../viewer/report/comparison/change.ts";
 import { totalsChange } from "../../../viewer/report/comparison/totals-change.ts";
+import type { DayClock } from "../../../viewer/report/date-range.ts";
 import { countChange, formatShare, percentChange } from "../../../viewer/report/format.ts";
 import type { HeroFigure } from "../../../viewer/report/language/hero-figures.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
-import { noCostText } from "../../../viewer/report/language/titles.ts";
+import { clockText, noCostText } from "../../../viewer/report/language/titles.ts";
 import { coveredRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
 import { isCostKnown, marginOf } from "../../../viewer/report/tables/profit.ts";
 
@@ -21,7 +22,7 @@ export interface WrittenOptions {
  */
 export function writtenMessage(
   report: Report,
-  timeZone: string,
+  clock: DayClock,
   { language, isTooSoon = false }: WrittenOptions,
 ): string {
   const { changes, page } = language;
@@ -36,7 +37,7 @@ export function writtenMessage(
       : headlineClauses(report, language);
   const what = [...clauses, ...(isTooSoon ? [words.tooSoon] : [])].join("; ");
   const more = notes.length === 0 ? "" : `, ${words.notes(notes.length)}`;
-  return `${words.wrote(range, timeZone, shops)}: ${what}${more}`;
+  return `${words.wrote(range, clockText(clock, page), shops)}: ${what}${more}`;
 }
 
 function rangeText(report: RangeReport, { dates, terminal }: Language): string {

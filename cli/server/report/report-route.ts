@@ -1,7 +1,7 @@
 /** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
 
 import type { Context, Handler } from "hono";
-import { dayIn } from "../../../viewer/report/date-range.ts";
+import { type DayClock, dayIn } from "../../../viewer/report/date-range.ts";
 import type { Era, LanguageCode } from "../../../viewer/report/language/choice.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
@@ -30,8 +30,8 @@ export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
   readonly sections?: Sections;
   /** Those that this server shows. */
   readonly shops?: ChosenShops;
-  /** The time zone that decides which day is today. */
-  readonly timeZone: string;
+  /** It decides which day is today. */
+  readonly clock: DayClock;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The language of a report if the request names none. */
@@ -51,7 +51,7 @@ export function reportRoute(
 ): Handler<ServerEnv> {
   const gate = createGate(1, REPORTS_WAITING);
   return async (c) => {
-    const query = readReportQuery(c, dayIn(making.timeZone, making.now()));
+    const query = readReportQuery(c, dayIn(making.clock, making.now()));
     if ("problem" in query) return c.text(query.problem, 400);
     const answer = gate(() => answerWith(c, query, callApi(c), making));
     if (answer) return answer;
@@ -68,7 +68,7 @@ async function answerWith(
   making: ReportMaking,
 ): Promise<Response> {
   try {
-    const { timeZone, sections, offers = [], now, render } = making;
+    const { clock, sections, offers = [], now, render } = making;
     const { lang = making.lang, ...asked } = query;
     const language = languageOf(lang, making.era);
     const authorization = c.req.header("Authorization") ?? "";
@@ -83,7 +83,7 @@ async function answerWith(
       loadReport({ ...asked, shops, sections, target, ...days }, readNoted(read, noted)),
     );
     const generatedAt = new Date(now()).toISOString();
-    const saved = sealReports([report], { generatedAt, timeZone, language, title, sections });
+    const saved = sealReports([report], { generatedAt, ...clock, language, title, sections });
     return c.body(await render(saved, language), 200, {
       ...REPORT_HEADERS,
       "Content-Type": "text/html; charset=utf-8",

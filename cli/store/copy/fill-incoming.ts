@@ -1,13 +1,14 @@
 /** Fills the tables of an import with all that is copied of another store. */
-import type { IsoDate } from "../../../viewer/report/date-range.ts";
+import { type IsoDate, MIDNIGHT } from "../../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { usageError } from "../../errors.ts";
 import type { CopyTables } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { textOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
+import { DAY_START, knownDayStart, readDayStart, settleDayStart } from "../facts/day-start.ts";
 import { readNamedZone, settleStoreZone } from "../facts/time-zone.ts";
-import type { IncomingTables } from "../merge/incoming.ts";
+import type { ImportSession } from "../import/import-session.ts";
 import { CANCELLED_FACTS, COLUMNS, KEY } from "../merge/working-set.ts";
 import { unknownShop } from "../shop-choice.ts";
 import { shopName, storesOf } from "../shops/selection.ts";
@@ -24,17 +25,18 @@ export interface FillOptions {
 
 /**
  * Facts of the one store. The next sync of a copy reads the last days again, which replace themselves. The time zone is
- * settled by itself.
+ * settled by itself, and so is when days start.
  */
-const STAYING = "'state', 'synced_until', 'newest_receipt', 'time_zone'";
+const STAYING = `'state', 'synced_until', 'newest_receipt', 'time_zone', '${DAY_START}'`;
 
 /** Settings that the receiving store has stay as they are. */
 export async function fillFromStore(
-  { connection, incoming }: { readonly connection: Connection; readonly incoming: IncomingTables },
+  { connection, incoming, stored }: Pick<ImportSession, "connection" | "incoming" | "stored">,
   tables: CopyTables,
   options: FillOptions,
 ): Promise<void> {
   await settleZones(connection, tables, options);
+  await settleDayStarts({ connection, stored }, tables, options);
   const shops = await createShops(connection, tables, options);
   const renamed = (table: string) =>
     `(SELECT kept.* REPLACE (shops.name AS store) FROM ${table} AS kept JOIN ${shops} AS shops ON shops.shop = kept.store)`;
@@ -80,6 +82,24 @@ async function settleZones(
     );
   }
   await settleStoreZone(connection, came);
+}
+
+async function settleDayStarts(
+  receiving: Pick<ImportSession, "connection" | "stored">,
+  { settings, lines }: CopyTables,
+  { from, to }: FillOptions,
+): Promise<void> {
+  const { connection, stored } = receiving;
+  const receipts = await connection.rows(`SELECT 1 FROM ${lines} LIMIT 1`);
+  const came = (await readDayStart(connection, settings)) ?? (receipts.length === 0 ? undefined : MIDNIGHT);
+  const known = await knownDayStart(stored);
+  if (came !== undefined && known !== undefined && came !== known) {
+    throw usageError(
+      `the days of ${from} start at ${came}, and those of ${to} at ${known}`,
+      `make them the same with cafe-sales store set-day-starts ${came} --db ${to}`,
+    );
+  }
+  await settleDayStart(receiving, came);
 }
 
 /** A table of the shops that are copied: `shop`, and its `name` in the receiving store, which keeps those that it has. */

@@ -8,7 +8,9 @@ import type { CopySource } from "../copy-source.ts";
 import { explainEngineError } from "../engine/explain-engine-error.ts";
 import type { ImportOptions, ImportSession } from "../import/import-session.ts";
 import { explainImportError, openImport } from "../open-import.ts";
-import { shownStore } from "../store-address.ts";
+import { openReader } from "../open-reader.ts";
+import type { FolderAddress } from "../parquet/folder-files.ts";
+import { type FileAddress, shownStore } from "../store-address.ts";
 import type { CopyAddress } from "./copy-address.ts";
 
 export async function openSource(
@@ -22,10 +24,7 @@ export async function openSource(
     const found = await readFolder(address, place, signal);
     if (found !== undefined)
       return { mayRead: found.mayRead, attach: async () => found.tables, close: async () => {} };
-    throw usageError(
-      `there is no copy of a sales store in ${address.shown}`,
-      `make one with cafe-sales store copy --from STORE --to ${address.shown}`,
-    );
+    throw noCopy(address);
   }
   if (address.kind === "postgres") {
     const { openPostgresSource } = await import("../postgres/postgres-source.ts");
@@ -33,6 +32,23 @@ export async function openSource(
   }
   const { openFileSource } = await import("../file/file-source.ts");
   return openFileSource(address, place);
+}
+
+/** @throws CliError if there is no store, which an import would create */
+export async function refuseMissing(address: FileAddress | FolderAddress): Promise<void> {
+  if (address.kind === "folder") {
+    const { readManifest } = await import("../parquet/manifest.ts");
+    if ((await readManifest(address)) === undefined) throw noCopy(address);
+    return;
+  }
+  await (await openReader(address)).close();
+}
+
+function noCopy({ shown }: FolderAddress): CliError {
+  return usageError(
+    `there is no copy of a sales store in ${shown}`,
+    `make one with cafe-sales store copy --from STORE --to ${shown}`,
+  );
 }
 
 /** @throws errors that `explainImportError` makes readable, as the methods of the session do */

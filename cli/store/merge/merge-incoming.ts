@@ -1,6 +1,7 @@
 /** Merges incoming receipts into those that are kept: new ones are added, known ones replaced. */
 import { wholeOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
+import { readDayStart } from "../facts/day-start.ts";
 import { compareReceipts } from "./compare-receipts.ts";
 import { keepSynced } from "./keep-synced.ts";
 import { mergeFiles } from "./merge-files.ts";
@@ -8,6 +9,7 @@ import { onOtherDays } from "./moved-receipts.ts";
 import { refuseLongKeys } from "./refuse-long-keys.ts";
 import { refuseMissingShops } from "./refuse-missing-shops.ts";
 import { refuseOtherShop } from "./refuse-other-shop.ts";
+import { refuseRepeatedNumbers } from "./refuse-repeated-numbers.ts";
 import { sumDays } from "./sum-days.ts";
 import { COLUMNS, KEY, type WorkingSet, withinDaysOf } from "./working-set.ts";
 
@@ -60,6 +62,8 @@ export async function mergeIncoming(
   await refuseLongKeys(connection, set.incoming);
   const { lines, joined, alike } = await mergeFiles(connection, set.incoming);
   await refuseMissingShops(connection, lines, set.lines, wholeDays ? HINT_OF_COPY : HINT_OF_EXPORT);
+  const dayStarts = await readDayStart(connection);
+  if (dayStarts !== undefined && !wholeDays) await refuseRepeatedNumbers(set, lines, dayStarts);
   await connection.run("BEGIN");
   try {
     const merged = await mergeReceipts(set, lines, wholeDays);

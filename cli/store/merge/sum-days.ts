@@ -1,7 +1,10 @@
 /** The daily sums, computed from the lines: of each shop, and of these the sums over all shops. */
+
+import type { DayStart } from "../../../viewer/report/date-range.ts";
 import { entriesOf, keysOf } from "../../../viewer/report/records.ts";
-import type { Connection } from "../engine/duckdb.ts";
+import { type Connection, textLiteral } from "../engine/duckdb.ts";
 import { createTempTable } from "../engine/temp-table.ts";
+import { readDayStart } from "../facts/day-start.ts";
 import { SUMS, sumOverShops, wholeSum } from "./sum-over-shops.ts";
 import { type DailyTables, KEY, REFUNDS, type WorkingSet, withinDaysOf } from "./working-set.ts";
 
@@ -47,11 +50,12 @@ export async function sumShops({ connection, lines, shops, touched }: ShopSums):
     : "";
   const ofShops = (table: string) => `${table} ${isOfTouched} WHERE ${withinDaysOf(touched)}`;
   const facts = await factsIn(connection, lines, touched);
+  const { begin, hour } = hourSql(await readDayStart(connection));
   // By receipt first: an employee has one transaction for a receipt, however many of its lines are theirs.
   const shares = await createTempTable(
     connection,
     "employee_shares",
-    `SELECT ${KEY}, employee, min(TRY_CAST(left(time, 2) AS TINYINT)) AS hour, ${SUMS}, ${REFUNDS}, ${facts}
+    `SELECT ${KEY}, employee, min(${begin}) AS hour, ${SUMS}, ${REFUNDS}, ${facts}
      FROM ${ofShops(lines)} GROUP BY ${KEY}, employee`,
   );
   const [counts] = await connection.rows(
@@ -71,7 +75,7 @@ export async function sumShops({ connection, lines, shops, touched }: ShopSums):
       SELECT day, store, employee, ${TRANSACTIONS}, ${SUMS} FROM ${shares}
       GROUP BY day, store, employee ORDER BY day;
     INSERT INTO ${shops.hours} (day, store, hour, transactions, ${AMOUNTS})
-      SELECT day, store, hour, ${TRANSACTIONS}, ${SUMS} FROM ${receipts} GROUP BY day, store, hour ORDER BY day;
+      SELECT day, store, ${hour}, ${TRANSACTIONS}, ${SUMS} FROM ${receipts} GROUP BY day, store, ${hour} ORDER BY day;
     INSERT INTO ${shops.channels} (day, store, channel, transactions, ${AMOUNTS})
       SELECT day, store, ${CHANNEL}, ${TRANSACTIONS}, ${SUMS} FROM ${receipts} GROUP BY ALL ORDER BY day;
     INSERT INTO ${shops.payments} (day, store, payment, transactions, amount)
@@ -97,6 +101,16 @@ async function hasOtherShops(connection: Connection, lines: string, touched: str
     `SELECT 1 FROM (${days}) ANTI JOIN ${touched} USING (day, store) LIMIT 1`,
   );
   return other !== undefined;
+}
+
+/** The hour in which a receipt begins. One that begins before midnight may have lines after it, on the same day. */
+function hourSql(dayStarts: DayStart | undefined) {
+  const hour = "TRY_CAST(left(time, 2) AS TINYINT)";
+  if (dayStarts === undefined) return { begin: hour, hour: "hour" };
+  return {
+    begin: `CASE WHEN time < ${textLiteral(dayStarts)} THEN 24 ELSE 0 END + ${hour}`,
+    hour: "hour % 24",
+  };
 }
 
 /** @returns SQL of the facts, without adding up those that no line of these days has */

@@ -2,15 +2,21 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { DayStart } from "../../../viewer/report/date-range.ts";
 import { NewerVersionError, UnknownFields } from "../../../viewer/report/unknown-fields.ts";
 import { CliError, EXIT, systemCode } from "../../errors.ts";
 import { type FolderAddress, MANIFEST, prefixOf } from "./folder-files.ts";
 
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 
-/** @param files their paths, relative to the folder, with slashes */
-export function manifestText(files: readonly string[]): string {
-  return `${JSON.stringify({ schemaVersion: SCHEMA_VERSION, files }, null, 2)}\n`;
+/**
+ * Programs that do not know when days begin must not copy a folder whose days do not begin at midnight. They read version 1.
+ *
+ * @param files their paths, relative to the folder, with slashes
+ */
+export function manifestText(files: readonly string[], dayStarts?: DayStart): string {
+  const schemaVersion = dayStarts === undefined ? 1 : SCHEMA_VERSION;
+  return `${JSON.stringify({ schemaVersion, files }, null, 2)}\n`;
 }
 
 /**

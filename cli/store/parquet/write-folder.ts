@@ -7,6 +7,7 @@ import { parseTempName } from "../../disk/temp-names.ts";
 import { type Connection, textLiteral } from "../engine/duckdb.ts";
 import { textOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
+import { readDayStart } from "../facts/day-start.ts";
 import { COLUMNS } from "../merge/working-set.ts";
 import { STORE_TABLES } from "../schema.ts";
 import {
@@ -72,7 +73,7 @@ export async function writeFolder(connection: Connection, options: WriteOptions)
     else await write(prefix, linesOf(store, month));
   }
   if (files.length === before.length && files.every((path) => before.includes(path))) return;
-  await writeFile(join(folder, MANIFEST), manifestText(files), shown);
+  await writeFile(join(folder, MANIFEST), manifestText(files, await readDayStart(connection)), shown);
   await removeReplaced(folder, files, before);
 }
 

@@ -32,6 +32,8 @@ export async function checkPostgresSums(
       cleanup,
     );
     const { pull } = createTransfer(client, connection, rows);
+    const facts = "format, key, value";
+    await pull(`SELECT ${facts} FROM settings`, "settings", facts);
     return await checkMonths(
       queryable,
       connection,

@@ -17,6 +17,7 @@ import { STORE_TABLES } from "../schema.ts";
 import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { commit } from "./import/commit.ts";
+import { refuseOtherDays, startsDays } from "./import/day-start.ts";
 import type { ImportContext } from "./import/import-context.ts";
 import { concernsAllShops, incomingMonths, incomingShops } from "./import/incoming-receipts.ts";
 import { bringLines, bringTwins } from "./import/kept-lines.ts";
@@ -33,15 +34,8 @@ import {
   SHOPS,
 } from "./import/small-tables.ts";
 import { createTransfer } from "./import/transfer.ts";
-import { BEGIN_WRITING, inSchema } from "./transactions.ts";
+import { AT_WORK, BEGIN_WRITING, inSchema } from "./transactions.ts";
 import { checkStore } from "./version.ts";
-
-/**
- * A server that hears nothing of this program for half a minute frees its locks. It waits for as long as this program
- * works on its files.
- */
-const AT_WORK = `SET LOCAL idle_in_transaction_session_timeout = 0;
-  SET LOCAL tcp_keepalives_idle = 15; SET LOCAL tcp_keepalives_interval = 5; SET LOCAL tcp_keepalives_count = 3`;
 
 export async function openPostgresImport(
   { settings, shown }: PostgresAddress,
@@ -100,7 +94,8 @@ export async function openPostgresImport(
         signal.throwIfAborted();
         const months = isDry ? [] : await incomingMonths(context);
         await step(() => makeMonths(client, months));
-        if (!alone) await begin(await concernsAllShops(context));
+        if (!alone) await begin((await concernsAllShops(context)) || (await startsDays(context)));
+        await refuseOtherDays(context, shown);
         const renamed = await settleShopNames(context);
         const shops = await incomingShops(context);
         await locks.ofShops(shops);

@@ -18,6 +18,13 @@ export const BEGIN_SHARED = `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL sta
 export const BEGIN_WRITING = `BEGIN ISOLATION LEVEL READ COMMITTED; ${AS_TEXT}; SET LOCAL statement_timeout = 0`;
 
 /**
+ * A server that hears nothing of this program for half a minute frees its locks. It waits for as long as this program
+ * works on its files.
+ */
+export const AT_WORK = `SET LOCAL idle_in_transaction_session_timeout = 0;
+  SET LOCAL tcp_keepalives_idle = 15; SET LOCAL tcp_keepalives_interval = 5; SET LOCAL tcp_keepalives_count = 3`;
+
+/**
  * The names of a transaction mean the store and the system, whatever search path its connection has: through a pooler,
  * it may be another connection than the one before. In a schema where others may make functions, one of theirs that
  * fits better would be taken for that of the system. So statements name `pg_catalog`, unless the types fit exactly.

@@ -1,6 +1,7 @@
 /** The datasets, answered from the daily sums of a store. */
 import { type DataCall, PEOPLE } from "../../../viewer/report/contract.ts";
 import { textOf } from "../engine/row-values.ts";
+import { readDayStart } from "../facts/day-start.ts";
 import { readKnownZone } from "../facts/time-zone.ts";
 import type { StoreReader } from "../queryable.ts";
 import type { Answer, SalesStore, StoreRow } from "../sales-store.ts";
@@ -50,7 +51,11 @@ export function createSalesStore(reader: StoreReader): SalesStore {
         return [...new Set(rows.map((row) => shopName(textOf(row, "store"))))];
       }),
     state: () => reader.read(async (_, state) => state),
-    timeZone: () => reader.read(async (store) => (await readKnownZone(store))?.name),
+    clock: () =>
+      reader.read(async (store) => {
+        const [zone, dayStarts] = [await readKnownZone(store), await readDayStart(store)];
+        return { ...(zone && { timeZone: zone.name }), ...(dayStarts !== undefined && { dayStarts }) };
+      }),
     shared: reader.shared,
     close: () => reader.close(),
   };

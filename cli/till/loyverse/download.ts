@@ -1,4 +1,5 @@
 /** Downloads what changed at the till since the last sync. */
+import type { DayClock } from "../../../viewer/report/date-range.ts";
 import type { Scratch } from "../../import/text/scratch.ts";
 import { type Names, readNames } from "./names.ts";
 import { type Client, readPages } from "./read-pages.ts";
@@ -17,11 +18,10 @@ export interface Download {
   readonly path: string;
 }
 
-export interface DownloadOptions {
+/** The clock decides the day of each receipt. */
+export interface DownloadOptions extends DayClock {
   /** The last change that a sync has seen; undefined if there was no sync. */
   readonly newest: number | undefined;
-  /** Decides the day of each receipt. */
-  readonly timeZone: string;
   readonly scratch: Scratch;
 }
 
@@ -33,7 +33,8 @@ export async function download(client: Client, options: DownloadOptions): Promis
   const onUpdate = (moment: number) => {
     newest = Math.max(newest, moment);
   };
-  const lines = receiptLines(client, { timeZone: options.timeZone, names, window, onUpdate });
+  const { timeZone, dayStarts } = options;
+  const lines = receiptLines(client, { timeZone, dayStarts, names, window, onUpdate });
   const path = await options.scratch.write(lines, "jsonl");
   return { window, newest, ahead: time.ahead, names, path };
 }

@@ -1,5 +1,5 @@
 /** A receipt of the API as lines. */
-import { dayAndTimeIn, type IsoDate } from "../../../viewer/report/date-range.ts";
+import { type DayClock, dayAndTimeIn, dayOfTime, type IsoDate } from "../../../viewer/report/date-range.ts";
 import { type Hundredths, readHundredths } from "../../../viewer/report/decimal.ts";
 import { answerFault } from "./api.ts";
 import type { DecimalText, Fields } from "./fields.ts";
@@ -15,7 +15,7 @@ export interface ReceiptLine extends Partial<SoldItem> {
   /** Cancelled, or without any item. */
   readonly is_dropped: boolean;
   readonly day: IsoDate;
-  /** `HH:MM`, as the day in the time zone of the cafe. */
+  /** `HH:MM` on the clock of the cafe. */
   readonly time: string;
   readonly employee: string;
   /** The names of the payment types; null if there is none. */
@@ -48,9 +48,8 @@ interface SoldItem {
   readonly added_tax: DecimalText | undefined;
 }
 
-export interface ConvertOptions {
+export interface ConvertOptions extends DayClock {
   readonly names: Names;
-  readonly timeZone: string;
   readonly window: UpdateWindow;
 }
 
@@ -62,7 +61,7 @@ export function receiptId(row: Fields): string {
 /** @throws CliError if a value is wrong, or the receipt was not asked for */
 export function linesOfReceipt(
   row: Fields,
-  { names, timeZone, window }: ConvertOptions,
+  { names, timeZone, dayStarts, window }: ConvertOptions,
 ): readonly ReceiptLine[] {
   const updated = row.instant("updated_at");
   if (updated < window.min || updated > window.max) {
@@ -81,7 +80,7 @@ export function linesOfReceipt(
     receipt: row.text("receipt_number"),
     is_refund: refund,
     is_dropped: isDropped,
-    day,
+    day: dayOfTime(day, time, dayStarts),
     time,
     employee: names.employee(row.optionalText("employee_id")),
     payment: namesOf(payments),

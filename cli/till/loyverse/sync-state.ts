@@ -1,5 +1,7 @@
 /** What a store knows of the syncs before. */
+import type { DayStart } from "../../../viewer/report/date-range.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
+import { knownDayStart } from "../../store/facts/day-start.ts";
 import { readSetting, writeSetting } from "../../store/facts/settings.ts";
 import { type KnownZone, readKnownZone } from "../../store/facts/time-zone.ts";
 import type { Queryable } from "../../store/queryable.ts";
@@ -9,10 +11,13 @@ export interface SyncState extends KnownSales {
   /** The last change of a receipt that a sync has seen; the begin of its window if it has seen none. */
   readonly newest: number | undefined;
   readonly timeZone: KnownZone | undefined;
+  /** Undefined as long as the store has no receipts. */
+  readonly dayStarts: DayStart | undefined;
 }
 
 export const NOTHING_SYNCED: SyncState = {
   timeZone: undefined,
+  dayStarts: undefined,
   syncedUntil: undefined,
   newest: undefined,
   lastDay: undefined,
@@ -26,6 +31,7 @@ export async function readSyncState(queryable: Queryable): Promise<SyncState> {
   const [row] = await queryable.rows("SELECT max(day)::VARCHAR AS day FROM daily_totals");
   return {
     timeZone: await readKnownZone(queryable),
+    dayStarts: await knownDayStart(queryable),
     // A store without the other moment has this one from the clock of the machine, which may have been wrong.
     syncedUntil: newest === undefined ? undefined : await readMoment(queryable, SYNCED_UNTIL),
     newest,

@@ -2,9 +2,11 @@
 import {
   addDays,
   type DateRange,
+  type DayClock,
   dayAndTimeIn,
   dayIn,
   type IsoDate,
+  MIDNIGHT,
 } from "../../../viewer/report/date-range.ts";
 
 /** Both ends are included, in milliseconds since 1970. */
@@ -48,14 +50,15 @@ export interface KnownSales {
 export function gapBefore(
   { min, max }: UpdateWindow,
   { lastDay, ...known }: KnownSales,
-  timeZone: string,
+  clock: DayClock,
 ): DateRange | undefined {
   const syncedUntil = passed(known.syncedUntil, max);
   if (syncedUntil !== undefined && min <= syncedUntil) return undefined;
-  const { day, time } = dayAndTimeIn(timeZone, min);
-  const isWhole = time === "00:00" && min % (HOUR_MS / 60) === 0;
+  const day = dayIn(clock, min);
+  const { time } = dayAndTimeIn(clock.timeZone, min);
+  const isWhole = time === (clock.dayStarts ?? MIDNIGHT) && min % (HOUR_MS / 60) === 0;
   const endDate = isWhole ? addDays(day, -1) : day;
-  const synced = syncedUntil === undefined ? undefined : dayIn(timeZone, syncedUntil);
+  const synced = syncedUntil === undefined ? undefined : dayIn(clock, syncedUntil);
   const next = lastDay === undefined ? undefined : addDays(lastDay, 1);
   // Receipts of the day of the last sync may have come after it.
   const startDate = synced !== undefined && (lastDay ?? "") <= synced ? synced : (next ?? day);

@@ -1,13 +1,18 @@
 /** The hours as on a page: a row for each hour, a column for each weekday. The CSV file has them as a list. */
 import { hourTotals, totalsWithoutTime } from "../../../viewer/report/busy/hour-totals.ts";
 import { WEEKDAYS } from "../../../viewer/report/busy/weekdays.ts";
+import type { DayStart } from "../../../viewer/report/date-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import { columnName } from "./cells.ts";
 import type { Column, Table } from "./table.ts";
 
-export function hourGrid(report: Report, { busy, dates, fields, page }: Language): Table {
-  const hours = hourTotals(report.hours ?? []);
+export function hourGrid(
+  report: Report,
+  dayStarts: DayStart | undefined,
+  { busy, dates, fields, page }: Language,
+): Table {
+  const hours = hourTotals(report.hours ?? [], dayStarts);
   const rest = totalsWithoutTime(report);
   const hasRest = rest.total_transactions !== 0 || rest.weekdays.some((sum) => sum !== 0);
   const amount = (field: string, title: string): Column => ({ field, title, kind: "amount", total: "sum" });
@@ -31,7 +36,7 @@ export function hourGrid(report: Report, { busy, dates, fields, page }: Language
 }
 
 /** The cells of the hours and weekdays, which are the deeper coloured the more was sold. */
-export function gridCells({ hours = [] }: Report): string | undefined {
-  const rows = hourTotals(hours).length;
+export function gridCells({ hours = [] }: Report, dayStarts: DayStart | undefined): string | undefined {
+  const rows = hourTotals(hours, dayStarts).length;
   return rows === 0 ? undefined : `B2:${columnName(WEEKDAYS.length)}${rows + 1}`;
 }

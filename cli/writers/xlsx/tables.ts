@@ -2,7 +2,7 @@
 import { comparedCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
 import type { CsvTable } from "../../../viewer/report/csv.ts";
 import { type AnyDataset, type Field, type FieldShape, fieldsOf } from "../../../viewer/report/datasets.ts";
-import { isoWeekday } from "../../../viewer/report/date-range.ts";
+import { type DayStart, isoWeekday } from "../../../viewer/report/date-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { menuTable } from "../../../viewer/report/language/menu-table.ts";
 import { monthPart } from "../../../viewer/report/language/months.ts";
@@ -45,11 +45,11 @@ const MARGINS: Readonly<Partial<Record<AnyDataset, Quotient>>> = {
  * A table of the months if the range is long, one for each dataset, with its changes if the report is compared, and one
  * for a menu that has groups; all rows, in the order of the report.
  */
-export function tablesOf(report: Report, language: Language): readonly Table[] {
+export function tablesOf(report: Report, language: Language, dayStarts?: DayStart): readonly Table[] {
   return [
     ...(hasMonths(report.totals.rangeDays) ? [monthsTable(report, language)] : []),
     ...datasetsOf(report).map((name) =>
-      name === "sales_by_hour" ? hourGrid(report, language) : datasetTable(report, name, language),
+      name === "sales_by_hour" ? hourGrid(report, dayStarts, language) : datasetTable(report, name, language),
     ),
     ...menuTables(report, language),
   ];

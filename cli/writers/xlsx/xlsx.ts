@@ -2,6 +2,7 @@
 
 import { comparedOf } from "../../../viewer/report/comparison/compared.ts";
 import { NO_NAME } from "../../../viewer/report/datasets.ts";
+import type { DayStart } from "../../../viewer/report/date-range.ts";
 import { comparedDaysText } from "../../../viewer/report/language/comparison.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
@@ -31,10 +32,10 @@ export function renderXlsx(saved: SavedReport, language: Language): Uint8Array {
   const [report] = reports;
   const facts = { title, program, generatedAt, currency };
   if (report === undefined) return renderWorkbook([], facts);
-  const tables = tablesOf(report, language);
+  const tables = tablesOf(report, language, saved.dayStarts);
   const sheets = [
     summarySheet(report, saved, language),
-    ...tables.map((table) => tableSheet(table, report, language)),
+    ...tables.map((table) => tableSheet(table, { report, dayStarts: saved.dayStarts }, language)),
     notesSheet(report, saved, language),
   ];
   return renderWorkbook(sheets, facts, salesChart(report, tables, language));
@@ -42,7 +43,7 @@ export function renderXlsx(saved: SavedReport, language: Language): Uint8Array {
 
 function summarySheet(
   report: Report,
-  { generatedAt, timeZone, currency, program, title }: SavedReport,
+  { generatedAt, timeZone, dayStarts, currency, program, title }: SavedReport,
   language: Language,
 ): Sheet {
   const { changes, dates, foot, page, workbook } = language;
@@ -64,6 +65,7 @@ function summarySheet(
       : []),
     [summary.currency, text(currency)],
     [foot.facts.timeZone, text(timeZone)],
+    ...(dayStarts === undefined ? [] : [[foot.facts.dayStarts, text(dayStarts)] as const]),
     [summary.loadedAt, text(dates.moment(generatedAt, timeZone))],
     [foot.facts.program, text(program)],
   ];
@@ -111,14 +113,18 @@ function changeCells(now: Cell | undefined, before: Cell | undefined): Cell[] {
   return [before, { kind, value: difference(value, before.value) }];
 }
 
-function tableSheet(table: Table, report: Report, language: Language): Sheet {
+function tableSheet(
+  table: Table,
+  { report, dayStarts }: { readonly report: Report; readonly dayStarts: DayStart | undefined },
+  language: Language,
+): Sheet {
   const { name, columns, rows } = table;
   return {
     name: sheetName(name, language),
     header: columns.map(({ title }) => title),
     rows: rows.map((row) => columns.map(({ kind }, at) => cellOf(kind, row[at], language))),
     ...(rows.length > 0 && { total: totalRow(table, language.tables.total) }),
-    shaded: name === "sales_by_hour" ? gridCells(report) : undefined,
+    shaded: name === "sales_by_hour" ? gridCells(report, dayStarts) : undefined,
   };
 }
 

@@ -24,7 +24,7 @@ export function salesStoreOf(
     dataDays: async () => undefined,
     shopNames: async () => [],
     state: async () => 7,
-    timeZone: async () => undefined,
+    clock: async () => ({}),
     close: async () => undefined,
     ...rest,
     read,

@@ -12,6 +12,7 @@ import { type Connection, type Database, openDatabase } from "../../../cli/store
 import { createIncoming } from "../../../cli/store/merge/incoming.ts";
 import type { Row } from "../../../cli/store/queryable.ts";
 import { updateTables } from "../../../cli/store/version.ts";
+import { MIDNIGHT } from "../../../viewer/report/date-range.ts";
 import { afterFile } from "../browser/after-file.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -52,6 +53,7 @@ export async function readFiles(
     await prepareStore(connection);
     const read = await readSales(connection, incoming, files, {
       timeZone: "UTC",
+      dayStarts: MIDNIGHT,
       today: TODAY,
       skipBadLines: false,
       onFile() {},

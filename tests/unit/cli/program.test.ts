@@ -33,6 +33,7 @@ describe.concurrent("the help", () => {
     ["store-check", ["store", "help", "check"]],
     ["store-copy", ["store", "copy", "--help"]],
     ["store-copy", ["store", "help", "copy"]],
+    ["store-set-day-starts", ["store", "set-day-starts", "--help"]],
   ])("of %s is printed by %j on stdout", async (name, args) => {
     const { code, stdout, stderr } = await runInProcess(args);
     expect(stdout).toBe(pinned(name));

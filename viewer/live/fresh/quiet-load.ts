@@ -18,7 +18,7 @@ export interface ShownPage {
 }
 
 interface QuietLoadOptions {
-  readonly effects: Pick<LiveEffects, "offers" | "timeZone" | "today">;
+  readonly effects: Pick<LiveEffects, "offers" | "clock" | "today">;
   readonly session: Pick<SessionMachine, "rangeNow" | "renew">;
   readonly reports: Pick<Reports, "state">;
   readonly reload: Reload["reload"];
@@ -32,7 +32,7 @@ interface QuietLoadOptions {
 /** @returns a function that loads, and never rejects */
 export function createQuietLoad(options: QuietLoadOptions): (signal: AbortSignal) => Promise<void> {
   const { effects, session, reports, reload, page, onNewest, onServer, onFailure } = options;
-  const { offers, timeZone, today } = effects;
+  const { offers, clock, today } = effects;
 
   /** What is shown, if the server has nothing newer. One small call says so; a server that lacks it is asked for everything. */
   async function findNewest(
@@ -44,7 +44,7 @@ export function createQuietLoad(options: QuietLoadOptions): (signal: AbortSignal
     if (!offers.hasState || state == null || hasFailed) return undefined;
     if (!selection || !isSameRange(range, selection.range)) return undefined;
     // What is compared depends on which days are over.
-    if (dayIn(timeZone, Date.parse(shown?.provenance.generatedAt ?? "")) !== today()) return undefined;
+    if (dayIn(clock, Date.parse(shown?.provenance.generatedAt ?? "")) !== today()) return undefined;
     const server = await reports.state(signal);
     onServer(server);
     return server?.state === state ? shown : undefined;

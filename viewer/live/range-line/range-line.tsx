@@ -1,5 +1,5 @@
 import { useLanguage } from "../../language.tsx";
-import { dayAndTimeIn, dayIn } from "../../report/date-range.ts";
+import { dayAndTimeIn } from "../../report/date-range.ts";
 import type { Language } from "../../report/language/language.ts";
 import { ofShops } from "../../report/language/titles.ts";
 import type { Provenance } from "../../report/report.ts";
@@ -27,7 +27,7 @@ function momentText(
   { dates }: Pick<Language, "dates">,
 ) {
   const { day, time } = dayAndTimeIn(timeZone, Date.parse(moment));
-  const loadedOn = dayIn(timeZone, Date.parse(generatedAt));
+  const { day: loadedOn } = dayAndTimeIn(timeZone, Date.parse(generatedAt));
   const shownDays = { startDate: loadedOn, endDate: loadedOn };
   return day === loadedOn ? time : `${dates.dayNextTo(shownDays, day)}, ${time}`;
 }

@@ -23,12 +23,12 @@ import type { TargetKey } from "./use-target.ts";
 
 export type Reports = ReturnType<typeof createReports>;
 
-type ReportsEffects = "now" | "timeZone" | "today" | "program" | "offers" | "sections" | "logError";
+type ReportsEffects = "now" | "clock" | "today" | "program" | "offers" | "sections" | "logError";
 
 /** The functions never change, so that effects of React may depend on them. Their signals are aborted when nobody waits any more. */
 export function createReports(
   { call }: Pick<SessionMachine, "call">,
-  { now, timeZone, today, program, offers, sections, logError }: Pick<LiveEffects, ReportsEffects>,
+  { now, clock, today, program, offers, sections, logError }: Pick<LiveEffects, ReportsEffects>,
 ) {
   const notes = createNoteCalls(call, { offers, logError });
   const hasShops = offers.datasets.includes("sales_by_store");
@@ -87,7 +87,7 @@ export function createReports(
     const provenance =
       loaded.answers === before?.answers
         ? before.provenance
-        : { generatedAt: new Date(now()).toISOString(), timeZone, ...(program !== undefined && { program }) };
+        : { generatedAt: new Date(now()).toISOString(), ...clock, ...(program !== undefined && { program }) };
     // Another step may have read a dataset meanwhile, which is not in this report.
     const shown = datasetsShown(asked.sections, "own");
     const missing = datasetsShown(added, "own").filter(

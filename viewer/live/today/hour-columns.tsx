@@ -26,8 +26,8 @@ export function HourColumns({ date, hours, usual, provenance, isPending }: HourC
   const { dates, money, page, today } = language;
   const weekday = isoWeekday(date);
   const now = provenance && nowOf(provenance);
-  const openHour = now?.date === date ? Math.floor(now.minute / 60) : undefined;
-  const shown = hours && dayHours(hours, usual?.date === date ? usual : undefined);
+  const openHour = now?.date === date ? now.hour : undefined;
+  const shown = hours && dayHours(hours, usual?.date === date ? usual : undefined, provenance?.dayStarts);
   const columns = shown?.map((each) => columnOf(each, openHour, weekday, language)) ?? [];
   // The line of the names is kept.
   const hasUsual = isPending || shown?.some((each) => each.usual !== undefined);

@@ -1,6 +1,6 @@
 import type { DateRange } from "../date-range.ts";
 import type { Baht } from "../decimal.ts";
-import type { ChosenShops, Provenance, TimeZone } from "../report.ts";
+import type { ChosenShops, Moment } from "../report.ts";
 import type { Sections } from "../sections.ts";
 
 export interface ArchivePageProps {
@@ -13,11 +13,9 @@ export interface ArchivePageProps {
   readonly latest: string | undefined;
 }
 
-export interface SnapshotEntry extends DateRange {
+export interface SnapshotEntry extends DateRange, Moment {
   /** Links to its files, the page first. */
   readonly files: readonly string[];
-  readonly generatedAt: Provenance["generatedAt"];
-  readonly timeZone: TimeZone;
   readonly title: string | undefined;
   /** An archive is of one choice of shops. */
   readonly shops: ChosenShops;

@@ -78,8 +78,8 @@ function rowOf(snapshot: SnapshotEntry, all: Snapshots): SnapshotRow {
   };
 }
 
-function isOver({ endDate, timeZone, generatedAt }: SnapshotEntry): boolean {
-  return !isUnfinished(endDate, { timeZone, generatedAt });
+function isOver(snapshot: SnapshotEntry): boolean {
+  return !isUnfinished(snapshot.endDate, snapshot);
 }
 
 /** The same period a year before: the same month, or the same weekdays 52 weeks before. */

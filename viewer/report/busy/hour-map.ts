@@ -1,4 +1,5 @@
 /** The map of hours and weekdays: the mean sales of an open day, in steps. */
+import type { DayStart } from "../date-range.ts";
 import type { Baht } from "../decimal.ts";
 import type { HourFigures } from "../report.ts";
 import { perUnit } from "../tables/sums.ts";
@@ -18,7 +19,7 @@ export interface HourCell extends Pick<HourFigures, "weekday" | "hour"> {
  * The steps are quintiles of the cells whose mean is above zero. The step of a cell is 1 plus the number of whole fifths
  * of these cells that have a lower mean. So equal means are always in one step, and few different means make fewer steps.
  */
-export function hourMap(hours: readonly HourFigures[]) {
+export function hourMap(hours: readonly HourFigures[], dayStarts?: DayStart) {
   const means = hours.map(({ total_sales, days }) => perUnit(total_sales, days) ?? 0);
   const ranked = means.filter((mean) => mean > 0).sort((one, other) => one - other);
   const stepOf = (mean: number) => STEPS[Math.floor((STEPS.length * ranked.indexOf(mean)) / ranked.length)];
@@ -28,8 +29,8 @@ export function hourMap(hours: readonly HourFigures[]) {
   });
   const sold = cells.filter(({ mean }) => mean > 0);
   return {
-    /** They go from the first to the last hour with sales or, if there are none, with receipts. */
-    rows: hoursBetween(sold.length > 0 ? sold : cells).map((hour) => ({
+    /** They go from the first to the last hour of the day with sales or, if there are none, with receipts. */
+    rows: hoursBetween(sold.length > 0 ? sold : cells, dayStarts).map((hour) => ({
       hour,
       /** They begin with Monday; a cell without receipts is undefined. */
       cells: WEEKDAYS.map((isoDay) => cells.find((cell) => cell.weekday === isoDay && cell.hour === hour)),

@@ -1,9 +1,10 @@
 /** The exact sums of hours and weekdays, and of the receipts without a time. */
 
-import { isoWeekday } from "../date-range.ts";
+import { type DayStart, isoWeekday } from "../date-range.ts";
 import type { Baht } from "../decimal.ts";
 import type { HourFigures, RangeReport } from "../report.ts";
 import { difference, sumOf } from "../tables/sums.ts";
+import { hourAtPlace, placeOfHour } from "./hour-order.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
 export interface HourTotals {
@@ -17,20 +18,22 @@ export interface HourRowTotals extends HourTotals {
   readonly hour: number;
 }
 
-/** The sums of each hour, from the first to the last that has receipts. */
-export function hourTotals(hours: readonly HourFigures[]): HourRowTotals[] {
-  return hoursBetween(hours).map((hour) => ({
+/** The sums of each hour, from the first to the last of the day that has receipts. */
+export function hourTotals(hours: readonly HourFigures[], dayStarts?: DayStart): HourRowTotals[] {
+  return hoursBetween(hours, dayStarts).map((hour) => ({
     hour,
     ...totalsOf(hours.filter((cell) => cell.hour === hour)),
   }));
 }
 
-export function hoursBetween(hours: readonly Pick<HourFigures, "hour">[]): number[] {
-  const all = hours.map(({ hour }) => hour);
-  const first = Math.min(...all);
-  return hours.length === 0
-    ? []
-    : Array.from({ length: Math.max(...all) - first + 1 }, (_, index) => first + index);
+/** All hours from the first to the last of some, in the order of the day. */
+export function hoursBetween(hours: readonly Pick<HourFigures, "hour">[], dayStarts?: DayStart): number[] {
+  if (hours.length === 0) return [];
+  const places = hours.map(({ hour }) => placeOfHour(hour, dayStarts));
+  const first = Math.min(...places);
+  return Array.from({ length: Math.max(...places) - first + 1 }, (_, index) =>
+    hourAtPlace(first + index, dayStarts),
+  );
 }
 
 export function sumTotals(all: readonly HourTotals[]): HourTotals {

@@ -1,5 +1,12 @@
 /** Whose figures a page shows: in its first line, at the foot of paper, and in the title of its window. */
-import { type DateRange, DEFAULT_DAYS, dayAndTimeIn, type IsoDate, quickDays } from "../date-range.ts";
+import {
+  type DateRange,
+  type DayClock,
+  DEFAULT_DAYS,
+  dayAndTimeIn,
+  type IsoDate,
+  quickDays,
+} from "../date-range.ts";
 import {
   type ChosenShops,
   coveredRange,
@@ -7,7 +14,6 @@ import {
   type Provenance,
   type RangeReport,
   type Report,
-  type TimeZone,
 } from "../report.ts";
 import { shopsWithoutCost } from "../tables/profit.ts";
 import type { PageLanguage, SignInLanguage } from "./language.ts";
@@ -16,30 +22,34 @@ import { formatName, nameInSentence } from "./names.ts";
 type PageTexts = PageLanguage["page"];
 
 /**
- * Whose figures these are, in parts: the range, its zone, the last day with data and the moment of the load,
+ * Whose figures these are, in parts: the range, the clock of its days, the last day with data and the moment of the load,
  * `21 Oct – 20 Nov 2026`, `UTC`, `data up to 19 Nov`, `loaded at 12:03`.
  */
 export function provenanceParts(
   report: Report,
-  { generatedAt, timeZone }: Provenance,
+  { generatedAt, ...clock }: Provenance,
   { dates, page }: PageLanguage,
 ): readonly string[] {
   const data = dataRange(report);
   const range = report.range ?? data;
-  const { day, time } = dayAndTimeIn(timeZone, Date.parse(generatedAt));
+  const { day, time } = dayAndTimeIn(clock.timeZone, Date.parse(generatedAt));
   return [
     ofShops(range ? dates.rangeInFull(range) : page.allDays, report.shops, page),
-    timeZone,
+    clockText(clock, page),
     data ? page.dataUpTo(dates.dayNextTo(range, data.endDate)) : page.noDays,
     day === range?.endDate ? page.loadedAt(time) : page.loadedAt(time, dates.dayNextTo(range, day)),
   ];
 }
 
-/** The sales that were asked for, and the time zone that decides which day is today. */
-export interface AskedSales {
+/** `Asia/Bangkok`, or `Asia/Bangkok, days start at 04:00`. */
+export function clockText({ timeZone, dayStarts }: DayClock, page: Pick<PageTexts, "daysStartAt">): string {
+  return dayStarts === undefined ? timeZone : `${timeZone}, ${page.daysStartAt(dayStarts)}`;
+}
+
+/** The sales that were asked for, and the clock that decides which day is today. */
+export interface AskedSales extends DayClock {
   readonly range: DateRange;
   readonly shops?: ChosenShops;
-  readonly timeZone: TimeZone;
 }
 
 /** A range, with the shops that it is limited to, if any: `21 Oct – 20 Nov 2026 · Nimman, Old Town`. */
@@ -68,11 +78,15 @@ function isolated(name: string, page: PageTexts): string {
 
 /** The same before the first load has succeeded: `21 Oct – 20 Nov 2026`, `UTC`, `not loaded yet`. */
 export function notLoadedParts(
-  { range, shops, timeZone }: AskedSales,
+  { range, shops, ...clock }: AskedSales,
   loading: boolean,
   { dates, page }: PageLanguage,
 ): readonly string[] {
-  return [ofShops(dates.range(range), shops, page), timeZone, ...(loading ? [page.notLoadedYet] : [])];
+  return [
+    ofShops(dates.range(range), shops, page),
+    clockText(clock, page),
+    ...(loading ? [page.notLoadedYet] : []),
+  ];
 }
 
 /** The foot of each printed page, of the first two parts of a provenance: `Baan Kafae · 21 Oct – 20 Nov 2026 · UTC`. */

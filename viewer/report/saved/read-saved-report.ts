@@ -13,7 +13,7 @@ import {
   listsOf,
   shapeOf,
 } from "../datasets.ts";
-import { daysIn, isIsoDate, knownZone, rangeOf } from "../date-range.ts";
+import { daysIn, isDayStart, isIsoDate, knownZone, rangeOf } from "../date-range.ts";
 import { readDayNote } from "../day-notes/day-note.ts";
 import { isCurrencyCode } from "../money/currency.ts";
 import { recordOf } from "../records.ts";
@@ -50,6 +50,7 @@ export function readSavedReport(value: unknown): SavedReport {
     generatedAt: saved.text("generatedAt", isInstant),
     program: saved.text("program"),
     timeZone: saved.text("timeZone", isTimeZone),
+    ...(saved.has("dayStarts") && { dayStarts: saved.text("dayStarts", isDayStart) }),
     currency: saved.text("currency", isCurrencyCode),
     ...(saved.has("title") && { title: saved.text("title") }),
     ...(saved.has("sections") && { sections: knownSections(saved.texts("sections")) }),

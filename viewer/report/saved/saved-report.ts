@@ -50,6 +50,7 @@ export function saveReport(
     generatedAt: provenance.generatedAt,
     program: `cafe-sales ${version}`,
     timeZone: provenance.timeZone,
+    ...(provenance.dayStarts !== undefined && { dayStarts: provenance.dayStarts }),
     currency,
     ...(title !== undefined && { title }),
     ...(sections && { sections }),

@@ -1,5 +1,6 @@
 /** The hours of a single day, each beside the usual one. */
 import { hoursBetween } from "../busy/hour-totals.ts";
+import type { DayStart } from "../date-range.ts";
 import { type Baht, readHundredths, toNumber } from "../decimal.ts";
 import { median } from "../expected/median.ts";
 import type { HourFigures } from "../report.ts";
@@ -16,7 +17,11 @@ export interface DayHour {
 }
 
 /** From the first hour that sold, on this day or usually, to the last. */
-export function dayHours(hours: readonly HourFigures[], usual: UsualDays | undefined): readonly DayHour[] {
+export function dayHours(
+  hours: readonly HourFigures[],
+  usual: UsualDays | undefined,
+  dayStarts?: DayStart,
+): readonly DayHour[] {
   const days = hoursOfDays(usual?.days ?? []);
   const soldIn = (own: readonly HourFigures[], hour: number) => own.find((cell) => cell.hour === hour);
   const usualIn = (hour: number) =>
@@ -24,7 +29,7 @@ export function dayHours(hours: readonly HourFigures[], usual: UsualDays | undef
       ? undefined
       : toNumber(Math.round(median(days.map((own) => readHundredths(soldIn(own, hour)?.total_sales ?? 0)))));
   const all = [...hours, ...days.flat().filter(({ hour }) => usualIn(hour))];
-  return hoursBetween(all).map((hour) => {
+  return hoursBetween(all, dayStarts).map((hour) => {
     const cell = soldIn(hours, hour);
     return {
       hour,

@@ -1,25 +1,35 @@
 /** What today has sold, beside what is usual by now. */
-import { dayAndTimeIn, daysIn, type IsoDate, isoWeekday } from "../date-range.ts";
+import { minuteOfDay } from "../busy/hour-order.ts";
+import { type DayClock, dayAndTimeIn, dayOfTime, daysIn, type IsoDate, isoWeekday } from "../date-range.ts";
 import type { Baht } from "../decimal.ts";
-import type { Provenance, RangeReport } from "../report.ts";
+import type { Moment, RangeReport } from "../report.ts";
 import { type Usual, usualOf } from "./usual.ts";
 import { hoursOfDays, knownUsualDays, soldUntil, type UsualDays } from "./usual-days.ts";
 
-export interface Now {
+export interface Now extends Pick<DayClock, "dayStarts"> {
   readonly date: IsoDate;
   /** 1 for Monday to 7 */
   readonly weekday: number;
   /** `13:52` */
   readonly time: string;
-  /** Minutes since midnight. */
+  /** The hour of the clock, 0 to 23. */
+  readonly hour: number;
+  /** Minutes since the hour in which the day began. */
   readonly minute: number;
 }
 
 /** The moment of a load, on the clock of its time zone. */
-export function nowOf({ generatedAt, timeZone }: Pick<Provenance, "generatedAt" | "timeZone">): Now {
+export function nowOf({ generatedAt, timeZone, dayStarts }: Moment): Now {
   const { day, time } = dayAndTimeIn(timeZone, Date.parse(generatedAt));
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return { date: day, weekday: isoWeekday(day), time, minute: hours * 60 + minutes };
+  const date = dayOfTime(day, time, dayStarts);
+  return {
+    date,
+    weekday: isoWeekday(date),
+    time,
+    hour: Number(time.slice(0, 2)),
+    minute: minuteOfDay(time, dayStarts),
+    ...(dayStarts !== undefined && { dayStarts }),
+  };
 }
 
 export interface SoFar extends Now {
@@ -40,7 +50,7 @@ export interface SoFar extends Now {
 export function soFar(
   report: RangeReport,
   usual: UsualDays | undefined,
-  provenance: Pick<Provenance, "generatedAt" | "timeZone">,
+  provenance: Moment,
 ): SoFar | undefined {
   const { range, salesOverTime } = report;
   const now = nowOf(provenance);
@@ -48,7 +58,7 @@ export function soFar(
   if (!range || date < range.startDate || range.endDate < date) return undefined;
   const day = salesOverTime.find((each) => each.date === date);
   const { days, weeks } = usual?.date === date ? usual : knownUsualDays(report, date);
-  const byNow = usualOf(hoursOfDays(days).map((hours) => soldUntil(hours, now.minute)));
+  const byNow = usualOf(hoursOfDays(days).map((hours) => soldUntil(hours, now.minute, now.dayStarts)));
   return {
     ...now,
     sold: day && { sales: day.total_sales, customers: day.total_transactions },

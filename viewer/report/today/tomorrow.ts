@@ -1,5 +1,6 @@
 /** When a weekday is busy and when it is quiet, from the hours of the last weeks. */
 
+import { hourAtPlace, placeOfHour } from "../busy/hour-order.ts";
 import { hoursBetween } from "../busy/hour-totals.ts";
 import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.ts";
 import { isClosedOn, type Now } from "./so-far.ts";
@@ -29,26 +30,35 @@ export function tomorrowOf(usual: UsualDays | undefined, now: Now): WeekdayRhyth
   if (isClosedOn(weekday, usual.weeks, now.date)) return { weekday };
   const cells = usual.hours.filter((cell) => cell.weekday === weekday && cell.total_sales > 0);
   const [{ days = 0 } = {}] = cells;
-  const hours = hoursBetween(cells);
-  if (days < FEWEST_USUAL_DAYS || hours.length <= BUSY_HOURS) return undefined;
-  const sums = new Map(cells.map(({ hour, total_sales }) => [hour, readHundredths(total_sales)]));
+  const { dayStarts } = now;
+  // Places in the day, which may run past midnight.
+  const places = hoursBetween(cells, dayStarts).map((hour) => placeOfHour(hour, dayStarts));
+  if (days < FEWEST_USUAL_DAYS || places.length <= BUSY_HOURS) return undefined;
+  const sums = new Map(
+    cells.map(({ hour, total_sales }) => [placeOfHour(hour, dayStarts), readHundredths(total_sales)]),
+  );
   const sumFrom = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => sums.get(from + index) ?? 0).reduce(
       (sum, own) => sum + own,
       0,
     );
-  const [first = 0] = hours;
-  const starts = hours.slice(0, 1 - BUSY_HOURS);
-  const most = Math.max(...starts.map((hour) => sumFrom(hour, BUSY_HOURS)));
-  const from = starts.find((hour) => sumFrom(hour, BUSY_HOURS) === most) ?? first;
-  const half = sumFrom(first, hours.length) / hours.length / 2;
-  const quiet = hours.find(
+  const [first = 0] = places;
+  const starts = places.slice(0, 1 - BUSY_HOURS);
+  const most = Math.max(...starts.map((place) => sumFrom(place, BUSY_HOURS)));
+  const from = starts.find((place) => sumFrom(place, BUSY_HOURS) === most) ?? first;
+  const half = sumFrom(first, places.length) / places.length / 2;
+  const quiet = places.find(
     (start) =>
-      start >= from + BUSY_HOURS && hours.every((hour) => hour < start || (sums.get(hour) ?? 0) < half),
+      start >= from + BUSY_HOURS && places.every((place) => place < start || (sums.get(place) ?? 0) < half),
   );
+  const hourAt = (place: number) => hourAtPlace(place, dayStarts);
   return {
     weekday,
-    busiest: { from, to: from + BUSY_HOURS, perHour: toNumber(divideRounded(most, BUSY_HOURS * days)) },
-    quietFrom: quiet,
+    busiest: {
+      from: hourAt(from),
+      to: hourAt(from + BUSY_HOURS - 1) + 1,
+      perHour: toNumber(divideRounded(most, BUSY_HOURS * days)),
+    },
+    quietFrom: quiet === undefined ? undefined : hourAt(quiet),
   };
 }

@@ -1,5 +1,6 @@
 /** The days that say what is usual on a day: those of its weekday, of the eight weeks before it. */
-import { addDays, type DateRange, type IsoDate, isoWeekday } from "../date-range.ts";
+import { placeOfHour } from "../busy/hour-order.ts";
+import { addDays, type DateRange, type DayStart, type IsoDate, isoWeekday } from "../date-range.ts";
 import { isNoted } from "../day-notes/day-note.ts";
 import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.ts";
 import type { DaysBefore } from "../expected/judge-week.ts";
@@ -99,9 +100,9 @@ export function hoursOfDays(days: readonly PastDay[]): readonly Hours[] {
 }
 
 /** The sales of a day until a minute of it; of the hour that has begun, as large a part as has passed. */
-export function soldUntil(hours: Hours, minute: number): Baht {
+export function soldUntil(hours: Hours, minute: number, dayStarts?: DayStart): Baht {
   const parts = hours.map(({ hour, total_sales }) => {
-    const passed = Math.min(60, Math.max(0, minute - hour * 60));
+    const passed = Math.min(60, Math.max(0, minute - placeOfHour(hour, dayStarts) * 60));
     return readHundredths(total_sales) * passed;
   });
   return toNumber(

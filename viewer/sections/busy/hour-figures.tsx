@@ -12,7 +12,7 @@ import type { SectionProps } from "../section-props.ts";
  * The mean sales of each hour of each weekday, as in the map, and the exact sums of each hour. With what has no time, the sums
  * are those of the report.
  */
-export function HourFiguresTable({ report, loading }: SectionProps) {
+export function HourFiguresTable({ report, provenance, loading }: SectionProps) {
   const language = useLanguage();
   const { busy, dates, fields } = language;
   const { totalSales, customers } = columnsIn(language);
@@ -41,7 +41,7 @@ export function HourFiguresTable({ report, loading }: SectionProps) {
         format: (text) => text,
       }}
       columns={[...weekdays, totalSales, customers]}
-      rows={hourTotals(hours)}
+      rows={hourTotals(hours, provenance?.dayStarts)}
       others={rest && hasRest ? { name: busy.withoutTime, figures: rest } : undefined}
       sum={sumTotals}
       // The mean of a single day is its sum.

@@ -1,6 +1,7 @@
 import { useLanguage } from "../../language.tsx";
 import { type HourCell, hourMap } from "../../report/busy/hour-map.ts";
 import { WEEKDAYS } from "../../report/busy/weekdays.ts";
+import type { DayStart } from "../../report/date-range.ts";
 import { clockHour } from "../../report/format.ts";
 import type { HourFigures } from "../../report/report.ts";
 import type { Now } from "../../report/today/so-far.ts";
@@ -15,15 +16,16 @@ export interface WithNow {
 
 interface HourTableProps extends WithNow {
   readonly hours: readonly HourFigures[];
+  readonly dayStarts: DayStart | undefined;
 }
 
 /**
  * The weekdays as a table whose cells have a colour for their step. Without styles, and for a screen reader, it is a table
  * of amounts. A phone has no room for them: it shows the one of a cell that a finger touches, which needs no script.
  */
-export function HourTable({ hours, now }: HourTableProps) {
+export function HourTable({ hours, dayStarts, now }: HourTableProps) {
   const { busy, dates, money } = useLanguage();
-  const { rows, steps, busiest } = hourMap(hours);
+  const { rows, steps, busiest } = hourMap(hours, dayStarts);
   const captionOf = ({ weekday, hour, mean }: HourCell) =>
     busy.busiest(weekday, `${clockHour(hour)}–${clockHour(hour + 1)}`, money.whole(mean));
   return (
@@ -49,7 +51,7 @@ export function HourTable({ hours, now }: HourTableProps) {
                 <Cell
                   key={hour}
                   cell={cells[index]}
-                  isNow={weekday === now?.weekday && hour === Math.floor(now.minute / 60)}
+                  isNow={weekday === now?.weekday && hour === now.hour}
                   at={`${dates.shortWeekday(weekday)} ${clockHour(hour)} ${money.currency.symbol}`}
                   amount={cells[index] && money.bare(money.short(cells[index].mean))}
                 />

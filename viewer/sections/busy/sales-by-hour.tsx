@@ -8,7 +8,7 @@ import { HourTable, type WithNow } from "./hour-table.tsx";
 /** The map of hours and weekdays, or why there is none, and what is not in it. */
 export function SalesByHour({ now, ...props }: SectionProps & WithNow) {
   const { busy, money } = useLanguage();
-  const { report, loading } = props;
+  const { report, provenance, loading } = props;
   const { hours = [] } = report ?? {};
   const less = report && hoursLess(report);
   const text = less && busy.hoursLess(less, money);
@@ -21,7 +21,7 @@ export function SalesByHour({ now, ...props }: SectionProps & WithNow) {
       empty={hours.length === 0 && text === undefined}
       figures={<HourFiguresTable {...props} />}
     >
-      {hours.length > 0 && <HourTable hours={hours} now={now} />}
+      {hours.length > 0 && <HourTable hours={hours} dayStarts={provenance?.dayStarts} now={now} />}
       {text && <p className={hours.length > 0 ? "hours-note" : "chart-block-state"}>{text}</p>}
     </ChartBlock>
   );

@@ -12,7 +12,7 @@ export function Origin({ report, provenance, loading }: SectionProps) {
   if (loading || report === undefined || provenance === undefined) return null;
   const { facts, none } = foot;
   const { totals, rows, notes } = report;
-  const { generatedAt, timeZone, program, sha256 } = provenance;
+  const { generatedAt, timeZone, dayStarts, program, sha256 } = provenance;
   const data = dataRange(report);
   const earlier = report.comparison?.report;
   const compared = earlier?.range
@@ -28,6 +28,7 @@ export function Origin({ report, provenance, loading }: SectionProps) {
         [facts.shops, report.shops && shopList(report.shops, page)],
         [facts.compared, compared, "definitions-compared"],
         [facts.timeZone, timeZone],
+        [facts.dayStarts, dayStarts],
         [facts.loaded, dates.moment(generatedAt, timeZone)],
         [facts.lastDay, data ? dates.day(data.endDate) : none],
         [facts.days, foot.partOf(totals.days, totals.rangeDays)],

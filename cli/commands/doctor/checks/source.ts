@@ -38,10 +38,12 @@ async function checkStore(
 ): Promise<readonly Finding[]> {
   const store = await openStore(source, effects, output);
   try {
-    const [days, shops, zone] = [await store.dataDays(), await store.shopNames(), await store.timeZone()];
+    const [days, shops, clock] = [await store.dataDays(), await store.shopNames(), await store.clock()];
+    const { timeZone = effects.machineZone(), dayStarts } = clock;
     if (days === undefined) return note(`${source.db} has no sales yet`, "import or sync some");
-    const known = `${source.db}: ${dates.range(days)}, ${many(shops.length, "shop")}, ${zone ?? "no time zone yet"}`;
-    const today = dayIn(zone ?? effects.machineZone(), effects.now());
+    const starts = dayStarts === undefined ? "" : `, days start at ${dayStarts}`;
+    const known = `${source.db}: ${dates.range(days)}, ${many(shops.length, "shop")}, ${clock.timeZone ?? "no time zone yet"}${starts}`;
+    const today = dayIn({ timeZone, dayStarts }, effects.now());
     if (days.endDate >= addDays(today, -FRESH_DAYS)) return ok(known);
     return note(known, `its newest sales are of ${dates.day(days.endDate)}: import or sync newer ones`);
   } finally {

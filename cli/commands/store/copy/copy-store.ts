@@ -66,7 +66,7 @@ async function copyFrom(
   const session = await openTarget(to, scratch, { ...waiting, mayRead, isDry: dryRun });
   try {
     const facts = await factsOf(session);
-    const fill = { ...options, from: from.shown, to: to.shown, today: dayIn("UTC", now()) };
+    const fill = { ...options, from: from.shown, to: to.shown, today: dayIn({ timeZone: "UTC" }, now()) };
     await fillFromStore(session, await source.attach(session.connection), fill).catch((error: unknown) => {
       throw explainSourceError(error, from);
     });

@@ -30,7 +30,7 @@ export function startPage(draw: (report: Report) => void): void {
       { call: (request, signal) => send(fetch, request(token), signal && { signal }) },
       {
         now: Date.now,
-        timeZone: "UTC",
+        clock: { timeZone: "UTC" },
         today,
         program: undefined,
         offers: { datasets: [], isOneStore: false, isSomeStores: false, hasState: false, isSynced: false },

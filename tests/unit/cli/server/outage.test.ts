@@ -19,7 +19,7 @@ async function setUp() {
       title: undefined,
       lang: "en",
       era: "common",
-      timeZone: "UTC",
+      clock: { timeZone: "UTC" },
       now: () => 0,
       dataDays: async () => undefined,
       render: async () => "<!doctype html>",

@@ -103,11 +103,11 @@ test("the name of the cafe is in the page as text, and a browser notices that it
 
 test("the time zone is in the page, unless it is UTC, which is what the page assumes", async () => {
   const page = async (facts: PageFacts) => await (await (await createViewer(facts)).request("/")).text();
-  expect(await page({ timeZone: "UTC" })).toBe(PAGE);
-  expect(await page({ timeZone: "Asia/Bangkok" })).toContain(
+  expect(await page({ clock: { timeZone: "UTC" } })).toBe(PAGE);
+  expect(await page({ clock: { timeZone: "Asia/Bangkok" } })).toContain(
     '<meta name="time-zone" content="Asia/Bangkok" />\n    <title>ร้านกาแฟ',
   );
-  expect(await page({ timeZone: "Asia/Bangkok", cafeName: "Nimman" })).toContain(
+  expect(await page({ clock: { timeZone: "Asia/Bangkok" }, cafeName: "Nimman" })).toContain(
     '<meta name="cafe-name" content="Nimman" />\n    <meta name="time-zone" content="Asia/Bangkok" />\n    <title>Nimman',
   );
 });

@@ -4,8 +4,10 @@ import {
   addDays,
   dayAndTimeIn,
   dayIn,
+  dayOfTime,
   daysIn,
   daysOf,
+  isDayStart,
   isIsoDate,
   isoWeekday,
   knownZone,
@@ -116,7 +118,7 @@ describe("ranges", () => {
 describe("the day of an instant", () => {
   test("at 06:59 in Bangkok it is still yesterday in UTC", () => {
     const instant = Date.parse("2026-11-15T23:59:00Z");
-    expect(dayIn("UTC", instant)).toBe("2026-11-15");
+    expect(dayIn({ timeZone: "UTC" }, instant)).toBe("2026-11-15");
     expect(dayAndTimeIn("Asia/Bangkok", instant)).toEqual({ day: "2026-11-16", time: "06:59" });
   });
 
@@ -127,13 +129,13 @@ describe("the day of an instant", () => {
   test("in UTC it is the day of the ISO timestamp, on any clock", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 13_000_000_000_000 }), (instant) => {
-        expect(dayIn("UTC", instant)).toBe(new Date(instant).toISOString().slice(0, 10));
+        expect(dayIn({ timeZone: "UTC" }, instant)).toBe(new Date(instant).toISOString().slice(0, 10));
       }),
     );
   });
 
   test("an unknown time zone is refused", () => {
-    expect(() => dayIn("Siam/Bangkok", 0)).toThrow(RangeError);
+    expect(() => dayIn({ timeZone: "Siam/Bangkok" }, 0)).toThrow(RangeError);
   });
 
   test("a page that does not know its time zone, or has none, uses UTC", () => {
@@ -143,4 +145,71 @@ describe("the day of an instant", () => {
       "UTC",
     ]);
   });
+});
+
+describe("a day that begins at four", () => {
+  const dayAt = (timeZone: string, instant: string, dayStarts = "04:00") =>
+    dayIn({ timeZone, dayStarts }, Date.parse(instant));
+
+  test.each([
+    ["the minute before", "2026-11-16T20:59Z", "2026-11-16"],
+    ["that minute", "2026-11-16T21:00Z", "2026-11-17"],
+    ["midnight", "2026-11-16T17:00Z", "2026-11-16"],
+    ["the first night of a month", "2026-10-31T20:59Z", "2026-10-31"],
+    ["the first night of a year", "2026-12-31T18:30Z", "2026-12-31"],
+    ["the night after 28 February", "2028-02-28T20:00Z", "2028-02-28"],
+    ["the night after 29 February", "2028-02-29T20:00Z", "2028-02-29"],
+  ])("in Bangkok, at %s", (_, instant, day) => {
+    expect(dayAt("Asia/Bangkok", instant)).toBe(day);
+  });
+
+  test.each([
+    // From 02:00 the clock goes to 03:00.
+    ["Europe/Berlin", "2026-03-29T00:59Z", "2026-03-28"],
+    ["Europe/Berlin", "2026-03-29T01:59Z", "2026-03-28"],
+    ["Europe/Berlin", "2026-03-29T02:00Z", "2026-03-29"],
+    // From 03:00 the clock goes back to 02:00.
+    ["Europe/Berlin", "2026-10-25T00:30Z", "2026-10-24"],
+    ["Europe/Berlin", "2026-10-25T01:30Z", "2026-10-24"],
+    ["Europe/Berlin", "2026-10-25T02:59Z", "2026-10-24"],
+    ["Europe/Berlin", "2026-10-25T03:00Z", "2026-10-25"],
+    ["America/New_York", "2026-03-08T07:59Z", "2026-03-07"],
+    ["America/New_York", "2026-03-08T08:00Z", "2026-03-08"],
+    ["America/New_York", "2026-11-01T08:59Z", "2026-10-31"],
+    ["America/New_York", "2026-11-01T09:00Z", "2026-11-01"],
+  ])("by the clock of %s, at %s", (timeZone, instant, day) => {
+    expect(dayAt(timeZone, instant)).toBe(day);
+  });
+
+  test("in an hour that comes twice, the clock decides each time", () => {
+    const days = ["00:29", "00:30", "01:29", "01:30"].map((time) =>
+      dayAt("Europe/Berlin", `2026-10-25T${time}Z`, "02:30"),
+    );
+    expect(days).toEqual(["2026-10-24", "2026-10-25", "2026-10-24", "2026-10-25"]);
+  });
+
+  test("a time with seconds belongs to the day of its minute", () => {
+    const days = ["03:59:59", "04:00", "04:00:00", "00:00:00"].map((time) =>
+      dayOfTime("2026-11-17", time, "04:00"),
+    );
+    expect(days).toEqual(["2026-11-16", "2026-11-17", "2026-11-17", "2026-11-16"]);
+    expect(dayOfTime("2026-11-17", "00:00")).toBe("2026-11-17");
+  });
+
+  test("today and named periods follow", () => {
+    const today = dayAt("Asia/Bangkok", "2026-11-30T19:00Z");
+    expect(periodRange("this-month", today)).toEqual({ startDate: "2026-11-01", endDate: "2026-11-30" });
+    expect(periodRange("yesterday", today)).toEqual({ startDate: "2026-11-29", endDate: "2026-11-29" });
+  });
+});
+
+test.each([
+  ["00:00", true],
+  ["23:59", true],
+  ["24:00", false],
+  ["4:00", false],
+  ["04:60", false],
+  ["04:00:00", false],
+])("%s is the begin of a day: %s", (text, is) => {
+  expect(isDayStart(text)).toBe(is);
 });

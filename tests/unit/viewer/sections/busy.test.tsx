@@ -160,7 +160,7 @@ describe("the map of hours", () => {
   });
 
   test("marks the hour of now, if its page is about now", () => {
-    const now = { date: "2026-11-23", weekday: 1, time: "08:52", minute: 532 };
+    const now = { date: "2026-11-23", weekday: 1, time: "08:52", hour: 8, minute: 532 };
     const marked = markupOf(
       <BusyTimes report={WITH_HOURS} provenance={undefined} loading={false} now={now} />,
     );

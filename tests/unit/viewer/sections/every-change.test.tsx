@@ -164,7 +164,7 @@ test("every change has the sign and the value of its two numbers, and parts add 
         expect([row[2], row[3]].map((cell) => cellOf(cell))).toEqual([pair.before, pair.now - pair.before]);
       }
 
-      expect(writtenMessage(report, "UTC", { language: english })).toContain(
+      expect(writtenMessage(report, { timeZone: "UTC" }, { language: english })).toContain(
         `: total sales ${BAHT.whole(report.totals.total_sales)} (${percentText(total) || amountText(total)}), net sales `,
       );
 

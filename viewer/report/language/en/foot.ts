@@ -32,6 +32,7 @@ export const foot = {
     shops: "Stores",
     compared: "Compared with",
     timeZone: "Time zone",
+    dayStarts: "Days start at",
     loaded: "Loaded",
     lastDay: "Last day with data",
     days: "Days with data",

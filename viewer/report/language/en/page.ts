@@ -85,6 +85,8 @@ export const page = {
 
   valueOnDay: (value: string, day: string) => `${value} on ${day}`,
 
+  daysStartAt: (time: string) => `days start at ${time}`,
+
   dataUpTo: (day: string) => `data up to ${day}`,
 
   /** `loaded at 12:03`, or `loaded 23 Nov, 06:03` if the day needs to be said. */

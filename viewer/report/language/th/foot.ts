@@ -32,6 +32,7 @@ export const foot: Language["foot"] = {
     shops: "สาขา",
     compared: "เทียบกับ",
     timeZone: "เขตเวลา",
+    dayStarts: "เริ่มวันเวลา",
     loaded: "โหลดเมื่อ",
     lastDay: "วันสุดท้ายที่มีข้อมูล",
     days: "วันที่มีข้อมูล",

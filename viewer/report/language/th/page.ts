@@ -74,6 +74,7 @@ export function pageIn(dates: Dates): PageLanguage["page"] {
     lineDescription: (name, lowest, highest, latest) =>
       `${name}: ต่ำสุด ${lowest} สูงสุด ${highest} ล่าสุด ${latest};`,
     valueOnDay: (value, day) => `${value} เมื่อ ${day}`,
+    daysStartAt: (time) => `เริ่มวันเวลา ${time} น.`,
     dataUpTo: (day) => `ข้อมูลถึง ${day}`,
     loadedAt: (time, day) => (day === undefined ? `โหลดเมื่อ ${time} น.` : `โหลดเมื่อ ${day} ${time} น.`),
     noSalesIn: (range) => `ไม่มียอดขาย${daysText(range)}`,

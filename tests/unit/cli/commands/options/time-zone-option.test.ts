@@ -17,12 +17,12 @@ describe("a time zone", () => {
 
   test("comes from the flag, else from the environment, else from the store, else it is UTC", () => {
     const settings = [layer({ CAFE_SALES_TIME_ZONE: "Asia/Bangkok" }, undefined)];
-    const storeZone = "Asia/Tokyo";
-    const named = (timeZone: string) => ({ timeZone, timeZoneNamed: true });
-    const given = OPTION.read({ timeZone: "Europe/Paris" }, { settings, storeZone });
+    const storeClock = { timeZone: "Asia/Tokyo", dayStarts: "04:00" };
+    const named = (timeZone: string) => ({ timeZone, dayStarts: "04:00", timeZoneNamed: true });
+    const given = OPTION.read({ timeZone: "Europe/Paris" }, { settings, storeClock });
     expect(given).toEqual(named("Europe/Paris"));
-    expect(OPTION.read({}, { settings, storeZone })).toEqual(named("Asia/Bangkok"));
-    expect(OPTION.read({}, { settings: [], storeZone })).toEqual(named("Asia/Tokyo"));
+    expect(OPTION.read({}, { settings, storeClock })).toEqual(named("Asia/Bangkok"));
+    expect(OPTION.read({}, { settings: [], storeClock })).toEqual(named("Asia/Tokyo"));
     expect(OPTION.read({}, { settings: [] })).toEqual({ timeZone: "UTC", timeZoneNamed: false });
   });
 

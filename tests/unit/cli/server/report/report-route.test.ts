@@ -22,7 +22,7 @@ async function setUp(
     title: "Nimman",
     lang: "en",
     era: "common",
-    timeZone: "Asia/Bangkok",
+    clock: { timeZone: "Asia/Bangkok" },
     now: () => JAN_2,
     render: async (saved, language) => {
       rendered.push(saved);

@@ -19,7 +19,7 @@ describe("the window ends now and begins", () => {
 describe("the gap before a window that begins on 21 October at 13:00 in Bangkok", () => {
   const gap = (lastDay: string | undefined, synced?: string, min = "2026-10-21T06:00") => {
     const known = { lastDay, syncedUntil: synced === undefined ? undefined : at(synced) };
-    const found = gapBefore({ min: at(min), max: NOW }, known, "Asia/Bangkok");
+    const found = gapBefore({ min: at(min), max: NOW }, known, { timeZone: "Asia/Bangkok" });
     return found && `${found.startDate} to ${found.endDate}`;
   };
 

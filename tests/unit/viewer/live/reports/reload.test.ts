@@ -33,7 +33,7 @@ function reportsOf(answer: (path: string) => Response | undefined = () => undefi
     { call: (request, signal) => send(fetch, request("t0ken"), signal && { signal }) },
     {
       now: () => Date.parse("2026-12-01T12:03:00Z"),
-      timeZone: "UTC",
+      clock: { timeZone: "UTC" },
       today: () => "2026-12-01",
       program: undefined,
       offers: {

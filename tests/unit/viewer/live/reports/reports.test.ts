@@ -65,7 +65,7 @@ function apiOf(
     },
     {
       now: () => NOON,
-      timeZone: "UTC",
+      clock: { timeZone: "UTC" },
       today: () => today,
       program,
       offers: { ...NO_OFFERS, ...offers },

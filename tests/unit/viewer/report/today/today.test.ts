@@ -87,7 +87,7 @@ describe("the sales until a minute", () => {
 
 describe("today so far", () => {
   test("has the clock of its zone", () => {
-    expect(nowOf(PROVENANCE)).toEqual({ date: TODAY, weekday: 1, time: "13:52", minute: 832 });
+    expect(nowOf(PROVENANCE)).toEqual({ date: TODAY, weekday: 1, time: "13:52", hour: 13, minute: 832 });
     expect(nowOf({ generatedAt: "2026-11-22T18:00:00.000Z", timeZone: "Asia/Bangkok" }).date).toBe(TODAY);
   });
 
