@@ -213,7 +213,7 @@ describe("a folder", () => {
     await expectRefused("folder/cafe-sales.json is incomplete or damaged");
     writeFileSync(manifest, text.replace(may, "../../secret.parquet"));
     await expectRefused("folder/cafe-sales.json is incomplete or damaged");
-    writeFileSync(manifest, text.replace('"schemaVersion": 1', '"schemaVersion": 2'));
+    writeFileSync(manifest, text.replace('"schemaVersion": 1', '"schemaVersion": 3'));
     const { lastLine } = await copy(cwd, "folder", "copy.duckdb");
     expect(lastLine).toBe(
       "cafe-sales: folder was written by a newer version of this program; nothing was copied; install the newer version",
