@@ -47,9 +47,9 @@ const DAYS = OptionGroup.of(HEADING, {
   to: optional("--to <date>", "last day; needs --from", readDay),
 })
   .and(timeZoneOption(HEADING))
-  .into(({ day, period, from, to, timeZone, timeZoneNamed }, { now }: Pick<ReadContext, "now">) => {
-    const today = dayIn(timeZone, now);
-    return { timeZone, timeZoneNamed, today, range: readDays({ day, period, from, to }, today) };
+  .into(({ day, period, from, to, ...clock }, { now }: Pick<ReadContext, "now">) => {
+    const today = dayIn(clock, now);
+    return { ...clock, today, range: readDays({ day, period, from, to }, today) };
   });
 
 interface DayFlags {
