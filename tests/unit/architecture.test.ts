@@ -28,6 +28,7 @@ const MOST_FILES = 20;
 
 /** The door, then the order in which folders of the command line may import one another. */
 const LADDER = [
+  /^cli\/release\//,
   /^cli\/main\.ts$/,
   /^cli\/program\.ts$/,
   /^cli\/commands\//,
@@ -177,8 +178,8 @@ const PARTS: readonly Law[] = [
   onlyIn("node:http", /^cli\/server\/listen\.ts$/, "use the transport, or listen.ts for a server"),
   onlyIn(
     "node:child_process",
-    /^cli\/(writers\/browser\/|schedule\/tool\.ts$|own-process\.ts$)/,
-    "only a browser, the timers of the system and this program itself are run as processes",
+    /^cli\/(writers\/browser\/|schedule\/tool\.ts$|own-process\.ts$|release\/run\.ts$)/,
+    "only a browser, the timers of the system, this program itself and the tools of a release are run as processes",
   ),
   onlyIn("node:https", /^$/, "use the transport"),
   {
@@ -214,7 +215,7 @@ const CODE: readonly Law[] = [
     law: "the environment, the working folder and the streams are arguments",
     remedy: "take them from the effects",
     breaches: (sources) =>
-      marked(sources, "outside world").filter((at) => !/^cli\/(effects|main)\.ts:/.test(at)),
+      marked(sources, "outside world").filter((at) => !/^cli\/(effects|main|release\/main)\.ts:/.test(at)),
     broken: { "cli/a.ts": "const { PATH } = process.env;" },
   },
   {
