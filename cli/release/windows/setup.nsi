@@ -42,12 +42,12 @@ VIAddVersionKey LegalCopyright "MIT license"
 
 LangString WELCOME ${LANG_ENGLISH} "Cafe Sales turns the sales of a cafe into reports.$\r$\n$\r$\nSetup installs it for you alone, with all that it needs. It does not need an administrator."
 LangString WELCOME ${LANG_THAI} "Cafe Sales ทำรายงานจากยอดขายของคาเฟ่$\r$\n$\r$\nโปรแกรมติดตั้งจะติดตั้งให้เฉพาะผู้ใช้นี้ พร้อมทุกอย่างที่ต้องใช้ โดยไม่ต้องมีสิทธิ์ผู้ดูแลระบบ"
-LangString FINISHED ${LANG_ENGLISH} "The start menu has Cafe Sales: the sample report, your settings, and a window for its commands."
-LangString FINISHED ${LANG_THAI} "เมนูเริ่มมี Cafe Sales: รายงานตัวอย่าง การตั้งค่าของคุณ และหน้าต่างสำหรับพิมพ์คำสั่ง"
+LangString FINISHED ${LANG_ENGLISH} "The start menu has Cafe Sales: the set-up for your cafe, the sample report, and a window for its commands."
+LangString FINISHED ${LANG_THAI} "เมนูเริ่มมี Cafe Sales: การตั้งค่าสำหรับร้านของคุณ รายงานตัวอย่าง และหน้าต่างสำหรับพิมพ์คำสั่ง"
 LangString SHOW_SAMPLE ${LANG_ENGLISH} "Show the report of the sample cafe"
 LangString SHOW_SAMPLE ${LANG_THAI} "แสดงรายงานของร้านตัวอย่าง"
-LangString SAMPLE_LANG ${LANG_ENGLISH} "--lang en"
-LangString SAMPLE_LANG ${LANG_THAI} "--lang th"
+LangString LANGUAGE_OPTION ${LANG_ENGLISH} "--lang en"
+LangString LANGUAGE_OPTION ${LANG_THAI} "--lang th"
 LangString RUNNING ${LANG_ENGLISH} "Cafe Sales is running. Close its windows, then choose Retry."
 LangString RUNNING ${LANG_THAI} "Cafe Sales กำลังทำงานอยู่ กรุณาปิดหน้าต่างของโปรแกรม แล้วเลือก ลองใหม่"
 
@@ -72,16 +72,12 @@ Section
   File "/oname=cafe-sales.ico" "${ICON}"
   WriteUninstaller "$INSTDIR\uninstall.exe"
 
-  CreateDirectory "${CAFE}"
-  ${IfNot} ${FileExists} "${CAFE}\.env"
-    CopyFiles /SILENT "$INSTDIR\.env.example" "${CAFE}\.env"
-  ${EndIf}
-
   CreateDirectory "${MENU}"
+  ; The folder in which these begin.
   SetOutPath "${CAFE}"
   CreateShortcut "${MENU}\Cafe Sales.lnk" "$SYSDIR\cmd.exe" '/k ""$INSTDIR\cafe-sales.cmd" --help"' "$INSTDIR\cafe-sales.ico"
-  CreateShortcut "${MENU}\Sample report.lnk" "$INSTDIR\sample-report.cmd" $(SAMPLE_LANG) "$INSTDIR\cafe-sales.ico"
-  CreateShortcut "${MENU}\Settings.lnk" "$WINDIR\notepad.exe" '"${CAFE}\.env"'
+  CreateShortcut "${MENU}\Set-up.lnk" "$SYSDIR\cmd.exe" '/k ""$INSTDIR\cafe-sales.cmd" setup $(LANGUAGE_OPTION)"' "$INSTDIR\cafe-sales.ico"
+  CreateShortcut "${MENU}\Sample report.lnk" "$INSTDIR\sample-report.cmd" $(LANGUAGE_OPTION) "$INSTDIR\cafe-sales.ico"
 
   WriteRegStr HKCU "${APPS}" DisplayName "Cafe Sales"
   WriteRegStr HKCU "${APPS}" DisplayVersion "${VERSION}"
@@ -95,7 +91,7 @@ Section
   !insertmacro AddToUserPath
 SectionEnd
 
-; The folder in Documents stays: it has the settings, the sales and the reports of the cafe.
+; The folder in Documents stays if it has settings, sales or reports of the cafe.
 Section Uninstall
   !insertmacro RemoveProgram
   !insertmacro RemoveFromUserPath
@@ -111,13 +107,14 @@ Section Uninstall
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   Delete "${MENU}\Cafe Sales.lnk"
+  Delete "${MENU}\Set-up.lnk"
   Delete "${MENU}\Sample report.lnk"
-  Delete "${MENU}\Settings.lnk"
   RMDir "${MENU}"
+  RMDir "${CAFE}"
   DeleteRegKey HKCU "${APPS}"
 SectionEnd
 
 Function ShowSample
   SetOutPath "${CAFE}"
-  Exec '"$INSTDIR\sample-report.cmd" $(SAMPLE_LANG)'
+  Exec '"$INSTDIR\sample-report.cmd" $(LANGUAGE_OPTION)'
 FunctionEnd
