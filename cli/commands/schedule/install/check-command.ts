@@ -4,6 +4,7 @@ import type { Settings } from "../../../config.ts";
 import { quote } from "../../../config.ts";
 import { usageError } from "../../../errors.ts";
 import { PROGRAM } from "../../../output.ts";
+import { CLOSE } from "../../close/define-close.ts";
 import { commandLineText } from "../../command-line-text.ts";
 import { type CommandDefinition, USUAL_OUTPUT } from "../../definition.ts";
 import { DELIVER } from "../../deliver/define-deliver.ts";
@@ -17,7 +18,7 @@ import { STORE } from "../../store/define-store.ts";
 import { SYNC } from "../../sync/define-sync.ts";
 
 /** Commands that end by themselves and ask nobody. */
-const UNATTENDED = [SNAPSHOT, SYNC, IMPORT, DELIVER, STATUS, EXPORT];
+const UNATTENDED = [SNAPSHOT, SYNC, IMPORT, DELIVER, CLOSE, STATUS, EXPORT];
 
 /** @throws CliError if the command line is invalid */
 export function checkCommand(args: readonly string[], settings: Settings, now: number): void {

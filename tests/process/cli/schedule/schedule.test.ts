@@ -265,6 +265,19 @@ describe.concurrent("what is scheduled", () => {
     ]);
   });
 
+  test.each([
+    ["close", "--demo", "--day", "yesterday"],
+    ["export", "--demo"],
+    ["import", "*.csv", "--db", "cafe.duckdb"],
+    ["sync", "loyverse", "--db", "cafe.duckdb", "--token-file", "token"],
+    ["deliver", "--dir", "archive"],
+    ["status", "--dir", "archive"],
+    ["store", "copy", "--from", "cafe.duckdb", "--to", "folder/"],
+  ])("is any command that ends by itself: %s", async (...command) => {
+    const { code, stdout } = await dry("--daily", "--", ...command, "--quiet");
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`# cafe-sales schedule: ${command[0]}\n`)]);
+  });
+
   test("is not a program in the cache of npx", async () => {
     const self = ["node", "/home/pim/.npm/_npx/1/node_modules/.bin/cafe-sales"] as const;
     const on = { machine, effects: { self } };
