@@ -7,8 +7,8 @@ import { condition } from "../select.ts";
 import type { NumberRun } from "./number-run.ts";
 
 /** How long before its next day the last number of a till is looked for, and how much later a number may turn up. */
-const DAYS_BEFORE = 42;
-const DAYS_AFTER = 7;
+const DAYS_BEFORE = 14;
+const DAYS_AFTER = 3;
 
 /** More digits are no count but an identifier, and a JavaScript number does not hold them. */
 const MOST_DIGITS = 15;
@@ -31,14 +31,16 @@ export async function selectNumberRuns(
      ), numbers AS (
        SELECT *, length(head) - length(prefix) AS width, substr(head, length(prefix) + 1)::BIGINT AS number
        FROM cut WHERE length(head) - length(prefix) BETWEEN 1 AND ${MOST_DIGITS}
+     ), counted AS (
+       SELECT prefix, suffix FROM numbers GROUP BY prefix, suffix HAVING count(*) > 1
      ), placed AS (
-       SELECT *, count(*) OVER (PARTITION BY prefix, suffix) AS alike,
+       SELECT *,
          number - dense_rank() OVER (PARTITION BY day, store, prefix, suffix, is_refund ORDER BY number) AS place
-       FROM numbers
+       FROM numbers JOIN counted USING (prefix, suffix)
      )
      SELECT day::VARCHAR AS day, store, prefix, suffix, is_refund, min(number) AS first, max(number) AS last,
        min(width) AS width, min(time) AS begins, max(time) AS ends
-     FROM placed WHERE alike > 1 GROUP BY day, store, prefix, suffix, is_refund, place`,
+     FROM placed GROUP BY day, store, prefix, suffix, is_refund, place`,
     values,
   );
   return rows.map(runOf);
