@@ -12,7 +12,7 @@ export interface NumberRun {
   /** How many digits the first one has, with zeros before it. */
   readonly width: number;
   readonly isRefund: boolean;
-  /** `HH:MM` of the earliest and the latest receipt, in the order of the day; undefined if not known. */
-  readonly begins: string | undefined;
-  readonly ends: string | undefined;
+  /** The minutes of the earliest and the latest receipt since the midnight before; undefined if not known. */
+  readonly begins: number | undefined;
+  readonly ends: number | undefined;
 }

@@ -86,11 +86,7 @@ function missingBetween(
 /** Whether receipts of one day were made in the order of their numbers. Those of two tills, or after a new begin, were not. */
 function isLater(before: NumberRun, after: NumberRun): boolean {
   if (before.ends === undefined || after.begins === undefined) return before.store === after.store;
-  return minutes(after.begins) + DISORDER_MINUTES >= minutes(before.ends);
-}
-
-function minutes(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return after.begins + DISORDER_MINUTES >= before.ends;
 }
 
 function textOf({ prefix, suffix, width }: NumberRun, number: number): string {

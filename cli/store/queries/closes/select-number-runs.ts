@@ -1,6 +1,7 @@
 /** The numbers of receipts in some days, put together where they follow one another, in SQL that every engine understands. */
-import { type AskedRange, addDays, type DateRange } from "../../../../viewer/report/date-range.ts";
+import { type AskedRange, addDays, type DateRange, MIDNIGHT } from "../../../../viewer/report/date-range.ts";
 import { textOf, wholeOf } from "../../engine/row-values.ts";
+import { readDayStart } from "../../facts/day-start.ts";
 import type { Queryable, Row } from "../../queryable.ts";
 import { STORE_TABLES } from "../../schema.ts";
 import { condition } from "../select.ts";
@@ -18,12 +19,14 @@ export async function selectNumberRuns(
   range: AskedRange,
 ): Promise<readonly NumberRun[]> {
   const { where, values } = condition({ range: range && around(range) });
+  const dayStart = `$${values.push((await readDayStart(queryable)) ?? MIDNIGHT)}`;
   const receipts = [STORE_TABLES.lines, STORE_TABLES.cancelled].map(
     (table) => `SELECT day, store, receipt, time, is_refund FROM ${table} ${where}`,
   );
   const rows = await queryable.rows(
     `WITH receipts AS (
-       SELECT day, store, receipt, min(time) AS time, bool_and(is_refund) AS is_refund,
+       SELECT day, store, receipt, bool_and(is_refund) AS is_refund,
+         min(CASE WHEN time < ${dayStart} THEN '1' ELSE '0' END || time) AS time,
          regexp_replace(receipt, '[^0-9]+$', '') AS head
        FROM (${receipts.join(" UNION ALL ")}) AS all_receipts GROUP BY day, store, receipt
      ), cut AS (
@@ -60,7 +63,14 @@ function runOf(row: Row): NumberRun {
     last: wholeOf(row, "last"),
     width: wholeOf(row, "width"),
     isRefund: row.is_refund === true,
-    begins: row.begins === null ? undefined : textOf(row, "begins"),
-    ends: row.ends === null ? undefined : textOf(row, "ends"),
+    begins: minutesIn(row, "begins"),
+    ends: minutesIn(row, "ends"),
   };
+}
+
+/** A time with the number of its calendar day in the day of the store, such as `101:30` at night. */
+function minutesIn(row: Row, column: string): number | undefined {
+  if (row[column] === null) return undefined;
+  const [, day, hour, minute] = /^(\d)(\d\d):(\d\d)/.exec(textOf(row, column)) ?? [];
+  return minute === undefined ? undefined : (Number(day) * 24 + Number(hour)) * 60 + Number(minute);
 }

@@ -157,6 +157,29 @@ describe("a day of a shop", () => {
     expect(await closes("2026-11-22")).toEqual([]);
   });
 
+  test("ends in the night if the days of the store do", async () => {
+    const at = (time: string, from: number, to: number): Line[] =>
+      Array.from({ length: to - from + 1 }, (_, nth) => ({ ...line, time, receipt: `1-${from + nth}` }));
+    const [start] = await memory.connection.rows("SELECT value FROM settings WHERE key = 'day_starts'");
+    expect(start).toBeUndefined();
+    await memory.add({ a: [...at("22:30", 1, 20), ...at("01:30", 33, 40)] });
+    expect((await closes())[0]?.numbers).toHaveLength(2);
+    await memory.connection.run("INSERT INTO settings VALUES ('store', 'day_starts', '04:00')");
+    try {
+      expect((await closes())[0]?.numbers).toEqual([
+        {
+          first: "1-1",
+          last: "1-40",
+          count: 28,
+          missing: [{ from: "1-21", to: "1-32", count: 12 }],
+          missing_count: 12,
+        },
+      ]);
+    } finally {
+      await memory.connection.run("DELETE FROM settings WHERE key = 'day_starts'");
+    }
+  });
+
   test.each([
     ["identifiers of letters and digits", ["Kx7aB9f2", "Kx7aB9f3Q", "zz", "V02rd9aG"]],
     ["identifiers of many digits", ["300000000000000001", "300000000000000002", "300000000000000003"]],

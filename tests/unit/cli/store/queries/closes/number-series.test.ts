@@ -20,7 +20,8 @@ function runsOf(receipts: readonly Receipt[]): readonly NumberRun[] {
   return receipts.map(({ day, store = "Nimman", number, isRefund = false, time = "12:00" }) => {
     const [, prefix = "", digits = "", suffix = ""] = /^(.*?)(\d+)(\D*)$/.exec(number) ?? [];
     const [first, last] = [Number(digits), Number(digits)];
-    const times = { begins: time || undefined, ends: time || undefined };
+    const minutes = time === "" ? undefined : Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+    const times = { begins: minutes, ends: minutes };
     return { day, store, prefix, suffix, first, last, width: digits.length, isRefund, ...times };
   });
 }
