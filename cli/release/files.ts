@@ -14,9 +14,16 @@ const ICON_SIZE = 192;
 
 /** The folder is in the archive with its name. */
 export async function makeTar(folder: string, out: string, time: Date): Promise<void> {
-  const sameEverywhere = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--format=gnu"];
+  const sameEverywhere = [
+    "--sort=name",
+    "--owner=0",
+    "--group=0",
+    "--numeric-owner",
+    "--mode=go-w,a+rX",
+    "--format=gnu",
+  ];
   const when = `--mtime=@${seconds(time)}`;
-  const compressed = "--use-compress-program=gzip -9n";
+  const compressed = "--use-compress-program=gzip -n";
   await run("tar", [
     "-cf",
     out,

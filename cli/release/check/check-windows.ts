@@ -31,6 +31,7 @@ export async function checkWindows(unpacked: string, work: string): Promise<void
   await cafeSales("export", "--demo", "--format", "html,xlsx", "--out", "sample");
   await cafeSales("import", "till.csv", "--db", "cafe.duckdb", "--time-zone", "UTC");
   await cafeSales("export", "--db", "cafe.duckdb", "--all", "--out", "report.html");
+  await cafeSales("doctor", "--db", "cafe.duckdb");
 
   await wine.run(join(installed, "uninstall.exe"), "/S");
   // It removes the files from a copy of itself, and does not wait for it.
