@@ -3,10 +3,11 @@
 import type { DayStart } from "../../../viewer/report/date-range.ts";
 import { entriesOf, keysOf } from "../../../viewer/report/records.ts";
 import { type Connection, textLiteral } from "../engine/duckdb.ts";
+import { textOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
 import { readDayStart } from "../facts/day-start.ts";
 import { SUMS, sumOverShops, wholeSum } from "./sum-over-shops.ts";
-import { type DailyTables, KEY, REFUNDS, type WorkingSet, withinDaysOf } from "./working-set.ts";
+import { type DailyTables, KEY, REFUNDS, type WorkingSet } from "./working-set.ts";
 
 const AMOUNTS = "quantity, gross, discount, cost";
 const TRANSACTIONS = "count(*) FILTER (NOT is_refund)";
@@ -35,21 +36,28 @@ type ShopSums = Pick<WorkingSet, "connection" | "lines" | "shops" | "touched">;
 export async function sumDays(set: ShopSums & { readonly daily: DailyTables }): Promise<void> {
   const { connection, daily, shops, touched } = set;
   await sumShops(set);
-  for (const statement of sumOverShops(daily, shops, touched)) await connection.run(statement);
+  const within = await daysOf(connection, touched);
+  for (const { table, remove, add } of sumOverShops(daily, shops, touched, within)) {
+    if (await hasRows(connection, `${table} WHERE ${within}`)) await connection.run(remove);
+    await connection.run(add);
+  }
 }
 
 /** Computes only the sums of the shops. */
 export async function sumShops({ connection, lines, shops, touched }: ShopSums): Promise<void> {
+  const within = await daysOf(connection, touched);
   for (const table of Object.values(shops)) {
+    if (!(await hasRows(connection, `${table} WHERE ${within}`))) continue;
     await connection.run(`
       DELETE FROM ${table} AS sums USING ${touched} AS touched
       WHERE sums.day = touched.day AND sums.store = touched.store`);
   }
-  const isOfTouched = (await hasOtherShops(connection, lines, touched))
-    ? `SEMI JOIN ${touched} USING (day, store)`
-    : "";
-  const ofShops = (table: string) => `${table} ${isOfTouched} WHERE ${withinDaysOf(touched)}`;
-  const facts = await factsIn(connection, lines, touched);
+  // To look up each line takes as long as to add it up.
+  const days = `SELECT DISTINCT day, store FROM ${lines} WHERE ${within}`;
+  const hasOthers = await hasRows(connection, `(${days}) ANTI JOIN ${touched} USING (day, store)`);
+  const ofTouched = hasOthers ? `SEMI JOIN ${touched} USING (day, store)` : "";
+  const ofShops = (table: string) => `${table} ${ofTouched} WHERE ${within}`;
+  const facts = await factsIn(connection, `${lines} WHERE ${within}`);
   const { begin, hour } = hourSql(await readDayStart(connection));
   // By receipt first: an employee has one transaction for a receipt, however many of its lines are theirs.
   const shares = await createTempTable(
@@ -94,13 +102,16 @@ export async function sumShops({ connection, lines, shops, touched }: ShopSums):
       GROUP BY day, store, category ORDER BY day`);
 }
 
-/** Whether there are lines within the touched days that are not touched. To look up each line takes as long as to add it up. */
-async function hasOtherShops(connection: Connection, lines: string, touched: string): Promise<boolean> {
-  const days = `SELECT DISTINCT day, store FROM ${lines} WHERE ${withinDaysOf(touched)}`;
-  const [other] = await connection.rows(
-    `SELECT 1 FROM (${days}) ANTI JOIN ${touched} USING (day, store) LIMIT 1`,
-  );
-  return other !== undefined;
+/** SQL for a bound of the touched days. With its two days written out, the engine plans a small statement in half the time. */
+async function daysOf(connection: Connection, touched: string): Promise<string> {
+  const edges = ["min", "max"].map((edge) => `coalesce(${edge}(day)::VARCHAR, 'infinity') AS ${edge}`);
+  const [row] = await connection.rows(`SELECT ${edges.join(", ")} FROM ${touched}`);
+  const [first, last] = ["min", "max"].map((edge) => textLiteral(textOf(row, edge)));
+  return `day BETWEEN DATE ${first} AND DATE ${last}`;
+}
+
+async function hasRows(connection: Connection, from: string): Promise<boolean> {
+  return (await connection.rows(`SELECT 1 FROM ${from} LIMIT 1`)).length > 0;
 }
 
 /** The hour in which a receipt begins. One that begins before midnight may have lines after it, on the same day. */
@@ -113,12 +124,10 @@ function hourSql(dayStarts: DayStart | undefined) {
   };
 }
 
-/** @returns SQL of the facts, without adding up those that no line of these days has */
-async function factsIn(connection: Connection, lines: string, touched: string): Promise<string> {
+/** @returns SQL of the facts, without adding up those that no line has */
+async function factsIn(connection: Connection, lines: string): Promise<string> {
   const flags = keysOf(FACTS).map((fact) => `bool_or(${fact} IS NOT NULL) AS ${fact}`);
-  const [known] = await connection.rows(
-    `SELECT ${flags.join(", ")} FROM ${lines} WHERE ${withinDaysOf(touched)}`,
-  );
+  const [known] = await connection.rows(`SELECT ${flags.join(", ")} FROM ${lines}`);
   const columns = entriesOf(FACTS).map(([fact, [sum, type]]) =>
     known?.[fact] === true ? sum : `NULL::${type} AS ${fact}`,
   );

@@ -39,22 +39,35 @@ export function wholeSum(column: string): string {
   return `CASE WHEN bool_and(${column} IS NOT NULL) THEN sum(${column}) END AS ${column}`;
 }
 
+/** SQL that computes the sums of days in one table again. */
+interface SumAgain {
+  readonly table: string;
+  readonly remove: string;
+  readonly add: string;
+}
+
 /**
  * Every engine that keeps a store runs these statements, so that the sums of other shops need not travel.
  *
  * @param days the name of a table with a column `day`
- * @returns SQL that computes the sums of these days again
+ * @param within SQL for a bound of these days
  */
-export function sumOverShops(daily: DailyTables, shops: DailyTables, days: string): readonly string[] {
-  const ofDays = `day IN (SELECT day FROM ${days}) AND ${withinDaysOf(days)}`;
-  return entriesOf(TABLES).flatMap(([name, { groups, sums, whole = [] }]) => {
+export function sumOverShops(
+  daily: DailyTables,
+  shops: DailyTables,
+  days: string,
+  within = withinDaysOf(days),
+): readonly SumAgain[] {
+  const ofDays = `day IN (SELECT day FROM ${days}) AND ${within}`;
+  return entriesOf(TABLES).map(([name, { groups, sums, whole = [] }]) => {
     const keys = ["day", ...groups].join(", ");
     const added = [...sums.map((sum) => `sum(${sum}) AS ${sum}`), ...whole.map(wholeSum)];
-    return [
-      `DELETE FROM ${daily[name]} WHERE ${ofDays}`,
-      `INSERT INTO ${daily[name]} (${[keys, ...sums, ...whole].join(", ")})
+    return {
+      table: daily[name],
+      remove: `DELETE FROM ${daily[name]} WHERE ${ofDays}`,
+      add: `INSERT INTO ${daily[name]} (${[keys, ...sums, ...whole].join(", ")})
        SELECT ${[keys, ...added].join(", ")} FROM ${shops[name]} WHERE ${ofDays} GROUP BY ${keys} ORDER BY day`,
-    ];
+    };
   });
 }
 

@@ -69,7 +69,8 @@ export async function setPostgresDayStart(
     await writeDayStart(connection, to);
     const transfer = createTransfer(client, connection, rows);
     for (const month of months) await sumMonth(connection, transfer, month);
-    for (const statement of sumOverShops(daily, shops, touched)) await client.query(statement);
+    for (const { remove, add } of sumOverShops(daily, shops, touched))
+      await client.query(`${remove}; ${add}`);
     await raiseState(client, true);
     await commit(client, waiting, shown);
     return { ...starts, receipts };

@@ -48,7 +48,7 @@ export async function putLinesBack(context: ImportContext, locks: Locks, ofShops
   for (const { table, columns } of shopTables(shops)) await replace(table, columns);
   const months = await connection.rows(`SELECT DISTINCT strftime(day, '%Y-%m') AS month FROM ${touched}`);
   await locks.ofMonths(months.map((row) => textOf(row, "month")));
-  for (const statement of sumOverShops(daily, shops, touched)) await client.query(statement);
+  for (const { remove, add } of sumOverShops(daily, shops, touched)) await client.query(`${remove}; ${add}`);
 }
 
 /**
