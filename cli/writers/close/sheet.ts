@@ -90,8 +90,8 @@ function missingMarkup({ missing }: NumberSeries, close: Language["close"]): str
   const shown = missing.slice(0, MOST_RUNS).map(({ from, to, count }) => close.missingRun(from, to, count));
   const rest = missing.slice(MOST_RUNS).reduce((sum, { count }) => sum + count, 0);
   const runs = rest === 0 ? shown : [...shown, close.moreMissing(rest)];
-  const items = runs.map((run) => `<span>${escapeHtml(run)}</span>`).join(", ");
-  return `<p class="missing">${escapeHtml(close.missing)} ${items}</p>\n`;
+  const items = runs.map((run, at) => `<span>${escapeHtml(run)}${at < runs.length - 1 ? "," : ""}</span>`);
+  return `<p class="missing">${escapeHtml(close.missing)} ${items.join(" ")}</p>\n`;
 }
 
 function note(text: string): string {
