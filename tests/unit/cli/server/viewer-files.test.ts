@@ -112,6 +112,13 @@ test("the time zone is in the page, unless it is UTC, which is what the page ass
   );
 });
 
+test("the page knows when its days begin, if that is not midnight", async () => {
+  const viewer = await createViewer({ clock: { timeZone: "Asia/Bangkok", dayStarts: "04:00" } });
+  expect(await (await viewer.request("/")).text()).toContain(
+    '<meta name="time-zone" content="Asia/Bangkok" />\n    <meta name="day-starts" content="04:00" />',
+  );
+});
+
 test("the page knows which sections it shows, if it does not show all", async () => {
   const page = async (facts: PageFacts) => await (await (await createViewer(facts)).request("/")).text();
   expect(await page({ sections: undefined })).toBe(PAGE);

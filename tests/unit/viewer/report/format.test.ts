@@ -109,6 +109,17 @@ describe("whose figures these are", () => {
     );
   });
 
+  test("of a day that begins later than midnight: the clock of the days, wherever the zone is", () => {
+    const clock = { timeZone: "Asia/Bangkok", dayStarts: "04:00" };
+    const report = reportOf({}, { startDate: "2026-11-20", endDate: "2026-11-20" });
+    const parts = partsOf(report, { ...at("2026-11-20T19:00:00.000Z"), ...clock });
+    expect(parts.join(" · ")).toBe(
+      "20 Nov 2026 · Asia/Bangkok, days start at 04:00 · no data · loaded 21 Nov, 02:00",
+    );
+    expect(paperFoot(undefined, parts, page)).toBe("20 Nov 2026 · Asia/Bangkok, days start at 04:00");
+    expect(notLoadedParts({ range, ...clock }, true, english)[1]).toBe("Asia/Bangkok, days start at 04:00");
+  });
+
   test("before the first load: the range that was asked for", () => {
     expect(notLoadedParts({ range, timeZone: "UTC" }, true, english)).toEqual([
       "21 Oct – 20 Nov 2026",

@@ -24,6 +24,21 @@ describe("the options name a date range", () => {
   });
 });
 
+test.each([
+  ["20:59", "2026-11-30", "2026-11-01"],
+  ["21:00", "2026-12-01", "2026-12-01"],
+])("at %s in UTC, today in a bar of Bangkok whose days start at four is %s", (time, today, first) => {
+  const options = dateRangeOptions({ period: "this-month" }).read(
+    {},
+    {
+      settings: [],
+      now: Date.parse(`2026-11-30T${time}Z`),
+      storeClock: { timeZone: "Asia/Bangkok", dayStarts: "04:00" },
+    },
+  );
+  expect(options).toMatchObject({ today, range: { startDate: first, endDate: today }, dayStarts: "04:00" });
+});
+
 describe("the earlier range that it is compared with", () => {
   const FROM_TO = { from: "2026-11-14", to: "2026-11-20" };
   test.each<[string, RawOptions, string, string, string]>([

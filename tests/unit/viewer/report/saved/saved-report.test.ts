@@ -179,6 +179,17 @@ describe("a saved report", () => {
     expect(readSavedReport(unnamed)).not.toHaveProperty("title");
   });
 
+  test("says when its days begin, if that is not midnight", () => {
+    const atFour = { ...saved, dayStarts: "04:00" };
+    expect(new Ajv().validate(schema, atFour)).toBe(true);
+    expect(readSavedReport(JSON.parse(JSON.stringify(atFour)))).toEqual(atFour);
+    expect(saved).not.toHaveProperty("dayStarts");
+    for (const dayStarts of ["4", "24:00", "04:00:00"]) {
+      expect(() => readSavedReport({ ...saved, dayStarts })).toThrow(UnreadableError);
+      expect(new Ajv().validate(schema, { ...saved, dayStarts })).toBe(false);
+    }
+  });
+
   test("of a later program is read with the sections that are known", () => {
     const later = { ...again(), sections: ["menu", "weather", "totals"] };
     expect(readSavedReport(later).sections).toEqual(["totals", "menu"]);
