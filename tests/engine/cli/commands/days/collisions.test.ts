@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { contentOf, copy } from "../../../../support/runs/copy-run.ts";
+import { changeStore, contentOf, copy } from "../../../../support/runs/copy-run.ts";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
 import { newPostgresStore } from "../../../../support/stores/postgres/store.ts";
@@ -137,4 +137,19 @@ test("a store that is not there is not made", async () => {
     2,
     "cafe-sales: the time '25:00' is not a time of day; nothing was done; write it as HH:MM, such as 04:00",
   ]);
+});
+
+test("a store that is put together from parts with different days says so, and shows nothing", async () => {
+  const [cwd, db] = [temporaryFolder(), await storeWith({ a: [line] })];
+  const exported = () => runInProcess(["export", "--all", "--db", db, "--out", "r.html"], { cwd });
+  // As the head office of several servers has them: see docs/chains.md.
+  await changeStore(db, "INSERT INTO settings VALUES ('store', 'day_starts', '00:00')");
+  expect((await exported()).code).toBe(0);
+  await changeStore(db, "INSERT INTO settings VALUES ('store', 'day_starts', '04:00')");
+  expect(await exported()).toMatchObject({
+    code: 5,
+    lastLine: expect.stringContaining(
+      "the days of this store start at 00:00 and 04:00; nothing was written; make it the same in all of its parts, with cafe-sales store set-day-starts",
+    ),
+  });
 });
