@@ -49,6 +49,8 @@ const MEMORY_MB = 128;
 const THREADS = 1;
 /** The name of a draft among the databases of its engine; no table has it. */
 const DRAFT = "draft";
+/** Each table takes whole blocks. With the engine's own, four times as large, the store of a cafe's year is twice as large. */
+const BLOCK_BYTES = 65_536;
 
 /** @throws CliError for a path that DuckDB cannot open; otherwise what DuckDB throws, see `explain-engine-error.ts` */
 export async function openDatabase(options: OpenOptions = {}): Promise<Database> {
@@ -76,8 +78,10 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
   try {
     const connection = await instance.connect();
     // The file with which the engine starts cannot have this mode.
-    if (draft !== undefined)
-      await connection.run(`ATTACH ${textLiteral(draft)} AS ${DRAFT} (RECOVERY_MODE no_wal_writes)`);
+    if (draft !== undefined) {
+      const size = existsSync(draft) ? "" : `, BLOCK_SIZE ${BLOCK_BYTES}`;
+      await connection.run(`ATTACH ${textLiteral(draft)} AS ${DRAFT} (RECOVERY_MODE no_wal_writes${size})`);
+    }
     await connection.run(`SET allowed_paths = [${mayRead.map(textLiteral).join(", ")}]`);
     await connection.run("SET enable_external_access = false; SET lock_configuration = true");
     connection.closeSync();
