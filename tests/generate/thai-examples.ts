@@ -1,5 +1,6 @@
 /** What the functions of a language say, for example. A test finds a function without one. */
 
+import { closeTexts } from "../../viewer/report/language/close/close-languages.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { BAHT } from "../../viewer/report/money/money.ts";
 
@@ -16,7 +17,7 @@ const [rose, fell] = [
 ];
 const sums = { dataset: "sales_by_store", sum: 900, daySum: 1000 } as const;
 
-export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[]>>> = {
+export const EXAMPLES: Readonly<Partial<Record<keyof Language | "close", readonly Example[]>>> = {
   dates: [
     ({ dates }) => dates.rangeInFull(WEEK),
     ({ dates }) => dates.range({ startDate: "2026-10-21", endDate: "2026-11-20" }),
@@ -379,11 +380,12 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ today }) => today.bills(24),
   ],
   close: [
-    ({ close }) => close.firstAndLast("1-1001", "1-1040"),
-    ({ close }) => `${close.missing} ${close.missingRun("1-1007", "1-1012", 6)}, ${close.moreMissing(12)}`,
-    ({ close, dates }) => close.printedAt(dates.momentIn("2026-11-09T15:30:00Z", "UTC")),
-    ({ close, dates }) =>
-      `${close.wrote(dates.range(WEEK), "Asia/Bangkok")}: ${close.sheets(7)}, ${close.billsClause(843)}, ${close.netSalesClause("฿137,000")}, ${close.missingClause(3)}`,
-    ({ close }) => close.missingClause(0),
+    ({ code }) => closeTexts({ code }).firstAndLast("1-1001", "1-1040"),
+    ({ code }) =>
+      `${closeTexts({ code }).missing} ${closeTexts({ code }).missingRun("1-1007", "1-1012", 6)}, ${closeTexts({ code }).moreMissing(12)}`,
+    ({ code, dates }) => closeTexts({ code }).printedAt(dates.momentIn("2026-11-09T15:30:00Z", "UTC")),
+    ({ code, dates }) =>
+      `${closeTexts({ code }).wrote(dates.range(WEEK), "Asia/Bangkok")}: ${closeTexts({ code }).sheets(7)}, ${closeTexts({ code }).billsClause(843)}, ${closeTexts({ code }).netSalesClause("฿137,000")}, ${closeTexts({ code }).missingClause(3)}`,
+    ({ code }) => closeTexts({ code }).missingClause(0),
   ],
 };

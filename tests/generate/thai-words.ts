@@ -4,15 +4,22 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { closeEnglish } from "../../viewer/report/language/close/english.ts";
+import { closeThai } from "../../viewer/report/language/close/thai.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
-import type { Language } from "../../viewer/report/language/language.ts";
-import { type SetupTexts, setupEnglish } from "../../viewer/report/language/setup/english.ts";
+import { setupEnglish } from "../../viewer/report/language/setup/english.ts";
 import { setupThai } from "../../viewer/report/language/setup/thai.ts";
 import { thai } from "../../viewer/report/language/th/thai.ts";
 import { EXAMPLES } from "./thai-examples.ts";
 
 const FILE = new URL("../../docs/thai.md", import.meta.url);
 const TABLES = /(?<=<!-- The tables are written by npm run fixtures. -->\n)[\s\S]*$/;
+
+/** What is said beside the language itself. */
+const OTHERS = [
+  ["setup", setupEnglish, setupThai],
+  ["close", closeEnglish, closeThai],
+] as const;
 
 type Row = readonly [english: string, thai: string];
 
@@ -25,9 +32,11 @@ export function withWords(document: string): string {
     const twin = textAt(spoken, path);
     if (path.length > 1 && twin !== text) add(path[0] ?? "", text, twin);
   }
-  for (const [path, text] of textsOf(setupEnglish)) {
-    const twin = textAt(setupThai, path);
-    if (twin !== text) add("setup", text, twin);
+  for (const [group, texts, twins] of OTHERS) {
+    for (const [path, text] of textsOf(texts)) {
+      const twin = textAt(twins, path);
+      if (twin !== text) add(group, text, twin);
+    }
   }
   for (const [group, examples] of Object.entries(EXAMPLES)) {
     for (const example of examples) add(group, example(english), example(spoken));
@@ -51,7 +60,7 @@ function textsOf(value: unknown, path: readonly string[] = []): [readonly string
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
 }
 
-function textAt(language: Language | SetupTexts, path: readonly string[]): string {
+function textAt(language: object, path: readonly string[]): string {
   const found = path.reduce<unknown>(
     (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
     language,

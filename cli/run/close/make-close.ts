@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { missingIn, type SavedCloses, saveCloses } from "../../../viewer/report/day-close/saved-closes.ts";
 import { readHundredths, toNumber } from "../../../viewer/report/decimal.ts";
+import { closeTexts } from "../../../viewer/report/language/close/close-languages.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { titleFromShop } from "../../title.ts";
@@ -62,7 +63,8 @@ export async function makeClose(
 
 /** `Wrote the close of 20 Nov 2026 (Asia/Bangkok): 1 sheet, 41 bills, net sales ฿4,080.25, 2 bill numbers missing`. */
 function closeMessage({ closes, range, timeZone }: SavedCloses, language: Language): string {
-  const { close, dates, money, terminal } = language;
+  const { dates, money, terminal } = language;
+  const close = closeTexts(language);
   const wrote = close.wrote(dates.range(range), timeZone);
   if (closes.length === 0) return `${wrote}: ${terminal.report.noSales}`;
   const bills = closes.reduce((sum, { total_transactions }) => sum + total_transactions, 0);

@@ -4,6 +4,8 @@ import type { DayClose, NumberSeries } from "../../../viewer/report/day-close/da
 import type { SavedCloses } from "../../../viewer/report/day-close/saved-closes.ts";
 import { readHundredths, toNumber } from "../../../viewer/report/decimal.ts";
 import { formatCount } from "../../../viewer/report/format.ts";
+import { closeTexts } from "../../../viewer/report/language/close/close-languages.ts";
+import type { CloseTexts } from "../../../viewer/report/language/close/english.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { formatName } from "../../../viewer/report/language/names.ts";
 import { escapeHtml } from "../embed.ts";
@@ -17,7 +19,8 @@ export function sheetMarkup(
   { generatedAt, range, timeZone, title }: Pick<SavedCloses, "generatedAt" | "range" | "timeZone" | "title">,
   language: Language,
 ): string {
-  const { close: words, dates } = language;
+  const { dates } = language;
+  const words = closeTexts(language);
   const day = dates.rangeOrWeekday(close ? { startDate: close.date, endDate: close.date } : range);
   const shop = close && close.store !== NO_NAME && close.store !== title ? close.store : "";
   const names = [title, shop].filter((name) => name !== undefined && name !== "");
@@ -42,12 +45,13 @@ function lineMarkup(name: string): string {
 }
 
 function figures(close: DayClose, language: Language): string {
+  const words = closeTexts(language);
   return [
-    countsMarkup(close, language),
-    numbersMarkup(close, language),
-    amountsMarkup(close, language),
-    paymentsMarkup(close, language),
-    cancelledMarkup(close, language),
+    countsMarkup(close, words),
+    numbersMarkup(close, words),
+    amountsMarkup(close, words, language),
+    paymentsMarkup(close, words, language),
+    cancelledMarkup(close, words, language),
   ].join("");
 }
 
@@ -62,7 +66,7 @@ function section(title: string, rows: readonly Row[], more = ""): string {
   return `<section>${heading}${items.length === 0 ? "" : `<dl>${items.join("")}</dl>\n`}${more}</section>\n`;
 }
 
-function countsMarkup({ total_transactions, refund_receipts, cancelled }: DayClose, { close }: Language) {
+function countsMarkup({ total_transactions, refund_receipts, cancelled }: DayClose, close: CloseTexts) {
   return section("", [
     [close.bills, formatCount(total_transactions)],
     [close.refundBills, formatCount(refund_receipts)],
@@ -70,7 +74,7 @@ function countsMarkup({ total_transactions, refund_receipts, cancelled }: DayClo
   ]);
 }
 
-function numbersMarkup({ numbers, first_receipt, last_receipt }: DayClose, { close }: Language): string {
+function numbersMarkup({ numbers, first_receipt, last_receipt }: DayClose, close: CloseTexts): string {
   if (numbers === undefined) {
     const known = first_receipt !== undefined && last_receipt !== undefined;
     const rows: Row[] = known ? [[close.firstAndLast(first_receipt, last_receipt), ""]] : [];
@@ -85,7 +89,7 @@ ${missingMarkup(series, close)}`;
   return section(close.numbers, [], parts.join(""));
 }
 
-function missingMarkup({ missing }: NumberSeries, close: Language["close"]): string {
+function missingMarkup({ missing }: NumberSeries, close: CloseTexts): string {
   if (missing.length === 0) return note(close.noneMissing);
   const shown = missing.slice(0, MOST_RUNS).map(({ from, to, count }) => close.missingRun(from, to, count));
   const rest = missing.slice(MOST_RUNS).reduce((sum, { count }) => sum + count, 0);
@@ -98,7 +102,7 @@ function note(text: string): string {
   return `<p class="note">${escapeHtml(text)}</p>\n`;
 }
 
-function amountsMarkup(close: DayClose, { close: words, money }: Language): string {
+function amountsMarkup(close: DayClose, words: CloseTexts, { money }: Language): string {
   const { gross_sales, refunds, discounts, net_sales, tips } = close;
   return section("", [
     [words.grossSales, money.exact(gross_sales)],
@@ -111,7 +115,7 @@ function amountsMarkup(close: DayClose, { close: words, money }: Language): stri
 }
 
 /** Neither what is not known is said, nor that there is none. */
-function taxRows({ tax, added_tax }: DayClose, words: Language["close"]): readonly [string, number][] {
+function taxRows({ tax, added_tax }: DayClose, words: CloseTexts): readonly [string, number][] {
   if (tax === undefined || (tax === 0 && !added_tax)) return [];
   if (added_tax === undefined || added_tax === 0) {
     return [[added_tax === undefined ? words.allTax : words.tax, tax]];
@@ -123,7 +127,7 @@ function taxRows({ tax, added_tax }: DayClose, words: Language["close"]): readon
   ];
 }
 
-function paymentsMarkup({ payments }: DayClose, { close, money }: Language): string {
+function paymentsMarkup({ payments }: DayClose, close: CloseTexts, { money }: Language): string {
   if (payments.length === 0) return "";
   const total = payments.reduce((sum, { amount }) => sum + readHundredths(amount), 0);
   const rows = payments.map(({ payment, total_transactions, amount }): Row => {
@@ -133,7 +137,7 @@ function paymentsMarkup({ payments }: DayClose, { close, money }: Language): str
   return section(close.payments, [...rows, [close.total, money.exact(toNumber(total)), "total"]]);
 }
 
-function cancelledMarkup({ cancelled }: DayClose, { close, money, page }: Language): string {
+function cancelledMarkup({ cancelled }: DayClose, close: CloseTexts, { money, page }: Language): string {
   if (cancelled.length === 0) return "";
   const rows = cancelled.map(({ receipt, time, employee, amount }): Row => {
     const name = [receipt, time, employee && formatName(employee, page)].filter(Boolean).join(" · ");

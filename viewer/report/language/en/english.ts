@@ -2,7 +2,6 @@ import { archive } from "./archive.ts";
 import { busy, today } from "./busy.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { accounts } from "./files/accounts.ts";
-import { close } from "./files/close.ts";
 import { workbook } from "./files/workbook.ts";
 import { foot } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
@@ -19,7 +18,6 @@ export const english = {
   busy,
   cards,
   changeSentences,
-  close,
   digest,
   foot,
   hero,

@@ -4,7 +4,6 @@ import { archive } from "./archive.ts";
 import { busyIn, todayIn } from "./busy.ts";
 import { changeSentencesIn } from "./change-sentences.ts";
 import { accounts } from "./files/accounts.ts";
-import { close } from "./files/close.ts";
 import { workbook } from "./files/workbook.ts";
 import { foot } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
@@ -25,7 +24,6 @@ export function thai(era: Era): Language {
     busy: busyIn(dates),
     cards,
     changeSentences: changeSentencesIn(dates, page),
-    close,
     digest,
     foot,
     hero,

@@ -1,8 +1,8 @@
 /** What the sheet of a day's close says. */
-import { formatCount } from "../../../format.ts";
-import { countOf } from "../counts.ts";
+import { formatCount } from "../../format.ts";
+import { countOf } from "../en/counts.ts";
 
-export const close = {
+export const closeEnglish = {
   title: "Day's close",
   bills: "Bills",
   refundBills: "Refunds",
@@ -44,3 +44,5 @@ export const close = {
   missingClause: (count: number) =>
     count === 0 ? "no bill number is missing" : `${countOf(count, "bill number")} missing`,
 };
+
+export type CloseTexts = typeof closeEnglish;

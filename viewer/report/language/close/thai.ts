@@ -1,9 +1,9 @@
 /** What the sheet of a day's close says. */
-import { formatCount } from "../../../format.ts";
-import type { Language } from "../../language.ts";
-import { countOf } from "../counts.ts";
+import { formatCount } from "../../format.ts";
+import { countOf } from "../th/counts.ts";
+import type { CloseTexts } from "./english.ts";
 
-export const close: Language["close"] = {
+export const closeThai: CloseTexts = {
   title: "ใบปิดยอดประจำวัน",
   bills: "จำนวนบิล",
   refundBills: "บิลคืนเงิน",
