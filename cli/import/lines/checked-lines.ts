@@ -1,5 +1,5 @@
 /** What a good line must be, as a table of rules. */
-import { textLiteral } from "../../store/engine/duckdb.ts";
+import { textLiteral } from "../../store/engine/text-literal.ts";
 import type { Header } from "../columns/header.ts";
 import type { Field } from "../fields.ts";
 import type { OpenFile } from "../sales-file.ts";

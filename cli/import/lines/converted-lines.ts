@@ -1,7 +1,7 @@
 /** The records of a file as values: days, times, amounts and trimmed names, each beside its text. */
 
 import { type DayStart, MIDNIGHT } from "../../../viewer/report/date-range.ts";
-import { textLiteral } from "../../store/engine/duckdb.ts";
+import { textLiteral } from "../../store/engine/text-literal.ts";
 import { AMOUNTS } from "../amounts/amount-table.ts";
 import type { Header } from "../columns/header.ts";
 import { CLOCKS, DAYS } from "../dates/date-tables.ts";

@@ -1,5 +1,5 @@
 /** The cells of a till that writes some of them once for each receipt, or a status elsewhere than in one column. */
-import { textLiteral } from "../../store/engine/duckdb.ts";
+import { textLiteral } from "../../store/engine/text-literal.ts";
 import type { Field } from "../fields.ts";
 import type { LoadedFile } from "../records/raw-table.ts";
 import { isSkippedStatus } from "./skipped-status.ts";

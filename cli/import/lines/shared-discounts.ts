@@ -1,5 +1,5 @@
 /** A discount of a whole receipt, shared among its lines to the hundredth. */
-import { textLiteral } from "../../store/engine/duckdb.ts";
+import { textLiteral } from "../../store/engine/text-literal.ts";
 import type { Header } from "../columns/header.ts";
 import { amountOf, centsOf } from "./cents.ts";
 import { isSkippedStatus } from "./skipped-status.ts";

@@ -1,5 +1,6 @@
 /** The money and the pieces of each line, negative for a refund, so that adding up all lines is right. */
-import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
+import type { Connection } from "../../store/engine/duckdb.ts";
+import { textLiteral } from "../../store/engine/text-literal.ts";
 import type { Header } from "../columns/header.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { ownWords } from "../words/known-words.ts";

@@ -1,6 +1,7 @@
 /** The cells of a file as texts, as they are written: DuckDB splits the records, nothing is converted yet. */
 import { stat } from "node:fs/promises";
-import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
+import type { Connection } from "../../store/engine/duckdb.ts";
+import { textLiteral } from "../../store/engine/text-literal.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { Header } from "../columns/header.ts";
 import { FIELDS, type Field } from "../fields.ts";

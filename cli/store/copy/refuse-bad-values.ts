@@ -3,8 +3,8 @@ import { type IsoDate, isIsoDate, knownZone } from "../../../viewer/report/date-
 import { doubtOf } from "../../doubtful-day.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
-import { textLiteral } from "../engine/duckdb.ts";
 import { textOf } from "../engine/row-values.ts";
+import { textLiteral } from "../engine/text-literal.ts";
 import type { Queryable } from "../queryable.ts";
 import { shopName } from "../shops/selection.ts";
 

@@ -8,6 +8,7 @@ import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { usageError } from "../../errors.ts";
 import type { Cell, Queryable, Row } from "../queryable.ts";
+import { textLiteral } from "./text-literal.ts";
 
 export interface OpenOptions {
   /** Without it, and without a draft, the database is in memory. */
@@ -114,11 +115,6 @@ function refuseOtherFiles(file: string): void {
   closeSync(descriptor);
   if (length > 0 && head.toString("latin1", 8) !== "DUCK")
     throw new Error("not a valid DuckDB database file");
-}
-
-/** Quotes a text, for the few places of SQL that take no bound value. */
-export function textLiteral(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }
 
 async function connect(instance: DuckDBInstance, hasDraft: boolean): Promise<Connection> {

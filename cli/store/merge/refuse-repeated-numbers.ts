@@ -2,8 +2,8 @@
 import type { DayStart } from "../../../viewer/report/date-range.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
-import { textLiteral } from "../engine/duckdb.ts";
 import { textOf } from "../engine/row-values.ts";
+import { textLiteral } from "../engine/text-literal.ts";
 import { KEY, type WorkingSet, withinDaysOf } from "./working-set.ts";
 
 /**

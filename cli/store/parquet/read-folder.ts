@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CliError, EXIT } from "../../errors.ts";
 import type { CopyTables } from "../copy-source.ts";
-import { textLiteral } from "../engine/duckdb.ts";
+import { textLiteral } from "../engine/text-literal.ts";
 import { CANCELLED_FACTS, COLUMNS, NEW_COLUMNS } from "../merge/working-set.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { type FolderAddress, isMonth, isTable, isWhole, type OtherTable } from "./folder-files.ts";

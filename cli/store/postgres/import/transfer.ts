@@ -6,7 +6,8 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { from, to } from "pg-copy-streams";
-import { type Connection, textLiteral } from "../../engine/duckdb.ts";
+import type { Connection } from "../../engine/duckdb.ts";
+import { textLiteral } from "../../engine/text-literal.ts";
 
 export interface Transfer {
   /** Adds rows of PostgreSQL to a table of the working copy. */
