@@ -3,7 +3,7 @@
  * on, so that a run that is killed at any moment leaves behind what it had begun.
  */
 import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
+import { open, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { isIsoDate } from "../../viewer/report/date-range.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
@@ -121,9 +121,10 @@ async function append(path: string, text: string): Promise<void> {
   try {
     const { size } = await file.stat();
     const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
-    // What a loss of power has cut off goes, or it would make this line unreadable as well.
+    // What a loss of power has cut off goes, or it would make this line unreadable as well. It goes by the path of the file,
+    // because Windows shortens nothing through a handle that only appends.
     if (size > 0 && buffer.toString() !== "\n")
-      await file.truncate((await file.readFile()).lastIndexOf("\n") + 1);
+      await truncate(path, (await file.readFile()).lastIndexOf("\n") + 1);
     await file.appendFile(text);
     await file.sync();
   } finally {
