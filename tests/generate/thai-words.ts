@@ -4,6 +4,8 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { accountsEnglish } from "../../viewer/report/language/accounts/english.ts";
+import { accountsThai } from "../../viewer/report/language/accounts/thai.ts";
 import { closeEnglish } from "../../viewer/report/language/close/english.ts";
 import { closeThai } from "../../viewer/report/language/close/thai.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
@@ -18,6 +20,7 @@ const TABLES = /(?<=<!-- The tables are written by npm run fixtures. -->\n)[\s\S
 /** What is said beside the language itself. */
 const OTHERS = [
   ["setup", setupEnglish, setupThai],
+  ["accounts", accountsEnglish, accountsThai],
   ["close", closeEnglish, closeThai],
 ] as const;
 

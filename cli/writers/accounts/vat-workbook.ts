@@ -1,6 +1,7 @@
 /** The month for an accountant as an Excel workbook: a sheet of all rows, and one of the shops if there are several. */
 import type { VatMonth, VatRow, VatSum } from "../../../viewer/report/accounts/vat.ts";
 import { NO_NAME } from "../../../viewer/report/datasets.ts";
+import { accountsTexts } from "../../../viewer/report/language/accounts/accounts-languages.ts";
 import { vatSentences } from "../../../viewer/report/language/files/vat-sentences.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { formatName, shopList } from "../../../viewer/report/language/names.ts";
@@ -18,7 +19,8 @@ interface Column<Row> {
 }
 
 export function renderVatWorkbook(month: VatMonth, saved: SavedReport, language: Language): Uint8Array {
-  const { accounts, fields, page } = language;
+  const { fields, page } = language;
+  const accounts = accountsTexts(language);
   const { title, program, generatedAt, currency } = saved;
   const shop = <Row extends Pick<VatRow, "store">>(): Column<Row> => ({
     title: fields.store,
@@ -54,8 +56,9 @@ export function renderVatWorkbook(month: VatMonth, saved: SavedReport, language:
 /** What it is, whose it is, and of which days and shops. */
 function headLines(
   { title, reports: [report], currency, timeZone }: SavedReport,
-  { accounts, dates, page }: Language,
+  { code, dates, page }: Language,
 ) {
+  const accounts = accountsTexts({ code });
   const range = report && coveredRange(report);
   const shops = report?.shops;
   const facts = [
@@ -69,11 +72,8 @@ function headLines(
   return [accounts.title, [...new Set(facts)].join(" · "), accounts.prepared];
 }
 
-function rowColumns(
-  shop: readonly Column<VatRow>[],
-  { accounts, fields }: Language,
-): readonly Column<VatRow>[] {
-  const { columns, kinds } = accounts;
+function rowColumns(shop: readonly Column<VatRow>[], { code, fields }: Language): readonly Column<VatRow>[] {
+  const { columns, kinds } = accountsTexts({ code });
   const numbers = (end: 0 | 1) => (row: VatRow) => text(row.numbers.map((range) => range[end]).join(", "));
   return [
     ...shop,
@@ -85,7 +85,8 @@ function rowColumns(
   ];
 }
 
-function sumColumns({ accounts: { columns } }: Language): readonly Column<VatSum>[] {
+function sumColumns(language: Language): readonly Column<VatSum>[] {
+  const { columns } = accountsTexts(language);
   const amount = (sum: "base" | "tax" | "total"): Column<VatSum> => ({
     title: columns[sum],
     cell: (row) => ({ kind: "amount", value: row[sum] ?? "" }),
@@ -103,7 +104,8 @@ function sumColumns({ accounts: { columns } }: Language): readonly Column<VatSum
   ];
 }
 
-function originColumn({ accounts: { columns, taxOrigins } }: Language): Column<VatRow> {
+function originColumn(language: Language): Column<VatRow> {
+  const { columns, taxOrigins } = accountsTexts(language);
   return { title: columns.taxOrigin, cell: ({ taxOrigin }) => aside(taxOrigin ? taxOrigins[taxOrigin] : "") };
 }
 

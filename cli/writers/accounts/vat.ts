@@ -3,6 +3,7 @@ import { vatMonth } from "../../../viewer/report/accounts/vat.ts";
 import { vatCsvTable } from "../../../viewer/report/accounts/vat-csv.ts";
 import { csvText, csvWithBom } from "../../../viewer/report/csv.ts";
 import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
+import { accountsTexts } from "../../../viewer/report/language/accounts/accounts-languages.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { renderVatWorkbook } from "./vat-workbook.ts";
@@ -20,7 +21,7 @@ export function renderVat(
   { language, withBom }: VatOptions,
 ) {
   const month = vatMonth(closes, saved.currency);
-  const csv = vatCsvTable(month, language.accounts.prepared);
+  const csv = vatCsvTable(month, accountsTexts(language).prepared);
   return new Map<string, string | Uint8Array>([
     ["_vat.xlsx", renderVatWorkbook(month, saved, language)],
     ["_vat.csv", withBom ? csvWithBom(csv) : csvText(csv)],

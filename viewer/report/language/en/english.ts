@@ -1,7 +1,6 @@
 import { archive } from "./archive.ts";
 import { busy, today } from "./busy.ts";
 import { changeSentences } from "./change-sentences.ts";
-import { accounts } from "./files/accounts.ts";
 import { workbook } from "./files/workbook.ts";
 import { foot } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
@@ -13,7 +12,6 @@ import { toDo, toDoSentences } from "./to-do.ts";
 
 export const english = {
   ...signInEnglish,
-  accounts,
   archive,
   busy,
   cards,

@@ -1,11 +1,12 @@
 /** What an accountant has to know about the sales and the tax of a month. */
 import type { VatMonth, VatRow } from "../../accounts/vat.ts";
 import { rangeOf } from "../../date-range.ts";
+import { accountsTexts } from "../accounts/accounts-languages.ts";
 import type { Language } from "../language.ts";
 import { formatName } from "../names.ts";
 
 export function vatSentences(month: VatMonth, currency: string, language: Language): readonly string[] {
-  const { accounts } = language;
+  const accounts = accountsTexts(language);
   const { rows, total } = month;
   const saidOf = (isMeant: (row: VatRow) => boolean, text: (days: string) => string) => {
     const meant = rows.filter(isMeant);

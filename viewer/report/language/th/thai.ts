@@ -3,7 +3,6 @@ import type { Language } from "../language.ts";
 import { archive } from "./archive.ts";
 import { busyIn, todayIn } from "./busy.ts";
 import { changeSentencesIn } from "./change-sentences.ts";
-import { accounts } from "./files/accounts.ts";
 import { workbook } from "./files/workbook.ts";
 import { foot } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
@@ -19,7 +18,6 @@ export function thai(era: Era): Language {
   const { dates, page } = signIn;
   return {
     ...signIn,
-    accounts,
     archive,
     busy: busyIn(dates),
     cards,

@@ -1,7 +1,7 @@
 /** What the month for an accountant says. */
-import type { TaxOrigin, VatKind } from "../../../accounts/vat.ts";
+import type { TaxOrigin, VatKind } from "../../accounts/vat.ts";
 
-export const accounts = {
+export const accountsEnglish = {
   sheet: "VAT",
   shops: "Stores",
   title: "Sales and VAT by day",
@@ -33,3 +33,5 @@ export const accounts = {
   otherCurrency: (currency: string) =>
     `Amounts are in ${currency}, so no tax is computed where the till says none.`,
 };
+
+export type AccountsTexts = typeof accountsEnglish;

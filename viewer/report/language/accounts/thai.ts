@@ -1,7 +1,7 @@
-import type { Language } from "../../language.ts";
+import type { AccountsTexts } from "./english.ts";
 
 /** What the month for an accountant says. */
-export const accounts: Language["accounts"] = {
+export const accountsThai: AccountsTexts = {
   sheet: "ภาษีขาย",
   shops: "สาขา",
   title: "ยอดขายและภาษีขายรายวัน",
