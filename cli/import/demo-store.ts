@@ -133,6 +133,7 @@ export async function openDemoStore(
     shopNames: async () => [shop],
     state: async () => stateAt(now()),
     clock: store.clock,
+    currency: store.currency,
     close: store.close,
   };
 }

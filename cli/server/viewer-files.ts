@@ -49,7 +49,7 @@ export interface PageFacts {
   /** What decides which day is today; midnight in UTC if there is nothing. */
   readonly clock?: DayClock;
   /** That of the amounts; baht by default. */
-  readonly currency?: string;
+  readonly currency?: string | undefined;
   readonly sections?: Sections;
   /**
    * The optional calls that this server answers, `sync` if it syncs its store in the background, `some-stores` if it shows only some of several shops, and `one-store` if

@@ -20,6 +20,8 @@ export interface SalesStore {
   state(): Promise<number>;
   /** The clock of its days; without a time zone if nothing has named one. */
   clock(): Promise<StoreClock>;
+  /** The currency of the amounts, as in ISO 4217; undefined if nothing has named one. */
+  currency(): Promise<string | undefined>;
   /** Missing if no other server reads the store. */
   readonly shared?: SharedDatabase | undefined;
   close(): Promise<void>;
@@ -34,7 +36,7 @@ export interface Answer<Row> {
 }
 
 /*
- * Amounts are baht with at most two decimals. Total sales are gross sales less refunds, before discounts; net
+ * Amounts have at most two decimals. Total sales are gross sales less refunds, before discounts; net
  * sales are total sales less discounts, and a refund gives its discount back; profit is net sales less the cost
  * of goods; a transaction is a receipt of a sale.
  */

@@ -11,6 +11,7 @@ import {
 import { usageError } from "../../errors.ts";
 import { CLOSE_FORMATS } from "../../run/close/close-writers.ts";
 import { PAPERS } from "../../writers/close/paper.ts";
+import { currencyOption } from "../options/currency-option.ts";
 import { readDay, readFromTo } from "../options/date-range-options.ts";
 import { REPORT_LANGUAGE } from "../options/language-options.ts";
 import {
@@ -99,6 +100,7 @@ const FILES = OptionGroup.of("Report:", {
 export const CLOSE_OPTIONS = sourceOptions()
   .and(shopsOption("Which sales:"))
   .and(DAYS)
+  .and(currencyOption("Report:"))
   .and(FILES)
   .and(titleOption("Report:"))
   .and(REPORT_LANGUAGE)

@@ -1,4 +1,5 @@
 import { closeFileName } from "../../../viewer/report/day-close/saved-closes.ts";
+import { inCurrency } from "../../../viewer/report/money/currencies.ts";
 import { type MakeCloseOptions, makeClose } from "../../run/close/make-close.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
 import { openOutputFiles } from "../../run/targets/output-files.ts";
@@ -12,7 +13,11 @@ export async function closeDays(call: CommandCall<ValuesOf<typeof CLOSE_OPTIONS>
   await guardedRun(
     call,
     async (run) => {
-      const options: ValuesOf<typeof CLOSE_OPTIONS> & MakeCloseOptions = await readWithStore(call.read, run);
+      const read = await readWithStore(call.read, run);
+      const options: ValuesOf<typeof CLOSE_OPTIONS> & MakeCloseOptions = {
+        ...read,
+        language: inCurrency(read.language, read.currency),
+      };
       const { formats, out, range, toStdout } = options;
       refuseFuture(range, options.today);
       const endings = formats.map((format) => `.${format}`);

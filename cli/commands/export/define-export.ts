@@ -1,5 +1,6 @@
 import { DEFAULT_DAYS } from "../../../viewer/report/date-range.ts";
 import { defineCommand, environmentHelp, QUIET, REPORT_VARIABLES, SEE_EXIT_CODES } from "../definition.ts";
+import { currencyOption } from "../options/currency-option.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { withNotesOf } from "../options/notes-option.ts";
 import { peakOption, withPeakOf } from "../options/peak-option.ts";
@@ -9,6 +10,7 @@ import { IMPORTED_SOURCE } from "../options/source-options.ts";
 
 const EXPORT_OPTIONS = IMPORTED_SOURCE.and(shopsOption("Which sales:"))
   .and(dateRangeOptions({ last: DEFAULT_DAYS }))
+  .and(currencyOption("Report:"))
   .and(REPORT)
   .and(peakOption("Report:"))
   .and(UNATTENDED)

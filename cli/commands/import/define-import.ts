@@ -19,7 +19,7 @@ skipped as well.
 A file that was imported before is recognized by its content and passed over,
 unless you choose other options for it. Nothing is counted twice.
 
-${environmentHelp("CAFE_SALES_DB", "CAFE_SALES_TIME_ZONE", "NO_COLOR")}
+${environmentHelp("CAFE_SALES_DB", "CAFE_SALES_TIME_ZONE", "CAFE_SALES_CURRENCY", "NO_COLOR")}
 
 Examples:
   $ cafe-sales import receipts-by-item-*.csv --db cafe.duckdb

@@ -4,6 +4,7 @@ import { isFormatName } from "../../import/columns/saved-format.ts";
 import { DATE_ORDERS } from "../../import/dates/date-order.ts";
 import { FIELDS_BY_NAME, type Field, type NamedColumns } from "../../import/fields.ts";
 import { FORMATS } from "../../import/tills/tills.ts";
+import { cafeCurrency } from "../options/currency-option.ts";
 import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "../options/option-group.ts";
 import { filled, oneOf } from "../options/readers.ts";
 import { DESTINATION } from "../options/store-option.ts";
@@ -59,11 +60,7 @@ const FILES = OptionGroup.of("Format of the files (detected if not given):", {
     "the status of receipts that count, if it is not a known word; the store remembers it",
     filled("give the word that the files have in their column of the status"),
   ),
-  currency: optional(
-    "--currency <sign>",
-    "the sign of another currency that the files have, such as $; reports show it as baht; the store remembers it",
-    filled("give the sign as the files write it"),
-  ),
+  currency: cafeCurrency("kept by the store (default: that of the store or of the files, else THB)"),
   dateOrder: optional(
     "--date-format <order>",
     "dmy, mdy or ymd: the order of day, month and year",

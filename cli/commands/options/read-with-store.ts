@@ -7,40 +7,43 @@ import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
-import type { StoreClock } from "../../store/sales-store.ts";
+import { type CurrencyChoice, currencyIn } from "./currency-option.ts";
 import { refuseFuture } from "./date-range-options.ts";
 import type { ReadOptions } from "./option-group.ts";
 import type { TimeZoneChoice } from "./time-zone-option.ts";
 
 /**
- * Reads options whose "today" is that of the store, in another time zone if they name one. A store without a zone has that of
+ * Reads options whose "today" is that of the store, in another time zone if they name one. Its currency is that of the
+ * store. A store without a zone has that of
  * this machine. An API has UTC, as its own live page.
  */
-export async function readWithStore<T extends TimeZoneChoice & { readonly source: Source }>(
+export async function readWithStore<T extends TimeZoneChoice & CurrencyChoice & { readonly source: Source }>(
   readOptions: ReadOptions<T>,
   { settings, effects, output }: Pick<RunContext, "settings" | "effects" | "output">,
 ): Promise<T> {
   const options = readOptions(settings);
   const { source } = options;
-  if (source === "demo") return options;
+  // The sample cafe is in Thailand, whatever the environment says of another one.
+  if (source === "demo") return { ...options, currency: undefined };
   if (!("db" in source)) {
     if (options.timeZoneNamed) return options;
     const machineZone = effects.machineZone();
     if (!isUtc(machineZone)) output.warn(utcText(machineZone));
     return options;
   }
-  const storeClock = await clockOf(source, effects, output);
+  const { storeClock, storeCurrency } = await factsOf(source, effects, output);
+  const currency = currencyIn(source.db, storeCurrency, options.currency);
   const { timeZone: storeZone } = storeClock;
   if (storeZone === undefined) {
-    if (options.timeZoneNamed) return readOptions(settings, storeClock);
+    if (options.timeZoneNamed) return { ...readOptions(settings, storeClock), currency };
     const machineZone = effects.machineZone();
     output.warn(machineText(source, machineZone));
-    return readOptions(settings, { ...storeClock, timeZone: machineZone });
+    return { ...readOptions(settings, { ...storeClock, timeZone: machineZone }), currency };
   }
   if (options.timeZoneNamed && options.timeZone !== storeZone) {
     output.note(`"Today" is the day in ${options.timeZone}; ${source.db} counts its days in ${storeZone}`);
   }
-  return readOptions(settings, storeClock);
+  return { ...readOptions(settings, storeClock), currency };
 }
 
 interface DayChoice {
@@ -73,10 +76,10 @@ function machineText({ db }: StoreAddress, machineZone: string): string {
   return `${db} has no time zone yet, so "today" is the day in ${machineZone}, the zone of this machine; the next import keeps one, that of --time-zone if it is given`;
 }
 
-async function clockOf(source: StoreAddress, effects: Effects, output: Output): Promise<StoreClock> {
+async function factsOf(source: StoreAddress, effects: Effects, output: Output) {
   const store = await openStore(source, effects, output);
   try {
-    return await store.clock();
+    return { storeClock: await store.clock(), storeCurrency: await store.currency() };
   } finally {
     await store.close();
   }

@@ -53,7 +53,8 @@ async function openApp(options: ServeOptions, opened: OpenBackend, context: RunC
   if (dayNotes) offers.add(DAY_NOTES);
   const backend = { ...opened, offers: [...offers] };
   const { effects, output } = context;
-  const { timeZone, dayStarts, sections, lang, era, shops, hostName, allowedHosts, behindTls } = options;
+  const { timeZone, dayStarts, currency, sections, lang, era, shops, hostName, allowedHosts, behindTls } =
+    options;
   const clock = { timeZone, dayStarts };
   const { now, elapsed } = effects;
   const cafeName = options.title ?? titleFromShop(backend.shopName);
@@ -63,7 +64,15 @@ async function openApp(options: ServeOptions, opened: OpenBackend, context: RunC
     imports: backend.imports && importRoutes(backend.imports, backend.signedIn),
     targets,
     dayNotes,
-    viewer: await readViewer({ cafeName, clock, sections, offers: offersOf(backend, options), lang, era }),
+    viewer: await readViewer({
+      cafeName,
+      clock,
+      currency,
+      sections,
+      offers: offersOf(backend, options),
+      lang,
+      era,
+    }),
     checks: backend,
     report: {
       title: cafeName,
@@ -71,6 +80,7 @@ async function openApp(options: ServeOptions, opened: OpenBackend, context: RunC
       shops,
       offers: backend.offers,
       clock,
+      currency,
       now,
       dataDays: backend.dataDays,
       lang,

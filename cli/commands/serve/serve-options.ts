@@ -2,6 +2,7 @@ import { datasetPath, OFFERED_CALLS, offerOf, STATE_PATH } from "../../../viewer
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";
+import { currencyOption } from "../options/currency-option.ts";
 import { PAGE_LANGUAGE } from "../options/language-options.ts";
 import { dayNotesOptions, withNotesOf } from "../options/notes-option.ts";
 import {
@@ -94,6 +95,7 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(sectionsOption("Page:"))
   .and(PAGE_LANGUAGE)
   .and(timeZoneOption("Page:"))
+  .and(currencyOption("Page:"))
   .and(dayNotesOptions("Page:"))
   .and(targetsOption("Page:"))
   .and(EDITING)

@@ -1,3 +1,4 @@
+import { currencyOption } from "../options/currency-option.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { DELIVERY } from "../options/delivery-options.ts";
 import { withNotesOf } from "../options/notes-option.ts";
@@ -35,6 +36,7 @@ const ARCHIVE = OptionGroup.of("Archive:", {
 export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
   .and(shopsOption("Which sales:"))
   .and(dateRangeOptions({ period: "last-week" }))
+  .and(currencyOption("Report:"))
   .and(OptionGroup.of("Report:", { summary: summaryOption() }))
   .and(DELIVERY)
   .and(UNATTENDED)

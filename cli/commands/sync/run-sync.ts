@@ -69,7 +69,7 @@ async function readToken({ db, tokenFile, address }: SyncOptions, run: GuardedRu
 
 async function sync(options: SyncOptions, run: GuardedRun, client: Client, scratch: Scratch): Promise<void> {
   const { effects, output } = run;
-  const { db } = options;
+  const { db, currency } = options;
   const { signal, onProgress } = client;
   const before = await readStoreState(db, effects);
   const clock = {
@@ -79,7 +79,10 @@ async function sync(options: SyncOptions, run: GuardedRun, client: Client, scrat
   await output.progress.start();
   const downloaded = await download(client, { newest: before.newest, ...clock, scratch });
   if (downloaded.ahead !== undefined) output.warn(clockText(downloaded.ahead));
-  const stored = await storeReceipts({ db, clock, before, downloaded, signal, onProgress }, effects);
+  const stored = await storeReceipts(
+    { db, clock, currency, before, downloaded, signal, onProgress },
+    effects,
+  );
   output.progress.stop();
   saySynced(stored, { db, clock, window: downloaded.window }, output);
 }

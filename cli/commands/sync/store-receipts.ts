@@ -3,6 +3,7 @@ import type { DayClock } from "../../../viewer/report/date-range.ts";
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { totalsOf } from "../../import/lines/totals.ts";
+import { settleStoreCurrency } from "../../store/facts/currency.ts";
 import { settleDayStart } from "../../store/facts/day-start.ts";
 import { settleStoreZone } from "../../store/facts/time-zone.ts";
 import type { ImportSession } from "../../store/import/import-session.ts";
@@ -16,6 +17,8 @@ import { gapBefore } from "../../till/loyverse/update-window.ts";
 export interface StoreOptions {
   readonly db: string;
   readonly clock: DayClock;
+  /** The one that the user names. */
+  readonly currency: string | undefined;
   /** What the store knew before the download. */
   readonly before: SyncState;
   readonly downloaded: Download;
@@ -56,7 +59,7 @@ export async function storeReceipts(
 
 async function storeInSession(
   session: ImportSession,
-  { db, clock, before, downloaded, onProgress }: StoreOptions,
+  { db, clock, currency, before, downloaded, onProgress }: StoreOptions,
 ) {
   const { window, newest } = downloaded;
   const { connection, incoming } = session;
@@ -75,6 +78,7 @@ async function storeInSession(
   }
   await settleStoreZone(connection, clock.timeZone);
   await settleDayStart(session, clock.dayStarts);
+  await settleStoreCurrency(connection, currency);
   onProgress("Storing the receipts");
   const { dropped, renamed } = await insertReceipts(session, downloaded);
   const totals = await totalsOf(connection, SOURCE, incoming);

@@ -1,5 +1,6 @@
 import { readApiAddress } from "../../api/address.ts";
 import { LOYVERSE_ORIGIN } from "../../till/loyverse/api.ts";
+import { cafeCurrency } from "../options/currency-option.ts";
 import { OptionGroup, optional, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { readText } from "../options/readers.ts";
 import { MONITORING, NETWORK, refusedSecret } from "../options/shared-options.ts";
@@ -24,6 +25,7 @@ const TILL_API = OptionGroup.of("Till:", {
   ),
   timeZone: cafeZone("the first sync needs it, and the store keeps it"),
   dayStarts: dayStartOption("that of the store, else 00:00"),
+  currency: cafeCurrency("kept by the store (default: that of the store, else THB)"),
 });
 
 export const SYNC_OPTIONS = DESTINATION.and(TILL_API).and(NETWORK).and(MONITORING);

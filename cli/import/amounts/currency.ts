@@ -1,48 +1,69 @@
-/** The currency of the amounts of a store. Reports show baht, so a file with another sign is asked about. */
+/** The currency of the amounts of exports, which has to be that of the store. */
+import { THB } from "../../../viewer/report/money/currency.ts";
+import { currenciesOf, isSignOf, whyNotKept } from "../../currency-names.ts";
 import { quoteText } from "../../quote-text.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
-import { readSetting, writeSetting } from "../../store/facts/settings.ts";
+import { keepTillCurrency, settleStoreCurrency } from "../../store/facts/currency.ts";
 import { fileError } from "../file-error.ts";
 import type { Till } from "../tills/till.ts";
 
-const SETTING = ["store", "currency"] as const;
-const BAHT: readonly string[] = ["฿", "THB"];
-
 interface CurrencyFile {
   readonly shown: string;
+  /** A sign or a code; empty if there is none. */
   readonly currency: string;
   readonly header: { readonly till: Pick<Till, "writesCurrency"> };
 }
 
+interface CurrencyChoice {
+  /** The one that the user names. */
+  readonly named: string | undefined;
+  /** Whether the store has sales already, which are in baht unless somebody has said another currency. */
+  readonly hasSales: boolean;
+}
+
+/** The file whose currency the store has taken, and its sign. */
+export interface TakenCurrency {
+  readonly shown: string;
+  readonly sign: string;
+  readonly code: string;
+}
+
 /**
- * @param named the sign of another currency that the user accepts, which the store keeps
- * @returns warnings of files whose till leaves no choice
- * @throws CliError for the first other file with a sign that nobody has accepted
+ * A till that always writes the currency of its cafe leaves no doubt: a new store takes it.
+ *
+ * @returns what was taken, and warnings of files whose till leaves no choice
+ * @throws CliError for the first file in another currency than that of the store
  */
 export async function settleCurrency(
   connection: Connection,
   files: readonly CurrencyFile[],
-  named: string | undefined,
-): Promise<readonly string[]> {
-  const known = await readSetting(connection, ...SETTING);
-  const sign = known ?? named;
-  const accepted = sign === undefined ? BAHT : [sign];
+  { named, hasSales }: CurrencyChoice,
+): Promise<{ readonly taken: TakenCurrency | undefined; readonly warnings: readonly string[] }> {
+  let code = (await settleStoreCurrency(connection, named))?.code;
+  let taken: TakenCurrency | undefined;
   const warnings: string[] = [];
-  for (const { shown, currency, header } of files) {
-    if (currency === "" || accepted.includes(currency)) continue;
-    const what = `its amounts are in ${quoteText(currency)}`;
-    const asks = `--currency "${currency}" says that this is right, and the store remembers it`;
-    if (known !== undefined)
-      throw fileError(shown, `${what}, and those of the store in ${quoteText(known)}`, "use another store");
-    if (named !== undefined)
-      throw fileError(
-        shown,
-        `${what}, and --currency says ${quoteText(named)}`,
-        `give --currency "${currency}"`,
-      );
-    if (!header.till.writesCurrency) throw fileError(shown, `${what}, and reports show baht`, asks);
-    warnings.push(`${shown}: ${what}, and reports show them as baht; ${asks}`);
+  for (const { shown, currency: sign, header } of files) {
+    if (sign === "" || isSignOf(sign, code ?? THB.code)) continue;
+    const what = `its amounts are in ${quoteText(sign)}`;
+    const [meant] = currenciesOf(sign);
+    if (code !== undefined) {
+      const whose = named === undefined ? `those of the store in ${code}` : `--currency says ${code}`;
+      const hint =
+        named === undefined || meant === undefined ? "use another store" : `give --currency ${meant}`;
+      throw fileError(shown, `${what}, and ${whose}`, hint);
+    }
+    const problem = meant === undefined ? undefined : whyNotKept(meant);
+    if (problem) throw fileError(shown, problem, "import them with another tool");
+    const asks = `--currency ${meant ?? "CODE"} says that this is right, and the store keeps it`;
+    if (!header.till.writesCurrency || meant === undefined) {
+      throw fileError(shown, `${what}, and those of the store in ${THB.code}`, asks);
+    }
+    if (hasSales) warnings.push(`${shown}: ${what}, and reports show them as ${THB.code}; ${asks}`);
+    else {
+      code = meant;
+      taken = { shown, sign, code };
+      await keepTillCurrency(connection, code);
+    }
   }
-  if (known === undefined && named !== undefined) await writeSetting(connection, ...SETTING, named);
-  return warnings;
+  return { taken, warnings };
 }

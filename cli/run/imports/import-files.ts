@@ -21,7 +21,14 @@ import {
 } from "../../store/facts/time-zone.ts";
 import { explainImportError, openImport } from "../../store/open-import.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
-import { appliedText, fileText, nothingNewText, savedFormatNote, takenZoneText } from "./import-messages.ts";
+import {
+  appliedText,
+  fileText,
+  nothingNewText,
+  savedFormatNote,
+  takenCurrencyText,
+  takenZoneText,
+} from "./import-messages.ts";
 import { findNewFiles, type ImportOptions } from "./new-files.ts";
 import { listBadLines, refuseBadLines } from "./refuse-bad-lines.ts";
 
@@ -44,10 +51,14 @@ export async function importFiles(run: ImportRun): Promise<void> {
     const finding = findNewFiles(options, { ...effects, scratch, signal, onProgress }, output);
     // Standard input may never end.
     const { files, passedOver, timeZone, lastDay } = await orAborted(finding, signal);
-    // A time zone that the store does not have yet is kept, even if there is nothing to read. Another begin of days is refused.
+    // A time zone or currency that the store does not have yet is kept, even if there is nothing to read. Another one is
+    // refused, and so is another begin of days.
     const isDone =
-      files.length === 0 && isSettled(timeZone, options.timeZone) && options.dayStarts === undefined;
-    const imported = isDone ? undefined : await importNew(run, files);
+      files.length === 0 &&
+      isSettled(timeZone, options.timeZone) &&
+      options.dayStarts === undefined &&
+      options.currency === undefined;
+    const imported = isDone ? undefined : await importNew(run, files, lastDay !== undefined);
     output.progress.stop();
     for (const message of passedOver) output.note(message);
     if (imported === undefined) output.note(nothingNewText(options.db, lastDay));
@@ -59,7 +70,11 @@ export async function importFiles(run: ImportRun): Promise<void> {
 }
 
 /** Open, read, apply, publish: what happens while this import has its turn at the store. */
-async function importNew({ options, effects, output, signal }: ImportRun, files: readonly SalesFile[]) {
+async function importNew(
+  { options, effects, output, signal }: ImportRun,
+  files: readonly SalesFile[],
+  hasSales: boolean,
+) {
   const { db, dryRun, skipBadLines, saveFormat } = options;
   const headers = files.map(({ header }) => header);
   const format = saveFormat === undefined ? undefined : formatToSave(saveFormat, headers);
@@ -87,7 +102,7 @@ async function importNew({ options, effects, output, signal }: ImportRun, files:
       const read = await readSales(connection, session.incoming, files, readOptions);
       // The zone has decided days, so it is not a guess any more.
       if (read.some(({ style }) => style.shape === ZONED)) await settleStoreZone(connection, timeZone);
-      const warnings = await settleCurrency(connection, read, options.currency);
+      const currency = await settleCurrency(connection, read, { named: options.currency, hasSales });
       if (!skipBadLines) await refuseBadLines(read, { cwd, dryRun }, output);
       if (format !== undefined) await keepFormat(connection, format);
       const keys = files.map(({ source, header }) =>
@@ -97,7 +112,7 @@ async function importNew({ options, effects, output, signal }: ImportRun, files:
       output.progress.show("Storing the receipts");
       const applied = await session.apply();
       if (!dryRun) await session.publish();
-      return { read, applied, warnings, newZone: zone.isNew ? zone.name : undefined };
+      return { read, applied, currency, newZone: zone.isNew ? zone.name : undefined };
     } finally {
       await session.close();
     }
@@ -126,13 +141,14 @@ function progressOf(what: string, output: Output) {
 
 async function report(
   { options, effects, output }: ImportRun,
-  { read, applied, warnings, newZone }: Awaited<ReturnType<typeof importNew>>,
+  { read, applied, currency, newZone }: Awaited<ReturnType<typeof importNew>>,
 ): Promise<void> {
   const { db, dryRun, saveFormat } = options;
   for (const file of read) for (const line of fileText(file)) output.note(line);
   await listBadLines(read, { cwd: effects.cwd, dryRun }, output);
-  for (const warning of warnings) output.warn(warning);
+  for (const warning of currency.warnings) output.warn(warning);
   if (newZone !== undefined) output.note(takenZoneText(options, newZone));
+  if (currency.taken) output.note(takenCurrencyText(options, currency.taken));
   if (saveFormat !== undefined && !dryRun) output.note(savedFormatNote(saveFormat, db));
   for (const line of appliedText(applied, db, dryRun)) output.note(line);
 }

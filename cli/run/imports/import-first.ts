@@ -11,6 +11,8 @@ export interface ImportFirstOptions {
   readonly imports: readonly string[];
   readonly timeZone: string;
   readonly timeZoneNamed: boolean;
+  /** The one that the user names. */
+  readonly currency: string | undefined;
   readonly maxTimeMs: number;
 }
 
@@ -18,7 +20,7 @@ const DEADLINE = { name: "the import", hint: "allow more time with --max-time SE
 
 /** Brings the store up to date, or leaves it as it was. @returns the milliseconds that it took */
 export async function importFirst(options: ImportFirstOptions, run: GuardedRun): Promise<number> {
-  const { source, imports, timeZone, timeZoneNamed } = options;
+  const { source, imports, timeZone, timeZoneNamed, currency } = options;
   if (imports.length === 0 || source === "demo" || !("db" in source)) return 0;
   const { effects, output, interrupt } = run;
   run.setKept("the store and all reports are unchanged");
@@ -33,6 +35,7 @@ export async function importFirst(options: ImportFirstOptions, run: GuardedRun):
         db: source.db,
         files: imports,
         timeZone: timeZoneNamed ? timeZone : undefined,
+        currency,
         skipBadLines: false,
         dryRun: false,
       },
@@ -50,7 +53,7 @@ export async function importFirst(options: ImportFirstOptions, run: GuardedRun):
 }
 
 /** Options that only `import` has; `export` and `snapshot` have a `--format` of their own. */
-const OF_IMPORT = /--(columns|currency|date-format|format|save-format|skip-bad-lines|status-closed)\b/;
+const OF_IMPORT = /--(columns|date-format|format|save-format|skip-bad-lines|status-closed)\b/;
 
 /** Once a file is imported with these options, the store passes it over. */
 function explained(error: unknown): unknown {

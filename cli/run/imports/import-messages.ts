@@ -1,4 +1,5 @@
 import { english } from "../../../viewer/report/language/en/english.ts";
+import type { TakenCurrency } from "../../import/amounts/currency.ts";
 import type { Header } from "../../import/columns/header.ts";
 import { styleName } from "../../import/dates/date-style.ts";
 import { hasOpenOrder, ZONED } from "../../import/dates/day-text.ts";
@@ -75,6 +76,15 @@ export function savedFormatNote(name: string, db: string): string {
 export function takenZoneText({ db, dryRun }: { db: string; dryRun: boolean }, zone: string): string {
   const keeps = dryRun ? "would count" : "counts";
   return `No time zone was named, so ${db} ${keeps} its days in ${zone}, the zone of this machine; if the cafe is elsewhere, name its own with --time-zone`;
+}
+
+/** Only the first import of a store says it: the store keeps the currency. */
+export function takenCurrencyText(
+  { db, dryRun }: { db: string; dryRun: boolean },
+  { shown, sign, code }: TakenCurrency,
+): string {
+  const keeps = dryRun ? "would count" : "counts";
+  return `The amounts of ${shown} are in ${quoteText(sign)}, so ${db} ${keeps} in ${code}; if that is another currency, name it with --currency`;
 }
 
 export function detailText({ shown, bytes, isMixed }: Source, header: Header): string {

@@ -21,7 +21,7 @@ export interface ImportOptions
   /** Names and patterns of files. */
   readonly files: readonly string[];
   readonly dryRun: boolean;
-  /** The sign of another currency than baht that the user accepts. */
+  /** The currency of the amounts, as in ISO 4217; undefined for that of the store. */
   readonly currency?: string | undefined;
 }
 

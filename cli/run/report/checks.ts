@@ -2,6 +2,7 @@
 import { DATASETS } from "../../../viewer/report/datasets.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { noteText } from "../../../viewer/report/language/wording.ts";
+import { inCurrency } from "../../../viewer/report/money/currencies.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import { CliError, EXIT } from "../../errors.ts";
 
@@ -11,6 +12,8 @@ const FAILED_CHECKS = new Set(["outside-range", "datasets-disagree", "gross-disa
 export interface CheckOptions {
   readonly strict: boolean;
   readonly failOnEmpty: boolean;
+  /** That of the amounts; undefined for baht. */
+  readonly currency?: string | undefined;
 }
 
 /** Checks the rows before anything is written. */
@@ -23,12 +26,13 @@ export function checkRows({ rows, dataDays }: Report, { failOnEmpty }: Pick<Chec
 }
 
 /** The error that ends a run with `--strict`, once the report is written. The notes in it mark what is wrong. */
-export function failedCheck({ notes }: Report, { strict }: Pick<CheckOptions, "strict">) {
+export function failedCheck({ notes }: Report, { strict, currency }: Omit<CheckOptions, "failOnEmpty">) {
   const failed = notes.filter(({ kind }) => FAILED_CHECKS.has(kind));
   const [first] = failed;
   if (!strict || first === undefined) return undefined;
   const others = failed.length === 1 ? "" : ` (and ${failed.length - 1} more)`;
-  return new CliError(EXIT.check, `a check failed: ${noteText(first, english).replace(/\.$/, "")}${others}`, {
+  const text = noteText(first, inCurrency(english, currency)).replace(/\.$/, "");
+  return new CliError(EXIT.check, `a check failed: ${text}${others}`, {
     hint: "ask the server's administrator; the notes in the report say what is wrong",
     kept: "the report is written",
   });

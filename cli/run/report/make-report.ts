@@ -32,7 +32,7 @@ export async function makeReport(
   pullFrom: Pull = (pullOptions) => withSource(pullOptions, run, (pull) => pull(pullOptions)),
 ): Promise<void> {
   const { effects, output } = run;
-  const { language, timeZone, dayStarts, sections, summary } = options;
+  const { language, timeZone, dayStarts, currency, sections, summary } = options;
   run.setKept(target.kept);
   try {
     const sourceDate = readSourceDate(run.settings);
@@ -63,6 +63,7 @@ export async function makeReport(
       generatedAt,
       timeZone,
       dayStarts,
+      currency,
       language,
       title,
       sections,

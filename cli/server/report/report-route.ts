@@ -32,6 +32,8 @@ export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
   readonly shops?: ChosenShops;
   /** It decides which day is today. */
   readonly clock: DayClock;
+  /** That of the amounts; undefined for baht. */
+  readonly currency?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The language of a report if the request names none. */
@@ -68,7 +70,7 @@ async function answerWith(
   making: ReportMaking,
 ): Promise<Response> {
   try {
-    const { clock, sections, offers = [], now, render } = making;
+    const { clock, currency, sections, offers = [], now, render } = making;
     const { lang = making.lang, ...asked } = query;
     const language = languageOf(lang, making.era);
     const authorization = c.req.header("Authorization") ?? "";
@@ -83,7 +85,7 @@ async function answerWith(
       loadReport({ ...asked, shops, sections, target, ...days }, readNoted(read, noted)),
     );
     const generatedAt = new Date(now()).toISOString();
-    const saved = sealReports([report], { generatedAt, ...clock, language, title, sections });
+    const saved = sealReports([report], { generatedAt, ...clock, currency, language, title, sections });
     return c.body(await render(saved, language), 200, {
       ...REPORT_HEADERS,
       "Content-Type": "text/html; charset=utf-8",

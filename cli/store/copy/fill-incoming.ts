@@ -1,15 +1,18 @@
 /** Fills the tables of an import with all that is copied of another store. */
 import { type IsoDate, MIDNIGHT } from "../../../viewer/report/date-range.ts";
+import { THB } from "../../../viewer/report/money/currency.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { usageError } from "../../errors.ts";
 import type { CopyTables } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { textOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
+import { keepTillCurrency, readKnownCurrency, settleStoreCurrency } from "../facts/currency.ts";
 import { DAY_START, knownDayStart, readDayStart, settleDayStart } from "../facts/day-start.ts";
 import { readNamedZone, settleStoreZone } from "../facts/time-zone.ts";
 import type { ImportSession } from "../import/import-session.ts";
 import { CANCELLED_FACTS, COLUMNS, KEY } from "../merge/working-set.ts";
+import type { Queryable } from "../queryable.ts";
 import { unknownShop } from "../shop-choice.ts";
 import { shopName, storesOf } from "../shops/selection.ts";
 import { BOUND } from "./bind-folder.ts";
@@ -24,10 +27,10 @@ export interface FillOptions {
 }
 
 /**
- * Facts of the one store. The next sync of a copy reads the last days again, which replace themselves. The time zone is
- * settled by itself, and so is when days start.
+ * Facts of the one store. The next sync of a copy reads the last days again, which replace themselves. The time zone,
+ * the begin of days and the currency are settled by themselves.
  */
-const STAYING = `'state', 'synced_until', 'newest_receipt', 'time_zone', '${DAY_START}'`;
+const STAYING = `'state', 'synced_until', 'newest_receipt', 'time_zone', '${DAY_START}', 'currency', 'till_currency'`;
 
 /** Settings that the receiving store has stay as they are. */
 export async function fillFromStore(
@@ -37,6 +40,7 @@ export async function fillFromStore(
 ): Promise<void> {
   await settleZones(connection, tables, options);
   await settleDayStarts({ connection, stored }, tables, options);
+  await settleCurrencies({ connection, stored }, tables, options);
   const shops = await createShops(connection, tables, options);
   const renamed = (table: string) =>
     `(SELECT kept.* REPLACE (shops.name AS store) FROM ${table} AS kept JOIN ${shops} AS shops ON shops.shop = kept.store)`;
@@ -100,6 +104,29 @@ async function settleDayStarts(
     );
   }
   await settleDayStart(receiving, came);
+}
+
+/** The sales of a store without a currency are in baht. */
+async function settleCurrencies(
+  { connection, stored }: Pick<ImportSession, "connection" | "stored">,
+  { settings }: CopyTables,
+  { from, to }: FillOptions,
+): Promise<void> {
+  const came = await readKnownCurrency(connection, settings);
+  const known = await readKnownCurrency(connection);
+  const [code, own] = [came?.code ?? THB.code, known?.code ?? THB.code];
+  if (code !== own && (known !== undefined || (await hasSales(stored)))) {
+    throw usageError(
+      `the amounts of ${from} are in ${code}, and those of ${to} in ${own}`,
+      "copy it into a new store; amounts of two currencies cannot be in one",
+    );
+  }
+  if (came && !came.isTaken) await settleStoreCurrency(connection, came.code);
+  else if (came && known === undefined) await keepTillCurrency(connection, came.code);
+}
+
+async function hasSales(stored: Queryable): Promise<boolean> {
+  return (await stored.rows("SELECT 1 AS one FROM daily_totals LIMIT 1")).length > 0;
 }
 
 /** A table of the shops that are copied: `shop`, and its `name` in the receiving store, which keeps those that it has. */

@@ -1,6 +1,7 @@
 /** The datasets, answered from the daily sums of a store. */
 import { type DataCall, PEOPLE } from "../../../viewer/report/contract.ts";
 import { textOf } from "../engine/row-values.ts";
+import { readKnownCurrency } from "../facts/currency.ts";
 import { readDayStart } from "../facts/day-start.ts";
 import { readKnownZone } from "../facts/time-zone.ts";
 import type { StoreReader } from "../queryable.ts";
@@ -56,6 +57,7 @@ export function createSalesStore(reader: StoreReader): SalesStore {
         const [zone, dayStarts] = [await readKnownZone(store), await readDayStart(store)];
         return { ...(zone && { timeZone: zone.name }), ...(dayStarts !== undefined && { dayStarts }) };
       }),
+    currency: () => reader.read(async (store) => (await readKnownCurrency(store))?.code),
     shared: reader.shared,
     close: () => reader.close(),
   };

@@ -25,6 +25,7 @@ export function salesStoreOf(
     shopNames: async () => [],
     state: async () => 7,
     clock: async () => ({}),
+    currency: async () => undefined,
     close: async () => undefined,
     ...rest,
     read,

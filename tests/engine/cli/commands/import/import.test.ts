@@ -391,24 +391,46 @@ describe("what another user may have put beside or in place of a file", () => {
 describe("amounts in another currency", () => {
   const dollars = (price: string) => linesText([{ total_sales: price }]);
 
-  test("are asked about, and the answer is remembered", async () => {
+  test("are asked about, and the answer is kept", async () => {
     const { code, lastLine, folder } = await runImport({ "may.csv": dollars("$8.00") });
     expect([code, lastLine]).toEqual([
       5,
-      'cafe-sales: may.csv: its amounts are in "$", and reports show baht; the store is unchanged; --currency "$" says that this is right, and the store remembers it',
+      'cafe-sales: may.csv: its amounts are in "$", and those of the store in THB; the store is unchanged; --currency USD says that this is right, and the store keeps it',
     ]);
     const again = { cwd: folder };
-    const mistaken = await runImport({ "may.csv": dollars("$8.00") }, ["--currency", "USD"], again);
+    const mistaken = await runImport({ "may.csv": dollars("$8.00") }, ["--currency", "EUR"], again);
     expect(mistaken.lastLine).toContain(
-      'in "$", and --currency says "USD"; the store is unchanged; give --currency "$"',
+      'in "$", and --currency says EUR; the store is unchanged; give --currency USD',
     );
-    expect((await runImport({ "may.csv": dollars("$8.00") }, ["--currency", "$"], again)).code).toBe(0);
-    expect((await runImport({ "may.csv": dollars("$9.00") }, [], again)).code).toBe(0);
+    // A sign may be of several currencies.
+    expect((await runImport({ "may.csv": dollars("$8.00") }, ["--currency", "sgd"], again)).code).toBe(0);
+    expect((await runImport({ "june.csv": dollars("SGD 9.00") }, [], again)).code).toBe(0);
     const other = await runImport({ "may.csv": dollars("€9.00") }, [], again);
     expect([other.code, other.lastLine]).toEqual([
       5,
-      expect.stringContaining('its amounts are in "€", and those of the store in "$"'),
+      expect.stringContaining('its amounts are in "€", and those of the store in SGD'),
     ]);
+    const renamed = await runImport({ "july.csv": dollars("7.00") }, ["--currency", "USD"], again);
+    expect([renamed.code, renamed.lastLine]).toEqual([
+      2,
+      expect.stringContaining("the amounts of this store are in SGD, not in USD"),
+    ]);
+  });
+
+  test("may be named later, without any new file", async () => {
+    const files = { "may.csv": dollars("8.00") };
+    const { folder } = await runImport(files);
+    expect((await runImport(files, ["--currency", "JPY"], { cwd: folder })).code).toBe(0);
+    const other = await runImport({ "june.csv": dollars("$8.00") }, [], { cwd: folder });
+    expect(other.lastLine).toContain('in "$", and those of the store in JPY');
+  });
+
+  test.each([
+    ["KWD", 'amounts of "KWD" have thousandths, and a store keeps hundredths'],
+    ["XYQ", "'XYQ' is not a currency; nothing was done; give a code of ISO 4217, such as THB or USD"],
+  ])("--currency %s is refused", async (named, why) => {
+    const { code, lastLine } = await runImport({ "may.csv": dollars("8.00") }, ["--currency", named]);
+    expect([code, lastLine]).toEqual([2, expect.stringContaining(why)]);
   });
 
   test("are not asked about if they are baht or have no sign", async () => {
@@ -418,13 +440,27 @@ describe("amounts in another currency", () => {
     }
   });
 
-  test("are warned of if the till always writes its currency", async () => {
-    const warned = await runImport({ "may.csv": tillCsv("square") });
-    expect([warned.code, warned.stderr]).toEqual([
+  test("are taken by a new store if the till always writes its currency", async () => {
+    const { folder, code, stderr } = await runImport({ "may.csv": tillCsv("square") });
+    expect([code, stderr]).toEqual([
       0,
-      expect.stringContaining('warning: may.csv: its amounts are in "$", and reports show them as baht'),
+      expect.stringContaining('The amounts of may.csv are in "$", so cafe.duckdb counts in USD; if'),
     ]);
-    const named = await runImport({ "may.csv": tillCsv("square") }, ["--currency", "$"]);
-    expect([named.code, named.stderr.includes("warning")]).toEqual([0, false]);
+    const again = { cwd: folder };
+    expect((await runImport({ "june.csv": dollars("€9.00") }, [], again)).lastLine).toContain("in USD");
+    // What was only taken may be corrected.
+    expect((await runImport({ "may.csv": tillCsv("square") }, ["--currency", "AUD"], again)).code).toBe(0);
+    expect((await runImport({ "june.csv": dollars("€9.00") }, [], again)).lastLine).toContain("in AUD");
+  });
+
+  test("are warned of if the store has sales already", async () => {
+    const { folder } = await runImport({ "april.csv": dollars("8.00") });
+    const { code, stderr } = await runImport({ "may.csv": tillCsv("square") }, [], { cwd: folder });
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringContaining(
+        'warning: may.csv: its amounts are in "$", and reports show them as THB; --currency USD says that',
+      ),
+    ]);
   });
 });

@@ -269,6 +269,27 @@ describe("a copy is refused, and changes nothing, if", () => {
     expect(await salesIn(head)).toEqual([65]);
   });
 
+  test("the stores have their amounts in two currencies", async () => {
+    const cwd = temporaryFolder();
+    const [shop, head] = [await storeWith({ a: [latte] }), await storeWith({ a: [june] })];
+    await changeStore(shop, "INSERT INTO settings VALUES ('store', 'currency', 'USD')");
+    const refused = (own: string) => ({
+      code: 2,
+      lastLine: `cafe-sales: the amounts of ${shop} are in USD, and those of ${head} in ${own}; nothing was done; copy it into a new store; amounts of two currencies cannot be in one`,
+    });
+    // Sales of a store without a currency are in baht.
+    expect(await copy(cwd, shop, head)).toMatchObject(refused("THB"));
+    await changeStore(head, "INSERT INTO settings VALUES ('store', 'currency', 'JPY')");
+    expect(await copy(cwd, shop, head)).toMatchObject(refused("JPY"));
+    expect(await salesIn(head)).toEqual([65]);
+    for (const to of ["new.duckdb", "folder/"]) expect((await copy(cwd, shop, to)).code).toBe(0);
+    expect((await copy(cwd, "folder", "again.duckdb")).code).toBe(0);
+    for (const name of ["new.duckdb", "again.duckdb"]) {
+      const store = await openStore(join(cwd, name));
+      expect(await store.currency().finally(() => store.close())).toBe("USD");
+    }
+  });
+
   test("two shops have one name", async () => {
     const cwd = temporaryFolder();
     const of = (gross: number) =>
