@@ -2,8 +2,8 @@
 import { countOf } from "../../../viewer/report/language/en/counts.ts";
 import { usageError } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
-import { textLiteral } from "../../store/engine/text-literal.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
+import { textLiteral } from "../../store/engine/text-literal.ts";
 import { readSetting, writeSetting } from "../../store/facts/settings.ts";
 import type { Header } from "../columns/header.ts";
 import { plainText } from "../columns/plain-text.ts";

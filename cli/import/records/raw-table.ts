@@ -1,8 +1,8 @@
 /** The cells of a file as texts, as they are written: DuckDB splits the records, nothing is converted yet. */
 import { stat } from "node:fs/promises";
 import type { Connection } from "../../store/engine/duckdb.ts";
-import { textLiteral } from "../../store/engine/text-literal.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
+import { textLiteral } from "../../store/engine/text-literal.ts";
 import type { Header } from "../columns/header.ts";
 import { FIELDS, type Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
