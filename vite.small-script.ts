@@ -60,7 +60,7 @@ const USES = new RegExp(
 
 /**
  * The functions of React DOM for heads, stylesheets and components that are classes; for forms, their fields and actions;
- * for custom elements, portals and `style`; for what was shown and is hidden again until
+ * for custom elements, portals, children that are neither elements, texts nor arrays, and `style`; for what was shown and is hidden again until
  * it is loaded, and roots that are drawn twice, which a report file does not have; and for the stacks of components, which
  * only its developers read.
  */
@@ -80,7 +80,8 @@ const UNUSED = `
   createFormDataWithSubmitter startTransition
   updateOptimisticImpl dispatchOptimisticSetState dispatchReducerAction rerenderReducer useMemoCache
   updateSuspenseListComponent cutOffTailIfNeeded initSuspenseListRenderState findFirstSuspended
-  updateMemoComponent updateSimpleMemoComponent updateForwardRef createFiberFromPortal
+  updateMemoComponent updateSimpleMemoComponent updateForwardRef createFiberFromPortal updatePortal
+  reconcileChildrenIterator readContextDuringReconciliation unwrapThenable throwOnInvalidObjectType
   setPropOnCustomElement setValueForNamespacedAttribute setValueForStyles
   getStackByFiberInDevAndProd getComponentNameFromType findCurrentFiberUsingSlowPath findCurrentHostFiberImpl
   attemptExplicitHydrationTarget chainThenableValue pingEngtangledActionScope clearContainerSparingly
@@ -122,7 +123,9 @@ export function needsUnused(code: string): boolean {
 
 /** @throws Error if there is no such function */
 function emptied(code: string, name: string): string {
-  const start = code.indexOf(`\nfunction ${name}(`);
-  if (start === -1) throw new Error(`React DOM has no function ${name} (vite.small-script.ts)`);
-  return `${code.slice(0, start)}\nfunction ${name}() {${code.slice(code.indexOf("\n}", start))}`;
+  const { index: start, groups } =
+    new RegExp(`\\n(?<indent> *)function ${name.replace("$", String.raw`\$`)}\\(`).exec(code) ?? {};
+  if (start === undefined) throw new Error(`React DOM has no function ${name} (vite.small-script.ts)`);
+  const end = `\n${groups?.indent ?? ""}}`;
+  return `${code.slice(0, start)}\nfunction ${name}() {${code.slice(code.indexOf(end, start))}`;
 }

@@ -84,6 +84,7 @@ const MEANINGS = {
   CAFE_SALES_NOTES: "as --notes",
   CAFE_SALES_TARGET: "the target of each month",
   CAFE_SALES_TARGETS: "as --targets",
+  CAFE_SALES_CHANNELS: "as --channels",
   CAFE_SALES_HOLIDAYS: "as --holidays",
   CAFE_SALES_PEAK: "as --peak",
   CHROME_PATH: "the browser that makes a PDF or a picture",
@@ -106,6 +107,7 @@ export const REPORT_VARIABLES = [
   "CAFE_SALES_NOTES",
   "CAFE_SALES_TARGET",
   "CAFE_SALES_TARGETS",
+  "CAFE_SALES_CHANNELS",
   "CAFE_SALES_HOLIDAYS",
 ] as const;
 

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { calendarDay, isClosed, OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
+import { SAMPLE_CHANNELS } from "../../fixtures/sample-cafe/channels.ts";
 import { loyverseCsv, taxInside } from "../../fixtures/sample-cafe/loyverse-csv.ts";
 import { type ReceiptLine, receiptLinesOn, STORE } from "../../fixtures/sample-cafe/receipts.ts";
 import { inThai, thaiName } from "../../fixtures/sample-cafe/thai-names.ts";
@@ -18,12 +19,15 @@ import {
   MIDNIGHT,
 } from "../../viewer/report/date-range.ts";
 import type { LanguageCode } from "../../viewer/report/language/choice.ts";
+import { CHANNELS_NAME, parseChannels } from "../beside/channels.ts";
 import { makeOwnFolder, type OwnFolder } from "../disk/own-folder.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { type Connection, openDatabase, withConnection } from "../store/engine/duckdb.ts";
 import { createIncoming } from "../store/merge/incoming.ts";
 import { mergeIncoming } from "../store/merge/merge-incoming.ts";
+import type { Pricing } from "../store/queries/commission.ts";
 import { createSalesStore } from "../store/queries/create-sales-store.ts";
+import type { StoreReader } from "../store/queryable.ts";
 import type { Answer, SalesStore } from "../store/sales-store.ts";
 import { STORE_TABLES } from "../store/schema.ts";
 import type { Selection } from "../store/shops/selection.ts";
@@ -48,6 +52,12 @@ export interface CafeTime {
 /** Later than any receipt. */
 const END_OF_DAY = "24:00";
 
+const SAMPLE_PRICING: Pricing = {
+  rows: async () => parseChannels(SAMPLE_CHANNELS, { shown: CHANNELS_NAME }),
+  // A range may have no sales of a platform.
+  onUnknown: () => {},
+};
+
 /** The whole of a day. */
 export function endOf(day: IsoDate): CafeTime {
   return { day, time: END_OF_DAY };
@@ -55,11 +65,13 @@ export function endOf(day: IsoDate): CafeTime {
 
 /**
  * @param clock the end of the sales; asked again with every query, in steps of ten minutes
+ * @param pricing by default, what the delivery platforms take from it
  * @param language of the names of products, categories, people and the shop; figures are the same in all
  */
 export async function openDemoStore(
   clock: () => CafeTime,
   language: LanguageCode = "en",
+  pricing: Pricing = SAMPLE_PRICING,
 ): Promise<SalesStore> {
   const now = () => {
     const { day, time } = clock();
@@ -98,7 +110,7 @@ export async function openDemoStore(
     }
   }
 
-  const store = createSalesStore({
+  const reader: StoreReader = {
     read: (work) => withConnection(database, (connection) => work(connection, 0)),
     async close() {
       isClosing = true;
@@ -106,7 +118,8 @@ export async function openDemoStore(
       database.close();
       folder.remove();
     },
-  });
+  };
+  const store = createSalesStore(reader, pricing);
 
   async function answer<Row>(
     { range, ...rest }: Selection,

@@ -28,3 +28,27 @@ export function besideStore(
 export function besideFile({ path }: BesideChoice, option: string, cwd: string): BesideFile {
   return { path: resolve(cwd, path), shown: path, remedy: `choose another place with ${option}` };
 }
+
+/**
+ * Reads the rows of a file again and again, because people change it. If that fails, those from before stay.
+ *
+ * @param onTrouble hears of it once
+ */
+export function createRowReader<Row>(
+  read: () => Promise<readonly Row[]>,
+  before: readonly Row[],
+  onTrouble: (message: string) => void,
+): () => Promise<readonly Row[]> {
+  let [last, trouble] = [before, ""];
+  return async () => {
+    try {
+      last = await read();
+      trouble = "";
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== trouble) onTrouble(message);
+      trouble = message;
+    }
+    return last;
+  };
+}

@@ -2,6 +2,7 @@ import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 import { stamp } from "../server/request-log.ts";
 import { openReader } from "../store/open-reader.ts";
+import type { Pricing } from "../store/queries/commission.ts";
 import { createSalesStore } from "../store/queries/create-sales-store.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { limitShops } from "../store/shop-choice.ts";
@@ -15,6 +16,7 @@ export async function openStore(
   effects: Pick<Effects, "cwd" | "env" | "now">,
   output: Output,
   shops?: Selection["shops"],
+  pricing?: Pricing,
 ): Promise<SalesStore> {
   const onTrouble = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -22,5 +24,5 @@ export async function openStore(
   };
   const address = readStoreAddress(db, effects);
   warnIfOpenToOthers(address, output);
-  return limitShops(createSalesStore(await openReader(address, { onTrouble })), shops);
+  return limitShops(createSalesStore(await openReader(address, { onTrouble }), pricing), shops);
 }

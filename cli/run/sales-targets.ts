@@ -46,27 +46,3 @@ export function withOnlyShop(rows: readonly TargetRow[], shop: string | undefine
   if (shop === undefined) return rows;
   return [...rows, ...targetsOfShops(rows, [shop]).filter(({ store }) => store === "")];
 }
-
-/**
- * Reads the targets again and again, because people change them. If that fails, those from before stay.
- *
- * @param onTrouble hears of it once
- */
-export function createTargetReader(
-  read: () => Promise<readonly TargetRow[]>,
-  before: readonly TargetRow[],
-  onTrouble: (message: string) => void,
-): () => Promise<readonly TargetRow[]> {
-  let [last, trouble] = [before, ""];
-  return async () => {
-    try {
-      last = await read();
-      trouble = "";
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      if (message !== trouble) onTrouble(message);
-      trouble = message;
-    }
-    return last;
-  };
-}

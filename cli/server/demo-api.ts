@@ -2,6 +2,7 @@
 import { DEFAULT_DAYS, lastDays } from "../../viewer/report/date-range.ts";
 import type { LanguageCode } from "../../viewer/report/language/choice.ts";
 import { type CafeTime, openDemoStore } from "../import/demo-store.ts";
+import type { Pricing } from "../store/queries/commission.ts";
 import { limitShops } from "../store/shop-choice.ts";
 import type { Selection } from "../store/shops/selection.ts";
 import { DEMO_PASSWORD } from "./demo-password.ts";
@@ -21,6 +22,8 @@ interface SampleCafe {
   readonly clock: Clock;
   /** Of the names of its products, people and shop; English if not given. */
   readonly language?: LanguageCode | undefined;
+  /** If it is not the sample cafe's own. */
+  readonly pricing?: Pricing | undefined;
 }
 
 type DemoBackendOptions = Omit<StoreBackendOptions, "store" | "password"> & SampleCafe;
@@ -29,10 +32,11 @@ type DemoBackendOptions = Omit<StoreBackendOptions, "store" | "password"> & Samp
 export async function createDemoBackend({
   clock,
   language,
+  pricing,
   shops,
   ...options
 }: DemoBackendOptions): Promise<Backend> {
-  const store = await limitShops(await openDemoStore(clock, language), shops);
+  const store = await limitShops(await openDemoStore(clock, language, pricing), shops);
   // Prepares the first view while people type the password. If it fails, their own call reports it.
   store.read("sales_summary", { range: lastDays(clock().day, DEFAULT_DAYS) }).catch(() => {});
   const backend = await createStoreBackend({ ...options, store, shops, password: DEMO_PASSWORD });
@@ -48,8 +52,9 @@ export interface DemoApiOptions extends LocalApiOptions, SampleCafe {
 export async function startDemoApi({
   clock,
   language,
+  pricing,
   shops,
   ...options
 }: DemoApiOptions): Promise<LocalApi> {
-  return startLocalApi(await limitShops(await openDemoStore(clock, language), shops), options);
+  return startLocalApi(await limitShops(await openDemoStore(clock, language, pricing), shops), options);
 }

@@ -41,7 +41,7 @@ export function withLists(schema: ReturnType<typeof readSchema>): unknown {
 }
 
 function itemOf(dataset: AnyDataset) {
-  const { also, label, mark } = shapeOf(dataset);
+  const { also, label, mark, maybe } = shapeOf(dataset);
   const fields = fieldsOf(dataset);
   return {
     type: "object",
@@ -52,6 +52,7 @@ function itemOf(dataset: AnyDataset) {
       ),
       ...(label !== undefined && { [label]: TYPES.name }),
       ...(mark !== undefined && { [mark]: { const: true } }),
+      ...(maybe !== undefined && { [maybe]: TYPES.baht }),
     },
   };
 }

@@ -15,17 +15,19 @@ import {
 } from "./datasets.ts";
 import type { AskedRange } from "./date-range.ts";
 import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
-import { datasetNotes, hourNotes, shopNotes } from "./notes.ts";
+import { datasetNotes, hourNotes, partNotes } from "./notes.ts";
 import { readRows } from "./parse.ts";
 import { recordOf } from "./records.ts";
 import type { Cards, ChosenShops, RangeReport } from "./report.ts";
 import { checkAskedShops } from "./shops.ts";
 import { TOTAL_MEASURES, type TotalSums, totalsOf } from "./totals.ts";
 
+type Sums = Record<Dataset, DatasetSums> & Partial<Record<OptionalDataset, DatasetSums>>;
+
 export class ReportAccumulator {
   readonly #range: AskedRange;
   /** Optional datasets are missing if the API does not offer them. */
-  #sums: Record<Dataset, DatasetSums> & Partial<Record<OptionalDataset, DatasetSums>>;
+  #sums: Sums;
   #shops: ChosenShops;
 
   /** @param range summary rows of other days are skipped and counted in a note; null accepts every day */
@@ -72,7 +74,7 @@ export class ReportAccumulator {
   /** @throws ContractError that names the first bad cell, in the order of the datasets, or a shop that was not asked for */
   finish(): RangeReport {
     const sums = this.#sums;
-    const { sales_summary: days, sales_by_store: shops, sales_by_hour: hours } = sums;
+    const { sales_summary: days, sales_by_store: shops, sales_by_hour: hours, sales_by_channel } = sums;
     for (const dataset of ALL_DATASETS) sums[dataset]?.reader.check();
     checkAskedShops(shops?.keys() ?? [], this.#shops);
     const total = totalSums(days);
@@ -82,12 +84,13 @@ export class ReportAccumulator {
       range: this.#range,
       ...(this.#shops && { shops: [...this.#shops].sort() }),
       cards: cardsOf(total.total_sales, total.total_transactions, days.size),
-      totals: totalsOf({ ...total, refunds: refundsOf(days, total) }, this.#range, salesOverTime),
+      totals: totalsOf({ ...total, ...knownSums(sums, total) }, this.#range, salesOverTime),
       ...lists,
       rows: recordOf(DATASETS, (dataset) => sums[dataset].reader.rows),
       notes: [
         ...datasetNotes(sums),
-        ...(shops ? shopNotes(shops, days.reader, total, this.#shops !== undefined) : []),
+        ...(shops ? partNotes(shops, days.reader, total, this.#shops !== undefined) : []),
+        ...(sales_by_channel ? partNotes(sales_by_channel, days.reader, total) : []),
         ...(hours && lists.hours ? hourNotes(hours, lists.hours, days, salesOverTime) : []),
       ],
     };
@@ -117,11 +120,16 @@ function totalSums(days: DatasetSums): TotalSums {
   return sums;
 }
 
-/** @throws ContractError if gross sales are too large to be exact */
-function refundsOf(days: DatasetSums, { total_sales }: TotalSums): Hundredths | undefined {
-  const { refunds } = days;
-  if (Number.isSafeInteger(total_sales + (refunds ?? 0))) return refunds;
-  throw tooLarge(days.dataset, "refunds");
+/** What not every source knows. @throws ContractError if gross sales, or what is left of them, are too large to be exact */
+function knownSums(sums: Sums, { total_sales, net_sales, profit }: TotalSums) {
+  const { refunds } = sums.sales_summary;
+  if (!Number.isSafeInteger(total_sales + (refunds ?? 0))) throw tooLarge("sales_summary", "refunds");
+  const parts = [sums.sales_by_channel?.maybe, sums.sales_by_payment?.maybe].flatMap((part) => part ?? []);
+  if (parts.length === 0) return { refunds };
+  const commission = parts.reduce((sum, part) => sum + part, 0);
+  const areExact = [commission, net_sales - commission, profit - commission].every(Number.isSafeInteger);
+  if (!areExact) throw tooLarge("sales_by_channel", "commission");
+  return { refunds, commission };
 }
 
 /** The averages over the days that have a record. Without such days, all are 0. */

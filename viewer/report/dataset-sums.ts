@@ -8,7 +8,7 @@ import { compareText } from "./records.ts";
 
 /** How the rows of a dataset become its list. It is no part of the shape, which every report file contains. */
 interface ListRules {
-  /** The figures go by key, ascending, or by total sales, descending, with ties by key. */
+  /** The figures go by key, ascending, or by their first measure, descending, with ties by key. */
   readonly order: "key" | "sales";
   /** The most keys. A cafe has a few hundred names and a few thousand days; an endless answer must not fill the memory. */
   readonly most: number;
@@ -25,6 +25,8 @@ const LIST_RULES: Readonly<Record<AnyDataset, ListRules>> = {
   sales_by_employee: { order: "sales", most: 10_000 },
   sales_by_store: { order: "sales", most: 10_000 },
   sales_by_hour: { order: "key", most: 7 * 24, dropsEmpty: true },
+  sales_by_channel: { order: "sales", most: 10_000 },
+  sales_by_payment: { order: "sales", most: 10_000 },
 };
 
 export function listRules(dataset: AnyDataset): ListRules {
@@ -42,6 +44,8 @@ interface Group {
   readonly sums: Hundredths[];
   /** The number of open days that its rows say. */
   days: number | undefined;
+  /** The amount that rows may have besides; undefined until one has it. */
+  maybe: Hundredths | undefined;
   /** The sales of each label. */
   readonly labels: Map<string, Hundredths>;
 }
@@ -116,6 +120,9 @@ export class DatasetSums {
       group.sums[at] = this.#plus(at, group.sums[at] ?? 0, amounts[at] ?? 0);
     }
     for (const [field, kind] of this.#also) if (kind === "days") this.#readDays(group, field, fields[field]);
+    const { maybe } = this.#shape;
+    const amount = maybe === undefined ? undefined : reader.known(maybe, fields);
+    if (amount !== undefined) group.maybe = this.#exact((group.maybe ?? 0) + amount, maybe);
   }
 
   get size(): number {
@@ -140,6 +147,13 @@ export class DatasetSums {
     return this.#groups.size === 0 ? undefined : this.#refunds;
   }
 
+  /** The sum of what rows may have besides; undefined if none has it. @throws ContractError if it is too large to be exact */
+  get maybe(): Hundredths | undefined {
+    const known = [...this.#groups.values()].flatMap(({ maybe }) => maybe ?? []);
+    if (known.length === 0) return undefined;
+    return known.reduce((sum, amount) => this.#exact(sum + amount, this.#shape.maybe), 0);
+  }
+
   /** The figures of a report, in its order. */
   figures(): AnyFigures[] {
     const { label } = this.#shape;
@@ -148,7 +162,7 @@ export class DatasetSums {
     return [...this.#groups]
       .sort(([a, x], [b, y]) => (order === "sales" ? sales(y) - sales(x) : 0) || compareText(a, b))
       .filter(([, { sums }]) => !dropsEmpty || sums.some((sum) => sum !== 0))
-      .map(([, { key, sums, days, labels }]) => {
+      .map(([, { key, sums, days, labels, maybe }]) => {
         const figures: Record<string, string | number> = {};
         for (const [at, [field]] of this.#keys.entries()) figures[field] = key[at] ?? "";
         for (const [at, [field]] of this.#measures.entries()) figures[field] = toNumber(sums[at] ?? 0);
@@ -157,6 +171,8 @@ export class DatasetSums {
         }
         const [first] = [...labels].sort(([a, x], [b, y]) => y - x || compareText(a, b));
         if (label !== undefined && first !== undefined) figures[label] = first[0];
+        const amount = this.#shape.maybe;
+        if (amount !== undefined && maybe !== undefined) figures[amount] = toNumber(maybe);
         return figures;
       });
   }
@@ -195,7 +211,8 @@ export class DatasetSums {
   }
 
   #begin(text: string, key: Group["key"]): Group {
-    const group: Group = { key, sums: this.#measures.map(() => 0), days: undefined, labels: new Map() };
+    const sums = this.#measures.map(() => 0);
+    const group: Group = { key, sums, days: undefined, labels: new Map(), maybe: undefined };
     this.#groups.set(text, group);
     this.#checkNames(this.#groups.size, text);
     return group;
@@ -211,9 +228,12 @@ export class DatasetSums {
 
   /** @throws ContractError if the sum is too large to be exact */
   #plus(measure: number, a: Hundredths, b: Hundredths): Hundredths {
-    const sum = a + b;
+    return this.#exact(a + b, this.#measures[measure]?.[0]);
+  }
+
+  #exact(sum: Hundredths, field: string | undefined): Hundredths {
     if (Number.isSafeInteger(sum)) return sum;
-    throw tooLarge(this.dataset, this.#measures[measure]?.[0]);
+    throw tooLarge(this.dataset, field);
   }
 }
 

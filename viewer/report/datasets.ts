@@ -1,114 +1,9 @@
-/**
- * The datasets, each as a value: what a row is about, what it measures, and the list of a report that it becomes. All
- * types, readers, sums, files and tables of datasets follow from these values.
- */
-import type { IsoDate } from "./date-range.ts";
+/** What follows from the values of the datasets: their types, and what readers, sums, files and tables need to know. */
+import { type DatasetShape, type KeyValues, type Measure, OPTIONAL, REQUIRED } from "./datasets/shapes.ts";
 import { entriesOf, keysOf } from "./records.ts";
-
-/** A figure that is summed. It is read as whole hundredths. */
-export interface Measure {
-  /** A count is whole; a quantity may be weighed. */
-  readonly unit: "baht" | "count" | "quantity";
-  /** It may be null or absent, and is 0 then. */
-  readonly isOptional?: true;
-}
-
-/** The values of a key. A weekday is 1 (Monday) to 7, an hour 0 to 23. */
-export interface KeyValues {
-  readonly day: IsoDate;
-  readonly name: string;
-  readonly weekday: number;
-  readonly hour: number;
-}
 
 /** The key of rows whose name is empty or null, on the wire, in reports and in files. */
 export const NO_NAME = "(none)";
-
-interface DatasetShape {
-  /** What a row is about. Rows with the same key are summed. */
-  readonly key: Readonly<Record<string, keyof KeyValues>>;
-  /** The first is total sales. */
-  readonly measures: Readonly<Record<string, Measure>>;
-  /**
-   * The other figures, after the measures: the sales of a transaction, or a number of open days, at least 1,
-   * which is the same in all rows of a key.
-   */
-  readonly also: Readonly<Record<string, "average" | "days">>;
-  /** A name that a row may have besides; the figures have the one with most sales. No file of the figures has it. */
-  readonly label?: string;
-  /** A mark that figures may get later. No API sends it, and no file of the figures has it. */
-  readonly mark?: string;
-  /** Its name in a report. */
-  readonly list: string;
-  /** The section of a dataset beyond the four: after the changes, or at the end; with the earlier range or without. */
-  readonly section?: { readonly name: string; readonly place: "top" | "end"; readonly isCompared?: true };
-}
-
-const BAHT = { unit: "baht" } as const;
-const OPTIONAL_BAHT = { unit: "baht", isOptional: true } as const;
-const COUNT = { unit: "count" } as const;
-const OPTIONAL_QUANTITY = { unit: "quantity", isOptional: true } as const;
-
-/** The four of the specification. */
-const REQUIRED = {
-  sales_summary: {
-    key: { date: "day" },
-    measures: {
-      total_sales: BAHT,
-      net_sales: OPTIONAL_BAHT,
-      profit: OPTIONAL_BAHT,
-      total_transactions: COUNT,
-    },
-    also: { avg_sales_per_transaction: "average" },
-    list: "salesOverTime",
-  },
-  sales_by_category: {
-    key: { category: "name" },
-    measures: { total_sales: BAHT, quantity_sold: OPTIONAL_QUANTITY, total_discounts: OPTIONAL_BAHT },
-    also: {},
-    list: "categories",
-  },
-  sales_by_product: {
-    key: { product_name: "name" },
-    measures: { total_sales: BAHT, quantity_sold: OPTIONAL_QUANTITY, profit: OPTIONAL_BAHT },
-    also: {},
-    label: "category",
-    /** It was sold in the range, but not in its first half; missing if it was, or if the first half is not known. */
-    mark: "is_new",
-    list: "products",
-  },
-  sales_by_employee: {
-    key: { employee_name: "name" },
-    measures: { total_sales: BAHT, total_transactions: COUNT },
-    also: {},
-    list: "employees",
-  },
-} as const satisfies Readonly<Record<string, DatasetShape>>;
-
-/** An API may offer these as well. */
-export const OPTIONAL = {
-  /** The API calls a shop a store. */
-  sales_by_store: {
-    key: { store: "name" },
-    measures: {
-      total_sales: BAHT,
-      net_sales: OPTIONAL_BAHT,
-      profit: OPTIONAL_BAHT,
-      total_transactions: COUNT,
-    },
-    also: {},
-    list: "stores",
-    section: { name: "stores", place: "top", isCompared: true },
-  },
-  /** The receipts of one hour, on all open days of one weekday. A receipt without a time is in no row. */
-  sales_by_hour: {
-    key: { weekday: "weekday", hour: "hour" },
-    measures: { total_sales: BAHT, total_transactions: COUNT },
-    also: { days: "days" },
-    list: "hours",
-    section: { name: "busy", place: "end" },
-  },
-} as const satisfies Readonly<Record<string, DatasetShape & Required<Pick<DatasetShape, "section">>>>;
 
 const SHAPES = { ...REQUIRED, ...OPTIONAL };
 type Shapes = typeof SHAPES;
@@ -116,6 +11,10 @@ type Shapes = typeof SHAPES;
 export type Dataset = keyof typeof REQUIRED;
 export type OptionalDataset = keyof typeof OPTIONAL;
 export type AnyDataset = Dataset | OptionalDataset;
+/** Where sales come from. */
+export type SourceDataset = "sales_by_channel" | "sales_by_payment";
+/** Those whose rows go by total sales. */
+export type SalesDataset = Exclude<AnyDataset, "sales_by_payment">;
 
 /** A report file does not need them: the mark lets the build leave them out. */
 export const DATASETS: readonly Dataset[] = /* @__PURE__ */ keysOf(REQUIRED);
@@ -139,7 +38,7 @@ type KeyField<Name extends AnyDataset> = keyof Shapes[Name]["key"] & string;
 export type MeasureOf<Name extends AnyDataset> = keyof Shapes[Name]["measures"] & string;
 export type AnyMeasure = { [Name in AnyDataset]: MeasureOf<Name> }[AnyDataset];
 type AlsoField<Name extends AnyDataset> = keyof Shapes[Name]["also"] & string;
-type ExtraField<Name extends AnyDataset, Extra extends "label" | "mark"> = Shapes[Name] extends {
+type ExtraField<Name extends AnyDataset, Extra extends "label" | "mark" | "maybe"> = Shapes[Name] extends {
   readonly [Each in Extra]: infer Text extends string;
 }
   ? Text
@@ -161,7 +60,7 @@ export type Figures<Name extends AnyDataset> = Keys<Name> &
   SumsOf<Name> &
   Readonly<Record<AlsoField<Name>, number>> & { readonly [Label in ExtraField<Name, "label">]?: string } & {
     readonly [Mark in ExtraField<Name, "mark">]?: true;
-  };
+  } & { readonly [Amount in ExtraField<Name, "maybe">]?: number };
 
 /** A row as our own API sends it. Counts are numbers, and other amounts what they are given as. */
 export type WireRow<Name extends AnyDataset, Amount> = Keys<Name> & {
@@ -169,8 +68,9 @@ export type WireRow<Name extends AnyDataset, Amount> = Keys<Name> & {
     ? number
     : Amount;
 } & Readonly<Record<AlsoField<Name>, number>> &
-  Readonly<Record<ExtraField<Name, "label">, string>> &
-  (Name extends "sales_summary" ? OfDay<Amount> : unknown);
+  Readonly<Record<ExtraField<Name, "label">, string>> & {
+    readonly [Each in ExtraField<Name, "maybe">]?: Amount;
+  } & (Name extends "sales_summary" ? OfDay<Amount> : unknown);
 
 interface OfDay<Amount> {
   readonly gross_sales: Amount;
@@ -191,6 +91,12 @@ export type Lists = RequiredLists & OptionalLists;
 export function measuresOf<Name extends AnyDataset>(dataset: Name): readonly MeasureOf<Name>[];
 export function measuresOf(dataset: AnyDataset): readonly string[] {
   return Object.keys(SHAPES[dataset].measures);
+}
+
+/** The measure that its rows go by: total sales, or what was paid. */
+export function firstMeasure(dataset: AnyDataset): AnyMeasure {
+  const [first]: readonly AnyMeasure[] = measuresOf(dataset);
+  return first ?? "total_sales";
 }
 
 /** The shape of a dataset, with all that a shape may have. */

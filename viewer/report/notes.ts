@@ -38,24 +38,24 @@ function transactionNotes({ sales_by_employee, sales_summary }: RequiredSums): N
 }
 
 /**
- * A receipt is of one shop, so the shops add up to the days. Each figure that does not is noted, unless one of its
- * amounts was missing or derived.
+ * A receipt is of one shop and of one channel, so they add up to the days. Each figure that does not is noted, unless one
+ * of its amounts was missing or derived.
  *
  * @param total of all days
  * @param areAsked whether these shops were asked for: a server may have ignored that in other datasets
  */
-export function shopNotes(
-  shops: DatasetSums,
+export function partNotes(
+  parts: DatasetSums,
   days: Pick<RowReader, "missingAmounts" | "derivedCounts">,
   total: Readonly<TotalSums>,
-  areAsked: boolean,
+  areAsked = false,
 ): Note[] {
-  // A report shows no shop that is the only one.
-  if (shops.size < 2 && !areAsked) return [];
-  const notesOf = (measure: keyof TotalSums) => disagreement(shops, measure, total[measure]);
-  const areComplete = shops.reader.missingAmounts + days.missingAmounts === 0;
+  // A report shows no shop and no channel that is the only one.
+  if (parts.size < 2 && !areAsked) return [];
+  const notesOf = (measure: keyof TotalSums) => disagreement(parts, measure, total[measure]);
+  const areComplete = parts.reader.missingAmounts + days.missingAmounts === 0;
   return [
-    ...missingAmounts(shops),
+    ...missingAmounts(parts),
     ...notesOf("total_sales"),
     ...(days.derivedCounts === 0 ? notesOf("total_transactions") : []),
     ...(areComplete ? [...notesOf("net_sales"), ...notesOf("profit")] : []),

@@ -6,7 +6,8 @@
  */
 
 import type { AnyCall, DataCall } from "./contract.ts";
-import { type KeyValues, type Measure, NO_NAME } from "./datasets.ts";
+import type { KeyValues, Measure } from "./datasets/shapes.ts";
+import { NO_NAME } from "./datasets.ts";
 import { type IsoDate, isIsoDate } from "./date-range.ts";
 import { type Hundredths, readHundredths } from "./decimal.ts";
 
@@ -85,6 +86,12 @@ export class RowReader {
     if (this.#read("gross_sales", gross_sales) - read === totalSales) return read;
     this.wrongGross += 1;
     return undefined;
+  }
+
+  /** An amount that a row may have; undefined if it does not. */
+  known(field: string, fields: Fields): Hundredths | undefined {
+    const value = fields[field];
+    return value === null || value === undefined ? undefined : this.#read(field, value);
   }
 
   name(field: string, value: unknown): string {

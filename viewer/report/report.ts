@@ -39,6 +39,8 @@ export const TOTALS = [
 export interface Totals extends Readonly<Record<(typeof TOTALS)[number], number>> {
   /** What was given back, before discounts, 0 or more: gross sales less this are total sales. Missing if it is not known. */
   readonly refunds?: number;
+  /** What platforms and cards keep of the net sales. Missing if no rate is known. */
+  readonly commission?: number;
 }
 
 export type DayFigures = Figures<"sales_summary">;

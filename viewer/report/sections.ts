@@ -1,5 +1,6 @@
 /** The sections that a report may leave out, in the order of the page. Whose figures these are is always said. */
-import { OPTIONAL, OPTIONAL_DATASETS, type OptionalDataset } from "./datasets.ts";
+import { OPTIONAL } from "./datasets/shapes.ts";
+import { OPTIONAL_DATASETS, type OptionalDataset } from "./datasets.ts";
 
 const [FIRST, MIDDLE, LAST] = [
   ["totals", "changes", "todo", "cards"],
@@ -17,8 +18,10 @@ export const SECTIONS: readonly Section[] = [
   ...LAST,
 ];
 
+/** Several datasets may share one. */
 function sectionsAt(place: "top" | "end"): readonly Section[] {
-  return OPTIONAL_DATASETS.map(sectionOf).flatMap((section) => (section.place === place ? section.name : []));
+  const sections = OPTIONAL_DATASETS.map(sectionOf);
+  return [...new Set(sections.flatMap((section) => (section.place === place ? section.name : [])))];
 }
 
 /** The section that shows an optional dataset. */

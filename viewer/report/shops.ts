@@ -1,4 +1,5 @@
 /** Which shops a report shows. */
+import type { AnyFigures } from "./datasets.ts";
 import { ContractError } from "./parse.ts";
 import type { ChosenShops, RangeReport } from "./report.ts";
 
@@ -19,15 +20,38 @@ export function checkAskedShops(answered: readonly string[], asked: ChosenShops)
 }
 
 /**
- * The report without its shops if there is only one: it is the total again. So a source with one shop and a source that
- * knows no shops have the same report.
+ * The report without its shops, channels or payments if there is only one: it is the total again. So a source with one shop
+ * and a source that knows no shops have the same report. One with a commission stays.
  *
  * @param others what it is compared with, which may have a shop that is closed now
  */
-export function withoutOnlyShop(report: RangeReport, ...others: readonly RangeReport[]): RangeReport {
+export function withoutOnlyNames(report: RangeReport, ...others: readonly RangeReport[]): RangeReport {
   const all = [report, ...others];
-  const names = all.flatMap(({ stores = [] }) => stores.map(({ store }) => store));
-  if (new Set(names).size > 1 && all.every(({ stores }) => stores !== undefined)) return report;
-  const { stores, ...figures } = report;
-  return figures;
+  const lists = (list: NamedList) => all.map((each): NamedFigures => each[list]);
+  let shown = report;
+  if (isOnlyOne(lists("stores"), "store")) {
+    const { stores, ...figures } = shown;
+    shown = figures;
+  }
+  if (isOnlyOne(lists("channels"), "channel")) {
+    const { channels, ...figures } = shown;
+    shown = figures;
+  }
+  if (isOnlyOne(lists("payments"), "payment")) {
+    const { payments, ...figures } = shown;
+    shown = figures;
+  }
+  return shown;
+}
+
+type NamedList = "stores" | "channels" | "payments";
+type NamedFigures = readonly AnyFigures[] | undefined;
+
+/** Whether the rows say no more than their total does, or are not known of each range. */
+function isOnlyOne(lists: readonly NamedFigures[], key: string): boolean {
+  if (!lists.every((rows) => rows !== undefined)) return true;
+  const rows = lists.flat();
+  return (
+    new Set(rows.map((row) => row[key])).size < 2 && rows.every(({ commission }) => commission === undefined)
+  );
 }

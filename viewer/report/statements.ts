@@ -164,6 +164,16 @@ interface BestDays {
   readonly worst: DayAmount;
 }
 
+/** What platforms and cards keep, and what is left after it. */
+export interface CommissionValues {
+  readonly commission: Baht;
+  /** Of what, by commission: channels and types of payment. */
+  readonly names: readonly { readonly name: string; readonly amount: Baht }[];
+  readonly net_sales: Baht;
+  /** Missing if the cost of goods is not known. */
+  readonly profit?: Baht;
+}
+
 /** They are in the order of the sentences. */
 export interface ChangeValues {
   readonly total: TotalValues;
@@ -182,6 +192,7 @@ export interface ChangeValues {
   };
   readonly "best-days": BestDays;
   readonly category: Mover;
+  readonly commission: CommissionValues;
 }
 
 /** A sentence about what changed. */

@@ -12,6 +12,7 @@ export type TotalSums = Record<(typeof TOTAL_MEASURES)[number], Hundredths>;
 interface KnownSums extends Readonly<TotalSums> {
   /** Undefined if it is not known. */
   readonly refunds?: Hundredths | undefined;
+  readonly commission?: Hundredths | undefined;
 }
 
 /** @param sums of all days */
@@ -27,6 +28,7 @@ export function totalsOf(sums: KnownSums, range: AskedRange, days: Days): Totals
     days: days.length,
     rangeDays: counted ? Math.max(0, daysIn(counted)) : 0,
     ...(sums.refunds !== undefined && { refunds: toNumber(sums.refunds) }),
+    ...(sums.commission !== undefined && { commission: toNumber(sums.commission) }),
   };
 }
 

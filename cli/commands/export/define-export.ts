@@ -1,5 +1,6 @@
 import { DEFAULT_DAYS } from "../../../viewer/report/date-range.ts";
 import { defineCommand, environmentHelp, QUIET, REPORT_VARIABLES, SEE_EXIT_CODES } from "../definition.ts";
+import { withChannelsOf } from "../options/channels-option.ts";
 import { currencyOption } from "../options/currency-option.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { withNotesOf } from "../options/notes-option.ts";
@@ -14,7 +15,7 @@ const EXPORT_OPTIONS = IMPORTED_SOURCE.and(shopsOption("Which sales:"))
   .and(REPORT)
   .and(peakOption("Report:"))
   .and(UNATTENDED)
-  .into((values) => withPeakOf(withNotesOf(values)));
+  .into((values) => withPeakOf(withNotesOf(withChannelsOf(values))));
 
 const AFTER_HELP = `
 ${environmentHelp(...REPORT_VARIABLES, "CAFE_SALES_PEAK", "CAFE_SALES_ATTACH", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}

@@ -1,6 +1,7 @@
 /** What a report is written as, and where it goes. */
 import { usageError } from "../../errors.ts";
 import { ACCOUNT_FORMATS, FORMATS, type Format, REPORT_FORMATS } from "../../run/targets/report-target.ts";
+import { channelsOption } from "./channels-option.ts";
 import { attachOption } from "./delivery-options.ts";
 import { REPORT_LANGUAGE } from "./language-options.ts";
 import { dayNotesOptions } from "./notes-option.ts";
@@ -26,6 +27,7 @@ export function summaryOption() {
 export const UNATTENDED = titleOption("Report:")
   .and(sectionsOption("Report:", ALL_THAT_WAS_READ))
   .and(targetsOption("Report:"))
+  .and(channelsOption("Report:"))
   .and(REPORT_LANGUAGE)
   .and(dayNotesOptions("Report:"))
   .and(CHECKS)

@@ -1,5 +1,6 @@
 import { dayAndTimeIn } from "../../../viewer/report/date-range.ts";
 import { createDroppedImports, type DroppedImports } from "../../run/imports/dropped-imports.ts";
+import { openPricing } from "../../run/open-pricing.ts";
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { StoreAddress } from "../../run/source.ts";
@@ -30,7 +31,8 @@ export async function openBackend(options: ServeOptions, context: RunContext): P
   if (source === "demo") {
     const { createDemoBackend } = await import("../../server/demo-api.ts");
     const clock = () => dayAndTimeIn(timeZone, now());
-    return createDemoBackend({ clock, language: lang, elapsed, sessionHours, shops });
+    const pricing = await openPricing(options, context.effects, output);
+    return createDemoBackend({ clock, language: lang, pricing, elapsed, sessionHours, shops });
   }
   if ("db" in source) return openStoreBackend(source, options, context);
   const { createProxy, openUpstream } = await import("../../server/proxy/proxy.ts");
@@ -45,12 +47,13 @@ export async function openBackend(options: ServeOptions, context: RunContext): P
 
 async function openStoreBackend(
   source: StoreAddress,
-  { passwordFile, sessionHours, shops, sync: chosen, allowImport }: ServeOptions,
+  { passwordFile, channelsFile, sessionHours, shops, sync: chosen, allowImport }: ServeOptions,
   context: RunContext,
 ): Promise<OpenBackend> {
   const { settings, effects, output, interrupt } = context;
   // The store is opened first, so that nobody types a password for one that does not exist.
-  const store = await openStore(source, effects, output, shops);
+  const pricing = await openPricing({ source, channelsFile }, effects, output);
+  const store = await openStore(source, effects, output, shops, pricing);
   try {
     const warn = (text: string) => output.warn(text);
     const given = { settings, signal: interrupt, warn };

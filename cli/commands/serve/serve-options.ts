@@ -2,6 +2,7 @@ import { datasetPath, OFFERED_CALLS, offerOf, STATE_PATH } from "../../../viewer
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";
+import { channelsOption, withChannelsOf } from "../options/channels-option.ts";
 import { currencyOption } from "../options/currency-option.ts";
 import { PAGE_LANGUAGE } from "../options/language-options.ts";
 import { dayNotesOptions, withNotesOf } from "../options/notes-option.ts";
@@ -98,6 +99,7 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(currencyOption("Page:"))
   .and(dayNotesOptions("Page:"))
   .and(targetsOption("Page:"))
+  .and(channelsOption("Page:"))
   .and(EDITING)
   .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
   .and(NETWORK)
@@ -105,7 +107,7 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(SYNCING)
   .and(OFFERS)
   .into(({ offers, syncEvery, token, tokenFile, api, ...values }) => ({
-    ...checkedEdits(withNotesOf(values)),
+    ...checkedEdits(withNotesOf(withChannelsOf(values))),
     ...readOffered(values.source, offers),
     sync: readSyncChoice(values.source, { syncEvery, token, tokenFile, api }),
   }));

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
+import { createRowReader } from "../../run/beside-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
-import { createTargetReader, readTargets, withOnlyShop } from "../../run/sales-targets.ts";
+import { readTargets, withOnlyShop } from "../../run/sales-targets.ts";
 import { stamp } from "../../server/request-log.ts";
 import type { Backend, ServerEnv } from "../../server/server-env.ts";
 import { targetsRoute } from "../../server/targets-route.ts";
@@ -18,5 +19,5 @@ export async function targetsOf(
   if (rows.length === 0 && !allowEdit) return undefined;
   const onTrouble = (message: string) =>
     output.warn(`${stamp(effects.now())} ${message}; the targets are those from before`);
-  return targetsRoute({ read: createTargetReader(read, rows, onTrouble), shops, signedIn });
+  return targetsRoute({ read: createRowReader(read, rows, onTrouble), shops, signedIn });
 }

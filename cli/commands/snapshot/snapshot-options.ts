@@ -1,3 +1,4 @@
+import { withChannelsOf } from "../options/channels-option.ts";
 import { currencyOption } from "../options/currency-option.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { DELIVERY } from "../options/delivery-options.ts";
@@ -40,6 +41,7 @@ export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
   .and(OptionGroup.of("Report:", { summary: summaryOption() }))
   .and(DELIVERY)
   .and(UNATTENDED)
+  .into(withChannelsOf)
   .into(withNotesOf);
 
 export type SnapshotOptions = ValuesOf<typeof SNAPSHOT_OPTIONS>;

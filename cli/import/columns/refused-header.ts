@@ -1,5 +1,6 @@
 /** Why a file is refused because of its header, and what to export or to say instead. */
 
+import { CHANNELS_COLUMNS } from "../../beside/channels.ts";
 import { NOTES_COLUMNS } from "../../beside/day-notes.ts";
 import { PEAK_COLUMNS } from "../../beside/peak-file.ts";
 import { TARGETS_COLUMNS } from "../../beside/targets.ts";
@@ -21,6 +22,7 @@ const BESIDE = [
   { what: "a list of notes on days, which has no sales", columns: NOTES_COLUMNS },
   { what: "a list of targets, which has no sales", columns: TARGETS_COLUMNS },
   { what: "a list of names in PEAK, which has no sales", columns: PEAK_COLUMNS },
+  { what: "a list of channels and payments, which has no sales", columns: CHANNELS_COLUMNS },
 ];
 /** Words of exports that no other language writes alike. */
 const ENGLISH =

@@ -52,6 +52,7 @@ async function sampleReport(language: Language, timeoutMs: number, run: GuardedR
   const options = {
     source: "demo",
     passwordFile: undefined,
+    channelsFile: undefined,
     timeZone: TIME_ZONE,
     today,
     shops: undefined,

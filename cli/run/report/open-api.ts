@@ -11,6 +11,7 @@ import type { ApiAddress } from "../../api/address.ts";
 import { CliError } from "../../errors.ts";
 import { readPassword } from "../../secrets/password.ts";
 import type { LocalApi } from "../../server/store-backend.ts";
+import type { Pricing } from "../../store/queries/commission.ts";
 import { openStore } from "../open-store.ts";
 import type { RunContext } from "../run-context.ts";
 import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";
@@ -22,6 +23,8 @@ export interface SourceOptions extends DayClock {
   readonly shops: ChosenShops;
   /** The sample cafe has names in it. */
   readonly language: Language;
+  /** The names and the commission of channels and payments. */
+  readonly pricing?: Pricing | undefined;
 }
 
 export interface OpenApi {
@@ -64,7 +67,7 @@ export async function withApi<Result>(
 /** Serves the source in this process, so that everything comes through the same API. */
 async function startApi(
   source: StoreAddress | "demo",
-  { timeZone, today, shops, language }: SourceOptions,
+  { timeZone, today, shops, language, pricing }: SourceOptions,
   { effects, output }: RunContext,
   onInternalError: (error: unknown) => void,
 ): Promise<LocalApi> {
@@ -73,9 +76,10 @@ async function startApi(
     // All reports of a run end at the same time. The day was read before, perhaps before midnight.
     const now = dayAndTimeIn(timeZone, effects.now());
     const end = now.day === today ? now : endOf(today);
-    return startDemoApi({ clock: () => end, language: language.code, shops, elapsed: effects.elapsed });
+    const clock = () => end;
+    return startDemoApi({ clock, language: language.code, pricing, shops, elapsed: effects.elapsed });
   }
-  const store = await openStore(source, effects, output, shops);
+  const store = await openStore(source, effects, output, shops, pricing);
   try {
     const { startLocalApi } = await import("../../server/store-backend.ts");
     return await startLocalApi(store, {

@@ -11,6 +11,7 @@ import { SALES_API } from "../../api/fault.ts";
 import { pullReports, type ReadList } from "../../api/session.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
 import type { OpenDayNotes } from "../open-day-notes.ts";
+import { type ChannelOptions, openPricing } from "../open-pricing.ts";
 import type { RunContext } from "../run-context.ts";
 import { withOnlyShop } from "../sales-targets.ts";
 import { type ServerOptions, withServer } from "../with-server.ts";
@@ -18,7 +19,7 @@ import { type OpenApi, type SourceOptions, withApi } from "./open-api.ts";
 import { readCloses } from "./read-closes.ts";
 
 export interface PullOptions
-  extends SourceOptions,
+  extends PricedSource,
     Pick<ServerOptions, "timeoutMs" | "maxTimeMs" | "retries"> {
   readonly range: AskedRange;
   /** The earlier range that it is compared with, if any. */
@@ -35,6 +36,9 @@ export interface PullOptions
   readonly withCloses?: boolean;
 }
 
+/** A source with the names and the commission of channels and payments. */
+type PricedSource = Omit<SourceOptions, "pricing"> & Pick<ChannelOptions, "channelsFile">;
+
 interface SourceReports {
   /** The report of the range with what it is compared with, then those of more ranges. */
   readonly reports: readonly [Report, ...Report[]];
@@ -50,12 +54,13 @@ export type Pull = (options: PullOptions) => Promise<SourceReports>;
 
 /** Opens the source, of which any number of reports can then be pulled. */
 export async function withSource<Result>(
-  options: SourceOptions,
+  options: PricedSource,
   context: RunContext,
   work: (pullFrom: Pull) => Promise<Result>,
 ): Promise<Result> {
   const { source, shops } = options;
-  return withApi(options, context, (api) =>
+  const pricing = await openPricing(options, context.effects, context.output);
+  return withApi({ ...options, pricing }, context, (api) =>
     work(async (asked) => {
       if (source !== "demo" && !("db" in source)) {
         const pulled = await pull(api, asked, context);

@@ -36,8 +36,30 @@ CREATE TEMP VIEW ${daily.totals} AS
   SELECT day, sum(transactions) AS transactions, ${AMOUNT_SUMS}, sum(refunds) AS refunds, NULL::DECIMAL(18, 2) AS tax
   FROM ${shops.totals} GROUP BY day;`;
 
+/** Before version 3, a receipt has no channel beside its dining option, and one amount for all that it was paid with. */
+function channelViews(facts: string): string {
+  const receipts = `SELECT day, store, receipt, is_refund, ${AMOUNT_SUMS}, ${facts}
+    FROM ${lines} GROUP BY day, store, receipt, is_refund`;
+  const sales = "count(*) FILTER (NOT is_refund) AS transactions";
+  return `
+CREATE TEMP VIEW ${shops.channels} AS
+  SELECT day, store, channel, ${sales}, ${AMOUNT_SUMS} FROM (${receipts}) GROUP BY day, store, channel;
+CREATE TEMP VIEW ${shops.payments} AS
+  SELECT day, store, payment, ${sales}, sum(gross - discount + tip) AS amount FROM (${receipts}) GROUP BY day, store, payment;
+CREATE TEMP VIEW ${daily.channels} AS
+  SELECT day, channel, sum(transactions) AS transactions, ${AMOUNT_SUMS} FROM ${shops.channels} GROUP BY day, channel;
+CREATE TEMP VIEW ${daily.payments} AS
+  SELECT day, payment, sum(transactions) AS transactions, sum(amount) AS amount FROM ${shops.payments} GROUP BY day, payment;`;
+}
+
+const NO_FACTS = "'' AS channel, '' AS payment, 0 AS tip";
+const FACTS = `coalesce(min(dining_option), '') AS channel, coalesce(min(payment), '') AS payment,
+  coalesce(CASE WHEN is_refund THEN min(tip) ELSE max(tip) END, 0) AS tip`;
+
 /** The views that a store of this version needs. They end with their connection. */
 export function viewsOf(version: number): string {
   if (version === VERSIONS.length) return "";
-  return version === 1 ? SHOP_VIEWS + TOTALS_VIEWS : TOTALS_VIEWS;
+  return version === 1
+    ? SHOP_VIEWS + TOTALS_VIEWS + channelViews(NO_FACTS)
+    : TOTALS_VIEWS + channelViews(FACTS);
 }

@@ -9,6 +9,7 @@ import type { Answer, SalesStore, StoreRow } from "../sales-store.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { type Selection, shopName } from "../shops/selection.ts";
 import { selectCloses } from "./closes/select-closes.ts";
+import { isPriced, type Pricing, selectPriced } from "./commission.ts";
 import { wireRow } from "./datasets.ts";
 import { selectHours } from "./hours.ts";
 import { personRow, selectPeople } from "./people.ts";
@@ -16,7 +17,8 @@ import { condition, select } from "./select.ts";
 
 const { daily, shops: byShop } = STORE_TABLES;
 
-export function createSalesStore(reader: StoreReader): SalesStore {
+/** @param pricing the names and the commission of channels and types of payment, if there is a file for them */
+export function createSalesStore(reader: StoreReader, pricing?: Pricing): SalesStore {
   async function read<Name extends DataCall>(
     dataset: Name,
     selection: Selection,
@@ -25,6 +27,8 @@ export function createSalesStore(reader: StoreReader): SalesStore {
     return reader.read(async (queryable, state) => {
       if (dataset === PEOPLE)
         return { state, rows: (await selectPeople(queryable, selection)).map(personRow) };
+      if (pricing && isPriced(dataset))
+        return { state, rows: await selectPriced(queryable, dataset, selection, pricing) };
       const rows = await (dataset === "sales_by_hour"
         ? selectHours(queryable, selection)
         : select(queryable, dataset, selection));

@@ -16,7 +16,7 @@ import type { Row } from "../queryable.ts";
 import { hundredthsOf, wireDecimal } from "../wire-decimal.ts";
 
 /** The sums that each measure is made of. */
-type Sum = "transactions" | "quantity" | "gross" | "discount" | "cost" | "refunds" | "tax";
+type Sum = "transactions" | "quantity" | "gross" | "discount" | "cost" | "refunds" | "tax" | "amount";
 
 const MEASURES: Readonly<Record<AnyMeasure, readonly [first: Sum, ...less: Sum[]]>> = {
   total_sales: ["gross"],
@@ -25,6 +25,7 @@ const MEASURES: Readonly<Record<AnyMeasure, readonly [first: Sum, ...less: Sum[]
   total_transactions: ["transactions"],
   quantity_sold: ["quantity"],
   total_discounts: ["discount"],
+  amount: ["amount"],
 };
 
 /** The daily sums of a dataset, and the columns of its keys in them. */
@@ -39,11 +40,14 @@ export const QUERIES: Readonly<Record<Exclude<AnyDataset, "sales_by_hour">, Quer
   sales_by_product: { sums: "products", keys: { product_name: "product", category: "category" } },
   sales_by_employee: { sums: "employees", keys: { employee_name: "employee" } },
   sales_by_store: { sums: "totals", keys: { store: "store" } },
+  sales_by_channel: { sums: "channels", keys: { channel: "channel" } },
+  sales_by_payment: { sums: "payments", keys: { payment: "payment" } },
 };
 
 /** The columns of the sums that a dataset is made of, by their names. */
 export function sumColumns(dataset: AnyDataset): string {
-  const sums = new Set<Sum>(measuresOf(dataset).flatMap((measure) => MEASURES[measure]));
+  const measures: readonly AnyMeasure[] = measuresOf(dataset);
+  const sums = new Set<Sum>(measures.flatMap((measure) => MEASURES[measure]));
   const columns = [...sums].map((sum) => `sum(${sum}) AS ${sum}`);
   if (mayHaveRefunds(dataset)) columns.push("sum(refunds) AS refunds", wholeSum("tax"));
   return columns.join(", ");
@@ -51,7 +55,8 @@ export function sumColumns(dataset: AnyDataset): string {
 
 /** The columns of the measures of a dataset, by their names. */
 export function measureColumns(dataset: AnyDataset): string {
-  const columns = measuresOf(dataset).map((measure) => {
+  const measures: readonly AnyMeasure[] = measuresOf(dataset);
+  const columns = measures.map((measure) => {
     const [first, ...less] = MEASURES[measure];
     return `${[`sum(${first})`, ...less.map((sum) => `sum(${sum})`)].join(" - ")} AS ${measure}`;
   });
@@ -82,9 +87,11 @@ export function wireRow(dataset: AnyDataset, row: Row): AnyFigures {
   return wire;
 }
 
+const MAY_BE_EMPTY = ["category", "store", "channel", "payment"];
+
 function nameIn(row: Row, field: string): string {
   const name = textOf(row, field);
-  return field === "category" || field === "store" ? name || NO_NAME : name;
+  return MAY_BE_EMPTY.includes(field) ? name || NO_NAME : name;
 }
 
 function averageOf(row: Row): number {

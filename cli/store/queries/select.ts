@@ -1,6 +1,6 @@
 /** Adds up the daily sums of a selection, in SQL that every engine understands. */
 import { listRules } from "../../../viewer/report/dataset-sums.ts";
-import type { AnyDataset } from "../../../viewer/report/datasets.ts";
+import { type AnyDataset, firstMeasure } from "../../../viewer/report/datasets.ts";
 import type { Cell, Queryable, Row } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { type Selection, storesOf } from "../shops/selection.ts";
@@ -23,7 +23,7 @@ export function select(
     return `(SELECT store, ${groups}, ${sumColumns(dataset)} FROM ${byShop[sums]} ${where} GROUP BY store, ${groups}) AS of_shops`;
   };
   const columns = Object.entries(keys).map(([field, column]) => `${column}::VARCHAR AS ${field}`);
-  const order = listRules(dataset).order === "sales" ? `total_sales DESC, ${groups}` : groups;
+  const order = listRules(dataset).order === "sales" ? `${firstMeasure(dataset)} DESC, ${groups}` : groups;
   return queryable.rows(
     `SELECT ${columns.join(", ")}, ${measureColumns(dataset)} FROM ${rows()} GROUP BY ${groups} ORDER BY ${order}`,
     values,

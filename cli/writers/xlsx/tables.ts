@@ -1,7 +1,13 @@
 /** The lists of a report as tables with titles and kinds of columns. */
 import { comparedCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
 import type { CsvTable } from "../../../viewer/report/csv.ts";
-import { type AnyDataset, type Field, type FieldShape, fieldsOf } from "../../../viewer/report/datasets.ts";
+import {
+  type AnyDataset,
+  type Field,
+  type FieldShape,
+  fieldsOf,
+  firstMeasure,
+} from "../../../viewer/report/datasets.ts";
 import { type DayStart, isoWeekday } from "../../../viewer/report/date-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { menuTable } from "../../../viewer/report/language/menu-table.ts";
@@ -32,6 +38,8 @@ const SHARED: readonly AnyDataset[] = [
   "sales_by_product",
   "sales_by_employee",
   "sales_by_store",
+  "sales_by_channel",
+  "sales_by_payment",
 ];
 
 /** The margins of the datasets with a profit. The discounts of a product are not known. */
@@ -39,6 +47,7 @@ const MARGINS: Readonly<Partial<Record<AnyDataset, Quotient>>> = {
   sales_summary: { part: "profit", whole: "net_sales" },
   sales_by_product: { part: "profit", whole: "total_sales" },
   sales_by_store: { part: "profit", whole: "net_sales" },
+  sales_by_channel: { part: "profit", whole: "net_sales" },
 };
 
 /**
@@ -57,12 +66,14 @@ export function tablesOf(report: Report, language: Language, dayStarts?: DayStar
 
 /** The columns of a dataset, with what its table on a page has besides. */
 function datasetTable(report: Report, name: AnyDataset, language: Language): Table {
-  const { dates, fields, page, tables, workbook } = language;
+  const { dates, fields, page, sources, tables, workbook } = language;
   const own = fieldsOf(name).map(({ field, type }) => column(field, KINDS[type], fields[field]));
   let table = tableOf(name, comparedCsvTable(report, name), [
     ...own,
     { field: "note", title: page.note, kind: "text" },
-    ...comparedColumns(language),
+    { field: "commission", title: sources.commission, kind: "amount", total: "sum" },
+    { field: "after_commission", title: sources.left, kind: "amount", total: "sum" },
+    ...comparedColumns(language, firstMeasure(name)),
   ]);
   const isKnown = isCostKnown(report);
   const isOfShops = name === "sales_by_store" && report.totals.cost !== 0;
@@ -75,12 +86,11 @@ function datasetTable(report: Report, name: AnyDataset, language: Language): Tab
     });
   }
   if (SHARED.includes(name)) {
-    const at = table.columns.findIndex(({ field }) => field === "total_sales");
+    const sales = firstMeasure(name);
+    const at = table.columns.findIndex(({ field }) => field === sales);
     const all = sumOf(table.rows, (row) => Number(row[at]));
     const share = { field: "share", title: page.share, kind: "percent", total: "sum" } as const;
-    table = withColumn(table, { ...share, after: "total_sales" }, (value) =>
-      quotientOf(value("total_sales"), all),
-    );
+    table = withColumn(table, { ...share, after: sales }, (value) => quotientOf(value(sales), all));
   }
   if (margin) {
     // Of the shops, some may have a profit, and their sum is not that of all.
@@ -159,19 +169,33 @@ function column(field: Field, kind: Column["kind"], title: string): Column {
     : { field, title, kind };
 }
 
-function comparedColumns({ page, tables, workbook }: Language): readonly Column[] {
+function comparedColumns(
+  { page, tables, workbook }: Language,
+  sales: Field = "total_sales",
+): readonly Column[] {
   const total = "sum";
+  const isPaid = sales === "amount";
   return [
     { field: "date_before", title: workbook.dateBefore, kind: "day" },
     { field: "month_before", title: workbook.monthBefore, kind: "month" },
-    { field: "total_sales_compared", title: workbook.totalSalesCompared, kind: "amount", total },
-    { field: "total_sales_before", title: workbook.totalSalesBefore, kind: "amount", total },
-    { field: "total_sales_change", title: page.change, kind: "amount", total },
     {
-      field: "total_sales_change_percent",
+      field: `${sales}_compared`,
+      title: isPaid ? workbook.paidCompared : workbook.totalSalesCompared,
+      kind: "amount",
+      total,
+    },
+    {
+      field: `${sales}_before`,
+      title: isPaid ? workbook.paidBefore : workbook.totalSalesBefore,
+      kind: "amount",
+      total,
+    },
+    { field: `${sales}_change`, title: page.change, kind: "amount", total },
+    {
+      field: `${sales}_change_percent`,
       title: tables.changePercent,
       kind: "percent",
-      total: { part: "total_sales_change", whole: "total_sales_before" },
+      total: { part: `${sales}_change`, whole: `${sales}_before` },
     },
   ];
 }

@@ -15,6 +15,7 @@ import {
   type WordedReport,
 } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import { leftOf } from "../../../viewer/report/tables/left.ts";
 import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
 import { difference } from "../../../viewer/report/tables/sums.ts";
 import { grossSales } from "../../../viewer/report/totals.ts";
@@ -49,15 +50,16 @@ function summarySheet(
   const { changes, dates, foot, page, workbook } = language;
   const { summary } = workbook;
   const compared = comparedOf(report);
-  const hasRefunds = report.totals.refunds !== undefined;
-  const before = compared ? figuresOf(compared.before, hasRefunds, language) : [];
+  const { refunds, commission } = report.totals;
+  const has = { refunds: refunds !== undefined, commission: commission !== undefined };
+  const before = compared ? figuresOf(compared.before, has, language) : [];
   // A figure has today, but its change does not if today is not over.
-  const now = compared ? figuresOf(compared.now, hasRefunds, language) : [];
+  const now = compared ? figuresOf(compared.now, has, language) : [];
   const shops = report.shops && shopList(report.shops, page);
   const rows: (readonly [string, ...Cell[]])[] = [
     ...(title === undefined ? [] : [[summary.cafe, text(title)] as const]),
     ...(shops === undefined ? [] : [[page.stores, text(shops)] as const]),
-    ...figuresOf(report, hasRefunds, language).map(
+    ...figuresOf(report, has, language).map(
       ([name, cell], at) => [name, cell, ...changeCells(now[at]?.[1], before[at]?.[1])] as const,
     ),
     ...(report.comparison
@@ -76,9 +78,12 @@ function summarySheet(
   };
 }
 
+/** Of the totals that not every source knows, those that this report has. */
+type KnownTotals = Readonly<Record<"refunds" | "commission", boolean>>;
+
 /** The range and its figures; those of two ranges are in the same order. */
-function figuresOf(report: RangeReport, hasRefunds: boolean, language: Language): [string, Cell][] {
-  const { page, workbook } = language;
+function figuresOf(report: RangeReport, has: KnownTotals, language: Language): [string, Cell][] {
+  const { page, sources, workbook } = language;
   const { cards, totals } = report;
   const { summary } = workbook;
   const range = coveredRange(report);
@@ -87,17 +92,24 @@ function figuresOf(report: RangeReport, hasRefunds: boolean, language: Language)
     [summary.grossSales, knownAmount(grossSales(totals))],
     [summary.refunds, knownAmount(totals.refunds)],
   ];
+  const left = leftOf(report);
+  const afterCommission: [string, Cell][] = [
+    [sources.commission, knownAmount(totals.commission)],
+    [sources.netSalesLeft, knownAmount(left?.net_sales)],
+    [sources.profitLeft, knownAmount(isKnown ? left?.profit : undefined)],
+  ];
   return [
     [summary.firstDay, range ? day(range.startDate) : text(page.allDays)],
     [summary.lastDay, range ? day(range.endDate) : text(page.allDays)],
     [summary.days, count(totals.rangeDays)],
     [summary.openDays, count(totals.days)],
-    ...(hasRefunds ? fromGross : []),
+    ...(has.refunds ? fromGross : []),
     [page.totalSalesInFull, amount(totals.total_sales)],
     [summary.discounts, amount(totals.discounts)],
     [page.netSales, amount(totals.net_sales)],
     [summary.cost, isKnown ? amount(totals.cost) : text(noCostText(report, page))],
     [page.profit, isKnown ? amount(totals.profit) : text("")],
+    ...(has.commission ? afterCommission : []),
     [page.customers, count(totals.total_transactions)],
     [language.cards.averageDailyCustomers, count(cards.averageDailyCustomers)],
     [language.cards.averageDailySales, amount(cards.averageDailySales)],

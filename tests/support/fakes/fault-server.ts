@@ -71,6 +71,21 @@ const ROWS: Readonly<Record<AnyData, readonly Readonly<Record<string, unknown>>[
     { weekday: 7, hour: 9, total_sales: 100.1, total_transactions: 2, days: 1 },
     { weekday: 1, hour: 8, total_sales: 150.2, total_transactions: 2, days: 1 },
   ],
+  sales_by_channel: [
+    {
+      channel: "Grab",
+      total_sales: 200.3,
+      net_sales: 180,
+      profit: 80,
+      total_transactions: 3,
+      commission: 54,
+    },
+    { channel: "หน้าร้าน", total_sales: 100, net_sales: 90, profit: 40, total_transactions: 2 },
+  ],
+  sales_by_payment: [
+    { payment: "Cash", amount: 170, total_transactions: 3 },
+    { payment: "พร้อมเพย์", amount: 110, total_transactions: 2 },
+  ],
   sales_by_employee_product: [
     {
       employee_name: "Nok",

@@ -38,6 +38,23 @@ export const shopRows = [
   { store: "Old Town", total_sales: 400, net_sales: 380, profit: 240, total_transactions: 3 },
 ];
 
+/** Two channels and two types of payment that add up to the other rows. */
+export const channelRows = [
+  { channel: "Dine in", total_sales: 700, net_sales: 660.5, profit: 420.25, total_transactions: 6 },
+  {
+    channel: "Grab",
+    total_sales: 300,
+    net_sales: 290,
+    profit: 180,
+    total_transactions: 2,
+    commission: 93.09,
+  },
+];
+export const paymentRows = [
+  { payment: "Cash", amount: 600.5, total_transactions: 5 },
+  { payment: "PromptPay", amount: 370, total_transactions: 3 },
+];
+
 /** Two hours of the Monday of the other rows; a receipt of ฿100 has no time. */
 export const hourRows = [
   { weekday: 1, hour: 9, total_sales: 300, total_transactions: 2, days: 1 },

@@ -1,5 +1,5 @@
 /** What changed between two ranges. It says what adds up to what, and never why. */
-import { type AnyDataset, keyText, NO_NAME } from "../datasets.ts";
+import { keyText, NO_NAME, type SalesDataset } from "../datasets.ts";
 import type { Today } from "../date-range.ts";
 import { isSameNote } from "../day-notes/day-note.ts";
 import { bigHundredths } from "../decimal.ts";
@@ -13,8 +13,10 @@ import {
   type Report,
   type Totals,
 } from "../report.ts";
-import { withoutOnlyShop } from "../shops.ts";
+import { withoutOnlyNames } from "../shops.ts";
 import type { ChangeSentence, ChangeValues, DayAmount, Mover, TotalValues } from "../statements.ts";
+import { commissionsOf, leftOf } from "../tables/left.ts";
+import { isCostKnown } from "../tables/profit.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import { changeOf, splitChange } from "./change.ts";
 import { type Compared, comparedOf, dayLeftOut, pairNames } from "./compared.ts";
@@ -36,7 +38,7 @@ export function compareReports(
   daysBefore?: DaysBefore,
 ): Report {
   const all = [report, earlier, ...(withoutToday ? [withoutToday] : [])];
-  const shown = (each: RangeReport) => withoutOnlyShop(each, ...all);
+  const shown = (each: RangeReport) => withoutOnlyNames(each, ...all);
   const compared = {
     ...shown(report),
     comparison: {
@@ -71,7 +73,19 @@ function changesOf(
     ...(products ? [{ kind: "products", values: products } as const] : []),
     ...(days ? [{ kind: "best-days", values: days } as const] : []),
     ...(category ? [{ kind: "category", values: category } as const] : []),
+    ...commissionOf(report),
   ];
+}
+
+/** What is left after commission, if there is one. */
+export function commissionOf(report: RangeReport): readonly ChangeSentence[] {
+  const { commission } = report.totals;
+  const left = leftOf(report);
+  const names = commissionsOf(report);
+  if (commission === undefined || left === undefined || names.length === 0) return [];
+  const { net_sales, profit } = left;
+  const values = { commission, names, net_sales, ...(isCostKnown(report) && { profit }) };
+  return [{ kind: "commission", values }];
 }
 
 /** What was noted about the days of the report, and about those that it is compared with. */
@@ -168,7 +182,7 @@ function namedProducts(movers: readonly Mover[]) {
 }
 
 /** The changes of all groups of a dataset, the largest in either direction first; ties go by name. */
-export function moversOf(compared: Compared, dataset: AnyDataset): Mover[] {
+export function moversOf(compared: Compared, dataset: SalesDataset): Mover[] {
   return pairNames(compared, dataset)
     .map(({ now, before }) => {
       const [name, nameBefore] = [now, before].map((row) => row && keyText(dataset, row));

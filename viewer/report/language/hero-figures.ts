@@ -2,6 +2,7 @@
 
 import { countChange, formatCount, formatShare, pointsChange } from "../format.ts";
 import type { RangeReport, Totals } from "../report.ts";
+import { leftOf } from "../tables/left.ts";
 import { isCostKnown, marginOf } from "../tables/profit.ts";
 import type { Language, PageLanguage } from "./language.ts";
 import { noCostText } from "./titles.ts";
@@ -36,6 +37,12 @@ export function figureText(
 /** How many days have sales; empty if no days were asked for, or for a single day. */
 export function openDaysNote(totals: Totals | undefined, { hero }: Language): string {
   return totals?.rangeDays && totals.rangeDays > 1 ? hero.openDaysNote(totals.days, totals.rangeDays) : "";
+}
+
+/** What is left of the net sales after commission; empty if no rate is known. */
+export function netSalesNote(report: RangeReport | undefined, { money, sources }: Language): string {
+  const left = report && leftOf(report);
+  return left ? sources.leftOf(money.whole(left.net_sales)) : "";
 }
 
 /** The margin, and its change in points if there is one; or why there is none. */

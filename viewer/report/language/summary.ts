@@ -1,4 +1,4 @@
-import { notedOf, totalOf } from "../comparison/changes.ts";
+import { commissionOf, notedOf, totalOf } from "../comparison/changes.ts";
 import { hasNoSales, type Provenance, type Report } from "../report.ts";
 import type { Language, PageLanguage } from "./language.ts";
 import { oneLine } from "./names.ts";
@@ -19,6 +19,7 @@ export function summaryText(report: Report, language: Language, facts: SummaryFa
   const statements = report.changes ?? [
     { kind: "total", values: totalOf(report) } as const,
     ...notedOf(report),
+    ...commissionOf(report),
   ];
   const sentences = statements.map((statement) => changeText(statement, language));
   const toDo = report.toDo?.map((each) => `- ${toDoText(each, language)}`) ?? [];

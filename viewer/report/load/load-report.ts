@@ -7,7 +7,7 @@ import { daysBeforeWeek, longBefore } from "../expected/judge-week.ts";
 import { firstHalf, withNewProducts } from "../menu/new-products.ts";
 import { type ChosenShops, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
-import { withoutOnlyShop } from "../shops.ts";
+import { withoutOnlyNames } from "../shops.ts";
 import { judgeTarget } from "../target/judge-target.ts";
 import { daysForPace } from "../target/pace.ts";
 import type { Target } from "../target/target-rows.ts";
@@ -59,7 +59,7 @@ async function loadFigures(asked: AskedReport, read: ReadSales): Promise<Report>
   const report = dataDays ? { ...own, dataDays } : await withNewMarks(own, sections, read);
   const weeks = holds(sections, "todo") ? fourWeeksOf(report) : undefined;
   const readWeeks = async () => weeks && (await read(weeks, ["sales_summary", "sales_by_product"]));
-  if (!comparison || range === null) return withToDo(withoutOnlyShop(report), await readWeeks());
+  if (!comparison || range === null) return withToDo(withoutOnlyNames(report), await readWeeks());
   const { kind, compared } = comparison;
   const withoutToday = isSameRange(compared, range)
     ? undefined

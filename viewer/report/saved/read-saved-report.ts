@@ -2,13 +2,14 @@
  * Reads a saved report. The file may have been cut, edited or made by somebody else, so the report is rebuilt field
  * by field from an unknown value. Fields that this version does not know are dropped.
  */
+
 import { listRules } from "../dataset-sums.ts";
+import type { KeyValues } from "../datasets/shapes.ts";
 import {
   type AnyDataset,
   type AnyFigures,
   DATASETS,
   isOptional,
-  type KeyValues,
   keyText,
   listsOf,
   shapeOf,
@@ -115,12 +116,13 @@ function readTotals(totals: UnknownFields): Totals {
   return {
     ...recordOf(TOTALS, (total) => totals.number(total)),
     ...(totals.has("refunds") && { refunds: totals.atLeastZero("refunds") }),
+    ...(totals.has("commission") && { commission: totals.number("commission") }),
   };
 }
 
 /** @returns undefined if the report does not have an optional dataset */
 function readFigures(report: UnknownFields, dataset: AnyDataset): AnyFigures[] | undefined {
-  const { list, key, measures, also, label, mark } = shapeOf(dataset);
+  const { list, key, measures, also, label, mark, maybe } = shapeOf(dataset);
   if (isOptional(dataset) && !report.has(list)) return undefined;
   const figures = report.list(list, (item) => ({
     ...recordOf(Object.keys(key), (field) => readKey(item, field, key[field])),
@@ -130,6 +132,7 @@ function readFigures(report: UnknownFields, dataset: AnyDataset): AnyFigures[] |
     ),
     ...(label !== undefined && item.has(label) && { [label]: item.text(label) }),
     ...(mark !== undefined && item.has(mark) && { [mark]: item.mark(mark) }),
+    ...(maybe !== undefined && item.has(maybe) && { [maybe]: item.number(maybe) }),
   }));
   const places = figures.map((item) => keyText(dataset, item));
   if (listRules(dataset).order === "key" && places.some((place, at) => place <= (places[at - 1] ?? "")))

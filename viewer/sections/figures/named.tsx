@@ -10,6 +10,7 @@ import {
   fieldsOf,
   figuresOf,
   keyText,
+  type SalesDataset,
   type SumsOf,
 } from "../../report/datasets.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
@@ -24,7 +25,7 @@ import { comparisonOf, notesOf } from "./changes.ts";
 import { columnsIn, isolatedName, TOTAL_SALES } from "./columns.tsx";
 import { Figures as FiguresTable } from "./figures.tsx";
 
-export type NamedDataset = Exclude<AnyDataset, "sales_summary" | "sales_by_hour">;
+export type NamedDataset = Exclude<SalesDataset, "sales_summary" | "sales_by_hour" | "sales_by_channel">;
 
 export function isNamed(dataset: AnyDataset): dataset is NamedDataset {
   return dataset in TABLES;

@@ -6,6 +6,7 @@ import type { WithNow } from "../busy/hour-table.tsx";
 import { Menu } from "../menu/menu.tsx";
 import { TopLists } from "../paper/top-lists.tsx";
 import type { SectionProps } from "../section-props.ts";
+import { Sources } from "../sources/sources.tsx";
 import { Definitions } from "./definitions.tsx";
 import { GrossToProfit } from "./gross-to-profit.tsx";
 import { Notes } from "./notes.tsx";
@@ -22,6 +23,7 @@ export function Foot({ menu, ...props }: FootProps) {
   return (
     <>
       <TopLists {...props} />
+      {holds(props.sections, "channels") && <Sources {...props} />}
       {holds(props.sections, "busy") && <BusyTimes {...props} />}
       {holds(props.sections, "menu") && (menu ?? <Menu {...props} />)}
       {holds(props.sections, "sales") && <GrossToProfit {...props} />}

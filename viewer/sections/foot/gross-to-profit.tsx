@@ -3,6 +3,7 @@ import { formatShare } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
 import { noCostText } from "../../report/language/titles.ts";
 import { hasNoSales, type RangeReport } from "../../report/report.ts";
+import { leftOf } from "../../report/tables/left.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
 import { grossSales } from "../../report/totals.ts";
 import type { SectionProps } from "../section-props.ts";
@@ -51,9 +52,10 @@ interface ProfitStep {
  * The way from gross sales to profit; from total sales if the refunds are not known. Every second step is what is taken
  * away, which the stylesheet knows.
  */
-export function profitSteps(report: RangeReport, { foot, page }: Language): readonly ProfitStep[] {
+export function profitSteps(report: RangeReport, { foot, page, sources }: Language): readonly ProfitStep[] {
   const { totals } = report;
-  const { total_sales, net_sales, profit, discounts, cost, refunds } = totals;
+  const { total_sales, net_sales, profit, discounts, cost, refunds, commission } = totals;
+  const left = leftOf(report);
   const isKnown = isCostKnown(report);
   const fromGross = [
     { label: foot.grossSales, value: grossSales(totals) },
@@ -66,5 +68,11 @@ export function profitSteps(report: RangeReport, { foot, page }: Language): read
     { label: page.netSales, value: net_sales },
     { label: foot.lessCost, value: isKnown ? cost : undefined },
     { label: page.profit, value: isKnown ? profit : undefined },
+    ...(left
+      ? [
+          { label: sources.lessCommission, value: commission },
+          { label: sources.profitLeft, value: isKnown ? left.profit : undefined },
+        ]
+      : []),
   ];
 }

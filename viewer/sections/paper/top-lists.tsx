@@ -1,12 +1,13 @@
 import { useLanguage } from "../../language.tsx";
 import { changeOf } from "../../report/comparison/change.ts";
 import { comparedOf, pairsByName } from "../../report/comparison/compared.ts";
-import { type AnyDataset, type Figures, figuresOf, keyText } from "../../report/datasets.ts";
+import { type Figures, figuresOf, keyText } from "../../report/datasets.ts";
 import { formatPercent, percentChange } from "../../report/format.ts";
 import type { Report } from "../../report/report.ts";
 import { holds, type Section } from "../../report/sections.ts";
 import { percentOf, sumOf } from "../../report/tables/sums.ts";
 import { isolatedName } from "../figures/columns.tsx";
+import type { NamedDataset } from "../figures/named.tsx";
 import type { SectionProps } from "../section-props.ts";
 
 /** More would not fit on the first page. */
@@ -17,7 +18,7 @@ const LISTS = [
   ["categories", "sales_by_category"],
   ["products", "sales_by_product"],
   ["employees", "sales_by_employee"],
-] as const satisfies readonly (readonly [Section, AnyDataset])[];
+] as const satisfies readonly (readonly [Section, NamedDataset])[];
 
 /** The first page has room for them. */
 const MOST_LISTS = 3;
@@ -45,7 +46,7 @@ export function TopLists({ report, loading, sections }: SectionProps) {
 interface TopListProps {
   readonly title: string;
   readonly report: Report;
-  readonly dataset: AnyDataset;
+  readonly dataset: NamedDataset;
 }
 
 function TopList({ title, report, dataset }: TopListProps) {
@@ -53,10 +54,10 @@ function TopList({ title, report, dataset }: TopListProps) {
   const { tables } = language;
   const compared = comparedOf(report);
   const rows = figuresOf(report, dataset);
-  const nameOf = (row: Figures<AnyDataset>) => keyText(dataset, row);
+  const nameOf = (row: Figures<NamedDataset>) => keyText(dataset, row);
   const pairs = pairsByName(compared, dataset);
   const all = sumOf(rows, (row) => row.total_sales);
-  function noteOf(row: Figures<AnyDataset>): string {
+  function noteOf(row: Figures<NamedDataset>): string {
     if (compared === undefined) {
       const share = percentOf(row.total_sales, all);
       return share === undefined ? "" : formatPercent(share);

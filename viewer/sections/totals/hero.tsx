@@ -8,6 +8,7 @@ import {
   HERO_FIGURES,
   HERO_TOTAL,
   type HeroFigure,
+  netSalesNote,
   openDaysNote,
   profitNote,
 } from "../../report/language/hero-figures.ts";
@@ -36,6 +37,7 @@ export function Hero(props: SectionProps) {
   const whys = shown ? whyTexts(shown, language) : [];
   const notes: Partial<Record<keyof Totals, ReactNode>> = {
     total_sales: openDaysNote(totals, language),
+    net_sales: netSalesNote(shown, language) || undefined,
     profit: <ProfitNote texts={profitNote(shown, changes?.marginPoints, language)} />,
   };
   function figureOf(figure: HeroFigure) {

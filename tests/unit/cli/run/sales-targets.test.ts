@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createTargetReader, readTargets, withOnlyShop } from "../../../../cli/run/sales-targets.ts";
+import { createRowReader } from "../../../../cli/run/beside-store.ts";
+import { readTargets, withOnlyShop } from "../../../../cli/run/sales-targets.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const november = { period: "2026-11", store: "", amount: 600_000 };
@@ -45,7 +46,7 @@ test("a running server keeps the targets from before if the file is wrong, and s
     () => Promise.reject(new Error("line 2")),
     () => Promise.resolve([november]),
   ];
-  const read = createTargetReader(
+  const read = createRowReader(
     () => (answers.shift() ?? (() => Promise.resolve([])))(),
     [november],
     (text) => heard.push(text),

@@ -3,7 +3,7 @@ import { ReportAccumulator } from "../../../../viewer/report/aggregate.ts";
 import { compareReports } from "../../../../viewer/report/comparison/changes.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { summaryText } from "../../../../viewer/report/language/summary.ts";
-import { withoutOnlyShop } from "../../../../viewer/report/shops.ts";
+import { withoutOnlyNames } from "../../../../viewer/report/shops.ts";
 import { textsOf } from "../../../support/samples/in-english.tsx";
 import { reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
 
@@ -93,8 +93,8 @@ describe("a shop that is the only one", () => {
   const both = reportOf({ sales_by_store: shopRows });
 
   test("is left out, because it is the total again", () => {
-    expect(withoutOnlyShop(one)).toEqual(reportOf());
-    expect(withoutOnlyShop(both)).toBe(both);
+    expect(withoutOnlyNames(one)).toEqual(reportOf());
+    expect(withoutOnlyNames(both)).toBe(both);
   });
 
   test("is kept if the report is compared with one that has another", () => {

@@ -7,7 +7,14 @@ import { ComparisonLine } from "../../../../viewer/sections/comparison-line.tsx"
 import { PageHeader } from "../../../../viewer/sections/page-header.tsx";
 import { Still } from "../../../../viewer/sections/still.tsx";
 import { hydratableMarkupOf, markupOf } from "../../../support/samples/in-english.tsx";
-import { NO_ROWS, RANGE, reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
+import {
+  channelRows,
+  NO_ROWS,
+  RANGE,
+  reportOf,
+  shopRows,
+  summaryRow,
+} from "../../../support/samples/rows.ts";
 
 const provenance = { generatedAt: "2026-11-30T12:03:00.000Z", timeZone: "UTC" };
 const HEADINGS = [
@@ -95,12 +102,13 @@ describe("a report with some sections", () => {
     products: ["Top 10 Products by Sales"],
     average: ["Average Sales Per Transaction Over Time"],
     employees: ["Employee Performance", "Sales by Employee", "Transactions by Employee"],
+    channels: ["Where Sales Come From"],
     busy: ["Busy Times", "Average Sales by Weekday", "Average Customers by Weekday"],
     // Two products are too few.
     menu: [],
   };
   const report = {
-    ...reportOf({ sales_by_store: shopRows }),
+    ...reportOf({ sales_by_store: shopRows, sales_by_channel: channelRows }),
     changes: [{ kind: "total", text: "That is ฿500.00 less." }],
     toDo: [{ kind: "margin", text: "Check the price of Latte." }],
   };

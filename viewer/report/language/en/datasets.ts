@@ -1,5 +1,5 @@
 /** What the datasets and their columns are called. */
-import type { AnyDataset, Field } from "../../datasets.ts";
+import type { AnyDataset, Field, SourceDataset } from "../../datasets.ts";
 import { page } from "./page.ts";
 
 interface DatasetTexts {
@@ -13,7 +13,8 @@ interface DatasetTexts {
   readonly chart?: string;
 }
 
-export const datasets = {
+/** Those that the script of a report file draws. */
+export const pageDatasets = {
   sales_summary: { name: "daily sales", table: "Daily sales", sheet: "Days" },
   sales_by_month: { name: "sales by month", table: "Sales by month", sheet: "Months" },
   sales_by_category: { name: "sales by category", table: "Sales by category", sheet: "Categories" },
@@ -26,6 +27,12 @@ export const datasets = {
     chart: "Sales by Store",
   },
   sales_by_hour: { name: "sales by hour", table: "Sales by hour", sheet: "Hours" },
+} satisfies Record<Exclude<AnyDataset, SourceDataset> | "sales_by_month", DatasetTexts>;
+
+export const datasets = {
+  ...pageDatasets,
+  sales_by_channel: { name: "sales by channel", table: "Sales by channel", sheet: "Channels" },
+  sales_by_payment: { name: "payments", table: "Payments", sheet: "Payments" },
 } satisfies Record<AnyDataset | "sales_by_month", DatasetTexts>;
 
 /** The columns in a workbook; those of a page have some of these names. */
@@ -37,6 +44,9 @@ export const fields = {
   store: "Store",
   weekday: "Weekday (1 = Monday)",
   hour: "Hour",
+  channel: "Channel",
+  payment: "Payment",
+  amount: "Paid",
   total_sales: page.totalSales,
   net_sales: page.netSales,
   profit: page.profit,

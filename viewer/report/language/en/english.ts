@@ -1,8 +1,9 @@
 import { archive } from "./archive.ts";
 import { busy, today } from "./busy.ts";
 import { changeSentences } from "./change-sentences.ts";
+import { datasets } from "./datasets.ts";
 import { workbook } from "./files/workbook.ts";
-import { foot } from "./foot.ts";
+import { foot, sources } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notes } from "./notes.ts";
@@ -16,11 +17,13 @@ export const english = {
   busy,
   cards,
   changeSentences,
+  datasets,
   digest,
   foot,
   hero,
   menu,
   notes,
+  sources,
   target,
   terminal,
   toDo,

@@ -46,3 +46,25 @@ export const foot = {
     `Some sentences are in ${LANGUAGES.get(language) ?? "another language"}, because another version made this report.`,
   partOf: (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`,
 };
+
+/** What the page says about channels, payments, and what is left after commission. */
+export const sources = {
+  title: "Where Sales Come From",
+  bills: "Bills",
+  commission: "Commission",
+  left: "What is left",
+
+  /** Notes under the tables. */
+  netLeft: "What is left: net sales less commission.",
+  /** @param more than net sales, with its sign; undefined if it is as much */
+  paid: (more: string | undefined) =>
+    `Paid: net sales with added taxes and tips${more === undefined ? "" : ` (${more})`}. A bill that was paid in two ways counts in both.`,
+  paidLeft: "What is left: what was paid less commission.",
+
+  /** In the headline, below the net sales; a phone has room for no more. */
+  leftOf: (amount: string) => `${amount} left`,
+  /** In the way from gross sales to profit. */
+  lessCommission: "Less commission",
+  profitLeft: "Profit after commission",
+  netSalesLeft: "Net sales after commission",
+};

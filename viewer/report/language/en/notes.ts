@@ -68,6 +68,7 @@ function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree, money: Mo
 function sumNames(dataset: AnyDataset, figures: string): readonly [parts: string, days: string] {
   if (dataset === "sales_by_store") return [`${figures} by store`, `${figures} by day`];
   if (dataset === "sales_by_hour") return [`${figures} by hour`, `${figures} by day`];
+  if (dataset === "sales_by_channel") return [`${figures} by channel`, `${figures} by day`];
   if (figures === MEASURES.total_transactions) return [`${figures} by employee`, datasets.sales_summary.name];
   return [datasets[dataset].name, datasets.sales_summary.name];
 }

@@ -1,8 +1,8 @@
 /** What the datasets and their columns are called. */
-import type { PageLanguage } from "../language.ts";
+import type { Language, PageLanguage } from "../language.ts";
 import { words } from "./page.ts";
 
-export const datasets: PageLanguage["datasets"] = {
+export const pageDatasets: PageLanguage["datasets"] = {
   sales_summary: { name: "ยอดขายรายวัน", table: "ยอดขายรายวัน", sheet: "รายวัน" },
   sales_by_month: { name: "ยอดขายรายเดือน", table: "ยอดขายรายเดือน", sheet: "รายเดือน" },
   sales_by_category: { name: "ยอดขายตามหมวดหมู่", table: "ยอดขายตามหมวดหมู่", sheet: "หมวดหมู่" },
@@ -17,6 +17,12 @@ export const datasets: PageLanguage["datasets"] = {
   sales_by_hour: { name: "ยอดขายตามช่วงเวลา", table: "ยอดขายตามช่วงเวลา", sheet: "ช่วงเวลา" },
 };
 
+export const datasets: Language["datasets"] = {
+  ...pageDatasets,
+  sales_by_channel: { name: "ยอดขายตามช่องทาง", table: "ยอดขายตามช่องทาง", sheet: "ช่องทางขาย" },
+  sales_by_payment: { name: "การชำระเงิน", table: "การชำระเงิน", sheet: "การชำระเงิน" },
+};
+
 export const fields: PageLanguage["fields"] = {
   date: "วันที่",
   category: "หมวดหมู่",
@@ -25,6 +31,9 @@ export const fields: PageLanguage["fields"] = {
   store: "สาขา",
   weekday: "วันในสัปดาห์ (1 = วันจันทร์)",
   hour: "ชั่วโมง",
+  channel: "ช่องทางขาย",
+  payment: "ชำระโดย",
+  amount: "ยอดชำระ",
   total_sales: words.totalSales,
   net_sales: words.netSales,
   profit: words.profit,

@@ -45,3 +45,21 @@ export const foot: Language["foot"] = {
     `ประโยคบางส่วนเป็น${LANGUAGES.get(language) ?? "ภาษาอื่น"} เพราะรายงานนี้จัดทำด้วยโปรแกรมรุ่นอื่น`,
   partOf: (part, whole) => `${formatCount(part)} จาก ${countOf(whole, "วัน")}`,
 };
+
+/** What the page says about channels, payments, and what is left after commission. */
+export const sources: Language["sources"] = {
+  title: "ยอดขายมาจากไหน",
+  bills: "จำนวนบิล",
+  commission: "ค่า GP",
+  left: "คงเหลือ",
+
+  netLeft: "คงเหลือ: ยอดขายสุทธิหักค่า GP หรือค่าธรรมเนียม",
+  paid: (more) =>
+    `ยอดชำระ: ยอดขายสุทธิรวมภาษีที่บวกเพิ่มและทิป${more === undefined ? "" : ` (${more})`} บิลที่ชำระสองแบบนับในทั้งสองแบบ`,
+  paidLeft: "คงเหลือ: ยอดชำระหักค่า GP หรือค่าธรรมเนียม",
+
+  leftOf: (amount) => `เหลือ ${amount}`,
+  lessCommission: "หักค่า GP",
+  profitLeft: "กำไรหลังหักค่า GP",
+  netSalesLeft: "ยอดขายสุทธิหลังหักค่า GP",
+};

@@ -68,6 +68,7 @@ function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree, money: Mo
 function sumNames(dataset: AnyDataset, figures: string): readonly [parts: string, days: string] {
   if (dataset === "sales_by_store") return [`${figures}ตามสาขา`, `${figures}รายวัน`];
   if (dataset === "sales_by_hour") return [`${figures}ตามช่วงเวลา`, `${figures}รายวัน`];
+  if (dataset === "sales_by_channel") return [`${figures}ตามช่องทาง`, `${figures}รายวัน`];
   if (figures === MEASURES.total_transactions) return [`${figures}ตามพนักงาน`, `${figures}รายวัน`];
   return [datasets[dataset].name, datasets.sales_summary.name];
 }

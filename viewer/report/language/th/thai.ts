@@ -3,8 +3,9 @@ import type { Language } from "../language.ts";
 import { archive } from "./archive.ts";
 import { busyIn, todayIn } from "./busy.ts";
 import { changeSentencesIn } from "./change-sentences.ts";
+import { datasets } from "./datasets.ts";
 import { workbook } from "./files/workbook.ts";
-import { foot } from "./foot.ts";
+import { foot, sources } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notesIn } from "./notes.ts";
@@ -21,12 +22,14 @@ export function thai(era: Era): Language {
     archive,
     busy: busyIn(dates),
     cards,
+    datasets,
     changeSentences: changeSentencesIn(dates, page),
     digest,
     foot,
     hero,
     menu,
     notes: notesIn(dates),
+    sources,
     target,
     terminal: terminalIn(page),
     toDo,

@@ -1,0 +1,129 @@
+import { useLanguage } from "../../language.tsx";
+import { comparedOf } from "../../report/comparison/compared.ts";
+import { comparedCsvTable } from "../../report/comparison/compared-csv-table.ts";
+import { csvWithBom } from "../../report/csv.ts";
+import type { Language } from "../../report/language/language.ts";
+import { coveredRange, type Report } from "../../report/report.ts";
+import { fileName } from "../../report/saved/saved-report.ts";
+import { difference } from "../../report/tables/sums.ts";
+import { DataTable } from "../../tables/data-table.tsx";
+import type { Column, DataTableProps } from "../../tables/types.ts";
+import { comparisonOf, notesOf, withChanges } from "../figures/changes.ts";
+import { amountForm, columnsIn, isolatedName, TOTAL_SALES } from "../figures/columns.tsx";
+import type { SectionProps } from "../section-props.ts";
+import {
+  type Source,
+  type SourceList,
+  type SourceSums,
+  sourcePairs,
+  sourcesOf,
+  sumSources,
+} from "./source-rows.ts";
+
+/** More are summed in one row. */
+const MOST_ROWS = 50;
+
+const LISTS = ["channels", "payments"] as const;
+
+/**
+ * Where sales come from: each channel and each type of payment, and what is left after commission. Nothing if they are not
+ * known, or if there is only one of each. It works without a script.
+ */
+export function Sources({ report, loading, isFile }: Pick<SectionProps, "report" | "loading" | "isFile">) {
+  const { sources } = useLanguage();
+  if (!report) return null;
+  const lists = LISTS.filter((list) => report[list]?.length);
+  if (lists.length === 0) return null;
+  return (
+    <section className="section">
+      <h2 className="section-title">{sources.title}</h2>
+      {lists.map((list) => (
+        <SourceTable key={list} list={list} report={report} loading={loading} isInteractive={!isFile} />
+      ))}
+    </section>
+  );
+}
+
+interface SourceTableProps extends Pick<DataTableProps<SourceSums, Source>, "loading" | "isInteractive"> {
+  readonly list: SourceList;
+  readonly report: Report;
+}
+
+function SourceTable({ list, report, ...state }: SourceTableProps) {
+  const language = useLanguage();
+  const { datasets, fields, tables } = language;
+  const isChannels = list === "channels";
+  const dataset = isChannels ? "sales_by_channel" : "sales_by_payment";
+  const rows = sourcesOf(report, list);
+  const all = sumSources(rows);
+  const shared = {
+    ...state,
+    caption: datasets[dataset].table,
+    note: notesOf(report, language, ...notesIn(list, all, report, language)),
+    name: {
+      key: "name",
+      heading: fields[isChannels ? "channel" : "payment"],
+      value: nameOf,
+      format: (name: string) => isolatedName(name, language),
+    },
+    sortedBy: TOTAL_SALES,
+    most: MOST_ROWS,
+    labels: { total: tables.total, unknown: tables.unknown, more: tables.andMore },
+    save: {
+      label: tables.save,
+      refused: tables.cannotSave,
+      name: fileName(coveredRange(report), `_${dataset}.csv`),
+      type: "text/csv",
+      text: () => csvWithBom(comparedCsvTable(report, dataset)),
+    },
+  };
+  const table = { columns: columnsOf(list, all, language), rows, sum: sumSources };
+  const compared = comparedOf(report);
+  if (!compared) return <DataTable {...shared} {...table} />;
+  const comparison = comparisonOf(compared, sourcePairs(compared, list), nameOf, tables.isNew);
+  return <DataTable {...shared} {...withChanges(table, comparison, language)} />;
+}
+
+function nameOf({ name }: Source): string {
+  return name;
+}
+
+/**
+ * What is left comes first if it is known: a phone shows no more columns at once.
+ *
+ * @param all the sums of all rows
+ */
+function columnsOf(list: SourceList, all: SourceSums, language: Language): readonly Column<SourceSums>[] {
+  const { fields, sources } = language;
+  const isChannels = list === "channels";
+  const { totalSales, share, transactions, averageBill, netSales } = columnsIn(language, {
+    allSales: all.total_sales,
+  });
+  const sales = isChannels ? totalSales : { ...totalSales, heading: fields.amount };
+  const left: readonly Column<SourceSums>[] = [
+    { key: "left", heading: sources.left, value: (sums) => sums.left, ...amountForm(language) },
+    {
+      key: "commission",
+      heading: sources.commission,
+      value: ({ commission }) => commission,
+      ...amountForm(language),
+    },
+  ];
+  const rest = [share, { ...transactions, heading: sources.bills }, averageBill];
+  if (all.commission === undefined) return [sales, ...rest];
+  return isChannels ? [...left, netSales, sales, ...rest] : [...left, sales, ...rest];
+}
+
+function notesIn(
+  list: SourceList,
+  { total_sales, commission }: SourceSums,
+  { totals }: Report,
+  { money, sources }: Language,
+): readonly string[] {
+  const isChannels = list === "channels";
+  const more = difference(total_sales, totals.net_sales);
+  return [
+    ...(isChannels ? [] : [sources.paid(more === 0 ? undefined : money.change(more))]),
+    ...(commission === undefined ? [] : [isChannels ? sources.netLeft : sources.paidLeft]),
+  ];
+}
