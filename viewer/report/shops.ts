@@ -29,15 +29,15 @@ export function withoutOnlyNames(report: RangeReport, ...others: readonly RangeR
   const all = [report, ...others];
   const lists = (list: NamedList) => all.map((each): NamedFigures => each[list]);
   let shown = report;
-  if (isOnlyOne(lists("stores"), "store")) {
+  if (shown.stores && isOnlyOne(lists("stores"), "store")) {
     const { stores, ...figures } = shown;
     shown = figures;
   }
-  if (isOnlyOne(lists("channels"), "channel")) {
+  if (shown.channels && isOnlyOne(lists("channels"), "channel")) {
     const { channels, ...figures } = shown;
     shown = figures;
   }
-  if (isOnlyOne(lists("payments"), "payment")) {
+  if (shown.payments && isOnlyOne(lists("payments"), "payment")) {
     const { payments, ...figures } = shown;
     shown = figures;
   }

@@ -23,7 +23,7 @@ export function Foot({ menu, ...props }: FootProps) {
   return (
     <>
       <TopLists {...props} />
-      {holds(props.sections, "channels") && <Sources {...props} />}
+      {holds(props.sections, "sources") && <Sources {...props} />}
       {holds(props.sections, "busy") && <BusyTimes {...props} />}
       {holds(props.sections, "menu") && (menu ?? <Menu {...props} />)}
       {holds(props.sections, "sales") && <GrossToProfit {...props} />}

@@ -102,7 +102,7 @@ describe("a report with some sections", () => {
     products: ["Top 10 Products by Sales"],
     average: ["Average Sales Per Transaction Over Time"],
     employees: ["Employee Performance", "Sales by Employee", "Transactions by Employee"],
-    channels: ["Where Sales Come From"],
+    sources: ["Where Sales Come From"],
     busy: ["Busy Times", "Average Sales by Weekday", "Average Customers by Weekday"],
     // Two products are too few.
     menu: [],

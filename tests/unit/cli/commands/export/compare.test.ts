@@ -26,8 +26,10 @@ describe.concurrent("export --compare", () => {
       [...CALLS, "GET /api/sales_summary"].map((call) => `${call}?${query}`),
     );
     expect([run.code, login, calls.pop()]).toEqual([0, "POST /api/auth/login", "POST /api/auth/logout"]);
-    expect(calls.splice(4, 2).sort()).toEqual([
+    expect(calls.splice(4, 4).sort()).toEqual([
+      `GET /api/sales_by_channel?${QUERIES[0]}`,
       `GET /api/sales_by_hour?${QUERIES[0]}`,
+      `GET /api/sales_by_payment?${QUERIES[0]}`,
       `GET /api/sales_by_store?${QUERIES[0]}`,
     ]);
     expect([calls.slice(0, 4).sort(), calls.slice(4).sort()]).toEqual(expected);
@@ -90,7 +92,7 @@ describe.concurrent("export --compare", () => {
   test("none makes the calls of one range, and so does no --compare beside --from", async () => {
     for (const args of [["--compare", "none"], []]) {
       const run = await exportFrom({}, args);
-      expect([run.server.requests.length, reportOf(run)?.comparison]).toEqual([8, undefined]);
+      expect([run.server.requests.length, reportOf(run)?.comparison]).toEqual([10, undefined]);
     }
   });
 
@@ -177,7 +179,7 @@ describe.concurrent("a fault in the earlier range fails the run as one in the ra
 
   test("one that is over is retried", async () => {
     const run = await exportFrom({ sales_by_product: [behave, faults.status(503)] }, COMPARE);
-    expect([run.code, run.server.requests.length]).toEqual([0, 13]);
+    expect([run.code, run.server.requests.length]).toEqual([0, 15]);
   });
 
   test("a refused token is replaced once", async () => {

@@ -124,7 +124,7 @@ describe.concurrent("export --url --store", () => {
     const run = await exportFrom({ sales_by_store: behave }, ["--compare", "previous", ...SHOPS]);
     const calls = run.server.requests.filter((line) => line.startsWith("GET"));
     const store = `store=Nimman&store=${encodeURIComponent("ท่าแพ")}`;
-    expect([calls.length, calls.filter((call) => call.endsWith(store)).length]).toEqual([11, 11]);
+    expect([calls.length, calls.filter((call) => call.endsWith(store)).length]).toEqual([13, 13]);
     expect([reportOf(run)?.shops, run.stderr]).toEqual([
       ["Nimman", "ท่าแพ"],
       expect.not.stringContaining("all shops"),

@@ -5,7 +5,6 @@ import {
   loginRequest,
   logoutRequest,
   OPTIONAL_CALLS,
-  PEOPLE,
   readLogin,
   STATE_HEADER,
 } from "../../../../../viewer/report/contract.ts";
@@ -161,7 +160,7 @@ describe("the date range", () => {
 
 describe("an optional call", () => {
   test.each(OPTIONAL_CALLS)("reaches the API only if it is offered: %s", async (dataset) => {
-    const faults = { sales_by_store: behave, sales_by_hour: behave, [PEOPLE]: behave };
+    const faults = Object.fromEntries(OPTIONAL_CALLS.map((call) => [call, behave]));
     const plain = await createTestProxy(faults, {
       offers: OPTIONAL_CALLS.filter((other) => other !== dataset),
     });

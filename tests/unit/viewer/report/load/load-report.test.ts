@@ -25,7 +25,8 @@ function everyDay(asked: DateRange | null) {
   return reportOf({ sales_summary: days.map((date) => ({ ...summaryRow, date })) }, asked);
 }
 
-const COMPARED = "sales_summary sales_by_category sales_by_product sales_by_employee sales_by_store";
+const COMPARED =
+  "sales_summary sales_by_category sales_by_product sales_by_employee sales_by_store sales_by_channel sales_by_payment";
 
 describe("a report", () => {
   test("is made of all datasets of its range", async () => {
