@@ -60,7 +60,7 @@ const USES = new RegExp(
 
 /**
  * The functions of React DOM for heads, stylesheets and components that are classes; for forms, their fields and actions;
- * for custom elements, portals, children that are neither elements, texts nor arrays, and `style`; for what was shown and is hidden again until
+ * for custom elements, portals, children that are neither elements, texts nor arrays, events of other scripts, and `style`; for what was shown and is hidden again until
  * it is loaded, and roots that are drawn twice, which a report file does not have; and for the stacks of components, which
  * only its developers read.
  */
@@ -81,7 +81,8 @@ const UNUSED = `
   updateOptimisticImpl dispatchOptimisticSetState dispatchReducerAction rerenderReducer useMemoCache
   updateSuspenseListComponent cutOffTailIfNeeded initSuspenseListRenderState findFirstSuspended
   updateMemoComponent updateSimpleMemoComponent updateForwardRef createFiberFromPortal updatePortal
-  reconcileChildrenIterator readContextDuringReconciliation unwrapThenable throwOnInvalidObjectType
+  reconcileChildrenIterator readContextDuringReconciliation unwrapThenable throwOnInvalidObjectType getIteratorFn
+  getDataFromCustomEvent coerceFormActionProp setIsStrictModeForDevtools
   setPropOnCustomElement setValueForNamespacedAttribute setValueForStyles
   getStackByFiberInDevAndProd getComponentNameFromType findCurrentFiberUsingSlowPath findCurrentHostFiberImpl
   attemptExplicitHydrationTarget chainThenableValue pingEngtangledActionScope clearContainerSparingly

@@ -81,7 +81,9 @@ function SourceTable({ list, report, ...state }: SourceTableProps) {
   const compared = comparedOf(report);
   if (!compared) return <DataTable {...shared} {...table} />;
   const comparison = comparisonOf(compared, sourcePairs(compared, list), nameOf, tables.isNew);
-  return <DataTable {...shared} {...withChanges(table, comparison, language)} />;
+  const { columns, ...changing } = withChanges(table, comparison, language);
+  // The change in per cent is enough: the table is wide.
+  return <DataTable {...shared} {...changing} columns={columns.filter(({ key }) => key !== "change")} />;
 }
 
 function nameOf({ name }: Source): string {
