@@ -6,6 +6,7 @@ import { monthsCsvTable } from "../../viewer/report/month-table.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { csvTable, datasetsOf } from "../../viewer/report/tables/csv-table.ts";
 import { hasMonths } from "../../viewer/report/tables/months.ts";
+import { isSource, sourceTable } from "../../viewer/report/tables/source-table.ts";
 
 interface CsvOptions {
   readonly language: Language;
@@ -19,7 +20,10 @@ export function renderCsv({ reports: [report] }: SavedReport, { language, withBo
   if (report === undefined) return files;
   const textOf = withBom ? csvWithBom : csvText;
   files.set("_cards.csv", textOf({ header: ["measure", "value"], rows: Object.entries(report.cards) }));
-  for (const dataset of datasetsOf(report)) files.set(`_${dataset}.csv`, textOf(csvTable(report, dataset)));
+  for (const dataset of datasetsOf(report)) {
+    const table = isSource(dataset) ? sourceTable(report, dataset) : csvTable(report, dataset);
+    files.set(`_${dataset}.csv`, textOf(table));
+  }
   if (hasMonths(report.totals.rangeDays)) files.set("_sales_by_month.csv", textOf(monthsCsvTable(report)));
   const menu = menuTable(menuOf(report), language);
   if (menu.rows.length > 0) files.set("_menu.csv", textOf(menu));

@@ -192,7 +192,6 @@ export interface ChangeValues {
   };
   readonly "best-days": BestDays;
   readonly category: Mover;
-  readonly commission: CommissionValues;
 }
 
 /** A sentence about what changed. */

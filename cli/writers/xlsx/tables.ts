@@ -18,6 +18,7 @@ import type { Report } from "../../../viewer/report/report.ts";
 import { datasetsOf } from "../../../viewer/report/tables/csv-table.ts";
 import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
 import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
+import { isSource, sourceTable } from "../../../viewer/report/tables/source-table.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
 import { hourGrid } from "./hour-grid.ts";
 import { type Column, type Quotient, quotientOf, type Table, withColumn, withoutTotal } from "./table.ts";
@@ -68,12 +69,12 @@ export function tablesOf(report: Report, language: Language, dayStarts?: DayStar
 function datasetTable(report: Report, name: AnyDataset, language: Language): Table {
   const { dates, fields, page, sources, tables, workbook } = language;
   const own = fieldsOf(name).map(({ field, type }) => column(field, KINDS[type], fields[field]));
-  let table = tableOf(name, comparedCsvTable(report, name), [
+  let table = tableOf(name, isSource(name) ? sourceTable(report, name) : comparedCsvTable(report, name), [
     ...own,
     { field: "note", title: page.note, kind: "text" },
     { field: "commission", title: sources.commission, kind: "amount", total: "sum" },
     { field: "after_commission", title: sources.left, kind: "amount", total: "sum" },
-    ...comparedColumns(language, firstMeasure(name)),
+    ...comparedColumns(language),
   ]);
   const isKnown = isCostKnown(report);
   const isOfShops = name === "sales_by_store" && report.totals.cost !== 0;
@@ -169,33 +170,29 @@ function column(field: Field, kind: Column["kind"], title: string): Column {
     : { field, title, kind };
 }
 
-function comparedColumns(
-  { page, tables, workbook }: Language,
-  sales: Field = "total_sales",
-): readonly Column[] {
+function comparedColumns({ page, tables, workbook }: Language): readonly Column[] {
   const total = "sum";
-  const isPaid = sales === "amount";
   return [
     { field: "date_before", title: workbook.dateBefore, kind: "day" },
     { field: "month_before", title: workbook.monthBefore, kind: "month" },
     {
-      field: `${sales}_compared`,
-      title: isPaid ? workbook.paidCompared : workbook.totalSalesCompared,
+      field: "total_sales_compared",
+      title: workbook.totalSalesCompared,
       kind: "amount",
       total,
     },
     {
-      field: `${sales}_before`,
-      title: isPaid ? workbook.paidBefore : workbook.totalSalesBefore,
+      field: "total_sales_before",
+      title: workbook.totalSalesBefore,
       kind: "amount",
       total,
     },
-    { field: `${sales}_change`, title: page.change, kind: "amount", total },
+    { field: "total_sales_change", title: page.change, kind: "amount", total },
     {
-      field: `${sales}_change_percent`,
+      field: "total_sales_change_percent",
       title: tables.changePercent,
       kind: "percent",
-      total: { part: `${sales}_change`, whole: `${sales}_before` },
+      total: { part: "total_sales_change", whole: "total_sales_before" },
     },
   ];
 }

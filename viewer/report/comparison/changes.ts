@@ -15,8 +15,6 @@ import {
 } from "../report.ts";
 import { withoutOnlyNames } from "../shops.ts";
 import type { ChangeSentence, ChangeValues, DayAmount, Mover, TotalValues } from "../statements.ts";
-import { commissionsOf, leftOf } from "../tables/left.ts";
-import { isCostKnown } from "../tables/profit.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import { changeOf, splitChange } from "./change.ts";
 import { type Compared, comparedOf, dayLeftOut, pairNames } from "./compared.ts";
@@ -73,19 +71,7 @@ function changesOf(
     ...(products ? [{ kind: "products", values: products } as const] : []),
     ...(days ? [{ kind: "best-days", values: days } as const] : []),
     ...(category ? [{ kind: "category", values: category } as const] : []),
-    ...commissionOf(report),
   ];
-}
-
-/** What is left after commission, if there is one. */
-export function commissionOf(report: RangeReport): readonly ChangeSentence[] {
-  const { commission } = report.totals;
-  const left = leftOf(report);
-  const names = commissionsOf(report);
-  if (commission === undefined || left === undefined || names.length === 0) return [];
-  const { net_sales, profit } = left;
-  const values = { commission, names, net_sales, ...(isCostKnown(report) && { profit }) };
-  return [{ kind: "commission", values }];
 }
 
 /** What was noted about the days of the report, and about those that it is compared with. */

@@ -1,5 +1,5 @@
 import type { CsvTable } from "../csv.ts";
-import { type AnyDataset, type AnyFigures, figuresOf, firstMeasure, keyText, shapeOf } from "../datasets.ts";
+import { type AnyDataset, type AnyFigures, figuresOf, keyText, shapeOf } from "../datasets.ts";
 import { addDays } from "../date-range.ts";
 import type { Report } from "../report.ts";
 import { cellsOf, csvFields, csvTable } from "../tables/csv-table.ts";
@@ -8,7 +8,7 @@ import { changeOf } from "./change.ts";
 import { comparedOf, pairRows, pairShift } from "./compared.ts";
 
 /**
- * The table of a dataset with what its sales are compared with: the earlier day (of days), the earlier sales, the
+ * The table of a dataset with what its sales are compared with: the earlier day (of days), the earlier total sales, the
  * change and its per cent. A name or day that only the earlier range has comes last, without figures of its own, so that
  * the changes add up. Without a comparison it is the plain table.
  */
@@ -27,32 +27,34 @@ export function comparedCsvTable(report: Report, dataset: AnyDataset): CsvTable 
     earlierNameOf,
   );
   const isPart = compared.now !== report;
-  const sales = firstMeasure(dataset);
   const salesOf = new Map(
-    figuresOf(compared.now, dataset).map((row: AnyFigures) => [keyText(dataset, row), Number(row[sales])]),
+    figuresOf(compared.now, dataset).map((row: AnyFigures) => [
+      keyText(dataset, row),
+      Number(row.total_sales),
+    ]),
   );
   const header = [
     ...csvFields(report, dataset),
     ...(isDays ? ["date_before"] : []),
     // What is compared has no figures of a day that is not over.
-    ...(isPart ? [`${sales}_compared`] : []),
-    `${sales}_before`,
-    `${sales}_change`,
-    `${sales}_change_percent`,
+    ...(isPart ? ["total_sales_compared"] : []),
+    "total_sales_before",
+    "total_sales_change",
+    "total_sales_change_percent",
   ];
   const rows = pairs.map(({ now, before }) => {
-    const salesNow = now && salesOf.get(nameOf(now));
-    const salesBefore = before && Number(before[sales]);
-    const change = changeOf(salesNow ?? 0, salesBefore ?? 0, compared.hasPercent);
+    const sales = now && salesOf.get(nameOf(now));
+    const salesBefore = before && Number(before.total_sales);
+    const change = changeOf(sales ?? 0, salesBefore ?? 0, compared.hasPercent);
     return {
       ...(now ?? (isDays ? {} : keysOf(dataset, before))),
       date_before: before?.date,
-      [`${sales}_compared`]: salesNow,
-      [`${sales}_before`]: salesBefore,
+      total_sales_compared: sales,
+      total_sales_before: salesBefore,
       // A day that is not over has no change.
-      ...((salesNow !== undefined || before) && {
-        [`${sales}_change`]: change.amount,
-        [`${sales}_change_percent`]: change.percent,
+      ...((sales !== undefined || before) && {
+        total_sales_change: change.amount,
+        total_sales_change_percent: change.percent,
       }),
     };
   });

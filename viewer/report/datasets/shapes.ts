@@ -44,7 +44,7 @@ const OPTIONAL_BAHT = { unit: "baht", isOptional: true } as const;
 const COUNT = { unit: "count" } as const;
 const OPTIONAL_QUANTITY = { unit: "quantity", isOptional: true } as const;
 /** One section for both: where sales come from. */
-const CHANNELS = { name: "sources", place: "end", isCompared: true } as const;
+const CHANNELS = { name: "sources", place: "end" } as const;
 
 /** The four of the specification. */
 export const REQUIRED = {

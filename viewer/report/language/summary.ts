@@ -1,5 +1,6 @@
-import { commissionOf, notedOf, totalOf } from "../comparison/changes.ts";
+import { notedOf, totalOf } from "../comparison/changes.ts";
 import { hasNoSales, type Provenance, type Report } from "../report.ts";
+import { commissionValues } from "../tables/left.ts";
 import type { Language, PageLanguage } from "./language.ts";
 import { oneLine } from "./names.ts";
 import { otherLanguageText } from "./other-language.ts";
@@ -19,9 +20,12 @@ export function summaryText(report: Report, language: Language, facts: SummaryFa
   const statements = report.changes ?? [
     { kind: "total", values: totalOf(report) } as const,
     ...notedOf(report),
-    ...commissionOf(report),
   ];
-  const sentences = statements.map((statement) => changeText(statement, language));
+  const commission = commissionValues(report);
+  const sentences = [
+    ...statements.map((statement) => changeText(statement, language)),
+    ...(commission ? [language.sources.afterCommission(commission, language.money)] : []),
+  ];
   const toDo = report.toDo?.map((each) => `- ${toDoText(each, language)}`) ?? [];
   const title = toDo.length > 0 ? [`${toDoTitle(report, language)}:`] : [];
   const target = report.target ? [targetText(report.target.values, language)] : [];

@@ -77,12 +77,6 @@ const CHANGES: Readers<ChangeValues> = {
   }),
   "best-days": readBestDays,
   category: readMover,
-  commission: (values) => ({
-    commission: values.number("commission"),
-    names: values.list("names", (each) => ({ name: each.text("name"), amount: each.number("amount") })),
-    net_sales: values.number("net_sales"),
-    ...(values.has("profit") && { profit: values.number("profit") }),
-  }),
 };
 
 const TO_DO: Readers<ToDoValues> = {

@@ -1,13 +1,5 @@
 import type { CsvCell, CsvTable } from "../csv.ts";
-import {
-  ALL_DATASETS,
-  type AnyDataset,
-  type AnyFigures,
-  fieldsOf,
-  figuresOf,
-  isOptional,
-  shapeOf,
-} from "../datasets.ts";
+import { ALL_DATASETS, type AnyDataset, fieldsOf, isOptional, shapeOf } from "../datasets.ts";
 import type { Report } from "../report.ts";
 import { knownFigures } from "./profit.ts";
 
@@ -21,15 +13,10 @@ export function csvTable(report: Report, dataset: AnyDataset): CsvTable {
   return { header, rows: cellsOf(knownFigures(report, dataset), header) };
 }
 
-/** Days have a column for their notes, and channels and payments for their commission, if there are any. */
+/** Days have a column for their notes, if there are any. */
 export function csvFields(report: Report, dataset: AnyDataset): readonly string[] {
-  const { maybe } = shapeOf(dataset);
-  const has = figuresOf(report, dataset).some(
-    (row: AnyFigures) => maybe !== undefined && row[maybe] !== undefined,
-  );
   return [
     ...fieldsOf(dataset).map(({ field }) => field),
-    ...(maybe !== undefined && has ? [maybe, `after_${maybe}`] : []),
     ...(report.dayNotes && dataset === "sales_summary" ? ["note"] : []),
   ];
 }

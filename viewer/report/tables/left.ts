@@ -3,6 +3,7 @@ import type { AnyFigures } from "../datasets.ts";
 import { compareText } from "../records.ts";
 import type { RangeReport } from "../report.ts";
 import type { CommissionValues } from "../statements.ts";
+import { isCostKnown } from "./profit.ts";
 import { difference } from "./sums.ts";
 
 /** What is left in a row: of the net sales of a channel, or of what was paid. Without a rate, that is all. */
@@ -19,11 +20,21 @@ export function leftOf({
 }
 
 /** The channels and the types of payment that cost something, the most expensive first. */
-export function commissionsOf({ channels = [], payments = [] }: RangeReport): CommissionValues["names"] {
+function commissionsOf({ channels = [], payments = [] }: RangeReport): CommissionValues["names"] {
   return [
     ...channels.map(({ channel, commission = 0 }) => ({ name: channel, amount: commission })),
     ...payments.map(({ payment, commission = 0 }) => ({ name: payment, amount: commission })),
   ]
     .filter(({ amount }) => amount !== 0)
     .sort((a, b) => b.amount - a.amount || compareText(a.name, b.name));
+}
+
+/** Undefined if nothing is taken. */
+export function commissionValues(report: RangeReport): CommissionValues | undefined {
+  const { commission } = report.totals;
+  const left = leftOf(report);
+  const names = commissionsOf(report);
+  if (commission === undefined || left === undefined || names.length === 0) return undefined;
+  const { net_sales, profit } = left;
+  return { commission, names, net_sales, ...(isCostKnown(report) && { profit }) };
 }

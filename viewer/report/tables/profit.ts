@@ -1,8 +1,7 @@
 /** The profit, whether it is known, and its share of the net sales. */
-import { type AnyDataset, type AnyFigures, figuresOf, shapeOf } from "../datasets.ts";
+import { type AnyDataset, type AnyFigures, figuresOf } from "../datasets.ts";
 import { noteText } from "../day-notes/day-note.ts";
 import type { RangeReport } from "../report.ts";
-import { leftIn } from "./left.ts";
 import { percentOf } from "./sums.ts";
 
 type WithCosts = Pick<RangeReport, "totals" | "stores">;
@@ -42,7 +41,6 @@ export function knownFigures(report: RangeReport, dataset: AnyDataset): AnyFigur
   return figuresOf(report, dataset).map((figures: AnyFigures) => ({
     ...figures,
     ...(!isProfitKnown(report, figures) && { profit: undefined }),
-    ...(shapeOf(dataset).maybe && { after_commission: leftIn(figures) }),
     note: noteText(report.dayNotes, String(figures.date)),
   }));
 }

@@ -1,5 +1,4 @@
 /** Channels and types of payment as rows of the same form. */
-import { type Compared, pairNames, type RowPair } from "../../report/comparison/compared.ts";
 import type { Figures } from "../../report/datasets.ts";
 import type { RangeReport } from "../../report/report.ts";
 import { leftIn } from "../../report/tables/left.ts";
@@ -27,12 +26,6 @@ export function sourcesOf(report: RangeReport, list: SourceList): readonly Sourc
     : (report.payments ?? []).map(paymentSource);
 }
 
-export function sourcePairs(compared: Compared, list: SourceList): readonly RowPair<Source>[] {
-  return list === "channels"
-    ? pairNames(compared, "sales_by_channel").map((pair) => pairOf(pair, channelSource))
-    : pairNames(compared, "sales_by_payment").map((pair) => pairOf(pair, paymentSource));
-}
-
 export function sumSources(sources: readonly SourceSums[]): SourceSums {
   const known = sources.filter(({ commission }) => commission !== undefined);
   return {
@@ -53,8 +46,4 @@ function paymentSource(row: Figures<"sales_by_payment">): Source {
   const { payment, amount, total_transactions, commission } = row;
   const sums = { total_sales: amount, net_sales: amount, total_transactions, commission };
   return { name: payment, ...sums, left: leftIn(row) };
-}
-
-function pairOf<Row>({ now, before }: RowPair<Row>, make: (row: Row) => Source): RowPair<Source> {
-  return { now: now && make(now), before: before && make(before) };
 }

@@ -1,24 +1,15 @@
 import { useLanguage } from "../../language.tsx";
-import { comparedOf } from "../../report/comparison/compared.ts";
-import { comparedCsvTable } from "../../report/comparison/compared-csv-table.ts";
 import { csvWithBom } from "../../report/csv.ts";
 import type { Language } from "../../report/language/language.ts";
 import { coveredRange, type Report } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
+import { sourceTable } from "../../report/tables/source-table.ts";
 import { difference } from "../../report/tables/sums.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { Column, DataTableProps } from "../../tables/types.ts";
-import { comparisonOf, notesOf, withChanges } from "../figures/changes.ts";
 import { amountForm, columnsIn, isolatedName, TOTAL_SALES } from "../figures/columns.tsx";
 import type { SectionProps } from "../section-props.ts";
-import {
-  type Source,
-  type SourceList,
-  type SourceSums,
-  sourcePairs,
-  sourcesOf,
-  sumSources,
-} from "./source-rows.ts";
+import { type Source, type SourceList, type SourceSums, sourcesOf, sumSources } from "./source-rows.ts";
 
 /** More are summed in one row. */
 const MOST_ROWS = 50;
@@ -59,7 +50,7 @@ function SourceTable({ list, report, ...state }: SourceTableProps) {
   const shared = {
     ...state,
     caption: datasets[dataset].table,
-    note: notesOf(report, language, ...notesIn(list, all, report, language)),
+    note: language.page.sentences(notesIn(list, all, report, language)),
     name: {
       key: "name",
       heading: fields[isChannels ? "channel" : "payment"],
@@ -74,16 +65,11 @@ function SourceTable({ list, report, ...state }: SourceTableProps) {
       refused: tables.cannotSave,
       name: fileName(coveredRange(report), `_${dataset}.csv`),
       type: "text/csv",
-      text: () => csvWithBom(comparedCsvTable(report, dataset)),
+      text: () => csvWithBom(sourceTable(report, dataset)),
     },
   };
   const table = { columns: columnsOf(list, all, language), rows, sum: sumSources };
-  const compared = comparedOf(report);
-  if (!compared) return <DataTable {...shared} {...table} />;
-  const comparison = comparisonOf(compared, sourcePairs(compared, list), nameOf, tables.isNew);
-  const { columns, ...changing } = withChanges(table, comparison, language);
-  // The change in per cent is enough: the table is wide.
-  return <DataTable {...shared} {...changing} columns={columns.filter(({ key }) => key !== "change")} />;
+  return <DataTable {...shared} {...table} />;
 }
 
 function nameOf({ name }: Source): string {

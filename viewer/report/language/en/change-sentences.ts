@@ -78,15 +78,6 @@ export const changeSentences: Wording<ChangeValues> = {
 
   category: (mover, money) =>
     `The category that changed most is ${nameInSentence(mover.name, page)}: ${moverFacts(mover, money).join(", ")}, from ${money.whole(mover.before ?? 0)} to ${money.whole(mover.now ?? 0)}.`,
-
-  commission({ commission, names, net_sales, profit }, money) {
-    const ofNames = listText(
-      names.map(({ name, amount }) => `${nameInSentence(name, page)} ${money.whole(amount)}`),
-    );
-    const left = `${money.whole(net_sales)} of net sales`;
-    const profitText = profit === undefined ? "" : ` and ${money.whole(profit)} of profit`;
-    return `After commission of ${money.whole(commission)} (${ofNames}), ${left}${profitText} are left.`;
-  },
 };
 
 /** The total and its change, which is without a day that is not over. */

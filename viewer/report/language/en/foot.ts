@@ -1,6 +1,10 @@
 /** What the end of a report says: what its figures mean, and where they come from. */
 import { formatCount } from "../../format.ts";
-import { countOf } from "./counts.ts";
+import type { Money } from "../../money/money.ts";
+import type { CommissionValues } from "../../statements.ts";
+import { nameInSentence } from "../names.ts";
+import { countOf, listText } from "./counts.ts";
+import { page } from "./page.ts";
 
 const LANGUAGES = new Map([
   ["en", "English"],
@@ -67,4 +71,13 @@ export const sources = {
   lessCommission: "Less commission",
   profitLeft: "Profit after commission",
   netSalesLeft: "Net sales after commission",
+
+  afterCommission({ commission, names, net_sales, profit }: CommissionValues, money: Money) {
+    const ofNames = listText(
+      names.map(({ name, amount }) => `${nameInSentence(name, page)} ${money.whole(amount)}`),
+    );
+    const left = `${money.whole(net_sales)} of net sales`;
+    const profitText = profit === undefined ? "" : ` and ${money.whole(profit)} of profit`;
+    return `After commission of ${money.whole(commission)} (${ofNames}), ${left}${profitText} are left.`;
+  },
 };

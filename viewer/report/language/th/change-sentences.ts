@@ -83,14 +83,6 @@ export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wor
 
     category: (mover, money) =>
       `หมวดหมู่ที่เปลี่ยนแปลงมากที่สุดคือ ${nameInSentence(mover.name, words)}: ${moverFacts(mover, money).join(", ")} จาก ${money.whole(mover.before ?? 0)} เป็น ${money.whole(mover.now ?? 0)}`,
-
-    commission({ commission, names, net_sales, profit }, money) {
-      const ofNames = names.map(
-        ({ name, amount }) => `${nameInSentence(name, words)} ${money.whole(amount)}`,
-      );
-      const profitText = profit === undefined ? "" : ` และกำไร ${money.whole(profit)}`;
-      return `หลังหักค่า GP ${money.whole(commission)} (${listText(ofNames)}) เหลือยอดขายสุทธิ ${money.whole(net_sales)}${profitText}`;
-    },
   };
 }
 

@@ -1,7 +1,9 @@
 /** What the end of a report says: what its figures mean, and where they come from. */
 import { formatCount } from "../../format.ts";
 import type { Language } from "../language.ts";
-import { countOf } from "./counts.ts";
+import { nameInSentence } from "../names.ts";
+import { countOf, listText } from "./counts.ts";
+import { words } from "./page.ts";
 
 const LANGUAGES = new Map([
   ["en", "ภาษาอังกฤษ"],
@@ -62,4 +64,10 @@ export const sources: Language["sources"] = {
   lessCommission: "หักค่า GP",
   profitLeft: "กำไรหลังหักค่า GP",
   netSalesLeft: "ยอดขายสุทธิหลังหักค่า GP",
+
+  afterCommission({ commission, names, net_sales, profit }, money) {
+    const ofNames = names.map(({ name, amount }) => `${nameInSentence(name, words)} ${money.whole(amount)}`);
+    const profitText = profit === undefined ? "" : ` และกำไร ${money.whole(profit)}`;
+    return `หลังหักค่า GP ${money.whole(commission)} (${listText(ofNames)}) เหลือยอดขายสุทธิ ${money.whole(net_sales)}${profitText}`;
+  },
 };

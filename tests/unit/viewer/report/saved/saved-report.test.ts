@@ -4,7 +4,6 @@ import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { withTexts } from "../../../../../viewer/report/language/wording.ts";
 import schema from "../../../../../viewer/report/report.schema.json";
-import type { RangeReport } from "../../../../../viewer/report/report.ts";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { NewerVersionError, UnreadableError } from "../../../../../viewer/report/unknown-fields.ts";
@@ -25,20 +24,13 @@ import {
 
 const SALES = new Map(Array.from({ length: 7 }, (_, nth) => [nth, 100_000 + nth]));
 
-function withCommission({ rows, notes, ...report }: RangeReport): RangeReport {
-  const totals = { ...report.totals, commission: 93.09 };
-  return { ...report, totals, channels: channelRows, payments: paymentRows, rows, notes };
-}
-
 /** A week with every sentence of what changed. */
 const JUDGED = compared(
   {
-    ...withCommission(
-      rangeReport(WEEK, SALES, [
-        { name: "Latte", satang: 100_000 },
-        { name: "Mocha", satang: 50_000 },
-      ]),
-    ),
+    ...rangeReport(WEEK, SALES, [
+      { name: "Latte", satang: 100_000 },
+      { name: "Mocha", satang: 50_000 },
+    ]),
     dayNotes: [
       { date: WEEK.startDate, to: WEEK.endDate, text: "Road works", store: "Nimman" },
       {
@@ -52,9 +44,7 @@ const JUDGED = compared(
   },
   {
     kind: "same-weekdays",
-    report: withCommission(
-      rangeReport(WEEK_BEFORE, new Map([[0, 90_000]]), [{ name: "Latte", satang: 90_000 }]),
-    ),
+    report: rangeReport(WEEK_BEFORE, new Map([[0, 90_000]]), [{ name: "Latte", satang: 90_000 }]),
   },
   WEEK.endDate,
   {
@@ -144,6 +134,7 @@ const saved = saveReport(
       products: reportOf().products.map((product) => ({ ...product, is_new: true as const })),
     },
     reportOf({ sales_by_store: shopRows }, RANGE, ["Nimman", "Old Town"]),
+    reportOf({ sales_by_channel: channelRows, sales_by_payment: paymentRows }),
     reportOf({ sales_by_hour: hourRows }),
     reportOf({ sales_by_hour: [] }),
     JUDGED,

@@ -9,8 +9,6 @@ export const workbook = {
   /** Without a day that is not over. */
   totalSalesCompared: "Total sales compared",
   totalSalesBefore: "Total sales before",
-  paidCompared: "Paid compared",
-  paidBefore: "Paid before",
   isNew: "New",
 
   summary: {

@@ -10,8 +10,6 @@ export const workbook: Language["workbook"] = {
   salesByMonth: "ยอดขายรายเดือน",
   totalSalesCompared: "ยอดขายที่เทียบ",
   totalSalesBefore: "ยอดขายช่วงก่อน",
-  paidCompared: "ยอดชำระที่เทียบ",
-  paidBefore: "ยอดชำระช่วงก่อน",
   isNew: "ใหม่",
 
   summary: {
