@@ -7,7 +7,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { calendarDay, isClosed, OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
-import { SAMPLE_CHANNELS } from "../../fixtures/sample-cafe/channels.ts";
 import { loyverseCsv, taxInside } from "../../fixtures/sample-cafe/loyverse-csv.ts";
 import { type ReceiptLine, receiptLinesOn, STORE } from "../../fixtures/sample-cafe/receipts.ts";
 import { inThai, thaiName } from "../../fixtures/sample-cafe/thai-names.ts";
@@ -19,7 +18,6 @@ import {
   MIDNIGHT,
 } from "../../viewer/report/date-range.ts";
 import type { LanguageCode } from "../../viewer/report/language/choice.ts";
-import { CHANNELS_NAME, parseChannels } from "../beside/channels.ts";
 import { makeOwnFolder, type OwnFolder } from "../disk/own-folder.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { type Connection, openDatabase, withConnection } from "../store/engine/duckdb.ts";
@@ -34,6 +32,7 @@ import type { Selection } from "../store/shops/selection.ts";
 import { updateTables } from "../store/version.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { readSales } from "./read-sales.ts";
+import { SAMPLE_PRICING } from "./sample-pricing.ts";
 import { Scratch } from "./text/scratch.ts";
 
 /** Reading a CSV file takes that much, whatever its size. */
@@ -51,12 +50,6 @@ export interface CafeTime {
 
 /** Later than any receipt. */
 const END_OF_DAY = "24:00";
-
-const SAMPLE_PRICING: Pricing = {
-  rows: async () => parseChannels(SAMPLE_CHANNELS, { shown: CHANNELS_NAME }),
-  // A range may have no sales of a platform.
-  onUnknown: () => {},
-};
 
 /** The whole of a day. */
 export function endOf(day: IsoDate): CafeTime {
