@@ -79,6 +79,24 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language | "accounts" | "cl
       ({ target }) => target.of("นิมมาน"),
       ({ target }) => target.notSaved("503"),
     ],
+    sources: [
+      ({ sources }) =>
+        sources.afterCommission(
+          {
+            commission: 3577.24,
+            names: [
+              { name: "GrabFood", amount: 2467.69 },
+              { name: "LINE MAN", amount: 1109.55 },
+            ],
+            net_sales: 135_063.76,
+            profit: 79_221.76,
+          },
+          BAHT,
+        ),
+      ({ sources }) => sources.paid(undefined),
+      ({ sources }) => sources.paid("+฿259"),
+      ({ sources }) => sources.leftOf("฿134,521"),
+    ],
     hero: [
       ...(["up", "down", "same"] as const).map(
         (way): Example =>
