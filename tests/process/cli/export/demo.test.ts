@@ -60,7 +60,7 @@ describe.concurrent("export --demo", () => {
   test.each([
     ["a compared week", ["--period", "last-week"], 95],
     ["30 days", ["--last", "30"], 100],
-    ["a compared year", ["--period", "last-year"], 130],
+    ["a compared year", ["--period", "last-year"], 131],
   ])("a file of %s is light to send", async (_, range, most) => {
     const effects = { now: () => Date.parse("2026-11-24T06:00:00Z") };
     const cwd = temporaryFolder();
