@@ -39,7 +39,13 @@ const REASONS: readonly Reason[] = [
     "{store} already has a table of another program",
     "choose an empty database, or a schema with ?options=-csearch_path=NAME",
   ],
-  [/^25006/, EXIT.usage, "{store} can only be read", "name the primary server, not a standby"],
+  // A standby, perhaps one that is about to become the primary.
+  [
+    /^25006/,
+    EXIT.unreachable,
+    "{store} can only be read at the moment",
+    "try again later; if it stays so, name the primary server, not a standby",
+  ],
   [/^55P03/, EXIT.busy, "another program is working on {store}", "run the command again when it has ended"],
   [/^40/, EXIT.busy, "another program changed {store} at the same time", "run the command again"],
   [

@@ -14,7 +14,7 @@ test.each([
   ["28P01", 3, `${SHOWN} refuses the sign-in: the reason`],
   ["42501", 3, `the user of ${SHOWN} lacks a right: the reason`],
   ["3D000", 2, `there is no database ${SHOWN}: the reason`],
-  ["25006", 2, `${SHOWN} can only be read: the reason`],
+  ["25006", 4, `${SHOWN} can only be read at the moment: the reason`],
   ["08P01", 2, `${SHOWN} does not accept the connection: the reason`],
   ["57P03", 4, `cannot reach ${SHOWN}: the reason`],
   ["53300", 4, `cannot reach ${SHOWN}: the reason`],
