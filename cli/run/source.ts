@@ -1,6 +1,6 @@
 import { type ApiAddress, isUnencrypted } from "../api/address.ts";
 import type { Output } from "../output.ts";
-import { isOpenToOthers } from "../store/postgres/connection-settings.ts";
+import { openToOthers } from "../store/postgres/connection-settings.ts";
 import type { EngineAddress } from "../store/store-address.ts";
 
 /** A sales store, as the user named it. */
@@ -18,9 +18,9 @@ export function warnIfUnencrypted(source: Source, output: Output, secret = "pass
 }
 
 export function warnIfOpenToOthers(address: EngineAddress, output: Output): void {
-  if (address.kind !== "postgres" || !isOpenToOthers(address.settings)) return;
-  const { host, tls } = address.settings;
+  const open = address.kind === "postgres" && openToOthers(address.settings);
+  if (!open) return;
   output.warn(
-    `with sslmode=${tls.mode}, others may read on the way to ${host} what is sent; use sslmode=verify-full`,
+    `with sslmode=${open.tls.mode}, others may read on the way to ${open.host} what is sent; use sslmode=verify-full`,
   );
 }

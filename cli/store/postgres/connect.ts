@@ -1,10 +1,11 @@
 /** Connections to PostgreSQL, with their ways to TLS and to a password. */
-import { Client, type ClientConfig } from "pg";
+import { Client, type ClientConfig, DatabaseError } from "pg";
 import { CliError, EXIT, systemCode } from "../../errors.ts";
-import { readPgpass } from "../../secrets/pgpass.ts";
+import { type PgpassEntry, readPgpass } from "../../secrets/pgpass.ts";
 import { textOf } from "../engine/row-values.ts";
 import type { Queryable } from "../queryable.ts";
-import type { ConnectionSettings } from "./connection-settings.ts";
+import type { ConnectionSettings, ServerPlace } from "./connection-settings.ts";
+import { isOutage } from "./explain-postgres-error.ts";
 import { type TlsAttempt, tlsAttempts } from "./tls-settings.ts";
 
 export interface PostgresConnection {
@@ -31,15 +32,36 @@ const asText = (text: string) => text;
 /** How long the system lets a silent connection be before it asks whether the other end is still there. */
 const KEEP_ALIVE_MS = 10_000;
 
+/** To the first of the servers that can be reached and, if it must be so, written. */
 export async function connectPostgres(settings: ConnectionSettings): Promise<PostgresConnection> {
-  const { client, config } = await open(settings, await tlsAttempts(settings.tls));
+  const [first, ...others] = settings.servers;
+  try {
+    return await connectTo(first, settings);
+  } catch (error) {
+    const [next, ...rest] = others;
+    if (next === undefined || !isOutage(error)) throw error;
+    return connectPostgres({ ...settings, servers: [next, ...rest] });
+  }
+}
+
+async function connectTo(server: ServerPlace, settings: ConnectionSettings): Promise<PostgresConnection> {
+  const { client, config } = await open(server, settings, await tlsAttempts(server.tls));
   const queryable = queryableOf(client);
   try {
+    if (settings.mustWrite) await refuseReadOnly(client);
     return { client, config, queryable, schema: await schemaOf(queryable), close: () => client.end() };
   } catch (error) {
     await client.end();
     throw error;
   }
+}
+
+/** @throws an error like that of a statement that writes, if the server can only be read */
+export async function refuseReadOnly(client: Pick<Client, "query">): Promise<void> {
+  const [row] = await queryableOf(client).rows("SHOW transaction_read_only");
+  if (textOf(row, "transaction_read_only") !== "on") return;
+  const message = "it is a standby, or is set to be read only";
+  throw Object.assign(new DatabaseError(message, message.length, "error"), { code: "25006" });
 }
 
 /** A database may have several stores: the first one of the search path counts. */
@@ -62,8 +84,12 @@ export function queryableOf(client: Pick<Client, "query">): Queryable {
   };
 }
 
-async function open(settings: ConnectionSettings, [ssl = false, ...others]: readonly TlsAttempt[]) {
-  const config = configOf(settings, ssl);
+async function open(
+  server: ServerPlace,
+  settings: ConnectionSettings,
+  [ssl = false, ...others]: readonly TlsAttempt[],
+) {
+  const config = configOf(server, settings, ssl);
   const client = new Client(config);
   // A connection that breaks while nothing is asked of it: the next statement reports it.
   client.on("error", () => {});
@@ -72,7 +98,7 @@ async function open(settings: ConnectionSettings, [ssl = false, ...others]: read
     return { client, config };
   } catch (error) {
     await client.end().catch(() => {});
-    if (others.length > 0 && isAboutTls(error)) return open(settings, others);
+    if (others.length > 0 && isAboutTls(error)) return open(server, settings, others);
     throw error;
   }
 }
@@ -86,15 +112,15 @@ function isAboutTls(error: unknown): boolean {
   );
 }
 
-function configOf(settings: ConnectionSettings, ssl: TlsAttempt): ClientConfig {
-  const { host, port, user, database, connectTimeoutMs, applicationName, options } = settings;
+function configOf({ host, port }: ServerPlace, settings: ConnectionSettings, ssl: TlsAttempt): ClientConfig {
+  const { user, database, connectTimeoutMs, applicationName, options } = settings;
   return {
     host,
     port,
     user,
     database,
     ssl,
-    password: () => passwordOf(settings),
+    password: () => passwordOf({ ...settings, host, port }),
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: applicationName,
     keepAlive: true,
@@ -105,9 +131,11 @@ function configOf(settings: ConnectionSettings, ssl: TlsAttempt): ClientConfig {
 }
 
 /** Asked only if the server wants a password. */
-async function passwordOf(settings: ConnectionSettings): Promise<string> {
-  const { password, passwordFile, user, host } = settings;
-  const found = password ?? (await readPgpass(passwordFile, settings));
+async function passwordOf(
+  entry: Pick<ConnectionSettings, "password" | "passwordFile"> & PgpassEntry,
+): Promise<string> {
+  const { password, passwordFile, user, host } = entry;
+  const found = password ?? (await readPgpass(passwordFile, entry));
   if (found !== undefined) return found;
   throw new CliError(EXIT.refused, `no password is given for the database user ${user} at ${host}`, {
     hint: `give it in PGPASSWORD, or in ${passwordFile}`,

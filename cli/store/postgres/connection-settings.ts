@@ -4,6 +4,7 @@ import { isThisMachine } from "../../api/address.ts";
 import { quote } from "../../config.ts";
 import type { Effects } from "../../effects.ts";
 import { usageError } from "../../errors.ts";
+import { ADDRESS, EXAMPLE, type PostgresUrl, readPostgresUrl } from "./postgres-url.ts";
 import { readTlsSettings, type TlsSettings } from "./tls-settings.ts";
 
 export interface PostgresAddress {
@@ -13,13 +14,21 @@ export interface PostgresAddress {
   readonly shown: string;
 }
 
-export interface ConnectionSettings {
+/** One of the servers that an address names. */
+export interface ServerPlace {
   /** A host, or the folder of a socket of this machine, which begins with a slash. */
   readonly host: string;
   readonly port: number;
+  readonly tls: TlsSettings;
+}
+
+export interface ConnectionSettings {
+  /** They are tried in this order. */
+  readonly servers: readonly [ServerPlace, ...ServerPlace[]];
+  /** Whether servers that can only be read, such as standbys, are passed over. */
+  readonly mustWrite: boolean;
   readonly user: string;
   readonly database: string;
-  readonly tls: TlsSettings;
   readonly connectTimeoutMs: number;
   readonly applicationName: string;
   /** Settings of the session, such as `-c search_path=cafe`. */
@@ -42,10 +51,9 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   sslrootcert: "PGSSLROOTCERT",
   sslcert: "PGSSLCERT",
   sslkey: "PGSSLKEY",
+  target_session_attrs: "PGTARGETSESSIONATTRS",
 };
 
-const ADDRESS = "the address of the database";
-const EXAMPLE = "write it as postgres://USER@HOST/DATABASE";
 const PORT = 5432;
 const CONNECT_TIMEOUT_S = 5;
 
@@ -58,18 +66,15 @@ export function isPostgresUrl(db: string): boolean {
  * @throws CliError if it cannot be read, or contains a password; the message never repeats a password
  */
 export function readConnectionSettings(db: string, env: Effects["env"]): ConnectionSettings {
-  const url = readUrl(db);
-  const get = (name: string) => url.searchParams.get(name) || env[PARAMETERS[name] ?? ""] || undefined;
-  const host = decoded(url.hostname).replace(/^\[(.*)\]$/, "$1") || get("host") || "localhost";
-  if (host.includes(",")) throw usageError(`${ADDRESS} has several hosts`, "give one of them");
-  const user = decoded(url.username) || get("user") || env.USER || env.USERNAME;
+  const url = readPostgresUrl(db, Object.keys(PARAMETERS));
+  const get = (name: string) => url.parameters.get(name) || env[PARAMETERS[name] ?? ""] || undefined;
+  const user = url.parameters.get("user") || url.user || get("user") || env.USER || env.USERNAME;
   if (!user) throw usageError(`${ADDRESS} has no user`, EXAMPLE);
   return {
-    host,
+    servers: readServers(url, get),
+    mustWrite: readMustWrite(get("target_session_attrs")),
     user,
-    port: wholeNumber("port", url.port || get("port"), PORT),
-    database: decoded(url.pathname.slice(1)) || get("dbname") || user,
-    tls: readTlsSettings(get, isLocal(host)),
+    database: url.parameters.get("dbname") || url.database || get("dbname") || user,
     connectTimeoutMs: wholeNumber("connect_timeout", get("connect_timeout"), CONNECT_TIMEOUT_S) * 1000,
     applicationName: get("application_name") ?? "cafe-sales",
     options: get("options"),
@@ -78,32 +83,40 @@ export function readConnectionSettings(db: string, env: Effects["env"]): Connect
   };
 }
 
-function readUrl(db: string): URL {
-  const url = URL.canParse(db) ? new URL(db) : undefined;
-  if (url === undefined) throw usageError(`${ADDRESS} cannot be read`, EXAMPLE);
-  if (url.password !== "" || url.searchParams.has("password")) {
+/** Parameters win over what stands before them, and both over the environment. */
+function readServers(
+  { hosts, ports, parameters }: PostgresUrl,
+  get: (name: string) => string | undefined,
+): ConnectionSettings["servers"] {
+  const [firstHost = "", ...otherHosts] = (parameters.get("host") || hosts || get("host") || "").split(",");
+  const given = (parameters.get("port") || ports || get("port") || "").split(",");
+  if (given.length > 1 && given.length !== otherHosts.length + 1) {
     throw usageError(
-      `${ADDRESS} has a password, which others can read in a list of processes or a settings file`,
-      "remove it; give it in PGPASSWORD, or in the file of PGPASSFILE (usually ~/.pgpass)",
+      `${ADDRESS} has ${given.length} ports for ${otherHosts.length + 1} hosts`,
+      "give one port for all of them, or one for each",
     );
   }
-  const unknown = [...url.searchParams.keys()].find((name) => !Object.hasOwn(PARAMETERS, name));
-  if (unknown === undefined) return url;
-  const known = Object.keys(PARAMETERS).join(", ");
-  throw usageError(`${ADDRESS} has the unknown parameter ${quote(unknown)}`, `use ${known}`);
+  const serverOf = (named: string, index: number): ServerPlace => {
+    const host = named.replace(/^\[(.*)\]$/, "$1") || "localhost";
+    const port = given.length > 1 ? given[index] : given[0];
+    return {
+      host,
+      port: wholeNumber("port", port || undefined, PORT),
+      tls: readTlsSettings(get, isLocal(host)),
+    };
+  };
+  return [serverOf(firstHost, 0), ...otherHosts.map((host, index) => serverOf(host, index + 1))];
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw usageError(`${ADDRESS} cannot be read`, "write a percent sign as %25");
-  }
+function readMustWrite(attributes = "any"): boolean {
+  if (attributes === "any") return false;
+  if (attributes === "read-write") return true;
+  throw usageError(`target_session_attrs ${quote(attributes)} is unknown`, "use any or read-write");
 }
 
-/** Whether others may be able to read on the way what travels. */
-export function isOpenToOthers({ host, tls }: ConnectionSettings): boolean {
-  return !isLocal(host) && /^(disable|allow|prefer)$/.test(tls.mode);
+/** The first of the servers on whose way others may be able to read what travels. */
+export function openToOthers({ servers }: ConnectionSettings): ServerPlace | undefined {
+  return servers.find(({ host, tls }) => !isLocal(host) && /^(disable|allow|prefer)$/.test(tls.mode));
 }
 
 function isLocal(host: string): boolean {

@@ -11,6 +11,9 @@ type Reason = readonly [
 ];
 
 const CANNOT_REACH = "cannot reach {store}";
+const CANNOT_WRITE = "{store} can only be read at the moment";
+/** What ends by itself, as when a standby becomes the primary. */
+const OUTAGES: readonly string[] = [CANNOT_REACH, CANNOT_WRITE];
 const NOT_SECURE = "the secure connection to {store} failed";
 
 const REASONS: readonly Reason[] = [
@@ -43,7 +46,7 @@ const REASONS: readonly Reason[] = [
   [
     /^25006/,
     EXIT.unreachable,
-    "{store} can only be read at the moment",
+    CANNOT_WRITE,
     "try again later; if it stays so, name the primary server, not a standby",
   ],
   [/^55P03/, EXIT.busy, "another program is working on {store}", "run the command again when it has ended"],
@@ -115,20 +118,28 @@ const READABLE: Readonly<Record<string, string>> = {
 
 const LONGEST = 200;
 
+/** Whether the server cannot be reached or written at the moment; false if waiting would not help. */
+export function isOutage(error: unknown): boolean {
+  const [, , message = ""] = error instanceof Error ? (readError(error).reason ?? []) : [];
+  return OUTAGES.includes(message);
+}
+
 /** The messages of the server are shown as they are: whoever prints them makes them safe. */
 export function explainPostgresError(error: unknown, shown: string): unknown {
   if (error instanceof CliError || !(error instanceof Error)) return error;
-  // Several addresses of one host failed, each with an error of its own.
-  if (error instanceof AggregateError && error.errors.length > 0)
-    return explainPostgresError(error.errors[0], shown);
-  const code = systemCode(error) ?? error.message;
-  const reason = REASONS.find(([said]) => said.test(code));
+  const { reason, said } = readError(error);
   if (reason === undefined) return error;
   const [, exitCode, message, hint] = reason;
-  const detail = READABLE[code] ?? error.message;
-  const text = detail.length > LONGEST ? `${detail.slice(0, LONGEST)}…` : detail;
+  const text = said.length > LONGEST ? `${said.slice(0, LONGEST)}…` : said;
   return new CliError(exitCode, `${message.replace("{store}", () => shown)}: ${text}`, {
     hint,
     cause: error,
   });
+}
+
+function readError(error: Error): { readonly reason: Reason | undefined; readonly said: string } {
+  // Several addresses of one host failed, each with an error of its own.
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return readError(error.errors[0]);
+  const code = systemCode(error) ?? error.message;
+  return { reason: REASONS.find(([said]) => said.test(code)), said: READABLE[code] ?? error.message };
 }

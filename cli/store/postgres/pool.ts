@@ -3,7 +3,7 @@ import { type ClientConfig, Pool, type PoolClient } from "pg";
 import { CliError, EXIT } from "../../errors.ts";
 import type { Queryable } from "../queryable.ts";
 import { queryableOf } from "./connect.ts";
-import { explainPostgresError } from "./explain-postgres-error.ts";
+import { explainPostgresError, isOutage } from "./explain-postgres-error.ts";
 
 /** Times are in milliseconds. */
 export const POOL_LIMITS = {
@@ -22,25 +22,71 @@ export interface ConnectionPool {
   close(): Promise<void>;
 }
 
+export interface PoolOptions {
+  /** Of a connection that has worked. A call waits for a connection as long as a connection for its server. */
+  readonly config: ClientConfig;
+  /** The store as the user named it. */
+  readonly shown: string;
+  /** Refuses a new connection. */
+  readonly check?: ((client: PoolClient) => Promise<void>) | undefined;
+  /** Looks for another server when this one fails. */
+  readonly findServer?: (() => Promise<ClientConfig>) | undefined;
+  readonly limits?: typeof POOL_LIMITS;
+}
+
 /**
- * @param config of a connection that has worked; a call waits for a connection as long as a connection for its server
- * @param shown the store as the user named it
  * @returns its calls reject with a CliError: with exit code 4 if the database does not answer or too many calls wait
  */
-export function openPool(config: ClientConfig, shown: string, limits = POOL_LIMITS): ConnectionPool {
-  const pool = new Pool({
-    ...config,
-    max: limits.connections,
-    idleTimeoutMillis: limits.idle,
-    query_timeout: limits.silence,
-  });
-  // A connection that breaks is reported by the call that uses it, and replaced if there is none.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+export function openPool({
+  config,
+  shown,
+  check,
+  findServer,
+  limits = POOL_LIMITS,
+}: PoolOptions): ConnectionPool {
+  let pool = poolOf(config);
+  let isClosed = false;
   const lent = new Set<PoolClient>();
 
   function takeBack(client: PoolClient, isBroken: boolean): void {
     if (lent.delete(client)) client.release(isBroken);
+  }
+
+  function poolOf(own: ClientConfig): Pool {
+    const opened = new Pool({
+      ...own,
+      max: limits.connections,
+      idleTimeoutMillis: limits.idle,
+      query_timeout: limits.silence,
+      ...(check && { verify: (client, done) => void check(client).then(() => done(), done) }),
+    });
+    // A connection that breaks is reported by the call that uses it, and replaced if there is none.
+    opened.on("error", () => {});
+    opened.on("connect", (client) => client.on("error", () => {}));
+    return opened;
+  }
+
+  let finding: Promise<void> | undefined;
+
+  /** The calls that fail together look once. */
+  async function move(find: () => Promise<ClientConfig>): Promise<void> {
+    const next = poolOf(await find());
+    // What was lent is ended when it comes back.
+    pool.end().catch(() => {});
+    pool = next;
+  }
+
+  async function lend(): Promise<PoolClient> {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (findServer === undefined || isClosed || !isOutage(error)) throw error;
+      finding ??= move(findServer).finally(() => {
+        finding = undefined;
+      });
+      await finding;
+      return pool.connect();
+    }
   }
 
   async function use<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -48,7 +94,7 @@ export function openPool(config: ClientConfig, shown: string, limits = POOL_LIMI
       throw new CliError(EXIT.unreachable, `too many calls wait for ${shown}`, { hint: "try again later" });
     }
     try {
-      const client = await pool.connect();
+      const client = await lend();
       lent.add(client);
       try {
         const result = await work(client);
@@ -73,6 +119,7 @@ export function openPool(config: ClientConfig, shown: string, limits = POOL_LIMI
         return result;
       }),
     async close() {
+      isClosed = true;
       for (const client of lent) takeBack(client, true);
       await pool.end();
     },

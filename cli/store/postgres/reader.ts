@@ -2,7 +2,7 @@
 
 import { readState } from "../facts/state.ts";
 import type { StoreReader } from "../queryable.ts";
-import { connectPostgres, type PostgresConnection } from "./connect.ts";
+import { connectPostgres, type PostgresConnection, refuseReadOnly } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
 import { openPool } from "./pool.ts";
@@ -11,7 +11,13 @@ import { checkStore } from "./version.ts";
 
 export async function openPostgresReader(address: PostgresAddress): Promise<StoreReader> {
   const { config, schema } = await findWay(address);
-  const { transaction, close } = openPool(config, address.shown);
+  const { servers, mustWrite } = address.settings;
+  const { transaction, close } = openPool({
+    config,
+    shown: address.shown,
+    check: mustWrite ? refuseReadOnly : undefined,
+    findServer: servers.length > 1 ? async () => (await findWay(address)).config : undefined,
+  });
   const [reading, sharing] = [inSchema(BEGIN_READING, schema), inSchema(BEGIN_SHARED, schema)];
   return {
     read: (work) => transaction(reading, async (queryable) => work(queryable, await readState(queryable))),

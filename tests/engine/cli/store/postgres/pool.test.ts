@@ -24,7 +24,11 @@ describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
 
   function open(limits: Partial<typeof POOL_LIMITS> = {}, changed: ClientConfig = {}) {
     const usual = { host: "127.0.0.1", port: server.port, user: "postgres", database: "postgres" };
-    const pool = openPool({ ...usual, ...changed }, SHOWN, { ...POOL_LIMITS, ...limits });
+    const pool = openPool({
+      config: { ...usual, ...changed },
+      shown: SHOWN,
+      limits: { ...POOL_LIMITS, ...limits },
+    });
     pools.push(pool);
     return pool;
   }
