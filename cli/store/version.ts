@@ -4,6 +4,7 @@ import type { Connection } from "./engine/duckdb.ts";
 import { wholeOf } from "./engine/row-values.ts";
 import { createTempTable } from "./engine/temp-table.ts";
 import { sumDays } from "./merge/sum-days.ts";
+import { NewerStore } from "./newer-store.ts";
 import type { Queryable } from "./queryable.ts";
 import { STORE_TABLES, VERSIONS } from "./schema.ts";
 
@@ -23,11 +24,7 @@ export async function checkVersion(queryable: Queryable, shown: string): Promise
     throw new CliError(EXIT.contract, `${shown} is a database, but not a sales store`, { hint });
   }
   if (version <= CURRENT) return version;
-  throw new CliError(
-    EXIT.contract,
-    `${shown} was written by a newer version of this program (store version ${version}, this one knows ${CURRENT})`,
-    { hint: "install the newer version" },
-  );
+  throw new NewerStore(shown, { version, known: CURRENT });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Output } from "../../output.ts";
 import { warnIfUnencrypted } from "../../run/source.ts";
 import { DEMO_PASSWORD } from "../../server/demo-password.ts";
 import { addressesOfMachine, listensEverywhere } from "../../server/host-check.ts";
+import { NewerStore } from "../../store/newer-store.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
 /** The address for a browser on this machine. */
@@ -42,7 +43,9 @@ export async function welcome(options: ServeOptions, port: number, output: Outpu
 
 /** @param reason undefined if the outage is over */
 export function sayOutage(reason: CliError | undefined, time: string, output: Output): void {
-  if (reason)
+  if (reason instanceof NewerStore)
+    output.warn(`${time} ${reason.message}; ${reason.hint}, and restart this server with it`);
+  else if (reason)
     output.warn(`${time} ${reason.message}; calls are answered with 503 until the figures can be read`);
   else output.note(`${time} The figures can be read again.`);
 }

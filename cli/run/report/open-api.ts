@@ -11,6 +11,7 @@ import type { ApiAddress } from "../../api/address.ts";
 import { CliError } from "../../errors.ts";
 import { readPassword } from "../../secrets/password.ts";
 import type { LocalApi } from "../../server/store-backend.ts";
+import { NewerStore } from "../../store/newer-store.ts";
 import type { Pricing } from "../../store/queries/commission.ts";
 import { openStore } from "../open-store.ts";
 import type { RunContext } from "../run-context.ts";
@@ -84,8 +85,11 @@ async function startApi(
     const { startLocalApi } = await import("../../server/store-backend.ts");
     return await startLocalApi(store, {
       elapsed: effects.elapsed,
-      // The calls are made again. Only this says which database they wait for.
-      onOutage: (reason) => reason && output.warn(reason.message),
+      onOutage(reason) {
+        if (reason instanceof NewerStore) onInternalError(reason);
+        // The calls are made again. Only this says which database they wait for.
+        else if (reason) output.warn(reason.message);
+      },
       onInternalError,
     });
   } catch (error) {

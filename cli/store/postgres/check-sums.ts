@@ -10,7 +10,7 @@ import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
 import { createTransfer } from "./import/transfer.ts";
-import { BEGIN_READING, inSchema } from "./transactions.ts";
+import { BEGIN_READING, beginInStore } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
 /** Everything is of one state of the store. */
@@ -23,7 +23,7 @@ export async function checkPostgresSums(
     const { client, queryable, schema, close } = await connectPostgres(settings);
     cleanup.add(close);
     await checkStore(queryable, shown);
-    await client.query(`${inSchema(BEGIN_READING, schema)}; SET LOCAL statement_timeout = 0`);
+    await beginInStore(client, `${BEGIN_READING}; SET LOCAL statement_timeout = 0`, { schema, shown });
     const folder = makeOwnFolder("check");
     cleanup.add(folder.remove);
     const rows = join(folder.path, "rows.csv");

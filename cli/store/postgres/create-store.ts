@@ -10,6 +10,12 @@ import { checkStore, storeVersion } from "./version.ts";
 const LOCK = "SELECT pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('cafe-sales tables', 0))";
 
 /**
+ * Waits for those who read and write the tables as they were. Readers that come meanwhile wait for the change, and not
+ * for so long that they give up.
+ */
+const ALONE = "SET LOCAL lock_timeout = '20s'; LOCK TABLE sales_store IN ACCESS EXCLUSIVE MODE";
+
+/**
  * All of it happens, or nothing.
  *
  * @returns whether the store is new; if not, nothing was changed
@@ -41,6 +47,7 @@ async function change(
       await client.query(`${inSchema(BEGIN_WRITING, schema)}; ${LOCK}`);
       const version = await storeVersion(queryable, shown, versions.length);
       const isChanged = isToChange(version);
+      if (isChanged && version > 0) await client.query(ALONE);
       if (isChanged) for (const step of versions.slice(version)) await client.query(step);
       await checkStore(queryable, shown, versions.length);
       await client.query("COMMIT");

@@ -34,7 +34,7 @@ import {
   SHOPS,
 } from "./import/small-tables.ts";
 import { createTransfer } from "./import/transfer.ts";
-import { AT_WORK, BEGIN_WRITING, inSchema } from "./transactions.ts";
+import { AT_WORK, BEGIN_WRITING, beginInStore } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
 export async function openPostgresImport(
@@ -53,17 +53,17 @@ export async function openPostgresImport(
     signal.throwIfAborted();
     await checkStore(queryable, shown);
     const locks = createLocks(queryable, options, schema, shown);
-    const beginning = inSchema(BEGIN_WRITING, schema);
+    const place = { schema, shown };
     let isBegun = false;
     const begin = async (isAlone: boolean) => {
-      await client.query(`${beginning}; ${AT_WORK}`);
+      await beginInStore(client, `${BEGIN_WRITING}; ${AT_WORK}`, place);
       isBegun = true;
       await locks.ofStore(isAlone);
     };
     // Before the transaction of the import, a step is one of its own.
     const step = async <T>(work: () => Promise<T>): Promise<T> => {
       if (isBegun) return work();
-      await client.query(beginning);
+      await beginInStore(client, BEGIN_WRITING, place);
       const result = await work();
       await client.query("COMMIT");
       return result;

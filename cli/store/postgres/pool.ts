@@ -17,7 +17,10 @@ export const POOL_LIMITS = {
 
 /** Broken connections are replaced by new ones, so the database may be started again. */
 export interface ConnectionPool {
-  transaction<T>(begin: string, work: (queryable: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(
+    begin: (client: PoolClient) => Promise<unknown>,
+    work: (queryable: Queryable) => Promise<T>,
+  ): Promise<T>;
   /** Interrupts what is still running. */
   close(): Promise<void>;
 }
@@ -113,7 +116,7 @@ export function openPool({
   return {
     transaction: (begin, work) =>
       use(async (client) => {
-        await client.query(begin);
+        await begin(client);
         const result = await work(queryableOf(client));
         await client.query("COMMIT");
         return result;

@@ -9,7 +9,7 @@ import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
 import { createTransfer, type Transfer } from "./import/transfer.ts";
-import { BEGIN_READING, inSchema } from "./transactions.ts";
+import { BEGIN_READING, beginInStore } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
 export async function openPostgresSource(
@@ -35,7 +35,7 @@ export async function openPostgresSource(
   try {
     await explained(async () => {
       await checkStore(queryable, shown);
-      await client.query(`${inSchema(BEGIN_READING, schema)}; SET LOCAL statement_timeout = 0`);
+      await beginInStore(client, `${BEGIN_READING}; SET LOCAL statement_timeout = 0`, { schema, shown });
     });
   } catch (error) {
     await end();

@@ -1,24 +1,28 @@
 /** A store in PostgreSQL, as readers see it. */
 
+import type { Client } from "pg";
 import { readState } from "../facts/state.ts";
 import type { StoreReader } from "../queryable.ts";
 import { connectPostgres, type PostgresConnection, refuseReadOnly } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
 import { openPool } from "./pool.ts";
-import { BEGIN_READING, BEGIN_SHARED, inSchema } from "./transactions.ts";
+import { BEGIN_READING, BEGIN_SHARED, beginInStore } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
 export async function openPostgresReader(address: PostgresAddress): Promise<StoreReader> {
   const { config, schema } = await findWay(address);
-  const { servers, mustWrite } = address.settings;
+  const { shown, settings } = address;
+  const { servers, mustWrite } = settings;
   const { transaction, close } = openPool({
     config,
-    shown: address.shown,
+    shown,
     check: mustWrite ? refuseReadOnly : undefined,
     findServer: servers.length > 1 ? async () => (await findWay(address)).config : undefined,
   });
-  const [reading, sharing] = [inSchema(BEGIN_READING, schema), inSchema(BEGIN_SHARED, schema)];
+  const beginsWith = (begin: string) => (client: Pick<Client, "query">) =>
+    beginInStore(client, begin, { schema, shown });
+  const [reading, sharing] = [beginsWith(BEGIN_READING), beginsWith(BEGIN_SHARED)];
   return {
     read: (work) => transaction(reading, async (queryable) => work(queryable, await readState(queryable))),
     shared: {

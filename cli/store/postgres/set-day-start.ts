@@ -33,7 +33,7 @@ import { createLocks } from "./import/locks.ts";
 import { makeMonths } from "./import/months.ts";
 import { raiseState } from "./import/put-back.ts";
 import { createTransfer, type Transfer } from "./import/transfer.ts";
-import { AT_WORK, BEGIN_WRITING, inSchema } from "./transactions.ts";
+import { AT_WORK, BEGIN_WRITING, beginInStore } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
 const { lines, cancelled, daily, shops, touched } = STORE_TABLES;
@@ -54,7 +54,7 @@ export async function setPostgresDayStart(
     cleanup.add(() => signal.removeEventListener("abort", disconnect));
     signal.throwIfAborted();
     await checkStore(queryable, shown);
-    await client.query(`${inSchema(BEGIN_WRITING, schema)}; ${AT_WORK}`);
+    await beginInStore(client, `${BEGIN_WRITING}; ${AT_WORK}`, { schema, shown });
     await createLocks(queryable, waiting, schema, shown).ofStore(true);
     const from = (await readDayStart(queryable)) ?? MIDNIGHT;
     const starts = { from, to };

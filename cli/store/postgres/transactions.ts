@@ -1,3 +1,7 @@
+import type { Client } from "pg";
+import { wholeOf } from "../engine/row-values.ts";
+import { refuseOtherVersion } from "./version.ts";
+
 /**
  * How transactions begin. They set what decides how values are written, because servers differ. A setting ends with
  * its transaction, so it also works through a pooler that gives each transaction another connection.
@@ -31,4 +35,26 @@ export const AT_WORK = `SET LOCAL idle_in_transaction_session_timeout = 0;
  */
 export function inSchema(begin: string, schema: string): string {
   return `${begin}; SET LOCAL search_path = ${schema}`;
+}
+
+/**
+ * A transaction in a store of this program's version. The tables stay as they are until it ends: a migration waits for
+ * this lock. It comes before the first query, so that what is read is of the time after a migration that it waited for.
+ */
+export async function beginInStore(
+  client: Pick<Client, "query">,
+  begin: string,
+  { schema, shown }: StorePlace,
+): Promise<void> {
+  const statements = `${inSchema(begin, schema)}; LOCK TABLE sales_store IN ACCESS SHARE MODE;
+    SELECT version FROM sales_store`;
+  // Several statements have a list of results.
+  const results = [await client.query(statements)].flat();
+  refuseOtherVersion(wholeOf(results.at(-1)?.rows[0], "version"), shown);
+}
+
+export interface StorePlace {
+  readonly schema: string;
+  /** The store as the user named it. */
+  readonly shown: string;
 }

@@ -1,6 +1,7 @@
 /** The version of a store's tables in PostgreSQL: which ones this program reads, and how they are made. */
-import { CliError, EXIT, usageError } from "../../errors.ts";
+import { usageError } from "../../errors.ts";
 import { wholeOf } from "../engine/row-values.ts";
+import { NewerStore } from "../newer-store.ts";
 import type { Queryable } from "../queryable.ts";
 import { VERSIONS } from "./schema.ts";
 
@@ -13,13 +14,19 @@ export async function checkStore(
   current = VERSIONS.length,
 ): Promise<void> {
   const version = await storeVersion(queryable, shown, current);
-  if (version === current) return;
   if (version === 0) {
     throw usageError(
       `there is no sales store in ${shown}`,
       `create it with cafe-sales store create --db ${shown}`,
     );
   }
+  refuseOtherVersion(version, shown, current);
+}
+
+/** @throws CliError if the tables of a store are not those that this program knows */
+export function refuseOtherVersion(version: number, shown: string, current = VERSIONS.length): void {
+  if (version === current) return;
+  refuseNewer(version, shown, current);
   throw usageError(
     `${shown} was made by an older version of this program (store version ${version}, this one knows ${current})`,
     `bring it up to date with cafe-sales store migrate --db ${shown}`,
@@ -48,10 +55,10 @@ export async function storeVersion(
   if (server?.has_store !== true) return 0;
   const [stamp] = await queryable.rows("SELECT version FROM sales_store");
   const version = wholeOf(stamp, "version");
-  if (version <= current) return version;
-  throw new CliError(
-    EXIT.contract,
-    `${shown} was written by a newer version of this program (store version ${version}, this one knows ${current})`,
-    { hint: "install the newer version" },
-  );
+  refuseNewer(version, shown, current);
+  return version;
+}
+
+function refuseNewer(version: number, shown: string, current: number): void {
+  if (version > current) throw new NewerStore(shown, { version, known: current });
 }

@@ -12,7 +12,7 @@ interface Settings extends Partial<ImportOptions> {
   change?(session: ImportSession): Promise<void>;
   merge?: MergeOptions;
   /** What happens once it is applied. */
-  beforePublish?(): void;
+  beforePublish?(): Promise<void> | void;
 }
 
 const OPTIONS: Omit<ImportOptions, "signal"> = {
@@ -36,7 +36,7 @@ export async function importIntoPostgres(
       await fillIncoming(session, files);
       await change?.(session);
       const applied = await session.apply(merge);
-      beforePublish?.();
+      await beforePublish?.();
       if (!options.isDry) await session.publish();
       return applied;
     } finally {

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { CliError, EXIT } from "../../../../cli/errors.ts";
+import { NewerStore } from "../../../../cli/store/newer-store.ts";
 import { DATASETS } from "../../../../viewer/report/datasets.ts";
 import { recordOf } from "../../../../viewer/report/records.ts";
 import { createTestApp } from "../../../support/runs/test-app.ts";
 
-/** An app over a database that the test stops and starts. */
+/** An app over a database that the test stops and starts, or brings up to date. */
 async function setUp() {
-  const database = { isDown: false };
+  const database = { isDown: false, isMigrated: false };
   const query = async () => {
+    if (database.isMigrated) throw new NewerStore("db.example", { version: 4, known: 3 });
     if (database.isDown)
       throw new CliError(EXIT.unreachable, "connection refused by db.example", { hint: "" });
     return { state: 7, rows: [] };
@@ -77,6 +79,26 @@ describe("while the database does not answer", () => {
     await get("/readyz");
     expect(outages).toHaveLength(4);
   });
+});
+
+test("a store that a newer program has migrated is said to the caller and, once, in the log", async () => {
+  const { ask, get, token, database, outages, internalErrors } = await setUp();
+  database.isDown = true;
+  await ask(token);
+  database.isMigrated = true;
+  const answers = [await ask(token), await get("/readyz"), await ask(token)];
+  for (const answer of answers) {
+    expect(await shortOf(answer)).toEqual([
+      507,
+      null,
+      "The store was migrated; restart the server with the newer version",
+    ]);
+  }
+  expect(outages).toEqual([
+    "connection refused by db.example",
+    "db.example was written by a newer version of this program (store version 4, this one knows 3)",
+  ]);
+  expect(internalErrors).toEqual([]);
 });
 
 test("a damaged store is no reason to ask again, and is reported as an internal error", async () => {

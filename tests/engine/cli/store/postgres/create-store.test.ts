@@ -1,15 +1,22 @@
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openDatabase, withConnection } from "../../../../../cli/store/engine/duckdb.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createStore, migrateStore } from "../../../../../cli/store/postgres/create-store.ts";
 import { VERSIONS } from "../../../../../cli/store/postgres/schema.ts";
 import { checkStore } from "../../../../../cli/store/postgres/version.ts";
+import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import { STORE_TABLES } from "../../../../../cli/store/schema.ts";
 import { updateTables } from "../../../../../cli/store/version.ts";
 import type { Files, Line } from "../../../../support/stores/memory-store.ts";
 import { undoLastVersion } from "../../../../support/stores/old-store.ts";
 import { emptyDatabase, withClient } from "../../../../support/stores/postgres/database.ts";
-import { postgresStoreWith, wrongDaysIn } from "../../../../support/stores/postgres/import.ts";
+import {
+  importIntoPostgres,
+  postgresStoreWith,
+  wrongDaysIn,
+} from "../../../../support/stores/postgres/import.ts";
+import { HAS_SERVER } from "../../../../support/stores/postgres/server.ts";
 import { newPostgresStore, postgresAddress } from "../../../../support/stores/postgres/store.ts";
 
 /** Columns of all tables but those of the servers, and of what PostgreSQL makes itself. */
@@ -64,6 +71,51 @@ test("a store of an older version is brought up to date as a whole, or stays as 
       message: "here was made by an older version of this program (store version 3, this one knows 4)",
       hint: "bring it up to date with cafe-sales store migrate --db here",
     });
+  });
+});
+
+describe("programs that still run when a newer one migrates their store", () => {
+  const [FILES, ALL] = [
+    { a: [{ receipt: "1", day: "2026-05-20", product: "Latte", gross: 7500 }] },
+    { range: null },
+  ];
+  const NEXT = [...VERSIONS, `UPDATE sales_store SET version = ${VERSIONS.length + 1}`];
+  const IS_NEWER = {
+    exitCode: 5,
+    message: expect.stringContaining("was written by a newer version of this program"),
+  };
+
+  test("answer nothing and keep nothing from then on", async () => {
+    const url = await postgresStoreWith(FILES);
+    const reader = await openReader(postgresAddress(url));
+    const store = createSalesStore(reader);
+    expect((await store.read("sales_summary", ALL)).rows).toHaveLength(1);
+    expect(await migrateStore(postgresAddress(url), NEXT)).toBe(true);
+    await expect(store.read("sales_summary", ALL)).rejects.toMatchObject(IS_NEWER);
+    await expect(store.shared?.rows("DELETE FROM sessions")).rejects.toMatchObject(IS_NEWER);
+    await store.close();
+  });
+
+  test("do not end an import that had read its files before", async () => {
+    const url = await newPostgresStore();
+    const change = async () => void (await migrateStore(postgresAddress(url), NEXT));
+    await expect(importIntoPostgres(url, FILES, { change })).rejects.toMatchObject(IS_NEWER);
+    const { rows } = await withClient(url, (client) => client.query("SELECT * FROM shop_totals"));
+    expect(rows).toEqual([]);
+  });
+
+  test.skipIf(!HAS_SERVER)("are waited for if they are writing already", async () => {
+    const url = await newPostgresStore();
+    const next = [...VERSIONS, `UPDATE shop_totals SET gross = gross + 1; ${NEXT.at(-1)}`];
+    let migrating: Promise<boolean> | undefined;
+    const beforePublish = async () => {
+      migrating = migrateStore(postgresAddress(url), next);
+      await Promise.race([migrating, setTimeout(500)]);
+    };
+    await importIntoPostgres(url, FILES, { beforePublish });
+    expect(await migrating).toBe(true);
+    const { rows } = await withClient(url, (client) => client.query("SELECT gross FROM shop_totals"));
+    expect(rows).toEqual([{ gross: "76.00" }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ClientConfig } from "pg";
+import type { Client, ClientConfig } from "pg";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EXIT } from "../../../../../cli/errors.ts";
 import { type ConnectionPool, openPool, POOL_LIMITS } from "../../../../../cli/store/postgres/pool.ts";
@@ -7,8 +7,9 @@ import { HAS_SERVER, startServer, type TestServer } from "../../../../support/st
 
 const SHOWN = "postgres://reader@db/cafe";
 
+const begin = (client: Pick<Client, "query">) => client.query("BEGIN");
 const rows = (pool: ConnectionPool, sql: string) =>
-  pool.transaction("BEGIN", (queryable) => queryable.rows(sql));
+  pool.transaction(begin, (queryable) => queryable.rows(sql));
 
 describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
   let server: TestServer;
@@ -40,7 +41,7 @@ describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
       release = resolve;
     });
     const running = Array.from({ length: 5 }, (_, index) =>
-      pool.transaction("BEGIN", async () => {
+      pool.transaction(begin, async () => {
         await held;
         return index;
       }),
@@ -61,7 +62,7 @@ describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const running = pool.transaction("BEGIN", () => held);
+    const running = pool.transaction(begin, () => held);
     await expect(rows(pool, "SELECT 1")).rejects.toMatchObject({ exitCode: EXIT.unreachable });
     release();
     await running;
@@ -70,12 +71,12 @@ describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
   test("do not keep what a failed transaction has written", async () => {
     const pool = open({ connections: 1 });
     await rows(pool, "CREATE TABLE written (what text)");
-    const failing = pool.transaction("BEGIN", async (queryable) => {
+    const failing = pool.transaction(begin, async (queryable) => {
       await queryable.rows("INSERT INTO written VALUES ($1)", ["half"]);
       throw new Error("no more");
     });
     await expect(failing).rejects.toThrow("no more");
-    await pool.transaction("BEGIN", (queryable) => queryable.rows("INSERT INTO written VALUES ('all')"));
+    await pool.transaction(begin, (queryable) => queryable.rows("INSERT INTO written VALUES ('all')"));
     expect(await rows(pool, "SELECT what FROM written")).toEqual([{ what: "all" }]);
   });
 

@@ -6,6 +6,7 @@ import { layer } from "../../../../../cli/config.ts";
 import { CliError, EXIT } from "../../../../../cli/errors.ts";
 import { Output } from "../../../../../cli/output.ts";
 import { addressesOfMachine } from "../../../../../cli/server/host-check.ts";
+import { NewerStore } from "../../../../../cli/store/newer-store.ts";
 
 const [WHITE, PLAIN] = ["\u001b[97;40m", "\u001b[0m"];
 const BLOCKS = /[█▄▀]/;
@@ -48,9 +49,11 @@ test("an outage has a line when it begins and another one when it is over", () =
   const output = new Output({ stdout: new PassThrough(), stderr, env: {}, now: Date.now });
   sayOutage(new CliError(EXIT.unreachable, "connection refused", { hint: "" }), "12:00", output);
   sayOutage(undefined, "12:01", output);
+  sayOutage(new NewerStore("the store", { version: 3, known: 2 }), "12:02", output);
   expect(String(stderr.read()).split("\n")).toEqual([
     "cafe-sales: warning: 12:00 connection refused; calls are answered with 503 until the figures can be read",
     "12:01 The figures can be read again.",
+    "cafe-sales: warning: 12:02 the store was written by a newer version of this program (store version 3, this one knows 2); install the newer version, and restart this server with it",
     "",
   ]);
 });
