@@ -136,16 +136,28 @@ function earlyScripts(): Plugin {
   };
 }
 
+/** React asks its scheduler for functions that only the scheduler's tests have. */
+const REACT_CHECKS = { importIsUndefined: false };
+
 /** The live page; also what `vite` alone serves, with hot reload. */
 const live: UserConfig = {
   root: "viewer",
   publicDir: false,
-  plugins: [react(), repeatedSteps(), demoApi(), headTags(), earlyScripts(), thirdPartyLicenses()],
+  plugins: [
+    react(),
+    reactAsModules(),
+    repeatedSteps(),
+    demoApi(),
+    headTags(),
+    earlyScripts(),
+    thirdPartyLicenses(),
+  ],
   build: {
     outDir: "../dist/live",
     target: OLDEST_BROWSERS,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: REACT_CHECKS },
   },
 };
 
@@ -176,8 +188,7 @@ function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): Us
           entryFileNames: `report.${code}.js`,
           assetFileNames: plugins ? "report.[ext]" : `${code}.[ext]`,
         },
-        // React asks its scheduler for functions that only the scheduler's tests have.
-        checks: { importIsUndefined: false },
+        checks: REACT_CHECKS,
       },
     },
   };

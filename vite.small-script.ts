@@ -1,4 +1,4 @@
-/** What makes the script of the report file small, besides its minifier. */
+/** What makes the scripts of pages small, besides their minifier. */
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
@@ -12,13 +12,15 @@ const REACT = {
 };
 
 /**
- * Makes modules of React's CommonJS files, so that a report file carries only what it uses of them: a bundler cannot
+ * Makes modules of React's CommonJS files, so that a page carries only what it uses of them: a bundler cannot
  * drop an export of CommonJS. If another version of React is written in another way, the build fails, or every test
- * that opens a report file.
+ * that opens a page.
  */
 export function reactAsModules(): Plugin {
   return {
     name: "react-as-modules",
+    // The page that `vite` serves needs React's tools for hot reload.
+    apply: "build",
     config: () => ({
       resolve: {
         alias: Object.entries(REACT).map(([name, file]) => ({
