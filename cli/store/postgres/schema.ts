@@ -29,11 +29,13 @@ const SUMS_OF_VERSION_2 = {
   channels: `channel ${TEXT} NOT NULL, transactions bigint NOT NULL, ${AMOUNTS}`,
 } as const;
 
+type ColumnsByName = Readonly<Partial<Record<keyof DailyTables, string>>>;
+
 /**
  * A shop is read by its days. An import of one shop also adds up the days of all shops: their rows lie next to each
  * other, so an index of blocks suffices, which costs an import next to nothing.
  */
-function sumsTables(columnsByName: Readonly<Partial<Record<keyof DailyTables, string>>>): string {
+function sumsTables(columnsByName: ColumnsByName): string {
   const tables = entriesOf(columnsByName).map(
     ([name, columns]) => `
 CREATE TABLE ${daily[name]} (day date NOT NULL, ${columns});
@@ -83,10 +85,28 @@ const RECEIPTS_OF_VERSION_1 = `
 const TRANSACTIONS = "count(*) FILTER (WHERE NOT is_refund) AS transactions";
 
 /**
+ * A publication of all tables, as for an upgrade of the server, refuses to change rows that nothing identifies. Rows of
+ * these tables can be equal, so they are identified by all their columns. That costs nothing without a publication.
+ */
+const identified = (tables: readonly string[]) =>
+  tables.map((table) => `ALTER TABLE ${table} REPLICA IDENTITY FULL;`).join(" ");
+
+const namesOf = (sums: ColumnsByName) => entriesOf(sums).flatMap(([name]) => [daily[name], shops[name]]);
+
+/** The tables of version 1 without a primary key. A partition has an identity of its own. */
+const IDENTITIES_OF_VERSION_1 = `
+${identified(["sales_store", "cancelled_receipts", "failed_sign_ins", lines, ...namesOf(SUMS)])}
+DO $$ DECLARE part regclass; BEGIN
+  FOR part IN SELECT inhrelid FROM pg_catalog.pg_inherits WHERE inhparent = '${lines}'::regclass LOOP
+    EXECUTE pg_catalog.format('${identified(["%s"])}', part);
+  END LOOP;
+END $$;`;
+
+/**
  * The receipts are added up as an import does it (`cli/store/merge/sum-days.ts`). In the end, columns that are always
  * known have no default: an import of a program that does not know them fails, and does not store days without them.
  */
-const VERSION_2 = `
+const VERSION_2 = `${IDENTITIES_OF_VERSION_1}
 ALTER TABLE ${lines} ADD COLUMN tax numeric(18, 2), ADD COLUMN added_tax numeric(18, 2), ADD COLUMN payments ${TEXT},
   ADD COLUMN channel ${TEXT}, ADD COLUMN closed_time ${TEXT};
 ALTER TABLE cancelled_receipts ADD COLUMN time ${TEXT}, ADD COLUMN employee ${TEXT},
@@ -122,5 +142,10 @@ ALTER TABLE ${shops.totals} ALTER COLUMN refunds DROP DEFAULT, ALTER COLUMN refu
   ALTER COLUMN first_receipt DROP DEFAULT, ALTER COLUMN last_receipt DROP DEFAULT;
 UPDATE sales_store SET version = 2;`;
 
+/** Stores that were made as version 2 lack the identities with which it begins, so that its own changes are not refused. */
+const VERSION_3 = `${IDENTITIES_OF_VERSION_1}
+${identified(namesOf(SUMS_OF_VERSION_2))}
+UPDATE sales_store SET version = 3;`;
+
 /** What makes each version out of the one before; the first begins with an empty schema. */
-export const VERSIONS: readonly string[] = [VERSION_1, VERSION_2];
+export const VERSIONS: readonly string[] = [VERSION_1, VERSION_2, VERSION_3];

@@ -32,6 +32,7 @@ function stepOf(name: string, firstDay: string): string {
   return `
     IF pg_catalog.to_regclass('${name}') IS NULL THEN
       CREATE TABLE ${name} (LIKE ${lines} INCLUDING DEFAULTS INCLUDING CONSTRAINTS);
+      ALTER TABLE ${name} REPLICA IDENTITY FULL;
       ALTER TABLE ${lines} ATTACH PARTITION ${name}
         FOR VALUES FROM ('${firstDay}') TO ((date '${firstDay}' + interval '1 month')::date);
     END IF;`;

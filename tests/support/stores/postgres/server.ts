@@ -30,8 +30,17 @@ export interface TestServer {
   start(): Promise<void>;
 }
 
-/** @param options `isDurable`: as servers are, it waits until the disk has everything; tests need not */
-export async function startServer({ isDurable = false } = {}): Promise<TestServer> {
+interface ServerOptions {
+  /** As servers are, it waits until the disk has everything; tests need not. */
+  readonly isDurable?: boolean;
+  /** Whether other servers can follow single tables of it. */
+  readonly isLogical?: boolean;
+}
+
+export async function startServer({
+  isDurable = false,
+  isLogical = false,
+}: ServerOptions = {}): Promise<TestServer> {
   if (programs === undefined) throw new Error("PostgreSQL is not installed");
   const bin = programs;
   const folder = mkdtempSync(join(tmpdir(), "cafe-sales-postgres-"));
@@ -49,7 +58,7 @@ export async function startServer({ isDurable = false } = {}): Promise<TestServe
   await run(join(bin, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "-N"], options);
   const control = (...args: string[]) => run(join(bin, "pg_ctl"), ["-s", "-D", data, ...args], options);
   const start = async (port: number) => {
-    const settings = `${isDurable ? "" : "-F"} -h 127.0.0.1 -p ${port} -k ${folder} -c max_connections=200`;
+    const settings = `${isDurable ? "" : "-F"} ${isLogical ? "-c wal_level=logical" : ""} -h 127.0.0.1 -p ${port} -k ${folder} -c max_connections=200`;
     await control("-w", "-l", join(folder, "log"), "-o", settings, "start");
     return port;
   };

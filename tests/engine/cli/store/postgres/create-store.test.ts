@@ -59,16 +59,16 @@ test("a store of an older version is brought up to date as a whole, or stays as 
   await expect(migrateStore(address, broken)).rejects.toThrow("division by zero");
   const versions = [
     ...VERSIONS,
-    "ALTER TABLE shops ADD COLUMN city text; UPDATE sales_store SET version = 3",
+    "ALTER TABLE shops ADD COLUMN city text; UPDATE sales_store SET version = 4",
   ];
   expect(await migrateStore(address, versions)).toBe(true);
   expect(await migrateStore(address, versions)).toBe(false);
   await expect(openReader(address)).rejects.toMatchObject({ exitCode: 5 });
   await withClient(address.shown, async (client) => {
     const stored = { rows: async (sql: string) => (await client.query(sql)).rows };
-    await expect(checkStore(stored, "here", 4)).rejects.toMatchObject({
+    await expect(checkStore(stored, "here", 5)).rejects.toMatchObject({
       exitCode: 2,
-      message: "here was made by an older version of this program (store version 3, this one knows 4)",
+      message: "here was made by an older version of this program (store version 4, this one knows 5)",
       hint: "bring it up to date with cafe-sales store migrate --db here",
     });
   });
@@ -168,11 +168,10 @@ describe("a store of version 1", () => {
     expect(await wrongDaysIn(url)).toEqual([]);
   });
 
-  test("stays as it was if the migration is killed at its end", async () => {
+  test.skipIf(!HAS_SERVER)("stays as it was if the migration is killed at its end", async () => {
     const { url, content, before } = await storeOfVersion1();
-    const [first = "", second = ""] = VERSIONS;
-    const killed = `${second}; SELECT pg_terminate_backend(pg_backend_pid())`;
-    await expect(migrateStore(postgresAddress(url), [first, killed])).rejects.toMatchObject({ exitCode: 4 });
+    const killed = VERSIONS.with(-1, `${VERSIONS.at(-1)}; SELECT pg_terminate_backend(pg_backend_pid())`);
+    await expect(migrateStore(postgresAddress(url), killed)).rejects.toMatchObject({ exitCode: 4 });
     const { rows } = await withClient(url, (client) => client.query(COLUMNS));
     expect(rows.some(({ column_name }) => column_name === "added_tax")).toBe(false);
     expect(await migrateStore(postgresAddress(url))).toBe(true);
@@ -184,7 +183,7 @@ describe("a database that cannot be such a store stays as it is", () => {
   test("if a newer program made one in it", async () => {
     const address = postgresAddress(await newPostgresStore());
     await withClient(address.shown, (client) => client.query("UPDATE sales_store SET version = 9"));
-    const error = { exitCode: 5, message: expect.stringContaining("(store version 9, this one knows 2)") };
+    const error = { exitCode: 5, message: expect.stringContaining("(store version 9, this one knows 3)") };
     await expect(createStore(address)).rejects.toMatchObject(error);
     await expect(migrateStore(address)).rejects.toMatchObject(error);
   });
