@@ -4,19 +4,25 @@ import { stamp } from "../server/request-log.ts";
 import { openReader } from "../store/open-reader.ts";
 import type { Pricing } from "../store/queries/commission.ts";
 import { createSalesStore } from "../store/queries/create-sales-store.ts";
+import type { Patience } from "../store/queryable.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { limitShops } from "../store/shop-choice.ts";
 import type { Selection } from "../store/shops/selection.ts";
 import { readStoreAddress } from "../store/store-address.ts";
 import { type StoreAddress, warnIfOpenToOthers } from "./source.ts";
 
+interface OpenStoreOptions {
+  readonly shops?: Selection["shops"] | undefined;
+  readonly pricing?: Pricing | undefined;
+  readonly patience?: Patience | undefined;
+}
+
 /** Opens the store for reading. The database engine is loaded only here. */
 export async function openStore(
   { db }: StoreAddress,
   effects: Pick<Effects, "cwd" | "env" | "now">,
   output: Output,
-  shops?: Selection["shops"],
-  pricing?: Pricing,
+  { shops, pricing, patience }: OpenStoreOptions = {},
 ): Promise<SalesStore> {
   const onTrouble = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -24,5 +30,5 @@ export async function openStore(
   };
   const address = readStoreAddress(db, effects);
   warnIfOpenToOthers(address, output);
-  return limitShops(createSalesStore(await openReader(address, { onTrouble }), pricing), shops);
+  return limitShops(createSalesStore(await openReader(address, { onTrouble, patience }), pricing), shops);
 }

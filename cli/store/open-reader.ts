@@ -7,7 +7,7 @@ import type { EngineAddress } from "./store-address.ts";
 export async function openReader(address: EngineAddress, options: ReaderOptions = {}): Promise<StoreReader> {
   if (address.kind === "postgres") {
     const { openPostgresReader } = await import("./postgres/reader.ts");
-    return openPostgresReader(address);
+    return openPostgresReader(address, options);
   }
   const { openStoreFile } = await import("./file/store-file.ts");
   return openStoreFile(address, options);

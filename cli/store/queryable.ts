@@ -1,4 +1,5 @@
 /** What reading a store needs of an engine. */
+import type { Waiting } from "../disk/lock.ts";
 
 /** Decimals, days and large whole numbers come as text, so that no digit is lost. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -10,9 +11,17 @@ export interface Queryable {
   rows(sql: string, values?: readonly Cell[]): Promise<readonly Row[]>;
 }
 
+export interface Patience extends Waiting {
+  readonly maxWaitMs: number;
+  /** At least 0, less than 1. */
+  random(): number;
+}
+
 export interface ReaderOptions {
   /** The store is gone, or what replaced it cannot be read; the store from before keeps answering. */
   onTrouble?(error: unknown): void;
+  /** How reads wait while a database cannot be reached; without it, they fail at once. */
+  readonly patience?: Patience | undefined;
 }
 
 /** A store that is open for reading. */

@@ -6,14 +6,14 @@ import { openOutputFiles } from "../../run/targets/output-files.ts";
 import type { CommandCall } from "../definition.ts";
 import { refuseFuture } from "../options/date-range-options.ts";
 import type { ValuesOf } from "../options/option-group.ts";
-import { readWithStore } from "../options/read-with-store.ts";
+import { readOnceReached } from "../options/read-with-store.ts";
 import type { CLOSE_OPTIONS } from "./close-options.ts";
 
 export async function closeDays(call: CommandCall<ValuesOf<typeof CLOSE_OPTIONS>>) {
   await guardedRun(
     call,
     async (run) => {
-      const read = await readWithStore(call.read, run);
+      const read = await readOnceReached(call.read, run);
       const options: ValuesOf<typeof CLOSE_OPTIONS> & MakeCloseOptions = {
         ...read,
         language: inCurrency(read.language, read.currency),

@@ -19,6 +19,8 @@ skipped as well.
 A file that was imported before is recognized by its content and passed over,
 unless you choose other options for it. Nothing is counted twice.
 
+A database that cannot be reached or written is waited for, up to five minutes.
+
 ${environmentHelp("CAFE_SALES_DB", "CAFE_SALES_TIME_ZONE", "CAFE_SALES_CURRENCY", "NO_COLOR")}
 
 Examples:

@@ -6,6 +6,6 @@ import type { ImportOptions } from "./import-options.ts";
 export function importSales(call: CommandCall<ImportOptions>): Promise<void> {
   const { args: files, effects, output } = call;
   return workOnStore(call, (_, signal, options) =>
-    importFiles({ options: { files, ...options }, effects, output, signal }),
+    importFiles({ options: { files, ...options }, effects, output, signal, isPatient: true }),
   );
 }

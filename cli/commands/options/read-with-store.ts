@@ -6,6 +6,7 @@ import { type ImportFirstOptions, importFirst } from "../../run/imports/import-f
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
+import { throughOutages } from "../../run/through-outages.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
 import { type CurrencyChoice, currencyIn } from "./currency-option.ts";
 import { refuseFuture } from "./date-range-options.ts";
@@ -51,6 +52,28 @@ interface DayChoice {
   readonly today: IsoDate;
 }
 
+interface Limited extends TimeZoneChoice, CurrencyChoice {
+  readonly source: Source;
+  readonly maxTimeMs: number;
+}
+
+/** Waits for the database of a store. The time limit of the options is then what is left of it. */
+export async function readOnceReached<T extends Limited>(
+  readOptions: ReadOptions<T>,
+  run: GuardedRun,
+  spentMs = 0,
+): Promise<T> {
+  const { source, maxTimeMs } = readOptions(run.settings);
+  const read = () => readWithStore(readOptions, run);
+  if (source === "demo" || !("db" in source)) return read();
+  const { effects, output, interrupt: signal } = run;
+  const leftMs = Math.max(1, maxTimeMs - spentMs);
+  const begun = effects.elapsed();
+  const reach = { effects, output, signal, maxWaitMs: run.limitTime(leftMs) };
+  const options = await throughOutages(source.db, reach, read);
+  return { ...options, maxTimeMs: Math.max(1, leftMs - (effects.elapsed() - begun)) };
+}
+
 /**
  * Imports what is new, then reads the options with the store that is there now. Their time limit is what the import
  * has left of it.
@@ -63,9 +86,9 @@ export async function readAfterImport<T extends ImportFirstOptions & DayChoice>(
   // The zone of the store may be ahead of the one that is known before it is opened.
   refuseFuture(before.range, before.today, addDays(before.today, 1));
   const spentMs = await importFirst(before, run);
-  const options = await readWithStore(readOptions, run);
+  const options = await readOnceReached(readOptions, run, spentMs);
   refuseFuture(options.range, options.today);
-  return { ...options, maxTimeMs: Math.max(1, options.maxTimeMs - spentMs) };
+  return options;
 }
 
 function utcText(machineZone: string): string {

@@ -53,7 +53,7 @@ async function openStoreBackend(
   const { settings, effects, output, interrupt } = context;
   // The store is opened first, so that nobody types a password for one that does not exist.
   const pricing = await openPricing({ source, channelsFile }, effects, output);
-  const store = await openStore(source, effects, output, shops, pricing);
+  const store = await openStore(source, effects, output, { shops, pricing });
   try {
     const warn = (text: string) => output.warn(text);
     const given = { settings, signal: interrupt, warn };

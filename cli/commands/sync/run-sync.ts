@@ -5,6 +5,7 @@ import { usageError } from "../../errors.ts";
 import { Scratch } from "../../import/text/scratch.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
 import { warnIfOpenToOthers, warnIfUnencrypted } from "../../run/source.ts";
+import { throughOutages } from "../../run/through-outages.ts";
 import { withServer } from "../../run/with-server.ts";
 import { readLoyverseToken } from "../../secrets/loyverse-token.ts";
 import { agreedDayStart } from "../../store/facts/day-start.ts";
@@ -71,7 +72,8 @@ async function sync(options: SyncOptions, run: GuardedRun, client: Client, scrat
   const { effects, output } = run;
   const { db, currency } = options;
   const { signal, onProgress } = client;
-  const before = await readStoreState(db, effects);
+  const reach = { effects, output, signal, maxWaitMs: options.maxTimeMs, toWrite: true };
+  const before = await throughOutages(db, reach, () => readStoreState(db, effects));
   const clock = {
     timeZone: zoneOf(options, before.timeZone),
     dayStarts: agreedDayStart(before.dayStarts, options.dayStarts),
@@ -79,9 +81,8 @@ async function sync(options: SyncOptions, run: GuardedRun, client: Client, scrat
   await output.progress.start();
   const downloaded = await download(client, { newest: before.newest, ...clock, scratch });
   if (downloaded.ahead !== undefined) output.warn(clockText(downloaded.ahead));
-  const stored = await storeReceipts(
-    { db, clock, currency, before, downloaded, signal, onProgress },
-    effects,
+  const stored = await throughOutages(db, reach, () =>
+    storeReceipts({ db, clock, currency, before, downloaded, signal, onProgress }, effects),
   );
   output.progress.stop();
   saySynced(stored, { db, clock, window: downloaded.window }, output);

@@ -21,6 +21,7 @@ import {
 } from "../../store/facts/time-zone.ts";
 import { explainImportError, openImport } from "../../store/open-import.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
+import { throughOutages } from "../through-outages.ts";
 import {
   appliedText,
   fileText,
@@ -39,16 +40,21 @@ interface ImportRun {
   readonly effects: Effects;
   readonly output: Output;
   readonly signal: AbortSignal;
+  /** Whether it waits for a database that cannot be reached or written; otherwise the import fails at once. */
+  readonly isPatient?: boolean;
 }
 
 /** All of the files or nothing. Those that the store has imported before, by their content, are passed over. */
 export async function importFiles(run: ImportRun): Promise<void> {
-  const { options, effects, output, signal } = run;
+  const { options, effects, output, signal, isPatient = false } = run;
+  const { db, dryRun } = options;
+  const lasting = <T>(work: () => Promise<T>) =>
+    isPatient ? throughOutages(db, { effects, output, signal, toWrite: !dryRun }, work) : work();
   const scratch = new Scratch();
   try {
     await output.progress.start();
     const onProgress = progressOf("Checking", output);
-    const finding = findNewFiles(options, { ...effects, scratch, signal, onProgress }, output);
+    const finding = findNewFiles(options, { ...effects, scratch, signal, onProgress, lasting }, output);
     // Standard input may never end.
     const { files, passedOver, timeZone, lastDay } = await orAborted(finding, signal);
     // A time zone or currency that the store does not have yet is kept, even if there is nothing to read. Another one is
@@ -58,7 +64,7 @@ export async function importFiles(run: ImportRun): Promise<void> {
       isSettled(timeZone, options.timeZone) &&
       options.dayStarts === undefined &&
       options.currency === undefined;
-    const imported = isDone ? undefined : await importNew(run, files, lastDay !== undefined);
+    const imported = isDone ? undefined : await lasting(() => importNew(run, files, lastDay !== undefined));
     output.progress.stop();
     for (const message of passedOver) output.note(message);
     if (imported === undefined) output.note(nothingNewText(options.db, lastDay));

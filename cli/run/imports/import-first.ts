@@ -42,6 +42,7 @@ export async function importFirst(options: ImportFirstOptions, run: GuardedRun):
       effects,
       output,
       signal,
+      isPatient: true,
     });
   } catch (error) {
     throw signal.aborted ? signal.reason : explained(error);

@@ -25,14 +25,16 @@ export interface ImportOptions
   readonly currency?: string | undefined;
 }
 
+interface FindEffects extends SourceEffects, Pick<Effects, "env"> {
+  /** Does work that a lost database may interrupt. */
+  lasting<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /** @throws CliError if no file matches a pattern, or for the first file that is not accepted */
-export async function findNewFiles(
-  options: ImportOptions,
-  effects: SourceEffects & Pick<Effects, "env">,
-  output: Output,
-) {
+export async function findNewFiles(options: ImportOptions, effects: FindEffects, output: Output) {
+  const address = readStoreAddress(options.db, effects);
   const names = await expandPatterns(options.files, effects.cwd);
-  const { saved, imported, ...known } = await readStoreMemory(readStoreAddress(options.db, effects));
+  const { saved, imported, ...known } = await effects.lasting(() => readStoreMemory(address));
   const before = new Map<string, string>();
   /** A message for each file that was imported before, has the content of another one, or has no lines. */
   const passedOver: string[] = [];

@@ -21,6 +21,8 @@ export interface SourceOptions extends DayClock {
   readonly source: Source;
   readonly passwordFile: string | undefined;
   readonly today: IsoDate;
+  /** How long the run may take, in milliseconds: it waits for a database that is lost meanwhile. */
+  readonly maxTimeMs: number;
   readonly shops: ChosenShops;
   /** The sample cafe has names in it. */
   readonly language: Language;
@@ -68,8 +70,8 @@ export async function withApi<Result>(
 /** Serves the source in this process, so that everything comes through the same API. */
 async function startApi(
   source: StoreAddress | "demo",
-  { timeZone, today, shops, language, pricing }: SourceOptions,
-  { effects, output }: RunContext,
+  { timeZone, today, shops, language, pricing, maxTimeMs }: SourceOptions,
+  { effects, output, interrupt: signal }: RunContext,
   onInternalError: (error: unknown) => void,
 ): Promise<LocalApi> {
   if (source === "demo") {
@@ -80,7 +82,10 @@ async function startApi(
     const clock = () => end;
     return startDemoApi({ clock, language: language.code, pricing, shops, elapsed: effects.elapsed });
   }
-  const store = await openStore(source, effects, output, shops, pricing);
+  const { elapsed, random, sleep } = effects;
+  const onWait = (message: string) => output.progress.show(message);
+  const patience = { elapsed, random, sleep, signal, onWait, maxWaitMs: maxTimeMs };
+  const store = await openStore(source, effects, output, { shops, pricing, patience });
   try {
     const { startLocalApi } = await import("../../server/store-backend.ts");
     return await startLocalApi(store, {

@@ -120,6 +120,7 @@ const LONGEST = 200;
 
 /** Whether the server cannot be reached or written at the moment; false if waiting would not help. */
 export function isOutage(error: unknown): boolean {
+  if (error instanceof CliError) return isOutage(error.cause);
   const [, , message = ""] = error instanceof Error ? (readError(error).reason ?? []) : [];
   return OUTAGES.includes(message);
 }

@@ -1,9 +1,10 @@
 /** The connections of a server to its database: a few, which many calls share. */
 import { type ClientConfig, Pool, type PoolClient } from "pg";
 import { CliError, EXIT } from "../../errors.ts";
-import type { Queryable } from "../queryable.ts";
+import type { Patience, Queryable } from "../queryable.ts";
 import { queryableOf } from "./connect.ts";
 import { explainPostgresError, isOutage } from "./explain-postgres-error.ts";
+import { patiently } from "./patience.ts";
 
 /** Times are in milliseconds. */
 export const POOL_LIMITS = {
@@ -34,6 +35,8 @@ export interface PoolOptions {
   readonly check?: ((client: PoolClient) => Promise<void>) | undefined;
   /** Looks for another server when this one fails. */
   readonly findServer?: (() => Promise<ClientConfig>) | undefined;
+  /** How calls wait while the server cannot be reached; without it, they fail at once. */
+  readonly patience?: Patience | undefined;
   readonly limits?: typeof POOL_LIMITS;
 }
 
@@ -45,10 +48,11 @@ export function openPool({
   shown,
   check,
   findServer,
+  patience,
   limits = POOL_LIMITS,
 }: PoolOptions): ConnectionPool {
   let pool = poolOf(config);
-  let isClosed = false;
+  const closing = new AbortController();
   const lent = new Set<PoolClient>();
 
   function takeBack(client: PoolClient, isBroken: boolean): void {
@@ -79,11 +83,11 @@ export function openPool({
     pool = next;
   }
 
-  async function lend(): Promise<PoolClient> {
+  async function connect(): Promise<PoolClient> {
     try {
       return await pool.connect();
     } catch (error) {
-      if (findServer === undefined || isClosed || !isOutage(error)) throw error;
+      if (findServer === undefined || closing.signal.aborted || !isOutage(error)) throw error;
       finding ??= move(findServer).finally(() => {
         finding = undefined;
       });
@@ -91,6 +95,9 @@ export function openPool({
       return pool.connect();
     }
   }
+
+  const lend = () =>
+    patience ? patiently(connect, shown, { ...patience, signal: closing.signal }) : connect();
 
   async function use<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     if (pool.waitingCount >= limits.waiting) {
@@ -122,7 +129,7 @@ export function openPool({
         return result;
       }),
     async close() {
-      isClosed = true;
+      closing.abort(new CliError(EXIT.unreachable, `${shown} was closed`, { hint: "try again" }));
       for (const client of lent) takeBack(client, true);
       await pool.end();
     },

@@ -2,23 +2,29 @@
 
 import type { Client } from "pg";
 import { readState } from "../facts/state.ts";
-import type { StoreReader } from "../queryable.ts";
+import type { ReaderOptions, StoreReader } from "../queryable.ts";
 import { connectPostgres, type PostgresConnection, refuseReadOnly } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
+import { patiently } from "./patience.ts";
 import { openPool } from "./pool.ts";
 import { BEGIN_READING, BEGIN_SHARED, beginInStore } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
-export async function openPostgresReader(address: PostgresAddress): Promise<StoreReader> {
-  const { config, schema } = await findWay(address);
+export async function openPostgresReader(
+  address: PostgresAddress,
+  { patience }: ReaderOptions,
+): Promise<StoreReader> {
+  const find = () => findWay(address);
+  const { config, schema } = await (patience ? patiently(find, address.shown, patience) : find());
   const { shown, settings } = address;
   const { servers, mustWrite } = settings;
   const { transaction, close } = openPool({
     config,
     shown,
     check: mustWrite ? refuseReadOnly : undefined,
-    findServer: servers.length > 1 ? async () => (await findWay(address)).config : undefined,
+    patience,
+    findServer: servers.length > 1 ? async () => (await find()).config : undefined,
   });
   const beginsWith = (begin: string) => (client: Pick<Client, "query">) =>
     beginInStore(client, begin, { schema, shown });

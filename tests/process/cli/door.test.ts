@@ -46,7 +46,7 @@ describe.concurrent("the built command line", () => {
     await once(server, "listening");
     const port = String(Object(server.address()).port);
     const nobody = "http://127.0.0.1:1";
-    const outOfReach = ["export", "--db", "postgres://cafe@127.0.0.1:1/cafe"];
+    const outOfReach = ["export", "--db", "postgres://cafe@127.0.0.1:1/cafe", "--max-time", "1"];
     const archive = ["--dir", join(temporaryFolder(), "archive")];
     const loaded = await Promise.all(
       [

@@ -3,6 +3,7 @@ import { groupBy } from "../../../../viewer/report/records.ts";
 import { orAborted } from "../../../aborts.ts";
 import { CliError, EXIT } from "../../../errors.ts";
 import { many } from "../../../run/stored-messages.ts";
+import { throughOutages } from "../../../run/through-outages.ts";
 import type { CheckedSums, CheckOptions } from "../../../store/check/check-months.ts";
 import type { UnknownFact } from "../../../store/check/unknown-facts.ts";
 import { openReader } from "../../../store/open-reader.ts";
@@ -17,10 +18,8 @@ export function checkStoreCommand(call: CommandCall<StoreOption>): Promise<void>
   const { output } = call;
   return workOnStore(call, async (address, signal) => {
     const onProgress = (message: string) => output.progress.show(message);
-    const { days, shops, wrong, unknown } = await orAborted(
-      checkSums(address, { signal, onProgress }),
-      signal,
-    );
+    const check = () => orAborted(checkSums(address, { signal, onProgress }), signal);
+    const { days, shops, wrong, unknown } = await throughOutages(address.shown, { ...call, signal }, check);
     output.progress.stop();
     if (wrong.length > 0) throw wrongSums(address.shown, wrong);
     output.note(`the sums of ${many(days, "day")} and ${many(shops, "shop")} are those of the receipts`);

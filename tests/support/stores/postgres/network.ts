@@ -4,16 +4,18 @@ import { afterFile } from "../../browser/after-file.ts";
 export interface Network {
   /** On 127.0.0.1; what it gets, it hands to the server. */
   readonly port: number;
+  /** The port of the server behind it; another one is for new connections. */
+  target: number;
   /** Swallows everything, without a sign. */
   isCut: boolean;
   /** Breaks the connection when the client sends this, once the server has it, or before. */
   breaksAt?: { readonly text: string; readonly hasArrived: boolean } | undefined;
 }
 
-/** A way to a port that a test can cut. */
+/** A way to a port that a test can cut, or lead elsewhere. */
 export async function startNetwork(target: number): Promise<Network> {
   const relay = createServer((caller) => {
-    const callee = new Socket().connect(target, "127.0.0.1");
+    const callee = new Socket().connect(network.target, "127.0.0.1");
     caller.on("data", (bytes) => {
       if (network.isCut) return;
       const place = network.breaksAt;
@@ -36,6 +38,7 @@ export async function startNetwork(target: number): Promise<Network> {
   relay.unref();
   afterFile(() => void relay.close());
   const address = relay.address();
-  const network: Network = { port: typeof address === "object" && address ? address.port : 0, isCut: false };
+  const port = typeof address === "object" && address ? address.port : 0;
+  const network: Network = { port, target, isCut: false };
   return network;
 }

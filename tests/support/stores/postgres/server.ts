@@ -8,9 +8,11 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
+const PROGRAMS = ["initdb", "pg_ctl", "pg_basebackup"];
 const DEBIAN = "/usr/lib/postgresql";
 /** Ends the server and removes its folder when this process is gone, however it ends. */
-const WATCH = 'read -r _; "$1/pg_ctl" -s -D "$2/data" -m immediate stop; rm -rf "$2"';
+const WATCH =
+  'read -r _; for data in "$2"/*/; do "$1/pg_ctl" -s -D "$data" -m immediate stop; done; rm -rf "$2"';
 /** Each process has ports of its own, for more servers than it starts. */
 const PORTS = 20;
 /** Below the ports that the system gives to outgoing connections. */
@@ -28,6 +30,8 @@ export interface TestServer {
   kill(): Promise<void>;
   /** Starts it again. */
   start(): Promise<void>;
+  /** Starts another server that follows this one, and can only be read until it is promoted with `pg_promote()`. */
+  addStandby(): Promise<Omit<TestServer, "addStandby">>;
 }
 
 interface ServerOptions {
@@ -54,19 +58,35 @@ export async function startServer({
   });
   watch.unref();
   if (watch.stdin instanceof Socket) watch.stdin.unref();
+  const program = (name: string, ...args: string[]) => run(join(bin, name), args, options);
+
+  async function startIn(data: string) {
+    const control = (...args: string[]) => program("pg_ctl", "-s", "-D", data, ...args);
+    const start = async (port: number) => {
+      const level = isLogical ? "-c wal_level=logical" : "";
+      const settings = `${isDurable ? "" : "-F"} ${level} -h 127.0.0.1 -p ${port} -k ${folder} -c max_connections=200`;
+      await control("-w", "-l", `${data}.log`, "-o", settings, "start");
+      return port;
+    };
+    const port = await firstFree(start);
+    return {
+      port,
+      kill: async () => void (await control("-m", "immediate", "stop")),
+      start: async () => void (await start(port)),
+    };
+  }
+
   const data = join(folder, "data");
-  await run(join(bin, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "-N"], options);
-  const control = (...args: string[]) => run(join(bin, "pg_ctl"), ["-s", "-D", data, ...args], options);
-  const start = async (port: number) => {
-    const settings = `${isDurable ? "" : "-F"} ${isLogical ? "-c wal_level=logical" : ""} -h 127.0.0.1 -p ${port} -k ${folder} -c max_connections=200`;
-    await control("-w", "-l", join(folder, "log"), "-o", settings, "start");
-    return port;
-  };
-  const port = await firstFree(start);
+  await program("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "-N");
+  const server = await startIn(data);
   return {
-    port,
-    kill: async () => void (await control("-m", "immediate", "stop")),
-    start: async () => void (await start(port)),
+    ...server,
+    async addStandby() {
+      const standby = join(folder, "standby");
+      const from = ["-h", "127.0.0.1", "-p", String(server.port), "-U", "postgres", "-c", "fast"];
+      await program("pg_basebackup", ...from, "-D", standby, "-R");
+      return startIn(standby);
+    },
   };
 }
 
@@ -80,12 +100,12 @@ async function firstFree(start: (port: number) => Promise<number>, place = 0): P
   }
 }
 
-/** The folder of `initdb`: on the path, or the newest one in Debian's place. */
+/** The folder of the programs: on the path, or the newest one in Debian's place. */
 function installedPrograms(): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...debianFolders()];
   return folders.find((folder) => {
     try {
-      accessSync(join(folder, "initdb"), constants.X_OK);
+      for (const name of PROGRAMS) accessSync(join(folder, name), constants.X_OK);
       return true;
     } catch {
       return false;
