@@ -25,6 +25,8 @@ const LIMITS = {
   ...CONNECTION_LIMITS,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
+  /** The address of a call may name hundreds of shops, whose letters take nine characters each in Thai. */
+  maxHeaderSize: 128 * 1024,
   connectionsCheckingInterval: 2_000,
   /** How long running calls may take to finish when the server closes. */
   finishWithin: 5_000,
@@ -34,7 +36,7 @@ const LIMITS = {
 export async function listen(app: Hono<ServerEnv>, options: ListenOptions) {
   const { host, port, trustProxy = false, behindTls = false } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const { finishWithin, headersTimeout, requestTimeout, connectionsCheckingInterval } = limits;
+  const { finishWithin, headersTimeout, requestTimeout, connectionsCheckingInterval, maxHeaderSize } = limits;
   const handle = getRequestListener(
     (request, { incoming }) => {
       const address = addressOf(incoming, trustProxy);
@@ -44,7 +46,7 @@ export async function listen(app: Hono<ServerEnv>, options: ListenOptions) {
     { errorHandler: answerInvalidRequest },
   );
   const server = createServer(
-    { headersTimeout, requestTimeout, connectionsCheckingInterval },
+    { headersTimeout, requestTimeout, connectionsCheckingInterval, maxHeaderSize },
     limitRequests(handle, limits),
   );
   limitConnections(server, limits, trustProxy || behindTls);

@@ -38,6 +38,13 @@ export function inSchema(begin: string, schema: string): string {
 }
 
 /**
+ * The sums of many shops are added up in memory, and not by sorting their rows on the disk: that takes a third of the
+ * time. A larger setting of the server stays.
+ */
+const ROOM_FOR_SUMS = `CASE WHEN pg_catalog.pg_size_bytes(pg_catalog.current_setting('work_mem')) < 16777216
+  THEN pg_catalog.set_config('work_mem', '16MB', true) END`;
+
+/**
  * A transaction in a store of this program's version. The tables stay as they are until it ends: a migration waits for
  * this lock. It comes before the first query, so that what is read is of the time after a migration that it waited for.
  */
@@ -47,7 +54,7 @@ export async function beginInStore(
   { schema, shown }: StorePlace,
 ): Promise<void> {
   const statements = `${inSchema(begin, schema)}; LOCK TABLE sales_store IN ACCESS SHARE MODE;
-    SELECT version FROM sales_store`;
+    SELECT version, ${ROOM_FOR_SUMS} FROM sales_store`;
   // Several statements have a list of results.
   const results = [await client.query(statements)].flat();
   refuseOtherVersion(wholeOf(results.at(-1)?.rows[0], "version"), shown);

@@ -35,6 +35,7 @@ export function createSalesStore(reader: StoreReader, pricing?: Pricing): SalesS
       return { state, rows: rows.map((row) => wireRow(dataset, row)) };
     });
   }
+  let names: { readonly state: number; readonly known: readonly string[] } | undefined;
   return {
     read,
     dayCloses: (selection) =>
@@ -51,9 +52,13 @@ export function createSalesStore(reader: StoreReader, pricing?: Pricing): SalesS
         return { startDate: textOf(row, "first"), endDate: textOf(row, "last") };
       }),
     shopNames: () =>
-      reader.read(async (queryable) => {
+      reader.read(async (queryable, state) => {
+        if (names?.state === state) return names.known;
+        // Every call about some shops asks for the names, and this looks at all days of all shops.
         const rows = await queryable.rows(`SELECT DISTINCT store FROM ${byShop.totals} ORDER BY store`);
-        return [...new Set(rows.map((row) => shopName(textOf(row, "store"))))];
+        const known = [...new Set(rows.map((row) => shopName(textOf(row, "store"))))];
+        names = { state, known };
+        return known;
       }),
     state: () => reader.read(async (_, state) => state),
     clock: () =>

@@ -4,6 +4,7 @@ import { HAS_SERVER, startServer } from "../../support/stores/postgres/server.ts
 import { benchServeMemory } from "../serve-memory.ts";
 import { benchCalls } from "./calls.ts";
 import { benchCopy } from "./copy.ts";
+import { benchShops } from "./shops.ts";
 
 export async function benchPostgres(cli: string, folder: string): Promise<void> {
   if (!HAS_SERVER) {
@@ -20,6 +21,7 @@ export async function benchPostgres(cli: string, folder: string): Promise<void> 
     await benchCopy(cli, folder, newDatabase);
     const store = await benchCalls(folder, newDatabase);
     await benchServeMemory(cli, store, 200);
+    await benchShops(newDatabase);
   } finally {
     await server.kill();
   }

@@ -47,6 +47,16 @@ describe("a server on a port", () => {
     );
   });
 
+  test("reads the names of hundreds of shops in Thai, and not an address without an end", async () => {
+    const { server } = await start();
+    const ask = (shops: number) => {
+      const names = Array.from({ length: shops }, (_, at) => ["store", `ร้านกาแฟสาขาที่ ${at}`]);
+      return fetch(`${server.origin}/healthz?${new URLSearchParams(names)}`);
+    };
+    expect((await ask(300)).status).toBe(200);
+    expect((await ask(3000)).status).toBe(431);
+  });
+
   describe("identifies its caller", () => {
     const signIn = (origin: string, forwarded: string) =>
       fetch(origin + LOGIN_PATH, {
