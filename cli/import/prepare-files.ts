@@ -24,7 +24,7 @@ export async function prepareFiles(
   names: readonly string[],
   options: HeaderOptions,
   effects: SourceEffects,
-  isKnown: (source: Source) => boolean = () => false,
+  isKnown: (source: Source) => Promise<boolean> = async () => false,
 ): Promise<PreparedFiles> {
   const candidates = candidatesOf(options);
   const files: SalesFile[] = [];
@@ -35,7 +35,7 @@ export async function prepareFiles(
     const key = source.realPath ?? source.shown;
     if (keys.has(key)) throw usageError(`'${name}' is named twice`, "name each file once");
     keys.add(key);
-    if (isKnown(source)) continue;
+    if (await isKnown(source)) continue;
     const header = await readHeader(source, candidates).catch((error: unknown) => {
       if (!(error instanceof NoLinesError)) throw error;
       refused.push({ shown: source.shown, error });

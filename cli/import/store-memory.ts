@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import type { IsoDate } from "../../viewer/report/date-range.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
-import { textOf } from "../store/engine/row-values.ts";
 import { type KnownZone, readKnownZone } from "../store/facts/time-zone.ts";
 import { openReaderIfThere } from "../store/open-reader.ts";
 import type { Queryable } from "../store/queryable.ts";
@@ -15,28 +14,41 @@ import type { ReadOptions } from "./read-sales.ts";
 export interface StoreMemory {
   /** In the order of their names. */
   readonly saved: readonly SavedFormat[];
-  /** The keys of files that it has imported. */
-  readonly imported: ReadonlySet<string>;
   readonly timeZone: KnownZone | undefined;
   /** The last day with sales; undefined without any. */
   readonly lastDay: IsoDate | undefined;
+  /** Whether it has imported a file with one of these keys. A chain imports hundreds of thousands. */
+  hasImported(keys: readonly string[]): Promise<boolean>;
+  close(): Promise<void>;
 }
 
-const NOTHING: StoreMemory = { saved: [], imported: new Set(), timeZone: undefined, lastDay: undefined };
+const NOTHING: StoreMemory = {
+  saved: [],
+  timeZone: undefined,
+  lastDay: undefined,
+  hasImported: async () => false,
+  async close() {},
+};
 
 /** @throws CliError if the store cannot be read, or a newer version of this program saved one of its formats */
-export async function readStoreMemory(address: EngineAddress): Promise<StoreMemory> {
+export async function openStoreMemory(address: EngineAddress): Promise<StoreMemory> {
   const store = await openReaderIfThere(address);
   if (store === undefined) return NOTHING;
   try {
-    return await store.read(async (queryable) => ({
+    const { keepsFiles, ...known } = await store.read(async (queryable) => ({
       saved: await keptFormats(queryable),
-      imported: await readImportedFiles(queryable),
       timeZone: await readKnownZone(queryable),
       lastDay: await readLastDay(queryable),
+      keepsFiles: await keepsImportedFiles(queryable),
     }));
-  } finally {
+    return {
+      ...known,
+      hasImported: async (keys) => keepsFiles && store.read((queryable) => isImported(queryable, keys)),
+      close: () => store.close(),
+    };
+  } catch (error) {
     await store.close();
+    throw error;
   }
 }
 
@@ -46,13 +58,17 @@ async function readLastDay(queryable: Queryable): Promise<IsoDate | undefined> {
 }
 
 /** Version 1 of the store did not keep them. */
-async function readImportedFiles(queryable: Queryable): Promise<ReadonlySet<string>> {
-  const [table] = await queryable.rows(
+async function keepsImportedFiles(queryable: Queryable): Promise<boolean> {
+  const tables = await queryable.rows(
     "SELECT 1 FROM information_schema.tables WHERE table_name = 'imported_files'",
   );
-  if (table === undefined) return new Set();
-  const rows = await queryable.rows("SELECT sha256 FROM imported_files");
-  return new Set(rows.map((row) => textOf(row, "sha256")));
+  return tables.length > 0;
+}
+
+async function isImported(queryable: Queryable, keys: readonly string[]): Promise<boolean> {
+  const listed = keys.map((_, index) => `$${index + 1}`).join(", ");
+  const rows = await queryable.rows(`SELECT 1 FROM imported_files WHERE sha256 IN (${listed})`, keys);
+  return rows.length > 0;
 }
 
 /**

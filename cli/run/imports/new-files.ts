@@ -4,7 +4,7 @@ import type { Effects } from "../../effects.ts";
 import type { HeaderOptions } from "../../import/columns/candidates.ts";
 import { prepareFiles } from "../../import/prepare-files.ts";
 import type { ReadOptions } from "../../import/read-sales.ts";
-import { keysToFind, readStoreMemory } from "../../import/store-memory.ts";
+import { keysToFind, openStoreMemory } from "../../import/store-memory.ts";
 import type { Source, SourceEffects } from "../../import/text/source.ts";
 import type { Output } from "../../output.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
@@ -34,19 +34,21 @@ interface FindEffects extends SourceEffects, Pick<Effects, "env"> {
 export async function findNewFiles(options: ImportOptions, effects: FindEffects, output: Output) {
   const address = readStoreAddress(options.db, effects);
   const names = await expandPatterns(options.files, effects.cwd);
-  const { saved, imported, ...known } = await effects.lasting(() => readStoreMemory(address));
+  const { lasting } = effects;
+  const { saved, timeZone, lastDay, hasImported, close } = await lasting(() => openStoreMemory(address));
   const before = new Map<string, string>();
   /** A message for each file that was imported before, has the content of another one, or has no lines. */
   const passedOver: string[] = [];
-  const isKnown = ({ shown, sha256 }: Source) => {
+  const isKnown = async ({ shown, sha256 }: Source) => {
     const twin = before.get(sha256);
-    const isThere = keysToFind(sha256, options, saved).some((key) => imported.has(key));
+    const isThere = await lasting(() => hasImported(keysToFind(sha256, options, saved)));
     if (isThere || twin !== undefined) passedOver.push(passedOverText(shown, isThere ? undefined : twin));
     else before.set(sha256, shown);
     return isThere || twin !== undefined;
   };
-  const { files, withoutLines } = await prepareFiles(names, { ...options, saved }, effects, isKnown);
+  const preparing = prepareFiles(names, { ...options, saved }, effects, isKnown);
+  const { files, withoutLines } = await preparing.finally(close);
   passedOver.push(...withoutLines.map(({ shown, what }) => `${shown}: passed over, because it is ${what}`));
   for (const { source, header } of files) output.detail(detailText(source, header));
-  return { files, passedOver, ...known };
+  return { files, passedOver, timeZone, lastDay };
 }

@@ -57,7 +57,7 @@ export async function openTarget(
   scratch: string,
   options: ImportOptions,
 ): Promise<ImportSession> {
-  if (address.kind !== "folder") return openImport(address, options);
+  if (address.kind !== "folder") return openImport(address, { ...options, withImportedFiles: true });
   const { openFolderImport } = await import("../parquet/import-session.ts");
   return openFolderImport(address, makeFolder(scratch, "to"), options);
 }

@@ -18,6 +18,8 @@ export interface ImportOptions extends ImportWaiting {
   readonly isDry?: boolean;
   /** From the opening on, no other import may run, of whatever shop; otherwise imports of different shops may. */
   readonly alone?: boolean;
+  /** Whether the working copy has all imported files, to compare them: their list may be long. */
+  readonly withImportedFiles?: boolean;
 }
 
 export interface AppliedImport extends MergeResult {

@@ -41,7 +41,7 @@ export async function openPostgresImport(
   { settings, shown }: PostgresAddress,
   options: ImportOptions,
 ): Promise<ImportSession> {
-  const { mayRead, signal, alone = false, isDry = false } = options;
+  const { mayRead, signal, alone = false, isDry = false, withImportedFiles = false } = options;
   const cleanup = createCleanup();
   try {
     const { client, queryable, schema, close } = await connectPostgres(settings);
@@ -82,7 +82,9 @@ export async function openPostgresImport(
     const transfer = createTransfer(client, connection, rows);
     const context: ImportContext = { client, stored, connection, incoming, transfer };
     await step(async () => {
-      for (const table of [SETTINGS, SHOPS, IMPORTED_FILES]) await bringTable(context, table);
+      for (const table of [SETTINGS, SHOPS]) await bringTable(context, table);
+      // One that is added again changes nothing.
+      await bringTable(context, IMPORTED_FILES, withImportedFiles ? "true" : "false");
     });
 
     return {
