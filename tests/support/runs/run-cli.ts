@@ -32,12 +32,15 @@ export interface RunResult {
 }
 
 export function runCli(args: readonly string[], options?: RunOptions): Promise<RunResult> {
-  const clock = options?.startsAt === undefined ? [] : ["--import", clockThatStartsAt(options.startsAt)];
-  return runNode([...clock, CLI, ...args], options);
+  return runNode([...clockOf(options), CLI, ...args], options);
+}
+
+function clockOf({ startsAt }: RunOptions = {}): readonly string[] {
+  return startsAt === undefined ? [] : ["--import", clockThatStartsAt(startsAt)];
 }
 
 /** A module that shifts the clock of the process that loads it. Timers are not shifted. */
-function clockThatStartsAt(moment: string): string {
+export function clockThatStartsAt(moment: string): string {
   const script = `
     const RealDate = Date;
     const shift = RealDate.parse(${JSON.stringify(moment)}) - RealDate.now();
@@ -55,7 +58,7 @@ export function runNode(args: readonly string[], options?: RunOptions): Promise<
 
 /** The same within a shell, where `$CLI` stands for the command. */
 export function runShell(script: string, options: RunOptions = {}): Promise<RunResult> {
-  const env = { ...options.env, CLI: `${process.execPath} ${CLI}` };
+  const env = { ...options.env, CLI: [process.execPath, ...clockOf(options), CLI].join(" ") };
   return run("bash", ["--norc", "-o", "pipefail", "-c", script], { ...options, env });
 }
 
