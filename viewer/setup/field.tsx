@@ -18,7 +18,13 @@ export interface FieldProps {
 
 /** The types of fields; a secret is never sent to the page. */
 const TYPES = { text: "text", zone: "text", secret: "password", time: "time", files: "file" } as const;
-const MODES = { address: "email", addresses: "email", url: "url", lineIds: "text" } as const;
+const MODES = {
+  address: "email",
+  addresses: "email",
+  url: "url",
+  lineIds: "text",
+  currency: "text",
+} as const;
 
 /** A question, what it means, and what is wrong with its answer. */
 export function Field({ id, state, texts }: FieldProps) {

@@ -28,26 +28,27 @@ export function firstCommands(
 ): readonly OwnCommand[] {
   const zone = answerTo("zone", answers);
   const starts = answerTo("dayStarts", answers);
-  const days = ["--time-zone", zone, ...(starts === "00:00" ? [] : ["--day-starts", starts])];
-  const about = { [EXIT.usage]: "zone" } as const;
+  const currency = answerTo("currency", answers);
+  const money = currency === "" ? [] : ["--currency", currency];
+  const facts = ["--time-zone", zone, ...(starts === "00:00" ? [] : ["--day-starts", starts]), ...money];
   switch (answerTo("source", answers)) {
     case "sample":
       return [report(["--demo", "--time-zone", zone])];
     case "api":
       return [
-        report(["--url", answerTo("url", answers), "--time-zone", zone], {
+        report(["--url", answerTo("url", answers), "--time-zone", zone, ...money], {
           [EXIT.refused]: "password",
           [EXIT.unreachable]: "url",
           [EXIT.contract]: "url",
         }),
       ];
     case "loyverse": {
-      const sync = ["sync", "loyverse", "--db", store, ...days];
-      return [{ args: sync, about: { ...about, [EXIT.refused]: "token" } }, report(["--db", store])];
+      const sync = ["sync", "loyverse", "--db", store, ...facts];
+      return [{ args: sync, about: { [EXIT.refused]: "token" } }, report(["--db", store])];
     }
     default: {
-      const imported = ["import", ...files, "--db", store, ...days];
-      return [{ args: imported, about: { ...about, [EXIT.contract]: "files" } }, report(["--db", store])];
+      const imported = ["import", ...files, "--db", store, ...facts];
+      return [{ args: imported, about: { [EXIT.contract]: "files" } }, report(["--db", store])];
     }
   }
 }

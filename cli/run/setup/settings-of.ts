@@ -19,6 +19,7 @@ export const STORE_NAME = "cafe.duckdb";
 const VARIABLES = {
   title: "CAFE_SALES_TITLE",
   zone: "CAFE_SALES_TIME_ZONE",
+  currency: "CAFE_SALES_CURRENCY",
   token: "CAFE_SALES_LOYVERSE_TOKEN",
   url: "CAFE_SALES_URL",
   password: "CAFE_SALES_PASSWORD",
@@ -59,6 +60,7 @@ export function sourceSettings(answers: Answers, store: string, lang: LanguageCo
   return {
     CAFE_SALES_TITLE: answerTo("title", answers),
     CAFE_SALES_TIME_ZONE: answerTo("zone", answers),
+    CAFE_SALES_CURRENCY: answerTo("currency", answers),
     CAFE_SALES_LANG: lang,
     CAFE_SALES_DB: isApi ? undefined : store,
     CAFE_SALES_URL: isApi ? answerTo("url", answers) : undefined,

@@ -10,13 +10,14 @@ import {
   type SetupWay,
 } from "./questions.ts";
 
-export type Problem = "missing" | "zone" | "time" | "choice" | "url" | "address" | "lineIds";
+export type Problem = "missing" | "zone" | "time" | "choice" | "url" | "address" | "lineIds" | "currency";
 export type Problems = Readonly<Partial<Record<QuestionId, Problem>>>;
 
 const FORMS: Readonly<Record<NonNullable<Question["form"]>, RegExp>> = {
   address: /^[^\s@,]+@[^\s@,]+$/,
   addresses: /^[^@,]*[^\s@,]+@[^\s@,]+(\s*,[^@,]*[^\s@,]+@[^\s@,]+)*$/,
   url: /^https?:\/\/[^\s/]+\S*$/,
+  currency: /^[A-Z]{3}$/,
   lineIds: /^[UCR][0-9a-f]{32}(\s*,\s*[UCR][0-9a-f]{32})*$/,
 };
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -25,7 +25,7 @@ export interface Question {
   readonly isOptional?: true;
   readonly choices?: readonly string[];
   /** The form of its answer, beside what its kind has. */
-  readonly form?: "address" | "addresses" | "url" | "lineIds";
+  readonly form?: "address" | "addresses" | "url" | "lineIds" | "currency";
   /** The answer until there is another one. */
   readonly usual?: string;
 }
@@ -33,6 +33,7 @@ export interface Question {
 export const QUESTIONS = {
   title: { kind: "text", step: "cafe", isOptional: true },
   zone: { kind: "zone", step: "cafe" },
+  currency: { kind: "text", step: "cafe", isOptional: true, form: "currency" },
   dayStarts: { kind: "time", step: "cafe", usual: "00:00" },
   source: { kind: "choice", step: "cafe", choices: SOURCES, usual: "exports" },
   files: { kind: "files", step: "cafe", source: "exports" },

@@ -61,6 +61,10 @@ export const setupEnglish: SetupTexts = {
   questions: {
     title: { label: "Name of the cafe", hint: "Reports have it as their title." },
     zone: { label: "Time zone of the cafe", hint: "It decides which day is today, such as Asia/Bangkok." },
+    currency: {
+      label: "Currency",
+      hint: "Its code, such as USD or EUR. Empty: that of your till's files, or else baht (THB).",
+    },
     dayStarts: {
       label: "The day begins at",
       hint: "If you sell after midnight, choose an hour when you are closed, such as 04:00. What is sold before belongs to the evening.",
@@ -128,6 +132,7 @@ export const setupEnglish: SetupTexts = {
     choice: "Choose one of these.",
     url: "This is not an address. It begins with https:// or http://.",
     address: "This is not a mail address.",
+    currency: "This is not a code of a currency. Write it as THB, USD or EUR.",
     lineIds: "This is not an id of LINE. It is U, C or R and 32 digits and letters from a to f.",
   },
   hasProblems: "Something is missing or wrong. It is marked below.",

@@ -32,9 +32,11 @@ test("exports are kept in a folder, imported and reported", async () => {
   const folder = temporaryFolder();
   const { session, asked } = await openIn(folder);
   expect(session.state.answers.zone).toBe("Asia/Bangkok");
-  expect(await session.makeReport({ title: "Corner Cafe", dayStarts: "04:00" }, EXPORTS)).toBe(true);
+  expect(
+    await session.makeReport({ title: "Corner Cafe", dayStarts: "04:00", currency: "USD" }, EXPORTS),
+  ).toBe(true);
   expect(asked).toEqual([
-    "import exports/receipts.csv --db cafe.duckdb --time-zone Asia/Bangkok --day-starts 04:00",
+    "import exports/receipts.csv --db cafe.duckdb --time-zone Asia/Bangkok --day-starts 04:00 --currency USD",
     "export --db cafe.duckdb --last 30 --fail-on-empty --out first-report.html",
   ]);
   expect(session.state.step).toBe("send");

@@ -21,6 +21,8 @@ test("a secret that is saved already may stay empty", () => {
 test.each<[QuestionId, string, string | undefined]>([
   ["zone", "Bangkok", "zone"],
   ["zone", "Europe/Berlin", undefined],
+  ["currency", "baht", "currency"],
+  ["currency", "USD", undefined],
   ["dayStarts", "4", "time"],
   ["dayStarts", "24:00", "time"],
   ["dayStarts", "04:00", undefined],
