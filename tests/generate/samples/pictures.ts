@@ -42,6 +42,8 @@ const PICTURES_OF_PAGES: readonly Picture[] = [
     show: async (page) => {
       await sample("week.html")(page);
       await page.emulateMedia({ media: "print" });
+      // A screen has no margins of paper.
+      await page.evaluate("document.body.style.padding = '10mm'");
     },
   },
   {
@@ -53,6 +55,7 @@ const PICTURES_OF_PAGES: readonly Picture[] = [
       try {
         await openDashboard(page, url);
         await page.waitForLoadState("networkidle");
+        await page.mouse.move(0, 0);
       } finally {
         stop();
       }

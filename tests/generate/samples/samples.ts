@@ -7,6 +7,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
 import { renderHtml } from "../../../cli/writers/html.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { findBrowser } from "../../support/browser/find-browser.ts";
@@ -59,8 +60,25 @@ const ARCHIVE = { file: "archive/index.html", what: "The archive: its list, and 
 /** @returns the bytes that a command makes today */
 export async function makeSample({ file, args }: Sample, folder: string): Promise<Buffer> {
   const path = join(folder, file);
+  if (file.endsWith(".pdf"))
+    return printed([...args.slice(0, -2), "--no-script"], join(folder, "paper.html"));
   await runAt(MONDAY, [...args, "--out", path]);
   return readFileSync(path);
+}
+
+/** What the command prints, by a browser of the development dependencies, which cannot print by its flag. */
+async function printed(args: readonly string[], path: string): Promise<Buffer> {
+  await runAt(MONDAY, [...args, "--out", path]);
+  const { path: executablePath, args: flags, libraries } = await findBrowser();
+  const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
+  const browser = await chromium.launch({ executablePath, args: flags, env });
+  try {
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(path).href);
+    return await page.pdf({ preferCSSPageSize: true, outline: true });
+  } finally {
+    await browser.close();
+  }
 }
 
 /** The page of two shops, which the sample cafe of the command line does not have. */

@@ -66,7 +66,7 @@ export const sources = {
   paidLeft: "What is left: what was paid less commission.",
 
   /** In the headline, below the net sales; a phone has room for no more. */
-  leftOf: (amount: string) => `${amount} left`,
+  leftOf: (amount: string) => `${amount} after commission`,
   /** In the way from gross sales to profit. */
   lessCommission: "Less commission",
   profitLeft: "Profit after commission",

@@ -60,7 +60,7 @@ export const sources: Language["sources"] = {
     `ยอดชำระ: ยอดขายสุทธิรวมภาษีที่บวกเพิ่มและทิป${more === undefined ? "" : ` (${more})`} บิลที่ชำระสองแบบนับในทั้งสองแบบ`,
   paidLeft: "คงเหลือ: ยอดชำระหักค่า GP หรือค่าธรรมเนียม",
 
-  leftOf: (amount) => `เหลือ ${amount}`,
+  leftOf: (amount) => `หลังหักค่าคอม ${amount}`,
   lessCommission: "หักค่า GP",
   profitLeft: "กำไรหลังหักค่า GP",
   netSalesLeft: "ยอดขายสุทธิหลังหักค่า GP",
