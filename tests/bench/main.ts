@@ -117,7 +117,7 @@ async function benchAll(api: LocalApi): Promise<void> {
   await benchImport(CLI, folder, isLarge ? 1_000_000 : 200_000);
   if (isLarge) {
     const store = await makeStore(folder, 10_000_000);
-    await compareCalls(store, "four calls and hours, 10,000,000 lines / from lines");
+    await compareCalls(store, "all calls of a year, 10,000,000 lines / from lines");
     await benchServeMemory(CLI, store, 350);
   }
 }

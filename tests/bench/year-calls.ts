@@ -1,4 +1,4 @@
-/** The four answers for a year and its hours: from the daily sums of a store, and computed from its lines. */
+/** The answers for a year: from the daily sums of a store, and computed from its lines. */
 import { performance } from "node:perf_hooks";
 import { openReader } from "../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../cli/store/queries/create-sales-store.ts";
@@ -14,13 +14,15 @@ export const FROM_LINES: readonly string[] = [
   "employee, sum(gross), count(DISTINCT receipt) FILTER (WHERE NOT is_refund)|employee",
   `(day - DATE '0001-01-01') % 7 AS weekday, left(time, 2) AS hour, sum(gross),
     count(DISTINCT receipt) FILTER (WHERE NOT is_refund), count(DISTINCT day)|weekday, hour`,
+  "channel, sum(gross), sum(discount), sum(cost), count(DISTINCT receipt) FILTER (WHERE NOT is_refund)|channel",
+  "payment, sum(gross - discount), count(DISTINCT receipt) FILTER (WHERE NOT is_refund)|payment",
 ].map((query) => {
   const [columns, groups] = query.split("|");
   return `SELECT ${columns} FROM lines WHERE day BETWEEN '${YEAR.startDate}' AND '${YEAR.endDate}' GROUP BY ${groups}`;
 });
 
 export interface YearCalls {
-  /** @returns milliseconds for the calls of a dashboard: the four, and the hours */
+  /** @returns milliseconds for the calls of a dashboard: the four, hours, channels and payments */
   time(): Promise<number>;
   close(): Promise<void>;
 }
@@ -38,6 +40,8 @@ export async function openYearCalls(db: string): Promise<YearCalls> {
           store.read("sales_by_product", selection),
           store.read("sales_by_employee", selection),
           store.read("sales_by_hour", selection),
+          store.read("sales_by_channel", selection),
+          store.read("sales_by_payment", selection),
         ]),
       );
     },
