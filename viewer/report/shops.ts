@@ -23,32 +23,33 @@ export function checkAskedShops(answered: readonly string[], asked: ChosenShops)
  * The report without its shops, channels or payments if there is only one: it is the total again. So a source with one shop
  * and a source that knows no shops have the same report. One with a commission stays.
  *
- * @param others what it is compared with, which may have a shop that is closed now
+ * @param others what it is compared with, which may have a shop that is closed now. Channels and payments are not compared.
  */
 export function withoutOnlyNames(report: RangeReport, ...others: readonly RangeReport[]): RangeReport {
-  const all = [report, ...others];
-  const lists = (list: NamedList) => all.map((each): NamedFigures => each[list]);
   let shown = report;
-  if (shown.stores && isOnlyOne(lists("stores"), "store")) {
+  if (
+    shown.stores &&
+    isOnlyOne(
+      [report, ...others].map(({ stores }) => stores),
+      "store",
+    )
+  ) {
     const { stores, ...figures } = shown;
     shown = figures;
   }
-  if (shown.channels && isOnlyOne(lists("channels"), "channel")) {
+  if (shown.channels && isOnlyOne([shown.channels], "channel")) {
     const { channels, ...figures } = shown;
     shown = figures;
   }
-  if (shown.payments && isOnlyOne(lists("payments"), "payment")) {
+  if (shown.payments && isOnlyOne([shown.payments], "payment")) {
     const { payments, ...figures } = shown;
     shown = figures;
   }
   return shown;
 }
 
-type NamedList = "stores" | "channels" | "payments";
-type NamedFigures = readonly AnyFigures[] | undefined;
-
 /** Whether the rows say no more than their total does, or are not known of each range. */
-function isOnlyOne(lists: readonly NamedFigures[], key: string): boolean {
+function isOnlyOne(lists: readonly (readonly AnyFigures[] | undefined)[], key: string): boolean {
   if (!lists.every((rows) => rows !== undefined)) return true;
   const rows = lists.flat();
   return (

@@ -5,7 +5,7 @@ import { english } from "../../../../viewer/report/language/en/english.ts";
 import { summaryText } from "../../../../viewer/report/language/summary.ts";
 import { withoutOnlyNames } from "../../../../viewer/report/shops.ts";
 import { textsOf } from "../../../support/samples/in-english.tsx";
-import { reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
+import { channelRows, paymentRows, reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
 
 const [nimman, oldTown] = shopRows;
 const notesOf = (rows: unknown, summary = summaryRow) =>
@@ -106,6 +106,25 @@ describe("a shop that is the only one", () => {
 
   test("is left out if nothing is known of the shops in the other range", () => {
     expect(compareReports(both, { kind: "previous", report: reportOf() })).not.toHaveProperty("stores");
+  });
+});
+
+describe("channels and payments", () => {
+  test("stay if the report is compared, though those of the earlier range are not known", () => {
+    const report = reportOf({ sales_by_channel: channelRows, sales_by_payment: paymentRows });
+    const compared = compareReports(report, { kind: "previous", report: reportOf() });
+    expect(compared.channels).toEqual(report.channels);
+    expect(compared.payments).toEqual(report.payments);
+  });
+
+  test("of one name are left out, unless it costs something", () => {
+    const [dineIn] = channelRows;
+    const [cash] = paymentRows;
+    const one = reportOf({ sales_by_channel: [dineIn], sales_by_payment: [cash] });
+    expect(withoutOnlyNames(one)).toEqual(reportOf());
+    const priced = reportOf({ sales_by_payment: [{ ...cash, commission: 0 }] });
+    expect(withoutOnlyNames(priced)).toBe(priced);
+    expect(withoutOnlyNames(reportOf({ sales_by_channel: [] }))).not.toHaveProperty("channels");
   });
 });
 
