@@ -140,14 +140,14 @@ export function createReports(
       },
     ),
     /** Adds the optional datasets to a report and to what it is compared with. One that fails costs its section only. */
-    complete: logged("The stores or the hours could not be loaded.", async (loaded: LoadedReport, signal) => {
+    complete: logged("The optional datasets could not be loaded.", async (loaded: LoadedReport, signal) => {
       const { shops = limit } = loaded.asked;
       if (shops) loaded.answers.nameShops(shops);
       const whole = await step({ ...loaded.asked, shops, sections: added }, loaded, signal, {
         mayLack: (dataset, error) => {
           // The sales of chosen shops show that the API knows the shops.
           if (signal.aborted || (shops && dataset === "sales_by_store")) return false;
-          logError("Some of the stores or hours could not be loaded.", error);
+          logError(`${dataset} could not be loaded.`, error);
           return true;
         },
       });

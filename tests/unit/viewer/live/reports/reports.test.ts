@@ -201,7 +201,7 @@ describe("loading", () => {
     );
     const { report, isWhole } = await loadAll();
     expect([report.hours?.length, report.stores, isWhole]).toEqual([2, undefined, true]);
-    expect(logged).toEqual(["Some of the stores or hours could not be loaded."]);
+    expect(logged).toEqual(["sales_by_store could not be loaded."]);
   });
 
   test("of optional datasets with a bad cell costs their sections only", async () => {
