@@ -26,7 +26,7 @@ export function Sources({ report, loading, isFile }: Pick<SectionProps, "report"
   const lists = LISTS.filter((list) => report[list]?.length);
   if (lists.length === 0) return null;
   return (
-    <section className="section">
+    <section className={isFile ? "section still-tables" : "section"}>
       <h2 className="section-title">{sources.title}</h2>
       {lists.map((list) => (
         <SourceTable key={list} list={list} report={report} loading={loading} isInteractive={!isFile} />
@@ -50,7 +50,7 @@ function SourceTable({ list, report, ...state }: SourceTableProps) {
   const shared = {
     ...state,
     caption: datasets[dataset].table,
-    note: language.page.sentences(notesIn(list, all, report, language)),
+    note: language.page.sentences(notesIn(list, all, report, language, state.loading)),
     name: {
       key: "name",
       heading: fields[isChannels ? "channel" : "payment"],
@@ -92,7 +92,7 @@ function columnsOf(list: SourceList, all: SourceSums, language: Language): reado
     { key: "left", heading: sources.left, value: (sums) => sums.left, ...amountForm(language) },
     {
       key: "commission",
-      heading: sources.commission,
+      heading: isChannels ? sources.commission : sources.fee,
       value: ({ commission }) => commission,
       ...amountForm(language),
     },
@@ -107,9 +107,11 @@ function notesIn(
   { total_sales, commission }: SourceSums,
   { totals }: Report,
   { money, sources }: Language,
+  isLoading: boolean,
 ): readonly string[] {
   const isChannels = list === "channels";
-  const more = difference(total_sales, totals.net_sales);
+  // While others load, no amount of the old range is shown.
+  const more = isLoading ? 0 : difference(total_sales, totals.net_sales);
   return [
     ...(isChannels ? [] : [sources.paid(more === 0 ? undefined : money.change(more))]),
     ...(commission === undefined ? [] : [isChannels ? sources.netLeft : sources.paidLeft]),

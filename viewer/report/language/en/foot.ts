@@ -56,6 +56,8 @@ export const sources = {
   title: "Where Sales Come From",
   bills: "Bills",
   commission: "Commission",
+  /** The commission of a type of payment. */
+  fee: "Fee",
   left: "What is left",
 
   /** Notes under the tables. */
@@ -63,7 +65,7 @@ export const sources = {
   /** @param more than net sales, with its sign; undefined if it is as much */
   paid: (more: string | undefined) =>
     `Paid: net sales with added taxes and tips${more === undefined ? "" : ` (${more})`}. A bill that was paid in two ways counts in both.`,
-  paidLeft: "What is left: what was paid less commission.",
+  paidLeft: "What is left: what was paid less the fee.",
 
   /** In the headline, below the net sales; a phone has room for no more. */
   leftOf: (amount: string) => `${amount} after commission`,
