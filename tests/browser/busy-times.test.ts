@@ -73,7 +73,7 @@ test("the map of hours is read by its amounts, its colours, or its lines where c
   expect(await readout.evaluate((text) => getComputedStyle(text, "::before").content)).toMatch(
     /data-at|12:00/,
   );
-  expect(await readout.getAttribute("data-at")).toBe("Mon 12:00");
+  expect(await readout.getAttribute("data-at")).toBe("Mon 12:00 ฿");
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
   const figures = page.locator(".busy .figures");
   await figures.locator("summary").click();

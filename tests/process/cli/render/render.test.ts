@@ -10,6 +10,7 @@ const TABLES = [
   "cards",
   "menu",
   "sales_by_category",
+  "sales_by_channel",
   "sales_by_employee",
   "sales_by_hour",
   "sales_by_product",
