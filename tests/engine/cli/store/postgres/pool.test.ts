@@ -1,7 +1,13 @@
+import { setTimeout } from "node:timers/promises";
 import type { Client, ClientConfig } from "pg";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EXIT } from "../../../../../cli/errors.ts";
-import { type ConnectionPool, openPool, POOL_LIMITS } from "../../../../../cli/store/postgres/pool.ts";
+import {
+  type ConnectionPool,
+  openPool,
+  POOL_LIMITS,
+  type PoolOptions,
+} from "../../../../../cli/store/postgres/pool.ts";
 import { startNetwork } from "../../../../support/stores/postgres/network.ts";
 import { HAS_SERVER, startServer, type TestServer } from "../../../../support/stores/postgres/server.ts";
 
@@ -23,12 +29,17 @@ describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
     for (const pool of pools.splice(0)) await pool.close();
   });
 
-  function open(limits: Partial<typeof POOL_LIMITS> = {}, changed: ClientConfig = {}) {
+  function open(
+    limits: Partial<typeof POOL_LIMITS> = {},
+    changed: ClientConfig = {},
+    others: Partial<PoolOptions> = {},
+  ) {
     const usual = { host: "127.0.0.1", port: server.port, user: "postgres", database: "postgres" };
     const pool = openPool({
       config: { ...usual, ...changed },
       shown: SHOWN,
       limits: { ...POOL_LIMITS, ...limits },
+      ...others,
     });
     pools.push(pool);
     return pool;
@@ -101,6 +112,57 @@ describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
     await expect(rows(pool, "SELECT 1")).rejects.toMatchObject({ exitCode: EXIT.unreachable });
     network.isCut = false;
     expect(await rows(pool, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+
+  test("are waited for if the calls are to be patient, until they are closed", async () => {
+    const said: string[] = [];
+    let onWait = () => {};
+    const waits = new Promise<void>((resolve) => {
+      onWait = resolve;
+    });
+    const patience = {
+      maxWaitMs: 60_000,
+      elapsed: () => performance.now(),
+      random: () => 0,
+      sleep: (milliseconds: number, signal: AbortSignal) =>
+        setTimeout(milliseconds / 10, undefined, { signal }).catch(() => signal.throwIfAborted()),
+      signal: new AbortController().signal,
+      onWait(message: string) {
+        said.push(message);
+        onWait();
+      },
+    };
+    const pool = open({}, {}, { patience });
+    await server.kill();
+    const waiting = rows(pool, "SELECT 1 AS one");
+    await waits;
+    await server.start();
+    expect(await waiting).toEqual([{ one: 1 }]);
+    expect(said[0]).toBe(`cannot reach ${SHOWN}: connection refused; waiting for it`);
+
+    await server.kill();
+    const never = rows(pool, "SELECT 1").catch((error: unknown) => error);
+    for (const own of pools.splice(0)) await own.close();
+    await server.start();
+    expect(await never).toMatchObject({ exitCode: EXIT.unreachable });
+  });
+
+  test("are those of another server once theirs is gone", async () => {
+    const other = await startServer();
+    let searches = 0;
+    const findServer = async () => {
+      searches += 1;
+      return { host: "127.0.0.1", port: other.port, user: "postgres", database: "postgres" };
+    };
+    const pool = open({}, {}, { findServer });
+    const portOf = async () => (await rows(pool, "SHOW port"))[0]?.port;
+    expect(await portOf()).toBe(String(server.port));
+    await server.kill();
+    // The connection that it had breaks first.
+    await portOf().catch(() => {});
+    expect(await Promise.all([portOf(), portOf(), portOf()])).toEqual(Array(3).fill(String(other.port)));
+    await server.start();
+    expect([await portOf(), searches]).toEqual([String(other.port), 1]);
   });
 
   test("close at once, whatever is still running", async () => {
