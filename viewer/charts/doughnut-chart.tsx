@@ -34,6 +34,8 @@ const BESIDE_FIGURES = 10;
 /** A wider legend, in em, has no room on a phone below the ring. Beside the ring it has a share of the width. */
 const WIDEST_BELOW = 22;
 const SHARE_OF_WIDTH = 0.58;
+/** A chain has thousands of names. A longer list makes the page slow, and files of figures have all of them. */
+const MOST_NAMES = 500;
 
 export function DoughnutChart(props: DoughnutChartProps) {
   const { data, formatValue, formatShare, valueName, other } = props;
@@ -121,6 +123,7 @@ function RingLegend(props: DoughnutChartProps & RingSlicesProps) {
   const { cursor, data, slices, formatValue, formatShare, more } = props;
   const room = changeRoom(slices, formatValue, formatShare);
   const named = slices.filter(({ isOther }) => !isOther).length;
+  const listed = Math.min(data.length, named + MOST_NAMES);
   return (
     <div className="chart-ring-legend">
       <Items cursor={cursor}>
@@ -139,11 +142,12 @@ function RingLegend(props: DoughnutChartProps & RingSlicesProps) {
         <details className="chart-ring-more">
           <summary>{more(data.length - named)}</summary>
           <ul>
-            {[...data.slice(named).entries()].map(([nth, { label, value }]) => (
+            {[...data.slice(named, listed).entries()].map(([nth, { label, value }]) => (
               <li key={nth}>
                 <bdi>{label}</bdi> <b>{formatValue(value)}</b>
               </li>
             ))}
+            {listed < data.length && <li>{more(data.length - listed)}</li>}
           </ul>
         </details>
       )}
