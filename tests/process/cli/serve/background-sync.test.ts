@@ -24,7 +24,9 @@ test("serve syncs its store in a process of its own, whose failure the page lear
     );
   const server = await serving();
   const page = await (await fetch(server.url)).text();
-  expect(page).toContain('<meta name="offers" content="stores channels payments hours people day_notes state sync');
+  expect(page).toContain(
+    '<meta name="offers" content="stores channels payments hours people day_notes state sync',
+  );
   const { path, method, headers, body = "" } = loginRequest("espresso");
   const session = readLogin(await (await fetch(server.url + path, { method, headers, body })).json()) ?? "";
   const count = async () => {

@@ -125,7 +125,9 @@ describe("serve --db of one shop", () => {
   test("has the name of the shop in the title of its page", async () => {
     const page = await (await fetch(url)).text();
     expect(page).toContain("<title>Nimman · Cafe Sales Dashboard</title>");
-    expect(page).toContain('<meta name="offers" content="stores channels payments hours people day_notes state one-store" />');
+    expect(page).toContain(
+      '<meta name="offers" content="stores channels payments hours people day_notes state one-store" />',
+    );
   });
 
   test("answers /healthz to anyone, and says nothing else there", async () => {

@@ -35,7 +35,9 @@ describe.concurrent("serve --demo", () => {
     const page = await (await fetch(url)).text();
     expect(page).toContain("<title>Cafe Sales Dashboard</title>");
     // So the page does not ask for all days, only to learn the names of the shops.
-    expect(page).toContain('<meta name="offers" content="stores channels payments hours people state one-store" />');
+    expect(page).toContain(
+      '<meta name="offers" content="stores channels payments hours people state one-store" />',
+    );
     expect(await stop()).toBe(0);
     expect(stdout).toEqual([url]);
     expect(stderr).toEqual([
