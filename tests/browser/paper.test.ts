@@ -12,6 +12,7 @@ import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import type { Section } from "../../viewer/report/sections.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { compared, IN_ENGLISH } from "../support/samples/in-english.tsx";
+import { channelRows, paymentRows, reportOf } from "../support/samples/rows.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** A4 less its margins, in CSS pixels: 186 mm by 269 mm. */
@@ -111,6 +112,26 @@ test("no table is so wide that the browser makes the whole report smaller", asyn
   const watched = await print(compared(reportOfDays(366), { kind: "last-year", report: reportOfDays(365) }));
   expect(await watched.page.evaluate("document.documentElement.scrollWidth")).toBe(PAGE.width);
   await watched.close();
+});
+
+test("where sales come from is one block: its title, and each table with its note", async () => {
+  const { channels, payments } = reportOf({
+    sales_by_channel: channelRows,
+    sales_by_payment: paymentRows,
+  });
+  if (!channels || !payments) throw new Error("the sample has no channels");
+  const { page } = await print({ ...COMPARED, channels, payments });
+  const parts = page.locator(".sources > *");
+  expect(await parts.evaluateAll((all) => all.map(({ tagName, className }) => className || tagName))).toEqual(
+    ["section-title", "table-box", "table-foot", "table-box", "table-foot"],
+  );
+  const boxes = await parts.evaluateAll((all) =>
+    all.map((part) => part.getBoundingClientRect()).map(({ top, bottom, width }) => ({ top, bottom, width })),
+  );
+  for (const [index, { top, width }] of boxes.entries()) {
+    expect(width).toBe(PAGE.width);
+    expect(top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
+  }
 });
 
 test("every page names the cafe, the range and its own number", async () => {

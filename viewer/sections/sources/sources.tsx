@@ -26,7 +26,7 @@ export function Sources({ report, loading, isFile }: Pick<SectionProps, "report"
   const lists = LISTS.filter((list) => report[list]?.length);
   if (lists.length === 0) return null;
   return (
-    <section className={isFile ? "section still-tables" : "section"}>
+    <section className={isFile ? "section sources still-tables" : "section sources"}>
       <h2 className="section-title">{sources.title}</h2>
       {lists.map((list) => (
         <SourceTable key={list} list={list} report={report} loading={loading} isInteractive={!isFile} />
