@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createStore } from "../../../../../cli/store/postgres/create-store.ts";
+import { openPostgresSource } from "../../../../../cli/store/postgres/postgres-source.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import type { Cell } from "../../../../../cli/store/queryable.ts";
 import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
@@ -130,5 +131,14 @@ describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is install
       for (const sql of [north, south]) expect(sql).toMatch(/SELECT .*store.*sum\(.* GROUP BY/);
       expect(others).toEqual([]);
     }
+  });
+
+  test("the head office cannot be copied, because the receipts are on the other servers", async () => {
+    const { signal } = new AbortController();
+    await expect(openPostgresSource(postgresAddress(head), "", signal)).rejects.toMatchObject({
+      exitCode: 2,
+      message: `${head} has only the sums of other servers, and no receipts that could be copied`,
+      kept: "nothing was done",
+    });
   });
 });
