@@ -71,7 +71,9 @@ export async function readOnceReached<T extends Limited>(
   const begun = effects.elapsed();
   const reach = { effects, output, signal, maxWaitMs: run.limitTime(leftMs) };
   const options = await throughOutages(source.db, reach, read);
-  return { ...options, maxTimeMs: Math.max(1, leftMs - (effects.elapsed() - begun)) };
+  // Whole seconds, because a message names the limit.
+  const spentSeconds = Math.floor((effects.elapsed() - begun) / 1000);
+  return { ...options, maxTimeMs: Math.max(1, leftMs - spentSeconds * 1000) };
 }
 
 /**
