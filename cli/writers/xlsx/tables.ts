@@ -68,11 +68,12 @@ export function tablesOf(report: Report, language: Language, dayStarts?: DayStar
 /** The columns of a dataset, with what its table on a page has besides. */
 function datasetTable(report: Report, name: AnyDataset, language: Language): Table {
   const { dates, fields, page, sources, tables, workbook } = language;
+  const isPaid = name === "sales_by_payment";
   const own = fieldsOf(name).map(({ field, type }) => column(field, KINDS[type], fields[field]));
   let table = tableOf(name, isSource(name) ? sourceTable(report, name) : comparedCsvTable(report, name), [
     ...own,
     { field: "note", title: page.note, kind: "text" },
-    { field: "commission", title: sources.commission, kind: "amount", total: "sum" },
+    { field: "commission", title: isPaid ? sources.fee : sources.commission, kind: "amount", total: "sum" },
     { field: "after_commission", title: sources.left, kind: "amount", total: "sum" },
     ...comparedColumns(language),
   ]);

@@ -5,8 +5,10 @@ import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { readCsv } from "../../../support/read-tables.ts";
 import {
   categoryRow,
+  channelRows,
   employeeRow,
   hourRows,
+  paymentRows,
   productRow,
   reportOf,
   shopRows,
@@ -34,6 +36,16 @@ describe("the CSV files of a report", () => {
     const files = csvOf(reportOf({ sales_by_store: shopRows }));
     expect(files.get("_sales_by_store.csv")).toBe(
       "store,total_sales,net_sales,profit,total_transactions\r\nNimman,600,570.5,360.25,5\r\nOld Town,400,380,240,3\r\n",
+    );
+  });
+
+  test("have those of channels and payments, with what is left if a rate is known", () => {
+    const files = csvOf(reportOf({ sales_by_channel: channelRows, sales_by_payment: paymentRows }));
+    expect(files.get("_sales_by_channel.csv")).toBe(
+      "channel,total_sales,net_sales,profit,total_transactions,commission,after_commission\r\nDine in,700,660.5,420.25,6,,660.5\r\nGrab,300,290,180,2,93.09,196.91\r\n",
+    );
+    expect(files.get("_sales_by_payment.csv")).toBe(
+      "payment,amount,total_transactions\r\nCash,600.5,5\r\nPromptPay,370,3\r\n",
     );
   });
 

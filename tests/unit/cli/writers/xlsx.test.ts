@@ -10,7 +10,9 @@ import { partsOf, readSheets } from "../../../support/read-tables.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "../../../support/samples/compared-reports.ts";
 import { compared as comparedInEnglish } from "../../../support/samples/in-english.tsx";
 import {
+  channelRows,
   hourRows,
+  paymentRows,
   productRow,
   RANGE,
   reportOf,
@@ -64,6 +66,40 @@ describe("the workbook of a report", () => {
       ["Total", 1000, 1, 950.5, 600.25, 600.25 / 950.5, 8],
     ]);
     expect(sheets.get("Summary")?.[1]).toEqual(["Stores", "Nimman, Old Town"]);
+  });
+
+  test("has sheets of channels and payments, with what is left if a rate is known, also of all", () => {
+    const sheets = readSheets(
+      workbookOf(reportOf({ sales_by_channel: channelRows, sales_by_payment: paymentRows })),
+    );
+    const [header, ...rows] = sheets.get("Channels") ?? [];
+    expect(header).toEqual([
+      "Channel",
+      "Total sales",
+      "Share",
+      "Net sales",
+      "Profit",
+      "Margin",
+      "Transactions",
+      "Commission",
+      "What is left",
+    ]);
+    expect(rows).toEqual([
+      ["Dine in", 700, 0.7, 660.5, 420.25, 420.25 / 660.5, 6, "", 660.5],
+      ["Grab", 300, 0.3, 290, 180, 180 / 290, 2, 93.09, 196.91],
+      ["Total", 1000, 1, 950.5, 600.25, 600.25 / 950.5, 8, 93.09, 857.41],
+    ]);
+    expect(sheets.get("Payments")).toEqual([
+      ["Payment", "Paid", "Share", "Transactions"],
+      ["Cash", 600.5, 600.5 / 970.5, 5],
+      ["PromptPay", 370, 370 / 970.5, 3],
+      ["Total", 970.5, 1, 8],
+    ]);
+    expect(sheets.get("Summary")?.filter(([name]) => /ommission/.test(String(name)))).toEqual([
+      ["Commission", 93.09],
+      ["Net sales after commission", 857.41],
+      ["Profit after commission", 507.16],
+    ]);
   });
 
   test("has a sheet of the menu if it has groups", () => {
