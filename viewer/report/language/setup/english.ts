@@ -57,7 +57,7 @@ export const setupEnglish: SetupTexts = {
   title: "Set up Cafe Sales",
   steps: { cafe: "Your cafe", send: "Your report", done: "Done" },
   intro:
-    "Answer a few questions, and see your first report. Everything stays on this computer: this page is no website, and closes by itself.",
+    "Answer a few questions, and see your first report. Everything stays on this computer: this page is not a website, and closes by itself.",
   questions: {
     title: { label: "Name of the cafe", hint: "Reports have it as their title." },
     zone: { label: "Time zone of the cafe", hint: "It decides which day is today, such as Asia/Bangkok." },
