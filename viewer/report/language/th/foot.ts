@@ -61,7 +61,7 @@ export const sources: Language["sources"] = {
     `ยอดชำระ: ยอดขายสุทธิรวมภาษีที่บวกเพิ่มและทิป${more === undefined ? "" : ` (${more})`} บิลที่ชำระสองแบบนับในทั้งสองแบบ`,
   paidLeft: "คงเหลือ: ยอดชำระหักค่าธรรมเนียม",
 
-  leftOf: (amount) => `หลังหักค่าคอม ${amount}`,
+  leftOf: (amount) => `หลังหักค่า GP ${amount}`,
   lessCommission: "หักค่า GP",
   profitLeft: "กำไรหลังหักค่า GP",
   netSalesLeft: "ยอดขายสุทธิหลังหักค่า GP",
