@@ -1,5 +1,5 @@
 /**
- * `docs/pictures`: the program as people see it. `npm run fixtures` makes them of the samples, of a live page in the
+ * `docs/pictures`, and the reports of the READMEs: the program as people see it. `npm run fixtures` makes them of the samples, of a live page in the
  * afternoon of a Monday, and of commands that are really run.
  */
 import { spawn } from "node:child_process";
@@ -22,6 +22,8 @@ const AFTERNOON = "2026-11-23T06:52:00Z";
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true };
 const A4 = { viewport: { width: 794, height: 1123 } };
+/** As wide as a README is shown. */
+const README = { viewport: { width: 880, height: 1296 } };
 const LAPTOP = { viewport: { width: 1200, height: 900 } };
 
 interface Picture {
@@ -33,6 +35,8 @@ interface Picture {
 const sample = (file: string) => (page: Page) => page.goto(pathToFileURL(join(SAMPLES, file)).href);
 
 const PICTURES_OF_PAGES: readonly Picture[] = [
+  { file: "../report.png", options: README, show: sample("week.html") },
+  { file: "../report-th.png", options: README, show: sample("week-th.html") },
   { file: "phone.png", options: PHONE, show: sample("week.html") },
   { file: "thai.png", options: PHONE, show: sample("week-th.html") },
   { file: "archive.png", options: LAPTOP, show: sample("archive/index.html") },
