@@ -11,9 +11,14 @@ export function Commands({
 }) {
   return (
     <ol className="setup-commands" role="status">
-      {commands.map(({ text, state }) => (
+      {commands.map(({ text, state, said }) => (
         <li key={text}>
           <pre>{text}</pre>
+          {said !== undefined && (
+            <pre className="setup-said" lang="en">
+              {said}
+            </pre>
+          )}
           <span className={`setup-${state}`}>{texts.commandStates[state]}</span>
         </li>
       ))}

@@ -32,7 +32,9 @@ export function Field({ id, state, texts }: FieldProps) {
   const { label, hint } = texts.questions[id];
   const problem = problemText({ id, state, texts });
   const isKnown = kind === "secret" && state.known.has(id);
-  const hints = [hint, isKnown ? texts.isKnown : undefined].filter((text) => text !== undefined);
+  const isHere = kind === "files" && state.exports.length > 0;
+  const known = isKnown ? texts.isKnown : isHere ? texts.filesKnown(state.exports) : undefined;
+  const hints = [hint, known].filter((text) => text !== undefined);
   const describedBy = [...(hints.length > 0 ? [`${id}-hint`] : []), ...(problem ? [`${id}-problem`] : [])];
   const attributes = {
     id,

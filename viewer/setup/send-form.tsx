@@ -8,6 +8,7 @@ import {
   type SetupWay,
 } from "../report/setup/questions.ts";
 import type { SetupState } from "../report/setup/state.ts";
+import { Commands } from "./commands.tsx";
 import { Failure } from "./failure.tsx";
 import { Field } from "./field.tsx";
 
@@ -31,6 +32,10 @@ export function SendForm({ state, texts }: SendFormProps) {
           {isSample ? texts.useOwnSales : texts.back}
         </button>
       </form>
+      <details>
+        <summary>{texts.commands}</summary>
+        <Commands commands={state.commands} texts={texts} />
+      </details>
       {!isSample && <Recipients state={state} texts={texts} />}
     </>
   );

@@ -2,6 +2,7 @@
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode } from "../report/language/choice.ts";
 import type { SetupTexts } from "../report/language/setup/english.ts";
 import { setupTexts } from "../report/language/setup/setup-languages.ts";
+import { type Answers, answerTo, NEVER } from "../report/setup/questions.ts";
 import type { SetupState } from "../report/setup/state.ts";
 import { CafeForm } from "./cafe-form.tsx";
 import { Commands } from "./commands.tsx";
@@ -67,7 +68,7 @@ function Step({ state, zones, savedIn, texts }: SetupPageProps & { readonly text
 }
 
 function Done({
-  state: { commands, failure },
+  state: { commands, failure, answers },
   savedIn,
   texts,
 }: Pick<SetupPageProps, "state" | "savedIn"> & { readonly texts: SetupTexts }) {
@@ -82,10 +83,35 @@ function Done({
       )}
       <p>{texts.closePage}</p>
       <h3>{texts.nextSteps}</h3>
+      <EachWeek answers={answers} texts={texts} />
       <p>{texts.dashboard}</p>
       <pre>{texts.dashboardCommand}</pre>
       <h3>{texts.commands}</h3>
       <Commands commands={commands} texts={texts} />
     </section>
+  );
+}
+
+/** What is left to do for the person, and where the reports are. */
+function EachWeek({ answers, texts }: { readonly answers: Answers; readonly texts: SetupTexts }) {
+  const weekday = answerTo("weekday", answers);
+  const { exports, reports, byHand, stop } = texts.eachWeek;
+  if (weekday === NEVER) {
+    return (
+      <>
+        <p>{byHand}</p>
+        <pre>{texts.reportCommand}</pre>
+      </>
+    );
+  }
+  const day = texts.weekdayName(Number(weekday));
+  const when = texts.moment(day, answerTo("time", answers), answerTo("zone", answers));
+  return (
+    <>
+      <p>{reports("archive/latest.html", when)}</p>
+      {answerTo("source", answers) === "exports" && <p>{exports("exports", when)}</p>}
+      <p>{stop}</p>
+      <pre>{texts.stopCommand}</pre>
+    </>
   );
 }

@@ -27,8 +27,8 @@ export async function runCommands(
   { effects, settings, signal, onProgress }: RunOptions,
 ): Promise<CommandFailure | undefined> {
   const shown: ShownCommand[] = commands.map(({ args }) => ({ text: commandText(args), state: "waits" }));
-  const show = (at: number, state: ShownCommand["state"], args: readonly string[]) => {
-    shown[at] = { text: commandText(args), state };
+  const show = (at: number, state: ShownCommand["state"], args: readonly string[], said = "") => {
+    shown[at] = { text: commandText(args), state, ...(said !== "" && { said }) };
     onProgress([...shown]);
   };
   // An empty value is no setting, and hides one of the environment.
@@ -45,7 +45,7 @@ export async function runCommands(
       show(at, "runs", asked);
       end = await effects.runSelf(asked, { env, signal });
     }
-    show(at, end.code === 0 ? "done" : "failed", asked);
+    show(at, end.code === 0 ? "done" : "failed", asked, end.stderr.trim());
     if (end.code !== 0) return { text: lastMessage(end.stderr), about: about?.[end.code ?? -1] };
   }
   return undefined;

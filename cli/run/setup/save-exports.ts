@@ -1,5 +1,5 @@
 /** Keeps the exports that somebody dropped on the page, in a folder beside the store. */
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { AtomicFile } from "../../disk/atomic-file.ts";
 import { createFolder, findPlace } from "../../disk/place.ts";
@@ -11,7 +11,24 @@ export interface DroppedFile {
   readonly bytes: Uint8Array;
 }
 
-/** @returns their paths from the working folder. A file of the same name and with other content gets a number. */
+/** The exports that are there already, by their paths from the working folder. */
+export async function exportsThere(cwd: string): Promise<readonly string[]> {
+  const names = await readdir(join(cwd, EXPORTS_FOLDER)).catch(() => []);
+  return names
+    .filter((name) => name.toLowerCase().endsWith(".csv"))
+    .map((name) => `${EXPORTS_FOLDER}/${name}`);
+}
+
+/** An export that was refused is not kept: the next import would meet it again. */
+export async function removeExports(cwd: string, paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => rm(join(cwd, path), { force: true })));
+}
+
+/**
+ * A file of the same name and with other content gets a number.
+ *
+ * @returns the paths of those that were not there, from the working folder
+ */
 export async function saveExports(cwd: string, files: readonly DroppedFile[]): Promise<readonly string[]> {
   const remedy = "run setup in a folder that you may write";
   await createFolder(join(cwd, EXPORTS_FOLDER), { shown: EXPORTS_FOLDER, remedy });
@@ -27,8 +44,8 @@ export async function saveExports(cwd: string, files: readonly DroppedFile[]): P
       } finally {
         await file.discard();
       }
+      paths.push(path.path);
     }
-    paths.push(path.path);
   }
   return paths;
 }

@@ -1,19 +1,31 @@
 /** A set-up from its first question to its end: what was answered, what runs, and what is saved. */
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { access, readFile, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { LanguageCode } from "../../../viewer/report/language/choice.ts";
+import { keysOf } from "../../../viewer/report/records.ts";
 import { problemsOf } from "../../../viewer/report/setup/check.ts";
-import type { Answers, Question, SetupWay } from "../../../viewer/report/setup/questions.ts";
+import {
+  type Answers,
+  answerTo,
+  QUESTIONS,
+  type Question,
+  type QuestionId,
+  questionOf,
+  type SetupWay,
+} from "../../../viewer/report/setup/questions.ts";
 import type { SetupState } from "../../../viewer/report/setup/state.ts";
 import { readSettings, setting } from "../../config.ts";
 import type { Effects } from "../../effects.ts";
 import { systemCode, toCliError } from "../../errors.ts";
+import { isUtc } from "../../store/facts/time-zone.ts";
 import { ENV_NAME, type NewSettings, writeEnvFile } from "./env-file.ts";
 import { firstCommands, type OwnCommand, REPORT_NAME, testCommand } from "./own-commands.ts";
 import { runCommands } from "./run-commands.ts";
-import { type DroppedFile, saveExports } from "./save-exports.ts";
+import { type DroppedFile, exportsThere, removeExports, saveExports } from "./save-exports.ts";
 import { scheduleCommands } from "./schedule-commands.ts";
 import { knownAnswers, STORE_NAME, sendSettings, sourceSettings, withoutSecrets } from "./settings-of.ts";
+
+const SECRETS = keysOf(QUESTIONS).filter((id) => questionOf(id).kind === "secret");
 
 export type SetupSession = Awaited<ReturnType<typeof openSession>>;
 
@@ -28,17 +40,36 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
   const there = knownAnswers(settings);
   const store = setting(settings, "CAFE_SALES_DB")?.value ?? STORE_NAME;
   let code = lang;
-  let answers: Answers = { zone: effects.machineZone(), ...there.answers };
-  let state: SetupState = { step: "cafe", answers, known: there.known, problems: {}, commands: [] };
+  const zone = effects.machineZone();
+  // A machine in UTC has often not been told where it is.
+  let answers: Answers = { ...(!isUtc(zone) && { zone }), ...there.answers };
+  let exports = await exportsThere(effects.cwd);
+  /** A store that this set-up makes is made again with other answers. One that was there stays. */
+  const ownStore = isServer(store) || (await isThere(join(effects.cwd, store))) ? undefined : store;
+  let state: SetupState = {
+    step: "cafe",
+    answers,
+    known: knownNow(),
+    exports: exports.map((path) => basename(path)),
+    problems: {},
+    commands: [],
+  };
   /** Those that made the first report, for the end. */
   let made: SetupState["commands"] = [];
   let savedIn: string | undefined;
   let changes = 0;
   const waiting = new Set<() => void>();
 
+  /** The questions that may stay empty: of a secret that was given before, and of exports that are here. */
+  function knownNow(): ReadonlySet<QuestionId> {
+    const typed = SECRETS.filter((id) => answerTo(id, answers) !== "");
+    return new Set([...there.known, ...typed, ...(exports.length > 0 ? (["files"] as const) : [])]);
+  }
+
   function change(next: Partial<SetupState>): void {
     const { failure, test, ...rest } = state;
-    state = { ...rest, problems: {}, ...next, answers: withoutSecrets(answers) };
+    const own = { known: knownNow(), exports: exports.map((path) => basename(path)) };
+    state = { ...rest, problems: {}, ...next, ...own, answers: withoutSecrets(answers) };
     changes += 1;
     for (const resolve of waiting) resolve();
     waiting.clear();
@@ -46,8 +77,11 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
 
   /** @returns whether these answers of a step can be used; else the page says why not */
   function take(step: Question["step"], given: Answers, ways?: readonly SetupWay[]): boolean {
-    answers = { ...answers, ...given };
-    const problems = problemsOf(step, answers, there.known, ways);
+    // A page never has a secret again, so an empty one means that it stays.
+    const empty = new Set<string>(SECRETS.filter((id) => given[id]?.trim() === ""));
+    const filled = Object.fromEntries(Object.entries(given).filter(([id]) => !empty.has(id)));
+    answers = { ...answers, ...filled };
+    const problems = problemsOf(step, answers, knownNow(), ways);
     change({ problems });
     return Object.keys(problems).length === 0;
   }
@@ -104,9 +138,12 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
       if (!take("cafe", { ...given, files: named })) return false;
       change({ step: "working", commands: [] });
       try {
+        if (ownStore !== undefined) await removeStore(join(effects.cwd, ownStore));
         const saved = files.length > 0 ? await saveExports(effects.cwd, files) : [];
-        const failure = await run(firstCommands(answers, store, [...saved, ...paths]), true);
+        const failure = await run(firstCommands(answers, store, [...exports, ...saved, ...paths]), true);
         made = state.commands;
+        if (made[0]?.state === "failed") await removeExports(effects.cwd, saved);
+        else exports = [...exports, ...saved];
         change(failure ? { step: "cafe", failure } : { step: "send" });
         return failure === undefined;
       } catch (error) {
@@ -136,6 +173,21 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
       return true;
     },
   };
+}
+
+function isServer(store: string): boolean {
+  return /^postgres(ql)?:/.test(store);
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function removeStore(path: string): Promise<void> {
+  await Promise.all(["", ".wal"].map((ending) => rm(`${path}${ending}`, { force: true })));
 }
 
 async function readEnv(cwd: string): Promise<string> {

@@ -6,6 +6,8 @@ import type { Answers, QuestionId, SetupWay } from "./questions.ts";
 export interface ShownCommand {
   readonly text: string;
   readonly state: "waits" | "runs" | "done" | "failed";
+  /** What it printed, such as the sums of an import. */
+  readonly said?: string;
 }
 
 /** What became of a test: undefined if it was sent, else why not. */
@@ -24,5 +26,7 @@ export interface SetupState {
   /** Why the last command failed, and the question that it is about, if that is known. */
   readonly failure?: { readonly text: string; readonly about: QuestionId | undefined };
   readonly commands: readonly ShownCommand[];
+  /** The exports that are here already. */
+  readonly exports: readonly string[];
   readonly test?: TestOutcome;
 }

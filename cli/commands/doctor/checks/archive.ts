@@ -9,7 +9,8 @@ import { deliveryNotes, outcomesOf, rangeOfPeriod } from "../../../delivery/outc
 import { WAYS } from "../../../delivery/ways.ts";
 import { closeWays, openWays } from "../../../run/delivery/open-ways.ts";
 import { many } from "../../../run/stored-messages.ts";
-import { listJobs } from "../../../schedule/job-files.ts";
+import type { Job } from "../../../schedule/job.ts";
+import { findLastRun, listJobs } from "../../../schedule/job-files.ts";
 import { statusError, statusOf } from "../../status/status-messages.ts";
 import { type Check, type DoctorContext, type Finding, note, ok, wrong, wrongBy } from "../finding.ts";
 
@@ -27,10 +28,18 @@ export const checkArchives: Check = async (context) => {
   return (await Promise.all(folders.map((folder) => checkFolder(folder, context)))).flat();
 };
 
-async function checkFolder(folder: string, { effects }: DoctorContext): Promise<readonly Finding[]> {
+async function checkFolder(folder: string, context: DoctorContext): Promise<readonly Finding[]> {
+  const { effects } = context;
   try {
     const check = await checkArchive(folder, () => {});
     const state = statusOf(check, outcomesOf(await readLedger(folder)), ANY_AGE, effects.now());
+    const job = state.newest === null ? await jobToCome(folder, context) : undefined;
+    if (job) {
+      return note(
+        `${folder}: no report yet, because its job has not run`,
+        `make the first one now with cafe-sales schedule run ${job.name}`,
+      );
+    }
     if (!state.ok || state.newest === null) {
       const { message, hint } = statusError(check, state, ANY_AGE);
       return wrong(`${folder}: ${message}`, hint);
@@ -91,15 +100,26 @@ async function missedDeliveries(context: DoctorContext): Promise<readonly Findin
 const AFTER_ALL = "9999-12-31";
 
 /** Absolute paths. */
-async function foldersOf({ dirs, effects }: DoctorContext): Promise<readonly string[]> {
+async function foldersOf(context: DoctorContext): Promise<readonly string[]> {
+  const { dirs, effects } = context;
   if (dirs.length > 0) return dirs.map((dir) => resolve(effects.cwd, dir));
-  // A job that cannot be read is said elsewhere.
-  const jobs = await listJobs(effects.env).catch(() => []);
-  const named = jobs.flatMap(({ command, folder }) =>
-    command.flatMap((word, at) => {
-      if (word.startsWith("--dir=")) return [resolve(folder, word.slice("--dir=".length))];
-      return command[at - 1] === "--dir" ? [resolve(folder, word)] : [];
-    }),
-  );
-  return [...new Set(named)];
+  return [...new Set((await jobsOf(context)).flatMap(foldersOfJob))];
+}
+
+/** The job that makes an archive, if it has never run. */
+async function jobToCome(folder: string, context: DoctorContext): Promise<Job | undefined> {
+  const own = (await jobsOf(context)).find((job) => foldersOfJob(job).includes(folder));
+  return own && (await findLastRun(own.name, context.effects.env)) === undefined ? own : undefined;
+}
+
+/** A job that cannot be read is said elsewhere. */
+function jobsOf({ effects }: DoctorContext): Promise<readonly Job[]> {
+  return listJobs(effects.env).catch(() => []);
+}
+
+function foldersOfJob({ command, folder }: Job): readonly string[] {
+  return command.flatMap((word, at) => {
+    if (word.startsWith("--dir=")) return [resolve(folder, word.slice("--dir=".length))];
+    return command[at - 1] === "--dir" ? [resolve(folder, word)] : [];
+  });
 }

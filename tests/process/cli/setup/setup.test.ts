@@ -40,4 +40,5 @@ test("a file that is no export is said beside its field, and a set-up that is ki
   await ended;
   expect(readFileSync(join(folder, ".env"), "utf8")).toBe(OLD);
   expect(filesIn(folder)).toEqual([".env", "exports"]);
+  expect(filesIn(join(folder, "exports"))).toEqual([]);
 });

@@ -20,6 +20,8 @@ export interface SetupTexts {
   readonly problems: Readonly<Record<Problem, string>>;
   readonly hasProblems: string;
   readonly isKnown: string;
+  /** Exports that are here already. */
+  readonly filesKnown: (names: readonly string[]) => string;
   readonly optional: string;
   readonly makeReport: string;
   readonly working: string;
@@ -46,10 +48,20 @@ export interface SetupTexts {
   readonly done: string;
   readonly savedIn: (file: string) => string;
   readonly commands: string;
+  /** What has to be done each week, and where the reports are. */
+  readonly eachWeek: {
+    readonly exports: (folder: string, when: string) => string;
+    readonly reports: (file: string, when: string) => string;
+    readonly byHand: string;
+    readonly stop: string;
+  };
+  readonly moment: (day: string, time: string, zone: string) => string;
   readonly closePage: string;
   readonly nextSteps: string;
   readonly dashboard: string;
   readonly dashboardCommand: string;
+  readonly reportCommand: string;
+  readonly stopCommand: string;
   readonly scheduleFailed: string;
 }
 
@@ -137,6 +149,7 @@ export const setupEnglish: SetupTexts = {
   },
   hasProblems: "Something is missing or wrong. It is marked below.",
   isKnown: "Already saved. Leave it empty to keep it.",
+  filesKnown: (names) => `Already here: ${names.join(", ")}. Add more, if there are any.`,
   optional: "optional",
   makeReport: "Make my first report",
   working: "Your first report is being made",
@@ -158,10 +171,20 @@ export const setupEnglish: SetupTexts = {
   finish: "Save and finish",
   done: "Everything is set up",
   savedIn: (file) => `Your answers are in ${file}. Only you can read it.`,
+  eachWeek: {
+    exports: (folder, when) => `Save the newest export of your till in ${folder}, each week before ${when}.`,
+    reports: (file, when) =>
+      `This computer makes a report every week on ${when}. The newest one is always ${file}.`,
+    byHand: "Make the report of last week, whenever you like:",
+    stop: "Stop the weekly report:",
+  },
+  moment: (day, time, zone) => `${day} at ${time} (${zone})`,
   commands: "These commands did it. You can run each of them again in a terminal, in this folder.",
   closePage: "You can close this page now. The program has ended.",
   nextSteps: "What you can do next",
   dashboard: "Show your staff the figures of today. It asks you for the password that they will type:",
   dashboardCommand: "cafe-sales serve",
+  reportCommand: "cafe-sales export --period last-week",
+  stopCommand: "cafe-sales schedule remove snapshot",
   scheduleFailed: "Your answers are saved, but the report is not made by itself yet:",
 };

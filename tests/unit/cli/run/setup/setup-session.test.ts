@@ -1,5 +1,5 @@
 /** A set-up from its first question to its end, with commands that only say what they were asked. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { nodeEffects } from "../../../../../cli/effects.ts";
@@ -9,13 +9,13 @@ import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.t
 
 type Answer = (args: readonly string[], env: OwnProcessOptions["env"]) => Partial<OwnProcessEnd>;
 
-async function openIn(folder: string, answer: Answer = () => ({}), env = {}) {
+async function openIn(folder: string, answer: Answer = () => ({}), env = {}, zone = "Asia/Bangkok") {
   const asked: string[] = [];
   const effects = {
     ...nodeEffects(),
     env,
     cwd: folder,
-    machineZone: () => "Asia/Bangkok",
+    machineZone: () => zone,
     runSelf: async (args: readonly string[], { env }: OwnProcessOptions) => {
       asked.push(args.join(" "));
       return { code: 0, stderr: "", ...answer(args, env) };
@@ -141,4 +141,64 @@ test("nothing is written before the end, and nothing if the answers cannot be us
   expect(await session.finish({ mailTo: "nobody" })).toBe(false);
   expect(session.state.problems).toEqual({ mailTo: "address", mailUser: "missing", mailPassword: "missing" });
   expect(filesIn(folder)).toEqual([]);
+});
+
+test("a file that was refused is not kept, so that the weekly import does not meet it; the page asks for another", async () => {
+  const folder = temporaryFolder();
+  const { session, asked } = await openIn(folder, (args) =>
+    args.includes("exports/wrong.csv")
+      ? { code: 5, stderr: "cafe-sales: it is no export; kept; export it\n" }
+      : {},
+  );
+  const wrong = { name: "wrong.csv", bytes: Buffer.from("x") };
+  expect(await session.makeReport({}, [wrong])).toBe(false);
+  expect(session.state.failure).toEqual({ text: "it is no export; kept; export it", about: "files" });
+  expect(filesIn(join(folder, "exports"))).toEqual([]);
+  expect(await session.makeReport({}, [])).toBe(false);
+  expect(session.state.problems).toEqual({ files: "missing" });
+  expect(await session.makeReport({}, EXPORTS)).toBe(true);
+  expect(asked.at(-2)).toContain("import exports/receipts.csv --db");
+});
+
+test("with another zone, a store that this set-up has made is made again from the same files", async () => {
+  const folder = temporaryFolder();
+  const store = join(folder, "cafe.duckdb");
+  const stores: boolean[] = [];
+  const { session, asked } = await openIn(folder, (args) => {
+    stores.push(existsSync(store));
+    if (args[0] === "import") writeFileSync(store, "");
+    return {};
+  });
+  await session.makeReport({}, EXPORTS);
+  session.back();
+  expect(session.state.exports).toEqual(["receipts.csv"]);
+  expect(await session.makeReport({ zone: "Asia/Tokyo" }, [])).toBe(true);
+  expect(stores).toEqual([false, true, false, true]);
+  expect(asked[2]).toBe("import exports/receipts.csv --db cafe.duckdb --time-zone Asia/Tokyo");
+});
+
+test("a store and exports that were there stay, and count", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "cafe.duckdb"), "mine");
+  mkdirSync(join(folder, "exports"));
+  writeFileSync(join(folder, "exports", "old.csv"), "a");
+  const { session, asked } = await openIn(folder);
+  expect(await session.makeReport({}, [])).toBe(true);
+  expect(asked[0]).toContain("import exports/old.csv --db cafe.duckdb");
+  expect(readFileSync(join(folder, "cafe.duckdb"), "utf8")).toBe("mine");
+});
+
+test("a secret that was typed once need not be typed again after a test that failed", async () => {
+  const { session } = await openIn(temporaryFolder(), (args) => (args[0] === "deliver" ? { code: 4 } : {}));
+  await session.makeReport({ source: "sample" }, []);
+  await session.test("mail", MAIL);
+  await session.test("mail", { ...MAIL, mailPassword: "" });
+  expect(session.state.problems).toEqual({});
+  expect(session.state.known.has("mailPassword")).toBe(true);
+});
+
+test("a machine in UTC is not taken for a cafe in UTC", async () => {
+  const { session } = await openIn(temporaryFolder(), () => ({}), {}, "Etc/UTC");
+  expect(await session.makeReport({}, EXPORTS)).toBe(false);
+  expect(session.state.problems).toEqual({ zone: "missing" });
 });
