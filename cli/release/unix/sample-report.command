@@ -9,6 +9,6 @@ finish() {
 }
 
 cd "$(dirname "$0")" || finish 1 "The folder of this file cannot be opened."
-./cafe-sales export --demo --out cafe-sales-demo.html --open "$@" ||
+./cafe-sales export --demo --period last-week --out cafe-sales-demo.html --open "$@" ||
   finish 1 "The report could not be made; the last line above says why."
 finish 0 "The report of the sample cafe is open in your browser. It is the file $PWD/cafe-sales-demo.html"

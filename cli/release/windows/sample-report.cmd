@@ -4,7 +4,7 @@ title Cafe Sales
 if not exist "%~dp0node.exe" goto packed
 if not exist "%~dp0dist\cli\main.js" goto packed
 
-"%~dp0node.exe" "%~dp0dist\cli\main.js" export --demo --out cafe-sales-demo.html --open %*
+"%~dp0node.exe" "%~dp0dist\cli\main.js" export --demo --period last-week --out cafe-sales-demo.html --open %*
 if errorlevel 1 goto failed
 echo.
 echo The report of the sample cafe is open in your browser. It is the file cafe-sales-demo.html in this folder:

@@ -66,7 +66,7 @@ function closeMessage({ closes, range, timeZone }: SavedCloses, language: Langua
   const { dates, money, terminal } = language;
   const close = closeTexts(language);
   const wrote = close.wrote(dates.range(range), timeZone);
-  if (closes.length === 0) return `${wrote}: ${terminal.report.noSales}`;
+  if (closes.length === 0) return `${wrote}: ${terminal.report.noSales}. ${close.noSales}`;
   const bills = closes.reduce((sum, { total_transactions }) => sum + total_transactions, 0);
   const net = closes.reduce((sum, { net_sales }) => sum + readHundredths(net_sales), 0);
   const missing = missingIn(closes);

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const MAIN = "dist/cli/main.js";
-const SAMPLE = "export --demo --out cafe-sales-demo.html --open";
+const SAMPLE = "export --demo --period last-week --out cafe-sales-demo.html --open";
 
 /** A release in a folder whose path has a space. */
 function release(node: string): string {

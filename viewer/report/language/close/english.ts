@@ -35,7 +35,7 @@ export const closeEnglish = {
   difference: "Difference",
   closedBy: "Closed by",
   checkedBy: "Checked by",
-  noSales: "No sales on this day.",
+  noSales: "No receipt of this day is known: nothing was sold, or its export is not imported yet.",
   printedAt: (moment: string) => `Figures of ${moment}`,
   wrote: (range: string, timeZone: string) => `Wrote the close of ${range} (${timeZone})`,
   sheets: (count: number) => countOf(count, "sheet"),

@@ -32,7 +32,7 @@ export const closeThai: CloseTexts = {
   difference: "ผลต่าง",
   closedBy: "ผู้ปิดยอด",
   checkedBy: "ผู้ตรวจสอบ",
-  noSales: "ไม่มียอดขายในวันนี้",
+  noSales: "ยังไม่มีใบเสร็จของวันนี้: ไม่มียอดขาย หรือยังไม่ได้นำเข้าไฟล์ของวันนี้",
   printedAt: (moment) => `ข้อมูล ณ ${moment}`,
   wrote: (range, timeZone) => `เขียนใบปิดยอดของ ${range} (${timeZone}) แล้ว`,
   sheets: (count) => countOf(count, "ใบ"),

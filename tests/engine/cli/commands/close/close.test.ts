@@ -123,9 +123,11 @@ describe("what is written", () => {
   test("is an empty sheet if nothing was sold, or nothing at all with --fail-on-empty", async () => {
     const { code, cwd, stderr } = await close("--day", "2026-11-01", "--format", "html");
     expect(code).toBe(0);
-    expect(stderr).toContain("Wrote the close of 1 Nov 2026 (Asia/Bangkok): no sales\n");
+    expect(stderr).toContain(
+      "Wrote the close of 1 Nov 2026 (Asia/Bangkok): no sales. No receipt of this day is known",
+    );
     expect(readFileSync(join(cwd, "cafe-sales_close_2026-11-01.html"), "utf8")).toContain(
-      "No sales on this day.",
+      "No receipt of this day is known: nothing was sold, or its export is not imported yet.",
     );
     const failing = await close("--day", "2026-11-01", "--format", "html", "--fail-on-empty");
     expect([failing.code, filesIn(failing.cwd)]).toEqual([7, ["cafe.duckdb"]]);

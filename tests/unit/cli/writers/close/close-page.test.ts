@@ -162,7 +162,13 @@ describe("of the tax", () => {
 
 test("days without any receipt have one empty sheet", () => {
   const lines = linesOf(renderClosePage(saved([]), english, "a4"));
-  expect(lines).toEqual(expect.arrayContaining(["Fri 20 Nov 2026", "No sales on this day.", "Cash counted"]));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "Fri 20 Nov 2026",
+      "No receipt of this day is known: nothing was sold, or its export is not imported yet.",
+      "Cash counted",
+    ]),
+  );
 });
 
 test("names from a till are only texts", () => {
