@@ -116,6 +116,14 @@ describe("on the dashboard", () => {
   test("another language makes no call and keeps the range, the tables, the focus and the place", async () => {
     const { page, requests, complaints } = await newPage({ viewport: { width: 1440, height: 900 } });
     await openDashboard(page, `${url}/?last=7&compare=previous`);
+    // What is usual, and the foot, come behind the figures.
+    await expect
+      .poll(async () => {
+        const before = requests.length;
+        await page.waitForTimeout(300);
+        return requests.length - before;
+      })
+      .toBe(0);
     await page.getByText("Show the figures").first().click();
     await openLook(page);
     const state = () =>
