@@ -90,13 +90,13 @@ async function benchAll(api: LocalApi): Promise<void> {
   await compare("--version / node -e 0", 2, { args: [CLI, "--version"] }, NOTHING);
   await compare("--help / node -e 0", 2, { args: [CLI, "--help"] }, NOTHING);
   await compare(
-    "export of 30 days / the same seven calls",
+    "export of 30 days / the same nine calls",
     2,
     { args: exportArgs(from, month), env: secret },
     bare(...callsFor(ASKED, RANGE), callFor("sales_by_product", FIRST_HALF)),
   );
   await compare(
-    "export --compare of a week / the same 15 calls",
+    "export --compare of a week / the same 17 calls",
     2,
     { args: [...exportArgs(WEEK.startDate, month, WEEK.endDate), "--compare", "previous"], env: secret },
     bare(
