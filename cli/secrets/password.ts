@@ -1,8 +1,6 @@
 import { english } from "../../viewer/report/language/en/english.ts";
-import { following, orAborted } from "../aborts.ts";
 import type { Effects } from "../effects.ts";
-import { usageError } from "../errors.ts";
-import { interrupted } from "../interrupts.ts";
+import { askTerminal } from "./prompt.ts";
 import { readSecret, type SecretKind, type SecretRequest } from "./read-secret.ts";
 
 const PASSWORD: SecretKind = {
@@ -23,25 +21,10 @@ export function readPassword(request: PasswordRequest, effects: Pick<Effects, "c
 }
 
 /** Prompts on the terminal without echoing the password. */
-async function askPassword(
+function askPassword(
   { origin, signal }: PasswordRequest,
-  { stdin, stderr }: Pick<Effects, "stdin" | "stderr">,
+  effects: Pick<Effects, "stdin" | "stderr">,
 ): Promise<string> {
-  const { read } = await import("read");
-  signal.throwIfAborted();
-  const ended = new AbortController();
-  // `read` never settles if the terminal ends the input (Ctrl-D), which only pauses it.
-  const onPause = () => setImmediate(() => ended.abort(usageError("no password was typed", "run it again")));
-  stdin.once("pause", onPause);
-  try {
-    const typed = read({ prompt: `Password for ${origin}:`, silent: true, input: stdin, output: stderr });
-    return await orAborted(typed, following(signal, ended.signal).signal);
-  } catch (error) {
-    if (signal.aborted || ended.signal.aborted) throw error;
-    throw interrupted("SIGINT");
-  } finally {
-    stdin.off("pause", onPause);
-    stdin.pause();
-    stderr.write("\n");
-  }
+  const prompt = `Password for ${origin}:`;
+  return askTerminal({ prompt, silent: true, unanswered: "no password was typed", signal }, effects);
 }

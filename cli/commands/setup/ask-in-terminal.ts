@@ -12,13 +12,12 @@ import {
   questionsOf,
   SOURCES,
 } from "../../../viewer/report/setup/questions.ts";
-import { following, orAborted } from "../../aborts.ts";
 import type { Effects } from "../../effects.ts";
 import { usageError } from "../../errors.ts";
-import { interrupted } from "../../interrupts.ts";
 import type { Output } from "../../output.ts";
 import { REPORT_NAME } from "../../run/setup/own-commands.ts";
 import type { SetupSession } from "../../run/setup/setup-session.ts";
+import { askTerminal } from "../../secrets/prompt.ts";
 
 interface Terminal {
   readonly effects: Effects;
@@ -32,7 +31,8 @@ export async function askInTerminal(session: SetupSession, terminal: Terminal, s
   if (!effects.stdin.isTTY || !effects.stderr.isTTY)
     throw usageError("this is not a terminal", "run it in a terminal, or without --terminal in a page");
   const texts = setupTexts(session.code);
-  const prompt = await openPrompt(effects, signal);
+  const prompt: Prompt = async (text, silent) =>
+    (await askTerminal({ prompt: text, silent, unanswered: "nothing was typed", signal }, effects)).trim();
   const ask = (step: Question["step"]) => askStep(step, session, texts, prompt, output);
   for (let isMade = false; !isMade; ) {
     const { files = "", ...answers } = await ask("cafe");
@@ -117,26 +117,4 @@ function choiceText(choice: string, texts: SetupTexts): string {
   if (source === undefined) return choice === NEVER ? texts.never : texts.weekdayName(Number(choice));
   const { label, hint } = texts.sources[source];
   return hint === undefined ? label : `${label} (${hint})`;
-}
-
-async function openPrompt({ stdin, stderr }: Effects, signal: AbortSignal): Promise<Prompt> {
-  const { read } = await import("read");
-  return async (text, silent) => {
-    signal.throwIfAborted();
-    const ended = new AbortController();
-    // `read` never settles if the terminal ends the input (Ctrl-D), which only pauses it.
-    const onPause = () => setImmediate(() => ended.abort(usageError("nothing was typed", "run it again")));
-    stdin.once("pause", onPause);
-    try {
-      const typed = read({ prompt: text, silent, input: stdin, output: stderr });
-      return (await orAborted(typed, following(signal, ended.signal).signal)).trim();
-    } catch (error) {
-      if (signal.aborted || ended.signal.aborted) throw error;
-      throw interrupted("SIGINT");
-    } finally {
-      stdin.off("pause", onPause);
-      stdin.pause();
-      if (silent) stderr.write("\n");
-    }
-  };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import type { ImportAnswer, SalesImport } from "../../server/import/import-routes.ts";
 import { stamp } from "../../server/request-log.ts";
+import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
 import type { RunContext } from "../run-context.ts";
 
 interface LookedAt {
@@ -17,7 +18,7 @@ export type DroppedImports = ReturnType<typeof createDroppedImports>;
 
 /** @param db the store */
 export function createDroppedImports(db: string, { effects, output, interrupt }: RunContext) {
-  const store = /^postgres(ql)?:/.test(db) ? db : resolve(effects.cwd, db);
+  const store = isPostgresUrl(db) ? db : resolve(effects.cwd, db);
   let looked: LookedAt | undefined;
   let isBusy = false;
 

@@ -1,8 +1,7 @@
 /** `.env` with other settings in it. Lines of other settings, and comments, stay as they are. */
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { AtomicFile } from "../../disk/atomic-file.ts";
-import { findPlace } from "../../disk/place.ts";
+import { putFile } from "../../disk/put-file.ts";
 import { usageError } from "../../errors.ts";
 
 /** An undefined value takes the setting away. */
@@ -13,14 +12,7 @@ const PATH = { shown: ENV_NAME, remedy: "run setup in a folder that you may writ
 
 /** Only the user may read the file. A run that is ended before has changed nothing. */
 export async function writeEnvFile(cwd: string, before: string, settings: NewSettings): Promise<void> {
-  const place = await findPlace(join(cwd, ENV_NAME), PATH);
-  const file = await AtomicFile.create(place, PATH);
-  try {
-    await file.write(withSettings(before, settings));
-    await file.moveTo(place);
-  } finally {
-    await file.discard();
-  }
+  await putFile(join(cwd, ENV_NAME), withSettings(before, settings), PATH);
 }
 
 /** @throws CliError if a value cannot be written in a way that it is read again */

@@ -1,8 +1,8 @@
 /** Keeps the exports that somebody dropped on the page, in a folder beside the store. */
 import { readdir, readFile, rm } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import { AtomicFile } from "../../disk/atomic-file.ts";
-import { createFolder, findPlace } from "../../disk/place.ts";
+import { createFolder } from "../../disk/place.ts";
+import { putFile } from "../../disk/put-file.ts";
 import { systemCode } from "../../errors.ts";
 import { EXPORTS_FOLDER } from "./own-commands.ts";
 
@@ -36,14 +36,7 @@ export async function saveExports(cwd: string, files: readonly DroppedFile[]): P
   for (const { name, bytes } of files) {
     const path = await freePath(cwd, name, bytes);
     if (path.isNew) {
-      const place = await findPlace(join(cwd, path.path), { shown: path.path, remedy });
-      const file = await AtomicFile.create(place, { shown: path.path, remedy });
-      try {
-        await file.write(bytes);
-        await file.moveTo(place);
-      } finally {
-        await file.discard();
-      }
+      await putFile(join(cwd, path.path), bytes, { shown: path.path, remedy });
       paths.push(path.path);
     }
   }

@@ -18,6 +18,7 @@ import { readSettings, setting } from "../../config.ts";
 import type { Effects } from "../../effects.ts";
 import { systemCode, toCliError } from "../../errors.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
+import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
 import { ENV_NAME, type NewSettings, writeEnvFile } from "./env-file.ts";
 import { firstCommands, type OwnCommand, REPORT_NAME, testCommand } from "./own-commands.ts";
 import { runCommands } from "./run-commands.ts";
@@ -45,7 +46,7 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
   let answers: Answers = { ...(!isUtc(zone) && { zone }), ...there.answers };
   let exports = await exportsThere(effects.cwd);
   /** A store that this set-up makes is made again with other answers. One that was there stays. */
-  const ownStore = isServer(store) || (await isThere(join(effects.cwd, store))) ? undefined : store;
+  const ownStore = isPostgresUrl(store) || (await isThere(join(effects.cwd, store))) ? undefined : store;
   let state: SetupState = {
     step: "cafe",
     answers,
@@ -173,10 +174,6 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
       return true;
     },
   };
-}
-
-function isServer(store: string): boolean {
-  return /^postgres(ql)?:/.test(store);
 }
 
 function isThere(path: string): Promise<boolean> {

@@ -7,12 +7,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { findBrowser } from "../../support/browser/find-browser.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { openDashboard } from "../../support/browser/live-page.ts";
 import { CLI, clockThatStartsAt } from "../../support/runs/run-cli.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { filmSteps } from "./film.ts";
+import { launchBrowser } from "./launch.ts";
 import { SAMPLES } from "./samples.ts";
 import { terminalSvg } from "./terminal.ts";
 
@@ -80,9 +80,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const steps = await filmSteps(temporaryFolder());
   writeFileSync(join(PICTURES, "terminal.svg"), terminalSvg(steps.slice(0, 2), false));
   writeFileSync(join(PICTURES, "film.svg"), terminalSvg(steps, true));
-  const { path, args, libraries } = await findBrowser();
-  const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
-  const browser = await chromium.launch({ executablePath: path, args, env });
+  const browser = await launchBrowser();
   for (const { file, options, show } of PICTURES_OF_PAGES) {
     const page = await browser.newPage(options);
     await show(page);

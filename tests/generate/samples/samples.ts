@@ -7,13 +7,13 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { chromium } from "playwright-core";
 import { renderHtml } from "../../../cli/writers/html.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { findBrowser } from "../../support/browser/find-browser.ts";
 import { runCli } from "../../support/runs/run-cli.ts";
 import { sampleReport } from "../../support/samples/sample-cafe.ts";
 import { GOLDEN_PAGES, goldenSaved } from "../golden-pages.ts";
+import { launchBrowser } from "./launch.ts";
 
 export const SAMPLES = fileURLToPath(new URL("../../../docs/samples/", import.meta.url));
 
@@ -69,9 +69,7 @@ export async function makeSample({ file, args }: Sample, folder: string): Promis
 /** What the command prints, by a browser of the development dependencies, which cannot print by its flag. */
 async function printed(args: readonly string[], path: string): Promise<Buffer> {
   await runAt(MONDAY, [...args, "--out", path]);
-  const { path: executablePath, args: flags, libraries } = await findBrowser();
-  const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
-  const browser = await chromium.launch({ executablePath, args: flags, env });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     await page.goto(pathToFileURL(path).href);

@@ -1,0 +1,37 @@
+/** A question to the person at a terminal. */
+import { following, orAborted } from "../aborts.ts";
+import type { Effects } from "../effects.ts";
+import { usageError } from "../errors.ts";
+import { interrupted } from "../interrupts.ts";
+
+interface Question {
+  readonly prompt: string;
+  /** Whether what is typed is not shown. */
+  readonly silent: boolean;
+  /** What is said if the terminal ends the input. */
+  readonly unanswered: string;
+  readonly signal: AbortSignal;
+}
+
+export async function askTerminal(
+  { prompt, silent, unanswered, signal }: Question,
+  { stdin, stderr }: Pick<Effects, "stdin" | "stderr">,
+): Promise<string> {
+  const { read } = await import("read");
+  signal.throwIfAborted();
+  const ended = new AbortController();
+  // `read` never settles if the terminal ends the input (Ctrl-D), which only pauses it.
+  const onPause = () => setImmediate(() => ended.abort(usageError(unanswered, "run it again")));
+  stdin.once("pause", onPause);
+  try {
+    const typed = read({ prompt, silent, input: stdin, output: stderr });
+    return await orAborted(typed, following(signal, ended.signal).signal);
+  } catch (error) {
+    if (signal.aborted || ended.signal.aborted) throw error;
+    throw interrupted("SIGINT");
+  } finally {
+    stdin.off("pause", onPause);
+    stdin.pause();
+    if (silent) stderr.write("\n");
+  }
+}
