@@ -4,10 +4,9 @@ import type { AskedRange } from "../../viewer/report/date-range.ts";
 import type { RowTaker } from "../../viewer/report/load/one-state.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
 import { isNotOffered, readRows, readState } from "./answers/dataset-answer.ts";
-import { readAnswer } from "./answers/read-body.ts";
 import { type Run, send } from "./caller.ts";
 import { withRetries } from "./retry.ts";
-import { checkStatus } from "./status.ts";
+import { refusesToken } from "./status.ts";
 
 export interface ReadDatasetOptions {
   readonly range: AskedRange;
@@ -49,13 +48,8 @@ export function readDataset(
             sums.skip(dataset);
             return "not offered";
           }
-          if (reply.status >= 200 && reply.status < 300) {
-            await readRows(reply, sums.begin(dataset), maxBytes);
-          } else {
-            const answer = await readAnswer(reply);
-            if (answer.status === 401) return "token refused";
-            checkStatus(answer, run, { ofShops: shops !== undefined });
-          }
+          if (await refusesToken(reply, run, { ofShops: shops !== undefined })) return "token refused";
+          await readRows(reply, sums.begin(dataset), maxBytes);
           return { state: readState(reply) };
         }),
     },

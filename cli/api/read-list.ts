@@ -1,10 +1,9 @@
 import { type AnyCall, datasetRequest } from "../../viewer/report/contract.ts";
 import { isNotOffered, readRows, readState } from "./answers/dataset-answer.ts";
-import { readAnswer } from "./answers/read-body.ts";
 import { type Run, send } from "./caller.ts";
 import type { ReadDatasetOptions } from "./read-dataset.ts";
 import { withRetries } from "./retry.ts";
-import { checkStatus } from "./status.ts";
+import { refusesToken } from "./status.ts";
 
 type ListOutcome =
   | "token refused"
@@ -25,11 +24,7 @@ export function readList(
       attempt: (number) =>
         send(run, request, number, { signal }, async (reply) => {
           if (isNotOffered(reply)) return "not offered";
-          if (reply.status < 200 || reply.status >= 300) {
-            const answer = await readAnswer(reply);
-            if (answer.status === 401) return "token refused";
-            checkStatus(answer, run, { ofShops: shops !== undefined });
-          }
+          if (await refusesToken(reply, run, { ofShops: shops !== undefined })) return "token refused";
           const rows: unknown[] = [];
           await readRows(reply, { add: (row) => rows.push(row) }, maxBytes);
           return { rows, state: readState(reply) };

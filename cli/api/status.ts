@@ -1,8 +1,9 @@
 import { readErrorText } from "../../viewer/report/contract.ts";
 import { EXIT } from "../errors.ts";
-import type { Answer } from "./answers/read-body.ts";
+import { type Answer, readAnswer } from "./answers/read-body.ts";
 import { CallFault } from "./fault.ts";
 import type { RetryState } from "./retry.ts";
+import type { Reply } from "./transport/reply.ts";
 
 const TRANSIENT = new Set([408, 429, 500, 502, 503, 504]);
 const SHOWN = 200;
@@ -33,6 +34,23 @@ export function checkStatus(
     ...(status === 404 && { hint: ({ flag, root }) => `check ${flag}: it must be the part before ${root}` }),
     ...((status === 429 || status === 503) && { retryAfterMs: retryAfterMs(answer.header, now()) }),
   });
+}
+
+/**
+ * Whether a reply refuses the token. One that brings what was asked for is left to be read.
+ *
+ * @throws CallFault for any other status
+ */
+export async function refusesToken(
+  reply: Reply,
+  run: Pick<RetryState, "origin" | "now">,
+  options: CheckStatusOptions,
+): Promise<boolean> {
+  if (reply.status >= 200 && reply.status < 300) return false;
+  const answer = await readAnswer(reply);
+  if (answer.status === 401) return true;
+  checkStatus(answer, run, options);
+  return false;
 }
 
 function exitCodeOf(status: number, serverFails: boolean): number {
