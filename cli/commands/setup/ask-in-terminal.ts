@@ -39,8 +39,9 @@ export async function askInTerminal(session: SetupSession, terminal: Terminal, s
     isMade = await session.makeReport(answers, [], files.split(/\s*,\s*/).filter(Boolean));
     sayState(session, texts, output);
   }
-  output.note(`${texts.yourReport}: ${REPORT_NAME}\n`);
-  if (answerTo("source", session.state.answers) === "sample") return;
+  const isSample = answerTo("source", session.state.answers) === "sample";
+  output.note(`${isSample ? texts.sampleReport : texts.yourReport}: ${REPORT_NAME}`);
+  if (isSample) return;
   for (let isDone = false; !isDone; ) {
     isDone = await session.finish(await ask("send"));
     sayState(session, texts, output);
@@ -51,9 +52,12 @@ export async function askInTerminal(session: SetupSession, terminal: Terminal, s
 
 /** What was run, and why it failed. */
 function sayState({ state }: SetupSession, texts: SetupTexts, output: Output): void {
-  for (const { text, state: outcome } of state.commands)
+  for (const { text, state: outcome, said = "" } of state.commands) {
     output.note(`$ ${text}  ${texts.commandStates[outcome]}`);
-  if (state.failure) output.problem(`${texts.failed} ${state.failure.text}\n`);
+    // A message is one line.
+    if (outcome === "done") for (const line of said.split("\n")) output.note(line);
+  }
+  if (state.failure) output.problem(`${texts.failed} ${state.failure.text}`);
 }
 
 async function askStep(
