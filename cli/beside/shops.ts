@@ -1,0 +1,50 @@
+/** The shops of a chain and their groups, kept in a CSV file that people write by hand. */
+import { type IsoDate, isIsoDate } from "../../viewer/report/date-range.ts";
+import type { ShopRow } from "../../viewer/report/shop-groups/shop-rows.ts";
+import type { BesideFile } from "./edited-file.ts";
+import { type HandLine, readHandTable } from "./hand-table.ts";
+
+export const SHOPS_NAME = "shops.csv";
+
+export const SHOPS_COLUMNS = ["shop", "group", "manager", "opened", "closed"] as const;
+
+/** A mail address, or an id of another way. The way itself says whether it can send there. */
+const MANAGER = /^([^\s@:]+@[^\s@:]+|(line|telegram):\S+)$/;
+
+/** @throws CliError that names the first wrong line, and the line that it repeats */
+export function parseShops(text: string, file: Pick<BesideFile, "shown">): readonly ShopRow[] {
+  const seen = new Map<string, number>();
+  return readHandTable(text, SHOPS_COLUMNS, ["shop"], file).map((line) => {
+    const row = rowOf(line);
+    const before = seen.get(row.shop);
+    if (before !== undefined) line.fail(`the shop ${JSON.stringify(row.shop)} is in line ${before} already`);
+    seen.set(row.shop, line.number);
+    return row;
+  });
+}
+
+function rowOf({ cell, fail }: HandLine): ShopRow {
+  const shop = cell("shop");
+  if (shop === "") fail("the shop is missing");
+  const managers = cell("manager")
+    .split(/[\s;]+/)
+    .filter((manager) => manager !== "");
+  const nobody = managers.find((manager) => !MANAGER.test(manager));
+  if (nobody !== undefined) {
+    fail(`${JSON.stringify(nobody)} is not a mail address, line:ID or telegram:ID`);
+  }
+  const dayIn = (column: "opened" | "closed"): IsoDate | undefined => {
+    const day = cell(column);
+    if (day !== "" && !isIsoDate(day)) fail(`${JSON.stringify(day)} is not a date (yyyy-mm-dd)`);
+    return day === "" ? undefined : day;
+  };
+  const [opened, closed] = [dayIn("opened"), dayIn("closed")];
+  if (opened && closed && closed < opened) fail("the shop closed before it opened");
+  return {
+    shop,
+    group: cell("group"),
+    managers,
+    ...(opened && { opened }),
+    ...(closed && { closed }),
+  };
+}

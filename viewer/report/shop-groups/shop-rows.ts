@@ -1,0 +1,37 @@
+/** The shops of a chain, as its owner wrote them down: the group of each, its manager, and the days when it was open. */
+import type { IsoDate } from "../date-range.ts";
+
+/** One line of a list of shops. Each shop has one. */
+export interface ShopRow {
+  readonly shop: string;
+  /** Such as a region or an owner; empty for none. */
+  readonly group: string;
+  /** Who gets its reports: mail addresses, `line:ID` or `telegram:ID`. */
+  readonly managers: readonly string[];
+  readonly opened?: IsoDate;
+  /** Its last day. */
+  readonly closed?: IsoDate;
+}
+
+/** Shops that are added up together. */
+export interface StoreGroup {
+  readonly group: string;
+  readonly stores: readonly string[];
+}
+
+/** The groups and their shops, in the order of the list. */
+export function groupsOf(rows: readonly ShopRow[]): readonly StoreGroup[] {
+  const groups = new Map<string, string[]>();
+  for (const { shop, group } of rows) {
+    if (group === "") continue;
+    const stores = groups.get(group);
+    if (stores) stores.push(shop);
+    else groups.set(group, [shop]);
+  }
+  return [...groups].map(([group, stores]) => ({ group, stores }));
+}
+
+/** The shops of some groups, each once. A group that there is not has none. */
+export function shopsOfGroups(groups: readonly StoreGroup[], names: readonly string[]): readonly string[] {
+  return groups.filter(({ group }) => names.includes(group)).flatMap(({ stores }) => stores);
+}
