@@ -49,35 +49,61 @@ export interface PullOptions<T> {
 /** The rows of an optional call that brings no dataset; undefined if the API does not have it. */
 export type ReadList = (call: AnyCall, range: AskedRange) => Promise<readonly unknown[] | undefined>;
 
+/**
+ * The tokens of a session, whose last one is in use; none before it begins. Those that the server refused are logged out
+ * too: it may have been wrong.
+ */
+export type Tokens = string[];
+
 /** @throws CliError, after logging out */
 export async function pullReports<T>(options: PullOptions<T>, run: Run): Promise<T> {
-  const session = new Session(options, run);
+  const tokens: Tokens = [];
   try {
-    return await session.pull();
+    return await pullWithin(tokens, options, run);
   } finally {
-    await session.end();
+    await endSession(tokens, options, run);
   }
+}
+
+/** The same within a session that several pulls share: the first one signs in, and {@link endSession} logs out. */
+export function pullWithin<T>(tokens: Tokens, options: PullOptions<T>, run: Run): Promise<T> {
+  return new Session(tokens, options, run).pull();
+}
+
+/** @param deadline that of the last pull */
+export async function endSession(
+  tokens: Tokens,
+  { deadline, interrupt, onProgress }: Pick<PullOptions<unknown>, "deadline" | "interrupt" | "onProgress">,
+  run: Run,
+): Promise<void> {
+  onProgress("Logging out");
+  const withinMs = Math.min(SIGN_OUT_MS, deadline.remainingMs() + SIGN_OUT_LATE_MS);
+  // The reason for an interrupt may have broken the connections as well.
+  const options = { withinMs, freshConnection: interrupt.aborted };
+  await Promise.all(tokens.map((token) => signOut(token, options, run)));
 }
 
 class Session<T> implements Caller {
   readonly #options: PullOptions<T>;
   readonly #run: Run;
   readonly #signal: AbortSignal;
-  /** The last one is in use. Those that the server refused are logged out too: it may have been wrong. */
-  readonly #tokens: string[] = [];
+  readonly #tokens: Tokens;
+  #signIns: number;
   /** The optional datasets that the API does not have, as far as it is known. */
   readonly #missing = new Set<AnyDataset>();
   /** Names the range that is read, in messages; may be empty. */
   #where = "";
 
-  constructor(options: PullOptions<T>, run: Run) {
+  constructor(tokens: Tokens, options: PullOptions<T>, run: Run) {
+    this.#tokens = tokens;
+    this.#signIns = Math.min(1, tokens.length);
     this.#options = options;
     this.#run = run;
     this.#signal = following(options.interrupt, options.deadline.signal).signal;
   }
 
   async pull(): Promise<T> {
-    await this.#signIn();
+    if (this.#signIns === 0) await this.#signIn();
     let isFirst = true;
     const begin = () => {
       if (!isFirst) this.#options.onProgress("The figures changed while they were read; reading them again");
@@ -96,14 +122,6 @@ class Session<T> implements Caller {
     });
   }
 
-  async end(): Promise<void> {
-    this.#options.onProgress("Logging out");
-    const withinMs = Math.min(SIGN_OUT_MS, this.#options.deadline.remainingMs() + SIGN_OUT_LATE_MS);
-    // The reason for an interrupt may have broken the connections as well.
-    const options = { withinMs, freshConnection: this.#options.interrupt.aborted };
-    await Promise.all(this.#tokens.map((token) => signOut(token, options, this.#run)));
-  }
-
   async #signIn(): Promise<void> {
     const { password, deadline, interrupt, onToken, onProgress } = this.#options;
     onProgress(`Signing in to ${this.#run.origin}`);
@@ -118,6 +136,7 @@ class Session<T> implements Caller {
     );
     onToken(token);
     this.#tokens.push(token);
+    this.#signIns += 1;
     this.#signal.throwIfAborted();
   }
 
@@ -141,7 +160,7 @@ class Session<T> implements Caller {
       return readList(call, { range, shops, where: "", token, signal: this.#signal, maxBytes }, this.#run);
     };
     let outcome = await read();
-    if (outcome === "token refused" && this.#tokens.length < MOST_SIGN_INS) {
+    if (outcome === "token refused" && this.#signIns < MOST_SIGN_INS) {
       await this.#signIn();
       outcome = await read();
     }
@@ -165,7 +184,7 @@ class Session<T> implements Caller {
     this.#where = isFirst || range === null ? "" : ` (${dates.range(range)})`;
     const states: State[] = [];
     let refused = await this.#readOnce(datasets, range, sums, states);
-    if (refused.length > 0 && this.#tokens.length < MOST_SIGN_INS) {
+    if (refused.length > 0 && this.#signIns < MOST_SIGN_INS) {
       await this.#signIn();
       refused = await this.#readOnce(refused, range, sums, states);
     }

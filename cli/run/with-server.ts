@@ -23,36 +23,59 @@ export interface ServerOptions {
   readonly retries: number;
 }
 
-/** Does work that calls a server. Its connections are closed afterwards, whatever happens. */
-export async function withServer<T>(
-  { address, words, deadline: what, timeoutMs, maxTimeMs, retries }: ServerOptions,
-  { effects, output }: Pick<RunContext, "effects" | "output">,
+type ServerContext = Pick<RunContext, "effects" | "output">;
+
+/** Does work that calls a server within a time limit. */
+export type LimitedCalls = <T>(
+  maxTimeMs: number,
   work: (server: Run, deadline: Deadline) => Promise<T>,
+) => Promise<T>;
+
+/** Does work that calls a server. Its connections are closed afterwards, whatever happens. */
+export function withServer<T>(
+  options: ServerOptions,
+  context: ServerContext,
+  work: (server: Run, deadline: Deadline) => Promise<T>,
+): Promise<T> {
+  return withConnections(options, context, (limited) => limited(options.maxTimeMs, work));
+}
+
+/** The same for several pieces of work, each with a time limit and retries of its own. */
+export async function withConnections<T>(
+  { address, words, deadline: what, timeoutMs, retries }: Omit<ServerOptions, "maxTimeMs">,
+  { effects, output }: ServerContext,
+  work: (limited: LimitedCalls) => Promise<T>,
 ): Promise<T> {
   const { origin } = address;
   const transport = await effects.openTransport({ address, timeoutMs });
-  const deadline = startDeadline(maxTimeMs, what ?? { name: origin }, effects.elapsed);
-  const server: Run = {
-    transport,
-    origin,
-    words,
-    retries,
-    left: MOST_RETRIES_A_RUN,
-    remainingMs: deadline.remainingMs,
-    now: effects.now,
-    elapsed: effects.elapsed,
-    random: effects.random,
-    sleep: effects.sleep,
-    onWait: (text) => {
-      output.progress.show(text);
-      output.detail(text, "retry");
-    },
-    onRequest: (outcome) => output.detail(requestRow(outcome), "request", { ...outcome }),
+  const limited: LimitedCalls = async (maxTimeMs, own) => {
+    const deadline = startDeadline(maxTimeMs, what ?? { name: origin }, effects.elapsed);
+    const server: Run = {
+      transport,
+      origin,
+      words,
+      retries,
+      left: MOST_RETRIES_A_RUN,
+      remainingMs: deadline.remainingMs,
+      now: effects.now,
+      elapsed: effects.elapsed,
+      random: effects.random,
+      sleep: effects.sleep,
+      onWait: (text) => {
+        output.progress.show(text);
+        output.detail(text, "retry");
+      },
+      onRequest: (outcome) => output.detail(requestRow(outcome), "request", { ...outcome }),
+    };
+    try {
+      return await own(server, deadline);
+    } finally {
+      deadline.stop();
+    }
   };
   try {
-    return await work(server, deadline);
+    return await work(limited);
   } finally {
-    deadline.stop();
     await transport.close();
   }
 }

@@ -1,6 +1,7 @@
 /** A store behind the shared password: answers the calls if this server has the figures itself. */
 import { randomBytes } from "node:crypto";
 import { OPTIONAL_CALLS } from "../../viewer/report/contract.ts";
+import type { ChosenShops } from "../../viewer/report/report.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { onlyShop } from "../store/shops/selection.ts";
 import { type AppOptions, createApp } from "./app.ts";
@@ -58,7 +59,7 @@ export async function startLocalApi(
     origin: server.origin,
     password,
     /** The first and the last day with sales, which no call of the API says. */
-    dataDays: () => store.dataDays(),
+    dataDays: (shops?: ChosenShops) => store.dataDays(shops),
     /** The name of the only shop, which no call says either. */
     shopName: async () => onlyShop(await store.shopNames()),
     async close() {

@@ -1,7 +1,7 @@
 /** The sales of a cafe, as the datasets of the API. How they are kept is the store's own business. */
 import type { DataCall } from "../../viewer/report/contract.ts";
-import type { AnyDataset, WireRow } from "../../viewer/report/datasets.ts";
-import type { DateRange, DayClock } from "../../viewer/report/date-range.ts";
+import type { AnyDataset, AnyFigures, WireRow } from "../../viewer/report/datasets.ts";
+import type { AskedRange, DateRange, DayClock } from "../../viewer/report/date-range.ts";
 import type { DayClose } from "../../viewer/report/day-close/day-close.ts";
 import type { SharedDatabase } from "./queryable.ts";
 import type { Selection } from "./shops/selection.ts";
@@ -10,6 +10,8 @@ import type { WireDecimal } from "./wire-decimal.ts";
 export interface SalesStore {
   /** One row for each key with a receipt, in the order of reports: by day, by hour, or by total sales. */
   read<Name extends DataCall>(dataset: Name, selection: Selection): Promise<Answer<StoreRow<Name>>>;
+  /** The same rows of each of these shops, read at once. Missing if there is never more than one shop. */
+  readEach?(dataset: AnyDataset, range: AskedRange, shops: readonly string[]): Promise<EachAnswer>;
   /** One for each day and shop with a receipt or a cancelled one, by day. */
   dayCloses(selection: Selection): Promise<Answer<DayClose>>;
   /** The first and the last day with a receipt, of some shops or of all; undefined if there is none. */
@@ -34,6 +36,14 @@ export interface Answer<Row> {
   readonly state: number;
   readonly rows: readonly Row[];
 }
+
+export interface EachAnswer {
+  readonly state: number;
+  /** By the names of the shops. One without a row is missing. */
+  readonly rows: RowsByShop;
+}
+
+export type RowsByShop = ReadonlyMap<string, readonly AnyFigures[]>;
 
 /*
  * Amounts have at most two decimals. Total sales are gross sales less refunds, before discounts; net

@@ -68,11 +68,11 @@ async function backfill(run: GuardedRun, options: SnapshotOptions): Promise<void
     }),
     options,
   ];
-  await withSource(options, run, async (pullFrom) => {
+  await withSource(options, run, async ({ pull }) => {
     for (const [index, own] of tasks.entries()) {
       const before = missing[index - 1];
       const setKept = (text: string) => run.setKept(before ? keptText(before, index, tasks.length) : text);
-      await makeSnapshot({ ...run, setKept }, own, pullFrom);
+      await makeSnapshot({ ...run, setKept }, own, pull);
     }
   });
 }

@@ -67,7 +67,7 @@ async function sampleReport(language: Language, timeoutMs: number, run: GuardedR
     maxTimeMs: run.remainingMs(),
     retries: 0,
   } as const;
-  const { reports } = await withSource(options, run, (pull) => pull(options));
+  const { reports } = await withSource(options, run, ({ pull }) => pull(options));
   const generatedAt = new Date(run.effects.now()).toISOString();
   const title = language.terminal.delivery.test;
   return sealReports(reports, { generatedAt, timeZone: TIME_ZONE, language, title, sections: undefined });

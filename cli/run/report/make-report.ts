@@ -29,7 +29,7 @@ export async function makeReport(
   run: GuardedRun,
   options: ReportOptions,
   target: ReportTarget,
-  pullFrom: Pull = (pullOptions) => withSource(pullOptions, run, (pull) => pull(pullOptions)),
+  pullFrom: Pull = (pullOptions) => withSource(pullOptions, run, ({ pull }) => pull(pullOptions)),
 ): Promise<void> {
   const { effects, output } = run;
   const { language, timeZone, dayStarts, currency, sections, summary } = options;

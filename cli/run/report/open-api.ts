@@ -13,6 +13,7 @@ import { readPassword } from "../../secrets/password.ts";
 import type { LocalApi } from "../../server/store-backend.ts";
 import { NewerStore } from "../../store/newer-store.ts";
 import type { Pricing } from "../../store/queries/commission.ts";
+import { readAhead } from "../../store/read-ahead.ts";
 import { openStore } from "../open-store.ts";
 import type { RunContext } from "../run-context.ts";
 import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";
@@ -28,13 +29,15 @@ export interface SourceOptions extends DayClock {
   readonly language: Language;
   /** The names and the commission of channels and payments. */
   readonly pricing?: Pricing | undefined;
+  /** Whether all shops are read, one after the other. */
+  readonly eachShop?: boolean;
 }
 
 export interface OpenApi {
   readonly address: ApiAddress;
   readonly password: string;
-  /** The first and the last day with sales. An API of others says neither them nor the next. */
-  dataDays?(): Promise<DateRange | undefined>;
+  /** The first and the last day with sales, of some shops or of all. An API of others says neither them nor the next. */
+  dataDays?(shops?: ChosenShops): Promise<DateRange | undefined>;
   /** The name of the only shop. */
   shopName?(): Promise<string | undefined>;
 }
@@ -70,7 +73,7 @@ export async function withApi<Result>(
 /** Serves the source in this process, so that everything comes through the same API. */
 async function startApi(
   source: StoreAddress | "demo",
-  { timeZone, today, shops, language, pricing, maxTimeMs }: SourceOptions,
+  { timeZone, today, shops, language, pricing, maxTimeMs, eachShop = false }: SourceOptions,
   { effects, output, interrupt: signal }: RunContext,
   onInternalError: (error: unknown) => void,
 ): Promise<LocalApi> {
@@ -87,8 +90,9 @@ async function startApi(
   const patience = { elapsed, random, sleep, signal, onWait, maxWaitMs: maxTimeMs };
   const store = await openStore(source, effects, output, { shops, pricing, patience });
   try {
+    const read = eachShop ? await readAhead(store) : store;
     const { startLocalApi } = await import("../../server/store-backend.ts");
-    return await startLocalApi(store, {
+    return await startLocalApi(read, {
       elapsed: effects.elapsed,
       onOutage(reason) {
         if (reason instanceof NewerStore) onInternalError(reason);

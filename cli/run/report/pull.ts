@@ -7,14 +7,15 @@ import type { Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import { type TargetRow, targetOf } from "../../../viewer/report/target/target-rows.ts";
 import { following, orAborted, whileFollowing } from "../../aborts.ts";
+import type { Deadline } from "../../api/deadline.ts";
 import { SALES_API } from "../../api/fault.ts";
-import { pullReports, type ReadList } from "../../api/session.ts";
+import { endSession, pullWithin, type ReadList, type Tokens } from "../../api/session.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
 import type { OpenDayNotes } from "../open-day-notes.ts";
 import { type ChannelOptions, openPricing } from "../open-pricing.ts";
 import type { RunContext } from "../run-context.ts";
 import { withOnlyShop } from "../sales-targets.ts";
-import { type ServerOptions, withServer } from "../with-server.ts";
+import { type ServerOptions, withConnections } from "../with-server.ts";
 import { type OpenApi, type SourceOptions, withApi } from "./open-api.ts";
 import { readCloses } from "./read-closes.ts";
 
@@ -52,25 +53,48 @@ interface SourceReports {
 /** Pulls the reports of one run from a source that is open. */
 export type Pull = (options: PullOptions) => Promise<SourceReports>;
 
-/** Opens the source, of which any number of reports can then be pulled. */
+/** A source of which any number of reports can be pulled, in one session. */
+export interface OpenSource {
+  readonly pull: Pull;
+  /** The names of the shops that have sales in a range; undefined if the source does not say. */
+  shopsIn(range: AskedRange): Promise<readonly string[] | undefined>;
+}
+
+type OpenOptions = PricedSource &
+  Pick<PullOptions, "timeoutMs" | "maxTimeMs" | "retries" | "maxBytes"> & {
+    /** Whether the reports of all shops are pulled, one shop after the other. */
+    readonly eachShop?: boolean;
+  };
+
+/** Opens the source. The first pull signs in, and the session ends with the work. */
 export async function withSource<Result>(
-  options: PricedSource,
+  options: OpenOptions,
   context: RunContext,
-  work: (pullFrom: Pull) => Promise<Result>,
+  work: (source: OpenSource) => Promise<Result>,
 ): Promise<Result> {
   const { source, shops } = options;
   const pricing = await openPricing(options, context.effects, context.output);
   return withApi({ ...options, pricing }, context, (api) =>
-    work(async (asked) => {
-      if (source !== "demo" && !("db" in source)) {
-        const pulled = await pull(api, asked, context);
-        if (shops && !pulled.knowsShops) context.output.warn(notCertain(source.origin));
-        return { ...pulled, shopName: onlyShop(shops ?? []) };
-      }
-      const shop = asked.targets.length === 0 ? undefined : await api.shopName?.();
-      const pulled = await pull(api, { ...asked, targets: withOnlyShop(asked.targets, shop) }, context);
-      return { ...pulled, shopName: source === "demo" ? undefined : await api.shopName?.() };
-    }),
+    withSession(options, api, context, (session) =>
+      work({
+        async pull(asked) {
+          if (source !== "demo" && !("db" in source)) {
+            const pulled = await pull(session, asked);
+            if (asked.shops && !pulled.knowsShops) context.output.warn(notCertain(source.origin));
+            return { ...pulled, shopName: onlyShop(asked.shops ?? []) };
+          }
+          const shopName = async () => onlyShop(asked.shops ?? []) ?? (await api.shopName?.());
+          const shop = asked.targets.length === 0 ? undefined : await shopName();
+          const pulled = await pull(session, { ...asked, targets: withOnlyShop(asked.targets, shop) });
+          return { ...pulled, shopName: source === "demo" ? undefined : await shopName() };
+        },
+        shopsIn: (range) =>
+          session.pull({ ...options, shops }, async (readSales) => {
+            const { stores } = await readSales(range, ["sales_by_store"]);
+            return stores?.map(({ store }) => store);
+          }),
+      }),
+    ),
   );
 }
 
@@ -79,53 +103,90 @@ function notCertain(origin: string): string {
   return `${origin} does not offer /api/sales_by_store, so it may have ignored --store and sent all shops; compare the totals with your till`;
 }
 
-/** A run may pull many reports, so each of them stops to listen for the signal when it ends. */
-function pull(
-  { address, password, dataDays }: OpenApi,
+type SessionPull = Pick<PullOptions, "shops" | "maxTimeMs" | "maxBytes">;
+
+interface OpenSession {
+  readonly api: OpenApi;
+  /** Pulls within the session, and within a time limit of its own. */
+  pull<T>(
+    asked: SessionPull,
+    load: (read: ReadSales, readList: ReadList, signal: AbortSignal) => Promise<T>,
+  ): Promise<T>;
+}
+
+/** A session that several pulls share. Each of them stops to listen for the signal when it ends. */
+async function withSession<Result>(
+  { timeoutMs, retries, maxTimeMs }: Pick<PullOptions, "timeoutMs" | "retries" | "maxTimeMs">,
+  api: OpenApi,
+  { effects, output, interrupt: ended }: RunContext,
+  work: (session: OpenSession) => Promise<Result>,
+): Promise<Result> {
+  const { address, password } = api;
+  const onProgress = (text: string) => output.progress.show(text);
+  const onToken = (token: string) => output.mask.hide(token);
+  const tokens: Tokens = [];
+  let last: Deadline | undefined;
+  output.mask.hide(password);
+  const server = { address, timeoutMs, retries, words: SALES_API };
+  return withConnections(server, { effects, output }, async (limited) => {
+    try {
+      return await work({
+        api,
+        pull: async ({ shops, maxTimeMs, maxBytes }, load) => {
+          await output.progress.start();
+          return whileFollowing(ended, ({ signal: interrupt }) =>
+            limited(maxTimeMs, (run, deadline) => {
+              last = deadline;
+              const inTime = following(deadline.signal, interrupt).signal;
+              const own = { password, shops, maxBytes, deadline, interrupt, onProgress, onToken };
+              const loadInTime = (read: ReadSales, readList: ReadList) => load(read, readList, inTime);
+              return pullWithin(tokens, { ...own, load: loadInTime }, run);
+            }),
+          );
+        },
+      });
+    } finally {
+      await limited(maxTimeMs, (run, deadline) =>
+        endSession(tokens, { deadline: last ?? deadline, interrupt: ended, onProgress }, run),
+      );
+    }
+  });
+}
+
+async function pull(
+  { api, pull: pullWithinSession }: OpenSession,
   {
     range,
     comparison,
     moreRanges,
     today,
-    shops,
     sections,
     targets,
     dayNotes,
     withCloses = false,
-    maxBytes,
-    ...network
+    ...asked
   }: PullOptions,
-  { effects, output, interrupt: ended }: RunContext,
 ): Promise<SourceReports> {
-  return whileFollowing(ended, async ({ signal: interrupt }) => {
-    output.mask.hide(password);
-    await output.progress.start();
-    let knowsShops = false;
-    return withServer({ ...network, address, words: SALES_API }, { effects, output }, (server, deadline) => {
-      const inTime = following(deadline.signal, interrupt).signal;
-      const days = dataDays && { dataDays: () => orAborted(dataDays(), inTime) };
-      const source = { today, shops, sections, ...days };
-      const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
-      const load = async (readSales: ReadSales, readList: ReadList): Promise<SourceReports> => {
-        const noted = (await dayNotes?.read()) ?? [];
-        const readPlain: ReadSales = async (asked, datasets) => {
-          const sales = await readSales(asked, datasets);
-          knowsShops ||= sales.stores !== undefined;
-          return sales;
-        };
-        const read = readNoted(readPlain, noted);
-        const report = await loadReport({ range, comparison, target: targetFor(range), ...source }, read);
-        const others: Report[] = [];
-        for (const more of moreRanges) {
-          others.push(await loadReport({ range: more, target: targetFor(more), ...source }, read));
-        }
-        const closes = withCloses ? await readCloses(readList, range, address.origin) : undefined;
-        return { reports: [report, ...others], knowsShops, closes };
-      };
-      const onProgress = (text: string) => output.progress.show(text);
-      const onToken = (token: string) => output.mask.hide(token);
-      const session = { password, shops, load, maxBytes, deadline, interrupt, onProgress, onToken };
-      return pullReports(session, server);
-    });
+  const { address, dataDays } = api;
+  const { shops } = asked;
+  let knowsShops = false;
+  return pullWithinSession(asked, async (readSales, readList, inTime) => {
+    const days = dataDays && { dataDays: () => orAborted(dataDays(shops), inTime) };
+    const source = { today, shops, sections, ...days };
+    const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
+    const noted = (await dayNotes?.read()) ?? [];
+    const readPlain: ReadSales = async (asked, datasets) => {
+      const sales = await readSales(asked, datasets);
+      knowsShops ||= sales.stores !== undefined;
+      return sales;
+    };
+    const read = readNoted(readPlain, noted);
+    const report = await loadReport({ range, comparison, target: targetFor(range), ...source }, read);
+    const others: Report[] = [];
+    for (const more of moreRanges) {
+      others.push(await loadReport({ range: more, target: targetFor(more), ...source }, read));
+    }
+    const closes = withCloses ? await readCloses(readList, range, address.origin) : undefined;
+    return { reports: [report, ...others], knowsShops, closes };
   });
 }

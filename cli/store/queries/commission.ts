@@ -6,11 +6,13 @@ import {
   NO_NAME,
   shapeOf,
 } from "../../../viewer/report/datasets.ts";
+import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { readHundredths, roundedQuotient, toNumber } from "../../../viewer/report/decimal.ts";
 import { compareText } from "../../../viewer/report/records.ts";
 import { type ChannelRow, RATE_OF_ALL } from "../../beside/channels.ts";
 import { textOf } from "../engine/row-values.ts";
 import type { Queryable } from "../queryable.ts";
+import type { RowsByShop } from "../sales-store.ts";
 import { STORE_TABLES } from "../schema.ts";
 import type { Selection } from "../shops/selection.ts";
 import { wireRow } from "./datasets.ts";
@@ -34,33 +36,78 @@ export interface Pricing {
   readonly onUnknown: (keys: readonly string[]) => void;
 }
 
+/** Reads the rows of the contract for days, without any commission. */
+type ReadRows = (range: AskedRange) => Promise<readonly AnyFigures[]>;
+
 /** The rows of the contract. The commission of each name is rounded for each of its rates. */
 export async function selectPriced(
   queryable: Queryable,
   dataset: PricedDataset,
   selection: Selection,
-  { rows, onUnknown }: Pricing,
+  pricing: Pricing,
 ): Promise<readonly AnyFigures[]> {
-  const { key, base } = PRICED[dataset];
-  const read = async (own: Selection) =>
-    (await select(queryable, dataset, own)).map((row) => wireRow(dataset, row));
-  const found = await read(selection);
+  const read: ReadRows = async (range) =>
+    (await select(queryable, dataset, { ...selection, range })).map((row) => wireRow(dataset, row));
+  const found = await read(selection.range);
+  return priced(dataset, selection.range, read, found, await ratesOf(queryable, dataset, pricing));
+}
+
+/** The same for each shop. @param readEach those of all of them */
+export async function selectPricedEach(
+  queryable: Queryable,
+  dataset: PricedDataset,
+  range: AskedRange,
+  readEach: (range: AskedRange) => Promise<RowsByShop>,
+  pricing: Pricing,
+): Promise<RowsByShop> {
+  const known = new Map<string, Promise<RowsByShop>>();
+  const readOnce = (own: AskedRange) => {
+    const key = JSON.stringify(own);
+    const rows = known.get(key) ?? readEach(own);
+    known.set(key, rows);
+    return rows;
+  };
+  const rates = await ratesOf(queryable, dataset, pricing);
+  const all = new Map<string, readonly AnyFigures[]>();
+  for (const [shop, found] of await readOnce(range)) {
+    const read: ReadRows = async (own) => (await readOnce(own)).get(shop) ?? [];
+    all.set(shop, await priced(dataset, range, read, found, rates));
+  }
+  return all;
+}
+
+/** What the file says of the names of a dataset. */
+async function ratesOf(
+  queryable: Queryable,
+  dataset: PricedDataset,
+  { rows, onUnknown }: Pricing,
+): Promise<readonly ChannelRow[]> {
   const named = await rows();
-  if (named.length === 0) return found;
+  if (named.length === 0) return [];
   const [channels, payments] = [
     await keysIn(queryable, "sales_by_channel"),
     await keysIn(queryable, "sales_by_payment"),
   ];
   onUnknown(named.flatMap(({ key }) => (channels.has(key) || payments.has(key) ? [] : key)));
   // What is both is a channel, so that nothing is charged for twice.
-  const own = named.filter(({ key }) =>
+  return named.filter(({ key }) =>
     dataset === "sales_by_channel" ? channels.has(key) : payments.has(key) && !channels.has(key),
   );
+}
+
+async function priced(
+  dataset: PricedDataset,
+  range: AskedRange,
+  read: ReadRows,
+  found: readonly AnyFigures[],
+  rates: readonly ChannelRow[],
+): Promise<readonly AnyFigures[]> {
+  const { key, base } = PRICED[dataset];
   const commissions = new Map<string, number>();
-  for (const { key: name, rate, from, to } of own) {
-    const range = within(selection.range, from, to);
-    if (rate === undefined || range === undefined) continue;
-    const row = (await read({ ...selection, range })).find((each) => each[key] === name);
+  for (const { key: name, rate, from, to } of rates) {
+    const days = within(range, from, to);
+    if (rate === undefined || days === undefined) continue;
+    const row = (await read(days)).find((each) => each[key] === name);
     const commission = roundedQuotient(BigInt(readHundredths(row?.[base] ?? 0)) * rate, RATE_OF_ALL);
     commissions.set(name, (commissions.get(name) ?? 0) + commission);
   }
@@ -68,7 +115,7 @@ export async function selectPriced(
     const commission = commissions.get(String(row[key]));
     return commission === undefined ? row : { ...row, commission: toNumber(commission) };
   });
-  const shown = new Map(own.flatMap(({ key, name }) => (name === "" ? [] : [[key, name] as const])));
+  const shown = new Map(rates.flatMap(({ key, name }) => (name === "" ? [] : [[key, name] as const])));
   return shown.size === 0 ? withCommission : renamed(dataset, withCommission, shown);
 }
 

@@ -11,6 +11,7 @@ import { type Selection, shopName } from "../shops/selection.ts";
 import { selectCloses } from "./closes/select-closes.ts";
 import { isPriced, type Pricing, selectPriced } from "./commission.ts";
 import { wireRow } from "./datasets.ts";
+import { selectRowsEach } from "./each-shop.ts";
 import { selectHours } from "./hours.ts";
 import { personRow, selectPeople } from "./people.ts";
 import { condition, select } from "./select.ts";
@@ -38,6 +39,11 @@ export function createSalesStore(reader: StoreReader, pricing?: Pricing): SalesS
   let names: { readonly state: number; readonly known: readonly string[] } | undefined;
   return {
     read,
+    readEach: (dataset, range, shops) =>
+      reader.read(async (queryable, state) => {
+        const rows = await selectRowsEach(queryable, dataset, { range, shops }, pricing);
+        return { state, rows };
+      }),
     dayCloses: (selection) =>
       reader.read(async (queryable, state) => ({ state, rows: await selectCloses(queryable, selection) })),
     dataDays: (shops) =>

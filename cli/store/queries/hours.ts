@@ -2,7 +2,7 @@ import type { Queryable, Row } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
 import type { Selection } from "../shops/selection.ts";
 import { measureColumns } from "./datasets.ts";
-import { condition } from "./select.ts";
+import { condition, SHOP } from "./select.ts";
 
 /** The first day is a Monday. A server of PostgreSQL does not hand `extract` on to another, which adds up for it. */
 const WEEKDAY = "(day - DATE '0001-01-01') % 7 + 1 AS weekday";
@@ -28,6 +28,23 @@ export function selectHours(queryable: Queryable, selection: Selection): Promise
        FROM (SELECT DISTINCT day FROM ${tables.totals} ${where}) AS all_days GROUP BY weekday
      ) AS open_days USING (weekday)
      WHERE hour IS NOT NULL GROUP BY weekday, hour, days ORDER BY weekday, hour`,
+    values,
+  );
+}
+
+/** The same for each shop of the selection, which the rows name as `shop`. */
+export function selectHoursEach(queryable: Queryable, selection: Selection): Promise<readonly Row[]> {
+  const { shops } = STORE_TABLES;
+  const { where, values } = condition(selection);
+  return queryable.rows(
+    `SELECT shop, weekday, hour, ${measureColumns("sales_by_hour")}, days
+     FROM (SELECT *, ${SHOP}, ${WEEKDAY} FROM ${shops.hours} ${where}) AS hours
+     JOIN (
+       SELECT shop, weekday, count(*) AS days
+       FROM (SELECT DISTINCT day, ${SHOP}, ${WEEKDAY} FROM ${shops.totals} ${where}) AS all_days
+       GROUP BY shop, weekday
+     ) AS open_days USING (shop, weekday)
+     WHERE hour IS NOT NULL GROUP BY shop, weekday, hour, days ORDER BY weekday, hour`,
     values,
   );
 }

@@ -1,6 +1,6 @@
 /** Adds up the daily sums of a selection, in SQL that every engine understands. */
 import { listRules } from "../../../viewer/report/dataset-sums.ts";
-import { type AnyDataset, firstMeasure } from "../../../viewer/report/datasets.ts";
+import { type AnyDataset, firstMeasure, NO_NAME } from "../../../viewer/report/datasets.ts";
 import type { Cell, Queryable, Row } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { type Selection, storesOf } from "../shops/selection.ts";
@@ -26,6 +26,28 @@ export function select(
   const order = listRules(dataset).order === "sales" ? `${firstMeasure(dataset)} DESC, ${groups}` : groups;
   return queryable.rows(
     `SELECT ${columns.join(", ")}, ${measureColumns(dataset)} FROM ${rows()} GROUP BY ${groups} ORDER BY ${order}`,
+    values,
+  );
+}
+
+/** As reports name a shop: the tables may have two names for receipts without one. */
+export const SHOP = `CASE store WHEN '' THEN '${NO_NAME}' ELSE store END AS shop`;
+
+/** The same for each shop of the selection, which the rows name as `shop`. */
+export function selectEach(
+  queryable: Queryable,
+  dataset: Exclude<AnyDataset, "sales_by_hour">,
+  selection: Selection,
+): Promise<readonly Row[]> {
+  const { sums, keys } = QUERIES[dataset];
+  const { where, values } = condition(selection);
+  const groups = Object.values(keys).join(", ");
+  const columns = Object.entries(keys).map(([field, column]) => `${column}::VARCHAR AS ${field}`);
+  const order = listRules(dataset).order === "sales" ? `${firstMeasure(dataset)} DESC, ${groups}` : groups;
+  return queryable.rows(
+    `SELECT shop, ${columns.join(", ")}, ${measureColumns(dataset)}
+     FROM (SELECT *, ${SHOP} FROM ${byShop[sums]} ${where}) AS of_shops
+     GROUP BY shop, ${groups} ORDER BY ${order}`,
     values,
   );
 }
