@@ -1,9 +1,11 @@
 /**
- * The names of the files in a folder of Parquet files. They are safe on every disk and in every synced folder:
- * lower-case ASCII, whatever a shop is called. Each ends with the beginning of the SHA-256 of its content, so a file
- * never changes, and a reader sees whether it has all of it.
+ * The files in a folder of Parquet files. Their names are safe on every disk and in every synced folder: lower-case
+ * ASCII, whatever a shop is called. The path of a file ends with the beginning of the SHA-256 of its content, so a reader
+ * sees whether it has all of it. Where it is depends on whether it counts: other programs read all files of a place
+ * where only those are that count.
  */
 import { createHash } from "node:crypto";
+import { posix } from "node:path";
 
 export interface FolderAddress {
   readonly kind: "folder";
@@ -20,8 +22,15 @@ export const OTHER_TABLES = ["settings", "shops", "cancelled_receipts", "importe
 
 export type OtherTable = (typeof OTHER_TABLES)[number];
 
+/** The months that count, as other programs read them: one file for each. */
+const SALES = "sales";
+/** Files on their way to where they count, and those that they replaced. */
+export const VERSIONS = "versions";
+
 const DIGEST = "[0-9a-f]{16}";
-const MONTH_FILE = new RegExp(`^([a-z0-9-]+-[0-9a-f]{12})/(\\d{4,}-\\d\\d)-${DIGEST}\\.parquet$`);
+const MONTH = "([a-z0-9-]+-[0-9a-f]{12})/(\\d{4,}-\\d\\d)";
+const MONTH_FILE = new RegExp(`^${MONTH}-${DIGEST}\\.parquet$`);
+const SALES_FILE = new RegExp(`^${SALES}/${MONTH}\\.parquet$`);
 const TABLE_FILE = new RegExp(`^(${OTHER_TABLES.join("|")})-${DIGEST}\\.parquet$`);
 
 /** The path of a file in the folder, without the end that its content decides: `nimman-3f2a…/2026-11-`. */
@@ -35,6 +44,28 @@ export function tablePrefix(table: OtherTable): string {
 
 export function pathOf(prefix: string, content: Uint8Array): string {
   return `${prefix}${digestOf(content)}.parquet`;
+}
+
+/** Where a file is while it counts, such as `sales/nimman-3f2a…/2026-11.parquet`. */
+export function countingPlace(path: string): string {
+  const name = `${path.slice(0, path.lastIndexOf("-"))}.parquet`;
+  return isMonth(path) ? posix.join(SALES, name) : name;
+}
+
+/** Where a file is before and after that. */
+export function versionPlace(path: string): string {
+  return posix.join(VERSIONS, path);
+}
+
+/** Whether it is the place of a month that counts. */
+export function isSales(place: string): boolean {
+  return SALES_FILE.test(place);
+}
+
+/** @returns the path of a file that does not count, by its place; older programs had all files there */
+export function pathAt(place: string): string | undefined {
+  const path = place.startsWith(`${VERSIONS}/`) ? posix.relative(VERSIONS, place) : place;
+  return prefixOf(path) && path;
 }
 
 /** Whether all of the content is there, and nothing else. */

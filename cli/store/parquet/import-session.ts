@@ -46,7 +46,7 @@ export async function openFolderImport(
         await writeFolder(connection, {
           folder,
           shown: shownStore(address),
-          before: there?.files ?? [],
+          before: there?.manifest,
           months,
           draft,
         });

@@ -2,33 +2,34 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { DayStart } from "../../../viewer/report/date-range.ts";
 import { NewerVersionError, UnknownFields } from "../../../viewer/report/unknown-fields.ts";
 import { CliError, EXIT, systemCode } from "../../errors.ts";
 import { type FolderAddress, MANIFEST, prefixOf } from "./folder-files.ts";
 
-const SCHEMA_VERSION = 2;
+/** Before it, files that count and others were in the same places. Some months lack columns. */
+const SCHEMA_VERSION = 3;
 
-/**
- * Programs that do not know when days begin must not copy a folder whose days do not begin at midnight. They read version 1.
- *
- * @param files their paths, relative to the folder, with slashes
- */
-export function manifestText(files: readonly string[], dayStarts?: DayStart): string {
-  const schemaVersion = dayStarts === undefined ? 1 : SCHEMA_VERSION;
-  return `${JSON.stringify({ schemaVersion, files }, null, 2)}\n`;
+export interface Manifest {
+  /** Their paths, with slashes. */
+  readonly files: readonly string[];
+  /** Whether an older version of this program wrote the folder. */
+  readonly isOld: boolean;
+}
+
+export function manifestText(files: readonly string[]): string {
+  return `${JSON.stringify({ schemaVersion: SCHEMA_VERSION, files }, null, 2)}\n`;
 }
 
 /**
- * @returns the paths of the files, relative to the folder; undefined if there is no manifest
+ * @returns undefined if there is no manifest
  * @throws CliError if it cannot be read, is damaged, or a newer version of this program wrote it
  */
-export async function readManifest(address: FolderAddress): Promise<readonly string[] | undefined> {
+export async function readManifest(address: FolderAddress): Promise<Manifest | undefined> {
   const content = await readIfThere(address, MANIFEST);
   if (content === undefined) return undefined;
   const { shown } = address;
   try {
-    return filesIn(content.toString());
+    return parse(content.toString());
   } catch (error) {
     const isNewer = error instanceof NewerVersionError;
     throw new CliError(
@@ -44,25 +45,26 @@ export async function readManifest(address: FolderAddress): Promise<readonly str
 /** What to do about a folder that is not whole. */
 export const SYNC_HINT = "wait until the folder is synced, or copy into it again where it is written";
 
-function filesIn(text: string): readonly string[] {
+function parse(text: string): Manifest {
   const fields = new UnknownFields(JSON.parse(text), "manifest");
-  if (fields.number("schemaVersion") > SCHEMA_VERSION) throw new NewerVersionError("newer");
+  const version = fields.number("schemaVersion");
+  if (version > SCHEMA_VERSION) throw new NewerVersionError("newer");
   // Files are read by these paths, so they must not lead out of the folder.
   const files = fields.texts("files");
   const isWhole = files.every((path) => prefixOf(path) !== undefined) && new Set(files).size === files.length;
-  return isWhole ? files : fields.fail("files");
+  return isWhole ? { files, isOld: version < SCHEMA_VERSION } : fields.fail("files");
 }
 
 export async function readIfThere(
   { folder, shown }: FolderAddress,
-  path: string,
+  place: string,
 ): Promise<Buffer | undefined> {
   try {
-    return await readFile(join(folder, path));
+    return await readFile(join(folder, place));
   } catch (error) {
     const code = systemCode(error);
     if (code === "ENOENT" || code === undefined) return undefined;
-    throw new CliError(EXIT.usage, `cannot read ${join(shown, path)} (${code})`, {
+    throw new CliError(EXIT.usage, `cannot read ${join(shown, place)} (${code})`, {
       hint: "make it readable for the user that runs this program",
       cause: error,
     });

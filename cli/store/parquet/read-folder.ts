@@ -6,11 +6,19 @@ import type { CopyTables } from "../copy-source.ts";
 import { textLiteral } from "../engine/text-literal.ts";
 import { CANCELLED_FACTS, COLUMNS, NEW_COLUMNS } from "../merge/working-set.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { type FolderAddress, isMonth, isTable, isWhole, type OtherTable } from "./folder-files.ts";
-import { readIfThere, readManifest, SYNC_HINT } from "./manifest.ts";
+import {
+  countingPlace,
+  type FolderAddress,
+  isMonth,
+  isTable,
+  isWhole,
+  type OtherTable,
+  versionPlace,
+} from "./folder-files.ts";
+import { type Manifest, readIfThere, readManifest, SYNC_HINT } from "./manifest.ts";
 
 export interface FolderSnapshot {
-  readonly files: readonly string[];
+  readonly manifest: Manifest;
   readonly mayRead: readonly string[];
   readonly tables: CopyTables;
 }
@@ -20,10 +28,10 @@ export async function readFolder(
   scratch: string,
   signal: AbortSignal,
 ): Promise<FolderSnapshot | undefined> {
-  const files = await readManifest(address);
-  if (files === undefined) return undefined;
+  const manifest = await readManifest(address);
+  if (manifest === undefined) return undefined;
   const copies = new Map<string, string>();
-  for (const path of files) {
+  for (const path of manifest.files) {
     signal.throwIfAborted();
     const copy = join(scratch, `${copies.size}.parquet`);
     await writeFile(copy, await contentOf(path, address), { mode: 0o600 });
@@ -38,7 +46,7 @@ export async function readFolder(
       newColumns,
     );
   return {
-    files,
+    manifest,
     mayRead: [...copies.values()],
     tables: {
       lines: tableOf(those(isMonth), `SELECT ${COLUMNS} FROM ${STORE_TABLES.lines}`, NEW_COLUMNS),
@@ -51,10 +59,16 @@ export async function readFolder(
 }
 
 async function contentOf(path: string, address: FolderAddress): Promise<Buffer> {
-  const content = await readIfThere(address, path);
-  if (content !== undefined && isWhole(path, content)) return content;
-  const what = content === undefined ? "is missing" : "is incomplete or damaged";
-  throw new CliError(EXIT.contract, `${join(address.shown, path)} ${what}`, { hint: SYNC_HINT });
+  const counting = countingPlace(path);
+  let isThere = false;
+  // A copy may move it while this looks. Older programs had it at its path.
+  for (const place of [counting, versionPlace(path), path, counting]) {
+    const content = await readIfThere(address, place);
+    if (content !== undefined && isWhole(path, content)) return content;
+    isThere ||= content !== undefined;
+  }
+  const what = isThere ? "is incomplete or damaged" : "is missing";
+  throw new CliError(EXIT.contract, `${join(address.shown, counting)} ${what}`, { hint: SYNC_HINT });
 }
 
 /**

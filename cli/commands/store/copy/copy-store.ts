@@ -79,7 +79,8 @@ async function copyFrom(
     // Whether the receiving store lacked any of it.
     const isNew = applied.days > 0 || facts !== (await factsOf(session));
     onProgress(`Writing ${to.shown}`);
-    if (isNew && !dryRun) await session.publish();
+    // A folder may have to be tidied after a killed copy, or an older version. Only what has changed is written.
+    if ((isNew || to.kind === "folder") && !dryRun) await session.publish();
     return { totals, applied, compared, isNew };
   } finally {
     await session.close();

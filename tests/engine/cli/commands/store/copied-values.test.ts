@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { quoteText } from "../../../../../cli/quote-text.ts";
 import { openDatabase, withConnection } from "../../../../../cli/store/engine/duckdb.ts";
 import {
+  countingPlace,
   isMonth,
   isTable,
   MANIFEST,
@@ -147,9 +148,10 @@ async function rewriteInFolder(
   isOne: (path: string) => boolean,
   columns: string,
 ): Promise<void> {
-  const files = (await readManifest({ kind: "folder", folder, shown: folder, option: "--from" })) ?? [];
+  const manifest = await readManifest({ kind: "folder", folder, shown: folder, option: "--from" });
+  const files = manifest?.files ?? [];
   const old = files.find(isOne) ?? "";
-  const [path, draft] = [join(folder, old), join(folder, "draft")];
+  const [path, draft] = [join(folder, countingPlace(old)), join(folder, "draft")];
   const database = await openDatabase({ mayRead: [path, draft] });
   await withConnection(database, (connection) =>
     connection.run(
@@ -158,6 +160,6 @@ async function rewriteInFolder(
   ).finally(() => database.close());
   const content = readFileSync(draft);
   const changed = pathOf(prefixOf(old) ?? "", content);
-  writeFileSync(join(folder, changed), content);
+  writeFileSync(join(folder, countingPlace(changed)), content);
   writeFileSync(join(folder, MANIFEST), manifestText(files.map((file) => (file === old ? changed : file))));
 }

@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  countingPlace,
   isMonth,
   isWhole,
   monthPrefix,
+  pathAt,
   pathOf,
   prefixOf,
+  versionPlace,
 } from "../../../../../cli/store/parquet/folder-files.ts";
 import { anyText, runs } from "../../../../support/property-runs.ts";
 
@@ -51,6 +54,12 @@ test("any name of a shop gives a path that is ours, and safe on every disk", () 
       const path = pathOf(prefix, CONTENT);
       expect(path).toMatch(/^[a-z0-9][a-z0-9-]{0,53}\/2026-11-[0-9a-f]{16}\.parquet$/);
       expect([isMonth(path), prefixOf(path), isWhole(path, CONTENT)]).toEqual([true, prefix, true]);
+      expect(countingPlace(path)).toBe(`sales/${prefix.slice(0, -1)}.parquet`);
+      expect([pathAt(versionPlace(path)), pathAt(path), pathAt(countingPlace(path))]).toEqual([
+        path,
+        path,
+        undefined,
+      ]);
       expect(isWhole(path, Buffer.from("conten"))).toBe(false);
     }),
     runs(200),

@@ -14,7 +14,7 @@ test("a manifest that names a file twice is damaged", async () => {
     writeFileSync(join(folder, MANIFEST), manifestText(files));
     return readManifest(address);
   };
-  expect(await read([MONTH])).toEqual([MONTH]);
+  expect(await read([MONTH])).toEqual({ files: [MONTH], isOld: false });
   await expect(read([MONTH, MONTH])).rejects.toThrow(
     expect.objectContaining({ exitCode: 5, message: expect.stringContaining("is incomplete or damaged") }),
   );
