@@ -24,6 +24,7 @@ export const VARIABLES = [
   "CAFE_SALES_CHANNELS",
   "CAFE_SALES_HOLIDAYS",
   "CAFE_SALES_PEAK",
+  "CAFE_SALES_ACCESS",
 ] as const;
 
 /** The environment first, then `.env`. */

@@ -1,5 +1,6 @@
 /** The thin door: the commands and their options. The code of a command is loaded when it is run. */
 import { Command, CommanderError, type Option } from "commander";
+import { ACCESS } from "./commands/access/define-access.ts";
 import { CLOSE } from "./commands/close/define-close.ts";
 import { commandLineText } from "./commands/command-line-text.ts";
 import { type CommandDefinition, type CommandGroup, USUAL_OUTPUT } from "./commands/definition.ts";
@@ -24,7 +25,7 @@ import { type Output, PROGRAM } from "./output.ts";
 import { VERSION } from "./version.ts";
 
 const COMMANDS = [SETUP, EXPORT, CLOSE, RENDER, IMPORT, SYNC, NOTE, SNAPSHOT, DELIVER, STATUS, SERVE, DOCTOR];
-const GROUPS = [STORE, SCHEDULE];
+const GROUPS = [STORE, SCHEDULE, ACCESS];
 const HELP_WIDTH = 80;
 
 const AFTER_HELP = `

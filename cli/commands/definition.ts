@@ -87,6 +87,7 @@ const MEANINGS = {
   CAFE_SALES_CHANNELS: "as --channels",
   CAFE_SALES_HOLIDAYS: "as --holidays",
   CAFE_SALES_PEAK: "as --peak",
+  CAFE_SALES_ACCESS: "as --access",
   CHROME_PATH: "the browser that makes a PDF or a picture",
   SOURCE_DATE_EPOCH: "seconds since 1970: the report's own moment",
   NODE_EXTRA_CA_CERTS: "certificate file of your own authority",

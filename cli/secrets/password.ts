@@ -1,30 +1,58 @@
 import { english } from "../../viewer/report/language/en/english.ts";
 import type { Effects } from "../effects.ts";
+import { usageError } from "../errors.ts";
 import { askTerminal } from "./prompt.ts";
-import { readSecret, type SecretKind, type SecretRequest } from "./read-secret.ts";
+import { findSecret, readSecret, type SecretKind, type SecretRequest } from "./read-secret.ts";
 
-const PASSWORD: SecretKind = {
-  name: "password",
-  variable: "CAFE_SALES_PASSWORD",
-  empty: ` (${english.live.passwordMissing})`,
-};
+const NEW_PASSWORD: SecretKind = { name: "password", empty: ` (${english.live.passwordMissing})` };
+const PASSWORD: SecretKind = { ...NEW_PASSWORD, variable: "CAFE_SALES_PASSWORD" };
 
 export interface PasswordRequest extends SecretRequest {
   /** The server that the prompt names. */
   readonly origin: string;
 }
 
+type PasswordEffects = Pick<Effects, "cwd" | "stdin" | "stderr">;
+
 /** The shared password. If none is given, a terminal is asked. */
-export function readPassword(request: PasswordRequest, effects: Pick<Effects, "cwd" | "stdin" | "stderr">) {
-  const ask = effects.stdin.isTTY && effects.stderr.isTTY ? () => askPassword(request, effects) : undefined;
-  return readSecret(PASSWORD, request, effects, ask);
+export function readPassword({ origin, ...request }: PasswordRequest, effects: PasswordEffects) {
+  const ask = () => askPassword(`Password for ${origin}:`, request, effects);
+  return readSecret(PASSWORD, request, effects, hasTerminal(effects) ? ask : undefined);
+}
+
+/** The shared password as the settings give it; undefined if they do not. */
+export function findPassword(request: SecretRequest, effects: PasswordEffects): Promise<string | undefined> {
+  return findSecret(PASSWORD, request, effects);
+}
+
+/**
+ * A password that somebody is given: from a file, or typed twice. The settings have the shared one, which it is not.
+ *
+ * @param whose as the prompt names it
+ */
+export function readNewPassword(
+  whose: string,
+  request: Omit<SecretRequest, "settings">,
+  effects: PasswordEffects,
+): Promise<string> {
+  const ask = async () => {
+    const typed = await askPassword(`New password of ${whose}:`, request, effects);
+    if ((await askPassword("Again:", request, effects)) === typed) return typed;
+    throw usageError("the two passwords are not the same", "run it again");
+  };
+  const given = { ...request, settings: [] };
+  return readSecret(NEW_PASSWORD, given, effects, hasTerminal(effects) ? ask : undefined);
+}
+
+function hasTerminal({ stdin, stderr }: PasswordEffects): boolean {
+  return stdin.isTTY === true && stderr.isTTY === true;
 }
 
 /** Prompts on the terminal without echoing the password. */
 function askPassword(
-  { origin, signal }: PasswordRequest,
+  prompt: string,
+  { signal }: Pick<SecretRequest, "signal">,
   effects: Pick<Effects, "stdin" | "stderr">,
 ): Promise<string> {
-  const prompt = `Password for ${origin}:`;
   return askTerminal({ prompt, silent: true, unanswered: "no password was typed", signal }, effects);
 }

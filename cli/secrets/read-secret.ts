@@ -13,7 +13,8 @@ const MOST_BYTES = 4096;
 export interface SecretKind {
   /** As messages call it, such as `password`. */
   readonly name: string;
-  readonly variable: string;
+  /** Missing if only a file or a person gives it. */
+  readonly variable?: string;
   /** Whether no option of a command names its file. */
   readonly isSetting?: boolean;
   /** What the message about an empty one adds. */
@@ -43,19 +44,22 @@ export async function readSecret(
 }
 
 function waysToGive({ name, variable, isSetting }: SecretKind): string {
+  if (variable === undefined) return `give it with --${name}-file FILE, or type it in a terminal`;
   return `give it with ${isSetting ? "" : `--${name}-file FILE, `}${variable}_FILE or ${variable}`;
 }
 
-async function findSecret(kind: SecretKind, request: SecretRequest, effects: SecretEffects) {
+/** Undefined if neither an option nor a setting gives it. */
+export async function findSecret(kind: SecretKind, request: SecretRequest, effects: SecretEffects) {
   const read = (file: string, name: string) => readFrom(file, name, kind, request, effects);
   if (request.file !== undefined) return read(request.file, `--${kind.name}-file`);
+  if (kind.variable === undefined) return undefined;
   const fileVariable = `${kind.variable}_FILE`;
   for (const layer of request.settings) {
     const file = layer.get(fileVariable);
     if (file !== undefined) return read(file, fileVariable);
     const secret = layer.get(kind.variable);
     if (secret === undefined) continue;
-    if (layer.file !== undefined) await warnIfReadable(layer.file, layer.file, kind, request);
+    if (layer.file !== undefined) await warnIfReadable(layer.file, layer.file, kind.name, request.warn);
     return secret;
   }
   return undefined;
@@ -74,7 +78,7 @@ async function readFrom(
   const open = async () => (isStdin ? stdin : (await openRegular(path)).createReadStream());
   const place = { source: isStdin ? "the standard input" : file, name };
   const secret = decode(await readAll(open, place, kind, request.signal), name, kind);
-  if (!isStdin) await warnIfReadable(path, file, kind, request);
+  if (!isStdin) await warnIfReadable(path, file, kind.name, request.warn);
   return secret;
 }
 
@@ -122,7 +126,13 @@ function decode(bytes: Buffer, name: string, kind: SecretKind): string {
   }
 }
 
-async function warnIfReadable(path: string, shown: string, { name }: SecretKind, { warn }: SecretRequest) {
+/** @param name what is in the file */
+export async function warnIfReadable(
+  path: string,
+  shown: string,
+  name: string,
+  warn: (text: string) => void,
+): Promise<void> {
   if (process.platform === "win32") return;
   const stats = await stat(path);
   if (!stats.isFile() || (stats.mode & 0o077) === 0) return;

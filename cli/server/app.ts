@@ -31,7 +31,7 @@ export interface AppOptions {
   /** The page and its files; without them, this server is only an API. */
   readonly viewer?: Hono<ServerEnv>;
   /** How `GET /report` makes a report of the calls; without it, there is no such file. */
-  readonly report?: ReportMaking;
+  readonly report?: ReportMaking & Pick<Backend, "signedIn">;
   /** What `GET /healthz` and `GET /readyz` ask; without them, both are always well. */
   readonly checks?: Pick<Backend, "checkHealth" | "checkReady">;
   readonly hosts: HostNames;
@@ -75,7 +75,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   if (report) {
     const callApi = (c: Context<ServerEnv>) => (target: string, init: RequestInit) =>
       Promise.resolve(app.request(new URL(target, c.req.url).href, init));
-    app.get("/report", notCrossSite, onlyGet, reportRoute(report, callApi));
+    app.get("/report", notCrossSite, onlyGet, report.signedIn, reportRoute(report, callApi));
   }
   if (viewer) app.route("/", viewer);
   app.notFound((c) => c.text("Not found", 404));

@@ -11,28 +11,32 @@ import {
   SYNC_FAILED_HEADER,
 } from "../../viewer/report/contract.ts";
 import type { SalesStore } from "../store/sales-store.ts";
-import { onlySignedIn, type SignInOptions, signInRoutes } from "./auth/sign-in-routes.ts";
+import { limitedTo } from "../store/shop-choice.ts";
+import { type SignInRoutesOptions, signInRoutes } from "./auth/sign-in-routes.ts";
 import { json, onlyGet } from "./responses.ts";
 import { readSelection } from "./selection-query.ts";
-import type { ServerEnv } from "./server-env.ts";
+import { type Backend, type ServerEnv, visitorOf } from "./server-env.ts";
 
-export interface SalesApiOptions extends SignInOptions {
+export interface SalesApiOptions extends SignInRoutesOptions, Pick<Backend, "signedIn"> {
   readonly store: SalesStore;
   /** Since when syncs with the till fail, as an ISO moment; undefined if none did, or none are made here. */
   readonly syncFailedSince?: (() => string | undefined) | undefined;
 }
 
-export function createSalesApi({ store, syncFailedSince, ...signIn }: SalesApiOptions): Hono<ServerEnv> {
+export function createSalesApi(options: SalesApiOptions): Hono<ServerEnv> {
+  const { store, signedIn, syncFailedSince, ...signIn } = options;
   const api = new Hono<ServerEnv>();
-  const signedIn = onlySignedIn(signIn.sessions);
+  /** All that a person may see of the store. */
+  const storeOf = (c: Context<ServerEnv>) => limitedTo(store, visitorOf(c).shops);
   api.route("/auth", signInRoutes(signIn));
   for (const dataset of DATA_CALLS) {
-    api.get(`/${dataset}`, onlyGet, signedIn, (c) => answer(c, store, dataset));
+    api.get(`/${dataset}`, onlyGet, signedIn, (c) => answer(c, storeOf(c), dataset));
   }
   api.get(`/${DAY_CLOSES}`, onlyGet, signedIn, async (c) => {
-    const asked = await readSelection(c, store);
+    const seen = storeOf(c);
+    const asked = await readSelection(c, seen);
     if ("problem" in asked) return c.text(asked.problem, 400);
-    const { state, rows } = await store.dayCloses(asked);
+    const { state, rows } = await seen.dayCloses(asked);
     c.header(STATE_HEADER, String(state));
     return json(c, rows);
   });

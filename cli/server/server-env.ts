@@ -1,6 +1,7 @@
-import type { Hono, MiddlewareHandler } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { OfferedCall } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
+import type { ChosenShops } from "../../viewer/report/report.ts";
 
 /** What the listener adds to a request. Missing if the app is called without a port. */
 export interface ServerEnv {
@@ -10,13 +11,31 @@ export interface ServerEnv {
     /** Closes the connection: the only way to show that a body which has begun will not be complete. */
     readonly cutOff?: () => void;
   };
+  Variables: {
+    /** Missing until a call is known to be of somebody who is signed in. */
+    readonly visitor?: Visitor;
+  };
+}
+
+/** What the person of a call may see. */
+export interface Visitor {
+  /** The only shops; undefined for all. An empty list is no shop at all. */
+  readonly shops: ChosenShops;
+  /** Whether other people see more on this server. */
+  readonly isLimited: boolean;
+}
+
+/** A route that forgets to ask whether somebody is signed in has nothing to show. */
+export function visitorOf({ var: { visitor } }: Context<ServerEnv>): Visitor {
+  if (visitor) return visitor;
+  throw new Error("nobody is known to be signed in");
 }
 
 /** Answers the calls below `/api`. */
 export interface Backend {
   readonly api: Hono<ServerEnv>;
   /** Refuses callers who are not signed in, for calls that are answered beside those of `api`. */
-  readonly signedIn: MiddlewareHandler;
+  readonly signedIn: MiddlewareHandler<ServerEnv>;
   /** Rejects if this process should be started again; missing if that would not help. */
   readonly checkHealth?: () => Promise<void>;
   /** Rejects if the calls cannot be answered now; missing if another server answers them. */

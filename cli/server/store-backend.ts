@@ -5,35 +5,52 @@ import type { ChosenShops } from "../../viewer/report/report.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { onlyShop } from "../store/shops/selection.ts";
 import { type AppOptions, createApp } from "./app.ts";
-import { createPasswordCheck, createSecretCheck } from "./auth/password-check.ts";
-import { onlySignedIn } from "./auth/sign-in-routes.ts";
-import { openSharedSignIns, type SharedSignInOptions } from "./auth/sign-ins-in-database.ts";
-import { signInsInMemory } from "./auth/sign-ins-in-memory.ts";
+import { type Account, type AccountsOptions, createAccounts, onlyShared } from "./auth/accounts.ts";
+import { createSecretCheck } from "./auth/password-check.ts";
+import { onlySignedIn, type SignInOptions } from "./auth/sign-in-routes.ts";
+import { keysOf, openSharedSignIns } from "./auth/sign-ins-in-database.ts";
+import { keyInMemory, signInsInMemory } from "./auth/sign-ins-in-memory.ts";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
 import { listen } from "./listen.ts";
+import type { ReportMaking } from "./report/report-route.ts";
 import { createSalesApi, type SalesApiOptions } from "./sales-api.ts";
 import type { Backend } from "./server-env.ts";
 import { shareCheck } from "./shared-check.ts";
 
-export interface StoreBackendOptions extends SharedSignInOptions, Pick<SalesApiOptions, "syncFailedSince"> {
+export interface StoreBackendOptions
+  extends Pick<AccountsOptions, "password" | "shops">,
+    Pick<SalesApiOptions, "syncFailedSince"> {
   readonly store: SalesStore;
+  readonly sessionHours: number | undefined;
+  /** People whose passwords show some shops only; without it, there are none. */
+  readonly access?: Access | undefined;
   /** Milliseconds that never jump. */
   readonly elapsed: () => number;
 }
 
+export interface Access extends Pick<AccountsOptions, "people" | "onShared"> {
+  /** @param name whose password it was @param shops the only ones that it shows; undefined for all */
+  readonly onSignIn: (name: string, shops: ChosenShops) => void;
+}
+
+const NOBODY: Access = { people: async () => [], onShared: () => {}, onSignIn: () => {} };
+
 /** The backend of `serve --db`. If several servers read the store, a person is signed in at all or none of them. */
 export async function createStoreBackend(options: StoreBackendOptions): Promise<Backend> {
-  const { store, password, elapsed, sessionHours, syncFailedSince } = options;
+  const { store, password, shops, elapsed, sessionHours, syncFailedSince, access = NOBODY } = options;
+  const keyOf = store.shared ? keysOf(password, shops) : keyInMemory;
+  const accounts = createAccounts({ ...access, password, shops, keyOf });
   const signIns = store.shared
-    ? await openSharedSignIns(store.shared, options)
-    : signInsInMemory(elapsed, sessionHours);
-  const checkPassword = createPasswordCheck(password);
-  return createBackend({ store, ...signIns, checkPassword, syncFailedSince }, elapsed);
+    ? await openSharedSignIns(store.shared, accounts, sessionHours)
+    : signInsInMemory(elapsed, accounts, sessionHours);
+  return createBackend({ store, shops, signIns, syncFailedSince, elapsed, onSignIn: access.onSignIn });
 }
 
 export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
 
-export interface LocalApiOptions extends Pick<AppOptions, "report" | "onOutage"> {
+export interface LocalApiOptions extends Pick<AppOptions, "onOutage"> {
+  /** With it, the API makes reports. */
+  readonly report?: ReportMaking;
   readonly elapsed: () => number;
   /** If none is given, a random one. */
   readonly password?: string;
@@ -44,13 +61,20 @@ export interface LocalApiOptions extends Pick<AppOptions, "report" | "onOutage">
 /** Starts the API on a free loopback port, for a program in this process. */
 export async function startLocalApi(
   store: SalesStore,
-  { elapsed, password = randomBytes(24).toString("base64url"), onInternalError, ...options }: LocalApiOptions,
+  {
+    elapsed,
+    password = randomBytes(24).toString("base64url"),
+    report,
+    onInternalError,
+    ...options
+  }: LocalApiOptions,
 ) {
-  const signIns = signInsInMemory(elapsed);
-  const backend = createBackend({ store, ...signIns, checkPassword: createSecretCheck(password) }, elapsed);
+  const signIns = signInsInMemory(elapsed, onlyShared(keyInMemory, createSecretCheck(password)));
+  const backend = createBackend({ store, signIns, elapsed });
   const app = createApp({
     ...options,
     api: backend.api,
+    ...(report && { report: { ...report, signedIn: backend.signedIn } }),
     hosts: LOOPBACK_HOSTS,
     onInternalError: ({ error }) => onInternalError?.(error),
   });
@@ -69,16 +93,34 @@ export async function startLocalApi(
   };
 }
 
-function createBackend(options: SalesApiOptions, elapsed: () => number): Backend {
-  const { store } = options;
+export interface BackendOptions
+  extends Pick<StoreBackendOptions, "store" | "elapsed" | "syncFailedSince">,
+    Partial<Pick<StoreBackendOptions, "shops"> & Pick<Access, "onSignIn">> {
+  readonly signIns: SignInOptions;
+}
+
+export function createBackend(options: BackendOptions): Backend {
+  const { store, shops, signIns, elapsed, syncFailedSince, onSignIn } = options;
   const checkReady = shareCheck(async () => void (await store.dataDays()), elapsed);
+  /** The store has no name that it does not show, so an account shows no shop that the server hides. */
+  const shopsOf = async (account: Account) =>
+    account.shops ? (await store.shopNames()).filter((name) => account.shops?.includes(name)) : shops;
+  const signedIn = onlySignedIn(signIns.sessions, shopsOf);
   return {
-    api: createSalesApi(options),
-    signedIn: onlySignedIn(options.sessions),
+    api: createSalesApi({
+      ...signIns,
+      store,
+      signedIn,
+      syncFailedSince,
+      async onSignIn(account) {
+        if (account.name !== undefined) onSignIn?.(account.name, await shopsOf(account));
+      },
+    }),
+    signedIn,
     // The engine of a file is part of this process. A database elsewhere does not work again if this one is restarted.
     ...(!store.shared && { checkHealth: checkReady }),
     checkReady,
-    dataDays: (shops) => store.dataDays(shops),
+    dataDays: (chosen) => store.dataDays(chosen),
     offers: OPTIONAL_CALLS,
     offersState: true,
     close: () => store.close(),

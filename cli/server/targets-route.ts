@@ -1,25 +1,23 @@
 /** `GET /api/targets`: what is to be sold in the months and weeks of a range. */
 import { Hono, type MiddlewareHandler } from "hono";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
-import type { ChosenShops } from "../../viewer/report/report.ts";
 import { periodDays, type TargetRow, targetsOfShops } from "../../viewer/report/target/target-rows.ts";
 import { json, onlyGet } from "./responses.ts";
 import { readRangeQuery, readShops } from "./selection-query.ts";
-import type { ServerEnv } from "./server-env.ts";
+import { type ServerEnv, visitorOf } from "./server-env.ts";
 
 export interface TargetsOptions {
   readonly read: () => Promise<readonly TargetRow[]>;
-  /** The only ones that this server shows. */
-  readonly shops: ChosenShops;
-  readonly signedIn: MiddlewareHandler;
+  readonly signedIn: MiddlewareHandler<ServerEnv>;
 }
 
-export function targetsRoute({ read, shops, signedIn }: TargetsOptions): Hono<ServerEnv> {
+export function targetsRoute({ read, signedIn }: TargetsOptions): Hono<ServerEnv> {
   const route = new Hono<ServerEnv>();
   route.get("/", onlyGet, signedIn, async (c) => {
     const asked = readRangeQuery((name) => c.req.queries(name) ?? []);
     if ("problem" in asked) return c.text(asked.problem, 400);
     const chosen = readShops(c);
+    const { shops } = visitorOf(c);
     const hidden = shops && chosen?.find((shop) => !shops.includes(shop));
     if (hidden !== undefined) return c.text(`there is no shop ${JSON.stringify(hidden)}`, 400);
     const rows = await read();

@@ -43,11 +43,18 @@ export async function limitShops(store: SalesStore, shops: ChosenShops): Promise
     await store.close();
     throw error;
   }
+  return limitedTo(store, shops);
+}
+
+/** Whatever is asked of it, a shop that cannot be seen has no sales. @param shops those of the store; maybe none */
+export function limitedTo(store: SalesStore, shops: ChosenShops): SalesStore {
+  if (shops === undefined) return store;
+  const seen = (chosen: ChosenShops) => chosen?.filter((shop) => shops.includes(shop)) ?? shops;
   return {
     ...store,
-    read: (dataset, selection) => store.read(dataset, { ...selection, shops: selection.shops ?? shops }),
-    dayCloses: (selection) => store.dayCloses({ ...selection, shops: selection.shops ?? shops }),
-    dataDays: (chosen = shops) => store.dataDays(chosen),
+    read: (dataset, selection) => store.read(dataset, { ...selection, shops: seen(selection.shops) }),
+    dayCloses: (selection) => store.dayCloses({ ...selection, shops: seen(selection.shops) }),
+    dataDays: (chosen) => store.dataDays(seen(chosen)),
     shopNames: async () => shops,
   };
 }

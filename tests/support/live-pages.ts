@@ -1,10 +1,8 @@
 /** Pages without a browser, on a clock that a test moves: all of a page but its drawing. */
 import { createApp } from "../../cli/server/app.ts";
-import { createSecretCheck } from "../../cli/server/auth/password-check.ts";
-import { signInsInMemory } from "../../cli/server/auth/sign-ins-in-memory.ts";
 import { LOOPBACK_HOSTS } from "../../cli/server/host-check.ts";
 import { listen } from "../../cli/server/listen.ts";
-import { createSalesApi } from "../../cli/server/sales-api.ts";
+import { createBackend } from "../../cli/server/store-backend.ts";
 import type { SalesStore } from "../../cli/store/sales-store.ts";
 import { createPageLife } from "../../viewer/live/browser/page-life.ts";
 import { keepFresh } from "../../viewer/live/fresh/keep-fresh.ts";
@@ -17,6 +15,7 @@ import type { DateRange } from "../../viewer/report/date-range.ts";
 import { soFar } from "../../viewer/report/today/so-far.ts";
 import { afterFile } from "./browser/after-file.ts";
 import { fakeLife } from "./fakes/fake-life.ts";
+import { sharedSignIns } from "./runs/shared-password.ts";
 import { PASSWORD } from "./runs/test-app.ts";
 
 export class ManualClock {
@@ -54,11 +53,8 @@ export class ManualClock {
 /** A server over a store, whose clock is that of the test. */
 export async function startServer(store: SalesStore, clock: ManualClock) {
   const calls: string[] = [];
-  const api = createSalesApi({
-    store,
-    checkPassword: createSecretCheck(PASSWORD),
-    ...signInsInMemory(() => clock.now),
-  });
+  const elapsed = () => clock.now;
+  const { api } = createBackend({ store, signIns: sharedSignIns(elapsed, PASSWORD), elapsed });
   const app = createApp({
     api,
     hosts: LOOPBACK_HOSTS,

@@ -89,6 +89,9 @@ export const STATE_PATH = "/api/state";
 /** In the answer of that call, if this server syncs its store and the last sync failed: the moment of the first failure. */
 export const SYNC_FAILED_HEADER = "Cafe-Sales-Sync-Failed";
 
+/** In the answers to a person who may see some of the shops only, if others see more on the same server. */
+export const SOME_SHOPS_HEADER = "Cafe-Sales-Some-Shops";
+
 /** In a sign-in from a page that was installed as an app, whose session lasts longer. */
 export const INSTALLED_HEADER = "Cafe-Sales-Installed";
 

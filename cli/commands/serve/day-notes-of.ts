@@ -8,7 +8,7 @@ import type { ServeOptions } from "./serve-options.ts";
 
 /** What answers the call for notes on days; undefined if this server has no file of notes and no holidays. */
 export async function dayNotesOf(
-  { notes, holidays, allowEdit, shops, ...clock }: ServeOptions,
+  { notes, holidays, allowEdit, ...clock }: ServeOptions,
   { signedIn }: Backend,
   { effects, output }: RunContext,
 ) {
@@ -19,5 +19,5 @@ export async function dayNotesOf(
   if (year !== undefined) output.warn(lastYearText(year));
   const onProblem = ({ message, hint }: { message: string; hint: string }) =>
     output.warn(`${stamp(now())} ${message}; ${hint}`);
-  return dayNotesRoute({ read, shops, signedIn, onProblem });
+  return dayNotesRoute({ read, signedIn, onProblem });
 }

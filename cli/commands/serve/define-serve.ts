@@ -3,7 +3,7 @@ import { defineCommand, environmentHelp, REPORT_VARIABLES } from "../definition.
 import { SERVE_OPTIONS } from "./serve-options.ts";
 
 const AFTER_HELP = `
-${environmentHelp(...REPORT_VARIABLES, "NODE_EXTRA_CA_CERTS")}
+${environmentHelp(...REPORT_VARIABLES, "CAFE_SALES_ACCESS", "NODE_EXTRA_CA_CERTS")}
 
 Examples:
   $ cafe-sales serve --demo
@@ -23,7 +23,7 @@ export const SERVE = defineCommand({
   name: "serve",
   summary: "run the live dashboard",
   description:
-    "Shows the dashboard in the browser to anyone who knows the shared password. The first line on stdout is its address, printed when it is ready; messages go to stderr.",
+    "Shows the dashboard in the browser to anyone who knows the shared password, or one that shows some shops only (see cafe-sales access). The first line on stdout is its address, printed when it is ready; messages go to stderr.",
   options: SERVE_OPTIONS,
   output: { quiet: "print nothing but the address", verbose: "print a line for every request" },
   afterHelp: AFTER_HELP,

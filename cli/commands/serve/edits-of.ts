@@ -10,17 +10,17 @@ import type { ServeOptions } from "./serve-options.ts";
 
 /** What signed-in people may change; nothing without `--allow-edit`. */
 export function editsOf(options: ServeOptions, { signedIn }: Backend, { effects, interrupt }: RunContext) {
-  const { allowEdit, notes, shops } = options;
+  const { allowEdit, notes } = options;
   if (!allowEdit) return undefined;
   const edits: Edit[] = [];
   if (notes) {
     const file = besideFile(notes, "--notes FILE", effects.cwd);
-    edits.push(noteEdit(file, createFileEditor(file, effects, interrupt), shops));
+    edits.push(noteEdit(file, createFileEditor(file, effects, interrupt)));
   }
   const targets = targetsChoice(options);
   if (targets) {
     const file = besideFile(targets, TARGETS_OPTION, effects.cwd);
-    edits.push(targetEdit(file, createFileEditor(file, effects, interrupt), shops));
+    edits.push(targetEdit(file, createFileEditor(file, effects, interrupt)));
   }
   return editRoutes(edits, signedIn);
 }

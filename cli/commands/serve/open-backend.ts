@@ -1,5 +1,6 @@
 import { dayAndTimeIn } from "../../../viewer/report/date-range.ts";
 import { createDroppedImports, type DroppedImports } from "../../run/imports/dropped-imports.ts";
+import { openAccess } from "../../run/open-access.ts";
 import { openPricing } from "../../run/open-pricing.ts";
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
@@ -47,12 +48,14 @@ export async function openBackend(options: ServeOptions, context: RunContext): P
 
 async function openStoreBackend(
   source: StoreAddress,
-  { passwordFile, channelsFile, sessionHours, shops, sync: chosen, allowImport }: ServeOptions,
+  options: ServeOptions,
   context: RunContext,
 ): Promise<OpenBackend> {
+  const { passwordFile, channelsFile, accessFile, sessionHours, shops, sync: chosen, allowImport } = options;
   const { settings, effects, output, interrupt } = context;
   // The store is opened first, so that nobody types a password for one that does not exist.
   const pricing = await openPricing({ source, channelsFile }, effects, output);
+  const access = await openAccess(source, accessFile, effects, output);
   const store = await openStore(source, effects, output, { shops, pricing });
   try {
     const warn = (text: string) => output.warn(text);
@@ -71,6 +74,7 @@ async function openStoreBackend(
       elapsed,
       sessionHours,
       shops,
+      access,
       syncFailedSince: sync?.failedSince,
     });
     const names = await store.shopNames();

@@ -53,8 +53,7 @@ async function openApp(options: ServeOptions, opened: OpenBackend, context: RunC
   if (dayNotes) offers.add(DAY_NOTES);
   const backend = { ...opened, offers: [...offers] };
   const { effects, output } = context;
-  const { timeZone, dayStarts, currency, sections, lang, era, shops, hostName, allowedHosts, behindTls } =
-    options;
+  const { timeZone, dayStarts, currency, sections, lang, era, hostName, allowedHosts, behindTls } = options;
   const clock = { timeZone, dayStarts };
   const { now, elapsed } = effects;
   const cafeName = options.title ?? titleFromShop(backend.shopName);
@@ -77,7 +76,7 @@ async function openApp(options: ServeOptions, opened: OpenBackend, context: RunC
     report: {
       title: cafeName,
       sections,
-      shops,
+      signedIn: backend.signedIn,
       offers: backend.offers,
       clock,
       currency,

@@ -2,6 +2,7 @@ import { datasetPath, OFFERED_CALLS, offerOf, STATE_PATH } from "../../../viewer
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";
+import { accessRow, checkedAccess } from "../options/access-option.ts";
 import { channelsOption, withChannelsOf } from "../options/channels-option.ts";
 import { currencyOption } from "../options/currency-option.ts";
 import { PAGE_LANGUAGE } from "../options/language-options.ts";
@@ -90,6 +91,8 @@ const SESSIONS = OptionGroup.of("Sessions (without --url):", {
   ),
 });
 
+const PASSWORDS = "Password of the dashboard (with --db; prompts if none is given):";
+
 export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db: "; needs a password" })
   .and(shopsOption("Page:"))
   .and(titleOption("Page:"))
@@ -101,13 +104,14 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(targetsOption("Page:"))
   .and(channelsOption("Page:"))
   .and(EDITING)
-  .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
+  .and(passwordOptions(PASSWORDS))
+  .and(OptionGroup.of(PASSWORDS, { accessFile: accessRow() }))
   .and(NETWORK)
   .and(SESSIONS)
   .and(SYNCING)
   .and(OFFERS)
   .into(({ offers, syncEvery, token, tokenFile, api, ...values }) => ({
-    ...checkedEdits(withNotesOf(withChannelsOf(values))),
+    ...checkedAccess(checkedEdits(withNotesOf(withChannelsOf(values)))),
     ...readOffered(values.source, offers),
     sync: readSyncChoice(values.source, { syncEvery, token, tokenFile, api }),
   }));

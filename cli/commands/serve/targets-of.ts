@@ -13,11 +13,11 @@ export async function targetsOf(
   { signedIn, shopName }: Backend,
   { effects, output }: RunContext,
 ): Promise<Hono<ServerEnv> | undefined> {
-  const { allowEdit, shops } = options;
+  const { allowEdit } = options;
   const read = async () => withOnlyShop(await readTargets(options, effects, allowEdit), shopName);
   const rows = await read();
   if (rows.length === 0 && !allowEdit) return undefined;
   const onTrouble = (message: string) =>
     output.warn(`${stamp(effects.now())} ${message}; the targets are those from before`);
-  return targetsRoute({ read: createRowReader(read, rows, onTrouble), shops, signedIn });
+  return targetsRoute({ read: createRowReader(read, rows, onTrouble), signedIn });
 }

@@ -1,5 +1,6 @@
 /** The open sessions. Only a hash of each token is kept, so that what keeps it does not help anyone to sign in. */
 import { randomBytes } from "node:crypto";
+import type { Account, Accounts } from "./accounts.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,6 +13,8 @@ const LEAST_ABSOLUTE_HOURS = 7 * 24;
 const MOST_SESSIONS = 100;
 /** At the end of the token and of the key of an installed page. A token without its own mark has another hash. */
 const INSTALLED = ".app";
+/** Behind the random part of a token of an account that shows some shops only: its id. */
+const ID = /^[\w-]{43}\.([\w-]{16})(?:\.app)?$/;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -30,21 +33,25 @@ export interface SessionStore {
   change(ending: (sessions: readonly Session[]) => readonly string[], opened?: string): Promise<void>;
 }
 
-/** The hash of a token; behind a scope and a space if the store has several scopes, each with its own sessions. */
-export type KeyOf = (token: string) => Promise<string>;
-
 /** @param idleHours of every session, if it is given */
-export function createSessions(store: SessionStore, hashOf: KeyOf, idleHours?: number) {
+export function createSessions(
+  store: SessionStore,
+  { withId }: Pick<Accounts, "withId">,
+  idleHours?: number,
+) {
   const isOver = ({ key, age, idle }: Session) => {
     const hours = idleHours ?? (key.endsWith(INSTALLED) ? INSTALLED_HOURS : IDLE_HOURS);
     return idle >= hours * HOUR || age >= Math.max(LEAST_ABSOLUTE_HOURS, hours) * HOUR;
   };
-  const keyOf: KeyOf = async (token) => (await hashOf(token)) + (token.endsWith(INSTALLED) ? INSTALLED : "");
+  const keyOf = async (token: string, account: Account) =>
+    (await account.keyOf(token)) + (token.endsWith(INSTALLED) ? INSTALLED : "");
+  const accountOf = (token: string) => withId(ID.exec(token)?.[1] ?? "");
   return {
-    /** Opens a session and returns its token. If there are too many sessions, the oldest one ends. */
-    async open(isInstalled = false): Promise<string> {
-      const token = randomBytes(32).toString("base64url") + (isInstalled ? INSTALLED : "");
-      const key = await keyOf(token);
+    /** Opens a session and returns its token. If the account has too many sessions, the oldest one ends. */
+    async open(account: Account, isInstalled = false): Promise<string> {
+      const id = account.id === "" ? "" : `.${account.id}`;
+      const token = randomBytes(32).toString("base64url") + id + (isInstalled ? INSTALLED : "");
+      const key = await keyOf(token, account);
       const scope = key.slice(0, key.indexOf(" ") + 1);
       await store.change((sessions) => {
         const open = sessions.filter((session) => !isOver(session) && session.key.startsWith(scope));
@@ -54,18 +61,22 @@ export function createSessions(store: SessionStore, hashOf: KeyOf, idleHours?: n
       return token;
     },
 
-    /** Whether the token belongs to an open session. Counts as a use of it. */
-    async accept(token: string): Promise<boolean> {
-      const key = await keyOf(token);
-      const session = await store.find(key);
-      if (session === undefined || isOver(session)) return false;
+    /** The account of an open session; undefined if the token has none. Counts as a use of it. */
+    async accept(token: string): Promise<Account | undefined> {
+      const account = await accountOf(token);
+      const key = account && (await keyOf(token, account));
+      const session = key === undefined ? undefined : await store.find(key);
+      if (session === undefined || isOver(session)) return undefined;
       // A use right after the last one is not written down: the four calls of a load would wait for each other.
-      if (session.idle >= MINUTE) await store.use(key);
-      return true;
+      if (session.idle >= MINUTE) await store.use(session.key);
+      return account;
     },
 
     /** A token without a session is accepted too. */
-    end: async (token: string) => store.end(await keyOf(token)),
+    async end(token: string): Promise<void> {
+      const account = await accountOf(token);
+      if (account) await store.end(await keyOf(token, account));
+    },
 
     endExpired: () => store.change((sessions) => sessions.filter(isOver).map(({ key }) => key)),
   };

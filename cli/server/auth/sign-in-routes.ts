@@ -1,18 +1,24 @@
-/** Signing in with the shared password, and logging out. */
+/** Signing in with a password, and logging out. */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { INSTALLED_HEADER } from "../../../viewer/report/contract.ts";
+import { INSTALLED_HEADER, SOME_SHOPS_HEADER } from "../../../viewer/report/contract.ts";
+import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { UnknownFields } from "../../../viewer/report/unknown-fields.ts";
 import { createGate } from "../gate.ts";
 import { json, onlyJson, smallBody } from "../responses.ts";
 import type { ServerEnv } from "../server-env.ts";
+import type { Account, Accounts } from "./accounts.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
-import type { PasswordCheck } from "./password-check.ts";
 import type { Sessions } from "./sessions.ts";
 
 export interface SignInOptions {
-  readonly checkPassword: PasswordCheck;
+  readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly throttle: LoginThrottle;
+}
+
+export interface SignInRoutesOptions extends SignInOptions {
+  /** Hears who has signed in. */
+  readonly onSignIn: (account: Account) => Promise<void>;
 }
 
 const CHECKS_AT_ONCE = 2;
@@ -20,7 +26,12 @@ const CHECKS_WAITING = 8;
 /** Ten checks, two at a time, take about two seconds. */
 const BUSY_SECONDS = 2;
 
-export function signInRoutes({ checkPassword, sessions, throttle }: SignInOptions): Hono<ServerEnv> {
+export function signInRoutes({
+  accounts,
+  sessions,
+  throttle,
+  onSignIn,
+}: SignInRoutesOptions): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>();
   const gate = createGate(CHECKS_AT_ONCE, CHECKS_WAITING);
 
@@ -34,9 +45,13 @@ export function signInRoutes({ checkPassword, sessions, throttle }: SignInOption
       // Other guesses from this address may have failed while this one waited in the queue.
       const lockedNow = await throttle.wait(address);
       if (lockedNow > 0) return tryLater(c, 429, lockedNow);
-      if (await checkPassword(password)) {
-        await throttle.succeeded(address);
-        return json(c, { success: true, token: await sessions.open(isInstalled(c)) });
+      const account = await accounts.withPassword(password);
+      if (account) {
+        // Anyone else could forget failures with a password of some shops, and guess at the others in between.
+        if (account.shops === undefined) await throttle.succeeded(address);
+        const token = await sessions.open(account, isInstalled(c));
+        await onSignIn(account);
+        return json(c, { success: true, token });
       }
       await throttle.failed(address);
       return json(c, { success: false }, 401);
@@ -54,12 +69,25 @@ export function signInRoutes({ checkPassword, sessions, throttle }: SignInOption
   return routes;
 }
 
-/** Refuses calls without the token of an open session. */
-export function onlySignedIn(sessions: Sessions): MiddlewareHandler {
+/**
+ * Refuses calls without the token of an open session, and says what the others may see.
+ *
+ * @param shopsOf the only shops that an account shows now; undefined for all
+ */
+export function onlySignedIn(
+  sessions: Sessions,
+  shopsOf: (account: Account) => Promise<ChosenShops>,
+): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
-    if (token !== undefined && (await sessions.accept(token))) return next();
-    return c.text("Not signed in, or the session has expired", 401, { "WWW-Authenticate": "Bearer" });
+    const account = token === undefined ? undefined : await sessions.accept(token);
+    if (!account) {
+      return c.text("Not signed in, or the session has expired", 401, { "WWW-Authenticate": "Bearer" });
+    }
+    const isLimited = account.shops !== undefined;
+    c.set("visitor", { shops: await shopsOf(account), isLimited });
+    if (isLimited) c.header(SOME_SHOPS_HEADER, "1");
+    return next();
   };
 }
 

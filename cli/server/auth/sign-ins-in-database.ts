@@ -5,35 +5,31 @@
  */
 import { createHmac } from "node:crypto";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
+import { derive } from "../../secrets/password-hash.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { Row, SharedDatabase } from "../../store/queryable.ts";
+import { type Accounts, type KeyOf, scopeOf } from "./accounts.ts";
 import { COUNTS_MS, createLoginThrottle, type FailureStore } from "./login-throttle.ts";
-import { derive } from "./password-check.ts";
-import { createSessions, type KeyOf, type SessionStore } from "./sessions.ts";
+import { createSessions, type SessionStore } from "./sessions.ts";
 import type { SignInOptions } from "./sign-in-routes.ts";
-
-export interface SharedSignInOptions {
-  /** People know it, so it can be guessed; every guess is made slow. */
-  readonly password: string;
-  readonly sessionHours: number | undefined;
-  readonly shops: ChosenShops;
-}
 
 /** Removes what is over. So a role that may not write there is refused at the start, and not at the first sign-in. */
 export async function openSharedSignIns(
   database: SharedDatabase,
-  { password, sessionHours, shops }: SharedSignInOptions,
-): Promise<Omit<SignInOptions, "checkPassword">> {
-  const sessions = createSessions(sessionsIn(database), keysOf(password, shops), sessionHours);
+  accounts: Accounts,
+  sessionHours?: number,
+): Promise<SignInOptions> {
+  const sessions = createSessions(sessionsIn(database), accounts, sessionHours);
   await sessions.endExpired();
   const failures = keepFailures(database);
   await failures.forget();
-  return { sessions, throttle: createLoginThrottle(failures) };
+  return { accounts, sessions, throttle: createLoginThrottle(failures) };
 }
 
 /**
- * The keys of all servers with the same password and the same shops are the same, and others at all others. So another
- * password ends all sessions, and many sign-ins at a server of one shop do not end the sessions of the head office.
+ * The keys of the sessions with the shared password. Those of all servers with the same password and the same shops are
+ * the same, and others at all others. So another password ends all of these sessions, and many sign-ins at a server of one
+ * shop do not end the sessions of the head office.
  *
  * Anyone who has a token and its hash could try passwords on it. The key is derived from the password, so that each try
  * takes as long as a guess at the server itself. All servers need the same salt, so it is no secret.
@@ -46,8 +42,7 @@ export function keysOf(password: string, shops: ChosenShops): KeyOf {
     createHmac("sha256", await deriving)
       .update(text)
       .digest("base64url");
-  const scope = JSON.stringify(shops ?? "all shops");
-  return async (token) => `${await hash(scope)} ${await hash(token)}`;
+  return async (token) => `${await hash(scopeOf(shops))} ${await hash(token)}`;
 }
 
 export function sessionsIn(database: SharedDatabase): SessionStore {

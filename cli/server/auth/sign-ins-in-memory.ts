@@ -1,16 +1,18 @@
 /** Sessions and failed sign-ins in the memory of this process. */
 import { createHash } from "node:crypto";
+import type { Accounts, KeyOf } from "./accounts.ts";
 import { COUNTS_MS, createLoginThrottle, type Failure, type FailureStore } from "./login-throttle.ts";
 import { createSessions, type SessionStore } from "./sessions.ts";
 import type { SignInOptions } from "./sign-in-routes.ts";
 
-export function signInsInMemory(
-  now: () => number,
-  sessionHours?: number,
-): Omit<SignInOptions, "checkPassword"> {
-  const keyOf = async (token: string) => createHash("sha256").update(token).digest("base64url");
+/** The key of a session with the shared password. */
+export const keyInMemory: KeyOf = async (token) =>
+  `shared ${createHash("sha256").update(token).digest("base64url")}`;
+
+export function signInsInMemory(now: () => number, accounts: Accounts, sessionHours?: number): SignInOptions {
   return {
-    sessions: createSessions(keepSessions(now), keyOf, sessionHours),
+    accounts,
+    sessions: createSessions(keepSessions(now), accounts, sessionHours),
     throttle: createLoginThrottle(keepFailures(now)),
   };
 }

@@ -1,14 +1,12 @@
 /** `POST /api/edit/target`: sets the target of a month or a week, or removes it. */
-import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { checkTargetRow } from "../../../viewer/report/target/target-rows.ts";
 import { UnknownFields, UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import type { BesideFile, EditFile } from "../../beside/edited-file.ts";
 import { withTarget } from "../../beside/targets.ts";
 import { defineEdit, type Edit, RefusedEdit } from "./edits.ts";
 
-/** @param shops the only ones that this server shows */
-export function targetEdit(file: BesideFile, edit: EditFile, shops: ChosenShops): Edit {
-  return defineEdit("target", readChange, async ({ store: asked, ...change }) => {
+export function targetEdit(file: BesideFile, edit: EditFile): Edit {
+  return defineEdit("target", readChange, async ({ store: asked, ...change }, { shops }) => {
     // All that is shown is one shop.
     const store = asked === "" && shops?.length === 1 ? (shops[0] ?? "") : asked;
     if (store === "" && shops) throw new RefusedEdit("Choose one of the shops");

@@ -7,7 +7,7 @@ import { bodyLimit } from "hono/body-limit";
 import { LOOKED_HEADER } from "../../../viewer/report/contract.ts";
 import { UnknownFields, UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import { json, onlyJson, smallBody } from "../responses.ts";
-import type { ServerEnv } from "../server-env.ts";
+import { type ServerEnv, visitorOf } from "../server-env.ts";
 
 /** What the command says, as it says it in a terminal. */
 export interface ImportAnswer {
@@ -34,15 +34,15 @@ const fileBody = bodyLimit({
   onError: (c) => c.text(`The file is larger than ${MOST_MEGABYTES} MB: use cafe-sales import`, 413),
 });
 
-export function importRoutes(imports: SalesImport, signedIn: MiddlewareHandler): Hono<ServerEnv> {
+export function importRoutes(imports: SalesImport, signedIn: MiddlewareHandler<ServerEnv>): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>();
-  routes.post("/look", signedIn, onlyBytes, fileBody, async (c) => {
+  routes.post("/look", signedIn, onlyOfAll, onlyBytes, fileBody, async (c) => {
     const name = readName(c.req.header(LOOKED_HEADER));
     if (name === undefined) return c.text(`The header ${LOOKED_HEADER} has no name of a file`, 400);
     const seen = await imports.look(name, new Uint8Array(await c.req.arrayBuffer()));
     return seen ? json(c, seen) : c.text("Another file is being imported", 409);
   });
-  routes.post("/take", onlyJson, smallBody, signedIn, async (c) => {
+  routes.post("/take", onlyJson, smallBody, signedIn, onlyOfAll, async (c) => {
     const id = readId(await c.req.text());
     if (id === undefined) return c.text("The body has no id of a file", 400);
     const taken = await imports.take(id);
@@ -50,6 +50,12 @@ export function importRoutes(imports: SalesImport, signedIn: MiddlewareHandler):
   });
   return routes;
 }
+
+/** An export has the sales of other shops, too. */
+const onlyOfAll: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  if (!visitorOf(c).isLimited) return next();
+  return c.text("Only people who see all shops import files", 403);
+};
 
 /** Forms of other sites cannot send this type without asking. */
 const onlyBytes: MiddlewareHandler = async (c, next) => {

@@ -110,7 +110,7 @@ export function createProxy(options: ProxyOptions): Backend {
     }
   }
 
-  const signedIn = onlySignedInUpstream(upstream);
+  const signedIn = onlySignedInUpstream(upstream, shops);
   return { api, signedIn, offers, offersState, close: () => upstream.close() };
 }
 

@@ -8,7 +8,7 @@ import { languageOf } from "../../../viewer/report/language/languages.ts";
 import { loadReport } from "../../../viewer/report/load/load-report.ts";
 import { readNoted } from "../../../viewer/report/load/noted.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
-import { type ChosenShops, dataRange } from "../../../viewer/report/report.ts";
+import { dataRange } from "../../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import { CallFault } from "../../api/fault.ts";
@@ -17,7 +17,7 @@ import { titleFromShop } from "../../title.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
 import { createGate } from "../gate.ts";
 import { REPORT_HEADERS } from "../headers.ts";
-import type { Backend, ServerEnv } from "../server-env.ts";
+import { type Backend, type ServerEnv, visitorOf } from "../server-env.ts";
 import { type CallApi, loadFromCalls, Refusal } from "./load-from-calls.ts";
 import { notesFromCalls } from "./notes-from-calls.ts";
 import { type ReportQuery, readReportQuery } from "./report-query.ts";
@@ -28,8 +28,6 @@ export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
   /** The name of the cafe. */
   readonly title: string | undefined;
   readonly sections?: Sections;
-  /** Those that this server shows. */
-  readonly shops?: ChosenShops;
   /** It decides which day is today. */
   readonly clock: DayClock;
   /** That of the amounts; undefined for baht. */
@@ -74,8 +72,9 @@ async function answerWith(
     const { lang = making.lang, ...asked } = query;
     const language = languageOf(lang, making.era);
     const authorization = c.req.header("Authorization") ?? "";
-    const shops = query.shops ?? making.shops;
-    const title = making.title ?? titleFromShop(onlyShop(query.shops ?? []));
+    const visitor = visitorOf(c);
+    const shops = query.shops ?? visitor.shops;
+    const title = making.title ?? titleFromShop(onlyShop(shops ?? []));
     const caller = { callApi, authorization, shops, offers, signal: c.req.raw.signal };
     const knownDays = making.dataDays;
     const days = knownDays && { dataDays: () => knownDays(shops) };

@@ -57,7 +57,8 @@ export function condition({ range, shops }: Selection): { readonly where: string
   const next = (value: Cell) => `$${values.push(value)}`;
   const conditions = [
     ...(range ? [`day BETWEEN ${next(range.startDate)}::DATE AND ${next(range.endDate)}::DATE`] : []),
-    ...(shops ? [`store IN (${storesOf(shops).map(next).join(", ")})`] : []),
+    ...(shops?.length === 0 ? ["false"] : []),
+    ...(shops?.length ? [`store IN (${storesOf(shops).map(next).join(", ")})`] : []),
   ];
   return { where: conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`, values };
 }

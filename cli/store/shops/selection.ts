@@ -6,7 +6,7 @@ import type { ChosenShops } from "../../../viewer/report/report.ts";
 export interface Selection {
   /** A range that ends before it starts has no sales. */
   readonly range: AskedRange;
-  /** Names of shops, at least one; without it, all shops. */
+  /** Names of shops; none have no sales. Without it, all shops. */
   readonly shops?: ChosenShops;
 }
 

@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 import { createApp } from "../../../cli/server/app.ts";
-import { createSecretCheck } from "../../../cli/server/auth/password-check.ts";
-import { signInsInMemory } from "../../../cli/server/auth/sign-ins-in-memory.ts";
 import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import { type Listening, listen } from "../../../cli/server/listen.ts";
-import { createSalesApi } from "../../../cli/server/sales-api.ts";
 import type { ServerEnv } from "../../../cli/server/server-env.ts";
+import { createBackend } from "../../../cli/server/store-backend.ts";
 import { viewerRoutes } from "../../../cli/server/viewer-files.ts";
+import { sharedSignIns } from "../../support/runs/shared-password.ts";
 import { madeStore } from "./made-sales.ts";
 
 export const PASSWORD = "espresso";
@@ -18,11 +17,7 @@ export const PASSWORD = "espresso";
  */
 export async function startMadeServer(pages: ReadonlyMap<string, string>): Promise<Listening> {
   const elapsed = () => performance.now();
-  const api = createSalesApi({
-    store: madeStore,
-    checkPassword: createSecretCheck(PASSWORD),
-    ...signInsInMemory(elapsed),
-  });
+  const { api } = createBackend({ store: madeStore, signIns: sharedSignIns(elapsed, PASSWORD), elapsed });
   const viewer = await viewerRoutes(new URL("../../../dist/live/", import.meta.url));
   const onInternalError = ({ error }: { readonly error: unknown }) => {
     throw error;

@@ -1,17 +1,17 @@
 /** The app over a tiny store, with a clock that the test moves and a list of its internal errors. */
 import { type AppOptions, createApp, type InternalError } from "../../../cli/server/app.ts";
-import { createSecretCheck, type PasswordCheck } from "../../../cli/server/auth/password-check.ts";
-import { onlySignedIn } from "../../../cli/server/auth/sign-in-routes.ts";
+import type { Accounts } from "../../../cli/server/auth/accounts.ts";
 import { signInsInMemory } from "../../../cli/server/auth/sign-ins-in-memory.ts";
 import { type Edit, editRoutes } from "../../../cli/server/edits/edits.ts";
 import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import type { ReportMaking } from "../../../cli/server/report/report-route.ts";
-import { createSalesApi } from "../../../cli/server/sales-api.ts";
+import { createBackend } from "../../../cli/server/store-backend.ts";
 import { type TargetsOptions, targetsRoute } from "../../../cli/server/targets-route.ts";
 import type { SalesStore } from "../../../cli/store/sales-store.ts";
 import type { Selection } from "../../../cli/store/shops/selection.ts";
 import { datasetRequest, loginRequest, logoutRequest, readLogin } from "../../../viewer/report/contract.ts";
 import { type Queries, salesStoreOf } from "../fakes/sales-store.ts";
+import { sharedAccounts } from "./shared-password.ts";
 
 export const PASSWORD = "espresso ☕";
 export const SECOND = 1000;
@@ -19,7 +19,9 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
 export interface TestAppOptions {
-  readonly checkPassword?: PasswordCheck;
+  readonly accounts?: Accounts;
+  /** The only ones that the server shows. */
+  readonly shops?: readonly string[] | undefined;
   /** By default, every dataset is empty. */
   readonly queries?: Queries;
   readonly store?: Partial<Omit<SalesStore, "read">>;
@@ -32,7 +34,8 @@ export interface TestAppOptions {
 }
 
 export function createTestApp({
-  checkPassword = createSecretCheck(PASSWORD),
+  accounts = sharedAccounts(PASSWORD),
+  shops,
   queries = {},
   store = {},
   report,
@@ -50,20 +53,18 @@ export function createTestApp({
     return { state: 7, rows: [] };
   };
   const now = () => clock.now;
-  const signIns = signInsInMemory(now);
-  const api = createSalesApi({
+  const { api, signedIn } = createBackend({
     store: salesStoreOf((dataset) => queries[dataset] ?? answer, store),
-    checkPassword,
+    shops,
+    signIns: signInsInMemory(now, accounts),
     syncFailedSince,
-    ...signIns,
+    elapsed: now,
   });
   const app = createApp({
     api,
-    ...(report && { report }),
-    ...(targets && {
-      targets: targetsRoute({ ...targets, signedIn: onlySignedIn(signIns.sessions) }),
-    }),
-    ...(edits && { edits: editRoutes(edits, onlySignedIn(signIns.sessions)) }),
+    ...(report && { report: { ...report, signedIn } }),
+    ...(targets && { targets: targetsRoute({ ...targets, signedIn }) }),
+    ...(edits && { edits: editRoutes(edits, signedIn) }),
     checks,
     hosts: LOOPBACK_HOSTS,
     onInternalError: (error) => internalErrors.push(error),

@@ -12,7 +12,7 @@ const ROWS = [
 const NOVEMBER = "startDate=2026-11-01&endDate=2026-11-15";
 
 async function open(shops?: readonly string[]) {
-  const { app, token } = createTestApp({ targets: { read: async () => ROWS, shops } });
+  const { app, token } = createTestApp({ targets: { read: async () => ROWS }, shops });
   const own = await token();
   return async (query: string, bearer = own, method = "GET") => {
     const headers = { Authorization: `Bearer ${bearer}` };

@@ -35,6 +35,10 @@ test("a store of which only some shops can be seen has no other in any answer", 
   await limited.read("sales_summary", { range: null, shops: ["B"] });
   await limited.dayCloses({ range: null, shops: ["B"] });
   expect(asked.slice(-2)).toEqual([["B"], ["B"]]);
+  await limited.read("sales_summary", { range: null, shops: ["B", "C"] });
+  await limited.dayCloses({ range: null, shops: ["C"] });
+  await limited.dataDays(["C"]);
+  expect(asked.slice(-3)).toEqual([["B"], [], []]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { openSharedSignIns } from "../../../../../cli/server/auth/sign-ins-in-da
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createStore } from "../../../../../cli/store/postgres/create-store.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
+import { accountIn, sharedAccounts } from "../../../../support/runs/shared-password.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
 import { emptyDatabase, withClient } from "../../../../support/stores/postgres/database.ts";
 import { importIntoPostgres, wrongDaysIn } from "../../../../support/stores/postgres/import.ts";
@@ -44,12 +45,10 @@ async function useAll(url: string) {
   const store = createSalesStore(reader);
   try {
     if (!store.shared) throw new Error("no database to share");
-    const { sessions, throttle } = await openSharedSignIns(store.shared, {
-      password: "x",
-      sessionHours: 1,
-      shops: undefined,
-    });
-    expect(await sessions.accept(await sessions.open())).toBe(true);
+    const accounts = sharedAccounts("x");
+    const account = await accountIn(accounts);
+    const { sessions, throttle } = await openSharedSignIns(store.shared, accounts);
+    expect(await sessions.accept(await sessions.open(account))).toBe(account);
     for (let failure = 1; failure <= 5; failure += 1) await throttle.failed("192.0.2.1");
     expect(await throttle.wait("192.0.2.1")).toBeGreaterThan(0);
     expect((await store.read("sales_by_hour", { range: null })).rows).toMatchObject([{ hour: 10, days: 1 }]);

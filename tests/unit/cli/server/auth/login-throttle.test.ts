@@ -1,4 +1,4 @@
-import { signInsInMemory } from "../../../../../cli/server/auth/sign-ins-in-memory.ts";
+import { sharedSignIns } from "../../../../support/runs/shared-password.ts";
 import { testThrottle } from "../../../../support/throttle-suite.ts";
 
 testThrottle(async () => {
@@ -7,6 +7,6 @@ testThrottle(async () => {
     async pass(milliseconds) {
       clock.now += milliseconds;
     },
-    throttle: signInsInMemory(() => clock.now).throttle,
+    throttle: sharedSignIns(() => clock.now, "espresso").throttle,
   };
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { onlyShared } from "../../../../../cli/server/auth/accounts.ts";
+import { keyInMemory } from "../../../../../cli/server/auth/sign-ins-in-memory.ts";
 import { LOGIN_PATH, LOGOUT_PATH, readLogin } from "../../../../../viewer/report/contract.ts";
 import { createTestApp, HOUR, MINUTE, PASSWORD, SECOND } from "../../../../support/runs/test-app.ts";
 
@@ -96,11 +98,11 @@ describe("guessing", () => {
   test("in one burst gains nothing: waiting guesses are refused once the address is locked", async () => {
     const checked: string[] = [];
     const { logIn } = createTestApp({
-      checkPassword: async (password) => {
+      accounts: onlyShared(keyInMemory, async (password) => {
         checked.push(password);
         await new Promise((resolve) => setImmediate(resolve));
         return false;
-      },
+      }),
     });
     const burst = await Promise.all(Array.from({ length: 10 }, (_, index) => logIn(`guess ${index}`)));
     expect(burst.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4);
@@ -110,7 +112,7 @@ describe("guessing", () => {
   test("cannot pile up work: two checks run, eight wait, the rest must come back later", async () => {
     const running: (() => void)[] = [];
     const { logIn } = createTestApp({
-      checkPassword: () => new Promise((resolve) => running.push(() => resolve(true))),
+      accounts: onlyShared(keyInMemory, () => new Promise((resolve) => running.push(() => resolve(true)))),
     });
     const answers = Array.from({ length: 12 }, () => logIn());
     const turnedAway = await Promise.all(answers.slice(10));

@@ -19,7 +19,7 @@ function openApp(name: string, shops?: readonly string[]) {
   const path = join(folder, name);
   const file = { path, shown: name, remedy: "choose another place" };
   const edit = () => createFileEditor(file, effects, new AbortController().signal);
-  const servers = [1, 2].map(() => createTestApp({ edits: [noteEdit(file, edit(), shops)] }));
+  const servers = [1, 2].map(() => createTestApp({ edits: [noteEdit(file, edit())], shops }));
   const [server = createTestApp(), other = server] = servers;
   const post = async (body: unknown, to = server, headers: Record<string, string> = {}) =>
     to.app.request("/api/edit/note", {

@@ -19,7 +19,7 @@ function open(shops?: readonly string[]) {
   const path = join(temporaryFolder(), "targets.csv");
   const file = { path, shown: "targets.csv", remedy: "choose another place" };
   const editor = createFileEditor(file, effects, new AbortController().signal);
-  const { app, token } = createTestApp({ edits: [targetEdit(file, editor, shops)] });
+  const { app, token } = createTestApp({ edits: [targetEdit(file, editor)], shops });
   const post = async (edit: object, bearer?: string) => {
     const { path, method, headers, body = "" } = editRequest("target", edit, bearer ?? (await token()));
     const answer = await app.request(path, { method, headers, body });

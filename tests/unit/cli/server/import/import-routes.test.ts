@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { importRoutes, type SalesImport } from "../../../../../cli/server/import/import-routes.ts";
 import { lookRequest, takeRequest } from "../../../../../viewer/report/contract.ts";
 
-function appWith(own: Partial<SalesImport> = {}) {
+function appWith(own: Partial<SalesImport> = {}, isLimited = false) {
   const calls: unknown[] = [];
   const imports: SalesImport = {
     async look(name, bytes) {
@@ -19,9 +19,10 @@ function appWith(own: Partial<SalesImport> = {}) {
   };
   const app = new Hono().route(
     "/api/import",
-    importRoutes(imports, async (c, next) =>
-      c.req.header("Authorization") === "Bearer t" ? next() : c.text("", 401),
-    ),
+    importRoutes(imports, async (c, next) => {
+      c.set("visitor", { shops: isLimited ? ["Nimman"] : undefined, isLimited });
+      return c.req.header("Authorization") === "Bearer t" ? next() : c.text("", 401);
+    }),
   );
   const look = (name: string, token = "t", body: BodyInit = "a,b") => {
     const { path, method, headers } = lookRequest(name, token);
@@ -47,6 +48,12 @@ test("nobody imports without a session, and no form of another site does", async
   const headers = { Authorization: "Bearer t", "Content-Type": "text/plain", "Cafe-Sales-File": "a.csv" };
   expect((await app.request("/api/import/look", { method: "POST", headers, body: "a" })).status).toBe(415);
   expect((await app.request("/api/import/take", { method: "POST", headers, body: "a" })).status).toBe(415);
+  expect(calls).toEqual([]);
+});
+
+test("a person who sees some shops only imports nothing, because a file has the sales of others", async () => {
+  const { look, take, calls } = appWith({}, true);
+  expect([(await look("a.csv")).status, (await take("7")).status]).toEqual([403, 403]);
   expect(calls).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ async function setUp(
   queries: TestAppOptions["queries"] = {},
   report: Partial<ReportMaking> = {},
   store: TestAppOptions["store"] = {},
-  targets?: TestAppOptions["targets"],
+  { targets, shops }: Pick<TestAppOptions, "targets" | "shops"> = {},
 ) {
   const rendered: SavedReport[] = [];
   const languages: Language[] = [];
@@ -31,7 +31,7 @@ async function setUp(
     },
     ...report,
   };
-  const made = createTestApp({ queries, store, report: making, ...(targets && { targets }) });
+  const made = createTestApp({ queries, store, report: making, shops, ...(targets && { targets }) });
   const token = await made.token();
   const save = (query = RANGE, init: RequestInit = {}) =>
     made.app.request(`/report?${query}`, { headers: { Authorization: `Bearer ${token}` }, ...init });
@@ -137,8 +137,9 @@ describe("a report", () => {
   test("of some shops has their figures, and the name of an only one as its title", async () => {
     const { save, rendered, asked } = await setUp(
       {},
-      { title: undefined, shops: ["A & B", "C"] },
+      { title: undefined },
       { shopNames: async () => ["A & B", "C"] },
+      { shops: ["A & B", "C"] },
     );
     await save(`${RANGE}&compare=previous&store=A%20%26%20B`);
     await save();
@@ -264,11 +265,11 @@ describe("the target of a report", () => {
     { period: "2026-11", store: "", amount: 600_000 },
     { period: "2026-11", store: "Nimman", amount: 200_000 },
   ];
-  const targets = { read: async () => rows, shops: undefined };
+  const targets = { read: async () => rows };
   const shopNames = async () => ["Nimman", "Old Town"];
 
   test("is that of the shops that were asked for", async () => {
-    const { save, rendered } = await setUp({}, { offers: ["targets"] }, { shopNames }, targets);
+    const { save, rendered } = await setUp({}, { offers: ["targets"] }, { shopNames }, { targets });
     await save();
     await save(`${RANGE}&store=Nimman`);
     await save(`${RANGE}&store=Old+Town`);
@@ -278,13 +279,8 @@ describe("the target of a report", () => {
   });
 
   test("of a server for one shop is that of the shop", async () => {
-    const limited = { ...targets, shops: ["Nimman"] };
-    const { save, rendered } = await setUp(
-      {},
-      { offers: ["targets"], shops: ["Nimman"] },
-      { shopNames },
-      limited,
-    );
+    const limited = { targets, shops: ["Nimman"] };
+    const { save, rendered } = await setUp({}, { offers: ["targets"] }, { shopNames }, limited);
     await save();
     expect(rendered[0]?.reports[0]?.target?.values.amount).toBe(200_000);
   });
@@ -292,12 +288,8 @@ describe("the target of a report", () => {
   test("is not asked for unless it is offered, and may be missing", async () => {
     const { save, rendered } = await setUp({}, { offers: ["targets"] });
     expect((await save()).status).toBe(200);
-    const silent = await setUp(
-      {},
-      {},
-      {},
-      { read: () => Promise.reject(new Error("asked")), shops: undefined },
-    );
+    const unasked = { read: () => Promise.reject(new Error("asked")) };
+    const silent = await setUp({}, {}, {}, { targets: unasked });
     expect((await silent.save()).status).toBe(200);
     expect([rendered[0]?.reports[0]?.target, silent.rendered[0]?.reports[0]?.target]).toEqual([
       undefined,

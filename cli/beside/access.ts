@@ -1,0 +1,74 @@
+/** The passwords with which people see some shops only, kept in a CSV file that `cafe-sales access` writes. */
+import { hashText, isSameHash, type PasswordHash, readHash } from "../secrets/password-hash.ts";
+import type { BesideFile } from "./edited-file.ts";
+import { type HandLine, readHandTable, withLine } from "./hand-table.ts";
+
+export const ACCESS_NAME = "access.csv";
+
+const ACCESS_COLUMNS = ["name", "shops", "groups", "hash"] as const;
+
+export interface AccessLine {
+  /** No two lines have the same. It is no secret. */
+  readonly name: string;
+  readonly shops: readonly string[];
+  /** Their shops are those that the file of shops says. */
+  readonly groups: readonly string[];
+  /** All lines of a file have the same salt, so that one derivation of a guess is compared with all of them. */
+  readonly password: PasswordHash;
+}
+
+/** @throws CliError that names the first wrong line, and the line that it repeats */
+export function parseAccess(text: string, file: Pick<BesideFile, "shown">): readonly AccessLine[] {
+  return numbered(text, file).map(({ row }) => row);
+}
+
+export function withAccess(text: string, row: AccessLine): string {
+  const { name, shops, groups, password } = row;
+  const cells = { name, shops: cellOf(shops), groups: cellOf(groups), hash: hashText(password) };
+  return withLine(text, ACCESS_COLUMNS, undefined, cells);
+}
+
+/** @returns undefined if no line has the name */
+export function withoutAccess(
+  text: string,
+  name: string,
+  file: Pick<BesideFile, "shown">,
+): string | undefined {
+  const own = numbered(text, file).find(({ row }) => row.name === name);
+  return own && withLine(text, ACCESS_COLUMNS, own.line.number, undefined);
+}
+
+function numbered(text: string, file: Pick<BesideFile, "shown">) {
+  const read: { readonly line: HandLine; readonly row: AccessLine }[] = [];
+  for (const line of readHandTable(text, ACCESS_COLUMNS, ["name", "shops", "hash"], file)) {
+    const row = rowOf(line);
+    for (const { line: other, row: before } of read) {
+      if (row.name === before.name) line.fail(`it has the name of line ${other.number}`);
+      if (!row.password.salt.equals(before.password.salt))
+        line.fail("its hash has another salt than the first one; remove the line, and add it again");
+      if (isSameHash(row.password.hash, before.password.hash))
+        line.fail(`it has the password of line ${other.number}`);
+    }
+    read.push({ line, row });
+  }
+  return read;
+}
+
+function rowOf({ cell, fail }: HandLine): AccessLine {
+  const [name, shops, groups] = [cell("name"), namesOf(cell("shops")), namesOf(cell("groups"))];
+  if (name === "") fail("the name is missing");
+  if (shops.length === 0 && groups.length === 0) fail("there is neither a shop nor a group");
+  const password = readHash(cell("hash"));
+  return password ? { name, shops, groups, password } : fail("its hash is not one that this program writes");
+}
+
+/** A backslash lets a bar, or a backslash, belong to a name. */
+const NAMES = /(?:[^\\|]|\\.)+/gu;
+
+function cellOf(names: readonly string[]): string {
+  return names.map((name) => name.replace(/[\\|]/g, "\\$&")).join("|");
+}
+
+function namesOf(cell: string): readonly string[] {
+  return (cell.match(NAMES) ?? []).map((name) => name.replace(/\\(.)/gu, "$1").trim());
+}

@@ -1,0 +1,63 @@
+import { ACCESS_NAME } from "../../beside/access.ts";
+import { usageError } from "../../errors.ts";
+import { besideStore } from "../../run/beside-store.ts";
+import { sortedShops } from "../../store/shops/selection.ts";
+import { accessRow } from "../options/access-option.ts";
+import { OptionGroup, optional, orVariable, repeatable, type ValuesOf } from "../options/option-group.ts";
+import { filled, readText } from "../options/readers.ts";
+import { passwordOptions } from "../options/shared-options.ts";
+
+export const WHERE_OPTIONS = OptionGroup.of("Where the passwords are:", {
+  db: orVariable(
+    "--db <store>",
+    "CAFE_SALES_DB",
+    `the sales store: they are in ${ACCESS_NAME} beside its file`,
+    readText,
+  ),
+  accessFile: accessRow(),
+}).into(({ db, accessFile }) => {
+  const access = besideStore(db ? { db } : undefined, ACCESS_NAME, accessFile);
+  if (access) return { db, access };
+  throw usageError(
+    "no file of passwords is named",
+    "give --access FILE (or CAFE_SALES_ACCESS), or --db FILE (or CAFE_SALES_DB)",
+  );
+});
+
+export type WhereOptions = ValuesOf<typeof WHERE_OPTIONS>;
+
+export const ADD_OPTIONS = OptionGroup.of("What it shows:", {
+  shops: repeatable(
+    "--shop <names...>",
+    'these shops; "(none)" for receipts without one',
+    filled("name a shop"),
+  ),
+  groups: repeatable(
+    "--group <names...>",
+    "the shops of these groups, as shops.csv has them at the time",
+    filled("name a group"),
+  ),
+  name: optional(
+    "--name <text>",
+    "whose it is, for the list and the log (default: its shops and groups)",
+    filled("give a name"),
+  ),
+})
+  .and(WHERE_OPTIONS)
+  .and(passwordOptions("Password (prompts if none is given):"))
+  .into(({ shops, groups, name, db, ...values }) => {
+    if (shops.length + groups.length === 0) {
+      throw usageError("it says no shop", "give --shop NAME or --group NAME; the shared password shows all");
+    }
+    // Its names are checked, because a typing error would show nothing.
+    if (!db) throw usageError("no sales store is named", "give --db STORE (or CAFE_SALES_DB)");
+    return {
+      ...values,
+      db,
+      shops: sortedShops(shops),
+      groups: sortedShops(groups),
+      name: name ?? [...shops, ...groups].join(", "),
+    };
+  });
+
+export type AddOptions = ValuesOf<typeof ADD_OPTIONS>;

@@ -1,0 +1,64 @@
+import { type CommandGroup, defineCommand, environmentHelp, USUAL_OUTPUT } from "../definition.ts";
+import { ADD_OPTIONS, WHERE_OPTIONS } from "./access-options.ts";
+
+const ENVIRONMENT = environmentHelp("CAFE_SALES_DB", "CAFE_SALES_ACCESS");
+
+const ADD = defineCommand({
+  name: "add",
+  summary: "add a password that shows some shops only",
+  description:
+    "Adds a password with which people see only some shops on the live dashboard. It asks for the password twice, or reads it from a file.",
+  usage: "--db <store> --shop <names...> [options]",
+  options: ADD_OPTIONS,
+  output: USUAL_OUTPUT,
+  afterHelp: `
+${ENVIRONMENT}
+
+Examples:
+  $ cafe-sales access add --db cafe.duckdb --shop "Night Market"
+  $ cafe-sales access add --db cafe.duckdb --group North --name "Ploy, North"
+  $ cafe-sales access add --db cafe.duckdb --shop Nimman "Old Town" \\
+      --name "Chiang Mai" --password-file ~/.chiang-mai
+
+The sign-in screen has one field: the password alone decides what is shown, so
+no two may be the same. A running cafe-sales serve --db knows it at once. The
+file keeps a hash, never the password.`,
+  load: async () => (await import("./run-access.ts")).addAccess,
+});
+
+const LIST = defineCommand({
+  name: "list",
+  summary: "list who may see which shops",
+  description: "Lists the names, with their shops and groups, as CSV on stdout. Nobody can list a password.",
+  options: WHERE_OPTIONS,
+  output: USUAL_OUTPUT,
+  afterHelp: `
+${ENVIRONMENT}
+
+Example:
+  $ cafe-sales access list --db cafe.duckdb`,
+  load: async () => (await import("./run-access.ts")).listAccess,
+});
+
+const REMOVE = defineCommand({
+  name: "remove",
+  summary: "remove a password that shows some shops only",
+  description: "Removes a password, and ends all sessions that were opened with it, without a restart.",
+  usage: "<name> [options]",
+  argument: { name: "<name>", help: "as cafe-sales access list has it" },
+  options: WHERE_OPTIONS,
+  output: USUAL_OUTPUT,
+  afterHelp: `
+${ENVIRONMENT}
+
+Example:
+  $ cafe-sales access remove "Night Market" --db cafe.duckdb`,
+  load: async () => (await import("./run-access.ts")).removeAccess,
+});
+
+export const ACCESS: CommandGroup = {
+  name: "access",
+  summary: "say who may see which shops on the live dashboard",
+  description: "Looks after passwords that show some shops only, beside the shared one, which shows all.",
+  commands: [ADD, LIST, REMOVE],
+};
