@@ -1,0 +1,104 @@
+/** All that a server of the dashboard answers. */
+import { fileURLToPath } from "node:url";
+import type { Hono } from "hono";
+import { DAY_NOTES, type OfferedCall, offerOf, TARGETS } from "../../../viewer/report/contract.ts";
+import { BUILT } from "../../built.ts";
+import { CliError, EXIT } from "../../errors.ts";
+import type { RunContext } from "../../run/run-context.ts";
+import { targetsChoice } from "../../run/sales-targets.ts";
+import { createApp } from "../../server/app.ts";
+import { namesOfServer } from "../../server/host-check.ts";
+import { importRoutes } from "../../server/import/import-routes.ts";
+import { requestLog, stamp } from "../../server/request-log.ts";
+import type { ServerEnv } from "../../server/server-env.ts";
+import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
+import { titleFromShop } from "../../title.ts";
+import { dayNotesOf } from "./day-notes-of.ts";
+import { editsOf } from "./edits-of.ts";
+import type { OpenBackend } from "./open-backend.ts";
+import { sayOutage } from "./serve-messages.ts";
+import type { ServeOptions } from "./serve-options.ts";
+import { targetsOf } from "./targets-of.ts";
+
+export async function openApp(options: ServeOptions, opened: OpenBackend, context: RunContext) {
+  const targets = await targetsOf(options, opened, context);
+  const dayNotes = await dayNotesOf(options, opened, context);
+  const offers = new Set<OfferedCall>(opened.offers);
+  if (targets) offers.add(TARGETS);
+  if (dayNotes) offers.add(DAY_NOTES);
+  const backend = { ...opened, offers: [...offers] };
+  const { effects, output } = context;
+  const { timeZone, dayStarts, currency, sections, lang, era, hostName, allowedHosts, behindTls } = options;
+  const clock = { timeZone, dayStarts };
+  const { now, elapsed } = effects;
+  const cafeName = options.title ?? titleFromShop(backend.shopName);
+  return createApp({
+    api: backend.api,
+    edits: editsOf(options, backend, context),
+    imports: backend.imports && importRoutes(backend.imports, backend.signedIn),
+    targets,
+    dayNotes,
+    viewer: await readViewer({
+      cafeName,
+      clock,
+      currency,
+      sections,
+      offers: offersOf(backend, options),
+      lang,
+      era,
+    }),
+    checks: backend,
+    report: {
+      title: cafeName,
+      sections,
+      signedIn: backend.signedIn,
+      offers: backend.offers,
+      clock,
+      currency,
+      now,
+      dataDays: backend.dataDays,
+      lang,
+      era,
+      render: async (saved, language) =>
+        (await import("../../writers/html.ts")).renderHtml(saved, { language, withScript: true }),
+    },
+    hosts: namesOfServer(hostName, allowedHosts),
+    behindTls,
+    log: requestLog({ now, elapsed, onLine: (line, parts) => output.detail(line, "request", { ...parts }) }),
+    onOutage: (reason) => sayOutage(reason, stamp(now()), output),
+    onInternalError: ({ id, method, path, error }) => {
+      output.fault(`${stamp(now())} internal error ${id}, ${method} ${path}`, error);
+    },
+  });
+}
+
+/** The names of shops are not in the page, because it is shown before signing in. */
+function offersOf(
+  { offers, offersState, hasOneShop, sync, imports }: OpenBackend,
+  options: ServeOptions,
+): readonly string[] {
+  const { shops = [], allowEdit, notes } = options;
+  const offersStores = offers.includes("sales_by_store");
+  return [
+    ...offers.map(offerOf),
+    ...(offersState ? ["state"] : []),
+    ...(sync ? ["sync"] : []),
+    ...(allowEdit && notes ? ["edit-notes"] : []),
+    ...(allowEdit && targetsChoice(options) ? ["edit-targets"] : []),
+    ...(imports ? ["import"] : []),
+    ...(offersStores && hasOneShop ? ["one-store"] : []),
+    ...(offersStores && shops.length > 1 ? ["some-stores"] : []),
+  ];
+}
+
+async function readViewer(facts: PageFacts): Promise<Hono<ServerEnv>> {
+  const folder = new URL("live/", BUILT);
+  try {
+    return await viewerRoutes(folder, facts);
+  } catch (error) {
+    throw new CliError(EXIT.internal, `cannot read the dashboard's files in ${fileURLToPath(folder)}`, {
+      hint: "build them with npm run build, or reinstall the program",
+      cause: error,
+    });
+  }
+}

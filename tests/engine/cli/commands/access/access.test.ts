@@ -1,0 +1,117 @@
+/** `access`: passwords that show some shops only. */
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
+import { storeWith } from "../../../../support/stores/store-file.ts";
+
+const latte: Line = { receipt: "1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };
+const LINES = [latte, { ...latte, store: "Night Market" }, { ...latte, store: "ก|\\;" }];
+
+async function open(shopsFile?: string) {
+  const db = await storeWith({ a: LINES });
+  if (shopsFile !== undefined) writeFileSync(join(dirname(db), "shops.csv"), shopsFile);
+  return {
+    file: join(dirname(db), "access.csv"),
+    run: (args: readonly string[], input = "", env = {}) =>
+      runInProcess(["access", ...args, "--db", db], { input, env }),
+    add: (args: readonly string[], password: string, env = {}) =>
+      runInProcess(["access", "add", "--db", db, "--password-file", "-", ...args], { input: password, env }),
+  };
+}
+
+test("a password is added for shops, listed without it, and removed", async () => {
+  const { file, run, add } = await open();
+  const added = await add(["--shop", "Night Market"], "market-1\n");
+  expect([added.code, added.stdout]).toEqual([0, ""]);
+  expect(added.stderr).toBe(`Added to ${file}: Night Market, who sees Night Market\n`);
+  expect((await add(["--shop", "Nimman", "ก|\\;", "--name", "Ploy"], "ploy-12")).code).toBe(0);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const text = readFileSync(file, "utf8");
+  const hashes = [...text.matchAll(/\$scrypt\$ln=15,r=8,p=3\$([A-Za-z\d+/]{22})\$[A-Za-z\d+/]{43}/g)];
+  expect(hashes).toHaveLength(2);
+  // One derivation of a guess is compared with all lines.
+  expect(hashes[0]?.[1]).toBe(hashes[1]?.[1]);
+  expect(text).not.toMatch(/market-1|ploy-12/);
+  const listed = await run(["list"]);
+  expect(listed.stdout).toBe("name,shops,groups\nNight Market,Night Market,\nPloy,Nimman|ก|\\;,\n");
+  expect((await run(["remove", "Night Market"])).stderr).toBe(
+    `Removed from ${file}: Night Market; its sessions have ended\n`,
+  );
+  expect((await run(["list"])).stdout).toBe("name,shops,groups\nPloy,Nimman|ก|\\;,\n");
+});
+
+test("a group is one of shops.csv", async () => {
+  const { add, run } = await open("shop,group\nNimman,North\nNight Market,South\n");
+  expect((await add(["--group", "North"], "north-1")).code).toBe(0);
+  expect((await run(["list"])).stdout).toBe("name,shops,groups\nNorth,,North\n");
+  expect((await add(["--group", "north"], "x")).lastLine).toBe(
+    'cafe-sales: there is no group "north"; nothing was done; shops.csv has 2 groups: "North", "South"',
+  );
+});
+
+describe("it is refused, and the file stays as it was", () => {
+  test.each([
+    [
+      ["--shop", "Old Town"],
+      "x",
+      'there is no shop "Old Town"; nothing was done; the shops are "Night Market",',
+    ],
+    [["--shop", "nimman"], "x", 'there is no shop "nimman"'],
+    [["--group", "North"], "x", 'there is no group "North"'],
+    [[], "x", "it says no shop; nothing was done; give --shop NAME or --group NAME"],
+    [["--shop", "Nimman"], "", "the password is empty"],
+    [["--shop", "Nimman"], "espresso", "this is the shared password, which shows all shops"],
+    [["--shop", "Nimman"], "market-1", '"Night Market" has this password'],
+    [["--shop", "Night Market"], "x", '"Night Market" has a password already'],
+    [["--shop", "Nimman", "--name", "a\nb"], "x", "the name is not one line of at most 80 characters"],
+    [["--shop", "Nimman", "--name", "a;=b"], "x", "a name cannot be written into a line of the file"],
+  ])("add %j with %j: %s", async (args, password, message) => {
+    const { file, add } = await open();
+    await add(["--shop", "Night Market"], "market-1");
+    const before = readFileSync(file, "utf8");
+    const { code, lastLine } = await add(args, password, { CAFE_SALES_PASSWORD: "espresso" });
+    expect(code).toBe(2);
+    expect(lastLine).toContain(message);
+    expect(readFileSync(file, "utf8")).toBe(before);
+  });
+
+  test("remove with a name that is not there", async () => {
+    const { file, run } = await open();
+    const { code, lastLine } = await run(["remove", "Nimman"]);
+    expect([code, lastLine]).toEqual([
+      2,
+      `cafe-sales: ${file} has no "Nimman"; nothing was done; list the names with cafe-sales access list`,
+    ]);
+  });
+
+  test.each([
+    ["name,shops,groups,hash\nA,Nimman,,secret\n", "line 2: its hash is not one that this program writes"],
+    ["name,shops\nA,Nimman\n", 'line 1: there is no column "hash"'],
+  ])("any command with a file that is wrong: %j", async (text, message) => {
+    const { file, run, add } = await open();
+    writeFileSync(file, text);
+    for (const result of [
+      await run(["list"]),
+      await run(["remove", "A"]),
+      await add(["--shop", "Nimman"], "x"),
+    ]) {
+      expect(result.code).toBe(5);
+      expect(result.lastLine).toContain(message);
+    }
+    expect(readFileSync(file, "utf8")).toBe(text);
+  });
+});
+
+test("a password on the command line, or no place for a file, is a usage error", async () => {
+  const { run } = await open();
+  expect((await run(["add", "--shop", "Nimman", "--password", "x"])).lastLine).toContain(
+    "no option takes a password",
+  );
+  expect((await run(["add", "--shop", "Nimman"])).lastLine).toBe(
+    "cafe-sales: no password is given; nothing was done; give it with --password-file FILE, or type it in a terminal",
+  );
+  const postgres = await runInProcess(["access", "list", "--db", "postgres://a@b/c"]);
+  expect(postgres.lastLine).toContain("no file of passwords is named; nothing was done; give --access FILE");
+});
