@@ -45,10 +45,10 @@ function itemOf(dataset: AnyDataset) {
   const fields = fieldsOf(dataset);
   return {
     type: "object",
-    required: fields.map(({ field }) => field),
+    required: fields.flatMap(({ field }) => (also[field] === "maybe days" ? [] : field)),
     properties: {
       ...Object.fromEntries(
-        fields.map(({ field, type }) => [field, also[field] === "days" ? DAYS : TYPES[type]]),
+        fields.map(({ field, type }) => [field, also[field]?.endsWith("days") ? DAYS : TYPES[type]]),
       ),
       ...(label !== undefined && { [label]: TYPES.name }),
       ...(mark !== undefined && { [mark]: { const: true } }),

@@ -1,6 +1,6 @@
 /** The script of the live page: everything that touches the browser is made here and passed in. */
 import { DAY_NOTES, offerOf, PEOPLE, TARGETS } from "../report/contract.ts";
-import { OPTIONAL_DATASETS, shapeOf } from "../report/datasets.ts";
+import { OPTIONAL_DATASETS } from "../report/datasets.ts";
 import { ERAS } from "../report/language/choice.ts";
 import { signInEnglish } from "../report/language/en/sign-in-english.ts";
 import "../styles/live.css";
@@ -66,7 +66,7 @@ const effects: LiveEffects = {
   language,
   browser: navigator,
   offers: {
-    datasets: OPTIONAL_DATASETS.filter((dataset) => offers.includes(shapeOf(dataset).list)),
+    datasets: OPTIONAL_DATASETS.filter((dataset) => offers.includes(offerOf(dataset))),
     isOneStore: offers.includes("one-store"),
     isSomeStores: offers.includes("some-stores"),
     hasPeople: offers.includes(offerOf(PEOPLE)),

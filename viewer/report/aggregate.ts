@@ -15,7 +15,7 @@ import {
 } from "./datasets.ts";
 import type { AskedRange } from "./date-range.ts";
 import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
-import { datasetNotes, hourNotes, partNotes } from "./notes.ts";
+import { datasetNotes, hourNotes, partNotes, shopPartNotes } from "./notes.ts";
 import { readRows } from "./parse.ts";
 import { recordOf } from "./records.ts";
 import type { Cards, ChosenShops, RangeReport } from "./report.ts";
@@ -76,7 +76,10 @@ export class ReportAccumulator {
     const sums = this.#sums;
     const { sales_summary: days, sales_by_store: shops, sales_by_hour: hours, sales_by_channel } = sums;
     for (const dataset of ALL_DATASETS) sums[dataset]?.reader.check();
-    checkAskedShops(shops?.keys() ?? [], this.#shops);
+    const { sales_by_store_hour: shopHours, sales_by_store_category: shopCategories } = sums;
+    for (const each of [shops, shopHours, shopCategories]) {
+      if (each) checkAskedShops(each.dataset, each.keys(), this.#shops);
+    }
     const total = totalSums(days);
     const lists = listsOf((dataset) => sums[dataset]?.figures());
     const { salesOverTime } = lists;
@@ -91,6 +94,7 @@ export class ReportAccumulator {
         ...datasetNotes(sums),
         ...(shops ? partNotes(shops, days.reader, total, this.#shops !== undefined) : []),
         ...(sales_by_channel ? partNotes(sales_by_channel, days.reader, total) : []),
+        ...shopPartNotes(shopCategories, shopHours, days.reader, total),
         ...(hours && lists.hours ? hourNotes(hours, lists.hours, days, salesOverTime) : []),
       ],
     };

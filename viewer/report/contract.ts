@@ -41,10 +41,11 @@ export const OPTIONAL_CALLS: readonly OptionalCall[] = [...OPTIONAL_DATASETS, PE
 export const DATA_CALLS: readonly DataCall[] = [...ALL_DATASETS, PEOPLE];
 export const OFFERED_CALLS: readonly OfferedCall[] = [...OPTIONAL_CALLS, DAY_NOTES, TARGETS];
 
-/** The name under which a server offers a call: that of its list in a report. */
+/** The name under which a server offers a call: that of its list in a report, as a word of a command line. */
 export function offerOf(call: OfferedCall): string {
   if (call === DAY_NOTES || call === TARGETS) return call;
-  return call === PEOPLE ? "people" : shapeOf(call).list;
+  if (call === PEOPLE) return "people";
+  return shapeOf(call).list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 export interface ApiRequest {

@@ -27,6 +27,8 @@ const LIST_RULES: Readonly<Record<AnyDataset, ListRules>> = {
   sales_by_hour: { order: "key", most: 7 * 24, dropsEmpty: true },
   sales_by_channel: { order: "sales", most: 10_000 },
   sales_by_payment: { order: "sales", most: 10_000 },
+  sales_by_store_hour: { order: "key", most: 10_000 * 24 },
+  sales_by_store_category: { order: "key", most: 100_000 },
 };
 
 export function listRules(dataset: AnyDataset): ListRules {
@@ -42,7 +44,7 @@ const MOST_NAME_CHARACTERS = 2 ** 22;
 interface Group {
   readonly key: readonly (string | number)[];
   readonly sums: Hundredths[];
-  /** The number of open days that its rows say. */
+  /** The number of open days that its rows say; undefined if they do not. */
   days: number | undefined;
   /** The amount that rows may have besides; undefined until one has it. */
   maybe: Hundredths | undefined;
@@ -119,7 +121,10 @@ export class DatasetSums {
     for (let at = 0; at < amounts.length; at += 1) {
       group.sums[at] = this.#plus(at, group.sums[at] ?? 0, amounts[at] ?? 0);
     }
-    for (const [field, kind] of this.#also) if (kind === "days") this.#readDays(group, field, fields[field]);
+    for (const [field, kind] of this.#also) {
+      const isDays = kind === "days" || (kind === "maybe days" && fields[field] != null);
+      if (isDays) this.#readDays(group, field, fields[field]);
+    }
     const { maybe } = this.#shape;
     const amount = maybe === undefined ? undefined : reader.known(maybe, fields);
     if (amount !== undefined) group.maybe = this.#exact((group.maybe ?? 0) + amount, maybe);
@@ -129,9 +134,9 @@ export class DatasetSums {
     return this.#groups.size;
   }
 
-  /** The names or days that have rows, ascending. */
+  /** What begins the keys of its rows, each once, ascending. */
   keys(): readonly string[] {
-    return [...this.#groups.keys()].sort(compareText);
+    return [...new Set([...this.#groups.values()].map(({ key }) => String(key[0])))].sort(compareText);
   }
 
   /** The sum over all keys. @throws ContractError if it is too large to be exact */
@@ -167,7 +172,8 @@ export class DatasetSums {
         for (const [at, [field]] of this.#keys.entries()) figures[field] = key[at] ?? "";
         for (const [at, [field]] of this.#measures.entries()) figures[field] = toNumber(sums[at] ?? 0);
         for (const [field, kind] of this.#also) {
-          figures[field] = kind === "days" ? (days ?? 0) : this.#average(sums);
+          if (kind === "average") figures[field] = this.#average(sums);
+          else if (days !== undefined) figures[field] = days;
         }
         const [first] = [...labels].sort(([a, x], [b, y]) => y - x || compareText(a, b));
         if (label !== undefined && first !== undefined) figures[label] = first[0];
@@ -205,7 +211,8 @@ export class DatasetSums {
   #readDays(group: Group, field: string, value: unknown): void {
     const days = this.reader.whole(field, value, 1);
     if (group.days !== undefined && group.days !== days) {
-      this.reader.bad(field, value, `is not ${group.days}, as in another row of the same hour`);
+      const [key] = this.#keys.slice(-1).flat();
+      this.reader.bad(field, value, `is not ${group.days}, as in another row of the same ${key}`);
     }
     group.days = days;
   }

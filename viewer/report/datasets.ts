@@ -13,6 +13,8 @@ export type OptionalDataset = keyof typeof OPTIONAL;
 export type AnyDataset = Dataset | OptionalDataset;
 /** Where sales come from. */
 export type SourceDataset = "sales_by_channel" | "sales_by_payment";
+/** The parts of each shop. */
+export type ShopPart = "sales_by_store_hour" | "sales_by_store_category";
 /** Those whose rows go by total sales. */
 export type SalesDataset = Exclude<AnyDataset, "sales_by_payment">;
 
@@ -34,10 +36,23 @@ export function isOptional(dataset: AnyDataset): dataset is OptionalDataset {
   return dataset in OPTIONAL;
 }
 
+/** Whether its rows are parts of shops: of one shop, they would say again what the other datasets do. */
+export function isShopPart(dataset: AnyDataset): dataset is ShopPart {
+  return dataset === "sales_by_store_hour" || dataset === "sales_by_store_category";
+}
+
 type KeyField<Name extends AnyDataset> = keyof Shapes[Name]["key"] & string;
 export type MeasureOf<Name extends AnyDataset> = keyof Shapes[Name]["measures"] & string;
 export type AnyMeasure = { [Name in AnyDataset]: MeasureOf<Name> }[AnyDataset];
 type AlsoField<Name extends AnyDataset> = keyof Shapes[Name]["also"] & string;
+/** Those that figures may lack. */
+type MaybeField<Name extends AnyDataset> = {
+  [Field in AlsoField<Name>]: Shapes[Name]["also"][Field] extends "maybe days" ? Field : never;
+}[AlsoField<Name>];
+/** The other figures of a key. */
+type Also<Name extends AnyDataset> = Readonly<
+  Record<Exclude<AlsoField<Name>, MaybeField<Name>>, number> & Partial<Record<MaybeField<Name>, number>>
+>;
 type ExtraField<Name extends AnyDataset, Extra extends "label" | "mark" | "maybe"> = Shapes[Name] extends {
   readonly [Each in Extra]: infer Text extends string;
 }
@@ -58,7 +73,7 @@ export type SumsOf<Name extends AnyDataset> = Readonly<Record<MeasureOf<Name>, n
 /** The figures of one key in a report. */
 export type Figures<Name extends AnyDataset> = Keys<Name> &
   SumsOf<Name> &
-  Readonly<Record<AlsoField<Name>, number>> & { readonly [Label in ExtraField<Name, "label">]?: string } & {
+  Also<Name> & { readonly [Label in ExtraField<Name, "label">]?: string } & {
     readonly [Mark in ExtraField<Name, "mark">]?: true;
   } & { readonly [Amount in ExtraField<Name, "maybe">]?: number };
 
@@ -67,7 +82,7 @@ export type WireRow<Name extends AnyDataset, Amount> = Keys<Name> & {
   readonly [Each in MeasureOf<Name>]: Shapes[Name]["measures"][Each] extends { readonly unit: "count" }
     ? number
     : Amount;
-} & Readonly<Record<AlsoField<Name>, number>> &
+} & Also<Name> &
   Readonly<Record<ExtraField<Name, "label">, string>> & {
     readonly [Each in ExtraField<Name, "maybe">]?: Amount;
   } & (Name extends "sales_summary" ? OfDay<Amount> : unknown);
@@ -116,7 +131,7 @@ export function fieldsOf<Name extends AnyDataset>(dataset: Name): readonly Field
   return [
     ...entriesOf<Field, keyof KeyValues>(key).map(([field, type]) => ({ field, type })),
     ...entriesOf<Field, Measure>(measures).map(([field, { unit }]) => ({ field, type: unit })),
-    ...entriesOf<Field, "average" | "days">(also).map(([field, kind]) => ({
+    ...entriesOf<Field, DatasetShape["also"][string]>(also).map(([field, kind]) => ({
       field,
       type: kind === "average" ? ("baht" as const) : ("count" as const),
     })),
@@ -133,8 +148,10 @@ export function keyText(dataset: AnyDataset, values: AnyFigures): string {
   return textOfKey(Object.keys(shapeOf(dataset).key).map((field) => values[field]));
 }
 
+/** What separates two parts is in none of them, so two names are never taken for two others. */
 export function textOfKey(key: readonly unknown[]): string {
-  return key.length === 1 ? String(key[0]) : key.map((part) => String(part).padStart(2, "0")).join(" ");
+  if (key.length === 1) return String(key[0]);
+  return key.map((part) => String(part).padStart(2, "0").replaceAll("\0", "\0\uffff")).join("\0\0");
 }
 
 /** The list of a dataset; empty if the report does not have it. */

@@ -62,6 +62,23 @@ export function partNotes(
   ];
 }
 
+/** The categories of all shops are those of the days. Receipts without a time are in no hour. */
+export function shopPartNotes(
+  categories: DatasetSums | undefined,
+  hours: DatasetSums | undefined,
+  { derivedCounts }: Pick<RowReader, "derivedCounts">,
+  total: Readonly<TotalSums>,
+): Note[] {
+  const hasMore =
+    hours && derivedCounts === 0 && hours.total("total_transactions") > total.total_transactions;
+  return [
+    ...(categories
+      ? [...missingAmounts(categories), ...disagreement(categories, "total_sales", total.total_sales)]
+      : []),
+    ...(hasMore ? disagreement(hours, "total_transactions", total.total_transactions) : []),
+  ];
+}
+
 /**
  * The hours are of the same days as the daily sales, or their means would be wrong. Receipts without a time are in no
  * hour, so there may be fewer customers by hour than by day, but not more.

@@ -1,21 +1,21 @@
 /** Which shops a report shows. */
-import type { AnyFigures } from "./datasets.ts";
+import type { AnyDataset, AnyFigures } from "./datasets.ts";
 import { ContractError } from "./parse.ts";
 import type { ChosenShops, RangeReport } from "./report.ts";
 
 /**
  * An API that does not know the parameter `store` would send the figures of all shops under the names of some.
  *
- * @param answered the shops that have figures
+ * @param answered the shops that have figures in the dataset
  * @param asked the shops that were asked for
  * @throws ContractError if there is another one
  */
-export function checkAskedShops(answered: readonly string[], asked: ChosenShops): void {
+export function checkAskedShops(dataset: AnyDataset, answered: readonly string[], asked: ChosenShops): void {
   const other = asked && answered.find((shop) => !asked.includes(shop));
   if (other === undefined) return;
   throw new ContractError(
-    "sales_by_store",
-    `sales_by_store has the shop ${JSON.stringify(other)}, which was not asked for: the server does not know the parameter "store"`,
+    dataset,
+    `${dataset} has the shop ${JSON.stringify(other)}, which was not asked for: the server does not know the parameter "store"`,
   );
 }
 

@@ -24,7 +24,7 @@ const readName: Reader<string> = (name, text) => {
   throw usageError(`${name} ${read.problem}`, read.hint);
 };
 
-/** The number of first letters by which a section is recognized: no two have the same. */
+/** The fewest first letters by which a section is recognized. */
 const LIKE = 4;
 
 /** The end of the help, for commands that write more than pages. */
@@ -43,9 +43,12 @@ export function sectionsOption(heading: string, more = "", usual = "all") {
 }
 
 function suggestSection(unknown: string): string {
-  const beginning = unknown.toLowerCase().slice(0, LIKE);
-  const meant = SECTIONS.find((section) => section.slice(0, LIKE) === beginning);
-  return meant ? `did you mean ${meant}? ` : "";
+  const name = unknown.toLowerCase();
+  for (let letters = name.length; letters >= LIKE; letters -= 1) {
+    const meant = SECTIONS.find((section) => section.startsWith(name.slice(0, letters)));
+    if (meant) return `did you mean ${meant}? `;
+  }
+  return "";
 }
 
 const readShop: Reader<string> = (flag, text) => {

@@ -49,7 +49,7 @@ export function createShopProof({ upstream, shops, elapsed }: ShopProofOptions) 
     try {
       await readRows(reply, sums, MOST_BYTES);
       sums.reader.check();
-      checkAskedShops(sums.keys(), shops);
+      checkAskedShops(sums.dataset, sums.keys(), shops);
     } catch (error) {
       reply.discard();
       if (error instanceof ContractError) throw contractFault(error.message, { cause: error });

@@ -42,6 +42,8 @@ export const QUERIES: Readonly<Record<Exclude<AnyDataset, "sales_by_hour">, Quer
   sales_by_store: { sums: "totals", keys: { store: "store" } },
   sales_by_channel: { sums: "channels", keys: { channel: "channel" } },
   sales_by_payment: { sums: "payments", keys: { payment: "payment" } },
+  sales_by_store_hour: { sums: "hours", keys: { store: "store", hour: "hour" } },
+  sales_by_store_category: { sums: "categories", keys: { store: "store", category: "category" } },
 };
 
 /** The columns of the sums that a dataset is made of, by their names. */
@@ -63,6 +65,8 @@ export function measureColumns(dataset: AnyDataset): string {
   if (mayHaveRefunds(dataset)) {
     columns.push("sum(gross) + sum(refunds) AS gross_sales", "sum(refunds) AS refunds", wholeSum("tax"));
   }
+  // Each day of a shop is a row of its totals.
+  if (dataset === "sales_by_store") columns.push("count(*) AS days");
   return columns.join(", ");
 }
 
@@ -78,7 +82,7 @@ export function wireRow(dataset: AnyDataset, row: Row): AnyFigures {
     wire[field] = unit === "count" ? wholeOf(row, field) : wireDecimal(textOf(row, field));
   }
   for (const [field, kind] of Object.entries(also)) {
-    wire[field] = kind === "days" ? wholeOf(row, field) : averageOf(row);
+    wire[field] = kind === "average" ? averageOf(row) : wholeOf(row, field);
   }
   if (mayHaveRefunds(dataset)) {
     const known = row.tax === null ? ["gross_sales", "refunds"] : ["gross_sales", "refunds", "tax"];

@@ -17,12 +17,16 @@ export function select(
   const { where, values } = condition(selection);
   const groups = Object.values(keys).join(", ");
   const rows = () => {
-    if (groups === "store") return `${byShop[sums]} ${where}`;
+    if (keys.hour) return `${byShop[sums]} ${where ? `${where} AND` : "WHERE"} hour IS NOT NULL`;
+    if (keys.store) return `${byShop[sums]} ${where}`;
     if (selection.shops === undefined) return `${daily[sums]} ${where}`;
     // Shops may be on different servers, so the rows of each are added up before they are put together.
     return `(SELECT store, ${groups}, ${sumColumns(dataset)} FROM ${byShop[sums]} ${where} GROUP BY store, ${groups}) AS of_shops`;
   };
-  const columns = Object.entries(keys).map(([field, column]) => `${column}::VARCHAR AS ${field}`);
+  const columns = Object.entries(keys).map(([field, column]) =>
+    // As texts, hours would be sorted by their first digits.
+    column === "hour" ? column : `${column}::VARCHAR AS ${field}`,
+  );
   const order = listRules(dataset).order === "sales" ? `${firstMeasure(dataset)} DESC, ${groups}` : groups;
   return queryable.rows(
     `SELECT ${columns.join(", ")}, ${measureColumns(dataset)} FROM ${rows()} GROUP BY ${groups} ORDER BY ${order}`,

@@ -77,6 +77,8 @@ function datasetTable(report: Report, name: AnyDataset, language: Language): Tab
     { field: "after_commission", title: sources.left, kind: "amount", total: "sum" },
     ...comparedColumns(language),
   ]);
+  // The shops are open on the same days.
+  if (name === "sales_by_store") table = withoutTotal(table, "days");
   const isKnown = isCostKnown(report);
   const isOfShops = name === "sales_by_store" && report.totals.cost !== 0;
   const margin = isKnown || isOfShops ? MARGINS[name] : undefined;

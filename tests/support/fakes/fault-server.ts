@@ -63,13 +63,22 @@ const ROWS: Readonly<Record<AnyData, readonly Readonly<Record<string, unknown>>[
   ],
   sales_by_employee: [{ employee_name: "Nok", total_sales: 300.3, total_transactions: 5 }],
   sales_by_store: [
-    { store: "Nimman", total_sales: 200, net_sales: 180, profit: 80, total_transactions: 3 },
-    { store: "ท่าแพ", total_sales: 100.3, net_sales: 90, profit: 40, total_transactions: 2 },
+    { store: "Nimman", total_sales: 200, net_sales: 180, profit: 80, total_transactions: 3, days: 2 },
+    { store: "ท่าแพ", total_sales: 100.3, net_sales: 90, profit: 40, total_transactions: 2, days: 1 },
   ],
   // Of a Sunday and a Monday; one receipt has no time.
   sales_by_hour: [
     { weekday: 7, hour: 9, total_sales: 100.1, total_transactions: 2, days: 1 },
     { weekday: 1, hour: 8, total_sales: 150.2, total_transactions: 2, days: 1 },
+  ],
+  sales_by_store_hour: [
+    { store: "Nimman", hour: 8, total_sales: 99.9, total_transactions: 1 },
+    { store: "Nimman", hour: 9, total_sales: 100.1, total_transactions: 2 },
+    { store: "ท่าแพ", hour: 8, total_sales: 50.3, total_transactions: 1 },
+  ],
+  sales_by_store_category: [
+    { store: "Nimman", category: "กาแฟ", total_sales: 200, quantity_sold: 4 },
+    { store: "ท่าแพ", category: "__proto__", total_sales: 100.3, quantity_sold: 2 },
   ],
   sales_by_channel: [
     {

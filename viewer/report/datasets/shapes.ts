@@ -24,9 +24,9 @@ export interface DatasetShape {
   readonly measures: Readonly<Record<string, Measure>>;
   /**
    * The other figures, after the measures: the sales of a transaction, or a number of open days, at least 1,
-   * which is the same in all rows of a key.
+   * which is the same in all rows of a key. Rows may lack their `maybe days`.
    */
-  readonly also: Readonly<Record<string, "average" | "days">>;
+  readonly also: Readonly<Record<string, "average" | "days" | "maybe days">>;
   /** A name that a row may have besides; the figures have the one with most sales. No file of the figures has it. */
   readonly label?: string;
   /** A mark that figures may get later. No API sends it, and no file of the figures has it. */
@@ -45,6 +45,8 @@ const COUNT = { unit: "count" } as const;
 const OPTIONAL_QUANTITY = { unit: "quantity", isOptional: true } as const;
 /** One section for both: where sales come from. */
 const CHANNELS = { name: "sources", place: "end" } as const;
+/** One section for both: what each shop sells, and when. */
+const SHOP_DETAILS = { name: "store-details", place: "end" } as const;
 
 /** The four of the specification. */
 export const REQUIRED = {
@@ -93,7 +95,8 @@ export const OPTIONAL = {
       profit: OPTIONAL_BAHT,
       total_transactions: COUNT,
     },
-    also: {},
+    /** The days on which this shop was open. */
+    also: { days: "maybe days" },
     list: "stores",
     section: { name: "stores", place: "top", isCompared: true },
   },
@@ -128,5 +131,20 @@ export const OPTIONAL = {
     also: { days: "days" },
     list: "hours",
     section: { name: "busy", place: "end" },
+  },
+  /** The receipts of one hour in one shop, on all of its days. They are read only if there are several shops. */
+  sales_by_store_hour: {
+    key: { store: "name", hour: "hour" },
+    measures: { total_sales: BAHT, total_transactions: COUNT },
+    also: {},
+    list: "storeHours",
+    section: SHOP_DETAILS,
+  },
+  sales_by_store_category: {
+    key: { store: "name", category: "name" },
+    measures: { total_sales: BAHT, quantity_sold: OPTIONAL_QUANTITY },
+    also: {},
+    list: "storeCategories",
+    section: SHOP_DETAILS,
   },
 } as const satisfies Readonly<Record<string, DatasetShape & Required<Pick<DatasetShape, "section">>>>;

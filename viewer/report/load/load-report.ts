@@ -1,7 +1,7 @@
 /** The recipe of a report: which datasets of which days are read, and what is made of them. */
 import { compareReports } from "../comparison/changes.ts";
 import type { EarlierRange } from "../comparison/earlier-range.ts";
-import { ALL_DATASETS, type AnyDataset, isOptional } from "../datasets.ts";
+import { ALL_DATASETS, type AnyDataset, isOptional, isShopPart } from "../datasets.ts";
 import { type AskedRange, type DateRange, type IsoDate, isSameRange, type Today } from "../date-range.ts";
 import { daysBeforeWeek, longBefore } from "../expected/judge-week.ts";
 import { firstHalf, withNewProducts } from "../menu/new-products.ts";
@@ -54,7 +54,7 @@ export async function withTarget<Sales extends Pick<RangeReport, "range">>(
 
 async function loadFigures(asked: AskedReport, read: ReadSales): Promise<Report> {
   const { range, comparison, sections, today } = asked;
-  const own = await read(range, datasetsRead(asked, "own"));
+  const own = await readOwn(asked, read);
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
   const report = dataDays ? { ...own, dataDays } : await withNewMarks(own, sections, read);
   const weeks = holds(sections, "todo") ? fourWeeksOf(report) : undefined;
@@ -83,6 +83,16 @@ async function loadFigures(asked: AskedReport, read: ReadSales): Promise<Report>
   return withToDo(whole, await readWeeks());
 }
 
+/** Of one shop, its parts are those of the total, so they are read only if there are several. */
+async function readOwn(asked: AskedReport, read: ReadSales): Promise<RangeReport> {
+  const { range, sections } = asked;
+  const datasets = datasetsRead(asked, "own");
+  const own = await read(range, datasets);
+  const parts = datasetsShown(sections, "own").filter(isShopPart);
+  const hasSeveral = own.stores !== undefined && own.stores.length > 1;
+  return hasSeveral && parts.length > 0 ? read(range, [...datasets, ...parts]) : own;
+}
+
 /**
  * The first day of all sales, if an earlier range begins before it. A source that does not know its days is asked for the
  * days before that range: if they have no sales either, there was no cafe yet.
@@ -103,9 +113,12 @@ async function historyStart(
 /** The datasets to read of a range, as far as the source offers them. */
 function datasetsRead({ shops, sections }: AskedReport, range: "own" | "earlier"): readonly AnyDataset[] {
   const shown = datasetsShown(sections, range);
-  return ALL_DATASETS.filter(
-    (dataset) => !isOptional(dataset) || shown.includes(dataset) || (shops && dataset === "sales_by_store"),
-  );
+  const needsShops = shops !== undefined || shown.some(isShopPart);
+  return ALL_DATASETS.filter((dataset) => {
+    if (!isOptional(dataset)) return true;
+    if (dataset === "sales_by_store" && needsShops) return true;
+    return shown.includes(dataset) && !isShopPart(dataset);
+  });
 }
 
 /** Reads the products of the first half of the range if a menu is shown that has groups. */

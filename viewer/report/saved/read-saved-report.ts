@@ -127,8 +127,9 @@ function readFigures(report: UnknownFields, dataset: AnyDataset): AnyFigures[] |
   const figures = report.list(list, (item) => ({
     ...recordOf(Object.keys(key), (field) => readKey(item, field, key[field])),
     ...recordOf(Object.keys(measures), (field) => item.number(field)),
-    ...recordOf(Object.keys(also), (field) =>
-      also[field] === "days" ? item.whole(field, 1) : item.number(field),
+    ...recordOf(
+      Object.keys(also).filter((field) => also[field] !== "maybe days" || item.has(field)),
+      (field) => (also[field] === "average" ? item.number(field) : item.whole(field, 1)),
     ),
     ...(label !== undefined && item.has(label) && { [label]: item.text(label) }),
     ...(mark !== undefined && item.has(mark) && { [mark]: item.mark(mark) }),

@@ -1,5 +1,14 @@
 import type { CsvCell, CsvTable } from "../csv.ts";
-import { ALL_DATASETS, type AnyDataset, fieldsOf, isOptional, shapeOf } from "../datasets.ts";
+import {
+  ALL_DATASETS,
+  type AnyDataset,
+  type AnyFigures,
+  type FieldShape,
+  fieldsOf,
+  figuresOf,
+  isOptional,
+  shapeOf,
+} from "../datasets.ts";
 import type { Report } from "../report.ts";
 import { knownFigures } from "./profit.ts";
 
@@ -13,10 +22,19 @@ export function csvTable(report: Report, dataset: AnyDataset): CsvTable {
   return { header, rows: cellsOf(knownFigures(report, dataset), header) };
 }
 
+/** Without those that not every source knows, if none of the rows has them. */
+function fieldsIn(report: Report, dataset: AnyDataset): readonly FieldShape[] {
+  const { also } = shapeOf(dataset);
+  const rows: readonly AnyFigures[] = figuresOf(report, dataset);
+  return fieldsOf(dataset).filter(
+    ({ field }) => also[field] !== "maybe days" || rows.some((row) => row[field] !== undefined),
+  );
+}
+
 /** Days have a column for their notes, if there are any. */
 export function csvFields(report: Report, dataset: AnyDataset): readonly string[] {
   return [
-    ...fieldsOf(dataset).map(({ field }) => field),
+    ...fieldsIn(report, dataset).map(({ field }) => field),
     ...(report.dayNotes && dataset === "sales_summary" ? ["note"] : []),
   ];
 }

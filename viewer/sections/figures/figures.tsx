@@ -3,7 +3,7 @@ import { usePageLanguage } from "../../language.tsx";
 import { comparedOf } from "../../report/comparison/compared.ts";
 import { comparedCsvTable } from "../../report/comparison/compared-csv-table.ts";
 import { csvWithBom } from "../../report/csv.ts";
-import type { AnyDataset, SourceDataset } from "../../report/datasets.ts";
+import type { AnyDataset, ShopPart, SourceDataset } from "../../report/datasets.ts";
 import type { DateRange } from "../../report/date-range.ts";
 import { monthsCsvTable } from "../../report/month-table.ts";
 import { coveredRange, type Report } from "../../report/report.ts";
@@ -18,7 +18,7 @@ const MOST_ROWS = 500;
 
 interface FiguresProps<Sums extends SalesSums, Row extends Sums>
   extends Omit<DataTableProps<Sums, Row>, "caption" | "most" | "labels" | "save" | "isInteractive"> {
-  readonly dataset: Exclude<AnyDataset, SourceDataset> | "sales_by_month";
+  readonly dataset: Exclude<AnyDataset, SourceDataset | ShopPart> | "sales_by_month";
   readonly report: Report | undefined;
   /** The rows of the earlier range, if there is one. */
   readonly comparison: TableComparison<Row> | undefined;

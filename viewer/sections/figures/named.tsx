@@ -11,6 +11,7 @@ import {
   figuresOf,
   keyText,
   type SalesDataset,
+  type ShopPart,
   type SumsOf,
 } from "../../report/datasets.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
@@ -25,7 +26,10 @@ import { comparisonOf, notesOf } from "./changes.ts";
 import { columnsIn, isolatedName, TOTAL_SALES } from "./columns.tsx";
 import { Figures as FiguresTable } from "./figures.tsx";
 
-export type NamedDataset = Exclude<SalesDataset, "sales_summary" | "sales_by_hour" | "sales_by_channel">;
+export type NamedDataset = Exclude<
+  SalesDataset,
+  "sales_summary" | "sales_by_hour" | "sales_by_channel" | ShopPart
+>;
 
 export function isNamed(dataset: AnyDataset): dataset is NamedDataset {
   return dataset in TABLES;

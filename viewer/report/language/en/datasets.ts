@@ -1,5 +1,5 @@
 /** What the datasets and their columns are called. */
-import type { AnyDataset, Field, SourceDataset } from "../../datasets.ts";
+import type { AnyDataset, Field, ShopPart, SourceDataset } from "../../datasets.ts";
 import { page } from "./page.ts";
 
 interface DatasetTexts {
@@ -27,12 +27,18 @@ export const pageDatasets = {
     chart: "Sales by Store",
   },
   sales_by_hour: { name: "sales by hour", table: "Sales by hour", sheet: "Hours" },
-} satisfies Record<Exclude<AnyDataset, SourceDataset> | "sales_by_month", DatasetTexts>;
+} satisfies Record<Exclude<AnyDataset, SourceDataset | ShopPart> | "sales_by_month", DatasetTexts>;
 
 export const datasets = {
   ...pageDatasets,
   sales_by_channel: { name: "sales by channel", table: "Sales by channel", sheet: "Channels" },
   sales_by_payment: { name: "payments", table: "Payments", sheet: "Payments" },
+  sales_by_store_hour: { name: "hours of each store", table: "Hours of each store", sheet: "Store hours" },
+  sales_by_store_category: {
+    name: "categories of each store",
+    table: "Categories of each store",
+    sheet: "Store categories",
+  },
 } satisfies Record<AnyDataset | "sales_by_month", DatasetTexts>;
 
 /** The columns in a workbook; those of a page have some of these names. */

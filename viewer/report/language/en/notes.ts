@@ -67,6 +67,8 @@ function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree, money: Mo
 /** The figures of a dataset and those of the days, as a note calls them. */
 function sumNames(dataset: AnyDataset, figures: string): readonly [parts: string, days: string] {
   if (dataset === "sales_by_store") return [`${figures} by store`, `${figures} by day`];
+  if (dataset === "sales_by_store_hour") return [`${figures} by store and hour`, `${figures} by day`];
+  if (dataset === "sales_by_store_category") return [`${figures} by store and category`, `${figures} by day`];
   if (dataset === "sales_by_hour") return [`${figures} by hour`, `${figures} by day`];
   if (dataset === "sales_by_channel") return [`${figures} by channel`, `${figures} by day`];
   if (figures === MEASURES.total_transactions) return [`${figures} by employee`, datasets.sales_summary.name];

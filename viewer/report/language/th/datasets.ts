@@ -21,6 +21,16 @@ export const datasets: Language["datasets"] = {
   ...pageDatasets,
   sales_by_channel: { name: "ยอดขายตามช่องทาง", table: "ยอดขายตามช่องทาง", sheet: "ช่องทางขาย" },
   sales_by_payment: { name: "การชำระเงิน", table: "การชำระเงิน", sheet: "การชำระเงิน" },
+  sales_by_store_hour: {
+    name: "ช่วงเวลาของแต่ละสาขา",
+    table: "ช่วงเวลาของแต่ละสาขา",
+    sheet: "ช่วงเวลาตามสาขา",
+  },
+  sales_by_store_category: {
+    name: "หมวดหมู่ของแต่ละสาขา",
+    table: "หมวดหมู่ของแต่ละสาขา",
+    sheet: "หมวดหมู่ตามสาขา",
+  },
 };
 
 export const fields: PageLanguage["fields"] = {

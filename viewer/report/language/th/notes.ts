@@ -67,6 +67,8 @@ function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree, money: Mo
 /** The figures of a dataset and those of the days, as a note calls them. */
 function sumNames(dataset: AnyDataset, figures: string): readonly [parts: string, days: string] {
   if (dataset === "sales_by_store") return [`${figures}ตามสาขา`, `${figures}รายวัน`];
+  if (dataset === "sales_by_store_hour") return [`${figures}ตามสาขาและช่วงเวลา`, `${figures}รายวัน`];
+  if (dataset === "sales_by_store_category") return [`${figures}ตามสาขาและหมวดหมู่`, `${figures}รายวัน`];
   if (dataset === "sales_by_hour") return [`${figures}ตามช่วงเวลา`, `${figures}รายวัน`];
   if (dataset === "sales_by_channel") return [`${figures}ตามช่องทาง`, `${figures}รายวัน`];
   if (figures === MEASURES.total_transactions) return [`${figures}ตามพนักงาน`, `${figures}รายวัน`];

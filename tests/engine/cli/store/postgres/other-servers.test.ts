@@ -42,6 +42,8 @@ const SOUTH = { south: linesOf("Riverside"), "no-shop": linesOf("") };
 
 const MINUTE_MS = 60_000;
 
+const OF_SHOPS = ["sales_by_store", "sales_by_store_hour", "sales_by_store_category"] as const;
+
 describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is installed", () => {
   let head: string;
   let office: SalesStore;
@@ -99,11 +101,13 @@ describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is install
     for (const range of [null, month]) {
       for (const shops of [undefined, ["Nimman"], ["Nimman", "Riverside", "(none)"]]) {
         expect(await answersOf(office, range, shops)).toBe(await answersOf(all, range, shops));
-        const [{ rows }, expected] = [
-          await office.read("sales_by_store", { range, shops }),
-          await all.read("sales_by_store", { range, shops }),
-        ];
-        expect(rows).toEqual(expected.rows);
+        for (const dataset of OF_SHOPS) {
+          const [{ rows }, expected] = [
+            await office.read(dataset, { range, shops }),
+            await all.read(dataset, { range, shops }),
+          ];
+          expect(rows).toEqual(expected.rows);
+        }
       }
     }
     expect(await office.shopNames()).toEqual(["(none)", "Nimman", "Old Town", "Riverside"]);
@@ -114,7 +118,7 @@ describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is install
 
   test("the servers add up their own shops", async () => {
     asked.length = 0;
-    await office.read("sales_by_store", { range: null });
+    for (const dataset of OF_SHOPS) await office.read(dataset, { range: null });
     await answersOf(office, null, ["Nimman", "Old Town", "Riverside"]);
     const plans = await withClient(head, async (client) => {
       const remote: string[][] = [];
@@ -125,7 +129,7 @@ describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is install
       }
       return remote;
     });
-    expect(plans).toHaveLength(6);
+    expect(plans).toHaveLength(5 + OF_SHOPS.length);
     for (const remote of plans) {
       const [north, south, ...others] = remote.filter((sql) => !sql.includes("SELECT day FROM"));
       for (const sql of [north, south]) expect(sql).toMatch(/SELECT .*store.*sum\(.* GROUP BY/);

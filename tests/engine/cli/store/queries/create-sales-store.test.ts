@@ -21,11 +21,20 @@ const nimman: Line = {
   cost: 2000,
 };
 const LINES: readonly Line[] = [
-  nimman,
+  { ...nimman, time: "09:30" },
   { ...nimman, receipt: "1-2", day: "2026-05-21", gross: 10_050 },
   { ...nimman, store: "Old Town", employee: "Nok", gross: 6500 },
   { ...nimman, store: "Old Town", receipt: "1-2", isRefund: true, gross: -500, discount: 0, cost: 0 },
-  { ...nimman, store: "", receipt: "1-3", product: "Tea", category: "", day: "2026-05-22", gross: 3000 },
+  {
+    ...nimman,
+    store: "",
+    receipt: "1-3",
+    product: "Tea",
+    category: "",
+    day: "2026-05-22",
+    time: null,
+    gross: 3000,
+  },
 ];
 
 async function inMemory(lines: readonly Line[]): Promise<SalesStore> {
@@ -56,13 +65,44 @@ describe.each([
     const store = await openOnce();
     const { rows } = await store.read("sales_by_store", { range: null });
     expect(rows).toEqual([
-      { store: "Nimman", total_sales: 175.5, net_sales: 165.5, profit: 125.5, total_transactions: 2 },
-      { store: "Old Town", total_sales: 60, net_sales: 55, profit: 35, total_transactions: 1 },
-      { store: "(none)", total_sales: 30, net_sales: 25, profit: 5, total_transactions: 1 },
+      {
+        store: "Nimman",
+        total_sales: 175.5,
+        net_sales: 165.5,
+        profit: 125.5,
+        total_transactions: 2,
+        days: 2,
+      },
+      { store: "Old Town", total_sales: 60, net_sales: 55, profit: 35, total_transactions: 1, days: 1 },
+      { store: "(none)", total_sales: 30, net_sales: 25, profit: 5, total_transactions: 1, days: 1 },
     ]);
     const range = { startDate: "2026-05-21", endDate: "2026-05-22" };
     const ofDays = await store.read("sales_by_store", { range, shops: ["(none)", "Old Town"] });
     expect(ofDays.rows).toEqual(rows.slice(2));
+  });
+
+  test("has what each shop sells, and when, by shop; a receipt without a time is in no hour", async () => {
+    const store = await openOnce();
+    const read = async (shops?: readonly string[]) => ({
+      hours: (await store.read("sales_by_store_hour", { range: null, shops })).rows,
+      categories: (await store.read("sales_by_store_category", { range: null, shops })).rows,
+    });
+    const all = await read();
+    expect(all.hours).toEqual([
+      { store: "Nimman", hour: 9, total_sales: 75, total_transactions: 1 },
+      { store: "Nimman", hour: 10, total_sales: 100.5, total_transactions: 1 },
+      { store: "Old Town", hour: 10, total_sales: 60, total_transactions: 1 },
+    ]);
+    expect(all.categories).toEqual([
+      { store: "(none)", category: "(none)", total_sales: 30, quantity_sold: 1 },
+      { store: "Nimman", category: "Coffee", total_sales: 175.5, quantity_sold: 2 },
+      { store: "Old Town", category: "Coffee", total_sales: 60, quantity_sold: 2 },
+    ]);
+    const some = await read(["Old Town", "(none)"]);
+    expect([some.hours, some.categories]).toEqual([
+      all.hours.slice(2),
+      all.categories.filter(({ store: name }) => name !== "Nimman"),
+    ]);
   });
 
   test("says what was given back on each day, before discounts", async () => {

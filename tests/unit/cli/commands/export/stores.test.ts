@@ -15,15 +15,18 @@ function savedIn({ folder }: ExportRun) {
 const reportOf = (run: ExportRun) => savedIn(run).reports[0];
 
 const storeCalls = ({ server }: ExportRun) =>
-  server.requests.filter((line) => line.startsWith("GET /api/sales_by_store"));
+  server.requests.filter((line) => line.startsWith("GET /api/sales_by_store?"));
+
+const partCalls = ({ server }: ExportRun) =>
+  server.requests.filter((line) => line.startsWith("GET /api/sales_by_store_"));
 
 describe.concurrent("the shops of an API", () => {
   test("are asked for after the four datasets, for the compared range, too", async () => {
     const run = await exportFrom({ sales_by_store: behave }, ["--compare", "previous"]);
     const report = reportOf(run);
     expect(report?.stores).toEqual([
-      { store: "Nimman", total_sales: 200, net_sales: 180, profit: 80, total_transactions: 3 },
-      { store: "ท่าแพ", total_sales: 100.3, net_sales: 90, profit: 40, total_transactions: 2 },
+      { store: "Nimman", total_sales: 200, net_sales: 180, profit: 80, total_transactions: 3, days: 2 },
+      { store: "ท่าแพ", total_sales: 100.3, net_sales: 90, profit: 40, total_transactions: 2, days: 1 },
     ]);
     expect([report?.notes, report?.comparison?.report.stores]).toEqual([[], report?.stores]);
     expect(storeCalls(run)).toEqual([
@@ -64,6 +67,7 @@ describe.concurrent("the shops of an API", () => {
     const one = [{ store: "Nimman", total_sales: 300.3, net_sales: 270, profit: 120, total_transactions: 5 }];
     const run = await exportFrom({ sales_by_store: faults.body(JSON.stringify(one)) });
     expect(reportOf(run)).not.toHaveProperty("stores");
+    expect(partCalls(run)).toEqual([]);
   });
 
   test("are a CSV file of their own, but not if there are none", async () => {
@@ -117,6 +121,85 @@ describe.concurrent("the shops of an API", () => {
   });
 });
 
+describe.concurrent("what each shop sells, and when,", () => {
+  const BOTH = { sales_by_store_hour: behave, sales_by_store_category: behave };
+  const ONE = [{ store: "Nimman", total_sales: 300.3, net_sales: 270, profit: 120, total_transactions: 5 }];
+
+  test("is asked for after the shops, for the range alone", async () => {
+    const run = await exportFrom({ sales_by_store: behave, ...BOTH }, ["--compare", "previous"]);
+    expect(partCalls(run)).toEqual([
+      "GET /api/sales_by_store_hour?startDate=2026-11-01&endDate=2026-11-20",
+      "GET /api/sales_by_store_category?startDate=2026-11-01&endDate=2026-11-20",
+    ]);
+    const { requests } = run.server;
+    const ofStore = requests.findIndex((line) => line.includes("/sales_by_store?"));
+    expect(requests.findIndex((line) => line.includes("/sales_by_store_"))).toBeGreaterThan(ofStore);
+    expect(reportOf(run)).toMatchObject({
+      notes: [],
+      storeHours: [
+        { store: "Nimman", hour: 8, total_sales: 99.9, total_transactions: 1 },
+        { store: "Nimman", hour: 9, total_sales: 100.1, total_transactions: 2 },
+        { store: "ท่าแพ", hour: 8, total_sales: 50.3, total_transactions: 1 },
+      ],
+      storeCategories: [
+        { store: "Nimman", category: "กาแฟ", total_sales: 200, quantity_sold: 4 },
+        { store: "ท่าแพ", category: "__proto__", total_sales: 100.3, quantity_sold: 2 },
+      ],
+    });
+  });
+
+  test("is not asked for if there is one shop, or if the API does not know shops", async () => {
+    for (const stores of [faults.body(JSON.stringify(ONE)), faults.status(404)]) {
+      const run = await exportFrom({ sales_by_store: stores, ...BOTH });
+      expect([run.code, partCalls(run)]).toEqual([0, []]);
+    }
+  });
+
+  test("is asked for with its section alone, and not without it", async () => {
+    const [alone, without] = await Promise.all(
+      ["store-details", "stores,cards"].map((sections) =>
+        exportFrom({ sales_by_store: behave, ...BOTH }, ["--sections", sections]),
+      ),
+    );
+    expect(alone && partCalls(alone)).toHaveLength(2);
+    expect(without && partCalls(without)).toEqual([]);
+  });
+
+  test.each(faults.notOffered())("is left out if the API answers %s", async (_, answer) => {
+    const faulty = { sales_by_store: behave, sales_by_store_hour: answer, sales_by_store_category: answer };
+    const run = await exportFrom(faulty, ["--strict", "--quiet"]);
+    expect([run.code, run.stderr]).toEqual([0, ""]);
+    expect(reportOf(run)).not.toHaveProperty("storeHours");
+    expect(reportOf(run)).not.toHaveProperty("storeCategories");
+  });
+
+  test.each(["sales_by_store_hour", "sales_by_store_category"] as const)(
+    "is refused if %s has a shop that was not asked for",
+    async (dataset) => {
+      const rows = faults.changed((text) => text.replace("Nimman", "Old Town"));
+      const faulty = { sales_by_store: behave, ...BOTH, [dataset]: rows };
+      const run = await exportFrom(faulty, ["--store", "Nimman", "ท่าแพ"]);
+      expect(run.code).toBe(5);
+      expect(run.lastLine).toContain(`${dataset} has the shop "Old Town", which was not asked for`);
+    },
+  );
+
+  test("that does not add up to the days is a failed check", async () => {
+    const less = faults.changed((text) => text.replace("100.3", "100.29"));
+    const more = faults.changed((text) => text.replace('"total_transactions":2', '"total_transactions":4'));
+    const noteOf = async (faulty: object) => {
+      const report = reportOf(await exportFrom({ sales_by_store: behave, ...BOTH, ...faulty }));
+      return report && failedCheck(report, { strict: true })?.message;
+    };
+    expect(await noteOf({ sales_by_store_category: less })).toContain(
+      "The total sales by store and category add up to ฿300.29, which is ฿0.01 less than the total sales by day (฿300.30)",
+    );
+    expect(await noteOf({ sales_by_store_hour: more })).toContain(
+      "The transactions by store and hour add up to 6, which is 1 more than the transactions by day (5)",
+    );
+  });
+});
+
 describe.concurrent("export --url --store", () => {
   const SHOPS = ["--store", "ท่าแพ", "Nimman"];
 
@@ -124,7 +207,7 @@ describe.concurrent("export --url --store", () => {
     const run = await exportFrom({ sales_by_store: behave }, ["--compare", "previous", ...SHOPS]);
     const calls = run.server.requests.filter((line) => line.startsWith("GET"));
     const store = `store=Nimman&store=${encodeURIComponent("ท่าแพ")}`;
-    expect([calls.length, calls.filter((call) => call.endsWith(store)).length]).toEqual([13, 13]);
+    expect([calls.length, calls.filter((call) => call.endsWith(store)).length]).toEqual([15, 15]);
     expect([reportOf(run)?.shops, run.stderr]).toEqual([
       ["Nimman", "ท่าแพ"],
       expect.not.stringContaining("all shops"),

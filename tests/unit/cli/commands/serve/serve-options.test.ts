@@ -52,6 +52,10 @@ test("what else an API has is said with --url only", () => {
   expect(read({ url }).offers).toEqual([]);
   expect(read({ url, offers: "stores" }).offers).toEqual(["sales_by_store"]);
   expect(read({ url, offers: "hours, stores" }).offers).toEqual(["sales_by_hour", "sales_by_store"]);
+  expect(read({ url, offers: "store-hours,store-categories" }).offers).toEqual([
+    "sales_by_store_hour",
+    "sales_by_store_category",
+  ]);
   expect(read({ url, offers: "people" }).offers).toEqual(["sales_by_employee_product"]);
   expect(read({ url, offers: "state,hours" })).toMatchObject({
     offers: ["sales_by_hour"],
