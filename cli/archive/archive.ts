@@ -2,7 +2,7 @@ import { rmdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
 import type { AskedRange, DateRange } from "../../viewer/report/date-range.ts";
-import type { ChosenShops } from "../../viewer/report/report.ts";
+import type { ShownShops } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { diskError } from "../disk/disk-error.ts";
 import { removeLeftovers } from "../disk/leftovers.ts";
@@ -31,12 +31,11 @@ import { checkFolder, type StagedFiles, stageFiles } from "./staged-files.ts";
 import { type Survey, survey } from "./survey.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
-export interface ArchiveOptions {
+export interface ArchiveOptions extends ShownShops {
   readonly dir: string;
   readonly cwd: string;
   /** Null if the name of the snapshot's folder depends on the data. */
   readonly range: AskedRange;
-  readonly shops?: ChosenShops;
   readonly withPage: boolean;
   /** The names of the files in other formats that the snapshot has as well, such as `report.pdf`. */
   readonly others: readonly string[];
@@ -108,12 +107,12 @@ async function prepare(
   folder: string,
   manifest: Manifest | undefined,
   staged: StagedFiles,
-  { dir, range, shops, withPage, others, machine, pages, renderOther }: ArchiveOptions,
+  { dir, range, withPage, others, machine, pages, renderOther, ...asked }: ArchiveOptions,
 ): Promise<Survey> {
   const pending = (await loadPending(folder)).flatMap(({ snapshots }) => snapshots);
   const renderers = { page: pages.snapshot, other: renderOther };
   const found = await survey(folder, manifest?.snapshots ?? [], pending, renderers);
-  refuseOtherShops(found.snapshots, shops, dir);
+  refuseOtherShops(found.snapshots, asked, dir);
   removeLeftovers(folder, archiveTempPid, machine.isAlive);
   const own = range === null ? "" : folderName(range);
   if (own !== "") await checkFolder(join(folder, own), shownIn(dir, own));

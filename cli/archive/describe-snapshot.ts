@@ -9,7 +9,7 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
   const range = report && coveredRange(report);
   if (!range) return undefined;
   const { generatedAt, program, timeZone, dayStarts, currency, title, sections } = saved;
-  const { cards, totals, notes, shops } = report;
+  const { cards, totals, notes, shops, ofGroups } = report;
   return {
     ...range,
     generatedAt,
@@ -19,6 +19,7 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
     ...(currency !== THB.code && { currency }),
     ...(title !== undefined && { title }),
     ...(shops && { shops }),
+    ...(ofGroups && { ofGroups }),
     ...(sections && { sections }),
     files,
     cards,

@@ -42,6 +42,7 @@ export function listEntries(snapshots: readonly Snapshot[], lost: readonly strin
       ...snapshot,
       title: snapshot.title,
       shops: snapshot.shops,
+      ofGroups: snapshot.ofGroups,
       sections: snapshot.sections,
       files: snapshot.files.map(({ path }) => path),
       openDays: snapshot.cards.days,

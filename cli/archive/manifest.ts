@@ -26,7 +26,7 @@ type OfSaved = Pick<
   // Baht is not named, as in the archives of versions that knew no other currency.
   Partial<Pick<SavedReport, "currency">>;
 
-export interface Snapshot extends DateRange, OfSaved, Pick<Report, "shops" | "cards" | "notes"> {
+export interface Snapshot extends DateRange, OfSaved, Pick<Report, "shops" | "ofGroups" | "cards" | "notes"> {
   readonly files: readonly ArchivedFile[];
   readonly totalSales: number;
 }
@@ -85,6 +85,7 @@ function readSnapshot(fields: UnknownFields): Snapshot {
     ...(fields.has("currency") && { currency: fields.text("currency", isCurrencyCode) }),
     ...(fields.has("title") && { title: fields.text("title") }),
     ...(fields.has("shops") && { shops: fields.texts("shops") }),
+    ...(fields.has("ofGroups") && { ofGroups: fields.texts("ofGroups") }),
     ...(fields.has("sections") && { sections: knownSections(fields.texts("sections")) }),
     files: fields.list("files", (file) => readFile(file, (path) => own.test(path))),
     cards: readCards(fields.at("cards")),

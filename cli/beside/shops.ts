@@ -13,14 +13,21 @@ const MANAGER = /^([^\s@:]+@[^\s@:]+|(line|telegram):\S+)$/;
 
 /** @throws CliError that names the first wrong line, and the line that it repeats */
 export function parseShops(text: string, file: Pick<BesideFile, "shown">): readonly ShopRow[] {
+  return [...readShopLines(text, file).values()];
+}
+
+/** The same by the number of its line. */
+export function readShopLines(text: string, file: Pick<BesideFile, "shown">): ReadonlyMap<number, ShopRow> {
   const seen = new Map<string, number>();
-  return readHandTable(text, SHOPS_COLUMNS, ["shop"], file).map((line) => {
+  const rows = new Map<number, ShopRow>();
+  for (const line of readHandTable(text, SHOPS_COLUMNS, ["shop"], file)) {
     const row = rowOf(line);
     const before = seen.get(row.shop);
     if (before !== undefined) line.fail(`the shop ${JSON.stringify(row.shop)} is in line ${before} already`);
     seen.set(row.shop, line.number);
-    return row;
-  });
+    rows.set(line.number, row);
+  }
+  return rows;
 }
 
 function rowOf({ cell, fail }: HandLine): ShopRow {

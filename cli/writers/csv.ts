@@ -1,4 +1,5 @@
 import { csvText, csvWithBom } from "../../viewer/report/csv.ts";
+import { groupsCsvTable } from "../../viewer/report/group-tables/groups-csv-table.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { menuTable } from "../../viewer/report/language/menu-table.ts";
 import { menuOf } from "../../viewer/report/menu/menu.ts";
@@ -14,7 +15,7 @@ interface CsvOptions {
   readonly withBom: boolean;
 }
 
-/** The first report as CSV files: the cards, its datasets, its months and its menu, by what the name of each file ends in. */
+/** The first report as CSV files: the cards, its datasets, its groups, its months and its menu, by what the name of each file ends in. */
 export function renderCsv({ reports: [report] }: SavedReport, { language, withBom }: CsvOptions) {
   const files = new Map<string, string>();
   if (report === undefined) return files;
@@ -24,6 +25,7 @@ export function renderCsv({ reports: [report] }: SavedReport, { language, withBo
     const table = isSource(dataset) ? sourceTable(report, dataset) : csvTable(report, dataset);
     files.set(`_${dataset}.csv`, textOf(table));
   }
+  if (report.storeGroups) files.set("_sales_by_group.csv", textOf(groupsCsvTable(report)));
   if (hasMonths(report.totals.rangeDays)) files.set("_sales_by_month.csv", textOf(monthsCsvTable(report)));
   const menu = menuTable(menuOf(report), language);
   if (menu.rows.length > 0) files.set("_menu.csv", textOf(menu));

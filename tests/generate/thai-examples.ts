@@ -43,6 +43,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language | "accounts" | "cl
       ({ page }) => page.quickRange(7),
       ({ page }) => page.quickRange(365),
       ({ page }) => page.moreItems(3),
+      ({ page }) => page.shopsOfGroup("ภาคเหนือ", 3),
       ({ page }) => page.moreWithSum(28, "฿12,345"),
       ({ hero, page }) => page.sentences([hero.openBoth(6, "+฿11,670"), hero.closed(1, "-฿19,050")]),
       ({ page }) => page.otherItems(4),
@@ -78,6 +79,10 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language | "accounts" | "cl
       ({ target }) => target.of(undefined),
       ({ target }) => target.of("นิมมาน"),
       ({ target }) => target.notSaved("503"),
+    ],
+    groups: [
+      ({ groups }) => groups.namedInNone("นิมมาน, ท่าแพ"),
+      ({ groups }) => groups.countInNone(5, "฿12,345"),
     ],
     sources: [
       ({ sources }) =>

@@ -28,7 +28,7 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
   const shown = phase === "signed-in" ? choice : undefined;
   const [soldToday, setSoldToday] = useState<number>();
   const { today } = effects;
-  const title = dashboardTitle(shown?.range, today(), cafeName, shown?.shops, language, shown && soldToday);
+  const title = dashboardTitle(shown?.range, today(), cafeName, shown ?? {}, language, shown && soldToday);
   useEffect(() => {
     document.title = title;
   }, [title]);

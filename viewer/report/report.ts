@@ -10,6 +10,7 @@ import {
   rangeOf,
 } from "./date-range.ts";
 import type { DayNote } from "./day-notes/day-note.ts";
+import type { StoreGroup } from "./shop-groups/shop-rows.ts";
 import type { ChangeSentence, Note, TargetValues, Worded } from "./statements.ts";
 import type { ToDo } from "./to-do-statements.ts";
 
@@ -54,6 +55,12 @@ export type HourFigures = Figures<"sales_by_hour">;
 /** The names of the only shops that count; undefined for all. */
 export type ChosenShops = readonly string[] | undefined;
 
+/** Which shops figures are of: those that were asked for, and the groups by which they were. */
+export interface ShownShops {
+  readonly shops?: ChosenShops;
+  readonly ofGroups?: readonly string[] | undefined;
+}
+
 /**
  * The figures of one range. Of the days, only those that have a record are there. The shops are missing if there is one
  * only. The customers of the hours are fewer than those of the days if receipts have no time.
@@ -62,6 +69,8 @@ export interface RangeReport extends RequiredLists, OptionalLists {
   readonly range: AskedRange;
   /** The shops that were asked for, by name; without it, all of them. */
   readonly shops?: readonly string[];
+  /** The groups by which those shops were chosen; missing if they were named one by one. */
+  readonly ofGroups?: readonly string[];
   readonly cards: Cards;
   readonly totals: Totals;
   /** The number of rows pulled, by dataset. */
@@ -94,6 +103,8 @@ export interface Report extends RangeReport {
   readonly comparison?: Comparison;
   /** They are in the order of their kinds. */
   readonly changes?: readonly ChangeSentence[];
+  /** The groups of its shops, and of those of the earlier range; missing if they have none. */
+  readonly storeGroups?: readonly StoreGroup[];
   /** At most three, in the order of their kinds; missing if there is nothing. */
   readonly toDo?: readonly ToDo[];
   /** If there is one for the month in which the range ends, or for its week. */

@@ -68,6 +68,8 @@ export interface TotalValues {
   readonly range: AskedRange;
   /** The shops that were asked for, if not all. */
   readonly shops?: readonly string[];
+  /** The groups by which they were. */
+  readonly ofGroups?: readonly string[];
   readonly now: Baht;
   readonly openDays: number;
   /** The sales that are compared, if a day that is not over is left out. */

@@ -1,5 +1,6 @@
 import { holds } from "../report/sections.ts";
 import { Foot, type FootProps } from "./foot/foot.tsx";
+import { StoreGroups } from "./groups/store-groups.tsx";
 import { OtherLanguage } from "./other-language.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { ToDoList } from "./to-do/to-do-list.tsx";
@@ -42,6 +43,7 @@ function Advice(props: FootProps) {
       <OtherLanguage {...props} place="advice" />
       {holds(props.sections, "todo") && <ToDoList {...props} />}
       {holds(props.sections, "cards") && <SummaryCards {...props} />}
+      {holds(props.sections, "stores") && <StoreGroups {...props} />}
     </>
   );
 }

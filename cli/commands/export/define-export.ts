@@ -6,10 +6,10 @@ import { dateRangeOptions } from "../options/date-range-options.ts";
 import { withNotesOf } from "../options/notes-option.ts";
 import { peakOption, withPeakOf } from "../options/peak-option.ts";
 import { REPORT, UNATTENDED } from "../options/report-options.ts";
-import { shopsOption } from "../options/shown-options.ts";
+import { groupedShopsOptions } from "../options/shown-options.ts";
 import { IMPORTED_SOURCE } from "../options/source-options.ts";
 
-const EXPORT_OPTIONS = IMPORTED_SOURCE.and(shopsOption("Which sales:"))
+const EXPORT_OPTIONS = IMPORTED_SOURCE.and(groupedShopsOptions("Which sales:"))
   .and(dateRangeOptions({ last: DEFAULT_DAYS }))
   .and(currencyOption("Report:"))
   .and(REPORT)

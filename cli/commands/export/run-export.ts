@@ -1,3 +1,4 @@
+import { type GroupOptions, withGroups } from "../../run/chosen-groups.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
 import type { ImportFirstOptions } from "../../run/imports/import-first.ts";
 import { makeReport, type ReportOptions } from "../../run/report/make-report.ts";
@@ -5,9 +6,11 @@ import { openTarget, type TargetOptions } from "../../run/targets/files-target.t
 import type { CommandCall } from "../definition.ts";
 import { readAfterImport } from "../options/read-with-store.ts";
 
-export async function exportReport(call: CommandCall<ReportOptions & TargetOptions & ImportFirstOptions>) {
+export async function exportReport(
+  call: CommandCall<ReportOptions & TargetOptions & ImportFirstOptions & GroupOptions>,
+) {
   await guardedRun(call, async (run) => {
-    const options = await readAfterImport(call.read, run);
+    const options = await withGroups(await readAfterImport(call.read, run), run);
     await makeReport(run, options, await openTarget(options, run));
   });
 }

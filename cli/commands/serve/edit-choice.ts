@@ -15,6 +15,7 @@ export const EDITING = OptionGroup.of("Page:", {
 interface EditChoice {
   readonly source: Source;
   readonly shops: ChosenShops;
+  readonly groups: readonly string[] | undefined;
   readonly allowImport: boolean;
   readonly allowEdit: boolean;
   readonly notes: BesideChoice | undefined;
@@ -31,10 +32,11 @@ export function checkedEdits<Values extends EditChoice>(values: Values): Values 
   );
 }
 
-function checkImport({ allowImport, source, shops }: EditChoice): void {
+function checkImport({ allowImport, source, shops, groups }: EditChoice): void {
   if (!allowImport) return;
   if (source === "demo" || !("db" in source))
     throw usageError("--allow-import has no store to import into", "name one with --db STORE");
   // An export has the sums of other shops, too.
-  if (shops) throw usageError("--allow-import shows all shops", "leave out --store, or --allow-import");
+  const flag = shops ? "--store" : groups && "--group";
+  if (flag) throw usageError("--allow-import shows all shops", `leave out ${flag}, or --allow-import`);
 }

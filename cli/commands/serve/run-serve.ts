@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import type { Hono } from "hono";
 import { systemCode, toCliError, usageError } from "../../errors.ts";
+import { withGroups } from "../../run/chosen-groups.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import { loadSettings } from "../../run/unknown-settings.ts";
 import { listen } from "../../server/listen.ts";
@@ -19,7 +20,7 @@ export async function serve({ read, effects, output }: CommandCall<ServeOptions>
   const { signal: interrupt, stop } = effects.listenForInterrupts(() => {});
   const context = { settings, effects, output, interrupt };
   try {
-    const options = await readWithStore(read, context);
+    const options = await withGroups(await readWithStore(read, context), context);
     const backend = await openBackend(options, context);
     try {
       await host(await openApp(options, backend, context), backend, options, context);

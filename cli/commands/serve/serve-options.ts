@@ -18,7 +18,7 @@ import {
 } from "../options/option-group.ts";
 import { oneOf, wholeNumber } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
-import { sectionsOption, shopsOption, titleOption } from "../options/shown-options.ts";
+import { groupedShopsOptions, sectionsOption, titleOption } from "../options/shown-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
 import { targetsOption } from "../options/targets-option.ts";
 import { timeZoneOption } from "../options/time-zone-option.ts";
@@ -94,7 +94,7 @@ const SESSIONS = OptionGroup.of("Sessions (without --url):", {
 const PASSWORDS = "Password of the dashboard (with --db; prompts if none is given):";
 
 export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db: "; needs a password" })
-  .and(shopsOption("Page:"))
+  .and(groupedShopsOptions("Page:"))
   .and(titleOption("Page:"))
   .and(sectionsOption("Page:"))
   .and(PAGE_LANGUAGE)

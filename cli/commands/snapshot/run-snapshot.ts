@@ -1,6 +1,7 @@
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { dates } from "../../../viewer/report/language/en/dates.ts";
 import { folderName } from "../../archive/names.ts";
+import { type ChosenGroups, withGroups } from "../../run/chosen-groups.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/report/make-report.ts";
 import { type Pull, withSource } from "../../run/report/pull.ts";
@@ -11,9 +12,11 @@ import { moreRangesOf } from "../options/date-range-options.ts";
 import { readAfterImport } from "../options/read-with-store.ts";
 import type { SnapshotOptions } from "./snapshot-options.ts";
 
+type Options = SnapshotOptions & ChosenGroups;
+
 export async function snapshot(call: CommandCall<SnapshotOptions>): Promise<void> {
   await guardedRun(call, async (run) => {
-    const options = await readAfterImport(call.read, run);
+    const options = await withGroups(await readAfterImport(call.read, run), run);
     const make = () => (options.backfill ? backfill(run, options) : makeSnapshot(run, options));
     if (options.deliver) await makeAndDeliver(run, options, options.deliver.ways, make);
     else await make();
@@ -23,7 +26,7 @@ export async function snapshot(call: CommandCall<SnapshotOptions>): Promise<void
 /** Wrong settings are reported first. A report that was made stays, whether it can be sent or not. */
 async function makeAndDeliver(
   run: GuardedRun,
-  options: SnapshotOptions,
+  options: Options,
   names: readonly string[] | undefined,
   make: () => Promise<void>,
 ): Promise<void> {
@@ -47,7 +50,7 @@ async function makeAndDeliver(
   }
 }
 
-async function makeSnapshot(run: GuardedRun, options: SnapshotOptions, pullFrom?: Pull): Promise<void> {
+async function makeSnapshot(run: GuardedRun, options: Options, pullFrom?: Pull): Promise<void> {
   const target = await openArchiveTarget(options, run);
   // The archive renders its pages itself, because those of other snapshots may have to change as well.
   await makeReport(run, { ...options, formats: otherFormats(options.formats) }, target, pullFrom);
@@ -57,10 +60,10 @@ async function makeSnapshot(run: GuardedRun, options: SnapshotOptions, pullFrom?
  * Makes the snapshots that are missing, then the one that was asked for. Each period is a run of its own, which signs
  * in and logs out, so that a failure loses no period before it.
  */
-async function backfill(run: GuardedRun, options: SnapshotOptions): Promise<void> {
+async function backfill(run: GuardedRun, options: Options): Promise<void> {
   const missing = await missingSnapshots(options, run);
   // Only the last run removes old snapshots, or one of these could be among them. It alone prints what changed.
-  const tasks: readonly SnapshotOptions[] = [
+  const tasks: readonly Options[] = [
     ...missing.map((range) => {
       const comparison = options.comparison && comparisonOfPast(options.compare, range, options.today);
       const moreRanges = moreRangesOf(options.ranges, range);

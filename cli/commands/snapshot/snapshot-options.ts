@@ -6,7 +6,7 @@ import { withNotesOf } from "../options/notes-option.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { listOf, readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
 import { scriptOption, suggestExport, summaryOption, UNATTENDED } from "../options/report-options.ts";
-import { shopsOption } from "../options/shown-options.ts";
+import { groupedShopsOptions } from "../options/shown-options.ts";
 import { IMPORTED_SOURCE } from "../options/source-options.ts";
 
 const MOST_SNAPSHOTS = 100_000;
@@ -35,7 +35,7 @@ const ARCHIVE = OptionGroup.of("Archive:", {
 }));
 
 export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
-  .and(shopsOption("Which sales:"))
+  .and(groupedShopsOptions("Which sales:"))
   .and(dateRangeOptions({ period: "last-week" }))
   .and(currencyOption("Report:"))
   .and(OptionGroup.of("Report:", { summary: summaryOption() }))

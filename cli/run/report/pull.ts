@@ -5,6 +5,7 @@ import { loadReport, type ReadSales } from "../../../viewer/report/load/load-rep
 import { readNoted } from "../../../viewer/report/load/noted.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
+import type { StoreGroup } from "../../../viewer/report/shop-groups/shop-rows.ts";
 import { type TargetRow, targetOf } from "../../../viewer/report/target/target-rows.ts";
 import { following, orAborted, whileFollowing } from "../../aborts.ts";
 import type { Deadline } from "../../api/deadline.ts";
@@ -29,6 +30,9 @@ export interface PullOptions
   readonly moreRanges: readonly DateRange[];
   /** Beyond the four datasets, only what these sections need is read. */
   readonly sections: Sections;
+  /** The groups by which the shops were chosen, and all that are known. */
+  readonly ofGroups?: readonly string[] | undefined;
+  readonly storeGroups?: readonly StoreGroup[] | undefined;
   readonly targets: readonly TargetRow[];
   readonly maxBytes: number;
   /** What was noted about days. */
@@ -160,6 +164,8 @@ async function pull(
     comparison,
     moreRanges,
     today,
+    ofGroups,
+    storeGroups,
     sections,
     targets,
     dayNotes,
@@ -172,7 +178,7 @@ async function pull(
   let knowsShops = false;
   return pullWithinSession(asked, async (readSales, readList, inTime) => {
     const days = dataDays && { dataDays: () => orAborted(dataDays(shops), inTime) };
-    const source = { today, shops, sections, ...days };
+    const source = { today, shops, ofGroups, storeGroups, sections, ...days };
     const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
     const noted = (await dayNotes?.read()) ?? [];
     const readPlain: ReadSales = async (asked, datasets) => {

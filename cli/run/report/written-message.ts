@@ -30,7 +30,7 @@ export function writtenMessage(
   const { totals, dataDays, notes, comparison } = report;
   const [own, earlier] = [rangeText(report, language), comparison?.report];
   const range = earlier ? changes.against(own, rangeText(earlier, language)) : own;
-  const shops = report.shops && shopList(report.shops, page);
+  const shops = report.shops && shopsText(report.shops, report.ofGroups, language);
   const clauses =
     totals.days === 0
       ? [words.noSales, ...(dataDays ? [words.salesElsewhere(dataDays)] : [])]
@@ -38,6 +38,15 @@ export function writtenMessage(
   const what = [...clauses, ...(isTooSoon ? [words.tooSoon] : [])].join("; ");
   const more = notes.length === 0 ? "" : `, ${words.notes(notes.length)}`;
   return `${words.wrote(range, clockText(clock, page), shops)}: ${what}${more}`;
+}
+
+/** The names of shops, but of a group only its own: it may have hundreds. */
+function shopsText(
+  shops: readonly string[],
+  groups: readonly string[] | undefined,
+  { page }: Language,
+): string {
+  return groups ? page.shopsOfGroup(shopList(groups, page), shops.length) : shopList(shops, page);
 }
 
 function rangeText(report: RangeReport, { dates, terminal }: Language): string {

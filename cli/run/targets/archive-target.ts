@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
-import { type ChosenShops, coveredRange } from "../../../viewer/report/report.ts";
+import { coveredRange, type ShownShops } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Note } from "../../../viewer/report/statements.ts";
 import { type Archive, openArchive } from "../../archive/archive.ts";
@@ -14,10 +14,9 @@ import type { GuardedRun } from "../guarded-run.ts";
 import { loadWriters, type RenderOptions } from "./load-writers.ts";
 import { type Contents, ENDINGS, FORMATS, type Format, type ReportTarget } from "./report-target.ts";
 
-export interface ArchiveOptions extends RenderOptions {
+export interface ArchiveOptions extends RenderOptions, ShownShops {
   readonly dir: string;
   readonly range: AskedRange;
-  readonly shops: ChosenShops;
   readonly keep: number | undefined;
 }
 

@@ -4,7 +4,8 @@ import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import { accountsTexts } from "../../../viewer/report/language/accounts/accounts-languages.ts";
 import { vatSentences } from "../../../viewer/report/language/files/vat-sentences.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
-import { formatName, shopList } from "../../../viewer/report/language/names.ts";
+import { formatName } from "../../../viewer/report/language/names.ts";
+import { shopsInFull } from "../../../viewer/report/language/titles.ts";
 import { coveredRange } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { type Cell, columnName } from "../xlsx/cells.ts";
@@ -60,10 +61,10 @@ function headLines(
 ) {
   const accounts = accountsTexts({ code });
   const range = report && coveredRange(report);
-  const shops = report?.shops;
+  const shops = report && shopsInFull(report, page);
   const facts = [
     ...(title === undefined ? [] : [title]),
-    ...(shops ? [shopList(shops, page)] : []),
+    ...(shops === undefined ? [] : [shops]),
     range ? dates.range(range) : page.allDays,
     currency,
     timeZone,

@@ -4,7 +4,7 @@ import type { Language } from "../../../viewer/report/language/language.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
 import { type Cell, type CellKind, columnName } from "./cells.ts";
 
-type TableName = AnyDataset | "sales_by_month" | "menu";
+type TableName = AnyDataset | "sales_by_month" | "groups" | "menu";
 type Value = string | number;
 
 export interface Table {
@@ -29,8 +29,9 @@ export interface Quotient {
   readonly whole: string;
 }
 
-export function sheetName(name: TableName, { datasets, menu }: Language): string {
-  return name === "menu" ? menu.title : datasets[name].sheet;
+export function sheetName(name: TableName, { datasets, groups, menu }: Language): string {
+  if (name === "menu") return menu.title;
+  return name === "groups" ? groups.sheet : datasets[name].sheet;
 }
 
 /** The table with one more column, whose values follow from the other ones of a row. */

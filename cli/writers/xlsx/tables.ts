@@ -9,6 +9,7 @@ import {
   firstMeasure,
 } from "../../../viewer/report/datasets.ts";
 import { type DayStart, isoWeekday } from "../../../viewer/report/date-range.ts";
+import { groupsCsvTable } from "../../../viewer/report/group-tables/groups-csv-table.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { menuTable } from "../../../viewer/report/language/menu-table.ts";
 import { monthPart } from "../../../viewer/report/language/months.ts";
@@ -61,6 +62,7 @@ export function tablesOf(report: Report, language: Language, dayStarts?: DayStar
     ...datasetsOf(report).map((name) =>
       name === "sales_by_hour" ? hourGrid(report, dayStarts, language) : datasetTable(report, name, language),
     ),
+    ...(report.storeGroups ? [groupsTable(report, language)] : []),
     ...menuTables(report, language),
   ];
 }
@@ -125,6 +127,32 @@ function monthsTable(report: Report, language: Language): Table {
   if ([...parts.values()].every((part) => part === "")) return table;
   const part = { field: "part", title: workbook.partOfMonth, kind: "aside", after: "month" } as const;
   return withColumn(table, part, (value) => parts.get(String(value("month"))) ?? "");
+}
+
+function groupsTable(report: Report, language: Language): Table {
+  const { fields, groups, page } = language;
+  const { header, rows } = groupsCsvTable(report);
+  const named = rows.map(([group = "", ...cells]) => [group === "" ? groups.none : group, ...cells]);
+  const table = tableOf("groups", { header, rows: named }, [
+    { field: "group", title: groups.group, kind: "text" },
+    { field: "stores", title: page.stores, kind: "count", total: "sum" },
+    column("total_sales", "amount", fields.total_sales),
+    column("net_sales", "amount", fields.net_sales),
+    column("profit", "amount", fields.profit),
+    column("total_transactions", "count", page.customers),
+    ...comparedColumns(language),
+  ]);
+  const sales = table.columns.findIndex(({ field }) => field === "total_sales");
+  const all = sumOf(table.rows, (row) => Number(row[sales]));
+  const share = {
+    field: "share",
+    title: page.share,
+    kind: "percent",
+    total: "sum",
+    after: "total_sales",
+  } as const;
+  const shared = withColumn(table, share, (value) => quotientOf(value("total_sales"), all));
+  return isCostKnown(report) ? shared : withoutTotal(shared, "profit");
 }
 
 function menuTables(report: Report, language: Language): readonly Table[] {

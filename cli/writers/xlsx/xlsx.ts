@@ -5,9 +5,8 @@ import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import type { DayStart } from "../../../viewer/report/date-range.ts";
 import { comparedDaysText } from "../../../viewer/report/language/comparison.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
-import { shopList } from "../../../viewer/report/language/names.ts";
 import { otherLanguageText } from "../../../viewer/report/language/other-language.ts";
-import { noCostText } from "../../../viewer/report/language/titles.ts";
+import { noCostText, shopsInFull } from "../../../viewer/report/language/titles.ts";
 import {
   coveredRange,
   type RangeReport,
@@ -55,7 +54,7 @@ function summarySheet(
   const before = compared ? figuresOf(compared.before, has, language) : [];
   // A figure has today, but its change does not if today is not over.
   const now = compared ? figuresOf(compared.now, has, language) : [];
-  const shops = report.shops && shopList(report.shops, page);
+  const shops = shopsInFull(report, page);
   const rows: (readonly [string, ...Cell[]])[] = [
     ...(title === undefined ? [] : [[summary.cafe, text(title)] as const]),
     ...(shops === undefined ? [] : [[page.stores, text(shops)] as const]),

@@ -48,7 +48,7 @@ export function RangeLine(props: RangeLineProps) {
   const [range = "", ...others] = parts;
   const named = isLoadingOthers ? live.loadingRange(range) : range;
   const loaded = provenance && others.pop();
-  const failedRange = failed && asked ? ofShops(dates.range(asked.range), asked.shops, page) : undefined;
+  const failedRange = failed && asked ? ofShops(dates.range(asked.range), asked, page) : undefined;
   const isOther = report !== undefined && failedRange !== undefined && failedRange !== range;
   return (
     <div className={hasShops ? "range-line range-line-of-shops" : "range-line"}>

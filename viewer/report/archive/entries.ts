@@ -19,6 +19,7 @@ export interface SnapshotEntry extends DateRange, Moment {
   readonly title: string | undefined;
   /** An archive is of one choice of shops. */
   readonly shops: ChosenShops;
+  readonly ofGroups?: readonly string[] | undefined;
   readonly sections: Sections;
   readonly totalSales: Baht;
   readonly openDays: number;

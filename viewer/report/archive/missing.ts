@@ -45,20 +45,23 @@ function daysOf({ startDate, endDate }: DateRange): string {
  * path.
  */
 function commandLike(
-  { timeZone, title, shops = [], sections, files }: SnapshotEntry,
+  { timeZone, title, shops, ofGroups, sections, files }: SnapshotEntry,
   ...options: readonly string[]
 ): string {
   return [
     "cafe-sales snapshot --dir .",
     ...options.filter((option) => option !== ""),
-    ...(shops.length > 0 && shops.every(isSafeShop)
-      ? [`--store ${shops.map((shop) => `"${shop}"`).join(" ")}`]
-      : []),
+    ...namesFor(ofGroups ? "--group" : "--store", ofGroups ?? shops),
     ...(SAFE_ZONE.test(timeZone) ? [`--time-zone ${timeZone}`] : []),
     ...(title !== undefined && SAFE_TITLE.test(title) ? [`--title "${title}"`] : []),
     ...(sections ? [`--sections ${sections.join(",")}`] : []),
     ...(files.some((path) => path.endsWith(".html")) ? [] : ["--format json"]),
   ].join(" ");
+}
+
+function namesFor(flag: string, names: readonly string[] = []): readonly string[] {
+  if (names.length === 0 || !names.every(isSafeShop)) return [];
+  return [`${flag} ${names.map((name) => `"${name}"`).join(" ")}`];
 }
 
 /** A manifest may have been changed, and what is pasted is run. So only texts that no shell interprets are named. */

@@ -86,6 +86,7 @@ export function totalOf(report: RangeReport): TotalValues {
   return {
     range: coveredRange(report),
     ...(report.shops && { shops: report.shops }),
+    ...(report.ofGroups && { ofGroups: report.ofGroups }),
     now: report.totals.total_sales,
     openDays: report.totals.days,
   };

@@ -8,16 +8,16 @@ import {
   quickDays,
 } from "../date-range.ts";
 import {
-  type ChosenShops,
   coveredRange,
   dataRange,
   type Provenance,
   type RangeReport,
   type Report,
+  type ShownShops,
 } from "../report.ts";
 import { shopsWithoutCost } from "../tables/profit.ts";
 import type { PageLanguage, SignInLanguage } from "./language.ts";
-import { formatName, nameInSentence } from "./names.ts";
+import { formatName, nameInSentence, shopList } from "./names.ts";
 
 type PageTexts = PageLanguage["page"];
 
@@ -34,7 +34,7 @@ export function provenanceParts(
   const range = report.range ?? data;
   const { day, time } = dayAndTimeIn(clock.timeZone, Date.parse(generatedAt));
   return [
-    ofShops(range ? dates.rangeInFull(range) : page.allDays, report.shops, page),
+    ofShops(range ? dates.rangeInFull(range) : page.allDays, report, page),
     clockText(clock, page),
     data ? page.dataUpTo(dates.dayNextTo(range, data.endDate)) : page.noDays,
     day === range?.endDate ? page.loadedAt(time) : page.loadedAt(time, dates.dayNextTo(range, day)),
@@ -47,14 +47,26 @@ export function clockText({ timeZone, dayStarts }: DayClock, page: Pick<PageText
 }
 
 /** The sales that were asked for, and the clock that decides which day is today. */
-export interface AskedSales extends DayClock {
+export interface AskedSales extends DayClock, ShownShops {
   readonly range: DateRange;
-  readonly shops?: ChosenShops;
 }
 
-/** A range, with the shops that it is limited to, if any: `21 Oct – 20 Nov 2026 · Nimman, Old Town`. */
-export function ofShops(range: string, shops: ChosenShops, page: PageTexts): string {
-  return joined(range, shops && shopsText(shops, page));
+/** A range, with the shops that it is limited to, if any: `21 Oct – 20 Nov 2026 · Nimman, Old Town`, or `… · North (3 shops)`. */
+export function ofShops(range: string, shown: ShownShops, page: PageTexts): string {
+  return joined(range, shownShopsText(shown, page));
+}
+
+/** The groups by which shops were chosen, or their names; undefined for all shops. */
+function shownShopsText({ shops, ofGroups }: ShownShops, page: PageTexts): string | undefined {
+  if (ofGroups === undefined) return shops && shopsText(shops, page);
+  const groups = shopsText(ofGroups, page);
+  return shops ? page.shopsOfGroup(groups, shops.length) : groups;
+}
+
+/** All of the shops, as a fact about a report: `Nimman, Old Town`, or `North: Nimman, Old Town`. */
+export function shopsInFull({ shops, ofGroups }: ShownShops, page: PageTexts): string | undefined {
+  if (shops === undefined) return undefined;
+  return ofGroups ? `${shopList(ofGroups, page)}: ${shopList(shops, page)}` : shopList(shops, page);
 }
 
 /** Why the profit is not known: `no cost in this till`, or `no cost in Nimman` if other shops have one. */
@@ -78,12 +90,12 @@ function isolated(name: string, page: PageTexts): string {
 
 /** The same before the first load has succeeded: `21 Oct – 20 Nov 2026`, `UTC`, `not loaded yet`. */
 export function notLoadedParts(
-  { range, shops, ...clock }: AskedSales,
+  { range, shops, ofGroups, ...clock }: AskedSales,
   loading: boolean,
   { dates, page }: PageLanguage,
 ): readonly string[] {
   return [
-    ofShops(dates.range(range), shops, page),
+    ofShops(dates.range(range), { shops, ofGroups }, page),
     clockText(clock, page),
     ...(loading ? [page.notLoadedYet] : []),
   ];
@@ -105,7 +117,7 @@ export function reportTitle(
   { dates, page }: PageLanguage,
 ): string {
   const range = report && coveredRange(report);
-  return joined(cafeName, page.title, range ? ofShops(dates.range(range), report.shops, page) : undefined);
+  return joined(cafeName, page.title, range ? ofShops(dates.range(range), report, page) : undefined);
 }
 
 /**
@@ -118,7 +130,7 @@ export function dashboardTitle(
   range: DateRange | undefined,
   today: IsoDate,
   cafeName: string | undefined,
-  shops: ChosenShops,
+  shown: ShownShops,
   { dates, live, money, page }: Pick<SignInLanguage, "dates" | "live" | "money" | "page">,
   soldToday?: number,
 ): string {
@@ -128,7 +140,7 @@ export function dashboardTitle(
   return joined(
     soldToday === undefined ? undefined : live.soldToday(money.whole(soldToday)),
     days === DEFAULT_DAYS || isOnlyToday ? undefined : name,
-    shops && shopsText(shops, page),
+    shownShopsText(shown, page),
     cafeName,
     page.title,
   );

@@ -7,12 +7,14 @@ import { daysBeforeWeek, longBefore } from "../expected/judge-week.ts";
 import { firstHalf, withNewProducts } from "../menu/new-products.ts";
 import { type ChosenShops, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
+import type { StoreGroup } from "../shop-groups/shop-rows.ts";
 import { withoutOnlyNames } from "../shops.ts";
 import { judgeTarget } from "../target/judge-target.ts";
 import { daysForPace } from "../target/pace.ts";
 import type { Target } from "../target/target-rows.ts";
 import { fourWeeksOf } from "../to-do/show-more.ts";
 import { withToDo } from "../to-do/to-do.ts";
+import { readGrouped, withStoreGroups } from "./grouped.ts";
 
 /**
  * Reads datasets of a range, at once; then the optional ones, so that a server has no more than four calls at a time.
@@ -25,6 +27,10 @@ export interface AskedReport {
   readonly comparison?: EarlierRange | undefined;
   /** Their sales are always read: they show whether the source knows the shops. */
   readonly shops?: ChosenShops;
+  /** The groups by which the shops were chosen. */
+  readonly ofGroups?: readonly string[] | undefined;
+  /** All groups that are known. */
+  readonly storeGroups?: readonly StoreGroup[] | undefined;
   /** Only what these sections need is read, beyond the four datasets. */
   readonly sections?: Sections;
   readonly today: Today;
@@ -34,8 +40,9 @@ export interface AskedReport {
 }
 
 /** Reads one range after the other. All answers of `read` are of one state of the store. */
-export async function loadReport(asked: AskedReport, read: ReadSales): Promise<Report> {
-  const report = await loadFigures(asked, read);
+export async function loadReport(asked: AskedReport, readPlain: ReadSales): Promise<Report> {
+  const read = readGrouped(readPlain, asked.ofGroups);
+  const report = withStoreGroups(await loadFigures(asked, read), asked.storeGroups);
   const shown = holds(asked.sections, "totals") || holds(asked.sections, "changes");
   return shown ? withTarget(report, asked, read) : report;
 }

@@ -28,6 +28,7 @@ import {
   type WordedReport,
 } from "../report.ts";
 import { knownSections } from "../sections.ts";
+import { readStoreGroup } from "../shop-groups/shop-rows.ts";
 import { totalsOfDays } from "../totals.ts";
 import { NewerVersionError, UnknownFields } from "../unknown-fields.ts";
 import { readAskedRange, readChange, readNote, readRange, readTarget, readToDo } from "./read-statements.ts";
@@ -80,6 +81,7 @@ function readReport(report: UnknownFields): WordedReport {
         report: readRangeReport(comparison.at("report")),
       },
     }),
+    ...(report.has("storeGroups") && { storeGroups: report.list("storeGroups", readStoreGroup) }),
     ...(report.has("changes") && { changes: report.list("changes", readChange) }),
     ...(report.has("toDo") && { toDo: report.list("toDo", readToDo) }),
     ...(report.has("target") && {
@@ -101,6 +103,7 @@ function readRangeReport(report: UnknownFields): RangeReport & Pick<WordedReport
   return {
     range,
     ...(report.has("shops") && { shops: report.texts("shops") }),
+    ...(report.has("ofGroups") && { ofGroups: report.texts("ofGroups") }),
     cards: readCards(report.at("cards")),
     // Reports of older versions have no totals; their days have all that is needed.
     totals: report.has("totals") ? readTotals(report.at("totals")) : totalsOfDays(range, days),

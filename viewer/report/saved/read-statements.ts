@@ -125,6 +125,7 @@ function readTotal(values: UnknownFields): TotalValues {
   return {
     range: readAskedRange(values, "range"),
     ...(values.has("shops") && { shops: values.texts("shops") }),
+    ...(values.has("ofGroups") && { ofGroups: values.texts("ofGroups") }),
     now: values.number("now"),
     openDays: values.whole("openDays", 0),
     ...(values.has("withoutToday") && { withoutToday: values.number("withoutToday") }),

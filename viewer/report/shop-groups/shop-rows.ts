@@ -1,5 +1,6 @@
 /** The shops of a chain, as its owner wrote them down: the group of each, its manager, and the days when it was open. */
 import type { IsoDate } from "../date-range.ts";
+import type { UnknownFields } from "../unknown-fields.ts";
 
 /** One line of a list of shops. Each shop has one. */
 export interface ShopRow {
@@ -17,6 +18,11 @@ export interface ShopRow {
 export interface StoreGroup {
   readonly group: string;
   readonly stores: readonly string[];
+}
+
+/** @throws UnreadableError if it is not a group with its shops */
+export function readStoreGroup(fields: UnknownFields): StoreGroup {
+  return { group: fields.text("group"), stores: fields.texts("stores") };
 }
 
 /** The groups and their shops, in the order of the list. */

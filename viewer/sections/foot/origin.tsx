@@ -1,7 +1,7 @@
 import { useLanguage } from "../../language.tsx";
 import { DATASETS } from "../../report/datasets.ts";
 import { formatCount } from "../../report/format.ts";
-import { shopList } from "../../report/language/names.ts";
+import { shopsInFull } from "../../report/language/titles.ts";
 import { dataRange } from "../../report/report.ts";
 import type { SectionProps } from "../section-props.ts";
 import { Definitions } from "./definitions.tsx";
@@ -25,7 +25,7 @@ export function Origin({ report, provenance, loading }: SectionProps) {
       title={foot.origin}
       entries={[
         [facts.range, report.range ? dates.range(report.range) : page.allDays],
-        [facts.shops, report.shops && shopList(report.shops, page)],
+        [facts.shops, shopsInFull(report, page)],
         [facts.compared, compared, "definitions-compared"],
         [facts.timeZone, timeZone],
         [facts.dayStarts, dayStarts],

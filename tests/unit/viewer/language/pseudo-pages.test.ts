@@ -73,10 +73,10 @@ describe("what is around a page is in one language", () => {
       reportTitle(report, CAFE, pseudoLanguage),
       reportTitle({ ...report, range: null }, undefined, pseudoLanguage),
       ...[3, 4].map((most) =>
-        dashboardTitle(range, "2026-11-20", CAFE, shops.slice(0, most), pseudoLanguage),
+        dashboardTitle(range, "2026-11-20", CAFE, { shops: shops.slice(0, most) }, pseudoLanguage),
       ),
-      dashboardTitle({ ...range, startDate: "2026-11-13" }, "2026-11-20", CAFE, undefined, pseudoLanguage),
-      dashboardTitle(range, "2026-11-20", CAFE, undefined, pseudoLanguage, 8420),
+      dashboardTitle({ ...range, startDate: "2026-11-13" }, "2026-11-20", CAFE, {}, pseudoLanguage),
+      dashboardTitle(range, "2026-11-20", CAFE, {}, pseudoLanguage, 8420),
     ];
     expect(titles.flatMap(unbracketed)).toEqual([]);
   });

@@ -17,7 +17,7 @@ const { dates, page } = english;
 
 test("the title of the dashboard names every range but the default one", () => {
   const titleOf = (range?: DateRange, cafe?: string) =>
-    dashboardTitle(range, "2026-11-20", cafe, undefined, english);
+    dashboardTitle(range, "2026-11-20", cafe, {}, english);
   expect(titleOf()).toBe("Cafe Sales Dashboard");
   expect(titleOf(lastDays("2026-11-20", 30), "Nimman")).toBe("Nimman · Cafe Sales Dashboard");
   expect(titleOf(lastDays("2026-11-20", 365))).toBe("Last year · Cafe Sales Dashboard");
@@ -25,14 +25,14 @@ test("the title of the dashboard names every range but the default one", () => {
     "12 – 19 Nov 2026 · Nimman · Cafe Sales Dashboard",
   );
   const ofShops = (days: number) =>
-    dashboardTitle(lastDays("2026-11-20", days), "2026-11-20", "Baan Kafae", ["Nimman"], english);
+    dashboardTitle(lastDays("2026-11-20", days), "2026-11-20", "Baan Kafae", { shops: ["Nimman"] }, english);
   expect(ofShops(30)).toBe("\u2068Nimman\u2069 · Baan Kafae · Cafe Sales Dashboard");
   expect(ofShops(7)).toBe("Last 7 days · \u2068Nimman\u2069 · Baan Kafae · Cafe Sales Dashboard");
 });
 
 test("the title of a range with today begins with its sales", () => {
   const titleOf = (days: number) =>
-    dashboardTitle(lastDays("2026-11-20", days), "2026-11-20", "Nimman", undefined, english, 8420.4);
+    dashboardTitle(lastDays("2026-11-20", days), "2026-11-20", "Nimman", {}, english, 8420.4);
   expect(titleOf(0)).toBe("฿8,420 today · Nimman · Cafe Sales Dashboard");
   expect(titleOf(7)).toBe("฿8,420 today · Last 7 days · Nimman · Cafe Sales Dashboard");
   expect(titleOf(30)).toBe("฿8,420 today · Nimman · Cafe Sales Dashboard");

@@ -120,7 +120,7 @@ function figuresOf(report: WordedReport, language: Language): [DigestFigure, ...
 
 function periodOf(report: RangeReport, { dates, page }: Language): string {
   const range = coveredRange(report);
-  return oneLine(ofShops(range ? periodName(range, dates) : page.allDays, report.shops, page));
+  return oneLine(ofShops(range ? periodName(range, dates) : page.allDays, report, page));
 }
 
 /** The total with its change in per cent, unless that is of other days. */

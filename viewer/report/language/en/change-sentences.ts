@@ -174,10 +174,11 @@ function moreOrLess(change: number, money: Money): string {
 }
 
 /** `Total sales of 14 – 20 Nov 2026: ฿48,210.00.`, or `of Nimman, 14 – 20 Nov 2026`, or that there are none. */
-function sumText({ range, shops, now, openDays }: TotalValues, money: Money): string {
+function sumText({ range, shops, ofGroups, now, openDays }: TotalValues, money: Money): string {
   if (range === null) return page.noSales;
   if (openDays === 0) return page.noSalesIn(range);
-  const names = shops && listText(shops.map((shop) => nameInSentence(shop, page)));
+  const list = (names: readonly string[]) => listText(names.map((name) => nameInSentence(name, page)));
+  const names = shops && (ofGroups ? page.shopsOfGroup(list(ofGroups), shops.length) : list(shops));
   const days = dates.rangeOrWeekday(range);
   return `Total sales of ${names ? `${names}, ${days}` : days}: ${money.whole(now)}.`;
 }

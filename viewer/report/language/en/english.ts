@@ -3,7 +3,7 @@ import { busy, today } from "./busy.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { datasets } from "./datasets.ts";
 import { workbook } from "./files/workbook.ts";
-import { foot, sources } from "./foot.ts";
+import { foot, groups, sources } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notes } from "./notes.ts";
@@ -20,6 +20,7 @@ export const english = {
   datasets,
   digest,
   foot,
+  groups,
   hero,
   menu,
   notes,

@@ -51,6 +51,19 @@ export const foot = {
   partOf: (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`,
 };
 
+/** What the page says about groups of shops. */
+export const groups = {
+  title: "Groups of Stores",
+  table: "Sales by group",
+  sheet: "Groups",
+  group: "Group",
+  /** The row of the shops in no group. */
+  none: "(in no group)",
+  /** @param names `Airport, Pop-up` */
+  namedInNone: (names: string) => `In no group: ${names}.`,
+  countInNone: (count: number, sum: string) => `In no group: ${countOf(count, "store")}, ${sum}.`,
+};
+
 /** What the page says about channels, payments, and what is left after commission. */
 export const sources = {
   title: "Where Sales Come From",

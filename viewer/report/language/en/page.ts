@@ -67,6 +67,9 @@ export const page = {
   /** Names the items that a list does not show. */
   moreItems: (count: number) => `${formatCount(count)} more`,
 
+  /** Shops that were chosen by their group: `North (3 shops)`. */
+  shopsOfGroup: (group: string, count: number) => `${group} (${countOf(count, "shop")})`,
+
   /** The bars that a list has no room for: `28 more: ฿12,345`. */
   moreWithSum: (count: number, sum: string) => `${formatCount(count)} more: ${sum}`,
 

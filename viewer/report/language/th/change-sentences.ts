@@ -189,14 +189,15 @@ function moreOrLess(change: number, than: string, money: Money): string {
 
 /** `ยอดขายของ 14–20 พ.ย. 2026: ฿48,210`, or `ของ นิมมาน 14–20 พ.ย. 2026`, or that there are none. */
 function sumText(
-  { range, shops, now, openDays }: TotalValues,
+  { range, shops, ofGroups, now, openDays }: TotalValues,
   dates: Dates,
   page: PageLanguage["page"],
   money: Money,
 ) {
   if (range === null) return words.noSales;
   if (openDays === 0) return page.noSalesIn(range);
-  const names = shops && listText(shops.map((shop) => nameInSentence(shop, words)));
+  const list = (all: readonly string[]) => listText(all.map((name) => nameInSentence(name, words)));
+  const names = shops && (ofGroups ? page.shopsOfGroup(list(ofGroups), shops.length) : list(shops));
   const days = dates.rangeOrWeekday(range);
   return `ยอดขายของ ${names ? `${names} ${days}` : days}: ${money.whole(now)}`;
 }

@@ -48,6 +48,17 @@ export const foot: Language["foot"] = {
   partOf: (part, whole) => `${formatCount(part)} จาก ${countOf(whole, "วัน")}`,
 };
 
+/** What the page says about groups of shops. */
+export const groups: Language["groups"] = {
+  title: "กลุ่มสาขา",
+  table: "ยอดขายตามกลุ่มสาขา",
+  sheet: "กลุ่มสาขา",
+  group: "กลุ่ม",
+  none: "(ไม่อยู่ในกลุ่มใด)",
+  namedInNone: (names) => `ไม่อยู่ในกลุ่มใด: ${names}`,
+  countInNone: (count, sum) => `ไม่อยู่ในกลุ่มใด: ${countOf(count, "สาขา")} ${sum}`,
+};
+
 /** What the page says about channels, payments, and what is left after commission. */
 export const sources: Language["sources"] = {
   title: "ยอดขายมาจากไหน",

@@ -65,6 +65,7 @@ export function pageIn(dates: Dates): PageLanguage["page"] {
 
     quickRange: (days) => (days === 365 ? "1 ปีล่าสุด" : `${countOf(days, "วัน")}ล่าสุด`),
     moreItems: (count) => `อีก ${countOf(count, "รายการ")}`,
+    shopsOfGroup: (group, count) => `${group} (${countOf(count, "สาขา")})`,
     moreWithSum: (count, sum) => `อีก ${countOf(count, "รายการ")}: ${sum}`,
     otherItems: (count) => `อื่นๆ (${countOf(count, "รายการ")})`,
     means: { day: undefined, week: "เฉลี่ยต่อวัน รายสัปดาห์", month: "เฉลี่ยต่อวัน รายเดือน" },

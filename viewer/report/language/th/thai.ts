@@ -5,7 +5,7 @@ import { busyIn, todayIn } from "./busy.ts";
 import { changeSentencesIn } from "./change-sentences.ts";
 import { datasets } from "./datasets.ts";
 import { workbook } from "./files/workbook.ts";
-import { foot, sources } from "./foot.ts";
+import { foot, groups, sources } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notesIn } from "./notes.ts";
@@ -26,6 +26,7 @@ export function thai(era: Era): Language {
     changeSentences: changeSentencesIn(dates, page),
     digest,
     foot,
+    groups,
     hero,
     menu,
     notes: notesIn(dates),

@@ -1,0 +1,105 @@
+/** Groups of shops become the list of their shops before anything else happens. */
+
+import { type DayClock, dayIn, type IsoDate } from "../../viewer/report/date-range.ts";
+import type { ChosenShops } from "../../viewer/report/report.ts";
+import {
+  groupsOf,
+  type ShopRow,
+  type StoreGroup,
+  shopsOfGroups,
+} from "../../viewer/report/shop-groups/shop-rows.ts";
+import { SHOPS_NAME } from "../beside/shops.ts";
+import { usageError } from "../errors.ts";
+import { sortedShops } from "../store/shops/selection.ts";
+import { openStore } from "./open-store.ts";
+import type { RunContext } from "./run-context.ts";
+import { HOW_TO_LIST, readShopList, type ShopList, type ShopListOptions } from "./shop-list.ts";
+
+export interface GroupOptions extends ShopListOptions, DayClock {
+  readonly shops: ChosenShops;
+  /** The groups that were asked for; undefined for none. */
+  readonly groups: readonly string[] | undefined;
+}
+
+export interface ChosenGroups {
+  readonly shops: ChosenShops;
+  readonly ofGroups: readonly string[] | undefined;
+  /** All groups of the list; undefined if there is no list. */
+  readonly storeGroups: readonly StoreGroup[] | undefined;
+}
+
+/** More would hide the other messages of a run. */
+const MOST_NAMED = 3;
+
+/** @throws CliError if there is no such group, or no list of shops */
+export async function withGroups<Options extends GroupOptions>(
+  options: Options,
+  { effects, output }: Pick<RunContext, "effects" | "output">,
+): Promise<Options & ChosenGroups> {
+  const { source, shops, groups } = options;
+  const list = await readShopList(options, effects);
+  if (list === undefined) {
+    if (groups)
+      throw usageError(
+        "there is no list of shops with groups",
+        `write ${SHOPS_NAME} beside the store, or name a file with --shops FILE: ${HOW_TO_LIST}`,
+      );
+    return { ...options, ofGroups: undefined, storeGroups: undefined };
+  }
+  const storeGroups = groupsOf(list.rows);
+  const today = dayIn(options, effects.now());
+  const known = await knownShops();
+  const unknown = known && [...list.lines].filter(([, row]) => isMissing(row, known, today));
+  if (unknown && unknown.length > 0) output.warn(unknownText(list, unknown));
+  if (groups === undefined) return { ...options, shops, ofGroups: undefined, storeGroups };
+  checkGroups(groups, storeGroups, list);
+  const own = shopsOfGroups(storeGroups, groups).filter((shop) => known?.includes(shop) ?? true);
+  if (own.length === 0) {
+    throw usageError(
+      `no shop of ${groups.map(quoted).join(", ")} has sales yet`,
+      `write each shop in ${list.shown} as the till does, or wait for its first sale`,
+    );
+  }
+  return { ...options, shops: sortedShops(own), ofGroups: groups, storeGroups };
+
+  /** An API says only which shops have sales in a range. */
+  async function knownShops(): Promise<readonly string[] | undefined> {
+    if (source === "demo" || !("db" in source)) return undefined;
+    const store = await openStore(source, effects, output);
+    try {
+      return await store.shopNames();
+    } finally {
+      await store.close();
+    }
+  }
+}
+
+/** A shop that opens later has no sales yet, and one that has closed may have none that were imported. */
+function isMissing(
+  { shop, opened = "", closed }: ShopRow,
+  known: readonly string[],
+  today: IsoDate,
+): boolean {
+  return !known.includes(shop) && opened <= today && closed === undefined;
+}
+
+function checkGroups(groups: readonly string[], all: readonly StoreGroup[], { shown }: ShopList): void {
+  const unknown = groups.find((name) => all.every(({ group }) => group !== name));
+  if (unknown === undefined) return;
+  const names = all.map(({ group }) => quoted(group)).join(", ");
+  throw usageError(
+    `there is no group ${quoted(unknown)} in ${shown}`,
+    all.length === 0 ? "write the group of each shop in its column group" : `its groups are ${names}`,
+  );
+}
+
+function unknownText({ shown }: ShopList, unknown: readonly (readonly [number, ShopRow])[]): string {
+  const named = unknown.slice(0, MOST_NAMED).map(([line, { shop }]) => `${quoted(shop)} (line ${line})`);
+  const more = unknown.length - named.length;
+  const names = [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
+  return `${shown}: the store has no sales of ${names}; write each shop as the till does`;
+}
+
+function quoted(name: string): string {
+  return JSON.stringify(name);
+}

@@ -1,0 +1,72 @@
+/** The sums of the shops of each group, in a report and in what it is compared with. */
+import { type Compared, comparedOf, pairNames, pairRows, type RowPair } from "../comparison/compared.ts";
+import type { SumsOf } from "../datasets.ts";
+import { compareText, groupBy } from "../records.ts";
+import type { RangeReport, Report } from "../report.ts";
+import { isProfitKnown } from "../tables/profit.ts";
+import { sumFigures } from "../tables/sums.ts";
+
+/** Their profit is known if that of each shop is. */
+export interface GroupSums extends SumsOf<"sales_by_store"> {
+  /** The number of shops with sales. */
+  readonly stores: number;
+  readonly isKnown: boolean;
+}
+
+export interface GroupRow extends GroupSums {
+  /** Empty for the shops that are in no group. */
+  readonly group: string;
+  readonly names: readonly string[];
+}
+
+/** The groups by total sales, then the shops in no group. */
+export function groupRowsOf(report: Report): readonly GroupRow[] {
+  return rowsOf(report, groupOfStores(report, comparedOf(report)));
+}
+
+/** What is compared of each group: of shops that seem to be renamed, both names are in one. */
+export function groupPairsOf(report: Report, compared: Compared): RowPair<GroupRow>[] {
+  const groupOf = groupOfStores(report, compared);
+  return pairRows(rowsOf(compared.now, groupOf), rowsOf(compared.before, groupOf), ({ group }) => group);
+}
+
+export function sumGroups(rows: readonly GroupSums[]): GroupSums {
+  return {
+    ...sumFigures("sales_by_store", rows),
+    stores: rows.reduce((sum, { stores }) => sum + stores, 0),
+    isKnown: rows.every(({ isKnown }) => isKnown),
+  };
+}
+
+function rowsOf(report: RangeReport, groupOf: ReadonlyMap<string, string>): readonly GroupRow[] {
+  const byGroup = groupBy(report.stores ?? [], ({ store }) => groupOf.get(store) ?? "");
+  return [...byGroup]
+    .map(([group, stores]) => ({
+      ...sumFigures("sales_by_store", stores),
+      group,
+      names: stores.map(({ store }) => store),
+      stores: stores.length,
+      isKnown: stores.every((store) => isProfitKnown(report, store)),
+    }))
+    .sort(
+      (a, b) =>
+        Number(a.group === "") - Number(b.group === "") ||
+        b.total_sales - a.total_sales ||
+        compareText(a.group, b.group),
+    );
+}
+
+function groupOfStores(
+  { storeGroups = [] }: Pick<Report, "storeGroups">,
+  compared: Compared | undefined,
+): ReadonlyMap<string, string> {
+  const groupOf = new Map(
+    storeGroups.flatMap(({ group, stores }) => stores.map((store) => [store, group] as const)),
+  );
+  for (const { now, before } of compared ? pairNames(compared, "sales_by_store") : []) {
+    if (!now || !before || now.store === before.store) continue;
+    const group = groupOf.get(now.store) ?? groupOf.get(before.store);
+    if (group !== undefined) groupOf.set(now.store, group).set(before.store, group);
+  }
+  return groupOf;
+}
