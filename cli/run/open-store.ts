@@ -7,6 +7,7 @@ import { createSalesStore } from "../store/queries/create-sales-store.ts";
 import type { Patience } from "../store/queryable.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { limitShops } from "../store/shop-choice.ts";
+import type { MisplacedShop } from "../store/shops/misplaced-shops.ts";
 import type { Selection } from "../store/shops/selection.ts";
 import { readStoreAddress } from "../store/store-address.ts";
 import { type StoreAddress, warnIfOpenToOthers } from "./source.ts";
@@ -15,6 +16,8 @@ interface OpenStoreOptions {
   readonly shops?: Selection["shops"] | undefined;
   readonly pricing?: Pricing | undefined;
   readonly patience?: Patience | undefined;
+  /** Unless it is given, a warning says it. */
+  readonly onMisplaced?: (shop: MisplacedShop) => void;
 }
 
 /** Opens the store for reading. The database engine is loaded only here. */
@@ -22,7 +25,12 @@ export async function openStore(
   { db }: StoreAddress,
   effects: Pick<Effects, "cwd" | "env" | "now">,
   output: Output,
-  { shops, pricing, patience }: OpenStoreOptions = {},
+  {
+    shops,
+    pricing,
+    patience,
+    onMisplaced = ({ problem, hint }) => output.warn(`${problem}; ${hint}`),
+  }: OpenStoreOptions = {},
 ): Promise<SalesStore> {
   const onTrouble = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -30,5 +38,6 @@ export async function openStore(
   };
   const address = readStoreAddress(db, effects);
   warnIfOpenToOthers(address, output);
-  return limitShops(createSalesStore(await openReader(address, { onTrouble, patience }), pricing), shops);
+  const reader = await openReader(address, { onTrouble, patience });
+  return limitShops(createSalesStore(reader, pricing, onMisplaced), shops);
 }

@@ -86,6 +86,8 @@ export async function startLocalApi(
     dataDays: (shops?: ChosenShops) => store.dataDays(shops),
     /** The name of the only shop, which no call says either. */
     shopName: async () => onlyShop(await store.shopNames()),
+    /** Nor does one say this. */
+    misplacedShops: async () => (await store.misplacedShops?.()) ?? [],
     async close() {
       await server.close();
       await backend.close();

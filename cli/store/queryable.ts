@@ -24,10 +24,21 @@ export interface ReaderOptions {
   readonly patience?: Patience | undefined;
 }
 
+/** Where a server has sales of a shop. */
+export interface ShopPlace {
+  /** As the tables name it. */
+  readonly store: string;
+  readonly server: string;
+  /** Whether the shop is among those that the head office asks this server for. */
+  readonly isNamed: boolean;
+}
+
 /** A store that is open for reading. */
 export interface StoreReader {
   /** Everything that one piece of work reads is of the one state whose number it is given. */
   read<T>(work: (queryable: Queryable, state: number) => Promise<T>): Promise<T>;
+  /** Where shops are if other servers have them, or undefined. Missing if no store of the engine is such a one. */
+  readonly shopPlaces?: ((queryable: Queryable) => Promise<readonly ShopPlace[] | undefined>) | undefined;
   /** Missing if no other server reads the store. */
   readonly shared?: SharedDatabase | undefined;
   /** Ends what is still being read, which rejects. */

@@ -4,6 +4,7 @@ import type { AnyDataset, AnyFigures, WireRow } from "../../viewer/report/datase
 import type { AskedRange, DateRange, DayClock } from "../../viewer/report/date-range.ts";
 import type { DayClose } from "../../viewer/report/day-close/day-close.ts";
 import type { SharedDatabase } from "./queryable.ts";
+import type { MisplacedShop } from "./shops/misplaced-shops.ts";
 import type { Selection } from "./shops/selection.ts";
 import type { WireDecimal } from "./wire-decimal.ts";
 
@@ -18,6 +19,8 @@ export interface SalesStore {
   dataDays(shops?: Selection["shops"]): Promise<DateRange | undefined>;
   /** The names of all shops, sorted; `(none)` if there are receipts without a shop. */
   shopNames(): Promise<readonly string[]>;
+  /** Those whose figures alone would be wrong, which are refused. Missing if the store has all shops itself. */
+  misplacedShops?(): Promise<readonly MisplacedShop[]>;
   /** The number of the present state, without reading any sales. */
   state(): Promise<number>;
   /** The clock of its days; without a time zone if nothing has named one. */

@@ -9,14 +9,14 @@ export interface UnknownShop {
   readonly hint: string;
 }
 
-/** @returns undefined if the store has all of the shops */
+/** @returns undefined if the store has all of the shops, and can answer for them */
 export async function unknownShop(
-  { shopNames }: Pick<SalesStore, "shopNames">,
+  { shopNames, misplacedShops }: Pick<SalesStore, "shopNames" | "misplacedShops">,
   shops: readonly string[],
 ): Promise<UnknownShop | undefined> {
   const known = await shopNames();
   const unknown = shops.find((shop) => !known.includes(shop));
-  if (unknown === undefined) return undefined;
+  if (unknown === undefined) return (await misplacedShops?.())?.find(({ shop }) => shops.includes(shop));
   const names = known.map((name) => JSON.stringify(name)).join(", ");
   return {
     problem: `there is no shop ${JSON.stringify(unknown)}`,

@@ -5,6 +5,7 @@ import { noteText } from "../../../viewer/report/language/wording.ts";
 import { inCurrency } from "../../../viewer/report/money/currencies.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import { CliError, EXIT } from "../../errors.ts";
+import type { MisplacedShop } from "../../store/shops/misplaced-shops.ts";
 
 /** Notes that cast doubt on the figures; the others only explain how a figure was computed. */
 const FAILED_CHECKS = new Set(["outside-range", "datasets-disagree", "gross-disagrees"]);
@@ -25,8 +26,21 @@ export function checkRows({ rows, dataDays }: Report, { failOnEmpty }: Pick<Chec
   });
 }
 
-/** The error that ends a run with `--strict`, once the report is written. The notes in it mark what is wrong. */
-export function failedCheck({ notes }: Report, { strict, currency }: Omit<CheckOptions, "failOnEmpty">) {
+/**
+ * The error that ends a run with `--strict`, once the report is written. The notes in it mark what is wrong.
+ *
+ * @param misplaced shops of whose figures only the sums over all shops are right
+ */
+export function failedCheck(
+  { notes }: Report,
+  { strict, currency }: Omit<CheckOptions, "failOnEmpty">,
+  misplaced: readonly MisplacedShop[] = [],
+) {
+  const [shop] = misplaced;
+  if (strict && shop !== undefined) {
+    const { problem, hint } = shop;
+    return new CliError(EXIT.check, `a check failed: ${problem}`, { hint, kept: "the report is written" });
+  }
   const failed = notes.filter(({ kind }) => FAILED_CHECKS.has(kind));
   const [first] = failed;
   if (!strict || first === undefined) return undefined;

@@ -43,6 +43,7 @@ export async function makeReport(
       reports: pulled,
       shopName,
       closes,
+      misplaced,
     } = await pullFrom({
       ...options,
       targets,
@@ -68,7 +69,7 @@ export async function makeReport(
       title,
       sections,
     });
-    const failed = failedCheck(report, options);
+    const failed = failedCheck(report, options, misplaced);
     const complete = { report, saved, closes, isDoubtful: failed !== undefined };
     await writeReport(complete, { ...options, render, target }, run);
     if (failed) throw failed;

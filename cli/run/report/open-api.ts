@@ -14,6 +14,7 @@ import type { LocalApi } from "../../server/store-backend.ts";
 import { NewerStore } from "../../store/newer-store.ts";
 import type { Pricing } from "../../store/queries/commission.ts";
 import { readAhead } from "../../store/read-ahead.ts";
+import type { MisplacedShop } from "../../store/shops/misplaced-shops.ts";
 import { openStore } from "../open-store.ts";
 import type { RunContext } from "../run-context.ts";
 import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";
@@ -40,6 +41,8 @@ export interface OpenApi {
   dataDays?(shops?: ChosenShops): Promise<DateRange | undefined>;
   /** The name of the only shop. */
   shopName?(): Promise<string | undefined>;
+  /** The shops whose figures alone would be wrong. */
+  misplacedShops?(): Promise<readonly MisplacedShop[]>;
 }
 
 /** The password is read once: a person types it once, and stdin has it once. */

@@ -11,6 +11,7 @@ import { following, orAborted, whileFollowing } from "../../aborts.ts";
 import type { Deadline } from "../../api/deadline.ts";
 import { SALES_API } from "../../api/fault.ts";
 import { endSession, pullWithin, type ReadList, type Tokens } from "../../api/session.ts";
+import type { MisplacedShop } from "../../store/shops/misplaced-shops.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
 import type { OpenDayNotes } from "../open-day-notes.ts";
 import { type ChannelOptions, openPricing } from "../open-pricing.ts";
@@ -52,6 +53,8 @@ interface SourceReports {
   /** The name of the only shop; undefined if the source does not know it. */
   readonly shopName?: string | undefined;
   readonly closes?: readonly DayClose[] | undefined;
+  /** The shops whose figures alone would be wrong. */
+  readonly misplaced?: readonly MisplacedShop[] | undefined;
 }
 
 /** Pulls the reports of one run from a source that is open. */
@@ -90,7 +93,8 @@ export async function withSource<Result>(
           const shopName = async () => onlyShop(asked.shops ?? []) ?? (await api.shopName?.());
           const shop = asked.targets.length === 0 ? undefined : await shopName();
           const pulled = await pull(session, { ...asked, targets: withOnlyShop(asked.targets, shop) });
-          return { ...pulled, shopName: source === "demo" ? undefined : await shopName() };
+          const misplaced = await api.misplacedShops?.();
+          return { ...pulled, misplaced, shopName: source === "demo" ? undefined : await shopName() };
         },
         shopsIn: (range) =>
           session.pull({ ...options, shops }, async (readSales) => {

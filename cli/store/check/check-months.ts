@@ -12,6 +12,8 @@ export interface CheckedSums {
   /** The days with sums that are not those of the lines, in order. */
   readonly wrong: readonly string[];
   readonly unknown: readonly UnknownFact[];
+  /** Those that have the receipts, if the store has only their sums. */
+  readonly servers?: readonly string[];
 }
 
 export interface CheckOptions {

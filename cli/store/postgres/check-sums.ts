@@ -1,14 +1,18 @@
 /** Checks the sums of a store in PostgreSQL: a month at a time, it is summed again where files are summed, in DuckDB. */
 import { join } from "node:path";
 import { makeOwnFolder } from "../../disk/own-folder.ts";
+import { CliError, EXIT } from "../../errors.ts";
 import { type CheckedSums, type CheckOptions, checkMonths, SUMMED_TABLES } from "../check/check-months.ts";
 import { createCleanup } from "../cleanup.ts";
 import { columnsOf } from "../engine/columns-of.ts";
 import { openWorkingCopy } from "../import/working-copy.ts";
+import type { ShopPlace } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
+import { misplacedShops } from "../shops/misplaced-shops.ts";
 import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
+import { readShopPlaces } from "./head-office.ts";
 import { createTransfer } from "./import/transfer.ts";
 import { BEGIN_READING, beginInStore } from "./transactions.ts";
 import { checkStore } from "./version.ts";
@@ -24,6 +28,8 @@ export async function checkPostgresSums(
     cleanup.add(close);
     await checkStore(queryable, shown);
     await beginInStore(client, `${BEGIN_READING}; SET LOCAL statement_timeout = 0`, { schema, shown });
+    const places = await readShopPlaces(queryable);
+    if (places) return checkPlaces(places);
     const folder = makeOwnFolder("check");
     cleanup.add(folder.remove);
     const rows = join(folder.path, "rows.csv");
@@ -52,4 +58,16 @@ export async function checkPostgresSums(
   } finally {
     await cleanup.run();
   }
+}
+
+/** A head office has no receipts that could be added up. It can only have its shops in wrong places. */
+function checkPlaces(places: readonly ShopPlace[]): CheckedSums {
+  const misplaced = misplacedShops(places);
+  const [first] = misplaced;
+  if (first) {
+    const problem = misplaced.map((one) => one.problem).join("; ");
+    throw new CliError(EXIT.archive, problem, { hint: first.hint });
+  }
+  const servers = [...new Set(places.map(({ server }) => server))].sort();
+  return { days: 0, shops: places.length, wrong: [], unknown: [], servers };
 }

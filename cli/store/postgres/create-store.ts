@@ -2,6 +2,7 @@
 import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
+import { refuseHeadOffice } from "./head-office.ts";
 import { VERSIONS } from "./schema.ts";
 import { BEGIN_WRITING, inSchema } from "./transactions.ts";
 import { checkStore, storeVersion } from "./version.ts";
@@ -14,6 +15,9 @@ const LOCK = "SELECT pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextende
  * for so long that they give up.
  */
 const ALONE = "SET LOCAL lock_timeout = '20s'; LOCK TABLE sales_store IN ACCESS EXCLUSIVE MODE";
+
+const MIGRATE_EACH =
+  "run this on the store of each of these servers, then make this one again, as docs/chains.md of cafe-sales says";
 
 /**
  * All of it happens, or nothing.
@@ -47,7 +51,10 @@ async function change(
       await client.query(`${inSchema(BEGIN_WRITING, schema)}; ${LOCK}`);
       const version = await storeVersion(queryable, shown, versions.length);
       const isChanged = isToChange(version);
-      if (isChanged && version > 0) await client.query(ALONE);
+      if (isChanged && version > 0) {
+        await refuseHeadOffice(queryable, shown, MIGRATE_EACH);
+        await client.query(ALONE);
+      }
       if (isChanged) for (const step of versions.slice(version)) await client.query(step);
       await checkStore(queryable, shown, versions.length);
       await client.query("COMMIT");

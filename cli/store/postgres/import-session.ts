@@ -16,6 +16,7 @@ import type { Queryable } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
+import { refuseHeadOffice } from "./head-office.ts";
 import { commit } from "./import/commit.ts";
 import { refuseOtherDays, startsDays } from "./import/day-start.ts";
 import type { ImportContext } from "./import/import-context.ts";
@@ -52,6 +53,7 @@ export async function openPostgresImport(
     cleanup.add(keepConnection);
     signal.throwIfAborted();
     await checkStore(queryable, shown);
+    await refuseHeadOffice(queryable, shown, "import into the store of the server that has the shop");
     const locks = createLocks(queryable, options, schema, shown);
     const place = { schema, shown };
     let isBegun = false;

@@ -1,15 +1,14 @@
 /** A store in PostgreSQL, to copy from. What is copied is of one state of it. */
 import { join } from "node:path";
-import { usageError } from "../../errors.ts";
 import type { CopySource } from "../copy-source.ts";
 import { columnsOf } from "../engine/columns-of.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { createTempTable } from "../engine/temp-table.ts";
-import type { Queryable } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
+import { refuseHeadOffice } from "./head-office.ts";
 import { createTransfer, type Transfer } from "./import/transfer.ts";
 import { BEGIN_READING, beginInStore } from "./transactions.ts";
 import { checkStore } from "./version.ts";
@@ -38,7 +37,8 @@ export async function openPostgresSource(
     await explained(async () => {
       await checkStore(queryable, shown);
       await beginInStore(client, `${BEGIN_READING}; SET LOCAL statement_timeout = 0`, { schema, shown });
-      await refuseSumsOnly(queryable, shown);
+      // A copy of it would be empty.
+      await refuseHeadOffice(queryable, shown, "copy the store of each of these servers");
     });
   } catch (error) {
     await end();
@@ -49,19 +49,6 @@ export async function openPostgresSource(
     attach: (connection) => explained(() => bringAll(connection, createTransfer(client, connection, rows))),
     close: end,
   };
-}
-
-/** The head office of several servers has only the sums of their receipts: a copy of it would be empty. */
-async function refuseSumsOnly(queryable: Queryable, shown: string): Promise<void> {
-  const { lines, daily } = STORE_TABLES;
-  const found = await queryable.rows(
-    `SELECT 1 FROM ${daily.totals} WHERE NOT EXISTS (SELECT 1 FROM ${lines}) LIMIT 1`,
-  );
-  if (found.length === 0) return;
-  throw usageError(
-    `${shown} has only the sums of other servers, and no receipts that could be copied`,
-    "copy the store of each of these servers",
-  );
 }
 
 async function bringAll(connection: Connection, { pull }: Transfer) {

@@ -6,6 +6,7 @@ import type { ReaderOptions, StoreReader } from "../queryable.ts";
 import { connectPostgres, type PostgresConnection, refuseReadOnly } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
+import { readShopPlaces } from "./head-office.ts";
 import { patiently } from "./patience.ts";
 import { openPool } from "./pool.ts";
 import { BEGIN_READING, BEGIN_SHARED, beginInStore } from "./transactions.ts";
@@ -31,6 +32,7 @@ export async function openPostgresReader(
   const [reading, sharing] = [beginsWith(BEGIN_READING), beginsWith(BEGIN_SHARED)];
   return {
     read: (work) => transaction(reading, async (queryable) => work(queryable, await readState(queryable))),
+    shopPlaces: readShopPlaces,
     shared: {
       rows: (sql, values) => transaction(sharing, ({ rows }) => rows(sql, values)),
       transaction: (work) => transaction(sharing, work),

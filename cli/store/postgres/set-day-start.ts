@@ -28,6 +28,7 @@ import type { Queryable } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
+import { refuseHeadOffice } from "./head-office.ts";
 import { commit } from "./import/commit.ts";
 import { createLocks } from "./import/locks.ts";
 import { makeMonths } from "./import/months.ts";
@@ -54,6 +55,7 @@ export async function setPostgresDayStart(
     cleanup.add(() => signal.removeEventListener("abort", disconnect));
     signal.throwIfAborted();
     await checkStore(queryable, shown);
+    await refuseHeadOffice(queryable, shown, "run this on the store of each of these servers");
     await beginInStore(client, `${BEGIN_WRITING}; ${AT_WORK}`, { schema, shown });
     await createLocks(queryable, waiting, schema, shown).ofStore(true);
     const from = (await readDayStart(queryable)) ?? MIDNIGHT;

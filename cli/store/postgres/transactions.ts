@@ -1,6 +1,5 @@
 import type { Client } from "pg";
-import { wholeOf } from "../engine/row-values.ts";
-import { refuseOtherVersion } from "./version.ts";
+import { refuseOtherVersion, versionIn } from "./version.ts";
 
 /**
  * How transactions begin. They set what decides how values are written, because servers differ. A setting ends with
@@ -57,7 +56,7 @@ export async function beginInStore(
     SELECT version, ${ROOM_FOR_SUMS} FROM sales_store`;
   // Several statements have a list of results.
   const results = [await client.query(statements)].flat();
-  refuseOtherVersion(wholeOf(results.at(-1)?.rows[0], "version"), shown);
+  refuseOtherVersion(versionIn(results.at(-1)?.rows ?? [], shown), shown);
 }
 
 export interface StorePlace {

@@ -1,8 +1,8 @@
 /** The version of a store's tables in PostgreSQL: which ones this program reads, and how they are made. */
-import { usageError } from "../../errors.ts";
+import { CliError, EXIT, usageError } from "../../errors.ts";
 import { wholeOf } from "../engine/row-values.ts";
 import { NewerStore } from "../newer-store.ts";
-import type { Queryable } from "../queryable.ts";
+import type { Queryable, Row } from "../queryable.ts";
 import { VERSIONS } from "./schema.ts";
 
 /** The oldest version of PostgreSQL that the queries are written for. */
@@ -53,10 +53,26 @@ export async function storeVersion(
     );
   }
   if (server?.has_store !== true) return 0;
-  const [stamp] = await queryable.rows("SELECT version FROM sales_store");
-  const version = wholeOf(stamp, "version");
+  const version = versionIn(await queryable.rows("SELECT version FROM sales_store"), shown);
   refuseNewer(version, shown, current);
   return version;
+}
+
+/**
+ * @param stamps the rows of `sales_store`; the head office of several servers has those of all of them
+ * @throws CliError if they are not the same
+ */
+export function versionIn(stamps: readonly Row[], shown: string): number {
+  const versions = [...new Set(stamps.map((stamp) => wholeOf(stamp, "version")))].sort();
+  const [version] = versions;
+  if (version !== undefined && versions.length === 1) return version;
+  throw new CliError(
+    EXIT.contract,
+    `the servers whose sums are in ${shown} have stores of different versions (${versions.join(", ")})`,
+    {
+      hint: "run cafe-sales store migrate on each of them, then make this store again, as docs/chains.md of cafe-sales says",
+    },
+  );
 }
 
 function refuseNewer(version: number, shown: string, current: number): void {

@@ -4,10 +4,11 @@ import { textOf } from "../engine/row-values.ts";
 import { readKnownCurrency } from "../facts/currency.ts";
 import { readDayStart } from "../facts/day-start.ts";
 import { readKnownZone } from "../facts/time-zone.ts";
-import type { StoreReader } from "../queryable.ts";
+import type { Queryable, StoreReader } from "../queryable.ts";
 import type { Answer, SalesStore, StoreRow } from "../sales-store.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { type Selection, shopName } from "../shops/selection.ts";
+import { type MisplacedShop, misplacedError, misplacedShops } from "../shops/misplaced-shops.ts";
+import { type Selection, shopName, sortedShops } from "../shops/selection.ts";
 import { selectCloses } from "./closes/select-closes.ts";
 import { isPriced, type Pricing, selectPriced } from "./commission.ts";
 import { wireRow } from "./datasets.ts";
@@ -18,14 +19,28 @@ import { condition, select } from "./select.ts";
 
 const { daily, shops: byShop } = STORE_TABLES;
 
-/** @param pricing the names and the commission of channels and types of payment, if there is a file for them */
-export function createSalesStore(reader: StoreReader, pricing?: Pricing): SalesStore {
+interface KnownShops {
+  readonly state: number;
+  readonly known: readonly string[];
+  readonly misplaced: readonly MisplacedShop[];
+}
+
+/**
+ * @param pricing the names and the commission of channels and types of payment, if there is a file for them
+ * @param onMisplaced is told of each shop whose figures alone are refused
+ */
+export function createSalesStore(
+  reader: StoreReader,
+  pricing?: Pricing,
+  onMisplaced: (shop: MisplacedShop) => void = () => {},
+): SalesStore {
   async function read<Name extends DataCall>(
     dataset: Name,
     selection: Selection,
   ): Promise<Answer<StoreRow<Name>>>;
   async function read(dataset: DataCall, selection: Selection): Promise<Answer<unknown>> {
     return reader.read(async (queryable, state) => {
+      await refuseMisplaced(queryable, state, selection.shops);
       if (dataset === PEOPLE)
         return { state, rows: (await selectPeople(queryable, selection)).map(personRow) };
       if (pricing && isPriced(dataset))
@@ -36,7 +51,31 @@ export function createSalesStore(reader: StoreReader, pricing?: Pricing): SalesS
       return { state, rows: rows.map((row) => wireRow(dataset, row)) };
     });
   }
-  let names: { readonly state: number; readonly known: readonly string[] } | undefined;
+  let names: KnownShops | undefined;
+
+  /** Every call about some shops asks for the names, and this looks at all days of all shops. */
+  async function knownShops(queryable: Queryable, state: number): Promise<KnownShops> {
+    // A misplaced shop is put right in the head office, whose state stays.
+    if (names?.state === state && names.misplaced.length === 0) return names;
+    const places = await reader.shopPlaces?.(queryable);
+    const stores =
+      places?.map(({ store }) => store) ??
+      (await queryable.rows(`SELECT DISTINCT store FROM ${byShop.totals}`)).map((row) =>
+        textOf(row, "store"),
+      );
+    const said = names?.misplaced.map(({ problem }) => problem) ?? [];
+    const misplaced = misplacedShops(places ?? []);
+    for (const shop of misplaced) if (!said.includes(shop.problem)) onMisplaced(shop);
+    names = { state, known: sortedShops(stores.map(shopName)), misplaced };
+    return names;
+  }
+
+  async function refuseMisplaced(queryable: Queryable, state: number, shops: Selection["shops"]) {
+    if (shops === undefined || reader.shopPlaces === undefined) return;
+    const error = misplacedError((await knownShops(queryable, state)).misplaced, shops);
+    if (error) throw error;
+  }
+
   return {
     read,
     readEach: (dataset, range, shops) =>
@@ -47,7 +86,8 @@ export function createSalesStore(reader: StoreReader, pricing?: Pricing): SalesS
     dayCloses: (selection) =>
       reader.read(async (queryable, state) => ({ state, rows: await selectCloses(queryable, selection) })),
     dataDays: (shops) =>
-      reader.read(async (queryable) => {
+      reader.read(async (queryable, state) => {
+        await refuseMisplaced(queryable, state, shops);
         const { where, values } = condition({ range: null, shops });
         const [row] = await queryable.rows(
           `SELECT min(day)::VARCHAR AS first, max(day)::VARCHAR AS last
@@ -57,15 +97,11 @@ export function createSalesStore(reader: StoreReader, pricing?: Pricing): SalesS
         if (row?.first === null) return undefined;
         return { startDate: textOf(row, "first"), endDate: textOf(row, "last") };
       }),
-    shopNames: () =>
-      reader.read(async (queryable, state) => {
-        if (names?.state === state) return names.known;
-        // Every call about some shops asks for the names, and this looks at all days of all shops.
-        const rows = await queryable.rows(`SELECT DISTINCT store FROM ${byShop.totals} ORDER BY store`);
-        const known = [...new Set(rows.map((row) => shopName(textOf(row, "store"))))];
-        names = { state, known };
-        return known;
-      }),
+    shopNames: () => reader.read(async (queryable, state) => (await knownShops(queryable, state)).known),
+    ...(reader.shopPlaces && {
+      misplacedShops: () =>
+        reader.read(async (queryable, state) => (await knownShops(queryable, state)).misplaced),
+    }),
     state: () => reader.read(async (_, state) => state),
     clock: () =>
       reader.read(async (store) => {

@@ -7,6 +7,7 @@ import { addonError } from "../../../errors.ts";
 import { openStore } from "../../../run/open-store.ts";
 import type { StoreAddress } from "../../../run/source.ts";
 import { many } from "../../../run/stored-messages.ts";
+import type { MisplacedShop } from "../../../store/shops/misplaced-shops.ts";
 import { type Check, type DoctorContext, type Finding, note, ok, wrong, wrongBy } from "../finding.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -36,9 +37,11 @@ async function checkStore(
   source: StoreAddress,
   { effects, output }: DoctorContext,
 ): Promise<readonly Finding[]> {
-  const store = await openStore(source, effects, output);
+  const misplaced: MisplacedShop[] = [];
+  const store = await openStore(source, effects, output, { onMisplaced: (shop) => misplaced.push(shop) });
   try {
     const [days, shops, clock] = [await store.dataDays(), await store.shopNames(), await store.clock()];
+    if (misplaced.length > 0) return misplaced.flatMap(({ problem, hint }) => wrong(problem, hint));
     const { timeZone = effects.machineZone(), dayStarts } = clock;
     if (days === undefined) return note(`${source.db} has no sales yet`, "import or sync some");
     const starts = dayStarts === undefined ? "" : `, days start at ${dayStarts}`;

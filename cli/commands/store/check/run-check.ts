@@ -19,9 +19,19 @@ export function checkStoreCommand(call: CommandCall<StoreOption>): Promise<void>
   return workOnStore(call, async (address, signal) => {
     const onProgress = (message: string) => output.progress.show(message);
     const check = () => orAborted(checkSums(address, { signal, onProgress }), signal);
-    const { days, shops, wrong, unknown } = await throughOutages(address.shown, { ...call, signal }, check);
+    const { days, shops, wrong, unknown, servers } = await throughOutages(
+      address.shown,
+      { ...call, signal },
+      check,
+    );
     output.progress.stop();
     if (wrong.length > 0) throw wrongSums(address.shown, wrong);
+    if (servers) {
+      output.note(
+        `each of ${many(shops, "shop")} is on one of the servers ${servers.join(", ")}, and named there; check the sums with the store of each server`,
+      );
+      return;
+    }
     output.note(`the sums of ${many(days, "day")} and ${many(shops, "shop")} are those of the receipts`);
     for (const line of unknownTexts(unknown)) output.note(line);
   });

@@ -1,22 +1,25 @@
 /** The recipe of docs/chains.md: a head office whose sums are partitions by shop elsewhere. */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
-import { createStore } from "../../../../../cli/store/postgres/create-store.ts";
-import { openPostgresSource } from "../../../../../cli/store/postgres/postgres-source.ts";
+import { createStore, migrateStore } from "../../../../../cli/store/postgres/create-store.ts";
+import { VERSIONS } from "../../../../../cli/store/postgres/schema.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import type { Cell } from "../../../../../cli/store/queryable.ts";
 import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
 import { afterFile } from "../../../../support/browser/after-file.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import { answersOf, type Line, openMemoryStore } from "../../../../support/stores/memory-store.ts";
 import { emptyDatabase, withClient } from "../../../../support/stores/postgres/database.ts";
 import { importIntoPostgres } from "../../../../support/stores/postgres/import.ts";
 import { HAS_SERVER, startServer } from "../../../../support/stores/postgres/server.ts";
 import { postgresAddress } from "../../../../support/stores/postgres/store.ts";
+import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
-const DOCUMENT = new URL("../../../../../docs/chains.md", import.meta.url);
-const [, RECIPE = ""] =
-  /```sql\n(CREATE EXTENSION postgres_fdw;[\s\S]*?)```/.exec(readFileSync(DOCUMENT, "utf8")) ?? [];
+const DOCUMENT = readFileSync(new URL("../../../../../docs/chains.md", import.meta.url), "utf8");
+const [, RECIPE = ""] = /```sql\n(CREATE EXTENSION postgres_fdw;[\s\S]*?)```/.exec(DOCUMENT) ?? [];
+const [, NEW_SHOP = ""] = /name each new shop[\s\S]*?```sql\n([\s\S]*?)```/.exec(DOCUMENT) ?? [];
 
 const DAYS = ["2026-05-19", "2026-05-20", "2026-06-01"];
 
@@ -46,26 +49,29 @@ const OF_SHOPS = ["sales_by_store", "sales_by_store_hour", "sales_by_store_categ
 
 describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is installed", () => {
   let head: string;
+  let north: string;
   let office: SalesStore;
   let all: SalesStore;
+  let everything: Awaited<ReturnType<typeof openMemoryStore>>;
   const asked: { readonly sql: string; readonly values: readonly Cell[] }[] = [];
 
   beforeAll(async () => {
-    const [here, north, other] = await Promise.all([emptyDatabase(), emptyDatabase(), startServer()]);
+    const [here, first, other] = await Promise.all([emptyDatabase(), emptyDatabase(), startServer()]);
     const south = `postgres://postgres@127.0.0.1:${other.port}/postgres`;
     head = here;
+    north = first;
     const partOf = async (url: string, files: typeof NORTH | typeof SOUTH) => {
       await createStore(postgresAddress(url));
       for (const [name, lines] of Object.entries(files)) await importIntoPostgres(url, { [name]: lines });
     };
-    const memory = await openMemoryStore();
-    all = memory.store;
+    everything = await openMemoryStore();
+    all = everything.store;
     afterFile(() => all.close());
     await Promise.all([
       partOf(north, NORTH),
       partOf(south, SOUTH),
       createStore(postgresAddress(head)),
-      memory.add({ ...NORTH, ...SOUTH }),
+      everything.add({ ...NORTH, ...SOUTH }),
     ]);
     const recipe = Object.entries({ north, south })
       .reduce((sql, [name, url]) => {
@@ -137,12 +143,85 @@ describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is install
     }
   });
 
-  test("the head office cannot be copied, because the receipts are on the other servers", async () => {
-    const { signal } = new AbortController();
-    await expect(openPostgresSource(postgresAddress(head), "", signal)).rejects.toMatchObject({
+  const run = (...args: readonly string[]) => runInProcess(args, { cwd: temporaryFolder() });
+  const report = ["export", "--all", "--out", "a.html", "--db"] as const;
+
+  test("the head office cannot be copied or changed, because the receipts are on the other servers", async () => {
+    const message = `cafe-sales: ${head} has only the sums of other servers, and no receipts`;
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, "a.csv"), "date,receipt,product,total_sales\n2026-05-20,1,Latte,75\n");
+    for (const args of [
+      ["store", "copy", "--from", head, "--to", "copy.duckdb"],
+      ["store", "set-day-starts", "04:00", "--db", head],
+      ["import", "a.csv", "--db", head],
+    ]) {
+      const refused = await runInProcess(args, { cwd });
+      expect(refused).toMatchObject({ code: 2, lastLine: expect.stringContaining(message) });
+    }
+    await expect(migrateStore(postgresAddress(head), [...VERSIONS, "SELECT 1"])).rejects.toMatchObject({
       exitCode: 2,
-      message: `${head} has only the sums of other servers, and no receipts that could be copied`,
-      kept: "nothing was done",
+      hint: expect.stringContaining("run this on the store of each of these servers"),
+    });
+    expect(await run("store", "check", "--db", head)).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining(
+        "each of 4 shops is on one of the servers north, south, and named there",
+      ),
     });
   });
+
+  test("a shop that is not named in the partitions is said, and refused alone, until it is", async () => {
+    await importIntoPostgres(north, { new: linesOf("Night Market") });
+    const problem = 'the shop "Night Market" is on the server north, but not in its partitions';
+    await expectSaid(problem, "Night Market");
+    // All shops together have the figures of all.
+    await everything.add({ new: linesOf("Night Market") });
+    expect(await answersOf(office, null)).toBe(await answersOf(all, null));
+    expect(await answersOf(office, null, ["Nimman"])).toBe(await answersOf(all, null, ["Nimman"]));
+
+    await withClient(head, (client) => client.query(NEW_SHOP));
+    expect(await run("store", "check", "--db", head)).toMatchObject({ code: 0 });
+    const shops = ["Night Market"];
+    expect(await answersOf(office, null, shops)).toBe(await answersOf(all, null, shops));
+    expect(await run(...report, head, "--strict")).toMatchObject({ code: 0 });
+  });
+
+  test("a shop on two servers is said, and refused alone", async () => {
+    const more = linesOf("Riverside").map((line) => ({ ...line, receipt: `9-${line.receipt}` }));
+    await importIntoPostgres(north, { moved: more });
+    await expectSaid('the shop "Riverside" has sales on several servers: north, south', "Riverside");
+    await everything.add({ moved: more });
+    expect(await answersOf(office, null)).toBe(await answersOf(all, null));
+  });
+
+  test("a server whose store is of another version is said", async () => {
+    const setVersion = (version: number) =>
+      withClient(north, (client) => client.query(`UPDATE sales_store SET version = ${version}`));
+    await setVersion(VERSIONS.length + 1);
+    const problem = `the servers whose sums are in ${head} have stores of different versions (${VERSIONS.length}, ${VERSIONS.length + 1})`;
+    await expect(office.shopNames()).rejects.toMatchObject({ message: problem });
+    const refused = await run(...report, head);
+    expect(refused).toMatchObject({ code: 5, lastLine: expect.stringContaining(problem) });
+    await setVersion(VERSIONS.length);
+  });
+
+  async function expectSaid(problem: string, shop: string): Promise<void> {
+    expect(await run(...report, head)).toMatchObject({ code: 0, stderr: expect.stringContaining(problem) });
+    expect(await run(...report, head, "--strict")).toMatchObject({
+      code: 6,
+      lastLine: expect.stringContaining(`a check failed: ${problem}; the report is written; `),
+    });
+    expect(await run(...report, head, "--store", shop)).toMatchObject({
+      code: 2,
+      lastLine: expect.stringContaining(problem),
+    });
+    expect(await run("store", "check", "--db", head)).toMatchObject({
+      code: 9,
+      lastLine: expect.stringContaining(problem),
+    });
+    expect((await run("doctor", "--db", head)).stdout).toContain(problem);
+    await expect(office.read("sales_summary", { range: null, shops: [shop] })).rejects.toMatchObject({
+      message: problem,
+    });
+  }
 });
