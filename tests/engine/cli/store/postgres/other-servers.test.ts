@@ -80,7 +80,7 @@ describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is install
         return sql.replace(documented, `host '127.0.0.1', port '${port}', dbname '${pathname.slice(1)}'`);
       }, RECIPE)
       .replaceAll("user 'cafe_reader'", "user 'postgres'")
-      .replace("TO cafe_reader", "TO pg_monitor")
+      .replaceAll("TO cafe_reader", "TO pg_monitor")
       .replace("DATABASE sales", `DATABASE ${new URL(head).pathname.slice(1)}`);
     await withClient(head, (client) => client.query(recipe));
     const reader = await openReader(postgresAddress(head));
