@@ -1,0 +1,25 @@
+/** A file of passwords that show some shops only, as `cafe-sales access add` writes it. */
+import { writeFileSync } from "node:fs";
+import { withAccess } from "../../../cli/beside/access.ts";
+import { derive } from "../../../cli/secrets/password-hash.ts";
+
+interface Person {
+  readonly name: string;
+  readonly shops?: readonly string[];
+  readonly groups?: readonly string[];
+  readonly password: string;
+}
+
+/** Every file has the same salt, so that each password is derived once. */
+const SALT = Buffer.alloc(16, 7);
+const derived = new Map<string, Promise<Buffer>>();
+
+export async function writeAccess(file: string, people: readonly Person[]): Promise<void> {
+  let text = "";
+  for (const { name, shops = [], groups = [], password } of people) {
+    const hash = derived.get(password) ?? derive(password, SALT);
+    derived.set(password, hash);
+    text = withAccess(text, { name, shops, groups, password: { salt: SALT, hash: await hash } });
+  }
+  writeFileSync(file, text, { mode: 0o600 });
+}
