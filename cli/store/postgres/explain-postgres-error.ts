@@ -49,6 +49,13 @@ const REASONS: readonly Reason[] = [
     CANNOT_WRITE,
     "try again later; if it stays so, name the primary server, not a standby",
   ],
+  // Imports never get it. A standby ends what reads too long, to go on with what its primary has changed.
+  [
+    /^40001/,
+    EXIT.unreachable,
+    "{store} has interrupted the reading",
+    "try again later; on a standby, max_standby_streaming_delay says how long a reading may take",
+  ],
   [/^55P03/, EXIT.busy, "another program is working on {store}", "run the command again when it has ended"],
   [/^40/, EXIT.busy, "another program changed {store} at the same time", "run the command again"],
   [
