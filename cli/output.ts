@@ -18,6 +18,12 @@ export interface OutputOptions {
   readonly logFormat: "text" | "json";
 }
 
+export interface PartOfWork {
+  readonly name: string;
+  /** Such as `Shop 12 of 300`. */
+  readonly place: string;
+}
+
 type Level = "debug" | "info" | "warn" | "error";
 
 export class Output {
@@ -31,6 +37,8 @@ export class Output {
   readonly #stderr: Printer;
   readonly #now: () => number;
   readonly #isScreen: boolean;
+  /** What the messages of a part of the work begin with. */
+  #part: PartOfWork | undefined;
   readonly #hasColors: boolean;
 
   constructor({ stdout, stderr, env, now }: Pick<Effects, "stdout" | "stderr" | "env" | "now">) {
@@ -41,7 +49,9 @@ export class Output {
     this.#hasColors = (env.NO_COLOR ?? "") === "";
     // Only the server of a database learns it, but that server's messages are shown.
     this.mask.hide(env.PGPASSWORD ?? "");
-    this.progress = createProgress(stderr, env, (text) => this.mask.line(text));
+    this.progress = createProgress(stderr, env, (text) =>
+      this.mask.line(this.#part ? `${this.#part.place}: ${text}` : text),
+    );
     // A closed stderr loses messages only; `data` reports what goes wrong with stdout.
     stderr.on("error", () => {});
     stdout.on("error", () => {});
@@ -58,8 +68,19 @@ export class Output {
     this.progress.stop();
   }
 
+  /** While one of many parts is worked on, its warnings and its progress say which one it is, and its notes are details. */
+  async during<T>(part: PartOfWork, work: () => Promise<T>): Promise<T> {
+    this.#part = part;
+    try {
+      return await work();
+    } finally {
+      this.#part = undefined;
+    }
+  }
+
   note(message: string): void {
-    if (!this.quiet) this.#say("info", "note", message, { message });
+    if (this.#part) this.detail(this.#inPart(message));
+    else if (!this.quiet) this.#say("info", "note", message, { message });
   }
 
   /** Whether a person can see a drawing on stderr. */
@@ -73,7 +94,8 @@ export class Output {
     for (const line of lines) this.#stderr.write(`  ${white}${this.mask.line(line)}${plain}\n`);
   }
 
-  warn(message: string): void {
+  warn(text: string): void {
+    const message = this.#inPart(text);
     if (!this.quiet) this.#say("warn", "warning", `${PROGRAM}: warning: ${message}`, { message });
   }
 
@@ -85,7 +107,8 @@ export class Output {
   }
 
   /** A fault in a part of the input, before the run fails because of it; printed under `--quiet` as well. */
-  problem(message: string, fields: LogFields = {}): void {
+  problem(text: string, fields: LogFields = {}): void {
+    const message = this.#inPart(text);
     this.#say("warn", "problem", message, { message, ...fields });
   }
 
@@ -129,6 +152,10 @@ export class Output {
     await this.data(parts.join("\n")).catch((error: Error) =>
       this.warn(`${error.message}; the report itself was written`),
     );
+  }
+
+  #inPart(text: string): string {
+    return this.#part ? `${this.#part.name}: ${text}` : text;
   }
 
   #trace(error: Error): void {

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { ArchivePage } from "./archive/archive-page.tsx";
 import { ReportLinks, type ReportLinksProps } from "./archive/report-links.tsx";
+import { ShopsPage } from "./archive/shops-page.tsx";
 import { Speaking } from "./language.tsx";
-import type { ArchivePageProps } from "./report/archive/entries.ts";
+import type { ArchivePageProps, ShopsPageProps } from "./report/archive/entries.ts";
 import { comparedOf } from "./report/comparison/compared.ts";
 import type { Language } from "./report/language/language.ts";
 import { inCurrency } from "./report/money/currencies.ts";
@@ -12,7 +13,7 @@ import { ReportPage, shownOf, stillId } from "./report-page.tsx";
 import { STILL_PLACES, Still, type StillPlace } from "./sections/still.tsx";
 import { SetupPage, type SetupPageProps } from "./setup/setup-page.tsx";
 
-export type { ArchivePageProps, ReportLinksProps, SetupPageProps };
+export type { ArchivePageProps, ReportLinksProps, SetupPageProps, ShopsPageProps };
 
 /**
  * The markup of a saved report's page. Its root equals the first render in the browser, so that it hydrates. What the script
@@ -44,6 +45,11 @@ function templates(saved: SavedReport, index: number, language: Language): strin
 /** The markup of the archive's page, which has no script. */
 export function renderArchivePage(props: ArchivePageProps, language: Language): string {
   return staticMarkup(<ArchivePage {...props} />, inCurrency(language, props.currency));
+}
+
+/** The markup of the page that leads to the archive of each shop, which has no script. */
+export function renderShopsPage(props: ShopsPageProps, language: Language): string {
+  return staticMarkup(<ShopsPage {...props} />, language);
 }
 
 /** The links of a report to the others of its archive, which lie outside of what is hydrated. */

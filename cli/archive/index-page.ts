@@ -11,18 +11,32 @@ export async function renderBuiltIndex(page: ArchivePageProps, language: Languag
   return renderIndex(page, await readPageParts("archive", language), language);
 }
 
-/** It has no script and loads nothing, so that it works from a disk. */
 export function renderIndex(page: ArchivePageProps, parts: PageParts, language: Language): string {
-  const { template, style, icon } = parts;
   const { title } = language.archive;
+  const markup = renderArchivePage(page, language);
+  return fillArchivePage({ title, markup, cafeName: page.cafeName }, parts, language);
+}
+
+interface ArchivePage {
+  readonly title: string;
+  readonly markup: string;
+  readonly cafeName: string | undefined;
+}
+
+/** A page of an archive has no script and loads nothing, so that it works from a disk. */
+export function fillArchivePage(
+  { title, markup, cafeName }: ArchivePage,
+  { template, style, icon }: PageParts,
+  language: Language,
+): string {
   return fillSlots(template, {
     LANGUAGE: languageAttributes(language),
-    TITLE: escapeHtml(joined(page.cafeName, title)),
-    PAPER: escapeHtml(paperFoot(page.cafeName, [title], language.page)),
+    TITLE: escapeHtml(joined(cafeName, title)),
+    PAPER: escapeHtml(paperFoot(cafeName, [title], language.page)),
     ICON: escapeHtml(iconUrl(icon)),
     STYLEHASH: cspHash(style),
     STYLE: style,
-    MARKUP: renderArchivePage(page, language),
+    MARKUP: markup,
   });
 }
 

@@ -14,6 +14,7 @@ import { languageOfPage } from "./pages/page-language.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
 import { planPages, planSnapshot, type Texts } from "./plan.ts";
 import { settlePages } from "./settle-pages.ts";
+import { shopsPageFrom } from "./shops/shops-page.ts";
 import type { StagedFile, StagedFiles } from "./staged-files.ts";
 import type { Survey } from "./survey.ts";
 
@@ -48,7 +49,7 @@ export async function writeSnapshot(saved: SavedReport, others: Texts, options: 
   const { texts, scripts } = await settlePages(plan.listed, drafts, { folder, lost, pages });
   const listed = plan.listed.map((snapshot) => withTexts(snapshot, texts));
 
-  const index = await pages.index(listEntries(listed, lost));
+  const index = await pages.index({ ...listEntries(listed, lost), shopsPage: shopsPageFrom(folder) });
   const latest = await latestPage(listed, lost, texts, options);
   const files = [
     ...scripts.flatMap(({ path, text }) => (text === undefined ? [] : [[path, text] as const])),

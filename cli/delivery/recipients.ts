@@ -1,7 +1,8 @@
-/** The recipients of a way, as its settings name them: separated by commas. */
+/** The recipients of a way, as its settings name them, separated by commas, or as somebody else does. */
 import { quote, type Settings, setting } from "../config.ts";
 import { usageError } from "../errors.ts";
 import { fingerprint } from "./ledger.ts";
+import type { WayContext } from "./way.ts";
 
 export interface RecipientKind {
   readonly variable: string;
@@ -12,18 +13,22 @@ export interface RecipientKind {
   readonly hint: string;
 }
 
-/** Each one once. @throws CliError if there is none, or one is not such a recipient */
+/** Each one once, of the settings unless others are given. @throws CliError if there is none, or one is not such a recipient */
 export function readRecipients(
-  settings: Settings,
+  { settings, given }: Pick<WayContext, "settings" | "given">,
   { variable, pattern, what, hint }: RecipientKind,
 ): readonly string[] {
-  const texts = (setting(settings, variable)?.value ?? "").split(",").map((text) => text.trim());
+  const { name, texts } = given ?? { name: variable, texts: inSettings(settings, variable) };
   const prints = texts.map(fingerprint);
   const recipients = texts.filter((text, at) => text !== "" && prints.indexOf(fingerprint(text)) === at);
-  if (recipients.length === 0) throw usageError(`${variable} names nobody`, hint);
+  if (recipients.length === 0) throw usageError(`${name} names nobody`, hint);
   const wrong = recipients.find((recipient) => !pattern.test(recipient));
-  if (wrong !== undefined) throw usageError(`${variable}: ${quote(wrong)} is not ${what}`, hint);
+  if (wrong !== undefined) throw usageError(`${name}: ${quote(wrong)} is not ${what}`, hint);
   return recipients;
+}
+
+function inSettings(settings: Settings, variable: string): readonly string[] {
+  return (setting(settings, variable)?.value ?? "").split(",").map((text) => text.trim());
 }
 
 /** An id as logs and reports show it: enough to tell it from the others of a cafe. */

@@ -37,6 +37,15 @@ export interface WayContext {
   readonly output: Output;
   readonly interrupt: AbortSignal;
   readonly timeoutMs: number;
+  /** Others than those of the settings. */
+  readonly given?: GivenRecipients | undefined;
+}
+
+/** Recipients as somebody has written them. */
+export interface GivenRecipients {
+  readonly texts: readonly string[];
+  /** Where they are written, for messages. */
+  readonly name: string;
 }
 
 /** A way that is configured. */

@@ -14,8 +14,10 @@ import { sortedShops } from "../store/shops/selection.ts";
 import { openStore } from "./open-store.ts";
 import type { RunContext } from "./run-context.ts";
 import { HOW_TO_LIST, readShopList, type ShopList, type ShopListOptions } from "./shop-list.ts";
+import type { Source } from "./source.ts";
 
 export interface GroupOptions extends ShopListOptions, DayClock {
+  readonly source: Source;
   readonly shops: ChosenShops;
   /** The groups that were asked for; undefined for none. */
   readonly groups: readonly string[] | undefined;

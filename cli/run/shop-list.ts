@@ -8,7 +8,7 @@ import { besideFile, besideStore } from "./beside-store.ts";
 import type { Source } from "./source.ts";
 
 export interface ShopListOptions {
-  readonly source: Source;
+  readonly source: Source | undefined;
   /** A file that the user named. */
   readonly shopsFile: string | undefined;
 }

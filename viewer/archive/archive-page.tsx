@@ -10,7 +10,7 @@ import { SnapshotTable } from "./snapshot-table.tsx";
 import { TimeLineBlock } from "./time-line-block.tsx";
 
 /** The list of all snapshots in an archive: markup only, so that it works from a disk. */
-export function ArchivePage({ cafeName, snapshots, latest }: ArchivePageProps) {
+export function ArchivePage({ cafeName, snapshots, latest, shopsPage }: ArchivePageProps) {
   const { archive } = useLanguage();
   const groups = groupSnapshots(snapshots);
   const missing = missingFrom(snapshots);
@@ -19,6 +19,11 @@ export function ArchivePage({ cafeName, snapshots, latest }: ArchivePageProps) {
   return (
     <>
       <PageHeader title={archive.title} cafeName={cafeName}>
+        {shopsPage !== undefined && (
+          <a className="latest" href={shopsPage}>
+            {archive.eachShop}
+          </a>
+        )}
         {latest !== undefined && (
           <a className="latest" href={latest}>
             {archive.latest}

@@ -1,14 +1,23 @@
 /** `deliver`: sends what the recipients of an archive have not got. */
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { dayIn, periodRange } from "../../../viewer/report/date-range.ts";
 import { loadManifest } from "../../archive/load-manifest.ts";
 import { folderName } from "../../archive/names.ts";
+import { listShopArchives, SHOPS_FOLDER } from "../../archive/shops/shop-archives.ts";
+import { setting } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { deliverDue, rehearseDue } from "../../run/delivery/deliver-due.ts";
 import { sayOutcomes, unsentError } from "../../run/delivery/delivery-messages.ts";
-import { closeWays, openWays } from "../../run/delivery/open-ways.ts";
+import {
+  deliverToManagers,
+  type ManagersToServe,
+  openManagers,
+  rehearseToManagers,
+} from "../../run/delivery/managers.ts";
+import { checkTo, closeWays, type NamedWay, onlyTo, openWays } from "../../run/delivery/open-ways.ts";
 import { sendSample } from "../../run/delivery/send-sample.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
+import { readShopList } from "../../run/shop-list.ts";
 import type { CommandCall } from "../definition.ts";
 import type { DeliverOptions } from "./deliver-options.ts";
 import { printChats } from "./print-chats.ts";
@@ -21,22 +30,63 @@ export async function deliver(call: CommandCall<DeliverOptions>): Promise<void> 
       run.setKept("nothing was sent");
       run.limitTime(options.maxTimeMs);
       if (options.findChats) return printChats(options, run);
-      const ways = await openWays({ ways: undefined, to: options.to, timeoutMs: options.timeoutMs }, run);
+      const { timeoutMs } = options;
+      const shops = options.test ? undefined : await openShops(options, run);
+      const mayBeNone = shops !== undefined && shops.ways.length > 0;
+      const ways = await openWays({ ways: undefined, timeoutMs, mayBeNone }, run).catch(
+        async (error: unknown) => {
+          await closeWays(shops?.ways ?? []);
+          throw error;
+        },
+      );
       try {
-        if (options.test) return await sendSample(ways, options, run);
-        const period = await periodOf(options, run);
-        const own = { ...options, period, made: undefined };
-        if (options.dryRun) return await rehearseDue(ways, own, run);
-        const outcomes = await deliverDue(ways, own, run);
-        sayOutcomes(outcomes, run, options.language);
-        const error = unsentError(outcomes);
-        if (error) throw error;
+        await send(ways, shops, options, run);
       } finally {
-        await closeWays(ways);
+        await closeWays([...ways, ...(shops?.ways ?? [])]);
       }
     },
     "everything was sent",
   );
+}
+
+async function send(
+  all: readonly NamedWay[],
+  shops: ManagersToServe | undefined,
+  options: DeliverOptions,
+  run: GuardedRun,
+): Promise<void> {
+  const { to } = options;
+  if (to) checkTo([...all, ...(shops?.ways ?? [])], to);
+  const ways = onlyTo(all, to);
+  if (options.test) return sendSample(ways, options, run);
+  const own = { ...options, period: await periodOf(options, run), made: undefined };
+  const ofShops = shops && { ...shops, ways: onlyTo(shops.ways, to) };
+  if (options.dryRun) {
+    await rehearseDue(ways, own, run);
+    if (ofShops) await rehearseToManagers(ofShops, own, run);
+    return;
+  }
+  const outcomes = await deliverDue(ways, own, run);
+  if (ways.length > 0) sayOutcomes(outcomes, run, options.language);
+  const sent = ofShops ? await deliverToManagers(ofShops, own, run) : [];
+  const error = unsentError([...outcomes, ...sent]);
+  if (error) throw error;
+}
+
+/** The archives of the shops, with their managers; undefined if there are none. */
+async function openShops(
+  { dir, shopsFile, timeoutMs }: DeliverOptions,
+  run: GuardedRun,
+): Promise<ManagersToServe | undefined> {
+  const archives = await listShopArchives(resolve(run.effects.cwd, dir));
+  if (archives.length === 0) return undefined;
+  const db = setting(run.settings, "CAFE_SALES_DB")?.value;
+  const list = await readShopList({ source: db === undefined ? undefined : { db }, shopsFile }, run.effects);
+  const ways = await openManagers(list, { ways: undefined, timeoutMs }, run);
+  const shops = archives.flatMap(({ name, shop }) =>
+    shop === undefined ? [] : [{ shop, dir: join(dir, SHOPS_FOLDER, name) }],
+  );
+  return { ways, rows: list?.rows ?? [], shops };
 }
 
 /** The folder of the period that was asked for. A name such as `last-week` is of the archive's own time zone. */

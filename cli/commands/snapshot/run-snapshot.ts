@@ -1,24 +1,21 @@
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { dates } from "../../../viewer/report/language/en/dates.ts";
 import { folderName } from "../../archive/names.ts";
-import { type ChosenGroups, withGroups } from "../../run/chosen-groups.ts";
+import { withGroups } from "../../run/chosen-groups.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
-import { makeReport } from "../../run/report/make-report.ts";
-import { type Pull, withSource } from "../../run/report/pull.ts";
-import { missingSnapshots, openArchiveTarget, otherFormats } from "../../run/targets/archive-target.ts";
+import { withSource } from "../../run/report/pull.ts";
+import { missingSnapshots } from "../../run/targets/archive-target.ts";
 import type { CommandCall } from "../definition.ts";
-import { comparisonOfPast } from "../options/comparison-options.ts";
-import { moreRangesOf } from "../options/date-range-options.ts";
 import { readAfterImport } from "../options/read-with-store.ts";
+import { type AskedSnapshot, makeSnapshot, optionsOfPast } from "./make-snapshot.ts";
 import type { SnapshotOptions } from "./snapshot-options.ts";
-
-type Options = SnapshotOptions & ChosenGroups;
 
 export async function snapshot(call: CommandCall<SnapshotOptions>): Promise<void> {
   await guardedRun(call, async (run) => {
     const options = await withGroups(await readAfterImport(call.read, run), run);
     const make = () => (options.backfill ? backfill(run, options) : makeSnapshot(run, options));
-    if (options.deliver) await makeAndDeliver(run, options, options.deliver.ways, make);
+    if (options.eachShop) await (await import("./each-shop.ts")).eachShop(run, options);
+    else if (options.deliver) await makeAndDeliver(run, options, options.deliver.ways, make);
     else await make();
   });
 }
@@ -26,7 +23,7 @@ export async function snapshot(call: CommandCall<SnapshotOptions>): Promise<void
 /** Wrong settings are reported first. A report that was made stays, whether it can be sent or not. */
 async function makeAndDeliver(
   run: GuardedRun,
-  options: Options,
+  options: AskedSnapshot,
   names: readonly string[] | undefined,
   make: () => Promise<void>,
 ): Promise<void> {
@@ -35,7 +32,7 @@ async function makeAndDeliver(
     import("../../run/delivery/deliver-due.ts"),
     import("../../run/delivery/delivery-messages.ts"),
   ]);
-  const ways = await openWays({ ways: names, to: undefined, timeoutMs: options.timeoutMs }, run);
+  const ways = await openWays({ ways: names, timeoutMs: options.timeoutMs }, run);
   try {
     await make();
     run.setKept("the report is written");
@@ -50,27 +47,12 @@ async function makeAndDeliver(
   }
 }
 
-async function makeSnapshot(run: GuardedRun, options: Options, pullFrom?: Pull): Promise<void> {
-  const target = await openArchiveTarget(options, run);
-  // The archive renders its pages itself, because those of other snapshots may have to change as well.
-  await makeReport(run, { ...options, formats: otherFormats(options.formats) }, target, pullFrom);
-}
-
 /**
- * Makes the snapshots that are missing, then the one that was asked for. Each period is a run of its own, which signs
- * in and logs out, so that a failure loses no period before it.
+ * Makes the snapshots that are missing, then the one that was asked for. A failure loses no period before it.
  */
-async function backfill(run: GuardedRun, options: Options): Promise<void> {
+async function backfill(run: GuardedRun, options: AskedSnapshot): Promise<void> {
   const missing = await missingSnapshots(options, run);
-  // Only the last run removes old snapshots, or one of these could be among them. It alone prints what changed.
-  const tasks: readonly Options[] = [
-    ...missing.map((range) => {
-      const comparison = options.comparison && comparisonOfPast(options.compare, range, options.today);
-      const moreRanges = moreRangesOf(options.ranges, range);
-      return { ...options, range, comparison, moreRanges, keep: undefined, summary: false };
-    }),
-    options,
-  ];
+  const tasks = [...missing.map((range) => optionsOfPast(options, range)), options];
   await withSource(options, run, async ({ pull }) => {
     for (const [index, own] of tasks.entries()) {
       const before = missing[index - 1];

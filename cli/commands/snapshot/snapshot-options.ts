@@ -19,6 +19,10 @@ const ARCHIVE = OptionGroup.of("Archive:", {
     wholeNumber(1, MOST_SNAPSHOTS),
   ),
   backfill: toggle("--backfill", "first make the snapshots that are missing, oldest first"),
+  eachShop: toggle(
+    "--each-shop",
+    "also keep an archive of each shop, in a folder of its own in <folder>/shops",
+  ),
   // An archive can be rebuilt from its data, so these are always written.
   formats: withDefault(
     "--format <list>",

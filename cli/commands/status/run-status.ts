@@ -4,9 +4,9 @@ import { readLedger } from "../../delivery/ledger.ts";
 import { outcomesOf } from "../../delivery/outcomes.ts";
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT, systemCode } from "../../errors.ts";
-import type { Output } from "../../output.ts";
 import { loadSettings } from "../../run/unknown-settings.ts";
 import type { CommandCall } from "../definition.ts";
+import { checkShops, shopLines } from "./shops-status.ts";
 import { statusError, statusOf, statusText } from "./status-messages.ts";
 import type { StatusOptions } from "./status-options.ts";
 
@@ -15,18 +15,35 @@ const PATIENCE = { times: 10, milliseconds: 200 };
 
 export async function status({ read, effects, output }: CommandCall<StatusOptions>): Promise<void> {
   const options = read(await loadSettings(effects, output));
-  const check = await checkPatiently(options.dir, effects, output);
-  const deliveries = outcomesOf(await readLedger(resolve(effects.cwd, options.dir)));
-  const state = statusOf(check, deliveries, options, effects.now());
-  const text = options.json ? `${JSON.stringify(state)}\n` : statusText(check, state, options);
+  const { dir, json, language } = options;
+  const folder = resolve(effects.cwd, dir);
+  const onFile = (path: string, whole: boolean) => output.detail(`${whole ? "whole  " : "damaged"}  ${path}`);
+  const check = await checkPatiently(dir, effects, onFile);
+  const deliveries = outcomesOf(await readLedger(folder));
+  const own = statusOf(check, deliveries, options, effects.now());
+  const shops = await checkShops(folder, options, effects.now(), onFile);
+  const notFine = (shops ?? []).filter((shop) => !shop.status.ok).length;
+  const state = {
+    ...own,
+    ok: own.ok && notFine === 0,
+    ...(shops && { shops: shops.map(({ status }) => status) }),
+  };
+  const archive = { check, status: own };
+  const text = json
+    ? `${JSON.stringify(state)}\n`
+    : statusText(archive, options, shops && shopLines(shops, options));
   if (!output.quiet || !state.ok) await output.data(text);
-  if (!state.ok) throw statusError(check, state, options);
+  if (state.ok) return;
+  throw statusError(archive, options, notFine === 0 ? [] : [language.terminal.status.shopsNotFine(notFine)]);
 }
 
 /** Looks again while another run holds the lock: files may look damaged until it writes the manifest. */
-async function checkPatiently(dir: string, { cwd, sleep }: Effects, output: Output): Promise<ArchiveCheck> {
+async function checkPatiently(
+  dir: string,
+  { cwd, sleep }: Effects,
+  onFile: (path: string, whole: boolean) => void,
+): Promise<ArchiveCheck> {
   const folder = resolve(cwd, dir);
-  const onFile = (path: string, whole: boolean) => output.detail(`${whole ? "whole  " : "damaged"}  ${path}`);
   try {
     for (let times = PATIENCE.times; ; times -= 1) {
       const check = await checkArchive(folder, onFile);

@@ -22,6 +22,12 @@ export interface ArchiveStatus {
   readonly deliveries: readonly DeliveryStatus[];
 }
 
+/** An archive with what was found in it. */
+export interface CheckedArchive {
+  readonly check: ArchiveCheck;
+  readonly status: ArchiveStatus;
+}
+
 interface DeliveryStatus extends DateRange, Pick<LedgerLine, "way" | "time"> {
   /** Masked, such as `p…@example.com`. */
   readonly to: string;
@@ -60,23 +66,29 @@ function isDelivered(snapshot: DateRange, deliveries: readonly DeliveryStatus[])
   return own.length > 0 && own.every(({ state }) => state === "sent");
 }
 
-/** Lines for a person; none if the manifest cannot be read or the archive is empty. */
+/**
+ * Lines for a person; none if the manifest cannot be read or the archive is empty.
+ *
+ * @param ofShops about the archives of its shops
+ */
 export function statusText(
-  { manifest, snapshots, missing, damaged }: ArchiveCheck,
-  { ageSeconds, deliveries }: ArchiveStatus,
+  { check, status: { ageSeconds, deliveries } }: CheckedArchive,
   { language }: Pick<StatusOptions, "language">,
+  ofShops: readonly string[] = [],
 ): string {
+  const { manifest, snapshots, missing, damaged } = check;
   const [oldest, newest] = [snapshots[0], snapshots.at(-1)];
   if (manifest !== "whole" || oldest === undefined || newest === undefined) return "";
   const { dates, terminal } = language;
   const { status } = terminal;
   const made = dates.moment(newest.generatedAt, newest.timeZone);
-  const lines: [name: string, values: readonly string[]][] = [
+  const lines: readonly (readonly [name: string, values: readonly string[]])[] = [
     [status.newest, [status.made(dates.range(newest), ageText(ageSeconds ?? 0, status), made)]],
     [status.snapshots, [status.since(snapshots.length, dates.day(oldest.startDate))]],
     [status.missing, missing.map(dates.range)],
     [status.damaged, damaged],
     ...(deliveries.length === 0 ? [] : [deliveryLines(deliveries, newest.timeZone, language)]),
+    ...(ofShops.length === 0 ? [] : [[status.shops, ofShops] as const]),
   ];
   return lines.map(([name, values]) => `${indented(name)}${listText(values, status)}\n`).join("");
 }
@@ -132,15 +144,19 @@ const UNITS = [
   [1, "seconds"],
 ] as const;
 
-/** Everything that is wrong, and the one command that repairs it: every snapshot also repairs what is damaged. */
+/**
+ * Everything that is wrong, and the one command that repairs it: every snapshot also repairs what is damaged.
+ *
+ * @param more what is wrong besides
+ */
 export function statusError(
-  { manifest }: ArchiveCheck,
-  status: ArchiveStatus,
+  { check: { manifest }, status }: CheckedArchive,
   { maxAge, delivered, language }: Pick<StatusOptions, "maxAge" | "delivered" | "language">,
+  more: readonly Finding[] = [],
 ): CliError {
   const words = language.terminal.status;
-  const found =
-    manifest === "whole" ? findings(status, maxAge, words, delivered) : [words.findings[manifest]];
+  const own = manifest === "whole" ? findings(status, maxAge, words, delivered) : [words.findings[manifest]];
+  const found = status.ok ? more : [...own, ...more];
   const hint = isMoreThanOne(status, found)
     ? words.backfill(status.damaged.length > 0)
     : (found[0]?.[1] ?? "");
@@ -148,7 +164,7 @@ export function statusError(
   return new CliError(EXIT.archive, message, { hint, kept: words.unchanged });
 }
 
-type Finding = readonly [finding: string, advice: string];
+export type Finding = readonly [finding: string, advice: string];
 
 function findings(
   { newest, ageSeconds, missing, damaged }: ArchiveStatus,

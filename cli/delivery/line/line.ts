@@ -32,7 +32,7 @@ const RECIPIENTS = {
 };
 
 async function open(context: WayContext): Promise<OpenWay> {
-  const recipients = readRecipients(context.settings, RECIPIENTS);
+  const recipients = readRecipients(context, RECIPIENTS);
   const page = readPageUrl(context);
   const service = await openService(SERVICE, context);
   const messages = ({ digest }: Message) => [flexMessage(digest, page)];

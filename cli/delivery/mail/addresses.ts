@@ -1,12 +1,12 @@
-import type { Settings } from "../../config.ts";
 import { readRecipients } from "../recipients.ts";
+import type { WayContext } from "../way.ts";
 
 export const MAIL_TO = "CAFE_SALES_MAIL_TO";
 export const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/;
 
 /** @throws CliError that names the first that cannot be read as an address */
-export function readMailRecipients(settings: Settings): readonly string[] {
-  return readRecipients(settings, {
+export function readMailRecipients(context: Pick<WayContext, "settings" | "given">): readonly string[] {
+  return readRecipients(context, {
     variable: MAIL_TO,
     pattern: ADDRESS,
     what: "an address",

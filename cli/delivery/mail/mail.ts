@@ -14,7 +14,7 @@ const FROM = "CAFE_SALES_MAIL_FROM";
 export const MAIL: Way = {
   async open(context) {
     const { settings, effects, output, timeoutMs } = context;
-    const recipients = readMailRecipients(settings);
+    const recipients = readMailRecipients(context);
     const server = await readSmtpServer(context);
     const from = readSender(settings, server);
     const address = addressIn(from);

@@ -33,7 +33,7 @@ const RECIPIENTS = {
 };
 
 async function open(context: WayContext): Promise<OpenWay> {
-  const recipients = readRecipients(context.settings, RECIPIENTS);
+  const recipients = readRecipients(context, RECIPIENTS);
   const service = await openService(SERVICE, context);
   const shown = (recipient: string) => (recipient.startsWith("@") ? recipient : shownId(recipient));
   const getChat = (recipient: string, signal: AbortSignal) =>

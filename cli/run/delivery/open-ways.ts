@@ -1,5 +1,5 @@
 import { setting } from "../../config.ts";
-import type { OpenWay } from "../../delivery/way.ts";
+import type { GivenRecipients, OpenWay } from "../../delivery/way.ts";
 import { WAYS } from "../../delivery/ways.ts";
 import { usageError } from "../../errors.ts";
 import type { RunContext } from "../run-context.ts";
@@ -15,41 +15,57 @@ export interface NamedWay {
 interface WaysOptions {
   /** Those that were chosen; undefined for all that are configured. */
   readonly ways: readonly string[] | undefined;
-  /** Only these recipients: as configured, or all of a way by its name. Undefined for all. */
-  readonly to: readonly string[] | undefined;
   readonly timeoutMs: number;
+  /** Others than the recipients of the settings, by the names of their ways. */
+  readonly given?: ReadonlyMap<string, GivenRecipients> | undefined;
+  /** Whether it is no fault if a way has no recipients, because others get reports by it. */
+  readonly mayBeNone?: boolean;
 }
 
 /** The ways that are configured, with their recipients. @throws CliError if there is none, or one that was chosen is not */
 export async function openWays(
-  { ways, to, timeoutMs }: WaysOptions,
+  { ways, timeoutMs, given, mayBeNone = false }: WaysOptions,
   { settings, effects, output, interrupt }: RunContext,
 ): Promise<readonly NamedWay[]> {
   const chosen = ways ? WAYS.filter(({ name }) => ways.includes(name)) : WAYS;
-  const isConfigured = ({ variables }: (typeof WAYS)[number]) =>
-    setting(settings, Object.keys(variables)[0] ?? "") !== undefined;
-  const missing = ways && chosen.find((way) => !isConfigured(way));
+  const isConfigured = ({ name, variables }: (typeof WAYS)[number]) =>
+    given ? given.has(name) : setting(settings, Object.keys(variables)[0] ?? "") !== undefined;
+  const configured = chosen.filter(isConfigured);
+  if (given === undefined && !mayBeNone) checkConfigured(chosen, configured, ways !== undefined);
+  const opened: NamedWay[] = [];
+  try {
+    for (const { name, title, load } of configured) {
+      const way = await (await load()).open({
+        settings,
+        effects,
+        output,
+        interrupt,
+        timeoutMs,
+        given: given?.get(name),
+      });
+      opened.push({ name, title, way, recipients: way.recipients });
+    }
+    return opened;
+  } catch (error) {
+    await closeWays(opened);
+    throw error;
+  }
+}
+
+type Entries = typeof WAYS;
+
+/** @param isChosen whether somebody has named the ways */
+function checkConfigured(chosen: Entries, configured: Entries, isChosen: boolean): void {
+  const missing = isChosen ? chosen.find((way) => !configured.includes(way)) : undefined;
   if (missing) {
     throw usageError(
       `${missing.title} has no recipients`,
       `set ${Object.keys(missing.variables)[0]}, for example in .env`,
     );
   }
-  const configured = chosen.filter(isConfigured);
   if (configured.length === 0) {
     const variables = WAYS.map((way) => Object.keys(way.variables)[0]).join(", ");
     throw usageError("no recipients are configured", `set one of ${variables}, for example in .env`);
-  }
-  const opened: NamedWay[] = [];
-  try {
-    for (const { name, title, load } of configured) {
-      const way = await (await load()).open({ settings, effects, output, interrupt, timeoutMs });
-      opened.push({ name, title, way, recipients: way.recipients });
-    }
-    return to === undefined ? opened : onlyTo(opened, to);
-  } catch (error) {
-    await closeWays(opened);
-    throw error;
   }
 }
 
@@ -57,16 +73,22 @@ export async function closeWays(ways: readonly NamedWay[]): Promise<void> {
   await Promise.all(ways.map(({ way }) => way.close()));
 }
 
-function onlyTo(ways: readonly NamedWay[], to: readonly string[]): readonly NamedWay[] {
+/** @param to as configured, or all of a way by its name. @throws CliError if one is none of these */
+export function checkTo(ways: readonly NamedWay[], to: readonly string[]): void {
   const unknown = to.find(
     (one) => !ways.some(({ name, way }) => name === one || way.recipients.includes(one)),
   );
-  if (unknown !== undefined) {
-    throw usageError(
-      "--to names somebody who is not configured",
-      `give the name of a way (${ways.map(({ name }) => name).join(", ")}), or a recipient as it is configured`,
-    );
-  }
+  if (unknown === undefined) return;
+  const names = [...new Set(ways.map(({ name }) => name))].join(", ");
+  throw usageError(
+    "--to names somebody who is not configured",
+    `give the name of a way (${names}), or a recipient as it is configured`,
+  );
+}
+
+/** The ways with only these of their recipients; undefined for all. */
+export function onlyTo(ways: readonly NamedWay[], to: readonly string[] | undefined): readonly NamedWay[] {
+  if (to === undefined) return ways;
   return ways.map((one) => ({
     ...one,
     recipients: to.includes(one.name) ? one.recipients : one.recipients.filter((each) => to.includes(each)),

@@ -18,6 +18,8 @@ export interface RenderOptions {
   readonly withBom: boolean;
   /** The files in a mail; undefined for a PDF if there is a browser, else the page. */
   readonly attach?: readonly Attached[] | undefined;
+  /** Who gets a mail, instead of those of the settings. */
+  readonly mailTo?: readonly string[] | undefined;
   /** What accounts and branches are called in PEAK. */
   readonly peak?: BesideChoice | undefined;
 }
@@ -97,7 +99,8 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
       import("../../../viewer/report/language/digest/digest-text.ts"),
       import("../../delivery/mail/addresses.ts"),
     ]);
-    const to = setting(run.settings, MAIL_TO) && readMailRecipients(run.settings).join(", ");
+    const inSettings = setting(run.settings, MAIL_TO) ? readMailRecipients(run) : undefined;
+    const to = (options.mailTo ?? inSettings ?? []).join(", ") || undefined;
     const load = (format: Attached) => loadWriters({ ...options, formats: [format] }, run);
     return async (saved) => {
       const digest = digestOf(saved, options.language);

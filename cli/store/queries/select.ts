@@ -8,30 +8,19 @@ import { measureColumns, QUERIES, sumColumns } from "./datasets.ts";
 
 const { daily, shops: byShop } = STORE_TABLES;
 
-export function select(
-  queryable: Queryable,
-  dataset: Exclude<AnyDataset, "sales_by_hour">,
-  selection: Selection,
-): Promise<readonly Row[]> {
+type Added = Exclude<AnyDataset, "sales_by_hour">;
+
+export function select(queryable: Queryable, dataset: Added, selection: Selection): Promise<readonly Row[]> {
   const { sums, keys } = QUERIES[dataset];
-  const { where, values } = condition(selection);
-  const groups = Object.values(keys).join(", ");
+  const { where, values } = conditionOf(dataset, selection);
+  const { groups, columns, order } = partsOf(dataset);
   const rows = () => {
-    if (keys.hour) return `${byShop[sums]} ${where ? `${where} AND` : "WHERE"} hour IS NOT NULL`;
     if (keys.store) return `${byShop[sums]} ${where}`;
     if (selection.shops === undefined) return `${daily[sums]} ${where}`;
     // Shops may be on different servers, so the rows of each are added up before they are put together.
     return `(SELECT store, ${groups}, ${sumColumns(dataset)} FROM ${byShop[sums]} ${where} GROUP BY store, ${groups}) AS of_shops`;
   };
-  const columns = Object.entries(keys).map(([field, column]) =>
-    // As texts, hours would be sorted by their first digits.
-    column === "hour" ? column : `${column}::VARCHAR AS ${field}`,
-  );
-  const order = listRules(dataset).order === "sales" ? `${firstMeasure(dataset)} DESC, ${groups}` : groups;
-  return queryable.rows(
-    `SELECT ${columns.join(", ")}, ${measureColumns(dataset)} FROM ${rows()} GROUP BY ${groups} ORDER BY ${order}`,
-    values,
-  );
+  return queryable.rows(`SELECT ${columns} FROM ${rows()} GROUP BY ${groups} ORDER BY ${order}`, values);
 }
 
 /** As reports name a shop: the tables may have two names for receipts without one. */
@@ -40,20 +29,34 @@ export const SHOP = `CASE store WHEN '' THEN '${NO_NAME}' ELSE store END AS shop
 /** The same for each shop of the selection, which the rows name as `shop`. */
 export function selectEach(
   queryable: Queryable,
-  dataset: Exclude<AnyDataset, "sales_by_hour">,
+  dataset: Added,
   selection: Selection,
 ): Promise<readonly Row[]> {
-  const { sums, keys } = QUERIES[dataset];
-  const { where, values } = condition(selection);
-  const groups = Object.values(keys).join(", ");
-  const columns = Object.entries(keys).map(([field, column]) => `${column}::VARCHAR AS ${field}`);
-  const order = listRules(dataset).order === "sales" ? `${firstMeasure(dataset)} DESC, ${groups}` : groups;
+  const { where, values } = conditionOf(dataset, selection);
+  const { groups, columns, order } = partsOf(dataset);
   return queryable.rows(
-    `SELECT shop, ${columns.join(", ")}, ${measureColumns(dataset)}
-     FROM (SELECT *, ${SHOP} FROM ${byShop[sums]} ${where}) AS of_shops
+    `SELECT shop, ${columns}
+     FROM (SELECT *, ${SHOP} FROM ${byShop[QUERIES[dataset].sums]} ${where}) AS of_shops
      GROUP BY shop, ${groups} ORDER BY ${order}`,
     values,
   );
+}
+
+function partsOf(dataset: Added) {
+  const { keys } = QUERIES[dataset];
+  const groups = Object.values(keys).join(", ");
+  const names = Object.entries(keys).map(([field, column]) =>
+    // As texts, hours would be sorted by their first digits.
+    column === "hour" ? column : `${column}::VARCHAR AS ${field}`,
+  );
+  const order = listRules(dataset).order === "sales" ? `${firstMeasure(dataset)} DESC, ${groups}` : groups;
+  return { groups, columns: [...names, measureColumns(dataset)].join(", "), order };
+}
+
+function conditionOf(dataset: Added, selection: Selection): ReturnType<typeof condition> {
+  const { where, values } = condition(selection);
+  if (!QUERIES[dataset].keys.hour) return { where, values };
+  return { where: `${where ? `${where} AND` : "WHERE"} hour IS NOT NULL`, values };
 }
 
 export function condition({ range, shops }: Selection): { readonly where: string; readonly values: Cell[] } {

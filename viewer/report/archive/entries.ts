@@ -11,6 +11,27 @@ export interface ArchivePageProps {
   readonly currency?: string | undefined;
   /** The link to the newest report; undefined if that has no page. */
   readonly latest: string | undefined;
+  /** The link to the page of the archives of each shop, if there are any. */
+  readonly shopsPage?: string | undefined;
+}
+
+/** The page that leads to the archive of each shop. */
+export interface ShopsPageProps {
+  /** By name. */
+  readonly shops: readonly ShopEntry[];
+  /** The link to the archive of all shops together. */
+  readonly all: string;
+}
+
+/** A shop with its newest report. */
+export interface ShopEntry extends DateRange {
+  readonly shop: string;
+  readonly totalSales: Baht;
+  readonly currency: string | undefined;
+  /** The link to the report; undefined if it has no page. */
+  readonly report: string | undefined;
+  /** The link to all of its reports. */
+  readonly archive: string;
 }
 
 export interface SnapshotEntry extends DateRange, Moment {

@@ -11,6 +11,7 @@ import { closeWays, openWays } from "../../../run/delivery/open-ways.ts";
 import { many } from "../../../run/stored-messages.ts";
 import type { Job } from "../../../schedule/job.ts";
 import { findLastRun, listJobs } from "../../../schedule/job-files.ts";
+import { checkShops, shopLines } from "../../status/shops-status.ts";
 import { statusError, statusOf } from "../../status/status-messages.ts";
 import { type Check, type DoctorContext, type Finding, note, ok, wrong, wrongBy } from "../finding.ts";
 
@@ -41,15 +42,29 @@ async function checkFolder(folder: string, context: DoctorContext): Promise<read
       );
     }
     if (!state.ok || state.newest === null) {
-      const { message, hint } = statusError(check, state, ANY_AGE);
+      const { message, hint } = statusError({ check, status: state }, ANY_AGE);
       return wrong(`${folder}: ${message}`, hint);
     }
-    return ok(
-      `${folder}: ${many(check.snapshots.length, "report")}, the newest of ${dates.range(state.newest)}`,
-    );
+    return [
+      ...ok(
+        `${folder}: ${many(check.snapshots.length, "report")}, the newest of ${dates.range(state.newest)}`,
+      ),
+      ...(await checkOfShops(folder, effects.now())),
+    ];
   } catch (error) {
     return wrongBy(error);
   }
+}
+
+/** Those of its shops, if it has any. */
+async function checkOfShops(folder: string, now: number): Promise<readonly Finding[]> {
+  const shops = await checkShops(folder, ANY_AGE, now, () => {});
+  if (shops === undefined) return [];
+  const [fine = "", ...others] = shopLines(shops, ANY_AGE);
+  const text = `${folder}: of its shops, ${fine}`;
+  return others.length === 0
+    ? ok(text)
+    : wrong(`${text}; ${others[0]}`, `see all with cafe-sales status --dir ${folder}`);
 }
 
 export const checkDeliveries: Check = async (context) => {
@@ -64,7 +79,7 @@ export const checkDeliveries: Check = async (context) => {
     );
   const missed = await missedDeliveries(context);
   try {
-    const ways = await openWays({ ways: undefined, to: undefined, timeoutMs: TIMEOUT_MS }, context);
+    const ways = await openWays({ ways: undefined, timeoutMs: TIMEOUT_MS }, context);
     await closeWays(ways);
     const list = ways.map(
       ({ title, way, recipients }) => `${title} to ${recipients.map(way.shown).join(", ")}`,

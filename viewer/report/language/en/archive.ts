@@ -14,6 +14,13 @@ const NOUNS: Readonly<Record<GroupRhythm, string>> = {
 export const archive = {
   title: "Cafe Sales Archive",
   latest: "Latest report",
+  /** On the page that leads to the archive of each shop, and in the links to it and from it. */
+  shopsTitle: "Cafe Sales: Each Shop",
+  eachShop: "Each shop",
+  allShops: "All shops",
+  shop: "Shop",
+  newest: "Newest report",
+  shopCount: (count: number) => countOf(count, "shop"),
   noSnapshots: "no snapshots",
   period: "Period",
   perOpenDay: "Per open day",

@@ -13,6 +13,9 @@ const findings = {
   future: ["the newest snapshot was made in the future", "check the clock"],
 } satisfies Readonly<Record<string, readonly [finding: string, advice: string]>>;
 
+/** What to do about the reports of shops. */
+const AGAIN = "run cafe-sales snapshot --each-shop again";
+
 export const terminal = {
   /** The closing line of a run that wrote a report. */
   report: {
@@ -87,6 +90,15 @@ export const terminal = {
     missing: "Missing",
     damaged: "Damaged",
     delivered: "Delivered",
+    shops: "Shops",
+    /** `298 of 300 are fresh and complete` */
+    shopsFine: (fine: number, all: number) =>
+      `${formatCount(fine)} of ${formatCount(all)} are fresh and complete`,
+    shopLacks: (range: string): readonly [string, string] => [`no report for ${range}`, AGAIN],
+    shopsNotFine: (count: number): readonly [string, string] => [
+      `${countOf(count, "shop")} ${count === 1 ? "is" : "are"} not fresh and complete`,
+      AGAIN,
+    ],
     none: "none",
     since: (count: number, day: string) => `${count} since ${day}`,
     made: (range: string, age: string, moment: string) => `${range}, made ${age} (${moment})`,

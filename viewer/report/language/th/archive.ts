@@ -15,6 +15,12 @@ const NOUNS: Readonly<Record<GroupRhythm, string>> = {
 export const archive: Language["archive"] = {
   title: "คลังรายงานยอดขาย",
   latest: "รายงานล่าสุด",
+  shopsTitle: "ยอดขายแต่ละสาขา",
+  eachShop: "แต่ละสาขา",
+  allShops: "ทุกสาขา",
+  shop: "สาขา",
+  newest: "รายงานล่าสุด",
+  shopCount: (count) => countOf(count, "สาขา"),
   noSnapshots: "ยังไม่มีรายงาน",
   period: "ช่วง",
   perOpenDay: "ต่อวันที่เปิดร้าน",

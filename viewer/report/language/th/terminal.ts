@@ -13,6 +13,9 @@ const findings: Language["terminal"]["status"]["findings"] = {
   future: ["รายงานล่าสุดจัดทำในเวลาที่ยังมาไม่ถึง", "ตรวจสอบนาฬิกาของเครื่อง"],
 };
 
+/** What to do about the reports of shops. */
+const AGAIN = "ใช้คำสั่ง cafe-sales snapshot --each-shop อีกครั้ง";
+
 export const terminalIn = ({ daysText }: PageLanguage["page"]): Language["terminal"] => ({
   report: {
     wrote: (range, timeZone, shops) =>
@@ -76,6 +79,10 @@ export const terminalIn = ({ daysText }: PageLanguage["page"]): Language["termin
     missing: "ขาดหาย",
     damaged: "เสียหาย",
     delivered: "ส่งแล้ว",
+    shops: "สาขา",
+    shopsFine: (fine, all) => `ใหม่และครบ ${formatCount(fine)} จาก ${countOf(all, "สาขา")}`,
+    shopLacks: (range) => [`ไม่มีรายงาน ${range}`, AGAIN],
+    shopsNotFine: (count) => [`รายงานไม่ใหม่หรือไม่ครบ ${countOf(count, "สาขา")}`, AGAIN],
     none: "ไม่มี",
     since: (count, day) => `${countOf(count, "ฉบับ")} ตั้งแต่ ${day}`,
     made: (range, age, moment) => `${range} จัดทำเมื่อ${age} (${moment})`,

@@ -31,8 +31,8 @@ function state(
   const status = statusOf(check, lines ?? NOBODY, own, Date.parse(MADE) + hoursLater * HOUR * 1000);
   return {
     status,
-    text: statusText(check, status, own),
-    error: statusError(check, status, own),
+    text: statusText({ check, status }, own),
+    error: statusError({ check, status }, own),
   };
 }
 

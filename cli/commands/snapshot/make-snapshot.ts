@@ -1,0 +1,28 @@
+import type { DateRange } from "../../../viewer/report/date-range.ts";
+import type { ChosenGroups } from "../../run/chosen-groups.ts";
+import type { GuardedRun } from "../../run/guarded-run.ts";
+import { makeReport } from "../../run/report/make-report.ts";
+import type { Pull } from "../../run/report/pull.ts";
+import { openArchiveTarget, otherFormats } from "../../run/targets/archive-target.ts";
+import { comparisonOfPast } from "../options/comparison-options.ts";
+import { moreRangesOf } from "../options/date-range-options.ts";
+import type { SnapshotOptions } from "./snapshot-options.ts";
+
+/** A snapshot of the shops that were chosen. */
+export type AskedSnapshot = SnapshotOptions & ChosenGroups;
+
+export async function makeSnapshot(run: GuardedRun, options: AskedSnapshot, pullFrom?: Pull): Promise<void> {
+  const target = await openArchiveTarget(options, run);
+  // The archive renders its pages itself, because those of other snapshots may have to change as well.
+  await makeReport(run, { ...options, formats: otherFormats(options.formats) }, target, pullFrom);
+}
+
+/**
+ * The options for a period that is missing. Only the last run removes old snapshots, or one of these could be among them.
+ * It alone prints what changed.
+ */
+export function optionsOfPast(options: AskedSnapshot, range: DateRange): AskedSnapshot {
+  const comparison = options.comparison && comparisonOfPast(options.compare, range, options.today);
+  const moreRanges = moreRangesOf(options.ranges, range);
+  return { ...options, range, comparison, moreRanges, keep: undefined, summary: false };
+}

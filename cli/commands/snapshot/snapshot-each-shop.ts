@@ -1,0 +1,172 @@
+/** `snapshot --each-shop`: the archive of all shops together, and one of each of them. */
+import { join, resolve } from "node:path";
+import { formatCount } from "../../../viewer/report/format.ts";
+import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import type { ShopRow } from "../../../viewer/report/shop-groups/shop-rows.ts";
+import { byDate } from "../../archive/gaps.ts";
+import { folderName } from "../../archive/names.ts";
+import { keepDueShops } from "../../archive/shops/due-shops.ts";
+import { listShopArchives, SHOPS_FOLDER, shopFolders } from "../../archive/shops/shop-archives.ts";
+import { lockShopsFolder } from "../../archive/shops/shops-folder.ts";
+import { keepShopsPage } from "../../archive/shops/shops-page.ts";
+import { thisMachine } from "../../disk/owner.ts";
+import { CliError, EXIT, toCliError } from "../../errors.ts";
+import { mailsOf } from "../../run/delivery/managers.ts";
+import type { GuardedRun } from "../../run/guarded-run.ts";
+import { type OpenSource, type Pull, withSource } from "../../run/report/pull.ts";
+import { missingSnapshots } from "../../run/targets/archive-target.ts";
+import { type AskedSnapshot, makeSnapshot, optionsOfPast } from "./make-snapshot.ts";
+import { isSourceBroken, type ShopFailure, shopsError } from "./shop-failures.ts";
+import { shopsOfRange } from "./shops-of-range.ts";
+
+interface MadeShop {
+  readonly shop: string;
+  /** The folder of its archive. */
+  readonly dir: string;
+}
+
+export interface EachShopResult {
+  /** The shops that have got a report of the range. */
+  readonly made: readonly MadeShop[];
+  /** What ends the run, after all that could be done; undefined if all went well. */
+  readonly error: CliError | undefined;
+}
+
+/** A range, and whose archive is to have its report. */
+interface Task {
+  readonly options: AskedSnapshot;
+  readonly ofAll: boolean;
+  /** Whether it is the one that was asked for. */
+  readonly isUsual: boolean;
+  ofShop(shop: string): boolean;
+}
+
+/** What is asked of the report of all shops, but not of that of one. */
+const OF_SHOP = { summary: false, failOnEmpty: false } as const;
+
+/** Of the last range, the shops that have got their reports. Those that fail do not stop the others. */
+export async function snapshotEachShop(
+  run: GuardedRun,
+  options: AskedSnapshot,
+  rows: readonly ShopRow[],
+): Promise<EachShopResult> {
+  const { effects } = run;
+  const { dir, language } = options;
+  const folder = resolve(effects.cwd, dir);
+  const lock = await lockShopsFolder(folder, dir, thisMachine(effects.now));
+  try {
+    const archives = await listShopArchives(folder);
+    const archived = new Set(archives.flatMap(({ shop }) => shop ?? []));
+    const folderOf = shopFolders(archives);
+    const optionsOf: OptionsOfShop = (own, shop) => ({
+      ...own,
+      ...OF_SHOP,
+      dir: join(dir, SHOPS_FOLDER, folderOf(shop)),
+      shops: [shop],
+      ofGroups: undefined,
+      mailTo: mailsOf(rows.find((row) => row.shop === shop)),
+    });
+    const tasks = await tasksOf(options, [...archived], optionsOf, run);
+    // The pages of the archives lead to it.
+    await keepShopsPage(folder, dir, language, "create");
+    return await withSource({ ...options, eachShop: true }, run, async (source) => {
+      const errors: CliError[] = [];
+      let made: readonly MadeShop[] = [];
+      for (const task of tasks) {
+        if (task.ofAll) errors.push(...(await makeOfAll(run, task.options, source)));
+        const { range, today } = task.options;
+        const shops = (await shopsOfRange({ range, today, rows, archived }, source)).filter(task.ofShop);
+        if (task.isUsual && range) await keepDueShops(folder, dir, { ...range, shops });
+        const ofShops = shops.map((shop) => ({ shop, options: optionsOf(task.options, shop) }));
+        const result = await makeShops(run, ofShops, source.pull);
+        made = result.made;
+        if (result.error) errors.push(result.error);
+      }
+      return { made, error: errors[0] };
+    });
+  } finally {
+    await keepShopsPage(folder, dir, language).finally(lock.close);
+  }
+}
+
+type OptionsOfShop = (options: AskedSnapshot, shop: string) => AskedSnapshot;
+
+/** The ranges that some archives lack, oldest first, then the one that was asked for. */
+async function tasksOf(
+  options: AskedSnapshot,
+  archived: readonly string[],
+  optionsOf: OptionsOfShop,
+  run: GuardedRun,
+): Promise<readonly Task[]> {
+  const usual: Task = { options, ofAll: true, isUsual: true, ofShop: () => true };
+  if (!options.backfill) return [usual];
+  const ofAll = await missingSnapshots(options, run);
+  const missing = new Map(ofAll.map((range) => [folderName(range), { range, shops: new Set<string>() }]));
+  for (const shop of archived) {
+    for (const range of await missingSnapshots(optionsOf(options, shop), run)) {
+      const known = missing.get(folderName(range)) ?? { range, shops: new Set() };
+      missing.set(folderName(range), known);
+      known.shops.add(shop);
+    }
+  }
+  const tasks = [...missing.values()]
+    .sort((a, b) => byDate(a.range, b.range))
+    .map(({ range, shops }) => ({
+      options: optionsOfPast(options, range),
+      ofAll: ofAll.some((own) => folderName(own) === folderName(range)),
+      isUsual: false,
+      ofShop: (shop: string) => shops.has(shop),
+    }));
+  return [...tasks, usual];
+}
+
+/** A report of which a check failed is written all the same, so those of the shops follow. @returns that error */
+async function makeOfAll(run: GuardedRun, options: AskedSnapshot, { pull }: OpenSource): Promise<CliError[]> {
+  try {
+    await makeSnapshot(run, options, pull);
+    return [];
+  } catch (error) {
+    if (error instanceof CliError && error.exitCode === EXIT.check) return [error];
+    throw error;
+  }
+}
+
+interface OfShop {
+  readonly shop: string;
+  readonly options: AskedSnapshot;
+}
+
+async function makeShops(run: GuardedRun, all: readonly OfShop[], pull: Pull): Promise<EachShopResult> {
+  const { output, interrupt } = run;
+  const made: MadeShop[] = [];
+  const failures: ShopFailure[] = [];
+  let inARow: ShopFailure[] = [];
+  const keptText = () =>
+    `the report of all shops is written, and ${made.length} of ${countOf(all.length, "shop")}`;
+  for (const [at, { shop, options }] of all.entries()) {
+    if (isSourceBroken(inARow)) {
+      const error = new CliError(EXIT.unreachable, "not tried any more", { hint: "run the command again" });
+      failures.push({ shop, error });
+      continue;
+    }
+    const place = `Shop ${formatCount(at + 1)} of ${formatCount(all.length)}`;
+    try {
+      run.setKept(keptText());
+      await output.during({ name: shop, place }, () =>
+        makeSnapshot({ ...run, setKept: () => {} }, options, pull),
+      );
+      made.push({ shop, dir: options.dir });
+      inARow = [];
+    } catch (error) {
+      interrupt.throwIfAborted();
+      const failure = { shop, error: toCliError(error) };
+      if (failure.error.exitCode === EXIT.check) made.push({ shop, dir: options.dir });
+      failures.push(failure);
+      inARow = [...inARow, failure];
+      output.problem(`${shop}: ${failure.error.message}; ${failure.error.hint}`);
+    }
+  }
+  run.setKept(keptText());
+  output.note(`Reports of each shop: ${formatCount(made.length)} of ${formatCount(all.length)}`);
+  return { made, error: shopsError(failures, all.length, keptText()) };
+}

@@ -1,0 +1,135 @@
+/** Sends the reports of each shop to its own managers, whom the list of shops names, and to nobody else. */
+import { formatCount } from "../../../viewer/report/format.ts";
+import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { groupBy } from "../../../viewer/report/records.ts";
+import type { ShopRow } from "../../../viewer/report/shop-groups/shop-rows.ts";
+import { fingerprint } from "../../delivery/ledger.ts";
+import { toCliError } from "../../errors.ts";
+import type { GuardedRun } from "../guarded-run.ts";
+import type { RunContext } from "../run-context.ts";
+import type { ShopList } from "../shop-list.ts";
+import { type DeliverOptions, deliverDue, type Outcome, rehearseDue } from "./deliver-due.ts";
+import { sayOutcomes } from "./delivery-messages.ts";
+import { type NamedWay, openWays } from "./open-ways.ts";
+
+/** The archive of a shop. */
+export interface ShopToSend {
+  readonly shop: string;
+  readonly dir: string;
+}
+
+/** More would hide the other messages of a run. */
+const MOST_NAMED = 5;
+
+/** `line:U123` goes by LINE, and all else is an address of mail. */
+const BY_WAY = /^(line|telegram):(.+)$/;
+
+function readManager(manager: string) {
+  const [, way = "mail", recipient = manager] = BY_WAY.exec(manager) ?? [];
+  return { way, recipient };
+}
+
+/** The mail addresses of a shop's managers. */
+export function mailsOf(row: ShopRow | undefined): readonly string[] {
+  return (row?.managers ?? [])
+    .map(readManager)
+    .flatMap(({ way, recipient }) => (way === "mail" ? [recipient] : []));
+}
+
+/** The ways to all managers of the list. @throws CliError if one cannot be written to, or the settings of a way are wrong */
+export async function openManagers(
+  list: ShopList | undefined,
+  { ways, timeoutMs }: { readonly ways: readonly string[] | undefined; readonly timeoutMs: number },
+  run: RunContext,
+): Promise<readonly NamedWay[]> {
+  const name = `manager in ${list?.shown}`;
+  const managers = (list?.rows ?? []).flatMap((row) => row.managers.map(readManager));
+  const given = new Map(
+    [...groupBy(managers, ({ way }) => way)].map(([way, own]) => [
+      way,
+      { name, texts: own.map(({ recipient }) => recipient) },
+    ]),
+  );
+  return openWays({ ways, timeoutMs, given }, run);
+}
+
+/** The ways to the managers of one shop. */
+function waysOf(all: readonly NamedWay[], row: ShopRow | undefined): readonly NamedWay[] {
+  const own = new Set(
+    row?.managers.map(readManager).map(({ way, recipient }) => `${way} ${fingerprint(recipient)}`),
+  );
+  return all
+    .map((named) => ({
+      ...named,
+      recipients: named.recipients.filter((each) => own.has(`${named.name} ${fingerprint(each)}`)),
+    }))
+    .filter(({ recipients }) => recipients.length > 0);
+}
+
+export interface ManagersToServe {
+  readonly ways: readonly NamedWay[];
+  readonly rows: readonly ShopRow[];
+  readonly shops: readonly ShopToSend[];
+}
+
+/** What is due in the archive of each shop. A shop whose archive fails does not stop the others. */
+export async function deliverToManagers(
+  { ways, rows, shops }: ManagersToServe,
+  options: Omit<DeliverOptions, "dir">,
+  run: GuardedRun,
+): Promise<readonly Outcome[]> {
+  const { output, interrupt } = run;
+  const outcomes: Outcome[] = [];
+  const nobody: string[] = [];
+  for (const [at, { shop, dir }] of shops.entries()) {
+    const own = waysOf(ways, rowOf(rows, shop));
+    if (own.length === 0) {
+      nobody.push(shop);
+      continue;
+    }
+    await output.during({ name: shop, place: placeOf(at, shops) }, async () => {
+      try {
+        const sent = await deliverDue(own, { ...options, dir }, { ...run, setKept: () => {} });
+        outcomes.push(...sent);
+        sayOutcomes(sent, run, options.language);
+      } catch (error) {
+        interrupt.throwIfAborted();
+        const { message, hint } = toCliError(error);
+        output.problem(`${message}; ${hint}`);
+      }
+    });
+  }
+  const sent = outcomes.filter(({ state }) => state === "sent").length;
+  output.note(`Sent to the managers of shops: ${countOf(sent, "message")}`);
+  if (nobody.length > 0) output.note(nobodyText(nobody));
+  return outcomes;
+}
+
+/** Prints exactly what would be sent to the managers of each shop. */
+export async function rehearseToManagers(
+  { ways, rows, shops }: ManagersToServe,
+  options: Omit<DeliverOptions, "dir">,
+  run: GuardedRun,
+): Promise<void> {
+  for (const [at, { shop, dir }] of shops.entries()) {
+    const own = waysOf(ways, rowOf(rows, shop));
+    if (own.length === 0) continue;
+    await run.output.during({ name: shop, place: placeOf(at, shops) }, () =>
+      rehearseDue(own, { ...options, dir }, run),
+    );
+  }
+}
+
+function rowOf(rows: readonly ShopRow[], shop: string): ShopRow | undefined {
+  return rows.find((row) => row.shop === shop);
+}
+
+function placeOf(at: number, shops: readonly ShopToSend[]): string {
+  return `Shop ${formatCount(at + 1)} of ${formatCount(shops.length)}`;
+}
+
+function nobodyText(shops: readonly string[]): string {
+  const named = shops.slice(0, MOST_NAMED).map((shop) => JSON.stringify(shop));
+  const more = shops.length - named.length;
+  return `Not sent, because no manager is named or none can be reached by these ways: ${named.join(", ")}${more > 0 ? ` and ${formatCount(more)} more` : ""}`;
+}
