@@ -8,7 +8,10 @@ made again with other figures. Somebody new gets the newest report, and an older
 one with --period. deliveries.jsonl in the archive has what was sent, without
 any address.
 
-${deliveryHelp("CAFE_SALES_ATTACH", "CAFE_SALES_LANG", "CHROME_PATH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
+If the archive has archives of its shops (snapshot --each-shop), their managers
+in shops.csv get the reports of their shops.
+
+${deliveryHelp("CAFE_SALES_ATTACH", "CAFE_SALES_SHOPS", "CAFE_SALES_DB", "CAFE_SALES_LANG", "CHROME_PATH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
 Examples:
   $ cafe-sales deliver --test

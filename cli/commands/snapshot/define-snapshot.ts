@@ -15,6 +15,15 @@ would remove are not made. --max-time then counts for each report.
 --help lists the settings. A report that could not be sent stays in the archive,
 the next one says so, and cafe-sales deliver sends it later.
 
+--each-shop reads the sales of all shops once. It makes the archive of all
+shops, as without it, then shops/<name> for each shop that has sold anything in
+the range or in the four weeks before it. With --deliver, the managers in
+shops.csv get the reports of their shops, and the recipients in the settings
+that of all shops. A shop that fails does not stop the others: the run ends with
+the code of the first one. --max-time counts for each report; --keep,
+--backfill, --compare, --ranges and --format are for each archive; --summary,
+--fail-on-empty and --ping-url are about all shops together.
+
 ${environmentHelp(
   ...REPORT_VARIABLES,
   "CAFE_SALES_ATTACH",
@@ -36,6 +45,9 @@ Examples:
         first imports what is new in the folder exports
   $ cafe-sales snapshot --dir /srv/cafe-sales --db cafe.duckdb --deliver
         and then sends it by mail, LINE and Telegram, whichever are configured
+  $ cafe-sales snapshot --dir /srv/cafe-sales --db cafe.duckdb --each-shop \\
+      --shops shops.csv --deliver
+        a report of all shops, and one for each of them to its manager
 
 ${SEE_EXIT_CODES}`;
 

@@ -7,7 +7,8 @@ With --json, stdout is one line:
    "ageSeconds":…,"missing":[{"startDate":…,"endDate":…}],"damaged":["…"],
    "deliveries":[{"startDate":…,"endDate":…,"way":"mail","to":"p…@example.com",
      "state":"sent","time":…}]}
-A state is sent, failed, or perhaps if no answer came.
+A state is sent, failed, or perhaps if no answer came. "shops" has the same
+for each shop, with "shop" and "folder", if there are archives of shops.
 
 ${environmentHelp("CAFE_SALES_LANG")}
 
@@ -16,7 +17,8 @@ Examples:
   $ cafe-sales status --dir /srv/cafe-sales --max-age 26h --json | jq .ok
 
 The exit code is 0 if all is well. It is 9 if the archive is stale, if a period
-is missing between two snapshots, or if a file is damaged or missing.`;
+is missing between two snapshots, or if a file is damaged or missing. The same
+is true of the archives of its shops.`;
 
 export const STATUS = defineCommand({
   name: "status",

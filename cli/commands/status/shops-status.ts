@@ -11,7 +11,7 @@ import type { StatusOptions } from "./status-options.ts";
 
 type ShopsOptions = Pick<StatusOptions, "maxAge" | "delivered" | "language">;
 
-export interface ShopStatus extends ArchiveStatus {
+interface ShopStatus extends ArchiveStatus {
   readonly shop: string;
   /** Of its archive, in the folder of the archive. Null if it has none yet. */
   readonly folder: string | null;

@@ -155,8 +155,13 @@ export function statusError(
   more: readonly Finding[] = [],
 ): CliError {
   const words = language.terminal.status;
-  const own = manifest === "whole" ? findings(status, maxAge, words, delivered) : [words.findings[manifest]];
-  const found = status.ok ? more : [...own, ...more];
+  const own =
+    manifest !== "whole"
+      ? [words.findings[manifest]]
+      : status.ok
+        ? []
+        : findings(status, maxAge, words, delivered);
+  const found = [...own, ...more];
   const hint = isMoreThanOne(status, found)
     ? words.backfill(status.damaged.length > 0)
     : (found[0]?.[1] ?? "");

@@ -13,7 +13,7 @@ import { sayOutcomes } from "./delivery-messages.ts";
 import { type NamedWay, openWays } from "./open-ways.ts";
 
 /** The archive of a shop. */
-export interface ShopToSend {
+interface ShopToSend {
   readonly shop: string;
   readonly dir: string;
 }

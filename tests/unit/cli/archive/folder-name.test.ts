@@ -49,7 +49,9 @@ describe("the folders of the shops of a chain", () => {
   const archiveOf = (name: string, shop: string): ShopArchive => ({ name, shop, snapshots: [] });
 
   test("are different on every disk, and stay as they are", () => {
-    const shops = fc.uniqueArray(fc.oneof(anyText(3), fc.constantFrom("Siam", "SIAM", "siam", "Siam.", "Index.html")));
+    const shops = fc.uniqueArray(
+      fc.oneof(anyText(3), fc.constantFrom("Siam", "SIAM", "siam", "Siam.", "Index.html")),
+    );
     fc.assert(
       fc.property(shops, (names) => {
         const first = shopFolders([]);

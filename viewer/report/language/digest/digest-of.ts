@@ -66,7 +66,7 @@ export function digestOf(saved: SavedReport, chosen: Language, { correctionOf }:
     origin,
     subject: joined(
       cafe ?? page.title,
-      periodOf(report, language),
+      periodOf(report, saved.title, language),
       subjectTotal(report, language, correctionOf),
     ),
     ...(verdict !== undefined && { verdict }),
@@ -118,9 +118,12 @@ function figuresOf(report: WordedReport, language: Language): [DigestFigure, ...
   return [figureOf(HERO_TOTAL), ...HERO_FIGURES.map(figureOf)];
 }
 
-function periodOf(report: RangeReport, { dates, page }: Language): string {
+/** A shop that gives the report its title is not named again. */
+function periodOf(report: RangeReport, title: string | undefined, { dates, page }: Language): string {
+  const { shops, ...ofAll } = report;
+  const shown = shops?.length === 1 && shops[0] === title ? ofAll : report;
   const range = coveredRange(report);
-  return oneLine(ofShops(range ? periodName(range, dates) : page.allDays, report, page));
+  return oneLine(ofShops(range ? periodName(range, dates) : page.allDays, shown, page));
 }
 
 /** The total with its change in per cent, unless that is of other days. */
@@ -140,7 +143,7 @@ function correctionText(report: WordedReport, language: Language, before: number
   const { digest, money } = language;
   const now = report.totals.total_sales;
   const format = formatOf(now, before, money);
-  const period = periodOf(report, language);
+  const period = periodOf(report, undefined, language);
   return now === before
     ? digest.sameTotal(period, format(now))
     : digest.correction(period, format(now), format(before));

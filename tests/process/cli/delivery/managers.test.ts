@@ -1,0 +1,88 @@
+/** The reports of shops, to their managers: from source and in the process of the test, with a real mail server. */
+import { describe, expect, test } from "vitest";
+import { MAIL_PASSWORD, MAIL_USER, mailServer } from "../../../support/fakes/mail-server.ts";
+import { chain, WEEK_FLAGS } from "../../../support/runs/chain-run.ts";
+
+const LIST = [
+  "shop,group,manager,opened,closed",
+  "Nimman,,ploy@example.org,,",
+  "ท่าแพ,,Ploy@example.org nok@example.org,,",
+  "Siam / 1F,,,,",
+  "",
+].join("\n");
+
+describe("the reports of shops", () => {
+  async function mailed(list = LIST, verdicts?: Parameters<typeof mailServer>[0]) {
+    const mail = await mailServer(verdicts);
+    const env = {
+      CAFE_SALES_SMTP_URL: `smtp://${MAIL_USER}@127.0.0.1:${mail.port}`,
+      CAFE_SALES_SMTP_PASSWORD: MAIL_PASSWORD,
+      CAFE_SALES_ATTACH: "html",
+    };
+    const subjects = () => mail.taken.map(({ to, mail }) => `${to.join()} ${mail.subject}`);
+    return { ...(await chain({ list })), mail, env, subjects };
+  }
+  const HEAD = { CAFE_SALES_MAIL_TO: "head@example.org" };
+
+  test("go to the managers of each shop, and that of all to the recipients of the settings", async () => {
+    const { snapshot, env, mail, subjects, run, shops } = await mailed();
+    const { code, stderr } = await snapshot([...WEEK_FLAGS, "--deliver"], { ...env, ...HEAD });
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringMatching(
+        /Sent the report for 9 – 15 Nov 2026: mail to h…@example.org\nSent to the managers of shops: 3 messages\nNot sent, .*: "Hang Dong", "Siam \/ 1F"\n$/,
+      ),
+    ]);
+    expect(subjects()).toEqual([
+      "head@example.org Cafe Sales Dashboard · 9 – 15 Nov 2026 · ฿178",
+      "ploy@example.org Nimman · 9 – 15 Nov 2026 · ฿75.00",
+      "ploy@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61.00",
+      "nok@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61.00",
+    ]);
+    const all = { Nimman: /75/, ท่าแพ: /61/, "Siam / 1F": /42|Secret/ };
+    for (const { mail: own } of mail.taken.slice(1)) {
+      const name = own.subject?.split(" · ")[0] ?? "";
+      const text = [
+        own.text,
+        own.html,
+        ...own.attachments.map(({ content }) =>
+          new TextDecoder().decode(typeof content === "string" ? Buffer.from(content) : content),
+        ),
+      ];
+      for (const other of Object.keys(all).filter((shop) => shop !== name)) {
+        expect(text.join()).not.toContain(other);
+      }
+      expect(text.join()).not.toMatch(/Secret|Aom|฿178/);
+    }
+    // Everybody has everything.
+    const again = await run(["deliver", "--dir", "archive", ...shops], { ...env, ...HEAD });
+    expect([again.code, subjects().length]).toEqual([0, 4]);
+  });
+
+  test("are sent later by deliver, if they could not be sent at once", async () => {
+    const refused = Array.from({ length: 3 }, () => ({ code: 550 }) as const);
+    const { snapshot, env, subjects, run, shops } = await mailed(LIST, { verdicts: refused });
+    const failed = await snapshot([...WEEK_FLAGS, "--deliver", "--strict", "--quiet"], env);
+    expect([failed.code, failed.stderr]).toEqual([
+      6,
+      expect.stringContaining("Nimman: not sent: p…@example.org (mail"),
+    ]);
+    expect(subjects()).toEqual([]);
+    const rehearsed = await run(["deliver", "--dir", "archive", "--dry-run", ...shops], env);
+    expect([rehearsed.code, rehearsed.stdout]).toEqual([
+      0,
+      expect.stringContaining("To nok@example.org (mail):"),
+    ]);
+    const sent = await run(["deliver", "--dir", "archive", ...shops, "--to", "nok@example.org"], env);
+    expect([sent.code, subjects()]).toEqual([0, ["nok@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61.00"]]);
+  });
+
+  test("need a manager who can be written to", async () => {
+    const { snapshot, env } = await mailed("shop,group,manager,opened,closed\nNimman,,line:pim,,\n");
+    const { code, stderr } = await snapshot([...WEEK_FLAGS, "--deliver"], env);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining("manager in shops.csv: 'pim' is not a LINE id"),
+    ]);
+  });
+});
