@@ -264,6 +264,10 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language | "accounts" | "cl
       ({ terminal: { status } }) =>
         status.join([status.missingPeriods(2, "--backfill")[0], status.tooOld("8d")[0]]),
       ({ terminal: { status } }) => status.tooOld("8d").join("; "),
+      ({ archive }) => archive.shopCount(300),
+      ({ terminal: { status } }) => status.shopsFine(298, 300),
+      ({ dates, terminal: { status } }) => status.shopLacks(dates.range(WEEK)).join("; "),
+      ({ terminal: { status } }) => status.shopsNotFine(2).join("; "),
       ({ terminal: { status } }) => status.backfill(true),
     ],
     notes: [
