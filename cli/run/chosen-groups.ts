@@ -41,11 +41,7 @@ export async function withGroups<Options extends GroupOptions>(
   const { source, shops, groups } = options;
   const list = await readShopList(options, effects);
   if (list === undefined) {
-    if (groups)
-      throw usageError(
-        "there is no list of shops with groups",
-        `write ${SHOPS_NAME} beside the store, or name a file with --shops FILE: ${HOW_TO_LIST}`,
-      );
+    if (groups) checkGroups(groups, list);
     return { ...options, ofGroups: undefined, storeGroups: undefined };
   }
   const storeGroups = groupsOf(list.rows);
@@ -54,7 +50,7 @@ export async function withGroups<Options extends GroupOptions>(
   const unknown = known && [...list.lines].filter(([, row]) => isMissing(row, known, today));
   if (unknown && unknown.length > 0) output.warn(unknownText(list, unknown));
   if (groups === undefined) return { ...options, shops, ofGroups: undefined, storeGroups };
-  checkGroups(groups, storeGroups, list);
+  checkGroups(groups, list);
   const own = shopsOfGroups(storeGroups, groups).filter((shop) => known?.includes(shop) ?? true);
   if (own.length === 0) {
     throw usageError(
@@ -85,7 +81,16 @@ function isMissing(
   return !known.includes(shop) && opened <= today && closed === undefined;
 }
 
-function checkGroups(groups: readonly string[], all: readonly StoreGroup[], { shown }: ShopList): void {
+/** @throws CliError if there is no list, or if it does not have one of the groups */
+export function checkGroups(groups: readonly string[], list: ShopList | undefined): void {
+  if (list === undefined) {
+    throw usageError(
+      "there is no list of shops with groups",
+      `write ${SHOPS_NAME} beside the store, or name a file with --shops FILE: ${HOW_TO_LIST}`,
+    );
+  }
+  const { rows, shown } = list;
+  const all = groupsOf(rows);
   const unknown = groups.find((name) => all.every(({ group }) => group !== name));
   if (unknown === undefined) return;
   const names = all.map(({ group }) => quoted(group)).join(", ");

@@ -1,7 +1,7 @@
 /** The people of a run whose passwords show some shops only. */
+import { groupsOf, shopsOfGroups } from "../../viewer/report/shop-groups/shop-rows.ts";
 import { ACCESS_NAME, type AccessLine, parseAccess } from "../beside/access.ts";
 import { type BesideFile, readBeside } from "../beside/edited-file.ts";
-import { parseShops, SHOPS_NAME } from "../beside/shops.ts";
 import type { Effects } from "../effects.ts";
 import { usageError } from "../errors.ts";
 import type { Output } from "../output.ts";
@@ -9,6 +9,7 @@ import { warnIfReadable } from "../secrets/read-secret.ts";
 import { stamp } from "../server/request-log.ts";
 import type { Access } from "../server/store-backend.ts";
 import { type BesideChoice, besideFile, besideStore, createRowReader } from "./beside-store.ts";
+import { readShopList, type ShopListOptions } from "./shop-list.ts";
 import type { StoreAddress } from "./source.ts";
 import { many } from "./stored-messages.ts";
 
@@ -21,12 +22,10 @@ export async function readAccess(file: BesideFile): Promise<readonly AccessLine[
   return parseAccess((await readBeside(file)) ?? "", file);
 }
 
-/** The shops of a chain with their groups. @throws CliError if a line is wrong */
-export async function readShopRows({ db }: StoreAddress, { cwd }: Pick<Effects, "cwd">) {
-  const choice = besideStore({ db }, SHOPS_NAME, undefined);
-  if (!choice) return [];
-  const file = besideFile(choice, "--shops FILE", cwd);
-  return parseShops((await readBeside(file)) ?? "", file);
+export interface AccessOptions extends ShopListOptions {
+  readonly source: StoreAddress;
+  /** A file that the user named. */
+  readonly accessFile: string | undefined;
 }
 
 /**
@@ -34,8 +33,7 @@ export async function readShopRows({ db }: StoreAddress, { cwd }: Pick<Effects, 
  * @throws CliError if a file that was named does not exist, or if a line is wrong
  */
 export async function openAccess(
-  source: StoreAddress,
-  accessFile: string | undefined,
+  { source, accessFile, shopsFile }: AccessOptions,
   effects: Pick<Effects, "cwd" | "now">,
   output: Output,
 ): Promise<Access | undefined> {
@@ -54,8 +52,8 @@ export async function openAccess(
   if ((await readAccess(file)).length > 0) {
     await warnIfReadable(file.path, file.shown, "hashes of passwords", (text) => output.warn(text));
   }
-  const readShops = () => readShopRows(source, effects);
-  const shopRows = createRowReader(readShops, await readShops(), (message) =>
+  const readGroups = async () => groupsOf((await readShopList({ source, shopsFile }, effects))?.rows ?? []);
+  const groupsNow = createRowReader(readGroups, await readGroups(), (message) =>
     warnOnce(`${message}; the groups are those from before`),
   );
   return {
@@ -65,11 +63,10 @@ export async function openAccess(
         warnOnce(`${error.message}; until it is right, only the shared password signs in`);
         return [];
       });
-      const isGrouped = lines.some(({ groups }) => groups.length > 0);
-      const rows = isGrouped ? await shopRows() : [];
+      const hasGroups = lines.some(({ groups }) => groups.length > 0);
+      const all = hasGroups ? await groupsNow() : [];
       return lines.map(({ name, shops, groups, password }) => {
-        const ofGroups = rows.filter(({ group }) => groups.includes(group)).map(({ shop }) => shop);
-        return { name, password, shops: [...shops, ...ofGroups] };
+        return { name, password, shops: [...shops, ...shopsOfGroups(all, groups)] };
       });
     },
     onShared: (name) =>

@@ -1,4 +1,5 @@
 import { ACCESS_NAME } from "../../beside/access.ts";
+import { SHOPS_NAME } from "../../beside/shops.ts";
 import { usageError } from "../../errors.ts";
 import { besideStore } from "../../run/beside-store.ts";
 import { sortedShops } from "../../store/shops/selection.ts";
@@ -6,6 +7,7 @@ import { accessRow } from "../options/access-option.ts";
 import { OptionGroup, optional, orVariable, repeatable, type ValuesOf } from "../options/option-group.ts";
 import { filled, readText } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
+import { shopListRow } from "../options/shown-options.ts";
 
 export const WHERE_OPTIONS = OptionGroup.of("Where the passwords are:", {
   db: orVariable(
@@ -34,9 +36,10 @@ export const ADD_OPTIONS = OptionGroup.of("What it shows:", {
   ),
   groups: repeatable(
     "--group <names...>",
-    "the shops of these groups, as shops.csv has them at the time",
+    `the shops of these groups, as ${SHOPS_NAME} has them at the time`,
     filled("name a group"),
   ),
+  shopsFile: shopListRow(),
   name: optional(
     "--name <text>",
     "whose it is, for the list and the log (default: its shops and groups)",
@@ -53,7 +56,7 @@ export const ADD_OPTIONS = OptionGroup.of("What it shows:", {
     if (!db) throw usageError("no sales store is named", "give --db STORE (or CAFE_SALES_DB)");
     return {
       ...values,
-      db,
+      source: { db },
       shops: sortedShops(shops),
       groups: sortedShops(groups),
       name: name ?? [...shops, ...groups].join(", "),

@@ -12,7 +12,7 @@ const ADD = defineCommand({
   options: ADD_OPTIONS,
   output: USUAL_OUTPUT,
   afterHelp: `
-${ENVIRONMENT}
+${environmentHelp("CAFE_SALES_DB", "CAFE_SALES_ACCESS", "CAFE_SALES_SHOPS")}
 
 Examples:
   $ cafe-sales access add --db cafe.duckdb --shop "Night Market"

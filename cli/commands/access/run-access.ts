@@ -2,10 +2,11 @@ import { csvText } from "../../../viewer/report/csv.ts";
 import { type AccessLine, parseAccess, withAccess, withoutAccess } from "../../beside/access.ts";
 import { type BesideFile, createFileEditor } from "../../beside/edited-file.ts";
 import { toCliError, usageError } from "../../errors.ts";
-import { accessFileOf, readAccess, readShopRows } from "../../run/open-access.ts";
+import { checkGroups } from "../../run/chosen-groups.ts";
+import { accessFileOf, readAccess } from "../../run/open-access.ts";
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
-import { many } from "../../run/stored-messages.ts";
+import { readShopList } from "../../run/shop-list.ts";
 import { loadSettings } from "../../run/unknown-settings.ts";
 import { findPassword, readNewPassword } from "../../secrets/password.ts";
 import { derive, isSameHash, newSalt } from "../../secrets/password-hash.ts";
@@ -73,7 +74,7 @@ export function removeAccess(call: CommandCall<WhereOptions>): Promise<void> {
   });
 }
 
-async function withFile<Options extends WhereOptions>(
+async function withFile<Options extends Pick<WhereOptions, "access">>(
   { read, effects, output }: CommandCall<Options>,
   work: (options: Options, file: BesideFile, context: RunContext) => Promise<void>,
 ): Promise<void> {
@@ -102,27 +103,17 @@ function checkName(name: string, lines: readonly AccessLine[]): void {
 }
 
 async function checkShops(
-  { db, shops, groups }: Pick<AddOptions, "db" | "shops" | "groups">,
+  { source, shopsFile, shops, groups }: Pick<AddOptions, "source" | "shopsFile" | "shops" | "groups">,
   { effects, output }: RunContext,
 ): Promise<void> {
-  const store = await openStore({ db }, effects, output);
+  const store = await openStore(source, effects, output);
   try {
     const unknown = await unknownShop(store, shops);
     if (unknown) throw usageError(unknown.problem, unknown.hint);
   } finally {
     await store.close();
   }
-  if (groups.length === 0) return;
-  const known = [...new Set((await readShopRows({ db }, effects)).map(({ group }) => group))];
-  const unknown = groups.find((group) => !known.includes(group));
-  if (unknown === undefined) return;
-  const names = known.filter((group) => group !== "").map((group) => JSON.stringify(group));
-  throw usageError(
-    `there is no group ${JSON.stringify(unknown)}`,
-    names.length === 0
-      ? "shops.csv beside the store says the groups of the shops"
-      : `shops.csv has ${many(names.length, "group")}: ${names.join(", ")}`,
-  );
+  if (groups.length > 0) checkGroups(groups, await readShopList({ source, shopsFile }, effects));
 }
 
 /** The password alone decides what is shown. */

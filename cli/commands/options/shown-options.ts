@@ -62,16 +62,20 @@ const readGroup: Reader<string> = (flag, text) => {
   throw usageError(`${flag} is empty`, `name a group of ${SHOPS_NAME}`);
 };
 
+/** The list that says the groups of shops: `--shops`, else `CAFE_SALES_SHOPS`, else undefined for that beside the store. */
+export const shopListRow = () =>
+  orVariable(
+    "--shops <file>",
+    "CAFE_SALES_SHOPS",
+    `the groups of the shops, as CSV (default: ${SHOPS_NAME} beside the file of --db)`,
+    filled(`name a CSV file, such as ${SHOPS_NAME}`),
+  );
+
 /** Which shops count: `--store`, or those of `--group`; undefined for all. And the list that says their groups. */
 export function groupedShopsOptions(heading: string) {
   const groups = OptionGroup.of(heading, {
     groups: repeatable("--group <names...>", `only the shops of these groups of ${SHOPS_NAME}`, readGroup),
-    shopsFile: orVariable(
-      "--shops <file>",
-      "CAFE_SALES_SHOPS",
-      `the groups of the shops, as CSV (default: ${SHOPS_NAME} beside the file of --db)`,
-      filled(`name a CSV file, such as ${SHOPS_NAME}`),
-    ),
+    shopsFile: shopListRow(),
   });
   return shopsOption(heading)
     .and(groups)

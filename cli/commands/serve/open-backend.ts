@@ -51,11 +51,20 @@ async function openStoreBackend(
   options: ServeOptions,
   context: RunContext,
 ): Promise<OpenBackend> {
-  const { passwordFile, channelsFile, accessFile, sessionHours, shops, sync: chosen, allowImport } = options;
+  const {
+    passwordFile,
+    channelsFile,
+    accessFile,
+    shopsFile,
+    sessionHours,
+    shops,
+    sync: chosen,
+    allowImport,
+  } = options;
   const { settings, effects, output, interrupt } = context;
   // The store is opened first, so that nobody types a password for one that does not exist.
   const pricing = await openPricing({ source, channelsFile }, effects, output);
-  const access = await openAccess(source, accessFile, effects, output);
+  const access = await openAccess({ source, accessFile, shopsFile }, effects, output);
   const store = await openStore(source, effects, output, { shops, pricing });
   try {
     const warn = (text: string) => output.warn(text);

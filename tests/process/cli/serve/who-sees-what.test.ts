@@ -71,6 +71,8 @@ async function open(shops: readonly string[], more = {}) {
     const rows = [...FIRST_ROWS[name], ...shops.map(FILES[name])];
     writeFileSync(join(folder, `${name}.csv`), `${rows.join("\n")}\n`);
   }
+  const groups = shops.flatMap((shop) => (shop === "" ? [] : `${shop},Group of ${shop}`));
+  writeFileSync(join(folder, "shops.csv"), `shop,group\n${groups.join("\n")}\n`);
   await writeAccess(join(folder, "access.csv"), [
     { name: "Ploy", shops: [...OWN, "Opens later"], password: "ploy-1" },
     { name: "Old Town", shops: ["Old Town"], password: "old-1" },
@@ -114,7 +116,7 @@ const CHOICES = [
   "Store=Old%20Town",
   "stores=Old%20Town",
   "shop=Old%20Town",
-  "group=South",
+  "group=Group%20of%20Old%20Town",
   "store=%E0%A4%A",
   "store=%FF%FE",
 ];
