@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { useSignInLanguage } from "../language.tsx";
 import { dashboardTitle } from "../report/language/titles.ts";
 import type { DashboardProps } from "./dashboard.tsx";
-import type { LiveEffects } from "./effects.ts";
+import { type LiveEffects, limitedOffers } from "./effects.ts";
 import { LoadProblem } from "./load-problem.tsx";
 import { type Part, usePart } from "./part.ts";
 import { createSessionMachine } from "./session-machine.ts";
@@ -23,7 +23,11 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
   const [machine] = useState(() => createSessionMachine(effects));
   const [state, setState] = useState(machine.initial);
   useEffect(() => machine.start(setState), [machine]);
-  const { phase, notice, signedInHere, ...choice } = state;
+  const { phase, notice, signedInHere, visit, isLimited, ...choice } = state;
+  const own = useMemo(
+    () => (isLimited ? { ...effects, offers: limitedOffers(effects.offers) } : effects),
+    [effects, isLimited],
+  );
   const { value: Dashboard, hasFailed } = usePart(dashboard, phase === "signed-in");
   const shown = phase === "signed-in" ? choice : undefined;
   const [soldToday, setSoldToday] = useState<number>();
@@ -56,7 +60,8 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
   }
   return (
     <Dashboard
-      effects={effects}
+      key={visit}
+      effects={own}
       cafeName={cafeName}
       {...choice}
       session={machine}

@@ -67,6 +67,8 @@ export function Dashboard({
     : own?.salesOverTime.find(({ date }) => date === today())?.total_sales;
 
   useEffect(() => onToday(soldToday), [onToday, soldToday]);
+  // The next person who signs in may see other shops.
+  useEffect(() => () => onToday(undefined), [onToday]);
 
   useEffect(() => {
     if (takeFocus) heading.current?.focus();

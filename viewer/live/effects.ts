@@ -25,8 +25,10 @@ export interface Offers {
   readonly datasets: readonly OptionalDataset[];
   /** Whether there was one shop only when the server was started. An import may have brought others since. */
   readonly isOneStore: boolean;
-  /** Whether the server shows only some of several shops. */
+  /** Whether the page shows only some of several shops. */
   readonly isSomeStores: boolean;
+  /** Whether other people see more shops than the person who is signed in. */
+  readonly isLimited?: boolean;
   /** Whether it can say what each employee sold. */
   readonly hasPeople?: boolean;
   /** Whether it answers the call for its state alone. */
@@ -71,4 +73,9 @@ export interface LiveEffects {
   /** Browsers have no `subtle` on pages that came over plain HTTP from another machine. */
   readonly crypto: { readonly subtle?: Pick<SubtleCrypto, "digest"> };
   readonly logError: (what: string, error: unknown) => void;
+}
+
+/** What the server offers to a person who sees only some of its shops. */
+export function limitedOffers(offers: Offers): Offers {
+  return { ...offers, isLimited: true, isSomeStores: true, isOneStore: false, canImport: false };
 }

@@ -48,11 +48,12 @@ export function LiveReport(props: LiveReportProps) {
   const { report, provenance, own, usual, loading, failed } = shown;
   // The strip above the report says it.
   const isTargetAbove = hasToday && range !== undefined && contains(range, today());
+  const some = offers.isSomeStores && shopNames?.length ? shopNames : undefined;
   const figures = {
     report: report && withoutLastSales(isTargetAbove ? withoutTarget(report) : report),
     provenance,
     loading,
-    asked: range && { range, shops: shops ?? (offers.isSomeStores ? shopNames : undefined), ...clock },
+    asked: range && { range, shops: shops ?? some, ...clock },
   };
   const isLoadingWhole = loading || whole.isPending;
   // The hours of a single day are above.
@@ -121,10 +122,15 @@ export function LiveReport(props: LiveReportProps) {
             {tools}
           </div>
           {offers.canEditNotes && (
-            <DayNotes {...{ range, report, shopNames, shops }} today={today()} edit={shown.editNotes} />
+            <DayNotes
+              {...{ range, report, shopNames, shops }}
+              isLimited={offers.isLimited}
+              today={today()}
+              edit={shown.editNotes}
+            />
           )}
           {offers.canImport && <ImportSales call={call} onImported={onRefresh} />}
-          {!loading && <RenamedShop chosen={shops} names={shopNames} onAll={onAllShops} />}
+          {!loading && <RenamedShop chosen={shops} names={shopNames} some={some} onAll={onAllShops} />}
           {/* The strip above says it of today. */}
           {day !== today() && <NoSales {...figures} />}
         </>

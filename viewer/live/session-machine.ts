@@ -3,7 +3,7 @@
  *
  *     checking → signed-out ⇄ signed-in
  */
-import type { ApiRequest } from "../report/contract.ts";
+import { type ApiRequest, limitedIdIn } from "../report/contract.ts";
 import { type DateRange, DEFAULT_DAYS, isSameRange } from "../report/date-range.ts";
 import { namedRange, type RangeName } from "../report/live/range-steps.ts";
 import type { ChosenShops, ComparisonKind } from "../report/report.ts";
@@ -17,6 +17,10 @@ interface SessionState extends Choice {
   readonly notice: "sessionExpired" | undefined;
   /** Whether the person signed in on this page just now, not in another tab or on an earlier visit. */
   readonly signedInHere: boolean;
+  /** Another one with another token: nothing that was loaded before may be shown with it. */
+  readonly visit: number;
+  /** Whether other people see more shops. */
+  readonly isLimited: boolean;
 }
 
 /** Why the person is not signed in. */
@@ -53,11 +57,21 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
   const { fetch, loginApi, session, address, place, today, offers, logError } = effects;
   /** What an address without a range means. An installed page names every range, because it starts where it was. */
   const implied: RangeName | undefined = place ? undefined : DEFAULT_DAYS;
-  const initial: SessionState = { phase: "checking", notice: undefined, signedInHere: false, ...NOTHING };
+  const initial: SessionState = {
+    phase: "checking",
+    notice: undefined,
+    signedInHere: false,
+    visit: 0,
+    isLimited: false,
+    ...NOTHING,
+  };
   let state = initial;
   let notify: (state: SessionState) => void = () => undefined;
   /** Grows with every sign-in and sign-out: a login that began before the latest one is answered too late. */
   let turn = 0;
+  let visit = 0;
+  /** The token of the latest visit. */
+  let entered: string | undefined;
 
   function update(change: Partial<SessionState>): void {
     state = { ...state, ...change };
@@ -66,7 +80,11 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
 
   function enter(signedInHere: boolean): void {
     turn += 1;
-    update({ phase: "signed-in", notice: undefined, signedInHere });
+    const token = session.token() ?? "";
+    if (token !== entered) visit += 1;
+    entered = token;
+    const isLimited = limitedIdIn(token) !== undefined;
+    update({ phase: "signed-in", notice: undefined, signedInHere, visit, isLimited });
   }
 
   function leave(change: Partial<Choice> & { readonly notice?: "sessionExpired" } = {}): void {

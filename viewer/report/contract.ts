@@ -90,8 +90,16 @@ export const STATE_PATH = "/api/state";
 /** In the answer of that call, if this server syncs its store and the last sync failed: the moment of the first failure. */
 export const SYNC_FAILED_HEADER = "Cafe-Sales-Sync-Failed";
 
-/** In the answers to a person who may see some of the shops only, if others see more on the same server. */
-export const SOME_SHOPS_HEADER = "Cafe-Sales-Some-Shops";
+/** The random part of a token, the id of a password that shows some shops only, and the mark of an installed page. */
+const LIMITED_TOKEN = /^[\w-]{43}\.([\w-]{16})(?:\.app)?$/;
+
+/**
+ * The id in a token of our own server with which a person sees some of its shops only; undefined in any other token. So a
+ * page knows before the first answer that it does not show all shops.
+ */
+export function limitedIdIn(token: string): string | undefined {
+  return LIMITED_TOKEN.exec(token)?.[1];
+}
 
 /** In a sign-in from a page that was installed as an app, whose session lasts longer. */
 export const INSTALLED_HEADER = "Cafe-Sales-Installed";

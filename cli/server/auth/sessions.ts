@@ -1,5 +1,6 @@
 /** The open sessions. Only a hash of each token is kept, so that what keeps it does not help anyone to sign in. */
 import { randomBytes } from "node:crypto";
+import { limitedIdIn } from "../../../viewer/report/contract.ts";
 import type { Account, Accounts } from "./accounts.ts";
 
 const MINUTE = 60_000;
@@ -13,8 +14,6 @@ const LEAST_ABSOLUTE_HOURS = 7 * 24;
 const MOST_SESSIONS = 100;
 /** At the end of the token and of the key of an installed page. A token without its own mark has another hash. */
 const INSTALLED = ".app";
-/** Behind the random part of a token of an account that shows some shops only: its id. */
-const ID = /^[\w-]{43}\.([\w-]{16})(?:\.app)?$/;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -45,7 +44,7 @@ export function createSessions(
   };
   const keyOf = async (token: string, account: Account) =>
     (await account.keyOf(token)) + (token.endsWith(INSTALLED) ? INSTALLED : "");
-  const accountOf = (token: string) => withId(ID.exec(token)?.[1] ?? "");
+  const accountOf = (token: string) => withId(limitedIdIn(token) ?? "");
   return {
     /** Opens a session and returns its token. If the account has too many sessions, the oldest one ends. */
     async open(account: Account, isInstalled = false): Promise<string> {

@@ -1,6 +1,6 @@
 /** Signing in with a password, and logging out. */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { INSTALLED_HEADER, SOME_SHOPS_HEADER } from "../../../viewer/report/contract.ts";
+import { INSTALLED_HEADER } from "../../../viewer/report/contract.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { UnknownFields } from "../../../viewer/report/unknown-fields.ts";
 import { createGate } from "../gate.ts";
@@ -84,9 +84,7 @@ export function onlySignedIn(
     if (!account) {
       return c.text("Not signed in, or the session has expired", 401, { "WWW-Authenticate": "Bearer" });
     }
-    const isLimited = account.shops !== undefined;
-    c.set("visitor", { shops: await shopsOf(account), isLimited });
-    if (isLimited) c.header(SOME_SHOPS_HEADER, "1");
+    c.set("visitor", { shops: await shopsOf(account), isLimited: account.shops !== undefined });
     return next();
   };
 }

@@ -17,12 +17,22 @@ interface DayNotesProps {
   readonly shopNames: readonly string[] | undefined;
   /** Those that are chosen. */
   readonly shops: ChosenShops;
+  /** Whether the person sees only these, so that notes about all shops are of others. */
+  readonly isLimited: boolean | undefined;
   /** @throws an error whose message says why it was not saved */
   readonly edit: (change: NoteChange) => Promise<void>;
 }
 
 /** Where a person who is signed in adds, changes and removes the notes on days. One line, until somebody opens it. */
-export function DayNotes({ range, today, report, shopNames = [], shops, edit: send }: DayNotesProps) {
+export function DayNotes({
+  range,
+  today,
+  report,
+  shopNames = [],
+  shops,
+  isLimited,
+  edit: send,
+}: DayNotesProps) {
   const language = useLanguage();
   const { dates, live } = language;
   const texts = live.dayNotes;
@@ -32,13 +42,14 @@ export function DayNotes({ range, today, report, shopNames = [], shops, edit: se
   const [outcome, setOutcome] = useState("");
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const own = report?.dayNotes?.filter(({ holiday }) => !holiday) ?? [];
+  const own =
+    report?.dayNotes?.filter(({ holiday, store }) => !holiday && !(isLimited && store === undefined)) ?? [];
   const isToday = !range || (range.startDate <= today && today <= range.endDate);
   const fresh: NoteInput = {
     date: isToday ? today : range.endDate,
     to: "",
     text: "",
-    store: shops?.length === 1 ? (shops[0] ?? "") : "",
+    store: (shops?.length === 1 ? shops[0] : isLimited && shopNames[0]) || "",
   };
   const input = typed ?? fresh;
 
@@ -108,7 +119,13 @@ export function DayNotes({ range, today, report, shopNames = [], shops, edit: se
         ))}
       </ul>
       <form ref={form} onSubmit={save} aria-busy={isBusy}>
-        <NoteFields id={id} input={input} shopNames={shopNames} most={MOST_CHARACTERS} onInput={setTyped} />
+        <NoteFields
+          id={id}
+          input={input}
+          {...{ shopNames, isLimited }}
+          most={MOST_CHARACTERS}
+          onInput={setTyped}
+        />
         <button className="button button-primary" type="submit">
           {before ? texts.saveChange : texts.add}
         </button>

@@ -12,12 +12,14 @@ interface NoteFieldsProps {
   readonly id: string;
   readonly input: NoteInput;
   readonly shopNames: readonly string[];
+  /** Whether a note has to be about one of them. */
+  readonly isLimited: boolean | undefined;
   readonly most: number;
   readonly onInput: (input: NoteInput) => void;
 }
 
 /** What a note is about, and its text. */
-export function NoteFields({ id, input, shopNames, most, onInput }: NoteFieldsProps) {
+export function NoteFields({ id, input, shopNames, isLimited, most, onInput }: NoteFieldsProps) {
   const { live, page } = useLanguage();
   const texts = live.dayNotes;
   const field = (name: "date" | "to" | "text", label: string) => (
@@ -50,7 +52,7 @@ export function NoteFields({ id, input, shopNames, most, onInput }: NoteFieldsPr
             value={input.store}
             onChange={({ target }) => onInput({ ...input, store: target.value })}
           >
-            <option value="">{live.allStores}</option>
+            {!isLimited && <option value="">{live.allStores}</option>}
             {shopNames.map((name) => (
               <option key={name} value={name}>
                 {formatName(name, page)}

@@ -34,7 +34,7 @@ export function createReports(
   const hasShops = offers.datasets.includes("sales_by_store");
   /** Whether all sales are known to be of one shop: then nothing more is asked about shops. */
   let isOneShop = false;
-  /** The shops that the server shows, if it shows only some and has said which. */
+  /** The shops that the page shows, if it shows only some and the server has said which. */
   let limit: ChosenShops;
 
   function callerOf(shops: ChosenShops, signal: AbortSignal, options?: AskingOptions): Caller {
@@ -176,7 +176,8 @@ export function createReports(
       const isLast = (name: string) => Number(name === NO_NAME);
       const names = stores.map(({ store }) => store).sort((a, b) => isLast(a) - isLast(b) || compare(a, b));
       isOneShop = names.length < 2;
-      if (offers.isSomeStores && !isOneShop) limit = names;
+      // The only shop of a person is named, too: others see more.
+      if (offers.isLimited ? names.length > 0 : offers.isSomeStores && !isOneShop) limit = names;
       return names;
     }),
     /** What each employee sold in the range of a report; `isNewer` says that the sales have changed since its load. */

@@ -144,6 +144,8 @@ describe("a call of the session", () => {
       phase: "signed-out",
       notice: "sessionExpired",
       signedInHere: false,
+      visit: 1,
+      isLimited: false,
       range: RANGE,
       rangeName: undefined,
       comparison: undefined,
@@ -151,6 +153,24 @@ describe("a call of the session", () => {
     expect(target.localStorage.getItem("token")).toBeNull();
     await machine.login("espresso");
     expect(state()).toMatchObject({ phase: "signed-in", notice: undefined, range: RANGE });
+  });
+
+  test("of another token is another visit, which says whether others see more shops", () => {
+    const { target, state } = start({}, "old");
+    const signInElsewhere = (token: string) => {
+      target.localStorage.setItem("token", token);
+      target.announce("token");
+    };
+    expect(state()).toMatchObject({ phase: "signed-in", visit: 1, isLimited: false });
+    signInElsewhere("old");
+    expect(state().visit).toBe(1);
+    const random = "a".repeat(43);
+    signInElsewhere(`${random}.0123456789abcdef`);
+    expect(state()).toMatchObject({ phase: "signed-in", visit: 2, isLimited: true });
+    signInElsewhere(`${random}.0123456789abcdef.app`);
+    expect(state()).toMatchObject({ visit: 3, isLimited: true });
+    signInElsewhere(`${random}.app`);
+    expect(state()).toMatchObject({ visit: 4, isLimited: false });
   });
 
   test("goes on with the token of another tab that has signed in again", async () => {
