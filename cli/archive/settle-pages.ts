@@ -1,4 +1,5 @@
 /** Makes the pages of an archive agree with one another: their links, and the script that they share. */
+import type { ReportLinksProps } from "../../viewer/prerender.tsx";
 import { byRhythm } from "../../viewer/report/archive/rhythm.ts";
 import { isIntact, readArchived, readPageFile } from "./archived-file.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
@@ -33,7 +34,9 @@ export async function settlePages(
   for (const { page, links } of linkPages(sound)) {
     const own = drafts.get(page.path);
     const draft = typeof own === "string" ? own : undefined;
-    const before = draft ?? (await readIntact(folder, page));
+    const content = draft === undefined ? await readIntact(folder, page) : undefined;
+    if (content && (await isSettled(content, links))) continue;
+    const before = draft ?? content?.toString();
     // Somebody has changed the file meanwhile. The next run repairs it.
     if (before === undefined) continue;
     const isCurrent = draft !== undefined || linksOf(before) !== undefined;
@@ -45,6 +48,15 @@ export async function settlePages(
     if (text !== before) texts.set(page.path, text);
   }
   return { texts, scripts: [...scripts.needed.values()] };
+
+  /** Most pages stay as they are. It is seen without decoding them, which would take most of the time. */
+  async function isSettled(content: Buffer, links: ReportLinksProps): Promise<boolean> {
+    const page = content.toString("latin1");
+    const own = linksOf(page);
+    if (own === undefined || !(await scripts.add(page))) return false;
+    const wanted = await pages.links(links, languageOfPage(page));
+    return own === Buffer.from(wanted).toString("latin1");
+  }
 }
 
 /** Each page with its links: weeks lead to weeks, and months to months. */
@@ -63,7 +75,7 @@ function linkPages(snapshots: readonly Snapshot[]) {
 }
 
 /** Undefined if the file is absent or not as it was written. */
-async function readIntact(folder: string, file: ArchivedFile): Promise<string | undefined> {
+async function readIntact(folder: string, file: ArchivedFile): Promise<Buffer | undefined> {
   const content = await readArchived(folder, file.path);
-  return isIntact(file, content) ? content?.toString() : undefined;
+  return isIntact(file, content) ? content : undefined;
 }

@@ -19,11 +19,6 @@ export function ArchivePage({ cafeName, snapshots, latest, shopsPage }: ArchiveP
   return (
     <>
       <PageHeader title={archive.title} cafeName={cafeName}>
-        {shopsPage !== undefined && (
-          <a className="latest" href={shopsPage}>
-            {archive.eachShop}
-          </a>
-        )}
         {latest !== undefined && (
           <a className="latest" href={latest}>
             {archive.latest}
@@ -38,6 +33,13 @@ export function ArchivePage({ cafeName, snapshots, latest, shopsPage }: ArchiveP
             groups={groups}
             missingCount={missing?.count ?? 0}
           />
+          {shopsPage !== undefined && (
+            <p>
+              <a className="latest" href={shopsPage}>
+                {archive.eachShop}
+              </a>
+            </p>
+          )}
           {line && <TimeLineBlock line={line} />}
           {groups.map((group) => (
             <SnapshotTable key={group.rhythm} group={group} zone={zone} />

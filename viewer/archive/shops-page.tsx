@@ -23,10 +23,9 @@ export function ShopsPage({ shops, all }: ShopsPageProps) {
       </PageHeader>
       <main className="page">
         <div className="report">
-          <p className="provenance">{archive.shopCount(shops.length)}</p>
           <section className="chart-block snapshots-block">
             <h2 className="chart-block-title" id="shops">
-              {archive.newest}
+              {archive.shopCount(shops.length)}
             </h2>
             <table className="snapshots" role={ROLES.table} aria-labelledby="shops">
               <thead role={ROLES.group}>

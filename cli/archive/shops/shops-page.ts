@@ -39,6 +39,9 @@ export async function keepShopsPage(
   await putFile(join(folder, path), text, shownIn(dir, path));
 }
 
+/** As people sort names: `Shop 2` before `Shop 10`. */
+const BY_NAME = new Intl.Collator("th", { numeric: true });
+
 function shopsPageProps(archives: readonly ShopArchive[]): ShopsPageProps {
   const shops = archives.flatMap(({ name, shop, snapshots }) => {
     const newest = snapshots.at(-1);
@@ -49,5 +52,5 @@ function shopsPageProps(archives: readonly ShopArchive[]): ShopsPageProps {
     const report = page && `${folder}/${folderName(newest)}/${PAGE_NAME}`;
     return [{ shop, startDate, endDate, totalSales, currency, report, archive: `${folder}/${INDEX_NAME}` }];
   });
-  return { shops, all: `../${INDEX_NAME}` };
+  return { shops: shops.sort((a, b) => BY_NAME.compare(a.shop, b.shop)), all: `../${INDEX_NAME}` };
 }

@@ -41,7 +41,10 @@ export function groupSnapshots(snapshots: Snapshots): SnapshotGroup[] {
   const groups = new Map<GroupRhythm, SnapshotGroup["rows"]>();
   for (const [rhythm, entries] of byRhythm(snapshots)) {
     const group = groupOf(rhythm);
-    const rows = [...entries.map((entry) => rowOf(entry, entries)), ...gapsOf(entries)];
+    // A period that was not over when it was read is not compared.
+    const over = entries.filter((entry) => !isUnfinished(entry.endDate, entry));
+    const own = entries.map((entry) => rowOf(entry, over.includes(entry) ? over : []));
+    const rows = [...own, ...gapsOf(entries)];
     groups.set(group, [...(groups.get(group) ?? []), ...rows]);
   }
   return [...NAMED, "other" as const].flatMap((rhythm) => {
@@ -54,9 +57,7 @@ export function groupOf(rhythm: Rhythm): GroupRhythm {
   return NAMED.find((named) => named === rhythm) ?? "other";
 }
 
-function rowOf(snapshot: SnapshotEntry, all: Snapshots): SnapshotRow {
-  // A period that was not over when it was read is not compared.
-  const entries = isOver(snapshot) ? all.filter(isOver) : [];
+function rowOf(snapshot: SnapshotEntry, entries: Snapshots): SnapshotRow {
   const isDay = rhythmOf(snapshot) === 1;
   const usual = earlierRange(isDay ? "same-weekdays" : "previous", snapshot);
   // A day is only like the same day of another week.
@@ -76,10 +77,6 @@ function rowOf(snapshot: SnapshotEntry, all: Snapshots): SnapshotRow {
       insteadFrom: undefined,
     },
   };
-}
-
-function isOver(snapshot: SnapshotEntry): boolean {
-  return !isUnfinished(snapshot.endDate, snapshot);
 }
 
 /** The same period a year before: the same month, or the same weekdays 52 weeks before. */
