@@ -37,7 +37,10 @@ export interface ShopPlace {
 export interface StoreReader {
   /** Everything that one piece of work reads is of the one state whose number it is given. */
   read<T>(work: (queryable: Queryable, state: number) => Promise<T>): Promise<T>;
-  /** Where shops are if other servers have them, or undefined. Missing if no store of the engine is such a one. */
+  /**
+   * Where shops are if other servers have them, or undefined; none if that cannot be seen. Missing if no store of the engine
+   * is such a one.
+   */
   readonly shopPlaces?: ((queryable: Queryable) => Promise<readonly ShopPlace[] | undefined>) | undefined;
   /** Missing if no other server reads the store. */
   readonly shared?: SharedDatabase | undefined;

@@ -15,20 +15,21 @@ const SHOP_TABLES = Object.values(shops);
  */
 const PARTS = `
   SELECT servers.srvname AS server, parts.inhparent = '${shops.totals}'::regclass AS is_totals,
-    parts.inhrelid::regclass::text AS part, pg_catalog.pg_get_partition_constraintdef(parts.inhrelid) AS condition
+    parts.inhrelid::regclass::text AS part,
+    pg_catalog.has_schema_privilege(classes.relnamespace, 'USAGE')
+      AND pg_catalog.has_table_privilege(parts.inhrelid, 'SELECT') AS is_readable, pg_catalog.pg_get_partition_constraintdef(parts.inhrelid) AS condition
   FROM pg_catalog.pg_inherits AS parts
     JOIN pg_catalog.pg_foreign_table AS tables ON tables.ftrelid = parts.inhrelid
     JOIN pg_catalog.pg_foreign_server AS servers ON servers.oid = tables.ftserver
     JOIN pg_catalog.pg_class AS classes ON classes.oid = parts.inhrelid
   WHERE parts.inhparent IN (${SHOP_TABLES.map((table) => `'${table}'::regclass`).join(", ")})
-    AND pg_catalog.has_schema_privilege(classes.relnamespace, 'USAGE')
-    AND pg_catalog.has_table_privilege(parts.inhrelid, 'SELECT')
   ORDER BY server`;
 
-/** @returns undefined if the store has its shops itself, or the user may not see where they are */
+/** @returns undefined if the store has its shops itself; none if the user may not see where they are */
 export async function readShopPlaces(queryable: Queryable): Promise<readonly ShopPlace[] | undefined> {
   const parts = await queryable.rows(PARTS);
   if (parts.length === 0) return undefined;
+  if (parts.some((row) => row.is_readable !== true)) return [];
   const queries = [...groupBy(parts, (row) => textOf(row, "server")).values()].flatMap((tables, at) => {
     const totals = tables.find((row) => row.is_totals === true);
     if (totals === undefined) return [];

@@ -23,6 +23,8 @@ interface KnownShops {
   readonly state: number;
   readonly known: readonly string[];
   readonly misplaced: readonly MisplacedShop[];
+  /** Whether other servers have them. */
+  readonly areElsewhere: boolean;
 }
 
 /**
@@ -40,14 +42,14 @@ export function createSalesStore(
   ): Promise<Answer<StoreRow<Name>>>;
   async function read(dataset: DataCall, selection: Selection): Promise<Answer<unknown>> {
     return reader.read(async (queryable, state) => {
-      await refuseMisplaced(queryable, state, selection.shops);
+      const areElsewhere = await refuseMisplaced(queryable, state, selection.shops);
       if (dataset === PEOPLE)
         return { state, rows: (await selectPeople(queryable, selection)).map(personRow) };
       if (pricing && isPriced(dataset))
         return { state, rows: await selectPriced(queryable, dataset, selection, pricing) };
       const rows = await (dataset === "sales_by_hour"
         ? selectHours(queryable, selection)
-        : select(queryable, dataset, selection));
+        : select(queryable, dataset, selection, areElsewhere));
       return { state, rows: rows.map((row) => wireRow(dataset, row)) };
     });
   }
@@ -58,22 +60,26 @@ export function createSalesStore(
     // A misplaced shop is put right in the head office, whose state stays.
     if (names?.state === state && names.misplaced.length === 0) return names;
     const places = await reader.shopPlaces?.(queryable);
-    const stores =
-      places?.map(({ store }) => store) ??
-      (await queryable.rows(`SELECT DISTINCT store FROM ${byShop.totals}`)).map((row) =>
-        textOf(row, "store"),
-      );
+    const stores = places?.length
+      ? places.map(({ store }) => store)
+      : (await queryable.rows(`SELECT DISTINCT store FROM ${byShop.totals}`)).map((row) =>
+          textOf(row, "store"),
+        );
     const said = names?.misplaced.map(({ problem }) => problem) ?? [];
     const misplaced = misplacedShops(places ?? []);
     for (const shop of misplaced) if (!said.includes(shop.problem)) onMisplaced(shop);
-    names = { state, known: sortedShops(stores.map(shopName)), misplaced };
+    const areElsewhere = places !== undefined;
+    names = { state, known: sortedShops(stores.map(shopName)), misplaced, areElsewhere };
     return names;
   }
 
+  /** @returns whether the shops are on other servers */
   async function refuseMisplaced(queryable: Queryable, state: number, shops: Selection["shops"]) {
-    if (shops === undefined || reader.shopPlaces === undefined) return;
-    const error = misplacedError((await knownShops(queryable, state)).misplaced, shops);
+    if (shops === undefined || reader.shopPlaces === undefined) return false;
+    const { misplaced, areElsewhere } = await knownShops(queryable, state);
+    const error = misplacedError(misplaced, shops);
     if (error) throw error;
+    return areElsewhere;
   }
 
   return {

@@ -10,14 +10,21 @@ const { daily, shops: byShop } = STORE_TABLES;
 
 type Added = Exclude<AnyDataset, "sales_by_hour">;
 
-export function select(queryable: Queryable, dataset: Added, selection: Selection): Promise<readonly Row[]> {
+/** @param areElsewhere whether the shops may be on other servers */
+export function select(
+  queryable: Queryable,
+  dataset: Added,
+  selection: Selection,
+  areElsewhere = true,
+): Promise<readonly Row[]> {
   const { sums, keys } = QUERIES[dataset];
   const { where, values } = conditionOf(dataset, selection);
   const { groups, columns, order } = partsOf(dataset);
   const rows = () => {
     if (keys.store) return `${byShop[sums]} ${where}`;
     if (selection.shops === undefined) return `${daily[sums]} ${where}`;
-    // Shops may be on different servers, so the rows of each are added up before they are put together.
+    if (!areElsewhere) return `${byShop[sums]} ${where}`;
+    // Each server adds up the rows of its shops. Otherwise that would take twice as long.
     return `(SELECT store, ${groups}, ${sumColumns(dataset)} FROM ${byShop[sums]} ${where} GROUP BY store, ${groups}) AS of_shops`;
   };
   return queryable.rows(`SELECT ${columns} FROM ${rows()} GROUP BY ${groups} ORDER BY ${order}`, values);
