@@ -4,6 +4,7 @@ import { HAS_SERVER, startServer } from "../../support/stores/postgres/server.ts
 import { benchServeMemory } from "../serve-memory.ts";
 import { benchCalls } from "./calls.ts";
 import { benchCopy } from "./copy.ts";
+import { benchLongChains } from "./long-chains.ts";
 import { benchShops } from "./shops.ts";
 
 export async function benchPostgres(cli: string, folder: string): Promise<void> {
@@ -22,6 +23,7 @@ export async function benchPostgres(cli: string, folder: string): Promise<void> 
     const store = await benchCalls(folder, newDatabase);
     await benchServeMemory(cli, store, 200);
     await benchShops(newDatabase);
+    await benchLongChains(newDatabase);
   } finally {
     await server.kill();
   }
