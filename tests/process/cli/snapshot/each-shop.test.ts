@@ -93,6 +93,15 @@ describe("an archive of each shop", () => {
     expect(jsonIn(path(WEEK_OF_NOW, "report.json")).reports[0].totals.total_sales).toBe(136);
   });
 
+  test("of a group is one of each of its shops", async () => {
+    const list = "shop,group,manager,opened,closed\nNimman,North,,,\nท่าแพ,North,,,\nSiam / 1F,South,,,\n";
+    const { snapshot, path, folders } = await chain({ list });
+    expect((await snapshot([...WEEK_FLAGS, "--group", "North"])).code).toBe(0);
+    expect(folders().sort()).toEqual(["Nimman", "ท่าแพ"]);
+    expect(jsonIn(path("manifest.json")).snapshots[0].ofGroups).toEqual(["North"]);
+    expect(jsonIn(path("shops", "Nimman", "manifest.json")).snapshots[0]).not.toHaveProperty("ofGroups");
+  });
+
   test("that fails does not stop the others, and the run says which one failed", async () => {
     const { snapshot, path } = await chain();
     await snapshot(["--from", "2026-11-02", "--to", "2026-11-08"]);
