@@ -1,3 +1,5 @@
+import { comparedCsvTable } from "../../viewer/report/comparison/compared-csv-table.ts";
+import { sameShopsTable } from "../../viewer/report/comparison/same-shops-table.ts";
 import { csvText, csvWithBom } from "../../viewer/report/csv.ts";
 import { groupsCsvTable } from "../../viewer/report/group-tables/groups-csv-table.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
@@ -15,17 +17,21 @@ interface CsvOptions {
   readonly withBom: boolean;
 }
 
-/** The first report as CSV files: the cards, its datasets, its groups, its months and its menu, by what the name of each file ends in. */
+/** The first report as CSV files: the cards, its datasets, its groups, its shops like for like, its months and its menu, by the end of each name. */
 export function renderCsv({ reports: [report] }: SavedReport, { language, withBom }: CsvOptions) {
   const files = new Map<string, string>();
   if (report === undefined) return files;
   const textOf = withBom ? csvWithBom : csvText;
   files.set("_cards.csv", textOf({ header: ["measure", "value"], rows: Object.entries(report.cards) }));
   for (const dataset of datasetsOf(report)) {
-    const table = isSource(dataset) ? sourceTable(report, dataset) : csvTable(report, dataset);
+    // A shop that is closed has earlier sales only.
+    const tableOf = dataset === "sales_by_store" ? comparedCsvTable : csvTable;
+    const table = isSource(dataset) ? sourceTable(report, dataset) : tableOf(report, dataset);
     files.set(`_${dataset}.csv`, textOf(table));
   }
   if (report.storeGroups) files.set("_sales_by_group.csv", textOf(groupsCsvTable(report)));
+  const sameShops = sameShopsTable(report);
+  if (sameShops.rows.length > 0) files.set("_like_for_like.csv", textOf(sameShops));
   if (hasMonths(report.totals.rangeDays)) files.set("_sales_by_month.csv", textOf(monthsCsvTable(report)));
   const menu = menuTable(menuOf(report), language);
   if (menu.rows.length > 0) files.set("_menu.csv", textOf(menu));

@@ -364,6 +364,20 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language | "accounts" | "cl
           { days: 18_484, openDays: 1, traffic: 66_831, bill: 6570, bills: "larger" },
           BAHT,
         ),
+      ({ changeSentences }) =>
+        changeSentences.shops(
+          {
+            both: { shops: 11, ...moved(1_218_000, 1_170_000) },
+            onlyNow: [{ name: "ไนท์บาซาร์", amount: 21_300 }],
+            onlyBefore: [],
+          },
+          BAHT,
+        ),
+      ({ changeSentences }) =>
+        changeSentences.split(
+          { sameShops: true, traffic: 52_000, bill: -4000, customers: 310, bills: "smaller" },
+          BAHT,
+        ),
       ...(["within", "above", "below"] as const).map(
         (place): Example =>
           ({ changeSentences }) =>
@@ -384,6 +398,29 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language | "accounts" | "cl
         ),
       ({ changeSentences }) =>
         changeSentences.category({ name: "กาแฟ", now: 53_220, before: 57_290, change: -4070 }, BAHT),
+    ],
+    sameShops: [
+      ...(["up", "down", "same"] as const).map(
+        (way): Example =>
+          ({ hero, sameShops }) =>
+            sameShops.compared[way](hero.before.week),
+      ),
+      ({ sameShops }) => `+40.2%, ${sameShops.short("+4.1%")}`,
+      ({ page, sameShops }) =>
+        page.sentences([
+          sameShops.openBoth(11, "+฿48,000 (+4.1%)"),
+          sameShops.opened("ไนท์บาซาร์ +฿21,300"),
+          sameShops.closed("ท่าแพ -฿9,800"),
+        ]),
+      ({ sameShops }) => sameShops.unknownBefore("ไนท์บาซาร์ +฿21,300"),
+      ({ sameShops }) => sameShops.opened(sameShops.many(5, "+฿120,000")),
+      ({ sameShops }) => sameShops.noShop("+฿1,200 (+3.0%)"),
+      ({ sameShops }) => sameShops.several(sameShops.parts.same, 11),
+      ({ sameShops }) => sameShops.onlyOne(sameShops.parts.new, "ไนท์บาซาร์"),
+      ({ sameShops }) => sameShops.withoutDay("2026-11-23"),
+      ({ sameShops }) => sameShops.traffic(true, "+฿52,000"),
+      ({ sameShops }) => sameShops.bill(false, "-฿4,000"),
+      ({ sameShops }) => sameShops.changed(11, "+฿48,000 (+4.1%)"),
     ],
     toDoSentences: [
       ({ toDoSentences }) => toDoSentences.margin({ name: LATTE, now: 52.1, before: 61.4, lost: 1234 }, BAHT),

@@ -3,6 +3,7 @@ import type { AnyDataset } from "./datasets.ts";
 import type { AskedRange, DateRange, IsoDate } from "./date-range.ts";
 import type { DayNote } from "./day-notes/day-note.ts";
 import type { Baht } from "./decimal.ts";
+import type { ChangeOfFigure, ShopsChange } from "./stated/shops.ts";
 
 /**
  * A kind with its values, which a page words in its language. A saved one has a text too. One of an older version has
@@ -86,14 +87,6 @@ export interface TotalValues {
   readonly historyFrom?: IsoDate;
 }
 
-/** A figure in both ranges. */
-export interface ChangeOfFigure {
-  readonly now: number;
-  readonly before: number;
-  readonly change: number;
-  readonly percent?: number;
-}
-
 /**
  * The total sales of days that pair up, such as Mondays with Mondays: the change on the days open in both ranges, and the
  * days open in one of them. They add up to the change of the total.
@@ -122,8 +115,12 @@ export interface ChangeSplit {
   readonly bill: Baht;
 }
 
-/** If days pair up, it is of the days open in both ranges. Else it has the part of the open days, and is about right. */
+/**
+ * If shops are new or closed, it is of the same shops; else, if days pair up, of the days open in both ranges. Else it has
+ * the part of the open days, and is about right.
+ */
 interface SplitValues extends Omit<ChangeSplit, "days"> {
+  readonly sameShops?: true;
   readonly days?: Baht;
   /** The difference of the open days. */
   readonly openDays?: number;
@@ -183,6 +180,7 @@ export interface ChangeValues {
   readonly days: PairedDays | BestDays;
   /** What was noted about the days of both ranges. */
   readonly noted: { readonly notes: readonly DayNote[] };
+  readonly shops: ShopsChange;
   readonly split: SplitValues;
   readonly week: WeekVerdict;
   readonly products: {

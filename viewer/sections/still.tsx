@@ -2,6 +2,7 @@ import { holds } from "../report/sections.ts";
 import { Foot, type FootProps } from "./foot/foot.tsx";
 import { StoreGroups } from "./groups/store-groups.tsx";
 import { OtherLanguage } from "./other-language.tsx";
+import { SameShops } from "./shops/same-shops.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { ToDoList } from "./to-do/to-do-list.tsx";
 import { Hero } from "./totals/hero.tsx";
@@ -43,6 +44,7 @@ function Advice(props: FootProps) {
       <OtherLanguage {...props} place="advice" />
       {holds(props.sections, "todo") && <ToDoList {...props} />}
       {holds(props.sections, "cards") && <SummaryCards {...props} />}
+      {holds(props.sections, "stores") && <SameShops {...props} />}
       {holds(props.sections, "stores") && <StoreGroups {...props} />}
     </>
   );

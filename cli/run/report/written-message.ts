@@ -2,6 +2,7 @@ import type { Change } from "../../../viewer/report/comparison/change.ts";
 import { totalsChange } from "../../../viewer/report/comparison/totals-change.ts";
 import type { DayClock } from "../../../viewer/report/date-range.ts";
 import { countChange, formatShare, percentChange } from "../../../viewer/report/format.ts";
+import { sameShopsInShort } from "../../../viewer/report/language/chain/same-shops.ts";
 import type { HeroFigure } from "../../../viewer/report/language/hero-figures.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
@@ -66,7 +67,11 @@ function headlineClauses(report: Report, language: Language): readonly string[] 
   };
   const margin = marginOf(report);
   const figures = [
-    withNotes(words.totalSales(money.whole(totals.total_sales)), changeIn("total_sales")),
+    withNotes(
+      words.totalSales(money.whole(totals.total_sales)),
+      changeIn("total_sales"),
+      sameShopsInShort(report, language),
+    ),
     withNotes(words.netSales(money.whole(totals.net_sales)), changeIn("net_sales")),
     isCostKnown(report)
       ? withNotes(

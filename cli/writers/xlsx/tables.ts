@@ -1,5 +1,6 @@
 /** The lists of a report as tables with titles and kinds of columns. */
 import { comparedCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
+import { sameShopsTable } from "../../../viewer/report/comparison/same-shops-table.ts";
 import type { CsvTable } from "../../../viewer/report/csv.ts";
 import {
   type AnyDataset,
@@ -53,8 +54,8 @@ const MARGINS: Readonly<Partial<Record<AnyDataset, Quotient>>> = {
 };
 
 /**
- * A table of the months if the range is long, one for each dataset, with its changes if the report is compared, and one
- * for a menu that has groups; all rows, in the order of the report.
+ * A table of the months if the range is long, one for each dataset, with its changes if the report is compared, one of the
+ * shops like for like, and one for a menu that has groups; all rows, in the order of the report.
  */
 export function tablesOf(report: Report, language: Language, dayStarts?: DayStart): readonly Table[] {
   return [
@@ -63,6 +64,7 @@ export function tablesOf(report: Report, language: Language, dayStarts?: DayStar
       name === "sales_by_hour" ? hourGrid(report, dayStarts, language) : datasetTable(report, name, language),
     ),
     ...(report.storeGroups ? [groupsTable(report, language)] : []),
+    ...sameShopsTables(report, language),
     ...menuTables(report, language),
   ];
 }
@@ -155,6 +157,21 @@ function groupsTable(report: Report, language: Language): Table {
   return isCostKnown(report) ? shared : withoutTotal(shared, "profit");
 }
 
+/** The shops like for like, if some are new or closed. */
+function sameShopsTables(report: Report, language: Language): readonly Table[] {
+  const { fields, sameShops } = language;
+  const csv = sameShopsTable(report);
+  if (csv.rows.length === 0) return [];
+  const table = tableOf("like_for_like", csv, [
+    { field: "part", title: sameShops.part, kind: "text" },
+    column("shops", "count", sameShops.count),
+    column("total_sales", "amount", fields.total_sales),
+    ...comparedColumns(language),
+  ]);
+  const names: Readonly<Record<string, string>> = sameShops.parts;
+  return [{ ...table, rows: table.rows.map(([part = "", ...cells]) => [names[part] ?? part, ...cells]) }];
+}
+
 function menuTables(report: Report, language: Language): readonly Table[] {
   const { fields, menu, workbook } = language;
   const csv = menuTable(menuOf(report), language);
@@ -192,7 +209,7 @@ function tableOf(name: Table["name"], { header, rows }: CsvTable, columns: reado
   };
 }
 
-function column(field: Field, kind: Column["kind"], title: string): Column {
+function column(field: Field | "shops", kind: Column["kind"], title: string): Column {
   if (field === "avg_sales_per_transaction") {
     return { field, title, kind, total: { part: "total_sales", whole: "total_transactions" } };
   }

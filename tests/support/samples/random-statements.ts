@@ -49,8 +49,13 @@ const NOTES: Arbitraries<NoteValues> = {
   }),
 };
 
+const shopAmounts = fc.array(fc.record({ name, amount: baht }), { maxLength: 5 });
+const figureChange = fc.record({ now: baht, before: baht, change: baht, percent });
+
+type MadeKind = "week" | "best-days" | "noted" | "shops";
+
 /** Those that the random sales of a report do not make. */
-const CHANGES: Arbitraries<Pick<ChangeValues, "week" | "best-days" | "noted">> = {
+const CHANGES: Arbitraries<Pick<ChangeValues, MadeKind>> = {
   noted: fc.record({
     notes: fc.array(
       range.map(({ startDate, endDate }) => ({ date: startDate, to: endDate, text: GREEK[0] ?? "" })),
@@ -68,6 +73,18 @@ const CHANGES: Arbitraries<Pick<ChangeValues, "week" | "best-days" | "noted">> =
     { requiredKeys: ["place", "from", "to"] },
   ),
   "best-days": bestDays,
+  shops: fc.record(
+    {
+      both: fc
+        .record({ shops: count, figure: figureChange })
+        .map(({ shops, figure }) => ({ shops, ...figure })),
+      onlyNow: shopAmounts,
+      onlyBefore: shopAmounts,
+      noShop: figureChange,
+      historyFrom: day,
+    },
+    { requiredKeys: ["both", "onlyNow", "onlyBefore"] },
+  ),
 };
 
 const TO_DO: Arbitraries<ToDoValues> = {
@@ -97,7 +114,7 @@ export const sayingReports: fc.Arbitrary<Report> = fc
   }));
 
 function statements(values: NoteValues): Note[];
-function statements(values: Pick<ChangeValues, "week" | "best-days" | "noted">): ChangeSentence[];
+function statements(values: Pick<ChangeValues, MadeKind>): ChangeSentence[];
 function statements(values: ToDoValues): ToDo[];
 function statements(values: object): unknown[] {
   return Object.entries(values).map(([kind, each]) => ({ kind, values: each }));

@@ -38,7 +38,8 @@ export function percentOver(now: number, before: number, days: OpenDays): number
   return roundedQuotient((bigHundredths(now) * BigInt(days.before) - base) * 1000n, base) / 10;
 }
 
-type SplitFigures = Pick<Totals, "total_sales" | "total_transactions" | "days">;
+/** What a change is split by. */
+export type SplitFigures = Pick<Totals, "total_sales" | "total_transactions" | "days">;
 
 /**
  * Splits the change of sales S by transactions T; 0 is before, 1 is now. With open days D that differ:

@@ -5,20 +5,14 @@ import { isSameNote } from "../day-notes/day-note.ts";
 import { bigHundredths } from "../decimal.ts";
 import { type DaysBefore, judgeWeek } from "../expected/judge-week.ts";
 import { compareText } from "../records.ts";
-import {
-  type Comparison,
-  coveredRange,
-  type DayFigures,
-  type RangeReport,
-  type Report,
-  type Totals,
-} from "../report.ts";
+import { type Comparison, coveredRange, type DayFigures, type RangeReport, type Report } from "../report.ts";
 import { withoutOnlyNames } from "../shops.ts";
 import type { ChangeSentence, ChangeValues, DayAmount, Mover, TotalValues } from "../statements.ts";
 import { difference, sumOf } from "../tables/sums.ts";
-import { changeOf, splitChange } from "./change.ts";
+import { changeOf, type SplitFigures, splitChange } from "./change.ts";
 import { type Compared, comparedOf, dayLeftOut, pairNames } from "./compared.ts";
 import { type PairedOpenDays, pairedDays, pairOpenDays } from "./paired-days.ts";
+import { type PairedShops, pairShops, shopsChange } from "./same-shops.ts";
 
 /** How many products are named in each direction. */
 const NAMED_PRODUCTS = 3;
@@ -57,8 +51,10 @@ function changesOf(
   const compared = report.totals.days > 0 ? comparedOf(report) : undefined;
   const paired = compared && pairOpenDays(compared);
   const isPaired = paired && paired.onlyNow.length + paired.onlyBefore.length > 0;
-  const split = compared && splitOf(compared, paired);
-  const week = judgeWeek(report.comparison?.withoutToday ?? report, daysBefore);
+  const shops = compared && pairShops(compared);
+  const split = compared && splitOf(compared, paired, shops);
+  // What the weeks before let expect is of other shops.
+  const week = shops ? undefined : judgeWeek(report.comparison?.withoutToday ?? report, daysBefore);
   const products = compared && productsOf(compared);
   const days = bestDaysOf(report, today);
   const category = compared && categoryOf(compared);
@@ -66,6 +62,7 @@ function changesOf(
     { kind: "total", values: { ...totalOf(report), ...earlierOf(report) } },
     ...(isPaired ? [{ kind: "days", values: pairedDays(paired, compared) } as const] : []),
     ...notedOf(report),
+    ...(shops ? [{ kind: "shops", values: shopsChange(shops, compared) } as const] : []),
     ...(split ? [{ kind: "split", values: split } as const] : []),
     ...(week ? [{ kind: "week", values: week } as const] : []),
     ...(products ? [{ kind: "products", values: products } as const] : []),
@@ -113,24 +110,33 @@ function earlierOf(report: Report): Partial<TotalValues> {
 }
 
 /** @returns undefined if there is nothing to split, or if refunds are all there is */
-function splitOf(compared: Compared, paired: PairedOpenDays | undefined): ChangeValues["split"] | undefined {
-  const { now, before } = paired ?? { now: compared.now.totals, before: compared.before.totals };
+function splitOf(
+  compared: Compared,
+  paired: PairedOpenDays | undefined,
+  shops: PairedShops | undefined,
+): ChangeValues["split"] | undefined {
+  // Customers of a new shop are not more customers of the others. Each shop has open days of its own.
+  const { now, before }: Readonly<Record<"now" | "before", SplitFigures>> = shops
+    ? { now: { ...shops.now, days: 1 }, before: { ...shops.before, days: 1 } }
+    : (paired ?? { now: compared.now.totals, before: compared.before.totals });
   const split = splitChange(now, before);
   if (split === undefined || before.total_sales <= 0 || now.total_transactions <= 0) return undefined;
   const { days, ...parts } = split;
   if (days === 0 && parts.traffic === 0 && parts.bill === 0) return undefined;
   const openDays = now.days - before.days;
+  const isOfAllDays = !paired && !shops;
   return {
-    ...(!paired && { days }),
+    ...(shops && { sameShops: true }),
+    ...(isOfAllDays && { days }),
     ...parts,
-    ...(!paired && { openDays }),
+    ...(isOfAllDays && { openDays }),
     ...(openDays === 0 && { customers: difference(now.total_transactions, before.total_transactions) }),
     bills: billsOf(now, before),
   };
 }
 
 /** The parts are rounded to the satang, so a part can be left although the average bill is the same. */
-function billsOf(now: Totals, before: Totals): ChangeValues["split"]["bills"] {
+function billsOf(now: SplitFigures, before: SplitFigures): ChangeValues["split"]["bills"] {
   const bill = bigHundredths(now.total_sales) * bigHundredths(before.total_transactions);
   const earlier = bigHundredths(before.total_sales) * bigHundredths(now.total_transactions);
   if (bill === earlier) return "same";

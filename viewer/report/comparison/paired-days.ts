@@ -1,9 +1,9 @@
 import type { Days, Totals } from "../report.ts";
-import type { ChangeOfFigure, DayAmount, PairedDays } from "../statements.ts";
+import type { DayAmount, PairedDays } from "../statements.ts";
 import { isCostKnown } from "../tables/profit.ts";
 import { totalsOfDays } from "../totals.ts";
-import { changeOf } from "./change.ts";
 import { type Compared, doDaysPair, pairDays } from "./compared.ts";
+import { figureChange } from "./figure-change.ts";
 
 /** The days that are open in both ranges, and those that are open in one. */
 export interface PairedOpenDays {
@@ -54,11 +54,6 @@ export function pairedDays(
     onlyBefore: amountsOf(onlyBefore),
     ...(historyFrom && { historyFrom }),
   };
-}
-
-function figureChange(now: number, before: number, hasPercent: boolean): ChangeOfFigure {
-  const { amount, percent } = changeOf(now, before, hasPercent);
-  return { now, before, change: amount, ...(percent !== undefined && { percent }) };
 }
 
 function amountsOf(days: Days): DayAmount[] {

@@ -1,22 +1,24 @@
 import { calendarUnitOf } from "../comparison/earlier-range.ts";
+import { shopsChangeOf } from "../comparison/same-shops.ts";
 import { totalsChange } from "../comparison/totals-change.ts";
 import { addDays, daysIn, isoWeekday } from "../date-range.ts";
 import type { Report } from "../report.ts";
 import type { Language } from "./language.ts";
 
 /**
- * One sentence that judges the sales: as the weeks before let expect, else by the change of the total. Undefined without
- * a comparison.
+ * One sentence that judges the sales: as the weeks before let expect, else by the change of the total, or of the same shops
+ * if others are new or closed. Undefined without a comparison.
  */
 export function verdictOf(report: Report, language: Language): string | undefined {
-  const { hero } = language;
+  const { hero, sameShops } = language;
   for (const statement of report.changes ?? []) {
     if (statement.kind === "week" && statement.values) return hero.verdicts[statement.values.place];
   }
   const than = earlierName(report, language);
-  const amount = totalsChange(report)?.total_sales.amount;
+  const shops = shopsChangeOf(report);
+  const amount = shops?.both.change ?? totalsChange(report)?.total_sales.amount;
   if (amount === undefined || than === undefined || report.totals.days === 0) return undefined;
-  return hero.compared[amount > 0 ? "up" : amount < 0 ? "down" : "same"](than);
+  return (shops ? sameShops : hero).compared[amount > 0 ? "up" : amount < 0 ? "down" : "same"](than);
 }
 
 /** `the week before` if that is what it is. Its days are said elsewhere: they would break the line. */

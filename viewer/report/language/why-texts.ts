@@ -1,10 +1,12 @@
 import { moversOf, notedOf } from "../comparison/changes.ts";
 import { type Compared, comparedOf, pairShift } from "../comparison/compared.ts";
+import { shopsChangeOf } from "../comparison/same-shops.ts";
 import { addDays, daysIn, isoWeekday } from "../date-range.ts";
 import { notesIn, notesText } from "../day-notes/day-note.ts";
 import type { RangeReport, Report } from "../report.ts";
 import type { ChangeValues, Mover, PairedDays } from "../statements.ts";
 import { sumOf } from "../tables/sums.ts";
+import { sameShopsText } from "./chain/same-shops.ts";
 import { changeInText } from "./comparison.ts";
 import type { Language } from "./language.ts";
 import { nameInSentence } from "./names.ts";
@@ -14,24 +16,28 @@ import { changeText, noteIn } from "./wording.ts";
 const MOST = 3;
 
 /**
- * Why the sales changed, in a few short sentences: the shop that changed most, then the days, then customers or bills,
- * then one product each way. Behind them is what was noted about the days.
+ * Why the sales changed, in a few short sentences: the same shops and those that are new or closed, else the shop that
+ * changed most, then the days, then customers or bills, then one product each way. Behind them is what was noted about the days.
  */
 export function whyTexts(report: Report, language: Language): readonly string[] {
   const compared = comparedOf(report);
-  const [shop] = compared ? moversOf(compared, "sales_by_store") : [];
+  const shops = shopsChangeOf(report);
+  const [shop] = compared && !shops ? moversOf(compared, "sales_by_store") : [];
   const range = compared?.now.range;
   // Of a longer range, a weekday alone would not say which day it is.
   const isWeek = range ? daysIn(range) <= 7 : false;
-  const { sentence } = language.hero;
-  const texts = shop && shop.change !== 0 ? [sentence(moverText(shop, language))] : [];
+  const { hero, money, sameShops } = language;
+  const texts = [
+    ...(shops ? [sameShopsText(shops, sameShops.openBoth, language, money)] : []),
+    ...(shop && shop.change !== 0 ? [hero.sentence(moverText(shop, language))] : []),
+  ];
   for (const { kind, values } of report.changes ?? []) {
     if (values === undefined) continue;
     if (kind === "days" && "both" in values) texts.push(daysText(values, compared, language, isWeek));
     if (kind === "split") texts.push(...splitTexts(values, language));
     if (kind === "products") {
       const movers = [1, -1].flatMap((way) => values.products.find(({ change }) => change * way > 0) ?? []);
-      texts.push(sentence(movers.map((mover) => moverText(mover, language)).join(", ")));
+      texts.push(hero.sentence(movers.map((mover) => moverText(mover, language)).join(", ")));
     }
   }
   return [...texts.slice(0, MOST), ...notedOf(report).map((noted) => changeText(noted, language))];
@@ -68,12 +74,13 @@ function daysText(
 
 /** The open days, if they differ and do not pair up, and the larger part of the rest. */
 function splitTexts(
-  { openDays = 0, days = 0, traffic, bill }: ChangeValues["split"],
-  { hero, money }: Language,
+  { sameShops: isOfSame, openDays = 0, days = 0, traffic, bill }: ChangeValues["split"],
+  { hero, money, sameShops }: Language,
 ): readonly string[] {
   const isTraffic = Math.abs(traffic) >= Math.abs(bill);
   const part = isTraffic ? traffic : bill;
-  const what = isTraffic ? hero.traffic : hero.bill;
+  const { traffic: customers, bill: bills } = isOfSame ? sameShops : hero;
+  const what = isTraffic ? customers : bills;
   return [
     ...(openDays === 0 ? [] : [hero.sentence(hero.openDays(openDays, money.change(days)))]),
     ...(part === 0 ? [] : [hero.sentence(what(part > 0, money.change(part)))]),

@@ -7,7 +7,6 @@ import { ALL_DATASETS, type AnyDataset } from "../datasets.ts";
 import { type AskedRange, type DateRange, isIsoDate } from "../date-range.ts";
 import { readDayNote } from "../day-notes/day-note.ts";
 import {
-  type ChangeOfFigure,
   type ChangeValues,
   type DayAmount,
   type Mover,
@@ -23,6 +22,7 @@ import {
 import type { ToDoValues } from "../to-do-statements.ts";
 import { TOTAL_MEASURES } from "../totals.ts";
 import type { UnknownFields } from "../unknown-fields.ts";
+import { readChangeOfFigure, readShopsChange } from "./read-shops.ts";
 
 type Readers<Values> = { readonly [Kind in keyof Values]: (values: UnknownFields) => Values[Kind] };
 
@@ -54,7 +54,9 @@ const CHANGES: Readers<ChangeValues> = {
   total: readTotal,
   days: (values) => (values.has("best") ? readBestDays(values) : readPairedDays(values)),
   noted: (values) => ({ notes: values.list("notes", readDayNote) }),
+  shops: readShopsChange,
   split: (values) => ({
+    ...(values.has("sameShops") && { sameShops: true }),
     ...(values.has("days") && { days: values.number("days") }),
     traffic: values.number("traffic"),
     bill: values.number("bill"),
@@ -154,15 +156,6 @@ function readPairedDays(values: UnknownFields): PairedDays {
     onlyNow: values.list("onlyNow", readDay),
     onlyBefore: values.list("onlyBefore", readDay),
     ...(values.has("historyFrom") && { historyFrom: values.text("historyFrom", isIsoDate) }),
-  };
-}
-
-function readChangeOfFigure(values: UnknownFields): ChangeOfFigure {
-  return {
-    now: values.number("now"),
-    before: values.number("before"),
-    change: values.number("change"),
-    ...(values.has("percent") && { percent: values.number("percent") }),
   };
 }
 

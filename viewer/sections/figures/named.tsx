@@ -120,6 +120,11 @@ export function NamedFigures<Name extends NamedDataset>({
   const columns = columnsOf(columnsIn(language, { allSales, isKnown }));
   const [key] = fieldsOf(dataset);
   const nameOf = (row: Figures<Name>) => keyText(dataset, row);
+  // A closed shop is a row. A day that is not over can have one of its name.
+  const isGone = dataset === "sales_by_store" ? tables.isClosed : undefined;
+  const gone = (isGone && pairs ? pairs : []).flatMap(({ now, before }) =>
+    !now && before && rows.every((row) => nameOf(row) !== nameOf(before)) ? before : [],
+  );
   return (
     <FiguresTable
       note={notesOf(
@@ -130,7 +135,7 @@ export function NamedFigures<Name extends NamedDataset>({
       )}
       dataset={dataset}
       report={report}
-      comparison={compared && pairs && comparisonOf(compared, pairs, nameOf, tables.isNew)}
+      comparison={compared && pairs && comparisonOf(compared, pairs, nameOf, tables.isNew, isGone)}
       {...(isRanked && { rankHeading: tables.rank })}
       name={{
         key: "name",
@@ -140,7 +145,7 @@ export function NamedFigures<Name extends NamedDataset>({
         ...(pairs && { hint: hintsOf(pairs, nameOf, language) }),
       }}
       columns={marginNote && !hasCost ? columns.slice(0, -1) : columns}
-      rows={rows}
+      rows={[...rows, ...gone.map((row) => ({ ...row, ...sumFigures(dataset, []) }))]}
       sortedBy={TOTAL_SALES}
       sum={(figures) => sumFigures(dataset, figures)}
       loading={loading}

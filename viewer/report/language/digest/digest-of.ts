@@ -6,6 +6,7 @@ import { inCurrency } from "../../money/currencies.ts";
 import type { Money } from "../../money/money.ts";
 import { coveredRange, hasNoSales, type RangeReport, type WordedReport } from "../../report.ts";
 import type { SavedReport } from "../../saved/saved-report.ts";
+import { sameShopsInShort } from "../chain/same-shops.ts";
 import { comparedDaysText } from "../comparison.ts";
 import type { Digest, DigestFigure } from "../digest.ts";
 import {
@@ -136,7 +137,9 @@ function subjectTotal(report: WordedReport, language: Language, before: number |
   }
   if (hasNoSales(report)) return terminal.report.noSales;
   const percent = dayLeftOut(report) === undefined ? totalsChange(report)?.total_sales.percent : undefined;
-  return percent === undefined ? money.whole(now) : `${money.whole(now)} (${percentChange(percent)})`;
+  if (percent === undefined) return money.whole(now);
+  const changes = [percentChange(percent), sameShopsInShort(report, language)];
+  return `${money.whole(now)} (${changes.filter((text) => text !== undefined).join(", ")})`;
 }
 
 function correctionText(report: WordedReport, language: Language, before: number): string {

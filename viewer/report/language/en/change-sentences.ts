@@ -4,17 +4,13 @@ import { changeOf } from "../../comparison/change.ts";
 import { isoWeekday } from "../../date-range.ts";
 import { countChange, formatCount, percentChange } from "../../format.ts";
 import type { Money } from "../../money/money.ts";
-import type {
-  ChangeOfFigure,
-  ChangeValues,
-  DayAmount,
-  Mover,
-  PairedDays,
-  TotalValues,
-} from "../../statements.ts";
+import type { ChangeOfFigure } from "../../stated/shops.ts";
+import type { ChangeValues, DayAmount, Mover, PairedDays, TotalValues } from "../../statements.ts";
 import { sumOf } from "../../tables/sums.ts";
+import { sameShopsText } from "../chain/same-shops.ts";
 import { nameInSentence } from "../names.ts";
 import { datedNotes, type Wording } from "../wording.ts";
+import { sameShops } from "./chain/same-shops.ts";
 import { countOf, listText } from "./counts.ts";
 import { dates } from "./dates.ts";
 import { page } from "./page.ts";
@@ -30,7 +26,9 @@ export const changeSentences: Wording<ChangeValues> = {
 
   noted: ({ notes }) => `${datedNotes(notes, dates, "en", page.moreItems)}.`,
 
-  split({ days = 0, traffic, bill, openDays = 0, customers, bills }, money) {
+  shops: (shops, money) => sameShopsText(shops, sameShops.changed, { sameShops, page }, money),
+
+  split({ sameShops, days = 0, traffic, bill, openDays = 0, customers, bills }, money) {
     const about = openDays === 0 ? "" : "about ";
     const parts = [
       { amount: days, what: moreOrFewer(openDays, "open day") },
@@ -47,10 +45,12 @@ export const changeSentences: Wording<ChangeValues> = {
       ({ amount, what }, at) => `${about}${money.change(amount)} ${at === 0 ? "goes with" : "with"} ${what}`,
     );
     if (first === undefined) return "";
-    if (others.length === 0) return `The whole change of ${first}.`;
+    const whole = sameShops ? "In the same shops, the" : "The";
+    if (others.length === 0) return `${whole} whole change of ${first}.`;
     const text = listText([first, ...others]);
     const isCancelled = sumOf(parts, ({ amount }) => amount) === 0;
-    return isCancelled ? `The parts cancel out: ${text}.` : `Of that change, ${text}.`;
+    if (isCancelled) return `${whole} parts cancel out: ${text}.`;
+    return `Of ${sameShops ? "the change in the same shops" : "that change"}, ${text}.`;
   },
 
   week({ place, expected, percent, from, to }, money) {

@@ -1,5 +1,6 @@
 import { archive } from "./archive.ts";
 import { busy, today } from "./busy.ts";
+import { sameShops } from "./chain/same-shops.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { datasets } from "./datasets.ts";
 import { workbook } from "./files/workbook.ts";
@@ -24,6 +25,7 @@ export const english = {
   hero,
   menu,
   notes,
+  sameShops,
   sources,
   target,
   terminal,

@@ -21,6 +21,7 @@ export const tables = {
   averagePrice: "Average price",
   changePercent: "Change %",
   isNew: "new",
+  isClosed: "closed",
   renamedFrom: (name: string) => `renamed from ${name}?`,
 
   dayMargin: "Margin: profit divided by net sales.",

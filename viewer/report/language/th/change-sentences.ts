@@ -3,19 +3,15 @@ import { changeOf } from "../../comparison/change.ts";
 import { isoWeekday } from "../../date-range.ts";
 import { countChange, percentChange } from "../../format.ts";
 import type { Money } from "../../money/money.ts";
-import type {
-  ChangeOfFigure,
-  ChangeValues,
-  DayAmount,
-  Mover,
-  PairedDays,
-  TotalValues,
-} from "../../statements.ts";
+import type { ChangeOfFigure } from "../../stated/shops.ts";
+import type { ChangeValues, DayAmount, Mover, PairedDays, TotalValues } from "../../statements.ts";
 import { sumOf } from "../../tables/sums.ts";
+import { sameShopsText } from "../chain/same-shops.ts";
 import type { Dates } from "../dates.ts";
 import type { PageLanguage } from "../language.ts";
 import { nameInSentence } from "../names.ts";
 import { datedNotes, type Wording } from "../wording.ts";
+import { sameShopsIn } from "./chain/same-shops.ts";
 import { countOf, listText } from "./counts.ts";
 import { words } from "./page.ts";
 import { tables } from "./tables.ts";
@@ -24,6 +20,7 @@ import { tables } from "./tables.ts";
 const MOST_NAMED_DAYS = 3;
 
 export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wording<ChangeValues> {
+  const sameShops = sameShopsIn(dates);
   const bestDays = ({ best, worst }: ChangeValues["best-days"], money: Money) =>
     `วันที่ขายดีที่สุดคือ ${dayText(best, dates, money)} วันที่ขายได้น้อยที่สุดคือ ${dayText(worst, dates, money)}`;
   return {
@@ -34,8 +31,11 @@ export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wor
 
     noted: ({ notes }) => datedNotes(notes, dates, "th", page.moreItems),
 
-    split({ days = 0, traffic, bill, openDays = 0, customers, bills }, money) {
+    shops: (shops, money) => sameShopsText(shops, sameShops.changed, { sameShops, page }, money),
+
+    split({ sameShops: isOfSame, days = 0, traffic, bill, openDays = 0, customers, bills }, money) {
       const about = openDays === 0 ? "" : "ประมาณ ";
+      const ofShops = isOfSame ? "ของสาขาเดิม" : "";
       const parts = [
         { amount: days, what: `วันเปิดร้านที่${moreOrFewer(openDays)} ${countOf(Math.abs(openDays), "วัน")}` },
         {
@@ -51,10 +51,10 @@ export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wor
         ({ amount, what }) => `${about}${money.change(amount)} มาจาก${what}`,
       );
       if (first === undefined) return "";
-      if (others.length === 0) return `การเปลี่ยนแปลงทั้งหมด ${first}`;
+      if (others.length === 0) return `การเปลี่ยนแปลงทั้งหมด${ofShops} ${first}`;
       const isCancelled = sumOf(parts, ({ amount }) => amount) === 0;
       const text = listText([first, ...others]);
-      return isCancelled ? `แต่ละส่วนหักล้างกัน: ${text}` : `ในการเปลี่ยนแปลงนี้ ${text}`;
+      return isCancelled ? `แต่ละส่วน${ofShops}หักล้างกัน: ${text}` : `ในการเปลี่ยนแปลง${ofShops || "นี้"} ${text}`;
     },
 
     week({ place, expected, percent, from, to }, money) {

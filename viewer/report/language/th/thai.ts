@@ -2,6 +2,7 @@ import type { Era } from "../choice.ts";
 import type { Language } from "../language.ts";
 import { archive } from "./archive.ts";
 import { busyIn, todayIn } from "./busy.ts";
+import { sameShopsIn } from "./chain/same-shops.ts";
 import { changeSentencesIn } from "./change-sentences.ts";
 import { datasets } from "./datasets.ts";
 import { workbook } from "./files/workbook.ts";
@@ -30,6 +31,7 @@ export function thai(era: Era): Language {
     hero,
     menu,
     notes: notesIn(dates),
+    sameShops: sameShopsIn(dates),
     sources,
     target,
     terminal: terminalIn(page),

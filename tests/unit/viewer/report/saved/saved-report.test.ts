@@ -76,6 +76,20 @@ const UNFINISHED = compared(
   WEEK.endDate,
 );
 
+/** A month with a shop that is new, one that is closed, and receipts without a shop. */
+const SHOPS = compared(
+  reportOf({ sales_by_store: [...shopRows, { ...shopRows[0], store: null, total_sales: 0 }] }),
+  {
+    kind: "previous",
+    report: reportOf({
+      sales_by_store: [
+        { ...shopRows[0], total_sales: 500, total_transactions: 4 },
+        { ...shopRows[1], store: "Old Pier" },
+      ],
+    }),
+  },
+);
+
 /** A report with every kind of note, and of what there is to do. */
 const noted = withTexts(
   {
@@ -139,6 +153,7 @@ const saved = saveReport(
     reportOf({ sales_by_hour: [] }),
     JUDGED,
     UNFINISHED,
+    SHOPS,
     noted,
     withTexts(
       {
@@ -155,7 +170,10 @@ const saved = saveReport(
 const again = (): Record<string, unknown> => JSON.parse(JSON.stringify(saved));
 
 test("the samples have every kind of statement", () => {
-  expect(JUDGED.changes?.map(({ kind }) => kind)).toEqual(Object.keys(english.changeSentences));
+  const kinds = Object.keys(english.changeSentences);
+  expect(JUDGED.changes?.map(({ kind }) => kind)).toEqual(kinds.filter((kind) => kind !== "shops"));
+  // What a week is expected to sell is of other shops then.
+  expect(SHOPS.changes?.map(({ kind }) => kind)).toEqual(["total", "shops", "split"]);
   expect(new Set(noted.notes.map(({ kind }) => kind))).toEqual(
     new Set([...Object.keys(english.notes), "of-a-later-version"]),
   );

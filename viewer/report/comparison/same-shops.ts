@@ -1,0 +1,110 @@
+/** Whether a chain grows, or has more shops: the shops of both ranges are compared by themselves. */
+import { type Figures, NO_NAME, type SumsOf } from "../datasets.ts";
+import type { Report } from "../report.ts";
+import type { ShopAmount, ShopsChange } from "../stated/shops.ts";
+import { difference, sumFigures, sumOf } from "../tables/sums.ts";
+import { type Compared, pairNames } from "./compared.ts";
+import { figureChange } from "./figure-change.ts";
+
+type Shop = Figures<"sales_by_store">;
+type ShopSums = SumsOf<"sales_by_store">;
+
+export interface PairedShops {
+  /** How many shops have sales in both ranges; a shop that seems to be renamed is one. A day of zero is a sale, too. */
+  readonly count: number;
+  /** Their sums. */
+  readonly now: ShopSums;
+  readonly before: ShopSums;
+  readonly onlyNow: readonly Shop[];
+  readonly onlyBefore: readonly Shop[];
+}
+
+/** @returns undefined if all shops have sales in both ranges, or if none has */
+export function pairShops(compared: Compared): PairedShops | undefined {
+  const pairs = pairNames(compared, "sales_by_store");
+  // Receipts without a shop can be of any, of a new one too.
+  const shops = pairs.filter(({ now, before }) => (now ?? before)?.store !== NO_NAME);
+  const both = shops.filter(({ now, before }) => now && before);
+  if (both.length === 0 || pairs.every(({ now, before }) => now && before)) return undefined;
+  return {
+    count: both.length,
+    now: sumFigures(
+      "sales_by_store",
+      both.flatMap(({ now }) => now ?? []),
+    ),
+    before: sumFigures(
+      "sales_by_store",
+      both.flatMap(({ before }) => before ?? []),
+    ),
+    onlyNow: shops.flatMap(({ now, before }) => (now && !before ? now : [])),
+    onlyBefore: shops.flatMap(({ now, before }) => (before && !now ? before : [])),
+  };
+}
+
+/** The change of the total as that of the same shops, and of the others. The parts add up to it exactly. */
+export function shopsChange(paired: PairedShops, { now, before, historyFrom }: Compared): ShopsChange {
+  const hasPercent = historyFrom === undefined;
+  const { onlyNow, onlyBefore } = paired;
+  const [rest, restBefore] = [
+    [now.totals.total_sales, paired.now, onlyNow] as const,
+    [before.totals.total_sales, paired.before, onlyBefore] as const,
+  ].map(([total, both, others]) =>
+    difference(
+      total,
+      sumOf([both, ...others], ({ total_sales }) => total_sales),
+    ),
+  );
+  return {
+    both: {
+      shops: paired.count,
+      ...figureChange(paired.now.total_sales, paired.before.total_sales, hasPercent),
+    },
+    onlyNow: amountsOf(onlyNow),
+    onlyBefore: amountsOf(onlyBefore),
+    ...((rest || restBefore) && { noShop: figureChange(rest ?? 0, restBefore ?? 0, hasPercent) }),
+    ...(historyFrom && { historyFrom }),
+  };
+}
+
+function amountsOf(shops: readonly Shop[]): ShopAmount[] {
+  return shops.map(({ store, total_sales }) => ({ name: store, amount: total_sales }));
+}
+
+/** What a report states about its shops; undefined if no shop is new or closed. */
+export function shopsChangeOf({ changes = [] }: Report): ShopsChange | undefined {
+  for (const { kind, values } of changes) if (kind === "shops") return values;
+  return undefined;
+}
+
+/** The parts of the change, in the order in which they are said, without those that nothing is of. */
+export function partsOf({ both, onlyNow, onlyBefore, noShop }: ShopsChange): readonly ShopsPart[] {
+  const sumOfAmounts = (shops: readonly ShopAmount[]) => sumOf(shops, ({ amount }) => amount);
+  return [
+    { part: "same", shops: both.shops, now: both.now, before: both.before },
+    ...(onlyNow.length > 0
+      ? [{ part: "new", shops: onlyNow.length, now: sumOfAmounts(onlyNow), before: undefined } as const]
+      : []),
+    ...(onlyBefore.length > 0
+      ? [
+          {
+            part: "closed",
+            shops: onlyBefore.length,
+            now: undefined,
+            before: sumOfAmounts(onlyBefore),
+          } as const,
+        ]
+      : []),
+    ...(noShop
+      ? [{ part: "no_shop", shops: undefined, now: noShop.now, before: noShop.before } as const]
+      : []),
+  ];
+}
+
+export interface ShopsPart {
+  readonly part: "same" | "new" | "closed" | "no_shop";
+  /** How many; undefined for none. */
+  readonly shops: number | undefined;
+  /** Undefined if the part has no sales in the range. */
+  readonly now: number | undefined;
+  readonly before: number | undefined;
+}

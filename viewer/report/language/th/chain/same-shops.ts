@@ -1,0 +1,33 @@
+/** What is said where shops are new or closed: the others are compared by themselves. */
+import type { Dates } from "../../dates.ts";
+import type { Language } from "../../language.ts";
+import { countOf } from "../counts.ts";
+
+export const sameShopsIn = (dates: Dates): Language["sameShops"] => ({
+  title: "เทียบสาขาเดิม",
+  part: "สาขา",
+  count: "จำนวน",
+  parts: { same: "สาขาเดิม", new: "สาขาใหม่", closed: "สาขาที่ปิด", no_shop: "ไม่ระบุสาขา" },
+
+  several: (part, shops) => `${part} (${countOf(shops, "สาขา")})`,
+  onlyOne: (part, name) => `${part}: ${name}`,
+  note: "สาขาเดิมคือสาขาที่มียอดขายทั้งสองช่วง การเปลี่ยนแปลงของทุกบรรทัดรวมกันเท่ากับของทุกสาขา",
+  withoutDay: (date) => `ทั้งหมดไม่รวม ${dates.day(date)} ซึ่งยังไม่จบวัน`,
+
+  compared: {
+    up: (than) => `สาขาเดิมขายได้มากกว่า${than}`,
+    down: (than) => `สาขาเดิมขายได้น้อยกว่า${than}`,
+    same: (than) => `สาขาเดิมขายได้เท่ากับ${than}`,
+  },
+  short: (change) => `สาขาเดิม ${change}`,
+
+  openBoth: (shops, amount) => `สาขาเดิม ${countOf(shops, "สาขา")}: ${amount}`,
+  traffic: (isMore, amount) => `ลูกค้าของสาขาเดิม${isMore ? "มากขึ้น" : "น้อยลง"}: ${amount}`,
+  bill: (isMore, amount) => `ยอดต่อบิลของสาขาเดิม${isMore ? "สูงขึ้น" : "ต่ำลง"}: ${amount}`,
+  changed: (shops, amount) => `ยอดขายของ ${countOf(shops, "สาขา")}ที่เปิดทั้งสองช่วง เปลี่ยนแปลง ${amount}`,
+  opened: (shops) => `สาขาใหม่: ${shops}`,
+  unknownBefore: (shops) => `ช่วงก่อนไม่มีข้อมูล: ${shops}`,
+  closed: (shops) => `สาขาที่ปิด: ${shops}`,
+  noShop: (amount) => `ไม่ระบุสาขา: ${amount}`,
+  many: (shops, amount) => `${countOf(shops, "สาขา")} ${amount}`,
+});

@@ -1,0 +1,30 @@
+/** What is said about the shops of a chain. */
+import type { IsoDate } from "../date-range.ts";
+import type { Baht } from "../decimal.ts";
+
+/** A figure in both ranges. */
+export interface ChangeOfFigure {
+  readonly now: number;
+  readonly before: number;
+  readonly change: number;
+  readonly percent?: number;
+}
+
+export interface ShopAmount {
+  readonly name: string;
+  readonly amount: Baht;
+}
+
+/**
+ * The total sales like for like: the shops with sales in both ranges, those with sales in one of them, and what no shop
+ * has. They add up to the change of the total.
+ */
+export interface ShopsChange {
+  readonly both: ChangeOfFigure & { readonly shops: number };
+  readonly onlyNow: readonly ShopAmount[];
+  readonly onlyBefore: readonly ShopAmount[];
+  /** Missing if each receipt has a shop. */
+  readonly noShop?: ChangeOfFigure;
+  /** The first day of all sales, if the earlier range begins before it. */
+  readonly historyFrom?: IsoDate;
+}
