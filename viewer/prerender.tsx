@@ -10,6 +10,8 @@ import type { Language } from "./report/language/language.ts";
 import { inCurrency } from "./report/money/currencies.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
 import { ReportPage, shownOf, stillId } from "./report-page.tsx";
+import type { SectionProps } from "./sections/section-props.ts";
+import { ShopSums } from "./sections/shops/shop-sums.tsx";
 import { STILL_PLACES, Still, type StillPlace } from "./sections/still.tsx";
 import { SetupPage, type SetupPageProps } from "./setup/setup-page.tsx";
 
@@ -23,17 +25,21 @@ export function renderReportPage(saved: SavedReport, chosen: Language): string {
   const language = inCurrency(chosen, saved.currency);
   const root = renderToString(
     <Speaking language={language}>
-      <ReportPage saved={saved} still={(id, place, props) => <Still {...props} id={id} place={place} />} />
+      <ReportPage saved={saved} still={stillPart} />
     </Speaking>,
   );
   return `<div id="root">${root}</div>${saved.reports.flatMap((_, index) => templates(saved, index, language)).join("")}`;
+}
+
+function stillPart(id: string, place: StillPlace, props: SectionProps, as?: "template"): ReactNode {
+  return <Still {...props} {...(as && { as })} id={id} place={place} shopSums={<ShopSums {...props} />} />;
 }
 
 /** The still parts of a range, unless the page shows it first, and those that a comparison changes without it. */
 function templates(saved: SavedReport, index: number, language: Language): string[] {
   const template = (place: StillPlace, isPlain: boolean) => {
     const id = stillId(place, index, isPlain);
-    const part = <Still {...shownOf(saved, index, isPlain)} id={id} place={place} as="template" />;
+    const part = stillPart(id, place, shownOf(saved, index, isPlain), "template");
     return staticMarkup(part, language, id.replaceAll(" ", "-"));
   };
   return [

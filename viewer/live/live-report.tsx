@@ -20,6 +20,7 @@ import type { Choice } from "./range-query.ts";
 import { LiveFoot } from "./reports/live-foot.tsx";
 import type { Reports } from "./reports/reports.ts";
 import type { SessionMachine } from "./session-machine.ts";
+import { LiveShopSums } from "./shops/live-shop-sums.tsx";
 import { RenamedShop } from "./shops/renamed-shop.tsx";
 import { DayView } from "./today/day-view.tsx";
 
@@ -83,7 +84,7 @@ export function LiveReport(props: LiveReportProps) {
         ) : (
           <>
             {place === "lead" && !loading && report && <LastSales report={report} onChoose={onChoose} />}
-            <Still {...props} place={place} />
+            <Still {...props} place={place} shopSums={<LiveShopSums {...props} />} />
           </>
         )
       }

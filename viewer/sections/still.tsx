@@ -1,8 +1,7 @@
+import type { ReactNode } from "react";
 import { holds } from "../report/sections.ts";
 import { Foot, type FootProps } from "./foot/foot.tsx";
-import { StoreGroups } from "./groups/store-groups.tsx";
 import { OtherLanguage } from "./other-language.tsx";
-import { SameShops } from "./shops/same-shops.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { ToDoList } from "./to-do/to-do-list.tsx";
 import { Hero } from "./totals/hero.tsx";
@@ -19,6 +18,8 @@ interface StillProps extends FootProps {
   readonly id?: string;
   /** What is not shown yet waits in a template. */
   readonly as?: "div" | "template";
+  /** The sums of a chain, which not every host has at first. */
+  readonly shopSums?: ReactNode;
 }
 
 /**
@@ -29,7 +30,7 @@ export function Still({ place, id, as: Box = "div", ...props }: StillProps) {
   const Contents = CONTENTS[place];
   return (
     <Box className={`still ${place}`} data-still={id}>
-      <Contents {...props} />
+      <Contents {...props} place={place} />
     </Box>
   );
 }
@@ -38,14 +39,13 @@ function Lead(props: FootProps) {
   return holds(props.sections, "totals") && <Hero {...props} />;
 }
 
-function Advice(props: FootProps) {
+function Advice({ shopSums, ...props }: StillProps) {
   return (
     <>
       <OtherLanguage {...props} place="advice" />
       {holds(props.sections, "todo") && <ToDoList {...props} />}
       {holds(props.sections, "cards") && <SummaryCards {...props} />}
-      {holds(props.sections, "stores") && <SameShops {...props} />}
-      {holds(props.sections, "stores") && <StoreGroups {...props} />}
+      {holds(props.sections, "stores") && shopSums}
     </>
   );
 }
