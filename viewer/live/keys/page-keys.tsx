@@ -3,10 +3,10 @@ import type { IsoDate } from "../../report/date-range.ts";
 import { namedRange, type RangeName, type Step } from "../../report/live/range-steps.ts";
 import type { ComparisonKind } from "../../report/report.ts";
 import type { Switch } from "../browser/switch.ts";
+import { createPart, usePart } from "../part.ts";
 import { takeStep } from "../picker/range-steps.tsx";
 import type { Choice } from "../range-query.ts";
 import type { SessionMachine } from "../session-machine.ts";
-import { KeyHelp } from "./key-help.tsx";
 import type { PageKey } from "./key-of.ts";
 import { useKeys } from "./use-keys.ts";
 
@@ -50,8 +50,12 @@ export function PageKeys({ keys, isHelpOpen, onHelp, ...page }: PageKeysProps) {
   }
 
   useKeys(keys.isOn, (key) => actions[key]());
-  return <KeyHelp isOpen={isHelpOpen} onClose={() => onHelp(false)} keys={keys} />;
+  const { value: KeyHelp } = usePart(HELP, isHelpOpen);
+  return KeyHelp && <KeyHelp isOpen={isHelpOpen} onClose={() => onHelp(false)} keys={keys} />;
 }
+
+/** Few people ever open it. */
+const HELP = createPart(() => import("./key-help.tsx").then(({ KeyHelp }) => KeyHelp));
 
 /** As `export` compares without being told. */
 function usualKind(name: RangeName | undefined): ComparisonKind {
