@@ -1,4 +1,5 @@
 /** The database in which an import works: tables of the current version, with as much of the machine as it needs. */
+import { statSync } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
 import type { Cleanup } from "../cleanup.ts";
 import { type Connection, type OpenOptions, openDatabase } from "../engine/duckdb.ts";
@@ -21,7 +22,7 @@ export async function openWorkingCopy(
   { signal, ...options }: WorkingCopyOptions,
   cleanup: Cleanup,
 ): Promise<Connection> {
-  const limits = { threads: availableParallelism(), memoryMb: memoryMb() };
+  const limits = { threads: threadsFor(options), memoryMb: memoryMb() };
   const database = await openDatabase({ ...options, ...limits });
   cleanup.add(() => database.close());
   const connection = await database.connect();
@@ -52,6 +53,17 @@ export async function importIntoCopy(
       return { ...result, renamed };
     },
   };
+}
+
+/** The engine hands out 122,880 rows at a time. Of fewer, a second thread gets none, and every statement waits for it. */
+const MANY_BYTES = 8_388_608;
+
+/** A new store has no draft yet. Of other files that are not there yet, nobody knows how large they will be. */
+function threadsFor({ draft, mayRead = [] }: Pick<OpenOptions, "draft" | "mayRead">): number {
+  const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
+  const read = mayRead.reduce((bytes, file) => bytes + (sizeOf(file) ?? Number.POSITIVE_INFINITY), 0);
+  const kept = draft === undefined ? 0 : (sizeOf(draft) ?? 0);
+  return read + kept < MANY_BYTES ? 1 : availableParallelism();
 }
 
 /** A quarter of the memory, within bounds: enough to make progress, and not so much that other programs suffer. */
