@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What is pure runs on two clocks far from UTC and from each other: no result may depend on the zone. */
 const ON_BOTH_CLOCKS = ["tests/unit/{viewer,fixtures}/**/*.test.{ts,tsx}"];
@@ -9,6 +10,21 @@ const ON_BOTH_ENGINES = [
   "tests/engine/cli/store/shops/shop-names.test.ts",
   "tests/engine/cli/store/merge/{day-facts,keep-synced,long-keys,merge-incoming,moved-receipts,refunds,whole-days}.test.ts",
 ];
+
+/** They wait for programs that they end, or for three browsers. As the last ones, they would leave a processor idle. */
+const LONG = /\/(?:kill-[^/]+|quiet|failover|schedule|engines\/[^/]+)\.test\.ts$/;
+
+/** The usual order goes by the sizes of files if nobody has run them yet, and these are small. */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      return [true, false].flatMap((isLong) => own.filter(({ moduleId }) => LONG.test(moduleId) === isLong));
+    });
+  }
+}
 
 // What people run: without what React checks for its developers, which takes a fifth of the time of drawing.
 process.env.NODE_ENV = "production";
@@ -21,10 +37,13 @@ export default defineConfig({
   test: {
     // Of threads, all would share the clock of the process.
     pool: "forks",
-    // A third worker takes as long on two processors: what it gains by waiting less, it loses by loading all modules once more.
+    // What computes all the time: a third worker would only load all modules once more.
     maxWorkers: 2,
     // Files share a process and load a module once. No module of ours keeps state that a test could notice.
     isolate: false,
+    // What is translated for one project is so for the others, and for the next run. Its key is the text of the module.
+    experimental: { fsModuleCache: true },
+    sequence: { sequencer: LongFilesFirst },
     setupFiles: ["./tests/support/one-processor.ts", "./tests/support/clean-up.ts"],
     reporters: ["default", "./tests/support/closing-line.ts"],
     // The first test of a process starts a database server, or a browser.
@@ -45,6 +64,9 @@ export default defineConfig({
           include: ["tests/{process,browser}/**/*.test.ts"],
           env: BANGKOK,
           globalSetup: ["tests/support/browser/find-browser.ts"],
+          // They wait for programs a quarter of their time, so a third worker uses what two leave of two processors.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           // Processes and browsers meet the load of their machine. A test that passed only at its second try is listed.
           retry: 1,
         },
