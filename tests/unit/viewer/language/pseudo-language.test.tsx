@@ -19,7 +19,12 @@ import { WaitLine } from "../../../../viewer/live/sign-in/wait-line.tsx";
 import { OpenOutside } from "../../../../viewer/live/take-away/open-outside.tsx";
 import { ReportTools } from "../../../../viewer/live/take-away/report-tools.tsx";
 import { ShareReport } from "../../../../viewer/live/take-away/share-report.tsx";
-import { renderArchivePage, renderReportLinks, renderReportPage } from "../../../../viewer/prerender.tsx";
+import {
+  renderArchivePage,
+  renderReportLinks,
+  renderReportPage,
+  renderShopsPage,
+} from "../../../../viewer/prerender.tsx";
 import { compareReports } from "../../../../viewer/report/comparison/changes.ts";
 import { OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
@@ -178,7 +183,7 @@ describe("every text comes from the language of its page", () => {
       ),
     ];
     const page = renderArchivePage(
-      { cafeName: NAMES[0], snapshots, latest: "latest.html" },
+      { cafeName: NAMES[0], snapshots, latest: "latest.html", shopsPage: "shops/index.html" },
       pseudoLanguage,
     ).replace(/<pre>.*?<\/pre>/g, "");
     expect(strangersIn(page).filter((text) => !text.includes("Asia/Bangkok"))).toEqual([]);
@@ -188,6 +193,9 @@ describe("every text comes from the language of its page", () => {
       pseudoLanguage,
     );
     expect(strangersIn(links)).toEqual([]);
+    const shop = { ...week(1), shop: NAMES[0] ?? "", totalSales: 1000, currency: undefined };
+    const shops = [{ ...shop, report: "report.html", archive: "index.html" }];
+    expect(strangersIn(renderShopsPage({ shops, all: "" }, pseudoLanguage))).toEqual([]);
   });
 
   test("on the sign-in screen, and where the page could not be loaded", () => {
