@@ -1,0 +1,156 @@
+/**
+ * One report of a chain wherever its shops are said: the first screen, the sections, the summary, CSV files and the workbook.
+ * The same shops, the new ones, those that are closed and what no shop has add up to the change of the total, to the satang.
+ */
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { renderCsv } from "../../../../cli/writers/csv.ts";
+import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
+import { shopsChangeOf } from "../../../../viewer/report/comparison/same-shops.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
+import { summaryText } from "../../../../viewer/report/language/summary.ts";
+import { BAHT } from "../../../../viewer/report/money/money.ts";
+import { readSavedReport } from "../../../../viewer/report/saved/read-saved-report.ts";
+import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
+import { DatasetSection } from "../../../../viewer/sections/dataset-section.tsx";
+import { SameShops } from "../../../../viewer/sections/shops/same-shops.tsx";
+import { Hero } from "../../../../viewer/sections/totals/hero.tsx";
+import { runs } from "../../../support/property-runs.ts";
+import { readCsv, readSheets } from "../../../support/read-tables.ts";
+import { markupOf } from "../../../support/samples/in-english.tsx";
+import { type ChainShop, randomChains } from "../../../support/samples/random-chains.ts";
+
+const NOBODY = "(none)";
+const sum = (amounts: readonly (number | undefined)[]) =>
+  amounts.reduce<number>((total, amount = 0) => total + amount, 0);
+const baht = (satang: number) => satang / 100;
+
+/** The amounts of a part, in satang. */
+function sumsOf(shops: readonly ChainShop[]) {
+  const [now, before] = [sum(shops.map((shop) => shop.now)), sum(shops.map((shop) => shop.before))];
+  return { now, before, change: now - before };
+}
+
+test("the parts of a chain add up to its change wherever they are said", () => {
+  fc.assert(
+    fc.property(randomChains, ({ shops, isYoung, report }) => {
+      const named = shops.filter(({ name }) => name !== NOBODY);
+      const both = named.filter(({ now, before }) => now !== undefined && before !== undefined);
+      const opened = named.filter(({ now, before }) => now !== undefined && before === undefined);
+      const closed = named.filter(({ now, before }) => now === undefined && before !== undefined);
+      const nobody = shops.filter(({ name }) => name === NOBODY);
+      const isNobodyOnce = nobody.some(({ now, before }) => (now === undefined) !== (before === undefined));
+      const said = shopsChangeOf(report);
+      if (both.length === 0 || (opened.length + closed.length === 0 && !isNobodyOnce)) {
+        expect(said).toBeUndefined();
+        return;
+      }
+      const total = sumsOf(shops).change;
+      const same = sumsOf(both);
+
+      expect(said?.both).toMatchObject({
+        shops: both.length,
+        now: baht(same.now),
+        before: baht(same.before),
+        change: baht(same.change),
+      });
+      expect(said?.both.percent !== undefined).toBe(!isYoung && same.before > 0);
+      const inOrder = (names: readonly string[]) => [...names].sort();
+      expect(inOrder(said?.onlyNow.map(({ name }) => name) ?? [])).toEqual(
+        inOrder(opened.map(({ nameNow }) => nameNow)),
+      );
+      expect(inOrder(said?.onlyBefore.map(({ name }) => name) ?? [])).toEqual(
+        inOrder(closed.map(({ name }) => name)),
+      );
+      const parts = [said?.both.change, said?.noShop?.change]
+        .concat(said?.onlyNow.map(({ amount }) => amount))
+        .concat(said?.onlyBefore.map(({ amount }) => -amount));
+      expect(Math.round(sum(parts) * 100)).toBe(total);
+
+      const split = report.changes?.find(({ kind }) => kind === "split")?.values;
+      if (split && "traffic" in split) {
+        expect(Math.round((split.traffic + split.bill) * 100)).toBe(same.change);
+      }
+      expect(report.changes?.some(({ kind }) => kind === "week")).toBe(false);
+
+      const change = BAHT.change(baht(same.change));
+      expect(summaryText(report, english)).toContain(`open in both ranges, sales changed by ${change}`);
+      const hero = plain(markupOf(<Hero report={report} provenance={undefined} loading={false} />));
+      expect(hero).toContain(`${both.length} shop${both.length === 1 ? "" : "s"} open both times: ${change}`);
+
+      // The table of the parts, whose last row is the total.
+      const table = rowsOf(markupOf(<SameShops report={report} provenance={undefined} loading={false} />));
+      const changes = table.slice(1).map((cells) => cells[2] ?? "");
+      expect(
+        changes
+          .map(amountOf)
+          .slice(0, -1)
+          .reduce((one, other) => one + other, 0),
+      ).toBe(total);
+      expect(amountOf(changes.at(-1) ?? "")).toBe(total);
+
+      // A closed shop is a row with its name.
+      const stores = rowsOf(
+        markupOf(
+          <DatasetSection
+            dataset="sales_by_store"
+            report={report}
+            provenance={undefined}
+            loading={false}
+            expected={["sales_by_store"]}
+          />,
+        ),
+      );
+      const at = stores[0]?.indexOf("Change") ?? -1;
+      const rows = stores.slice(1).map((cells) => amountOf(cells[at] ?? ""));
+      expect(sum(rows.slice(0, -1))).toBe(total);
+      for (const { name, before = 0 } of closed) {
+        const shown = stores.find(([cell]) => cell === name);
+        expect([amountOf(shown?.[at] ?? ""), shown?.[at + 1]]).toEqual([-before, "closed"]);
+      }
+
+      const saved = saveReport(
+        [report],
+        { generatedAt: "2026-12-20T12:00:00.000Z", timeZone: "UTC" },
+        "1.2.3",
+      );
+      expect(readSavedReport(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+      const files = renderCsv(saved, { language: english, withBom: false });
+      const sheets = readSheets(renderXlsx(saved, english));
+      for (const [file, sheet] of [
+        ["_like_for_like.csv", "Same Shops"],
+        ["_sales_by_store.csv", "Stores"],
+      ] as const) {
+        const [header = [], ...lines] = readCsv(files.get(file) ?? "");
+        const column = header.indexOf("total_sales_change");
+        const exact = lines.map((line) => Math.round(Number(line[column]) * 100));
+        expect(sum(exact)).toBe(total);
+        if (file === "_sales_by_store.csv") {
+          const names = lines.map(([name]) => name?.replace(/^'/, ""));
+          expect(names).toEqual(expect.arrayContaining(closed.map(({ name }) => name)));
+        }
+        const [titles = [], ...cells] = sheets.get(sheet) ?? [];
+        const place = titles.indexOf("Change");
+        expect(cells.map((row) => Math.round(Number(row[place] ?? 0) * 100))).toEqual([...exact, total]);
+      }
+    }),
+    runs(60),
+  );
+});
+
+function plain(markup: string): string {
+  return markup.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
+}
+
+function rowsOf(markup: string): string[][] {
+  return [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = ""]) => plain(cell)),
+  );
+}
+
+/** In satang. */
+function amountOf(text: string): number {
+  const amount = text.replace(/[^\d.-]/g, "");
+  return Math.round(Number(amount) * 100);
+}
