@@ -42,6 +42,8 @@ export interface StoreReader {
    * is such a one.
    */
   readonly shopPlaces?: ((queryable: Queryable) => Promise<readonly ShopPlace[] | undefined>) | undefined;
+  /** A query of `store` of all shops that the engine answers without looking at each of their days. */
+  readonly storesSql?: string;
   /** Missing if no other server reads the store. */
   readonly shared?: SharedDatabase | undefined;
   /** Ends what is still being read, which rejects. */

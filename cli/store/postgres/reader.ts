@@ -3,6 +3,7 @@
 import type { Client } from "pg";
 import { readState } from "../facts/state.ts";
 import type { ReaderOptions, StoreReader } from "../queryable.ts";
+import { STORE_TABLES } from "../schema.ts";
 import { connectPostgres, type PostgresConnection, refuseReadOnly } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
@@ -11,6 +12,16 @@ import { patiently } from "./patience.ts";
 import { openPool } from "./pool.ts";
 import { BEGIN_READING, BEGIN_SHARED, beginInStore } from "./transactions.ts";
 import { checkStore } from "./version.ts";
+
+/** Each step looks up the next shop in the index. */
+const STORES = `
+  WITH RECURSIVE found AS (
+    (SELECT store FROM ${STORE_TABLES.shops.totals} ORDER BY store LIMIT 1)
+    UNION ALL
+    SELECT (SELECT store FROM ${STORE_TABLES.shops.totals} AS next WHERE next.store > found.store ORDER BY store LIMIT 1)
+    FROM found WHERE found.store IS NOT NULL
+  )
+  SELECT store FROM found WHERE store IS NOT NULL`;
 
 export async function openPostgresReader(
   address: PostgresAddress,
@@ -33,6 +44,7 @@ export async function openPostgresReader(
   return {
     read: (work) => transaction(reading, async (queryable) => work(queryable, await readState(queryable))),
     shopPlaces: readShopPlaces,
+    storesSql: STORES,
     shared: {
       rows: (sql, values) => transaction(sharing, ({ rows }) => rows(sql, values)),
       transaction: (work) => transaction(sharing, work),

@@ -55,16 +55,16 @@ export function createSalesStore(
   }
   let names: KnownShops | undefined;
 
-  /** Every call about some shops asks for the names, and this looks at all days of all shops. */
+  /** Every call about some shops asks for the names, and most engines look at all days of all shops for them. */
   async function knownShops(queryable: Queryable, state: number): Promise<KnownShops> {
     // A misplaced shop is put right in the head office, whose state stays.
     if (names?.state === state && names.misplaced.length === 0) return names;
     const places = await reader.shopPlaces?.(queryable);
-    const stores = places?.length
-      ? places.map(({ store }) => store)
-      : (await queryable.rows(`SELECT DISTINCT store FROM ${byShop.totals}`)).map((row) =>
-          textOf(row, "store"),
-        );
+    const stores = places?.map(({ store }) => store) ?? [];
+    if (stores.length === 0) {
+      const sql = (!places && reader.storesSql) || `SELECT DISTINCT store FROM ${byShop.totals}`;
+      stores.push(...(await queryable.rows(sql)).map((row) => textOf(row, "store")));
+    }
     const said = names?.misplaced.map(({ problem }) => problem) ?? [];
     const misplaced = misplacedShops(places ?? []);
     for (const shop of misplaced) if (!said.includes(shop.problem)) onMisplaced(shop);
