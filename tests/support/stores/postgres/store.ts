@@ -2,7 +2,7 @@
 import type { PostgresAddress } from "../../../../cli/store/postgres/connection-settings.ts";
 import { createStore } from "../../../../cli/store/postgres/create-store.ts";
 import { readStoreAddress } from "../../../../cli/store/store-address.ts";
-import { emptyDatabase } from "./database.ts";
+import { filledDatabase } from "./database.ts";
 
 /** Where the store of a database is, without anything of the environment of the tests. */
 export function postgresAddress(url: string): PostgresAddress {
@@ -12,8 +12,10 @@ export function postgresAddress(url: string): PostgresAddress {
 }
 
 /** The address of a store without sales, in a database of its own. */
-export async function newPostgresStore(): Promise<string> {
-  const url = await emptyDatabase();
+export function newPostgresStore(): Promise<string> {
+  return filledDatabase(makeStore);
+}
+
+async function makeStore(url: string): Promise<void> {
   await createStore(postgresAddress(url));
-  return url;
 }
