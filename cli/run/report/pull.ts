@@ -1,4 +1,5 @@
 import type { EarlierRange } from "../../../viewer/report/comparison/earlier-range.ts";
+import { limitedIdIn } from "../../../viewer/report/contract.ts";
 import type { AskedRange, DateRange } from "../../../viewer/report/date-range.ts";
 import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
 import { loadReport, type ReadSales } from "../../../viewer/report/load/load-report.ts";
@@ -88,6 +89,7 @@ export async function withSource<Result>(
           if (source !== "demo" && !("db" in source)) {
             const pulled = await pull(session, asked);
             if (asked.shops && !pulled.knowsShops) context.output.warn(notCertain(source.origin));
+            if (!asked.shops && session.showsSome()) context.output.warn(onlySome(source.origin));
             return { ...pulled, shopName: onlyShop(asked.shops ?? []) };
           }
           const shopName = async () => onlyShop(asked.shops ?? []) ?? (await api.shopName?.());
@@ -111,10 +113,17 @@ function notCertain(origin: string): string {
   return `${origin} does not offer /api/sales_by_store, so it may have ignored --store and sent all shops; compare the totals with your till`;
 }
 
+/** The report does not know the names of the shops that it lacks. */
+function onlySome(origin: string): string {
+  return `the password shows only some of the shops of ${origin}, and the report is of these; name them with --store, so that it says so`;
+}
+
 type SessionPull = Pick<PullOptions, "shops" | "maxTimeMs" | "maxBytes">;
 
 interface OpenSession {
   readonly api: OpenApi;
+  /** Whether the password shows some shops only, as a server of our own says it. */
+  showsSome(): boolean;
   /** Pulls within the session, and within a time limit of its own. */
   pull<T>(
     asked: SessionPull,
@@ -140,6 +149,7 @@ async function withSession<Result>(
     try {
       return await work({
         api,
+        showsSome: () => tokens.some((token) => limitedIdIn(token) !== undefined),
         pull: async ({ shops, maxTimeMs, maxBytes }, load) => {
           await output.progress.start();
           return whileFollowing(ended, ({ signal: interrupt }) =>

@@ -1,7 +1,8 @@
 /** Who may see what is changed while a server runs. It needs the pages that `npm run build` makes. */
 import { rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../../../../cli/server/listen.ts";
 import { openDashboard } from "../../../support/runs/dashboard.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { writeAccess } from "../../../support/stores/access-file.ts";
@@ -157,4 +158,23 @@ test("wrong passwords are not forgotten when somebody signs in who sees some sho
   expect(await signIn("guess 4")).toBeUndefined();
   // The address is locked now, even for the right password.
   expect(await signIn(PASSWORD)).toBeUndefined();
+});
+
+test("the command line with a password of some shops says so, unless it names them", async () => {
+  const { app } = await open();
+  const { origin, close } = await listen(app, { host: "127.0.0.1", port: 0 });
+  onTestFinished(() => close());
+  const args = ["export", "--url", origin, "--all", "--format", "json", "--out", "-"];
+  const env = { CAFE_SALES_PASSWORD: "ploy-1" };
+  const plain = await runInProcess(args, { env });
+  expect(plain.stderr).toContain(
+    `the password shows only some of the shops of ${origin}, and the report is of`,
+  );
+  expect(plain.stdout).not.toMatch(/Night Market|Airport/);
+  const named = await runInProcess([...args, "--store", "Nimman"], { env });
+  expect(named.stderr).not.toContain("only some of the shops");
+  expect(named.stdout).toMatch(/"shops": \[\s+"Nimman"\s+\]/);
+  expect((await runInProcess(args, { env: { CAFE_SALES_PASSWORD: PASSWORD } })).stderr).not.toContain(
+    "only some",
+  );
 });

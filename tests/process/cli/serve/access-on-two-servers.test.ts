@@ -51,6 +51,8 @@ describe.skipIf(!HAS_SERVER)("two servers of one database", () => {
     const { rows } = await withClient(db, (client) => client.query("SELECT * FROM sessions"));
     expect(rows).toHaveLength(2);
     for (const secret of [ploy, mai, "ploy-1", "Ploy"]) expect(JSON.stringify(rows)).not.toContain(secret);
+    await writeAccess(access, [{ ...PLOY, shops: ["Opens later"] }, MAI]);
+    for (const server of [one, other]) expect(await seen(server, ploy)).toBe("");
     await other.logOut(ploy);
     await writeAccess(access, [PLOY]);
     for (const server of [one, other]) {

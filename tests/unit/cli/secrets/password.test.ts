@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { layer, type Settings } from "../../../../cli/config.ts";
-import { readPassword } from "../../../../cli/secrets/password.ts";
+import { readNewPassword, readPassword } from "../../../../cli/secrets/password.ts";
 import { PASSWORD } from "../../../support/fakes/fault-server.ts";
 import { exportFrom, faultServer } from "../../../support/runs/export-run.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
@@ -139,4 +139,33 @@ test("a shell may pass on a pipe that is open already", () => {
   expect(execFileSync("bash", ["-c", command, process.execPath, script], { encoding: "utf8" })).toBe(
     "secret",
   );
+});
+
+describe("a new password", () => {
+  /** @param answers what a person types at each prompt */
+  async function typed(...answers: readonly string[]) {
+    const stdin = Object.assign(new PassThrough(), { isTTY: true });
+    const stderr = Object.assign(new PassThrough(), { isTTY: true });
+    let shown = "";
+    const left = [...answers];
+    stderr.on("data", (chunk: Buffer) => {
+      shown += chunk;
+      if (/: ?$/.test(shown)) setImmediate(() => stdin.write(`${left.shift() ?? ""}\n`));
+    });
+    const request = { file: undefined, signal: new AbortController().signal, warn: () => {} };
+    const password = await readNewPassword("Ploy", request, { cwd: "/", stdin, stderr });
+    return { password, shown };
+  }
+
+  test("is typed twice, and not shown", async () => {
+    const { password, shown } = await typed("flat white", "flat white");
+    expect(password).toBe("flat white");
+    expect(shown).toContain("New password of Ploy:");
+    expect(shown).toContain("Again:");
+    expect(shown).not.toContain("flat");
+  });
+
+  test("is refused if the two are not the same", async () => {
+    await expect(typed("flat white", "flat whit")).rejects.toThrow("the two passwords are not the same");
+  });
 });

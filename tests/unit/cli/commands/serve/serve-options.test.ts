@@ -67,6 +67,19 @@ test("what else an API has is said with --url only", () => {
   }
 });
 
+test("passwords of some shops are only for a store, whose passwords this server checks", () => {
+  expect(read({ db: "cafe.duckdb", access: "who.csv" }).accessFile).toBe("who.csv");
+  for (const [source, hint] of [
+    [{ url: "http://127.0.0.1:1" }, "the API of --url checks the password, and does not say which shops"],
+    [{ demo: true }, "everybody knows the password of the sample cafe"],
+  ] as const) {
+    const message = "--access (or CAFE_SALES_ACCESS) is only for --db";
+    expect(() => read({ ...source, access: "who.csv" })).toThrow(
+      expect.objectContaining({ message, hint: expect.stringContaining(hint), exitCode: 2 }),
+    );
+  }
+});
+
 describe("a sync in the background", () => {
   const db = "cafe.duckdb";
 
