@@ -49,7 +49,7 @@ export function createSalesApi(options: SalesApiOptions): Hono<ServerEnv> {
   return api;
 }
 
-async function answer(c: Context, store: SalesStore, dataset: DataCall): Promise<Response> {
+async function answer(c: Context<ServerEnv>, store: SalesStore, dataset: DataCall): Promise<Response> {
   const asked = await readSelection(c, store);
   if ("problem" in asked) return c.text(asked.problem, 400);
   const { state, rows } = await store.read(dataset, asked);

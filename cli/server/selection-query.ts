@@ -5,13 +5,15 @@ import type { ChosenShops } from "../../viewer/report/report.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { unknownShop } from "../store/shop-choice.ts";
 import { type Selection, sortedShops } from "../store/shops/selection.ts";
+import { type ServerEnv, visitorOf } from "./server-env.ts";
 
+/** Without a choice, those of a person who sees some shops only: the store may not answer for one of these alone. */
 export async function readSelection(
-  c: Context,
+  c: Context<ServerEnv>,
   store: SalesStore,
 ): Promise<Selection | { readonly problem: string }> {
   const asked = readRangeQuery((name) => c.req.queries(name) ?? []);
-  const shops = readShops(c);
+  const shops = readShops(c) ?? visitorOf(c).shops;
   if ("problem" in asked || shops === undefined) return asked;
   const unknown = await unknownShop(store, shops);
   return unknown ? { problem: `${unknown.problem}; ${unknown.hint}` } : { ...asked, shops };

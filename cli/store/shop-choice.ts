@@ -49,9 +49,17 @@ export async function limitShops(store: SalesStore, shops: ChosenShops): Promise
 /** Whatever is asked of it, a shop that cannot be seen has no sales. @param shops those of the store; maybe none */
 export function limitedTo(store: SalesStore, shops: ChosenShops): SalesStore {
   if (shops === undefined) return store;
-  const seen = (chosen: ChosenShops) => chosen?.filter((shop) => shops.includes(shop)) ?? shops;
+  const isSeen = (shop: string) => shops.includes(shop);
+  const seen = (chosen: ChosenShops) => chosen?.filter(isSeen) ?? shops;
+  const { readEach, misplacedShops, ...rest } = store;
   return {
-    ...store,
+    ...rest,
+    ...(readEach && {
+      readEach: (dataset, range, chosen) => readEach(dataset, range, chosen.filter(isSeen)),
+    }),
+    ...(misplacedShops && {
+      misplacedShops: async () => (await misplacedShops()).filter(({ shop }) => isSeen(shop)),
+    }),
     read: (dataset, selection) => store.read(dataset, { ...selection, shops: seen(selection.shops) }),
     dayCloses: (selection) => store.dayCloses({ ...selection, shops: seen(selection.shops) }),
     dataDays: (chosen) => store.dataDays(seen(chosen)),

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { CliError, EXIT } from "../../../../cli/errors.ts";
+import { keyInMemory } from "../../../../cli/server/auth/sign-ins-in-memory.ts";
 import { startLocalApi } from "../../../../cli/server/store-backend.ts";
 import { loginRequest, readLogin } from "../../../../viewer/report/contract.ts";
 import { afterFile } from "../../../support/browser/after-file.ts";
 import { salesStoreOf } from "../../../support/fakes/sales-store.ts";
+import { createTestApp } from "../../../support/runs/test-app.ts";
 
 async function unreachable(): Promise<never> {
   throw new CliError(EXIT.unreachable, "connection refused", { hint: "" });
@@ -23,4 +25,20 @@ test("a program that calls its own API hears why the figures cannot be read", as
   });
   expect(answer.status).toBe(503);
   expect(reasons).toEqual(["connection refused"]);
+});
+
+test("a person of some shops gets no figures if those of one of them alone would be wrong", async () => {
+  const account = { id: "0123456789abcdef", shops: ["A", "B"], keyOf: keyInMemory };
+  const misplaced = { shop: "B", problem: "B is on two servers", hint: "remove one" };
+  const { ask, token, asked } = createTestApp({
+    accounts: { withPassword: async () => account, withId: async () => account },
+    store: { shopNames: async () => ["A", "B", "C"], misplacedShops: async () => [misplaced] },
+  });
+  const own = await token();
+  const answer = await ask(own);
+  expect([answer.status, await answer.text()]).toEqual([400, "B is on two servers; remove one"]);
+  expect((await ask(own, "?store=B")).status).toBe(400);
+  expect(asked).toEqual([]);
+  expect((await ask(own, "?store=A")).status).toBe(200);
+  expect(asked).toEqual([{ range: null, shops: ["A"] }]);
 });

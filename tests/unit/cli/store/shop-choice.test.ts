@@ -41,6 +41,29 @@ test("a store of which only some shops can be seen has no other in any answer", 
   expect(asked.slice(-3)).toEqual([["B"], [], []]);
 });
 
+test("what a store may have beyond that is of these shops only", async () => {
+  const { store, asked } = storeOf(["A", "B"]);
+  const problem = (shop: string) => ({ shop, problem: `${shop} is on two servers`, hint: "remove one" });
+  const limited = await limitShops(
+    {
+      ...store,
+      async readEach(_, __, shops) {
+        asked.push(shops);
+        return { state: 1, rows: new Map() };
+      },
+      misplacedShops: async () => [problem("B")],
+    },
+    ["A"],
+  );
+  await limited.readEach?.("sales_summary", null, ["A", "B"]);
+  expect(asked).toEqual([["A"]]);
+  expect(await limited.misplacedShops?.()).toEqual([]);
+  // A new part of a store has to be limited, too.
+  const parts = ["close", "dayCloses", "dataDays", "misplacedShops", "read", "readEach", "shopNames"];
+  const facts = ["clock", "currency", "state"];
+  expect(Object.keys(limited).sort()).toEqual([...parts, ...facts].sort());
+});
+
 test.each([
   [["A", "B"], 'the shops are "A", "B"'],
   [["A"], 'the only shop is "A"'],
