@@ -416,7 +416,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language | "accounts" | "cl
       ({ sameShops }) => sameShops.opened(sameShops.many(5, "+฿120,000")),
       ({ sameShops }) => sameShops.noShop("+฿1,200 (+3.0%)"),
       ({ sameShops }) => sameShops.several(sameShops.parts.same, 11),
-      ({ sameShops }) => sameShops.onlyOne(sameShops.parts.new, "ไนท์บาซาร์"),
+      ({ sameShops }) => sameShops.one(sameShops.parts.new, "ไนท์บาซาร์"),
       ({ sameShops }) => sameShops.withoutDay("2026-11-23"),
       ({ sameShops }) => sameShops.traffic(true, "+฿52,000"),
       ({ sameShops }) => sameShops.bill(false, "-฿4,000"),

@@ -27,37 +27,26 @@ export interface TableComparison<Row> {
   /** The rows that only the earlier range has. */
   readonly gone: readonly Row[];
   readonly hasPercent: boolean;
-  /** Shown in place of a per cent if there was no such row, and if there is none any more; by default, that is -100%. */
+  /** Shown in place of a per cent if there was no such row. */
   readonly noRow: string;
-  readonly isGone?: string | undefined;
 }
 
-/**
- * @param nameOf what knows a row
- * @param isGone if each name that only the earlier range has is a row, as a shop that is closed
- */
+/** @param nameOf what knows a row */
 export function comparisonOf<Row extends SalesSums>(
   { hasPercent }: Compared,
   pairs: readonly RowPair<Row>[],
   nameOf: (row: Row) => string,
   noRow: string,
-  isGone?: string,
 ): TableComparison<Row> {
-  const pairOf = new Map(
-    pairs.map((pair) => {
-      const row = pair.now ?? (isGone && pair.before);
-      return [row && nameOf(row), pair];
-    }),
-  );
+  const pairOf = new Map(pairs.map((pair) => [pair.now && nameOf(pair.now), pair]));
   return {
     salesOf(row) {
       const pair = pairOf.get(nameOf(row));
       return { now: pair?.now?.total_sales, before: pair?.before?.total_sales };
     },
-    gone: isGone ? [] : pairs.flatMap(({ now, before }) => (now === undefined && before ? before : [])),
+    gone: pairs.flatMap(({ now, before }) => (now === undefined && before ? before : [])),
     hasPercent,
     noRow,
-    isGone,
   };
 }
 
@@ -77,12 +66,12 @@ type Summed<Sums, Row extends Sums> = Pick<DataTableProps<Sums, Row>, "columns" 
 /** The columns and rows of a table, with the change of total sales beside them. The changes add up to the total's. */
 export function withChanges<Sums extends SalesSums, Row extends Sums>(
   { columns, rows, sum }: Omit<Summed<Sums, Row>, "others">,
-  { salesOf, gone, ...comparison }: TableComparison<Row>,
+  { salesOf, gone, hasPercent, noRow }: TableComparison<Row>,
   language: PageLanguage,
 ): Summed<WithCompared<Sums>, WithCompared<Row>> {
   return {
     columns: columns.flatMap((column) =>
-      column.key === TOTAL_SALES ? [column, ...changeColumns(comparison, language)] : [column],
+      column.key === TOTAL_SALES ? [column, ...changeColumns(noRow, hasPercent, language)] : [column],
     ),
     rows: rows.map((row) => ({ ...row, compared: salesOf(row) })),
     sum: (figures) => ({
@@ -106,7 +95,8 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
 }
 
 function changeColumns(
-  { hasPercent, noRow, isGone }: Pick<TableComparison<SalesSums>, "hasPercent" | "noRow" | "isGone">,
+  noRow: string,
+  hasPercent: boolean,
   { money, page, tables }: PageLanguage,
 ): readonly Column<WithCompared<SalesSums>>[] {
   const changeIn = ({ compared: { now, before } }: WithCompared<SalesSums>): Partial<Change> =>
@@ -122,12 +112,10 @@ function changeColumns(
     {
       key: "change_percent",
       heading: tables.changePercent,
-      value: (figures) =>
-        isGone && figures.compared.now === undefined ? undefined : changeIn(figures).percent,
+      value: (figures) => changeIn(figures).percent,
       format: percentChange,
       unknown: ({ compared: { now, before } }) =>
-        (now === undefined ? before !== undefined && isGone : before === undefined && noRow) ||
-        tables.unknown,
+        before === undefined && now !== undefined ? noRow : tables.unknown,
     },
   ];
 }

@@ -120,11 +120,6 @@ export function NamedFigures<Name extends NamedDataset>({
   const columns = columnsOf(columnsIn(language, { allSales, isKnown }));
   const [key] = fieldsOf(dataset);
   const nameOf = (row: Figures<Name>) => keyText(dataset, row);
-  // A closed shop is a row. A day that is not over can have one of its name.
-  const isGone = dataset === "sales_by_store" ? tables.isClosed : undefined;
-  const gone = (isGone && pairs ? pairs : []).flatMap(({ now, before }) =>
-    !now && before && rows.every((row) => nameOf(row) !== nameOf(before)) ? before : [],
-  );
   return (
     <FiguresTable
       note={notesOf(
@@ -135,7 +130,7 @@ export function NamedFigures<Name extends NamedDataset>({
       )}
       dataset={dataset}
       report={report}
-      comparison={compared && pairs && comparisonOf(compared, pairs, nameOf, tables.isNew, isGone)}
+      comparison={compared && pairs && comparisonOf(compared, pairs, nameOf, tables.isNew)}
       {...(isRanked && { rankHeading: tables.rank })}
       name={{
         key: "name",
@@ -145,7 +140,7 @@ export function NamedFigures<Name extends NamedDataset>({
         ...(pairs && { hint: hintsOf(pairs, nameOf, language) }),
       }}
       columns={marginNote && !hasCost ? columns.slice(0, -1) : columns}
-      rows={[...rows, ...gone.map((row) => ({ ...row, ...sumFigures(dataset, []) }))]}
+      rows={rows}
       sortedBy={TOTAL_SALES}
       sum={(figures) => sumFigures(dataset, figures)}
       loading={loading}

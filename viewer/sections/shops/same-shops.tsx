@@ -7,15 +7,18 @@ import type { Language } from "../../report/language/language.ts";
 import { formatName } from "../../report/language/names.ts";
 import { coveredRange } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
-import type { ShopsChange } from "../../report/stated/shops.ts";
+import type { ShopAmount, ShopsChange } from "../../report/stated/shops.ts";
 import { sumOf } from "../../report/tables/sums.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import { withChanges } from "../figures/changes.ts";
 import { columnsIn, isolatedName } from "../figures/columns.tsx";
 import type { SectionProps } from "../section-props.ts";
 
+/** More are summed in one row. */
+const MOST_ROWS = 50;
+
 /**
- * Whether the chain grows or has more shops: the same shops, the new ones and those that are closed, with their sums.
+ * Whether the chain grows or has more shops: the same shops together, each new one and each one that is closed.
  * Nothing if all shops have sales in both ranges. It works without a script.
  */
 export function SameShops({ report, loading, isFile }: SectionProps) {
@@ -26,11 +29,7 @@ export function SameShops({ report, loading, isFile }: SectionProps) {
   const range = report && (report.comparison?.compared ?? coveredRange(report));
   if (!shops || !range || !earlier) return null;
   const today = dayLeftOut(report);
-  const rows = partsOf(shops).map((part) => ({
-    name: nameOf(part, shops, language),
-    total_sales: part.now ?? 0,
-    part,
-  }));
+  const rows = partsOf(shops).flatMap((part) => rowsOf(part, shops, language));
   const table = withChanges(
     {
       columns: [columnsIn(language).totalSales],
@@ -38,11 +37,10 @@ export function SameShops({ report, loading, isFile }: SectionProps) {
       sum: (figures) => ({ total_sales: sumOf(figures, ({ total_sales }) => total_sales) }),
     },
     {
-      salesOf: ({ part: { now, before } }) => ({ now, before }),
+      salesOf: ({ now, before }) => ({ now, before }),
       gone: [],
       hasPercent: shops.historyFrom === undefined,
       noRow: tables.unknown,
-      isGone: tables.unknown,
     },
     language,
   );
@@ -59,7 +57,7 @@ export function SameShops({ report, loading, isFile }: SectionProps) {
           value: ({ name }) => name,
           format: (name) => isolatedName(name, language),
         }}
-        most={rows.length}
+        most={MOST_ROWS}
         labels={{ total: tables.total, unknown: tables.unknown, more: tables.andMore }}
         save={{
           label: tables.save,
@@ -75,15 +73,28 @@ export function SameShops({ report, loading, isFile }: SectionProps) {
   );
 }
 
-/** `The same shops (11)`, or `New: Night Market` if it is one. */
-function nameOf(
-  { part, shops }: ShopsPart,
+interface SalesRow {
+  readonly name: string;
+  readonly total_sales: number;
+  readonly now: number | undefined;
+  readonly before: number | undefined;
+}
+
+/** `The same shops (11)`, and a row for each of the others: `New: Night Market`. */
+function rowsOf(
+  { part, shops, now, before }: ShopsPart,
   { onlyNow, onlyBefore }: ShopsChange,
-  language: Language,
-): string {
-  const { page, sameShops } = language;
-  const named = part === "new" ? onlyNow : part === "closed" ? onlyBefore : [];
-  const [only, ...more] = named;
-  if (only && more.length === 0) return sameShops.onlyOne(sameShops.parts[part], formatName(only.name, page));
-  return shops === undefined ? sameShops.parts[part] : sameShops.several(sameShops.parts[part], shops);
+  { page, sameShops }: Language,
+): readonly SalesRow[] {
+  const title = sameShops.parts[part];
+  const nameOf = ({ name }: ShopAmount) => sameShops.one(title, formatName(name, page));
+  if (part === "new")
+    return onlyNow.map((shop) => rowOf(nameOf(shop), { now: shop.amount, before: undefined }));
+  if (part === "closed")
+    return onlyBefore.map((shop) => rowOf(nameOf(shop), { now: undefined, before: shop.amount }));
+  return [rowOf(shops === undefined ? title : sameShops.several(title, shops), { now, before })];
+}
+
+function rowOf(name: string, sales: Pick<SalesRow, "now" | "before">): SalesRow {
+  return { name, total_sales: sales.now ?? 0, ...sales };
 }

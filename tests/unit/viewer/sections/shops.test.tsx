@@ -63,7 +63,7 @@ describe("Sales by Store", () => {
     const earlier = reportOf({
       sales_by_store: [
         { ...nimman, total_sales: 500 },
-        { ...oldTown, store: "Old Pier", total_sales: 500 },
+        { ...oldTown, store: "ปิดแล้ว", total_sales: 500 },
       ],
     });
     const markup = draw(compared(BOTH, { kind: "previous", report: earlier }));
@@ -71,7 +71,7 @@ describe("Sales by Store", () => {
       ["Store", "Total sales", "Change", "Change %"],
       ["Nimman", "฿600", "+฿100", "+20.0%"],
       ["Old Town", "฿400", "+฿400", "new"],
-      ["Old Pier", "฿0", "-฿500", "closed"],
+      ["only before (1)", "฿0", "-฿500", "-100.0%"],
       ["Total", "฿1,000", "±฿0", "±0.0%"],
     ]);
     expect(markup).toMatch(/chart-change change-up[^>]*>\+20\.0%/);

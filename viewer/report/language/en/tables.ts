@@ -21,7 +21,6 @@ export const tables = {
   averagePrice: "Average price",
   changePercent: "Change %",
   isNew: "new",
-  isClosed: "closed",
   renamedFrom: (name: string) => `renamed from ${name}?`,
 
   dayMargin: "Margin: profit divided by net sales.",

@@ -20,7 +20,6 @@ export const tables: PageLanguage["tables"] = {
   averagePrice: "ราคาเฉลี่ย",
   changePercent: "เปลี่ยนแปลง %",
   isNew: "ใหม่",
-  isClosed: "ปิด",
   renamedFrom: (name) => `เปลี่ยนชื่อจาก ${name}?`,
 
   dayMargin: "อัตรากำไร: กำไรหารด้วยยอดขายสุทธิ",

@@ -20,7 +20,7 @@ export const sameShops = {
   parts,
   /** A part of the shops: `The same shops (11)`, `New: Night Market` */
   several: (part: string, shops: number) => `${part} (${formatCount(shops)})`,
-  onlyOne: (part: string, name: string) => `${part}: ${name}`,
+  one: (part: string, name: string) => `${part}: ${name}`,
   note: "The same shops have sales in both ranges. The changes add up to that of all shops.",
   withoutDay: (date: IsoDate) => `All without ${dates.day(date)}, which is not over yet.`,
 

@@ -10,7 +10,7 @@ export const sameShopsIn = (dates: Dates): Language["sameShops"] => ({
   parts: { same: "สาขาเดิม", new: "สาขาใหม่", closed: "สาขาที่ปิด", no_shop: "ไม่ระบุสาขา" },
 
   several: (part, shops) => `${part} (${countOf(shops, "สาขา")})`,
-  onlyOne: (part, name) => `${part}: ${name}`,
+  one: (part, name) => `${part}: ${name}`,
   note: "สาขาเดิมคือสาขาที่มียอดขายทั้งสองช่วง การเปลี่ยนแปลงของทุกบรรทัดรวมกันเท่ากับของทุกสาขา",
   withoutDay: (date) => `ทั้งหมดไม่รวม ${dates.day(date)} ซึ่งยังไม่จบวัน`,
 
