@@ -36,6 +36,8 @@ export interface Backend {
   readonly api: Hono<ServerEnv>;
   /** Refuses callers who are not signed in, for calls that are answered beside those of `api`. */
   readonly signedIn: MiddlewareHandler<ServerEnv>;
+  /** The same for a report, if its own calls refuse them anyway. */
+  readonly signedInToReport?: MiddlewareHandler<ServerEnv>;
   /** Rejects if this process should be started again; missing if that would not help. */
   readonly checkHealth?: () => Promise<void>;
   /** Rejects if the calls cannot be answered now; missing if another server answers them. */

@@ -51,7 +51,7 @@ export async function openApp(options: ServeOptions, opened: OpenBackend, contex
     report: {
       title: cafeName,
       sections,
-      signedIn: backend.signedIn,
+      signedIn: backend.signedInToReport ?? backend.signedIn,
       offers: backend.offers,
       clock,
       currency,

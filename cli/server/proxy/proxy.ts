@@ -110,8 +110,18 @@ export function createProxy(options: ProxyOptions): Backend {
     }
   }
 
-  const signedIn = onlySignedInUpstream(upstream, shops);
-  return { api, signedIn, offers, offersState, close: () => upstream.close() };
+  const visitor = { shops, isLimited: false };
+  return {
+    api,
+    signedIn: onlySignedInUpstream(upstream, visitor),
+    signedInToReport(c, next) {
+      c.set("visitor", visitor);
+      return next();
+    },
+    offers,
+    offersState,
+    close: () => upstream.close(),
+  };
 }
 
 type ProxyContext = Context<ServerEnv>;
