@@ -14,11 +14,22 @@ export function needsCloses(formats: readonly Format[]): boolean {
   return formats.some((format) => ACCOUNT_FORMATS.some((each) => each === format));
 }
 
-/** The files of each format, by what their names end in. Those of months, optional datasets and the menu may not be made. */
+/**
+ * The files of each format, by what their names end in; no other is written. Those of months, optional datasets, groups, the
+ * shops like for like and the menu may not be made.
+ */
 export const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
   html: [".html"],
   json: [".json"],
-  csv: ["cards", ...DATASETS, "sales_by_month", ...OPTIONAL_DATASETS, "menu"].map((name) => `_${name}.csv`),
+  csv: [
+    "cards",
+    ...DATASETS,
+    "sales_by_month",
+    ...OPTIONAL_DATASETS,
+    "sales_by_group",
+    "like_for_like",
+    "menu",
+  ].map((name) => `_${name}.csv`),
   xlsx: [".xlsx"],
   pdf: [".pdf"],
   png: [".png"],
