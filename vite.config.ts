@@ -10,7 +10,7 @@ import { dayAndTimeIn } from "./viewer/report/date-range.ts";
 import type { LanguageCode } from "./viewer/report/language/choice.ts";
 import type { Language } from "./viewer/report/language/language.ts";
 import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
-import { reactAsModules, withoutUnusedReact } from "./vite.small-script.ts";
+import { reactAsModules, withoutStillDatasets, withoutUnusedReact } from "./vite.small-script.ts";
 import { repeatedSteps } from "./vite.steps.ts";
 import { thirdPartyLicenses } from "./vite.third-party-licenses.ts";
 
@@ -169,7 +169,13 @@ function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): Us
   return {
     // The file is not a page to debug, so it does not look for the tools of React's developers.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
-    plugins: [reactAsModules(), withoutUnusedReact(), repeatedSteps(), ...(plugins ?? [])],
+    plugins: [
+      reactAsModules(),
+      withoutUnusedReact(),
+      withoutStillDatasets(),
+      repeatedSteps(),
+      ...(plugins ?? []),
+    ],
     build: {
       outDir: "dist/static",
       modulePreload: false,

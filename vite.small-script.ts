@@ -132,3 +132,31 @@ function emptied(code: string, name: string): string {
   const end = `\n${groups?.indent ?? ""}}`;
   return `${code.slice(0, start)}\nfunction ${name}() {${code.slice(code.indexOf(end, start))}`;
 }
+
+/** The datasets whose figures a report file has only as Node has drawn them. */
+const STILL_DATASETS = [
+  "sales_by_channel",
+  "sales_by_payment",
+  "sales_by_hour",
+  "sales_by_store_hour",
+  "sales_by_store_category",
+];
+
+/** Drops their shapes, which nothing in the script of a report file asks for. */
+export function withoutStillDatasets(): Plugin {
+  return {
+    name: "without-still-datasets",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/viewer\/report\/datasets\/shapes\.ts$/ },
+      handler: (code) => STILL_DATASETS.reduce(withoutShape, code),
+    },
+  };
+}
+
+/** @throws Error if there is no such shape */
+function withoutShape(code: string, name: string): string {
+  const shape = new RegExp(`\\n  ${name}: \\{\\n[\\s\\S]*?\\n  \\},`).exec(code);
+  if (!shape) throw new Error(`there is no shape of ${name} (vite.small-script.ts)`);
+  return code.replace(shape[0], "");
+}

@@ -41,7 +41,7 @@ export function withLists(schema: ReturnType<typeof readSchema>): unknown {
 }
 
 function itemOf(dataset: AnyDataset) {
-  const { also, label, mark, maybe } = shapeOf(dataset);
+  const { also, label, mark, maybe, added = {} } = shapeOf(dataset);
   const fields = fieldsOf(dataset);
   return {
     type: "object",
@@ -53,6 +53,9 @@ function itemOf(dataset: AnyDataset) {
       ...(label !== undefined && { [label]: TYPES.name }),
       ...(mark !== undefined && { [mark]: { const: true } }),
       ...(maybe !== undefined && { [maybe]: TYPES.baht }),
+      ...Object.fromEntries(
+        Object.entries(added).map(([field, kind]) => [field, kind === "name" ? TYPES.name : TYPES.baht]),
+      ),
     },
   };
 }

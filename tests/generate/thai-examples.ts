@@ -398,6 +398,27 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language | "accounts" | "cl
         ),
       ({ changeSentences }) =>
         changeSentences.category({ name: "กาแฟ", now: 53_220, before: 57_290, change: -4070 }, BAHT),
+      ({ changeSentences }) =>
+        changeSentences["shop-verdicts"](
+          {
+            shops: [
+              { name: "นิมมาน", change: -12_300, cause: "customers", amount: -10_100 },
+              { name: "เมืองเก่า", change: 8200, cause: "bills", amount: 6400 },
+              { name: "ไนท์บาซาร์", change: 3000, cause: "new" },
+            ],
+          },
+          BAHT,
+        ),
+      ({ changeSentences }) =>
+        changeSentences["shop-verdicts"](
+          {
+            shops: [
+              { name: "ริมน้ำ", change: -9000, cause: "days", amount: -9000 },
+              { name: "ท่าแพ", change: -6000, cause: "closed" },
+            ],
+          },
+          BAHT,
+        ),
     ],
     sameShops: [
       ...(["up", "down", "same"] as const).map(

@@ -70,12 +70,19 @@ type Keys<Name extends AnyDataset> = {
 /** The sums of some rows, and what follows from them; amounts are baht with at most two decimals. */
 export type SumsOf<Name extends AnyDataset> = Readonly<Record<MeasureOf<Name>, number>>;
 
+/** What a report adds to the figures of one key. */
+export type AddedTo<Name extends AnyDataset> = Shapes[Name] extends {
+  readonly added: infer Added extends Readonly<Record<string, string>>;
+}
+  ? { readonly [Each in keyof Added]?: Added[Each] extends "name" ? string : number }
+  : object;
+
 /** The figures of one key in a report. */
 export type Figures<Name extends AnyDataset> = Keys<Name> &
   SumsOf<Name> &
   Also<Name> & { readonly [Label in ExtraField<Name, "label">]?: string } & {
     readonly [Mark in ExtraField<Name, "mark">]?: true;
-  } & { readonly [Amount in ExtraField<Name, "maybe">]?: number };
+  } & { readonly [Amount in ExtraField<Name, "maybe">]?: number } & AddedTo<Name>;
 
 /** A row as our own API sends it. Counts are numbers, and other amounts what they are given as. */
 export type WireRow<Name extends AnyDataset, Amount> = Keys<Name> & {

@@ -3,6 +3,7 @@ import type { AnyDataset } from "./datasets.ts";
 import type { AskedRange, DateRange, IsoDate } from "./date-range.ts";
 import type { DayNote } from "./day-notes/day-note.ts";
 import type { Baht } from "./decimal.ts";
+import type { ShopVerdict } from "./stated/shop-verdicts.ts";
 import type { ChangeOfFigure, ShopsChange } from "./stated/shops.ts";
 
 /**
@@ -192,6 +193,8 @@ export interface ChangeValues {
   };
   readonly "best-days": BestDays;
   readonly category: Mover;
+  /** The shops that moved most, the largest change in either direction first. */
+  readonly "shop-verdicts": { readonly shops: readonly ShopVerdict[] };
 }
 
 /** A sentence about what changed. */

@@ -22,6 +22,7 @@ import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
 import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
 import { isSource, sourceTable } from "../../../viewer/report/tables/source-table.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
+import { addedColumns } from "./added-columns.ts";
 import { hourGrid } from "./hour-grid.ts";
 import { type Column, type Quotient, quotientOf, type Table, withColumn, withoutTotal } from "./table.ts";
 
@@ -80,6 +81,7 @@ function datasetTable(report: Report, name: AnyDataset, language: Language): Tab
     { field: "commission", title: isPaid ? sources.fee : sources.commission, kind: "amount", total: "sum" },
     { field: "after_commission", title: sources.left, kind: "amount", total: "sum" },
     ...comparedColumns(language),
+    ...addedColumns(language),
   ]);
   // The shops are open on the same days.
   if (name === "sales_by_store") table = withoutTotal(table, "days");

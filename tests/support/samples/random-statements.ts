@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { ALL_DATASETS } from "../../../viewer/report/datasets.ts";
 import { addDays, type DateRange } from "../../../viewer/report/date-range.ts";
 import type { Report } from "../../../viewer/report/report.ts";
+import { SHOP_CAUSES } from "../../../viewer/report/stated/shop-verdicts.ts";
 import type { ChangeSentence, ChangeValues, Note, NoteValues } from "../../../viewer/report/statements.ts";
 import type { ToDo, ToDoValues } from "../../../viewer/report/to-do-statements.ts";
 import { TOTAL_MEASURES } from "../../../viewer/report/totals.ts";
@@ -52,7 +53,7 @@ const NOTES: Arbitraries<NoteValues> = {
 const shopAmounts = fc.array(fc.record({ name, amount: baht }), { maxLength: 5 });
 const figureChange = fc.record({ now: baht, before: baht, change: baht, percent });
 
-type MadeKind = "week" | "best-days" | "noted" | "shops";
+type MadeKind = "week" | "best-days" | "noted" | "shops" | "shop-verdicts";
 
 /** Those that the random sales of a report do not make. */
 const CHANGES: Arbitraries<Pick<ChangeValues, MadeKind>> = {
@@ -85,6 +86,15 @@ const CHANGES: Arbitraries<Pick<ChangeValues, MadeKind>> = {
     },
     { requiredKeys: ["both", "onlyNow", "onlyBefore"] },
   ),
+  "shop-verdicts": fc.record({
+    shops: fc.array(
+      fc.record(
+        { name, change: baht, cause: fc.constantFrom(...SHOP_CAUSES), amount: baht },
+        { requiredKeys: ["name", "change"] },
+      ),
+      { minLength: 1, maxLength: 3 },
+    ),
+  }),
 };
 
 const TO_DO: Arbitraries<ToDoValues> = {

@@ -13,6 +13,7 @@ import { changeOf, type SplitFigures, splitChange } from "./change.ts";
 import { type Compared, comparedOf, dayLeftOut, pairNames } from "./compared.ts";
 import { type PairedOpenDays, pairedDays, pairOpenDays } from "./paired-days.ts";
 import { type PairedShops, pairShops, shopsChange } from "./same-shops.ts";
+import { shopVerdicts, withShopCauses } from "./shop-causes.ts";
 
 /** How many products are named in each direction. */
 const NAMED_PRODUCTS = 3;
@@ -39,7 +40,8 @@ export function compareReports(
       report: shown(earlier),
     },
   };
-  return { ...compared, changes: changesOf(compared, today, daysBefore) };
+  const changes = changesOf(compared, today, daysBefore);
+  return { ...withShopCauses(compared, comparedOf(compared)), changes };
 }
 
 /** The statements about what changed. A kind that does not apply is left out. */
@@ -58,6 +60,7 @@ function changesOf(
   const products = compared && productsOf(compared);
   const days = bestDaysOf(report, today);
   const category = compared && categoryOf(compared);
+  const verdicts = compared && shopVerdicts(compared);
   return [
     { kind: "total", values: { ...totalOf(report), ...earlierOf(report) } },
     ...(isPaired ? [{ kind: "days", values: pairedDays(paired, compared) } as const] : []),
@@ -68,6 +71,7 @@ function changesOf(
     ...(products ? [{ kind: "products", values: products } as const] : []),
     ...(days ? [{ kind: "best-days", values: days } as const] : []),
     ...(category ? [{ kind: "category", values: category } as const] : []),
+    ...(verdicts ? [{ kind: "shop-verdicts", values: verdicts } as const] : []),
   ];
 }
 

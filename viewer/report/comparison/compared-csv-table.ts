@@ -2,7 +2,7 @@ import type { CsvTable } from "../csv.ts";
 import { type AnyDataset, type AnyFigures, figuresOf, keyText, shapeOf } from "../datasets.ts";
 import { addDays } from "../date-range.ts";
 import type { Report } from "../report.ts";
-import { cellsOf, csvFields, csvTable } from "../tables/csv-table.ts";
+import { addedFields, cellsOf, csvFields, csvTable } from "../tables/csv-table.ts";
 import { knownFigures } from "../tables/profit.ts";
 import { changeOf } from "./change.ts";
 import { comparedOf, pairRows, pairShift } from "./compared.ts";
@@ -41,6 +41,7 @@ export function comparedCsvTable(report: Report, dataset: AnyDataset): CsvTable 
     "total_sales_before",
     "total_sales_change",
     "total_sales_change_percent",
+    ...addedFields(report, dataset),
   ];
   const rows = pairs.map(({ now, before }) => {
     const sales = now && salesOf.get(nameOf(now));
@@ -55,6 +56,8 @@ export function comparedCsvTable(report: Report, dataset: AnyDataset): CsvTable 
       ...((sales !== undefined || before) && {
         total_sales_change: change.amount,
         total_sales_change_percent: change.percent,
+        // On no day of this range it was open.
+        ...(!now && { total_sales_change_days: change.amount }),
       }),
     };
   });

@@ -33,6 +33,11 @@ export interface DatasetShape {
   readonly mark?: string;
   /** An amount that rows may have besides. Figures have it if one of their rows does. */
   readonly maybe?: string;
+  /**
+   * What a report adds to its figures, from its other lists, as far as these are known: parts of a change, which are summed,
+   * and names with a difference. No API sends it.
+   */
+  readonly added?: Readonly<Record<string, "part" | "name" | "difference">>;
   /** Its name in a report. */
   readonly list: string;
   /** The section of a dataset beyond the four: after the changes, or at the end; with the earlier range or without. */
@@ -97,6 +102,15 @@ export const OPTIONAL = {
     },
     /** The days on which this shop was open. */
     also: { days: "maybe days" },
+    added: {
+      total_sales_change_days: "part",
+      total_sales_change_customers: "part",
+      total_sales_change_bills: "part",
+      strongest_category: "name",
+      strongest_category_difference: "difference",
+      weakest_category: "name",
+      weakest_category_difference: "difference",
+    },
     list: "stores",
     section: { name: "stores", place: "top", isCompared: true },
   },

@@ -9,6 +9,7 @@ import { type ChosenShops, hasNoSales, type RangeReport, type Report } from "../
 import { datasetsShown, holds, type Sections } from "../sections.ts";
 import type { StoreGroup } from "../shop-groups/shop-rows.ts";
 import { withoutOnlyNames } from "../shops.ts";
+import { withShopMix } from "../tables/shop-mix.ts";
 import { judgeTarget } from "../target/judge-target.ts";
 import { daysForPace } from "../target/pace.ts";
 import type { Target } from "../target/target-rows.ts";
@@ -66,7 +67,9 @@ async function loadFigures(asked: AskedReport, read: ReadSales): Promise<Report>
   const report = dataDays ? { ...own, dataDays } : await withNewMarks(own, sections, read);
   const weeks = holds(sections, "todo") ? fourWeeksOf(report) : undefined;
   const readWeeks = async () => weeks && (await read(weeks, ["sales_summary", "sales_by_product"]));
-  if (!comparison || range === null) return withToDo(withoutOnlyNames(report), await readWeeks());
+  if (!comparison || range === null) {
+    return withToDo(withShopMix(withoutOnlyNames(report)), await readWeeks());
+  }
   const { kind, compared } = comparison;
   const withoutToday = isSameRange(compared, range)
     ? undefined
@@ -87,7 +90,7 @@ async function loadFigures(asked: AskedReport, read: ReadSales): Promise<Report>
     today,
     before,
   );
-  return withToDo(whole, await readWeeks());
+  return withToDo(withShopMix(whole), await readWeeks());
 }
 
 /** Of one shop, its parts are those of the total, so they are read only if there are several. */

@@ -125,7 +125,7 @@ function readTotals(totals: UnknownFields): Totals {
 
 /** @returns undefined if the report does not have an optional dataset */
 function readFigures(report: UnknownFields, dataset: AnyDataset): AnyFigures[] | undefined {
-  const { list, key, measures, also, label, mark, maybe } = shapeOf(dataset);
+  const { list, key, measures, also, label, mark, maybe, added = {} } = shapeOf(dataset);
   if (isOptional(dataset) && !report.has(list)) return undefined;
   const figures = report.list(list, (item) => ({
     ...recordOf(Object.keys(key), (field) => readKey(item, field, key[field])),
@@ -137,6 +137,10 @@ function readFigures(report: UnknownFields, dataset: AnyDataset): AnyFigures[] |
     ...(label !== undefined && item.has(label) && { [label]: item.text(label) }),
     ...(mark !== undefined && item.has(mark) && { [mark]: item.mark(mark) }),
     ...(maybe !== undefined && item.has(maybe) && { [maybe]: item.number(maybe) }),
+    ...recordOf<string, string | number>(
+      Object.keys(added).filter((field) => item.has(field)),
+      (field) => (added[field] === "name" ? item.text(field) : item.number(field)),
+    ),
   }));
   const places = figures.map((item) => keyText(dataset, item));
   if (listRules(dataset).order === "key" && places.some((place, at) => place <= (places[at - 1] ?? "")))

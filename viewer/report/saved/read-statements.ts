@@ -22,6 +22,7 @@ import {
 import type { ToDoValues } from "../to-do-statements.ts";
 import { TOTAL_MEASURES } from "../totals.ts";
 import type { UnknownFields } from "../unknown-fields.ts";
+import { readShopVerdicts } from "./read-shop-verdicts.ts";
 import { readChangeOfFigure, readShopsChange } from "./read-shops.ts";
 
 type Readers<Values> = { readonly [Kind in keyof Values]: (values: UnknownFields) => Values[Kind] };
@@ -79,6 +80,7 @@ const CHANGES: Readers<ChangeValues> = {
   }),
   "best-days": readBestDays,
   category: readMover,
+  "shop-verdicts": readShopVerdicts,
 };
 
 const TO_DO: Readers<ToDoValues> = {

@@ -18,7 +18,7 @@ export function datasetsOf(report: Report): readonly AnyDataset[] {
 
 /** All figures of a dataset, with the column names of the API and in the order of the report. */
 export function csvTable(report: Report, dataset: AnyDataset): CsvTable {
-  const header = csvFields(report, dataset);
+  const header = [...csvFields(report, dataset), ...addedFields(report, dataset)];
   return { header, rows: cellsOf(knownFigures(report, dataset), header) };
 }
 
@@ -28,6 +28,14 @@ function fieldsIn(report: Report, dataset: AnyDataset): readonly FieldShape[] {
   const rows: readonly AnyFigures[] = figuresOf(report, dataset);
   return fieldsOf(dataset).filter(
     ({ field }) => also[field] !== "maybe days" || rows.some((row) => row[field] !== undefined),
+  );
+}
+
+/** What the report adds to the figures, as far as it is known of any. */
+export function addedFields(report: Report, dataset: AnyDataset): readonly string[] {
+  const rows: readonly AnyFigures[] = figuresOf(report, dataset);
+  return Object.keys(shapeOf(dataset).added ?? {}).filter((field) =>
+    rows.some((row) => row[field] !== undefined),
   );
 }
 

@@ -1,7 +1,14 @@
 /** The exact sums of the rows of a table, and the figures that follow from them. */
-import { type AnyDataset, measuresOf, type SumsOf } from "../datasets.ts";
+import {
+  type AddedTo,
+  type AnyDataset,
+  type AnyFigures,
+  measuresOf,
+  type SumsOf,
+  shapeOf,
+} from "../datasets.ts";
 import { divideRounded, readHundredths, toNumber } from "../decimal.ts";
-import { recordOf } from "../records.ts";
+import { entriesOf, recordOf } from "../records.ts";
 import type { DayFigures } from "../report.ts";
 
 export type DaySums = Omit<DayFigures, "date">;
@@ -12,6 +19,18 @@ export function sumFigures<Name extends AnyDataset>(
   figures: readonly SumsOf<Name>[],
 ): SumsOf<Name> {
   return recordOf(measuresOf(dataset), (measure) => sumOf(figures, (each) => each[measure]));
+}
+
+/** The sums of the parts of a change that a report adds, as far as they are known. */
+export function sumParts<Name extends AnyDataset>(
+  dataset: Name,
+  figures: readonly (SumsOf<Name> & AddedTo<Name>)[],
+): AddedTo<Name>;
+export function sumParts(dataset: AnyDataset, figures: readonly AnyFigures[]): object {
+  const parts = entriesOf(shapeOf(dataset).added ?? {}).flatMap(([field, kind]) =>
+    kind === "part" ? field : [],
+  );
+  return recordOf(parts, (part) => sumOf(figures, (each) => Number(each[part] ?? 0)));
 }
 
 export function sumDays(days: readonly DaySums[]): DaySums {

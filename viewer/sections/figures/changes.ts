@@ -88,6 +88,8 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
             name: language.tables.onlyBefore(gone.length),
             figures: {
               ...sum([]),
+              // A shop that is closed lost its open days.
+              total_sales_change_days: 0 - sumOf(gone, ({ total_sales }) => total_sales),
               compared: { now: undefined, before: sumOf(gone, ({ total_sales }) => total_sales) },
             },
           },

@@ -18,6 +18,9 @@ export function isolatedName(name: string, { page }: PageLanguage): ReactNode {
 
 type Sums<Key extends string> = Readonly<Record<Key, number>>;
 
+/** What not every row has. */
+type Maybe<Key extends string> = Readonly<Partial<Record<Key, number>>>;
+
 type Form = Pick<Column<unknown>, "format" | "formatAll">;
 
 /** The form of amounts: whole in a tooltip, and to the hundredth in a table. */
@@ -47,11 +50,18 @@ export function columnsIn(
   language: PageLanguage,
   { allSales = 0, isKnown = () => true }: ColumnsOptions = {},
 ) {
-  const { fields, page, tables } = language;
+  const { fields, money, page, tables } = language;
   const amount = amountForm(language);
   const profitOf = (sums: Sums<"profit">) => (isKnown(sums) ? sums.profit : undefined);
   const shareOf = (part: number | undefined, whole: number) =>
     part === undefined ? undefined : percentOf(part, whole);
+  const part = <Key extends string>(key: Key, what: string): Column<Maybe<Key>> => ({
+    key,
+    heading: `${page.change}: ${what}`,
+    value: (sums) => sums[key],
+    format: money.change,
+    formatAll: money.changeColumn,
+  });
   return {
     totalSales: column(TOTAL_SALES, page.totalSales, amount),
     netSales: column("net_sales", page.netSales, amount),
@@ -85,6 +95,9 @@ export function columnsIn(
       value: averageBill,
       ...amount,
     },
+    changeByDays: part("total_sales_change_days", page.openDays),
+    changeByCustomers: part("total_sales_change_customers", page.customers),
+    changeByBills: part("total_sales_change_bills", tables.averageBill),
     averagePrice: {
       key: "average_price",
       heading: tables.averagePrice,

@@ -4,8 +4,10 @@ import type { Detail } from "../../charts/types.ts";
 import { usePageLanguage } from "../../language.tsx";
 import { comparedOf, pairNames, type RowPair } from "../../report/comparison/compared.ts";
 import {
+  type AddedTo,
   type AnyDataset,
   type AnyFigures,
+  type Field,
   type Figures,
   fieldsOf,
   figuresOf,
@@ -19,7 +21,7 @@ import { nameInSentence } from "../../report/language/names.ts";
 import { noCostText } from "../../report/language/titles.ts";
 import type { Report } from "../../report/report.ts";
 import { isProfitKnown } from "../../report/tables/profit.ts";
-import { sumFigures, sumOf } from "../../report/tables/sums.ts";
+import { sumFigures, sumOf, sumParts } from "../../report/tables/sums.ts";
 import type { Column } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
 import { comparisonOf, notesOf } from "./changes.ts";
@@ -38,7 +40,9 @@ export function isNamed(dataset: AnyDataset): dataset is NamedDataset {
 interface NamedTable<Name extends NamedDataset> {
   readonly isRanked?: true;
   /** The last one is a share of the profit if there is a note of what it is. It needs a known cost. */
-  readonly columnsOf: (columns: ReturnType<typeof columnsIn>) => readonly Column<SumsOf<Name>>[];
+  readonly columnsOf: (
+    columns: ReturnType<typeof columnsIn>,
+  ) => readonly Column<SumsOf<Name> & AddedTo<Name>>[];
   readonly marginNote?: "dayMargin" | "productProfit";
   /** What the tooltip of its bars says beside the change and the share. */
   readonly detailsOf?: (columns: ReturnType<typeof columnsIn>) => readonly Column<SumsOf<Name>>[];
@@ -72,6 +76,9 @@ const TABLES: { readonly [Name in NamedDataset]: NamedTable<Name> } = {
   sales_by_store: {
     columnsOf: (columns) => [
       columns.totalSales,
+      columns.changeByDays,
+      columns.changeByCustomers,
+      columns.changeByBills,
       columns.share,
       columns.netSales,
       columns.customers,
@@ -117,7 +124,11 @@ export function NamedFigures<Name extends NamedDataset>({
   const isKnown = knownIn(report);
   const hasCost = rows.length === 0 || rows.some(isKnown);
   const allSales = sumOf(rows, ({ total_sales }) => total_sales);
-  const columns = columnsOf(columnsIn(language, { allSales, isKnown }));
+  /** A part of a change that is not known of any row is left out. */
+  const columns = columnsOf(columnsIn(language, { allSales, isKnown })).filter(
+    ({ key, value }) => !key.startsWith("total_sales_") || rows.some((row) => value(row) !== undefined),
+  );
+  const headings: Readonly<Partial<Record<Field, string>>> = fields;
   const [key] = fieldsOf(dataset);
   const nameOf = (row: Figures<Name>) => keyText(dataset, row);
   return (
@@ -134,7 +145,7 @@ export function NamedFigures<Name extends NamedDataset>({
       {...(isRanked && { rankHeading: tables.rank })}
       name={{
         key: "name",
-        heading: key ? fields[key.field] : "",
+        heading: (key && headings[key.field]) ?? "",
         value: nameOf,
         format: (name) => isolatedName(name, language),
         ...(pairs && { hint: hintsOf(pairs, nameOf, language) }),
@@ -142,7 +153,7 @@ export function NamedFigures<Name extends NamedDataset>({
       columns={marginNote && !hasCost ? columns.slice(0, -1) : columns}
       rows={rows}
       sortedBy={TOTAL_SALES}
-      sum={(figures) => sumFigures(dataset, figures)}
+      sum={(figures) => ({ ...sumFigures(dataset, figures), ...sumParts(dataset, figures) })}
       loading={loading}
     />
   );

@@ -8,9 +8,11 @@ import type { ChangeOfFigure } from "../../stated/shops.ts";
 import type { ChangeValues, DayAmount, Mover, PairedDays, TotalValues } from "../../statements.ts";
 import { sumOf } from "../../tables/sums.ts";
 import { sameShopsText } from "../chain/same-shops.ts";
+import { shopVerdictsText } from "../chain/shop-verdicts.ts";
 import { nameInSentence } from "../names.ts";
 import { datedNotes, type Wording } from "../wording.ts";
 import { sameShops } from "./chain/same-shops.ts";
+import { shopVerdicts } from "./chain/shop-verdicts.ts";
 import { countOf, listText } from "./counts.ts";
 import { dates } from "./dates.ts";
 import { page } from "./page.ts";
@@ -75,6 +77,8 @@ export const changeSentences: Wording<ChangeValues> = {
   },
 
   "best-days": bestDaysText,
+
+  "shop-verdicts": ({ shops }, money) => shopVerdictsText(shops, shopVerdicts, page, money),
 
   category: (mover, money) =>
     `The category that changed most is ${nameInSentence(mover.name, page)}: ${moverFacts(mover, money).join(", ")}, from ${money.whole(mover.before ?? 0)} to ${money.whole(mover.now ?? 0)}.`,

@@ -2,9 +2,7 @@
 import type { AnyDataset, Field, ShopPart, SourceDataset } from "../../datasets.ts";
 import { page } from "./page.ts";
 
-interface DatasetTexts {
-  /** In a sentence. */
-  readonly name: string;
+interface PageTexts {
   /** The title of its table in a page. */
   readonly table: string;
   /** Its sheet in a workbook, and the heading of its own section. */
@@ -13,24 +11,34 @@ interface DatasetTexts {
   readonly chart?: string;
 }
 
+interface DatasetTexts extends PageTexts {
+  /** In a sentence. */
+  readonly name: string;
+}
+
 /** Those that the script of a report file draws. */
 export const pageDatasets = {
-  sales_summary: { name: "daily sales", table: "Daily sales", sheet: "Days" },
-  sales_by_month: { name: "sales by month", table: "Sales by month", sheet: "Months" },
-  sales_by_category: { name: "sales by category", table: "Sales by category", sheet: "Categories" },
-  sales_by_product: { name: "sales by product", table: "Sales by product", sheet: "Products" },
-  sales_by_employee: { name: "sales by employee", table: "Sales by employee", sheet: "Employees" },
+  sales_summary: { table: "Daily sales", sheet: "Days" },
+  sales_by_month: { table: "Sales by month", sheet: "Months" },
+  sales_by_category: { table: "Sales by category", sheet: "Categories" },
+  sales_by_product: { table: "Sales by product", sheet: "Products" },
+  sales_by_employee: { table: "Sales by employee", sheet: "Employees" },
   sales_by_store: {
-    name: "sales by store",
     table: "Sales by store",
     sheet: "Stores",
     chart: "Sales by Store",
   },
-  sales_by_hour: { name: "sales by hour", table: "Sales by hour", sheet: "Hours" },
-} satisfies Record<Exclude<AnyDataset, SourceDataset | ShopPart> | "sales_by_month", DatasetTexts>;
+  sales_by_hour: { table: "Sales by hour", sheet: "Hours" },
+} satisfies Record<Exclude<AnyDataset, SourceDataset | ShopPart> | "sales_by_month", PageTexts>;
 
 export const datasets = {
-  ...pageDatasets,
+  sales_summary: { ...pageDatasets.sales_summary, name: "daily sales" },
+  sales_by_month: { ...pageDatasets.sales_by_month, name: "sales by month" },
+  sales_by_category: { ...pageDatasets.sales_by_category, name: "sales by category" },
+  sales_by_product: { ...pageDatasets.sales_by_product, name: "sales by product" },
+  sales_by_employee: { ...pageDatasets.sales_by_employee, name: "sales by employee" },
+  sales_by_store: { ...pageDatasets.sales_by_store, name: "sales by store" },
+  sales_by_hour: { ...pageDatasets.sales_by_hour, name: "sales by hour" },
   sales_by_channel: { name: "sales by channel", table: "Sales by channel", sheet: "Channels" },
   sales_by_payment: { name: "payments", table: "Payments", sheet: "Payments" },
   sales_by_store_hour: { name: "hours of each store", table: "Hours of each store", sheet: "Store hours" },
@@ -41,13 +49,20 @@ export const datasets = {
   },
 } satisfies Record<AnyDataset | "sales_by_month", DatasetTexts>;
 
-/** The columns in a workbook; those of a page have some of these names. */
-export const fields = {
-  date: "Date",
+/** The columns of the tables that the script of a report file draws, beyond those with a name of their own in a page. */
+export const pageFields = {
   category: "Category",
   product_name: "Product",
   employee_name: "Employee",
   store: "Store",
+  quantity_sold: "Quantity",
+  total_discounts: "Discounts",
+} satisfies Partial<Record<Field, string>>;
+
+/** The columns in a workbook. */
+export const fields = {
+  ...pageFields,
+  date: "Date",
   weekday: "Weekday (1 = Monday)",
   hour: "Hour",
   channel: "Channel",
@@ -56,8 +71,6 @@ export const fields = {
   total_sales: page.totalSales,
   net_sales: page.netSales,
   profit: page.profit,
-  quantity_sold: "Quantity",
-  total_discounts: "Discounts",
   total_transactions: page.transactions,
   avg_sales_per_transaction: page.averagePerTransaction,
   days: page.openDays,

@@ -2,7 +2,7 @@ import { archive } from "./archive.ts";
 import { busy, today } from "./busy.ts";
 import { sameShops } from "./chain/same-shops.ts";
 import { changeSentences } from "./change-sentences.ts";
-import { datasets } from "./datasets.ts";
+import { datasets, fields } from "./datasets.ts";
 import { workbook } from "./files/workbook.ts";
 import { foot, groups, sources } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
@@ -20,6 +20,7 @@ export const english = {
   changeSentences,
   datasets,
   digest,
+  fields,
   foot,
   groups,
   hero,

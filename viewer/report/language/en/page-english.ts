@@ -1,7 +1,7 @@
 import { BAHT } from "../../money/money.ts";
 import type { LanguageCode } from "../choice.ts";
 import { changes } from "./changes.ts";
-import { pageDatasets as datasets, fields } from "./datasets.ts";
+import { pageDatasets as datasets, pageFields as fields } from "./datasets.ts";
 import { dates } from "./dates.ts";
 import { page } from "./page.ts";
 import { tables } from "./tables.ts";

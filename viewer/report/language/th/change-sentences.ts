@@ -7,11 +7,13 @@ import type { ChangeOfFigure } from "../../stated/shops.ts";
 import type { ChangeValues, DayAmount, Mover, PairedDays, TotalValues } from "../../statements.ts";
 import { sumOf } from "../../tables/sums.ts";
 import { sameShopsText } from "../chain/same-shops.ts";
+import { shopVerdictsText } from "../chain/shop-verdicts.ts";
 import type { Dates } from "../dates.ts";
 import type { PageLanguage } from "../language.ts";
 import { nameInSentence } from "../names.ts";
 import { datedNotes, type Wording } from "../wording.ts";
 import { sameShopsIn } from "./chain/same-shops.ts";
+import { shopVerdicts } from "./chain/shop-verdicts.ts";
 import { countOf, listText } from "./counts.ts";
 import { words } from "./page.ts";
 import { tables } from "./tables.ts";
@@ -80,6 +82,8 @@ export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wor
     },
 
     "best-days": bestDays,
+
+    "shop-verdicts": ({ shops }, money) => shopVerdictsText(shops, shopVerdicts, page, money),
 
     category: (mover, money) =>
       `หมวดหมู่ที่เปลี่ยนแปลงมากที่สุดคือ ${nameInSentence(mover.name, words)}: ${moverFacts(mover, money).join(", ")} จาก ${money.whole(mover.before ?? 0)} เป็น ${money.whole(mover.now ?? 0)}`,

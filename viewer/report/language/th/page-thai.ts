@@ -2,7 +2,7 @@ import { BAHT } from "../../money/money.ts";
 import type { Era } from "../choice.ts";
 import type { PageLanguage } from "../language.ts";
 import { changesIn } from "./changes.ts";
-import { pageDatasets as datasets, fields } from "./datasets.ts";
+import { pageDatasets as datasets, pageFields as fields } from "./datasets.ts";
 import { datesIn } from "./dates.ts";
 import { pageIn } from "./page.ts";
 import { tables } from "./tables.ts";

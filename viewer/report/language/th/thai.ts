@@ -4,7 +4,7 @@ import { archive } from "./archive.ts";
 import { busyIn, todayIn } from "./busy.ts";
 import { sameShopsIn } from "./chain/same-shops.ts";
 import { changeSentencesIn } from "./change-sentences.ts";
-import { datasets } from "./datasets.ts";
+import { datasets, fields } from "./datasets.ts";
 import { workbook } from "./files/workbook.ts";
 import { foot, groups, sources } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
@@ -26,6 +26,7 @@ export function thai(era: Era): Language {
     datasets,
     changeSentences: changeSentencesIn(dates, page),
     digest,
+    fields,
     foot,
     groups,
     hero,

@@ -63,6 +63,7 @@ describe("the shops of a chain", () => {
       "Total sales of 1 – 30 Nov 2026: ฿2,800. That is ฿550 more than 1 – 31 Oct 2026 (+24.4%).",
       "In the 2 shops open in both ranges, sales changed by +฿50.00 (+2.6%). New: Night Market +฿800. Closed: Old Pier -฿300.",
       "In the same shops, the whole change of +฿50.00 goes with larger bills.",
+      "The shops that changed most: Night Market +฿800, new; Old Pier -฿300, closed; Nimman +฿100, more customers.",
     ]);
   });
 

@@ -6,6 +6,7 @@ import { withTexts } from "../../../../../viewer/report/language/wording.ts";
 import schema from "../../../../../viewer/report/report.schema.json";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
+import { withShopMix } from "../../../../../viewer/report/tables/shop-mix.ts";
 import { NewerVersionError, UnreadableError } from "../../../../../viewer/report/unknown-fields.ts";
 import { readSchema, withLists } from "../../../../generate/report-schema.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "../../../../support/samples/compared-reports.ts";
@@ -90,6 +91,24 @@ const SHOPS = compared(
   },
 );
 
+/** A month whose shops have the parts of their changes, and their strongest categories. */
+const MIXED = withShopMix(
+  compared(
+    reportOf({
+      sales_by_store: shopRows.map((row) => ({ ...row, days: 20 })),
+      sales_by_store_hour: [{ store: "Nimman", hour: 8, total_sales: 600, total_transactions: 5 }],
+      sales_by_store_category: [
+        { store: "Nimman", category: "Coffee", total_sales: 600, quantity_sold: 6 },
+        { store: "Old Town", category: "Tea", total_sales: 400, quantity_sold: 6 },
+      ],
+    }),
+    {
+      kind: "previous",
+      report: reportOf({ sales_by_store: shopRows.map((row) => ({ ...row, total_sales: 300, days: 20 })) }),
+    },
+  ),
+);
+
 /** A report with every kind of note, and of what there is to do. */
 const noted = withTexts(
   {
@@ -154,6 +173,7 @@ const saved = saveReport(
     JUDGED,
     UNFINISHED,
     SHOPS,
+    MIXED,
     noted,
     withTexts(
       {
@@ -171,9 +191,12 @@ const again = (): Record<string, unknown> => JSON.parse(JSON.stringify(saved));
 
 test("the samples have every kind of statement", () => {
   const kinds = Object.keys(english.changeSentences);
-  expect(JUDGED.changes?.map(({ kind }) => kind)).toEqual(kinds.filter((kind) => kind !== "shops"));
+  expect(JUDGED.changes?.map(({ kind }) => kind)).toEqual(
+    kinds.filter((kind) => kind !== "shops" && kind !== "shop-verdicts"),
+  );
   // What a week is expected to sell is of other shops then.
-  expect(SHOPS.changes?.map(({ kind }) => kind)).toEqual(["total", "shops", "split"]);
+  expect(SHOPS.changes?.map(({ kind }) => kind)).toEqual(["total", "shops", "split", "shop-verdicts"]);
+  expect(MIXED.stores?.[0]).toMatchObject({ total_sales_change_days: 0, strongest_category: "Coffee" });
   expect(new Set(noted.notes.map(({ kind }) => kind))).toEqual(
     new Set([...Object.keys(english.notes), "of-a-later-version"]),
   );

@@ -10,6 +10,10 @@ export const workbook = {
   totalSalesCompared: "Total sales compared",
   totalSalesBefore: "Total sales before",
   isNew: "New",
+  strongestCategory: "Strongest category",
+  weakestCategory: "Weakest category",
+  strongestDifference: "Above the mix of all stores",
+  weakestDifference: "Below the mix of all stores",
 
   summary: {
     sheet: "Summary",

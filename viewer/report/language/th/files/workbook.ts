@@ -11,6 +11,10 @@ export const workbook: Language["workbook"] = {
   totalSalesCompared: "ยอดขายที่เทียบ",
   totalSalesBefore: "ยอดขายช่วงก่อน",
   isNew: "ใหม่",
+  strongestCategory: "หมวดที่เด่นที่สุด",
+  weakestCategory: "หมวดที่อ่อนที่สุด",
+  strongestDifference: "มากกว่าสัดส่วนของทุกสาขา",
+  weakestDifference: "น้อยกว่าสัดส่วนของทุกสาขา",
 
   summary: {
     sheet: "สรุป",

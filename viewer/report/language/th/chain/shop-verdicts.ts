@@ -1,0 +1,13 @@
+import type { VerdictWords } from "../../chain/shop-verdicts.ts";
+
+export const shopVerdicts: VerdictWords = {
+  moved: (shops) => `สาขาที่ยอดขายเปลี่ยนมากที่สุด: ${shops.join("; ")}`,
+  causes: {
+    days: (isMore) => `วันเปิดร้าน${isMore ? "มากขึ้น" : "น้อยลง"}`,
+    customers: (isMore) => `ลูกค้า${isMore ? "มากขึ้น" : "น้อยลง"}`,
+    bills: (isMore) => `ยอดต่อบิล${isMore ? "สูงขึ้น" : "ต่ำลง"}`,
+    new: () => "สาขาใหม่",
+    closed: () => "ปิดแล้ว",
+  },
+  because: (shop, cause) => `${shop} ${cause}`,
+};
