@@ -48,6 +48,8 @@ export interface Backend {
   readonly offers: readonly OfferedCall[];
   /** Whether it has the call for the state alone. */
   readonly offersState: boolean;
+  /** The names of the shops with sales; missing if this server does not have the sales. */
+  shopNames?(): Promise<readonly string[]>;
   /** The name of the only shop, as the source had it at the start. */
   readonly shopName?: string | undefined;
   /** Whether all sales were of one shop at the start; undefined if this server does not know it. */

@@ -123,6 +123,7 @@ export function createBackend(options: BackendOptions): Backend {
     ...(!store.shared && { checkHealth: checkReady }),
     checkReady,
     dataDays: (chosen) => store.dataDays(chosen),
+    shopNames: () => store.shopNames(),
     offers: OPTIONAL_CALLS,
     offersState: true,
     close: () => store.close(),

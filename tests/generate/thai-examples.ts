@@ -202,6 +202,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language | "accounts" | "cl
       ({ live }) => live.dayNotes.changeOf("ฝนตกหนัก") + live.dayNotes.removeOf("ฝนตกหนัก"),
       ({ live }) => live.importing.looks("till.csv") + live.importing.imports("till.csv"),
       ({ live }) => live.importing.looked("till.csv"),
+      ({ live }) => live.noSuchGroup("ภาคเหนือ"),
       ({ live }) => live.noSuchStores("Nimman"),
       ({ live }) => live.productsOf("Latte"),
       ({ live, dates }) => live.lastSales(dates.dayOfYear("2026-05-20")),

@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { useSignInLanguage } from "../language.tsx";
 import { dashboardTitle } from "../report/language/titles.ts";
+import type { ShownShops } from "../report/report.ts";
 import type { DashboardProps } from "./dashboard.tsx";
 import { type LiveEffects, limitedOffers } from "./effects.ts";
 import { LoadProblem } from "./load-problem.tsx";
 import { type Part, usePart } from "./part.ts";
+import type { Choice } from "./range-query.ts";
 import { createSessionMachine } from "./session-machine.ts";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -32,7 +34,14 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
   const shown = phase === "signed-in" ? choice : undefined;
   const [soldToday, setSoldToday] = useState<number>();
   const { today } = effects;
-  const title = dashboardTitle(shown?.range, today(), cafeName, shown ?? {}, language, shown && soldToday);
+  const title = dashboardTitle(
+    shown?.range,
+    today(),
+    cafeName,
+    shownShops(shown),
+    language,
+    shown && soldToday,
+  );
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -69,4 +78,8 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
       onToday={setSoldToday}
     />
   );
+}
+
+function shownShops({ shops, group }: Partial<Pick<Choice, "shops" | "group">> = {}): ShownShops {
+  return { shops, ofGroups: group === undefined ? undefined : [group] };
 }

@@ -46,6 +46,7 @@ export function Dashboard({
   rangeName,
   comparison,
   shops,
+  group,
   opened,
   session,
   takeFocus,
@@ -55,7 +56,7 @@ export function Dashboard({
   const { live, page } = language;
   const { today, theme, offers, browser, address } = effects;
   const [reports] = useState(() => createReports(session, effects));
-  const shown = useFreshReports({ effects, session, reports, language, range, comparison, shops });
+  const shown = useFreshReports({ effects, session, reports, language, range, comparison, shops, group });
   const { offersStores, loaded, loading, names, shopNames, hasMenu, isQuiet } = shown;
   const { whole, hasToday, used, own, report } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,6 +75,8 @@ export function Dashboard({
     if (takeFocus) heading.current?.focus();
   }, [takeFocus]);
 
+  // Whichever the group has, as soon as they are known.
+  const shownShops = group === undefined ? shops : (own?.shops ?? shops);
   // What only some ranges have comes and goes with the press, so that nothing moves when the figures come.
   const placed = loading ? range : (own?.range ?? range);
   const day = placed?.startDate === placed?.endDate ? placed?.startDate : undefined;
@@ -84,7 +87,8 @@ export function Dashboard({
     <>
       <ShopChoice
         names={offersStores && hasMenu ? shopNames : []}
-        chosen={shops}
+        groups={shown.groups}
+        chosen={{ shops, group }}
         onChoose={session.chooseShops}
         isSome={offers.isSomeStores}
         isIcon={isPhone}
@@ -129,7 +133,7 @@ export function Dashboard({
     loaded,
     own,
     people: offers.hasPeople ? reports.people : undefined,
-    shopNames: shops ? undefined : shopNames,
+    shopNames: shops || group !== undefined ? undefined : shopNames,
     onNewer: refresh,
   };
   const presses = usePresses(loading ? undefined : report, opening);
@@ -149,7 +153,9 @@ export function Dashboard({
           />
         </PageHeader>
         <main className={dayShown ? "page page-of-day" : "page"} ref={main} {...presses}>
-          {hasToday && <LiveStrip {...{ shown, effects, session, shops }} range={placed} onSee={seeToday} />}
+          {hasToday && (
+            <LiveStrip {...{ shown, effects, session }} shops={shownShops} range={placed} onSee={seeToday} />
+          )}
           <DateRangePicker
             range={range}
             name={rangeName}
@@ -162,7 +168,8 @@ export function Dashboard({
           </DateRangePicker>
           <Elsewhere value={outside && !canTakeFiles(browser) ? <OpenOutside href={outside} /> : undefined}>
             <LiveReport
-              {...{ effects, cafeName, range, comparison, shops, shown, reports }}
+              {...{ effects, cafeName, range, comparison, group, shown, reports }}
+              shops={shownShops}
               day={dayShown}
               tools={!isPhone && tools}
               call={session.call}

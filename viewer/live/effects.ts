@@ -39,6 +39,8 @@ export interface Offers {
   readonly hasTargets?: boolean;
   /** Whether it has notes on days. */
   readonly hasNotes?: boolean;
+  /** Whether it has groups of shops. */
+  readonly hasGroups?: boolean;
   /** Whether signed-in people may change these. Each has a file of its own, which a server may lack. */
   readonly canEditTargets?: boolean;
   readonly canEditNotes?: boolean;

@@ -24,7 +24,7 @@ import { LiveShopSums } from "./shops/live-shop-sums.tsx";
 import { RenamedShop } from "./shops/renamed-shop.tsx";
 import { DayView } from "./today/day-view.tsx";
 
-interface LiveReportProps extends Pick<Choice, "range" | "comparison" | "shops"> {
+interface LiveReportProps extends Pick<Choice, "range" | "comparison" | "shops" | "group"> {
   readonly effects: LiveEffects;
   readonly cafeName: string | undefined;
   readonly shown: FreshReports;
@@ -41,7 +41,7 @@ interface LiveReportProps extends Pick<Choice, "range" | "comparison" | "shops">
 
 /** The report of the signed-in page, with what only the live page adds to it. */
 export function LiveReport(props: LiveReportProps) {
-  const { effects, cafeName, range, comparison, shops, shown, reports, day, tools } = props;
+  const { effects, cafeName, range, comparison, shops, group, shown, reports, day, tools } = props;
   const { call, onChoose, onAllShops, onRefresh } = props;
   const { people, open } = useOpening();
   const { offers, sections, clock, now, today, crypto } = effects;
@@ -54,7 +54,11 @@ export function LiveReport(props: LiveReportProps) {
     report: report && withoutLastSales(isTargetAbove ? withoutTarget(report) : report),
     provenance,
     loading,
-    asked: range && { range, shops: shops ?? some, ...clock },
+    asked: range && {
+      range,
+      ...(group === undefined ? { shops: shops ?? some } : { ofGroups: [group] }),
+      ...clock,
+    },
   };
   const isLoadingWhole = loading || whole.isPending;
   // The hours of a single day are above.
@@ -131,7 +135,15 @@ export function LiveReport(props: LiveReportProps) {
             />
           )}
           {offers.canImport && <ImportSales call={call} onImported={onRefresh} />}
-          {!loading && <RenamedShop chosen={shops} names={shopNames} some={some} onAll={onAllShops} />}
+          {!loading && (
+            <RenamedShop
+              chosen={{ shops: group === undefined ? shops : undefined, group }}
+              names={shopNames}
+              groups={shown.groups}
+              some={some}
+              onAll={onAllShops}
+            />
+          )}
           {/* The strip above says it of today. */}
           {day !== today() && <NoSales {...figures} />}
         </>

@@ -19,6 +19,8 @@ export interface Choice {
   /** Every range is compared with this; undefined for no comparison. */
   readonly comparison: ComparisonKind | undefined;
   readonly shops: ChosenShops;
+  /** The group whose shops are shown, whichever they are by then; there are no chosen shops beside it. */
+  readonly group?: string | undefined;
   readonly opened?: Opened | undefined;
 }
 
@@ -27,10 +29,12 @@ export function choiceInQuery(query: string, today: IsoDate): Choice {
   const parameters = new URLSearchParams(query);
   const comparison = COMPARISON_KINDS.find((kind) => kind === parameters.get("compare"));
   const shops = new Set(parameters.getAll("store").filter((name) => name !== ""));
+  const group = parameters.get("group") || undefined;
   return {
     ...rangeIn(parameters, today),
     comparison,
-    shops: shops.size === 0 ? undefined : [...shops].sort(),
+    shops: shops.size === 0 || group !== undefined ? undefined : [...shops].sort(),
+    group,
     opened: openedIn(parameters),
   };
 }
@@ -75,6 +79,7 @@ export function queryWith(query: string, choice: Partial<Choice>, implied: Range
   }
   if ("comparison" in choice) set("compare", [choice.comparison]);
   if ("shops" in choice) set("store", choice.shops);
+  if ("group" in choice) set("group", [choice.group]);
   if ("opened" in choice) {
     const { opened } = choice;
     for (const kind of OPENABLE) set(kind, [opened?.kind === kind ? opened.name : undefined]);

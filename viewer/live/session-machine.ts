@@ -37,6 +37,7 @@ const NOTHING: Choice = {
   rangeName: undefined,
   comparison: undefined,
   shops: undefined,
+  group: undefined,
   opened: undefined,
 };
 
@@ -101,8 +102,8 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
 
   /** An address without choices is that of the icon of an installed page, which was somewhere. */
   function returnToPlace(): void {
-    const { range, comparison, shops } = choiceInQuery(address.query(), today());
-    if (place === undefined || (range ?? comparison ?? shops) !== undefined) return;
+    const { range, comparison, shops, group } = choiceInQuery(address.query(), today());
+    if (place === undefined || (range ?? comparison ?? shops ?? group) !== undefined) return;
     const query = place.last();
     if (query !== undefined) address.replace(query);
   }
@@ -171,10 +172,10 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
       update({ comparison });
       write({ comparison }, "replace");
     },
-    /** Back returns from them. */
-    chooseShops(shops: ChosenShops) {
-      update({ shops });
-      write({ shops }, "push");
+    /** Back returns from them. @param group chosen in the place of shops */
+    chooseShops(shops: ChosenShops, group?: string) {
+      update({ shops, group });
+      write({ shops, group }, "push");
     },
     /** Shows the products of an employee or a category, or none of them. Back returns from it. */
     open(opened: Opened | undefined) {

@@ -11,7 +11,7 @@ import {
   shapeOf,
 } from "./datasets.ts";
 import { type AskedRange, type DateRange, isIsoDate } from "./date-range.ts";
-import type { ChosenShops, ComparisonKind } from "./report.ts";
+import type { ChosenShops, ComparisonKind, ShownShops } from "./report.ts";
 
 /**
  * The rows of `sales_by_product`, each with the employee who sold them. The live page asks for them when somebody opens
@@ -28,22 +28,24 @@ export type DataCall = AnyDataset | typeof PEOPLE;
 
 /** What is to be sold in the months and weeks of a range. It is no sale, so no store answers it. */
 export const TARGETS = "targets";
+/** The groups of the shops. They are no sales either. */
+export const SHOP_GROUPS = "shop_groups";
 /** The close of each day and shop. No page asks for it: `close` and the accountant's month do. */
 export const DAY_CLOSES = "day_closes";
 
 /** The calls that a server may offer to its page. */
-export type OfferedCall = OptionalCall | typeof DAY_NOTES | typeof TARGETS;
+export type OfferedCall = OptionalCall | typeof DAY_NOTES | typeof TARGETS | typeof SHOP_GROUPS;
 
 /** All that is answered for a range. */
 export type AnyCall = DataCall | OfferedCall | typeof DAY_CLOSES;
 
 export const OPTIONAL_CALLS: readonly OptionalCall[] = [...OPTIONAL_DATASETS, PEOPLE];
 export const DATA_CALLS: readonly DataCall[] = [...ALL_DATASETS, PEOPLE];
-export const OFFERED_CALLS: readonly OfferedCall[] = [...OPTIONAL_CALLS, DAY_NOTES, TARGETS];
+export const OFFERED_CALLS: readonly OfferedCall[] = [...OPTIONAL_CALLS, DAY_NOTES, TARGETS, SHOP_GROUPS];
 
 /** The name under which a server offers a call: that of its list in a report, as a word of a command line. */
 export function offerOf(call: OfferedCall): string {
-  if (call === DAY_NOTES || call === TARGETS) return call;
+  if (call === DAY_NOTES || call === TARGETS || call === SHOP_GROUPS) return call;
   if (call === PEOPLE) return "people";
   return shapeOf(call).list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -181,7 +183,7 @@ export function reportRequest(
   comparison: ComparisonKind | undefined,
   language: string,
   token: string,
-  shops?: ChosenShops,
+  { shops, ofGroups }: ShownShops = {},
 ): ApiRequest {
   return {
     method: "GET",
@@ -190,7 +192,7 @@ export function reportRequest(
       startDate,
       endDate,
       ...(comparison && { compare: comparison }),
-      ...(shops && { store: shops }),
+      ...(ofGroups ? { group: ofGroups } : shops && { store: shops }),
       lang: language,
     },
     headers: { Authorization: `Bearer ${token}` },

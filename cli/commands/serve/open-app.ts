@@ -1,9 +1,16 @@
 /** All that a server of the dashboard answers. */
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
-import { DAY_NOTES, type OfferedCall, offerOf, TARGETS } from "../../../viewer/report/contract.ts";
+import {
+  DAY_NOTES,
+  type OfferedCall,
+  offerOf,
+  SHOP_GROUPS,
+  TARGETS,
+} from "../../../viewer/report/contract.ts";
 import { BUILT } from "../../built.ts";
 import { CliError, EXIT } from "../../errors.ts";
+import type { ChosenGroups } from "../../run/chosen-groups.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import { targetsChoice } from "../../run/sales-targets.ts";
 import { createApp } from "../../server/app.ts";
@@ -18,14 +25,21 @@ import { editsOf } from "./edits-of.ts";
 import type { OpenBackend } from "./open-backend.ts";
 import { sayOutage } from "./serve-messages.ts";
 import type { ServeOptions } from "./serve-options.ts";
+import { shopGroupsOf } from "./shop-groups-of.ts";
 import { targetsOf } from "./targets-of.ts";
 
-export async function openApp(options: ServeOptions, opened: OpenBackend, context: RunContext) {
+export async function openApp(
+  options: ServeOptions & ChosenGroups,
+  opened: OpenBackend,
+  context: RunContext,
+) {
   const targets = await targetsOf(options, opened, context);
   const dayNotes = await dayNotesOf(options, opened, context);
+  const shopGroups = await shopGroupsOf(options, opened, context);
   const offers = new Set<OfferedCall>(opened.offers);
   if (targets) offers.add(TARGETS);
   if (dayNotes) offers.add(DAY_NOTES);
+  if (shopGroups) offers.add(SHOP_GROUPS);
   const backend = { ...opened, offers: [...offers] };
   const { effects, output } = context;
   const { timeZone, dayStarts, currency, sections, lang, era, hostName, allowedHosts, behindTls } = options;
@@ -37,6 +51,7 @@ export async function openApp(options: ServeOptions, opened: OpenBackend, contex
     edits: editsOf(options, backend, context),
     imports: backend.imports && importRoutes(backend.imports, backend.signedIn),
     targets,
+    shopGroups,
     dayNotes,
     viewer: await readViewer({
       cafeName,
@@ -50,6 +65,7 @@ export async function openApp(options: ServeOptions, opened: OpenBackend, contex
     checks: backend,
     report: {
       title: cafeName,
+      ofGroups: options.ofGroups,
       sections,
       signedIn: backend.signedInToReport ?? backend.signedIn,
       offers: backend.offers,

@@ -5,9 +5,11 @@ import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "../../../viewer/report/language/choice.ts";
 import type { AskedReport } from "../../../viewer/report/load/load-report.ts";
 import { COMPARISON_KINDS } from "../../../viewer/report/report.ts";
+import { sortedShops } from "../../store/shops/selection.ts";
 import { readRangeQuery, readShops } from "../selection-query.ts";
 
-export interface ReportQuery extends Pick<AskedReport, "range" | "shops" | "comparison" | "today"> {
+export interface ReportQuery
+  extends Pick<AskedReport, "range" | "shops" | "ofGroups" | "comparison" | "today"> {
   /** Undefined for that of the server. */
   readonly lang: LanguageCode | undefined;
 }
@@ -29,7 +31,10 @@ export function readReportQuery(c: Context, today: IsoDate): ReportQuery | { rea
   if (lang !== undefined && code === undefined) {
     return { problem: `lang is not one of: ${LANGUAGE_CODES.join(", ")}` };
   }
+  const [shops, groups] = [readShops(c), c.req.queries("group") ?? []];
+  if (shops && groups.length > 0) return { problem: "give store or group" };
   const comparison =
     kind && range ? comparisonFor(kind, range, today, unfinishedPeriod(range, today)) : undefined;
-  return { range, shops: readShops(c), today, comparison, lang: code };
+  const ofGroups = groups.length === 0 ? undefined : sortedShops(groups);
+  return { range, shops, ofGroups, today, comparison, lang: code };
 }

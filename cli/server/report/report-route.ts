@@ -11,13 +11,15 @@ import { ContractError } from "../../../viewer/report/parse.ts";
 import { dataRange } from "../../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
+import { shopsOfGroups } from "../../../viewer/report/shop-groups/shop-rows.ts";
 import { CallFault } from "../../api/fault.ts";
-import { onlyShop } from "../../store/shops/selection.ts";
+import { onlyShop, sortedShops } from "../../store/shops/selection.ts";
 import { titleFromShop } from "../../title.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
 import { createGate } from "../gate.ts";
 import { REPORT_HEADERS } from "../headers.ts";
 import { type Backend, type ServerEnv, visitorOf } from "../server-env.ts";
+import { groupsFromCalls } from "./groups-from-calls.ts";
 import { type CallApi, loadFromCalls, Refusal } from "./load-from-calls.ts";
 import { notesFromCalls } from "./notes-from-calls.ts";
 import { type ReportQuery, readReportQuery } from "./report-query.ts";
@@ -27,6 +29,8 @@ export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
   readonly dataDays?: Backend["dataDays"] | undefined;
   /** The name of the cafe. */
   readonly title: string | undefined;
+  /** The groups by which the shops of this server were chosen. */
+  readonly ofGroups?: readonly string[] | undefined;
   readonly sections?: Sections;
   /** It decides which day is today. */
   readonly clock: DayClock;
@@ -69,16 +73,23 @@ async function answerWith(
 ): Promise<Response> {
   try {
     const { clock, currency, sections, offers = [], now, render } = making;
-    const { lang = making.lang, ...asked } = query;
+    const { lang = making.lang, ...named } = query;
     const language = languageOf(lang, making.era);
     const authorization = c.req.header("Authorization") ?? "";
     const visitor = visitorOf(c);
-    const shops = query.shops ?? visitor.shops;
+    const calls = { callApi, authorization, offers, signal: c.req.raw.signal };
+    const storeGroups = await groupsFromCalls(calls);
+    const unknown = query.ofGroups?.find((name) => storeGroups.every(({ group }) => group !== name));
+    if (unknown !== undefined) return c.text(`there is no group ${JSON.stringify(unknown)}`, 400);
+    const chosen = query.ofGroups ? sortedShops(shopsOfGroups(storeGroups, query.ofGroups)) : query.shops;
+    const isWhole = chosen === undefined && !visitor.isLimited;
+    const asked = { ...named, storeGroups, ...(isWhole && { ofGroups: making.ofGroups }) };
+    const shops = chosen ?? visitor.shops;
     const title = making.title ?? titleFromShop(onlyShop(shops ?? []));
-    const caller = { callApi, authorization, shops, offers, signal: c.req.raw.signal };
+    const caller = { ...calls, shops };
     const knownDays = making.dataDays;
     const days = knownDays && { dataDays: () => knownDays(shops) };
-    const target = query.range ? await targetFromCall(caller, query.range, query.shops) : undefined;
+    const target = query.range ? await targetFromCall(caller, query.range, chosen) : undefined;
     const noted = await notesFromCalls(caller);
     const report = await loadFromCalls(caller, (read) =>
       loadReport({ ...asked, shops, sections, target, ...days }, readNoted(read, noted)),

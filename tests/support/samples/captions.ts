@@ -123,6 +123,7 @@ function todayOf({ count, other, money, day, range }: Numbers, language: Languag
     live.dayNotes.saved(dates.rangeOrWeekday({ startDate: day, endDate: day })),
     live.dayNotes.changeOf(name),
     live.productsOf(name),
+    live.noSuchGroup(name),
     live.noSuchStores(name),
     live.lastSales(dates.dayOfYear(day)),
     live.loadedAgo(count),

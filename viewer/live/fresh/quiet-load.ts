@@ -58,7 +58,7 @@ export function createQuietLoad(options: QuietLoadOptions): (signal: AbortSignal
       const newest = await findNewest(range, signal);
       signal.throwIfAborted();
       if (newest) return onNewest(newest);
-      await reload({ range, shops: selection.shops }, comparison, signal);
+      await reload({ ...selection, range }, comparison, signal);
       session.renew(range);
     } catch {
       if (!signal.aborted) onFailure(shown);

@@ -8,7 +8,7 @@ import { useReports } from "../reports/use-reports.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { useFresh } from "./use-fresh.ts";
 
-interface FreshReportsOptions extends Pick<Choice, "range" | "comparison" | "shops"> {
+interface FreshReportsOptions extends Pick<Choice, "range" | "comparison" | "shops" | "group"> {
   readonly effects: LiveEffects;
   readonly session: SessionMachine;
   readonly reports: Reports;

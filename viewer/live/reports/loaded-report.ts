@@ -9,6 +9,8 @@ import type { UsualDays } from "../../report/today/usual-days.ts";
 export interface Selection {
   readonly range: DateRange;
   readonly shops?: ChosenShops;
+  /** The group whose shops are meant. */
+  readonly group?: string | undefined;
 }
 
 export interface AskedLoad extends AskedReport {

@@ -8,6 +8,7 @@ interface Ready {
   /** The very range that was loaded: an equal one that a person asks for is loaded again. */
   readonly range: DateRange;
   readonly shops: ChosenShops;
+  readonly group: string | undefined;
   readonly kind: ComparisonKind | undefined;
   readonly loaded: LoadedReport;
   readonly compared: LoadedReport;
@@ -33,11 +34,12 @@ export function createReload({
       const whole = compared.isWhole ? compared : await complete(compared, signal).catch(() => compared);
       const used = await addUsual(whole, signal).catch(() => whole);
       signal.throwIfAborted();
-      ready = { range: selection.range, shops: selection.shops, kind, loaded, compared, whole, used };
+      const { range, shops, group } = selection;
+      ready = { range, shops, group, kind, loaded, compared, whole, used };
     },
     ready: {
-      load: ({ range, shops }: Selection) =>
-        ready?.range === range && ready.shops === shops ? ready.loaded : undefined,
+      load: ({ range, shops, group }: Selection) =>
+        ready?.range === range && ready.shops === shops && ready.group === group ? ready.loaded : undefined,
       compare: ({ loaded, kind }: AskedComparison) =>
         ready?.loaded === loaded && ready.kind === kind ? ready.compared : undefined,
       complete: (loaded: LoadedReport) => (ready?.compared === loaded ? ready.whole : undefined),

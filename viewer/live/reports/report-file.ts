@@ -1,6 +1,6 @@
 import { reportRequest } from "../../report/contract.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
-import type { ComparisonKind } from "../../report/report.ts";
+import type { ComparisonKind, ShownShops } from "../../report/report.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import type { Selection } from "./loaded-report.ts";
 
@@ -10,11 +10,11 @@ type NoFile = "noAnswer" | "noReport" | "dataFailed";
 /** Asks the server for a report as a file. Throws an error whose message is that of the server. */
 export async function askForFile(
   call: SessionMachine["call"],
-  { range, shops }: Selection,
+  { range, ...shown }: Pick<Selection, "range"> & ShownShops,
   comparison: ComparisonKind | undefined,
   language: LanguageCode,
 ): Promise<File | NoFile> {
-  const response = await call((token) => reportRequest(range, comparison, language, token, shops)).catch(
+  const response = await call((token) => reportRequest(range, comparison, language, token, shown)).catch(
     () => undefined,
   );
   if (!response) return "noAnswer";

@@ -16,6 +16,7 @@ import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { type AskingOptions, askFor, askForAll } from "./ask.ts";
 import { askTarget } from "./ask-target.ts";
+import { createGroupCalls } from "./group-calls.ts";
 import type { AskedComparison, AskedLoad, LoadedReport, Selection, ServerState } from "./loaded-report.ts";
 import { createNoteCalls } from "./note-calls.ts";
 import { askForFile } from "./report-file.ts";
@@ -31,6 +32,7 @@ export function createReports(
   { now, clock, today, program, offers, sections, logError }: Pick<LiveEffects, ReportsEffects>,
 ) {
   const notes = createNoteCalls(call, { offers, logError });
+  const groups = createGroupCalls(call, { offers, logError });
   const hasShops = offers.datasets.includes("sales_by_store");
   /** Whether all sales are known to be of one shop: then nothing more is asked about shops. */
   let isOneShop = false;
@@ -118,16 +120,32 @@ export function createReports(
 
   return {
     notes,
+    /** The groups in the menu of shops. Each load asks for them again. */
+    groups: (_: LoadedReport | true) => groups.orNone(),
     /** The four datasets. If shops are chosen, their sales show whether the API knows the shops. */
-    load: logged("The sales data could not be loaded.", ({ range, shops = limit }: Selection, signal) => {
-      notes.forget();
-      let days: DateRange | undefined;
-      const onDays = (said: DateRange) => {
-        days = said;
-      };
-      const asked = { range, shops, sections: [], today: today(), dataDays: async () => days, onDays };
-      return step(asked, undefined, signal);
-    }),
+    load: logged(
+      "The sales data could not be loaded.",
+      async ({ range, group, ...chosen }: Selection, signal) => {
+        notes.forget();
+        groups.forget();
+        const shops = (group === undefined ? chosen.shops : await groups.shopsOf(group)) ?? limit;
+        const ofGroups = group === undefined ? undefined : [group];
+        let days: DateRange | undefined;
+        const onDays = (said: DateRange) => {
+          days = said;
+        };
+        const asked = {
+          range,
+          shops,
+          ofGroups,
+          sections: [],
+          today: today(),
+          dataDays: async () => days,
+          onDays,
+        };
+        return step(asked, undefined, signal);
+      },
+    ),
     /** Adds the earlier range, with the days before a week. If there are no earlier days, the report stays as it is. */
     compare: logged(
       "The comparison could not be loaded.",
@@ -143,7 +161,8 @@ export function createReports(
     complete: logged("The optional datasets could not be loaded.", async (loaded: LoadedReport, signal) => {
       const { shops = limit } = loaded.asked;
       if (shops) loaded.answers.nameShops(shops);
-      const whole = await step({ ...loaded.asked, shops, sections: added }, loaded, signal, {
+      const storeGroups = await groups.orNone();
+      const whole = await step({ ...loaded.asked, shops, storeGroups, sections: added }, loaded, signal, {
         mayLack: (dataset, error) => {
           // The sales of chosen shops show that the API knows the shops.
           if (signal.aborted || (shops && dataset === "sales_by_store")) return false;
@@ -211,7 +230,10 @@ export function createReports(
         target: await askTarget(call, { range, shops }, today(), read, signal),
       };
     }),
-    saveReport: (selection: Selection, comparison: ComparisonKind | undefined, language: LanguageCode) =>
-      askForFile(call, selection, comparison, language),
+    saveReport: (
+      selection: Parameters<typeof askForFile>[1],
+      comparison: ComparisonKind | undefined,
+      language: LanguageCode,
+    ) => askForFile(call, selection, comparison, language),
   };
 }

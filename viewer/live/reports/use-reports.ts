@@ -20,12 +20,12 @@ import { useWholeReport } from "./use-whole-report.ts";
 export function useReports(
   reports: Reports,
   ready: Reload["ready"],
-  { range, comparison, shops }: Pick<Choice, "range" | "comparison" | "shops">,
+  { range, comparison, shops, group }: Pick<Choice, "range" | "comparison" | "shops" | "group">,
   { offers, sections }: Pick<LiveEffects, "offers" | "sections">,
   language: Language,
 ) {
   const offersStores = offers.datasets.includes("sales_by_store");
-  const selection = useMemo(() => range && { range, shops }, [range, shops]);
+  const selection = useMemo(() => range && { range, shops, group }, [range, shops, group]);
   const load = useLoad(selection, reports.load, ready.load);
   const loaded = load.value;
   // Before the picker has chosen the first range, there is nothing to show either.
@@ -38,6 +38,8 @@ export function useReports(
   const needsNames = hasMenu || (failed && shops !== undefined && offersStores);
   const names = useLoad((needsNames && (loaded !== undefined || failed)) || undefined, reports.shopNames);
   const shopNames = names.hasFailed ? [] : names.value;
+  const asksGroups = offers.hasGroups && hasMenu;
+  const groups = useLoad((asksGroups && (loaded ?? failed)) || undefined, reports.groups).value;
   // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
   const isNamed = !offers.isSomeStores || shopNames !== undefined;
   const whole = useWholeReport(compared.shown, isNamed, reports.complete, ready.complete);
@@ -63,6 +65,7 @@ export function useReports(
     compared,
     names,
     shopNames,
+    groups: asksGroups ? groups : [],
     hasMenu,
     // The room for the shops is kept, so that the charts do not move when they come.
     hasShops: shopNames ? shopNames.length > 1 : offersStores && hasMenu && (loading || whole.isPending),

@@ -37,11 +37,11 @@ export function useReportFile({ report, comparison, saveReport, ...options }: Re
 
   async function press() {
     if (!report?.range || isBusy) return;
-    const { range, shops } = report;
+    const { range, shops, ofGroups } = report;
     say(undefined);
     setBusy(true);
     try {
-      const file = readyFile ?? (await saveReport({ range, shops }, comparison, code));
+      const file = readyFile ?? (await saveReport({ range, shops, ofGroups }, comparison, code));
       // Some browsers never say that their list was closed.
       setBusy(false);
       if (typeof file === "string") return say((language) => failed(language, language.live[file]));

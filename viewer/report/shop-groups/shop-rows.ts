@@ -1,6 +1,6 @@
 /** The shops of a chain, as its owner wrote them down: the group of each, its manager, and the days when it was open. */
 import type { IsoDate } from "../date-range.ts";
-import type { UnknownFields } from "../unknown-fields.ts";
+import { UnknownFields } from "../unknown-fields.ts";
 
 /** One line of a list of shops. Each shop has one. */
 export interface ShopRow {
@@ -35,6 +35,22 @@ export function groupsOf(rows: readonly ShopRow[]): readonly StoreGroup[] {
     else groups.set(group, [shop]);
   }
   return [...groups].map(([group, stores]) => ({ group, stores }));
+}
+
+/** The groups as far as they have some shops; undefined for all. */
+export function groupsWithin(
+  groups: readonly StoreGroup[],
+  shops: readonly string[] | undefined,
+): readonly StoreGroup[] {
+  if (shops === undefined) return groups;
+  return groups
+    .map(({ group, stores }) => ({ group, stores: stores.filter((store) => shops.includes(store)) }))
+    .filter(({ stores }) => stores.length > 0);
+}
+
+/** Reads the answer of a server. @throws UnreadableError if it is not a list of groups */
+export function readStoreGroups(answer: unknown): readonly StoreGroup[] {
+  return new UnknownFields({ groups: answer }, "answer").list("groups", readStoreGroup);
 }
 
 /** The shops of some groups, each once. A group that there is not has none. */

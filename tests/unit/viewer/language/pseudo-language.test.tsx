@@ -250,7 +250,14 @@ describe("every text comes from the language of its page", () => {
         />
         <ComparedDays {...shown} isComparing hasFailed={false} />
         <ComparedDays {...shown} isComparing={false} hasFailed />
-        <ShopChoice names={NAMES} chosen={undefined} onChoose={onChoose} isSome isIcon={false} />
+        <ShopChoice
+          names={NAMES}
+          groups={[{ group: NAMES[0] ?? "", stores: NAMES }]}
+          chosen={{ shops: undefined }}
+          onChoose={onChoose}
+          isSome
+          isIcon={false}
+        />
         <LookMenu
           theme={{ chosen: () => "system", choose: onChoose }}
           language={unchosenLanguage()}

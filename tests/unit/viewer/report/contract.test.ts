@@ -36,8 +36,12 @@ describe("requests", () => {
     expect(requestTarget(datasetRequest("sales_by_store", null, "", shops))).toBe(
       "/api/sales_by_store?store=Nimman%20%26%20Co&store=(none)",
     );
-    expect(requestTarget(reportRequest(RANGE, "previous", "th", "", shops))).toBe(
+    expect(requestTarget(reportRequest(RANGE, "previous", "th", "", { shops }))).toBe(
       "/report?startDate=2026-11-01&endDate=2026-11-30&compare=previous&store=Nimman%20%26%20Co&store=(none)&lang=th",
+    );
+    const ofGroup = reportRequest(RANGE, undefined, "en", "", { shops, ofGroups: ["North"] });
+    expect(requestTarget(ofGroup)).toBe(
+      "/report?startDate=2026-11-01&endDate=2026-11-30&group=North&lang=en",
     );
   });
 

@@ -67,6 +67,7 @@ export const live = {
 
   allStores: "All stores",
   /** @param stores their names */
+  noSuchGroup: (group: string) => `There is no group ${group} any more.`,
   noSuchStores: (stores: string) => `There is no store ${stores} any more.`,
   noSales: "no sales",
 

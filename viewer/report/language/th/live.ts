@@ -60,6 +60,7 @@ export const live: SignInLanguage["live"] = {
   noReport: "เซิร์ฟเวอร์นี้ทำรายงานไม่ได้",
 
   allStores: "ทุกสาขา",
+  noSuchGroup: (group) => `ไม่มีกลุ่ม ${group} แล้ว`,
   noSuchStores: (stores) => `ไม่มีสาขา ${stores} แล้ว`,
   noSales: "ไม่มียอดขาย",
   whoSoldWhat: "ใครขายอะไร",
