@@ -7,6 +7,7 @@ import { openBackend } from "../../../cli/commands/serve/open-backend.ts";
 import { SERVE_OPTIONS, type ServeOptions } from "../../../cli/commands/serve/serve-options.ts";
 import { nodeEffects } from "../../../cli/effects.ts";
 import { Output } from "../../../cli/output.ts";
+import { withGroups } from "../../../cli/run/chosen-groups.ts";
 import { loginRequest, logoutRequest, readLogin } from "../../../viewer/report/contract.ts";
 import { afterFile } from "../browser/after-file.ts";
 
@@ -21,7 +22,7 @@ export async function openDashboard(raw: RawOptions, cwd = "/") {
   const context = { settings: [], effects, output, interrupt: new AbortController().signal };
   const read: ReadOptions<ServeOptions> = (settings, storeClock) =>
     SERVE_OPTIONS.read(raw, { settings, storeClock });
-  const options = await readWithStore(read, context);
+  const options = await withGroups(await readWithStore(read, context), context);
   const backend = await openBackend(options, context);
   afterFile(() => backend.close());
   const app = await openApp(options, backend, context);

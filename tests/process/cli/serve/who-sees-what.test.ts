@@ -46,6 +46,9 @@ const FOREIGN = OTHERS.flatMap((store) => {
   return [` of ${name}`, `"${name}"`, ...amounts.map(String), `${at}-100`, String(70_007 + at), "999999"];
 });
 
+/** Of all shops, in their order: some have a shop of both kinds. */
+const GROUPS = ["North", "West", "North", "South", "South", "West"];
+
 /** The files beside a store. */
 const FILES = {
   notes: (shop: string) => `2026-05-15,,secret of ${shop || "nobody"},${shop || "(none)"}`,
@@ -71,8 +74,8 @@ async function open(shops: readonly string[], more = {}) {
     const rows = [...FIRST_ROWS[name], ...shops.map(FILES[name])];
     writeFileSync(join(folder, `${name}.csv`), `${rows.join("\n")}\n`);
   }
-  const groups = shops.flatMap((shop) => (shop === "" ? [] : `${shop},Group of ${shop}`));
-  writeFileSync(join(folder, "shops.csv"), `shop,group\n${groups.join("\n")}\n`);
+  const groups = shops.map((shop) => `${shop || "(none)"},${GROUPS[ALL.indexOf(shop)]}`);
+  writeFileSync(join(folder, "shops.csv"), `shop,group\nOpens later,Secret\n${groups.join("\n")}\n`);
   await writeAccess(join(folder, "access.csv"), [
     { name: "Ploy", shops: [...OWN, "Opens later"], password: "ploy-1" },
     { name: "Old Town", shops: ["Old Town"], password: "old-1" },
@@ -116,7 +119,9 @@ const CHOICES = [
   "Store=Old%20Town",
   "stores=Old%20Town",
   "shop=Old%20Town",
-  "group=Group%20of%20Old%20Town",
+  "group=South",
+  "group=North&group=West",
+  "group=North&store=Old%20Town",
   "store=%E0%A4%A",
   "store=%FF%FE",
 ];
@@ -133,7 +138,7 @@ const queries = CHOICES.flatMap((choice) =>
 
 /** What a refusal repeats of the question is no answer. */
 function withoutEcho(text: string): string {
-  return text.replace(/^there is no shop "(?:[^"\\]|\\.)*"/, "there is no shop");
+  return text.replace(/^there is no (shop|group) "(?:[^"\\]|\\.)*"/, "there is no $1");
 }
 
 function expectOwnOnly(text: string, what: string): void {
@@ -153,6 +158,7 @@ const GET_ROUTES: Readonly<Record<string, readonly string[]>> = {
   "/api/day_closes": queries,
   "/api/day_notes": queries,
   "/api/targets": queries,
+  "/api/shop_groups": queries,
   "/api/state": CHOICES,
   "/report": queries,
   "/healthz": CHOICES,
@@ -196,7 +202,9 @@ describe("a session of some shops gets nothing of the others", () => {
   });
 
   test("not even with the shared password of a server without them: the answers are the same", async () => {
-    for (const path of [...DATA_CALLS, "day_closes", "day_notes"].map((name) => `/api/${name}`)) {
+    for (const path of [...DATA_CALLS, "day_closes", "day_notes", "shop_groups"].map(
+      (name) => `/api/${name}`,
+    )) {
       for (const query of [
         "",
         MAY,
@@ -235,6 +243,41 @@ describe("a session of some shops gets nothing of the others", () => {
     expect(report).toContain("Latte of Nimman");
     const one = await own.ask((await own.signIn("old-1")) ?? "", `/report?${MAY}`);
     expect(await one.text()).toContain("<title>Old Town");
+  });
+
+  test("its groups have its shops only, and a group of others does not exist for it", async () => {
+    const groups = { North: ["Nimman"], West: ["Café"] };
+    const asList = (of: object) => Object.entries(of).map(([group, stores]) => ({ group, stores }));
+    expect(await (await own.ask(token, "/api/shop_groups")).json()).toEqual(asList(groups));
+    const office = (await own.signIn(PASSWORD)) ?? "";
+    const all = { North: ["Nimman", "Old Town"], West: ["Café", "(none)"], South: ["ตลาดนัด", "Cafe\u0301"] };
+    expect(await (await own.ask(office, "/api/shop_groups")).json()).toEqual(asList(all));
+    const report = await (await own.ask(token, `/report?${MAY}&group=North`)).text();
+    expect(report).toContain('"shops":["Nimman"]');
+    expect(report).toContain('"ofGroups":["North"]');
+    for (const group of ["South", "Secret", "Elsewhere"]) {
+      const answer = await own.ask(token, `/report?${MAY}&group=${group}`);
+      expect([answer.status, await answer.text()]).toEqual([400, `there is no group "${group}"`]);
+    }
+    const ofOffice = await (await own.ask(office, `/report?${MAY}&group=South&lang=th`)).text();
+    expect(ofOffice).toContain('"ofGroups":["South"]');
+    expect(ofOffice).toContain("South\u2069 (2 สาขา)");
+  });
+
+  test("a group that changes is read again", async () => {
+    const file = join(folder, "shops.csv");
+    const before = readFileSync(file, "utf8");
+    writeFileSync(file, before.replace("Nimman,North", "Nimman,East"));
+    const names = async () => {
+      const rows: { group: string }[] = await (await own.ask(token, "/api/shop_groups")).json();
+      return rows.map(({ group }) => group);
+    };
+    expect(await names()).toEqual(["East", "West"]);
+    writeFileSync(file, "shop,group\nNimman,East\nNimman,West\n");
+    expect(await names()).toEqual(["East", "West"]);
+    expect(own.log()).toContain("the groups are those from before");
+    writeFileSync(file, before);
+    expect(await names()).toEqual(["North", "West"]);
   });
 
   test("no answer is kept anywhere, and the token says that it is of some shops", async () => {
