@@ -202,7 +202,7 @@ function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): Us
 
 /**
  * The other builds. `static` makes the script and the style that the HTML report carries inside, and
- * `static-th` its script and style in Thai; `archive` makes
+ * `static-th` its script and style in Thai, and `shops` those that only a file of several shops has; `archive` makes
  * the styles that the pages of an archive and of the set-up carry inside, beside the files of `static`; `worker` adds to `live` what
  * installs it; `cli` bundles the command line, with everything it needs but Node itself, into plain JavaScript that
  * starts fast.
@@ -214,6 +214,18 @@ const builds: Readonly<Record<string, UserConfig>> = {
     copies("viewer/report.html", "viewer/archive.html", "viewer/setup.html", "viewer/icon.svg"),
   ]),
   "static-th": reportScript("th", "viewer/static/thai.ts"),
+  shops: {
+    build: {
+      outDir: "dist/static",
+      modulePreload: false,
+      cssCodeSplit: false,
+      target: OLDEST_BROWSERS,
+      rolldownOptions: {
+        input: "viewer/static/shops.ts",
+        output: { format: "iife", entryFileNames: "shops.js", assetFileNames: "shops.[ext]" },
+      },
+    },
+  },
   worker: {
     plugins: [
       thirdPartyLicenses(),

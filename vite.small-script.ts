@@ -108,8 +108,9 @@ export function withoutUnusedReact(): Plugin {
     name: "without-unused-react",
     enforce: "pre",
     transform: {
-      filter: { id: /react-dom-client\.production\.js$|\/viewer\/.*\.tsx?$/ },
+      filter: { id: /\/react(?:-dom-client)?\.production\.js$|\/viewer\/.*\.tsx?$/ },
       handler(code, id) {
+        if (id.endsWith("/react.production.js")) return withoutClasses(code);
         if (id.endsWith(".js")) return UNUSED.reduce(emptied, code);
         if (needsUnused(code))
           this.error("this needs functions that report files are without (vite.small-script.ts)");
@@ -122,6 +123,19 @@ export function withoutUnusedReact(): Plugin {
 /** Whether this source of a component needs one of the functions. */
 export function needsUnused(code: string): boolean {
   return USES.test(code);
+}
+
+/** What React writes into the prototypes of its classes keeps them in a script that uses none. */
+function withoutClasses(code: string): string {
+  return [
+    ["Component.prototype.isReactComponent", "function PureComponent"],
+    ["var pureComponentPrototype", "var isArrayImpl"],
+  ].reduce((rest, [from, to]) => {
+    const [start, end] = [from, to].map((text) => rest.indexOf(`\n${text}`));
+    if (!start || !end || start < 0 || end < start)
+      throw new Error("the classes of React are written in another way (vite.small-script.ts)");
+    return rest.slice(0, start) + rest.slice(end);
+  }, code);
 }
 
 /** @throws Error if there is no such function */

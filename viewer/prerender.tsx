@@ -10,8 +10,10 @@ import type { Language } from "./report/language/language.ts";
 import { inCurrency } from "./report/money/currencies.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
 import { ReportPage, shownOf, stillId } from "./report-page.tsx";
+import { Menu } from "./sections/menu/menu.tsx";
 import type { SectionProps } from "./sections/section-props.ts";
 import { ShopSums } from "./sections/shops/shop-sums.tsx";
+import { StoreDetails } from "./sections/shops/store-details.tsx";
 import { STILL_PLACES, Still, type StillPlace } from "./sections/still.tsx";
 import { SetupPage, type SetupPageProps } from "./setup/setup-page.tsx";
 
@@ -32,7 +34,17 @@ export function renderReportPage(saved: SavedReport, chosen: Language): string {
 }
 
 function stillPart(id: string, place: StillPlace, props: SectionProps, as?: "template"): ReactNode {
-  return <Still {...props} {...(as && { as })} id={id} place={place} shopSums={<ShopSums {...props} />} />;
+  return (
+    <Still
+      {...props}
+      {...(as && { as })}
+      id={id}
+      place={place}
+      menu={<Menu {...props} />}
+      shopSums={<ShopSums {...props} />}
+      storeDetails={<StoreDetails {...props} />}
+    />
+  );
 }
 
 /** The still parts of a range, unless the page shows it first, and those that a comparison changes without it. */

@@ -4,6 +4,8 @@ import type { Language } from "../../viewer/report/language/language.ts";
 import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/language/titles.ts";
 import { currencyOf } from "../../viewer/report/money/currencies.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
+import { isSearched } from "../../viewer/report/store-details/searched.ts";
+import { storeDetails } from "../../viewer/report/store-details/store-details.ts";
 import { readBuilt, readPageParts } from "../built.ts";
 import {
   cspHash,
@@ -33,18 +35,21 @@ export function readScript({ code }: Pick<Language, "code">): Promise<string> {
  * is elsewhere, and a content security policy allows nothing but what is here.
  */
 export async function renderHtml(saved: SavedReport, { language, withScript, scriptUrl }: HtmlOptions) {
-  const { template, style, icon } = await readPageParts("report", language);
+  const [page, ofShops] = await Promise.all([readPageParts("report", language), readShopsParts(saved)]);
   const [report] = saved.reports;
   const data = embedJson(saved);
-  const script = withScript ? await scriptOf(data, language, scriptUrl) : { allowed: "'none'", markup: "" };
-  return fillSlots(template, {
+  const style = page.style + ofShops.style;
+  const script = withScript
+    ? await scriptOf(data, language, scriptUrl, ofShops.script)
+    : { allowed: "'none'", markup: "" };
+  return fillSlots(page.template, {
     LANGUAGE: languageAttributes(language) + currencyAttributes(currencyOf(saved.currency)),
     TITLE: escapeHtml(reportTitle(report, saved.title, language)),
     PAPER: escapeHtml(
       paperFoot(saved.title, report ? provenanceParts(report, saved, language) : [], language.page),
     ),
     PROGRAM: escapeHtml(saved.program),
-    ICON: escapeHtml(iconUrl(icon)),
+    ICON: escapeHtml(iconUrl(page.icon)),
     STYLEHASH: cspHash(style),
     SCRIPTSOURCE: script.allowed,
     STYLE: style,
@@ -59,11 +64,25 @@ export async function renderHtml(saved: SavedReport, { language, withScript, scr
  * A file is allowed by a nonce: on a disk, browsers check neither its hash nor its origin. The nonce is of the data, so
  * that the same report gives the same bytes, and no text in the data can contain it.
  */
-async function scriptOf(data: string, language: Language, url: string | undefined) {
-  if (url === undefined) {
-    const script = await readScript(language);
-    return { allowed: cspHash(script), markup: `<script>${script}</script>\n` };
-  }
-  const nonce = createHash("sha256").update(data).digest("base64");
-  return { allowed: `'nonce-${nonce}'`, markup: `<script nonce="${nonce}" src="${url}"></script>\n` };
+async function scriptOf(data: string, language: Language, url: string | undefined, ofShops: string) {
+  const inline = [...(url === undefined ? [await readScript(language)] : []), ofShops].filter(Boolean);
+  const nonce = url === undefined ? undefined : createHash("sha256").update(data).digest("base64");
+  return {
+    allowed: [...(nonce ? [`'nonce-${nonce}'`] : []), ...inline.map(cspHash)].join(" "),
+    markup: [
+      ...(nonce ? [`<script nonce="${nonce}" src="${url}"></script>\n`] : []),
+      ...inline.map((script) => `<script>${script}</script>\n`),
+    ].join(""),
+  };
+}
+
+/** The style and the script of several shops. Other files are not heavier for them. */
+async function readShopsParts({ reports, dayStarts }: SavedReport) {
+  const hasMany = reports.some(({ stores = [] }) => isSearched(stores.length));
+  const hasCharts = reports.some((report) => storeDetails(report, dayStarts) !== undefined);
+  const [style, script] = await Promise.all([
+    hasMany || hasCharts ? readBuilt("shops.css") : "",
+    hasMany ? readBuilt("shops.js") : "",
+  ]);
+  return { style, script };
 }

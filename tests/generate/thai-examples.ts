@@ -84,6 +84,11 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language | "accounts" | "cl
       ({ groups }) => groups.namedInNone("นิมมาน, ท่าแพ"),
       ({ groups }) => groups.countInNone(5, "฿12,345"),
     ],
+    storeDetails: [
+      ({ storeDetails }) => storeDetails.howToRead(true, true),
+      ({ storeDetails }) => storeDetails.howToRead(true, false),
+      ({ storeDetails }) => storeDetails.howToRead(false, true),
+    ],
     sources: [
       ({ sources }) =>
         sources.afterCommission(
@@ -146,10 +151,10 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language | "accounts" | "cl
       ({ tables }) => tables.toDay("20 พ.ย."),
       ({ tables, dates }) => tables.againstDay(dates.day(DAY), "฿18,500"),
       ({ tables }) => tables.topNote(10, 40, 48),
-      ({ tables }) => tables.topOf(5, 40),
       ({ tables, page }) => tables.figuresElsewhere(page.salesByEmployee),
     ],
     foot: [
+      ({ foot }) => foot.topOf(5, 40),
       ({ foot }) => foot.notes(2),
       ({ foot }) => foot.partOf(6, 7),
       ({ foot }) => foot.otherLanguage("en"),
@@ -204,6 +209,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language | "accounts" | "cl
       ({ live }) => live.importing.looked("till.csv"),
       ({ live }) => live.noSuchGroup("ภาคเหนือ"),
       ({ live }) => live.noSuchStores("Nimman"),
+      ({ live }) => live.withoutSales(250),
       ({ live }) => live.productsOf("Latte"),
       ({ live, dates }) => live.lastSales(dates.dayOfYear("2026-05-20")),
       ({ live }) => live.soldToday("฿8,420"),

@@ -27,7 +27,7 @@ export function BarChart(props: BarChartProps) {
   const { data, direction, formatValue, formatShort, valueName } = props;
   const [cursor] = useState(createCursor);
   const shown = data.slice(0, MOST);
-  const scale = valueScale(data.map(({ value }) => value));
+  const scale = valueScale(data.map(({ value, isSum }) => (isSum ? 0 : value)));
   const standing = direction === "lying" ? undefined : standingBars(props);
   const room = labelRoom(standing, props);
   const direct = standing ? `chart-bars-${standing}` : "";
@@ -89,7 +89,7 @@ function Bar({ datum, scale, room, canStand, formatWhole, formatShort }: BarProp
   const [zero, end] = [scale.depth(0), scale.depth(datum.value)];
   const [top, height] = [percent(Math.min(zero, end)), percent(Math.abs(zero - end))];
   const text = `${formatWhole(datum.value)} `;
-  const mark = (
+  const mark = !datum.isSum && (
     <Drawing className="chart-bar-mark">
       {canStand && <rect className="chart-bar chart-stands" width="100%" y={top} height={height} rx={2} />}
       <rect

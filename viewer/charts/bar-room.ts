@@ -37,7 +37,7 @@ export function standingBars(texts: BarTexts): Standing | undefined {
     ),
     texts,
   );
-  if (data.length > MOST || width > STANDS_FROM.wide) return undefined;
+  if (data.length > MOST || data.some(({ isSum }) => isSum) || width > STANDS_FROM.wide) return undefined;
   return width > STANDS_FROM.narrow ? "wide" : "narrow";
 }
 

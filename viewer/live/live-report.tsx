@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isShopPart } from "../report/datasets.ts";
 import { contains, type DateRange, type IsoDate } from "../report/date-range.ts";
 import type { WordedReport } from "../report/report.ts";
 import { holds, SECTIONS } from "../report/sections.ts";
@@ -21,6 +22,7 @@ import { LiveFoot } from "./reports/live-foot.tsx";
 import type { Reports } from "./reports/reports.ts";
 import type { SessionMachine } from "./session-machine.ts";
 import { LiveShopSums } from "./shops/live-shop-sums.tsx";
+import { LiveShops } from "./shops/live-shops.tsx";
 import { RenamedShop } from "./shops/renamed-shop.tsx";
 import { DayView } from "./today/day-view.tsx";
 
@@ -83,6 +85,12 @@ export function LiveReport(props: LiveReportProps) {
             sections={footSections}
             crypto={crypto}
             now={provenance && nowOf(provenance)}
+            storeDetails={
+              <LiveShops
+                {...{ report: own, provenance, loading: isLoadingWhole, isQuiet, reports }}
+                isOffered={offers.datasets.some(isShopPart)}
+              />
+            }
             menu={<LiveMenu report={own} loading={isLoadingWhole} isQuiet={isQuiet} reports={reports} />}
           />
         ) : (

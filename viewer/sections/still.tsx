@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { holds } from "../report/sections.ts";
+import { isSearched } from "../report/store-details/searched.ts";
 import { Foot, type FootProps } from "./foot/foot.tsx";
 import { OtherLanguage } from "./other-language.tsx";
+import { FindField } from "./shops/find-field.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { ToDoList } from "./to-do/to-do-list.tsx";
 import { Hero } from "./totals/hero.tsx";
@@ -46,6 +48,9 @@ function Advice({ shopSums, ...props }: StillProps) {
       {holds(props.sections, "todo") && <ToDoList {...props} />}
       {holds(props.sections, "cards") && <SummaryCards {...props} />}
       {holds(props.sections, "stores") && shopSums}
+      {holds(props.sections, "stores") && isSearched(props.report?.stores?.length ?? 0) && (
+        <FindField isAbove />
+      )}
     </>
   );
 }

@@ -2,14 +2,13 @@ import { useMemo } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { OfScript } from "../language.tsx";
 import type { PageLanguage } from "../report/language/language.ts";
-import { THB } from "../report/money/currency.ts";
-import { type Money, moneyIn } from "../report/money/money.ts";
 import type { SavedReport } from "../report/saved/saved-report.ts";
 import { ReportPage } from "../report-page.tsx";
 import { FirstTouch } from "../sections/hydration/later.tsx";
 import { openForPaper } from "../sections/paper/open-for-paper.ts";
 import type { StillPlace } from "../sections/still.tsx";
 import { openLinkedTables } from "../sections/to-do/open-linked-tables.ts";
+import { moneyOf } from "./money-of.ts";
 
 openForPaper();
 openLinkedTables();
@@ -64,13 +63,6 @@ function withOpened(drawn = { __html: "" }): { readonly __html: string } {
 
 /** The newest function that the script calls. Without it, the page stays as it was drawn. */
 const isKnown = "at" in Array.prototype;
-
-/** The program that drew the page knows how each currency is written, and has said it of this one. */
-function moneyOf({ currency: code }: SavedReport): Money {
-  const page = document.documentElement;
-  const symbol = page.getAttribute("data-symbol") ?? THB.symbol;
-  return moneyIn({ code, symbol, decimals: page.hasAttribute("data-whole") ? 0 : 2 });
-}
 
 /** Hydrates the prerendered page of a file with the report embedded in it. */
 export function hydrate(language: PageLanguage): void {

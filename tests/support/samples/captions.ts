@@ -24,7 +24,21 @@ type Numbers = typeof numbers extends fc.Arbitrary<infer Values> ? Values : neve
 
 /** What tables, charts, the end of a report, its menu, an archive and the live page say around figures. */
 export function captionsOf({ count, other, money, day, range }: Numbers, language: Language): string[] {
-  const { archive, busy, changes, dates, fields, foot, hero, live, menu, page, tables, workbook } = language;
+  const {
+    archive,
+    busy,
+    changes,
+    dates,
+    fields,
+    foot,
+    hero,
+    live,
+    menu,
+    page,
+    storeDetails,
+    tables,
+    workbook,
+  } = language;
   const [name = ""] = GREEK;
   const week = (count % 7) + 1;
   const days = dates.range(range);
@@ -37,6 +51,7 @@ export function captionsOf({ count, other, money, day, range }: Numbers, languag
     page.allIn(page.salesByCategory, name),
     page.allBy(page.salesByEmployee, name),
     page.moreItems(count),
+    storeDetails.howToRead(isMore, true),
     page.shopsOfGroup(name, count),
     page.moreWithSum(count, money),
     page.otherItems(count),
@@ -58,7 +73,7 @@ export function captionsOf({ count, other, money, day, range }: Numbers, languag
     tables.monthShiftNote(count),
     tables.againstDay(dates.weekday(day), money),
     tables.topNote(count, other, 12),
-    tables.topOf(count, other),
+    foot.topOf(count, other),
     tables.figuresElsewhere(page.salesOverTime),
     busy.weekdayWithDays(week, count),
     busy.busiest(week, "10:00–11:00", money),
@@ -125,6 +140,7 @@ function todayOf({ count, other, money, day, range }: Numbers, language: Languag
     live.productsOf(name),
     live.noSuchGroup(name),
     live.noSuchStores(name),
+    live.withoutSales(count),
     live.lastSales(dates.dayOfYear(day)),
     live.loadedAgo(count),
     live.notSaved(live.changedMeanwhile),

@@ -2,7 +2,7 @@
 
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
 import { PEOPLE, STATE_HEADER, SYNC_FAILED_HEADER, stateRequest } from "../../report/contract.ts";
-import { NO_NAME } from "../../report/datasets.ts";
+import { isShopPart, NO_NAME, OPTIONAL_DATASETS } from "../../report/datasets.ts";
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
 import { readPeople } from "../../report/live/people.ts";
@@ -48,14 +48,16 @@ export function createReports(
   }
 
   /**
-   * What is added to a load, for which nobody waits. The menu asks for its own when it is opened, and what there is to
+   * What is added to a load, for which nobody waits. The menu and the details of the shops ask for their own when they are opened, and what there is to
    * do follows from what was read.
    */
   const added = SECTIONS.filter(
     (section) =>
       section !== "menu" &&
+      section !== "store-details" &&
       section !== "todo" &&
-      (holds(sections, section) || (section === "stores" && offers.isSomeStores)),
+      (holds(sections, section) ||
+        (section === "stores" && (offers.isSomeStores || holds(sections, "store-details")))),
   );
 
   /**
@@ -186,6 +188,16 @@ export function createReports(
       withNewMarks(report, undefined, (range, datasets) =>
         new Answers(report.shops).read(range, datasets, callerOf(report.shops, signal)),
       ),
+    ),
+    /** Adds the hours and the categories of each shop. */
+    storeParts: logged(
+      "The hours and categories of the shops could not be loaded.",
+      async (report: RangeReport, signal): Promise<RangeReport> => {
+        const { range, shops } = report;
+        const datasets = OPTIONAL_DATASETS.filter(isShopPart);
+        const parts = await new Answers(shops).read(range, datasets, callerOf(shops, signal));
+        return { ...parts, ...report };
+      },
     ),
     /** The names of all shops, as a menu lists them: receipts without a shop come last. */
     shopNames: logged("The names of the stores could not be loaded.", async (_: true, signal) => {

@@ -51,7 +51,7 @@ interface TopListProps {
 
 function TopList({ title, report, dataset }: TopListProps) {
   const language = useLanguage();
-  const { tables } = language;
+  const { foot, tables } = language;
   const compared = comparedOf(report);
   const rows = figuresOf(report, dataset);
   const nameOf = (row: Figures<NamedDataset>) => keyText(dataset, row);
@@ -71,7 +71,7 @@ function TopList({ title, report, dataset }: TopListProps) {
   return (
     <div>
       <p>
-        <b>{title}</b> {rows.length > MOST && tables.topOf(MOST, rows.length)}
+        <b>{title}</b> {rows.length > MOST && foot.topOf(MOST, rows.length)}
       </p>
       <ol>
         {rows.slice(0, MOST).map((row) => (

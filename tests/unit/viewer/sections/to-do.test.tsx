@@ -4,6 +4,7 @@ import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import type { Sections } from "../../../../viewer/report/sections.ts";
 import { Foot } from "../../../../viewer/sections/foot/foot.tsx";
+import { Menu } from "../../../../viewer/sections/menu/menu.tsx";
 import { ToDoList } from "../../../../viewer/sections/to-do/to-do-list.tsx";
 import { TopProducts } from "../../../../viewer/sections/top-products.tsx";
 import { markupOf } from "../../../support/samples/in-english.tsx";
@@ -59,7 +60,7 @@ test("the links lead to places that are there if there is something to do, and o
     const markup = markupOf(
       <>
         <TopProducts {...props} />
-        <Foot {...props} />
+        <Foot {...props} menu={<Menu {...props} />} />
       </>,
     );
     return ["sales_by_product", "sales_by_hour", "menu"].filter((id) => markup.includes(` id="${id}"`));

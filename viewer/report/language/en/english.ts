@@ -9,6 +9,7 @@ import { cards, digest, hero, target } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notes } from "./notes.ts";
 import { signInEnglish } from "./sign-in-english.ts";
+import { storeDetails } from "./store-details.ts";
 import { terminal } from "./terminal.ts";
 import { toDo, toDoSentences } from "./to-do.ts";
 
@@ -28,6 +29,7 @@ export const english = {
   notes,
   sameShops,
   sources,
+  storeDetails,
   target,
   terminal,
   toDo,

@@ -12,6 +12,8 @@ const LANGUAGES = new Map([
 ]);
 
 export const foot = {
+  /** A note beside the title of a list that has only the first of many: `top 5 of 40`. */
+  topOf: (shown: number, all: number) => `top ${shown} of ${formatCount(all)}`,
   grossToProfit: "From gross to profit",
   grossSales: "Gross sales",
   lessRefunds: "Less refunds",

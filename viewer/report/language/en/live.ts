@@ -70,6 +70,7 @@ export const live = {
   noSuchGroup: (group: string) => `There is no group ${group} any more.`,
   noSuchStores: (stores: string) => `There is no store ${stores} any more.`,
   noSales: "no sales",
+  withoutSales: (stores: number) => `${countOf(stores, "store")} without sales`,
 
   /** A name in a chart or a list opens its products. */
   whoSoldWhat: "Who sold what",

@@ -58,9 +58,6 @@ export const tables = {
   topNote: (shown: number, all: number, percent: number | undefined) =>
     `Top ${shown} of ${formatCount(all)} products${percent === undefined ? "" : `, ${percent}% of sales`}`,
 
-  /** A note beside the title of a list that has only the first of many: `top 5 of 40`. */
-  topOf: (shown: number, all: number) => `top ${shown} of ${formatCount(all)}`,
-
   /** A line under a chart whose figures are in the table of another one. */
   figuresElsewhere: (title: string) => `The figures are in the table under “${title}”.`,
 };

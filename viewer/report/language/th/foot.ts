@@ -11,6 +11,7 @@ const LANGUAGES = new Map([
 ]);
 
 export const foot: Language["foot"] = {
+  topOf: (shown, all) => `${shown} จาก ${countOf(all, "รายการ")}`,
   grossToProfit: "จากยอดขายถึงกำไร",
   grossSales: "ยอดขายรวม",
   lessRefunds: "หักคืนเงิน",

@@ -63,6 +63,7 @@ export const live: SignInLanguage["live"] = {
   noSuchGroup: (group) => `ไม่มีกลุ่ม ${group} แล้ว`,
   noSuchStores: (stores) => `ไม่มีสาขา ${stores} แล้ว`,
   noSales: "ไม่มียอดขาย",
+  withoutSales: (stores) => `${countOf(stores, "สาขา")}ที่ไม่มียอดขาย`,
   whoSoldWhat: "ใครขายอะไร",
   productsOfCategories: "สินค้าในแต่ละหมวดหมู่",
   productsOf: (name) => `${name}: สินค้า`,

@@ -38,6 +38,5 @@ export const tables: PageLanguage["tables"] = {
   againstDay: (day, amount) => `เทียบกับ ${day}: ${amount}`,
   topNote: (shown, all, percent) =>
     `${shown} อันดับแรกจากสินค้า ${countOf(all, "รายการ")}${percent === undefined ? "" : ` คิดเป็น ${percent}% ของยอดขาย`}`,
-  topOf: (shown, all) => `${shown} จาก ${countOf(all, "รายการ")}`,
   figuresElsewhere: (title) => `ตัวเลขอยู่ในตารางใต้ “${title}”`,
 };

@@ -11,6 +11,7 @@ import { cards, digest, hero, target } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notesIn } from "./notes.ts";
 import { signInThai } from "./sign-in-thai.ts";
+import { storeDetails } from "./store-details.ts";
 import { terminalIn } from "./terminal.ts";
 import { toDo, toDoSentencesIn } from "./to-do.ts";
 
@@ -34,6 +35,7 @@ export function thai(era: Era): Language {
     notes: notesIn(dates),
     sameShops: sameShopsIn(dates),
     sources,
+    storeDetails,
     target,
     terminal: terminalIn(page),
     toDo,
