@@ -191,12 +191,11 @@ export function createReports(
     ),
     /** Adds the hours and the categories of each shop. */
     storeParts: logged(
-      "The hours and categories of the shops could not be loaded.",
-      async (report: RangeReport, signal): Promise<RangeReport> => {
+      "The details of the stores could not be loaded.",
+      async (report: RangeReport, signal) => {
         const { range, shops } = report;
-        const datasets = OPTIONAL_DATASETS.filter(isShopPart);
-        const parts = await new Answers(shops).read(range, datasets, callerOf(shops, signal));
-        return { ...parts, ...report };
+        const asked = OPTIONAL_DATASETS.filter(isShopPart);
+        return { ...(await new Answers(shops).read(range, asked, callerOf(shops, signal))), ...report };
       },
     ),
     /** The names of all shops, as a menu lists them: receipts without a shop come last. */
