@@ -1,13 +1,16 @@
 /** The messages of an import, a sync and a copy about the receipts that they stored. */
+
 import { formatCount } from "../../viewer/report/format.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
+import { terminalTexts } from "../../viewer/report/language/terminal/terminal-languages.ts";
 import type { Totals } from "../import/lines/totals.ts";
 import { quoteText } from "../quote-text.ts";
 import type { MergeResult } from "../store/merge/merge-incoming.ts";
 import type { RenamedShop } from "../store/shops/shop-names.ts";
 
 /** The days, the counts and the sums, to compare with the till's own page. */
-export function totalsText(totals: Totals, { terminal: { receipts: words } }: Language): string[] {
+export function totalsText(totals: Totals, language: Language): string[] {
+  const words = terminalTexts(language).receipts;
   const { receipts, refundReceipts, lines, days } = totals;
   const span = days === undefined ? words.noDays : words.days(days.first, days.last);
   const sums = [
@@ -21,7 +24,8 @@ export function totalsText(totals: Totals, { terminal: { receipts: words } }: La
 }
 
 /** For example `receipts 12 added, 3 replaced, 1,219 as they were; 45 lines written`. */
-export function countsText(applied: MergeResult, { terminal: { receipts: words } }: Language): string {
+export function countsText(applied: MergeResult, language: Language): string {
+  const words = terminalTexts(language).receipts;
   const { receiptsAdded, receiptsReplaced, receiptsUnchanged, receiptsRemoved, lines } = applied;
   const counts = [
     words.added(receiptsAdded),
@@ -36,11 +40,11 @@ export function futureText(lastDay: string): string {
   return `  contains dates in the future (up to ${lastDay}); check the till's clock`;
 }
 
-export function renamedText(shops: readonly RenamedShop[], { page, terminal }: Language): string[] {
-  const words = terminal.receipts;
+export function renamedText(shops: readonly RenamedShop[], language: Language): string[] {
+  const words = terminalTexts(language).receipts;
   return shops.map(({ inStore, atTill }) => {
     if (atTill === "") return `  ${words.withoutShop(quoteText(inStore))}`;
-    return `  ${words.keptName(quoteText(atTill), inStore === "" ? page.noName : quoteText(inStore))}`;
+    return `  ${words.keptName(quoteText(atTill), inStore === "" ? language.page.noName : quoteText(inStore))}`;
   });
 }
 

@@ -9,10 +9,12 @@ import { accountsThai } from "../../viewer/report/language/accounts/thai.ts";
 import { closeEnglish } from "../../viewer/report/language/close/english.ts";
 import { closeThai } from "../../viewer/report/language/close/thai.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
+import type { Language } from "../../viewer/report/language/language.ts";
 import { setupEnglish } from "../../viewer/report/language/setup/english.ts";
 import { setupThai } from "../../viewer/report/language/setup/thai.ts";
+import { terminalTexts } from "../../viewer/report/language/terminal/terminal-languages.ts";
 import { thai } from "../../viewer/report/language/th/thai.ts";
-import { EXAMPLES } from "./thai-examples.ts";
+import { EXAMPLES, type Spoken } from "./thai-examples.ts";
 
 const FILE = new URL("../../docs/thai.md", import.meta.url);
 const TABLES = /(?<=<!-- The tables are written by npm run fixtures. -->\n)[\s\S]*$/;
@@ -28,10 +30,11 @@ type Row = readonly [english: string, thai: string];
 
 /** @returns the document with the tables of both languages */
 export function withWords(document: string): string {
-  const spoken = thai("common");
+  const own = withTerminal(english);
+  const spoken = withTerminal(thai("common"));
   const groups = new Map<string, Row[]>();
   const add = (group: string, ...row: Row) => groups.set(group, [...(groups.get(group) ?? []), row]);
-  for (const [path, text] of textsOf(english)) {
+  for (const [path, text] of textsOf(own)) {
     const twin = textAt(spoken, path);
     if (path.length > 1 && twin !== text) add(path[0] ?? "", text, twin);
   }
@@ -42,7 +45,7 @@ export function withWords(document: string): string {
     }
   }
   for (const [group, examples] of Object.entries(EXAMPLES)) {
-    for (const example of examples) add(group, example(english), example(spoken));
+    for (const example of examples) add(group, example(own), example(spoken));
   }
   const tables = [...groups].map(([group, rows]) => {
     const unique = new Map(rows.map((row) => [row.join("|"), row]));
@@ -50,6 +53,10 @@ export function withWords(document: string): string {
     return [`## \`${group}\``, "", "| English | Thai |", "|---|---|", ...lines, ""].join("\n");
   });
   return document.replace(TABLES, `\n${tables.join("\n")}`);
+}
+
+export function withTerminal(language: Language): Spoken {
+  return { ...language, terminal: terminalTexts(language) };
 }
 
 export function readWords(): string {

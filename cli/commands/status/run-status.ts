@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
 import { type ArchiveCheck, checkArchive, isLocked } from "../../archive/check-archive.ts";
 import { readLedger } from "../../delivery/ledger.ts";
 import { outcomesOf } from "../../delivery/outcomes.ts";
@@ -34,7 +35,11 @@ export async function status({ read, effects, output }: CommandCall<StatusOption
     : statusText(archive, options, shops && shopLines(shops, options));
   if (!output.quiet || !state.ok) await output.data(text);
   if (state.ok) return;
-  throw statusError(archive, options, notFine === 0 ? [] : [language.terminal.status.shopsNotFine(notFine)]);
+  throw statusError(
+    archive,
+    options,
+    notFine === 0 ? [] : [terminalTexts(language).status.shopsNotFine(notFine)],
+  );
 }
 
 /** Looks again while another run holds the lock: files may look damaged until it writes the manifest. */

@@ -1,5 +1,7 @@
 /** The archives of the shops: those that are fine in one line, and each of the others in one of its own. */
+
 import { join } from "node:path";
+import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
 import { type ArchiveCheck, checkArchive } from "../../archive/check-archive.ts";
 import { folderName } from "../../archive/names.ts";
 import { type DueShops, readDueShops } from "../../archive/shops/due-shops.ts";
@@ -76,8 +78,8 @@ function absentShop(shop: string, due: DueShops | undefined, options: ShopsOptio
   return { status: { shop, folder: null, ok: false, ...nothing }, problem };
 }
 
-function lacksReport(due: DueShops, { language: { dates, terminal } }: ShopsOptions): Finding {
-  return terminal.status.shopLacks(dates.range(due));
+function lacksReport(due: DueShops, { language }: ShopsOptions): Finding {
+  return terminalTexts(language).status.shopLacks(language.dates.range(due));
 }
 
 /** The first line says how many are fine; then there is one for each of the others. */
@@ -87,7 +89,7 @@ export function shopLines(
 ): readonly string[] {
   const others = shops.filter(({ status }) => !status.ok);
   return [
-    language.terminal.status.shopsFine(shops.length - others.length, shops.length),
+    terminalTexts(language).status.shopsFine(shops.length - others.length, shops.length),
     ...others.map(({ status: { shop }, problem }) => `${shop}: ${problem}`),
   ];
 }

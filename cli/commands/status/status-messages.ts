@@ -1,6 +1,9 @@
 /** The state of an archive, for machines, for people, and as the one sentence of a failure. */
+
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
+import type { TerminalTexts } from "../../../viewer/report/language/terminal/english.ts";
+import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
 import type { ArchiveCheck } from "../../archive/check-archive.ts";
 import type { Snapshot } from "../../archive/manifest.ts";
@@ -79,8 +82,8 @@ export function statusText(
   const { manifest, snapshots, missing, damaged } = check;
   const [oldest, newest] = [snapshots[0], snapshots.at(-1)];
   if (manifest !== "whole" || oldest === undefined || newest === undefined) return "";
-  const { dates, terminal } = language;
-  const { status } = terminal;
+  const { dates } = language;
+  const { status } = terminalTexts(language);
   const made = dates.moment(newest.generatedAt, newest.timeZone);
   const lines: readonly (readonly [name: string, values: readonly string[]])[] = [
     [status.newest, [status.made(dates.range(newest), ageText(ageSeconds ?? 0, status), made)]],
@@ -104,8 +107,10 @@ const MOST_DELIVERED = 5;
 function deliveryLines(
   deliveries: readonly DeliveryStatus[],
   timeZone: string,
-  { dates, terminal: { delivery: words, status } }: Language,
+  language: Language,
 ): [name: string, values: readonly string[]] {
+  const { dates } = language;
+  const { delivery: words, status } = terminalTexts(language);
   const byPeriod = [...groupBy(deliveries, folderName).values()].slice(0, MOST_DELIVERED);
   const lines = byPeriod.flatMap((own) =>
     own.map((delivery) => {
@@ -117,7 +122,7 @@ function deliveryLines(
   return [status.delivered, lines];
 }
 
-type Words = Language["terminal"]["status"];
+type Words = TerminalTexts["status"];
 
 const INDENT = 11;
 
@@ -154,7 +159,7 @@ export function statusError(
   { maxAge, delivered, language }: Pick<StatusOptions, "maxAge" | "delivered" | "language">,
   more: readonly Finding[] = [],
 ): CliError {
-  const words = language.terminal.status;
+  const words = terminalTexts(language).status;
   const own =
     manifest !== "whole"
       ? [words.findings[manifest]]

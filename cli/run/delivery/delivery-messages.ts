@@ -1,6 +1,7 @@
 import { countOf } from "../../../viewer/report/language/en/counts.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
+import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
 import { rangeOfPeriod } from "../../delivery/outcomes.ts";
 import { CliError, EXIT } from "../../errors.ts";
@@ -11,9 +12,10 @@ import type { Outcome } from "./deliver-due.ts";
 export function sayOutcomes(
   outcomes: readonly Outcome[],
   { output }: Pick<RunContext, "output">,
-  { terminal, dates }: Language = english,
+  language: Language = english,
 ): void {
-  const { delivery } = terminal;
+  const { dates } = language;
+  const { delivery } = terminalTexts(language);
   if (outcomes.length === 0) output.note(delivery.nothingDue);
   const sent = outcomes.filter(({ state }) => state === "sent");
   const isCorrection = ({ task: { due } }: Outcome) => due.correctionOf !== undefined;

@@ -1,9 +1,11 @@
 /** A report of the sample cafe, to see that the settings are right. No ledger knows of it. */
+
 import { randomUUID } from "node:crypto";
 import { comparisonFor } from "../../../viewer/report/comparison/earlier-range.ts";
 import { dayIn, periodRange } from "../../../viewer/report/date-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
+import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
 import { DeliveryFault, faultError } from "../../delivery/delivery-fault.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
 import type { GuardedRun } from "../guarded-run.ts";
@@ -69,6 +71,6 @@ async function sampleReport(language: Language, timeoutMs: number, run: GuardedR
   } as const;
   const { reports } = await withSource(options, run, ({ pull }) => pull(options));
   const generatedAt = new Date(run.effects.now()).toISOString();
-  const title = language.terminal.delivery.test;
+  const title = terminalTexts(language).delivery.test;
   return sealReports(reports, { generatedAt, timeZone: TIME_ZONE, language, title, sections: undefined });
 }

@@ -6,6 +6,7 @@ import { sameShopsInShort } from "../../../viewer/report/language/chain/same-sho
 import type { HeroFigure } from "../../../viewer/report/language/hero-figures.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
+import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
 import { clockText, noCostText } from "../../../viewer/report/language/titles.ts";
 import { coveredRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
 import { isCostKnown, marginOf } from "../../../viewer/report/tables/profit.ts";
@@ -27,7 +28,7 @@ export function writtenMessage(
   { language, isTooSoon = false }: WrittenOptions,
 ): string {
   const { changes, page } = language;
-  const words = language.terminal.report;
+  const words = terminalTexts(language).report;
   const { totals, dataDays, notes, comparison } = report;
   const [own, earlier] = [rangeText(report, language), comparison?.report];
   const range = earlier ? changes.against(own, rangeText(earlier, language)) : own;
@@ -50,14 +51,14 @@ function shopsText(
   return groups ? page.shopsOfGroup(shopList(groups, page), shops.length) : shopList(shops, page);
 }
 
-function rangeText(report: RangeReport, { dates, terminal }: Language): string {
+function rangeText(report: RangeReport, language: Language): string {
   const range = coveredRange(report);
-  return range ? dates.range(range) : terminal.report.allDays;
+  return range ? language.dates.range(range) : terminalTexts(language).report.allDays;
 }
 
 function headlineClauses(report: Report, language: Language): readonly string[] {
   const { hero, money, page, tables } = language;
-  const words = language.terminal.report;
+  const words = terminalTexts(language).report;
   const { totals } = report;
   const ofTotals = totalsChange(report);
   const changeIn = (figure: HeroFigure[0]) => {
@@ -95,11 +96,9 @@ function withNotes(text: string, ...notes: readonly (string | undefined)[]): str
 }
 
 /** How many days have sales, and what the reader must know about the changes. */
-function openDaysClauses(
-  { totals, comparison }: Report,
-  { changes, hero, terminal }: Language,
-): readonly string[] {
-  const words = terminal.report;
+function openDaysClauses({ totals, comparison }: Report, language: Language): readonly string[] {
+  const { changes, hero } = language;
+  const words = terminalTexts(language).report;
   const own = hero.openDaysNote(totals.days, totals.rangeDays);
   if (comparison === undefined) return [own];
   const { withoutToday, historyFrom, report } = comparison;

@@ -5,6 +5,7 @@ import { earlierRange } from "../../../viewer/report/comparison/earlier-range.ts
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { periodName } from "../../../viewer/report/language/periods.ts";
 import { rangeChoices } from "../../../viewer/report/language/range-choices.ts";
+import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
 import { dashboardTitle } from "../../../viewer/report/language/titles.ts";
 import { targetText } from "../../../viewer/report/language/wording.ts";
 import { BAHT } from "../../../viewer/report/money/money.ts";
@@ -148,8 +149,9 @@ function todayOf({ count, other, money, day, range }: Numbers, language: Languag
 }
 
 /** What commands print as their result. */
-function resultsOf({ count, other, money, range }: Numbers, { dates, terminal }: Language): string[] {
-  const { copy, delivery, receipts, report, status } = terminal;
+function resultsOf({ count, other, money, range }: Numbers, language: Language): string[] {
+  const { dates } = language;
+  const { copy, delivery, receipts, report, status } = terminalTexts(language);
   const [name = ""] = GREEK;
   const days = dates.range(range);
   return [

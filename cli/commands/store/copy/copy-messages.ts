@@ -1,4 +1,5 @@
 import { formatName } from "../../../../viewer/report/language/names.ts";
+import { terminalTexts } from "../../../../viewer/report/language/terminal/terminal-languages.ts";
 import { countsText, renamedText, totalsText } from "../../../run/stored-messages.ts";
 import type { ComparedSums } from "../../../store/copy/compare-sums.ts";
 import { shopName } from "../../../store/shops/selection.ts";
@@ -19,7 +20,7 @@ export function copiedText(copied: CopiedStore, options: CopyOptions): string[] 
 
 /** The last day shows whether a shop still writes its folder. */
 function resultText({ isNew, applied, totals }: CopiedStore, { to, dryRun, language }: CopyOptions): string {
-  const { copy, receipts } = language.terminal;
+  const { copy, receipts } = terminalTexts(language);
   if (!isNew) return copy.nothingNew(to, totals.days?.last ?? receipts.noDay);
   const what = countsText(applied, language);
   return dryRun ? copy.wouldBe(to, what) : copy.copied(to, what);
@@ -30,10 +31,10 @@ function comparedText(
   { shops, days, otherDays }: ComparedSums,
   { from, to, language }: CopyOptions,
 ): string[] {
-  const { page, terminal } = language;
-  const same = `  ${terminal.copy.sameSums(shops, days, from)}`;
+  const { copy } = terminalTexts(language);
+  const same = `  ${copy.sameSums(shops, days, from)}`;
   const [first] = otherDays;
   if (first === undefined) return [same];
-  const shop = formatName(shopName(first.shop), page);
-  return [same, `  ${terminal.copy.otherDays(to, otherDays.length, from, first.day, shop)}`];
+  const shop = formatName(shopName(first.shop), language.page);
+  return [same, `  ${copy.otherDays(to, otherDays.length, from, first.day, shop)}`];
 }

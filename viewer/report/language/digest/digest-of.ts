@@ -129,13 +129,13 @@ function periodOf(report: RangeReport, title: string | undefined, { dates, page 
 
 /** The total with its change in per cent, unless that is of other days. */
 function subjectTotal(report: WordedReport, language: Language, before: number | undefined): string {
-  const { digest, money, terminal } = language;
+  const { digest, live, money } = language;
   const now = report.totals.total_sales;
   if (before !== undefined) {
     const format = formatOf(now, before, money);
     return now === before ? digest.corrected(format(now)) : digest.nowAndBefore(format(now), format(before));
   }
-  if (hasNoSales(report)) return terminal.report.noSales;
+  if (hasNoSales(report)) return live.noSales;
   const percent = dayLeftOut(report) === undefined ? totalsChange(report)?.total_sales.percent : undefined;
   if (percent === undefined) return money.whole(now);
   const changes = [percentChange(percent), sameShopsInShort(report, language)];

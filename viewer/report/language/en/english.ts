@@ -10,7 +10,6 @@ import { menu } from "./menu.ts";
 import { notes } from "./notes.ts";
 import { signInEnglish } from "./sign-in-english.ts";
 import { storeDetails } from "./store-details.ts";
-import { terminal } from "./terminal.ts";
 import { toDo, toDoSentences } from "./to-do.ts";
 
 export const english = {
@@ -31,7 +30,6 @@ export const english = {
   sources,
   storeDetails,
   target,
-  terminal,
   toDo,
   toDoSentences,
   today,

@@ -12,7 +12,6 @@ import { menu } from "./menu.ts";
 import { notesIn } from "./notes.ts";
 import { signInThai } from "./sign-in-thai.ts";
 import { storeDetails } from "./store-details.ts";
-import { terminalIn } from "./terminal.ts";
 import { toDo, toDoSentencesIn } from "./to-do.ts";
 
 /** @param era whose years a person reads; files and their names keep the common era */
@@ -37,7 +36,6 @@ export function thai(era: Era): Language {
     sources,
     storeDetails,
     target,
-    terminal: terminalIn(page),
     toDo,
     toDoSentences: toDoSentencesIn(dates),
     today: todayIn(dates),

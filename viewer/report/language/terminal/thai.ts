@@ -1,11 +1,12 @@
 /** What a command prints as its result. Its help and its errors are English. */
 import { formatCount } from "../../format.ts";
-import type { Language, PageLanguage } from "../language.ts";
-import { countOf } from "./counts.ts";
-import { words } from "./page.ts";
+import type { PageLanguage } from "../language.ts";
+import { countOf } from "../th/counts.ts";
+import { words } from "../th/page.ts";
+import type { TerminalTexts } from "./english.ts";
 
 /** What is wrong with an archive, and what to do about it. */
-const findings: Language["terminal"]["status"]["findings"] = {
+const findings: TerminalTexts["status"]["findings"] = {
   absent: ["ไม่มีคลังรายงาน หรือไม่มีไฟล์ manifest ในนั้น", "ตรวจสอบ --dir หรือใช้คำสั่ง cafe-sales snapshot"],
   damaged: ["ไฟล์ manifest ของคลังรายงานเสียหาย", "ใช้คำสั่ง cafe-sales snapshot ซึ่งจะสร้างไฟล์นี้ใหม่"],
   newer: ["ไฟล์ manifest ของคลังรายงานเขียนโดยโปรแกรมรุ่นใหม่กว่า", "ใช้ cafe-sales รุ่นใหม่กว่านี้"],
@@ -16,18 +17,18 @@ const findings: Language["terminal"]["status"]["findings"] = {
 /** What to do about the reports of shops. */
 const AGAIN = "ใช้คำสั่ง cafe-sales snapshot --each-shop อีกครั้ง";
 
-export const terminalIn = ({ daysText }: PageLanguage["page"]): Language["terminal"] => ({
+export const terminalThai = ({ daysText }: PageLanguage["page"]): TerminalTexts => ({
   report: {
     wrote: (range, timeZone, shops) =>
       `เขียนรายงาน${shops === undefined ? "" : `ของ ${shops} `}ช่วง ${range} (${timeZone}) แล้ว`,
     allDays: "ทุกวัน",
-    noSales: "ไม่มียอดขาย",
     salesElsewhere: (range) => `มียอดขาย${daysText(range)}`,
     totalSales: (amount) => `${words.totalSales} ${amount}`,
     netSales: (amount) => `${words.netSales} ${amount}`,
     profit: (amount) => `${words.profit} ${amount}`,
     customers: (count) => `${words.customers} ${countOf(count, "คน")}`,
     openDaysBefore: (days, rangeDays) => `ช่วงก่อนหน้า ${formatCount(days)} จาก ${countOf(rangeDays, "วัน")}`,
+    noSales: "ไม่มียอดขาย",
     noSalesBefore: "ช่วงก่อนหน้าไม่มียอดขาย",
     withoutToday: "การเปลี่ยนแปลงไม่รวมวันนี้",
     tooSoon: "ยังไม่เปรียบเทียบ เพราะวันนี้ยังไม่จบวัน",

@@ -1,8 +1,8 @@
 /** What a command prints as its result. Its help and its errors are English, so they are beside it. */
 import type { DateRange } from "../../date-range.ts";
 import { formatCount } from "../../format.ts";
-import { countOf } from "./counts.ts";
-import { page } from "./page.ts";
+import { countOf } from "../en/counts.ts";
+import { page } from "../en/page.ts";
 
 /** What is wrong with an archive, and what to do about it. */
 const findings = {
@@ -16,14 +16,13 @@ const findings = {
 /** What to do about the reports of shops. */
 const AGAIN = "run cafe-sales snapshot --each-shop again";
 
-export const terminal = {
+export const terminalEnglish = {
   /** The closing line of a run that wrote a report. */
   report: {
     /** @param shops undefined for all */
     wrote: (range: string, timeZone: string, shops: string | undefined) =>
       `Wrote the report${shops === undefined ? "" : ` of ${shops}`} for ${range} (${timeZone})`,
     allDays: "all days",
-    noSales: "no sales",
     salesElsewhere: (range: DateRange) => `there are sales ${page.daysText(range)}`,
     totalSales: (amount: string) => `total sales ${amount}`,
     netSales: (amount: string) => `net sales ${amount}`,
@@ -32,6 +31,7 @@ export const terminal = {
     /** Behind the open days of the range: `7 of 7 days have sales, 6 of 7 before`. */
     openDaysBefore: (days: number, rangeDays: number) =>
       `${formatCount(days)} of ${formatCount(rangeDays)} before`,
+    noSales: "no sales",
     noSalesBefore: "the earlier range has no sales",
     withoutToday: "changes are without today",
     tooSoon: "nothing is compared, because today is not over yet",
@@ -141,3 +141,5 @@ export const terminal = {
     unchanged: "nothing was changed",
   },
 };
+
+export type TerminalTexts = typeof terminalEnglish;
