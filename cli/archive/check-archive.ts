@@ -65,8 +65,8 @@ async function differsFromReport(folder: string, listed: Snapshot): Promise<bool
 }
 
 /** What the index shows of a report. */
-function figuresOf({ totalSales, cards, notes }: Snapshot): string {
-  return JSON.stringify([totalSales, cards.days, notes.length]);
+function figuresOf({ totalSales, sameShops, cards, notes }: Snapshot): string {
+  return JSON.stringify([totalSales, sameShops, cards.days, notes.length]);
 }
 
 function filesOf({ snapshots, pages, scripts }: Manifest): ArchivedFile[] {

@@ -1,5 +1,7 @@
+import type { SameShops } from "../../viewer/report/archive/entries.ts";
+import { shopsChangeOf } from "../../viewer/report/comparison/same-shops.ts";
 import { THB } from "../../viewer/report/money/currency.ts";
-import { coveredRange } from "../../viewer/report/report.ts";
+import { coveredRange, type Report } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
 
@@ -10,6 +12,7 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
   if (!range) return undefined;
   const { generatedAt, program, timeZone, dayStarts, currency, title, sections } = saved;
   const { cards, totals, notes, shops, ofGroups } = report;
+  const sameShops = sameShopsOf(report);
   return {
     ...range,
     generatedAt,
@@ -24,6 +27,16 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
     files,
     cards,
     totalSales: totals.total_sales,
+    ...(sameShops && { sameShops }),
     notes,
   };
+}
+
+function sameShopsOf(report: Report): SameShops | undefined {
+  const both = shopsChangeOf(report)?.both;
+  const from = report.comparison && coveredRange(report.comparison.report);
+  if (!both || !from) return undefined;
+  const { change, percent } = both;
+  const { startDate, endDate } = from;
+  return { from: { startDate, endDate }, change, ...(percent !== undefined && { percent }) };
 }

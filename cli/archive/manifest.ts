@@ -1,4 +1,5 @@
 /** The manifest of an archive decides what the archive contains. It is written last. */
+import type { SameShops } from "../../viewer/report/archive/entries.ts";
 import { type DateRange, isDayStart, isIsoDate } from "../../viewer/report/date-range.ts";
 import { isCurrencyCode } from "../../viewer/report/money/currency.ts";
 import type { Report } from "../../viewer/report/report.ts";
@@ -29,6 +30,8 @@ type OfSaved = Pick<
 export interface Snapshot extends DateRange, OfSaved, Pick<Report, "shops" | "ofGroups" | "cards" | "notes"> {
   readonly files: readonly ArchivedFile[];
   readonly totalSales: number;
+  /** Missing if no shop is new or closed, as in the manifests of older versions. */
+  readonly sameShops?: SameShops;
 }
 
 /** The file `manifest.json`. Later versions of the schema add fields, but never change one. */
@@ -70,10 +73,7 @@ export function readManifest(text: string): ManifestState {
 const isPageName = (path: string) => /^(index|latest)\.html$/.test(path);
 
 function readSnapshot(fields: UnknownFields): Snapshot {
-  const range = {
-    startDate: fields.text("startDate", isIsoDate),
-    endDate: fields.text("endDate", isIsoDate),
-  };
+  const range = readRange(fields);
   // Files are read and removed by these paths, so they must not lead out of the snapshot's own folder.
   const own = new RegExp(`^${folderName(range)}/report\\.[a-z]+$`);
   return {
@@ -90,7 +90,20 @@ function readSnapshot(fields: UnknownFields): Snapshot {
     files: fields.list("files", (file) => readFile(file, (path) => own.test(path))),
     cards: readCards(fields.at("cards")),
     totalSales: fields.number("totalSales"),
+    ...(fields.has("sameShops") && { sameShops: readSameShops(fields.at("sameShops")) }),
     notes: fields.list("notes", readNote),
+  };
+}
+
+function readRange(fields: UnknownFields): DateRange {
+  return { startDate: fields.text("startDate", isIsoDate), endDate: fields.text("endDate", isIsoDate) };
+}
+
+function readSameShops(fields: UnknownFields): SameShops {
+  return {
+    from: readRange(fields.at("from")),
+    change: fields.number("change"),
+    ...(fields.has("percent") && { percent: fields.number("percent") }),
   };
 }
 

@@ -3,6 +3,7 @@ import { useLanguage } from "../language.tsx";
 import type { ChangeFrom, GroupRhythm, SnapshotGroup, SnapshotRow } from "../report/archive/groups.ts";
 import { perOpenDay } from "../report/archive/time-line.ts";
 import { type DateRange, daysIn } from "../report/date-range.ts";
+import { changeInShort } from "../report/language/chain/same-shops.ts";
 import type { Language } from "../report/language/language.ts";
 import { periodName } from "../report/language/periods.ts";
 import { ChangeMark } from "../sections/change-mark.tsx";
@@ -136,13 +137,19 @@ function SnapshotLine({ row, columns, zone }: SnapshotLineProps) {
   );
 }
 
-/** The change in per cent and in money, and what it is of if that is not what a reader expects. */
-function ChangeText({ change, insteadFrom }: ChangeFrom) {
-  const { archive, dates, money } = useLanguage();
+/** The change in per cent and in money, of which shops, and what it is of if that is not what a reader expects. */
+function ChangeText({ change, sameShops, insteadFrom }: ChangeFrom) {
+  const language = useLanguage();
+  const { archive, dates, money } = language;
   const { amount, percent } = change;
   return (
     <>
       <ChangeMark percent={percent} /> <span className="about amount">{money.change(amount)} </span>
+      {sameShops && (
+        <span className="about">
+          {sameShops === "unknown" ? archive.otherShops : changeInShort(sameShops, language)}{" "}
+        </span>
+      )}
       {insteadFrom && <span className="about">{archive.changedFrom(periodName(insteadFrom, dates))}</span>}
     </>
   );

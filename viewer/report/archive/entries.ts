@@ -2,6 +2,7 @@ import type { DateRange } from "../date-range.ts";
 import type { Baht } from "../decimal.ts";
 import type { ChosenShops, Moment } from "../report.ts";
 import type { Sections } from "../sections.ts";
+import type { ChangeOfFigure } from "../stated/shops.ts";
 
 export interface ArchivePageProps {
   /** The newest report decides. */
@@ -34,6 +35,12 @@ export interface ShopEntry extends DateRange {
   readonly archive: string;
 }
 
+/** How the sales of the same shops changed from an earlier range. */
+export interface SameShops extends Pick<ChangeOfFigure, "change" | "percent"> {
+  /** The earlier range. */
+  readonly from: DateRange;
+}
+
 export interface SnapshotEntry extends DateRange, Moment {
   /** Links to its files, the page first. */
   readonly files: readonly string[];
@@ -43,6 +50,8 @@ export interface SnapshotEntry extends DateRange, Moment {
   readonly ofGroups?: readonly string[] | undefined;
   readonly sections: Sections;
   readonly totalSales: Baht;
+  /** What its report says; undefined if no shop is new or closed in it. */
+  readonly sameShops?: SameShops | undefined;
   readonly openDays: number;
   readonly notes: number;
   readonly isDamaged: boolean;

@@ -3,7 +3,7 @@ import { type Change, changeOf } from "../comparison/change.ts";
 import { earlierRange } from "../comparison/earlier-range.ts";
 import type { DateRange } from "../date-range.ts";
 import { isUnfinished } from "../report.ts";
-import type { SnapshotEntry, Snapshots } from "./entries.ts";
+import type { SameShops, SnapshotEntry, Snapshots } from "./entries.ts";
 import { byLastDay, byRhythm, missingInRhythm, type Rhythm, rhythmOf } from "./rhythm.ts";
 
 /** Rhythms without a name of their own are in one group. */
@@ -26,7 +26,10 @@ export interface SnapshotRow {
 }
 
 export interface ChangeFrom {
+  /** In money alone if the per cent would be that of new and closed shops. */
   readonly change: Change;
+  /** The same shops, if others are new or closed; `unknown` if no report says their change. */
+  readonly sameShops: SameShops | "unknown" | undefined;
   /** The earlier period, if it is not the one that the heading of the column promises. */
   readonly insteadFrom: DateRange | undefined;
 }
@@ -69,14 +72,32 @@ function rowOf(snapshot: SnapshotEntry, entries: Snapshots): SnapshotRow {
     kind: "snapshot",
     snapshot,
     change: before && {
-      change: changeOf(snapshot.totalSales, before.totalSales),
+      ...changeFrom(before, snapshot, entries),
       insteadFrom: before.startDate === usual.startDate ? undefined : before,
     },
-    yearChange: yearBefore && {
-      change: changeOf(snapshot.totalSales, yearBefore.totalSales),
-      insteadFrom: undefined,
-    },
+    yearChange: yearBefore && { ...changeFrom(yearBefore, snapshot, entries), insteadFrom: undefined },
   };
+}
+
+function changeFrom(before: SnapshotEntry, now: SnapshotEntry, entries: Snapshots) {
+  const sameShops = sameShopsFrom(before, now, entries);
+  return { change: changeOf(now.totalSales, before.totalSales, sameShops !== "unknown"), sameShops };
+}
+
+/** The report may be compared with another range, and shops may open or close in any report between the two. */
+function sameShopsFrom(
+  before: SnapshotEntry,
+  now: SnapshotEntry,
+  entries: Snapshots,
+): ChangeFrom["sameShops"] {
+  const { sameShops } = now;
+  if (sameShops && isSameRange(sameShops.from, before)) return sameShops;
+  const later = entries.filter(({ endDate }) => endDate > before.endDate && endDate <= now.endDate);
+  return later.some((entry) => entry.sameShops) ? "unknown" : undefined;
+}
+
+function isSameRange(one: DateRange, other: DateRange): boolean {
+  return one.startDate === other.startDate && one.endDate === other.endDate;
 }
 
 /** The same period a year before: the same month, or the same weekdays 52 weeks before. */
@@ -84,8 +105,8 @@ export function findYearBefore<Period extends DateRange>(
   range: DateRange,
   periods: readonly Period[],
 ): Period | undefined {
-  const { startDate, endDate } = earlierRange("last-year", range);
-  return periods.find((period) => period.startDate === startDate && period.endDate === endDate);
+  const yearBefore = earlierRange("last-year", range);
+  return periods.find((period) => isSameRange(period, yearBefore));
 }
 
 function gapsOf(entries: Snapshots): GapRow[] {

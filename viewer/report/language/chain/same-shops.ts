@@ -22,21 +22,24 @@ interface ShopsLanguage {
   readonly page: { readonly noName: string; readonly sentences: (all: readonly string[]) => string };
 }
 
+interface ShortLanguage {
+  readonly sameShops: { readonly short: (change: string) => string };
+  readonly money: Money;
+}
+
 /**
  * `same shops +4.1%`, for a place with a change of the total and no room for sentences; undefined if no shop is new or closed.
  */
-export function sameShopsInShort(
-  report: Report,
-  {
-    sameShops,
-    money,
-  }: { readonly sameShops: { readonly short: (change: string) => string }; readonly money: Money },
-): string | undefined {
+export function sameShopsInShort(report: Report, language: ShortLanguage): string | undefined {
   const both = shopsChangeOf(report)?.both;
-  if (both === undefined) return undefined;
-  return sameShops.short(
-    both.percent === undefined ? money.change(both.change) : percentChange(both.percent),
-  );
+  return both && changeInShort(both, language);
+}
+
+export function changeInShort(
+  { change, percent }: Pick<ChangeOfFigure, "change" | "percent">,
+  { sameShops, money }: ShortLanguage,
+): string {
+  return sameShops.short(percent === undefined ? money.change(change) : percentChange(percent));
 }
 
 /** @param first says the change of the same shops, which is `+฿48,000 (+4.1%)` */

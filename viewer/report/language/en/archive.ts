@@ -86,6 +86,9 @@ export const archive = {
 
   openDaysOf: (openDays: number, days: number) => `${formatCount(openDays)} of ${countOf(days, "day")}`,
 
+  /** Beside a change without a per cent, because that would be the growth by new shops. */
+  otherShops: "with new or closed shops",
+
   changedFrom: (period: string) => `from ${period}`,
 
   amountOfPeriod: (amount: string, period: string) => `${amount} for ${period}`,

@@ -68,6 +68,20 @@ describe("the change of a snapshot", () => {
     expect(changeOf(snapshots, OCTOBER.startDate)).toBeUndefined();
   });
 
+  test("over a week in which a shop opened has no per cent, unless its own report is compared with that time", () => {
+    const yearBefore = week(-50);
+    const sameShops = { from: week(0), change: 5, percent: 5 };
+    const opened = entryOf(week(1), 200, 7, { sameShops });
+    const snapshots = [entryOf(yearBefore, 90), entryOf(week(0), 100), opened, entryOf(week(2), 220)];
+    expect(changeOf(snapshots, week(1).startDate)).toMatchObject({ change: { percent: 100 }, sameShops });
+    expect(rowOf(snapshots, week(2).startDate)).toMatchObject({
+      change: { change: { amount: 20, percent: 10 }, sameShops: undefined },
+      yearChange: { change: { amount: 130, percent: undefined }, sameShops: "unknown" },
+    });
+    const missed = snapshots.filter((snapshot) => snapshot !== opened);
+    expect(rowOf(missed, week(2).startDate).yearChange?.change).toEqual({ amount: 130, percent: 144.4 });
+  });
+
   test("is that of the totals, also if the numbers of open days differ", () => {
     const snapshots = [entryOf(SEPTEMBER, 3000, 30), entryOf(OCTOBER, 2900, 29)];
     expect(changeOf(snapshots, OCTOBER.startDate)?.change).toEqual({
