@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 import { startDemoApi } from "./cli/server/demo-api.ts";
 import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
 import { VERSION } from "./cli/version.ts";
@@ -139,6 +139,34 @@ function earlyScripts(): Plugin {
 /** React asks its scheduler for functions that only the scheduler's tests have. */
 const REACT_CHECKS = { importIsUndefined: false };
 
+/** Smaller than what the usual minifier makes. */
+const SMALL = {
+  minify: "terser",
+  terserOptions: {
+    compress: { passes: 3, pure_getters: true, unsafe_arrows: true, reduce_funcs: false, inline: 1 },
+    ecma: 2020,
+  },
+} as const;
+
+/** What the first script needs is in it. The dashboard is one file, with what it shares with parts that are loaded later. */
+const TWO_SCRIPTS: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: "first", tags: ["$initial"], priority: 1 },
+    {
+      name(id, context) {
+        const seen = new Set<string>();
+        const isImported = (one: string): boolean => {
+          if (seen.has(one)) return false;
+          seen.add(one);
+          const importers = context.getModuleInfo(one)?.importers ?? [];
+          return one.endsWith("/live/dashboard-main.tsx") || importers.some(isImported);
+        };
+        return isImported(id) ? "dashboard-main" : null;
+      },
+    },
+  ],
+};
+
 /** The live page; also what `vite` alone serves, with hot reload. */
 const live: UserConfig = {
   root: "viewer",
@@ -157,7 +185,11 @@ const live: UserConfig = {
     target: OLDEST_BROWSERS,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: REACT_CHECKS },
+    ...SMALL,
+    rolldownOptions: {
+      checks: REACT_CHECKS,
+      output: { codeSplitting: TWO_SCRIPTS },
+    },
   },
 };
 
@@ -181,11 +213,7 @@ function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): Us
       modulePreload: false,
       cssCodeSplit: false,
       // Every byte of the file is sent: this one is smaller than what the usual minifier makes.
-      minify: "terser",
-      terserOptions: {
-        compress: { passes: 3, pure_getters: true, unsafe_arrows: true, reduce_funcs: false, inline: 1 },
-        ecma: 2020,
-      },
+      ...SMALL,
       target: OLDEST_BROWSERS,
       rolldownOptions: {
         input,

@@ -8,13 +8,13 @@ import { ReportView } from "../report-view.tsx";
 import { NoSales } from "../sections/foot/notes.tsx";
 import { Still } from "../sections/still.tsx";
 import { ComparedDays } from "./comparison/compared-days.tsx";
+import { EDITS } from "./edits/edits.ts";
 import type { LiveEffects } from "./effects.ts";
 import type { FreshReports } from "./fresh/use-fresh-reports.ts";
-import { ImportSales } from "./import/import-sales.tsx";
 import { LiveMenu } from "./menu/live-menu.tsx";
-import { DayNotes } from "./notes/day-notes.tsx";
 import { LIVE_ROWS } from "./opened/live-rows.tsx";
 import { useOpening } from "./opened/opening.ts";
+import { usePart } from "./part.ts";
 import { LastSales, withoutLastSales } from "./range-line/last-sales.tsx";
 import { RangeLine } from "./range-line/range-line.tsx";
 import type { Choice } from "./range-query.ts";
@@ -62,6 +62,7 @@ export function LiveReport(props: LiveReportProps) {
       ...clock,
     },
   };
+  const { value: edits } = usePart(EDITS, (offers.canEditNotes || offers.canImport) === true);
   const isLoadingWhole = loading || whole.isPending;
   // The hours of a single day are above.
   const footSections = day ? SECTIONS.filter((name) => name !== "busy" && holds(sections, name)) : sections;
@@ -134,15 +135,15 @@ export function LiveReport(props: LiveReportProps) {
             />
             {tools}
           </div>
-          {offers.canEditNotes && (
-            <DayNotes
+          {edits && offers.canEditNotes && (
+            <edits.DayNotes
               {...{ range, report, shopNames, shops }}
               isLimited={offers.isLimited}
               today={today()}
               edit={shown.editNotes}
             />
           )}
-          {offers.canImport && <ImportSales call={call} onImported={onRefresh} />}
+          {edits && offers.canImport && <edits.ImportSales call={call} onImported={onRefresh} />}
           {!loading && (
             <RenamedShop
               chosen={{ shops: group === undefined ? shops : undefined, group }}

@@ -32,14 +32,20 @@ export function createPart<Value>(load: () => Promise<Value>): Part<Value> {
 export function usePart<Value>(
   part: Part<Value>,
   isNeeded: boolean,
-): { readonly value: Value | undefined; readonly hasFailed: boolean } {
+): { readonly value: Value | undefined; readonly hasFailed: boolean; readonly tryAgain: () => void } {
   const [outcome, setOutcome] = useState<"loaded" | "failed">();
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn loads again
   useEffect(() => {
     if (!isNeeded) return;
     part.load().then(
       () => setOutcome("loaded"),
       () => setOutcome("failed"),
     );
-  }, [part, isNeeded]);
-  return { value: part.value(), hasFailed: outcome === "failed" };
+  }, [part, isNeeded, turn]);
+  const tryAgain = () => {
+    setOutcome(undefined);
+    setTurn(turn + 1);
+  };
+  return { value: part.value(), hasFailed: outcome === "failed", tryAgain };
 }

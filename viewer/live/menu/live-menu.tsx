@@ -1,12 +1,9 @@
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
-import { menuOf } from "../../report/menu/menu.ts";
-import { firstHalf } from "../../report/menu/new-products.ts";
 import type { RangeReport } from "../../report/report.ts";
-import { MenuLists } from "../../sections/menu/menu-lists.tsx";
+import { createPart, usePart } from "../part.ts";
 import type { Reports } from "../reports/reports.ts";
 import { useLoad } from "../use-load.ts";
-import { MenuTable } from "./menu-table.tsx";
 
 interface LiveMenuProps {
   /** Undefined until the first load has succeeded. */
@@ -17,6 +14,8 @@ interface LiveMenuProps {
   readonly reports: Reports;
 }
 
+const CONTENTS = createPart(() => import("./menu-contents.tsx").then(({ MenuContents }) => MenuContents));
+
 /** The menu, closed at first: which of its products are new takes one call more, which is made when it is opened. */
 export function LiveMenu({ report, loading, isQuiet, reports }: LiveMenuProps) {
   const language = useLanguage();
@@ -26,17 +25,17 @@ export function LiveMenu({ report, loading, isQuiet, reports }: LiveMenuProps) {
   const [opened, setOpened] = useState<RangeReport>();
   if (isOpen && !loading && opened !== report) setOpened(report);
   const shown = !loading && opened === report ? report : undefined;
-  const unmarked = useMemo(() => (shown && firstHalf(shown) ? shown : undefined), [shown]);
-  const marking = useLoad(unmarked, reports.markNew);
-  const { hasFailed } = marking;
+  const script = usePart(CONTENTS, isOpen);
+  const { value: Contents } = script;
+  const marking = useLoad(Contents && shown, reports.markNew);
+  const hasFailed = script.hasFailed || marking.hasFailed;
   const isWaiting = marking.isLoading && !(isQuiet && marking.value);
-  const marked = isWaiting ? undefined : marking.value;
-  const drawn = unmarked && !hasFailed ? marked : shown;
-  const menu = useMemo(() => drawn && menuOf(drawn), [drawn]);
-  const isLoading = loading || isWaiting;
+  const drawn = hasFailed ? shown : isWaiting ? undefined : marking.value;
+  const isLoading = loading || isWaiting || (shown !== undefined && !Contents && !hasFailed);
 
   function status() {
     if (isLoading) return language.menu.loading;
+    if (script.hasFailed) return language.menu.notLoaded;
     if (hasFailed) return language.menu.notMarked;
     return report ? undefined : language.menu.noProducts;
   }
@@ -44,7 +43,7 @@ export function LiveMenu({ report, loading, isQuiet, reports }: LiveMenuProps) {
   function press() {
     // The button is about to disappear.
     summary.current?.focus();
-    marking.tryAgain();
+    (script.hasFailed ? script : marking).tryAgain();
   }
 
   return (
@@ -59,12 +58,7 @@ export function LiveMenu({ report, loading, isQuiet, reports }: LiveMenuProps) {
             {language.live.tryAgain}
           </button>
         )}
-        {menu && drawn && (
-          <>
-            <MenuLists menu={menu} />
-            <MenuTable menu={menu} report={drawn} />
-          </>
-        )}
+        {drawn && Contents && <Contents report={drawn} />}
       </div>
     </details>
   );

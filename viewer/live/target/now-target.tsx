@@ -1,6 +1,8 @@
 import type { Report } from "../../report/report.ts";
 import { TargetLine } from "../../sections/totals/target-line.tsx";
-import { TargetForm, type TargetFormProps } from "./target-form.tsx";
+import { EDITS } from "../edits/edits.ts";
+import { usePart } from "../part.ts";
+import type { TargetFormProps } from "./target-form.tsx";
 
 interface NowTargetProps extends Omit<TargetFormProps, "hasTarget"> {
   readonly target: Report["target"];
@@ -11,10 +13,11 @@ interface NowTargetProps extends Omit<TargetFormProps, "hasTarget"> {
 
 /** How the sales stand against their target, and the form that sets it. Its room is kept until it is there. */
 export function NowTarget({ target, canEdit, isPending, ...form }: NowTargetProps) {
+  const { value: edits } = usePart(EDITS, canEdit === true);
   return (
     <div className={isPending ? "now-target now-target-pending" : "now-target"}>
       <p>{target && <TargetLine values={target.values} />}</p>
-      {canEdit && <TargetForm {...form} hasTarget={target !== undefined} />}
+      {canEdit && edits && <edits.TargetForm {...form} hasTarget={target !== undefined} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const menu = {
   noCost: "The cost of goods is not known, so the products cannot be compared by their profit.",
   loading: "Loading the menu",
   noProducts: "No products to compare.",
+  notLoaded: "The menu could not be loaded.",
   notMarked: "Which products are new could not be loaded.",
   group: "Group",
   profitPerPiece: "Profit per piece",
