@@ -1,8 +1,10 @@
 import type { DateRange } from "../../report/date-range.ts";
 import type { ChosenShops } from "../../report/report.ts";
 import { mayHaveUsual } from "../../report/today/usual-days.ts";
+import { EDITS } from "../edits/edits.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { FreshReports } from "../fresh/use-fresh-reports.ts";
+import { usePart } from "../part.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { NowTarget } from "../target/now-target.tsx";
 import { NowStrip } from "./now-strip.tsx";
@@ -22,6 +24,7 @@ export function LiveStrip({ shown, effects, session, range, shops, onSee }: Live
   const { today, offers } = effects;
   const { own, provenance, usual, loading, hasHours, hasShops, used, report, isTargetKnown, askTargetAgain } =
     shown;
+  const { value: edits } = usePart(EDITS, offers.canEditTargets === true);
   return (
     <NowStrip
       range={range}
@@ -38,7 +41,7 @@ export function LiveStrip({ shown, effects, session, range, shops, onSee }: Live
         offers.hasTargets && (
           <NowTarget
             target={loading ? undefined : report?.target}
-            canEdit={offers.canEditTargets}
+            Form={edits?.TargetForm}
             isPending={loading || !isTargetKnown}
             today={today()}
             shops={shops}
