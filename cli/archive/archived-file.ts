@@ -4,7 +4,7 @@ import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts"
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { systemCode } from "../errors.ts";
 import { NOT_REGULAR, readRegular } from "../open-regular.ts";
-import { findEmbeddedJson } from "../writers/embed.ts";
+import { findEmbeddedJson, parseReport } from "../writers/embed.ts";
 import type { ArchivedFile } from "./manifest.ts";
 
 export function archivedFile(path: string, content: string | Uint8Array): ArchivedFile {
@@ -41,7 +41,7 @@ export function readPageFile(content: Uint8Array | undefined): SavedReport | und
 
 function parse(json: string): SavedReport | undefined {
   try {
-    return readSavedReport(JSON.parse(json));
+    return readSavedReport(parseReport(json));
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { type Currency, THB } from "../../viewer/report/money/currency.ts";
+import { unpackLists } from "../../viewer/report/saved/packed-lists.ts";
 
 const UNSAFE_IN_SCRIPT = /[<>&\u2028\u2029]/g;
 
@@ -9,8 +10,8 @@ const UNSAFE_IN_SCRIPT = /[<>&\u2028\u2029]/g;
  * JSON for the inside of a `<script>` element: no character in it can end the element, open a comment or
  * break a line of JavaScript, and `JSON.parse` gives the value back unchanged.
  */
-export function embedJson(value: unknown): string {
-  return JSON.stringify(value).replace(
+export function embedJson(value: unknown, replacer?: (field: string, value: unknown) => unknown): string {
+  return JSON.stringify(value, replacer).replace(
     UNSAFE_IN_SCRIPT,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
@@ -22,6 +23,17 @@ const IN_PAGE = /<script type="application\/json" id="report">([^<]*)<\/script>/
 /** The JSON of the report in a page; undefined if there is none. */
 export function findEmbeddedJson(page: string): string | undefined {
   return IN_PAGE.exec(page)?.[1];
+}
+
+/** What is in the JSON of a report: that of a page of many shops has packed lists. */
+export function parseReport(json: string): unknown {
+  try {
+    return JSON.parse(json, unpackLists);
+  } catch (error) {
+    // It is nested more deeply than any report of ours.
+    if (error instanceof RangeError) return JSON.parse(json);
+    throw error;
+  }
 }
 
 /** Says the language of a page, and the era of its years if they are not common. */

@@ -3,6 +3,7 @@ import { renderReportPage } from "../../viewer/prerender.tsx";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/language/titles.ts";
 import { currencyOf } from "../../viewer/report/money/currencies.ts";
+import { packLists } from "../../viewer/report/saved/packed-lists.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { isSearched } from "../../viewer/report/store-details/searched.ts";
 import { storeDetails } from "../../viewer/report/store-details/store-details.ts";
@@ -37,7 +38,7 @@ export function readScript({ code }: Pick<Language, "code">): Promise<string> {
 export async function renderHtml(saved: SavedReport, { language, withScript, scriptUrl }: HtmlOptions) {
   const [page, ofShops] = await Promise.all([readPageParts("report", language), readShopsParts(saved)]);
   const [report] = saved.reports;
-  const data = embedJson(saved);
+  const data = embedJson(saved, ofShops.areMany ? packLists : undefined);
   const style = page.style + ofShops.style;
   const script = withScript
     ? await scriptOf(data, language, scriptUrl, ofShops.script)
@@ -65,24 +66,24 @@ export async function renderHtml(saved: SavedReport, { language, withScript, scr
  * that the same report gives the same bytes, and no text in the data can contain it.
  */
 async function scriptOf(data: string, language: Language, url: string | undefined, ofShops: string) {
-  const inline = [...(url === undefined ? [await readScript(language)] : []), ofShops].filter(Boolean);
+  const inline = [ofShops, ...(url === undefined ? [await readScript(language)] : [])].filter(Boolean);
   const nonce = url === undefined ? undefined : createHash("sha256").update(data).digest("base64");
   return {
     allowed: [...(nonce ? [`'nonce-${nonce}'`] : []), ...inline.map(cspHash)].join(" "),
     markup: [
-      ...(nonce ? [`<script nonce="${nonce}" src="${url}"></script>\n`] : []),
       ...inline.map((script) => `<script>${script}</script>\n`),
+      ...(nonce ? [`<script nonce="${nonce}" src="${url}"></script>\n`] : []),
     ].join(""),
   };
 }
 
 /** The style and the script of several shops. Other files are not heavier for them. */
 async function readShopsParts({ reports, dayStarts }: SavedReport) {
-  const hasMany = reports.some(({ stores = [] }) => isSearched(stores.length));
+  const areMany = reports.some(({ stores = [] }) => isSearched(stores.length));
   const hasCharts = reports.some((report) => storeDetails(report, dayStarts) !== undefined);
   const [style, script] = await Promise.all([
-    hasMany || hasCharts ? readBuilt("shops.css") : "",
-    hasMany ? readBuilt("shops.js") : "",
+    areMany || hasCharts ? readBuilt("shops.css") : "",
+    areMany ? readBuilt("shops.js") : "",
   ]);
-  return { style, script };
+  return { style, script, areMany };
 }

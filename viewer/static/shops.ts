@@ -1,28 +1,32 @@
-/** The second script of a report file, which only one with many shops has: it finds them by their names. */
+/**
+ * The first script of a report file, which only one with many shops has. It unpacks the lists of the report for the script
+ * that comes after it, and finds shops by their names.
+ */
 
+import { unpackLists } from "../report/saved/packed-lists.ts";
 import type { SavedReport } from "../report/saved/saved-report.ts";
 import { storeDetails } from "../report/store-details/store-details.ts";
 import { findShops, type SearchedShops } from "../sections/shops/find-shops.ts";
 import "../styles/shops.css";
 import { moneyOf } from "./money-of.ts";
 
-/** Read when somebody searches. */
-let saved: SavedReport | undefined;
+const data = document.getElementById("report");
+const saved: SavedReport | null = JSON.parse(data?.textContent ?? "null", unpackLists);
+// A browser may save the page as it is now, so no text in it can end the element.
+if (data) data.textContent = JSON.stringify(saved).replace(/</g, "\\u003c");
 
 /** What is shown of the ranges of the file. The foot says which one that is. */
 function shown(): SearchedShops | undefined {
-  saved ??= JSON.parse(document.getElementById("report")?.textContent ?? "null");
   const [, place] = document.querySelector(".foot")?.getAttribute("data-still")?.split(" ") ?? [];
   const report = saved?.reports[Number(place)];
   const noName = document.querySelector("[data-no-name]")?.getAttribute("data-no-name") ?? "";
-  return (
-    saved &&
-    report && {
-      names: report.stores?.map(({ store }) => store) ?? [],
-      details: storeDetails(report, saved.dayStarts),
-      words: { money: moneyOf(saved), page: { noName } },
-    }
-  );
+  return saved && report
+    ? {
+        names: report.stores?.map(({ store }) => store) ?? [],
+        details: storeDetails(report, saved.dayStarts),
+        words: { money: moneyOf(saved), page: { noName } },
+      }
+    : undefined;
 }
 
 findShops(shown);

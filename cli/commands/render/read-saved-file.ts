@@ -7,7 +7,7 @@ import { NewerVersionError, UnreadableError } from "../../../viewer/report/unkno
 import { quote } from "../../config.ts";
 import { CliError, EXIT, systemCode, usageError } from "../../errors.ts";
 import { readRegular, TOO_LARGE, UNREADABLE } from "../../open-regular.ts";
-import { findEmbeddedJson } from "../../writers/embed.ts";
+import { findEmbeddedJson, parseReport } from "../../writers/embed.ts";
 import { figuresSha256 } from "../../writers/seal-reports.ts";
 
 /** A report with a million products is half as large. */
@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export async function readSavedFile(file: string, cwd: string) {
   const bytes = await readBytes(file, cwd);
   try {
-    const value = JSON.parse(jsonOf(bytes));
+    const value = parseReport(jsonOf(bytes));
     const saved = withCheckedFigures(readSavedReport(value), value);
     const [report] = saved.reports;
     if (report === undefined) throw new UnreadableError("there is no report in it");
