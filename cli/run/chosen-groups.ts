@@ -1,13 +1,8 @@
 /** Groups of shops become the list of their shops before anything else happens. */
 
-import { type DayClock, dayIn, type IsoDate } from "../../viewer/report/date-range.ts";
+import { type DayClock, dayIn } from "../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
-import {
-  groupsOf,
-  type ShopRow,
-  type StoreGroup,
-  shopsOfGroups,
-} from "../../viewer/report/shop-groups/shop-rows.ts";
+import { groupsOf, type StoreGroup, shopsOfGroups } from "../../viewer/report/shop-groups/shop-rows.ts";
 import { SHOPS_NAME } from "../beside/shops.ts";
 import { usageError } from "../errors.ts";
 import { sortedShops } from "../store/shops/selection.ts";
@@ -15,6 +10,7 @@ import { openStore } from "./open-store.ts";
 import type { RunContext } from "./run-context.ts";
 import { HOW_TO_LIST, readShopList, type ShopList, type ShopListOptions } from "./shop-list.ts";
 import type { Source } from "./source.ts";
+import { unknownShops } from "./unknown-shops.ts";
 
 export interface GroupOptions extends ShopListOptions, DayClock {
   readonly source: Source;
@@ -30,9 +26,6 @@ export interface ChosenGroups {
   readonly storeGroups: readonly StoreGroup[] | undefined;
 }
 
-/** More would hide the other messages of a run. */
-const MOST_NAMED = 3;
-
 /** @throws CliError if there is no such group, or no list of shops */
 export async function withGroups<Options extends GroupOptions>(
   options: Options,
@@ -47,8 +40,8 @@ export async function withGroups<Options extends GroupOptions>(
   const storeGroups = groupsOf(list.rows);
   const today = dayIn(options, effects.now());
   const known = await knownShops();
-  const unknown = known && [...list.lines].filter(([, row]) => isMissing(row, known, today));
-  if (unknown && unknown.length > 0) output.warn(unknownText(list, unknown));
+  const unknown = known && unknownShops(list, known, today);
+  if (unknown) output.warn(`${unknown.problem}; ${unknown.hint}`);
   if (groups === undefined) return { ...options, shops, ofGroups: undefined, storeGroups };
   checkGroups(groups, list);
   const own = shopsOfGroups(storeGroups, groups).filter((shop) => known?.includes(shop) ?? true);
@@ -72,15 +65,6 @@ export async function withGroups<Options extends GroupOptions>(
   }
 }
 
-/** A shop that opens later has no sales yet, and one that has closed may have none that were imported. */
-function isMissing(
-  { shop, opened = "", closed }: ShopRow,
-  known: readonly string[],
-  today: IsoDate,
-): boolean {
-  return !known.includes(shop) && opened <= today && closed === undefined;
-}
-
 /** @throws CliError if there is no list, or if it does not have one of the groups */
 export function checkGroups(groups: readonly string[], list: ShopList | undefined): void {
   if (list === undefined) {
@@ -98,13 +82,6 @@ export function checkGroups(groups: readonly string[], list: ShopList | undefine
     `there is no group ${quoted(unknown)} in ${shown}`,
     all.length === 0 ? "write the group of each shop in its column group" : `its groups are ${names}`,
   );
-}
-
-function unknownText({ shown }: ShopList, unknown: readonly (readonly [number, ShopRow])[]): string {
-  const named = unknown.slice(0, MOST_NAMED).map(([line, { shop }]) => `${quoted(shop)} (line ${line})`);
-  const more = unknown.length - named.length;
-  const names = [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
-  return `${shown}: the store has no sales of ${names}; write each shop as the till does`;
 }
 
 function quoted(name: string): string {

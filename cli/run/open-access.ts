@@ -13,6 +13,9 @@ import { readShopList, type ShopListOptions } from "./shop-list.ts";
 import type { StoreAddress } from "./source.ts";
 import { many } from "./stored-messages.ts";
 
+/** What is in the file, for messages. */
+export const HASHES = "hashes of passwords";
+
 export function accessFileOf(choice: BesideChoice, { cwd }: Pick<Effects, "cwd">): BesideFile {
   return besideFile(choice, "--access FILE", cwd);
 }
@@ -50,7 +53,7 @@ export async function openAccess(
     said.add(message);
   };
   if ((await readAccess(file)).length > 0) {
-    await warnIfReadable(file.path, file.shown, "hashes of passwords", (text) => output.warn(text));
+    await warnIfReadable(file.path, file.shown, HASHES, (text) => output.warn(text));
   }
   const readGroups = async () => groupsOf((await readShopList({ source, shopsFile }, effects))?.rows ?? []);
   const groupsNow = createRowReader(readGroups, await readGroups(), (message) =>

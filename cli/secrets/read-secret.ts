@@ -133,10 +133,19 @@ export async function warnIfReadable(
   name: string,
   warn: (text: string) => void,
 ): Promise<void> {
-  if (process.platform === "win32") return;
+  const open = await findReadable(path, shown, name);
+  if (open) warn(`${open.problem}; ${open.hint}`);
+}
+
+/** @returns undefined if nobody else can read the file */
+export async function findReadable(path: string, shown: string, name: string) {
+  if (process.platform === "win32") return undefined;
   const stats = await stat(path);
-  if (!stats.isFile() || (stats.mode & 0o077) === 0) return;
-  warn(`other users can read the ${name} in ${shown}; make it private with: chmod 600 ${shellWord(shown)}`);
+  if (!stats.isFile() || (stats.mode & 0o077) === 0) return undefined;
+  return {
+    problem: `other users can read the ${name} in ${shown}`,
+    hint: `make it private with: chmod 600 ${shellWord(shown)}`,
+  };
 }
 
 /** A path, quoted for a shell if necessary. */

@@ -2,6 +2,7 @@
 
 import { keysOf } from "../../../viewer/report/records.ts";
 import { checkArchives, checkDeliveries } from "./checks/archive.ts";
+import { checkAccess, checkShops } from "./checks/chain.ts";
 import { checkBrowser, checkEngine, checkFonts, checkNode } from "./checks/machine.ts";
 import { checkSchedule } from "./checks/schedule.ts";
 import { checkSettings, checkZone } from "./checks/settings.ts";
@@ -20,6 +21,8 @@ const ALL: Readonly<Record<CheckName, Check>> = {
   settings: checkSettings,
   zone: checkZone,
   source: checkSource,
+  shops: checkShops,
+  access: checkAccess,
   archive: checkArchives,
   schedule: checkSchedule,
   deliveries: checkDeliveries,

@@ -13,6 +13,8 @@ export const CHECKS = {
   settings: "Settings",
   zone: "Time zone",
   source: "Sales",
+  shops: "Shops",
+  access: "Access",
   archive: "Archive",
   schedule: "Schedule",
   deliveries: "Deliveries",

@@ -1,0 +1,144 @@
+/** The files of a chain beside its store, if it has them: the list of its shops, and the passwords of some shops. */
+
+import { NO_NAME } from "../../../../viewer/report/datasets.ts";
+import { type DateRange, dayIn } from "../../../../viewer/report/date-range.ts";
+import { dates } from "../../../../viewer/report/language/en/dates.ts";
+import { groupsOf, type ShopRow } from "../../../../viewer/report/shop-groups/shop-rows.ts";
+import { ACCESS_NAME, type AccessLine } from "../../../beside/access.ts";
+import { setting } from "../../../config.ts";
+import { besideStore } from "../../../run/beside-store.ts";
+import { accessFileOf, HASHES, readAccess } from "../../../run/open-access.ts";
+import { openStore } from "../../../run/open-store.ts";
+import { readShopList, type ShopList } from "../../../run/shop-list.ts";
+import { many } from "../../../run/stored-messages.ts";
+import { someOf, unknownShops } from "../../../run/unknown-shops.ts";
+import { findReadable } from "../../../secrets/read-secret.ts";
+import type { SalesStore } from "../../../store/sales-store.ts";
+import { type Check, type DoctorContext, type Finding, note, ok, wrong, wrongBy } from "../finding.ts";
+
+export const checkShops: Check = async (context) => {
+  try {
+    const list = await shopList(context);
+    if (list === undefined) return [];
+    const found = (await withStore(context, (store) => compareShops(list, store, context))) ?? [];
+    if (found.some(({ state }) => state === "wrong")) return found;
+    const groups = groupsOf(list.rows).length;
+    const counts = [many(list.rows.length, "shop"), ...(groups > 0 ? [many(groups, "group")] : [])];
+    return [...ok(`${list.shown}: ${counts.join(", ")}`), ...found];
+  } catch (error) {
+    return wrongBy(error);
+  }
+};
+
+export const checkAccess: Check = async (context) => {
+  const { source, settings, effects } = context;
+  const choice = besideStore(source, ACCESS_NAME, setting(settings, "CAFE_SALES_ACCESS")?.value);
+  if (choice === undefined) return [];
+  const file = accessFileOf(choice, effects);
+  try {
+    const lines = await readAccess(file);
+    if (lines.length === 0) return [];
+    const open = await findReadable(file.path, file.shown, HASHES);
+    const found = [
+      ...(open ? wrong(open.problem, open.hint) : []),
+      ...(await checkLines(lines, file.shown, context)),
+    ];
+    return found.length > 0 ? found : ok(`${file.shown}: ${many(lines.length, "password")} of some shops`);
+  } catch (error) {
+    return wrongBy(error);
+  }
+};
+
+function shopList({ source, settings, effects }: DoctorContext): Promise<ShopList | undefined> {
+  return readShopList({ source, shopsFile: setting(settings, "CAFE_SALES_SHOPS")?.value }, effects);
+}
+
+/** @returns undefined if there is no store, or if it does not open, which is said already */
+async function withStore<Found>(
+  { source, effects, output }: DoctorContext,
+  look: (store: SalesStore) => Promise<Found>,
+): Promise<Found | undefined> {
+  if (source === undefined || !("db" in source)) return undefined;
+  const store = await openStore(source, effects, output, { onMisplaced: () => {} }).catch(() => undefined);
+  if (store === undefined) return undefined;
+  try {
+    return await look(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function compareShops(
+  list: ShopList,
+  store: SalesStore,
+  { effects }: DoctorContext,
+): Promise<readonly Finding[]> {
+  const known = await store.shopNames();
+  const { timeZone = effects.machineZone(), dayStarts } = await store.clock();
+  const unknown = unknownShops(list, known, dayIn({ timeZone, dayStarts }, effects.now()));
+  return [
+    ...(unknown ? wrong(unknown.problem, unknown.hint) : []),
+    ...(await checkDates(list, known, store)),
+    ...withoutGroup(list, known),
+  ];
+}
+
+/** A shop that sells on a day when it is said to be closed has a wrong date, or another shop's sales. */
+async function checkDates({ lines, shown }: ShopList, known: readonly string[], store: SalesStore) {
+  const early: string[] = [];
+  const late: string[] = [];
+  for (const [line, { shop, opened, closed }] of lines) {
+    if ((opened === undefined && closed === undefined) || !known.includes(shop)) continue;
+    const days: DateRange | undefined = await store.dataDays([shop]);
+    const at = `${JSON.stringify(shop)} (line ${line})`;
+    if (days && opened && days.startDate < opened) early.push(`${at} from ${dates.day(days.startDate)}`);
+    if (days && closed && days.endDate > closed) late.push(`${at} until ${dates.day(days.endDate)}`);
+  }
+  const remedy = (column: keyof ShopRow) => `correct the column ${column}, or import the right sales again`;
+  return [
+    ...(early.length > 0
+      ? wrong(`${shown}: sales before the shop opened: ${someOf(early)}`, remedy("opened"))
+      : []),
+    ...(late.length > 0
+      ? wrong(`${shown}: sales after the shop closed: ${someOf(late)}`, remedy("closed"))
+      : []),
+  ];
+}
+
+/** Nothing, if the list has no groups at all. */
+function withoutGroup({ rows, shown }: ShopList, known: readonly string[]): readonly Finding[] {
+  const grouped = new Set(rows.flatMap(({ shop, group }) => (group === "" ? [] : [shop])));
+  const others = known.filter((shop) => shop !== NO_NAME && !grouped.has(shop));
+  if (grouped.size === 0 || others.length === 0) return [];
+  const names = someOf(others.map((shop) => JSON.stringify(shop)));
+  return note(`in no group: ${names}`, `write the group of each into ${shown}`);
+}
+
+/** What a person was to see, and does not. */
+async function checkLines(
+  lines: readonly AccessLine[],
+  shown: string,
+  context: DoctorContext,
+): Promise<readonly Finding[]> {
+  // What is wrong with the list is said already.
+  const groups = await shopList(context).then(
+    (list) => groupsOf(list?.rows ?? []).map(({ group }) => group),
+    () => undefined,
+  );
+  const shops = await withStore(context, (store) => store.shopNames());
+  return lines.flatMap((line) => {
+    const lost = [
+      ...line.shops
+        .filter((shop) => shops && !shops.includes(shop))
+        .map((shop) => `no shop ${JSON.stringify(shop)}`),
+      ...line.groups
+        .filter((group) => groups && !groups.includes(group))
+        .map((group) => `no group ${JSON.stringify(group)}`),
+    ];
+    if (lost.length === 0) return [];
+    return wrong(
+      `${shown}: there is ${someOf(lost)}, which ${JSON.stringify(line.name)} is to see`,
+      "remove the line, and add it again, with cafe-sales access",
+    );
+  });
+}

@@ -1,0 +1,33 @@
+/** What the list of a chain's shops says that its store does not. */
+import type { IsoDate } from "../../viewer/report/date-range.ts";
+import type { ShopRow } from "../../viewer/report/shop-groups/shop-rows.ts";
+import type { ShopList } from "./shop-list.ts";
+
+/** More would hide the other messages of a run. */
+const MOST_NAMED = 3;
+
+/** @returns undefined if the store knows all shops that are open */
+export function unknownShops({ lines, shown }: ShopList, known: readonly string[], today: IsoDate) {
+  const unknown = [...lines].filter(([, row]) => isMissing(row, known, today));
+  if (unknown.length === 0) return undefined;
+  const names = someOf(unknown.map(([line, { shop }]) => `${JSON.stringify(shop)} (line ${line})`));
+  return {
+    problem: `${shown}: the store has no sales of ${names}`,
+    hint: "write each shop as the till does",
+  };
+}
+
+/** A shop that opens later has no sales yet, and one that has closed may have none that were imported. */
+function isMissing(
+  { shop, opened = "", closed }: ShopRow,
+  known: readonly string[],
+  today: IsoDate,
+): boolean {
+  return !known.includes(shop) && opened <= today && closed === undefined;
+}
+
+/** The first names, and how many more there are. */
+export function someOf(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(", ");
+}

@@ -1,0 +1,104 @@
+/** What `doctor` says of the files of a chain beside its store. */
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { chain } from "../../../support/runs/chain-run.ts";
+
+const HEADER = "shop,group,manager,opened,closed\n";
+
+/** @param list the text of `shops.csv` */
+async function chainWith(list?: string) {
+  const { cwd, db, run } = await chain(list === undefined ? {} : { list });
+  const listEnv = list === undefined ? {} : { CAFE_SALES_SHOPS: "shops.csv" };
+  const access = join(cwd, "access.csv");
+
+  async function said(): Promise<readonly string[]> {
+    const env = { ...listEnv, ...(existsSync(access) && { CAFE_SALES_ACCESS: "access.csv" }) };
+    const { stdout } = await run(["doctor", "--json", "--db", db], env);
+    const { checks }: { checks: { check: string; state: string; text: string; remedy?: string }[] } =
+      JSON.parse(stdout);
+    return checks
+      .filter(({ check }) => check === "shops" || check === "access")
+      .map(({ state, text, remedy }) => `${state}: ${text}${remedy === undefined ? "" : `; ${remedy}`}`);
+  }
+
+  async function add(password: string, ...args: readonly string[]) {
+    writeFileSync(join(cwd, "password"), password, { mode: 0o600 });
+    const flags = ["--db", db, "--access", "access.csv", "--password-file", "password"];
+    const { code, stderr } = await run(["access", "add", ...flags, ...args], listEnv);
+    expect([code, stderr]).toEqual([0, expect.stringContaining("Added to access.csv")]);
+  }
+
+  return { said, add, access, list: join(cwd, "shops.csv") };
+}
+
+describe.concurrent("doctor of a chain", () => {
+  test("without a list of shops says nothing of it", async () => {
+    const { said } = await chainWith();
+    expect(await said()).toEqual([]);
+  });
+
+  test("finds a list in order, and names the shops in no group", async () => {
+    const { said, list } = await chainWith(
+      `${HEADER}Nimman,North,,2026-11-03,\nท่าแพ,North,,,\nSiam / 1F,South,,,2026-11-10\nOld Town,South,,2026-01-01,2026-07-19\n`,
+    );
+    expect(await said()).toEqual([
+      "ok: shops.csv: 4 shops, 2 groups",
+      'note: in no group: "Airport", "Hang Dong"; write the group of each into shops.csv',
+    ]);
+    writeFileSync(list, `${HEADER}Nimman,,pim@example.com,,\n`);
+    expect(await said()).toEqual(["ok: shops.csv: 1 shop"]);
+  });
+
+  test("names unknown shops, and sales of days on which a shop was not open", async () => {
+    const { said } = await chainWith(
+      `${HEADER}Nimann,North,,,\nRiver,North,,2027-01-01,\nNimman,North,,2026-11-04,\nOld Town,North,,,2026-07-18\n`,
+    );
+    const [unknown, early, late, others, ...more] = await said();
+    expect(unknown).toBe(
+      'wrong: shops.csv: the store has no sales of "Nimann" (line 2); write each shop as the till does',
+    );
+    expect(early).toBe(
+      'wrong: shops.csv: sales before the shop opened: "Nimman" (line 4) from 3 Nov 2026; correct the column opened, or import the right sales again',
+    );
+    expect(late).toBe(
+      'wrong: shops.csv: sales after the shop closed: "Old Town" (line 5) until 19 Jul 2026; correct the column closed, or import the right sales again',
+    );
+    expect(others).toMatch(/^note: in no group: "Airport", "Hang Dong", "Siam \/ 1F", 1 more;/);
+    expect(more).toEqual([]);
+  });
+
+  test("names a wrong line of the list", async () => {
+    const { said } = await chainWith(`${HEADER}Nimman,North,,soon,\n`);
+    expect(await said()).toEqual([
+      expect.stringMatching(/^wrong: cannot read shops\.csv: line 2: "soon" is not a date/),
+    ]);
+  });
+
+  test("finds passwords in order, then what they lost, and who else can read them", async () => {
+    const { said, add, access, list } = await chainWith(`${HEADER}Nimman,North,,,\n`);
+    await add("nimman-and-its-password", "--shop", "Nimman");
+    await add("the-password-of-the-north", "--group", "North");
+    expect((await said()).at(-1)).toBe("ok: access.csv: 2 passwords of some shops");
+    writeFileSync(list, `${HEADER}Nimman,East,,,\n`);
+    chmodSync(access, 0o644);
+    expect((await said()).slice(-2)).toEqual([
+      "wrong: other users can read the hashes of passwords in access.csv; make it private with: chmod 600 access.csv",
+      'wrong: access.csv: there is no group "North", which "North" is to see; remove the line, and add it again, with cafe-sales access',
+    ]);
+  });
+
+  test("names a shop of a password that the store does not know, and a wrong line", async () => {
+    const { said, add, access } = await chainWith(`${HEADER}Nimman,North,,,\n`);
+    await add("nimman-and-its-password", "--shop", "Nimman", "--name", "Pim");
+    const text = readFileSync(access, "utf8");
+    writeFileSync(access, text.replace("Pim,Nimman", "Pim,Nimann"));
+    expect((await said()).at(-1)).toMatch(
+      /^wrong: access\.csv: there is no shop "Nimann", which "Pim" is to see;/,
+    );
+    writeFileSync(access, `${text}Ploy,Nimman,,none\n`);
+    expect((await said()).at(-1)).toMatch(
+      /^wrong: cannot read access\.csv: line 3: its hash is not one that/,
+    );
+  });
+});
