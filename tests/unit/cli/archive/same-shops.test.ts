@@ -63,7 +63,7 @@ describe("the index of a chain with a new shop", () => {
     const text = await textIn(EARLIER);
     expect(text).toContain("+฿880 with new or closed shops");
     expect(text).not.toContain("45.1%");
-    expect(await textIn(EARLIER, THAI)).toContain("+฿880 รวมสาขาที่เปิดใหม่หรือปิดไป");
+    expect(await textIn(EARLIER, THAI)).toContain("+฿880 มีสาขาเปิดใหม่หรือปิด");
   });
 
   test("says nothing of the shops where none is new or closed", async () => {

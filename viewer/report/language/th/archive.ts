@@ -52,7 +52,7 @@ export const archive: Language["archive"] = {
   periodsAreMissing: (rhythm, count) => `ขาด ${countOf(count, NOUNS[rhythm])}:`,
   older: (count) => `เก่ากว่านั้นอีก ${countOf(count, "ช่วง")}`,
   openDaysOf: (openDays, days) => `${formatCount(openDays)} จาก ${countOf(days, "วัน")}`,
-  otherShops: "รวมสาขาที่เปิดใหม่หรือปิดไป",
+  otherShops: "มีสาขาเปิดใหม่หรือปิด",
   changedFrom: (period) => `จาก ${period}`,
   amountOfPeriod: (amount, period) => `${amount} สำหรับ ${period}`,
   madeAt: (moment) => `จัดทำเมื่อ ${moment}`,
