@@ -11,6 +11,7 @@ import type { WordedReport } from "../../viewer/report/report.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import type { Section } from "../../viewer/report/sections.ts";
 import { withBrowser } from "../support/browser/browser.ts";
+import { chainReport } from "../support/samples/chain.ts";
 import { compared, IN_ENGLISH } from "../support/samples/in-english.tsx";
 import { channelRows, paymentRows, reportOf } from "../support/samples/rows.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -134,6 +135,21 @@ test("where sales come from is one block: its title, and each table with its not
   }
 });
 
+test("the small charts of 30 shops are below their title, with their hours in one line", async () => {
+  const watched = await print(chainReport(30));
+  const { page } = watched;
+  const heights = await page
+    .locator(".multiple-axis")
+    .evaluateAll((all) => all.map((axis) => axis.getBoundingClientRect().height));
+  expect(heights).toHaveLength(31);
+  expect(Math.max(...heights)).toBeLessThan(16);
+  const pdf = await page.pdf({ preferCSSPageSize: true, tagged: true, outline: true });
+  const [title, first] = [placeOf("Shop by Shop", pdf), placeOf("All shops", pdf)];
+  expect(title.page).toBe(first.page);
+  expect(title.above - first.above).toBeGreaterThan(15);
+  await watched.close();
+});
+
 test("every page names the cafe, the range and its own number", async () => {
   const watched = await print(reportOfDays(30));
   const { page } = watched;
@@ -157,6 +173,13 @@ test("on a screen, the lists of paper are hidden from eyes and screen readers", 
 
 function pageCount(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Where the outline says that a heading is: the object of its page, and the points from the bottom of that. */
+function placeOf(heading: string, pdf: Buffer) {
+  const place = new RegExp(`/Title \\(${heading}\\)\\s*/Dest \\[(\\d+) 0 R /XYZ [\\d.]+ ([\\d.]+)`);
+  const [, page, above] = place.exec(pdf.toString("latin1")) ?? [];
+  return { page, above: Number(above) };
 }
 
 /** What each page draws. */
