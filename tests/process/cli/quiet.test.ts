@@ -44,6 +44,7 @@ test(
       ["import *.csv --db cafe.duckdb", NOW],
       [`sync loyverse --db till.duckdb --token-file token --time-zone ${ZONE} --api ${till.origin}`, NOW],
       ["note 2026-11-14 works --db cafe.duckdb", NOW],
+      ["access add --db cafe.duckdb --shop (none) --password-file token", NOW],
       ["store copy --from cafe.duckdb --to folder/", NOW],
       ["store check --db cafe.duckdb", NOW],
       [`store create --db ${database}`, NOW],
@@ -80,7 +81,7 @@ test(
     const { stdout } = await runCli(["--help"]);
     const [, listed = ""] = /^Commands:\n([\s\S]*?)\n {2}help /m.exec(stdout) ?? [];
     const all = [...listed.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
-    expect([all.length, new Set(named)]).toEqual([14, new Set(all)]);
+    expect([all.length, new Set(named)]).toEqual([15, new Set(all)]);
   },
   TIME_MS,
 );
