@@ -5,7 +5,7 @@ import { type HandLine, readHandTable, withLine } from "./hand-table.ts";
 
 export const ACCESS_NAME = "access.csv";
 
-const ACCESS_COLUMNS = ["name", "shops", "groups", "hash"] as const;
+export const ACCESS_COLUMNS = ["name", "shops", "groups", "hash"] as const;
 
 export interface AccessLine {
   /** No two lines have the same. It is no secret. */

@@ -1,8 +1,10 @@
 /** Why a file is refused because of its header, and what to export or to say instead. */
 
+import { ACCESS_COLUMNS } from "../../beside/access.ts";
 import { CHANNELS_COLUMNS } from "../../beside/channels.ts";
 import { NOTES_COLUMNS } from "../../beside/day-notes.ts";
 import { PEAK_COLUMNS } from "../../beside/peak-file.ts";
+import { SHOPS_COLUMNS } from "../../beside/shops.ts";
 import { TARGETS_COLUMNS } from "../../beside/targets.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
@@ -23,6 +25,8 @@ const BESIDE = [
   { what: "a list of targets, which has no sales", columns: TARGETS_COLUMNS },
   { what: "a list of names in PEAK, which has no sales", columns: PEAK_COLUMNS },
   { what: "a list of channels and payments, which has no sales", columns: CHANNELS_COLUMNS },
+  { what: "a list of shops, which has no sales", columns: SHOPS_COLUMNS },
+  { what: "a list of passwords of shops, which has no sales", columns: ACCESS_COLUMNS },
 ];
 /** Words of exports that no other language writes alike. */
 const ENGLISH =

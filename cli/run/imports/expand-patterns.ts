@@ -4,8 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { basename, resolve, sep } from "node:path";
-import { BESIDE_NAMES } from "../../beside/beside-names.ts";
+import { resolve, sep } from "node:path";
 import { quote } from "../../config.ts";
 import { systemCode, usageError } from "../../errors.ts";
 import { REJECTS } from "./refuse-bad-lines.ts";
@@ -23,10 +22,8 @@ export async function expandPatterns(names: readonly string[], cwd: string): Pro
     // A file may have a star in its name.
     const isPattern = /[*?]/.test(name) && !name.includes("://") && !exists(name);
     if (!isPattern) {
-      // A shell expands a pattern to the lists of bad lines as well, and to what is kept beside a store.
-      const isExpanded =
-        plain.some((other) => name === other + REJECTS) || (plain.length > 1 && isBeside(name));
-      if (!isExpanded) found.push(name);
+      // A shell expands a pattern to the lists of bad lines as well.
+      if (!plain.some((other) => name === other + REJECTS)) found.push(name);
       continue;
     }
     const matches = await matchesOf(name, cwd);
@@ -34,10 +31,6 @@ export async function expandPatterns(names: readonly string[], cwd: string): Pro
     for (const match of matches) seen.add(resolve(cwd, match));
   }
   return found;
-}
-
-function isBeside(name: string): boolean {
-  return BESIDE_NAMES.includes(basename(name));
 }
 
 async function matchesOf(name: string, cwd: string): Promise<string[]> {
@@ -58,7 +51,7 @@ async function matchesOf(name: string, cwd: string): Promise<string[]> {
   return files.map((entry) => folder + entry.name).sort();
 }
 
-/** As in a shell, a star does not match a hidden file. Lists of bad lines, and what is kept beside a store, are no exports. */
+/** As in a shell, a star does not match a hidden file. Lists of bad lines are no exports. */
 function matcherOf(pattern: string): (name: string) => boolean {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, "\\$&")
@@ -67,7 +60,6 @@ function matcherOf(pattern: string): (name: string) => boolean {
   const whole = new RegExp(`^${source}$`, IS_WINDOWS ? "isu" : "su");
   return (name) =>
     whole.test(name) &&
-    !isBeside(name) &&
     (!name.startsWith(".") || pattern.startsWith(".")) &&
     (!name.endsWith(REJECTS) || pattern.endsWith(REJECTS));
 }

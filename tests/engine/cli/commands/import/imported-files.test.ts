@@ -141,19 +141,23 @@ test("exports that hold no lines are passed over beside files that have some, an
   expect(await sales()).toEqual([10, "Tea"]);
 });
 
-test("notes, targets and names in PEAK beside a store are passed over by a pattern that matches them", async () => {
+test("what people keep beside a store is passed over by a pattern that matches it", async () => {
   const { sales, ...run } = cafe({
     "a.csv": FIRST,
+    "access.csv": "name,shops,groups,hash\nPloy,Nimman,,x\n",
     "notes.csv": "\ufeffdate,to,text,shop\n2026-01-10,,rain,\n",
     "peak.csv": "kind,name,value\npayment,Cash,CSH001\n",
+    "shops.csv": "shop,group\nNimman,North\n",
     "targets.csv": "Period,Amount\n2026-01,600000\n",
   });
   const { code, stderr } = await run.import("*.csv");
-  expect([code, stderr.split("\n").slice(0, 3), await sales()]).toEqual([
+  expect([code, stderr.split("\n").slice(0, 5), await sales()]).toEqual([
     0,
     [
+      "access.csv: passed over, because it is a list of passwords of shops, which has no sales",
       "notes.csv: passed over, because it is a list of notes on days, which has no sales",
       "peak.csv: passed over, because it is a list of names in PEAK, which has no sales",
+      "shops.csv: passed over, because it is a list of shops, which has no sales",
       "targets.csv: passed over, because it is a list of targets, which has no sales",
     ],
     [10, "Tea"],

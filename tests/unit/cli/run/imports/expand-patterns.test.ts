@@ -12,8 +12,6 @@ const NAMES = [
   "sales.csv.gz",
   ".hidden.csv",
   "a+b.csv",
-  "shops.csv",
-  "targets.csv",
 ];
 
 /** A folder `exports` with these files, and a folder `old.csv` among them. */
@@ -51,13 +49,6 @@ test("what a shell has expanded is the same: the list of a file's bad lines is l
   const names = ["exports/receipts.csv", "exports/receipts.csv.rejects.csv"];
   expect(await expandPatterns(names, cafe())).toEqual(["exports/receipts.csv"]);
   expect(await expandPatterns(names.slice(1), cafe())).toEqual(names.slice(1));
-});
-
-test("what is kept beside a store is no export, but alone it is read, and refused by its columns", async () => {
-  const names = ["exports/receipts.csv", "exports/shops.csv", "exports/targets.csv"];
-  expect(await expandPatterns(names, cafe())).toEqual(["exports/receipts.csv"]);
-  expect(await expandPatterns(["exports/shops.csv"], cafe())).toEqual(["exports/shops.csv"]);
-  await expect(expandPatterns(["exports/sho*.csv"], cafe())).rejects.toThrow("no file matches");
 });
 
 test("a name is never a pattern if there is such a file; stdin and addresses are none either", async () => {
