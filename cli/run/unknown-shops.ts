@@ -13,7 +13,7 @@ export function unknownShops({ lines, shown }: ShopList, known: readonly string[
   const names = someOf(unknown.map(([line, { shop }]) => `${JSON.stringify(shop)} (line ${line})`));
   return {
     problem: `${shown}: the store has no sales of ${names}`,
-    hint: "write each shop as the till does",
+    hint: "write each shop as the till does; if one opens later, write its first day as opened",
   };
 }
 

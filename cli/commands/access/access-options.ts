@@ -50,7 +50,7 @@ export const ADD_OPTIONS = OptionGroup.of("What it shows:", {
   .and(passwordOptions("Password (prompts if none is given):"))
   .into(({ shops, groups, name, db, ...values }) => {
     if (shops.length + groups.length === 0) {
-      throw usageError("it says no shop", "give --shop NAME or --group NAME; the shared password shows all");
+      throw usageError("no shop is named", "give --shop NAME or --group NAME; the shared password shows all");
     }
     // Its names are checked, because a typing error would show nothing.
     if (!db) throw usageError("no sales store is named", "give --db STORE (or CAFE_SALES_DB)");

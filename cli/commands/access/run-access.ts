@@ -15,6 +15,8 @@ import type { CommandCall } from "../definition.ts";
 import type { AddOptions, WhereOptions } from "./access-options.ts";
 
 const MOST_CHARACTERS = 80;
+/** Each guess is compared with all passwords of the file. */
+const SAFE_CHARACTERS = 15;
 
 export function addAccess(call: CommandCall<AddOptions>): Promise<void> {
   return withFile(call, async ({ name, shops, groups, ...options }, file, context) => {
@@ -41,6 +43,8 @@ export function addAccess(call: CommandCall<AddOptions>): Promise<void> {
     });
     const seen = [...shops, ...groups.map((group) => `the group ${group}`)].join(", ");
     output.note(`Added to ${file.shown}: ${name}, who sees ${seen}`);
+    if ([...password].length >= SAFE_CHARACTERS) return;
+    warn(`this password has fewer than ${SAFE_CHARACTERS} characters; a longer one is harder to guess`);
   });
 }
 

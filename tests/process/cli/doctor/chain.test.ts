@@ -56,7 +56,7 @@ describe.concurrent("doctor of a chain", () => {
     );
     const [unknown, early, late, others, ...more] = await said();
     expect(unknown).toBe(
-      'wrong: shops.csv: the store has no sales of "Nimann" (line 2); write each shop as the till does',
+      'wrong: shops.csv: the store has no sales of "Nimann" (line 2); write each shop as the till does; if one opens later, write its first day as opened',
     );
     expect(early).toBe(
       'wrong: shops.csv: sales before the shop opened: "Nimman" (line 4) from 3 Nov 2026; correct the column opened, or import the right sales again',

@@ -23,17 +23,21 @@ async function open(shopsFile?: string) {
 
 test("a password is added for shops, listed without it, and removed", async () => {
   const { file, run, add } = await open();
-  const added = await add(["--shop", "Night Market"], "market-1\n");
+  const added = await add(["--shop", "Night Market"], "the-market-at-night\n");
   expect([added.code, added.stdout]).toEqual([0, ""]);
   expect(added.stderr).toBe(`Added to ${file}: Night Market, who sees Night Market\n`);
-  expect((await add(["--shop", "Nimman", "ก|\\;", "--name", "Ploy"], "ploy-12")).code).toBe(0);
+  const short = await add(["--shop", "Nimman", "ก|\\;", "--name", "Ploy"], "ploy-12");
+  expect([short.code, short.lastLine]).toEqual([
+    0,
+    "cafe-sales: warning: this password has fewer than 15 characters; a longer one is harder to guess",
+  ]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const text = readFileSync(file, "utf8");
   const hashes = [...text.matchAll(/\$scrypt\$ln=15,r=8,p=3\$([A-Za-z\d+/]{22})\$[A-Za-z\d+/]{43}/g)];
   expect(hashes).toHaveLength(2);
   // One derivation of a guess is compared with all lines.
   expect(hashes[0]?.[1]).toBe(hashes[1]?.[1]);
-  expect(text).not.toMatch(/market-1|ploy-12/);
+  expect(text).not.toMatch(/the-market-at-night|ploy-12/);
   const listed = await run(["list"]);
   expect(listed.stdout).toBe("name,shops,groups\nNight Market,Night Market,\nPloy,Nimman|ก|\\;,\n");
   expect((await run(["remove", "Night Market"])).stderr).toBe(
@@ -62,7 +66,7 @@ describe("it is refused, and the file stays as it was", () => {
     ],
     [["--shop", "nimman"], "x", 'there is no shop "nimman"'],
     [["--group", "North"], "x", "there is no list of shops with groups"],
-    [[], "x", "it says no shop; nothing was done; give --shop NAME or --group NAME"],
+    [[], "x", "no shop is named; nothing was done; give --shop NAME or --group NAME"],
     [["--shop", "Nimman"], "", "the password is empty"],
     [["--shop", "Nimman"], "espresso", "this is the shared password, which shows all shops"],
     [["--shop", "Nimman"], "market-1", '"Night Market" has this password'],
