@@ -77,6 +77,24 @@ describe("the reports of shops", () => {
     expect([sent.code, subjects()]).toEqual([0, ["nok@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61.00"]]);
   });
 
+  test("have no report of a group or of several shops, whose archive is beside theirs", async () => {
+    const grouped = LIST.replace("Nimman,,", "Nimman,North,").replace("ท่าแพ,,", "ท่าแพ,North,");
+    const { snapshot, env, subjects, run, shops, db } = await mailed(grouped);
+    expect((await snapshot(WEEK_FLAGS)).code).toBe(0);
+    const own = ["snapshot", "--db", db, "--time-zone", "UTC", ...shops, ...WEEK_FLAGS];
+    const of = (name: string, ...which: string[]) =>
+      run([...own, "--dir", `archive/shops/${name}`, ...which]).then(({ code }) => code);
+    expect(await of("North", "--group", "North")).toBe(0);
+    expect(await of("Two", "--store", "Nimman", "Siam / 1F")).toBe(0);
+    expect((await run(["deliver", "--dir", "archive", ...shops], env)).code).toBe(0);
+    expect(subjects()).toEqual([
+      "ploy@example.org Nimman · 9 – 15 Nov 2026 · ฿75.00",
+      "ploy@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61.00",
+      "nok@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61.00",
+    ]);
+    expect((await snapshot(WEEK_FLAGS)).code).toBe(0);
+  });
+
   test("need a manager who can be written to", async () => {
     const { snapshot, env } = await mailed("shop,group,manager,opened,closed\nNimman,,line:pim,,\n");
     const { code, stderr } = await snapshot([...WEEK_FLAGS, "--deliver"], env);
