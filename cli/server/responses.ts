@@ -6,6 +6,11 @@ export function json(c: Context, value: unknown, status: ContentfulStatusCode = 
   return c.body(JSON.stringify(value), status, { "Content-Type": "application/json; charset=utf-8" });
 }
 
+/** The token of a call; undefined if it has none. */
+export function bearerToken(c: Context): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(c.req.header("Authorization") ?? "")?.[1];
+}
+
 /** Refuses a body that is larger than any password, token or edit. */
 export const smallBody = bodyLimit({
   maxSize: 4 * 1024,

@@ -4,7 +4,7 @@ import { INSTALLED_HEADER } from "../../../viewer/report/contract.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { UnknownFields } from "../../../viewer/report/unknown-fields.ts";
 import { createGate } from "../gate.ts";
-import { json, onlyJson, smallBody } from "../responses.ts";
+import { bearerToken, json, onlyJson, smallBody } from "../responses.ts";
 import type { ServerEnv } from "../server-env.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
@@ -79,7 +79,7 @@ export function onlySignedIn(
   shopsOf: (account: Account) => Promise<ChosenShops>,
 ): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
-    const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
+    const token = bearerToken(c);
     const account = token === undefined ? undefined : await sessions.accept(token);
     if (!account) {
       return c.text("Not signed in, or the session has expired", 401, { "WWW-Authenticate": "Bearer" });
