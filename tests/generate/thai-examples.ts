@@ -83,6 +83,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Spoken | "accounts" | "clos
   ],
   groups: [
     ({ groups }) => groups.namedInNone("นิมมาน, ท่าแพ"),
+    ({ groups }) => groups.sameShops("ภาคเหนือ -21.2%, ภาคใต้ +3.4%"),
     ({ groups }) => groups.countInNone(5, "฿12,345"),
   ],
   storeDetails: [

@@ -4,7 +4,7 @@ import type { SumsOf } from "../datasets.ts";
 import { compareText, groupBy } from "../records.ts";
 import type { RangeReport, Report } from "../report.ts";
 import { isProfitKnown } from "../tables/profit.ts";
-import { sumFigures } from "../tables/sums.ts";
+import { sumFigures, sumOf } from "../tables/sums.ts";
 
 /** Their profit is known if that of each shop is. */
 export interface GroupSums extends SumsOf<"sales_by_store"> {
@@ -28,6 +28,29 @@ export function groupRowsOf(report: Report): readonly GroupRow[] {
 export function groupPairsOf(report: Report, compared: Compared): RowPair<GroupRow>[] {
   const groupOf = groupOfStores(report, compared);
   return pairRows(rowsOf(compared.now, groupOf), rowsOf(compared.before, groupOf), ({ group }) => group);
+}
+
+interface SameShopsOfGroup {
+  readonly group: string;
+  readonly now: number;
+  readonly before: number;
+}
+
+/** The same shops of each group that has new or closed ones as well: its own change is not that of its shops. */
+export function sameShopsOfGroups(report: Report, compared: Compared): readonly SameShopsOfGroup[] {
+  const groupOf = groupOfStores(report, compared);
+  const pairs = pairNames(compared, "sales_by_store");
+  const ofGroup = ({ now, before }: (typeof pairs)[number]) =>
+    groupOf.get((now ?? before)?.store ?? "") ?? "";
+  return [...groupBy(pairs, ofGroup)].flatMap(([group, own]) => {
+    const both = own.flatMap(({ now, before }) => (now && before ? { now, before } : []));
+    if (group === "" || both.length === 0 || both.length === own.length) return [];
+    return {
+      group,
+      now: sumOf(both, ({ now }) => now.total_sales),
+      before: sumOf(both, ({ before }) => before.total_sales),
+    };
+  });
 }
 
 export function sumGroups(rows: readonly GroupSums[]): GroupSums {

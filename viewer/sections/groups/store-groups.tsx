@@ -1,12 +1,14 @@
 import { useLanguage } from "../../language.tsx";
-import { comparedOf } from "../../report/comparison/compared.ts";
+import { changeOf } from "../../report/comparison/change.ts";
+import { type Compared, comparedOf } from "../../report/comparison/compared.ts";
 import { csvWithBom } from "../../report/csv.ts";
-import { formatCount } from "../../report/format.ts";
+import { formatCount, percentChange } from "../../report/format.ts";
 import {
   type GroupRow,
   type GroupSums,
   groupPairsOf,
   groupRowsOf,
+  sameShopsOfGroups,
   sumGroups,
 } from "../../report/group-tables/group-rows.ts";
 import { groupsCsvTable } from "../../report/group-tables/groups-csv-table.ts";
@@ -52,7 +54,13 @@ function GroupTable({ report, ...state }: GroupTableProps) {
   const shared = {
     ...state,
     caption: groups.table,
-    note: notesOf(report, language, state.loading ? undefined : inNoGroup(rows, language)),
+    note: notesOf(
+      report,
+      language,
+      ...(state.loading
+        ? []
+        : [compared && sameShops(report, compared, language), inNoGroup(rows, language)]),
+    ),
     name: {
       key: "group",
       heading: groups.group,
@@ -107,6 +115,15 @@ function columnsOf(rows: readonly GroupRow[], language: Language): readonly Colu
     columns.averageBill,
     ...(hasCost ? [known(columns.profit), known(columns.margin)] : []),
   ];
+}
+
+/** A group that opens shops sells more without growing, as a chain does. */
+function sameShops(report: Report, compared: Compared, { groups, page }: Language): string | undefined {
+  const changes = sameShopsOfGroups(report, compared).flatMap(({ group, now, before }) => {
+    const { percent } = changeOf(now, before, compared.historyFrom === undefined);
+    return percent === undefined ? [] : `${nameInSentence(group, page)} ${percentChange(percent)}`;
+  });
+  return changes.length > 0 ? groups.sameShops(changes.join(", ")) : undefined;
 }
 
 /** The shops that are in no group; of more than a few, how many they are and what they sold. */

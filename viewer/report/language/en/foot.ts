@@ -64,6 +64,8 @@ export const groups = {
   /** @param names `Airport, Pop-up` */
   namedInNone: (names: string) => `In no group: ${names}.`,
   countInNone: (count: number, sum: string) => `In no group: ${countOf(count, "store")}, ${sum}.`,
+  /** Of groups with new or closed shops. @param changes `South -21.2%` */
+  sameShops: (changes: string) => `The same shops alone: ${changes}.`,
 };
 
 /** What the page says about channels, payments, and what is left after commission. */

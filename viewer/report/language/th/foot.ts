@@ -58,6 +58,7 @@ export const groups: Language["groups"] = {
   none: "(ไม่อยู่ในกลุ่มใด)",
   namedInNone: (names) => `ไม่อยู่ในกลุ่มใด: ${names}`,
   countInNone: (count, sum) => `ไม่อยู่ในกลุ่มใด: ${countOf(count, "สาขา")} ${sum}`,
+  sameShops: (changes) => `เฉพาะสาขาเดิม: ${changes}`,
 };
 
 /** What the page says about channels, payments, and what is left after commission. */

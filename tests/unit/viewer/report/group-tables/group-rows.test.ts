@@ -4,6 +4,7 @@ import { comparedOf } from "../../../../../viewer/report/comparison/compared.ts"
 import {
   groupPairsOf,
   groupRowsOf,
+  sameShopsOfGroups,
   sumGroups,
 } from "../../../../../viewer/report/group-tables/group-rows.ts";
 import { groupsCsvTable } from "../../../../../viewer/report/group-tables/groups-csv-table.ts";
@@ -54,6 +55,23 @@ describe("the groups of a report", () => {
     { group: "South", stores: ["Riverside"] },
     { group: "East", stores: ["Ghost 2"] },
   ];
+
+  test("with new or closed shops say what the same ones sold", async () => {
+    const own = [
+      { group: "North", stores: ["Nimman", "Old Town"] },
+      { group: "South", stores: ["Riverside", "Airport", "Kiosk"] },
+      { group: "East", stores: ["Ghost"] },
+    ];
+    const report = await load(now, before, own);
+    const compared = comparedOf(report);
+    expect(compared && sameShopsOfGroups(report, compared)).toEqual([
+      { group: "South", now: 80, before: 70 },
+    ]);
+    const opened = await load(now, shops({ Nimman: 100_00 }), own);
+    const other = comparedOf(opened);
+    // Of the South nothing is the same.
+    expect(other && sameShopsOfGroups(opened, other)).toEqual([{ group: "North", now: 120.05, before: 100 }]);
+  });
 
   test("are those with a shop in it, and the rest is in none", async () => {
     const report = await load(now, before, groups);
