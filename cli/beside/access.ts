@@ -1,18 +1,21 @@
 /** The passwords with which people see some shops only, kept in a CSV file that `cafe-sales access` writes. */
+import { randomBytes } from "node:crypto";
 import { hashText, isSameHash, type PasswordHash, readHash } from "../secrets/password-hash.ts";
 import type { BesideFile } from "./edited-file.ts";
 import { type HandLine, readHandTable, withLine } from "./hand-table.ts";
 
 export const ACCESS_NAME = "access.csv";
 
-export const ACCESS_COLUMNS = ["name", "shops", "groups", "hash"] as const;
+export const ACCESS_COLUMNS = ["name", "shops", "groups", "id", "hash"] as const;
 
 export interface AccessLine {
-  /** No two lines have the same. It is no secret. */
+  /** No two lines have the same. */
   readonly name: string;
   readonly shops: readonly string[];
   /** Their shops are those that the file of shops says. */
   readonly groups: readonly string[];
+  /** Drawn when the line is added, and no secret: a line that is added again does not have the sessions from before. */
+  readonly id: string;
   /** All lines of a file have the same salt, so that one derivation of a guess is compared with all of them. */
   readonly password: PasswordHash;
 }
@@ -23,8 +26,8 @@ export function parseAccess(text: string, file: Pick<BesideFile, "shown">): read
 }
 
 export function withAccess(text: string, row: AccessLine): string {
-  const { name, shops, groups, password } = row;
-  const cells = { name, shops: cellOf(shops), groups: cellOf(groups), hash: hashText(password) };
+  const { name, shops, groups, id, password } = row;
+  const cells = { name, shops: cellOf(shops), groups: cellOf(groups), id, hash: hashText(password) };
   return withLine(text, ACCESS_COLUMNS, undefined, cells);
 }
 
@@ -40,7 +43,7 @@ export function withoutAccess(
 
 function numbered(text: string, file: Pick<BesideFile, "shown">) {
   const read: { readonly line: HandLine; readonly row: AccessLine }[] = [];
-  for (const line of readHandTable(text, ACCESS_COLUMNS, ["name", "shops", "hash"], file)) {
+  for (const line of readHandTable(text, ACCESS_COLUMNS, ["name", "shops", "id", "hash"], file)) {
     const row = rowOf(line);
     for (const { line: other, row: before } of read) {
       if (row.name === before.name) line.fail(`it has the name of line ${other.number}`);
@@ -58,8 +61,19 @@ function rowOf({ cell, fail }: HandLine): AccessLine {
   const [name, shops, groups] = [cell("name"), namesOf(cell("shops")), namesOf(cell("groups"))];
   if (name === "") fail("the name is missing");
   if (shops.length === 0 && groups.length === 0) fail("there is neither a shop nor a group");
+  const id = cell("id");
+  if (!IS_ID.test(id)) fail("its id is not one that this program writes");
   const password = readHash(cell("hash"));
-  return password ? { name, shops, groups, password } : fail("its hash is not one that this program writes");
+  return password
+    ? { name, shops, groups, id, password }
+    : fail("its hash is not one that this program writes");
+}
+
+const IS_ID = /^[\w-]{16}$/;
+
+/** @returns 16 characters, which a token can have */
+export function newId(): string {
+  return randomBytes(12).toString("base64url");
 }
 
 /** A backslash lets a bar, or a backslash, belong to a name. */

@@ -68,8 +68,8 @@ export async function openAccess(
       });
       const hasGroups = lines.some(({ groups }) => groups.length > 0);
       const all = hasGroups ? await groupsNow() : [];
-      return lines.map(({ name, shops, groups, password }) => {
-        return { name, password, shops: [...shops, ...shopsOfGroups(all, groups)] };
+      return lines.map(({ id, name, shops, groups, password }) => {
+        return { id, name, password, shops: [...shops, ...shopsOfGroups(all, groups)] };
       });
     },
     onShared: (name) =>

@@ -1,5 +1,5 @@
 import { csvText } from "../../../viewer/report/csv.ts";
-import { type AccessLine, parseAccess, withAccess, withoutAccess } from "../../beside/access.ts";
+import { type AccessLine, newId, parseAccess, withAccess, withoutAccess } from "../../beside/access.ts";
 import { type BesideFile, createFileEditor } from "../../beside/edited-file.ts";
 import { toCliError, usageError } from "../../errors.ts";
 import { checkGroups } from "../../run/chosen-groups.ts";
@@ -29,7 +29,13 @@ export function addAccess(call: CommandCall<AddOptions>): Promise<void> {
     const password = await readNewPassword(name, { file: options.passwordFile, signal, warn }, effects);
     output.mask.hide(password);
     const salt = lines[0]?.password.salt ?? newSalt();
-    const added = { name, shops, groups, password: { salt, hash: await derive(password, salt) } };
+    const added = {
+      name,
+      shops,
+      groups,
+      id: newId(),
+      password: { salt, hash: await derive(password, salt) },
+    };
     await refuseKnown(password, added, lines, context);
     await createFileEditor(
       file,

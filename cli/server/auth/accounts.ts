@@ -2,7 +2,7 @@
  * Who may sign in: anyone who knows the shared password, and people whose passwords show some shops only. The password
  * alone decides, because the sign-in has no other field.
  */
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { derive, isSameHash, newSalt, type PasswordHash } from "../../secrets/password-hash.ts";
 import type { PasswordCheck } from "./password-check.ts";
@@ -28,6 +28,8 @@ export interface Accounts {
 
 /** Somebody whose password shows some shops only. */
 interface LimitedPerson {
+  /** 16 characters, no secret. */
+  readonly id: string;
   readonly name: string;
   readonly shops: readonly string[];
   /** All have the same salt. */
@@ -80,10 +82,10 @@ export function createAccounts({ password, keyOf, shops, people, onShared }: Acc
     return { salt, expected, limited };
   }
 
-  function accountOf({ name, shops: own, password: { hash } }: LimitedPerson): Account {
+  function accountOf({ id, name, shops: own, password: { hash } }: LimitedPerson): Account {
     const mac = (text: string) => createHmac("sha256", hash).update(text).digest("base64url");
     return {
-      id: idOf(name),
+      id,
       name,
       shops: own,
       // Another password has other keys, so a change of the line ends its sessions at every server.
@@ -105,7 +107,7 @@ export function createAccounts({ password, keyOf, shops, people, onShared }: Acc
     },
     async withId(id) {
       if (id === "") return everybody;
-      const own = (await read()).limited.find(({ name }) => idOf(name) === id);
+      const own = (await read()).limited.find((person) => person.id === id);
       return own && accountOf(own);
     },
   };
@@ -114,9 +116,4 @@ export function createAccounts({ password, keyOf, shops, people, onShared }: Acc
 /** Servers that show other shops have other sessions. */
 export function scopeOf(shops: ChosenShops): string {
   return JSON.stringify(shops ?? "all shops");
-}
-
-/** @returns 16 characters of a token */
-function idOf(name: string): string {
-  return createHash("sha256").update(name).digest("base64url").slice(0, 16);
 }

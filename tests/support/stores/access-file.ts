@@ -1,4 +1,5 @@
 /** A file of passwords that show some shops only, as `cafe-sales access add` writes it. */
+import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { withAccess } from "../../../cli/beside/access.ts";
 import { derive } from "../../../cli/secrets/password-hash.ts";
@@ -8,6 +9,8 @@ interface Person {
   readonly shops?: readonly string[];
   readonly groups?: readonly string[];
   readonly password: string;
+  /** 16 characters; the same of the same name by default. */
+  readonly id?: string;
 }
 
 /** Every file has the same salt, so that each password is derived once. */
@@ -16,10 +19,14 @@ const derived = new Map<string, Promise<Buffer>>();
 
 export async function writeAccess(file: string, people: readonly Person[]): Promise<void> {
   let text = "";
-  for (const { name, shops = [], groups = [], password } of people) {
+  for (const { name, shops = [], groups = [], password, id = idOf(name) } of people) {
     const hash = derived.get(password) ?? derive(password, SALT);
     derived.set(password, hash);
-    text = withAccess(text, { name, shops, groups, password: { salt: SALT, hash: await hash } });
+    text = withAccess(text, { name, shops, groups, id, password: { salt: SALT, hash: await hash } });
   }
   writeFileSync(file, text, { mode: 0o600 });
+}
+
+function idOf(name: string): string {
+  return createHash("sha256").update(name).digest("base64url").slice(0, 16);
 }

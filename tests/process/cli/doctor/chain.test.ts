@@ -98,7 +98,7 @@ describe.concurrent("doctor of a chain", () => {
     );
     writeFileSync(access, `${text}Ploy,Nimman,,none\n`);
     expect((await said()).at(-1)).toMatch(
-      /^wrong: cannot read access\.csv: line 3: its hash is not one that/,
+      /^wrong: cannot read access\.csv: line 3: its id is not one that/,
     );
   });
 });

@@ -99,10 +99,18 @@ test("a server of some shops shows those that both allow", async () => {
   expect(await seen(await signIn(PASSWORD))).toEqual(["Night Market", "Nimman"]);
 });
 
+test("a line that is added again, even with the same name and password, does not have the sessions from before", async () => {
+  const { access, signIn, seen } = await open();
+  const lost = await signIn("ploy-1");
+  await writeAccess(access, [NORTH]);
+  await writeAccess(access, [{ ...PLOY, id: "added-again-1234" }, NORTH]);
+  expect([await seen(lost), await seen(await signIn("ploy-1"))]).toEqual([401, ["Nimman"]]);
+});
+
 test("a file that cannot be read, or is gone, shows nothing to anyone but the shared password", async () => {
   const { access, signIn, seen, log } = await open();
   const [ploy, office] = [await signIn("ploy-1"), await signIn(PASSWORD)];
-  writeFileSync(access, "name,shops,groups,hash\nPloy,Nimman,,ploy-1\n");
+  writeFileSync(access, "name,shops,groups,id,hash\nPloy,Nimman,,abcdefghijklmnop,ploy-1\n");
   expect([await seen(ploy), await seen(office), await signIn("ploy-1")]).toEqual([401, ALL, undefined]);
   expect(await seen(ploy)).toBe(401);
   expect(

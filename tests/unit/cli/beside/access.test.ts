@@ -10,6 +10,7 @@ function lineOf(name: string, at: number, more: Partial<AccessLine> = {}): Acces
     name,
     shops: ["Nimman"],
     groups: [],
+    id: "abcdefghijklmnop",
     password: { salt: SALT, hash: Buffer.alloc(32, at) },
     ...more,
   };
@@ -49,12 +50,15 @@ describe("a wrong line is named", () => {
     [`${hash}A`, "line 2: its hash is not one that this program writes"],
     [hash.slice(0, -1), "line 2: its hash is not one that this program writes"],
   ])("with the hash %j", (wrong, message) => {
-    expect(() => parseAccess(`name,shops,groups,hash\nPloy,Nimman,,"${wrong}"\n`, FILE)).toThrow(message);
+    expect(() =>
+      parseAccess(`name,shops,groups,id,hash\nPloy,Nimman,,abcdefghijklmnop,"${wrong}"\n`, FILE),
+    ).toThrow(message);
   });
 
   test.each([
     ["no name", [lineOf("", 1)], "line 2: the name is missing"],
     ["no shop", [lineOf("Ploy", 1, { shops: [] })], "line 2: there is neither a shop nor a group"],
+    ["no id", [lineOf("Ploy", 1, { id: "" })], "line 2: its id is not one that this program writes"],
     ["a name twice", [lineOf("Ploy", 1), lineOf("Ploy", 2)], "line 3: it has the name of line 2"],
     ["a password twice", [lineOf("Ploy", 1), lineOf("Mai", 1)], "line 3: it has the password of line 2"],
     [

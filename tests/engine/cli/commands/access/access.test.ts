@@ -93,8 +93,11 @@ describe("it is refused, and the file stays as it was", () => {
   });
 
   test.each([
-    ["name,shops,groups,hash\nA,Nimman,,secret\n", "line 2: its hash is not one that this program writes"],
-    ["name,shops\nA,Nimman\n", 'line 1: there is no column "hash"'],
+    [
+      "name,shops,groups,id,hash\nA,Nimman,,abcdefghijklmnop,secret\n",
+      "line 2: its hash is not one that this program writes",
+    ],
+    ["name,shops\nA,Nimman\n", 'line 1: there is no column "id"'],
   ])("any command with a file that is wrong: %j", async (text, message) => {
     const { file, run, add } = await open();
     writeFileSync(file, text);
