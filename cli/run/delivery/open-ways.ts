@@ -1,7 +1,7 @@
 import { setting } from "../../config.ts";
 import type { GivenRecipients, OpenWay } from "../../delivery/way.ts";
 import { WAYS } from "../../delivery/ways.ts";
-import { usageError } from "../../errors.ts";
+import { CliError, EXIT, usageError } from "../../errors.ts";
 import type { RunContext } from "../run-context.ts";
 
 /** A way under its name and its title, and those of its recipients that count. */
@@ -35,13 +35,10 @@ export async function openWays(
   const opened: NamedWay[] = [];
   try {
     for (const { name, title, load } of configured) {
-      const way = await (await load()).open({
-        settings,
-        effects,
-        output,
-        interrupt,
-        timeoutMs,
-        given: given?.get(name),
+      const own = given?.get(name);
+      const context = { settings, effects, output, interrupt, timeoutMs, given: own };
+      const way = await (await load()).open(context).catch((error: unknown) => {
+        throw own ? becauseOf(error, `a ${own.name} gets reports by ${title}`) : error;
       });
       opened.push({ name, title, way, recipients: way.recipients });
     }
@@ -50,6 +47,13 @@ export async function openWays(
     await closeWays(opened);
     throw error;
   }
+}
+
+/** Nobody has named the way on the command line, so the error says who did. */
+function becauseOf(error: unknown, reason: string): unknown {
+  if (!(error instanceof CliError) || error.exitCode !== EXIT.usage) return error;
+  const { exitCode, message, hint, kept, cause } = error;
+  return new CliError(exitCode, message, { hint: `${hint}; ${reason}`, kept, cause });
 }
 
 type Entries = typeof WAYS;

@@ -102,5 +102,9 @@ describe("the reports of shops", () => {
       2,
       expect.stringContaining("manager in shops.csv: 'pim' is not a LINE id"),
     ]);
+    const other = await mailed(`shop,manager\nNimman,line:U${"0".repeat(32)}\n`);
+    expect((await other.snapshot([...WEEK_FLAGS, "--deliver"], other.env)).stderr).toMatch(
+      /no LINE token is given; .*; a manager in shops\.csv gets reports by LINE$/m,
+    );
   });
 });
