@@ -97,8 +97,6 @@ describe.concurrent("doctor of a chain", () => {
       /^wrong: access\.csv: there is no shop "Nimann", which "Pim" is to see;/,
     );
     writeFileSync(access, `${text}Ploy,Nimman,,none\n`);
-    expect((await said()).at(-1)).toMatch(
-      /^wrong: cannot read access\.csv: line 3: its id is not one that/,
-    );
+    expect((await said()).at(-1)).toMatch(/^wrong: cannot read access\.csv: line 3: its id is not one that/);
   });
 });
