@@ -1,7 +1,9 @@
 /** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
 
 import type { Context, Handler } from "hono";
+import { DAY_NOTES, SHOP_GROUPS } from "../../../viewer/report/contract.ts";
 import { type DayClock, dayIn } from "../../../viewer/report/date-range.ts";
+import { readDayNotes } from "../../../viewer/report/day-notes/day-note.ts";
 import type { Era, LanguageCode } from "../../../viewer/report/language/choice.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
@@ -11,7 +13,7 @@ import { ContractError } from "../../../viewer/report/parse.ts";
 import { dataRange } from "../../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
-import { shopsOfGroups } from "../../../viewer/report/shop-groups/shop-rows.ts";
+import { readStoreGroups, shopsOfGroups } from "../../../viewer/report/shop-groups/shop-rows.ts";
 import { CallFault } from "../../api/fault.ts";
 import { onlyShop, sortedShops } from "../../store/shops/selection.ts";
 import { titleFromShop } from "../../title.ts";
@@ -19,9 +21,8 @@ import { sealReports } from "../../writers/seal-reports.ts";
 import { createGate } from "../gate.ts";
 import { REPORT_HEADERS } from "../headers.ts";
 import { type Backend, type ServerEnv, visitorOf } from "../server-env.ts";
-import { groupsFromCalls } from "./groups-from-calls.ts";
+import { listFromCalls } from "./list-from-calls.ts";
 import { type CallApi, loadFromCalls, Refusal } from "./load-from-calls.ts";
-import { notesFromCalls } from "./notes-from-calls.ts";
 import { type ReportQuery, readReportQuery } from "./report-query.ts";
 import { targetFromCall } from "./target-from-call.ts";
 
@@ -78,7 +79,7 @@ async function answerWith(
     const authorization = c.req.header("Authorization") ?? "";
     const visitor = visitorOf(c);
     const calls = { callApi, authorization, offers, signal: c.req.raw.signal };
-    const storeGroups = await groupsFromCalls(calls);
+    const storeGroups = await listFromCalls(calls, SHOP_GROUPS, readStoreGroups);
     const unknown = query.ofGroups?.find((name) => storeGroups.every(({ group }) => group !== name));
     if (unknown !== undefined) return c.text(`there is no group ${JSON.stringify(unknown)}`, 400);
     const chosen = query.ofGroups ? sortedShops(shopsOfGroups(storeGroups, query.ofGroups)) : query.shops;
@@ -90,7 +91,7 @@ async function answerWith(
     const knownDays = making.dataDays;
     const days = knownDays && { dataDays: () => knownDays(shops) };
     const target = query.range ? await targetFromCall(caller, query.range, chosen) : undefined;
-    const noted = await notesFromCalls(caller);
+    const noted = await listFromCalls(caller, DAY_NOTES, readDayNotes);
     const report = await loadFromCalls(caller, (read) =>
       loadReport({ ...asked, shops, sections, target, ...days }, readNoted(read, noted)),
     );
