@@ -39,6 +39,7 @@ const PICTURES_OF_PAGES: readonly Picture[] = [
   { file: "../report-th.png", options: README, show: sample("week-th.html") },
   { file: "phone.png", options: PHONE, show: sample("week.html") },
   { file: "thai.png", options: PHONE, show: sample("week-th.html") },
+  { file: "chain.png", options: LAPTOP, show: sample("chain.html") },
   { file: "archive.png", options: LAPTOP, show: sample("archive/index.html") },
   {
     file: "paper.png",

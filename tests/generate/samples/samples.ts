@@ -7,12 +7,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { renderHtml } from "../../../cli/writers/html.ts";
-import { english } from "../../../viewer/report/language/en/english.ts";
 import { findBrowser } from "../../support/browser/find-browser.ts";
 import { runCli } from "../../support/runs/run-cli.ts";
-import { sampleReport } from "../../support/samples/sample-cafe.ts";
-import { GOLDEN_PAGES, goldenSaved } from "../golden-pages.ts";
+import { writeChain } from "./chain.ts";
 import { launchBrowser } from "./launch.ts";
 
 export const SAMPLES = fileURLToPath(new URL("../../../docs/samples/", import.meta.url));
@@ -22,6 +19,7 @@ const MONDAY = "2026-11-23T00:30:00Z";
 const WEEK_MS = 7 * 86_400_000;
 const CAFE = ["--demo", "--time-zone", "Asia/Bangkok", "--title", "Corner Cafe"];
 const THAI_CAFE = ["--demo", "--time-zone", "Asia/Bangkok", "--lang", "th"];
+const CHAIN_CAFE = ["--time-zone", "Asia/Bangkok", "--title", "Corner Cafe", "--period", "last-week"];
 const WEEK = ["export", ...CAFE, "--period", "last-week"];
 
 interface Sample {
@@ -54,7 +52,11 @@ const COPIES = [
   { file: "line-card.json", what: "The card in LINE, as it is sent", from: "chats/week.en.line.json" },
 ] as const;
 
-const CHAIN = { file: "chain.html", what: "A week of two shops side by side" };
+const CHAIN: Sample = {
+  file: "chain.html",
+  what: "A week of a chain: eight shops in groups, of which one is new and one has closed",
+  args: ["export", "--import", "chain.csv", "--db", "chain.duckdb", ...CHAIN_CAFE, "--out", "chain.html"],
+};
 const ARCHIVE = { file: "archive/index.html", what: "The archive: its list, and the reports that it links" };
 
 /** @returns the bytes that a command makes today */
@@ -79,28 +81,26 @@ async function printed(args: readonly string[], path: string): Promise<Buffer> {
   }
 }
 
-/** The page of two shops, which the sample cafe of the command line does not have. */
+/** The report of the sample chain, which the command line does not have. */
 export async function makeChain(): Promise<string> {
-  const asked = GOLDEN_PAGES.shops;
-  if (asked === undefined) throw new Error("there is no page of shops");
-  const shops = { นิมมาน: "Nimman", เมืองเก่า: "Old Town" } as const;
-  const report = await sampleReport({
-    ...asked,
-    shops: Object.values(shops),
-    shopOf: ({ pos }) => (pos === "POS 1" ? shops.นิมมาน : shops.เมืองเก่า),
-  });
-  const saved = { ...goldenSaved(report, english), title: "Corner Cafe" };
-  return renderHtml(saved, { language: english, withScript: true });
+  const folder = mkdtempSync(join(tmpdir(), "chain-"));
+  try {
+    writeChain(folder);
+    await runAt(MONDAY, CHAIN.args, folder);
+    return readFileSync(join(folder, CHAIN.file), "utf8");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-async function runAt(startsAt: string, args: readonly string[]): Promise<void> {
+async function runAt(startsAt: string, args: readonly string[], cwd = tmpdir()): Promise<void> {
   const { path, libraries } = await findBrowser();
   const env = {
     SOURCE_DATE_EPOCH: String(Date.parse(startsAt) / 1000),
     CHROME_PATH: path,
     ...(libraries && { LD_LIBRARY_PATH: libraries }),
   };
-  const { code, stderr } = await runCli([...args, "--quiet"], { startsAt, env, cwd: tmpdir() });
+  const { code, stderr } = await runCli([...args, "--quiet"], { startsAt, env, cwd });
   if (code !== 0) throw new Error(`${args.join(" ")}: ${stderr}`);
 }
 
@@ -116,7 +116,7 @@ async function makeArchive(): Promise<void> {
 function listText(): string {
   const rows = [
     ...COMMANDS.map(({ file, what, args }) => [file, what, commandText(args)]),
-    [CHAIN.file, CHAIN.what, "a store with two shops"],
+    [CHAIN.file, CHAIN.what, commandText(CHAIN.args)],
     [ARCHIVE.file, ARCHIVE.what, commandText(["snapshot", ...CAFE, "--dir", "archive"])],
     ...COPIES.map(({ file, what }) => [file, what, "`snapshot --deliver`"]),
   ];

@@ -2,7 +2,7 @@
 import { reportOf } from "./rows.ts";
 
 const NAMES = ["Nimman", "ท่าแพ", "Riverside", "เซ็นทรัลเฟสติวัล เชียงใหม่", "Central Mall, Ground Floor"];
-const CATEGORIES = ["Coffee", "Tea", "Bakery", "Breakfast", "Beans", "เครื่องดื่มปั่น", "Other snacks"];
+const CATEGORIES = ["Coffee", "Tea", "Bakery", "Breakfast", "Beans", "เครื่องดื่มปั่น", "อาหารจานเดียว Thai Plates"];
 
 export function chainRows(count: number) {
   const shops = Array.from({ length: count }, (_, place) => ({

@@ -45,7 +45,7 @@ export function SameShops({ report, loading, isFile }: SectionProps) {
     language,
   );
   return (
-    <section className={isFile ? "section still-tables" : "section"}>
+    <section className={isFile ? "section same-shops still-tables" : "section same-shops"}>
       <h2 className="section-title">{sameShops.title}</h2>
       <DataTable
         {...table}
