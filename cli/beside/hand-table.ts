@@ -3,6 +3,7 @@ import { csvText } from "../../viewer/report/csv.ts";
 import { readRecord } from "../csv-record.ts";
 import { CliError, EXIT } from "../errors.ts";
 import type { BesideFile } from "./edited-file.ts";
+import { nearName } from "./near-name.ts";
 
 export interface HandLine {
   /** Counted from 1, as editors do. */
@@ -20,7 +21,10 @@ const SHIELD = /^'(?=["' ]*[=+\-@])/;
 
 const MARK = "\ufeff";
 
-/** @param needed the columns without which a line means nothing */
+/**
+ * @param needed the columns without which a line means nothing
+ * @throws CliError for a column that the file does not have: what is in it would be lost without a word
+ */
 export function readHandTable(
   text: string,
   columns: readonly string[],
@@ -31,19 +35,17 @@ export function readHandTable(
   if (header.trim() === "" && lines.every((line) => line.trim() === "")) return [];
   const delimiter = delimiterOf(header);
   const names = cellsOf(header, delimiter).map((name) => name.trim().toLowerCase());
-  const missing = needed.find((column) => !names.includes(column));
-  if (missing !== undefined) {
-    throw wrongLine(
-      file,
-      1,
-      `there is no column ${JSON.stringify(missing)}`,
-      `begin with: ${columns.join(",")}`,
-    );
-  }
+  const wrong = wrongHeader(names, columns, needed);
+  if (wrong) throw wrongLine(file, 1, wrong.why, wrong.hint);
   return lines.flatMap((line, index) => {
     const cells = cellsOf(line, delimiter);
     if (cells.every((cell) => cell.trim() === "")) return [];
     const number = index + 2;
+    const surplus = cells.findIndex((cell, at) => !names[at] && (at >= names.length || cell.trim() !== ""));
+    if (surplus >= 0) {
+      const hint = `remove it, or put a text with a ${delimiter === "\t" ? "tab" : delimiter} in quotes`;
+      throw wrongLine(file, number, `cell ${surplus + 1} has no column`, hint);
+    }
     return {
       number,
       cell: (column) => (cells[names.indexOf(column)] ?? "").replace(SHIELD, "").trim(),
@@ -52,6 +54,26 @@ export function readHandTable(
       },
     };
   });
+}
+
+/** What is wrong with the names of the columns, and what to do. Spreadsheets may leave some without a name. */
+function wrongHeader(names: readonly string[], columns: readonly string[], needed: readonly string[]) {
+  const lacking = columns.filter((column) => !names.includes(column));
+  const missing = needed.find((column) => lacking.includes(column));
+  const unknown = names.find((name) => name !== "" && !columns.includes(name));
+  const meant = unknown && nearName(unknown, lacking);
+  if (missing && !meant) {
+    return { why: `there is no column ${JSON.stringify(missing)}`, hint: `begin with: ${columns.join(",")}` };
+  }
+  if (unknown) {
+    const remedy = meant ? `did you mean ${JSON.stringify(meant)}?` : "remove it;";
+    return {
+      why: `the column ${JSON.stringify(unknown)} is unknown`,
+      hint: `${remedy} the columns are ${columns.join(",")}`,
+    };
+  }
+  const twice = names.find((name, at) => name !== "" && names.indexOf(name) < at);
+  return twice && { why: `there are two columns ${JSON.stringify(twice)}`, hint: "keep one of them" };
 }
 
 /** Changes one line, adds one at the end if it has no number, or removes it if there are no cells. */

@@ -3,13 +3,23 @@ import { type IsoDate, isIsoDate } from "../../viewer/report/date-range.ts";
 import type { ShopRow } from "../../viewer/report/shop-groups/shop-rows.ts";
 import type { BesideFile } from "./edited-file.ts";
 import { type HandLine, readHandTable } from "./hand-table.ts";
+import { LINE_ID, MAIL_ADDRESS, TELEGRAM_CHAT } from "./recipient-kinds.ts";
 
 export const SHOPS_NAME = "shops.csv";
 
 export const SHOPS_COLUMNS = ["shop", "group", "manager", "opened", "closed"] as const;
 
-/** A mail address, or an id of another way. The way itself says whether it can send there. */
-const MANAGER = /^([^\s@:]+@[^\s@:]+|(line|telegram):\S+)$/;
+const KINDS = { mail: MAIL_ADDRESS, line: LINE_ID, telegram: TELEGRAM_CHAT } as const;
+
+/** `line:U123` goes by LINE, and all else is an address of mail. */
+export function readManager(manager: string) {
+  const way = WAYS_BY_PREFIX.find((name) => manager.startsWith(`${name}:`));
+  return way
+    ? { way, recipient: manager.slice(way.length + 1) }
+    : { way: "mail" as const, recipient: manager };
+}
+
+const WAYS_BY_PREFIX = ["line", "telegram"] as const;
 
 /** @throws CliError that names the first wrong line, and the line that it repeats */
 export function parseShops(text: string, file: Pick<BesideFile, "shown">): readonly ShopRow[] {
@@ -36,10 +46,7 @@ function rowOf({ cell, fail }: HandLine): ShopRow {
   const managers = cell("manager")
     .split(/[\s;]+/)
     .filter((manager) => manager !== "");
-  const nobody = managers.find((manager) => !MANAGER.test(manager));
-  if (nobody !== undefined) {
-    fail(`${JSON.stringify(nobody)} is not a mail address, line:ID or telegram:ID`);
-  }
+  for (const manager of managers) checkManager(manager, fail);
   const dayIn = (column: "opened" | "closed"): IsoDate | undefined => {
     const day = cell(column);
     if (day !== "" && !isIsoDate(day)) fail(`${JSON.stringify(day)} is not a date (yyyy-mm-dd)`);
@@ -54,4 +61,12 @@ function rowOf({ cell, fail }: HandLine): ShopRow {
     ...(opened && { opened }),
     ...(closed && { closed }),
   };
+}
+
+function checkManager(manager: string, fail: HandLine["fail"]): void {
+  const { way, recipient } = readManager(manager);
+  const { pattern, what } = KINDS[way];
+  if (pattern.test(recipient)) return;
+  const why = way === "mail" ? "is not a mail address, line:ID or telegram:ID" : `does not have ${what}`;
+  fail(`${JSON.stringify(manager)} ${why}`);
 }

@@ -1,6 +1,7 @@
 /** Settings that nobody reads: most of them are typing errors, and a run would go on without them. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { nearName } from "../beside/near-name.ts";
 import { readSettings, type Settings, VARIABLES } from "../config.ts";
 import { WAYS } from "../delivery/ways.ts";
 import type { Effects } from "../effects.ts";
@@ -8,8 +9,6 @@ import type { Output } from "../output.ts";
 
 const PREFIX = "CAFE_SALES_";
 const KNOWN: readonly string[] = [...VARIABLES, ...WAYS.flatMap(({ variables }) => Object.keys(variables))];
-/** Of letters that are wrong, missing or surplus. Two that changed places are two. */
-const MOST_TYPOS = 2;
 
 /** The settings of a run, with a warning of those that mean nothing. Their values may be secrets, so only names are shown. */
 export async function loadSettings(effects: Pick<Effects, "env" | "cwd">, output: Output): Promise<Settings> {
@@ -29,9 +28,7 @@ interface UnknownSetting {
 export function findUnknown(settings: Settings): readonly UnknownSetting[] {
   const names = new Set(settings.flatMap((layer) => layer.names));
   const unknown = [...names].filter((name) => name.startsWith(PREFIX) && !KNOWN.includes(name));
-  return unknown
-    .sort()
-    .map((name) => ({ name, meant: KNOWN.find((known) => distance(name, known) <= MOST_TYPOS) }));
+  return unknown.sort().map((name) => ({ name, meant: nearName(name, KNOWN) }));
 }
 
 /** Whether an editor on Windows has named the file of settings so that it is not read. */
@@ -49,18 +46,4 @@ function unknownText(unknown: readonly UnknownSetting[]): string {
     meant === undefined ? name : `${name} (did you mean ${meant}?)`,
   );
   return `${unknown.length === 1 ? "this is not a setting" : "these are not settings"}: ${list.join(", ")}`;
-}
-
-/** How many letters must be changed, added or removed to make one text of the other. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [place, wanted] of [...other].entries()) {
-      const changed = (row[place] ?? 0) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(changed, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

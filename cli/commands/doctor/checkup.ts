@@ -2,6 +2,7 @@
 
 import { keysOf } from "../../../viewer/report/records.ts";
 import { checkArchives, checkDeliveries } from "./checks/archive.ts";
+import { checkBeside } from "./checks/beside.ts";
 import { checkAccess, checkShops } from "./checks/chain.ts";
 import { checkBrowser, checkEngine, checkFonts, checkNode } from "./checks/machine.ts";
 import { checkSchedule } from "./checks/schedule.ts";
@@ -21,6 +22,7 @@ const ALL: Readonly<Record<CheckName, Check>> = {
   settings: checkSettings,
   zone: checkZone,
   source: checkSource,
+  beside: checkBeside,
   shops: checkShops,
   access: checkAccess,
   archive: checkArchives,

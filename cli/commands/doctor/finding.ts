@@ -13,6 +13,7 @@ export const CHECKS = {
   settings: "Settings",
   zone: "Time zone",
   source: "Sales",
+  beside: "Files",
   shops: "Shops",
   access: "Access",
   archive: "Archive",

@@ -14,7 +14,7 @@ import { commonYear } from "../../doubtful-day.ts";
 import { usageError } from "../../errors.ts";
 import { COMPARISON, comparisonOf } from "./comparison-options.ts";
 import { OptionGroup, optional, type ReadContext, type Reader, toggle } from "./option-group.ts";
-import { MOST_DAYS, oneOf, wholeNumber } from "./readers.ts";
+import { MOST_DAYS, wholeNumber } from "./readers.ts";
 import { timeZoneOption } from "./time-zone-option.ts";
 
 const HEADING = "Date range (one of them):";
@@ -57,7 +57,7 @@ export function dateRangeOptions(usual: DefaultRange) {
     period: optional(
       "--period <name>",
       `yesterday, this-week, last-week, this-month, last-month, this-year or last-year; weeks begin on Monday${note(usual.period)}`,
-      oneOf(PERIODS),
+      readPeriod,
     ),
     all: toggle("--all", "all days"),
   })
@@ -96,6 +96,18 @@ export const readDay: Reader<IsoDate> = (flag, text) => {
   if (isIsoDate(text)) return text;
   const what = isShaped ? "is not a day of the calendar" : "is not a date";
   throw usageError(`${flag} ${quote(text)} ${what}`, "write it as 2026-11-20 (year-month-day)");
+};
+
+/** People write days as a period, such as `2026-11-09..2026-11-15`. */
+const readPeriod: Reader<Period> = (flag, text) => {
+  const period = PERIODS.find((name) => name === text);
+  if (period !== undefined) return period;
+  const days = text.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+  const flags = `--from ${days.at(0) ?? "DATE"} --to ${days.at(-1) ?? "DATE"}`;
+  throw usageError(
+    `${flag} ${quote(text)} is unknown`,
+    days.length > 0 ? `give ${flags}` : `give one of ${PERIODS.join(", ")}, or ${flags}`,
+  );
 };
 
 interface DateRangeFlags {

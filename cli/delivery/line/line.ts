@@ -1,4 +1,5 @@
 /** LINE: one card to each recipient, pushed by the Messaging API. It never broadcasts: customers may follow the account. */
+import { LINE_ID } from "../../beside/recipient-kinds.ts";
 import { setting } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { DeliveryFault } from "../delivery-fault.ts";
@@ -26,8 +27,7 @@ const SERVICE = {
 
 const RECIPIENTS = {
   variable: "CAFE_SALES_LINE_TO",
-  pattern: /^[UCR][0-9a-f]{32}$/,
-  what: "a LINE id, which is U, C or R and 32 digits or letters a to f",
+  ...LINE_ID,
   hint: 'your own is in the LINE Developers console: your channel > Basic settings > "Your user ID"',
 };
 

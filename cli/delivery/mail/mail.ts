@@ -1,11 +1,12 @@
 /** Mail: one message to each recipient, through the mail server of the cafe. */
 
+import { MAIL_ADDRESS } from "../../beside/recipient-kinds.ts";
 import { quote, type Settings, setting } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { composeMail, type Mail } from "../../writers/mail/message.ts";
 import { DeliveryFault } from "../delivery-fault.ts";
 import type { Sending, Way } from "../way.ts";
-import { ADDRESS, readMailRecipients } from "./addresses.ts";
+import { readMailRecipients } from "./addresses.ts";
 import { sendBySmtp } from "./smtp.ts";
 import { readSmtpServer, type SmtpServer } from "./smtp-server.ts";
 
@@ -58,7 +59,7 @@ export const MAIL: Way = {
 /** `pim@example.com`, or `Pim <pim@example.com>`. Most servers send from the address of their user. */
 function readSender(settings: Settings, { user }: SmtpServer): string {
   const from = setting(settings, FROM)?.value.trim() ?? user ?? "";
-  if (ADDRESS.test(addressIn(from)) && !/[\r\n]/.test(from)) return from;
+  if (MAIL_ADDRESS.pattern.test(addressIn(from)) && !/[\r\n]/.test(from)) return from;
   throw usageError(
     from === "" || from === user ? `${FROM} is not set` : `${FROM}: ${quote(from)} is not an address`,
     `give an address such as pim@example.com`,

@@ -1,6 +1,7 @@
 /** Telegram: the report as a document with a short caption, sent by a bot. */
 
 import { oneLine } from "../../../viewer/report/language/names.ts";
+import { TELEGRAM_CHAT } from "../../beside/recipient-kinds.ts";
 import { cutText } from "../cut.ts";
 import { DeliveryFault } from "../delivery-fault.ts";
 import { readRecipients, shownId } from "../recipients.ts";
@@ -27,8 +28,7 @@ const SERVICE = {
 
 const RECIPIENTS = {
   variable: "CAFE_SALES_TELEGRAM_TO",
-  pattern: /^(-?\d{1,20}|@\w{4,32})$/,
-  what: "the id of a chat, which is a number, or the @name of a channel",
+  ...TELEGRAM_CHAT,
   hint: "write to the bot, then run: cafe-sales deliver --find-chats",
 };
 

@@ -3,6 +3,7 @@ import { formatCount } from "../../../viewer/report/format.ts";
 import { countOf } from "../../../viewer/report/language/en/counts.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
 import type { ShopRow } from "../../../viewer/report/shop-groups/shop-rows.ts";
+import { readManager } from "../../beside/shops.ts";
 import { fingerprint } from "../../delivery/ledger.ts";
 import { toCliError } from "../../errors.ts";
 import type { GuardedRun } from "../guarded-run.ts";
@@ -20,14 +21,6 @@ interface ShopToSend {
 
 /** More would hide the other messages of a run. */
 const MOST_NAMED = 5;
-
-/** `line:U123` goes by LINE, and all else is an address of mail. */
-const BY_WAY = /^(line|telegram):(.+)$/;
-
-function readManager(manager: string) {
-  const [, way = "mail", recipient = manager] = BY_WAY.exec(manager) ?? [];
-  return { way, recipient };
-}
 
 /** The mail addresses of a shop's managers. */
 export function mailsOf(row: ShopRow | undefined): readonly string[] {

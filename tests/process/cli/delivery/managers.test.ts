@@ -99,8 +99,8 @@ describe("the reports of shops", () => {
     const { snapshot, env } = await mailed("shop,group,manager,opened,closed\nNimman,,line:pim,,\n");
     const { code, stderr } = await snapshot([...WEEK_FLAGS, "--deliver"], env);
     expect([code, stderr]).toEqual([
-      2,
-      expect.stringContaining("manager in shops.csv: 'pim' is not a LINE id"),
+      5,
+      expect.stringContaining('cannot read shops.csv: line 2: "line:pim" does not have a LINE id, which'),
     ]);
     const other = await mailed(`shop,manager\nNimman,line:U${"0".repeat(32)}\n`);
     expect((await other.snapshot([...WEEK_FLAGS, "--deliver"], other.env)).stderr).toMatch(

@@ -1,6 +1,6 @@
 /** What `doctor` says of the files of a chain beside its store. */
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { chain } from "../../../support/runs/chain-run.ts";
 
@@ -18,7 +18,7 @@ async function chainWith(list?: string) {
     const { checks }: { checks: { check: string; state: string; text: string; remedy?: string }[] } =
       JSON.parse(stdout);
     return checks
-      .filter(({ check }) => check === "shops" || check === "access")
+      .filter(({ check }) => check === "shops" || check === "access" || check === "beside")
       .map(({ state, text, remedy }) => `${state}: ${text}${remedy === undefined ? "" : `; ${remedy}`}`);
   }
 
@@ -29,7 +29,7 @@ async function chainWith(list?: string) {
     expect([code, stderr]).toEqual([0, expect.stringContaining("Added to access.csv")]);
   }
 
-  return { said, add, access, list: join(cwd, "shops.csv") };
+  return { said, add, access, list: join(cwd, "shops.csv"), beside: dirname(db) };
 }
 
 describe.concurrent("doctor of a chain", () => {
@@ -48,6 +48,23 @@ describe.concurrent("doctor of a chain", () => {
     ]);
     writeFileSync(list, `${HEADER}Nimman,,pim@example.com,,\n`);
     expect(await said()).toEqual(["ok: shops.csv: 1 shop"]);
+  });
+
+  test("reads the files beside the store as a run does, and says what a run would refuse", async () => {
+    const { said, access, list, beside } = await chainWith(`${HEADER}Nimman,North,line:abc,,\n`);
+    writeFileSync(join(beside, "notes.csv"), "date,text\n2026-11-09,road works\n");
+    writeFileSync(join(beside, "targets.csv"), "period,amount,shops\n2026-11,600000,\n");
+    writeFileSync(access, "name,shops,group,id,hash\n");
+    expect(await said()).toEqual([
+      `ok: ${join(beside, "notes.csv")} can be read`,
+      `wrong: cannot read ${join(beside, "targets.csv")}: line 1: the column "shops" is unknown; did you mean "shop"? the columns are period,shop,amount`,
+      'wrong: cannot read shops.csv: line 2: "line:abc" does not have a LINE id, which is U, C or R and 32 digits or letters a to f; correct the line; the columns are shop,group,manager,opened,closed',
+      'wrong: cannot read access.csv: line 1: the column "group" is unknown; did you mean "groups"? the columns are name,shops,groups,id,hash',
+    ]);
+    writeFileSync(list, `${HEADER}Old, Town,North,,,\n`);
+    expect((await said())[2]).toBe(
+      "wrong: cannot read shops.csv: line 2: cell 6 has no column; remove it, or put a text with a , in quotes",
+    );
   });
 
   test("names unknown shops, and sales of days on which a shop was not open", async () => {

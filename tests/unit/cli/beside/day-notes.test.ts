@@ -28,7 +28,7 @@ describe("notes on days", () => {
   });
 
   test.each([
-    ["day,text", 'line 1: there is no column "date"'],
+    ["when,text", 'line 1: there is no column "date"'],
     ["date,text\n2026-11-09,a\n09/11/2026,b", 'line 3: "09/11/2026" is not a day (yyyy-mm-dd)'],
     [
       "date,to,text\n2026-11-09,2026-11-08,a",

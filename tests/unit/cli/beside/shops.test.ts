@@ -7,12 +7,12 @@ describe("a file of shops", () => {
   test("has a group, managers and days of each shop", () => {
     const text =
       "\ufeffShop,Group,Manager,Opened,Closed\n" +
-      'Nimman,North,pim@example.com; line:U0123 telegram:@pim,2024-02-01,2026-11-20\n"Old, Town",North,,,\nนิมมาน,ภาคเหนือ ☕,,,\n\n';
+      'Nimman,North,pim@example.com; line:U0123456789abcdef0123456789abcdef telegram:-100123,2024-02-01,2026-11-20\n"Old, Town",North,,,\nนิมมาน,ภาคเหนือ ☕,,,\n\n';
     expect(read(text)).toEqual([
       {
         shop: "Nimman",
         group: "North",
-        managers: ["pim@example.com", "line:U0123", "telegram:@pim"],
+        managers: ["pim@example.com", "line:U0123456789abcdef0123456789abcdef", "telegram:-100123"],
         opened: "2024-02-01",
         closed: "2026-11-20",
       },
@@ -41,7 +41,10 @@ describe("a file of shops", () => {
     ["shop,closed\nNimman,2026-02-30", 'line 2: "2026-02-30" is not a date (yyyy-mm-dd)'],
     ["shop,opened,closed\nNimman,2026-02-02,2026-02-01", "line 2: the shop closed before it opened"],
     ["shop,manager\nNimman,Pim", 'line 2: "Pim" is not a mail address, line:ID or telegram:ID'],
-    ["shop,manager\nNimman,line:", 'line 2: "line:" is not a mail address, line:ID or telegram:ID'],
+    ["shop,manager\nNimman,pim@", 'line 2: "pim@" is not a mail address, line:ID or telegram:ID'],
+    ["shop,manager\nNimman,line:", 'line 2: "line:" does not have a LINE id, which is U, C or R and 32'],
+    ["shop,manager\nNimman,line:abc", 'line 2: "line:abc" does not have a LINE id'],
+    ["shop,manager\nA,\nB,b@x.com telegram:x", 'line 3: "telegram:x" does not have the id of a chat, which'],
   ])("a wrong line is named: %j", (text, message) => {
     expect(() => read(text)).toThrow(`cannot read shops.csv: ${message}`);
   });
