@@ -101,11 +101,7 @@ describe("the options are refused", () => {
     [{ from: "2026-11-01", to: "2569-11-02" }, "--to '2569-11-02': 2569 is the Buddhist year of 2026"],
     [{ last: "-1" }, "--last '-1' is not a whole number"],
     [{ last: "99999999" }, "--last '99999999' is too large"],
-    [
-      { period: "week" },
-      "--period 'week' is unknown; give one of yesterday, this-week, last-week, this-month",
-    ],
-    [{ period: "week" }, "last-year, or --from DATE --to DATE"],
+    [{ period: "week" }, "--period 'week' is unknown; last-year, or --from DATE --to DATE"],
     [{ period: "2026-11-09..2026-11-15" }, "is unknown; give --from 2026-11-09 --to 2026-11-15"],
     [{ period: "2026-11-09" }, "is unknown; give --from 2026-11-09 --to 2026-11-09"],
     [{ last: "7", period: "last-week" }, "--last, --period each name a date range"],
