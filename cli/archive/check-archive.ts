@@ -1,14 +1,15 @@
 /** Checks an archive: reads all files and changes nothing. A run may be active meanwhile. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
+import { Lock } from "../disk/lock.ts";
+import { type Machine, thisMachine } from "../disk/owner.ts";
+import type { Effects } from "../effects.ts";
 import { isIntact, readArchived, readDataFile } from "./archived-file.ts";
 import { describeSnapshot } from "./describe-snapshot.ts";
 import { byDate } from "./gaps.ts";
 import { loadPending } from "./load-manifest.ts";
 import { type ArchivedFile, type Manifest, readManifest, type Snapshot } from "./manifest.ts";
-import { DATA_NAME, folderName, LOCK_NAME, MANIFEST_NAME } from "./names.ts";
+import { DATA_NAME, folderName, LOCKED, MANIFEST_NAME } from "./names.ts";
 
 export interface ArchiveCheck {
   readonly manifest: "whole" | "damaged" | "newer" | "absent";
@@ -48,8 +49,25 @@ export async function checkArchive(
   };
 }
 
-export function isLocked(folder: string): boolean {
-  return existsSync(join(folder, LOCK_NAME));
+/** Whether a run is active there. */
+export function isLocked(folder: string, machine: Machine): boolean {
+  return Lock.isHeld({ folder, name: LOCKED, machine });
+}
+
+/** Long enough for a run that is just putting its files in place. */
+const PATIENCE = { times: 10, milliseconds: 200 };
+
+/** Looks again while another run holds the lock: files may look damaged until it writes the manifest. */
+export async function checkPatiently(
+  folder: string,
+  { now, sleep }: Pick<Effects, "now" | "sleep">,
+  onFile: (path: string, whole: boolean) => void,
+): Promise<ArchiveCheck> {
+  for (let times = PATIENCE.times; ; times -= 1) {
+    const check = await checkArchive(folder, onFile);
+    if (check.damaged.length === 0 || times === 0 || !isLocked(folder, thisMachine(now))) return check;
+    await sleep(PATIENCE.milliseconds, new AbortController().signal);
+  }
 }
 
 /** Whether the index shows other figures than the saved report has, for example because somebody edited the manifest. */

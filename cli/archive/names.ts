@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
 import type { ShownPath } from "../disk/disk-error.ts";
-import { lockName, parseTempName } from "../disk/temp-names.ts";
+import { parseTempName } from "../disk/temp-names.ts";
 
 export const MANIFEST_NAME = "manifest.json";
 export const INDEX_NAME = "index.html";
@@ -12,7 +12,6 @@ export const DATA_NAME = "report.json";
 export const OTHER_NAMES = ["report.xlsx", "report.pdf", "report.png", "report.eml"] as const;
 /** What the lock of an archive is for. */
 export const LOCKED = "cafe-sales";
-export const LOCK_NAME = lockName(LOCKED);
 
 /** `2026-11-09_2026-11-15`. */
 export function folderName({ startDate, endDate }: DateRange): string {

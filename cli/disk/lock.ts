@@ -73,6 +73,12 @@ export class Lock {
     }
   }
 
+  /** Whether a process that is alive owns the lock. */
+  static isHeld({ folder, name, machine }: Pick<LockOptions, "folder" | "name" | "machine">): boolean {
+    const found = readLockFile(join(folder, lockName(name)));
+    return found !== undefined && !isStale(found.owner, found.modifiedAt, machine);
+  }
+
   /** @throws CliError if another run has taken it over: only that run may write now */
   check(): void {
     const found = readLockFile(this.#path);

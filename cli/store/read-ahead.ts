@@ -23,7 +23,10 @@ interface Batch {
 export async function readAhead(store: SalesStore): Promise<SalesStore> {
   const readEach = store.readEach;
   if (readEach === undefined) return store;
-  const names = await store.shopNames();
+  // A shop that is refused alone does not stop the others that are read with it.
+  const refused = new Set((await store.misplacedShops?.())?.map(({ shop }) => shop));
+  const all = await store.shopNames();
+  const names = all.filter((name) => !refused.has(name));
   const places = new Map(names.map((name, place) => [name, place]));
   let batch: Batch = { first: 0, current: 0, answers: new Map() };
 
@@ -69,5 +72,5 @@ export async function readAhead(store: SalesStore): Promise<SalesStore> {
     return { state, rows: rows.get(shop) ?? [] };
   }
 
-  return { ...store, read, shopNames: async () => names };
+  return { ...store, read, shopNames: async () => all };
 }

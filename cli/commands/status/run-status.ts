@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
-import { type ArchiveCheck, checkArchive, isLocked } from "../../archive/check-archive.ts";
+import { type ArchiveCheck, checkPatiently } from "../../archive/check-archive.ts";
 import { readLedger } from "../../delivery/ledger.ts";
 import { outcomesOf } from "../../delivery/outcomes.ts";
 import type { Effects } from "../../effects.ts";
@@ -11,28 +11,25 @@ import { checkShops, shopLines } from "./shops-status.ts";
 import { statusError, statusOf, statusText } from "./status-messages.ts";
 import type { StatusOptions } from "./status-options.ts";
 
-/** Long enough for a run that is just putting its files in place. */
-const PATIENCE = { times: 10, milliseconds: 200 };
-
 export async function status({ read, effects, output }: CommandCall<StatusOptions>): Promise<void> {
   const options = read(await loadSettings(effects, output));
   const { dir, json, language } = options;
   const folder = resolve(effects.cwd, dir);
   const onFile = (path: string, whole: boolean) => output.detail(`${whole ? "whole  " : "damaged"}  ${path}`);
-  const check = await checkPatiently(dir, effects, onFile);
+  const check = await checkFolder(dir, effects, onFile);
   const deliveries = outcomesOf(await readLedger(folder));
   const own = statusOf(check, deliveries, options, effects.now());
-  const shops = await checkShops(folder, options, effects.now(), onFile);
-  const notFine = (shops ?? []).filter((shop) => !shop.status.ok).length;
+  const found = await checkShops(folder, options, effects, onFile);
+  const notFine = (found?.shops ?? []).filter(({ status }) => !status.ok).length;
   const state = {
     ...own,
     ok: own.ok && notFine === 0,
-    ...(shops && { shops: shops.map(({ status }) => status) }),
+    ...(found && { shops: found.shops.map(({ status }) => status) }),
   };
   const archive = { check, status: own };
   const text = json
     ? `${JSON.stringify(state)}\n`
-    : statusText(archive, options, shops && shopLines(shops, options));
+    : statusText(archive, options, found && shopLines(found, options));
   if (!output.quiet || !state.ok) await output.data(text);
   if (state.ok) return;
   throw statusError(
@@ -42,19 +39,13 @@ export async function status({ read, effects, output }: CommandCall<StatusOption
   );
 }
 
-/** Looks again while another run holds the lock: files may look damaged until it writes the manifest. */
-async function checkPatiently(
+async function checkFolder(
   dir: string,
-  { cwd, sleep }: Effects,
+  effects: Effects,
   onFile: (path: string, whole: boolean) => void,
 ): Promise<ArchiveCheck> {
-  const folder = resolve(cwd, dir);
   try {
-    for (let times = PATIENCE.times; ; times -= 1) {
-      const check = await checkArchive(folder, onFile);
-      if (check.damaged.length === 0 || times === 0 || !isLocked(folder)) return check;
-      await sleep(PATIENCE.milliseconds, new AbortController().signal);
-    }
+    return await checkPatiently(resolve(effects.cwd, dir), effects, onFile);
   } catch (error) {
     const code = systemCode(error);
     if (code === undefined) throw error;

@@ -2,12 +2,14 @@
 
 import { join } from "node:path";
 import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
-import { type ArchiveCheck, checkArchive } from "../../archive/check-archive.ts";
+import { type ArchiveCheck, checkPatiently, isLocked } from "../../archive/check-archive.ts";
 import { folderName } from "../../archive/names.ts";
 import { type DueShops, readDueShops } from "../../archive/shops/due-shops.ts";
 import { listShopArchives, SHOPS_FOLDER } from "../../archive/shops/shop-archives.ts";
 import { readLedger } from "../../delivery/ledger.ts";
 import { outcomesOf } from "../../delivery/outcomes.ts";
+import { thisMachine } from "../../disk/owner.ts";
+import type { Effects } from "../../effects.ts";
 import { type ArchiveStatus, type Finding, statusError, statusOf } from "./status-messages.ts";
 import type { StatusOptions } from "./status-options.ts";
 
@@ -25,25 +27,35 @@ interface CheckedShop {
   readonly problem: string | undefined;
 }
 
+export interface CheckedShops {
+  readonly shops: readonly CheckedShop[];
+  /** Whether a run is making reports of them. Those that it has not made yet are not missing. */
+  readonly isRunning: boolean;
+}
+
 /** Undefined if there are no archives of shops. @param onFile called for each file of them */
 export async function checkShops(
   folder: string,
   options: ShopsOptions,
-  now: number,
+  effects: Pick<Effects, "now" | "sleep">,
   onFile: (path: string, whole: boolean) => void,
-): Promise<readonly CheckedShop[] | undefined> {
-  const [archives, due] = [await listShopArchives(folder), await readDueShops(folder)];
+): Promise<CheckedShops | undefined> {
+  // In this order: a run that begins or ends meanwhile is not taken for one that has left reports out.
+  const due = await readDueShops(folder);
+  const isRunning = isLocked(join(folder, SHOPS_FOLDER), thisMachine(effects.now));
+  const archives = await listShopArchives(folder);
   if (archives.length === 0 && due === undefined) return undefined;
-  const checked: CheckedShop[] = [];
+  const shops: CheckedShop[] = [];
   for (const { name, shop = name } of archives) {
     const path = `${SHOPS_FOLDER}/${name}`;
-    const check = await checkArchive(join(folder, path), (file, whole) => onFile(`${path}/${file}`, whole));
-    const lines = outcomesOf(await readLedger(join(folder, path)).catch(() => []));
-    checked.push(shopOf({ shop, folder: path, check, due, lines }, options, now));
+    const own = join(folder, path);
+    const check = await checkPatiently(own, effects, (file, whole) => onFile(`${path}/${file}`, whole));
+    const lines = outcomesOf(await readLedger(own).catch(() => []));
+    shops.push(shopOf({ shop, folder: path, check, due, isRunning, lines }, options, effects.now()));
   }
-  const known = new Set(checked.map(({ status }) => status.shop));
-  const absent = (due?.shops ?? []).filter((shop) => !known.has(shop));
-  return [...checked, ...absent.map((shop) => absentShop(shop, due, options))];
+  const known = new Set(shops.map(({ status }) => status.shop));
+  const absent = isRunning ? [] : (due?.shops ?? []).filter((shop) => !known.has(shop));
+  return { shops: [...shops, ...absent.map((shop) => absentShop(shop, due, options))], isRunning };
 }
 
 interface FoundShop {
@@ -51,12 +63,13 @@ interface FoundShop {
   readonly folder: string;
   readonly check: ArchiveCheck;
   readonly due: DueShops | undefined;
+  readonly isRunning: boolean;
   readonly lines: Parameters<typeof statusOf>[1];
 }
 
 /** A shop that has closed gets no newer reports. One without a manager gets no messages. */
 function shopOf(
-  { shop, folder, check, due, lines }: FoundShop,
+  { shop, folder, check, due, isRunning, lines }: FoundShop,
   options: ShopsOptions,
   now: number,
 ): CheckedShop {
@@ -65,7 +78,8 @@ function shopOf(
   const maxAge = isDue ? options.maxAge : { ...options.maxAge, seconds: Number.POSITIVE_INFINITY };
   const own = { ...options, maxAge, delivered };
   const status = statusOf(check, lines, own, now);
-  const lacks = isDue && due && !check.snapshots.some((each) => folderName(each) === folderName(due));
+  const lacks =
+    isDue && due && !isRunning && !check.snapshots.some((each) => folderName(each) === folderName(due));
   const more = lacks ? [lacksReport(due, options)] : [];
   const ok = status.ok && !lacks;
   const problem = ok ? undefined : statusError({ check, status }, own, more).message;
@@ -84,12 +98,14 @@ function lacksReport(due: DueShops, { language }: ShopsOptions): Finding {
 
 /** The first line says how many are fine; then there is one for each of the others. */
 export function shopLines(
-  shops: readonly CheckedShop[],
+  { shops, isRunning }: CheckedShops,
   { language }: Pick<ShopsOptions, "language">,
 ): readonly string[] {
+  const { shopsFine, shopsRunning } = terminalTexts(language).status;
   const others = shops.filter(({ status }) => !status.ok);
+  const fine = shopsFine(shops.length - others.length, shops.length);
   return [
-    terminalTexts(language).status.shopsFine(shops.length - others.length, shops.length),
+    isRunning ? `${fine}; ${shopsRunning}` : fine,
     ...others.map(({ status: { shop }, problem }) => `${shop}: ${problem}`),
   ];
 }

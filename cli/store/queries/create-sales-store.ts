@@ -86,7 +86,8 @@ export function createSalesStore(
     read,
     readEach: (dataset, range, shops) =>
       reader.read(async (queryable, state) => {
-        const rows = await selectRowsEach(queryable, dataset, { range, shops }, pricing);
+        const areElsewhere = await refuseMisplaced(queryable, state, shops);
+        const rows = await selectRowsEach(queryable, dataset, { range, shops, areElsewhere }, pricing);
         return { state, rows };
       }),
     dayCloses: (selection) =>

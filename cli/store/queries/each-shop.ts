@@ -13,19 +13,21 @@ import { selectEach } from "./select.ts";
 interface EachSelection {
   readonly range: AskedRange;
   readonly shops: readonly string[];
+  /** Whether the shops are on other servers. */
+  readonly areElsewhere: boolean;
 }
 
 export async function selectRowsEach(
   queryable: Queryable,
   dataset: AnyDataset,
-  { range, shops }: EachSelection,
+  { range, shops, areElsewhere }: EachSelection,
   pricing: Pricing | undefined,
 ): Promise<RowsByShop> {
   const read = async (own: AskedRange): Promise<RowsByShop> => {
     const selection = { range: own, shops };
     const rows = await (dataset === "sales_by_hour"
       ? selectHoursEach(queryable, selection)
-      : selectEach(queryable, dataset, selection));
+      : selectEach(queryable, dataset, selection, areElsewhere));
     const byShop = groupBy(rows, (row) => textOf(row, "shop"));
     return new Map([...byShop].map(([shop, own]) => [shop, own.map((row) => wireRow(dataset, row))]));
   };

@@ -38,7 +38,12 @@ export function selectHoursEach(queryable: Queryable, selection: Selection): Pro
   const { where, values } = condition(selection);
   return queryable.rows(
     `SELECT shop, weekday, hour, ${measureColumns("sales_by_hour")}, days
-     FROM (SELECT *, ${SHOP}, ${WEEKDAY} FROM ${shops.hours} ${where}) AS hours
+     FROM (
+       SELECT *, ${SHOP} FROM (
+         SELECT store, ${WEEKDAY}, hour, sum(gross) AS gross, sum(transactions) AS transactions
+         FROM ${shops.hours} ${where} GROUP BY store, weekday, hour
+       ) AS of_stores
+     ) AS hours
      JOIN (
        SELECT shop, weekday, count(*) AS days
        FROM (SELECT DISTINCT day, ${SHOP}, ${WEEKDAY} FROM ${shops.totals} ${where}) AS all_days

@@ -20,14 +20,19 @@ export function select(
   const { sums, keys } = QUERIES[dataset];
   const { where, values } = conditionOf(dataset, selection);
   const { groups, columns, order } = partsOf(dataset);
-  const rows = () => {
-    if (keys.store) return `${byShop[sums]} ${where}`;
-    if (selection.shops === undefined) return `${daily[sums]} ${where}`;
-    if (!areElsewhere) return `${byShop[sums]} ${where}`;
-    // Each server adds up the rows of its shops. Otherwise that would take twice as long.
-    return `(SELECT store, ${groups}, ${sumColumns(dataset)} FROM ${byShop[sums]} ${where} GROUP BY store, ${groups}) AS of_shops`;
-  };
-  return queryable.rows(`SELECT ${columns} FROM ${rows()} GROUP BY ${groups} ORDER BY ${order}`, values);
+  const rows =
+    selection.shops === undefined && !keys.store
+      ? `${daily[sums]} ${where}`
+      : rowsOfShops(dataset, where, areElsewhere);
+  return queryable.rows(`SELECT ${columns} FROM ${rows} GROUP BY ${groups} ORDER BY ${order}`, values);
+}
+
+/** Each server adds up the rows of its shops. Otherwise that would take twice as long. */
+function rowsOfShops(dataset: Added, where: string, areElsewhere: boolean): string {
+  const { sums, keys } = QUERIES[dataset];
+  if (keys.store || !areElsewhere) return `${byShop[sums]} ${where}`;
+  const { groups } = partsOf(dataset);
+  return `(SELECT store, ${groups}, ${sumColumns(dataset)} FROM ${byShop[sums]} ${where} GROUP BY store, ${groups}) AS of_stores`;
 }
 
 /** As reports name a shop: the tables may have two names for receipts without one. */
@@ -38,12 +43,13 @@ export function selectEach(
   queryable: Queryable,
   dataset: Added,
   selection: Selection,
+  areElsewhere: boolean,
 ): Promise<readonly Row[]> {
   const { where, values } = conditionOf(dataset, selection);
   const { groups, columns, order } = partsOf(dataset);
   return queryable.rows(
     `SELECT shop, ${columns}
-     FROM (SELECT *, ${SHOP} FROM ${byShop[QUERIES[dataset].sums]} ${where}) AS of_shops
+     FROM (SELECT *, ${SHOP} FROM ${rowsOfShops(dataset, where, areElsewhere)}) AS of_shops
      GROUP BY shop, ${groups} ORDER BY ${order}`,
     values,
   );

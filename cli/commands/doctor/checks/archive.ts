@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { dates } from "../../../../viewer/report/language/en/dates.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { checkArchive } from "../../../archive/check-archive.ts";
+import { checkPatiently } from "../../../archive/check-archive.ts";
 import { setting } from "../../../config.ts";
 import { readLedger } from "../../../delivery/ledger.ts";
 import { deliveryNotes, outcomesOf, rangeOfPeriod } from "../../../delivery/outcomes.ts";
@@ -32,7 +32,7 @@ export const checkArchives: Check = async (context) => {
 async function checkFolder(folder: string, context: DoctorContext): Promise<readonly Finding[]> {
   const { effects } = context;
   try {
-    const check = await checkArchive(folder, () => {});
+    const check = await checkPatiently(folder, effects, () => {});
     const state = statusOf(check, outcomesOf(await readLedger(folder)), ANY_AGE, effects.now());
     const job = state.newest === null ? await jobToCome(folder, context) : undefined;
     if (job) {
@@ -49,7 +49,7 @@ async function checkFolder(folder: string, context: DoctorContext): Promise<read
       ...ok(
         `${folder}: ${many(check.snapshots.length, "report")}, the newest of ${dates.range(state.newest)}`,
       ),
-      ...(await checkOfShops(folder, effects.now())),
+      ...(await checkOfShops(folder, effects)),
     ];
   } catch (error) {
     return wrongBy(error);
@@ -57,8 +57,8 @@ async function checkFolder(folder: string, context: DoctorContext): Promise<read
 }
 
 /** Those of its shops, if it has any. */
-async function checkOfShops(folder: string, now: number): Promise<readonly Finding[]> {
-  const shops = await checkShops(folder, ANY_AGE, now, () => {});
+async function checkOfShops(folder: string, effects: DoctorContext["effects"]): Promise<readonly Finding[]> {
+  const shops = await checkShops(folder, ANY_AGE, effects, () => {});
   if (shops === undefined) return [];
   const [fine = "", ...others] = shopLines(shops, ANY_AGE);
   const text = `${folder}: of its shops, ${fine}`;

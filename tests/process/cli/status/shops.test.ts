@@ -1,6 +1,11 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { chain, WEEK_FLAGS, WEEK_OF_NOW } from "../../../support/runs/chain-run.ts";
+import { LOCKED } from "../../../../cli/archive/names.ts";
+import { Lock } from "../../../../cli/disk/lock.ts";
+import { thisMachine } from "../../../../cli/disk/owner.ts";
+import { chain, EFFECTS, jsonIn, WEEK_FLAGS, WEEK_OF_NOW } from "../../../support/runs/chain-run.ts";
+
+const WEEK_BEFORE = { startDate: "2026-11-02", endDate: "2026-11-08" };
 
 describe("the status of an archive with shops", () => {
   test("has a line for those that are fine and one for each of the others", async () => {
@@ -42,6 +47,32 @@ describe("the status of an archive with shops", () => {
     );
     await snapshot(WEEK_FLAGS);
     expect((await status()).code).toBe(0);
+  });
+
+  test("does not miss what a run is making at this moment, and misses it once the run has ended", async () => {
+    const { snapshot, run, path } = await chain();
+    await snapshot(WEEK_FLAGS);
+    const due = jsonIn(path("shops", "due.json"));
+    writeFileSync(path("shops", "due.json"), JSON.stringify({ ...due, shops: [...due.shops, "Old Town"] }));
+    rmSync(path("shops", "Nimman", WEEK_OF_NOW), { recursive: true });
+    const manifest = jsonIn(path("shops", "Nimman", "manifest.json"));
+    writeFileSync(
+      path("shops", "Nimman", "manifest.json"),
+      JSON.stringify({ ...manifest, snapshots: [{ ...manifest.snapshots[0], ...WEEK_BEFORE, files: [] }] }),
+    );
+    const shops = async () => (await run(["status", "--dir", "archive"])).stdout.split("Shops      ")[1];
+    const active = { folder: path("shops"), name: LOCKED, work: "run", kept: "" } as const;
+    const lock = await Lock.take({ ...active, machine: thisMachine(EFFECTS.now) });
+    expect(await shops()).toBe("4 of 4 are fresh and complete; a run is making reports of them now\n");
+    lock.release();
+    expect(await shops()).toBe(
+      [
+        "3 of 5 are fresh and complete",
+        "           Nimman: no report for 9 – 15 Nov 2026",
+        "           Old Town: no report for 9 – 15 Nov 2026",
+        "",
+      ].join("\n"),
+    );
   });
 
   test("does not wait for a shop that has closed", async () => {

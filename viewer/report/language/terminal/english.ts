@@ -94,6 +94,8 @@ export const terminalEnglish = {
     /** `298 of 300 are fresh and complete` */
     shopsFine: (fine: number, all: number) =>
       `${formatCount(fine)} of ${formatCount(all)} are fresh and complete`,
+    /** While a run of `--each-shop` is active. */
+    shopsRunning: "a run is making reports of them now",
     shopLacks: (range: string): readonly [string, string] => [`no report for ${range}`, AGAIN],
     shopsNotFine: (count: number): readonly [string, string] => [
       `${countOf(count, "shop")} ${count === 1 ? "is" : "are"} not fresh and complete`,

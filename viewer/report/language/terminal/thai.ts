@@ -82,6 +82,7 @@ export const terminalThai = ({ daysText }: PageLanguage["page"]): TerminalTexts 
     delivered: "ส่งแล้ว",
     shops: "สาขา",
     shopsFine: (fine, all) => `ใหม่และครบ ${formatCount(fine)} จาก ${countOf(all, "สาขา")}`,
+    shopsRunning: "กำลังสร้างรายงานของสาขาอยู่",
     shopLacks: (range) => [`ไม่มีรายงาน ${range}`, AGAIN],
     shopsNotFine: (count) => [`รายงานไม่ใหม่หรือไม่ครบ ${countOf(count, "สาขา")}`, AGAIN],
     none: "ไม่มี",

@@ -8,6 +8,7 @@ import { VERSIONS } from "../../../../../cli/store/postgres/schema.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import type { Cell } from "../../../../../cli/store/queryable.ts";
 import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
+import { ALL_DATASETS } from "../../../../../viewer/report/datasets.ts";
 import { afterFile } from "../../../../support/browser/after-file.ts";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import { answersOf, type Line, openMemoryStore } from "../../../../support/stores/memory-store.ts";
@@ -122,10 +123,25 @@ describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is install
     expect((await office.read("sales_summary", { range: null })).state).toBe(3);
   });
 
+  test("the figures of many shops that are read at once are those of each alone", async () => {
+    const names = await office.shopNames();
+    for (const range of [null, { startDate: "2026-05-20", endDate: "2026-06-01" }]) {
+      for (const dataset of ALL_DATASETS) {
+        const each = await office.readEach?.(dataset, range, names);
+        for (const shop of names) {
+          const { rows } = await all.read(dataset, { range, shops: [shop] });
+          expect([dataset, shop, each?.rows.get(shop) ?? []]).toEqual([dataset, shop, rows]);
+        }
+      }
+    }
+  });
+
   test("the servers add up their own shops", async () => {
     asked.length = 0;
     for (const dataset of OF_SHOPS) await office.read(dataset, { range: null });
-    await answersOf(office, null, ["Nimman", "Old Town", "Riverside"]);
+    const some = ["Nimman", "Old Town", "Riverside"];
+    await answersOf(office, null, some);
+    for (const dataset of ALL_DATASETS) await office.readEach?.(dataset, null, some);
     const plans = await withClient(head, async (client) => {
       const remote: string[][] = [];
       for (const { sql, values } of asked) {
@@ -135,9 +151,9 @@ describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is install
       }
       return remote;
     });
-    expect(plans).toHaveLength(5 + OF_SHOPS.length);
+    expect(plans).toHaveLength(5 + OF_SHOPS.length + ALL_DATASETS.length);
     for (const remote of plans) {
-      const [north, south, ...others] = remote.filter((sql) => !sql.includes("SELECT day FROM"));
+      const [north, south, ...others] = remote.filter((sql) => !/SELECT day(, store)? FROM/.test(sql));
       for (const sql of [north, south]) expect(sql).toMatch(/SELECT .*store.*sum\(.* GROUP BY/);
       expect(others).toEqual([]);
     }
@@ -178,6 +194,13 @@ describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is install
     await everything.add({ new: linesOf("Night Market") });
     expect(await answersOf(office, null)).toBe(await answersOf(all, null));
     expect(await answersOf(office, null, ["Nimman"])).toBe(await answersOf(all, null, ["Nimman"]));
+    // It gets no report of its own, and the other shops get theirs.
+    const archive = ["snapshot", "--each-shop", "--dir", "archive", "--db", head];
+    const { code, stderr } = await runInProcess([...archive, "--from", "2026-05-18", "--to", "2026-06-01"], {
+      cwd: temporaryFolder(),
+    });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('1 of 5 shops failed ("Night Market")')]);
+    expect(stderr).toMatch(new RegExp(`^Night Market: .*: ${problem}`, "m"));
 
     await withClient(head, (client) => client.query(NEW_SHOP));
     expect(await run("store", "check", "--db", head)).toMatchObject({ code: 0 });
