@@ -1,6 +1,7 @@
 /** What the functions of a language say, for example. A test finds a function without one. */
 
 import { accountsTexts } from "../../viewer/report/language/accounts/accounts-languages.ts";
+import { shopVerdictsText } from "../../viewer/report/language/chain/shop-verdicts.ts";
 import { closeTexts } from "../../viewer/report/language/close/close-languages.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import type { TerminalTexts } from "../../viewer/report/language/terminal/english.ts";
@@ -123,6 +124,8 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Spoken | "accounts" | "clos
     ({ hero }) => hero.opened(3, "+฿57,000"),
     ({ hero }) => hero.sentence(hero.openDays(1, "+฿18,484")),
     ({ hero }) => hero.openDays(-2, "-฿36,000"),
+    ({ hero, shopVerdicts: { because, causes } }) =>
+      hero.changedMost(because("นิมมาน -฿12,300", causes.customers(false))),
     ({ hero }) => hero.traffic(true, "+฿15,707"),
     ({ hero }) => hero.traffic(false, "-฿15,707"),
     ({ hero }) => hero.bill(true, "+฿5,100"),
@@ -397,6 +400,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Spoken | "accounts" | "clos
         { products: [rose, fell], others: { count: 38, change: 420 }, sum: 1205 },
         BAHT,
       ),
+    ({ changeSentences }) => changeSentences.products({ products: [fell], allShops: true }, BAHT),
     ({ changeSentences }) =>
       changeSentences["best-days"](
         {
@@ -410,20 +414,10 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Spoken | "accounts" | "clos
     ({ changeSentences }) =>
       changeSentences["shop-verdicts"](
         {
+          sameShops: true,
           shops: [
             { name: "นิมมาน", change: -12_300, cause: "customers", amount: -10_100 },
             { name: "เมืองเก่า", change: 8200, cause: "bills", amount: 6400 },
-            { name: "ไนท์บาซาร์", change: 3000, cause: "new" },
-          ],
-        },
-        BAHT,
-      ),
-    ({ changeSentences }) =>
-      changeSentences["shop-verdicts"](
-        {
-          shops: [
-            { name: "ริมน้ำ", change: -9000, cause: "days", amount: -9000 },
-            { name: "ท่าแพ", change: -6000, cause: "closed" },
           ],
         },
         BAHT,
@@ -435,6 +429,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Spoken | "accounts" | "clos
         ({ hero, sameShops }) =>
           sameShops.compared[way](hero.before.week),
     ),
+    ({ hero, sameShops }) => sameShops.compared.up(hero.before.week, "นิมมาน"),
     ({ sameShops }) => `+40.2%, ${sameShops.short("+4.1%")}`,
     ({ page, sameShops }) =>
       page.sentences([
@@ -442,6 +437,9 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Spoken | "accounts" | "clos
         sameShops.opened("ไนท์บาซาร์ +฿21,300"),
         sameShops.closed("ท่าแพ -฿9,800"),
       ]),
+    ({ sameShops }) => sameShops.openBoth("นิมมาน", "+฿48,000 (+4.1%)"),
+    ({ sameShops }) => sameShops.inAll(`${LATTE} +฿800`),
+    ({ digest, sameShops }) => sameShops.titleInAll(digest.rose),
     ({ sameShops }) => sameShops.unknownBefore("ไนท์บาซาร์ +฿21,300"),
     ({ sameShops }) => sameShops.opened(sameShops.many(5, "+฿120,000")),
     ({ sameShops }) => sameShops.noShop("+฿1,200 (+3.0%)"),
@@ -451,6 +449,23 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Spoken | "accounts" | "clos
     ({ sameShops }) => sameShops.traffic(true, "+฿52,000"),
     ({ sameShops }) => sameShops.bill(false, "-฿4,000"),
     ({ sameShops }) => sameShops.changed(11, "+฿48,000 (+4.1%)"),
+    ({ sameShops }) => sameShops.changed("นิมมาน", "+฿48,000 (+4.1%)"),
+  ],
+  shopVerdicts: [
+    ({ page, shopVerdicts }) =>
+      shopVerdictsText(
+        {
+          shops: [
+            { name: "ริมน้ำ", change: -9000, cause: "days", amount: -9000 },
+            { name: "ท่าแพ", change: -6000, cause: "closed" },
+            { name: "ไนท์บาซาร์", change: 3000, cause: "new" },
+          ],
+        },
+        shopVerdicts,
+        page,
+        BAHT,
+      ),
+    ({ shopVerdicts }) => shopVerdicts.causes.bills(false),
   ],
   toDoSentences: [
     ({ toDoSentences }) => toDoSentences.margin({ name: LATTE, now: 52.1, before: 61.4, lost: 1234 }, BAHT),

@@ -3,7 +3,7 @@ import type { AnyDataset } from "./datasets.ts";
 import type { AskedRange, DateRange, IsoDate } from "./date-range.ts";
 import type { DayNote } from "./day-notes/day-note.ts";
 import type { Baht } from "./decimal.ts";
-import type { ShopVerdict } from "./stated/shop-verdicts.ts";
+import type { ShopVerdicts } from "./stated/shop-verdicts.ts";
 import type { ChangeOfFigure, ShopsChange } from "./stated/shops.ts";
 
 /**
@@ -153,6 +153,11 @@ export interface Mover {
   readonly renamedFrom?: string;
 }
 
+/** Said if some shops are new or closed: what changed has their sales, too, and not those of the same shops alone. */
+interface OfAllShops {
+  readonly allShops?: true;
+}
+
 export interface DayAmount {
   readonly date: IsoDate;
   readonly amount: Baht;
@@ -184,7 +189,7 @@ export interface ChangeValues {
   readonly shops: ShopsChange;
   readonly split: SplitValues;
   readonly week: WeekVerdict;
-  readonly products: {
+  readonly products: OfAllShops & {
     /** Those that rose most, then those that fell most. */
     readonly products: readonly Mover[];
     readonly others?: { readonly count: number; readonly change: Baht };
@@ -192,9 +197,8 @@ export interface ChangeValues {
     readonly sum?: Baht;
   };
   readonly "best-days": BestDays;
-  readonly category: Mover;
-  /** The shops that moved most, the largest change in either direction first. */
-  readonly "shop-verdicts": { readonly shops: readonly ShopVerdict[] };
+  readonly category: Mover & OfAllShops;
+  readonly "shop-verdicts": ShopVerdicts;
 }
 
 /** A sentence about what changed. */

@@ -77,8 +77,8 @@ const CHANGES: Arbitraries<Pick<ChangeValues, MadeKind>> = {
   shops: fc.record(
     {
       both: fc
-        .record({ shops: count, figure: figureChange })
-        .map(({ shops, figure }) => ({ shops, ...figure })),
+        .record({ shops: count, name, figure: figureChange }, { requiredKeys: ["shops", "figure"] })
+        .map(({ figure, ...shops }) => ({ ...shops, ...figure })),
       onlyNow: shopAmounts,
       onlyBefore: shopAmounts,
       noShop: figureChange,
@@ -86,15 +86,19 @@ const CHANGES: Arbitraries<Pick<ChangeValues, MadeKind>> = {
     },
     { requiredKeys: ["both", "onlyNow", "onlyBefore"] },
   ),
-  "shop-verdicts": fc.record({
-    shops: fc.array(
-      fc.record(
-        { name, change: baht, cause: fc.constantFrom(...SHOP_CAUSES), amount: baht },
-        { requiredKeys: ["name", "change"] },
+  "shop-verdicts": fc.record(
+    {
+      sameShops: fc.constant(true as const),
+      shops: fc.array(
+        fc.record(
+          { name, change: baht, cause: fc.constantFrom(...SHOP_CAUSES), amount: baht },
+          { requiredKeys: ["name", "change"] },
+        ),
+        { minLength: 1, maxLength: 3 },
       ),
-      { minLength: 1, maxLength: 3 },
-    ),
-  }),
+    },
+    { requiredKeys: ["shops"] },
+  ),
 };
 
 const TO_DO: Arbitraries<ToDoValues> = {

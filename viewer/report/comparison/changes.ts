@@ -12,7 +12,7 @@ import { difference, sumOf } from "../tables/sums.ts";
 import { changeOf, type SplitFigures, splitChange } from "./change.ts";
 import { type Compared, comparedOf, dayLeftOut, pairNames } from "./compared.ts";
 import { type PairedOpenDays, pairedDays, pairOpenDays } from "./paired-days.ts";
-import { type PairedShops, pairShops, shopsChange } from "./same-shops.ts";
+import { isOneSided, type PairedShops, pairShops, shopsChange } from "./same-shops.ts";
 import { shopVerdicts, withShopCauses } from "./shop-causes.ts";
 
 /** How many products are named in each direction. */
@@ -60,7 +60,9 @@ function changesOf(
   const products = compared && productsOf(compared);
   const days = bestDaysOf(report, today);
   const category = compared && categoryOf(compared);
-  const verdicts = compared && shopVerdicts(compared);
+  const same = shops && isOneSided(shops) ? shops : undefined;
+  const verdicts = compared && shopVerdicts(compared, same);
+  const ofShops = same ? ({ allShops: true } as const) : {};
   return [
     { kind: "total", values: { ...totalOf(report), ...earlierOf(report) } },
     ...(isPaired ? [{ kind: "days", values: pairedDays(paired, compared) } as const] : []),
@@ -68,9 +70,9 @@ function changesOf(
     ...(shops ? [{ kind: "shops", values: shopsChange(shops, compared) } as const] : []),
     ...(split ? [{ kind: "split", values: split } as const] : []),
     ...(week ? [{ kind: "week", values: week } as const] : []),
-    ...(products ? [{ kind: "products", values: products } as const] : []),
+    ...(products ? [{ kind: "products", values: { ...products, ...ofShops } } as const] : []),
     ...(days ? [{ kind: "best-days", values: days } as const] : []),
-    ...(category ? [{ kind: "category", values: category } as const] : []),
+    ...(category ? [{ kind: "category", values: { ...category, ...ofShops } } as const] : []),
     ...(verdicts ? [{ kind: "shop-verdicts", values: verdicts } as const] : []),
   ];
 }
@@ -179,7 +181,7 @@ function namedProducts(movers: readonly Mover[]) {
 }
 
 /** The changes of all groups of a dataset, the largest in either direction first; ties go by name. */
-export function moversOf(compared: Compared, dataset: SalesDataset): Mover[] {
+function moversOf(compared: Compared, dataset: SalesDataset): Mover[] {
   return pairNames(compared, dataset)
     .map(({ now, before }) => {
       const [name, nameBefore] = [now, before].map((row) => row && keyText(dataset, row));

@@ -3,15 +3,15 @@ import { type Figures, NO_NAME, type SumsOf } from "../datasets.ts";
 import type { Report } from "../report.ts";
 import type { ShopAmount, ShopsChange } from "../stated/shops.ts";
 import { difference, sumFigures, sumOf } from "../tables/sums.ts";
-import { type Compared, pairNames } from "./compared.ts";
+import { type Compared, pairNames, type RowPair } from "./compared.ts";
 import { figureChange } from "./figure-change.ts";
 
 type Shop = Figures<"sales_by_store">;
 type ShopSums = SumsOf<"sales_by_store">;
 
 export interface PairedShops {
-  /** How many shops have sales in both ranges; a shop that seems to be renamed is one. A day of zero is a sale, too. */
-  readonly count: number;
+  /** The shops with sales in both ranges; a shop that seems to be renamed is one. A day of zero is a sale, too. */
+  readonly both: readonly RowPair<Shop>[];
   /** Their sums. */
   readonly now: ShopSums;
   readonly before: ShopSums;
@@ -27,7 +27,7 @@ export function pairShops(compared: Compared): PairedShops | undefined {
   const both = shops.filter(({ now, before }) => now && before);
   if (both.length === 0 || pairs.every(({ now, before }) => now && before)) return undefined;
   return {
-    count: both.length,
+    both,
     now: sumFigures(
       "sales_by_store",
       both.flatMap(({ now }) => now ?? []),
@@ -41,22 +41,29 @@ export function pairShops(compared: Compared): PairedShops | undefined {
   };
 }
 
+/** Whether some shops are new or closed. Receipts without a shop are no shop. */
+export function isOneSided({ onlyNow, onlyBefore }: PairedShops): boolean {
+  return onlyNow.length + onlyBefore.length > 0;
+}
+
 /** The change of the total as that of the same shops, and of the others. The parts add up to it exactly. */
 export function shopsChange(paired: PairedShops, { now, before, historyFrom }: Compared): ShopsChange {
   const hasPercent = historyFrom === undefined;
-  const { onlyNow, onlyBefore } = paired;
+  const { both, onlyNow, onlyBefore } = paired;
+  const [only, ...others] = both;
   const [rest, restBefore] = [
     [now.totals.total_sales, paired.now, onlyNow] as const,
     [before.totals.total_sales, paired.before, onlyBefore] as const,
-  ].map(([total, both, others]) =>
+  ].map(([total, same, other]) =>
     difference(
       total,
-      sumOf([both, ...others], ({ total_sales }) => total_sales),
+      sumOf([same, ...other], ({ total_sales }) => total_sales),
     ),
   );
   return {
     both: {
-      shops: paired.count,
+      shops: both.length,
+      ...(only?.now && others.length === 0 && { name: only.now.store }),
       ...figureChange(paired.now.total_sales, paired.before.total_sales, hasPercent),
     },
     onlyNow: amountsOf(onlyNow),

@@ -2,11 +2,12 @@
 import { type Figures, figuresOf, keyText, NO_NAME } from "../datasets.ts";
 import { compareText } from "../records.ts";
 import type { RangeReport } from "../report.ts";
-import type { ShopCause, ShopVerdict } from "../stated/shop-verdicts.ts";
+import type { ShopCause, ShopVerdict, ShopVerdicts } from "../stated/shop-verdicts.ts";
 import type { ChangeSplit } from "../statements.ts";
 import { difference } from "../tables/sums.ts";
 import { splitChange } from "./change.ts";
 import { type Compared, pairNames, type RowPair } from "./compared.ts";
+import type { PairedShops } from "./same-shops.ts";
 
 type Shop = Figures<"sales_by_store">;
 
@@ -61,16 +62,20 @@ export function withShopCauses<Report extends RangeReport>(
   return { ...report, stores };
 }
 
-/** The shops that moved most, each with the largest part of its change; undefined if there are not several shops. */
-export function shopVerdicts(compared: Compared): { readonly shops: readonly ShopVerdict[] } | undefined {
+/**
+ * The shops that moved most, each with the largest part of its change; undefined if there are not several shops.
+ *
+ * @param same if there are new or closed shops, which would take all places: the others
+ */
+export function shopVerdicts(compared: Compared, same: PairedShops | undefined): ShopVerdicts | undefined {
   const pairs = pairNames(compared, "sales_by_store");
   if (pairs.length < 2 || figuresOf(compared.before, "sales_by_store").length === 0) return undefined;
-  const shops = pairs
+  const shops = (same?.both ?? pairs)
     .map((pair) => verdictOf(pair))
     .filter(({ name, change }) => name !== NO_NAME && change !== 0)
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || compareText(a.name, b.name))
     .slice(0, NAMED_SHOPS);
-  return shops.length === 0 ? undefined : { shops };
+  return shops.length === 0 ? undefined : { ...(same && { sameShops: true }), shops };
 }
 
 function verdictOf(pair: RowPair<Shop>): ShopVerdict {

@@ -4,13 +4,14 @@ import { totalsChange } from "../comparison/totals-change.ts";
 import { addDays, daysIn, isoWeekday } from "../date-range.ts";
 import type { Report } from "../report.ts";
 import type { Language } from "./language.ts";
+import { nameInSentence } from "./names.ts";
 
 /**
  * One sentence that judges the sales: as the weeks before let expect, else by the change of the total, or of the same shops
  * if others are new or closed. Undefined without a comparison.
  */
 export function verdictOf(report: Report, language: Language): string | undefined {
-  const { hero, sameShops } = language;
+  const { hero, page, sameShops } = language;
   for (const statement of report.changes ?? []) {
     if (statement.kind === "week" && statement.values) return hero.verdicts[statement.values.place];
   }
@@ -18,7 +19,10 @@ export function verdictOf(report: Report, language: Language): string | undefine
   const shops = shopsChangeOf(report);
   const amount = shops?.both.change ?? totalsChange(report)?.total_sales.amount;
   if (amount === undefined || than === undefined || report.totals.days === 0) return undefined;
-  return (shops ? sameShops : hero).compared[amount > 0 ? "up" : amount < 0 ? "down" : "same"](than);
+  const way = amount > 0 ? "up" : amount < 0 ? "down" : "same";
+  if (!shops) return hero.compared[way](than);
+  const { name } = shops.both;
+  return sameShops.compared[way](than, name === undefined ? undefined : nameInSentence(name, page));
 }
 
 /** `the week before` if that is what it is. Its days are said elsewhere: they would break the line. */

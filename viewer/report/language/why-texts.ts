@@ -1,4 +1,4 @@
-import { moversOf, notedOf } from "../comparison/changes.ts";
+import { notedOf } from "../comparison/changes.ts";
 import { type Compared, comparedOf, pairShift } from "../comparison/compared.ts";
 import { shopsChangeOf } from "../comparison/same-shops.ts";
 import { addDays, daysIn, isoWeekday } from "../date-range.ts";
@@ -7,6 +7,7 @@ import type { RangeReport, Report } from "../report.ts";
 import type { ChangeValues, Mover, PairedDays } from "../statements.ts";
 import { sumOf } from "../tables/sums.ts";
 import { sameShopsText } from "./chain/same-shops.ts";
+import { shopVerdictText } from "./chain/shop-verdicts.ts";
 import { changeInText } from "./comparison.ts";
 import type { Language } from "./language.ts";
 import { nameInSentence } from "./names.ts";
@@ -16,20 +17,19 @@ import { changeText, noteIn } from "./wording.ts";
 const MOST = 3;
 
 /**
- * Why the sales changed, in a few short sentences: the same shops and those that are new or closed, else the shop that
- * changed most, then the days, then customers or bills, then one product each way. Behind them is what was noted about the days.
+ * Why the sales changed, in a few short sentences: the same shops and those that are new or closed, the shop that changed
+ * most, then the days, then customers or bills, then one product each way. Behind them is what was noted about the days.
  */
 export function whyTexts(report: Report, language: Language): readonly string[] {
   const compared = comparedOf(report);
   const shops = shopsChangeOf(report);
-  const [shop] = compared && !shops ? moversOf(compared, "sales_by_store") : [];
   const range = compared?.now.range;
   // Of a longer range, a weekday alone would not say which day it is.
   const isWeek = range ? daysIn(range) <= 7 : false;
   const { hero, money, sameShops } = language;
   const texts = [
     ...(shops ? [sameShopsText(shops, sameShops.openBoth, language, money)] : []),
-    ...(shop && shop.change !== 0 ? [hero.sentence(moverText(shop, language))] : []),
+    ...shopTexts(report, language),
   ];
   for (const { kind, values } of report.changes ?? []) {
     if (values === undefined) continue;
@@ -37,10 +37,23 @@ export function whyTexts(report: Report, language: Language): readonly string[] 
     if (kind === "split") texts.push(...splitTexts(values, language));
     if (kind === "products") {
       const movers = [1, -1].flatMap((way) => values.products.find(({ change }) => change * way > 0) ?? []);
-      texts.push(hero.sentence(movers.map((mover) => moverText(mover, language)).join(", ")));
+      const text = movers.map((mover) => moverText(mover, language)).join(", ");
+      texts.push(hero.sentence(values.allShops ? sameShops.inAll(text) : text));
     }
   }
   return [...texts.slice(0, MOST), ...notedOf(report).map((noted) => changeText(noted, language))];
+}
+
+/** The shop that changed most. If others are new or closed, they are named already, and it is one of the same shops. */
+function shopTexts(
+  { changes = [] }: Report,
+  { hero, money, page, shopVerdicts }: Language,
+): readonly string[] {
+  for (const { kind, values } of changes) {
+    const [shop] = kind === "shop-verdicts" && values ? values.shops : [];
+    if (shop) return [hero.changedMost(shopVerdictText(shop, shopVerdicts, page, money))];
+  }
+  return [];
 }
 
 /** `6 days open both times: +฿11,670 (+8.9%). Closed on Monday: -฿19,050.` */

@@ -1,8 +1,9 @@
-import { SHOP_CAUSES, type ShopVerdict } from "../stated/shop-verdicts.ts";
+import { SHOP_CAUSES, type ShopVerdicts } from "../stated/shop-verdicts.ts";
 import type { UnknownFields } from "../unknown-fields.ts";
 
-export function readShopVerdicts(values: UnknownFields): { readonly shops: readonly ShopVerdict[] } {
+export function readShopVerdicts(values: UnknownFields): ShopVerdicts {
   return {
+    ...(values.has("sameShops") && { sameShops: true }),
     shops: values.list("shops", (shop) => ({
       name: shop.text("name"),
       change: shop.number("change"),

@@ -5,7 +5,11 @@ import type { UnknownFields } from "../unknown-fields.ts";
 export function readShopsChange(values: UnknownFields): ShopsChange {
   const both = values.at("both");
   return {
-    both: { shops: both.whole("shops", 1), ...readChangeOfFigure(both) },
+    both: {
+      shops: both.whole("shops", 1),
+      ...(both.has("name") && { name: both.text("name") }),
+      ...readChangeOfFigure(both),
+    },
     onlyNow: values.list("onlyNow", readShop),
     onlyBefore: values.list("onlyBefore", readShop),
     ...(values.has("noShop") && { noShop: readChangeOfFigure(values.at("noShop")) }),

@@ -77,9 +77,10 @@ const CHANGES: Readers<ChangeValues> = {
       others: { ...readCount(values.at("others")), change: values.at("others").number("change") },
     }),
     ...(values.has("sum") && { sum: values.number("sum") }),
+    ...readOfAllShops(values),
   }),
   "best-days": readBestDays,
-  category: readMover,
+  category: (values) => ({ ...readMover(values), ...readOfAllShops(values) }),
   "shop-verdicts": readShopVerdicts,
 };
 
@@ -190,6 +191,10 @@ function readMover(mover: UnknownFields): Mover {
     change: mover.number("change"),
     ...(mover.has("renamedFrom") && { renamedFrom: mover.text("renamedFrom") }),
   };
+}
+
+function readOfAllShops(values: UnknownFields): { readonly allShops?: true } {
+  return values.has("allShops") ? { allShops: true } : {};
 }
 
 function readDay(day: UnknownFields): DayAmount {

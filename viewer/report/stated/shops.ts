@@ -20,7 +20,8 @@ export interface ShopAmount {
  * has. They add up to the change of the total.
  */
 export interface ShopsChange {
-  readonly both: ChangeOfFigure & { readonly shops: number };
+  /** Named if it is only one. */
+  readonly both: ChangeOfFigure & { readonly shops: number; readonly name?: string };
   readonly onlyNow: readonly ShopAmount[];
   readonly onlyBefore: readonly ShopAmount[];
   /** Missing if each receipt has a shop. */

@@ -75,9 +75,31 @@ test("the parts of a chain add up to its change wherever they are said", () => {
       expect(report.changes?.some(({ kind }) => kind === "week")).toBe(false);
 
       const change = BAHT.change(baht(same.change));
-      expect(summaryText(report, english)).toContain(`open in both ranges, sales changed by ${change}`);
+      const summary = summaryText(report, english);
       const hero = plain(markupOf(<Hero report={report} provenance={undefined} loading={false} />));
-      expect(hero).toContain(`${both.length} shop${both.length === 1 ? "" : "s"} open both times: ${change}`);
+      const [only] = both.length === 1 ? both : [];
+      if (only) {
+        expect(said?.both.name).toBe(only.nameNow);
+        expect(summary).toContain(`${only.nameNow}, the only shop open in both ranges: ${change}`);
+        expect(hero).toContain(`${only.nameNow}, the only shop open both times: ${change}`);
+      } else {
+        expect(summary).toContain(`open in both ranges, sales changed by ${change}`);
+        expect(hero).toContain(`${both.length} shops open both times: ${change}`);
+      }
+
+      // Of the same shops, the one that changed most is named; new and closed ones are named beside them.
+      const judged = opened.length + closed.length > 0 ? both : named;
+      const most = Math.max(...judged.map((shop) => Math.abs(sumsOf([shop]).change)));
+      const first = judged.filter((shop) => Math.abs(sumsOf([shop]).change) === most);
+      const mostly = first.map((shop) => `${shop.nameNow} ${BAHT.change(baht(sumsOf([shop]).change))}`);
+      if (most > 0) {
+        const ofHero = mostly.filter((text) => hero.includes(`Changed most: ${text}`));
+        expect(ofHero).toHaveLength(1);
+        expect(summary).toMatch(/The (largest changes? in the same shops|shops? that changed most): /);
+        expect(summary).toContain(`: ${ofHero[0]}`);
+      } else {
+        expect(hero).not.toContain("Changed most");
+      }
 
       // The table of the parts, whose last row is the total.
       const table = rowsOf(markupOf(<SameShops report={report} provenance={undefined} loading={false} />));

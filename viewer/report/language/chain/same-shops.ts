@@ -42,10 +42,10 @@ export function changeInShort(
   return sameShops.short(percent === undefined ? money.change(change) : percentChange(percent));
 }
 
-/** @param first says the change of the same shops, which is `+฿48,000 (+4.1%)` */
+/** @param first says the change of the same shops, which is `+฿48,000 (+4.1%)`; of the only one, with its name */
 export function sameShopsText(
   { both, onlyNow, onlyBefore, noShop, historyFrom }: ShopsChange,
-  first: (shops: number, change: string) => string,
+  first: (shops: number | string, change: string) => string,
   { sameShops, page }: ShopsLanguage,
   money: Money,
 ): string {
@@ -59,7 +59,7 @@ export function sameShopsText(
           .join(", ");
   const opened = historyFrom === undefined ? sameShops.opened : sameShops.unknownBefore;
   return page.sentences([
-    first(both.shops, changeText(both)),
+    first(both.name === undefined ? both.shops : nameInSentence(both.name, page), changeText(both)),
     ...(onlyNow.length > 0 ? [opened(namesOf(onlyNow, 1))] : []),
     ...(onlyBefore.length > 0 ? [sameShops.closed(namesOf(onlyBefore, -1))] : []),
     ...(noShop ? [sameShops.noShop(changeText(noShop))] : []),

@@ -15,7 +15,10 @@ const MOST_PRODUCTS = 3;
 const MOST_SHOPS = 10;
 
 /** The products that rose and fell most; without any such, the largest. */
-export function productLists(report: Report, { digest, money, page }: Language): readonly DigestList[] {
+export function productLists(
+  report: Report,
+  { digest, money, page, sameShops }: Language,
+): readonly DigestList[] {
   const compared = comparedOf(report);
   if (compared && report.totals.days > 0) {
     const { rose, fell } = productsThatMoved(compared);
@@ -24,9 +27,11 @@ export function productLists(report: Report, { digest, money, page }: Language):
       value: money.whole(now),
       change: digestChange(changeOf(now, before, compared.hasPercent), money.change),
     });
+    const isOfAll = report.changes?.some(({ kind, values }) => kind === "products" && values?.allShops);
+    const titleOf = isOfAll ? sameShops.titleInAll : (title: string) => title;
     const lists = [
-      { title: digest.rose, rows: rose.map(rowOf) },
-      { title: digest.fell, rows: fell.map(rowOf) },
+      { title: titleOf(digest.rose), rows: rose.map(rowOf) },
+      { title: titleOf(digest.fell), rows: fell.map(rowOf) },
     ].filter(({ rows }) => rows.length > 0);
     if (lists.length > 0) return lists;
   }

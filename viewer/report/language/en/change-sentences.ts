@@ -63,12 +63,13 @@ export const changeSentences: Wording<ChangeValues> = {
     return `${weeks.within}: about as expected from the weeks before (${money.whole(expected)} ± ${percent}%).`;
   },
 
-  products({ products, others, sum }, money) {
+  products({ products, others, sum, allShops }, money) {
     const rose = products.filter(({ change }) => change > 0);
     const fell = products.filter(({ change }) => change < 0);
+    const the = inAllShops(allShops);
     return [
-      ...(rose.length > 0 ? [productsThat("rose", rose, money)] : []),
-      ...(fell.length > 0 ? [productsThat("fell", fell, money)] : []),
+      ...(rose.length > 0 ? [productsThat("rose", rose, money, the)] : []),
+      ...(fell.length > 0 ? [productsThat("fell", fell, money, rose.length > 0 ? "The" : the)] : []),
       ...(others ? [othersText(others, money)] : []),
       ...(sum === undefined
         ? []
@@ -78,10 +79,10 @@ export const changeSentences: Wording<ChangeValues> = {
 
   "best-days": bestDaysText,
 
-  "shop-verdicts": ({ shops }, money) => shopVerdictsText(shops, shopVerdicts, page, money),
+  "shop-verdicts": (verdicts, money) => shopVerdictsText(verdicts, shopVerdicts, page, money),
 
-  category: (mover, money) =>
-    `The category that changed most is ${nameInSentence(mover.name, page)}: ${moverFacts(mover, money).join(", ")}, from ${money.whole(mover.before ?? 0)} to ${money.whole(mover.now ?? 0)}.`,
+  category: ({ allShops, ...mover }, money) =>
+    `${inAllShops(allShops)} category that changed most is ${nameInSentence(mover.name, page)}: ${moverFacts(mover, money).join(", ")}, from ${money.whole(mover.before ?? 0)} to ${money.whole(mover.now ?? 0)}.`,
 };
 
 /** The total and its change, which is without a day that is not over. */
@@ -191,12 +192,17 @@ function moreOrFewer(difference: number, noun: string): string {
   return countOf(Math.abs(difference), `${difference > 0 ? "more" : "fewer"} ${noun}`);
 }
 
-function productsThat(moved: string, movers: readonly Mover[], money: Money): string {
+/** The beginning of a sentence, if those before it may be about the same shops. */
+function inAllShops(isSaid: boolean | undefined): string {
+  return isSaid ? "In all shops, new and closed ones included, the" : "The";
+}
+
+function productsThat(moved: string, movers: readonly Mover[], money: Money, the: string): string {
   const [subject, verb] = movers.length === 1 ? ["product", "is"] : ["products", "are"];
   const names = movers.map(
     (mover) => `${nameInSentence(mover.name, page)} (${moverFacts(mover, money).join(", ")})`,
   );
-  return `The ${subject} that ${moved} most ${verb} ${listText(names)}.`;
+  return `${the} ${subject} that ${moved} most ${verb} ${listText(names)}.`;
 }
 
 function moverFacts({ now, before, change, renamedFrom }: Mover, money: Money): string[] {

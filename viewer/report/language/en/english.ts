@@ -1,6 +1,7 @@
 import { archive } from "./archive.ts";
 import { busy, today } from "./busy.ts";
 import { sameShops } from "./chain/same-shops.ts";
+import { shopVerdicts } from "./chain/shop-verdicts.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { datasets, fields } from "./datasets.ts";
 import { workbook } from "./files/workbook.ts";
@@ -27,6 +28,7 @@ export const english = {
   menu,
   notes,
   sameShops,
+  shopVerdicts,
   sources,
   storeDetails,
   target,

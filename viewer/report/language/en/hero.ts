@@ -39,6 +39,8 @@ export const hero = {
   traffic: (isMore: boolean, amount: string) => `${isMore ? "More" : "Fewer"} customers: ${amount}`,
   bill: (isMore: boolean, amount: string) => `${isMore ? "Larger" : "Smaller"} bills: ${amount}`,
 
+  /** @param shop with its change, and what that goes with */
+  changedMost: (shop: string) => `Changed most: ${shop}.`,
   /** @param text has no full stop */
   sentence: (text: string) => `${text}.`,
 

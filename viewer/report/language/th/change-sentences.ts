@@ -66,10 +66,11 @@ export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wor
       return `สัปดาห์นี้ขายได้ตามปกติ ใกล้เคียงที่คาดไว้จากสัปดาห์ก่อนๆ (${money.whole(expected)} ± ${percent}%)`;
     },
 
-    products({ products, others, sum }, money) {
+    products({ products, others, sum, allShops }, money) {
       const rose = products.filter(({ change }) => change > 0);
       const fell = products.filter(({ change }) => change < 0);
       return [
+        ...(allShops ? [IN_ALL_SHOPS] : []),
         ...(rose.length > 0 ? [productsThat("เพิ่มขึ้น", rose, money)] : []),
         ...(fell.length > 0 ? [productsThat("ลดลง", fell, money)] : []),
         ...(others
@@ -83,12 +84,15 @@ export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wor
 
     "best-days": bestDays,
 
-    "shop-verdicts": ({ shops }, money) => shopVerdictsText(shops, shopVerdicts, page, money),
+    "shop-verdicts": (verdicts, money) => shopVerdictsText(verdicts, shopVerdicts, page, money),
 
-    category: (mover, money) =>
-      `หมวดหมู่ที่เปลี่ยนแปลงมากที่สุดคือ ${nameInSentence(mover.name, words)}: ${moverFacts(mover, money).join(", ")} จาก ${money.whole(mover.before ?? 0)} เป็น ${money.whole(mover.now ?? 0)}`,
+    category: ({ allShops, ...mover }, money) =>
+      `${allShops ? `${IN_ALL_SHOPS} ` : ""}หมวดหมู่ที่เปลี่ยนแปลงมากที่สุดคือ ${nameInSentence(mover.name, words)}: ${moverFacts(mover, money).join(", ")} จาก ${money.whole(mover.before ?? 0)} เป็น ${money.whole(mover.now ?? 0)}`,
   };
 }
+
+/** Said if the sentences before may be about the same shops. */
+const IN_ALL_SHOPS = "เมื่อรวมทุกสาขา ทั้งสาขาใหม่และสาขาที่ปิด";
 
 const BILLS = { larger: "ยอดต่อบิลที่สูงขึ้น", smaller: "ยอดต่อบิลที่ต่ำลง", same: "การปัดเศษ" };
 

@@ -36,6 +36,7 @@ export const hero: Language["hero"] = {
     `เปิดร้าน${days > 0 ? "มากขึ้น" : "น้อยลง"} ${countOf(Math.abs(days), "วัน")}: ${amount}`,
   traffic: (isMore, amount) => `ลูกค้า${isMore ? "มากขึ้น" : "น้อยลง"}: ${amount}`,
   bill: (isMore, amount) => `ยอดต่อบิล${isMore ? "สูงขึ้น" : "ต่ำลง"}: ${amount}`,
+  changedMost: (shop) => `เปลี่ยนมากที่สุด: ${shop}`,
   sentence: (text) => text,
 
   openDaysNote: (openDays, days) => `เปิดร้าน ${formatCount(openDays)} จาก ${countOf(days, "วัน")}`,

@@ -3,6 +3,7 @@ import type { Language } from "../language.ts";
 import { archive } from "./archive.ts";
 import { busyIn, todayIn } from "./busy.ts";
 import { sameShopsIn } from "./chain/same-shops.ts";
+import { shopVerdicts } from "./chain/shop-verdicts.ts";
 import { changeSentencesIn } from "./change-sentences.ts";
 import { datasets, fields } from "./datasets.ts";
 import { workbook } from "./files/workbook.ts";
@@ -33,6 +34,7 @@ export function thai(era: Era): Language {
     menu,
     notes: notesIn(dates),
     sameShops: sameShopsIn(dates),
+    shopVerdicts,
     sources,
     storeDetails,
     target,

@@ -63,7 +63,7 @@ describe("the shops of a chain", () => {
       "Total sales of 1 – 30 Nov 2026: ฿2,800. That is ฿550 more than 1 – 31 Oct 2026 (+24.4%).",
       "In the 2 shops open in both ranges, sales changed by +฿50.00 (+2.6%). New: Night Market +฿800. Closed: Old Pier -฿300.",
       "In the same shops, the whole change of +฿50.00 goes with larger bills.",
-      "The shops that changed most: Night Market +฿800, new; Old Pier -฿300, closed; Nimman +฿100, more customers.",
+      "The largest changes in the same shops: Nimman +฿100, more customers; Old Town -฿50.00, fewer customers (-฿95.00).",
     ]);
   });
 
@@ -72,12 +72,12 @@ describe("the shops of a chain", () => {
     expect(whyTexts(opened, english)[0]).toBe(
       "2 shops open both times: +฿50.00 (+2.6%). New: Night Market +฿800. Closed: Old Pier -฿300.",
     );
+    expect(whyTexts(opened, english)[1]).toBe("Changed most: Nimman +฿100, more customers.");
     const fell = chain({ Nimman: 900, "Night Market": 800 }, { Nimman: 1000 });
-    expect(verdictOf(fell, english)).toBe("The same shops sold less than the month before.");
-    expect(verdictOf(fell, thai("common"))).toBe("สาขาเดิมขายได้น้อยกว่าเดือนก่อน");
-    expect(verdictOf(chain({ A: 1, B: 2 }, { A: 1 }), english)).toBe(
-      "The same shops sold as much as the month before.",
-    );
+    expect(verdictOf(fell, english)).toBe("Nimman sold less than the month before.");
+    const same = chain({ A: 1, B: 2, C: 3 }, { A: 1, B: 2 });
+    expect(verdictOf(same, english)).toBe("The same shops sold as much as the month before.");
+    expect(verdictOf(same, thai("common"))).toBe("สาขาเดิมขายได้เท่ากับเดือนก่อน");
   });
 
   test("stand beside the per cent of the total where there is no room for sentences", () => {
@@ -105,11 +105,11 @@ describe("the shops of a chain", () => {
       { Nimman: 1000, "(none)": 30 },
     );
     expect(textsOf(many)[1]).toBe(
-      "In the 1 shop open in both ranges, sales changed by ±฿0. New: 4 shops, +฿10.00. Without a shop: +฿40.00 (+133.3%).",
+      "Nimman, the only shop open in both ranges: ±฿0. New: 4 shops, +฿10.00. Without a shop: +฿40.00 (+133.3%).",
     );
     const unknown = chain({ Nimman: 1000, "(none)": 70 }, { Nimman: 900 });
     expect(shopsIn(unknown)).toEqual({
-      both: { shops: 1, now: 1000, before: 900, change: 100, percent: 11.1 },
+      both: { shops: 1, name: "Nimman", now: 1000, before: 900, change: 100, percent: 11.1 },
       onlyNow: [],
       onlyBefore: [],
       noShop: { now: 70, before: 0, change: 70 },
@@ -123,14 +123,14 @@ describe("the shops of a chain", () => {
       { withoutToday: monthOf({ Nimman: 1000 }), historyFrom: "2026-10-05" },
     );
     expect(shopsIn(unfinished)).toEqual({
-      both: { shops: 1, now: 1000, before: 1000, change: 0 },
+      both: { shops: 1, name: "Nimman", now: 1000, before: 1000, change: 0 },
       onlyNow: [],
       onlyBefore: [{ name: "Old Pier", amount: 10 }],
       historyFrom: "2026-10-05",
     });
     const young = chain({ A: 1000, B: 50 }, { A: 900 }, { historyFrom: "2026-10-05" });
     expect(textsOf(young)[1]).toBe(
-      "In the 1 shop open in both ranges, sales changed by +฿100. Without a record before: B +฿50.00.",
+      "A, the only shop open in both ranges: +฿100. Without a record before: B +฿50.00.",
     );
   });
 });

@@ -185,24 +185,26 @@ describe("the verdict", () => {
     shop("Old Pier", 9000, 90, 30),
   ];
 
-  test("names the three shops that moved most, with the largest part of each change", () => {
+  test("names the three of the same shops that moved most, with the largest part of each change", () => {
     const report = comparedOf(now, before);
     expect(verdictIn(report)).toBe(
-      "The shops that changed most: Nimman -฿12,300, fewer customers (-฿10,000); Old Pier -฿9,000, closed; Old Town +฿8,200, larger bills.",
+      "The largest changes in the same shops: Nimman -฿12,300, fewer customers (-฿10,000); Old Town +฿8,200, larger bills; Pier +฿500, larger bills.",
     );
     expect(verdictIn(report, thai("common"))).toBe(
-      "สาขาที่ยอดขายเปลี่ยนมากที่สุด: Nimman -฿12,300 ลูกค้าน้อยลง (-฿10,000); Old Pier -฿9,000 ปิดแล้ว; Old Town +฿8,200 ยอดต่อบิลสูงขึ้น",
+      "สาขาเดิมที่ยอดขายเปลี่ยนมากที่สุด: Nimman -฿12,300 ลูกค้าน้อยลง (-฿10,000); Old Town +฿8,200 ยอดต่อบิลสูงขึ้น; Pier +฿500 ยอดต่อบิลสูงขึ้น",
     );
     expect(report.changes?.at(-1)?.kind).toBe("shop-verdicts");
   });
 
-  test("names open days, and a shop that is new", () => {
+  test("names open days, and shops that are new or closed if there are no others", () => {
     const report = comparedOf(
       [shop("Nimman", 9000, 90, 9), shop("Night Market", 800, 8, 2)],
       [shop("Nimman", 10_000, 100, 10)],
     );
-    expect(verdictIn(report)).toBe(
-      "The shops that changed most: Nimman -฿1,000, fewer open days; Night Market +฿800, new.",
+    expect(verdictIn(report)).toBe("The largest change in the same shops: Nimman -฿1,000, fewer open days.");
+    const moved = comparedOf([shop("Night Market", 800, 8, 2)], [shop("Old Pier", 900, 9, 3)]);
+    expect(verdictIn(moved)).toBe(
+      "The shops that changed most: Old Pier -฿900, closed; Night Market +฿800, new.",
     );
   });
 

@@ -133,7 +133,7 @@ test("with shops, the one that changed most comes first, and there are never mor
   const now = shops(week([40_000, 20_000], WEEK, { Latte: 50_000, Mocha: 10_000 }), [100, 500]);
   const before = shops(week([20_000], WEEK_BEFORE, { Latte: 5_000, Mocha: 15_000 }), [150, 50]);
   expect(whyTexts(compared(now, { kind: "same-weekdays", report: before }), english)).toEqual([
-    "Old Town +฿450.",
+    "Changed most: Old Town +฿450, larger bills.",
     "1 day open both times: +฿200 (+100.0%). Open on Tuesday: +฿200.",
     "More customers: +฿400.",
   ]);

@@ -24,11 +24,11 @@ export const sameShops = {
   note: "The same shops have sales in both ranges. The changes add up to that of all shops.",
   withoutDay: (date: IsoDate) => `All without ${dates.day(date)}, which is not over yet.`,
 
-  /** The verdict: `The same shops sold more than the week before.` */
+  /** The verdict: `The same shops sold more than the week before.` @param only the name of the only one */
   compared: {
-    up: (than: string) => `The same shops sold more than ${than}.`,
-    down: (than: string) => `The same shops sold less than ${than}.`,
-    same: (than: string) => `The same shops sold as much as ${than}.`,
+    up: (than: string, only = "The same shops") => `${only} sold more than ${than}.`,
+    down: (than: string, only = "The same shops") => `${only} sold less than ${than}.`,
+    same: (than: string, only = "The same shops") => `${only} sold as much as ${than}.`,
   },
   /** Behind the per cent of the total: `+40.2%, same shops +4.1%` */
   short: (change: string) => `same shops ${change}`,
@@ -38,10 +38,22 @@ export const sameShops = {
   bill: (isMore: boolean, amount: string) =>
     `${isMore ? "Larger" : "Smaller"} bills in the same shops: ${amount}`,
 
-  /** Whole sentences, as all that follow. */
-  openBoth: (shops: number, amount: string) => `${countOf(shops, "shop")} open both times: ${amount}.`,
-  changed: (shops: number, amount: string) =>
-    `In the ${countOf(shops, "shop")} open in both ranges, sales changed by ${amount}.`,
+  /** What is not of the same shops alone: `In all shops: Latte +฿800` */
+  inAll: (text: string) => `In all shops: ${text}`,
+  /** `Products that rose most, in all shops` */
+  titleInAll: (title: string) => `${title}, in all shops`,
+
+  /**
+   * Whole sentences, as all that follow.
+   *
+   * @param shops the name of the only one, or how many they are
+   */
+  openBoth: (shops: number | string, amount: string) =>
+    `${typeof shops === "string" ? `${shops}, the only shop` : countOf(shops, "shop")} open both times: ${amount}.`,
+  changed: (shops: number | string, amount: string) =>
+    typeof shops === "string"
+      ? `${shops}, the only shop open in both ranges: ${amount}.`
+      : `In the ${countOf(shops, "shop")} open in both ranges, sales changed by ${amount}.`,
   /** @param shops their names, each with its amount */
   opened: (shops: string) => `New: ${shops}.`,
   /** The history begins in the earlier range, so nobody knows whether they are new. */

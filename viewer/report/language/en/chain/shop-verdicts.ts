@@ -1,7 +1,11 @@
 import type { VerdictWords } from "../../chain/shop-verdicts.ts";
 
 export const shopVerdicts: VerdictWords = {
-  moved: (shops) => `The ${shops.length === 1 ? "shop" : "shops"} that changed most: ${shops.join("; ")}.`,
+  moved(shops, isOfSame) {
+    const s = shops.length === 1 ? "" : "s";
+    const which = isOfSame ? `largest change${s} in the same shops` : `shop${s} that changed most`;
+    return `The ${which}: ${shops.join("; ")}.`;
+  },
   causes: {
     days: (isMore) => `${isMore ? "more" : "fewer"} open days`,
     customers: (isMore) => `${isMore ? "more" : "fewer"} customers`,

@@ -15,16 +15,25 @@ export const sameShopsIn = (dates: Dates): Language["sameShops"] => ({
   withoutDay: (date) => `ทั้งหมดไม่รวม ${dates.day(date)} ซึ่งยังไม่จบวัน`,
 
   compared: {
-    up: (than) => `สาขาเดิมขายได้มากกว่า${than}`,
-    down: (than) => `สาขาเดิมขายได้น้อยกว่า${than}`,
-    same: (than) => `สาขาเดิมขายได้เท่ากับ${than}`,
+    up: (than, only = "สาขาเดิม") => `${only}ขายได้มากกว่า${than}`,
+    down: (than, only = "สาขาเดิม") => `${only}ขายได้น้อยกว่า${than}`,
+    same: (than, only = "สาขาเดิม") => `${only}ขายได้เท่ากับ${than}`,
   },
   short: (change) => `สาขาเดิม ${change}`,
 
-  openBoth: (shops, amount) => `สาขาเดิม ${countOf(shops, "สาขา")}: ${amount}`,
+  inAll: (text) => `รวมทุกสาขา: ${text}`,
+  titleInAll: (title) => `${title} (รวมทุกสาขา)`,
+
+  openBoth: (shops, amount) =>
+    typeof shops === "string"
+      ? `${shops} สาขาเดียวที่เปิดทั้งสองช่วง: ${amount}`
+      : `สาขาเดิม ${countOf(shops, "สาขา")}: ${amount}`,
   traffic: (isMore, amount) => `ลูกค้าของสาขาเดิม${isMore ? "มากขึ้น" : "น้อยลง"}: ${amount}`,
   bill: (isMore, amount) => `ยอดต่อบิลของสาขาเดิม${isMore ? "สูงขึ้น" : "ต่ำลง"}: ${amount}`,
-  changed: (shops, amount) => `ยอดขายของ ${countOf(shops, "สาขา")}ที่เปิดทั้งสองช่วง เปลี่ยนแปลง ${amount}`,
+  changed: (shops, amount) =>
+    typeof shops === "string"
+      ? `ยอดขายของ ${shops} ซึ่งเป็นสาขาเดียวที่เปิดทั้งสองช่วง เปลี่ยนแปลง ${amount}`
+      : `ยอดขายของ ${countOf(shops, "สาขา")}ที่เปิดทั้งสองช่วง เปลี่ยนแปลง ${amount}`,
   opened: (shops) => `สาขาใหม่: ${shops}`,
   unknownBefore: (shops) => `ช่วงก่อนไม่มีข้อมูล: ${shops}`,
   closed: (shops) => `สาขาที่ปิด: ${shops}`,

@@ -1,7 +1,7 @@
 import type { VerdictWords } from "../../chain/shop-verdicts.ts";
 
 export const shopVerdicts: VerdictWords = {
-  moved: (shops) => `สาขาที่ยอดขายเปลี่ยนมากที่สุด: ${shops.join("; ")}`,
+  moved: (shops, isOfSame) => `สาขา${isOfSame ? "เดิม" : ""}ที่ยอดขายเปลี่ยนมากที่สุด: ${shops.join("; ")}`,
   causes: {
     days: (isMore) => `วันเปิดร้าน${isMore ? "มากขึ้น" : "น้อยลง"}`,
     customers: (isMore) => `ลูกค้า${isMore ? "มากขึ้น" : "น้อยลง"}`,
