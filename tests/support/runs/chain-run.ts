@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Line } from "../stores/memory-store.ts";
 import { storeWith } from "../stores/store-file.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
-import { runInProcess } from "./run-in-process.ts";
+import { type InProcessOptions, runInProcess } from "./run-in-process.ts";
 
 /** A Monday. */
 const NOW = Date.parse("2026-11-16T01:00:00Z");
@@ -37,19 +37,22 @@ interface Own {
   readonly list?: string;
 }
 
+type Tail<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Rest] ? Rest : never;
+
 /** Its clock stands still. @param list the text of `shops.csv` */
 export async function chain({ lines = LINES, list }: Own = {}) {
   const cwd = temporaryFolder();
   const db = await storeWith({ a: lines });
   if (list) writeFileSync(join(cwd, "shops.csv"), list);
   const shops = list ? ["--shops", "shops.csv"] : [];
-  const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-    runInProcess(args, { cwd, env: { TZ: "UTC", ...env }, effects: EFFECTS });
-  const snapshot = (args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) =>
-    run(
-      ["snapshot", "--dir", "archive", "--db", db, "--each-shop", "--time-zone", "UTC", ...shops, ...args],
-      env,
-    );
+  const run = (
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+    effects: InProcessOptions["effects"] = {},
+  ) => runInProcess(args, { cwd, env: { TZ: "UTC", ...env }, effects: { ...EFFECTS, ...effects } });
+  const each = ["snapshot", "--dir", "archive", "--db", db, "--each-shop", "--time-zone", "UTC", ...shops];
+  const snapshot = (args: readonly string[] = [], ...more: Tail<Parameters<typeof run>>) =>
+    run([...each, ...args], ...more);
   const path = (...parts: string[]) => join(cwd, "archive", ...parts);
   const folders = () =>
     readdirSync(path("shops"), { withFileTypes: true }).flatMap((each) =>

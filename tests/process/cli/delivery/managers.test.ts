@@ -1,6 +1,8 @@
 /** The reports of shops, to their managers: from source and in the process of the test, with a real mail server. */
 import { describe, expect, test } from "vitest";
+import { LINE_TOKEN, LineService } from "../../../support/fakes/line-service.ts";
 import { MAIL_PASSWORD, MAIL_USER, mailServer } from "../../../support/fakes/mail-server.ts";
+import { TELEGRAM_TOKEN, TelegramService } from "../../../support/fakes/telegram-service.ts";
 import { chain, WEEK_FLAGS } from "../../../support/runs/chain-run.ts";
 
 const LIST = [
@@ -93,6 +95,41 @@ describe("the reports of shops", () => {
       "nok@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61.00",
     ]);
     expect((await snapshot(WEEK_FLAGS)).code).toBe(0);
+  });
+
+  test("go by LINE and Telegram to managers who are written so, without recipients in the settings", async () => {
+    const [line, telegram] = await Promise.all([LineService.start(), TelegramService.start()]);
+    const [ploy, nok] = [`U${"a".repeat(32)}`, `C${"0".repeat(32)}`];
+    const list = `shop,manager\nNimman,line:${ploy} telegram:-100200\nท่าแพ,line:${ploy};line:${nok}\nSiam / 1F,telegram:77\n`;
+    const { snapshot } = await chain({ list });
+    const { code, stderr } = await snapshot([...WEEK_FLAGS, "--deliver"], {
+      CAFE_SALES_LINE_API: line.origin,
+      CAFE_SALES_LINE_TOKEN: LINE_TOKEN,
+      CAFE_SALES_TELEGRAM_API: telegram.origin,
+      CAFE_SALES_TELEGRAM_TOKEN: TELEGRAM_TOKEN,
+      CAFE_SALES_ATTACH: "html",
+    });
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringContaining("Sent to the managers of shops: 5 messages\n"),
+    ]);
+    expect(stderr).toContain(
+      'Not sent, because no manager is named or none can be reached by these ways: "Hang Dong"',
+    );
+    const cards = line.received.map(({ to, value }) => [to, JSON.stringify(value)] as const);
+    expect(cards).toEqual([
+      [ploy, expect.stringContaining("Nimman")],
+      [ploy, expect.stringContaining("ท่าแพ")],
+      [nok, expect.stringContaining("ท่าแพ")],
+    ]);
+    const documents = telegram.received.map(({ to, key }) => [to, key] as const);
+    expect(documents).toEqual([
+      ["-100200", expect.stringContaining("Nimman")],
+      ["77", expect.stringContaining("Siam / 1F")],
+    ]);
+    for (const [, text] of [...cards, ...documents]) {
+      expect(["Nimman", "ท่าแพ", "Siam / 1F"].filter((shop) => text.includes(shop))).toHaveLength(1);
+    }
   });
 
   test("need a manager who can be written to", async () => {

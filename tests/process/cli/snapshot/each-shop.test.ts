@@ -1,8 +1,11 @@
 /** `snapshot --each-shop`, from source and in the process of the test. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { PassThrough } from "node:stream";
+import { stripVTControlCharacters } from "node:util";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import * as faults from "../../../support/fakes/faults.ts";
+import { startMonitor } from "../../../support/fakes/monitor.ts";
 import { chain, jsonIn, sale, WEEK_FLAGS, WEEK_OF_NOW } from "../../../support/runs/chain-run.ts";
 import { faultServer } from "../../../support/runs/export-run.ts";
 import { snapshotIn, WEEK } from "../../../support/runs/snapshot-run.ts";
@@ -17,6 +20,10 @@ const STORES = ["Nimman", "ท่าแพ"].map((store) => ({
   profit: 60,
   total_transactions: 3,
 }));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe("an archive of each shop", () => {
   test("is made beside that of all shops, of those that are open, with pages that lead to one another", async () => {
@@ -113,6 +120,34 @@ describe("an archive of each shop", () => {
       'cafe-sales: 1 of 4 shops failed ("Nimman"): the manifest of the archive has version 2 and this program reads up to 1; the report of all shops is written, and 3 of 4 shops; use a newer cafe-sales',
     ]);
     expect(existsSync(path("shops", "ท่าแพ", WEEK_OF_NOW))).toBe(true);
+  });
+
+  test("has --keep of its own, and the monitor, --fail-on-empty and the progress are of one run", async () => {
+    // A machine of tests has no progress, even on a terminal.
+    vi.stubEnv("CI", undefined);
+    const { snapshot, path, folders } = await chain();
+    await snapshot(["--from", "2026-11-02", "--to", "2026-11-08"]);
+    const monitor = await startMonitor();
+    const stderr = Object.assign(new PassThrough(), {
+      isTTY: true,
+      cursorTo() {},
+      clearLine() {},
+      moveCursor() {},
+    });
+    const flags = ["--keep", "1", "--fail-on-empty", "--ping-url", monitor.url];
+    const { code } = await snapshot([...WEEK_FLAGS, ...flags], {}, { stderr });
+    expect([code, monitor.heard]).toEqual([0, ["/start", ""]]);
+    for (const folder of ["", ...folders().map((name) => join("shops", name))]) {
+      const snapshots = readdirSync(path(folder)).filter((name) => name.startsWith("2026"));
+      // Hang Dong has sold nothing in this week, but the chain has.
+      expect([folder, snapshots]).toEqual([folder, [WEEK_OF_NOW]]);
+    }
+    const shown = stripVTControlCharacters(String(stderr.read()));
+    expect(shown).toContain("Shop 1 of 4: ");
+    expect(shown).toContain("Shop 4 of 4: ");
+    const empty = await snapshot(["--from", "2026-11-12", "--to", "2026-11-13", ...flags]);
+    expect([empty.code, monitor.heard.slice(2)]).toEqual([7, ["/start", "/7"]]);
+    expect(readdirSync(path("shops", "Nimman"))).not.toContain("2026-11-12_2026-11-13");
   });
 
   test("is not made twice at once", async () => {

@@ -1,40 +1,12 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
-import { afterFile } from "../../../support/browser/after-file.ts";
 import { type Faults, PASSWORD } from "../../../support/fakes/fault-server.ts";
 import * as faults from "../../../support/fakes/faults.ts";
+import { MONITOR_SECRET, startMonitor } from "../../../support/fakes/monitor.ts";
 import { faultServer } from "../../../support/runs/export-run.ts";
 import type { RunResult } from "../../../support/runs/run-cli.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { snapshotByProcess, snapshotIn, WEEK } from "../../../support/runs/snapshot-run.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
-
-const SECRET = "/ping/5bfa6c2e-0000-4a11";
-
-/** A monitor that remembers its calls, and answers those that it is to answer. */
-async function startMonitor(
-  answers: (path: string) => boolean = () => true,
-): Promise<{ url: string; heard: string[]; started: Promise<void> }> {
-  const heard: string[] = [];
-  let resolve = () => {};
-  const started = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  const server = createServer((request, response) => {
-    const path = (request.url ?? "").replace(SECRET, "");
-    heard.push(path);
-    resolve();
-    if (answers(path)) response.end("OK");
-  });
-  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
-  afterFile(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}${SECRET}`, heard, started };
-}
 
 async function watched(
   faultsOfServer: Faults,
@@ -44,7 +16,7 @@ async function watched(
   const { url, heard } = await startMonitor();
   const server = await faultServer(faultsOfServer);
   const result = await run(temporaryFolder(), server, [...WEEK, "--ping-url", url, ...args]);
-  for (const text of [result.stdout, result.stderr]) expect(text).not.toContain(SECRET);
+  for (const text of [result.stdout, result.stderr]) expect(text).not.toContain(MONITOR_SECRET);
   return { ...result, heard };
 }
 
@@ -73,7 +45,7 @@ describe.concurrent("a monitor hears", () => {
 });
 
 test("a monitor that is down causes a warning without its address", async () => {
-  const args = [...WEEK, "--ping-url", `http://127.0.0.1:1${SECRET}`];
+  const args = [...WEEK, "--ping-url", `http://127.0.0.1:1${MONITOR_SECRET}`];
   const run = await snapshotIn(temporaryFolder(), await faultServer(), args);
   expect(run.code).toBe(0);
   expect(run.stderr).toContain("warning: the monitor was not notified of the success");
