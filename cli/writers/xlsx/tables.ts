@@ -1,16 +1,7 @@
 /** The lists of a report as tables with titles and kinds of columns. */
 import { comparedCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
-import { sameShopsTable } from "../../../viewer/report/comparison/same-shops-table.ts";
-import type { CsvTable } from "../../../viewer/report/csv.ts";
-import {
-  type AnyDataset,
-  type Field,
-  type FieldShape,
-  fieldsOf,
-  firstMeasure,
-} from "../../../viewer/report/datasets.ts";
+import { type AnyDataset, type FieldShape, fieldsOf, firstMeasure } from "../../../viewer/report/datasets.ts";
 import { type DayStart, isoWeekday } from "../../../viewer/report/date-range.ts";
-import { groupsCsvTable } from "../../../viewer/report/group-tables/groups-csv-table.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { menuTable } from "../../../viewer/report/language/menu-table.ts";
 import { monthPart } from "../../../viewer/report/language/months.ts";
@@ -23,6 +14,8 @@ import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
 import { isSource, sourceTable } from "../../../viewer/report/tables/source-table.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
 import { addedColumns } from "./added-columns.ts";
+import { groupsTable, sameShopsTables } from "./chain-tables.ts";
+import { column, comparedColumns, tableOf } from "./columns.ts";
 import { hourGrid } from "./hour-grid.ts";
 import { type Column, type Quotient, quotientOf, type Table, withColumn, withoutTotal } from "./table.ts";
 
@@ -133,47 +126,6 @@ function monthsTable(report: Report, language: Language): Table {
   return withColumn(table, part, (value) => parts.get(String(value("month"))) ?? "");
 }
 
-function groupsTable(report: Report, language: Language): Table {
-  const { fields, groups, page } = language;
-  const { header, rows } = groupsCsvTable(report);
-  const named = rows.map(([group = "", ...cells]) => [group === "" ? groups.none : group, ...cells]);
-  const table = tableOf("groups", { header, rows: named }, [
-    { field: "group", title: groups.group, kind: "text" },
-    { field: "stores", title: page.stores, kind: "count", total: "sum" },
-    column("total_sales", "amount", fields.total_sales),
-    column("net_sales", "amount", fields.net_sales),
-    column("profit", "amount", fields.profit),
-    column("total_transactions", "count", page.customers),
-    ...comparedColumns(language),
-  ]);
-  const sales = table.columns.findIndex(({ field }) => field === "total_sales");
-  const all = sumOf(table.rows, (row) => Number(row[sales]));
-  const share = {
-    field: "share",
-    title: page.share,
-    kind: "percent",
-    total: "sum",
-    after: "total_sales",
-  } as const;
-  const shared = withColumn(table, share, (value) => quotientOf(value("total_sales"), all));
-  return isCostKnown(report) ? shared : withoutTotal(shared, "profit");
-}
-
-/** The shops like for like, if some are new or closed. */
-function sameShopsTables(report: Report, language: Language): readonly Table[] {
-  const { fields, sameShops } = language;
-  const csv = sameShopsTable(report);
-  if (csv.rows.length === 0) return [];
-  const table = tableOf("like_for_like", csv, [
-    { field: "part", title: sameShops.part, kind: "text" },
-    column("shops", "count", sameShops.count),
-    column("total_sales", "amount", fields.total_sales),
-    ...comparedColumns(language),
-  ]);
-  const names: Readonly<Record<string, string>> = sameShops.parts;
-  return [{ ...table, rows: table.rows.map(([part = "", ...cells]) => [names[part] ?? part, ...cells]) }];
-}
-
 function menuTables(report: Report, language: Language): readonly Table[] {
   const { fields, menu, workbook } = language;
   const csv = menuTable(menuOf(report), language);
@@ -194,55 +146,4 @@ function menuTables(report: Report, language: Language): readonly Table[] {
     column("total_sales", "amount", fields.total_sales),
   ];
   return [tableOf("menu", csv, columns)];
-}
-
-/** The columns that the table has, of those that it may have. Per cent are parts of a whole in a workbook. */
-function tableOf(name: Table["name"], { header, rows }: CsvTable, columns: readonly Column[]): Table {
-  const own = columns.filter(({ field }) => header.includes(field));
-  return {
-    name,
-    columns: own,
-    rows: rows.map((row) =>
-      own.map(({ field, kind }) => {
-        const value = row[header.indexOf(field)] ?? "";
-        return kind === "percent" && typeof value === "number" ? Number((value / 100).toFixed(4)) : value;
-      }),
-    ),
-  };
-}
-
-function column(field: Field | "shops", kind: Column["kind"], title: string): Column {
-  if (field === "avg_sales_per_transaction") {
-    return { field, title, kind, total: { part: "total_sales", whole: "total_transactions" } };
-  }
-  return kind === "amount" || kind === "count"
-    ? { field, title, kind, total: "sum" }
-    : { field, title, kind };
-}
-
-function comparedColumns({ page, tables, workbook }: Language): readonly Column[] {
-  const total = "sum";
-  return [
-    { field: "date_before", title: workbook.dateBefore, kind: "day" },
-    { field: "month_before", title: workbook.monthBefore, kind: "month" },
-    {
-      field: "total_sales_compared",
-      title: workbook.totalSalesCompared,
-      kind: "amount",
-      total,
-    },
-    {
-      field: "total_sales_before",
-      title: workbook.totalSalesBefore,
-      kind: "amount",
-      total,
-    },
-    { field: "total_sales_change", title: page.change, kind: "amount", total },
-    {
-      field: "total_sales_change_percent",
-      title: tables.changePercent,
-      kind: "percent",
-      total: { part: "total_sales_change", whole: "total_sales_before" },
-    },
-  ];
 }

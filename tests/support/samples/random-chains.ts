@@ -5,6 +5,8 @@ import { compareReports } from "../../../viewer/report/comparison/changes.ts";
 import { addDays, type DateRange } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { withTexts } from "../../../viewer/report/language/wording.ts";
+import { withStoreGroups } from "../../../viewer/report/load/grouped.ts";
+import { groupBy } from "../../../viewer/report/records.ts";
 import type { WordedReport } from "../../../viewer/report/report.ts";
 import { WEEK, WEEK_BEFORE } from "./compared-reports.ts";
 import { reportOf } from "./rows.ts";
@@ -18,6 +20,8 @@ export interface ChainShop {
   readonly now: number | undefined;
   readonly today: number | undefined;
   readonly before: number | undefined;
+  /** Empty for none. The list of shops has both of its names. */
+  readonly group: string;
 }
 
 export interface Chain {
@@ -43,6 +47,7 @@ const shop = fc.record({
   now: maybe,
   today: maybe,
   before: maybe,
+  group: fc.constantFrom("North", "ภาคใต้", "__proto__", ""),
 });
 
 export const randomChains: fc.Arbitrary<Chain> = fc
@@ -60,7 +65,7 @@ function withNames({
 }: {
   readonly name: string;
   readonly renamed: ((name: string) => string) | undefined;
-} & Pick<ChainShop, "now" | "today" | "before">): ChainShop {
+} & Omit<ChainShop, "name" | "nameNow">): ChainShop {
   return { name, nameNow: renamed && name !== "(none)" ? renamed(name) : name, ...sales };
 }
 
@@ -85,14 +90,21 @@ function chainOf(
     WEEK_BEFORE,
     shops.map((each) => [each.name, each.before]),
   );
-  const report = compareReports(isUnfinished ? all : now, {
+  const plain = compareReports(isUnfinished ? all : now, {
     kind: "same-weekdays",
     compared,
     ...(isYoung && { historyFrom: addDays(WEEK_BEFORE.startDate, 1) }),
     ...(isUnfinished && { withoutToday: now }),
     report: before,
   });
-  return { shops, isUnfinished, isYoung, report: withTexts(report, english) };
+  const groups = [...groupBy(shops, ({ group }) => group)]
+    .map(([group, own]) => ({
+      group,
+      stores: [...new Set(own.flatMap(({ name, nameNow }) => [name, nameNow]))],
+    }))
+    .filter(({ group }) => group !== "");
+  const report = withTexts(withStoreGroups(plain, groups), english);
+  return { shops, isUnfinished, isYoung, report };
 }
 
 /** All on one day, which is open. */

@@ -1,6 +1,6 @@
 /** The sums of the shops of each group, in a report and in what it is compared with. */
 import { type Compared, comparedOf, pairNames, pairRows, type RowPair } from "../comparison/compared.ts";
-import type { SumsOf } from "../datasets.ts";
+import { type Figures, NO_NAME, type SumsOf } from "../datasets.ts";
 import { compareText, groupBy } from "../records.ts";
 import type { RangeReport, Report } from "../report.ts";
 import { isProfitKnown } from "../tables/profit.ts";
@@ -30,27 +30,35 @@ export function groupPairsOf(report: Report, compared: Compared): RowPair<GroupR
   return pairRows(rowsOf(compared.now, groupOf), rowsOf(compared.before, groupOf), ({ group }) => group);
 }
 
-interface SameShopsOfGroup {
+export interface SameShopsOfGroup {
   readonly group: string;
+  /** How many have sales in both ranges, and what they sold. */
+  readonly shops: number;
   readonly now: number;
   readonly before: number;
+  /** Whether some are new or closed. Then the change of the group is not that of its shops. */
+  readonly hasOthers: boolean;
 }
 
-/** The same shops of each group that has new or closed ones as well: its own change is not that of its shops. */
+/** The same shops of each group; group by group, they are those of the whole report. */
 export function sameShopsOfGroups(report: Report, compared: Compared): readonly SameShopsOfGroup[] {
   const groupOf = groupOfStores(report, compared);
-  const pairs = pairNames(compared, "sales_by_store");
-  const ofGroup = ({ now, before }: (typeof pairs)[number]) =>
-    groupOf.get((now ?? before)?.store ?? "") ?? "";
-  return [...groupBy(pairs, ofGroup)].flatMap(([group, own]) => {
+  // Receipts without a shop can be of any.
+  const pairs = pairNames(compared, "sales_by_store").filter((pair) => nameOf(pair) !== NO_NAME);
+  return [...groupBy(pairs, (pair) => groupOf.get(nameOf(pair)) ?? "")].map(([group, own]) => {
     const both = own.flatMap(({ now, before }) => (now && before ? { now, before } : []));
-    if (group === "" || both.length === 0 || both.length === own.length) return [];
     return {
       group,
+      shops: both.length,
       now: sumOf(both, ({ now }) => now.total_sales),
       before: sumOf(both, ({ before }) => before.total_sales),
+      hasOthers: both.length < own.length,
     };
   });
+}
+
+function nameOf({ now, before }: RowPair<Figures<"sales_by_store">>): string {
+  return (now ?? before)?.store ?? "";
 }
 
 export function sumGroups(rows: readonly GroupSums[]): GroupSums {

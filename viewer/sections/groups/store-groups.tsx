@@ -101,7 +101,7 @@ function columnsOf(rows: readonly GroupRow[], language: Language): readonly Colu
   });
   const stores = {
     key: "stores",
-    heading: language.page.stores,
+    heading: language.groups.stores,
     value: (sums: GroupSums) => sums.stores,
     format: formatCount,
   };
@@ -119,7 +119,8 @@ function columnsOf(rows: readonly GroupRow[], language: Language): readonly Colu
 
 /** A group that opens shops sells more without growing, as a chain does. */
 function sameShops(report: Report, compared: Compared, { groups, page }: Language): string | undefined {
-  const changes = sameShopsOfGroups(report, compared).flatMap(({ group, now, before }) => {
+  const changes = sameShopsOfGroups(report, compared).flatMap(({ group, shops, now, before, hasOthers }) => {
+    if (group === "" || shops === 0 || !hasOthers) return [];
     const { percent } = changeOf(now, before, compared.historyFrom === undefined);
     return percent === undefined ? [] : `${nameInSentence(group, page)} ${percentChange(percent)}`;
   });

@@ -146,6 +146,28 @@ test("the parts of a chain add up to its change wherever they are said", () => {
         const place = titles.indexOf("Change");
         expect(cells.map((row) => Math.round(Number(row[place] ?? 0) * 100))).toEqual([...exact, total]);
       }
+
+      // The groups, each with its same shops: those of all groups are those of the chain.
+      if (!report.storeGroups) return;
+      const [header = [], ...lines] = readCsv(files.get("_sales_by_group.csv") ?? "");
+      const cellOf = (line: readonly string[], field: string) => line[header.indexOf(field)] ?? "";
+      const satangIn = (field: string) => lines.map((line) => Math.round(Number(cellOf(line, field)) * 100));
+      const groups = lines.map((line) => cellOf(line, "group").replace(/^'/, ""));
+      const ofGroups = (all: readonly ChainShop[]) =>
+        groups.map((group) => all.filter((shop) => shop.group === group));
+      expect(satangIn("total_sales_change")).toEqual(ofGroups(shops).map((own) => sumsOf(own).change));
+      expect(satangIn("same_shops_sales_change")).toEqual(ofGroups(both).map((own) => sumsOf(own).change));
+      expect(lines.map((line) => cellOf(line, "same_shops"))).toEqual(
+        ofGroups(both).map((own) => String(own.length)),
+      );
+      expect(sum(satangIn("total_sales_change"))).toBe(total);
+      expect(sum(satangIn("same_shops_sales_change"))).toBe(same.change);
+      const [titles = [], ...cells] = sheets.get("Groups") ?? [];
+      const place = titles.indexOf("The same shops: Change");
+      expect(cells.map((row) => Math.round(Number(row[place] ?? 0) * 100))).toEqual([
+        ...satangIn("same_shops_sales_change"),
+        same.change,
+      ]);
     }),
     runs(60),
   );

@@ -59,6 +59,8 @@ export const groups = {
   table: "Sales by group",
   sheet: "Groups",
   group: "Group",
+  /** The number of shops with sales, in the table and in a workbook. */
+  stores: "Stores with sales",
   /** The row of the shops in no group. */
   none: "(in no group)",
   /** @param names `Airport, Pop-up` */

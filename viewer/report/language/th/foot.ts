@@ -55,6 +55,7 @@ export const groups: Language["groups"] = {
   table: "ยอดขายตามกลุ่มสาขา",
   sheet: "กลุ่มสาขา",
   group: "กลุ่ม",
+  stores: "สาขาที่มียอดขาย",
   none: "(ไม่อยู่ในกลุ่มใด)",
   namedInNone: (names) => `ไม่อยู่ในกลุ่มใด: ${names}`,
   countInNone: (count, sum) => `ไม่อยู่ในกลุ่มใด: ${countOf(count, "สาขา")} ${sum}`,

@@ -65,12 +65,25 @@ describe("the groups of a report", () => {
     const report = await load(now, before, own);
     const compared = comparedOf(report);
     expect(compared && sameShopsOfGroups(report, compared)).toEqual([
-      { group: "South", now: 80, before: 70 },
+      { group: "North", shops: 2, now: 160.05, before: 150, hasOthers: false },
+      { group: "South", shops: 1, now: 80, before: 70, hasOthers: true },
+    ]);
+    const { header, rows } = groupsCsvTable(report);
+    expect(header.slice(-5).join()).toBe(
+      "same_shops,same_shops_sales,same_shops_sales_before,same_shops_sales_change,same_shops_sales_change_percent",
+    );
+    expect(rows.map(([group, ...row]) => [group, ...row.slice(-5)])).toEqual([
+      ["North", 2, 160.05, 150, 10.05, 6.7],
+      ["South", 1, 80, 70, 10, 14.3],
     ]);
     const opened = await load(now, shops({ Nimman: 100_00 }), own);
     const other = comparedOf(opened);
     // Of the South nothing is the same.
-    expect(other && sameShopsOfGroups(opened, other)).toEqual([{ group: "North", now: 120.05, before: 100 }]);
+    expect(other && sameShopsOfGroups(opened, other)).toEqual([
+      { group: "North", shops: 1, now: 120.05, before: 100, hasOthers: true },
+      { group: "South", shops: 0, now: 0, before: 0, hasOthers: true },
+    ]);
+    expect(groupsCsvTable(opened).rows[1]?.slice(-5)).toEqual([0, "", "", "", ""]);
   });
 
   test("are those with a shop in it, and the rest is in none", async () => {
@@ -91,9 +104,9 @@ describe("the groups of a report", () => {
   test("have their changes, which a file has too", async () => {
     const { header, rows } = groupsCsvTable(await load(now, before, groups));
     expect(header.join()).toBe(
-      "group,stores,total_sales,net_sales,profit,total_transactions,total_sales_before,total_sales_change,total_sales_change_percent",
+      "group,stores,total_sales,net_sales,profit,total_transactions,total_sales_before,total_sales_change,total_sales_change_percent,same_shops,same_shops_sales,same_shops_sales_before,same_shops_sales_change,same_shops_sales_change_percent",
     );
-    expect(rows.map((row) => row.filter((_, at) => ![3, 4, 5].includes(at)))).toEqual([
+    expect(rows.map((row) => row.slice(0, 9).filter((_, at) => ![3, 4, 5].includes(at)))).toEqual([
       ["North", 2, 160.05, 150, 10.05, 6.7],
       ["South", 1, 80, 70, 10, 14.3],
       ["", 1, 5, 10, -5, -50],
