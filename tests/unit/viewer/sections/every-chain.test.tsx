@@ -34,7 +34,11 @@ function sumsOf(shops: readonly ChainShop[]) {
 
 test("the parts of a chain add up to its change wherever they are said", () => {
   fc.assert(
-    fc.property(randomChains, ({ shops, isYoung, report }) => {
+    fc.property(randomChains, ({ shops: all, isUnfinished, isYoung, report }) => {
+      // A shop that has sold only today is not closed. What it sold today is not compared.
+      const isOpen = ({ today, before }: ChainShop) =>
+        isUnfinished && today !== undefined && before !== undefined;
+      const shops = all.map((shop) => ({ ...shop, now: shop.now ?? (isOpen(shop) ? 0 : undefined) }));
       const named = shops.filter(({ name }) => name !== NOBODY);
       const both = named.filter(({ now, before }) => now !== undefined && before !== undefined);
       const opened = named.filter(({ now, before }) => now !== undefined && before === undefined);

@@ -118,12 +118,13 @@ describe("the shops of a chain", () => {
 
   test("are compared without a day that is not over, and without a per cent if the history is too short", () => {
     const unfinished = chain(
-      { Nimman: 1100, Pier: 50 },
-      { Nimman: 1000, "Old Pier": 10 },
+      { Nimman: 1100, Pier: 50, "New Pier": 40 },
+      { Nimman: 1000, Pier: 20, "Old Pier": 10 },
       { withoutToday: monthOf({ Nimman: 1000 }), historyFrom: "2026-10-05" },
     );
     expect(shopsIn(unfinished)).toEqual({
-      both: { shops: 1, name: "Nimman", now: 1000, before: 1000, change: 0 },
+      // The pier is open today, so it is not closed.
+      both: { shops: 2, now: 1000, before: 1020, change: -20 },
       onlyNow: [],
       onlyBefore: [{ name: "Old Pier", amount: 10 }],
       historyFrom: "2026-10-05",
