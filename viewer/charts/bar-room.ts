@@ -26,6 +26,7 @@ const NAME_LINES = 4;
 /** Bars stand from the width that has room for the names and for the longest value. Undefined if they always lie. */
 export function standingBars(texts: BarTexts): Standing | undefined {
   const { data, formatShort } = texts;
+  if (data.length > MOST || data.some(({ isSum }) => isSum)) return undefined;
   // A browser breaks Thai between its words, which are short.
   const words = data.flatMap(({ label }) => label.match(/[^\s\u0e00-\u0e7f]+/g) ?? []);
   const names = data.map(({ label }) => shortenMiddle(label));
@@ -37,7 +38,7 @@ export function standingBars(texts: BarTexts): Standing | undefined {
     ),
     texts,
   );
-  if (data.length > MOST || data.some(({ isSum }) => isSum) || width > STANDS_FROM.wide) return undefined;
+  if (width > STANDS_FROM.wide) return undefined;
   return width > STANDS_FROM.narrow ? "wide" : "narrow";
 }
 

@@ -35,7 +35,7 @@ const BESIDE_FIGURES = 10;
 const WIDEST_BELOW = 22;
 const SHARE_OF_WIDTH = 0.58;
 /** A chain has thousands of names. A longer list makes the page slow, and files of figures have all of them. */
-const MOST_NAMES = 500;
+const MOST_NAMES = 100;
 
 export function DoughnutChart(props: DoughnutChartProps) {
   const { data, formatValue, formatShare, valueName, other } = props;

@@ -37,15 +37,18 @@ export function SalesBars<Name extends NamedDataset>({
   const datumOf = namedDatum(report, dataset, ({ total_sales }) => total_sales, money.change, language);
   const total = sumOf(rows, ({ total_sales }) => total_sales);
   const bars: Datum[] = rows.slice(0, most).map((row) => {
-    const share = percentOf(row.total_sales, total);
     const datum = datumOf(row);
     return {
       ...datum,
-      details: [
-        ...(datum.details ?? []),
-        ...(share === undefined ? [] : [{ name: page.share, value: formatPercent(share) }]),
-        ...detailsOf(dataset, row, report, language),
-      ],
+      /** Worded when somebody points at the bar: a chain has a thousand employees, and twelve bars. */
+      get details() {
+        const share = percentOf(row.total_sales, total);
+        return [
+          ...(datum.details ?? []),
+          ...(share === undefined ? [] : [{ name: page.share, value: formatPercent(share) }]),
+          ...detailsOf(dataset, row, report, language),
+        ];
+      },
     };
   });
   if (dataset === "sales_by_store" && bars.length > MOST) {

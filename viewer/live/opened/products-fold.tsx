@@ -26,14 +26,22 @@ interface ProductsFoldProps {
   readonly children?: ReactNode;
 }
 
-/** A list of names, closed at first: each opens its products. */
+/** A list of names, closed at first: each opens its products. It is drawn when it is open, because a chain has a thousand. */
 export function ProductsFold({ kind, title, names, productsOf, report, note, ...props }: ProductsFoldProps) {
   const { isUnfolded, onToggle, children } = props;
   const language = useLanguage();
   const { opened, open } = useOpening();
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
   const range = report && coveredRange(report);
   const name = opened?.kind === kind ? opened.name : undefined;
+  const openBefore = useRef(name);
+  // If a press elsewhere has opened it, such as one on a bar, it takes the focus, and comes into sight.
+  useEffect(() => {
+    if (name !== openBefore.current)
+      list.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
+    openBefore.current = name;
+  }, [name]);
 
   function toggle(isOpen: boolean) {
     if (isOpen === isUnfolded) return;
@@ -49,63 +57,38 @@ export function ProductsFold({ kind, title, names, productsOf, report, note, ...
     >
       <summary className="figures-line">{title}</summary>
       {children}
-      <ul>
-        {names.map((each, index) => {
-          const isOpen = each.name === name;
-          const products = isOpen ? productsOf(each.name) : undefined;
-          return (
-            <li key={each.name}>
-              <OpenButton
-                isOpen={isOpen}
-                controls={`${id}-${index}`}
-                onPress={() => open(isOpen ? undefined : { kind, name: each.name })}
-              >
-                {isolatedName(each.name, language)} <b>{language.money.whole(each.total_sales)}</b>
-              </OpenButton>
-              <div id={`${id}-${index}`}>
-                {products && range && (
-                  <ProductsTable
-                    title={language.live.productsOf(formatName(each.name, language.page))}
-                    kind={kind}
-                    products={products}
-                    range={range}
-                    note={note}
-                  />
-                )}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      {isUnfolded && (
+        <ul ref={list}>
+          {names.map((each, index) => {
+            const isOpen = each.name === name;
+            const products = isOpen ? productsOf(each.name) : undefined;
+            return (
+              <li key={each.name}>
+                <button
+                  className="open-products"
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-controls={`${id}-${index}`}
+                  onClick={() => open(isOpen ? undefined : { kind, name: each.name })}
+                >
+                  {isolatedName(each.name, language)} <b>{language.money.whole(each.total_sales)}</b>
+                </button>
+                <div id={`${id}-${index}`}>
+                  {products && range && (
+                    <ProductsTable
+                      title={language.live.productsOf(formatName(each.name, language.page))}
+                      kind={kind}
+                      products={products}
+                      range={range}
+                      note={note}
+                    />
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </details>
-  );
-}
-
-interface OpenButtonProps {
-  readonly isOpen: boolean;
-  readonly controls: string;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-/** If a press elsewhere has opened it, such as one on a bar, it takes the focus, and comes into sight. */
-function OpenButton({ isOpen, controls, onPress, children }: OpenButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return (
-    <button
-      ref={button}
-      className="open-products"
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={controls}
-      onClick={onPress}
-    >
-      {children}
-    </button>
   );
 }
