@@ -1,4 +1,5 @@
 /** What reading a store needs of an engine. */
+import type { AskedRange } from "../../viewer/report/date-range.ts";
 import type { Waiting } from "../disk/lock.ts";
 
 /** Decimals, days and large whole numbers come as text, so that no digit is lost. */
@@ -44,6 +45,8 @@ export interface StoreReader {
   readonly shopPlaces?: ((queryable: Queryable) => Promise<readonly ShopPlace[] | undefined>) | undefined;
   /** A query of `store` of all shops that the engine answers without looking at each of their days. */
   readonly storesSql?: string;
+  /** What follows FROM for the sums of each employee of all shops, if the engine keeps those of months. */
+  readonly employeeSums?: ((range: AskedRange) => string) | undefined;
   /** Missing if no other server reads the store. */
   readonly shared?: SharedDatabase | undefined;
   /** Ends what is still being read, which rejects. */

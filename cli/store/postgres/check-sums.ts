@@ -5,6 +5,7 @@ import { CliError, EXIT } from "../../errors.ts";
 import { type CheckedSums, type CheckOptions, checkMonths, SUMMED_TABLES } from "../check/check-months.ts";
 import { createCleanup } from "../cleanup.ts";
 import { columnsOf } from "../engine/columns-of.ts";
+import { textOf } from "../engine/row-values.ts";
 import { openWorkingCopy } from "../import/working-copy.ts";
 import type { ShopPlace } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
@@ -14,6 +15,7 @@ import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
 import { readShopPlaces } from "./head-office.ts";
 import { createTransfer } from "./import/transfer.ts";
+import { WRONG_MONTHS } from "./month-sums.ts";
 import { BEGIN_READING, beginInStore } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
@@ -40,7 +42,7 @@ export async function checkPostgresSums(
     const { pull } = createTransfer(client, connection, rows);
     const facts = "format, key, value";
     await pull(`SELECT ${facts} FROM settings`, "settings", facts);
-    return await checkMonths(
+    const checked = await checkMonths(
       queryable,
       connection,
       async (isInMonth) => {
@@ -53,6 +55,9 @@ export async function checkPostgresSums(
       },
       options,
     );
+    const months = await queryable.rows(WRONG_MONTHS);
+    const wrong = [...checked.wrong, ...months.map((row) => textOf(row, "day"))];
+    return { ...checked, wrong: [...new Set(wrong)].sort() };
   } catch (error) {
     throw explainPostgresError(error, shown);
   } finally {

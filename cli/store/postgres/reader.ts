@@ -8,6 +8,7 @@ import { connectPostgres, type PostgresConnection, refuseReadOnly } from "./conn
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
 import { readShopPlaces } from "./head-office.ts";
+import { employeeSums } from "./month-sums.ts";
 import { patiently } from "./patience.ts";
 import { openPool } from "./pool.ts";
 import { BEGIN_READING, BEGIN_SHARED, beginInStore } from "./transactions.ts";
@@ -45,6 +46,7 @@ export async function openPostgresReader(
     read: (work) => transaction(reading, async (queryable) => work(queryable, await readState(queryable))),
     shopPlaces: readShopPlaces,
     storesSql: STORES,
+    employeeSums,
     shared: {
       rows: (sql, values) => transaction(sharing, ({ rows }) => rows(sql, values)),
       transaction: (work) => transaction(sharing, work),

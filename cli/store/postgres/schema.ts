@@ -6,6 +6,7 @@ import { entriesOf } from "../../../viewer/report/records.ts";
 import { FIRST_AND_LAST } from "../merge/sum-days.ts";
 import { type DailyTables, REFUNDS } from "../merge/working-set.ts";
 import { STORE_TABLES } from "../schema.ts";
+import { ALL_MONTHS, MONTHLY_EMPLOYEES } from "./month-sums.ts";
 import { SIGN_IN_TABLES } from "./sign-in-tables.ts";
 
 const { daily, shops, lines } = STORE_TABLES;
@@ -147,5 +148,12 @@ const VERSION_3 = `${IDENTITIES_OF_VERSION_1}
 ${identified(namesOf(SUMS_OF_VERSION_2))}
 UPDATE sales_store SET version = 3;`;
 
+const VERSION_4 = `
+CREATE TABLE ${MONTHLY_EMPLOYEES} (day date NOT NULL, ${SUMS.employees});
+CREATE INDEX ON ${MONTHLY_EMPLOYEES} (day);
+${identified([MONTHLY_EMPLOYEES])}
+${ALL_MONTHS};
+UPDATE sales_store SET version = 4;`;
+
 /** What makes each version out of the one before; the first begins with an empty schema. */
-export const VERSIONS: readonly string[] = [VERSION_1, VERSION_2, VERSION_3];
+export const VERSIONS: readonly string[] = [VERSION_1, VERSION_2, VERSION_3, VERSION_4];

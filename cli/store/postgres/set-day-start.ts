@@ -22,7 +22,7 @@ import { DAY_START, readDayStart, writeDayStart } from "../facts/day-start.ts";
 import type { ImportWaiting } from "../import/import-session.ts";
 import { openWorkingCopy } from "../import/working-copy.ts";
 import { sumShops } from "../merge/sum-days.ts";
-import { shopTables, sumOverShops } from "../merge/sum-over-shops.ts";
+import { shopTables } from "../merge/sum-over-shops.ts";
 import { COLUMNS } from "../merge/working-set.ts";
 import type { Queryable } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
@@ -32,12 +32,13 @@ import { refuseHeadOffice } from "./head-office.ts";
 import { commit } from "./import/commit.ts";
 import { createLocks } from "./import/locks.ts";
 import { makeMonths } from "./import/months.ts";
+import { addUpShops } from "./import/over-shops.ts";
 import { raiseState } from "./import/put-back.ts";
 import { createTransfer, type Transfer } from "./import/transfer.ts";
 import { AT_WORK, BEGIN_WRITING, beginInStore } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
-const { lines, cancelled, daily, shops, touched } = STORE_TABLES;
+const { lines, cancelled, shops, touched } = STORE_TABLES;
 
 export async function setPostgresDayStart(
   { settings, shown }: PostgresAddress,
@@ -71,8 +72,7 @@ export async function setPostgresDayStart(
     await writeDayStart(connection, to);
     const transfer = createTransfer(client, connection, rows);
     for (const month of months) await sumMonth(connection, transfer, month);
-    for (const { remove, add } of sumOverShops(daily, shops, touched))
-      await client.query(`${remove}; ${add}`);
+    await addUpShops(client);
     await raiseState(client, true);
     await commit(client, waiting, shown);
     return { ...starts, receipts };

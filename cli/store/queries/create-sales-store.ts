@@ -49,7 +49,7 @@ export function createSalesStore(
         return { state, rows: await selectPriced(queryable, dataset, selection, pricing) };
       const rows = await (dataset === "sales_by_hour"
         ? selectHours(queryable, selection)
-        : select(queryable, dataset, selection, areElsewhere));
+        : select(queryable, dataset, selection, { areElsewhere, employeeSums: reader.employeeSums }));
       return { state, rows: rows.map((row) => wireRow(dataset, row)) };
     });
   }

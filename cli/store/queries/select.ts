@@ -1,7 +1,7 @@
 /** Adds up the daily sums of a selection, in SQL that every engine understands. */
 import { listRules } from "../../../viewer/report/dataset-sums.ts";
 import { type AnyDataset, firstMeasure, NO_NAME } from "../../../viewer/report/datasets.ts";
-import type { Cell, Queryable, Row } from "../queryable.ts";
+import type { Cell, Queryable, Row, StoreReader } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { type Selection, storesOf } from "../shops/selection.ts";
 import { measureColumns, QUERIES, sumColumns } from "./datasets.ts";
@@ -10,21 +10,26 @@ const { daily, shops: byShop } = STORE_TABLES;
 
 type Added = Exclude<AnyDataset, "sales_by_hour">;
 
-/** @param areElsewhere whether the shops may be on other servers */
+interface Engine extends Pick<StoreReader, "employeeSums"> {
+  /** Whether the shops may be on other servers. */
+  readonly areElsewhere: boolean;
+}
+
 export function select(
   queryable: Queryable,
   dataset: Added,
   selection: Selection,
-  areElsewhere = true,
+  { areElsewhere, employeeSums }: Engine = { areElsewhere: true },
 ): Promise<readonly Row[]> {
   const { sums, keys } = QUERIES[dataset];
   const { where, values } = conditionOf(dataset, selection);
   const { groups, columns, order } = partsOf(dataset);
-  const rows =
-    selection.shops === undefined && !keys.store
-      ? `${daily[sums]} ${where}`
-      : rowsOfShops(dataset, where, areElsewhere);
-  return queryable.rows(`SELECT ${columns} FROM ${rows} GROUP BY ${groups} ORDER BY ${order}`, values);
+  const rows = () => {
+    if (selection.shops || keys.store) return rowsOfShops(dataset, where, areElsewhere);
+    const byMonth = sums === "employees" && employeeSums?.(selection.range);
+    return byMonth || `${daily[sums]} ${where}`;
+  };
+  return queryable.rows(`SELECT ${columns} FROM ${rows()} GROUP BY ${groups} ORDER BY ${order}`, values);
 }
 
 /** Each server adds up the rows of its shops. Otherwise that would take twice as long. */

@@ -2,6 +2,7 @@
 
 import { openReader } from "../../../cli/store/open-reader.ts";
 import { createStore } from "../../../cli/store/postgres/create-store.ts";
+import { ALL_MONTHS } from "../../../cli/store/postgres/month-sums.ts";
 import { createSalesStore } from "../../../cli/store/queries/create-sales-store.ts";
 import { addDays } from "../../../viewer/report/date-range.ts";
 import { withClient } from "../../support/stores/postgres/database.ts";
@@ -30,7 +31,8 @@ const sumsOf = (shops: number) => `
     FROM days, generate_series(1, 5) AS at;
   INSERT INTO daily_products SELECT day, 'Category ' || at % 5, 'Product ' || at, ${shops} * 5, ${shops} * 500, ${shops} * 2,
     ${shops} * 200 FROM days, generate_series(1, 40) AS at;
-  INSERT INTO daily_employees SELECT day, employee, transactions, quantity, gross, discount, cost FROM shop_employees`;
+  INSERT INTO daily_employees SELECT day, employee, transactions, quantity, gross, discount, cost FROM shop_employees;
+  ${ALL_MONTHS}`;
 
 export async function benchLongChains(newDatabase: (name: string) => Promise<string>): Promise<void> {
   const [many, few] = [await chainOf(MANY, newDatabase), await chainOf(FEW, newDatabase)];

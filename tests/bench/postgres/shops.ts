@@ -1,6 +1,7 @@
 /** What one shop, fifty and all of them cost in chains of several sizes. The times should not grow with the chain. */
 import { openReader } from "../../../cli/store/open-reader.ts";
 import { createStore } from "../../../cli/store/postgres/create-store.ts";
+import { ALL_MONTHS } from "../../../cli/store/postgres/month-sums.ts";
 import { createSalesStore } from "../../../cli/store/queries/create-sales-store.ts";
 import { unknownShop } from "../../../cli/store/shop-choice.ts";
 import { withClient } from "../../support/stores/postgres/database.ts";
@@ -34,7 +35,8 @@ const yearsOf = (shops: number) => `
   INSERT INTO daily_categories SELECT day, category, ${SUMS} FROM shop_categories GROUP BY 1, 2 ORDER BY 1;
   INSERT INTO daily_products SELECT day, category, product, ${SUMS} FROM shop_products GROUP BY 1, 2, 3 ORDER BY 1;
   INSERT INTO daily_employees SELECT day, employee, sum(transactions), ${SUMS} FROM shop_employees
-    GROUP BY 1, 2 ORDER BY 1`;
+    GROUP BY 1, 2 ORDER BY 1;
+  ${ALL_MONTHS}`;
 
 /** Prints figures without a goal, for the sizes of chains. */
 export async function benchShops(newDatabase: (name: string) => Promise<string>): Promise<void> {

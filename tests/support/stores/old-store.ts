@@ -1,5 +1,6 @@
 /** A store as the first version of the program wrote it. */
 import { openDatabase, withConnection } from "../../../cli/store/engine/duckdb.ts";
+import { MONTHLY_EMPLOYEES } from "../../../cli/store/postgres/month-sums.ts";
 import { newStore } from "./store-file.ts";
 
 const AMOUNTS = `quantity DECIMAL(18, 3) NOT NULL, gross DECIMAL(18, 2) NOT NULL,
@@ -48,7 +49,10 @@ export async function oldStore(lines = 480): Promise<string> {
 const drop = (table: string, columns: string) =>
   columns.split(", ").map((column) => `ALTER TABLE ${table} DROP COLUMN ${column}`);
 
-/** SQL of both engines that takes from a store what the version before the present one did not have. */
+/** Only PostgreSQL has them. */
+export const WITHOUT_MONTHS = `DROP TABLE IF EXISTS ${MONTHLY_EMPLOYEES}`;
+
+/** SQL of both engines that takes from a store what a store without taxes and channels did not have. */
 export function undoLastVersion(version: number): string {
   const ofDays = "refunds, refund_receipts, tips, tax, added_tax";
   return [
@@ -60,6 +64,7 @@ export function undoLastVersion(version: number): string {
       `DROP TABLE ${prefix}_payments`,
       `DROP TABLE ${prefix}_channels`,
     ]),
+    WITHOUT_MONTHS,
     `UPDATE sales_store SET version = ${version}`,
   ].join("; ");
 }

@@ -4,15 +4,16 @@ import type { Client } from "pg";
 import { textOf } from "../../engine/row-values.ts";
 import { STATE_SETTING } from "../../facts/state.ts";
 import { sumShops } from "../../merge/sum-days.ts";
-import { shopTables, sumOverShops } from "../../merge/sum-over-shops.ts";
+import { shopTables } from "../../merge/sum-over-shops.ts";
 import { COLUMNS } from "../../merge/working-set.ts";
 import { STORE_TABLES } from "../../schema.ts";
 import type { ImportContext } from "./import-context.ts";
 import { BROUGHT } from "./kept-lines.ts";
 import type { Locks } from "./locks.ts";
+import { addUpShops } from "./over-shops.ts";
 import { stage } from "./stage.ts";
 
-const { lines, shops, daily, touched } = STORE_TABLES;
+const { lines, shops, touched } = STORE_TABLES;
 
 /**
  * Whole days of a shop are replaced. Its sums are computed in the working copy while the server takes the lines; those
@@ -48,7 +49,7 @@ export async function putLinesBack(context: ImportContext, locks: Locks, ofShops
   for (const { table, columns } of shopTables(shops)) await replace(table, columns);
   const months = await connection.rows(`SELECT DISTINCT strftime(day, '%Y-%m') AS month FROM ${touched}`);
   await locks.ofMonths(months.map((row) => textOf(row, "month")));
-  for (const { remove, add } of sumOverShops(daily, shops, touched)) await client.query(`${remove}; ${add}`);
+  await addUpShops(client);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { Client } from "pg";
 import type { MergeOptions } from "../../../../cli/store/merge/merge-incoming.ts";
 import { openReader } from "../../../../cli/store/open-reader.ts";
+import { MONTHLY_EMPLOYEES } from "../../../../cli/store/postgres/month-sums.ts";
 import { createSalesStore } from "../../../../cli/store/queries/create-sales-store.ts";
 import type { Cell, Row } from "../../../../cli/store/queryable.ts";
 import type { SalesStore } from "../../../../cli/store/sales-store.ts";
@@ -42,6 +43,7 @@ export async function openPostgresTestStore() {
       return counts;
     },
     /** Empties the store. A TRUNCATE would make new files for all tables, for a few rows. */
-    clear: () => run(STORE_TABLE_NAMES.map((table) => `DELETE FROM ${table}`).join("; ")),
+    clear: () =>
+      run([...STORE_TABLE_NAMES, MONTHLY_EMPLOYEES].map((table) => `DELETE FROM ${table}`).join("; ")),
   };
 }

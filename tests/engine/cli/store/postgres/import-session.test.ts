@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
+import { MONTHLY_EMPLOYEES } from "../../../../../cli/store/postgres/month-sums.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import type { Queryable } from "../../../../../cli/store/queryable.ts";
 import { dropReceipts, MOVES_AND_LEAVES, randomImports } from "../../../../support/samples/random-imports.ts";
@@ -41,7 +42,9 @@ test(
     await fc.assert(
       fc.asyncProperty(randomImports, async (all) => {
         await memory.clear();
-        await withClient(url, (client) => client.query(`TRUNCATE ${STORE_TABLE_NAMES.join(", ")}`));
+        await withClient(url, (client) =>
+          client.query(`TRUNCATE ${[...STORE_TABLE_NAMES, MONTHLY_EMPLOYEES].join(", ")}`),
+        );
         for (const { lines: file, dropped } of all) {
           const [expected, result] = await Promise.allSettled([
             memory.add({ file }, (filling) => dropReceipts(filling, dropped)),

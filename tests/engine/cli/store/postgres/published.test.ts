@@ -1,7 +1,7 @@
 /** A store whose tables other servers follow, as for an upgrade without a break, or for change capture. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { createStore, migrateStore } from "../../../../../cli/store/postgres/create-store.ts";
-import { undoLastVersion } from "../../../../support/stores/old-store.ts";
+import { undoLastVersion, WITHOUT_MONTHS } from "../../../../support/stores/old-store.ts";
 import { withClient } from "../../../../support/stores/postgres/database.ts";
 import { importIntoPostgres, wrongDaysIn } from "../../../../support/stores/postgres/import.ts";
 import { HAS_SERVER, startServer } from "../../../../support/stores/postgres/server.ts";
@@ -62,7 +62,8 @@ describe.skipIf(!HAS_SERVER)("with a publication of all tables", () => {
     const address = postgresAddress(url);
     await createStore(address);
     await importIntoPostgres(url, { a: [SALE] });
-    const older = version === 1 ? undoLastVersion(1) : "UPDATE sales_store SET version = 2";
+    const older =
+      version === 1 ? undoLastVersion(1) : `${WITHOUT_MONTHS}; UPDATE sales_store SET version = 2`;
     await withClient(url, (client) => client.query(`${older}; ${WITHOUT_IDENTITY}`));
     await expect(withClient(url, (client) => client.query("UPDATE lines SET day = day"))).rejects.toThrow(
       "does not have a replica identity",
