@@ -1,6 +1,7 @@
 /** The columns of the sheets of lists. */
 import type { CsvTable } from "../../../viewer/report/csv.ts";
 import type { Field } from "../../../viewer/report/datasets.ts";
+import { workbookTexts } from "../../../viewer/report/language/files/workbook-texts.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import type { Column, Table } from "./table.ts";
 
@@ -28,7 +29,9 @@ export function column(field: Field | "shops", kind: Column["kind"], title: stri
     : { field, title, kind };
 }
 
-export function comparedColumns({ page, tables, workbook }: Language): readonly Column[] {
+export function comparedColumns(language: Language): readonly Column[] {
+  const { page, tables } = language;
+  const workbook = workbookTexts(language);
   const total = "sum";
   return [
     { field: "date_before", title: workbook.dateBefore, kind: "day" },

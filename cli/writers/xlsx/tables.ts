@@ -2,6 +2,7 @@
 import { comparedCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
 import { type AnyDataset, type FieldShape, fieldsOf, firstMeasure } from "../../../viewer/report/datasets.ts";
 import { type DayStart, isoWeekday } from "../../../viewer/report/date-range.ts";
+import { workbookTexts } from "../../../viewer/report/language/files/workbook-texts.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { menuTable } from "../../../viewer/report/language/menu-table.ts";
 import { monthPart } from "../../../viewer/report/language/months.ts";
@@ -65,7 +66,7 @@ export function tablesOf(report: Report, language: Language, dayStarts?: DayStar
 
 /** The columns of a dataset, with what its table on a page has besides. */
 function datasetTable(report: Report, name: AnyDataset, language: Language): Table {
-  const { dates, fields, page, sources, tables, workbook } = language;
+  const { dates, fields, page, sources, tables } = language;
   const isPaid = name === "sales_by_payment";
   const own = fieldsOf(name).map(({ field, type }) => column(field, KINDS[type], fields[field]));
   let table = tableOf(name, isSource(name) ? sourceTable(report, name) : comparedCsvTable(report, name), [
@@ -82,7 +83,12 @@ function datasetTable(report: Report, name: AnyDataset, language: Language): Tab
   const isOfShops = name === "sales_by_store" && report.totals.cost !== 0;
   const margin = isKnown || isOfShops ? MARGINS[name] : undefined;
   if (name === "sales_summary") {
-    const weekday = { field: "weekday", title: workbook.weekday, kind: "aside", after: "date" } as const;
+    const weekday = {
+      field: "weekday",
+      title: workbookTexts(language).weekday,
+      kind: "aside",
+      after: "date",
+    } as const;
     table = withColumn(table, weekday, (value) => {
       const date = value("date");
       return date === "" ? "" : dates.shortWeekday(isoWeekday(String(date)));
@@ -109,7 +115,7 @@ function datasetTable(report: Report, name: AnyDataset, language: Language): Tab
 
 /** The months, and what part of a month the range has if it cuts one. */
 function monthsTable(report: Report, language: Language): Table {
-  const { fields, page, tables, workbook } = language;
+  const { fields, page, tables } = language;
   const months = monthsOf(report);
   const table = tableOf("sales_by_month", monthsCsvTable(report), [
     { field: "month", title: tables.month, kind: "month" },
@@ -122,19 +128,24 @@ function monthsTable(report: Report, language: Language): Table {
   ]);
   const parts = new Map(months.map((month) => [month.month, monthPart(month, language) ?? ""]));
   if ([...parts.values()].every((part) => part === "")) return table;
-  const part = { field: "part", title: workbook.partOfMonth, kind: "aside", after: "month" } as const;
+  const part = {
+    field: "part",
+    title: workbookTexts(language).partOfMonth,
+    kind: "aside",
+    after: "month",
+  } as const;
   return withColumn(table, part, (value) => parts.get(String(value("month"))) ?? "");
 }
 
 function menuTables(report: Report, language: Language): readonly Table[] {
-  const { fields, menu, workbook } = language;
+  const { fields, menu } = language;
   const csv = menuTable(menuOf(report), language);
   if (csv.rows.length === 0) return [];
   const columns: readonly Column[] = [
     column("product_name", "text", fields.product_name),
     column("category", "text", fields.category),
     { field: "group", title: menu.group, kind: "text" },
-    { field: "new", title: workbook.isNew, kind: "text" },
+    { field: "new", title: workbookTexts(language).isNew, kind: "text" },
     column("quantity_sold", "count", fields.quantity_sold),
     {
       field: "profit_per_piece",

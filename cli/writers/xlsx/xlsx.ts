@@ -4,6 +4,7 @@ import { comparedOf } from "../../../viewer/report/comparison/compared.ts";
 import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import type { DayStart } from "../../../viewer/report/date-range.ts";
 import { comparedDaysText } from "../../../viewer/report/language/comparison.ts";
+import { workbookTexts } from "../../../viewer/report/language/files/workbook-texts.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { otherLanguageText } from "../../../viewer/report/language/other-language.ts";
 import { noCostText, shopsInFull } from "../../../viewer/report/language/titles.ts";
@@ -46,8 +47,8 @@ function summarySheet(
   { generatedAt, timeZone, dayStarts, currency, program, title }: SavedReport,
   language: Language,
 ): Sheet {
-  const { changes, dates, foot, page, workbook } = language;
-  const { summary } = workbook;
+  const { changes, dates, foot, page } = language;
+  const { summary } = workbookTexts(language);
   const compared = comparedOf(report);
   const { refunds, commission } = report.totals;
   const has = { refunds: refunds !== undefined, commission: commission !== undefined };
@@ -82,9 +83,9 @@ type KnownTotals = Readonly<Record<"refunds" | "commission", boolean>>;
 
 /** The range and its figures; those of two ranges are in the same order. */
 function figuresOf(report: RangeReport, has: KnownTotals, language: Language): [string, Cell][] {
-  const { page, sources, workbook } = language;
+  const { page, sources } = language;
   const { cards, totals } = report;
-  const { summary } = workbook;
+  const { summary } = workbookTexts(language);
   const range = coveredRange(report);
   const isKnown = isCostKnown(report);
   const fromGross: [string, Cell][] = [
@@ -147,7 +148,8 @@ function cellOf(kind: Cell["kind"], value: Cell["value"] = "", { page }: Languag
 
 /** Whether some are in another language, the days that are compared, the sentences about what changed, then the notes. */
 function notesSheet(report: WordedReport, saved: SavedReport, language: Language): Sheet {
-  const { changes, workbook } = language;
+  const { changes } = language;
+  const workbook = workbookTexts(language);
   const { sheet, kind, note, comparison } = workbook.notes;
   const comparedDays = comparedDaysText(report, language);
   const statements = [...(report.changes ?? []), ...report.notes];

@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { earlierRange } from "../../../viewer/report/comparison/earlier-range.ts";
+import { workbookTexts } from "../../../viewer/report/language/files/workbook-texts.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { periodName } from "../../../viewer/report/language/periods.ts";
 import { rangeChoices } from "../../../viewer/report/language/range-choices.ts";
@@ -25,28 +26,15 @@ type Numbers = typeof numbers extends fc.Arbitrary<infer Values> ? Values : neve
 
 /** What tables, charts, the end of a report, its menu, an archive and the live page say around figures. */
 export function captionsOf({ count, other, money, day, range }: Numbers, language: Language): string[] {
-  const {
-    archive,
-    busy,
-    changes,
-    dates,
-    fields,
-    foot,
-    hero,
-    live,
-    menu,
-    page,
-    storeDetails,
-    tables,
-    workbook,
-  } = language;
+  const { archive, busy, changes, dates, fields, foot, hero, live, menu, page, storeDetails, tables } =
+    language;
   const [name = ""] = GREEK;
   const week = (count % 7) + 1;
   const days = dates.range(range);
   const isMore = count > other;
   return [
     ...Object.values(fields),
-    ...Object.values(workbook.summary),
+    ...Object.values(workbookTexts(language).summary),
     ...Object.values(foot.facts),
     ...foot.definitions.flat(),
     page.allIn(page.salesByCategory, name),

@@ -4,7 +4,6 @@ import { sameShops } from "./chain/same-shops.ts";
 import { shopVerdicts } from "./chain/shop-verdicts.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { datasets, fields } from "./datasets.ts";
-import { workbook } from "./files/workbook.ts";
 import { foot, groups, sources } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
 import { menu } from "./menu.ts";
@@ -35,5 +34,4 @@ export const english = {
   toDo,
   toDoSentences,
   today,
-  workbook,
 };

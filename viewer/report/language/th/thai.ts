@@ -6,7 +6,6 @@ import { sameShopsIn } from "./chain/same-shops.ts";
 import { shopVerdicts } from "./chain/shop-verdicts.ts";
 import { changeSentencesIn } from "./change-sentences.ts";
 import { datasets, fields } from "./datasets.ts";
-import { workbook } from "./files/workbook.ts";
 import { foot, groups, sources } from "./foot.ts";
 import { cards, digest, hero, target } from "./hero.ts";
 import { menu } from "./menu.ts";
@@ -41,6 +40,5 @@ export function thai(era: Era): Language {
     toDo,
     toDoSentences: toDoSentencesIn(dates),
     today: todayIn(dates),
-    workbook,
   };
 }

@@ -1,5 +1,7 @@
+export type WorkbookTexts = typeof workbookEnglish;
+
 /** What a workbook says beyond a page. */
-export const workbook = {
+export const workbookEnglish = {
   dateBefore: "Date before",
   monthBefore: "Month before",
   partOfMonth: "Part",

@@ -1,7 +1,7 @@
-import type { Language } from "../../language.ts";
+import type { WorkbookTexts } from "../../en/files/workbook.ts";
 
 /** What a workbook says beyond a page. */
-export const workbook: Language["workbook"] = {
+export const workbookThai: WorkbookTexts = {
   dateBefore: "วันที่ของช่วงก่อน",
   monthBefore: "เดือนของช่วงก่อน",
   partOfMonth: "บางส่วน",
