@@ -26,8 +26,8 @@ export interface AppOptions {
   readonly imports?: Hono<ServerEnv> | undefined;
   /** Answers `/api/targets`; without it, `api` may. */
   readonly targets?: Hono<ServerEnv> | undefined;
-  /** Answers `/api/shop_groups`; without it, `api` may. */
-  readonly shopGroups?: Hono<ServerEnv> | undefined;
+  /** Answers what the list of shops says; without it, `api` may. */
+  readonly shopList?: Hono<ServerEnv> | undefined;
   /** Answers what was noted about days; without it, the calls may. */
   readonly dayNotes?: Hono<ServerEnv> | undefined;
   /** The page and its files; without them, this server is only an API. */
@@ -50,7 +50,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     edits,
     imports,
     targets,
-    shopGroups,
+    shopList,
     dayNotes,
     viewer,
     report,
@@ -71,7 +71,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   if (edits) app.route("/api/edit", edits);
   if (imports) app.route("/api/import", imports);
   if (targets) app.route("/api/targets", targets);
-  if (shopGroups) app.route("/api/shop_groups", shopGroups);
+  if (shopList) app.route("/api", shopList);
   if (dayNotes) app.route("/api", dayNotes);
   app.route("/api", api);
   app.get("/healthz", onlyGet, okAfter(checks?.checkHealth));

@@ -39,6 +39,7 @@ beforeAll(async () => {
   const folder = dirname(db);
   writeFileSync(join(folder, "password"), PASSWORD, { mode: 0o600 });
   writeFileSync(join(folder, "notes.csv"), `date,to,text,shop\n${YESTERDAY},,a note about all,\n`);
+  writeFileSync(join(folder, "shops.csv"), `shop,closed\nNight Market,${addDays(YESTERDAY, -1)}\nNimman,\n`);
   await writeAccess(join(folder, "access.csv"), [
     { name: "Mai", shops: ["Night Market"], password: "mai-1" },
     { name: "Ploy", shops: ["Nimman", "Night Market"], password: "ploy-1" },
@@ -71,6 +72,8 @@ test("a person of one shop sees its name, no menu of shops and no import, and ma
   await signIn(page, "mai-1");
   await expect.poll(() => firstLine(page)).toMatch(/ · \u2068Night Market\u2069$/);
   expect(await page.getByLabel("Stores", { exact: true }).count()).toBe(0);
+  const strip = page.locator(".now-strip");
+  await expect.poll(() => strip.innerText()).toMatch(/^Night Market closed on \d+ \w+ 20\d\d$/);
   expect(await page.getByText("Import sales").count()).toBe(0);
   expect(await textOf(page)).not.toMatch(/Nimman|Airport|All stores/);
   await page.locator(".day-notes summary").click();
@@ -92,6 +95,7 @@ test("a person of two shops chooses between these, and none of the page says tha
   const options = await menu.locator("option").allInnerTexts();
   expect(options).toEqual(["Night Market, Nimman", "Night Market", "Nimman"]);
   await expect.poll(() => firstLine(page)).toMatch(/ · \u2068Night Market\u2069, \u2068Nimman\u2069$/);
+  await page.getByText(/^Usual without Night Market \(closed on [^)]+\)$/).waitFor();
   expect(await textOf(page)).not.toMatch(/Airport|All stores/);
 });
 

@@ -41,6 +41,8 @@ export interface Offers {
   readonly hasNotes?: boolean;
   /** Whether it has groups of shops. */
   readonly hasGroups?: boolean;
+  /** Whether it knows when shops opened or closed. */
+  readonly hasShopDays?: boolean;
   /** Whether signed-in people may change these. Each has a file of its own, which a server may lack. */
   readonly canEditTargets?: boolean;
   readonly canEditNotes?: boolean;

@@ -30,24 +30,33 @@ export type DataCall = AnyDataset | typeof PEOPLE;
 export const TARGETS = "targets";
 /** The groups of the shops. They are no sales either. */
 export const SHOP_GROUPS = "shop_groups";
+/** The shops that opened or closed lately. */
+export const SHOP_DAYS = "shop_days";
 /** The close of each day and shop. No page asks for it: `close` and the accountant's month do. */
 export const DAY_CLOSES = "day_closes";
 
+/** What a server answers from the small files that people keep beside its sales. */
+const BESIDE_CALLS = [DAY_NOTES, TARGETS, SHOP_GROUPS, SHOP_DAYS] as const;
+
 /** The calls that a server may offer to its page. */
-export type OfferedCall = OptionalCall | typeof DAY_NOTES | typeof TARGETS | typeof SHOP_GROUPS;
+export type OfferedCall = OptionalCall | (typeof BESIDE_CALLS)[number];
 
 /** All that is answered for a range. */
 export type AnyCall = DataCall | OfferedCall | typeof DAY_CLOSES;
 
 export const OPTIONAL_CALLS: readonly OptionalCall[] = [...OPTIONAL_DATASETS, PEOPLE];
 export const DATA_CALLS: readonly DataCall[] = [...ALL_DATASETS, PEOPLE];
-export const OFFERED_CALLS: readonly OfferedCall[] = [...OPTIONAL_CALLS, DAY_NOTES, TARGETS, SHOP_GROUPS];
+export const OFFERED_CALLS: readonly OfferedCall[] = [...OPTIONAL_CALLS, ...BESIDE_CALLS];
 
 /** The name under which a server offers a call: that of its list in a report, as a word of a command line. */
 export function offerOf(call: OfferedCall): string {
-  if (call === DAY_NOTES || call === TARGETS || call === SHOP_GROUPS) return call;
   if (call === PEOPLE) return "people";
+  if (isBeside(call)) return call;
   return shapeOf(call).list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function isBeside(call: OfferedCall): call is (typeof BESIDE_CALLS)[number] {
+  return BESIDE_CALLS.some((each) => each === call);
 }
 
 export interface ApiRequest {

@@ -5,6 +5,7 @@ import {
   DAY_NOTES,
   type OfferedCall,
   offerOf,
+  SHOP_DAYS,
   SHOP_GROUPS,
   TARGETS,
 } from "../../../viewer/report/contract.ts";
@@ -25,7 +26,7 @@ import { editsOf } from "./edits-of.ts";
 import type { OpenBackend } from "./open-backend.ts";
 import { sayOutage } from "./serve-messages.ts";
 import type { ServeOptions } from "./serve-options.ts";
-import { shopGroupsOf } from "./shop-groups-of.ts";
+import { shopListOf } from "./shop-list-of.ts";
 import { targetsOf } from "./targets-of.ts";
 
 export async function openApp(
@@ -35,11 +36,11 @@ export async function openApp(
 ) {
   const targets = await targetsOf(options, opened, context);
   const dayNotes = await dayNotesOf(options, opened, context);
-  const shopGroups = await shopGroupsOf(options, opened, context);
+  const shopList = await shopListOf(options, opened, context);
   const offers = new Set<OfferedCall>(opened.offers);
   if (targets) offers.add(TARGETS);
   if (dayNotes) offers.add(DAY_NOTES);
-  if (shopGroups) offers.add(SHOP_GROUPS);
+  if (shopList) offers.add(SHOP_GROUPS).add(SHOP_DAYS);
   const backend = { ...opened, offers: [...offers] };
   const { effects, output } = context;
   const { timeZone, dayStarts, currency, sections, lang, era, hostName, allowedHosts, behindTls } = options;
@@ -51,7 +52,7 @@ export async function openApp(
     edits: editsOf(options, backend, context),
     imports: backend.imports && importRoutes(backend.imports, backend.signedIn),
     targets,
-    shopGroups,
+    shopList,
     dayNotes,
     viewer: await readViewer({
       cafeName,

@@ -1,18 +1,23 @@
-/** The calls for data. */
+/** The calls for data, and for what the server says beside it. */
 import type { DataCall, OfferedCall } from "../../report/contract.ts";
 import {
   DAYS_HEADER,
   datasetRequest,
   NOT_OFFERED,
+  PEOPLE,
   readDaysHeader,
   readErrorText,
   STATE_HEADER,
+  SYNC_FAILED_HEADER,
+  stateRequest,
 } from "../../report/contract.ts";
 import { DATASETS, isOptional, type OptionalDataset } from "../../report/datasets.ts";
 import type { DateRange } from "../../report/date-range.ts";
+import { readPeople } from "../../report/live/people.ts";
 import type { Caller, State } from "../../report/load/one-state.ts";
 import type { RangeReport } from "../../report/report.ts";
 import type { SessionMachine } from "../session-machine.ts";
+import type { LoadedReport, ServerState } from "./loaded-report.ts";
 
 type Call = SessionMachine["call"];
 
@@ -69,4 +74,26 @@ export async function askForAll(
   });
   await Promise.allSettled(calls);
   return (await Promise.all(calls)).flat();
+}
+
+/** What each employee sold in the range of a report; `isNewer` says that the sales have changed since its load. */
+export async function askPeople(call: Call, loaded: LoadedReport, signal: AbortSignal) {
+  const answer = await askFor(call, signal, PEOPLE, loaded.own);
+  if (!answer) throw new Error("the server does not have this call");
+  const [state] = loaded.answers.states;
+  return {
+    people: readPeople(answer.rows),
+    isNewer: (state ?? answer.state) !== (answer.state ?? state),
+  };
+}
+
+/** What the server says without rows: its state, and since when it could not sync with the till. */
+export async function askState(call: Call, signal: AbortSignal): Promise<ServerState | undefined> {
+  const { ok, headers } = await call(stateRequest, signal);
+  // Whoever offers it and does not have it is asked for the figures.
+  if (!ok) return undefined;
+  return {
+    state: headers.get(STATE_HEADER) ?? undefined,
+    syncFailedSince: headers.get(SYNC_FAILED_HEADER) ?? undefined,
+  };
 }

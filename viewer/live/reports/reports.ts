@@ -1,11 +1,9 @@
 /** The reports that a signed-in person asks for. */
 
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
-import { PEOPLE, STATE_HEADER, SYNC_FAILED_HEADER, stateRequest } from "../../report/contract.ts";
 import { isShopPart, NO_NAME, OPTIONAL_DATASETS } from "../../report/datasets.ts";
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
-import { readPeople } from "../../report/live/people.ts";
 import { loadReport, type ReadSales, withNewMarks } from "../../report/load/load-report.ts";
 import { readNoted } from "../../report/load/noted.ts";
 import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
@@ -14,10 +12,11 @@ import { datasetsShown, holds, SECTIONS } from "../../report/sections.ts";
 import { readUsualDays, usualDate } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
-import { type AskingOptions, askFor, askForAll } from "./ask.ts";
+import { type AskingOptions, askForAll, askPeople, askState } from "./ask.ts";
 import { askTarget } from "./ask-target.ts";
+import { askUsualOfShops } from "./ask-usual.ts";
 import { createGroupCalls } from "./group-calls.ts";
-import type { AskedComparison, AskedLoad, LoadedReport, Selection, ServerState } from "./loaded-report.ts";
+import type { AskedComparison, AskedLoad, LoadedReport, Selection } from "./loaded-report.ts";
 import { createNoteCalls } from "./note-calls.ts";
 import { askForFile } from "./report-file.ts";
 import type { TargetKey } from "./use-target.ts";
@@ -38,6 +37,8 @@ export function createReports(
   let isOneShop = false;
   /** The shops that the page shows, if it shows only some and the server has said which. */
   let limit: ChosenShops;
+  /** All shops, as soon as they are known. */
+  let known: ChosenShops;
 
   function callerOf(shops: ChosenShops, signal: AbortSignal, options?: AskingOptions): Caller {
     return {
@@ -45,6 +46,25 @@ export function createReports(
         offers.datasets.includes(dataset) && !(dataset === "sales_by_store" && !shops && isOneShop),
       readAll: (...asked) => askForAll(call, signal, asked, options),
     };
+  }
+
+  /** Reads without what a load has read before. */
+  function readOf(shops: ChosenShops, signal: AbortSignal): ReadSales {
+    return (range, datasets) => new Answers(shops).read(range, datasets, callerOf(shops, signal));
+  }
+
+  /** As a menu lists them: receipts without a shop come last. */
+  async function askNames(signal: AbortSignal): Promise<readonly string[]> {
+    const caller = { ...callerOf(undefined, signal), offers: () => hasShops };
+    const { stores = [] } = await new Answers(undefined).read(null, ["sales_by_store"], caller);
+    const { compare } = new Intl.Collator("th", { numeric: true });
+    const isLast = (name: string) => Number(name === NO_NAME);
+    const names = stores.map(({ store }) => store).sort((a, b) => isLast(a) - isLast(b) || compare(a, b));
+    known = names;
+    isOneShop = names.length < 2;
+    // The only shop of a person is named, too: others see more.
+    if (offers.isLimited ? names.length > 0 : offers.isSomeStores && !isOneShop) limit = names;
+    return names;
   }
 
   /**
@@ -181,13 +201,16 @@ export function createReports(
       const { range } = loaded.asked;
       const hasUsual = offers.datasets.includes("sales_by_hour") && holds(sections, "totals");
       const date = range && hasUsual ? usualDate(range, today()) : undefined;
-      return date ? step(loaded.asked, loaded, signal, { usualOn: date }) : loaded;
+      if (!date) return loaded;
+      const shops = loaded.asked.shops ?? known;
+      const usual =
+        offers.hasShopDays &&
+        (await askUsualOfShops(call, date, shops ?? (await askNames(signal)), readOf, signal));
+      return usual ? { ...loaded, usual } : step(loaded.asked, loaded, signal, { usualOn: date });
     }),
     /** Marks the new products, for which it asks for those of the first half of the range. */
     markNew: logged("The first half of the range could not be loaded.", (report: RangeReport, signal) =>
-      withNewMarks(report, undefined, (range, datasets) =>
-        new Answers(report.shops).read(range, datasets, callerOf(report.shops, signal)),
-      ),
+      withNewMarks(report, undefined, (range, datasets) => readOf(report.shops, signal)(range, datasets)),
     ),
     /** Adds the hours and the categories of each shop. */
     storeParts: logged(
@@ -195,50 +218,22 @@ export function createReports(
       async (report: RangeReport, signal) => {
         const { range, shops } = report;
         const asked = OPTIONAL_DATASETS.filter(isShopPart);
-        return { ...(await new Answers(shops).read(range, asked, callerOf(shops, signal))), ...report };
+        return { ...(await readOf(shops, signal)(range, asked)), ...report };
       },
     ),
-    /** The names of all shops, as a menu lists them: receipts without a shop come last. */
-    shopNames: logged("The names of the stores could not be loaded.", async (_: true, signal) => {
-      const caller = { ...callerOf(undefined, signal), offers: () => hasShops };
-      const { stores = [] } = await new Answers(undefined).read(null, ["sales_by_store"], caller);
-      const { compare } = new Intl.Collator("th", { numeric: true });
-      const isLast = (name: string) => Number(name === NO_NAME);
-      const names = stores.map(({ store }) => store).sort((a, b) => isLast(a) - isLast(b) || compare(a, b));
-      isOneShop = names.length < 2;
-      // The only shop of a person is named, too: others see more.
-      if (offers.isLimited ? names.length > 0 : offers.isSomeStores && !isOneShop) limit = names;
-      return names;
-    }),
-    /** What each employee sold in the range of a report; `isNewer` says that the sales have changed since its load. */
-    people: logged("What each employee sold could not be loaded.", async (loaded: LoadedReport, signal) => {
-      const answer = await askFor(call, signal, PEOPLE, loaded.own);
-      if (!answer) throw new Error("the server does not have this call");
-      const [state] = loaded.answers.states;
-      return {
-        people: readPeople(answer.rows),
-        isNewer: (state ?? answer.state) !== (answer.state ?? state),
-      };
-    }),
-    /** What the server says without rows: its state, and since when it could not sync with the till. */
-    async state(signal: AbortSignal): Promise<ServerState | undefined> {
-      const { ok, headers } = await call(stateRequest, signal);
-      // Whoever offers it and does not have it is asked for the figures.
-      if (!ok) return undefined;
-      return {
-        state: headers.get(STATE_HEADER) ?? undefined,
-        syncFailedSince: headers.get(SYNC_FAILED_HEADER) ?? undefined,
-      };
-    },
+    /** The names of all shops. */
+    shopNames: logged("The names of the stores could not be loaded.", (_: true, signal) => askNames(signal)),
+    people: logged("What each employee sold could not be loaded.", (loaded: LoadedReport, signal) =>
+      askPeople(call, loaded, signal),
+    ),
+    state: (signal: AbortSignal) => askState(call, signal),
     /** How the sales stand against their target. */
     target: logged("The target could not be loaded.", async ({ loaded }: TargetKey, signal) => {
       const { range, shops } = loaded.asked;
       if (!range) return { selection: undefined, target: undefined };
-      const read: ReadSales = (days, datasets) =>
-        new Answers(shops).read(days, datasets, callerOf(shops, signal));
       return {
         selection: { range, shops },
-        target: await askTarget(call, { range, shops }, today(), read, signal),
+        target: await askTarget(call, { range, shops }, today(), readOf(shops, signal), signal),
       };
     }),
     saveReport: (

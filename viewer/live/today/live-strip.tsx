@@ -6,6 +6,7 @@ import type { LiveEffects } from "../effects.ts";
 import type { FreshReports } from "../fresh/use-fresh-reports.ts";
 import { usePart } from "../part.ts";
 import type { SessionMachine } from "../session-machine.ts";
+import { CHAIN } from "../shops/chain/chain.ts";
 import { NowTarget } from "../target/now-target.tsx";
 import { NowStrip } from "./now-strip.tsx";
 
@@ -25,6 +26,7 @@ export function LiveStrip({ shown, effects, session, range, shops, onSee }: Live
   const { own, provenance, usual, loading, hasHours, hasShops, used, report, isTargetKnown, askTargetAgain } =
     shown;
   const { value: edits } = usePart(EDITS, offers.canEditTargets === true);
+  const { value: chain } = usePart(CHAIN, usual?.changed !== undefined);
   return (
     <NowStrip
       range={range}
@@ -36,6 +38,7 @@ export function LiveStrip({ shown, effects, session, range, shops, onSee }: Live
       isPending={hasHours && used.isPending}
       hasHours={hasHours}
       mayHaveUsual={loading || mayHaveUsual(report, today())}
+      note={chain && ((now) => <chain.ShopDaysNote now={now} hasTarget={report?.target !== undefined} />)}
       onSee={onSee}
       target={
         offers.hasTargets && (

@@ -27,13 +27,15 @@ interface NowStripProps {
   readonly mayHaveUsual: boolean;
   /** How the sales stand against their target, and the form that sets it. */
   readonly target?: ReactNode;
+  /** Says which shops are not in what is usual; undefined as long as its script is not loaded. */
+  readonly note?: ((now: SoFar) => ReactNode) | undefined;
   /** Shows the hours, the best sellers and the people of today. */
   readonly onSee: () => void;
 }
 
 /** The first thing on the page, if the range has today: how much was sold so far, what is usual by now, and what tomorrow will be like. */
 export function NowStrip({ range, today, report, provenance, usual, loading, ...others }: NowStripProps) {
-  const { isPending, hasHours, mayHaveUsual, target, onSee } = others;
+  const { isPending, hasHours, mayHaveUsual, target, note, onSee } = others;
   const language = useLanguage();
   const texts = language.today;
   if (range && (today < range.startDate || range.endDate < today)) return null;
@@ -41,9 +43,12 @@ export function NowStrip({ range, today, report, provenance, usual, loading, ...
   // After a failed first load, nothing is known about today. A page that is open over midnight shows the day before.
   if (!loading && !now) return null;
   const tomorrow = now && tomorrowOf(usual, now);
+  const noted = now?.changed && note?.(now);
+  const isAway = now?.changed && now.changed.others === undefined;
+  const hasUsual = mayHaveUsual && !isAway;
   return (
     <section
-      className={mayHaveUsual ? "now-strip" : "now-strip now-strip-short"}
+      className={hasUsual ? "now-strip" : "now-strip now-strip-short"}
       aria-label={texts.title}
       aria-busy={loading}
     >
@@ -52,10 +57,10 @@ export function NowStrip({ range, today, report, provenance, usual, loading, ...
           <path d="m9 5 7 7-7 7" />
         </svg>
       </button>
-      <p>{now ? <NowText now={now} isPending={isPending} /> : <Skeleton />}</p>
+      <p>{now ? isAway && !now.sold ? noted : <NowText now={now} isPending={isPending} /> : <Skeleton />}</p>
       <div className="now-usual">{now && !isPending && <UsualBar now={now} />}</div>
-      {target}
-      {hasHours && mayHaveUsual && (
+      {!isAway && target}
+      {hasHours && hasUsual && (
         <p className="now-tomorrow">
           {tomorrow && (
             <>
@@ -64,6 +69,7 @@ export function NowStrip({ range, today, report, provenance, usual, loading, ...
           )}
         </p>
       )}
+      {noted && (!isAway || now.sold) && <p>{noted}</p>}
     </section>
   );
 }

@@ -37,6 +37,14 @@ export function groupsOf(rows: readonly ShopRow[]): readonly StoreGroup[] {
   return [...groups].map(([group, stores]) => ({ group, stores }));
 }
 
+/** The lines of some shops; undefined for all. */
+export function rowsOfShops(
+  rows: readonly ShopRow[],
+  shops: readonly string[] | undefined,
+): readonly ShopRow[] {
+  return shops === undefined ? rows : rows.filter(({ shop }) => shops.includes(shop));
+}
+
 /** The groups as far as they have some shops; undefined for all. */
 export function groupsWithin(
   groups: readonly StoreGroup[],

@@ -4,7 +4,7 @@ import { type DayClock, dayAndTimeIn, dayOfTime, daysIn, type IsoDate, isoWeekda
 import type { Baht } from "../decimal.ts";
 import type { Moment, RangeReport } from "../report.ts";
 import { type Usual, usualOf } from "./usual.ts";
-import { hoursOfDays, knownUsualDays, soldUntil, type UsualDays } from "./usual-days.ts";
+import { type ChangedShops, hoursOfDays, knownUsualDays, soldUntil, type UsualDays } from "./usual-days.ts";
 
 export interface Now extends Pick<DayClock, "dayStarts"> {
   readonly date: IsoDate;
@@ -41,6 +41,8 @@ export interface SoFar extends Now {
   readonly whole?: Usual | undefined;
   /** Whether no day of this weekday was open, in weeks in which others were. */
   readonly isUsuallyClosed: boolean;
+  /** Shops whose sales are not in what is usual; undefined if all are. */
+  readonly changed?: ChangedShops | undefined;
 }
 
 /**
@@ -57,7 +59,7 @@ export function soFar(
   const { date } = now;
   if (!range || date < range.startDate || range.endDate < date) return undefined;
   const day = salesOverTime.find((each) => each.date === date);
-  const { days, weeks } = usual?.date === date ? usual : knownUsualDays(report, date);
+  const { days, weeks, changed } = usual?.date === date ? usual : knownUsualDays(report, date);
   const byNow = usualOf(hoursOfDays(days).map((hours) => soldUntil(hours, now.minute, now.dayStarts)));
   return {
     ...now,
@@ -65,6 +67,7 @@ export function soFar(
     byNow: byNow && byNow.middle > 0 ? byNow : undefined,
     whole: usualOf(days.map(({ total_sales }) => total_sales)),
     isUsuallyClosed: isClosedOn(now.weekday, weeks, date),
+    changed,
   };
 }
 

@@ -6,6 +6,7 @@ import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.t
 import type { DaysBefore } from "../expected/judge-week.ts";
 import type { ReadSales } from "../load/load-report.ts";
 import type { Days, HourFigures, RangeReport } from "../report.ts";
+import type { ShopDays } from "../shop-groups/shop-days.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 
 const WEEKS = 8;
@@ -28,6 +29,15 @@ export interface UsualDays {
   readonly weeks: Days;
   /** Their hours, of all weekdays. */
   readonly hours?: Hours | undefined;
+  /** Undefined if all shops count. */
+  readonly changed?: ChangedShops;
+}
+
+/** Shops that do not count, because they opened or closed lately. */
+export interface ChangedShops {
+  readonly shops: readonly ShopDays[];
+  /** What the shops that count have sold on the day; undefined if there are none. */
+  readonly others: Baht | undefined;
 }
 
 /** The day about whose custom a page says something: the only day of a range, else today. */
@@ -36,7 +46,7 @@ export function usualDate({ startDate, endDate }: DateRange, today: IsoDate): Is
   return startDate <= today && today <= endDate ? today : undefined;
 }
 
-function weeksBefore(date: IsoDate): DateRange {
+export function weeksBefore(date: IsoDate): DateRange {
   return { startDate: addDays(date, -7 * WEEKS), endDate: addDays(date, -1) };
 }
 

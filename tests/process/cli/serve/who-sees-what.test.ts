@@ -74,8 +74,10 @@ async function open(shops: readonly string[], more = {}) {
     const rows = [...FIRST_ROWS[name], ...shops.map(FILES[name])];
     writeFileSync(join(folder, `${name}.csv`), `${rows.join("\n")}\n`);
   }
-  const groups = shops.map((shop) => `${shop || "(none)"},${GROUPS[ALL.indexOf(shop)]}`);
-  writeFileSync(join(folder, "shops.csv"), `shop,group\nOpens later,Secret\n${groups.join("\n")}\n`);
+  const rows = shops.map(
+    (shop) => `${shop || "(none)"},${GROUPS[ALL.indexOf(shop)]},2026-05-1${ALL.indexOf(shop)}`,
+  );
+  writeFileSync(join(folder, "shops.csv"), `shop,group,closed\nOpens later,Secret,\n${rows.join("\n")}\n`);
   await writeAccess(join(folder, "access.csv"), [
     { name: "Ploy", shops: [...OWN, "Opens later"], password: "ploy-1" },
     { name: "Old Town", shops: ["Old Town"], password: "old-1" },
@@ -159,6 +161,7 @@ const GET_ROUTES: Readonly<Record<string, readonly string[]>> = {
   "/api/day_notes": queries,
   "/api/targets": queries,
   "/api/shop_groups": queries,
+  "/api/shop_days": queries,
   "/api/state": CHOICES,
   "/report": queries,
   "/healthz": CHOICES,
@@ -202,7 +205,7 @@ describe("a session of some shops gets nothing of the others", () => {
   });
 
   test("not even with the shared password of a server without them: the answers are the same", async () => {
-    for (const path of [...DATA_CALLS, "day_closes", "day_notes", "shop_groups"].map(
+    for (const path of [...DATA_CALLS, "day_closes", "day_notes", "shop_groups", "shop_days"].map(
       (name) => `/api/${name}`,
     )) {
       for (const query of [
@@ -262,6 +265,17 @@ describe("a session of some shops gets nothing of the others", () => {
     const ofOffice = await (await own.ask(office, `/report?${MAY}&group=South&lang=th`)).text();
     expect(ofOffice).toContain('"ofGroups":["South"]');
     expect(ofOffice).toContain("South\u2069 (2 สาขา)");
+  });
+
+  test("the days on which its shops closed are of these only", async () => {
+    const closed = (all: readonly string[]) =>
+      all.map((shop) => ({ store: shop || "(none)", closed: `2026-05-1${ALL.indexOf(shop)}` }));
+    const days = (of: string, query = "") =>
+      own.ask(of, `/api/shop_days${query}`).then((answer) => answer.json());
+    expect(await days(token)).toEqual(closed(OWN));
+    expect(await days(token, "?startDate=2026-05-01&endDate=2026-05-10")).toEqual(closed(["Nimman"]));
+    expect(await days((await own.signIn(PASSWORD)) ?? "", "?store=Old%20Town")).toEqual(closed(["Old Town"]));
+    expect((await own.ask(token, "/api/shop_days?startDate=2026-05-01")).status).toBe(400);
   });
 
   test("a group that changes is read again", async () => {

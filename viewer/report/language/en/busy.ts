@@ -59,6 +59,13 @@ export const today = {
   customers: (count: number) => countOf(count, "customer").replace(" ", "\u00a0"),
   usuallyClosed: (weekday: number) => `usually closed on ${dates.weekdayName(weekday)}s`,
 
+  /** `closed on 12 Nov 2026`, of a shop */
+  shopDay: (what: "opened" | "opens" | "closed" | "closes", day: string) => `${what} on ${day}`,
+  /** `Usual without Airport (opened on 16 Nov 2026) · the other shops so far ฿8,420` */
+  usualWithout: "Usual without",
+  otherShops: "the other shops so far",
+  targetOfAll: "the target is of all shops",
+
   /** `Tuesdays: busiest 08 to 10, ฿2,700 an hour; quiet after 16` */
   tomorrow: "Tomorrow",
   rhythm: (weekday: number, busiest: string | undefined, quiet: string | undefined) =>

@@ -47,6 +47,12 @@ export const todayIn = (dates: Dates): Language["today"] => ({
   customers: (count) => `ลูกค้า ${countOf(count, "คน").replace(" ", "\u00a0")}`,
   usuallyClosed: (weekday) => `${dates.weekdayName(weekday)}ปกติปิดร้าน`,
 
+  shopDay: (what, day) =>
+    `${{ opened: "เปิดเมื่อ", opens: "จะเปิด", closed: "ปิดไปเมื่อ", closes: "เปิดวันสุดท้าย" }[what]} ${day}`,
+  usualWithout: "ยอดปกติไม่รวม",
+  otherShops: "สาขาอื่นวันนี้ได้",
+  targetOfAll: "เป้าเป็นของทุกสาขา",
+
   tomorrow: "พรุ่งนี้",
   rhythm: (weekday, busiest, quiet) =>
     [`${dates.weekdayName(weekday)}:`, busiest ?? "ปกติปิดร้าน", ...(quiet ? [quiet] : [])].join(" "),

@@ -1,8 +1,11 @@
 /** The strip about today, and the view of a day, drawn in Node. */
 import { describe, expect, test } from "vitest";
+import { ShopDaysNote } from "../../../../../viewer/live/shops/chain/shop-days-note.tsx";
 import { DayView } from "../../../../../viewer/live/today/day-view.tsx";
 import { NowStrip } from "../../../../../viewer/live/today/now-strip.tsx";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
+import type { ShopDays } from "../../../../../viewer/report/shop-groups/shop-days.ts";
+import type { SoFar } from "../../../../../viewer/report/today/so-far.ts";
 import { markupOf } from "../../../../support/samples/in-english.tsx";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
@@ -12,7 +15,11 @@ const PROVENANCE = { generatedAt: "2026-11-23T13:52:00.000Z", timeZone: "UTC" };
 const hour = { weekday: 1, hour: 9, total_transactions: 48, days: 1 };
 const DAY = { ...summaryRow, date: TODAY, total_sales: 8420, total_transactions: 48 };
 const report = reportOf({ sales_summary: [DAY], sales_by_hour: [{ ...hour, total_sales: 8420 }] }, RANGE);
-const NOTHING = { sales_summary: [], sales_by_product: [], sales_by_employee: [] };
+const NOTHING: Parameters<typeof reportOf>[0] = {
+  sales_summary: [],
+  sales_by_product: [],
+  sales_by_employee: [],
+};
 const tuesday = [8, 9, 10, 11].map((each) => ({
   weekday: 2,
   hour: each,
@@ -111,6 +118,61 @@ describe("the strip about today", () => {
     const early = { ...PROVENANCE, generatedAt: "2026-11-23T07:10:00.000Z" };
     expect(textOf(strip({ report: reportOf({ sales_summary: [] }, RANGE), provenance: early }))).toContain(
       "No sales today yet at 07:10 · a usual whole Monday ฿7,900",
+    );
+  });
+});
+
+describe("the strip about today of a chain", () => {
+  const airport = { store: "Airport", opened: "2026-11-16" };
+  const closed = { store: "Night Market", opened: "2025-06-01", closed: "2026-11-12" };
+  const note = (hasTarget: boolean) => (now: SoFar) => <ShopDaysNote now={now} hasTarget={hasTarget} />;
+  const changed = (shops: readonly ShopDays[], others: number | undefined, hasTarget = false) =>
+    textOf(
+      strip({
+        usual: { ...usual, changed: { shops, others } },
+        note: note(hasTarget),
+        target: hasTarget && <p>a target</p>,
+      }),
+    );
+  const alone = (shop: ShopDays, rows = NOTHING) =>
+    textOf(
+      strip({
+        report: reportOf(rows, RANGE),
+        usual: { date: TODAY, days: [], weeks: [], changed: { shops: [shop], others: undefined } },
+        note: note(true),
+        target: <p>a target</p>,
+      }),
+    );
+
+  test("says which shops are not in what is usual, and what the others have sold", () => {
+    expect(changed([airport, closed], 8000, true)).toMatch(
+      /quiet after 10Usual without Airport \(opened on 16 Nov 2026\), Night Market \(closed on 12 Nov 2026\) · the other shops so far ฿8,000 · the target is of all shops$/,
+    );
+    expect(changed([closed], 8420)).toMatch(/Usual without Night Market \(closed on 12 Nov 2026\)$/);
+    const many = Array.from({ length: 5 }, (_, nth) => ({ ...airport, store: `Shop ${nth}` }));
+    expect(changed(many, 8420)).toMatch(/Shop 2 \(opened on 16 Nov 2026\), 2 more$/);
+  });
+
+  test("fills the bar with the sales of the shops that are compared", () => {
+    const bar = (others: number) =>
+      strip({ usual: { ...usual, changed: { shops: [airport], others } } }).match(
+        /usual-sold" width="([^"]*)"/,
+      )?.[1];
+    expect(bar(8420)).toBe("100%");
+    expect(bar(4000)).not.toBe("100%");
+  });
+
+  test.each([
+    [closed, "Night Market closed on 12 Nov 2026"],
+    [{ ...closed, closed: TODAY }, "Night Market closes on 23 Nov 2026"],
+    [{ ...airport, opened: "2026-12-01" }, "Airport opens on 1 Dec 2026"],
+  ])("says nothing but that of a shop without an expectation: %o", (shop, text) => {
+    expect(alone(shop)).toBe(text);
+  });
+
+  test("says what a closed shop has sold all the same", () => {
+    expect(alone(closed, { ...NOTHING, sales_summary: [DAY] })).toBe(
+      "Today so far ฿8,420 at 13:52 · 48 customersNight Market closed on 12 Nov 2026",
     );
   });
 });

@@ -1,0 +1,29 @@
+import { SHOP_DAYS } from "../../report/contract.ts";
+import type { DateRange, IsoDate } from "../../report/date-range.ts";
+import type { ReadSales } from "../../report/load/load-report.ts";
+import type { ChosenShops } from "../../report/report.ts";
+import { readShopDays } from "../../report/shop-groups/shop-days.ts";
+import type { UsualDays } from "../../report/today/usual-days.ts";
+import type { SessionMachine } from "../session-machine.ts";
+import { askFor } from "./ask.ts";
+import { usualOfShops } from "./usual-of-shops.ts";
+
+/**
+ * What is usual on a day in some shops of which others opened or closed lately.
+ *
+ * @param readOf reads the sales of some shops
+ * @returns undefined if all of the shops count
+ */
+export async function askUsualOfShops(
+  call: SessionMachine["call"],
+  date: IsoDate,
+  shops: readonly string[],
+  readOf: (shops: ChosenShops, signal: AbortSignal) => ReadSales,
+  signal: AbortSignal,
+): Promise<UsualDays | undefined> {
+  const askDays = async (range: DateRange) => {
+    const answer = await askFor(call, signal, SHOP_DAYS, { range });
+    return answer ? readShopDays(answer.rows) : [];
+  };
+  return usualOfShops(date, shops, askDays, (some) => readOf(some, signal));
+}

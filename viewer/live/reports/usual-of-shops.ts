@@ -1,0 +1,39 @@
+import { addDays, type DateRange, type IsoDate } from "../../report/date-range.ts";
+import type { ReadSales } from "../../report/load/load-report.ts";
+import type { ShopDays } from "../../report/shop-groups/shop-days.ts";
+import { readUsualDays, type UsualDays, weeksBefore } from "../../report/today/usual-days.ts";
+
+/**
+ * What is usual on a day if some of the shops opened or closed lately: that of the others, beside what these have sold on
+ * that day. Shops that are all new are judged by themselves, and shops that are all closed have nothing usual.
+ *
+ * @param askDays asks for those of the shops that were not open on all days of a range
+ * @param readOf reads the sales of some shops
+ * @returns undefined if all of the shops count
+ */
+export async function usualOfShops(
+  date: IsoDate,
+  shops: readonly string[],
+  askDays: (range: DateRange) => Promise<readonly ShopDays[]>,
+  readOf: (shops: readonly string[]) => ReadSales,
+): Promise<UsualDays | undefined> {
+  const { startDate } = weeksBefore(date);
+  const own = (await askDays({ startDate, endDate: date })).filter(({ store }) => shops.includes(store));
+  const without = (left: readonly ShopDays[]) =>
+    shops.filter((shop) => left.every(({ store }) => store !== shop));
+  const away = own.filter(
+    ({ opened = date, closed }) => opened > date || (closed ?? addDays(date, 1)) <= date,
+  );
+  const open = without(away);
+  if (open.length === 0) return { date, days: [], weeks: [], changed: { shops: own, others: undefined } };
+  // The others have no sales in these weeks.
+  const recent = own.filter(({ opened = date, closed = date }) => opened <= date && closed >= startDate);
+  const steady = without([...away, ...recent]);
+  const counted = steady.length === 0 ? open : steady;
+  const changed = recent.filter(({ store }) => !counted.includes(store));
+  if (changed.length === 0) return undefined;
+  const read = readOf(counted);
+  const usual = await readUsualDays(date, read);
+  const [day] = (await read({ startDate: date, endDate: date }, ["sales_summary"])).salesOverTime;
+  return { ...usual, changed: { shops: changed, others: day?.total_sales ?? 0 } };
+}

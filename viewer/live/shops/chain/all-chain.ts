@@ -1,0 +1,3 @@
+/** What only a chain has: one script, which the page of a cafe does not load. */
+export { ShopSums } from "../../../sections/shops/shop-sums.tsx";
+export { ShopDaysNote } from "./shop-days-note.tsx";

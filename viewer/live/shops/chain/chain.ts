@@ -1,0 +1,3 @@
+import { createPart } from "../../part.ts";
+
+export const CHAIN = createPart(() => import("./all-chain.ts"));
