@@ -145,6 +145,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Spoken | "accounts" | "clos
   tables: [
     ({ page, tables }) => tables.noCost(page.noCost),
     ({ tables }) => tables.renamedFrom(LATTE),
+    ({ tables }) => tables.mix("กาแฟ", "เบเกอรี่"),
     ({ tables, datasets, dates }) => tables.caption(datasets.sales_summary.table, dates.range(WEEK)),
     ({ tables }) => tables.andMore(12),
     ({ tables }) => tables.onlyBefore(3),

@@ -43,6 +43,7 @@ export function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figu
             {isRanked && <td>{rank}</td>}
             <th scope="row" title={isInteractive ? name.hint?.(row) : undefined}>
               {name.format(name.value(row))}
+              {name.detail && <small> {name.detail(row)}</small>}
             </th>
             {cellsOf(row)}
           </tr>

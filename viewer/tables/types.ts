@@ -24,6 +24,8 @@ export interface NameColumn<Row> {
   readonly heading: string;
   readonly value: (row: Row) => string;
   readonly format: (value: string) => ReactNode;
+  /** A line below the name, where there is room. */
+  readonly detail?: (row: Row) => string | undefined;
   /** What a pointer on the name shows. */
   readonly hint?: (row: Row) => string | undefined;
 }

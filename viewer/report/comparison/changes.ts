@@ -14,6 +14,7 @@ import { type Compared, comparedOf, dayLeftOut, pairNames } from "./compared.ts"
 import { type PairedOpenDays, pairedDays, pairOpenDays } from "./paired-days.ts";
 import { isOneSided, type PairedShops, pairShops, shopsChange } from "./same-shops.ts";
 import { shopVerdicts, withShopCauses } from "./shop-causes.ts";
+import { withShopsOfToday } from "./shops-of-today.ts";
 
 /** How many products are named in each direction. */
 const NAMED_PRODUCTS = 3;
@@ -32,12 +33,13 @@ export function compareReports(
 ): Report {
   const all = [report, earlier, ...(withoutToday ? [withoutToday] : [])];
   const shown = (each: RangeReport) => withoutOnlyNames(each, ...all);
+  const [now, before] = [shown(report), shown(earlier)];
   const compared = {
-    ...shown(report),
+    ...now,
     comparison: {
       ...comparison,
-      ...(withoutToday && { withoutToday: shown(withoutToday) }),
-      report: shown(earlier),
+      ...(withoutToday && { withoutToday: withShopsOfToday(shown(withoutToday), { now, before }) }),
+      report: before,
     },
   };
   const changes = changesOf(compared, today, daysBefore);

@@ -3,7 +3,6 @@ import { type AnyDataset, type Figures, figuresOf, keyText } from "../datasets.t
 import { addDays, daysIn, type IsoDate } from "../date-range.ts";
 import { groupBy } from "../records.ts";
 import type { DayFigures, RangeReport, Report } from "../report.ts";
-import { sumFigures } from "../tables/sums.ts";
 
 /** The figures of two ranges that are compared. */
 export interface Compared {
@@ -20,21 +19,8 @@ export interface Compared {
 export function comparedOf(report: Report | undefined): Compared | undefined {
   const comparison = report?.comparison;
   if (!report || !comparison || comparison.report.totals.days === 0) return undefined;
-  const { withoutToday, historyFrom, report: before } = comparison;
-  const now = withoutToday ? withShopsOfToday(withoutToday, report, before) : report;
-  return { now, before, historyFrom, hasPercent: historyFrom === undefined };
-}
-
-/** A shop that has sold only today is not closed: it sold nothing on the days that are compared. */
-function withShopsOfToday(withoutToday: RangeReport, report: RangeReport, before: RangeReport): RangeReport {
-  const { stores } = withoutToday;
-  const known = new Set(stores?.map(({ store }) => store));
-  const open = pairNames({ now: report, before }, "sales_by_store").flatMap(({ now, before: earlier }) =>
-    now && earlier && !known.has(now.store) ? now.store : [],
-  );
-  if (!stores || open.length === 0) return withoutToday;
-  const nothing = { ...sumFigures("sales_by_store", []), days: 0 };
-  return { ...withoutToday, stores: [...stores, ...open.map((store) => ({ store, ...nothing }))] };
+  const { withoutToday = report, historyFrom, report: before } = comparison;
+  return { now: withoutToday, before, historyFrom, hasPercent: historyFrom === undefined };
 }
 
 /** The first day that is left out because it is not over, if there is one. */

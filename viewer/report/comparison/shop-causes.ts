@@ -28,8 +28,11 @@ function causesOf({
     return { days: difference(now?.total_sales ?? 0, before?.total_sales ?? 0), traffic: 0, bill: 0 };
   }
   if (before.total_sales <= 0) return undefined;
-  if (now.days !== undefined && before.days !== undefined) {
-    return splitChange({ ...now, days: now.days }, { ...before, days: before.days });
+  // A shop that has sold only today was not open on the days that are compared.
+  const isShut = now.total_sales === 0 && now.total_transactions === 0;
+  const days = now.days ?? (isShut ? 0 : undefined);
+  if (days !== undefined && before.days !== undefined) {
+    return splitChange({ ...now, days }, { ...before, days: before.days });
   }
   const split = splitChange({ ...now, days: 1 }, { ...before, days: 1 });
   return split && { traffic: split.traffic, bill: split.bill };

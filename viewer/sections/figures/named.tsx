@@ -44,6 +44,8 @@ interface NamedTable<Name extends NamedDataset> {
     columns: ReturnType<typeof columnsIn>,
   ) => readonly Column<SumsOf<Name> & AddedTo<Name>>[];
   readonly marginNote?: "dayMargin" | "productProfit";
+  /** What is below the name of a row. */
+  readonly detailOf?: (row: AddedTo<Name>, language: PageLanguage) => string | undefined;
   /** What the tooltip of its bars says beside the change and the share. */
   readonly detailsOf?: (columns: ReturnType<typeof columnsIn>) => readonly Column<SumsOf<Name>>[];
 }
@@ -87,6 +89,8 @@ const TABLES: { readonly [Name in NamedDataset]: NamedTable<Name> } = {
       columns.margin,
     ],
     marginNote: "dayMargin",
+    detailOf: ({ strongest_category: more, weakest_category: less }, { page, tables }) =>
+      more && less && tables.mix(nameInSentence(more, page), nameInSentence(less, page)),
     detailsOf: ({ customers, averageBill, profit }) => [customers, averageBill, profit],
   },
 };
@@ -117,7 +121,7 @@ export function NamedFigures<Name extends NamedDataset>({
 }: SectionProps & { readonly dataset: Name }) {
   const language = usePageLanguage();
   const { fields, page, tables } = language;
-  const { isRanked, columnsOf, marginNote }: NamedTable<Name> = TABLES[dataset];
+  const { isRanked, columnsOf, marginNote, detailOf }: NamedTable<Name> = TABLES[dataset];
   const rows = report ? figuresOf(report, dataset) : [];
   const compared = comparedOf(report);
   const pairs = compared && pairNames(compared, dataset);
@@ -128,6 +132,7 @@ export function NamedFigures<Name extends NamedDataset>({
   const columns = columnsOf(columnsIn(language, { allSales, isKnown })).filter(
     ({ key, value }) => !key.startsWith("total_sales_") || rows.some((row) => value(row) !== undefined),
   );
+  const hasMix = detailOf && rows.some((row) => detailOf(row, language));
   const headings: Readonly<Partial<Record<Field, string>>> = fields;
   const [key] = fieldsOf(dataset);
   const nameOf = (row: Figures<Name>) => keyText(dataset, row);
@@ -137,6 +142,7 @@ export function NamedFigures<Name extends NamedDataset>({
         report,
         language,
         marginNote && hasCost ? tables[marginNote] : undefined,
+        hasMix ? tables.mixNote : undefined,
         marginNote && !rows.every(isKnown) ? tables.noCost(noCostText(report, page)) : undefined,
       )}
       dataset={dataset}
@@ -148,6 +154,7 @@ export function NamedFigures<Name extends NamedDataset>({
         heading: (key && headings[key.field]) ?? "",
         value: nameOf,
         format: (name) => isolatedName(name, language),
+        ...(hasMix && { detail: (row: Figures<Name>) => detailOf(row, language) }),
         ...(pairs && { hint: hintsOf(pairs, nameOf, language) }),
       }}
       columns={marginNote && !hasCost ? columns.slice(0, -1) : columns}

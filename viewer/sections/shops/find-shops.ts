@@ -39,7 +39,7 @@ export function findShops(shops: () => SearchedShops | undefined): () => void {
     }
     const isSearching = isFound !== undefined;
     for (const row of document.querySelectorAll<HTMLElement>(".dataset-section tbody tr, .shop-rows > div")) {
-      const name = row.querySelector("th, dt")?.textContent ?? "";
+      const name = row.querySelector("th bdi, dt")?.textContent ?? "";
       row.hidden = isSearching && (row.className !== "" || !isFound(name));
     }
     const found = shown?.names.filter((name) => isFound?.(formatName(name, shown.words.page))) ?? [];

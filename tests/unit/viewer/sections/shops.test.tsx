@@ -3,7 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { figuresOf } from "../../../../viewer/report/datasets.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
+import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
+import { withShopMix } from "../../../../viewer/report/tables/shop-mix.ts";
 import { DatasetSection } from "../../../../viewer/sections/dataset-section.tsx";
 import { detailsOf } from "../../../../viewer/sections/figures/named.tsx";
 import { TopLists } from "../../../../viewer/sections/paper/top-lists.tsx";
@@ -57,6 +59,27 @@ describe("Sales by Store", () => {
       ["Total", "฿1,000", "100.0%", "฿950.50", "8", "฿125.00", "฿600.25", "63.2%"],
     ]);
     expect(markup).toContain("Margin: profit divided by net sales.");
+  });
+
+  test("says below each name what the shop sells more of, and less of, if that is known", () => {
+    const row = (store: string, category: string, total_sales: number) => ({ store, category, total_sales });
+    const mixed = withShopMix(
+      reportOf({
+        sales_by_store: shopRows,
+        sales_by_store_category: [
+          row("Nimman", "Coffee", 500),
+          row("Nimman", "Cake", 100),
+          row("Old Town", "Cake", 400),
+        ],
+      }),
+    );
+    const details = (markup: string) =>
+      [...markup.matchAll(/<small>(.*?)<\/small>/g)].map(([, text]) => text);
+    const markup = draw(withTexts(mixed, english));
+    expect(details(markup)).toEqual([" more Coffee, less Cake", " more Cake, less Coffee"]);
+    expect(markup).toContain("More, less: against the mix of all stores.");
+    expect(details(draw(BOTH))).toEqual([]);
+    expect(draw(BOTH)).not.toContain("More, less");
   });
 
   test("shows the change of each shop, that is new or closed as well", () => {

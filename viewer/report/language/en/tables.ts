@@ -23,6 +23,10 @@ export const tables = {
   isNew: "new",
   renamedFrom: (name: string) => `renamed from ${name}?`,
 
+  /** Below the name of a shop, against the mix of all of them. */
+  mix: (more: string, less: string) => `more ${more}, less ${less}`,
+  mixNote: "More, less: against the mix of all stores.",
+
   dayMargin: "Margin: profit divided by net sales.",
   productProfit: "Profit / total sales is not the margin: the discounts of a product are not known.",
   noCost: (why: string) => `Profit –: ${why}.`,

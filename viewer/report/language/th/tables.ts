@@ -22,6 +22,9 @@ export const tables: PageLanguage["tables"] = {
   isNew: "ใหม่",
   renamedFrom: (name) => `เปลี่ยนชื่อจาก ${name}?`,
 
+  mix: (more, less) => `เด่น ${more} · อ่อน ${less}`,
+  mixNote: "เด่น อ่อน: เทียบกับสัดส่วนของทุกสาขา",
+
   dayMargin: "อัตรากำไร: กำไรหารด้วยยอดขายสุทธิ",
   productProfit: "กำไร / ยอดขาย ไม่ใช่อัตรากำไร เพราะไม่ทราบส่วนลดของสินค้า",
   noCost: (why) => `กำไร –: ${why}`,

@@ -154,7 +154,8 @@ describe("the change of a shop", () => {
 
   /** Against fractions of whole numbers, twice each so that a half is whole: rounding is off by at most a half. */
   function expectExact(parts: { days: number; customers: number }, now: Shop, before: Shop): void {
-    const areKnown = now.days !== undefined && before.days !== undefined;
+    const isShut = now.satang === 0 && now.customers === 0;
+    const areKnown = (now.days !== undefined || isShut) && before.days !== undefined;
     const [d1, d0] = areKnown ? [BigInt(now.days ?? 0), BigInt(before.days ?? 0)] : [1n, 1n];
     const [s0, t0, t1] = [BigInt(before.satang), BigInt(before.customers), BigInt(now.customers)];
     const days = { top: (d1 - d0) * s0, bottom: d0 };
@@ -194,6 +195,20 @@ describe("the verdict", () => {
       "สาขาเดิมที่ยอดขายเปลี่ยนมากที่สุด: Nimman -฿12,300 ลูกค้าน้อยลง (-฿10,000); Old Town +฿8,200 ยอดต่อบิลสูงขึ้น; Pier +฿500 ยอดต่อบิลสูงขึ้น",
     );
     expect(report.changes?.at(-1)?.kind).toBe("shop-verdicts");
+  });
+
+  test("of a shop that has sold only today names its open days, because it is not closed", () => {
+    const today = rangeOf({ ...NOW, endDate: "2026-11-11" }, [shop("A", 150, 1, 1), shop("B", 70, 1, 1)]);
+    const report = compareReports(today, {
+      kind: "previous",
+      compared: NOW,
+      withoutToday: rangeOf(NOW, [shop("A", 100, 1, 1)]),
+      report: rangeOf(BEFORE, [shop("A", 110, 1, 1), shop("B", 60, 1, 1)]),
+    });
+    expect(verdictIn(report)).toBe(
+      "The shops that changed most: B -฿60.00, fewer open days; A -฿10.00, smaller bills.",
+    );
+    expect(report.changes?.some(({ kind }) => kind === "shops")).toBe(false);
   });
 
   test("names open days, and shops that are new or closed if there are no others", () => {
