@@ -1,4 +1,4 @@
-import { constants } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 
 /** The code of the error for what is not a regular file. */
@@ -47,5 +47,17 @@ export async function readRegular(path: string, mostBytes = Number.POSITIVE_INFI
     return await handle.readFile();
   } finally {
     await handle.close();
+  }
+}
+
+/** The same at once. @throws as {@link openRegular} */
+export function readRegularSync(path: string): Buffer {
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const stats = fstatSync(file);
+    if (stats.isFile() || stats.isDirectory()) return readFileSync(file);
+    throw Object.assign(new Error("not a regular file"), { code: NOT_REGULAR });
+  } finally {
+    closeSync(file);
   }
 }

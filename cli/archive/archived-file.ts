@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { systemCode } from "../errors.ts";
-import { NOT_REGULAR, readRegular } from "../open-regular.ts";
+import { NOT_REGULAR, readRegular, readRegularSync } from "../open-regular.ts";
 import { findEmbeddedJson, parseReport } from "../writers/embed.ts";
 import type { ArchivedFile } from "./manifest.ts";
 
@@ -23,6 +23,16 @@ const NOT_THERE = new Set(["ENOENT", "ENOTDIR", "EISDIR", NOT_REGULAR]);
 export async function readArchived(folder: string, path: string): Promise<Buffer | undefined> {
   try {
     return await readRegular(join(folder, path));
+  } catch (error) {
+    if (NOT_THERE.has(systemCode(error) ?? "")) return undefined;
+    throw error;
+  }
+}
+
+/** The same for many files, as each call of the system by another thread takes longer than reading the file. */
+export function readArchivedSync(folder: string, path: string): Buffer | undefined {
+  try {
+    return readRegularSync(join(folder, path));
   } catch (error) {
     if (NOT_THERE.has(systemCode(error) ?? "")) return undefined;
     throw error;

@@ -1,7 +1,9 @@
 /** The manifest of an archive decides what the archive contains. It is written last. */
+import { createHash } from "node:crypto";
 import type { SameShops } from "../../viewer/report/archive/entries.ts";
 import { type DateRange, isDayStart, isIsoDate } from "../../viewer/report/date-range.ts";
 import { isCurrencyCode } from "../../viewer/report/money/currency.ts";
+import { compareText } from "../../viewer/report/records.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import { readCards } from "../../viewer/report/saved/read-saved-report.ts";
 import { readNote } from "../../viewer/report/saved/read-statements.ts";
@@ -32,6 +34,8 @@ export interface Snapshot extends DateRange, OfSaved, Pick<Report, "shops" | "of
   readonly totalSales: number;
   /** Missing if no shop is new or closed, as in the manifests of older versions. */
   readonly sameShops?: SameShops;
+  /** See {@link isSealed}. */
+  readonly seal?: string;
 }
 
 /** The file `manifest.json`. Later versions of the schema add fields, but never change one. */
@@ -51,7 +55,26 @@ export type ManifestState =
   | { readonly state: "newer"; readonly version: number };
 
 export function renderManifest(manifest: Manifest): string {
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+  const snapshots = manifest.snapshots.map((snapshot) => ({ ...snapshot, seal: sealOf(snapshot) }));
+  return `${JSON.stringify({ ...manifest, snapshots }, null, 2)}\n`;
+}
+
+/** Rises when an entry says more about a report than before, so that the entries of older versions are made again. */
+const SEAL_VERSION = 1;
+
+/** Whether nobody has edited the entry, so that it need not be made of its report again. */
+export function isSealed(snapshot: Snapshot): boolean {
+  return snapshot.seal === sealOf(snapshot);
+}
+
+/** As in JSON, whose objects may have their fields in any order. */
+function sealOf(snapshot: Snapshot): string {
+  const inOrder = (_: string, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => compareText(one, other)))
+      : value;
+  const text = JSON.stringify({ ...snapshot, seal: SEAL_VERSION }, inOrder);
+  return createHash("sha256").update(text).digest("hex");
 }
 
 export function readManifest(text: string): ManifestState {
@@ -92,6 +115,7 @@ function readSnapshot(fields: UnknownFields): Snapshot {
     totalSales: fields.number("totalSales"),
     ...(fields.has("sameShops") && { sameShops: readSameShops(fields.at("sameShops")) }),
     notes: fields.list("notes", readNote),
+    ...(fields.has("seal") && { seal: fields.text("seal") }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { renderJson } from "../writers/json.ts";
 import { archivedFile, isIntact, readDataFile, readPageFile } from "./archived-file.ts";
 import { describeSnapshot } from "./describe-snapshot.ts";
-import type { ArchivedFile, Snapshot } from "./manifest.ts";
+import { type ArchivedFile, isSealed, type Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, OTHER_NAMES, PAGE_NAME } from "./names.ts";
 import { languageOfPage } from "./pages/page-language.ts";
 import { linksOf, withLinks } from "./pages/page-links.ts";
@@ -31,7 +31,7 @@ export interface Repair {
 }
 
 /** The files of a snapshot by their path relative to the archive; undefined for a file that is not there. */
-export type Contents = ReadonlyMap<string, Uint8Array | undefined>;
+export type Contents = ReadonlyMap<string, Buffer | undefined>;
 
 export interface RepairPlan {
   /** As it will be after the repairs. */
@@ -53,6 +53,7 @@ export async function planRepairs(
 ): Promise<RepairPlan | undefined> {
   const whole = known.find(({ files }) => files.every((file) => isIntact(file, contents.get(file.path))));
   if (whole) {
+    if (isSealed(whole)) return { snapshot: whole, repairs: [] };
     // The figures that a manifest lists may have been edited; those of the report have a checksum.
     const saved = readDataFile(contents.get(`${name}/${DATA_NAME}`));
     const own = saved && describeSnapshot(saved, whole.files);

@@ -6,14 +6,17 @@ import type { ArchivedFile, Snapshot } from "./manifest.ts";
 import { folderName, INDEX_NAME, PAGE_NAME } from "./names.ts";
 import { languageOfPage } from "./pages/page-language.ts";
 import { linksOf, withLinks } from "./pages/page-links.ts";
+import { hasLinks, type PageLook } from "./pages/page-look.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
-import { collectScripts, type SharedScript } from "./pages/shared-scripts.ts";
+import { collectScripts, type SharedScript, scriptIn } from "./pages/shared-scripts.ts";
 import type { Texts } from "./plan.ts";
 
 export interface SettleOptions {
   readonly folder: string;
   /** Folders of snapshots that cannot be repaired: nothing links to them. */
   readonly lost: readonly string[];
+  /** The pages that are as they were written, as far as others have to know them. */
+  readonly looks: ReadonlyMap<string, PageLook>;
   readonly pages: PageWriter;
 }
 
@@ -26,7 +29,7 @@ export interface SettleOptions {
 export async function settlePages(
   listed: readonly Snapshot[],
   drafts: Texts,
-  { folder, lost, pages }: SettleOptions,
+  { folder, lost, looks, pages }: SettleOptions,
 ): Promise<{ texts: Texts; scripts: SharedScript[] }> {
   const texts = new Map(drafts);
   const scripts = collectScripts(folder, await pages.scripts());
@@ -34,28 +37,25 @@ export async function settlePages(
   for (const { page, links } of linkPages(sound)) {
     const own = drafts.get(page.path);
     const draft = typeof own === "string" ? own : undefined;
-    const content = draft === undefined ? await readIntact(folder, page) : undefined;
-    if (content && (await isSettled(content, links))) continue;
-    const before = draft ?? content?.toString();
+    const look = draft === undefined ? looks.get(page.path) : undefined;
+    if (look && (await isSettled(look, links))) continue;
+    const before = draft ?? (await readIntact(folder, page))?.toString();
     // Somebody has changed the file meanwhile. The next run repairs it.
     if (before === undefined) continue;
     const isCurrent = draft !== undefined || linksOf(before) !== undefined;
-    const saved = isCurrent && (await scripts.add(before)) ? undefined : readPageFile(Buffer.from(before));
+    const saved =
+      isCurrent && (await scripts.add(scriptIn(before))) ? undefined : readPageFile(Buffer.from(before));
     const language = languageOfPage(before);
     const after = saved ? await pages.snapshot(saved, language) : before;
-    if (saved) await scripts.add(after);
+    if (saved) await scripts.add(scriptIn(after));
     const text = withLinks(after, await pages.links(links, language));
     if (text !== before) texts.set(page.path, text);
   }
   return { texts, scripts: [...scripts.needed.values()] };
 
-  /** Most pages stay as they are. It is seen without decoding them, which would take most of the time. */
-  async function isSettled(content: Buffer, links: ReportLinksProps): Promise<boolean> {
-    const page = content.toString("latin1");
-    const own = linksOf(page);
-    if (own === undefined || !(await scripts.add(page))) return false;
-    const wanted = await pages.links(links, languageOfPage(page));
-    return own === Buffer.from(wanted).toString("latin1");
+  async function isSettled(look: PageLook, links: ReportLinksProps): Promise<boolean> {
+    if (look.links === undefined || !(await scripts.add(look.script))) return false;
+    return hasLinks(look, await pages.links(links, look.language));
   }
 }
 

@@ -46,11 +46,18 @@ export async function writeSnapshot(saved: SavedReport, others: Texts, options: 
     plan.listed.some(({ files }) => files.some((file) => file.path === path));
   const repairs = survey.repairs.filter(({ path }) => !path.startsWith(`${name}/`) && isListed(path));
   const drafts = new Map([...plan.files, ...repairs.map(({ path, text }) => [path, text] as const)]);
-  const { texts, scripts } = await settlePages(plan.listed, drafts, { folder, lost, pages });
+  const { texts, scripts } = await settlePages(plan.listed, drafts, {
+    folder,
+    lost,
+    looks: survey.looks,
+    pages,
+  });
   const listed = plan.listed.map((snapshot) => withTexts(snapshot, texts));
 
   const index = await pages.index({ ...listEntries(listed, lost), shopsPage: shopsPageFrom(folder) });
-  const latest = await latestPage(listed, lost, texts, options);
+  const newest = listed.findLast((snapshot) => !lost.includes(folderName(snapshot)));
+  const isNewest = newest !== undefined && folderName(newest) === name;
+  const latest = isNewest && withPage ? await pages.latest(saved) : await latestPage(newest, texts, options);
   const files = [
     ...scripts.flatMap(({ path, text }) => (text === undefined ? [] : [[path, text] as const])),
     ...texts,
@@ -103,12 +110,10 @@ async function putInPlace(files: readonly StagedFile[], name: string, { folder, 
 
 /** The newest report, if it has a page. It carries its script and links to nothing, because it is what people mail. */
 async function latestPage(
-  listed: readonly Snapshot[],
-  lost: readonly string[],
+  newest: Snapshot | undefined,
   texts: Texts,
   { folder, pages }: WriteOptions,
 ): Promise<string | undefined> {
-  const newest = listed.findLast((snapshot) => !lost.includes(folderName(snapshot)));
   if (newest?.files.some(({ path }) => path.endsWith(`/${PAGE_NAME}`)) !== true) return undefined;
   const read = async (name: string) => {
     const path = `${folderName(newest)}/${name}`;

@@ -22,6 +22,8 @@ export interface HtmlOptions {
   readonly language: Language;
   /** False for a page without a script. It still has the data, so it can be rendered again. */
   readonly withScript: boolean;
+  /** Draws the report; see {@link drawOnce}. */
+  readonly draw?: typeof renderReportPage | undefined;
   /** Where the script is, relative to the page; undefined for a script in the page itself. */
   readonly scriptUrl?: string | undefined;
 }
@@ -31,11 +33,23 @@ export function readScript({ code }: Pick<Language, "code">): Promise<string> {
   return readBuilt(`report.${code}.js`);
 }
 
+/** For two pages of one report, one after the other, which differ in where their script is: it is drawn once. */
+export function drawOnce(): typeof renderReportPage {
+  let last: { saved: SavedReport; language: Language; markup: string } | undefined;
+  return (saved, language) => {
+    if (last?.saved !== saved || last.language !== language) {
+      last = { saved, language, markup: renderReportPage(saved, language) };
+    }
+    return last.markup;
+  };
+}
+
 /**
  * The report as one HTML file: markup, style, script and data inside. It loads from no other place, unless the script
  * is elsewhere, and a content security policy allows nothing but what is here.
  */
-export async function renderHtml(saved: SavedReport, { language, withScript, scriptUrl }: HtmlOptions) {
+export async function renderHtml(saved: SavedReport, options: HtmlOptions) {
+  const { language, withScript, scriptUrl, draw = renderReportPage } = options;
   const [page, ofShops] = await Promise.all([readPageParts("report", language), readShopsParts(saved)]);
   const [report] = saved.reports;
   const data = embedJson(saved, ofShops.areMany ? packLists : undefined);
@@ -57,7 +71,7 @@ export async function renderHtml(saved: SavedReport, { language, withScript, scr
     SCRIPT: script.markup,
     DATA: data,
     // Without a script nobody can choose another range.
-    MARKUP: renderReportPage(withScript ? saved : { ...saved, reports: saved.reports.slice(0, 1) }, language),
+    MARKUP: draw(withScript ? saved : { ...saved, reports: saved.reports.slice(0, 1) }, language),
   });
 }
 

@@ -12,18 +12,19 @@ export type PageWriter = ReturnType<typeof openPageWriter>;
  * keep their language; all others get the one of the run.
  */
 export function openPageWriter({ language: own, withScript }: Pick<HtmlOptions, "language" | "withScript">) {
-  const writer = import("../../writers/html.ts");
+  const writer = import("../../writers/html.ts").then((html) => ({ ...html, draw: html.drawOnce() }));
   writer.catch(() => {});
   return {
     /** The page of a snapshot, which loads its script from the folder above. */
     async snapshot(saved: SavedReport, language: Language = own) {
-      const { renderHtml, readScript } = await writer;
+      const { renderHtml, readScript, draw } = await writer;
       const scriptUrl = withScript ? `../${scriptName(await readScript(language))}` : undefined;
-      return renderHtml(saved, { language, withScript, scriptUrl });
+      return renderHtml(saved, { language, withScript, scriptUrl, draw });
     },
     /** The same report in one file that can be mailed. */
     async latest(saved: SavedReport, language: Language = own) {
-      return (await writer).renderHtml(saved, { language, withScript });
+      const { renderHtml, draw } = await writer;
+      return renderHtml(saved, { language, withScript, draw });
     },
     async links(links: ReportLinksProps, language: Language = own) {
       return (await import("../../../viewer/prerender.tsx")).renderReportLinks(links, language);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { archivedFile } from "../../../../cli/archive/archived-file.ts";
-import { type Manifest, readManifest, renderManifest } from "../../../../cli/archive/manifest.ts";
+import { isSealed, type Manifest, readManifest, renderManifest } from "../../../../cli/archive/manifest.ts";
 import { scriptName } from "../../../../cli/archive/pages/shared-scripts.ts";
 import { reportOn, snapshotOf, week } from "../../../support/samples/archive-samples.ts";
 
@@ -19,7 +19,26 @@ async function sample(): Promise<Manifest> {
 describe("a manifest", () => {
   test("is read as it was written", async () => {
     const manifest = await sample();
-    expect(readManifest(renderManifest(manifest))).toEqual({ state: "whole", manifest });
+    const read = readManifest(renderManifest(manifest));
+    const sealed = manifest.snapshots.map((own) => ({ ...own, seal: expect.any(String) }));
+    expect(read).toEqual({ state: "whole", manifest: { ...manifest, snapshots: sealed } });
+  });
+
+  test("shows which of its entries were edited, wherever, unless it is of an older version", async () => {
+    const { snapshots } = JSON.parse(renderManifest(await sample()));
+    const areSealed = (...own: readonly object[]) => {
+      const read = readManifest(JSON.stringify({ schemaVersion: 1, snapshots: own, pages: [] }));
+      return read.state === "whole" && read.manifest.snapshots.map(isSealed);
+    };
+    expect(areSealed(...snapshots)).toEqual([true, true]);
+    const [first, second] = snapshots;
+    expect(areSealed(second, { ...first, totalSales: first.totalSales + 1 })).toEqual([true, false]);
+    expect(areSealed({ ...first, cards: { ...first.cards, days: 6 } })).toEqual([false]);
+    expect(areSealed({ ...second, title: "Cafe" })).toEqual([false]);
+    expect(areSealed({ ...first, seal: second.seal })).toEqual([false]);
+    expect(areSealed({ ...first, seal: undefined })).toEqual([false]);
+    // A program that sorts the fields changes nothing.
+    expect(areSealed(Object.fromEntries(Object.entries(first).reverse()))).toEqual([true]);
   });
 
   test("may contain later fields of the same schema version", async () => {

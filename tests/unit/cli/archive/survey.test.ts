@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, rmSync, truncateSync, writeFileSync } from "
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { archivedFile } from "../../../../cli/archive/archived-file.ts";
-import type { Snapshot } from "../../../../cli/archive/manifest.ts";
+import { readManifest, renderManifest, type Snapshot } from "../../../../cli/archive/manifest.ts";
 import { folderName } from "../../../../cli/archive/names.ts";
 import type { RenderOther } from "../../../../cli/archive/repair.ts";
 import { survey } from "../../../../cli/archive/survey.ts";
@@ -38,7 +38,23 @@ describe("an archive whose files are as listed", () => {
   test("needs no repair", async () => {
     const { folder, listed } = await archiveOf();
     const found = await look(folder, listed);
-    expect(found).toEqual({ snapshots: listed, repairs: [], lost: [], gone: [], empty: [] });
+    const looks = new Map([[PAGE, { links: undefined, script: undefined, language: undefined }]]);
+    expect(found).toEqual({ snapshots: listed, repairs: [], looks, lost: [], gone: [], empty: [] });
+  });
+
+  test("is described by its manifest, and by its report if somebody has edited that", async () => {
+    const { folder, listed } = await archiveOf();
+    const read = readManifest(
+      renderManifest({ schemaVersion: 1, snapshots: listed, pages: [], scripts: [] }),
+    );
+    const [sealed] = read.state === "whole" ? read.manifest.snapshots : [];
+    if (sealed === undefined) throw new Error("the manifest is damaged");
+    expect((await look(folder, [sealed])).snapshots[0]).toBe(sealed);
+    const edited = { ...sealed, totalSales: 1 };
+    expect((await look(folder, [edited])).snapshots).toEqual(listed);
+    // The seal is of the entry alone: a file that differs is repaired all the same.
+    appendFileSync(join(folder, PAGE), "x");
+    expect(await look(folder, [sealed])).toMatchObject({ repairs: [{ path: PAGE }], looks: new Map() });
   });
 
   test("may contain other files and folders", async () => {
