@@ -50,7 +50,6 @@ function demoApi(): Plugin {
     async config() {
       const now = () => Date.now();
       const report = {
-        title: undefined,
         lang: "en",
         era: "common",
         clock: { timeZone: "UTC" },

@@ -50,8 +50,8 @@ export interface Backend {
   readonly offersState: boolean;
   /** The names of the shops with sales; missing if this server does not have the sales. */
   shopNames?(): Promise<readonly string[]>;
-  /** The name of the only shop, as the source had it at the start. */
-  readonly shopName?: string | undefined;
+  /** The name of the only shop that it shows now; undefined if there are several. */
+  shopName?(): Promise<string | undefined>;
   /** Whether all sales were of one shop at the start; undefined if this server does not know it. */
   readonly hasOneShop?: boolean;
   close(): Promise<void>;

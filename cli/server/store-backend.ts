@@ -21,6 +21,8 @@ export interface StoreBackendOptions
   extends Pick<AccountsOptions, "password" | "shops">,
     Pick<SalesApiOptions, "syncFailedSince"> {
   readonly store: SalesStore;
+  /** The only shops that this server shows, as of now; by default `shops`. */
+  readonly shopsNow?: (() => Promise<ChosenShops>) | undefined;
   readonly sessionHours: number | undefined;
   /** People whose passwords show some shops only; without it, there are none. */
   readonly access?: Access | undefined;
@@ -37,13 +39,29 @@ const NOBODY: Access = { people: async () => [], onShared: () => {}, onSignIn: (
 
 /** The backend of `serve --db`. If several servers read the store, a person is signed in at all or none of them. */
 export async function createStoreBackend(options: StoreBackendOptions): Promise<Backend> {
-  const { store, password, shops, elapsed, sessionHours, syncFailedSince, access = NOBODY } = options;
+  const {
+    store,
+    password,
+    shops,
+    shopsNow,
+    elapsed,
+    sessionHours,
+    syncFailedSince,
+    access = NOBODY,
+  } = options;
   const keyOf = store.shared ? keysOf(password, shops) : keyInMemory;
   const accounts = createAccounts({ ...access, password, shops, keyOf });
   const signIns = store.shared
     ? await openSharedSignIns(store.shared, accounts, sessionHours)
     : signInsInMemory(elapsed, accounts, sessionHours);
-  return createBackend({ store, shops, signIns, syncFailedSince, elapsed, onSignIn: access.onSignIn });
+  return createBackend({
+    store,
+    shopsNow: shopsNow ?? (async () => shops),
+    signIns,
+    syncFailedSince,
+    elapsed,
+    onSignIn: access.onSignIn,
+  });
 }
 
 export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
@@ -97,16 +115,16 @@ export async function startLocalApi(
 
 export interface BackendOptions
   extends Pick<StoreBackendOptions, "store" | "elapsed" | "syncFailedSince">,
-    Partial<Pick<StoreBackendOptions, "shops"> & Pick<Access, "onSignIn">> {
+    Partial<Pick<StoreBackendOptions, "shopsNow"> & Pick<Access, "onSignIn">> {
   readonly signIns: SignInOptions;
 }
 
 export function createBackend(options: BackendOptions): Backend {
-  const { store, shops, signIns, elapsed, syncFailedSince, onSignIn } = options;
+  const { store, shopsNow, signIns, elapsed, syncFailedSince, onSignIn } = options;
   const checkReady = shareCheck(async () => void (await store.dataDays()), elapsed);
   /** The store has no name that it does not show, so an account shows no shop that the server hides. */
   const shopsOf = async (account: Account) =>
-    account.shops ? (await store.shopNames()).filter((name) => account.shops?.includes(name)) : shops;
+    account.shops ? (await store.shopNames()).filter((name) => account.shops?.includes(name)) : shopsNow?.();
   const signedIn = onlySignedIn(signIns.sessions, shopsOf);
   return {
     api: createSalesApi({

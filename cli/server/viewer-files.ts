@@ -38,14 +38,17 @@ const NAMED_FILES: readonly string[] = [
   "maskable-512.png",
 ];
 
-const EDITED: Readonly<Record<string, (text: string, facts: PageFacts) => string>> = {
+type Edit = (text: string, facts: PageFacts, cafeName: string | undefined) => string;
+
+const EDITED: Readonly<Record<string, Edit>> = {
   [PAGE]: withFacts,
   ...Object.fromEntries(MANIFESTS.map((name) => [name, withCafe])),
 };
 
 /** Facts that the page must know before any call. */
 export interface PageFacts {
-  readonly cafeName?: string | undefined;
+  /** Asked each time, because it may be that of the only shop. */
+  readonly cafeName?: () => Promise<string | undefined>;
   /** What decides which day is today; midnight in UTC if there is nothing. */
   readonly clock?: DayClock;
   /** That of the amounts; baht by default. */
@@ -70,14 +73,12 @@ export async function viewerRoutes(folder: URL, facts: PageFacts = {}): Promise<
   await Promise.all([
     ...NAMED_FILES.map(async (name) => {
       const built = await readFile(new URL(name, folder));
-      const bytes = EDITED[name] ? Buffer.from(EDITED[name](built.toString(), facts)) : built;
-      // A weak tag, because it is the same for every encoding.
-      const tag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-      const file = await prepare(bytes, name, { ...PAGE_HEADERS, ETag: tag });
+      const file = namedFile(built, name, facts);
+      const { headers } = await file();
       for (const path of name === PAGE ? ["/", `/${name}`] : [`/${name}`]) {
         // A browser asks for the page each time, and usually has it already.
-        routes.use(path, etag({ retainedHeaders: Object.keys(file.headers) }));
-        routes.get(path, (c) => send(c, file));
+        routes.use(path, etag({ retainedHeaders: Object.keys(headers) }));
+        routes.get(path, async (c) => send(c, await file()));
       }
     }),
     ...entries.map(async ({ name }) => {
@@ -89,9 +90,25 @@ export async function viewerRoutes(folder: URL, facts: PageFacts = {}): Promise<
   return routes;
 }
 
+/** @returns the file with the name of the cafe, made again when that is another one */
+function namedFile(built: Buffer, name: string, facts: PageFacts): () => ReturnType<typeof prepare> {
+  const edit = EDITED[name];
+  let made: { readonly cafeName: string | undefined; readonly file: ReturnType<typeof prepare> } | undefined;
+  return async () => {
+    const cafeName = edit && (await facts.cafeName?.());
+    if (!made || made.cafeName !== cafeName) {
+      const bytes = edit ? Buffer.from(edit(built.toString(), facts, cafeName)) : built;
+      // A weak tag, because it is the same for every encoding.
+      const tag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+      made = { cafeName, file: prepare(bytes, name, { ...PAGE_HEADERS, ETag: tag }) };
+    }
+    return made.file;
+  };
+}
+
 /** The page as it was built has no name, its days are of UTC, it asks for the four datasets and is in English. */
-function withFacts(page: string, facts: PageFacts): string {
-  const { cafeName, currency = THB.code, sections, offers = [], lang = "en", era = "common" } = facts;
+function withFacts(page: string, facts: PageFacts, cafeName: string | undefined): string {
+  const { currency = THB.code, sections, offers = [], lang = "en", era = "common" } = facts;
   const { timeZone, dayStarts } = facts.clock ?? { timeZone: "UTC" };
   const name = cafeName === undefined ? undefined : escapeHtml(cafeName);
   const metas = [
@@ -110,7 +127,7 @@ function withFacts(page: string, facts: PageFacts): string {
 }
 
 /** The manifest; an installed page is called by the name of the cafe, because its owner may have more than one. */
-function withCafe(manifest: string, { cafeName }: PageFacts): string {
+function withCafe(manifest: string, _: PageFacts, cafeName: string | undefined): string {
   if (cafeName === undefined) return manifest;
   const built = JSON.parse(manifest);
   const name = `${cafeName} · ${new UnknownFields(built, "manifest").text("name")}`;

@@ -66,3 +66,24 @@ export function limitedTo(store: SalesStore, shops: ChosenShops): SalesStore {
     shopNames: async () => shops,
   };
 }
+
+/**
+ * A store of which the shops that can be seen may change: each answer is of those of its moment.
+ *
+ * @param shopsNow chooses among the shops of the store
+ */
+export function limitedToNow(
+  store: SalesStore,
+  shopsNow: (known: readonly string[]) => Promise<readonly string[]>,
+): SalesStore {
+  const now = async () => limitedTo(store, await shopsNow(await store.shopNames()));
+  const { readEach, misplacedShops, ...rest } = store;
+  return {
+    ...rest,
+    ...(misplacedShops && { misplacedShops: async () => (await (await now()).misplacedShops?.()) ?? [] }),
+    read: async (dataset, selection) => (await now()).read(dataset, selection),
+    dayCloses: async (selection) => (await now()).dayCloses(selection),
+    dataDays: async (chosen) => (await now()).dataDays(chosen),
+    shopNames: async () => (await now()).shopNames(),
+  };
+}

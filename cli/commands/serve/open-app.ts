@@ -18,7 +18,7 @@ import { createApp } from "../../server/app.ts";
 import { namesOfServer } from "../../server/host-check.ts";
 import { importRoutes } from "../../server/import/import-routes.ts";
 import { requestLog, stamp } from "../../server/request-log.ts";
-import type { ServerEnv } from "../../server/server-env.ts";
+import type { Backend, ServerEnv } from "../../server/server-env.ts";
 import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
 import { titleFromShop } from "../../title.ts";
 import { dayNotesOf } from "./day-notes-of.ts";
@@ -46,7 +46,7 @@ export async function openApp(
   const { timeZone, dayStarts, currency, sections, lang, era, hostName, allowedHosts, behindTls } = options;
   const clock = { timeZone, dayStarts };
   const { now, elapsed } = effects;
-  const cafeName = options.title ?? titleFromShop(backend.shopName);
+  const cafeName = cafeNameOf(options, backend);
   return createApp({
     api: backend.api,
     edits: editsOf(options, backend, context),
@@ -89,12 +89,25 @@ export async function openApp(
   });
 }
 
+/** The title, else the name of the only shop: an import may bring another shop while the server runs. */
+function cafeNameOf({ title }: ServeOptions, { shopName }: Backend): () => Promise<string | undefined> {
+  let name = title;
+  return async () => {
+    try {
+      if (title === undefined) name = titleFromShop(await shopName?.());
+    } catch {
+      // The page is shown even if the figures cannot be read.
+    }
+    return name;
+  };
+}
+
 /** The names of shops are not in the page, because it is shown before signing in. */
 function offersOf(
   { offers, offersState, hasOneShop, sync, imports }: OpenBackend,
-  options: ServeOptions,
+  options: ServeOptions & ChosenGroups,
 ): readonly string[] {
-  const { shops = [], allowEdit, notes } = options;
+  const { shops = [], ofGroups, allowEdit, notes } = options;
   const offersStores = offers.includes("sales_by_store");
   return [
     ...offers.map(offerOf),
@@ -104,7 +117,7 @@ function offersOf(
     ...(allowEdit && targetsChoice(options) ? ["edit-targets"] : []),
     ...(imports ? ["import"] : []),
     ...(offersStores && hasOneShop ? ["one-store"] : []),
-    ...(offersStores && shops.length > 1 ? ["some-stores"] : []),
+    ...(offersStores && (ofGroups || shops.length > 1) ? ["some-stores"] : []),
   ];
 }
 

@@ -1,4 +1,6 @@
 import { dayAndTimeIn } from "../../../viewer/report/date-range.ts";
+import type { ChosenGroups } from "../../run/chosen-groups.ts";
+import { followGroups } from "../../run/group-shops.ts";
 import { createDroppedImports, type DroppedImports } from "../../run/imports/dropped-imports.ts";
 import { openAccess } from "../../run/open-access.ts";
 import { openPricing } from "../../run/open-pricing.ts";
@@ -10,6 +12,7 @@ import { readPassword } from "../../secrets/password.ts";
 import type { UpstreamFailure } from "../../server/proxy/proxy.ts";
 import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";
+import { limitedToNow } from "../../store/shop-choice.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
 import { type BackgroundSync, createBackgroundSync } from "./background-sync.ts";
 import type { ServeOptions } from "./serve-options.ts";
@@ -25,7 +28,10 @@ export interface OpenBackend extends Backend {
 }
 
 /** What answers the calls of the dashboard. Only the code of the chosen source is loaded. */
-export async function openBackend(options: ServeOptions, context: RunContext): Promise<OpenBackend> {
+export async function openBackend(
+  options: ServeOptions & ChosenGroups,
+  context: RunContext,
+): Promise<OpenBackend> {
   const { source, shops, offers, offersState, sessionHours, timeZone, lang } = options;
   const { output } = context;
   const { now, elapsed } = context.effects;
@@ -43,12 +49,12 @@ export async function openBackend(options: ServeOptions, context: RunContext): P
   };
   const upstream = openUpstream(source, SILENCE_MS);
   const proxy = createProxy({ upstream, shops, offers, offersState, elapsed, onFailure });
-  return { ...proxy, shopName: onlyShop(shops ?? []), hasOneShop: shops?.length === 1 };
+  return { ...proxy, shopName: async () => onlyShop(shops ?? []), hasOneShop: shops?.length === 1 };
 }
 
 async function openStoreBackend(
   source: StoreAddress,
-  options: ServeOptions,
+  options: ServeOptions & ChosenGroups,
   context: RunContext,
 ): Promise<OpenBackend> {
   const {
@@ -58,6 +64,7 @@ async function openStoreBackend(
     shopsFile,
     sessionHours,
     shops,
+    ofGroups,
     sync: chosen,
     allowImport,
   } = options;
@@ -65,7 +72,10 @@ async function openStoreBackend(
   // The store is opened first, so that nobody types a password for one that does not exist.
   const pricing = await openPricing({ source, channelsFile }, effects, output);
   const access = await openAccess({ source, accessFile, shopsFile }, effects, output);
-  const store = await openStore(source, effects, output, { shops, pricing });
+  // The shops of a group may change while the server runs.
+  const following = ofGroups && (await followGroups({ source, shopsFile }, ofGroups, effects, output));
+  const opened = await openStore(source, effects, output, { shops: following ? undefined : shops, pricing });
+  const store = following ? limitedToNow(opened, following) : opened;
   try {
     const warn = (text: string) => output.warn(text);
     const given = { settings, signal: interrupt, warn };
@@ -82,7 +92,8 @@ async function openStoreBackend(
       password,
       elapsed,
       sessionHours,
-      shops,
+      shops: ofGroups ? ["groups", ...ofGroups] : shops,
+      ...(ofGroups && { shopsNow: store.shopNames }),
       access,
       syncFailedSince: sync?.failedSince,
     });
@@ -91,7 +102,8 @@ async function openStoreBackend(
     const close = async () => {
       await Promise.all([backend.close(), imports?.close()]);
     };
-    return { ...backend, sync, imports, close, shopName: onlyShop(names), hasOneShop: names.length < 2 };
+    const shopName = async () => onlyShop(await store.shopNames());
+    return { ...backend, sync, imports, close, shopName, hasOneShop: !ofGroups && names.length < 2 };
   } catch (error) {
     await store.close();
     throw error;

@@ -14,7 +14,7 @@ export async function targetsOf(
   { effects, output }: RunContext,
 ): Promise<Hono<ServerEnv> | undefined> {
   const { allowEdit } = options;
-  const read = async () => withOnlyShop(await readTargets(options, effects, allowEdit), shopName);
+  const read = async () => withOnlyShop(await readTargets(options, effects, allowEdit), await shopName?.());
   const rows = await read();
   if (rows.length === 0 && !allowEdit) return undefined;
   const onTrouble = (message: string) =>

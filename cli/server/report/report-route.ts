@@ -29,7 +29,7 @@ import { targetFromCall } from "./target-from-call.ts";
 export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
   readonly dataDays?: Backend["dataDays"] | undefined;
   /** The name of the cafe. */
-  readonly title: string | undefined;
+  readonly title?: () => Promise<string | undefined>;
   /** The groups by which the shops of this server were chosen. */
   readonly ofGroups?: readonly string[] | undefined;
   readonly sections?: Sections;
@@ -86,7 +86,7 @@ async function answerWith(
     const isWhole = chosen === undefined && !visitor.isLimited;
     const asked = { ...named, storeGroups, ...(isWhole && { ofGroups: making.ofGroups }) };
     const shops = chosen ?? visitor.shops;
-    const title = making.title ?? titleFromShop(onlyShop(shops ?? []));
+    const title = (await making.title?.()) ?? titleFromShop(onlyShop(shops ?? []));
     const caller = { ...calls, shops };
     const knownDays = making.dataDays;
     const days = knownDays && { dataDays: () => knownDays(shops) };

@@ -55,7 +55,7 @@ export function createTestApp({
   const now = () => clock.now;
   const { api, signedIn } = createBackend({
     store: salesStoreOf((dataset) => queries[dataset] ?? answer, store),
-    shops,
+    shopsNow: async () => shops,
     signIns: signInsInMemory(now, accounts),
     syncFailedSince,
     elapsed: now,

@@ -18,7 +18,6 @@ async function setUp() {
     queries: recordOf(DATASETS, () => query),
     checks: { checkReady: async () => void (await query()) },
     report: {
-      title: undefined,
       lang: "en",
       era: "common",
       clock: { timeZone: "UTC" },

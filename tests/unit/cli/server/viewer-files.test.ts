@@ -93,12 +93,26 @@ describe("the page", () => {
 });
 
 test("the name of the cafe is in the page as text, and a browser notices that it has changed", async () => {
-  const [plain, named] = [await createViewer(), await createViewer({ cafeName: `</title>"$&'` })];
+  const [plain, named] = [await createViewer(), await createViewer({ cafeName: async () => `</title>"$&'` })];
   const answer = await named.request("/");
   const page = await answer.text();
   expect(page).toContain('<meta name="cafe-name" content="&#60;/title&#62;&#34;$&#38;&#39;" />');
   expect(page).toContain("<title>&#60;/title&#62;&#34;$&#38;&#39; · ร้านกาแฟ</title>");
   expect(answer.headers.get("ETag")).not.toBe((await plain.request("/")).headers.get("ETag"));
+});
+
+test("the name of the cafe may change while the server runs", async () => {
+  let name: string | undefined = "Nimman";
+  const app = await createViewer({ cafeName: async () => name });
+  const first = await app.request("/");
+  expect(await first.text()).toContain("<title>Nimman · ");
+  name = undefined;
+  const again = await app.request("/", { headers: { "If-None-Match": first.headers.get("ETag") ?? "" } });
+  expect([again.status, await again.text()]).toEqual([200, PAGE]);
+  expect(await (await app.request("/manifest.webmanifest")).json()).not.toHaveProperty(
+    "short_name",
+    "Nimman",
+  );
 });
 
 test("the time zone is in the page, unless it is UTC, which is what the page assumes", async () => {
@@ -107,7 +121,7 @@ test("the time zone is in the page, unless it is UTC, which is what the page ass
   expect(await page({ clock: { timeZone: "Asia/Bangkok" } })).toContain(
     '<meta name="time-zone" content="Asia/Bangkok" />\n    <title>ร้านกาแฟ',
   );
-  expect(await page({ clock: { timeZone: "Asia/Bangkok" }, cafeName: "Nimman" })).toContain(
+  expect(await page({ clock: { timeZone: "Asia/Bangkok" }, cafeName: async () => "Nimman" })).toContain(
     '<meta name="cafe-name" content="Nimman" />\n    <meta name="time-zone" content="Asia/Bangkok" />\n    <title>Nimman',
   );
 });
@@ -276,7 +290,7 @@ describe("what installs the page", () => {
     ["/manifest.webmanifest", "Sales"],
     ["/manifest.th.webmanifest", "ยอดขาย"],
   ])("has the name of the cafe: %s", async (path, title) => {
-    const app = await createViewer({ cafeName: 'ร้าน "บ้านสวน"' });
+    const app = await createViewer({ cafeName: async () => 'ร้าน "บ้านสวน"' });
     expect(await (await app.request(path)).json()).toEqual({
       name: `ร้าน "บ้านสวน" · ${title}`,
       short_name: 'ร้าน "บ้านสวน"',

@@ -19,7 +19,7 @@ async function setUp(
   const rendered: SavedReport[] = [];
   const languages: Language[] = [];
   const making: ReportMaking = {
-    title: "Nimman",
+    title: async () => "Nimman",
     lang: "en",
     era: "common",
     clock: { timeZone: "Asia/Bangkok" },
@@ -137,7 +137,7 @@ describe("a report", () => {
   test("of some shops has their figures, and the name of an only one as its title", async () => {
     const { save, rendered, asked } = await setUp(
       {},
-      { title: undefined },
+      { title: async () => undefined },
       { shopNames: async () => ["A & B", "C"] },
       { shops: ["A & B", "C"] },
     );
