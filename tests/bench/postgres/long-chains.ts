@@ -1,5 +1,4 @@
 /** Ten years of 300 shops beside ten years of 20: the first figures of a year, and an import of a night. */
-
 import { openReader } from "../../../cli/store/open-reader.ts";
 import { createStore } from "../../../cli/store/postgres/create-store.ts";
 import { ALL_MONTHS } from "../../../cli/store/postgres/month-sums.ts";
@@ -7,13 +6,16 @@ import { createSalesStore } from "../../../cli/store/queries/create-sales-store.
 import { addDays } from "../../../viewer/report/date-range.ts";
 import { withClient } from "../../support/stores/postgres/database.ts";
 import { postgresAddress } from "../../support/stores/postgres/store.ts";
+import { type Chrome, startChrome } from "../chrome.ts";
 import { both, inTurns, printLine } from "../compare.ts";
 import { importMadeUpLines } from "../made-up-lines.ts";
 import { timeOf } from "../year-calls.ts";
+import { openFirstFigures } from "./first-figures.ts";
 
 const [MANY, FEW] = [300, 20];
 const LAST_DAY = "2026-11-30";
-const YEAR = { startDate: "2025-12-01", endDate: LAST_DAY };
+/** It begins and ends within a month, as most years that somebody chooses. */
+const YEAR = { startDate: "2025-11-23", endDate: "2026-11-22" };
 const ROUNDS = 15;
 
 /** Sums that these calls and imports look at. In each shop are four people, and 40 products that all shops have. */
@@ -34,10 +36,15 @@ const sumsOf = (shops: number) => `
   INSERT INTO daily_employees SELECT day, employee, transactions, quantity, gross, discount, cost FROM shop_employees;
   ${ALL_MONTHS}`;
 
-export async function benchLongChains(newDatabase: (name: string) => Promise<string>): Promise<void> {
-  const [many, few] = [await chainOf(MANY, newDatabase), await chainOf(FEW, newDatabase)];
+type NewDatabase = (name: string) => Promise<string>;
+
+export async function benchLongChains(cli: string, newDatabase: NewDatabase): Promise<void> {
+  const chrome = await startChrome();
+  const open = (shops: number) => chainOf(shops, { cli, chrome, newDatabase });
+  const [many, few] = [await open(MANY), await open(FEW)];
   for (const [name, goal, time] of [
-    ["first figures of a year", 1.5, "timeOfYear"],
+    ["first figures of a year in a page", 1.5, "timeOfPage"],
+    ["four calls of a year", 5, "timeOfYear"],
     ["sales by shop of a year", MANY / FEW, "timeOfShops"],
     ["import of a night of one shop", 1.5, "timeOfNight"],
   ] as const) {
@@ -51,17 +58,26 @@ export async function benchLongChains(newDatabase: (name: string) => Promise<str
   }
   await many.close();
   await few.close();
+  await chrome.close();
 }
 
-async function chainOf(shops: number, newDatabase: (name: string) => Promise<string>) {
+interface Means {
+  readonly cli: string;
+  readonly chrome: Chrome;
+  readonly newDatabase: NewDatabase;
+}
+
+async function chainOf(shops: number, { cli, chrome, newDatabase }: Means) {
   const url = await newDatabase(`ten_years_of_${shops}`);
   await createStore(postgresAddress(url));
   await withClient(url, (client) => client.query(sumsOf(shops)));
   await withClient(url, (client) => client.query("VACUUM ANALYZE"));
   const store = createSalesStore(await openReader(postgresAddress(url)));
+  const page = await openFirstFigures({ cli, db: url, chrome }, YEAR);
   const selection = { range: YEAR };
   let nights = 0;
   return {
+    timeOfPage: page.time,
     /** The four calls, which the live page makes first. */
     timeOfYear: () =>
       timeOf(() =>
@@ -79,6 +95,9 @@ async function chainOf(shops: number, newDatabase: (name: string) => Promise<str
         importMadeUpLines(url, { lines: 400, shops: 1, firstDay: addDays(LAST_DAY, nights), days: 1 }),
       );
     },
-    close: () => store.close(),
+    async close() {
+      await page.close();
+      await store.close();
+    },
   };
 }

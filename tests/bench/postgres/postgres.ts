@@ -23,7 +23,7 @@ export async function benchPostgres(cli: string, folder: string): Promise<void> 
     const store = await benchCalls(folder, newDatabase);
     await benchServeMemory(cli, store, 200);
     await benchShops(newDatabase);
-    await benchLongChains(newDatabase);
+    await benchLongChains(cli, newDatabase);
   } finally {
     await server.kill();
   }
