@@ -25,6 +25,8 @@ export function LiveStrip({ shown, effects, session, range, shops, onSee }: Live
   const { today, offers } = effects;
   const { own, provenance, usual, loading, hasHours, hasShops, used, report, isTargetKnown, askTargetAgain } =
     shown;
+  // Several have no target together that anybody could set.
+  const some = offers.isSomeStores ? shown.shopNames : undefined;
   const { value: edits } = usePart(EDITS, offers.canEditTargets === true);
   const { value: chain } = usePart(CHAIN, usual?.changed !== undefined);
   return (
@@ -47,7 +49,7 @@ export function LiveStrip({ shown, effects, session, range, shops, onSee }: Live
             Form={edits?.TargetForm}
             isPending={loading || !isTargetKnown}
             today={today()}
-            shops={shops}
+            shops={shops ?? some}
             hasShops={hasShops}
             call={session.call}
             onSaved={askTargetAgain}

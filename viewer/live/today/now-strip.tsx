@@ -58,7 +58,7 @@ export function NowStrip({ range, today, report, provenance, usual, loading, ...
         </svg>
       </button>
       <p>{now ? isAway && !now.sold ? noted : <NowText now={now} isPending={isPending} /> : <Skeleton />}</p>
-      <div className="now-usual">{now && !isPending && <UsualBar now={now} />}</div>
+      {!isAway && <div className="now-usual">{now && !isPending && <UsualBar now={now} />}</div>}
       {!isAway && target}
       {hasHours && hasUsual && (
         <p className="now-tomorrow">

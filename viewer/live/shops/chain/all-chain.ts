@@ -1,3 +1,4 @@
 /** What only a chain has: one script, which the page of a cafe does not load. */
 export { ShopSums } from "../../../sections/shops/shop-sums.tsx";
+export { LiveStoreDetails } from "./live-store-details.tsx";
 export { ShopDaysNote } from "./shop-days-note.tsx";

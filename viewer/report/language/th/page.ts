@@ -77,7 +77,8 @@ export function pageIn(dates: Dates): PageLanguage["page"] {
     valueOnDay: (value, day) => `${value} เมื่อ ${day}`,
     daysStartAt: (time) => `เริ่มวันเวลา ${time} น.`,
     dataUpTo: (day) => `ข้อมูลถึง ${day}`,
-    loadedAt: (time, day) => (day === undefined ? `โหลดเมื่อ ${time} น.` : `โหลดเมื่อ ${day} ${time} น.`),
+    loadedAt: (time, day) =>
+      day === undefined ? `โหลดเมื่อ ${time}\u00a0น.` : `โหลดเมื่อ ${day} ${time}\u00a0น.`,
     noSalesIn: (range) => `ไม่มียอดขาย${daysText(range)}`,
     salesIn: (range) => `แต่มียอดขาย${daysText(range)}`,
     daysText,
