@@ -11,6 +11,7 @@ const DAILY = STORE_TABLES.daily.employees;
 export const MONTHLY_EMPLOYEES = "monthly_employees";
 
 const SUMS = ["transactions", "quantity", "gross", "discount", "cost"];
+const COLUMNS = ["employee", ...SUMS].join(", ");
 
 /** The first day of the month of a day. */
 const monthOf = (day: string) => `pg_catalog.date_trunc('month', (${day})::timestamp)::date`;
@@ -21,7 +22,7 @@ const monthsOf = (where = "") => `
   FROM ${DAILY} ${where} GROUP BY ${monthOf("day")}, employee`;
 
 const add = (where?: string) => `
-INSERT INTO ${MONTHLY_EMPLOYEES} (day, employee, ${SUMS.join(", ")}) ${monthsOf(where)} ORDER BY month`;
+INSERT INTO ${MONTHLY_EMPLOYEES} (day, ${COLUMNS}) ${monthsOf(where)} ORDER BY month`;
 
 /** SQL that computes the sums of all months. */
 export const ALL_MONTHS = add();
@@ -38,8 +39,11 @@ export function sumMonths(days: string): string {
 /** SQL for the first days of the months whose sums are not those of their days. */
 export const WRONG_MONTHS = `
   SELECT DISTINCT day::text AS day FROM (
-    (${monthsOf()} EXCEPT ALL TABLE ${MONTHLY_EMPLOYEES}) UNION ALL (TABLE ${MONTHLY_EMPLOYEES} EXCEPT ALL ${monthsOf()})
-  ) AS different (day)`;
+    SELECT day FROM (
+      SELECT day, ${COLUMNS}, 1 AS n FROM ${MONTHLY_EMPLOYEES} UNION ALL
+      SELECT month, ${COLUMNS}, -1 FROM (${monthsOf()}) AS right_months
+    ) AS both_months GROUP BY day, ${COLUMNS} HAVING sum(n) <> 0
+  ) AS different`;
 
 /**
  * What follows FROM for the sums of each employee over all shops: the whole months of a range, and the days before and
