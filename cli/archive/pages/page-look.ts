@@ -12,20 +12,20 @@ export interface PageLook {
   readonly language: Language | undefined;
 }
 
-/** The links are in front of it. */
-const ROOT = '<div id="root">';
-/** A script that pages share is the last element, and its address is short. */
-const LAST_BYTES = 1000;
+/** The links are between these. */
+const [BODY, ROOT] = ["<body>\n", '<div id="root">'];
+/** The language is in the first element, and a script that pages share is the last one. */
+const AT_ENDS = 1000;
 
 /** Most pages stay as they are. It is seen without decoding them, which would take most of the time. */
 export function lookAt(page: Buffer): PageLook {
-  const root = page.indexOf(ROOT);
-  const head = page.toString("latin1", 0, root < 0 ? page.length : root);
-  const script = scriptIn(page.toString("latin1", Math.max(0, page.length - LAST_BYTES)));
+  const text = (from: number, to = page.length) => page.toString("latin1", Math.max(0, from), to);
+  const body = page.indexOf(BODY);
+  const root = page.indexOf(ROOT, Math.max(0, body));
   return {
-    links: linksOf(head),
-    script: script ?? scriptIn(page.toString("latin1")),
-    language: languageOfPage(head),
+    links: linksOf(text(body, root < 0 ? page.length : root)),
+    script: scriptIn(text(page.length - AT_ENDS)) ?? scriptIn(text(0)),
+    language: languageOfPage(text(0, AT_ENDS)),
   };
 }
 
