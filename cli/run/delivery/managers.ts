@@ -10,8 +10,8 @@ import type { GuardedRun } from "../guarded-run.ts";
 import type { RunContext } from "../run-context.ts";
 import type { ShopList } from "../shop-list.ts";
 import { type DeliverOptions, deliverDue, type Outcome, rehearseDue } from "./deliver-due.ts";
-import { sayOutcomes } from "./delivery-messages.ts";
 import { type NamedWay, openWays } from "./open-ways.ts";
+import { watchWays } from "./way-troubles.ts";
 
 /** The archive of a shop. */
 interface ShopToSend {
@@ -74,17 +74,17 @@ export async function deliverToManagers(
   const { output, interrupt } = run;
   const outcomes: Outcome[] = [];
   const nobody: string[] = [];
+  const troubles = watchWays(run);
   for (const [at, { shop, dir }] of shops.entries()) {
-    const own = waysOf(ways, rowOf(rows, shop));
-    if (own.length === 0) {
-      nobody.push(shop);
-      continue;
-    }
+    const all = waysOf(ways, rowOf(rows, shop));
+    if (all.length === 0) nobody.push(shop);
+    const own = troubles.tried(all);
+    if (own.length === 0) continue;
     await output.during({ name: shop, place: placeOf(at, shops) }, async () => {
       try {
         const sent = await deliverDue(own, { ...options, dir }, { ...run, setKept: () => {} });
         outcomes.push(...sent);
-        sayOutcomes(sent, run, options.language);
+        troubles.say(sent, options.language);
       } catch (error) {
         interrupt.throwIfAborted();
         const { message, hint } = toCliError(error);
@@ -92,6 +92,7 @@ export async function deliverToManagers(
       }
     });
   }
+  troubles.sayRest();
   const sent = outcomes.filter(({ state }) => state === "sent").length;
   output.note(`Sent to the managers of shops: ${countOf(sent, "message")}`);
   if (nobody.length > 0) output.note(nobodyText(nobody));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { LINE_TOKEN, LineService } from "../../../support/fakes/line-service.ts";
 import { MAIL_PASSWORD, MAIL_USER, mailServer } from "../../../support/fakes/mail-server.ts";
 import { TELEGRAM_TOKEN, TelegramService } from "../../../support/fakes/telegram-service.ts";
-import { chain, WEEK_FLAGS } from "../../../support/runs/chain-run.ts";
+import { chain, sale, WEEK_FLAGS } from "../../../support/runs/chain-run.ts";
 
 const LIST = [
   "shop,group,manager,opened,closed",
@@ -130,6 +130,42 @@ describe("the reports of shops", () => {
     for (const [, text] of [...cards, ...documents]) {
       expect(["Nimman", "ท่าแพ", "Siam / 1F"].filter((shop) => text.includes(shop))).toHaveLength(1);
     }
+  });
+
+  test("that fail alike are named three times, and a server that does not answer is not tried for each shop", async () => {
+    const shops = Array.from({ length: 8 }, (_, at) => `Shop ${at + 1}`);
+    const lines = shops.map((store, at) => ({ ...sale, store, receipt: `1-${at}` }));
+    const list = `shop,manager\n${shops.map((shop) => `${shop},${shop.replace(" ", "")}@example.org\n`).join("")}`;
+    const refusing = await mailServer({ verdicts: shops.map(() => ({ code: 550 }) as const) });
+    const { snapshot, run, shops: flags } = await chain({ lines, list });
+    const env = (port: number) => ({
+      CAFE_SALES_SMTP_URL: `smtp://${MAIL_USER}@127.0.0.1:${port}`,
+      CAFE_SALES_SMTP_PASSWORD: MAIL_PASSWORD,
+      CAFE_SALES_ATTACH: "html",
+    });
+    const atOnce = { sleep: async () => {} };
+    const silent = await snapshot([...WEEK_FLAGS, "--deliver", "--quiet"], env(1), atOnce);
+    const reason = "connection refused; check CAFE_SALES_SMTP_URL, and the network";
+    expect([silent.code, silent.stderr.trimEnd().split("\n")]).toEqual([
+      0,
+      [
+        ...["Shop 1", "Shop 2", "Shop 3"].map(
+          (shop) => `${shop}: not sent: S…@example.org (mail, 2026-11-09 to 2026-11-15): ${reason}`,
+        ),
+        "mail was not tried for 5 more shops; run cafe-sales deliver when it works again",
+      ],
+    ]);
+    // An answer is about one message, so the others are tried all the same.
+    const { code, stderr } = await run(["deliver", "--dir", "archive", ...flags], env(refusing.port), atOnce);
+    expect([code, stderr.trimEnd().split("\n")]).toEqual([
+      3,
+      [
+        ...["Shop 1", "Shop 2", "Shop 3"].map((shop) => expect.stringContaining(`${shop}: not sent: `)),
+        expect.stringMatching(/^5 more messages were not sent: the mail server refused/),
+        "Sent to the managers of shops: 0 messages",
+        expect.stringContaining("8 of 8 messages could not be sent"),
+      ],
+    ]);
   });
 
   test("need a manager who can be written to", async () => {
