@@ -14,13 +14,14 @@ import {
 import { ENGINES, withEngine } from "../../support/browser/engines/with-engine.ts";
 import { LABEL_FAULTS } from "../../support/browser/label-faults.ts";
 import { THAI_FAULTS } from "../../support/browser/thai-faults.ts";
-import { writeArchivePage } from "../../support/samples/archive-page.ts";
+import { writeArchivePage, writeShopsPage } from "../../support/samples/archive-page.ts";
 import { CHART_TITLES, withDemoReport } from "../../support/samples/demo-report.ts";
 import { MENU, thaiFileOf } from "../../support/samples/in-thai.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const { file } = withDemoReport("--compare", "last-year", "--ranges", "7");
 const archivePage = await writeArchivePage();
+const shopsPage = await writeShopsPage();
 // Firefox takes the last two words of this name for one, which is wider than its column.
 const NAMES = MENU.filter((name) => !name.endsWith("มะนาวโซดา"));
 const thaiFile = join(temporaryFolder(), "report.html");
@@ -88,6 +89,15 @@ describe.each(ENGINES)("%s", (name) => {
     expect(await fits(page, 360)).toBe(true);
     await expectLabelsAtLines(page);
     await expectRoundPoints(page, "Total sales by week", 4);
+    expect(await page.complaints()).toEqual([]);
+  });
+
+  test("shows the page that leads to the archives of shops, as a card for each on a phone", async () => {
+    const page = await engine.open({ width: 360 });
+    await page.goto(shopsPage);
+    expect(await fits(page, 360)).toBe(true);
+    expect(await page.evaluate(THAI_FAULTS)).toEqual([]);
+    expect(await page.evaluate("document.querySelector('td .label').getClientRects().length")).toBe(1);
     expect(await page.complaints()).toEqual([]);
   });
 

@@ -1,10 +1,13 @@
-/** The page of a small archive, as the build draws it. */
+/** The pages of small archives, as the build draws them. */
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { listEntries, renderBuiltIndex } from "../../../cli/archive/index-page.ts";
+import { fillArchivePage, listEntries, renderBuiltIndex } from "../../../cli/archive/index-page.ts";
+import { readPageParts } from "../../../cli/built.ts";
+import { renderShopsPage } from "../../../viewer/prerender.tsx";
 import { english } from "../../../viewer/report/language/en/english.ts";
+import { thai } from "../../../viewer/report/language/th/thai.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { reportOn, snapshotOf, week } from "./archive-samples.ts";
 
@@ -28,5 +31,25 @@ export async function writeArchivePage(): Promise<string> {
   const snapshots = await Promise.all(reports.map(snapshotOf));
   const path = join(temporaryFolder(), "index.html");
   writeFileSync(path, await renderBuiltIndex(listEntries(snapshots, ["2026-10-12_2026-10-18"]), english));
+  return pathToFileURL(path).href;
+}
+
+/** Writes the Thai page that leads to the archives of shops: one has a long name, one has no report. @returns its URL */
+export async function writeShopsPage(): Promise<string> {
+  const language = thai("buddhist");
+  const names = [ARCHIVE_TITLE, "ท่าแพ", "Central Festival Chiang Mai / 4F", "Nimman"];
+  const shops = names.map((shop, at) => ({
+    shop,
+    ...week(4),
+    totalSales: 1_412_345.5 * at,
+    currency: undefined,
+    report: at === 1 ? undefined : `${at}/report.html`,
+    archive: `${at}/index.html`,
+  }));
+  const title = language.archive.shopsTitle;
+  const markup = renderShopsPage({ all: "../index.html", shops }, language);
+  const parts = await readPageParts("archive", language);
+  const path = join(temporaryFolder(), "index.html");
+  writeFileSync(path, fillArchivePage({ title, markup, cafeName: undefined }, parts, language));
   return pathToFileURL(path).href;
 }
