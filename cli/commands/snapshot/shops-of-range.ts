@@ -6,7 +6,7 @@ import type { OpenSource } from "../../run/report/pull.ts";
 import { sortedShops } from "../../store/shops/selection.ts";
 
 /** A shop that has sold nothing for so long has closed, as far as anybody knows. */
-const DAYS_OPEN = 28;
+export const DAYS_OPEN = 28;
 
 interface ShopsAsked {
   readonly range: AskedRange;
@@ -17,9 +17,9 @@ interface ShopsAsked {
 }
 
 /**
- * Those that have sales in the range, or had some in the four weeks before it, or in a longer time if the range is longer. One that opens again later, after a longer
- * time, gets the reports of the days between, which its archive would lack. One that closed before the range, as the list
- * of shops says, gets a report only of what it has sold nevertheless.
+ * Those that have sales in the range, or had some in the four weeks before it, or in a longer time if the range is
+ * longer. One that opens again later, after a longer time, gets the reports of the days between, which its archive would
+ * lack. One that closed before the range, as the list of shops says, gets a report only of what it has sold nevertheless.
  */
 export async function shopsOfRange(
   { range, today, rows, archived }: ShopsAsked,

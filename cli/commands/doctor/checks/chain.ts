@@ -1,7 +1,7 @@
 /** The files of a chain beside its store, if it has them: the list of its shops, and the passwords of some shops. */
 
 import { NO_NAME } from "../../../../viewer/report/datasets.ts";
-import { type DateRange, dayIn } from "../../../../viewer/report/date-range.ts";
+import { addDays, type DateRange, dayIn } from "../../../../viewer/report/date-range.ts";
 import { dates } from "../../../../viewer/report/language/en/dates.ts";
 import { groupsOf, type ShopRow } from "../../../../viewer/report/shop-groups/shop-rows.ts";
 import { ACCESS_NAME, type AccessLine } from "../../../beside/access.ts";
@@ -14,6 +14,7 @@ import { many } from "../../../run/stored-messages.ts";
 import { someOf, unknownShops } from "../../../run/unknown-shops.ts";
 import { findReadable } from "../../../secrets/read-secret.ts";
 import type { SalesStore } from "../../../store/sales-store.ts";
+import { DAYS_OPEN } from "../../snapshot/shops-of-range.ts";
 import { type Check, type DoctorContext, type Finding, note, ok, wrong, wrongBy } from "../finding.ts";
 
 export const checkShops: Check = async (context) => {
@@ -73,14 +74,25 @@ async function compareShops(
   store: SalesStore,
   { effects }: DoctorContext,
 ): Promise<readonly Finding[]> {
-  const known = await store.shopNames();
+  const [known, sold] = [await store.shopNames(), await soldLately(store)];
+  const open = known.filter((shop) => sold.has(shop));
   const { timeZone = effects.machineZone(), dayStarts } = await store.clock();
   const unknown = unknownShops(list, known, dayIn({ timeZone, dayStarts }, effects.now()));
   return [
     ...(unknown ? wrong(unknown.problem, unknown.hint) : []),
     ...(await checkDates(list, known, store)),
     ...withoutGroup(list, known),
+    ...withoutManager(list, open),
+    ...withoutSales(list, known, open),
   ];
+}
+
+/** Those that have sold anything in the last four weeks of the store. */
+async function soldLately(store: SalesStore): Promise<ReadonlySet<string>> {
+  const endDate = (await store.dataDays())?.endDate;
+  if (endDate === undefined) return new Set();
+  const range = { startDate: addDays(endDate, -DAYS_OPEN), endDate };
+  return new Set((await store.read("sales_by_store", { range })).rows.map(({ store: shop }) => shop));
 }
 
 /** A shop that sells on a day when it is said to be closed has a wrong date, or another shop's sales. */
@@ -112,6 +124,25 @@ function withoutGroup({ rows, shown }: ShopList, known: readonly string[]): read
   if (grouped.size === 0 || others.length === 0) return [];
   const names = someOf(others.map((shop) => JSON.stringify(shop)));
   return note(`in no group: ${names}`, `write the group of each into ${shown}`);
+}
+
+/** Nothing, if the list has no managers at all. A shop with another name in the till has none, either. */
+function withoutManager({ rows, shown }: ShopList, open: readonly string[]): readonly Finding[] {
+  const managed = new Set(rows.flatMap(({ shop, managers }) => (managers.length === 0 ? [] : [shop])));
+  const others = open.filter((shop) => shop !== NO_NAME && !managed.has(shop));
+  if (managed.size === 0 || others.length === 0) return [];
+  const names = someOf(others.map((shop) => JSON.stringify(shop)));
+  return note(`no manager: ${names}`, `write who gets the reports of each into ${shown}`);
+}
+
+/** A shop that is said to be open. */
+function withoutSales({ lines }: ShopList, known: readonly string[], open: readonly string[]) {
+  const quiet = [...lines].filter(
+    ([, { shop, closed }]) => closed === undefined && known.includes(shop) && !open.includes(shop),
+  );
+  if (quiet.length === 0) return [];
+  const names = someOf(quiet.map(([line, { shop }]) => `${JSON.stringify(shop)} (line ${line})`));
+  return note(`no sales for four weeks: ${names}`, "if a shop has closed, write its last day as closed");
 }
 
 /** What a person was to see, and does not. */

@@ -46,8 +46,14 @@ describe.concurrent("doctor of a chain", () => {
       "ok: shops.csv: 4 shops, 2 groups",
       'note: in no group: "Airport", "Hang Dong"; write the group of each into shops.csv',
     ]);
-    writeFileSync(list, `${HEADER}Nimman,,pim@example.com,,\n`);
+    writeFileSync(list, `${HEADER}Nimman,,,,\n`);
     expect(await said()).toEqual(["ok: shops.csv: 1 shop"]);
+    writeFileSync(list, `${HEADER}Nimman,,pim@example.com,,\nAirport,,,,\nOld Town,,nok@example.com,,\n`);
+    expect(await said()).toEqual([
+      "ok: shops.csv: 3 shops",
+      'note: no manager: "Airport", "Hang Dong", "Siam / 1F", 1 more; write who gets the reports of each into shops.csv',
+      'note: no sales for four weeks: "Old Town" (line 4); if a shop has closed, write its last day as closed',
+    ]);
   });
 
   test("reads the files beside the store as a run does, and says what a run would refuse", async () => {
