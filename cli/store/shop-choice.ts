@@ -1,5 +1,7 @@
 /** A choice of shops, by the names that the store has. */
+import { formatCount } from "../../viewer/report/format.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
+import { nearName } from "../beside/near-name.ts";
 import { usageError } from "../errors.ts";
 import type { SalesStore } from "./sales-store.ts";
 
@@ -17,14 +19,20 @@ export async function unknownShop(
   const known = await shopNames();
   const unknown = shops.find((shop) => !known.includes(shop));
   if (unknown === undefined) return (await misplacedShops?.())?.find(({ shop }) => shops.includes(shop));
-  const names = known.map((name) => JSON.stringify(name)).join(", ");
-  return {
-    problem: `there is no shop ${JSON.stringify(unknown)}`,
-    hint:
-      known.length === 0
-        ? "there are no sales yet"
-        : `the ${known.length === 1 ? "only shop is" : "shops are"} ${names}`,
-  };
+  return { problem: `there is no shop ${JSON.stringify(unknown)}`, hint: knownText(unknown, known) };
+}
+
+/** More would hide the other parts of a message. */
+const MOST_NAMED = 20;
+
+function knownText(unknown: string, known: readonly string[]): string {
+  if (known.length === 0) return "there are no sales yet";
+  const meant = nearName(unknown, known);
+  const question = meant === undefined ? "" : `did you mean ${JSON.stringify(meant)}? `;
+  const names = known.slice(0, MOST_NAMED).map((name) => JSON.stringify(name));
+  const more = known.length - names.length;
+  const list = `${names.join(", ")}${more > 0 ? ` and ${formatCount(more)} more` : ""}`;
+  return `${question}the ${known.length === 1 ? "only shop is" : "shops are"} ${list}`;
 }
 
 /**

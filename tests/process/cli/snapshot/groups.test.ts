@@ -26,7 +26,7 @@ describe.concurrent("--group", () => {
     [
       "a group that there is not",
       ["--shops", "shops.csv", "--group", "north"],
-      'there is no group "north" in shops.csv; nothing was done; its groups are "North", "South"',
+      'there is no group "north" in shops.csv; nothing was done; did you mean "North"? its groups are "North", "South"',
     ],
     [
       "a list without groups",

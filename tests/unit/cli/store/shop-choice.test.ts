@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitShops } from "../../../../cli/store/shop-choice.ts";
+import { limitShops, unknownShop } from "../../../../cli/store/shop-choice.ts";
 import type { Selection } from "../../../../cli/store/shops/selection.ts";
 import { DATA_CALLS } from "../../../../viewer/report/contract.ts";
 import { salesStoreOf } from "../../../support/fakes/sales-store.ts";
@@ -73,4 +73,12 @@ test.each([
   const message = 'there is no shop "a"';
   await expect(limitShops(store, ["a"])).rejects.toMatchObject({ exitCode: 2, message, hint });
   expect(asked).toEqual(["closed"]);
+});
+
+test("an unknown shop of many is answered with the nearest one and with some of the others", async () => {
+  const names = Array.from({ length: 300 }, (_, at) => `Shop ${at + 1}`);
+  const { hint = "" } = (await unknownShop({ shopNames: async () => ["Nimman", ...names] }, ["Niman"])) ?? {};
+  expect(hint).toMatch(
+    /^did you mean "Nimman"\? the shops are "Nimman", "Shop 1", .*, "Shop 19" and 281 more$/,
+  );
 });

@@ -52,7 +52,7 @@ test("a group is one of shops.csv", async () => {
   expect((await run(["list"])).stdout).toBe("name,shops,groups\nNorth,,North\n");
   expect((await add(["--group", "north"], "x")).lastLine).toEqual(
     expect.stringMatching(
-      /there is no group "north" in \S+; nothing was done; its groups are "North", "South"$/,
+      /there is no group "north" in \S+; nothing was done; did you mean "North"\? its groups are "North", "South"$/,
     ),
   );
 });
