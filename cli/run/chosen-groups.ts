@@ -2,6 +2,7 @@
 
 import { type DayClock, dayIn } from "../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
+import { type ShopDays, shopDaysIn } from "../../viewer/report/shop-groups/shop-days.ts";
 import { groupsOf, type StoreGroup, shopsOfGroups } from "../../viewer/report/shop-groups/shop-rows.ts";
 import { nearName } from "../beside/near-name.ts";
 import { SHOPS_NAME } from "../beside/shops.ts";
@@ -25,6 +26,8 @@ export interface ChosenGroups {
   readonly ofGroups: readonly string[] | undefined;
   /** All groups of the list; undefined if there is no list. */
   readonly storeGroups: readonly StoreGroup[] | undefined;
+  /** Its first and last days of shops. */
+  readonly shopDays: readonly ShopDays[] | undefined;
 }
 
 /** @throws CliError if there is no such group, or no list of shops */
@@ -36,23 +39,23 @@ export async function withGroups<Options extends GroupOptions>(
   const list = await readShopList(options, effects);
   if (list === undefined) {
     if (groups) checkGroups(groups, list);
-    return { ...options, ofGroups: undefined, storeGroups: undefined };
+    return { ...options, ofGroups: undefined, storeGroups: undefined, shopDays: undefined };
   }
-  const storeGroups = groupsOf(list.rows);
+  const listed = { storeGroups: groupsOf(list.rows), shopDays: shopDaysIn(list.rows, null) };
   const today = dayIn(options, effects.now());
   const known = await knownShops();
   const unknown = known && unknownShops(list, known, today);
   if (unknown) output.warn(`${unknown.problem}; ${unknown.hint}`);
-  if (groups === undefined) return { ...options, shops, ofGroups: undefined, storeGroups };
+  if (groups === undefined) return { ...options, shops, ofGroups: undefined, ...listed };
   checkGroups(groups, list);
-  const own = shopsOfGroups(storeGroups, groups).filter((shop) => known?.includes(shop) ?? true);
+  const own = shopsOfGroups(listed.storeGroups, groups).filter((shop) => known?.includes(shop) ?? true);
   if (own.length === 0) {
     throw usageError(
       `no shop of ${groups.map(quoted).join(", ")} has sales yet`,
       `write each shop in ${list.shown} as the till does, or wait for its first sale`,
     );
   }
-  return { ...options, shops: sortedShops(own), ofGroups: groups, storeGroups };
+  return { ...options, shops: sortedShops(own), ofGroups: groups, ...listed };
 
   /** An API says only which shops have sales in a range. */
   async function knownShops(): Promise<readonly string[] | undefined> {

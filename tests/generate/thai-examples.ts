@@ -3,6 +3,7 @@
 import { accountsTexts } from "../../viewer/report/language/accounts/accounts-languages.ts";
 import { shopVerdictsText } from "../../viewer/report/language/chain/shop-verdicts.ts";
 import { closeTexts } from "../../viewer/report/language/close/close-languages.ts";
+import { digestTexts } from "../../viewer/report/language/files/digest-texts.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import type { TerminalTexts } from "../../viewer/report/language/terminal/english.ts";
 import { BAHT } from "../../viewer/report/money/money.ts";
@@ -21,7 +22,9 @@ const [rose, fell] = [
 ];
 const sums = { dataset: "sales_by_store", sum: 900, daySum: 1000 } as const;
 
-export const EXAMPLES: Readonly<Partial<Record<keyof Spoken | "accounts" | "close", readonly Example[]>>> = {
+export const EXAMPLES: Readonly<
+  Partial<Record<keyof Spoken | "accounts" | "close" | "digest", readonly Example[]>>
+> = {
   dates: [
     ({ dates }) => dates.rangeInFull(WEEK),
     ({ dates }) => dates.range({ startDate: "2026-10-21", endDate: "2026-11-20" }),
@@ -65,10 +68,11 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Spoken | "accounts" | "clos
     ({ page }) => page.salesIn({ startDate: DAY, endDate: DAY }),
   ],
   digest: [
-    ({ digest, dates }) => digest.correction(dates.range(WEEK), "฿143,220", "฿150,600"),
-    ({ digest, dates }) => digest.sameTotal(dates.range(WEEK), "฿143,220"),
-    ({ digest }) => digest.nowAndBefore("฿143,220", "฿150,600"),
-    ({ digest }) => digest.corrected("฿143,220"),
+    (language) => digestTexts(language).correction(language.dates.range(WEEK), "฿143,220", "฿150,600"),
+    (language) => digestTexts(language).sameTotal(language.dates.range(WEEK), "฿143,220"),
+    (language) => digestTexts(language).inAllShops(digestTexts(language).rose),
+    (language) => digestTexts(language).nowAndBefore("฿143,220", "฿150,600"),
+    (language) => digestTexts(language).corrected("฿143,220"),
   ],
   target: [
     ({ target, dates }) =>
@@ -381,8 +385,8 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Spoken | "accounts" | "clos
       changeSentences.shops(
         {
           both: { shops: 11, ...moved(1_218_000, 1_170_000) },
-          onlyNow: [{ name: "ไนท์บาซาร์", amount: 21_300 }],
-          onlyBefore: [],
+          onlyNow: [{ name: "ไนท์บาซาร์", amount: 21_300, opened: "2026-11-11" }],
+          onlyBefore: [{ name: "ท่าแพ", amount: 9800, closed: "2026-11-04" }],
         },
         BAHT,
       ),
@@ -439,8 +443,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Spoken | "accounts" | "clos
         sameShops.closed("ท่าแพ -฿9,800"),
       ]),
     ({ sameShops }) => sameShops.openBoth("นิมมาน", "+฿48,000 (+4.1%)"),
-    ({ sameShops }) => sameShops.inAll(`${LATTE} +฿800`),
-    ({ digest, sameShops }) => sameShops.titleInAll(digest.rose),
+    ({ sameShops }) => sameShops.day({ name: "ท่าแพ", amount: 9800, closed: "2026-11-04" }) ?? "",
     ({ sameShops }) => sameShops.unknownBefore("ไนท์บาซาร์ +฿21,300"),
     ({ sameShops }) => sameShops.opened(sameShops.many(5, "+฿120,000")),
     ({ sameShops }) => sameShops.noShop("+฿1,200 (+3.0%)"),

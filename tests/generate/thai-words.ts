@@ -9,11 +9,13 @@ import { accountsThai } from "../../viewer/report/language/accounts/thai.ts";
 import { closeEnglish } from "../../viewer/report/language/close/english.ts";
 import { closeThai } from "../../viewer/report/language/close/thai.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
+import { digestEnglish } from "../../viewer/report/language/en/files/digest.ts";
 import { workbookEnglish } from "../../viewer/report/language/en/files/workbook.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { setupEnglish } from "../../viewer/report/language/setup/english.ts";
 import { setupThai } from "../../viewer/report/language/setup/thai.ts";
 import { terminalTexts } from "../../viewer/report/language/terminal/terminal-languages.ts";
+import { digestThai } from "../../viewer/report/language/th/files/digest.ts";
 import { workbookThai } from "../../viewer/report/language/th/files/workbook.ts";
 import { thai } from "../../viewer/report/language/th/thai.ts";
 import { EXAMPLES, type Spoken } from "./thai-examples.ts";
@@ -26,6 +28,7 @@ const OTHERS = [
   ["setup", setupEnglish, setupThai],
   ["accounts", accountsEnglish, accountsThai],
   ["close", closeEnglish, closeThai],
+  ["digest", digestEnglish, digestThai],
   ["workbook", workbookEnglish, workbookThai],
 ] as const;
 

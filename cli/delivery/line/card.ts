@@ -8,6 +8,7 @@ import type {
   DigestSentences,
   Direction,
 } from "../../../viewer/report/language/digest.ts";
+import { digestTexts } from "../../../viewer/report/language/files/digest-texts.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
 import { cutLine } from "../cut.ts";
 import type { FlexBox, FlexColor, FlexMessage, FlexPart, FlexText } from "./flex.ts";
@@ -142,7 +143,7 @@ function titleOf(title: string): readonly FlexPart[] {
 }
 
 function footerOf(page: string, digest: Digest): FlexBox {
-  const label = languageOf(digest.language, "common").digest.openPage;
+  const label = digestTexts(languageOf(digest.language, "common")).openPage;
   const action = { type: "uri", label, uri: addressOf(page, digest) } as const;
   const button = { type: "button", style: "primary", height: "sm", color: ACCENT, action } as const;
   return { ...vertical([button]), backgroundColor: WHITE };

@@ -6,6 +6,7 @@ import { loadReport, type ReadSales } from "../../../viewer/report/load/load-rep
 import { readNoted } from "../../../viewer/report/load/noted.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
+import type { ShopDays } from "../../../viewer/report/shop-groups/shop-days.ts";
 import type { StoreGroup } from "../../../viewer/report/shop-groups/shop-rows.ts";
 import { type TargetRow, targetOf } from "../../../viewer/report/target/target-rows.ts";
 import { following, orAborted, whileFollowing } from "../../aborts.ts";
@@ -35,6 +36,7 @@ export interface PullOptions
   /** The groups by which the shops were chosen, and all that are known. */
   readonly ofGroups?: readonly string[] | undefined;
   readonly storeGroups?: readonly StoreGroup[] | undefined;
+  readonly shopDays?: readonly ShopDays[] | undefined;
   readonly targets: readonly TargetRow[];
   readonly maxBytes: number;
   /** What was noted about days. */
@@ -180,6 +182,7 @@ async function pull(
     today,
     ofGroups,
     storeGroups,
+    shopDays,
     sections,
     targets,
     dayNotes,
@@ -192,7 +195,7 @@ async function pull(
   let knowsShops = false;
   return pullWithinSession(asked, async (readSales, readList, inTime) => {
     const days = dataDays && { dataDays: () => orAborted(dataDays(shops), inTime) };
-    const source = { today, shops, ofGroups, storeGroups, sections, ...days };
+    const source = { today, shops, ofGroups, storeGroups, shopDays, sections, ...days };
     const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
     const noted = (await dayNotes?.read()) ?? [];
     const readPlain: ReadSales = async (asked, datasets) => {

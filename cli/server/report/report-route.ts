@@ -1,7 +1,7 @@
 /** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
 
 import type { Context, Handler } from "hono";
-import { DAY_NOTES, SHOP_GROUPS } from "../../../viewer/report/contract.ts";
+import { DAY_NOTES, SHOP_DAYS, SHOP_GROUPS } from "../../../viewer/report/contract.ts";
 import { type DayClock, dayIn } from "../../../viewer/report/date-range.ts";
 import { readDayNotes } from "../../../viewer/report/day-notes/day-note.ts";
 import type { Era, LanguageCode } from "../../../viewer/report/language/choice.ts";
@@ -13,6 +13,7 @@ import { ContractError } from "../../../viewer/report/parse.ts";
 import { dataRange } from "../../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
+import { readShopDays } from "../../../viewer/report/shop-groups/shop-days.ts";
 import { readStoreGroups, shopsOfGroups } from "../../../viewer/report/shop-groups/shop-rows.ts";
 import { CallFault } from "../../api/fault.ts";
 import { onlyShop, sortedShops } from "../../store/shops/selection.ts";
@@ -80,11 +81,12 @@ async function answerWith(
     const visitor = visitorOf(c);
     const calls = { callApi, authorization, offers, signal: c.req.raw.signal };
     const storeGroups = await listFromCalls(calls, SHOP_GROUPS, readStoreGroups);
+    const shopDays = await listFromCalls(calls, SHOP_DAYS, readShopDays);
     const unknown = query.ofGroups?.find((name) => storeGroups.every(({ group }) => group !== name));
     if (unknown !== undefined) return c.text(`there is no group ${JSON.stringify(unknown)}`, 400);
     const chosen = query.ofGroups ? sortedShops(shopsOfGroups(storeGroups, query.ofGroups)) : query.shops;
     const isWhole = chosen === undefined && !visitor.isLimited;
-    const asked = { ...named, storeGroups, ...(isWhole && { ofGroups: making.ofGroups }) };
+    const asked = { ...named, storeGroups, shopDays, ...(isWhole && { ofGroups: making.ofGroups }) };
     const shops = chosen ?? visitor.shops;
     const title = (await making.title?.()) ?? titleFromShop(onlyShop(shops ?? []));
     const caller = { ...calls, shops };

@@ -50,7 +50,10 @@ const NOTES: Arbitraries<NoteValues> = {
   }),
 };
 
-const shopAmounts = fc.array(fc.record({ name, amount: baht }), { maxLength: 5 });
+const shopAmounts = fc.array(
+  fc.record({ name, amount: baht, opened: day, closed: day }, { requiredKeys: ["name", "amount"] }),
+  { maxLength: 5 },
+);
 const figureChange = fc.record({ now: baht, before: baht, change: baht, percent });
 
 type MadeKind = "week" | "best-days" | "noted" | "shops" | "shop-verdicts";

@@ -1,11 +1,9 @@
-import { SHOP_DAYS } from "../../report/contract.ts";
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import type { ReadSales } from "../../report/load/load-report.ts";
 import type { ChosenShops } from "../../report/report.ts";
-import { readShopDays } from "../../report/shop-groups/shop-days.ts";
 import type { UsualDays } from "../../report/today/usual-days.ts";
 import type { SessionMachine } from "../session-machine.ts";
-import { askFor } from "./ask.ts";
+import { askShopDays } from "./group-calls.ts";
 import { usualOfShops } from "./usual-of-shops.ts";
 
 /**
@@ -21,9 +19,6 @@ export async function askUsualOfShops(
   readOf: (shops: ChosenShops, signal: AbortSignal) => ReadSales,
   signal: AbortSignal,
 ): Promise<UsualDays | undefined> {
-  const askDays = async (range: DateRange) => {
-    const answer = await askFor(call, signal, SHOP_DAYS, { range });
-    return answer ? readShopDays(answer.rows) : [];
-  };
+  const askDays = (range: DateRange) => askShopDays(call, range, signal);
   return usualOfShops(date, shops, askDays, (some) => readOf(some, signal));
 }

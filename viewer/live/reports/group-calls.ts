@@ -1,9 +1,21 @@
-/** The call for the groups of the shops. */
-import { SHOP_GROUPS } from "../../report/contract.ts";
+/** The calls for the groups of the shops, and for the days on which they opened and closed. */
+import { SHOP_DAYS, SHOP_GROUPS } from "../../report/contract.ts";
+import type { AskedRange } from "../../report/date-range.ts";
+import { readShopDays, type ShopDays } from "../../report/shop-groups/shop-days.ts";
 import { readStoreGroups, type StoreGroup } from "../../report/shop-groups/shop-rows.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { askFor } from "./ask.ts";
+
+/** When shops opened and closed, of those that were not open on all days of a range. */
+export async function askShopDays(
+  call: SessionMachine["call"],
+  range: AskedRange,
+  signal: AbortSignal,
+): Promise<readonly ShopDays[]> {
+  const answer = await askFor(call, signal, SHOP_DAYS, { range });
+  return answer ? readShopDays(answer.rows) : [];
+}
 
 /** All groups of the server, asked for once for each load: their shops may have changed. */
 export function createGroupCalls(
@@ -40,6 +52,15 @@ export function createGroupCalls(
         return await all();
       } catch (error) {
         logError("The groups of the stores could not be loaded.", error);
+        return [];
+      }
+    },
+    /** The days on which shops opened and closed. Figures do not need them either. */
+    async daysOrNone(): Promise<readonly ShopDays[]> {
+      try {
+        return offers.hasShopDays ? await askShopDays(call, null, new AbortController().signal) : [];
+      } catch (error) {
+        logError("The days of the stores could not be loaded.", error);
         return [];
       }
     },

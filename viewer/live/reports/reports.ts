@@ -184,7 +184,9 @@ export function createReports(
       const { shops = limit } = loaded.asked;
       if (shops) loaded.answers.nameShops(shops);
       const storeGroups = await groups.orNone();
-      const whole = await step({ ...loaded.asked, shops, storeGroups, sections: added }, loaded, signal, {
+      const shopDays = loaded.asked.comparison && (await groups.daysOrNone());
+      const asked = { ...loaded.asked, shops, storeGroups, shopDays, sections: added };
+      const whole = await step(asked, loaded, signal, {
         mayLack: (dataset, error) => {
           // The sales of chosen shops show that the API knows the shops.
           if (signal.aborted || (shops && dataset === "sales_by_store")) return false;

@@ -6,6 +6,7 @@ import { bigHundredths } from "../decimal.ts";
 import { type DaysBefore, judgeWeek } from "../expected/judge-week.ts";
 import { compareText } from "../records.ts";
 import { type Comparison, coveredRange, type DayFigures, type RangeReport, type Report } from "../report.ts";
+import type { ShopDays } from "../shop-groups/shop-days.ts";
 import { withoutOnlyNames } from "../shops.ts";
 import type { ChangeSentence, ChangeValues, DayAmount, Mover, TotalValues } from "../statements.ts";
 import { difference, sumOf } from "../tables/sums.ts";
@@ -24,12 +25,14 @@ const NAMED_PRODUCTS = 3;
  *
  * @param comparison its earlier range may have no sales: that is a comparison, too
  * @param daysBefore the days before a week, if it is to be judged: see `daysBeforeWeek`
+ * @param shopDays when shops opened and closed, as far as it is known
  */
 export function compareReports(
   report: RangeReport,
   { withoutToday, report: earlier, ...comparison }: Comparison,
   today?: Today,
   daysBefore?: DaysBefore,
+  shopDays?: readonly ShopDays[],
 ): Report {
   const all = [report, earlier, ...(withoutToday ? [withoutToday] : [])];
   const shown = (each: RangeReport) => withoutOnlyNames(each, ...all);
@@ -42,7 +45,7 @@ export function compareReports(
       report: before,
     },
   };
-  const changes = changesOf(compared, today, daysBefore);
+  const changes = changesOf(compared, today, daysBefore, shopDays);
   return { ...withShopCauses(compared, comparedOf(compared)), changes };
 }
 
@@ -51,6 +54,7 @@ function changesOf(
   report: Report,
   today?: Today,
   daysBefore: DaysBefore = { salesOverTime: [] },
+  shopDays: readonly ShopDays[] = [],
 ): ChangeSentence[] {
   const compared = report.totals.days > 0 ? comparedOf(report) : undefined;
   const paired = compared && pairOpenDays(compared);
@@ -69,7 +73,7 @@ function changesOf(
     { kind: "total", values: { ...totalOf(report), ...earlierOf(report) } },
     ...(isPaired ? [{ kind: "days", values: pairedDays(paired, compared) } as const] : []),
     ...notedOf(report),
-    ...(shops ? [{ kind: "shops", values: shopsChange(shops, compared) } as const] : []),
+    ...(shops ? [{ kind: "shops", values: shopsChange(shops, compared, shopDays) } as const] : []),
     ...(split ? [{ kind: "split", values: split } as const] : []),
     ...(week ? [{ kind: "week", values: week } as const] : []),
     ...(products ? [{ kind: "products", values: { ...products, ...ofShops } } as const] : []),

@@ -1,6 +1,7 @@
 /** Whether a chain grows, or has more shops: the shops of both ranges are compared by themselves. */
 import { type Figures, NO_NAME, type SumsOf } from "../datasets.ts";
 import type { Report } from "../report.ts";
+import type { ShopDays } from "../shop-groups/shop-days.ts";
 import type { ShopAmount, ShopsChange } from "../stated/shops.ts";
 import { difference, sumFigures, sumOf } from "../tables/sums.ts";
 import { type Compared, pairNames, type RowPair } from "./compared.ts";
@@ -47,7 +48,11 @@ export function isOneSided({ onlyNow, onlyBefore }: PairedShops): boolean {
 }
 
 /** The change of the total as that of the same shops, and of the others. The parts add up to it exactly. */
-export function shopsChange(paired: PairedShops, { now, before, historyFrom }: Compared): ShopsChange {
+export function shopsChange(
+  paired: PairedShops,
+  { now, before, historyFrom }: Compared,
+  shopDays: readonly ShopDays[],
+): ShopsChange {
   const hasPercent = historyFrom === undefined;
   const { both, onlyNow, onlyBefore } = paired;
   const [only, ...others] = both;
@@ -66,15 +71,21 @@ export function shopsChange(paired: PairedShops, { now, before, historyFrom }: C
       ...(only?.now && others.length === 0 && { name: only.now.store }),
       ...figureChange(paired.now.total_sales, paired.before.total_sales, hasPercent),
     },
-    onlyNow: amountsOf(onlyNow),
-    onlyBefore: amountsOf(onlyBefore),
+    onlyNow: amountsOf(onlyNow, "opened"),
+    onlyBefore: amountsOf(onlyBefore, "closed"),
     ...((rest || restBefore) && { noShop: figureChange(rest ?? 0, restBefore ?? 0, hasPercent) }),
     ...(historyFrom && { historyFrom }),
   };
-}
 
-function amountsOf(shops: readonly Shop[]): ShopAmount[] {
-  return shops.map(({ store, total_sales }) => ({ name: store, amount: total_sales }));
+  /** A day outside of both ranges is not why a shop has sales in one of them only. */
+  function amountsOf(shops: readonly Shop[], what: "opened" | "closed"): ShopAmount[] {
+    const [first = "", last = ""] = [before.range?.startDate, now.range?.endDate];
+    return shops.map(({ store, total_sales }) => {
+      const day = shopDays.find((each) => each.store === store)?.[what];
+      const isWithin = day !== undefined && first <= day && day <= last;
+      return { name: store, amount: total_sales, ...(isWithin && { [what]: day }) };
+    });
+  }
 }
 
 /** What a report states about its shops; undefined if no shop is new or closed. */

@@ -35,10 +35,11 @@ export function whyTexts(report: Report, language: Language): readonly string[] 
     if (values === undefined) continue;
     if (kind === "days" && "both" in values) texts.push(daysText(values, compared, language, isWeek));
     if (kind === "split") texts.push(...splitTexts(values, language));
-    if (kind === "products") {
+    // Those of all shops would not explain the same ones.
+    if (kind === "products" && !values.allShops) {
       const movers = [1, -1].flatMap((way) => values.products.find(({ change }) => change * way > 0) ?? []);
       const text = movers.map((mover) => moverText(mover, language)).join(", ");
-      texts.push(hero.sentence(values.allShops ? sameShops.inAll(text) : text));
+      texts.push(hero.sentence(text));
     }
   }
   return [...texts.slice(0, MOST), ...notedOf(report).map((noted) => changeText(noted, language))];

@@ -7,6 +7,7 @@ import { daysBeforeWeek, longBefore } from "../expected/judge-week.ts";
 import { firstHalf, withNewProducts } from "../menu/new-products.ts";
 import { type ChosenShops, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
+import type { ShopDays } from "../shop-groups/shop-days.ts";
 import type { StoreGroup } from "../shop-groups/shop-rows.ts";
 import { withoutOnlyNames } from "../shops.ts";
 import { withShopMix } from "../tables/shop-mix.ts";
@@ -32,6 +33,8 @@ export interface AskedReport {
   readonly ofGroups?: readonly string[] | undefined;
   /** All groups that are known. */
   readonly storeGroups?: readonly StoreGroup[] | undefined;
+  /** The first and the last days of shops, as far as they are known. */
+  readonly shopDays?: readonly ShopDays[] | undefined;
   /** Only what these sections need is read, beyond the four datasets. */
   readonly sections?: Sections;
   readonly today: Today;
@@ -89,6 +92,7 @@ async function loadFigures(asked: AskedReport, read: ReadSales): Promise<Report>
     },
     today,
     before,
+    asked.shopDays,
   );
   return withToDo(withShopMix(whole), await readWeeks());
 }

@@ -27,5 +27,10 @@ export function readChangeOfFigure(values: UnknownFields): ChangeOfFigure {
 }
 
 function readShop(shop: UnknownFields): ShopAmount {
-  return { name: shop.text("name"), amount: shop.number("amount") };
+  return {
+    name: shop.text("name"),
+    amount: shop.number("amount"),
+    ...(shop.has("opened") && { opened: shop.text("opened", isIsoDate) }),
+    ...(shop.has("closed") && { closed: shop.text("closed", isIsoDate) }),
+  };
 }

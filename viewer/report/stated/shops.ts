@@ -13,6 +13,9 @@ export interface ChangeOfFigure {
 export interface ShopAmount {
   readonly name: string;
   readonly amount: Baht;
+  /** The first day of a new shop, if somebody wrote it down and it explains the change; so is the last day of a closed one. */
+  readonly opened?: IsoDate;
+  readonly closed?: IsoDate;
 }
 
 /**

@@ -92,6 +92,20 @@ describe.concurrent("--group", () => {
     expect(readFileSync(path("manifest.json"), "utf8")).toBe(manifest);
   });
 
+  test("of a compared report knows the days of the list", async () => {
+    const { exported, list } = await groups();
+    writeFileSync(list, `${HEADER}Hang Dong,North,,2026-11-01,2026-11-05\nท่าแพ,South,,2026-11-09,\n`);
+    const { stdout } = await exported("--shops", "shops.csv", "--compare", "same-weekdays");
+    const { changes } = JSON.parse(stdout).reports[0];
+    expect(changes.find(({ kind }: { kind: string }) => kind === "shops").values).toMatchObject({
+      onlyNow: [
+        { name: "ท่าแพ", amount: 61, opened: "2026-11-09" },
+        { name: "Siam / 1F", amount: 42 },
+      ],
+      onlyBefore: [{ name: "Hang Dong", amount: 33, closed: "2026-11-05" }],
+    });
+  });
+
   test("is refused by an archive of all shops", async () => {
     const { snapshot } = await groups();
     expect((await snapshot(...WEEK_FLAGS)).code).toBe(0);

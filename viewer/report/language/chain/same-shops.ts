@@ -17,6 +17,8 @@ interface ShopsLanguage {
     readonly unknownBefore: (shops: string) => string;
     readonly closed: (shops: string) => string;
     readonly noShop: (amount: string) => string;
+    /** When a shop opened or closed; undefined if nobody knows. */
+    readonly day: (shop: ShopAmount) => string | undefined;
     readonly many: (shops: number, amount: string) => string;
   };
   readonly page: { readonly noName: string; readonly sentences: (all: readonly string[]) => string };
@@ -42,12 +44,16 @@ export function changeInShort(
   return sameShops.short(percent === undefined ? money.change(change) : percentChange(percent));
 }
 
-/** @param first says the change of the same shops, which is `+฿48,000 (+4.1%)`; of the only one, with its name */
+/**
+ * @param first says the change of the same shops, which is `+฿48,000 (+4.1%)`; of the only one, with its name
+ * @param hasDays whether it says when shops opened and closed, as far as it is known
+ */
 export function sameShopsText(
   { both, onlyNow, onlyBefore, noShop, historyFrom }: ShopsChange,
   first: (shops: number | string, change: string) => string,
   { sameShops, page }: ShopsLanguage,
   money: Money,
+  hasDays = false,
 ): string {
   const changeText = ({ change, percent }: ChangeOfFigure) =>
     percent ? `${money.change(change)} (${percentChange(percent)})` : money.change(change);
@@ -55,7 +61,11 @@ export function sameShopsText(
     shops.length > MOST_NAMED
       ? sameShops.many(shops.length, money.change(sign * sumOf(shops, ({ amount }) => amount)))
       : shops
-          .map(({ name, amount }) => `${nameInSentence(name, page)} ${money.change(sign * amount)}`)
+          .map((shop) => {
+            const day = hasDays ? sameShops.day(shop) : undefined;
+            const text = `${nameInSentence(shop.name, page)} ${money.change(sign * shop.amount)}`;
+            return day === undefined ? text : `${text} (${day})`;
+          })
           .join(", ");
   const opened = historyFrom === undefined ? sameShops.opened : sameShops.unknownBefore;
   return page.sentences([

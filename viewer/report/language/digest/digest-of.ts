@@ -9,6 +9,7 @@ import type { SavedReport } from "../../saved/saved-report.ts";
 import { sameShopsInShort } from "../chain/same-shops.ts";
 import { comparedDaysText } from "../comparison.ts";
 import type { Digest, DigestFigure } from "../digest.ts";
+import { digestTexts } from "../files/digest-texts.ts";
 import {
   figureForm,
   figureText,
@@ -46,7 +47,8 @@ export function digestOf(saved: SavedReport, chosen: Language, { correctionOf }:
   const [report] = saved.reports;
   if (report === undefined) throw new Error("a saved report without reports has no digest");
   const language = inCurrency(chosen, saved.currency);
-  const { changes, digest, page } = language;
+  const { changes, page } = language;
+  const digest = digestTexts(language);
   const cafe = saved.title === undefined ? undefined : nameInSentence(saved.title, page);
   // Names of shops are in them as the till has them.
   const origin = provenanceParts(report, saved, language).map(oneLine);
@@ -129,7 +131,8 @@ function periodOf(report: RangeReport, title: string | undefined, { dates, page 
 
 /** The total with its change in per cent, unless that is of other days. */
 function subjectTotal(report: WordedReport, language: Language, before: number | undefined): string {
-  const { digest, live, money } = language;
+  const { live, money } = language;
+  const digest = digestTexts(language);
   const now = report.totals.total_sales;
   if (before !== undefined) {
     const format = formatOf(now, before, money);
@@ -143,7 +146,8 @@ function subjectTotal(report: WordedReport, language: Language, before: number |
 }
 
 function correctionText(report: WordedReport, language: Language, before: number): string {
-  const { digest, money } = language;
+  const { money } = language;
+  const digest = digestTexts(language);
   const now = report.totals.total_sales;
   const format = formatOf(now, before, money);
   const period = periodOf(report, undefined, language);

@@ -6,6 +6,7 @@ import type { Report } from "../../report.ts";
 import type { Mover } from "../../statements.ts";
 import { sumOf } from "../../tables/sums.ts";
 import type { DigestList, DigestRow } from "../digest.ts";
+import { digestTexts } from "../files/digest-texts.ts";
 import type { Language } from "../language.ts";
 import { nameInSentence } from "../names.ts";
 import { digestChange } from "./change.ts";
@@ -15,10 +16,9 @@ const MOST_PRODUCTS = 3;
 const MOST_SHOPS = 10;
 
 /** The products that rose and fell most; without any such, the largest. */
-export function productLists(
-  report: Report,
-  { digest, money, page, sameShops }: Language,
-): readonly DigestList[] {
+export function productLists(report: Report, language: Language): readonly DigestList[] {
+  const { money, page } = language;
+  const digest = digestTexts(language);
   const compared = comparedOf(report);
   if (compared && report.totals.days > 0) {
     const { rose, fell } = productsThatMoved(compared);
@@ -28,7 +28,7 @@ export function productLists(
       change: digestChange(changeOf(now, before, compared.hasPercent), money.change),
     });
     const isOfAll = report.changes?.some(({ kind, values }) => kind === "products" && values?.allShops);
-    const titleOf = isOfAll ? sameShops.titleInAll : (title: string) => title;
+    const titleOf = isOfAll ? digest.inAllShops : (title: string) => title;
     const lists = [
       { title: titleOf(digest.rose), rows: rose.map(rowOf) },
       { title: titleOf(digest.fell), rows: fell.map(rowOf) },

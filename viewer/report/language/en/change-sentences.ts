@@ -28,7 +28,7 @@ export const changeSentences: Wording<ChangeValues> = {
 
   noted: ({ notes }) => `${datedNotes(notes, dates, "en", page.moreItems)}.`,
 
-  shops: (shops, money) => sameShopsText(shops, sameShops.changed, { sameShops, page }, money),
+  shops: (shops, money) => sameShopsText(shops, sameShops.changed, { sameShops, page }, money, true),
 
   split({ sameShops, days = 0, traffic, bill, openDays = 0, customers, bills }, money) {
     const about = openDays === 0 ? "" : "about ";

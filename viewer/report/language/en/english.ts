@@ -5,7 +5,7 @@ import { shopVerdicts } from "./chain/shop-verdicts.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { datasets, fields } from "./datasets.ts";
 import { foot, groups, sources } from "./foot.ts";
-import { cards, digest, hero, target } from "./hero.ts";
+import { cards, hero, target } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notes } from "./notes.ts";
 import { signInEnglish } from "./sign-in-english.ts";
@@ -19,7 +19,6 @@ export const english = {
   cards,
   changeSentences,
   datasets,
-  digest,
   fields,
   foot,
   groups,

@@ -1,4 +1,4 @@
-/** What the page says first: one sentence that judges, and why. A message about it says no more than a few words beyond. */
+/** What the page says first: one sentence that judges, and why. */
 import { formatCount } from "../../format.ts";
 import { countOf } from "./counts.ts";
 
@@ -81,23 +81,4 @@ export const target = {
   cancel: "Cancel",
   wrong: "Please enter an amount above 0, such as 600000",
   notSaved: (reason: string) => `The target was not saved: ${reason}`,
-};
-
-/** What a message with a report says beyond its page. */
-export const digest = {
-  /** A button; at most 20 characters. */
-  openPage: "Open the live page",
-  rose: "Products that rose most",
-  fell: "Products that fell most",
-  largest: "Largest products",
-  notes: "Notes",
-
-  /** The whole of a correction. @param period `9 – 15 Nov 2026` */
-  correction: (period: string, now: string, before: string) =>
-    `The total of ${period} is now ${now} (before: ${before}).`,
-  sameTotal: (period: string, total: string) =>
-    `Some figures of ${period} were corrected. The total is still ${total}.`,
-  /** In the subject of a correction. */
-  nowAndBefore: (now: string, before: string) => `now ${now} (before: ${before})`,
-  corrected: (total: string) => `${total}, corrected`,
 };

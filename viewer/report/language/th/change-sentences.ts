@@ -33,7 +33,7 @@ export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wor
 
     noted: ({ notes }) => datedNotes(notes, dates, "th", page.moreItems),
 
-    shops: (shops, money) => sameShopsText(shops, sameShops.changed, { sameShops, page }, money),
+    shops: (shops, money) => sameShopsText(shops, sameShops.changed, { sameShops, page }, money, true),
 
     split({ sameShops: isOfSame, days = 0, traffic, bill, openDays = 0, customers, bills }, money) {
       const about = openDays === 0 ? "" : "ประมาณ ";

@@ -1,4 +1,4 @@
-/** What the page says first: one sentence that judges, and why. A message about it says no more than a few words beyond. */
+/** What the page says first: one sentence that judges, and why. */
 import { formatCount } from "../../format.ts";
 import type { Language } from "../language.ts";
 import { countOf } from "./counts.ts";
@@ -72,18 +72,4 @@ export const target: Language["target"] = {
   cancel: "ยกเลิก",
   wrong: "โปรดใส่จำนวนเงินที่มากกว่า 0 เช่น 600000",
   notSaved: (reason) => `บันทึกเป้ายอดขายไม่สำเร็จ: ${reason}`,
-};
-
-/** What a message with a report says beyond its page. */
-export const digest: Language["digest"] = {
-  openPage: "เปิดหน้ายอดขาย",
-  rose: "สินค้าที่ยอดขายเพิ่มขึ้นมากที่สุด",
-  fell: "สินค้าที่ยอดขายลดลงมากที่สุด",
-  largest: "สินค้าขายดี",
-  notes: "หมายเหตุ",
-
-  correction: (period, now, before) => `ยอดขายของ ${period} แก้ไขเป็น ${now} (เดิม ${before})`,
-  sameTotal: (period, total) => `มีการแก้ไขตัวเลขบางส่วนของ ${period} ยอดขายยังคงเป็น ${total}`,
-  nowAndBefore: (now, before) => `แก้ไขเป็น ${now} (เดิม ${before})`,
-  corrected: (total) => `${total} (แก้ไขแล้ว)`,
 };

@@ -7,7 +7,7 @@ import { shopVerdicts } from "./chain/shop-verdicts.ts";
 import { changeSentencesIn } from "./change-sentences.ts";
 import { datasets, fields } from "./datasets.ts";
 import { foot, groups, sources } from "./foot.ts";
-import { cards, digest, hero, target } from "./hero.ts";
+import { cards, hero, target } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notesIn } from "./notes.ts";
 import { signInThai } from "./sign-in-thai.ts";
@@ -25,7 +25,6 @@ export function thai(era: Era): Language {
     cards,
     datasets,
     changeSentences: changeSentencesIn(dates, page),
-    digest,
     fields,
     foot,
     groups,

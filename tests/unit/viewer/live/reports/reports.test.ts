@@ -378,6 +378,46 @@ describe("the shops of an API that offers them", () => {
     expect(report.changes).toEqual(compared.report.changes);
   });
 
+  test("have the days on which they opened, for which only a comparison asks; it does without", async () => {
+    const daysFrom = (days: Response) => {
+      const { reports, asked, logged } = apiOf(
+        (path) => {
+          if (path === "/api/shop_days") return days.clone();
+          const isNow = asked.at(-1)?.target.includes("2026-11-01");
+          if (path === "/api/sales_by_store") return Response.json(isNow ? shopRows : shopRows.slice(0, 1));
+          if (path !== "/api/sales_summary" || isNow) return undefined;
+          return Response.json([{ ...summaryRow, date: "2026-10-05" }]);
+        },
+        undefined,
+        { datasets: ["sales_by_store"], hasShopDays: true },
+      );
+      return { reports, asked, logged };
+    };
+    const { reports, asked } = daysFrom(Response.json([{ store: "Old Town", opened: "2026-11-03" }]));
+    const callsForDays = () => asked.filter(({ target }) => target.startsWith("/api/shop_days"));
+    const loaded = await reports.load(SELECTION, never);
+    await reports.complete(loaded, never);
+    expect(callsForDays()).toEqual([]);
+    const compared = await reports.compare({ loaded, kind: "previous" }, never);
+    const { report } = await reports.complete(compared, never);
+    expect(callsForDays()).toHaveLength(1);
+    expect(report.changes).toContainEqual({
+      kind: "shops",
+      values: expect.objectContaining({
+        onlyNow: [expect.objectContaining({ name: "Old Town", opened: "2026-11-03" })],
+      }),
+    });
+
+    const failing = daysFrom(new Response("no", { status: 500 }));
+    const other = await failing.reports.load(SELECTION, never);
+    const whole = await failing.reports.complete(
+      await failing.reports.compare({ loaded: other, kind: "previous" }, never),
+      never,
+    );
+    expect(whole.report.changes?.map(({ kind }) => kind)).toContain("shops");
+    expect(failing.logged).toEqual([expect.stringContaining("The days of the stores could not be loaded")]);
+  });
+
   test("say whose figures they are if the server shows only some of several", async () => {
     const { reports, asked, loadAll } = offering(shopRows, ["cards"], {
       datasets: ["sales_by_store"],

@@ -2,6 +2,7 @@
 import type { ShopsPart } from "../../../comparison/same-shops.ts";
 import type { IsoDate } from "../../../date-range.ts";
 import { formatCount } from "../../../format.ts";
+import type { ShopAmount } from "../../../stated/shops.ts";
 import { countOf } from "../counts.ts";
 import { dates } from "../dates.ts";
 
@@ -38,11 +39,6 @@ export const sameShops = {
   bill: (isMore: boolean, amount: string) =>
     `${isMore ? "Larger" : "Smaller"} bills in the same shops: ${amount}`,
 
-  /** What is not of the same shops alone: `In all shops: Latte +฿800` */
-  inAll: (text: string) => `In all shops: ${text}`,
-  /** `Products that rose most, in all shops` */
-  titleInAll: (title: string) => `${title}, in all shops`,
-
   /**
    * Whole sentences, as all that follow.
    *
@@ -60,6 +56,8 @@ export const sameShops = {
   unknownBefore: (shops: string) => `Without a record before: ${shops}.`,
   closed: (shops: string) => `Closed: ${shops}.`,
   noShop: (amount: string) => `Without a shop: ${amount}.`,
+  day: ({ opened, closed }: ShopAmount) =>
+    opened ? `opened ${dates.day(opened)}` : closed && `last day ${dates.day(closed)}`,
   /** More shops than are named. */
   many: (shops: number, amount: string) => `${countOf(shops, "shop")}, ${amount}`,
 };

@@ -21,9 +21,6 @@ export const sameShopsIn = (dates: Dates): Language["sameShops"] => ({
   },
   short: (change) => `สาขาเดิม ${change}`,
 
-  inAll: (text) => `รวมทุกสาขา: ${text}`,
-  titleInAll: (title) => `${title} (รวมทุกสาขา)`,
-
   openBoth: (shops, amount) =>
     typeof shops === "string"
       ? `${shops} สาขาเดียวที่เปิดทั้งสองช่วง: ${amount}`
@@ -38,5 +35,7 @@ export const sameShopsIn = (dates: Dates): Language["sameShops"] => ({
   unknownBefore: (shops) => `ช่วงก่อนไม่มีข้อมูล: ${shops}`,
   closed: (shops) => `สาขาที่ปิด: ${shops}`,
   noShop: (amount) => `ไม่ระบุสาขา: ${amount}`,
+  day: ({ opened, closed }) =>
+    opened ? `เปิดเมื่อ ${dates.day(opened)}` : closed && `เปิดวันสุดท้าย ${dates.day(closed)}`,
   many: (shops, amount) => `${countOf(shops, "สาขา")} ${amount}`,
 });
