@@ -21,6 +21,7 @@ import type { Choice } from "./range-query.ts";
 import { LiveFoot } from "./reports/live-foot.tsx";
 import type { Reports } from "./reports/reports.ts";
 import type { SessionMachine } from "./session-machine.ts";
+import { CHAIN } from "./shops/chain/chain.ts";
 import { LiveShopSums } from "./shops/live-shop-sums.tsx";
 import { LiveShops } from "./shops/live-shops.tsx";
 import { RenamedShop } from "./shops/renamed-shop.tsx";
@@ -63,6 +64,7 @@ export function LiveReport(props: LiveReportProps) {
     },
   };
   const { value: edits } = usePart(EDITS, (offers.canEditNotes || offers.canImport) === true);
+  const { value: chain } = usePart(CHAIN, usual?.changed !== undefined);
   const isLoadingWhole = loading || whole.isPending;
   // The hours of a single day are above.
   const footSections = day ? SECTIONS.filter((name) => name !== "busy" && holds(sections, name)) : sections;
@@ -116,6 +118,12 @@ export function LiveReport(props: LiveReportProps) {
               date={day}
               {...{ report, provenance, usual, sections, loading, hasHours }}
               isPending={hasHours && shown.used.isPending}
+              note={
+                chain &&
+                day !== today() && (
+                  <chain.ShopDaysNote now={{ date: day, changed: usual?.changed }} hasTarget={false} />
+                )
+              }
               onPerson={people && ((name) => open({ kind: "employee", name }))}
             />
           )}

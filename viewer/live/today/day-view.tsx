@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { IsoDate } from "../../report/date-range.ts";
 import { formatCount } from "../../report/format.ts";
@@ -18,12 +19,23 @@ interface DayViewProps {
   readonly hasHours: boolean;
   /** Whether what is usual is still to come. */
   readonly isPending: boolean;
+  /** Which shops are not in what is usual. The strip says it of today. */
+  readonly note?: ReactNode;
   /** Shows what a person sold; undefined if the server cannot say it. */
   readonly onPerson?: ((name: string) => void) | undefined;
 }
 
 /** What people ask about a single day: when it sold, what sold best, and who sold. It has no averages. */
-export function DayView({ date, report, sections, loading, hasHours, onPerson, ...figures }: DayViewProps) {
+export function DayView({
+  date,
+  report,
+  sections,
+  loading,
+  hasHours,
+  note,
+  onPerson,
+  ...figures
+}: DayViewProps) {
   const { dates, money, today } = useLanguage();
   // After a failed first load, nothing is known about the day.
   if (!loading && !report) return null;
@@ -35,7 +47,9 @@ export function DayView({ date, report, sections, loading, hasHours, onPerson, .
       tabIndex={-1}
       aria-busy={loading}
     >
-      {hasHours && holds(sections, "busy") && <HourColumns {...figures} date={date} hours={hours} />}
+      {hasHours && holds(sections, "busy") && (
+        <HourColumns {...figures} date={date} hours={hours} note={!loading && note} />
+      )}
       {holds(sections, "products") && (
         <ShortList
           title={today.bestSellers}

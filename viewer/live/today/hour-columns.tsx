@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { colourClass } from "../../charts/colours.ts";
 import { type Column, ColumnChart } from "../../charts/column-chart.tsx";
 import { spoken } from "../../charts/pointing/tooltip.tsx";
@@ -18,10 +19,11 @@ interface HourColumnsProps {
   readonly provenance: Provenance | undefined;
   /** Whether what is usual is still to come. */
   readonly isPending: boolean;
+  readonly note?: ReactNode;
 }
 
 /** The sales of each hour of a day, in front of those of a usual one. */
-export function HourColumns({ date, hours, usual, provenance, isPending }: HourColumnsProps) {
+export function HourColumns({ date, hours, usual, provenance, isPending, note }: HourColumnsProps) {
   const language = useLanguage();
   const { dates, money, page, today } = language;
   const weekday = isoWeekday(date);
@@ -45,6 +47,7 @@ export function HourColumns({ date, hours, usual, provenance, isPending }: HourC
           names={[dates.weekday(date), ...(hasUsual ? [today.usualDay(weekday)] : [])]}
         />
       )}
+      {note && <p>{note}</p>}
     </div>
   );
 }

@@ -221,6 +221,13 @@ describe("the view of a day", () => {
     expect(titles(view({ sections: ["totals", "busy"] }))).toEqual(["Sales by hour"]);
   });
 
+  test("says which shops are not in the usual hours, as soon as it is loaded", () => {
+    const note = "Usual without Airport";
+    expect(textOf(view({ note }))).toContain(note);
+    for (const props of [{ loading: true }, { hasHours: false }])
+      expect(textOf(view({ note, ...props }))).not.toContain(note);
+  });
+
   test("shows no figure while it loads", () => {
     expect(textOf(view({ loading: true }))).toBe("Sales by hourBest sellersEmployees");
   });
