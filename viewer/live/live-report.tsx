@@ -24,7 +24,6 @@ import type { SessionMachine } from "./session-machine.ts";
 import { CHAIN } from "./shops/chain/chain.ts";
 import { LiveShopSums } from "./shops/live-shop-sums.tsx";
 import { LiveShops } from "./shops/live-shops.tsx";
-import { RenamedShop } from "./shops/renamed-shop.tsx";
 import { DayView } from "./today/day-view.tsx";
 
 interface LiveReportProps extends Pick<Choice, "range" | "comparison" | "shops" | "group"> {
@@ -64,7 +63,7 @@ export function LiveReport(props: LiveReportProps) {
     },
   };
   const { value: edits } = usePart(EDITS, (offers.canEditNotes || offers.canImport) === true);
-  const { value: chain } = usePart(CHAIN, usual?.changed !== undefined);
+  const { value: chain } = usePart(CHAIN, (usual?.changed ?? shops ?? group) !== undefined);
   const isLoadingWhole = loading || whole.isPending;
   // The hours of a single day are above.
   const footSections = day ? SECTIONS.filter((name) => name !== "busy" && holds(sections, name)) : sections;
@@ -152,8 +151,8 @@ export function LiveReport(props: LiveReportProps) {
             />
           )}
           {edits && offers.canImport && <edits.ImportSales call={call} onImported={onRefresh} />}
-          {!loading && (
-            <RenamedShop
+          {!loading && chain && (
+            <chain.RenamedShop
               chosen={{ shops: group === undefined ? shops : undefined, group }}
               names={shopNames}
               groups={shown.groups}

@@ -25,7 +25,7 @@ export async function usualOfShops(
     ({ opened = date, closed }) => opened > date || (closed ?? addDays(date, 1)) <= date,
   );
   const open = without(away);
-  if (open.length === 0) return { date, days: [], weeks: [], changed: { shops: own, others: undefined } };
+  if (!open[0] && own[0]) return { date, days: [], weeks: [], changed: { shops: own, others: undefined } };
   // The others have no sales in these weeks.
   const recent = own.filter(({ opened = date, closed = date }) => opened <= date && closed >= startDate);
   const steady = without([...away, ...recent]);

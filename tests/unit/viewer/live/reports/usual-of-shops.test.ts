@@ -54,6 +54,7 @@ test("asks for the shops that changed in these weeks", async () => {
 
 test("is that of all shops if none of them has changed, or closed long ago, or has yet to open", async () => {
   expect(await usual([])).toBeUndefined();
+  expect(await usual([], [])).toBeUndefined();
   expect(await usual([{ store: "Old Town", closed: "2026-09-30" }])).toBeUndefined();
   expect(await usual([{ store: "Old Town", closed: "2026-10-01" }])).toBeDefined();
   expect(await usual([{ store: "Airport", opened: "2026-12-01" }])).toBeUndefined();

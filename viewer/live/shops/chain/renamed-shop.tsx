@@ -1,7 +1,7 @@
-import { useLanguage } from "../../language.tsx";
-import { nameInSentence, shopList } from "../../report/language/names.ts";
-import type { StoreGroup } from "../../report/shop-groups/shop-rows.ts";
-import type { Choice } from "../range-query.ts";
+import { useLanguage } from "../../../language.tsx";
+import { nameInSentence, shopList } from "../../../report/language/names.ts";
+import type { StoreGroup } from "../../../report/shop-groups/shop-rows.ts";
+import type { Choice } from "../../range-query.ts";
 
 interface RenamedShopProps {
   readonly chosen: Pick<Choice, "shops" | "group">;
