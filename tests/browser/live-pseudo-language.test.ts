@@ -50,7 +50,7 @@ async function faultsOf(page: Page): Promise<unknown> {
 }
 
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction("!document.querySelector('[aria-busy=true]')");
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
 }
 
 test("every state of the live page is in one language, and has room for a longer one", async () => {
@@ -101,8 +101,8 @@ test("every state of the live page is in one language, and has room for a longer
     await fold.locator("tbody tr").waitFor();
   }
   await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true");
-  await page.waitForFunction(
-    "[...document.querySelectorAll('.figures')].every((each) => each.querySelector('table'))",
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".figures")].every((each) => each.querySelector("table")),
   );
   await settled(page);
   expect(await faultsOf(page)).toEqual({});
