@@ -8,10 +8,13 @@ import { addDays, dayIn } from "../../viewer/report/date-range.ts";
 import { afterFile } from "../support/browser/after-file.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { loaded } from "../support/browser/live-page.ts";
+import { withQuickHashes } from "../support/quick-hashes.ts";
 import { openDashboard } from "../support/runs/dashboard.ts";
 import { writeAccess } from "../support/stores/access-file.ts";
 import type { Line } from "../support/stores/memory-store.ts";
 import { storeWith } from "../support/stores/store-file.ts";
+
+withQuickHashes();
 
 const PASSWORD = "office-1";
 const YESTERDAY = addDays(dayIn({ timeZone: "UTC" }, Date.now()), -1);

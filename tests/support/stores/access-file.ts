@@ -13,16 +13,13 @@ interface Person {
   readonly id?: string;
 }
 
-/** Every file has the same salt, so that each password is derived once. */
 const SALT = Buffer.alloc(16, 7);
-const derived = new Map<string, Promise<Buffer>>();
 
 export async function writeAccess(file: string, people: readonly Person[]): Promise<void> {
   let text = "";
   for (const { name, shops = [], groups = [], password, id = idOf(name) } of people) {
-    const hash = derived.get(password) ?? derive(password, SALT);
-    derived.set(password, hash);
-    text = withAccess(text, { name, shops, groups, id, password: { salt: SALT, hash: await hash } });
+    const hash = await derive(password, SALT);
+    text = withAccess(text, { name, shops, groups, id, password: { salt: SALT, hash } });
   }
   writeFileSync(file, text, { mode: 0o600 });
 }

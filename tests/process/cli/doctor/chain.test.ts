@@ -2,7 +2,10 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { withQuickHashes } from "../../../support/quick-hashes.ts";
 import { chain } from "../../../support/runs/chain-run.ts";
+
+withQuickHashes();
 
 const HEADER = "shop,group,manager,opened,closed\n";
 

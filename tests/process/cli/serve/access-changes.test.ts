@@ -3,11 +3,14 @@ import { rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../../../cli/server/listen.ts";
+import { withQuickHashes } from "../../../support/quick-hashes.ts";
 import { openDashboard } from "../../../support/runs/dashboard.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { writeAccess } from "../../../support/stores/access-file.ts";
 import type { Line } from "../../../support/stores/memory-store.ts";
 import { storeWith } from "../../../support/stores/store-file.ts";
+
+withQuickHashes();
 
 const PASSWORD = "office-1";
 const latte: Line = { receipt: "1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createStore } from "../../../../cli/store/postgres/create-store.ts";
+import { withQuickHashes } from "../../../support/quick-hashes.ts";
 import { openDashboard } from "../../../support/runs/dashboard.ts";
 import { writeAccess } from "../../../support/stores/access-file.ts";
 import type { Line } from "../../../support/stores/memory-store.ts";
@@ -11,6 +12,8 @@ import { importIntoPostgres } from "../../../support/stores/postgres/import.ts";
 import { HAS_SERVER } from "../../../support/stores/postgres/server.ts";
 import { postgresAddress } from "../../../support/stores/postgres/store.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
+
+withQuickHashes();
 
 const PASSWORD = "office-1";
 const latte: Line = { receipt: "1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };

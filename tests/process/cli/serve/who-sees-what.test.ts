@@ -6,10 +6,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DATA_CALLS, DAYS_HEADER, limitedIdIn } from "../../../../viewer/report/contract.ts";
+import { withQuickHashes } from "../../../support/quick-hashes.ts";
 import { openDashboard } from "../../../support/runs/dashboard.ts";
 import { writeAccess } from "../../../support/stores/access-file.ts";
 import type { Line } from "../../../support/stores/memory-store.ts";
 import { storeWith } from "../../../support/stores/store-file.ts";
+
+withQuickHashes();
 
 const PASSWORD = "office-1";
 
@@ -134,9 +137,12 @@ const RANGES = [
   "startDate=2026-05-31&endDate=2026-05-01",
 ];
 
-const queries = CHOICES.flatMap((choice) =>
-  RANGES.map((range) => [range, choice].filter((part) => part !== "").join("&")),
-);
+/** A range and a choice are read apart from each other. */
+const queries = [
+  ...RANGES,
+  ...RANGES.map((range) => `${range}&store=Old%20Town`),
+  ...CHOICES.map((choice) => `${MAY}&${choice}`),
+];
 
 /** What a refusal repeats of the question is no answer. */
 function withoutEcho(text: string): string {

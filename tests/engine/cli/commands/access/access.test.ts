@@ -2,9 +2,12 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { withQuickHashes } from "../../../../support/quick-hashes.ts";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
 import { storeWith } from "../../../../support/stores/store-file.ts";
+
+withQuickHashes();
 
 const latte: Line = { receipt: "1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };
 const LINES = [latte, { ...latte, store: "Night Market" }, { ...latte, store: "ก|\\;" }];
