@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { loginRequest, readLogin } from "../../../viewer/report/contract.ts";
 import { CafeApi } from "../fakes/cafe-api.ts";
 import { type WatchedPage, withBrowser } from "./browser.ts";
 
@@ -74,9 +75,14 @@ export async function signIn(page: Page, url: string, password = PASSWORD): Prom
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Signs in and waits for the first load. */
+/** Opens the page with a session and waits for the first load. The sign-in screen would take a fifth of the time. */
 export async function openDashboard(page: Page, url: string): Promise<void> {
-  await signIn(page, url);
+  const { origin } = new URL(url);
+  const { path, ...call } = loginRequest(PASSWORD);
+  const token = readLogin(await (await fetch(origin + path, call)).json()) ?? "";
+  const session = await page.addInitScript((own) => localStorage.setItem("token", own), token);
+  await page.goto(url);
+  await session.dispose();
   await loaded(page);
 }
 
