@@ -6,7 +6,7 @@ import fc from "fast-check";
  * vitest run …` searches harder.
  */
 export function runs(usual: number): { readonly numRuns: number } {
-  return { numRuns: usual * Number(process.env.PROPERTY_RUNS ?? 1) };
+  return { numRuns: Math.ceil(usual * Number(process.env.PROPERTY_RUNS ?? 1)) };
 }
 
 /** Any character of Unicode, ASCII more often than its share. fast-check's own units load tables for seconds. */

@@ -8,6 +8,7 @@ import { receiptLinesOn } from "../../../../fixtures/sample-cafe/receipts.ts";
 import { thaiName } from "../../../../fixtures/sample-cafe/thai-names.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import type { LanguageCode } from "../../../../viewer/report/language/choice.ts";
+import { runs } from "../../../support/property-runs.ts";
 
 const TODAY = "2026-11-20";
 let store: SalesStore;
@@ -96,7 +97,7 @@ describe("the four datasets of a range", () => {
           total(days, (row) => row.total_transactions),
         );
       }),
-      { numRuns: 20 },
+      runs(6),
     );
   });
 

@@ -69,8 +69,8 @@ const inPostgres = async (all: readonly Line[]) =>
   openReader(postgresAddress(await postgresStoreWith({ a: all })));
 
 describe.each([
-  ["DuckDB", inMemory, 8],
-  ["PostgreSQL", inPostgres, 2],
+  ["DuckDB", inMemory, 3],
+  ["PostgreSQL", inPostgres, 1],
 ])("shops of %s that are read at once", (_, open, times) => {
   test("have the rows of each alone, in their order, and each of some figures is read once", async () => {
     const both = fc.tuple(lines, ranges);

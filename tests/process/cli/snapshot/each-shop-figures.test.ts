@@ -33,7 +33,7 @@ const lines = fc
   .map((all) => all.map((line) => ({ ...line, isRefund: line.gross < 0 })));
 
 describe.each([
-  ["a file", storeWith, 4],
+  ["a file", storeWith, 2],
   ["PostgreSQL", postgresStoreWith, 1],
 ])("the files of random chains, in %s,", (_, storeOf, times) => {
   test("have the figures of --store, and add up to those of all", { timeout: 120_000 }, async () => {

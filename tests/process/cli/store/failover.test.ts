@@ -16,6 +16,8 @@ import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const PASSWORD = "espresso doppio";
 const MINUTE_MS = 60_000;
+/** Between the runs of a loop: without it, they would only wait for one another's processor. */
+const PAUSE_MS = 500;
 
 const addressOf = (...ports: readonly number[]) =>
   `postgres://postgres@${ports.map((port) => `127.0.0.1:${port}`).join(",")}/postgres?target_session_attrs=read-write`;
@@ -71,7 +73,10 @@ describe.skipIf(!HAS_SERVER)("a failover", () => {
       let isOver = false;
       let imported = 0;
       const again = async (run: () => Promise<RunResult>) => {
-        while (!isOver) runs.push(await run());
+        while (!isOver) {
+          runs.push(await run());
+          await setTimeout(PAUSE_MS);
+        }
       };
       /** Nobody can know how an import has ended whose very last word was lost, so it is run again. */
       const importBill = async (file: string): Promise<void> => {
@@ -83,6 +88,7 @@ describe.skipIf(!HAS_SERVER)("a failover", () => {
         for (let number = 1; !isOver; number += 1) {
           await importBill(writeBill(shop, number));
           imported += 1;
+          await setTimeout(PAUSE_MS);
         }
       };
       const reader = async () => {
@@ -92,7 +98,7 @@ describe.skipIf(!HAS_SERVER)("a failover", () => {
             statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
             await answer.arrayBuffer();
           }
-          await setTimeout(50);
+          await setTimeout(PAUSE_MS);
         }
       };
       const atWork = Promise.all([
@@ -102,7 +108,7 @@ describe.skipIf(!HAS_SERVER)("a failover", () => {
         again(() => runCli(["store", "check", "--db", db])),
         reader(),
       ]);
-      await setTimeout(3_000);
+      await expect.poll(() => runs.length, { timeout: MINUTE_MS }).toBeGreaterThan(4);
       const before = runs.length;
       await primary.kill();
       await setTimeout(2_000);

@@ -149,7 +149,7 @@ test("every sentence of a report is whole in every language, with the figures of
         texts.map((text, at) => (own[at]?.includes("The other product changed") ? [] : figuresIn(text)));
       expect(figures(inThai)).toEqual(figures(own));
     }),
-    runs(200),
+    runs(80),
   );
 });
 
@@ -158,6 +158,6 @@ test("every caption is whole in every language", () => {
     fc.property(numbers, (values) => {
       for (const language of LANGUAGES) check(captionsOf(values, language), language);
     }),
-    runs(200),
+    runs(80),
   );
 });

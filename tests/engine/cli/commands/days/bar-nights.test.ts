@@ -27,8 +27,8 @@ async function openBar(receipts: readonly BarReceipt[], db: string, ...args: rea
     cwd,
     run,
     bring,
+    check: () => run("store", "check"),
     async sums() {
-      expect(await run("store", "check")).toMatchObject({ code: 0 });
       expect(await run("export", "--all", "--format", "json", "--out", "bar.json")).toMatchObject({
         code: 0,
       });
@@ -73,6 +73,7 @@ describe.each([
       "receipts 0 added, 0 replaced, 504 as they were",
     );
     expect(await bar.sums()).toEqual(atFour);
+    expect(await bar.check()).toMatchObject({ code: 0 });
   });
 
   test("set-day-starts moves all days there and back, to the satang", async () => {
@@ -84,6 +85,7 @@ describe.each([
       stderr: expect.stringMatching(/ start at 04:00 now, and not at 00:00: \d+ receipts moved /),
     });
     expect(await bar.sums()).toEqual(atFour);
+    expect(await bar.check()).toMatchObject({ code: 0 });
     expect((await bar.run("store", "set-day-starts", "04:00")).stderr).toContain("start at 04:00 already");
     // What comes later is of these days as well.
     expect((await bar.bring([...receipts].reverse())).stderr).toContain(
@@ -92,6 +94,7 @@ describe.each([
     expect(await bar.sums()).toEqual(atFour);
     expect(await bar.run("store", "set-day-starts", "0:00")).toMatchObject({ code: 0 });
     expect(await bar.sums()).toEqual(atMidnight);
+    expect(await bar.check()).toMatchObject({ code: 0 });
   });
 
   test("the store keeps it: another one is refused, and names what changes it", async () => {

@@ -85,7 +85,7 @@ describe("the discount of an order", () => {
           expect(back).toEqual(refund === 0 ? [] : [-refund]);
         }
       }),
-      runs(15),
+      runs(5),
     );
   });
 

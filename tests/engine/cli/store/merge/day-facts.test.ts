@@ -218,6 +218,6 @@ test("of random cafes, all of it is exact", async () => {
         await textsOf(shops.payments, `${KEY}, payment, transactions, amount`),
       ]).toEqual(expectedOf(all));
     }),
-    runs(10),
+    runs(5),
   );
 });

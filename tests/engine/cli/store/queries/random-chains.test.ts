@@ -147,7 +147,7 @@ describe("a random chain has the sums of its receipts", () => {
         await add({ a: lines });
         await checkChain(store, lines, shops);
       }),
-      runs(10),
+      runs(6),
     );
   });
 

@@ -199,8 +199,8 @@ const everyChannel = (["GF", "Grab", "LINE MAN"] as const).map(
 );
 
 describe.each([
-  ["DuckDB", inMemory, 8],
-  ["PostgreSQL", inPostgres, 3],
+  ["DuckDB", inMemory, 4],
+  ["PostgreSQL", inPostgres, 2],
 ])("in %s", (_, open, usual) => {
   test("channels, payments and commission of random cafes are exact", async () => {
     await fc.assert(

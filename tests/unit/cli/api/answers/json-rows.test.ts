@@ -74,7 +74,7 @@ describe("a list that arrives in pieces", () => {
       fc.property(listText, anyReading, (text, reading) => {
         expect(read(text, reading)).toEqual(parseWhole(text));
       }),
-      runs(150),
+      runs(80),
     );
   });
 
@@ -111,7 +111,7 @@ describe("a list that arrives in pieces", () => {
       fc.property(damaged, anyReading, (text, reading) => {
         expect(tryRead(text, reading)).toEqual(parseWhole(Buffer.from(text).toString()));
       }),
-      runs(400),
+      runs(80),
     );
   });
 
@@ -127,7 +127,7 @@ describe("a list that arrives in pieces", () => {
         const text = `[${parts.join("")}]`;
         expect(tryRead(text, reading)).toEqual(parseWhole(text));
       }),
-      runs(600),
+      runs(200),
     );
   });
 });

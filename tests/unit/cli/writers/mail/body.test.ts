@@ -54,7 +54,7 @@ test("every figure of a random report's digest is in its mail, in the body and i
       expect(missingIn(digestText(digest), saidBy(digest))).toEqual([]);
       expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MOST_BYTES);
     }),
-    runs(200),
+    runs(50),
   );
 });
 

@@ -148,7 +148,7 @@ describe("the change of a shop", () => {
           else expectExact({ days, customers }, own, earlier);
         }
       }),
-      runs(300),
+      runs(100),
     );
   });
 

@@ -235,7 +235,7 @@ test("of random cafes, exactly the receipts that were removed are missing", () =
       const found = [...seriesByDay(runsOf(kept)).values()].flat();
       expect(found.flatMap(({ missing }) => missing.flatMap(numbersOf)).sort()).toEqual(gone.sort());
     }),
-    runs(300),
+    runs(100),
   );
 });
 

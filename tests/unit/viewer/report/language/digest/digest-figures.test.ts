@@ -74,6 +74,6 @@ test("every figure of a digest is the report's, and every change is of two of it
         }
       }
     }),
-    runs(200),
+    runs(80),
   );
 });
