@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { loaded, openDashboard, openLook, withLive } from "../support/browser/live-page.ts";
+import { loaded, openDashboard, openLook, signIn, withLive } from "../support/browser/live-page.ts";
 
 const { live, newPage } = withLive();
 let url: string;
@@ -81,7 +81,8 @@ test("the theme can be changed if the storage throws, and with the keyboard afte
   await page.addInitScript(
     "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })",
   );
-  await openDashboard(page, url);
+  await signIn(page, url);
+  await loaded(page);
   await page.getByRole("button", { name: "Logout" }).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
