@@ -68,8 +68,8 @@ export default defineConfig({
           include: ["tests/{process,browser}/**/*.test.ts"],
           env: BANGKOK,
           globalSetup: ["tests/support/browser/find-browser.ts"],
-          // They wait for programs a quarter of their time, so a third worker uses what two leave of two processors.
-          maxWorkers: 3,
+          // They wait for programs and browsers most of their time. Four workers use two processors to 99 %.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           // Processes and browsers meet the load of their machine. A test that passed only at its second try is listed.
           retry: 1,
