@@ -9,6 +9,7 @@ describe("an error of the disk", () => {
   test.each([
     ["EACCES", "no permission", PATH.remedy],
     ["EROFS", "the disk is read-only", PATH.remedy],
+    ["EXDEV", "the place is on another disk", PATH.remedy],
     ["ENOTDIR", "a part of the path is not a folder", PATH.remedy],
     ["ENOSPC", "no space", "make room and run the command again"],
     ["EDQUOT", "the disk quota is used up", "make room and run the command again"],
