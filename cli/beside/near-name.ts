@@ -8,6 +8,12 @@ export function nearName(name: string, known: readonly string[]): string | undef
   return known.find((other) => distance(name, other) <= Math.min(MOST_TYPOS, other.length / 2));
 }
 
+/** Begins a hint: `did you mean "Nimman"? `, or nothing if no name is near. */
+export function askIfMeant(name: string, known: readonly string[]): string {
+  const meant = nearName(name, known);
+  return meant === undefined ? "" : `did you mean ${JSON.stringify(meant)}? `;
+}
+
 /** How many letters must be changed, added or removed to make one text of the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -4,7 +4,7 @@ import { type DayClock, dayIn } from "../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
 import { type ShopDays, shopDaysIn } from "../../viewer/report/shop-groups/shop-days.ts";
 import { groupsOf, type StoreGroup, shopsOfGroups } from "../../viewer/report/shop-groups/shop-rows.ts";
-import { nearName } from "../beside/near-name.ts";
+import { askIfMeant } from "../beside/near-name.ts";
 import { SHOPS_NAME } from "../beside/shops.ts";
 import { usageError } from "../errors.ts";
 import { sortedShops } from "../store/shops/selection.ts";
@@ -82,13 +82,11 @@ export function checkGroups(groups: readonly string[], list: ShopList | undefine
   const unknown = groups.find((name) => all.every(({ group }) => group !== name));
   if (unknown === undefined) return;
   const names = all.map(({ group }) => group);
-  const meant = nearName(unknown, names);
-  const question = meant === undefined ? "" : `did you mean ${quoted(meant)}? `;
   throw usageError(
     `there is no group ${quoted(unknown)} in ${shown}`,
     all.length === 0
       ? "write the group of each shop in its column group"
-      : `${question}its groups are ${names.map(quoted).join(", ")}`,
+      : `${askIfMeant(unknown, names)}its groups are ${names.map(quoted).join(", ")}`,
   );
 }
 

@@ -1,7 +1,7 @@
 /** A choice of shops, by the names that the store has. */
 import { formatCount } from "../../viewer/report/format.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
-import { nearName } from "../beside/near-name.ts";
+import { askIfMeant } from "../beside/near-name.ts";
 import { usageError } from "../errors.ts";
 import type { SalesStore } from "./sales-store.ts";
 
@@ -27,12 +27,10 @@ const MOST_NAMED = 20;
 
 function knownText(unknown: string, known: readonly string[]): string {
   if (known.length === 0) return "there are no sales yet";
-  const meant = nearName(unknown, known);
-  const question = meant === undefined ? "" : `did you mean ${JSON.stringify(meant)}? `;
   const names = known.slice(0, MOST_NAMED).map((name) => JSON.stringify(name));
   const more = known.length - names.length;
   const list = `${names.join(", ")}${more > 0 ? ` and ${formatCount(more)} more` : ""}`;
-  return `${question}the ${known.length === 1 ? "only shop is" : "shops are"} ${list}`;
+  return `${askIfMeant(unknown, known)}the ${known.length === 1 ? "only shop is" : "shops are"} ${list}`;
 }
 
 /**

@@ -81,8 +81,11 @@ async function compareShops(
   return [
     ...(unknown ? wrong(unknown.problem, unknown.hint) : []),
     ...(await checkDates(list, known, store)),
-    ...withoutGroup(list, known),
-    ...withoutManager(list, open),
+    ...lacking(list, known, ({ group }) => group !== "", { what: "in no group", remedy: "write the group" }),
+    ...lacking(list, open, ({ managers }) => managers.length > 0, {
+      what: "no manager",
+      remedy: "write who gets the reports",
+    }),
     ...withoutSales(list, known, open),
   ];
 }
@@ -117,22 +120,20 @@ async function checkDates({ lines, shown }: ShopList, known: readonly string[], 
   ];
 }
 
-/** Nothing, if the list has no groups at all. */
-function withoutGroup({ rows, shown }: ShopList, known: readonly string[]): readonly Finding[] {
-  const grouped = new Set(rows.flatMap(({ shop, group }) => (group === "" ? [] : [shop])));
-  const others = known.filter((shop) => shop !== NO_NAME && !grouped.has(shop));
-  if (grouped.size === 0 || others.length === 0) return [];
-  const names = someOf(others.map((shop) => JSON.stringify(shop)));
-  return note(`in no group: ${names}`, `write the group of each into ${shown}`);
-}
-
-/** Nothing, if the list has no managers at all. A shop with another name in the till has none, either. */
-function withoutManager({ rows, shown }: ShopList, open: readonly string[]): readonly Finding[] {
-  const managed = new Set(rows.flatMap(({ shop, managers }) => (managers.length === 0 ? [] : [shop])));
-  const others = open.filter((shop) => shop !== NO_NAME && !managed.has(shop));
-  if (managed.size === 0 || others.length === 0) return [];
-  const names = someOf(others.map((shop) => JSON.stringify(shop)));
-  return note(`no manager: ${names}`, `write who gets the reports of each into ${shown}`);
+/** Nothing, if no line of the list says it. A shop with another name in the till has none, either. */
+function lacking(
+  { rows, shown }: ShopList,
+  shops: readonly string[],
+  says: (row: ShopRow) => boolean,
+  { what, remedy }: { readonly what: string; readonly remedy: string },
+): readonly Finding[] {
+  const named = new Set(rows.filter(says).map(({ shop }) => shop));
+  const others = shops.filter((shop) => shop !== NO_NAME && !named.has(shop));
+  if (named.size === 0 || others.length === 0) return [];
+  return note(
+    `${what}: ${someOf(others.map((shop) => JSON.stringify(shop)))}`,
+    `${remedy} of each into ${shown}`,
+  );
 }
 
 /** A shop that is said to be open. */
