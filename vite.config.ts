@@ -138,15 +138,6 @@ function earlyScripts(): Plugin {
 /** React asks its scheduler for functions that only the scheduler's tests have. */
 const REACT_CHECKS = { importIsUndefined: false };
 
-/** Smaller than what the usual minifier makes. */
-const SMALL = {
-  minify: "terser",
-  terserOptions: {
-    compress: { passes: 3, pure_getters: true, unsafe_arrows: true, reduce_funcs: false, inline: 1 },
-    ecma: 2020,
-  },
-} as const;
-
 /** What the first script needs is in it. The dashboard is one file, with what it shares with parts that are loaded later. */
 const TWO_SCRIPTS: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -184,7 +175,6 @@ const live: UserConfig = {
     target: OLDEST_BROWSERS,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    ...SMALL,
     rolldownOptions: {
       checks: REACT_CHECKS,
       output: { codeSplitting: TWO_SCRIPTS },
@@ -211,8 +201,6 @@ function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): Us
       outDir: "dist/static",
       modulePreload: false,
       cssCodeSplit: false,
-      // Every byte of the file is sent: this one is smaller than what the usual minifier makes.
-      ...SMALL,
       target: OLDEST_BROWSERS,
       rolldownOptions: {
         input,
@@ -315,8 +303,13 @@ const builds: Readonly<Record<string, UserConfig>> = {
 
 export const MODES = Object.keys(builds);
 
-/** `vite.build.ts` empties `dist`: builds that share a folder run at once. */
+/**
+ * `vite.build.ts` empties `dist`: builds that share a folder run at once. They share the processors too, so the times of
+ * the callbacks of one say nothing about it.
+ */
 export default defineConfig(({ mode }) => {
   const { build, ...rest } = builds[mode] ?? live;
-  return { publicDir: false, ...rest, build: { ...build, emptyOutDir: false } };
+  const checks = { ...build?.rolldownOptions?.checks, bundlerTimings: false };
+  const rolldownOptions = { ...build?.rolldownOptions, checks };
+  return { publicDir: false, ...rest, build: { ...build, rolldownOptions, emptyOutDir: false } };
 });

@@ -1,39 +1,34 @@
-import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { DEFAULT_FONTS, fontsFile } from "./tests/support/browser/fonts.ts";
 
-/** What is pure runs on two clocks far from UTC and from each other: no result may depend on the zone. */
-const ON_BOTH_CLOCKS = ["tests/unit/{viewer,fixtures}/**/*.test.{ts,tsx}"];
+/** What may depend on the clock runs on a second one, far from UTC and from the first. */
+const OF_CLOCKS = [
+  "tests/unit/viewer/report/{date-range,time-series,hour-notes}.test.ts",
+  "tests/unit/viewer/report/{archive,busy,comparison,expected,target,today}/**/*.test.ts",
+  "tests/unit/viewer/live/{fresh,today}/**/*.test.ts",
+  "tests/unit/cli/schedule/**/*.test.ts",
+];
+/** All that is pure: no result may depend on the zone. */
+const PURE = ["tests/unit/{viewer,fixtures}/**/*.test.{ts,tsx}"];
 
 /** The suite of the store: what it does with receipts is the same in a file and in PostgreSQL. */
 const ON_BOTH_ENGINES = [
   "tests/engine/cli/store/queries/closes/day-closes.test.ts",
+  "tests/engine/cli/store/facts/known-sales.test.ts",
   "tests/engine/cli/store/shops/shop-names.test.ts",
   "tests/engine/cli/store/merge/{day-facts,keep-synced,long-keys,merge-incoming,moved-receipts,refunds,whole-days}.test.ts",
 ];
 
-/** They wait for programs that they end, or for three browsers. As the last ones, they would leave a processor idle. */
-const LONG = /\/(?:kill-[^/]+|quiet|failover|schedule|engines\/[^/]+)\.test\.ts$/;
-
-/** The usual order goes by the sizes of files if nobody has run them yet, and these are small. */
-class LongFilesFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const projects = [...new Set(sorted.map(({ project }) => project))];
-    return projects.flatMap((project) => {
-      const own = sorted.filter((file) => file.project === project);
-      return [true, false].flatMap((isLong) => own.filter(({ moduleId }) => LONG.test(moduleId) === isLong));
-    });
-  }
-}
-
 // What people run: without what React checks for its developers, which takes a fifth of the time of drawing.
 process.env.NODE_ENV = "production";
 
-const BANGKOK = { TZ: "Asia/Bangkok" };
+const FONTCONFIG_FILE = fontsFile(DEFAULT_FONTS);
+const BANGKOK = { TZ: "Asia/Bangkok", FONTCONFIG_FILE };
+const LOS_ANGELES = { TZ: "America/Los_Angeles" };
 /** What runs a second time draws a quarter as many random samples then, unless somebody asks for a number. */
 const FEWER_SAMPLES = { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? "0.25" };
-const MINUTE_MS = 60_000;
-const POLL_MS = 10_000;
+const PATIENCE_MS = 120_000;
+const POLL_MS = 20_000;
 
 export default defineConfig({
   test: {
@@ -47,57 +42,41 @@ export default defineConfig({
     isolate: false,
     // What is translated for one project is so for the others, and for the next run. Its key is the text of the module.
     experimental: { fsModuleCache: true },
-    sequence: { sequencer: LongFilesFirst },
     setupFiles: ["./tests/support/one-processor.ts", "./tests/support/clean-up.ts"],
     reporters: ["default", "./tests/support/closing-line.ts"],
-    // The first test of a process starts a database server, or a browser.
-    testTimeout: MINUTE_MS,
-    hookTimeout: MINUTE_MS,
+    // `npm test` leaves these out, and `npm run test:deep` runs them. A kill or a slow server meets the load of its machine: a
+    // test that passed only at its second try is listed.
+    tags: [{ name: "deep", retry: 1 }],
+    // The first test of a process starts a database server, or a browser; and a machine may be four times slower.
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
     // A busy machine takes longer than the usual second.
     expect: { poll: { timeout: POLL_MS } },
     // Few projects: each loads and translates all that its files import.
     projects: [
-      {
-        extends: true,
-        test: { name: "code", include: ["tests/{unit,engine}/**/*.test.{ts,tsx}"], env: BANGKOK },
-      },
-      {
-        extends: true,
-        test: {
-          name: "program",
-          include: ["tests/{process,browser}/**/*.test.ts"],
-          env: BANGKOK,
-          globalSetup: ["tests/support/browser/find-browser.ts"],
-          // They wait for programs and browsers most of their time. Four workers use two processors to 99 %.
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
-          // Processes and browsers meet the load of their machine. A test that passed only at its second try is listed.
-          retry: 1,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "los-angeles",
-          include: ON_BOTH_CLOCKS,
-          // The first two count years of receipts, whose checksums the other tests compare on both clocks. The others draw
-          // random reports; the pages of the sample cafe are compared on both clocks.
-          exclude: [
-            "tests/unit/fixtures/sample-cafe/plausible.test.ts",
-            "tests/unit/viewer/report/today/coverage.test.ts",
-            "tests/unit/viewer/{language/every-sentence.test.ts,sections/every-change.test.tsx}",
-          ],
-          env: { TZ: "America/Los_Angeles", ...FEWER_SAMPLES },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "postgres",
-          include: ON_BOTH_ENGINES,
-          env: { CAFE_SALES_TEST_STORE: "postgres", ...FEWER_SAMPLES },
-        },
-      },
+      project("code", { include: ["tests/{unit,engine}/**/*.test.{ts,tsx}"], env: BANGKOK }),
+      project("clock", { include: OF_CLOCKS, env: { ...LOS_ANGELES, ...FEWER_SAMPLES } }),
+      project("program", {
+        include: ["tests/{process,browser}/**/*.test.ts"],
+        env: BANGKOK,
+        globalSetup: ["tests/support/browser/find-browser.ts"],
+        // They wait for programs and browsers most of their time. Four workers use two processors to 99 %.
+        maxWorkers: 4,
+        sequence: { groupOrder: 1 },
+      }),
+      project("repeat-clock", {
+        include: PURE,
+        exclude: OF_CLOCKS,
+        env: { ...LOS_ANGELES, ...FEWER_SAMPLES },
+      }),
+      project("repeat-postgres", {
+        include: ON_BOTH_ENGINES,
+        env: { CAFE_SALES_TEST_STORE: "postgres", ...FEWER_SAMPLES },
+      }),
     ],
   },
 });
+
+function project(name: string, test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, ...test } };
+}

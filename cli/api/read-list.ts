@@ -1,4 +1,4 @@
-import { type AnyCall, datasetRequest } from "../../viewer/report/contract.ts";
+import { type AnyCall, datasetRequest, FACT_CALLS } from "../../viewer/report/contract.ts";
 import { isNotOffered, readRows, readState } from "./answers/dataset-answer.ts";
 import { type Run, send } from "./caller.ts";
 import type { ReadDatasetOptions } from "./read-dataset.ts";
@@ -23,7 +23,7 @@ export function readList(
       signal,
       attempt: (number) =>
         send(run, request, number, { signal }, async (reply) => {
-          if (isNotOffered(reply)) return "not offered";
+          if (isNotOffered(reply) || isRefusedFact(call, reply.status)) return "not offered";
           if (await refusesToken(reply, run, { ofShops: shops !== undefined })) return "token refused";
           const rows: unknown[] = [];
           await readRows(reply, { add: (row) => rows.push(row) }, maxBytes);
@@ -32,4 +32,12 @@ export function readList(
     },
     run,
   );
+}
+
+/** Statuses after which the same call may be answered. */
+const PASSING = new Set([401, 408, 425, 429, 502, 503, 504]);
+
+/** Every report asks for these calls, and can do without them. An API that does not know them may say so with any status. */
+function isRefusedFact(call: AnyCall, status: number): boolean {
+  return FACT_CALLS.some((fact) => fact === call) && status >= 400 && !PASSING.has(status);
 }

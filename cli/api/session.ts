@@ -3,7 +3,6 @@ import type { AnyCall } from "../../viewer/report/contract.ts";
 import type { AnyDataset, OptionalDataset } from "../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
 import { dates } from "../../viewer/report/language/en/dates.ts";
-import type { ReadSales } from "../../viewer/report/load/load-report.ts";
 import {
   Answers,
   type AskedRows,
@@ -12,6 +11,7 @@ import {
   type RowTaker,
   type State,
 } from "../../viewer/report/load/one-state.ts";
+import type { ReadSales } from "../../viewer/report/load/read-sales.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import type { ChosenShops, RangeReport } from "../../viewer/report/report.ts";
 import { allAtOnce, delayed, following } from "../aborts.ts";

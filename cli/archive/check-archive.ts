@@ -83,8 +83,8 @@ async function differsFromReport(folder: string, listed: Snapshot): Promise<bool
 }
 
 /** What the index shows of a report. */
-function figuresOf({ totalSales, sameShops, cards, notes }: Snapshot): string {
-  return JSON.stringify([totalSales, sameShops, cards.days, notes.length]);
+function figuresOf({ totalSales, sameShops, incomplete, basis, openDays, cards, notes }: Snapshot): string {
+  return JSON.stringify([totalSales, sameShops, incomplete, basis, openDays, cards.days, notes.length]);
 }
 
 function filesOf({ snapshots, pages, scripts }: Manifest): ArchivedFile[] {

@@ -1,8 +1,11 @@
-import type { SameShops } from "../../viewer/report/archive/entries.ts";
+import type { ArchivedBasis, SameShops } from "../../viewer/report/archive/entries.ts";
+import { basisOf, marksOf } from "../../viewer/report/comparison/basis.ts";
 import { shopsChangeOf } from "../../viewer/report/comparison/same-shops.ts";
+import { isIncomplete } from "../../viewer/report/known/incompleteness.ts";
 import { THB } from "../../viewer/report/money/currency.ts";
 import { coveredRange, type Report } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
+import { countOpen } from "../../viewer/report/tables/open-days.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
 
 /** What the manifest says of a report. Without a range, its first and last day count; undefined if it has no day. */
@@ -13,6 +16,7 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
   const { generatedAt, program, timeZone, dayStarts, currency, title, sections } = saved;
   const { cards, totals, notes, shops, ofGroups } = report;
   const sameShops = sameShopsOf(report);
+  const basis = archivedBasisOf(report);
   return {
     ...range,
     generatedAt,
@@ -27,8 +31,26 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
     files,
     cards,
     totalSales: totals.total_sales,
+    openDays: countOpen(report.salesOverTime),
     ...(sameShops && { sameShops }),
+    ...(isIncomplete(report) && { incomplete: true }),
+    ...(basis && { basis }),
     notes,
+  };
+}
+
+function archivedBasisOf(report: Report): ArchivedBasis | undefined {
+  const stated = basisOf(report);
+  const from = report.comparison && coveredRange(report.comparison.report);
+  if (!stated || !from) return undefined;
+  const percent = marksOf(stated)?.total_sales;
+  const { basis, basisShops, basisNow } = stated;
+  return {
+    basis,
+    ...(basisShops !== undefined && { basisShops }),
+    from: { startDate: from.startDate, endDate: from.endDate },
+    days: basisNow.days,
+    ...(percent !== undefined && { percent }),
   };
 }
 

@@ -59,9 +59,10 @@ export function listEntries(snapshots: readonly Snapshot[], lost: readonly strin
       ofGroups: snapshot.ofGroups,
       sections: snapshot.sections,
       files: snapshot.files.map(({ path }) => path),
-      openDays: snapshot.cards.days,
+      openDays: snapshot.openDays ?? snapshot.cards.days,
       notes: snapshot.notes.length,
       isDamaged: isLost.has(folderName(snapshot)),
+      ...(snapshot.incomplete && { isIncomplete: true }),
     })),
     // Unlike the copy that people mail, this page leads to the other reports.
     latest: newest?.files.find(({ path }) => path.endsWith(`/${PAGE_NAME}`))?.path,

@@ -1,6 +1,6 @@
 /** The manifest of an archive decides what the archive contains. It is written last. */
 import { createHash } from "node:crypto";
-import type { SameShops } from "../../viewer/report/archive/entries.ts";
+import type { ArchivedBasis, SameShops } from "../../viewer/report/archive/entries.ts";
 import { type DateRange, isDayStart, isIsoDate } from "../../viewer/report/date-range.ts";
 import { isCurrencyCode } from "../../viewer/report/money/currency.ts";
 import { compareText } from "../../viewer/report/records.ts";
@@ -9,6 +9,7 @@ import { readCards } from "../../viewer/report/saved/read-saved-report.ts";
 import { readNote } from "../../viewer/report/saved/read-statements.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { knownSections } from "../../viewer/report/sections.ts";
+import { BASES } from "../../viewer/report/stated/basis.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { folderName, isScriptName } from "./names.ts";
 
@@ -34,6 +35,11 @@ export interface Snapshot extends DateRange, OfSaved, Pick<Report, "shops" | "of
   readonly totalSales: number;
   /** Missing if no shop is new or closed, as in the manifests of older versions. */
   readonly sameShops?: SameShops;
+  /** Whether its report misses days; the next run that knows more makes it again. */
+  readonly incomplete?: true;
+  /** Missing if it is not compared, and in the manifests of older versions; so are the open days. */
+  readonly basis?: ArchivedBasis;
+  readonly openDays?: number;
   /** See {@link isSealed}. */
   readonly seal?: string;
 }
@@ -60,7 +66,7 @@ export function renderManifest(manifest: Manifest): string {
 }
 
 /** Rises when an entry says more about a report than before, so that the entries of older versions are made again. */
-const SEAL_VERSION = 1;
+const SEAL_VERSION = 2;
 
 /** Whether nobody has edited the entry, so that it need not be made of its report again. */
 export function isSealed(snapshot: Snapshot): boolean {
@@ -114,6 +120,9 @@ function readSnapshot(fields: UnknownFields): Snapshot {
     cards: readCards(fields.at("cards")),
     totalSales: fields.number("totalSales"),
     ...(fields.has("sameShops") && { sameShops: readSameShops(fields.at("sameShops")) }),
+    ...(fields.has("incomplete") && { incomplete: fields.mark("incomplete") }),
+    ...(fields.has("basis") && { basis: readBasis(fields.at("basis")) }),
+    ...(fields.has("openDays") && { openDays: fields.whole("openDays", 0) }),
     notes: fields.list("notes", readNote),
     ...(fields.has("seal") && { seal: fields.text("seal") }),
   };
@@ -127,6 +136,16 @@ function readSameShops(fields: UnknownFields): SameShops {
   return {
     from: readRange(fields.at("from")),
     change: fields.number("change"),
+    ...(fields.has("percent") && { percent: fields.number("percent") }),
+  };
+}
+
+function readBasis(fields: UnknownFields): ArchivedBasis {
+  return {
+    basis: fields.oneOf("basis", BASES),
+    ...(fields.has("basisShops") && { basisShops: fields.whole("basisShops", 1) }),
+    from: readRange(fields.at("from")),
+    days: fields.whole("days", 1),
     ...(fields.has("percent") && { percent: fields.number("percent") }),
   };
 }

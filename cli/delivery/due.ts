@@ -10,6 +10,8 @@ const HOUR_MS = 3_600_000;
 export interface Edition extends Pick<Delivery, "period" | "revision"> {
   readonly total: number;
   readonly data: string;
+  /** Whether it misses days. It is sent once; the report comes when it is complete. */
+  readonly incomplete?: true;
 }
 
 export interface Due {
@@ -75,8 +77,9 @@ export async function dueOf({
     const last = byRevision.get(edition.revision);
     if (last && !mayGo(last.state, again, now - firstTry(own, last))) continue;
     byRevision.delete(edition.revision);
+    if (edition.incomplete && [...byRevision.values()].some(isTaken)) continue;
     const before = [...byRevision.values()]
-      .filter(isTaken)
+      .filter((line) => isTaken(line) && !line.incomplete)
       .sort((a, b) => (a.time < b.time ? -1 : 1))
       .at(-1);
     due.push({

@@ -43,6 +43,8 @@ export interface LedgerLine extends Delivery {
   readonly again?: boolean;
   /** Whether it was sent only because somebody asked for this period: what came after it is not due by that. */
   readonly chosen?: boolean;
+  /** Whether it missed days: the report that has them is no correction of it. */
+  readonly incomplete?: boolean;
 }
 
 /** Equal recipients have equal fingerprints, whose addresses nobody can read. No service tells capital letters apart. */
@@ -91,6 +93,7 @@ function readLine(fields: UnknownFields): LedgerLine {
     ...(fields.has("reason") && { reason: fields.text("reason") }),
     ...(fields.has("again") && { again: true }),
     ...(fields.has("chosen") && { chosen: true }),
+    ...(fields.has("incomplete") && { incomplete: true }),
   };
 }
 

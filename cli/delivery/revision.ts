@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { missedDays } from "../../viewer/report/known/incompleteness.ts";
 import { TOTALS } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 
@@ -9,6 +10,18 @@ import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 export function revisionOf({ reports: [report] }: SavedReport): string {
   const { range, shops, totals, salesOverTime, categories, products, employees, stores } = report ?? {};
   const sums = TOTALS.map((name) => totals?.[name]);
-  const figures = [range, shops, sums, salesOverTime, categories, products, employees, stores];
+  // A report that misses days is another one than that with the same figures which has all.
+  const missed = report ? missedDays(report) : [];
+  const figures = [
+    ...(missed.length > 0 ? [missed] : []),
+    range,
+    shops,
+    sums,
+    salesOverTime,
+    categories,
+    products,
+    employees,
+    stores,
+  ];
   return createHash("sha256").update(JSON.stringify(figures)).digest("hex").slice(0, 16);
 }

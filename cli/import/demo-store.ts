@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { calendarDay, isClosed, OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
 import { loyverseCsv, taxInside } from "../../fixtures/sample-cafe/loyverse-csv.ts";
-import { type ReceiptLine, receiptLinesOn, STORE } from "../../fixtures/sample-cafe/receipts.ts";
+import { type ReceiptLine, STORE } from "../../fixtures/sample-cafe/receipts.ts";
 import { inThai, thaiName } from "../../fixtures/sample-cafe/thai-names.ts";
 import {
   type AskedRange,
@@ -30,6 +30,7 @@ import type { Answer, SalesStore } from "../store/sales-store.ts";
 import { STORE_TABLES } from "../store/schema.ts";
 import type { Selection } from "../store/shops/selection.ts";
 import { updateTables } from "../store/version.ts";
+import { type CafeTime, endIn, linesUntil, momentOf, productDatesUntil } from "./demo-clock.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { readSales } from "./read-sales.ts";
 import { SAMPLE_PRICING } from "./sample-pricing.ts";
@@ -41,20 +42,6 @@ const MEMORY_MB = 256;
 const PLACES = [tmpdir(), "/dev/shm"];
 /** Days in one export. A few large imports are faster than many small ones; all days at once would need more memory. */
 const MOST_DAYS = 200;
-
-/** The day and the time of day, `hh:mm`, at which the sample cafe is. */
-export interface CafeTime {
-  readonly day: IsoDate;
-  readonly time: string;
-}
-
-/** Later than any receipt. */
-const END_OF_DAY = "24:00";
-
-/** The whole of a day. */
-export function endOf(day: IsoDate): CafeTime {
-  return { day, time: END_OF_DAY };
-}
 
 /**
  * @param clock the end of the sales; asked again with every query, in steps of ten minutes
@@ -127,6 +114,17 @@ export async function openDemoStore(
   return {
     read: (dataset, selection) => answer(selection, (asked) => store.read(dataset, asked)),
     dayCloses: (selection) => answer(selection, (asked) => store.dayCloses(asked)),
+    async productDates(shops = [shop]) {
+      const until = now();
+      const nameOf = language === "th" ? thaiName : (item: string) => item;
+      const rows = shops.includes(shop) ? productDatesUntil(until, nameOf) : [];
+      return { state: stateAt(until), rows };
+    },
+    async known(shops = [shop]) {
+      const until = now();
+      const rows = [{ shop, known_until: momentOf(until), exported_at: null }];
+      return { state: stateAt(until), rows: rows.filter((row) => shops.includes(row.shop)) };
+    },
     // Like the name of the shop, they are known without importing any day.
     async dataDays(shops = [shop]) {
       if (!shops.includes(shop)) return undefined;
@@ -162,11 +160,6 @@ function makeFolder(): OwnFolder {
     hint: "set TMPDIR to a writable folder",
     cause,
   });
-}
-
-/** Where the sales of a day end, as long as that day is today. */
-function endIn(day: IsoDate, { day: today, time }: CafeTime): string {
-  return day === today ? time : END_OF_DAY;
 }
 
 /** Where its till writes an export, and the language of the names in it. */
@@ -220,11 +213,6 @@ function* linesOf(
     const lines = linesUntil(day, until);
     yield language === "th" ? lines.map(inThai) : lines;
   }
-}
-
-function linesUntil(day: IsoDate, until: CafeTime): readonly ReceiptLine[] {
-  const end = endIn(day, until);
-  return receiptLinesOn(day).filter(({ time }) => time <= end);
 }
 
 /** The part of a range in which the cafe has been open. */

@@ -68,6 +68,8 @@ export interface FileRead extends Pick<Source, "shown" | "realPath" | "encoding"
   readonly bad: readonly BadLine[];
   /** Good lines that were dropped because a bad line is, or may be, of their receipt. */
   readonly dropped: number;
+  /** Lines of refunds that are positive, in a file whose other refunds are negative: they are taken as they are. */
+  readonly positiveRefunds: number;
   readonly totals: Totals;
   /** Whether it has days that have not come yet, in any time zone. */
   readonly isAhead: boolean;
@@ -111,7 +113,7 @@ async function readFile(
   const names = await examineNames(file);
   await convertLines(file, oddFields, names, options.dayStarts);
   const detectedWords = await translateWords(file, options.statusClosed);
-  await signLines(file);
+  const positiveRefunds = await signLines(file);
   await checkLines(file, names);
 
   options.onFile(shown, LEARNED);
@@ -140,6 +142,7 @@ async function readFile(
     skipped: skipped.byStatus,
     bad,
     dropped,
+    positiveRefunds,
     totals,
     isAhead,
   };

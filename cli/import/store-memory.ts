@@ -2,12 +2,16 @@
 import { createHash } from "node:crypto";
 import type { IsoDate } from "../../viewer/report/date-range.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
+import { textOf } from "../store/engine/row-values.ts";
+import { createLookup } from "../store/engine/temp-table.ts";
+import { type Evidence, readEvidence } from "../store/facts/known-sales.ts";
 import { type KnownZone, readKnownZone } from "../store/facts/time-zone.ts";
 import { openReaderIfThere } from "../store/open-reader.ts";
 import type { Queryable } from "../store/queryable.ts";
 import type { EngineAddress } from "../store/store-address.ts";
 import type { HeaderOptions } from "./columns/candidates.ts";
 import { keptFormats, type SavedFormat, savedFormatText } from "./columns/saved-format.ts";
+import type { NewestReceipt } from "./evidence.ts";
 import { fieldName } from "./fields.ts";
 import type { ReadOptions } from "./read-sales.ts";
 
@@ -17,16 +21,24 @@ export interface StoreMemory {
   readonly timeZone: KnownZone | undefined;
   /** The last day with sales; undefined without any. */
   readonly lastDay: IsoDate | undefined;
-  /** Whether it has imported a file with one of these keys. A chain imports hundreds of thousands. */
-  hasImported(keys: readonly string[]): Promise<boolean>;
+  /** What shows until when its sales are known. */
+  readonly evidence: readonly Evidence[];
+  /** The file that it has imported with one of these keys, if there is one. A chain imports hundreds of thousands. */
+  importedFile(keys: readonly string[]): Promise<ImportedFile | undefined>;
   close(): Promise<void>;
+}
+
+interface ImportedFile {
+  /** Undefined if it had no receipt of the past. */
+  readonly newest: NewestReceipt | undefined;
 }
 
 const NOTHING: StoreMemory = {
   saved: [],
   timeZone: undefined,
   lastDay: undefined,
-  hasImported: async () => false,
+  evidence: [],
+  importedFile: async () => undefined,
   async close() {},
 };
 
@@ -35,15 +47,15 @@ export async function openStoreMemory(address: EngineAddress): Promise<StoreMemo
   const store = await openReaderIfThere(address);
   if (store === undefined) return NOTHING;
   try {
-    const { keepsFiles, ...known } = await store.read(async (queryable) => ({
+    const known = await store.read(async (queryable) => ({
       saved: await keptFormats(queryable),
       timeZone: await readKnownZone(queryable),
       lastDay: await readLastDay(queryable),
-      keepsFiles: await keepsImportedFiles(queryable),
+      evidence: await readEvidence(queryable),
     }));
     return {
       ...known,
-      hasImported: async (keys) => keepsFiles && store.read((queryable) => isImported(queryable, keys)),
+      importedFile: (keys) => store.read((queryable) => findImported(queryable, keys)),
       close: () => store.close(),
     };
   } catch (error) {
@@ -57,18 +69,18 @@ async function readLastDay(queryable: Queryable): Promise<IsoDate | undefined> {
   return typeof row?.day === "string" ? row.day : undefined;
 }
 
-/** Version 1 of the store did not keep them. */
-async function keepsImportedFiles(queryable: Queryable): Promise<boolean> {
-  const tables = await queryable.rows(
-    "SELECT 1 FROM information_schema.tables WHERE table_name = 'imported_files'",
-  );
-  return tables.length > 0;
-}
-
-async function isImported(queryable: Queryable, keys: readonly string[]): Promise<boolean> {
+async function findImported(
+  queryable: Queryable,
+  keys: readonly string[],
+): Promise<ImportedFile | undefined> {
   const listed = keys.map((_, index) => `$${index + 1}`).join(", ");
-  const rows = await queryable.rows(`SELECT 1 FROM imported_files WHERE sha256 IN (${listed})`, keys);
-  return rows.length > 0;
+  const [row] = await queryable.rows(
+    `SELECT coalesce(store, '') AS store, coalesce(newest, '') AS newest FROM imported_files WHERE sha256 IN (${listed}) LIMIT 1`,
+    keys,
+  );
+  if (row === undefined) return undefined;
+  const newest = textOf(row, "newest");
+  return { newest: newest === "" ? undefined : { store: textOf(row, "store"), newest } };
 }
 
 /**
@@ -102,10 +114,16 @@ function keyOf(sha256: string, reading: Reading, used: SavedFormat | undefined):
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
 
-export async function keepImportedFiles(connection: Connection, keys: readonly string[]): Promise<void> {
+/** Files with their keys. Those of which it has a key already stay as they are. */
+export async function keepImportedFiles(
+  connection: Connection,
+  files: readonly { readonly keys: readonly string[]; readonly newest: NewestReceipt | undefined }[],
+): Promise<void> {
+  const rows = files.flatMap(({ keys, newest }) => keys.map((sha256) => ({ sha256, ...newest })));
+  const types = { sha256: "VARCHAR", store: "VARCHAR", newest: "VARCHAR" };
+  const table = await createLookup(connection, "files_to_keep", types, rows);
   await connection.run(
-    `INSERT INTO imported_files SELECT * FROM (SELECT unnest(from_json($1, '["VARCHAR"]')) AS sha256)
-      WHERE sha256 NOT IN (SELECT sha256 FROM imported_files)`,
-    [JSON.stringify(keys)],
+    `INSERT INTO imported_files BY NAME
+      SELECT * FROM ${table} WHERE sha256 NOT IN (SELECT sha256 FROM imported_files)`,
   );
 }

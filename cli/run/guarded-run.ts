@@ -1,4 +1,4 @@
-import { type CliError, toCliError } from "../errors.ts";
+import { CliError, EXIT, toCliError } from "../errors.ts";
 import { readPingUrl, sendPing, startMonitor } from "./monitor.ts";
 import type { RunContext } from "./run-context.ts";
 import { loadSettings } from "./unknown-settings.ts";
@@ -9,6 +9,9 @@ export interface GuardedRun extends RunContext {
   setKept(text: string): void;
   /** Limits the time of the run from now on, and returns how much of it the work may take. */
   limitTime(maxTimeMs: number): number;
+  /** Warns once that a written file is not as it should be. A strict run ends with it. */
+  doubt(problem: string, hint: string): void;
+  beStrict(): void;
   /** How much of its time the work still has, in milliseconds; infinite until it is limited. */
   remainingMs(): number;
 }
@@ -35,6 +38,8 @@ export async function guardedRun(
   // Invalid options are reported at once: until they are read, no time is left to wait for a monitor.
   let end = effects.elapsed();
   let workEnd = Number.POSITIVE_INFINITY;
+  let isStrict = false;
+  const doubts = new Map<string, CliError>();
   const finish = (exitCode: number) => {
     output.progress.stop();
     return monitor.finished(exitCode, end - effects.elapsed());
@@ -54,9 +59,19 @@ export async function guardedRun(
         workEnd = effects.elapsed() + workTimeMs;
         return workTimeMs;
       },
+      doubt(problem, hint) {
+        if (doubts.has(problem)) return;
+        doubts.set(problem, new CliError(EXIT.check, `a check failed: ${problem}`, { hint, kept: done }));
+        output.warn(`${problem}; ${hint}`);
+      },
+      beStrict() {
+        isStrict = true;
+      },
       remainingMs: () => workEnd - effects.elapsed(),
     });
     kept = done;
+    const [doubt] = doubts.values();
+    if (isStrict && doubt) throw doubt;
     await finish(0);
   } catch (error) {
     const failure = toCliError(interrupt.aborted ? interrupt.reason : error, kept);

@@ -1,7 +1,8 @@
 /** The sample cafe's API, answered by this process itself. */
 import { DEFAULT_DAYS, lastDays } from "../../viewer/report/date-range.ts";
 import type { LanguageCode } from "../../viewer/report/language/choice.ts";
-import { type CafeTime, openDemoStore } from "../import/demo-store.ts";
+import type { CafeTime } from "../import/demo-clock.ts";
+import { openDemoStore } from "../import/demo-store.ts";
 import type { Pricing } from "../store/queries/commission.ts";
 import { limitShops } from "../store/shop-choice.ts";
 import type { Selection } from "../store/shops/selection.ts";
@@ -43,7 +44,7 @@ export async function createDemoBackend({
   return { ...backend, hasOneShop: true };
 }
 
-export { endOf } from "../import/demo-store.ts";
+export { endOf } from "../import/demo-clock.ts";
 
 export interface DemoApiOptions extends LocalApiOptions, SampleCafe {
   readonly shops?: Selection["shops"];

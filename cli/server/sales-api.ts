@@ -6,12 +6,16 @@ import {
   DAYS_HEADER,
   type DataCall,
   daysHeader,
+  KNOWN,
+  PRODUCT_DATES,
   STATE_HEADER,
   STATE_PATH,
   SYNC_FAILED_HEADER,
 } from "../../viewer/report/contract.ts";
-import type { SalesStore } from "../store/sales-store.ts";
+import { entriesOf } from "../../viewer/report/records.ts";
+import type { Answer, SalesStore } from "../store/sales-store.ts";
 import { limitedTo } from "../store/shop-choice.ts";
+import type { Selection } from "../store/shops/selection.ts";
 import { type SignInRoutesOptions, signInRoutes } from "./auth/sign-in-routes.ts";
 import { json, onlyGet } from "./responses.ts";
 import { readSelection } from "./selection-query.ts";
@@ -23,6 +27,9 @@ export interface SalesApiOptions extends SignInRoutesOptions, Pick<Backend, "sig
   readonly syncFailedSince?: (() => string | undefined) | undefined;
 }
 
+/** The calls that bring no dataset. */
+type ListCall = typeof DAY_CLOSES | typeof KNOWN | typeof PRODUCT_DATES;
+
 export function createSalesApi(options: SalesApiOptions): Hono<ServerEnv> {
   const { store, signedIn, syncFailedSince, ...signIn } = options;
   const api = new Hono<ServerEnv>();
@@ -32,14 +39,23 @@ export function createSalesApi(options: SalesApiOptions): Hono<ServerEnv> {
   for (const dataset of DATA_CALLS) {
     api.get(`/${dataset}`, onlyGet, signedIn, (c) => answer(c, storeOf(c), dataset));
   }
-  api.get(`/${DAY_CLOSES}`, onlyGet, signedIn, async (c) => {
-    const seen = storeOf(c);
-    const asked = await readSelection(c, seen);
-    if ("problem" in asked) return c.text(asked.problem, 400);
-    const { state, rows } = await seen.dayCloses(asked);
-    c.header(STATE_HEADER, String(state));
-    return json(c, rows);
-  });
+  const lists: Readonly<Record<ListCall, (store: SalesStore, asked: Selection) => Promise<Answer<unknown>>>> =
+    {
+      [DAY_CLOSES]: (seen, asked) => seen.dayCloses(asked),
+      // Both are about the whole history.
+      [KNOWN]: (seen, { shops }) => seen.known(shops),
+      [PRODUCT_DATES]: (seen, { shops }) => seen.productDates(shops),
+    };
+  for (const [call, read] of entriesOf(lists)) {
+    api.get(`/${call}`, onlyGet, signedIn, async (c) => {
+      const seen = storeOf(c);
+      const asked = await readSelection(c, seen);
+      if ("problem" in asked) return c.text(asked.problem, 400);
+      const { state, rows } = await read(seen, asked);
+      c.header(STATE_HEADER, String(state));
+      return json(c, rows);
+    });
+  }
   api.get(STATE_PATH.slice("/api".length), onlyGet, signedIn, async (c) => {
     c.header(STATE_HEADER, String(await store.state()));
     const failedSince = syncFailedSince?.();

@@ -1,6 +1,6 @@
 /** A store behind the shared password: answers the calls if this server has the figures itself. */
 import { randomBytes } from "node:crypto";
-import { OPTIONAL_CALLS } from "../../viewer/report/contract.ts";
+import { FACT_CALLS, OPTIONAL_CALLS } from "../../viewer/report/contract.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { onlyShop } from "../store/shops/selection.ts";
@@ -142,7 +142,7 @@ export function createBackend(options: BackendOptions): Backend {
     checkReady,
     dataDays: (chosen) => store.dataDays(chosen),
     shopNames: () => store.shopNames(),
-    offers: OPTIONAL_CALLS,
+    offers: [...OPTIONAL_CALLS, ...FACT_CALLS],
     offersState: true,
     close: () => store.close(),
   };

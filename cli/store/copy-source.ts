@@ -8,6 +8,7 @@ export interface CopyTables {
   readonly shops: string;
   readonly cancelled: string;
   readonly imported: string;
+  readonly known: string;
 }
 
 export interface CopySource {

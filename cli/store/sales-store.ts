@@ -3,6 +3,8 @@ import type { DataCall } from "../../viewer/report/contract.ts";
 import type { AnyDataset, AnyFigures, WireRow } from "../../viewer/report/datasets.ts";
 import type { AskedRange, DateRange, DayClock } from "../../viewer/report/date-range.ts";
 import type { DayClose } from "../../viewer/report/day-close/day-close.ts";
+import type { KnownShop } from "../../viewer/report/known/known-shops.ts";
+import type { ProductDates } from "../../viewer/report/known/product-dates.ts";
 import type { SharedDatabase } from "./queryable.ts";
 import type { MisplacedShop } from "./shops/misplaced-shops.ts";
 import type { Selection } from "./shops/selection.ts";
@@ -15,6 +17,10 @@ export interface SalesStore {
   readEach?(dataset: AnyDataset, range: AskedRange, shops: readonly string[]): Promise<EachAnswer>;
   /** One for each day and shop with a receipt or a cancelled one, by day. */
   dayCloses(selection: Selection): Promise<Answer<DayClose>>;
+  /** Until when the sales of each shop are known, over the whole history. */
+  known(shops?: Selection["shops"]): Promise<Answer<KnownShop>>;
+  /** The first and the last day on which each product was sold, over the whole history; by name. */
+  productDates(shops?: Selection["shops"]): Promise<Answer<ProductDates>>;
   /** The first and the last day with a receipt, of some shops or of all; undefined if there is none. */
   dataDays(shops?: Selection["shops"]): Promise<DateRange | undefined>;
   /** The names of all shops, sorted; `(none)` if there are receipts without a shop. */

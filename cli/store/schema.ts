@@ -1,9 +1,7 @@
-/** The tables of a store, version by version. */
+/** The tables of a store, as every engine has them, and those of its file, version by version. */
+import { entriesOf } from "../../viewer/report/records.ts";
 import type { DailyTables } from "./merge/working-set.ts";
-
-/** Amounts of lines and of days. 18 digits fit one machine word; sums of wider numbers take twenty times as long. */
-const AMOUNTS = `quantity DECIMAL(18, 3) NOT NULL, gross DECIMAL(18, 2) NOT NULL,
-  discount DECIMAL(18, 2) NOT NULL, cost DECIMAL(18, 2) NOT NULL`;
+import { FIRST_VERSION } from "./versions.ts";
 
 /** The tables of a store, as a merge works on them. */
 export const STORE_TABLES = {
@@ -28,100 +26,88 @@ export function dailyTables(prefix: string): DailyTables {
   };
 }
 
-/**
- * The lines are the history itself, with the columns of incoming lines. The daily sums add nothing to them; they
- * exist so that a dashboard reads days and not receipts.
- */
-const VERSION_1 = `
-CREATE TABLE sales_store (version INTEGER NOT NULL);
-INSERT INTO sales_store VALUES (1);
-CREATE TABLE settings (format VARCHAR NOT NULL, key VARCHAR NOT NULL, value VARCHAR NOT NULL);
-CREATE TABLE lines (
-  day DATE NOT NULL, store VARCHAR NOT NULL, receipt VARCHAR NOT NULL, time VARCHAR,
-  is_refund BOOLEAN NOT NULL, product VARCHAR NOT NULL, category VARCHAR NOT NULL, employee VARCHAR NOT NULL,
-  ${AMOUNTS}
-);
-CREATE TABLE daily_totals (day DATE NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS});
-CREATE TABLE daily_categories (day DATE NOT NULL, category VARCHAR NOT NULL, ${AMOUNTS});
-CREATE TABLE daily_products (
-  day DATE NOT NULL, category VARCHAR NOT NULL, product VARCHAR NOT NULL, ${AMOUNTS}
-);
-CREATE TABLE daily_employees (
-  day DATE NOT NULL, employee VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}
-);`;
+/** Amounts of lines and of days. 18 digits fit one machine word; sums of wider numbers take twenty times as long. */
+const AMOUNTS = `quantity numeric(18, 3) NOT NULL, gross numeric(18, 2) NOT NULL,
+  discount numeric(18, 2) NOT NULL, cost numeric(18, 2) NOT NULL`;
+const TRANSACTIONS = "transactions bigint NOT NULL";
+
+/** The columns of the daily sums beside their day, and those that only the sums of a shop have. */
+interface SumColumns {
+  readonly columns: string;
+  readonly ofShop?: string;
+}
 
 /**
+ * `tips` and taxes of a day are null if they are not known. Refunds are sums as well, and so is the number of the lines
+ * with which a product was sold: a head office that reads those of other servers has no lines.
+ *
+ * @param text how the engine writes the type of texts
+ */
+export function sumColumns(text: string): Readonly<Record<keyof DailyTables, SumColumns>> {
+  return {
+    totals: {
+      columns: `${TRANSACTIONS}, ${AMOUNTS}, refunds numeric(18, 2) NOT NULL, refund_receipts bigint NOT NULL,
+        tips numeric(18, 2), tax numeric(18, 2), added_tax numeric(18, 2)`,
+      ofShop: `first_receipt ${text} NOT NULL, last_receipt ${text} NOT NULL`,
+    },
+    categories: { columns: `category ${text} NOT NULL, ${AMOUNTS}` },
+    products: {
+      columns: `category ${text} NOT NULL, product ${text} NOT NULL, ${AMOUNTS}, sale_lines bigint NOT NULL`,
+    },
+    employees: { columns: `employee ${text} NOT NULL, ${TRANSACTIONS}, ${AMOUNTS}` },
+    hours: { columns: `hour smallint, ${TRANSACTIONS}, ${AMOUNTS}` },
+    payments: { columns: `payment ${text} NOT NULL, ${TRANSACTIONS}, amount numeric(18, 2) NOT NULL` },
+    channels: { columns: `channel ${text} NOT NULL, ${TRANSACTIONS}, ${AMOUNTS}` },
+  };
+}
+
+/**
+ * The columns of the other tables. The lines are the history itself, with the columns of incoming lines; the daily sums
+ * add nothing to them, and exist so that a dashboard reads days and not receipts. `tax` is the whole tax of a line, and
+ * `added_tax` the part of it that is not inside its price. `payments` is JSON, such as `[["Cash","100.00"],["Card","35.00"]]`,
+ * with the amounts that the till says; `payment` has only the names. A receipt that was paid at once with one type needs only
+ * the name.
+ *
  * `shops` has, by the till's own id, the name that a shop has in the store, and the one that it has in the till.
- * `imported_files` has the SHA-256 of what was imported, with all that decides how it is read.
+ * `imported_files` has the SHA-256 of what was imported, with all that decides how it is read, and the newest receipt of the
+ * file, with one of its shops. `known_sales` is what `facts/known-sales.ts` says.
  */
-const VERSION_2 = `
-ALTER TABLE lines ADD COLUMN payment VARCHAR;
-ALTER TABLE lines ADD COLUMN tip DECIMAL(18, 2);
-ALTER TABLE lines ADD COLUMN dining_option VARCHAR;
-ALTER TABLE lines ADD COLUMN customers INTEGER;
-ALTER TABLE lines ADD COLUMN is_synced BOOLEAN DEFAULT false;
-CREATE TABLE cancelled_receipts (
-  day DATE NOT NULL, store VARCHAR NOT NULL, receipt VARCHAR NOT NULL, is_refund BOOLEAN NOT NULL
-);
-CREATE TABLE shops (id VARCHAR NOT NULL, name VARCHAR NOT NULL, till_name VARCHAR);
-CREATE TABLE imported_files (sha256 VARCHAR NOT NULL);
-CREATE TABLE daily_hours (day DATE NOT NULL, hour TINYINT, transactions BIGINT NOT NULL, ${AMOUNTS});
-CREATE TABLE shop_totals (
-  day DATE NOT NULL, store VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}
-);
-CREATE TABLE shop_categories (
-  day DATE NOT NULL, store VARCHAR NOT NULL, category VARCHAR NOT NULL, ${AMOUNTS}
-);
-CREATE TABLE shop_products (
-  day DATE NOT NULL, store VARCHAR NOT NULL, category VARCHAR NOT NULL, product VARCHAR NOT NULL, ${AMOUNTS}
-);
-CREATE TABLE shop_employees (
-  day DATE NOT NULL, store VARCHAR NOT NULL, employee VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}
-);
-CREATE TABLE shop_hours (
-  day DATE NOT NULL, store VARCHAR NOT NULL, hour TINYINT, transactions BIGINT NOT NULL, ${AMOUNTS}
-);
-UPDATE sales_store SET version = 2;`;
+export function otherColumns(text: string) {
+  const key = `day date NOT NULL, store ${text} NOT NULL, receipt ${text} NOT NULL`;
+  return {
+    settings: `format ${text} NOT NULL, key ${text} NOT NULL, value ${text} NOT NULL`,
+    shops: `id ${text} NOT NULL, name ${text} NOT NULL, till_name ${text}`,
+    imported_files: `sha256 ${text} NOT NULL, store ${text}, newest ${text}`,
+    known_sales: `store ${text} NOT NULL, together ${text} NOT NULL, newest ${text} NOT NULL, moment ${text} NOT NULL`,
+    cancelled_receipts: `${key}, is_refund boolean NOT NULL, time ${text}, employee ${text}, amount numeric(18, 2),
+      is_synced boolean NOT NULL`,
+    lines: `${key}, time ${text}, is_refund boolean NOT NULL, product ${text} NOT NULL, category ${text} NOT NULL,
+      employee ${text} NOT NULL, ${AMOUNTS}, tax numeric(18, 2), added_tax numeric(18, 2), payment ${text}, payments ${text},
+      tip numeric(18, 2), dining_option ${text}, channel ${text}, customers integer, closed_time ${text},
+      is_synced boolean NOT NULL`,
+  } as const;
+}
 
-/** What a day has of its receipts beside its amounts. `tips` and taxes are null if they are not known. */
-const OF_DAY = `refunds DECIMAL(18, 2) NOT NULL, refund_receipts BIGINT NOT NULL, tips DECIMAL(18, 2),
-  tax DECIMAL(18, 2), added_tax DECIMAL(18, 2)`;
+/** The number of the first version is in it. */
+export const CREATE_STAMP = `
+CREATE TABLE sales_store (version integer NOT NULL);
+INSERT INTO sales_store VALUES (${FIRST_VERSION});`;
 
-/**
- * `tax` is the whole tax of a line, and `added_tax` the part of it that is not inside its price. `payments` is JSON, such
- * as `[["Cash","100.00"],["Card","35.00"]]`, with the amounts that the till says; `payment` has only the names. A receipt
- * that was paid at once with one type needs only the name.
- * Refunds are sums as well: a head office that reads those of other servers has no lines.
- */
-const VERSION_3 = `
-ALTER TABLE lines ADD COLUMN tax DECIMAL(18, 2);
-ALTER TABLE lines ADD COLUMN added_tax DECIMAL(18, 2);
-ALTER TABLE lines ADD COLUMN payments VARCHAR;
-ALTER TABLE lines ADD COLUMN channel VARCHAR;
-ALTER TABLE lines ADD COLUMN closed_time VARCHAR;
-ALTER TABLE cancelled_receipts ADD COLUMN time VARCHAR;
-ALTER TABLE cancelled_receipts ADD COLUMN employee VARCHAR;
-ALTER TABLE cancelled_receipts ADD COLUMN amount DECIMAL(18, 2);
-ALTER TABLE cancelled_receipts ADD COLUMN is_synced BOOLEAN DEFAULT true;
-CREATE OR REPLACE TABLE daily_totals (day DATE NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}, ${OF_DAY});
-CREATE OR REPLACE TABLE shop_totals (
-  day DATE NOT NULL, store VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}, ${OF_DAY},
-  first_receipt VARCHAR NOT NULL, last_receipt VARCHAR NOT NULL
-);
-CREATE TABLE daily_payments (
-  day DATE NOT NULL, payment VARCHAR NOT NULL, transactions BIGINT NOT NULL, amount DECIMAL(18, 2) NOT NULL
-);
-CREATE TABLE shop_payments (
-  day DATE NOT NULL, store VARCHAR NOT NULL, payment VARCHAR NOT NULL, transactions BIGINT NOT NULL,
-  amount DECIMAL(18, 2) NOT NULL
-);
-CREATE TABLE daily_channels (
-  day DATE NOT NULL, channel VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}
-);
-CREATE TABLE shop_channels (
-  day DATE NOT NULL, store VARCHAR NOT NULL, channel VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}
-);
-UPDATE sales_store SET version = 3;`;
+const TEXT = "VARCHAR";
+const { daily, shops } = STORE_TABLES;
+
+const SUM_TABLES = entriesOf(sumColumns(TEXT)).map(([name, { columns, ofShop }]) => {
+  const own = ofShop === undefined ? columns : `${columns}, ${ofShop}`;
+  return `
+CREATE TABLE ${daily[name]} (day date NOT NULL, ${columns});
+CREATE TABLE ${shops[name]} (day date NOT NULL, store ${TEXT} NOT NULL, ${own});`;
+});
+
+const FIRST = [
+  CREATE_STAMP,
+  ...entriesOf(otherColumns(TEXT)).map(([table, columns]) => `CREATE TABLE ${table} (${columns});`),
+  ...SUM_TABLES,
+].join("\n");
 
 /** What makes each version out of the one before; the first begins with an empty database. */
-export const VERSIONS = [VERSION_1, VERSION_2, VERSION_3];
+export const VERSIONS: readonly string[] = [FIRST];

@@ -68,6 +68,8 @@ export function limitedTo(store: SalesStore, shops: ChosenShops): SalesStore {
     }),
     read: (dataset, selection) => store.read(dataset, { ...selection, shops: seen(selection.shops) }),
     dayCloses: (selection) => store.dayCloses({ ...selection, shops: seen(selection.shops) }),
+    known: (chosen) => store.known(seen(chosen)),
+    productDates: (chosen) => store.productDates(seen(chosen)),
     dataDays: (chosen) => store.dataDays(seen(chosen)),
     shopNames: async () => shops,
   };
@@ -89,6 +91,8 @@ export function limitedToNow(
     ...(misplacedShops && { misplacedShops: async () => (await (await now()).misplacedShops?.()) ?? [] }),
     read: async (dataset, selection) => (await now()).read(dataset, selection),
     dayCloses: async (selection) => (await now()).dayCloses(selection),
+    known: async (chosen) => (await now()).known(chosen),
+    productDates: async (chosen) => (await now()).productDates(chosen),
     dataDays: async (chosen) => (await now()).dataDays(chosen),
     shopNames: async () => (await now()).shopNames(),
   };

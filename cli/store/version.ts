@@ -1,40 +1,56 @@
-/** The version of a store's tables: which ones this program reads, and how it brings older ones up to date. */
-import { CliError, EXIT } from "../errors.ts";
+/** The version of the tables in a store's file, and how an older one is brought up to date. */
+import { CliError, EXIT, usageError } from "../errors.ts";
 import type { Connection } from "./engine/duckdb.ts";
 import { wholeOf } from "./engine/row-values.ts";
 import { createTempTable } from "./engine/temp-table.ts";
 import { sumDays } from "./merge/sum-days.ts";
-import { NewerStore } from "./newer-store.ts";
 import type { Queryable } from "./queryable.ts";
 import { STORE_TABLES, VERSIONS } from "./schema.ts";
-
-const CURRENT = VERSIONS.length;
+import { newestOf, refuseForeign, stepsFrom } from "./versions.ts";
 
 /**
- * Older versions are read as they are.
- *
  * @param shown the store as the user named it
- * @returns the version of the store
- * @throws CliError if the database is not a store, or is one that only a newer program can read
+ * @returns the version of the store, which may be older than that of this program
+ * @throws CliError if the database is not a store, or is one that only another program can read
  */
-export async function checkVersion(queryable: Queryable, shown: string): Promise<number> {
+export async function checkVersion(
+  queryable: Queryable,
+  shown: string,
+  steps: readonly string[] = VERSIONS,
+): Promise<number> {
   const version = await versionOf(queryable);
   if (version === undefined) {
     const hint = "name the file that cafe-sales import created";
     throw new CliError(EXIT.contract, `${shown} is a database, but not a sales store`, { hint });
   }
-  if (version <= CURRENT) return version;
-  throw new NewerStore(shown, { version, known: CURRENT });
+  refuseForeign(version, shown, newestOf(steps));
+  return version;
+}
+
+/** For those who only read. @throws CliError as {@link checkVersion} does, and if the tables are of an older version */
+export async function refuseOtherVersion(
+  queryable: Queryable,
+  shown: string,
+  steps: readonly string[] = VERSIONS,
+): Promise<void> {
+  if ((await checkVersion(queryable, shown, steps)) === newestOf(steps)) return;
+  throw usageError(
+    `${shown} was made by an older version of this program`,
+    "the next cafe-sales import brings it up to date",
+  );
 }
 
 /**
  * Creates the tables in an empty database, or adds what the tables of an older version lack. The caller works on a
- * copy, which replaces the store when all is done. The sums are computed again: older versions have fewer.
+ * copy, which replaces the store when all is done. The sums are computed again: older versions may have fewer.
  */
-export async function updateTables(connection: Connection): Promise<void> {
+export async function updateTables(
+  connection: Connection,
+  steps: readonly string[] = VERSIONS,
+): Promise<void> {
   const version = (await versionOf(connection)) ?? 0;
-  if (version === CURRENT) return;
-  for (const step of VERSIONS.slice(version)) await connection.run(step);
+  if (version === newestOf(steps)) return;
+  for (const step of stepsFrom(version, steps)) await connection.run(step);
   if (version === 0) return;
   const { lines, touched } = STORE_TABLES;
   await createTempTable(connection, touched, `SELECT DISTINCT day, store FROM ${lines}`);

@@ -20,7 +20,7 @@ export function chartJsCharts(report: Report): ChartConfiguration[] {
   ];
 }
 
-export function column<Row, Name extends keyof Row>(rows: readonly Row[], name: Name): Row[Name][] {
+function column<Row, Name extends keyof Row>(rows: readonly Row[], name: Name): Row[Name][] {
   return rows.map((row) => row[name]);
 }
 

@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts";
+import type { Bench } from "./bench.ts";
 import { chartJsPage } from "./chart-js-page.ts";
 import { type Chrome, type Page, startChrome } from "./chrome.ts";
 import { both, inTurns, median, printFigure, printLine } from "./compare.ts";
@@ -47,7 +48,10 @@ const WATCH_TOUCH = `(() => {
 })()`;
 
 /** @param json the report of the year too, as JSON */
-export async function benchCharts(month: string, year: string, json: string): Promise<void> {
+export async function benchCharts(
+  { size }: Bench,
+  { month, year, json }: { readonly month: string; readonly year: string; readonly json: string },
+): Promise<void> {
   printSize("report of 30 days, gzipped", month, 100);
   printSize("report of a year, gzipped", year, 120);
   const { reports } = readSavedReport(JSON.parse(readFileSync(json, "utf8")));
@@ -56,7 +60,7 @@ export async function benchCharts(month: string, year: string, json: string): Pr
   const chrome = await startChrome();
   try {
     const runs = await inTurns(
-      11,
+      size(11, 1),
       () => measureLoad(chrome, year),
       () => measureLoad(chrome, bare),
     );
@@ -97,7 +101,7 @@ interface Load {
 
 async function measureLoad(chrome: Chrome, file: string): Promise<Load> {
   const slow = await openFile(chrome, file, 4);
-  const firstPaint = Number(await slow.evaluate(FIRST_PAINT));
+  const firstPaint = Number(await slow.evaluate(FIRST_PAINT, "the first paint"));
   const lastTaskEnd = Number(await slow.evaluate(LAST_TASK_END));
   await slow.close();
   // A slowed processor is busy while it waits, so its time says less.
@@ -120,7 +124,7 @@ async function measureTouch(chrome: Chrome, file: string): Promise<number> {
     type: "mouseMoved",
     ...(typeof middle === "object" && middle),
   });
-  const time = Number(await page.evaluate("answered"));
+  const time = Number(await page.evaluate("answered", "the tooltip of the touched chart"));
   await page.close();
   return time;
 }

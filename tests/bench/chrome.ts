@@ -9,13 +9,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { findBrowser } from "../support/browser/find-browser.ts";
+import { within } from "./bench.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 export interface Page {
   send(method: string, params?: Values): Promise<Values>;
-  /** The value of an expression; a promise is awaited. */
-  evaluate(expression: string): Promise<unknown>;
+  /** The value of an expression; a promise is awaited. @param what is expected, for the error if it does not come */
+  evaluate(expression: string, what?: string): Promise<unknown>;
+  /** Waits until an expression is true. @returns milliseconds since the page began to load */
+  waitFor(what: string, condition: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -26,7 +29,7 @@ export interface Chrome {
 }
 
 export async function startChrome(): Promise<Chrome> {
-  const { path, args, libraries } = await findBrowser();
+  const { path, args, env } = await findBrowser();
   const profile = mkdtempSync(join(tmpdir(), "cafe-sales-chrome-"));
   const flags = [
     ...args,
@@ -37,7 +40,7 @@ export async function startChrome(): Promise<Chrome> {
   ];
   const child = spawn(path, flags, {
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
-    env: { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) },
+    env: { ...process.env, ...env },
   });
   const send = commandsOf(child);
   return {
@@ -49,18 +52,16 @@ export async function startChrome(): Promise<Chrome> {
         ...size,
       });
       const { sessionId } = await send("Target.attachToTarget", { targetId, flatten: true });
-      const sendTo = (method: string, params?: Values) => send(method, params, sessionId);
+      const evaluate = async (expression: string, what = expression) => {
+        const params = { expression, awaitPromise: true, returnByValue: true };
+        const answer = await send("Runtime.evaluate", params, sessionId, what);
+        if (answer.exceptionDetails) throw new Error(`${expression}: ${JSON.stringify(answer.result)}`);
+        return isRecord(answer.result) ? answer.result.value : undefined;
+      };
       return {
-        send: sendTo,
-        async evaluate(expression) {
-          const answer = await sendTo("Runtime.evaluate", {
-            expression,
-            awaitPromise: true,
-            returnByValue: true,
-          });
-          if (answer.exceptionDetails) throw new Error(`${expression}: ${JSON.stringify(answer.result)}`);
-          return isRecord(answer.result) ? answer.result.value : undefined;
-        },
+        send: (method, params) => send(method, params, sessionId),
+        evaluate,
+        waitFor: async (what, condition) => Number(await evaluate(until(condition), what)),
         async close() {
           await send("Target.disposeBrowserContext", { browserContextId });
         },
@@ -69,11 +70,16 @@ export async function startChrome(): Promise<Chrome> {
     async close() {
       const ended = once(child, "exit");
       await send("Browser.close");
-      await ended;
+      await within("the end of the browser", ended);
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
+
+const until = (condition: string) => `new Promise((resolve) => {
+  const look = () => ${condition} ? resolve(performance.now()) : setTimeout(look, 5);
+  look();
+})`;
 
 /** Sends commands, each as JSON that ends with a zero byte, and waits for their answers. */
 function commandsOf({ stdio }: ChildProcess) {
@@ -91,12 +97,12 @@ function commandsOf({ stdio }: ChildProcess) {
     }
   });
   let last = 0;
-  return async (method: string, params: Values = {}, sessionId?: unknown): Promise<Values> => {
+  return async (method: string, params: Values = {}, sessionId?: unknown, what = method): Promise<Values> => {
     last += 1;
     const id = last;
     const answered = new Promise<Values>((resolve) => waiting.set(id, resolve));
     input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
-    const { result, error } = await answered;
+    const { result, error } = await within(what, answered);
     waiting.delete(id);
     if (!isRecord(result)) throw new Error(`${method}: ${JSON.stringify(error)}`);
     return result;

@@ -1,7 +1,7 @@
 import { type Command, measure } from "./measure.ts";
 
 interface Options {
-  readonly rounds?: number;
+  readonly rounds: number;
   /** Tells the peak of the memory too. */
   readonly memory?: boolean;
   /** Before each run. */
@@ -17,7 +17,7 @@ export async function compare(
   goal: number,
   ours: Command,
   bare: Command,
-  { rounds = 21, memory = false, prepare = () => {} }: Options = {},
+  { rounds, memory = false, prepare = () => {} }: Options,
 ): Promise<void> {
   const run = (command: Command) => async () => {
     await prepare();

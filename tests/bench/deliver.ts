@@ -2,11 +2,12 @@ import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { createServer as createMailServer, type Socket } from "node:net";
 import { join } from "node:path";
+import type { Bench } from "./bench.ts";
 import { compare } from "./compare.ts";
 import type { Command } from "./measure.ts";
 
 /** What three deliveries cost a snapshot, to services that answer at once. @param snapshot without its folder */
-export async function benchDelivery(snapshot: Command, folder: string): Promise<void> {
+export async function benchDelivery(snapshot: Command, { folder, size }: Bench): Promise<void> {
   const web = createServer((request, response) => {
     request.resume().on("end", () => {
       response.writeHead(200, { "Content-Type": "application/json" }).end('{"ok":true,"result":{}}');
@@ -41,7 +42,7 @@ export async function benchDelivery(snapshot: Command, folder: string): Promise<
     1.3,
     ours,
     { args, env },
-    { prepare, rounds: 11 },
+    { prepare, rounds: size(11, 1) },
   );
   web.close();
   web.closeAllConnections();

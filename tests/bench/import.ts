@@ -7,6 +7,7 @@ import { OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
 import { loyverseCsv } from "../../fixtures/sample-cafe/loyverse-csv.ts";
 import { receiptLinesOn } from "../../fixtures/sample-cafe/receipts.ts";
 import { addDays } from "../../viewer/report/date-range.ts";
+import type { Bench } from "./bench.ts";
 import { compare } from "./compare.ts";
 
 const BARE_IMPORT = `
@@ -37,7 +38,7 @@ export function writeReceipts(csv: string, lines: number): Promise<void> {
   return pipeline(Readable.from(loyverseCsv(days(lines))), createWriteStream(csv));
 }
 
-export async function benchImport(cli: string, folder: string, lines: number): Promise<void> {
+export async function benchImport({ cli, folder, size }: Bench, lines: number): Promise<void> {
   const csv = join(folder, "receipts-by-item.csv");
   await writeReceipts(csv, lines);
   const ours = join(folder, "ours.duckdb");
@@ -48,7 +49,7 @@ export async function benchImport(cli: string, folder: string, lines: number): P
     { args: [cli, "import", csv, "--db", ours, "--quiet"] },
     { args: ["-e", BARE_IMPORT], env: { DB: bare, CSV: csv } },
     {
-      rounds: 3,
+      rounds: size(3, 1),
       prepare() {
         rmSync(ours, { force: true });
         rmSync(bare, { force: true });

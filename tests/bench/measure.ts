@@ -15,6 +15,8 @@ export interface Measured {
 }
 
 const LOOK_EVERY_MS = 10;
+/** Longer than any of them takes. */
+const MOST_MS = 20 * 60_000;
 
 /** Runs a command to its end. */
 export function measure({ args, env }: Command): Promise<Measured> {
@@ -24,6 +26,7 @@ export function measure({ args, env }: Command): Promise<Measured> {
     const child = spawn(process.execPath, args, {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, ...env },
+      timeout: MOST_MS,
     });
     // The system keeps the peak itself, but only for as long as the process lives.
     const timer = setInterval(() => {
@@ -33,7 +36,12 @@ export function measure({ args, env }: Command): Promise<Measured> {
     child.on("exit", (code) => {
       clearInterval(timer);
       if (code === 0) resolve({ milliseconds: performance.now() - start, peakMegabytes });
-      else reject(new Error(`node ${args.join(" ").slice(0, 80)} ended with ${code}`));
+      else
+        reject(
+          new Error(
+            `node ${args.join(" ").slice(0, 80)} ended with ${code ?? `a signal, at most ${MOST_MS / 60_000} minutes after its start`}`,
+          ),
+        );
     });
   });
 }

@@ -1,6 +1,7 @@
 /** The time of the answers, compared with adding up the lines of the store. */
 import { join } from "node:path";
 import { openDatabase } from "../../cli/store/engine/duckdb.ts";
+import type { Bench } from "./bench.ts";
 import { both, inTurns, median, printLine } from "./compare.ts";
 import { importMadeUpLines } from "./made-up-lines.ts";
 import { FROM_LINES, openYearCalls, timeOf } from "./year-calls.ts";
@@ -13,7 +14,7 @@ export async function makeStore(folder: string, lines: number): Promise<string> 
 }
 
 /** The calls of a dashboard for a year, compared with the same answers computed from the lines. */
-export async function compareCalls(file: string, name: string): Promise<void> {
+export async function compareCalls({ size }: Bench, file: string, name: string): Promise<void> {
   const calls = await openYearCalls(file);
   const database = await openDatabase({ file, readOnly: true, memoryMb: 2048 });
   const connection = await database.connect();
@@ -21,7 +22,7 @@ export async function compareCalls(file: string, name: string): Promise<void> {
     timeOf(async () => {
       for (const query of FROM_LINES) await connection.rows(query);
     });
-  const times = both(await inTurns(21, () => calls.time(), fromLines), (time) => time, median);
+  const times = both(await inTurns(size(21, 1), () => calls.time(), fromLines), (time) => time, median);
   connection.close();
   database.close();
   await calls.close();

@@ -13,24 +13,28 @@ const TABLES_FIT = `[...document.querySelectorAll("table")].every((table) => {
 const browser = withBrowser();
 
 describe("the page of an archive", () => {
-  test.each([320, 360, 768, 1440])("opens from disk and fits a screen of %i pixels", async (width) => {
-    const url = await writeArchivePage();
-    for (const colorScheme of ["light", "dark"] as const) {
-      const watched = await browser.open({ viewport: { width, height: 800 }, colorScheme });
-      const { page } = watched;
-      await page.goto(url);
-      expect(watched.complaints).toEqual([]);
-      expect(watched.requests).toEqual([url]);
-      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
-      const rows = (name: string) => page.getByRole("table", { name }).getByRole("row").count();
-      expect([await rows("Weeks"), await rows("Months")]).toEqual([6, 2]);
-      expect(await page.getByRole("img", { name: "Total sales by week" }).isVisible()).toBe(true);
-      expect(await page.evaluate(TABLES_FIT)).toBe(true);
-      expect(await page.getByRole("link", { name: "Latest report" }).isVisible()).toBe(true);
-      expect(await seriousViolations(page)).toEqual([]);
-      await watched.close();
-    }
-  });
+  test.each([320, 360, 768, 1440])(
+    "opens from disk and fits a screen of %i pixels",
+    { tags: "deep" },
+    async (width) => {
+      const url = await writeArchivePage();
+      for (const colorScheme of ["light", "dark"] as const) {
+        const watched = await browser.open({ viewport: { width, height: 800 }, colorScheme });
+        const { page } = watched;
+        await page.goto(url);
+        expect(watched.complaints).toEqual([]);
+        expect(watched.requests).toEqual([url]);
+        expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+        const rows = (name: string) => page.getByRole("table", { name }).getByRole("row").count();
+        expect([await rows("Weeks"), await rows("Months")]).toEqual([6, 2]);
+        expect(await page.getByRole("img", { name: "Total sales by week" }).isVisible()).toBe(true);
+        expect(await page.evaluate(TABLES_FIT)).toBe(true);
+        expect(await page.getByRole("link", { name: "Latest report" }).isVisible()).toBe(true);
+        expect(await seriousViolations(page)).toEqual([]);
+        await watched.close();
+      }
+    },
+  );
 
   test("gives the command of a missing week as one line, selected by one click", async () => {
     const watched = await browser.open({ viewport: { width: 360, height: 800 } });

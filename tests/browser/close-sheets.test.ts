@@ -1,4 +1,8 @@
-/** The sheets of a day's close on paper, as a real browser prints them. */
+/**
+ * The sheets of a day's close on paper, as a real browser prints them.
+ *
+ * @module-tag deep
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
@@ -9,8 +13,8 @@ const POINTS_A_MM = 72 / 25.4;
 
 async function print(...args: readonly string[]) {
   const cwd = temporaryFolder();
-  const { path, libraries } = inject("browser");
-  const env = { CHROME_PATH: path, TMPDIR: cwd, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
+  const { path, env: ofBrowser } = inject("browser");
+  const env = { CHROME_PATH: path, TMPDIR: cwd, ...ofBrowser };
   const run = await runCli(["close", "--demo", "--out", "close.pdf", ...args], { cwd, env });
   expect([run.code, run.stdout], run.stderr).toEqual([0, "close.pdf\n"]);
   return join(cwd, "close.pdf");

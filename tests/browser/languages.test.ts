@@ -1,6 +1,8 @@
 /**
  * Reports in other languages in a real browser. With texts a third longer nothing overflows or is cut, on screens and on
  * paper; and what appears when a reader uses a page in Thai is in Thai too.
+ *
+ * @module-tag deep
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -99,7 +101,7 @@ async function faultsOf(url: string): Promise<unknown> {
   return faults;
 }
 
-describe("with texts a third longer, nothing overflows and no label covers another", () => {
+describe("with texts a third longer, nothing overflows and no label covers another", { tags: "deep" }, () => {
   test.each(["week", "year", "no-sales", "shops"])("in the report of %s", async (name) => {
     expect(await faultsOf(await fileOf(name, longLanguage, false))).toEqual({});
   });

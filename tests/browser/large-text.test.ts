@@ -1,4 +1,8 @@
-/** A phone whose reader has chosen letters of twice the size, and fingers. */
+/**
+ * A phone whose reader has chosen letters of twice the size, and fingers.
+ *
+ * @module-tag deep
+ */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";

@@ -1,4 +1,8 @@
-/** The live page of an API whose amounts are in another currency. */
+/**
+ * The live page of an API whose amounts are in another currency.
+ *
+ * @module-tag deep
+ */
 import { expect, test } from "vitest";
 import { openDashboard, withLive } from "../support/browser/live-page.ts";
 

@@ -11,6 +11,7 @@ import {
   withLive,
 } from "../support/browser/live-page.ts";
 import { type CafeApi, gate, type Reply, rows } from "../support/fakes/cafe-api.ts";
+import { everyDay } from "../support/fakes/every-day.ts";
 
 const { live, newPage } = withLive();
 let api: CafeApi;
@@ -93,29 +94,35 @@ describe("the first load", () => {
     expect(found).toEqual(inOrder);
   });
 
-  test.each([360, 500, 768])("keeps every block at its final size while it loads, %d wide", async (width) => {
-    const { page } = await newPage({ viewport: { width, height: 900 } });
-    await openDashboard(page, serve.url);
-    const held = holdData();
-    // The longest line above the figures: other years, loaded on another day.
-    await applyCustomRange(page, "2015-01-01", "2024-11-20");
-    await page.getByText("Loading...", { exact: true }).first().waitFor();
-    expect(await page.getByText("Loading...", { exact: true }).count()).toBe(6);
-    expect(await page.locator("main").innerText()).not.toContain("฿");
-    const sizes =
-      "[...document.querySelectorAll('h3, .hero, .hero-value, .chart-block, .summary-card')].map((e) => [e.offsetTop, e.offsetHeight])";
-    const before = await page.evaluate(sizes);
-    api.answer = () => undefined;
-    held.release();
-    await loaded(page);
-    await applyCustomRange(page, "2015-01-01", "2024-11-20");
-    await page.locator(".chart").nth(5).waitFor();
-    expect(await page.locator(".provenance").innerText()).toContain("1 Jan 2015");
-    expect(await page.evaluate(sizes)).toEqual(before);
-  });
+  test.each([360, 500, 768])(
+    "keeps every block at its final size while it loads, %d wide",
+    { tags: "deep" },
+    async (width) => {
+      const { page } = await newPage({ viewport: { width, height: 900 } });
+      // Nothing is said above figures that are all there.
+      api.answer = everyDay;
+      await openDashboard(page, serve.url);
+      const held = holdData();
+      // The longest line above the figures: other years, loaded on another day.
+      await applyCustomRange(page, "2015-01-01", "2024-11-20");
+      await page.getByText("Loading...", { exact: true }).first().waitFor();
+      expect(await page.getByText("Loading...", { exact: true }).count()).toBe(6);
+      expect(await page.locator("main").innerText()).not.toContain("฿");
+      const sizes =
+        "[...document.querySelectorAll('h3, .hero, .hero-value, .chart-block, .summary-card')].map((e) => [e.offsetTop, e.offsetHeight])";
+      const before = await page.evaluate(sizes);
+      api.answer = () => undefined;
+      held.release();
+      await loaded(page);
+      await applyCustomRange(page, "2015-01-01", "2024-11-20");
+      await page.locator(".chart").nth(5).waitFor();
+      expect(await page.locator(".provenance").innerText()).toContain("1 Jan 2015");
+      expect(await page.evaluate(sizes)).toEqual(before);
+    },
+  );
 });
 
-test("a table is made when it is opened, and all of them for paper", async () => {
+test("a table is made when it is opened, and all of them for paper", { tags: "deep" }, async () => {
   const { page } = await newPage();
   await openDashboard(page, serve.url);
   const tables = page.locator(".figures table");
@@ -197,7 +204,9 @@ describe("a later load", () => {
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Refresh");
   });
 
-  test("of a range without today happens only when somebody asks: the age of the figures grows, and makes no call", async () => {
+  test("of a range without today happens only when somebody asks: the age of the figures grows, and makes no call", {
+    tags: "deep",
+  }, async () => {
     const { page } = await newPage();
     await page.clock.install({ time: "2026-11-20T05:00:00Z" });
     await openDashboard(page, `${serve.url}/?from=2026-11-01&to=2026-11-15`);
@@ -209,7 +218,9 @@ describe("a later load", () => {
     expect(api.calls).toEqual([]);
   });
 
-  test("shows no placeholder for its first 150 ms, also for people who want less motion", async () => {
+  test("shows no placeholder for its first 150 ms, also for people who want less motion", {
+    tags: "deep",
+  }, async () => {
     for (const reducedMotion of ["no-preference", "reduce"] as const) {
       const { page } = await newPage({ reducedMotion });
       holdData();
@@ -226,7 +237,9 @@ describe("a later load", () => {
     }
   });
 
-  test("keeps all blocks loading until all four calls have finished, even if one fails early", async () => {
+  test("keeps all blocks loading until all four calls have finished, even if one fails early", {
+    tags: "deep",
+  }, async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     const { opened, open: release } = gate<Reply>();
@@ -239,7 +252,7 @@ describe("a later load", () => {
     expect(await page.locator("main").innerText()).toContain("฿1,000.00");
   });
 
-  test("that is replaced by a newer one never replaces the newer figures", async () => {
+  test("that is replaced by a newer one never replaces the newer figures", { tags: "deep" }, async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     const { opened, open: release } = gate<Reply>();
@@ -256,18 +269,22 @@ describe("a later load", () => {
     expect(await chosenRange(page)).toEqual(lastDaysUtc(7));
   });
 
-  test.each([360, 1440])("without rows says which days, and moves nothing, at %d pixels", async (width) => {
-    const { opened, open: release } = gate<Reply>();
-    api.answer = ({ path }) => (path.startsWith("/api/sales_") ? opened : undefined);
-    const { page } = await newPage({ viewport: { width, height: 800 } });
-    await signIn(page, serve.url);
-    await page.getByRole("button", { name: "Logout" }).waitFor();
-    const before = await page.locator(".summary-cards").boundingBox();
-    release(rows([]));
-    await loaded(page);
-    expect(await page.getByText(/^No sales from \d+ \w+ \d{4} to \d+ \w+ \d{4}\.$/).isVisible()).toBe(true);
-    expect(await page.locator(".summary-cards").boundingBox()).toEqual(before);
-  });
+  test.each([360, 1440])(
+    "without rows says which days, and moves nothing, at %d pixels",
+    { tags: "deep" },
+    async (width) => {
+      const { opened, open: release } = gate<Reply>();
+      api.answer = ({ path }) => (path.startsWith("/api/sales_") ? opened : undefined);
+      const { page } = await newPage({ viewport: { width, height: 800 } });
+      await signIn(page, serve.url);
+      await page.getByRole("button", { name: "Logout" }).waitFor();
+      const before = await page.locator(".summary-cards").boundingBox();
+      release(rows([]));
+      await loaded(page);
+      expect(await page.getByText(/^No sales from \d+ \w+ \d{4} to \d+ \w+ \d{4}\.$/).isVisible()).toBe(true);
+      expect(await page.locator(".summary-cards").boundingBox()).toEqual(before);
+    },
+  );
 
   test("without rows says so in every block and shows zeros", async () => {
     api.answer = ({ path }) => (path.startsWith("/api/sales_") ? rows([]) : undefined);
@@ -299,7 +316,7 @@ describe("a later load", () => {
 });
 
 describe("the session", () => {
-  test("that another tab has renewed continues with the new token", async () => {
+  test("that another tab has renewed continues with the new token", { tags: "deep" }, async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     const { opened, open: release } = gate<Reply>();
@@ -359,7 +376,7 @@ describe("the session", () => {
     expect(api.calls.some(({ path }) => path.endsWith("logout"))).toBe(false);
   });
 
-  test("ends in every tab of the browser", async () => {
+  test("ends in every tab of the browser", { tags: "deep" }, async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     const second = await page.context().newPage();
@@ -371,7 +388,9 @@ describe("the session", () => {
 });
 
 describe("the page", () => {
-  test("fits every screen, with charts 400 to 550 high and controls large enough for a finger", async () => {
+  test("fits every screen, with charts 400 to 550 high and controls large enough for a finger", {
+    tags: "deep",
+  }, async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     const fold = page.getByRole("button", { name: "Custom range", exact: true });

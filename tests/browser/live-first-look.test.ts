@@ -37,7 +37,7 @@ async function signInToFigures(page: Page, url: string): Promise<void> {
   await page.locator(".chart").nth(5).waitFor();
 }
 
-describe("an API that offers stores and hours", () => {
+describe("an API that offers stores and hours", { tags: "deep" }, () => {
   const { live, newPage } = withLive("--offers", "stores,hours");
 
   test.each([360, 1440])(
@@ -81,7 +81,7 @@ describe("an API that offers stores and hours", () => {
   });
 });
 
-describe("a server that shows some of several stores", () => {
+describe("a server that shows some of several stores", { tags: "deep" }, () => {
   const { live, newPage } = withLive("--offers", "stores", "--store", "Nimman", "Old Town");
 
   test.each([360, 1440])(
@@ -110,7 +110,7 @@ describe("a server that shows some of several stores", () => {
   );
 });
 
-describe("a server that shows one store", () => {
+describe("a server that shows one store", { tags: "deep" }, () => {
   const { live, newPage } = withLive("--offers", "stores", "--store", "Nimman");
 
   test("is never asked for all of its days", async () => {

@@ -1,4 +1,8 @@
-/** The first start with old data, and a server that is away. */
+/**
+ * The first start with old data, and a server that is away.
+ *
+ * @module-tag deep
+ */
 import { expect, test } from "vitest";
 import { chosenRange, openDashboard, signIn, withLive } from "../support/browser/live-page.ts";
 
@@ -23,7 +27,7 @@ test("if the range begins after the last sales, one press shows their month", as
   );
 });
 
-test("a password that nobody could check may be right", async () => {
+test("a password that nobody could check may be right", { tags: "deep" }, async () => {
   const { api, serve } = live();
   api.answer = () => "hang up";
   const { page } = await newPage();

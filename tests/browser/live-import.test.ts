@@ -1,4 +1,8 @@
-/** A person drops an export of the till on the live page of a store. */
+/**
+ * A person drops an export of the till on the live page of a store.
+ *
+ * @module-tag deep
+ */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

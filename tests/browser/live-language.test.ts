@@ -113,7 +113,9 @@ test("Thai is chosen on the sign-in screen, and then everything is in it", async
 });
 
 describe("on the dashboard", () => {
-  test("another language makes no call and keeps the range, the tables, the focus and the place", async () => {
+  test("another language makes no call and keeps the range, the tables, the focus and the place", {
+    tags: "deep",
+  }, async () => {
     const { page, requests, complaints } = await newPage({ viewport: { width: 1440, height: 900 } });
     await openDashboard(page, `${url}/?last=7&compare=previous`);
     // What is usual, and the foot, come behind the figures.
@@ -162,7 +164,7 @@ describe("on the dashboard", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("the file of a report is asked for in the language of the page", async () => {
+  test("the file of a report is asked for in the language of the page", { tags: "deep" }, async () => {
     const { page, requests } = await newPage();
     await openDashboard(page, url);
     await openLook(page);
@@ -173,7 +175,9 @@ describe("on the dashboard", () => {
     expect(requests.find((each) => each.includes("/report?"))).toMatch(/&lang=th$/);
   });
 
-  test("the menu closes with a press elsewhere, and does not move the header of a phone", async () => {
+  test("the menu closes with a press elsewhere, and does not move the header of a phone", {
+    tags: "deep",
+  }, async () => {
     const { page } = await newPage({ viewport: { width: 360, height: 740 } });
     await openDashboard(page, url);
     const header = () => page.locator(".page-header").evaluate((each) => each.getBoundingClientRect().height);
@@ -188,7 +192,9 @@ describe("on the dashboard", () => {
 });
 
 describe("the first language", () => {
-  test("is that of a link, before anything is drawn in another one, and a choice replaces it", async () => {
+  test("is that of a link, before anything is drawn in another one, and a choice replaces it", {
+    tags: "deep",
+  }, async () => {
     const { page } = await newPage();
     await page.addInitScript(`
       window.__seen = new Set();
@@ -208,7 +214,7 @@ describe("the first language", () => {
     await page.getByRole("heading", { name: ENGLISH.title }).waitFor();
   });
 
-  test("stays if another one cannot be loaded, which the page says in it", async () => {
+  test("stays if another one cannot be loaded, which the page says in it", { tags: "deep" }, async () => {
     const { page } = await newPage();
     await page.route(THAI_SCRIPT, (route) => route.abort());
     await page.goto(url);
@@ -224,7 +230,7 @@ describe("the first language", () => {
     await page.getByRole("heading", { name: THAI.title }).waitFor();
   });
 
-  test("of the page without a network is the one that was shown last", async () => {
+  test("of the page without a network is the one that was shown last", { tags: "deep" }, async () => {
     const { page } = await newPage();
     await page.goto(`${url}/?lang=th`);
     await page.getByRole("heading", { name: THAI.title }).waitFor();

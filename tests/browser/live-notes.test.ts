@@ -1,4 +1,8 @@
-/** Notes on days of the live page: anyone who is signed in adds, changes and removes them. */
+/**
+ * Notes on days of the live page: anyone who is signed in adds, changes and removes them.
+ *
+ * @module-tag deep
+ */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -65,7 +69,7 @@ test("a note is added, seen in the charts, the table and the sentences, changed 
   expect(await page.locator(".chart-noted").count()).toBe(0);
 });
 
-test("what somebody else has changed meanwhile is not overwritten", async () => {
+test("what somebody else has changed meanwhile is not overwritten", { tags: "deep" }, async () => {
   const { page } = await newPage({ viewport: { width: 360, height: 740 } });
   await open(page);
   const notes = page.locator(".day-notes");
@@ -85,7 +89,9 @@ test("what somebody else has changed meanwhile is not overwritten", async () => 
   await notes.getByText("Not saved: somebody has changed it meanwhile").waitFor();
 });
 
-test("if the server is away, a note is not saved, and the page says why in its own words", async () => {
+test("if the server is away, a note is not saved, and the page says why in its own words", {
+  tags: "deep",
+}, async () => {
   const { page } = await newPage({ viewport: { width: 360, height: 740 } });
   await open(page);
   const notes = page.locator(".day-notes");

@@ -45,7 +45,7 @@ test("a press on a category opens its products without a call, and Back closes t
   const fold = foldOf(page, "Products of each category");
   const button = fold.getByRole("button", { name: "Drinks ฿500" });
   expect([await button.getAttribute("aria-expanded"), await isFocused(button)]).toEqual(["true", true]);
-  expect(await fold.locator("tbody tr").allInnerTexts()).toEqual(["Tea\t12\t฿500\t100.0%"]);
+  expect(await fold.locator("tbody tr").allInnerTexts()).toEqual(["Tea\t12\t฿500.00\t100.0%"]);
   expect(new URL(page.url()).search).toBe(`${WEEK}&category=Drinks`);
   expect(await seriousViolations(page)).toEqual([]);
   await page.goBack();
@@ -53,7 +53,9 @@ test("a press on a category opens its products without a call, and Back closes t
   expect(live().api.dataCalls).toHaveLength(length);
 });
 
-test("with keys, an employee is opened, which makes one call; a bookmark opens them as well", async () => {
+test("with keys, an employee is opened, which makes one call; a bookmark opens them as well", {
+  tags: "deep",
+}, async () => {
   const { page } = await newPage({ viewport: { width: 360, height: 740 } });
   await open(page);
   const calls = () => live().api.dataCalls.filter(({ path }) => path === PEOPLE).length;
@@ -75,7 +77,7 @@ test("with keys, an employee is opened, which makes one call; a bookmark opens t
   expect(calls()).toBe(2);
 });
 
-test("if what each sold cannot be loaded, the list says so, and tries again", async () => {
+test("if what each sold cannot be loaded, the list says so, and tries again", { tags: "deep" }, async () => {
   const { page } = await newPage();
   await open(page);
   const { api } = live();
@@ -90,7 +92,9 @@ test("if what each sold cannot be loaded, the list says so, and tries again", as
   await fold.getByText("Nok: products").waitFor();
 });
 
-test("a press on a day opens it, with a mouse, with keys, and with a finger on its figures", async () => {
+test("a press on a day opens it, with a mouse, with keys, and with a finger on its figures", {
+  tags: "deep",
+}, async () => {
   const { page } = await newPage({ hasTouch: true });
   await open(page);
   const chart = chartOf(page, "Sales Summary Over Time");

@@ -1,4 +1,8 @@
-/** The live page on paper: all that only paper shows is in the page when the event before printing ends. */
+/**
+ * The live page on paper: all that only paper shows is in the page when the event before printing ends.
+ *
+ * @module-tag deep
+ */
 import { expect, test } from "vitest";
 import { openDashboard, withLive } from "../support/browser/live-page.ts";
 import { NO_DETAILS_CONTENT } from "../support/browser/no-details-content.ts";

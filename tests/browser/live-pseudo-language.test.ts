@@ -1,6 +1,8 @@
 /**
  * The live page with each text of its Thai in brackets and a third longer: what is outside brackets is not from its
  * language, and what overflows has no room for another one.
+ *
+ * @module-tag deep
  */
 import { join } from "node:path";
 import type { Page } from "playwright-core";

@@ -93,7 +93,9 @@ test("the menu and the steps beside the quick ranges work by keyboard, and none 
   expect(complaints).toEqual([]);
 });
 
-test("an end before the start has a hint and is passed on, and the button is quiet until the dates differ", async () => {
+test("an end before the start has a hint and is passed on, and the button is quiet until the dates differ", {
+  tags: "deep",
+}, async () => {
   const { page } = await newPage();
   await openDashboard(page, live().serve.url);
   const apply = page.getByRole("button", { name: "Apply Custom Range" });
@@ -117,7 +119,9 @@ test("an end before the start has a hint and is passed on, and the button is qui
   expect(await hint.count()).toBe(0);
 });
 
-test("on a phone the first chart is on the first screen, and the range stays in sight", async () => {
+test("on a phone the first chart is on the first screen, and the range stays in sight", {
+  tags: "deep",
+}, async () => {
   const { page } = await newPage({ viewport: { width: 360, height: 740 } });
   await openDashboard(page, live().serve.url);
   expect((await page.locator(".chart").first().boundingBox())?.y).toBeLessThan(590);
@@ -139,7 +143,7 @@ test("on a phone the first chart is on the first screen, and the range stays in 
   expect(await seriousViolations(page)).toEqual([]);
 });
 
-test("letters of twice the size never need a sideways scroll", async () => {
+test("letters of twice the size never need a sideways scroll", { tags: "deep" }, async () => {
   const { page } = await newPage();
   const sales = { ...summaryRow, total_sales: 1_788_565.5, net_sales: 1_788_565.5, profit: 1_039_155.25 };
   live().api.answer = ({ path, query }) =>

@@ -1,4 +1,8 @@
-/** "Shop by Shop" on the live page of a chain: what it loads and when, the search, and that everybody can use it. */
+/**
+ * "Shop by Shop" on the live page of a chain: what it loads and when, the search, and that everybody can use it.
+ *
+ * @module-tag deep
+ */
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { openDashboard, withLive } from "../support/browser/live-page.ts";

@@ -45,7 +45,9 @@ describe("at the start", () => {
     expect(requests.every((url) => url.startsWith(serve.url))).toBe(true);
   });
 
-  test("the script of the dashboard is fetched as soon as somebody types, or is signed in", async () => {
+  test("the script of the dashboard is fetched as soon as somebody types, or is signed in", {
+    tags: "deep",
+  }, async () => {
     const { page, requests, complaints } = await newPage();
     const fetched = () => requests.filter((url) => /\/dashboard-[\w-]+\.js$/.test(url)).length;
     await page.goto(serve.url, { waitUntil: "networkidle" });
@@ -67,7 +69,9 @@ describe("at the start", () => {
     expect(complaints.filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
   });
 
-  test("if the script of the dashboard cannot be fetched, the page says so and can be refreshed", async () => {
+  test("if the script of the dashboard cannot be fetched, the page says so and can be refreshed", {
+    tags: "deep",
+  }, async () => {
     const { page } = await newPage({ viewport: { width: 360, height: 740 } });
     await page.route("**/assets/dashboard-*.js", (route) => route.fulfill({ status: 404 }));
     await signIn(page, serve.url);
@@ -79,7 +83,7 @@ describe("at the start", () => {
     await loaded(page);
   });
 
-  test("a stored token that cannot be sent is ignored", async () => {
+  test("a stored token that cannot be sent is ignored", { tags: "deep" }, async () => {
     const { page } = await newPage();
     await page.goto(serve.url);
     for (const token of ["", "x".repeat(4097), "ชา", "line\nbreak"]) {
@@ -166,7 +170,9 @@ describe("signing in", () => {
     await page.getByText("You can try again now.", { exact: true }).waitFor();
   });
 
-  test("can show the password: the focus and the caret stay, and the field hides it again while busy", async () => {
+  test("can show the password: the focus and the caret stay, and the field hides it again while busy", {
+    tags: "deep",
+  }, async () => {
     const { opened, open: answer } = gate<Reply>();
     api.answer = () => opened;
     const { page } = await newPage();
@@ -218,7 +224,9 @@ describe("signing in", () => {
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Logout");
   });
 
-  test("that is answered after a logout does not sign in again, and its token is revoked", async () => {
+  test("that is answered after a logout does not sign in again, and its token is revoked", {
+    tags: "deep",
+  }, async () => {
     const { page } = await newPage();
     const { opened, open: answer } = gate<Reply>();
     api.answer = ({ path }) => (path === "/api/auth/login" ? opened : undefined);
@@ -234,7 +242,7 @@ describe("signing in", () => {
     expect(await page.getByPlaceholder("Password").isVisible()).toBe(true);
   });
 
-  test("keeps the token in memory if the storage throws", async () => {
+  test("keeps the token in memory if the storage throws", { tags: "deep" }, async () => {
     const { page } = await newPage();
     await page.addInitScript(
       "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })",

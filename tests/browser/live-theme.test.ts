@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
@@ -60,7 +61,7 @@ test("a chosen theme beats that of the system, is there before the first paint, 
   expect(complaints.filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
 });
 
-test("paper is light, whatever the theme, and has no controls", async () => {
+test("paper is light, whatever the theme, and has no controls", { tags: "deep" }, async () => {
   const { page } = await newPage({ colorScheme: "dark" });
   await openDashboard(page, url);
   const ink = () => page.evaluate("getComputedStyle(document.querySelector('.hero-value')).color");
@@ -76,7 +77,9 @@ test("paper is light, whatever the theme, and has no controls", async () => {
   }
 });
 
-test("the theme can be changed if the storage throws, and with the keyboard after Logout", async () => {
+test("the theme can be changed if the storage throws, and with the keyboard after Logout", {
+  tags: "deep",
+}, async () => {
   const { page } = await newPage();
   await page.addInitScript(
     "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })",

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, test } from "vitest";
 import { chosenRange, openDashboard, withLive } from "../support/browser/live-page.ts";
 

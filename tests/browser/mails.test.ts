@@ -1,4 +1,8 @@
-/** The bodies of mails, with what Gmail and Outlook keep of them, on a phone and on a desk. */
+/**
+ * The bodies of mails, with what Gmail and Outlook keep of them, on a phone and on a desk.
+ *
+ * @module-tag deep
+ */
 import { expect, test } from "vitest";
 import { GOLDEN_MAILS, goldenMail } from "../generate/golden-mails.ts";
 import { withBrowser } from "../support/browser/browser.ts";

@@ -1,4 +1,8 @@
-/** Old browsers, imitated: a feature is gone before the page starts. What is drawn stays true, and the live page works or says why not. */
+/**
+ * Old browsers, imitated: a feature is gone before the page starts. What is drawn stays true, and the live page works or says why not.
+ *
+ * @module-tag deep
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

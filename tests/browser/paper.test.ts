@@ -1,4 +1,8 @@
-/** A report on paper: what its first page holds, how many pages follow, and what each of them names. */
+/**
+ * A report on paper: what its first page holds, how many pages follow, and what each of them names.
+ *
+ * @module-tag deep
+ */
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,8 @@
-/** A PDF as a real browser makes it. */
+/**
+ * A PDF as a real browser makes it.
+ *
+ * @module-tag deep
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
@@ -10,12 +14,10 @@ const cwd = temporaryFolder();
 let run: RunResult;
 let pdf = "";
 
-/** The browser from the package cannot print by itself, and never ends if it is told to. */
-const cannotPrint = inject("browser").libraries !== undefined;
-
-describe.skipIf(cannotPrint)("a PDF", () => {
+describe("a PDF", () => {
   beforeAll(async () => {
-    const env = { CHROME_PATH: inject("browser").path, TMPDIR: cwd };
+    const { path, env: ofBrowser } = inject("browser");
+    const env = { CHROME_PATH: path, TMPDIR: cwd, ...ofBrowser };
     const args = ["export", "--demo", "--period", "last-week", "--title", CAFE, "--out", "week.pdf"];
     run = await runCli([...args, "--format", "pdf", "--verbose"], { cwd, env });
     pdf = readFileSync(join(cwd, "week.pdf"), "latin1");

@@ -1,4 +1,8 @@
-/** The page of the set-up, as people use it: by keyboard, on a phone, in both languages. */
+/**
+ * The page of the set-up, as people use it: by keyboard, on a phone, in both languages.
+ *
+ * @module-tag deep
+ */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
@@ -49,7 +53,9 @@ describe("the page of the set-up", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("says what is missing beside its field, in Thai too, and asks only for what the source needs", async () => {
+  test("says what is missing beside its field, in Thai too, and asks only for what the source needs", {
+    tags: "deep",
+  }, async () => {
     const { url } = await startSetup(temporaryFolder());
     const { page, complaints } = await browser.open({ ...PHONE, colorScheme: "dark" });
     await page.goto(url);
@@ -66,7 +72,7 @@ describe("the page of the set-up", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("asks who gets the report; Enter in a field saves, and sends no test", async () => {
+  test("asks who gets the report; Enter in a field saves, and sends no test", { tags: "deep" }, async () => {
     const { url, post, settled } = await startSetup(temporaryFolder());
     await post("report", {
       zone: "UTC",

@@ -1,4 +1,8 @@
-/** Files on phones and in the browsers inside of apps, where a download does nothing. */
+/**
+ * Files on phones and in the browsers inside of apps, where a download does nothing.
+ *
+ * @module-tag deep
+ */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
@@ -51,7 +55,9 @@ test("one icon of a phone shares the report of the shown range from everywhere i
   expect(complaints).toEqual([]);
 });
 
-test("a list of apps that is closed again says nothing, and one that came too late opens at the next press", async () => {
+test("a list of apps that is closed again says nothing, and one that came too late opens at the next press", {
+  tags: "deep",
+}, async () => {
   const { page, shared } = await openSharing({}, "AbortError", "NotAllowedError");
   const icon = page.locator(".range-bar").getByRole("button", { name: "Share report" });
   const outcome = page.locator(".share-outcome");
@@ -74,7 +80,7 @@ test("a list of apps that is closed again says nothing, and one that came too la
   expect([callsSince(), await outcome.innerText()]).toEqual([[], ""]);
 });
 
-test("what went wrong is under the icon until the next touch", async () => {
+test("what went wrong is under the icon until the next touch", { tags: "deep" }, async () => {
   const { page } = await openSharing({}, "NotAllowedError", "NotAllowedError");
   const icon = page.locator(".range-bar").getByRole("button", { name: "Share report" });
   await icon.click();
@@ -89,7 +95,7 @@ test("what went wrong is under the icon until the next touch", async () => {
   await page.getByText("Not shared: no such table").waitFor();
 });
 
-test("in LINE on an iPhone, Save report and Save as CSV share their files", async () => {
+test("in LINE on an iPhone, Save report and Save as CSV share their files", { tags: "deep" }, async () => {
   const { page, shared } = await openSharing({ userAgent: USER_AGENTS.lineOfIos }, "NotAllowedError");
   const tools = page.locator(".report-tools");
   await tools.getByRole("button", { name: "Save report" }).click();
@@ -103,7 +109,9 @@ test("in LINE on an iPhone, Save report and Save as CSV share their files", asyn
   expect([await saved(page), await page.locator(".tools-outcome").innerText()]).toEqual([0, ""]);
 });
 
-test("in LINE on Android, a link leads to the same range in the phone's browser", async () => {
+test("in LINE on Android, a link leads to the same range in the phone's browser", {
+  tags: "deep",
+}, async () => {
   const { page, complaints } = await newPage({ viewport: PHONE, userAgent: USER_AGENTS.lineOfAndroid });
   await openDashboard(page, live().serve.url);
   await page.getByRole("button", { name: "Last 7 days" }).click();
@@ -141,7 +149,7 @@ test("in LINE on Android, a link leads to the same range in the phone's browser"
   expect(complaints).toEqual([]);
 });
 
-test("in Facebook on Android, a sentence says where files can be saved", async () => {
+test("in Facebook on Android, a sentence says where files can be saved", { tags: "deep" }, async () => {
   const { page } = await newPage({ userAgent: USER_AGENTS.facebookOfAndroid });
   await openDashboard(page, live().serve.url);
   await page.getByRole("button", { name: "Save report" }).click();

@@ -1,4 +1,8 @@
-/** Shop by Shop of a chain of 300 shops in a report file: found by name, and readable without the script. */
+/**
+ * Shop by Shop of a chain of 300 shops in a report file: found by name, and readable without the script.
+ *
+ * @module-tag deep
+ */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -50,7 +54,7 @@ test("a search finds shops that are not drawn, in the charts and in the table", 
   expect(await rows.count()).toBe(300);
 });
 
-test("without a script, the charts are there and the search is not", async () => {
+test("without a script, the charts are there and the search is not", { tags: "deep" }, async () => {
   const { page } = await browser.open({ javaScriptEnabled: false });
   await page.goto(await fileOf(300));
   expect(await page.locator(".store-charts h3:visible").count()).toBe(32);

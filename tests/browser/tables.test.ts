@@ -92,7 +92,9 @@ test("they are saved as CSV that a spreadsheet reads as texts and numbers", asyn
   await close();
 });
 
-test("in the browser of an app they are shared, or the page says where they can be saved", async () => {
+test("in the browser of an app they are shared, or the page says where they can be saved", {
+  tags: "deep",
+}, async () => {
   const { page } = await browser.open({ userAgent: USER_AGENTS.fileViewerOfAndroid });
   const saveFirst = async () => {
     await page.goto(url);
@@ -112,6 +114,7 @@ test("in the browser of an app they are shared, or the page says where they can 
 
 test.each([360, 1440])(
   "nothing moves when the script takes over, and the page never scrolls sideways, %d wide",
+  { tags: "deep" },
   async (width) => {
     const sizes = [];
     for (const javaScriptEnabled of [false, true]) {
@@ -131,7 +134,7 @@ test.each([360, 1440])(
   },
 );
 
-test("axe-core finds nothing serious in open tables, in light and in dark", async () => {
+test("axe-core finds nothing serious in open tables, in light and in dark", { tags: "deep" }, async () => {
   const { page, close } = await open({ viewport: { width: 360, height: 800 } });
   await page.evaluate(OPEN);
   await page.getByRole("button", { name: "Save as CSV" }).nth(3).waitFor();
@@ -142,17 +145,21 @@ test("axe-core finds nothing serious in open tables, in light and in dark", asyn
   await close();
 });
 
-test.each([true, false])("they are on paper after the charts, JavaScript %s", async (javaScriptEnabled) => {
-  const { page, close } = await open({ javaScriptEnabled });
-  await page.emulateMedia({ media: "print" });
-  const tables = page.locator(".figures table");
-  expect(await tables.count()).toBe(4);
-  for (const table of await tables.all()) expect(await table.isVisible()).toBe(true);
-  const tops = (selector: string) =>
-    page.locator(selector).evaluateAll((found) => found.map((e) => e.getBoundingClientRect().top));
-  expect(Math.min(...(await tops(".figures table")))).toBeGreaterThan(Math.max(...(await tops(".chart"))));
-  await close();
-});
+test.each([true, false])(
+  "they are on paper after the charts, JavaScript %s",
+  { tags: "deep" },
+  async (javaScriptEnabled) => {
+    const { page, close } = await open({ javaScriptEnabled });
+    await page.emulateMedia({ media: "print" });
+    const tables = page.locator(".figures table");
+    expect(await tables.count()).toBe(4);
+    for (const table of await tables.all()) expect(await table.isVisible()).toBe(true);
+    const tops = (selector: string) =>
+      page.locator(selector).evaluateAll((found) => found.map((e) => e.getBoundingClientRect().top));
+    expect(Math.min(...(await tops(".figures table")))).toBeGreaterThan(Math.max(...(await tops(".chart"))));
+    await close();
+  },
+);
 
 async function open(options?: Parameters<typeof browser.open>[0]) {
   const watched = await browser.open(options);

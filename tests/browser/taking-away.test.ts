@@ -51,7 +51,9 @@ test("Save report gives the file of the shown range, which opens without a serve
   expect([complaints, file.complaints]).toEqual([[], []]);
 });
 
-test("a report that could not be made says why, and one after the session's end leads to the sign-in", async () => {
+test("a report that could not be made says why, and one after the session's end leads to the sign-in", {
+  tags: "deep",
+}, async () => {
   const { page } = await newPage();
   await openDashboard(page, url);
   const save = page.getByRole("button", { name: "Save report" });
@@ -70,12 +72,10 @@ test("Copy for chat copies the total of the range", async () => {
   await openDashboard(page, url);
   await page.getByRole("button", { name: "Copy for chat" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();
-  expect(await page.evaluate("navigator.clipboard.readText()")).toMatch(
-    /^Nimman\nTotal sales of .+: ฿1,000\.$/,
-  );
+  expect(await page.evaluate("navigator.clipboard.readText()")).toMatch(/^Nimman\n.+: ฿1,000$/);
 });
 
-test("the buttons fit at every width, and are large enough for a finger", async () => {
+test("the buttons fit at every width, and are large enough for a finger", { tags: "deep" }, async () => {
   const { page } = await newPage();
   await openDashboard(page, url);
   for (const width of [1440, 768, 360, 320]) {

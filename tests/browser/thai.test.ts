@@ -14,6 +14,7 @@ import { GOLDEN_PAGES } from "../generate/golden-pages.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
 import { THAI_FAULTS } from "../support/browser/thai-faults.ts";
+import { deepIf } from "../support/deep.ts";
 import { reportOn, snapshotOf, week } from "../support/samples/archive-samples.ts";
 import { englishFileOf, MENU, thaiFileOf } from "../support/samples/in-thai.ts";
 import { sampleReport } from "../support/samples/sample-cafe.ts";
@@ -44,22 +45,26 @@ async function open(name: string) {
 }
 
 describe.each([...Object.keys(REPORTS).entries()])("report %i in Thai, of %s", (nth, name) => {
-  test("has room for its marks, whole words, and labels that keep to their places", async () => {
-    const watched = await open(name);
-    const { page, complaints } = watched;
-    await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true");
-    for (const width of WIDTHS_IN_TURN[nth % WIDTHS_IN_TURN.length] ?? []) {
-      await page.setViewportSize({ width, height: 900 });
-      expect([width, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([width, width]);
-      expect([width, await page.evaluate(THAI_FAULTS)]).toEqual([width, []]);
-      expect([width, await page.evaluate(LABEL_FAULTS)]).toEqual([width, []]);
-    }
-    expect(complaints).toEqual([]);
-    await watched.close();
-  });
+  test(
+    "has room for its marks, whole words, and labels that keep to their places",
+    deepIf(name !== "a menu in Thai"),
+    async () => {
+      const watched = await open(name);
+      const { page, complaints } = watched;
+      await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true");
+      for (const width of WIDTHS_IN_TURN[nth % WIDTHS_IN_TURN.length] ?? []) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([width, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([width, width]);
+        expect([width, await page.evaluate(THAI_FAULTS)]).toEqual([width, []]);
+        expect([width, await page.evaluate(LABEL_FAULTS)]).toEqual([width, []]);
+      }
+      expect(complaints).toEqual([]);
+      await watched.close();
+    },
+  );
 });
 
-test("the page of an archive in Thai has room for its marks, and fits", async () => {
+test("the page of an archive in Thai has room for its marks, and fits", { tags: "deep" }, async () => {
   const weeks = [0, 1, 3, 4].map((nth) => reportOn(week(nth), 412_345.5 * nth));
   const snapshots = await Promise.all(weeks.map(snapshotOf));
   const path = join(folder, "index.html");
@@ -77,7 +82,7 @@ test("the page of an archive in Thai has room for its marks, and fits", async ()
   expect(complaints).toEqual([]);
 });
 
-test("the first page of paper is the whole report in short", async () => {
+test("the first page of paper is the whole report in short", { tags: "deep" }, async () => {
   const { page } = await open(COMPARED_MONTH);
   // A4 less its margins.
   await page.setViewportSize({ width: 703, height: 1016 });
@@ -89,15 +94,19 @@ test("the first page of paper is the whole report in short", async () => {
 const days = (startDate: string, endDate: string) => ({ range: { startDate, endDate }, today: "2026-11-20" });
 const WEIGHED = { ...GOLDEN_PAGES, "30 days": days("2026-10-21", "2026-11-20") };
 
-test.each(Object.entries(WEIGHED))("a report of %s is at most 6 % heavier in Thai", async (_, asked) => {
-  const report = withTexts(await sampleReport(asked), english);
-  const [inThai, inEnglish] = await Promise.all([thaiFileOf(report), englishFileOf(report)]);
-  expect(gzipSync(inThai).length / gzipSync(inEnglish).length).toBeLessThanOrEqual(1.06);
-  expect([inThai.includes(":lang(th)"), inEnglish.includes(":lang(")]).toEqual([true, false]);
-  // A file has one language.
-  const other = [inThai.includes(english.tables.show), inEnglish.includes(thai("common").tables.show)];
-  expect(other).toEqual([false, false]);
-});
+test.each(Object.entries(WEIGHED))(
+  "a report of %s is at most 6 % heavier in Thai",
+  { tags: "deep" },
+  async (_, asked) => {
+    const report = withTexts(await sampleReport(asked), english);
+    const [inThai, inEnglish] = await Promise.all([thaiFileOf(report), englishFileOf(report)]);
+    expect(gzipSync(inThai).length / gzipSync(inEnglish).length).toBeLessThanOrEqual(1.06);
+    expect([inThai.includes(":lang(th)"), inEnglish.includes(":lang(")]).toEqual([true, false]);
+    // A file has one language.
+    const other = [inThai.includes(english.tables.show), inEnglish.includes(thai("common").tables.show)];
+    expect(other).toEqual([false, false]);
+  },
+);
 
 test("a word that is broken and a line that is low are found", async () => {
   const { page } = await open("empty");

@@ -60,7 +60,7 @@ test.each(["with", "without"])(
   },
 );
 
-test("if the browser copies nothing, the sentences are selected", async () => {
+test("if the browser copies nothing, the sentences are selected", { tags: "deep" }, async () => {
   const { page, close } = await open({});
   await page.evaluate(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -74,21 +74,25 @@ test("if the browser copies nothing, the sentences are selected", async () => {
   await close();
 });
 
-test.each([360, 1440])("the button moves nothing and is accessible, %d pixels wide", async (width) => {
-  const tops: unknown[] = [];
-  for (const javaScriptEnabled of [false, true]) {
-    const { page, close } = await open({ viewport: { width, height: 900 }, javaScriptEnabled });
-    await page.getByText("What changed").click();
-    await page
-      .getByRole("button", { name: "Copy" })
-      .waitFor({ state: javaScriptEnabled ? "visible" : "detached" });
-    tops.push(await page.locator(".changes li, .chart").first().boundingBox());
-    tops.push(await page.locator(".changes li").last().boundingBox());
-    if (javaScriptEnabled) expect(await seriousViolations(page)).toEqual([]);
-    await close();
-  }
-  expect(tops.slice(2)).toEqual(tops.slice(0, 2));
-});
+test.each([360, 1440])(
+  "the button moves nothing and is accessible, %d pixels wide",
+  { tags: "deep" },
+  async (width) => {
+    const tops: unknown[] = [];
+    for (const javaScriptEnabled of [false, true]) {
+      const { page, close } = await open({ viewport: { width, height: 900 }, javaScriptEnabled });
+      await page.getByText("What changed").click();
+      await page
+        .getByRole("button", { name: "Copy" })
+        .waitFor({ state: javaScriptEnabled ? "visible" : "detached" });
+      tops.push(await page.locator(".changes li, .chart").first().boundingBox());
+      tops.push(await page.locator(".changes li").last().boundingBox());
+      if (javaScriptEnabled) expect(await seriousViolations(page)).toEqual([]);
+      await close();
+    }
+    expect(tops.slice(2)).toEqual(tops.slice(0, 2));
+  },
+);
 
 async function open(options: Parameters<typeof browser.open>[0]) {
   const watched = await browser.open(options);

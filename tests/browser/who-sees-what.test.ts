@@ -89,7 +89,9 @@ test("a person of one shop sees its name, no menu of shops and no import, and ma
   expect(complaints).toEqual([]);
 });
 
-test("a person of two shops chooses between these, and none of the page says that these are all", async () => {
+test("a person of two shops chooses between these, and none of the page says that these are all", {
+  tags: "deep",
+}, async () => {
   const { page } = await browser.open();
   await page.goto(url);
   await signIn(page, "ploy-1");

@@ -1,8 +1,7 @@
 /** Draws the icons of the installed page from `viewer/icon.svg`: `npm run icons`. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
-import { findBrowser } from "../support/browser/find-browser.ts";
+import { launchBrowser } from "./samples/launch.ts";
 
 const VIEWER = new URL("../../viewer/", import.meta.url);
 const ICON = readFileSync(new URL("icon.svg", VIEWER), "utf8");
@@ -12,9 +11,7 @@ const MASKABLE = ICON.replace('viewBox="0 0 32 32"', 'viewBox="-5 -6.5 44 44"').
   '<rect x="-5" y="-6.5" width="44" height="44" fill="$1"/>',
 );
 
-const { path, args, libraries } = await findBrowser();
-const env = { ...process.env, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) };
-const browser = await chromium.launch({ executablePath: path, args, env });
+const browser = await launchBrowser();
 for (const [name, size, svg] of [
   ["icon-192", 192, ICON],
   ["icon-512", 512, ICON],

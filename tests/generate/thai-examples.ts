@@ -50,7 +50,7 @@ export const EXAMPLES: Readonly<
     ({ page }) => page.moreItems(3),
     ({ page }) => page.shopsOfGroup("ภาคเหนือ", 3),
     ({ page }) => page.moreWithSum(28, "฿12,345"),
-    ({ hero, page }) => page.sentences([hero.openBoth(6, "+฿11,670"), hero.closed(1, "-฿19,050")]),
+    ({ hero, page }) => page.sentences([hero.verdicts.within, hero.weekBefore.above]),
     ({ page }) => page.otherItems(4),
     ({ page, dates }) =>
       page.lineDescription(
@@ -88,7 +88,7 @@ export const EXAMPLES: Readonly<
   ],
   groups: [
     ({ groups }) => groups.namedInNone("นิมมาน, ท่าแพ"),
-    ({ groups }) => groups.sameShops("ภาคเหนือ -21.2%, ภาคใต้ +3.4%"),
+    ({ groups }) => groups.sameShops("ภาคเหนือ −21.2%, ภาคใต้ +3.4%"),
     ({ groups }) => groups.countInNone(5, "฿12,345"),
   ],
   storeDetails: [
@@ -115,25 +115,41 @@ export const EXAMPLES: Readonly<
     ({ sources }) => sources.leftOf("฿134,521"),
   ],
   hero: [
-    ...(["up", "down", "same"] as const).map(
+    ...(["up", "down"] as const).map(
       (way): Example =>
         ({ hero }) =>
-          hero.compared[way](hero.before.week),
+          hero.compared[way](hero.before.week, true),
     ),
-    ({ hero, dates }) => hero.compared.up(hero.before.weekday(dates.weekdayName(1))),
-    ({ hero }) => hero.openBoth(6, "+฿11,670 (+8.9%)"),
-    ({ hero, dates }) => hero.closed(dates.weekdayName(1), "-฿19,050"),
-    ({ hero }) => hero.closed(3, "-฿57,000"),
-    ({ hero, dates }) => hero.opened(dates.weekdayName(1), "+฿19,050"),
-    ({ hero }) => hero.opened(3, "+฿57,000"),
-    ({ hero }) => hero.sentence(hero.openDays(1, "+฿18,484")),
-    ({ hero }) => hero.openDays(-2, "-฿36,000"),
+    ({ hero }) => hero.compared.same(true),
+    ({ hero, dates }) => hero.compared.up(hero.before.weekday(dates.weekdayName(1)), false),
+    ({ hero }) => hero.historyFrom("2026-03-03"),
+    ({ hero }) => hero.closed({ startDate: "2026-04-13", endDate: "2026-04-15" }, "สงกรานต์"),
+    ({ hero }) => hero.closed({ startDate: "2026-04-13", endDate: "2026-04-13" }, "สงกรานต์"),
+    ({ hero }) => hero.basis.paired(6),
+    ({ hero }) => hero.basis.ofShops(hero.basis.perOpenDay),
+    ({ hero }) => hero.dayForDay("+8.9%"),
+    ({ hero, dates }) =>
+      hero.difference.down("฿7,380", hero.before.week) +
+      hero.because([`${hero.reasons.noSales([dates.weekdayName(1)], true)} (−฿19,050)`]),
+    ({ hero }) =>
+      hero.difference.up("฿12,000", hero.before.month) +
+      hero.partlyBecause([`${hero.reasons.openDays(1)} (+฿5,000)`]) +
+      hero.although([`${hero.reasons.shopClosed("ท่าแพ")} (−฿9,800)`]),
+    ({ hero }) => hero.difference.same(hero.before.year),
+    ({ hero }) => hero.because([hero.reasons.noSales(4, false), hero.reasons.refunds]),
+    ({ hero, dates }) => hero.because([hero.reasons.closed(dates.weekdayName(1), false)]),
+    ({ hero }) => hero.because([hero.reasons.opened("ไนท์บาซาร์"), hero.reasons.shopClosed(4)]),
+    ({ hero }) => hero.although([hero.reasons.unknownBefore(4), hero.reasons.openDays(-2)]),
+    ({ hero }) => hero.because([hero.reasons.opened(5), hero.reasons.noShop]),
+    ({ hero }) => hero.sentence(`${hero.onBasis.paired(6)} ▲ +8.9% (+฿11,670): ${hero.customers(46, false)}`),
+    ({ hero }) =>
+      `${hero.onBasis.perOpenDay} ▼ −1.2% (${hero.inAll("−฿7,000")}): ${hero.customers(-4, true)}, ${hero.bills(true)}`,
+    ({ hero }) => `${hero.onBasis.sameShops(11)} ▼ −1.2%: ${hero.bills(false)}`,
+    ({ hero }) => `${hero.onBasis.sameShops("นิมมาน")} ▼ −1.2%`,
+    ({ hero }) => `${hero.onBasis.oneDay} ▲ +8.9%`,
+    ({ hero, dates }) => hero.standingOut(dates.weekday("2026-11-13"), "฿98,000", "+฿71,000"),
     ({ hero, shopVerdicts: { because, causes } }) =>
-      hero.changedMost(because("นิมมาน -฿12,300", causes.customers(false))),
-    ({ hero }) => hero.traffic(true, "+฿15,707"),
-    ({ hero }) => hero.traffic(false, "-฿15,707"),
-    ({ hero }) => hero.bill(true, "+฿5,100"),
-    ({ hero }) => hero.bill(false, "-฿5,100"),
+      hero.changedMost(because("นิมมาน −฿12,300", causes.customers(false))),
     ({ hero }) => hero.openDaysNote(6, 7),
     ({ hero }) => hero.openDaysOf(26, 27),
     ({ hero }) => hero.marginNote("59.7%"),
@@ -144,6 +160,8 @@ export const EXAMPLES: Readonly<
     ({ changes }) => changes.historyFrom(DAY),
     ({ changes, page, dates }) => changes.earlierLine(page.totalSales, dates.range(BEFORE)),
     ({ changes }) => changes.withoutDay("2026-11-23"),
+    ({ changes }) => changes.withoutDays(WEEK),
+    ({ changes }) => changes.withoutUnknown(WEEK),
     ({ changes }) => changes.points("+1.2"),
   ],
   tables: [
@@ -177,6 +195,18 @@ export const EXAMPLES: Readonly<
     ({ busy }) => busy.hoursLess({ sales: 900, customers: 4, hasHours: false }, BAHT),
     ({ busy }) => busy.hoursLess({ sales: -900, customers: 4, hasHours: true }, BAHT),
   ],
+  known: [
+    ({ known }) => known.until("ศ. 27 พ.ย.", "11:37"),
+    ({ known }) => known.until("ศ. 27 พ.ย.", undefined),
+    ({ known }) => known.notHere.exports(known.and("ส. 28", "อา. 29 พ.ย."), 2),
+    ({ known }) => known.notHere.sync("อา. 29 พ.ย.", 1),
+    ({ known }) => known.notHere.api("อา. 29 พ.ย.", 1),
+    ({ known }) => known.noSales(known.and("ส. 28", "อา. 29 พ.ย."), false),
+    ({ known }) => known.noSalesAsked(known.to("ศ. 27", "จ. 30 พ.ย."), true),
+    ({ known }) => known.lastReceipt("ศ. 27 พ.ย.", "11:37", "17:30"),
+    ({ known }) => known.ofShop("นิมมาน", known.notHere.exports("อา. 29 พ.ย.", 1)),
+    ({ known }) => known.untilTime("11:37"),
+  ],
   menu: [
     ({ menu }) => menu.rule(true, true),
     ({ menu }) => menu.rule(false, false),
@@ -188,6 +218,8 @@ export const EXAMPLES: Readonly<
       menu.tooFew([menu.smallCategory("เบเกอรี่", 3, undefined), menu.smallCategory("อาหารเช้า", 5, 82)], 2),
   ],
   archive: [
+    ({ archive }) => archive.onBasis({ basis: "paired", days: 6 }),
+    ({ archive }) => archive.onBasis({ basis: "per-open-day", basisShops: 11, days: 330 }),
     ...([1, 7, "month", "year", "other"] as const).flatMap((rhythm): Example[] => [
       ({ archive }) => archive.groupCount(rhythm, 3),
       ({ archive }) => archive.changeHeading(rhythm),
@@ -278,6 +310,7 @@ export const EXAMPLES: Readonly<
     ({ terminal: { status } }) => status.ago.minutes(12),
     ({ terminal: { status } }) => status.ago.seconds(40),
     ({ terminal: { status } }) => status.damagedFiles(2).join("; "),
+    ({ terminal: { status } }) => status.incompletePeriods(2, "--backfill").join("; "),
     ({ terminal: { status } }) =>
       status.join([status.missingPeriods(2, "--backfill")[0], status.tooOld("8d")[0]]),
     ({ terminal: { status } }) => status.tooOld("8d").join("; "),
@@ -307,6 +340,7 @@ export const EXAMPLES: Readonly<
       ),
     ({ notes }) => notes["missing-snapshots"](BEFORE, BAHT),
     ({ notes }) => notes["holidays-known"]({ year: 2026 }, BAHT),
+    ({ notes }) => notes["no-thai-font"]({}, BAHT),
     ...(["failed", "perhaps", "twice"] as const).map(
       (outcome): Example =>
         ({ notes }) =>
@@ -375,6 +409,20 @@ export const EXAMPLES: Readonly<
         BAHT,
       ),
     ({ changeSentences }) =>
+      changeSentences.days(
+        {
+          both: {
+            ...moved(143_085, 143_085),
+            days: 6,
+            net_sales: moved(138_641, 138_641),
+            total_transactions: moved(843, 760),
+          },
+          onlyNow: [],
+          onlyBefore: [],
+        },
+        BAHT,
+      ),
+    ({ changeSentences }) =>
       changeSentences.split({ traffic: 15_707, bill: -4037, customers: 83, bills: "smaller" }, BAHT),
     ({ changeSentences }) =>
       changeSentences.split(
@@ -395,6 +443,16 @@ export const EXAMPLES: Readonly<
         { sameShops: true, traffic: 52_000, bill: -4000, customers: 310, bills: "smaller" },
         BAHT,
       ),
+    ({ changeSentences }) =>
+      changeSentences["standing-out"](
+        { range: { startDate: DAY, endDate: DAY }, amount: 98_000, overUsual: 71_000 },
+        BAHT,
+      ),
+    ({ changeSentences }) =>
+      changeSentences.week(
+        { place: "within", expected: 153_000, percent: 55, from: 84_000, to: 237_000 },
+        BAHT,
+      ),
     ...(["within", "above", "below"] as const).map(
       (place): Example =>
         ({ changeSentences }) =>
@@ -406,6 +464,18 @@ export const EXAMPLES: Readonly<
         BAHT,
       ),
     ({ changeSentences }) => changeSentences.products({ products: [fell], allShops: true }, BAHT),
+    ({ changeSentences }) =>
+      changeSentences.products(
+        {
+          products: [
+            { name: "มัทฉะ", now: 900, change: 900, state: "new" },
+            { name: "เค้ก", now: 300, change: 300, state: "not-before" },
+            { name: "ชาเย็น", before: 500, change: -500, state: "gone" },
+            { name: "โกโก้", before: 400, change: -400, state: "not-now" },
+          ],
+        },
+        BAHT,
+      ),
     ({ changeSentences }) =>
       changeSentences["best-days"](
         {
@@ -435,14 +505,13 @@ export const EXAMPLES: Readonly<
           sameShops.compared[way](hero.before.week),
     ),
     ({ hero, sameShops }) => sameShops.compared.up(hero.before.week, "นิมมาน"),
-    ({ sameShops }) => `+40.2%, ${sameShops.short("+4.1%")}`,
+    ({ sameShops }) => sameShops.short("+4.1%"),
     ({ page, sameShops }) =>
       page.sentences([
-        sameShops.openBoth(11, "+฿48,000 (+4.1%)"),
+        sameShops.changed(11, "+฿48,000"),
         sameShops.opened("ไนท์บาซาร์ +฿21,300"),
-        sameShops.closed("ท่าแพ -฿9,800"),
+        sameShops.closed("ท่าแพ −฿9,800"),
       ]),
-    ({ sameShops }) => sameShops.openBoth("นิมมาน", "+฿48,000 (+4.1%)"),
     ({ sameShops }) => sameShops.day({ name: "ท่าแพ", amount: 9800, closed: "2026-11-04" }) ?? "",
     ({ sameShops }) => sameShops.unknownBefore("ไนท์บาซาร์ +฿21,300"),
     ({ sameShops }) => sameShops.opened(sameShops.many(5, "+฿120,000")),
@@ -450,10 +519,10 @@ export const EXAMPLES: Readonly<
     ({ sameShops }) => sameShops.several(sameShops.parts.same, 11),
     ({ sameShops }) => sameShops.one(sameShops.parts.new, "ไนท์บาซาร์"),
     ({ sameShops }) => sameShops.withoutDay("2026-11-23"),
-    ({ sameShops }) => sameShops.traffic(true, "+฿52,000"),
-    ({ sameShops }) => sameShops.bill(false, "-฿4,000"),
     ({ sameShops }) => sameShops.changed(11, "+฿48,000 (+4.1%)"),
     ({ sameShops }) => sameShops.changed("นิมมาน", "+฿48,000 (+4.1%)"),
+    ({ sameShops }) => sameShops.changed(11, undefined),
+    ({ sameShops }) => sameShops.changed("นิมมาน", undefined),
   ],
   shopVerdicts: [
     ({ page, shopVerdicts }) =>
@@ -491,6 +560,15 @@ export const EXAMPLES: Readonly<
     ({ today }) => today.rhythm(2, today.busiestHours("08", "10", "฿2,700"), today.quietAfter("16")),
     ({ today }) => today.rhythm(2, undefined, undefined),
     ({ today }) => today.usualDay(1),
+    ({ today }) =>
+      today.inChat({
+        time: "12:03",
+        shops: undefined,
+        sold: "฿10,195",
+        usual: "฿10,384",
+        customers: 83,
+        best: "Iced Latte",
+      }),
     ({ today, dates }) => today.shopDay("opened", dates.day("2026-11-16")),
     ({ today, dates }) => today.shopDay("opens", dates.day("2026-12-01")),
     ({ today, dates }) => today.shopDay("closes", dates.day("2026-11-23")),

@@ -1,4 +1,8 @@
-/** The samples in the documents show what the program makes today: the same figures, and the same texts. */
+/**
+ * The samples in the documents show what the program makes today: the same figures, and the same texts.
+ *
+ * @module-tag deep
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

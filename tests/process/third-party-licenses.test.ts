@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sourcesIn } from "../support/source-files.ts";

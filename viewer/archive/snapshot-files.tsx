@@ -11,13 +11,14 @@ export interface ZoneProps {
 /** Links to the files: the first has the name of the period, the others that of their format. */
 export function SnapshotFiles({ snapshot, zone }: ZoneProps & { readonly snapshot: SnapshotEntry }) {
   const { archive, dates } = useLanguage();
-  const { files, generatedAt, timeZone, notes, isDamaged } = snapshot;
+  const { files, generatedAt, timeZone, notes, isDamaged, isIncomplete } = snapshot;
   const [first, ...others] = files;
   const period = periodName(snapshot, dates);
   const facts = [
     archive.madeAt(dates[timeZone === zone ? "momentIn" : "moment"](generatedAt, timeZone)),
     ...(notes > 0 ? [archive.noteCount(notes)] : []),
     ...(isDamaged ? [archive.damaged] : []),
+    ...(isIncomplete ? [archive.incomplete] : []),
   ];
   return (
     <>

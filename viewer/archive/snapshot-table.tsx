@@ -3,7 +3,6 @@ import { useLanguage } from "../language.tsx";
 import type { ChangeFrom, GroupRhythm, SnapshotGroup, SnapshotRow } from "../report/archive/groups.ts";
 import { perOpenDay } from "../report/archive/time-line.ts";
 import { type DateRange, daysIn } from "../report/date-range.ts";
-import { changeInShort } from "../report/language/chain/same-shops.ts";
 import type { Language } from "../report/language/language.ts";
 import { periodName } from "../report/language/periods.ts";
 import { ChangeMark } from "../sections/change-mark.tsx";
@@ -97,8 +96,14 @@ function columnsOf({ rhythm, rows }: SnapshotGroup, { archive, money, page }: La
     },
   };
   const changes: readonly Column[] = [
-    { heading: archive.changeHeading(rhythm), cell: ({ change }) => change && <ChangeText {...change} /> },
-    { heading: archive.yearChange, cell: ({ yearChange }) => yearChange && <ChangeText {...yearChange} /> },
+    {
+      heading: archive.changeHeading(rhythm),
+      cell: ({ change }) => change && <ChangeText {...change} isDay={rhythm === 1} />,
+    },
+    {
+      heading: archive.yearChange,
+      cell: ({ yearChange }) => yearChange && <ChangeText {...yearChange} isDay={rhythm === 1} />,
+    },
   ];
   return [
     { heading: page.totalSales, cell: ({ snapshot }) => money.whole(snapshot.totalSales) },
@@ -137,18 +142,16 @@ function SnapshotLine({ row, columns, zone }: SnapshotLineProps) {
   );
 }
 
-/** The change in per cent and in money, of which shops, and what it is of if that is not what a reader expects. */
-function ChangeText({ change, sameShops, insteadFrom }: ChangeFrom) {
-  const language = useLanguage();
-  const { archive, dates, money } = language;
-  const { amount, percent } = change;
+/** The change in per cent, of which days and shops, and from when if that is not what a reader expects. */
+function ChangeText({ percent, basis, insteadFrom, isDay }: ChangeFrom & { readonly isDay: boolean }) {
+  const { archive, dates } = useLanguage();
   return (
     <>
-      <ChangeMark percent={percent} /> <span className="about amount">{money.change(amount)} </span>
-      {sameShops && (
-        <span className="about">
-          {sameShops === "unknown" ? archive.otherShops : changeInShort(sameShops, language)}{" "}
-        </span>
+      <ChangeMark percent={percent} />{" "}
+      {basis === "other-shops" ? (
+        <span className="about">{archive.otherShops} </span>
+      ) : (
+        percent !== undefined && !isDay && <span className="about">{archive.onBasis(basis)} </span>
       )}
       {insteadFrom && <span className="about">{archive.changedFrom(periodName(insteadFrom, dates))}</span>}
     </>

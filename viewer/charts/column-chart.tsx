@@ -3,11 +3,12 @@ import { ChartFrame } from "./chart-frame.tsx";
 import { colourClass } from "./colours.ts";
 import { type ValueScale, valueScale } from "./domain.ts";
 import { Drawing, percent } from "./drawing.tsx";
+import { ColumnNames } from "./names/column-names.tsx";
 import { linePath } from "./paths/series-paths.ts";
 import { createCursor, usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
 import { marksAround } from "./pointing/marks.ts";
 import { type DatumText, spoken } from "./pointing/tooltip.tsx";
-import { fromClass, placeLabels } from "./room.ts";
+import { columnLabels, MOST_WITH_VALUES, placeLabels } from "./room.ts";
 import type { ChartProps, Format, Tick } from "./types.ts";
 import { axisClass, axisWidth, ValueGrid, ValueLabels } from "./value-axis.tsx";
 
@@ -19,8 +20,8 @@ export interface Column {
   /** Not finite if there is none; so is `before`. */
   readonly value: number;
   readonly before: number;
-  /** A place without a value that could have one is hatched, a value that may still grow is hollow. */
-  readonly state?: "closed" | "open" | undefined;
+  /** A place whose value is not there yet is hatched, one that has none has a small mark, a value that may still grow is hollow. */
+  readonly state?: "missing" | "closed" | "open" | undefined;
   /** Its text has something to say about it. */
   readonly noted?: "minor" | "noted" | undefined;
   readonly text: DatumText;
@@ -30,6 +31,8 @@ export interface ColumnChartProps extends Pick<ChartProps, "title" | "descriptio
   readonly columns: readonly Column[];
   /** Without a script, the browser itself says the figures of the column under a mouse. */
   readonly isStill?: boolean | undefined;
+  /** A value over a column that has room. */
+  readonly formatWhole: Format;
   /** A short value, over a column or at the axis. */
   readonly formatShort: Format;
   /** The names of the columns and of their ghosts. */
@@ -40,15 +43,13 @@ export interface ColumnChartProps extends Pick<ChartProps, "title" | "descriptio
 
 /** More columns have an axis, because a phone has no room for the value of each. */
 const MOST_WITHOUT_AXIS = 8;
-/** Two weeks and today, or the months of a year that ends today. More columns have no values over them on any screen. */
-const MOST_WITH_VALUES = 15;
 /** The height of a value and the air around it, as a part of that of the columns. */
 const VALUE_HEIGHT = 0.17;
 /** The height of the stretched lines, in units of the drawing. */
 const HEIGHT = 200;
 
 export function ColumnChart(props: ColumnChartProps) {
-  const { columns, isStill, formatShort, names, lines } = props;
+  const { columns, isStill, formatWhole, formatShort, names, lines } = props;
   const [cursor] = useState(createCursor);
   const count = columns.length;
   const whole = valueScale(
@@ -70,7 +71,7 @@ export function ColumnChart(props: ColumnChartProps) {
       className={`chart-columns ${hasAxis ? axisClass(scale, formatShort) : ""}`}
       cursor={cursor}
       isPicture
-      legend={names.length > 1 && <Names names={names} />}
+      legend={names.length > 1 && <ColumnNames names={names} />}
       values={columns.map(({ value }) => value)}
       find={({ currentTarget, clientX }) => {
         const { left = 0, width = 1 } =
@@ -97,7 +98,7 @@ export function ColumnChart(props: ColumnChartProps) {
         <div className="chart-plot">
           <ValueGrid scale={scale} />
           <PointedBand cursor={cursor} count={count} />
-          <Columns columns={columns} isStill={isStill} scale={scale} format={formatShort} around={around} />
+          <Columns {...{ columns, isStill, formatWhole, formatShort, scale, around }} />
         </div>
         <Drawing className="chart-times chart-overlay">
           {placeLabels(
@@ -129,31 +130,15 @@ function middleOf(index: number, count: number): number {
   return (index + 0.5) / count;
 }
 
-function Names({ names }: Pick<ColumnChartProps, "names">) {
-  return (
-    <ul className="chart-legend">
-      {names.map((name, nth) => (
-        <li key={name}>
-          <span className={`chart-swatch ${nth === 0 ? colourClass(0) : "chart-ghost"}`} /> {name}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface ColumnsProps extends Pick<ColumnChartProps, "columns" | "isStill"> {
+interface ColumnsProps extends Pick<ColumnChartProps, "columns" | "isStill" | "formatWhole" | "formatShort"> {
   readonly scale: ValueScale;
-  readonly format: Format;
   /** The width of the chart outside the plot, in em. */
   readonly around: number;
 }
 
-function Columns({ columns, isStill, scale, format, around }: ColumnsProps) {
+function Columns({ columns, isStill, scale, around, ...formats }: ColumnsProps) {
   const hatch = useId();
   const count = columns.length;
-  const texts = columns.map(({ value }) => (Number.isFinite(value) ? format(value) : ""));
-  const widest = Math.max(...texts.map(({ length }) => length));
-  const room = count > MOST_WITH_VALUES ? undefined : fromClass((widest * 0.56 + 0.2) * count + around);
   const rect = (look: SVGProps<SVGRectElement>, index: number, part: number, value: number) =>
     Number.isFinite(value) && (
       <rect
@@ -181,18 +166,32 @@ function Columns({ columns, isStill, scale, format, around }: ColumnsProps) {
           )}
           {isStill && <title>{spoken(text)}</title>}
           {rect({ className: "chart-ghost" }, index, 0.84, before)}
-          {state === "closed" &&
+          {state === "closed" && (
+            <rect
+              className="chart-closed"
+              x={percent(middleOf(index, count) - 0.14 / count)}
+              width={percent(0.28, count)}
+              y={percent(scale.depth(0))}
+              height="2"
+              transform="translate(0 -2)"
+            />
+          )}
+          {state === "missing" &&
             rect({ fill: `url(#${hatch})` }, index, 0.84, Number.isFinite(before) ? before : scale.high)}
           {rect({ className: `chart-column chart-column-${state}` }, index, 0.56, value)}
         </g>
       ))}
-      {room !== undefined &&
+      {columnLabels(
+        columns.map(({ value }) => value),
+        formats,
+        around,
+      ).map(({ texts, className }) =>
         [...columns.entries()].map(
           ([index, { value, before }]) =>
             texts[index] !== "" && (
               <text
-                key={index}
-                className={`chart-value ${room}`}
+                key={`${className} ${index}`}
+                className={`chart-value ${className}`}
                 x={percent(middleOf(index, count))}
                 y={percent(valueDepth(scale, value, before))}
                 dy="-0.4em"
@@ -200,7 +199,8 @@ function Columns({ columns, isStill, scale, format, around }: ColumnsProps) {
                 {texts[index]}
               </text>
             ),
-        )}
+        ),
+      )}
     </Drawing>
   );
 }

@@ -31,8 +31,10 @@ const LEAST_RANKED_SHARE = 0.04;
 /** The width of a character of a figure, and the least room of all else in a line of the legend, in em. */
 const CHARACTER = 0.62;
 const BESIDE_FIGURES = 10;
+/** How much less a letter takes than a digit, as a part of that. */
+const NARROWER = 0.2;
 /** A wider legend, in em, has no room on a phone below the ring. Beside the ring it has a share of the width. */
-const WIDEST_BELOW = 22;
+const WIDEST_BELOW = 24;
 const SHARE_OF_WIDTH = 0.58;
 /** A chain has thousands of names. A longer list makes the page slow, and files of figures have all of them. */
 const MOST_NAMES = 100;
@@ -157,9 +159,12 @@ function RingLegend(props: DoughnutChartProps & RingSlicesProps) {
 
 /** The class for the least width at which the legend has room for changes besides its names. */
 function changeRoom(slices: readonly Slice[], formatValue: Format, formatShare: Format): string {
-  const characters = slices.map(
-    ({ value, share, change }) => `${formatValue(value)}${formatShare(share)}▲ ${change?.text ?? ""}`.length,
-  );
+  const characters = slices.map(({ value, share, change }) => {
+    // A change without a direction has no arrow.
+    const arrow = change && change.direction !== "same" ? "▲ " : "";
+    const text = `${formatValue(value)}${formatShare(share)}${arrow}${change?.text ?? ""}`;
+    return text.length - NARROWER * (text.match(/\p{L}/gu)?.length ?? 0);
+  });
   const legend = Math.max(...characters) * CHARACTER + BESIDE_FIGURES;
   return fromClass(legend <= WIDEST_BELOW ? legend : legend / SHARE_OF_WIDTH) ?? "";
 }

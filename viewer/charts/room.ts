@@ -3,7 +3,7 @@
  * at least 40 em wide. The em is that of the chart's own text, so a larger font of the reader counts.
  */
 import { letters } from "./names/letters.ts";
-import type { Tick } from "./types.ts";
+import type { Format, Tick } from "./types.ts";
 
 /**
  * The widths, in em, for which the build writes the rules of `steps.css` (`vite.steps.ts`). The first two are those of phones with text of twice the usual
@@ -12,7 +12,7 @@ import type { Tick } from "./types.ts";
  */
 export const STEPS: readonly number[] = [9, 11, ...stepsUpTo(140)];
 
-/** The steps from which bars can stand. Half of the widest page has 47 em. */
+/** The steps from which bars can stand, and columns have their values written out. Half of the widest page has 47 em. */
 export const STANDS_FROM = { narrow: 36, wide: 46 };
 
 function* stepsUpTo(last: number): Generator<number> {
@@ -60,4 +60,40 @@ export function placeLabels(ticks: readonly Tick[], around: number) {
     const className = fromClass(Math.max(width, usual));
     return className === undefined ? [] : [{ at, label, anchor, className }];
   });
+}
+
+/** Two weeks and today, or the months of a year that ends today. More columns have no values over them on any screen. */
+export const MOST_WITH_VALUES = 15;
+
+interface ColumnLabels {
+  /** Empty where there is no value. */
+  readonly texts: readonly string[];
+  readonly className: string;
+}
+
+/**
+ * The values over columns: short ones, and written out in a chart that has room for them.
+ *
+ * @param around the width of the chart outside the plot, in em
+ */
+export function columnLabels(
+  values: readonly number[],
+  { formatWhole, formatShort }: { readonly formatWhole: Format; readonly formatShort: Format },
+  around: number,
+): readonly ColumnLabels[] {
+  if (values.length > MOST_WITH_VALUES) return [];
+  const textsIn = (format: Format) => values.map((value) => (Number.isFinite(value) ? format(value) : ""));
+  const widthOf = (texts: readonly string[]) =>
+    (Math.max(...texts.map(({ length }) => length)) * 0.56 + 0.2) * values.length + around;
+  const [whole, short] = [textsIn(formatWhole), textsIn(formatShort)];
+  const className = fromClass(widthOf(short));
+  if (className === undefined) return [];
+  if (widthOf(whole) <= widthOf(short) || fromClass(widthOf(whole)) === className)
+    return [{ texts: whole, className }];
+  const step = (["narrow", "wide"] as const).find((name) => widthOf(whole) <= STANDS_FROM[name]);
+  if (step === undefined) return [{ texts: short, className }];
+  return [
+    { texts: short, className: `${className} until-${step}` },
+    { texts: whole, className: `from-${step}` },
+  ];
 }

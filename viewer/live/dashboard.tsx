@@ -58,7 +58,7 @@ export function Dashboard({
   const [reports] = useState(() => createReports(session, effects));
   const shown = useFreshReports({ effects, session, reports, language, range, comparison, shops, group });
   const { offersStores, loaded, loading, names, shopNames, hasMenu, isQuiet } = shown;
-  const { whole, hasToday, used, own, report } = shown;
+  const { whole, hasToday, used, own, report, compared } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLElement>(null);
   usePulse(main, used.shown, isQuiet);
@@ -104,7 +104,14 @@ export function Dashboard({
   };
   const outside = addressOutside(address.query(), language.code, browser);
   const tools = (
-    <ReportTools {...taken} cafeName={cafeName} outside={outside}>
+    <ReportTools
+      {...taken}
+      cafeName={cafeName}
+      whole={compared.isComparing || whole.isPending || used.isPending ? undefined : taken.report}
+      provenance={shown.provenance}
+      usual={shown.usual}
+      outside={outside}
+    >
       {!isPhone && choices}
     </ReportTools>
   );

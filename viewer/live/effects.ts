@@ -41,6 +41,10 @@ export interface Offers {
   readonly hasNotes?: boolean;
   /** Whether it has groups of shops. */
   readonly hasGroups?: boolean;
+  /** Whether it says until when the sales of shops are known. */
+  readonly hasKnown?: boolean;
+  /** Whether it says since when, and until when, products were sold. */
+  readonly hasProductDates?: boolean;
   /** Whether it knows when shops opened or closed. */
   readonly hasShopDays?: boolean;
   /** Whether signed-in people may change these. Each has a file of its own, which a server may lack. */

@@ -93,7 +93,7 @@ export function LiveReport(props: LiveReportProps) {
                 isOffered={offers.datasets.some(isShopPart)}
               />
             }
-            menu={<LiveMenu report={own} loading={isLoadingWhole} isQuiet={isQuiet} reports={reports} />}
+            menu={<LiveMenu report={report} loading={isLoadingWhole} isQuiet={isQuiet} />}
           />
         ) : (
           <>

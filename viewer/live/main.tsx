@@ -1,5 +1,14 @@
 /** The script of the live page: everything that touches the browser is made here and passed in. */
-import { DAY_NOTES, offerOf, PEOPLE, SHOP_DAYS, SHOP_GROUPS, TARGETS } from "../report/contract.ts";
+import {
+  DAY_NOTES,
+  KNOWN,
+  offerOf,
+  PEOPLE,
+  PRODUCT_DATES,
+  SHOP_DAYS,
+  SHOP_GROUPS,
+  TARGETS,
+} from "../report/contract.ts";
 import { OPTIONAL_DATASETS } from "../report/datasets.ts";
 import { ERAS } from "../report/language/choice.ts";
 import { signInEnglish } from "../report/language/en/sign-in-english.ts";
@@ -75,6 +84,8 @@ const effects: LiveEffects = {
     hasTargets: offers.includes(offerOf(TARGETS)),
     hasNotes: offers.includes(offerOf(DAY_NOTES)),
     hasGroups: offers.includes(offerOf(SHOP_GROUPS)),
+    hasKnown: offers.includes(offerOf(KNOWN)),
+    hasProductDates: offers.includes(offerOf(PRODUCT_DATES)),
     hasShopDays: offers.includes(offerOf(SHOP_DAYS)),
     canEditTargets: offers.includes("edit-targets"),
     canEditNotes: offers.includes("edit-notes"),

@@ -32,31 +32,41 @@ export const TARGETS = "targets";
 export const SHOP_GROUPS = "shop_groups";
 /** The shops that opened or closed lately. */
 export const SHOP_DAYS = "shop_days";
+/** Until when the sales of each shop are known, over the whole history. */
+export const KNOWN = "known";
+/** The first and the last sale of each product, over the whole history. */
+export const PRODUCT_DATES = "product_dates";
 /** The close of each day and shop. No page asks for it: `close` and the accountant's month do. */
 export const DAY_CLOSES = "day_closes";
 
 /** What a server answers from the small files that people keep beside its sales. */
 const BESIDE_CALLS = [DAY_NOTES, TARGETS, SHOP_GROUPS, SHOP_DAYS] as const;
 
+/** What a store knows of its sales beside their sums. */
+export const FACT_CALLS = [KNOWN, PRODUCT_DATES] as const;
+
+/** The calls that bring no sums of a range. */
+const OTHER_CALLS = [...BESIDE_CALLS, ...FACT_CALLS] as const;
+
 /** The calls that a server may offer to its page. */
-export type OfferedCall = OptionalCall | (typeof BESIDE_CALLS)[number];
+export type OfferedCall = OptionalCall | (typeof OTHER_CALLS)[number];
 
 /** All that is answered for a range. */
 export type AnyCall = DataCall | OfferedCall | typeof DAY_CLOSES;
 
 export const OPTIONAL_CALLS: readonly OptionalCall[] = [...OPTIONAL_DATASETS, PEOPLE];
 export const DATA_CALLS: readonly DataCall[] = [...ALL_DATASETS, PEOPLE];
-export const OFFERED_CALLS: readonly OfferedCall[] = [...OPTIONAL_CALLS, ...BESIDE_CALLS];
+export const OFFERED_CALLS: readonly OfferedCall[] = [...OPTIONAL_CALLS, ...OTHER_CALLS];
 
 /** The name under which a server offers a call: that of its list in a report, as a word of a command line. */
 export function offerOf(call: OfferedCall): string {
   if (call === PEOPLE) return "people";
-  if (isBeside(call)) return call;
+  if (isOther(call)) return call;
   return shapeOf(call).list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function isBeside(call: OfferedCall): call is (typeof BESIDE_CALLS)[number] {
-  return BESIDE_CALLS.some((each) => each === call);
+function isOther(call: OfferedCall): call is (typeof OTHER_CALLS)[number] {
+  return OTHER_CALLS.some((each) => each === call);
 }
 
 export interface ApiRequest {
@@ -137,26 +147,7 @@ export function editRequest(name: string, change: object, token: string): ApiReq
   return { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
 }
 
-/** The name of the file that is sent with {@link lookRequest}, written as in an address. */
-export const LOOKED_HEADER = "Cafe-Sales-File";
-
-/** What an import of an export would bring; its body is the file. See `POST /api/import` in docs/api.md. */
-export function lookRequest(name: string, token: string): ApiRequest {
-  const headers = {
-    "Content-Type": "application/octet-stream",
-    [LOOKED_HEADER]: encodeURIComponent(name),
-    Authorization: `Bearer ${token}`,
-  };
-  return { method: "POST", path: "/api/import/look", query: {}, headers };
-}
-
-/** Imports the file that was looked at. */
-export function takeRequest(id: string, token: string): ApiRequest {
-  const request = postRequest("/api/import/take", { id });
-  return { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
-}
-
-function postRequest(path: string, body: object): ApiRequest {
+export function postRequest(path: string, body: object): ApiRequest {
   return { method: "POST", path, query: {}, headers: JSON_TYPE, body: JSON.stringify(body) };
 }
 

@@ -1,5 +1,6 @@
 /** The sums of the rows of a dataset; only the sums are kept. */
 
+import { figureOfSum } from "./datasets/shapes.ts";
 import { type AnyDataset, type AnyFigures, mayHaveRefunds, shapeOf, textOfKey } from "./datasets.ts";
 import { type AskedRange, contains } from "./date-range.ts";
 import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
@@ -40,10 +41,10 @@ export type RowSink = Pick<DatasetSums, "add">;
 
 const MOST_NAME_CHARACTERS = 2 ** 22;
 
-/** All rows of one key. Its sums are in the order of the measures: names would take most of the time of many rows. */
+/** All rows of one key. Its sums, in units of their last decimals, are in the order of the measures: names take time. */
 interface Group {
   readonly key: readonly (string | number)[];
-  readonly sums: Hundredths[];
+  readonly sums: number[];
   /** The number of open days that its rows say; undefined if they do not. */
   days: number | undefined;
   /** The amount that rows may have besides; undefined until one has it. */
@@ -147,7 +148,7 @@ export class DatasetSums {
     return total;
   }
 
-  /** The sum over all keys; undefined if a row lacks its refunds, or if there are no rows. */
+  /** Of all keys; undefined if a row lacks its refunds, or if there are no rows. */
   get refunds(): Hundredths | undefined {
     return this.#groups.size === 0 ? undefined : this.#refunds;
   }
@@ -161,7 +162,7 @@ export class DatasetSums {
 
   /** The figures of a report, in its order. */
   figures(): AnyFigures[] {
-    const { label } = this.#shape;
+    const { label, maybe: amount } = this.#shape;
     const { order, dropsEmpty } = listRules(this.dataset);
     const sales = ({ sums }: Group) => sums[0] ?? 0;
     return [...this.#groups]
@@ -170,14 +171,14 @@ export class DatasetSums {
       .map(([, { key, sums, days, labels, maybe }]) => {
         const figures: Record<string, string | number> = {};
         for (const [at, [field]] of this.#keys.entries()) figures[field] = key[at] ?? "";
-        for (const [at, [field]] of this.#measures.entries()) figures[field] = toNumber(sums[at] ?? 0);
+        for (const [at, [name, unit]] of this.#measures.entries())
+          figures[name] = figureOfSum(sums[at] ?? 0, unit);
         for (const [field, kind] of this.#also) {
           if (kind === "average") figures[field] = this.#average(sums);
           else if (days !== undefined) figures[field] = days;
         }
         const [first] = [...labels].sort(([a, x], [b, y]) => y - x || compareText(a, b));
         if (label !== undefined && first !== undefined) figures[label] = first[0];
-        const amount = this.#shape.maybe;
         if (amount !== undefined && maybe !== undefined) figures[amount] = toNumber(maybe);
         return figures;
       });
@@ -234,11 +235,11 @@ export class DatasetSums {
   }
 
   /** @throws ContractError if the sum is too large to be exact */
-  #plus(measure: number, a: Hundredths, b: Hundredths): Hundredths {
+  #plus(measure: number, a: number, b: number): number {
     return this.#exact(a + b, this.#measures[measure]?.[0]);
   }
 
-  #exact(sum: Hundredths, field: string | undefined): Hundredths {
+  #exact(sum: number, field: string | undefined): number {
     if (Number.isSafeInteger(sum)) return sum;
     throw tooLarge(this.dataset, field);
   }

@@ -1,5 +1,9 @@
 /** Numbers and their changes as text, the same in every language. Node and every browser give the same text. */
 import type { IsoDate } from "./date-range.ts";
+import { divideRounded, fixed, roundTo } from "./decimal.ts";
+
+/** The minus for people. Files for programs have a hyphen. */
+export const MINUS = "\u2212";
 
 /**
  * Groups digits as `Intl.NumberFormat` does for `th-TH`. That would be ready-made, but its first formatter costs a page
@@ -10,51 +14,63 @@ export function grouped(text: string): string {
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...decimals].join(".");
 }
 
-/** A count or quantity with Thai grouping: `1,234`. Decimals appear only if there are any. */
+/** A count or quantity with Thai grouping: `1,234`. Decimals appear only if there are any, up to three. */
 export function formatCount(value: number): string {
-  const text = String(Number(Math.abs(value).toFixed(2)));
-  return `${value < 0 && text !== "0" ? "-" : ""}${grouped(text)}`;
+  const size = String(Number(fixed(value, 3)));
+  return `${minusOf(value, size)}${grouped(size)}`;
+}
+
+/** Nothing is less than zero if its size is written as zero. */
+export function minusOf(value: number, size: string): string {
+  return value < 0 && Number.parseFloat(size) !== 0 ? MINUS : "";
 }
 
 /** A mean number of customers is whole, and never 0 if there were any: `24`, `<1`. */
 export function formatCustomers(mean: number): string {
-  return mean > 0 && mean < 1 ? "<1" : formatCount(Math.round(mean));
+  return mean > 0 && mean < 1 ? "<1" : formatCount(roundTo(mean, 0));
 }
 
 /** A share with one decimal: `58.4%`. */
 export function formatShare(share: number): string {
-  return formatPercent(share * 100);
+  // The share is rounded, not its product with a hundred, which may be a little less than half.
+  return formatPercent(roundTo(share, 3) * 100);
 }
 
 /** `58.4%`. */
 export function formatPercent(percent: number): string {
-  return `${percent.toFixed(1)}%`;
+  const size = fixed(percent, 1);
+  return `${minusOf(percent, size)}${size}%`;
 }
 
-/** `+12`, `-3`, `±0` */
+/** `+12`, `−3`, `±0` */
 export function countChange(amount: number): string {
   return signed(amount, formatCount);
 }
 
-/** `+3.2%`, `-12.0%`, `±0.0%`; above `+200.0%`, how many times as much it is: `×3.6`, `×12` */
+/** `+3.2%`, `−12.0%`, `±0.0%`; above `+200.0%`, how many times as much it is: `×3.6`, `×12` */
 export function percentChange(percent: number): string {
   if (percent <= MOST_PERCENT) return signed(percent, formatPercent);
-  const times = 1 + percent / 100;
-  return `×${times < 9.95 ? times.toFixed(1) : formatCount(Math.round(times))}`;
+  const parts = 10_000 + roundTo(percent * 100, 0);
+  const isSmall = parts < 99_500;
+  return `×${isSmall ? fixed(divideRounded(parts, 1000) / 10, 1) : formatCount(divideRounded(parts, 10_000))}`;
+}
+
+/** With an arrow, as in a sentence: `▲ +3.2%`, `▼ −12.0%`, `±0.0%` */
+export function markText(percent: number): string {
+  return percent === 0 ? percentChange(percent) : `${percent > 0 ? "▲" : "▼"} ${percentChange(percent)}`;
 }
 
 /** Larger numbers of per cents are not understood. */
-const MOST_PERCENT = 200;
+export const MOST_PERCENT = 200;
 
 /** `+1.2`, of two percentages that differ */
 export function pointsChange(points: number): string {
-  return signed(points, (size) => size.toFixed(1));
+  return signed(points, (size) => fixed(size, 1));
 }
 
-/** `+`, `-` or `±`, and the size. */
+/** `+`, `−` or `±`, and the size. */
 export function signed(value: number, format: (size: number) => string): string {
-  // The minus of amounts in Thailand, as in amounts: a page has one minus sign.
-  const sign = value > 0 ? "+" : value < 0 ? "-" : "±";
+  const sign = value > 0 ? "+" : value < 0 ? MINUS : "±";
   return `${sign}${format(Math.abs(value))}`;
 }
 

@@ -1,5 +1,5 @@
 /** The months of a report beside those of the range that it is compared with. */
-import { changeOf } from "./comparison/change.ts";
+import { changeOf, percentInFile } from "./comparison/change.ts";
 import { type Compared, comparedOf, pairRows, type RowPair } from "./comparison/compared.ts";
 import type { CsvTable } from "./csv.ts";
 import { coveredRange, type Report } from "./report.ts";
@@ -43,7 +43,7 @@ export function monthsCsvTable(report: Report): CsvTable {
       month_before: before?.month,
       total_sales_before: before?.total_sales,
       total_sales_change: change.amount,
-      total_sales_change_percent: change.percent,
+      total_sales_change_percent: percentInFile(change.percent),
     };
   });
   return { header, rows: cellsOf(rows, header) };

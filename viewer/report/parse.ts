@@ -6,10 +6,10 @@
  */
 
 import type { AnyCall, DataCall } from "./contract.ts";
-import type { KeyValues, Measure } from "./datasets/shapes.ts";
+import { decimalsOf, type KeyValues, type Measure } from "./datasets/shapes.ts";
 import { NO_NAME } from "./datasets.ts";
 import { type IsoDate, isIsoDate } from "./date-range.ts";
-import { type Hundredths, readHundredths } from "./decimal.ts";
+import { type Decimals, type Hundredths, readDecimal, readHundredths } from "./decimal.ts";
 
 /** An answer that breaks the contract. The message is a sentence without a full stop. */
 export class ContractError extends Error {
@@ -70,9 +70,11 @@ export class RowReader {
     return type === "weekday" ? this.whole(field, value, 1, 7) : this.whole(field, value, 0, 23);
   }
 
-  measure({ isOptional }: Measure, field: string, fields: Fields): Hundredths {
+  measure(measure: Measure, field: string, fields: Fields): number {
     const value = fields[field];
-    if (!isOptional || (value !== null && value !== undefined)) return this.#read(field, value);
+    if (!measure.isOptional || (value !== null && value !== undefined)) {
+      return this.#read(field, value, decimalsOf(measure));
+    }
     this.missingAmounts += 1;
     return 0;
   }
@@ -148,8 +150,8 @@ export class RowReader {
     return Math.round(totalSales / 100 / exact) * 100 + 0;
   }
 
-  #read(field: string, value: unknown): Hundredths {
-    const read = readHundredths(value);
+  #read(field: string, value: unknown, decimals: Decimals = 2): number {
+    const read = readDecimal(value, decimals);
     if (Number.isFinite(read)) return read;
     this.bad(field, value, Number.isNaN(read) ? "is not a number" : "is too large to be exact");
     return 0;

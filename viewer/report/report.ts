@@ -10,6 +10,8 @@ import {
   rangeOf,
 } from "./date-range.ts";
 import type { DayNote } from "./day-notes/day-note.ts";
+import { stateOfDay, type WithKnowledge } from "./known/incompleteness.ts";
+import type { KnownShop } from "./known/known-shops.ts";
 import type { StoreGroup } from "./shop-groups/shop-rows.ts";
 import type { ChangeSentence, Note, TargetValues, Worded } from "./statements.ts";
 import type { ToDo } from "./to-do-statements.ts";
@@ -89,7 +91,7 @@ export type ComparisonKind = (typeof COMPARISON_KINDS)[number];
 /** What a report is compared with. */
 export interface Comparison {
   readonly kind: ComparisonKind;
-  /** The part of the range that is compared: the days that are over. A report of an older version has none. */
+  /** The part of the range that is compared: the days that are wholly known. A report of an older version has none. */
   readonly compared?: DateRange;
   /** The first day of all sales, if the earlier range begins before it. Then nothing is said in per cent. */
   readonly historyFrom?: IsoDate;
@@ -99,7 +101,7 @@ export interface Comparison {
   readonly report: RangeReport;
 }
 
-export interface Report extends RangeReport {
+export interface Report extends RangeReport, WithKnowledge {
   readonly comparison?: Comparison;
   /** They are in the order of their kinds. */
   readonly changes?: readonly ChangeSentence[];
@@ -107,8 +109,12 @@ export interface Report extends RangeReport {
   readonly storeGroups?: readonly StoreGroup[];
   /** At most three, in the order of their kinds; missing if there is nothing. */
   readonly toDo?: readonly ToDo[];
+  /** Until when the sales of its shops are known; missing if the source does not say it. */
+  readonly known?: readonly KnownShop[];
   /** If there is one for the month in which the range ends, or for its week. */
   readonly target?: { readonly values: TargetValues; readonly text?: string };
+  /** The hours of the days that are wholly known, for means; missing if they are those of all days. */
+  readonly knownHours?: readonly HourFigures[];
 }
 
 /** A report whose statements have their texts in a language, as pages show them and files save them. */
@@ -152,8 +158,18 @@ export function hasNoSales({ salesOverTime, categories, products, employees }: R
   return [salesOverTime, categories, products, employees].every(({ length }) => length === 0);
 }
 
-/** Whether a day was not over when the figures were loaded. */
-export function isUnfinished(date: IsoDate | undefined, provenance: Moment | undefined): boolean {
-  if (date === undefined || provenance === undefined) return false;
-  return date >= dayIn(provenance, Date.parse(provenance.generatedAt));
+/** The days with a record that are wholly known, for means. */
+export function wholeDays(report: Report): Days {
+  return report.salesOverTime.filter(({ date }) => stateOfDay(report, date) === undefined);
+}
+
+/** Whether a day was not wholly known when the figures were loaded. */
+export function isUnfinished(
+  date: IsoDate | undefined,
+  provenance: Moment | undefined,
+  report: WithKnowledge = {},
+): boolean {
+  if (date === undefined) return false;
+  if (report.knownUntil) return stateOfDay(report, date) !== undefined;
+  return provenance !== undefined && date >= dayIn(provenance, Date.parse(provenance.generatedAt));
 }

@@ -3,6 +3,8 @@ import type { AnyDataset } from "./datasets.ts";
 import type { AskedRange, DateRange, IsoDate } from "./date-range.ts";
 import type { DayNote } from "./day-notes/day-note.ts";
 import type { Baht } from "./decimal.ts";
+import type { StatedBasis } from "./stated/basis.ts";
+import type { Mover } from "./stated/mover.ts";
 import type { ShopVerdicts } from "./stated/shop-verdicts.ts";
 import type { ChangeOfFigure, ShopsChange } from "./stated/shops.ts";
 
@@ -50,6 +52,8 @@ export interface NoteValues {
   readonly "shared-transactions": SumsDisagree;
   /** The last year whose holidays are known, if the range goes further. */
   readonly "holidays-known": { readonly year: number };
+  /** A browser on a machine without Thai letters has drawn the report as a PDF or a picture. */
+  readonly "no-thai-font": Readonly<Record<never, never>>;
   /** The period before, of which the archive had no snapshot. */
   readonly "missing-snapshots": DateRange;
   /** What became of the report before, for those who did not get it once for certain. */
@@ -65,7 +69,7 @@ export interface NoteValues {
 export type Note = Statement<NoteValues>;
 
 /** The total sales. What they are compared with is there if the report is compared. */
-export interface TotalValues {
+export interface TotalValues extends Partial<StatedBasis> {
   /** Null if there is neither a range nor a record. */
   readonly range: AskedRange;
   /** The shops that were asked for, if not all. */
@@ -82,8 +86,10 @@ export interface TotalValues {
   readonly change?: Baht;
   /** Missing if there is none. */
   readonly percent?: number;
-  /** The last day, if it was not over. */
+  /** The first day that is left out of the comparison: today, or another one that is not wholly known. */
   readonly unfinished?: IsoDate;
+  /** The last day that is left out, unless today alone is. */
+  readonly unknownTo?: IsoDate;
   /** The first day of all sales, if the earlier range begins before it. */
   readonly historyFrom?: IsoDate;
 }
@@ -102,6 +108,8 @@ export interface PairedDays {
   };
   readonly onlyNow: readonly DayAmount[];
   readonly onlyBefore: readonly DayAmount[];
+  /** The change of what was given back on days without a sale in either range; missing if there is none. */
+  readonly refunds?: Baht;
   /** The first day of all sales, if the earlier range begins before it. */
   readonly historyFrom?: IsoDate;
 }
@@ -140,17 +148,16 @@ export interface WeekVerdict {
   /** The band, in whole baht. Eight of ten weeks are within theirs. */
   readonly from: number;
   readonly to: number;
+  /** Where the sales of the week before were, against their own band; missing if it is not known. */
+  readonly before?: "within" | "below" | "above";
 }
 
-/** A group that is in one of the two ranges, or in both. */
-export interface Mover {
-  readonly name: string;
-  /** Missing if the range does not have the group; so is `before`. */
-  readonly now?: Baht;
-  readonly before?: Baht;
-  readonly change: Baht;
-  /** Its name in the earlier range, if that differs only in case, in spaces or in what is in brackets. */
-  readonly renamedFrom?: string;
+/** A day of a month, or a week of it, that explains more than half of the change per open day. */
+export interface StandingOut {
+  readonly range: DateRange;
+  readonly amount: Baht;
+  /** What it sold more or less than is usual on its weekdays in the month. */
+  readonly overUsual: Baht;
 }
 
 /** Said if some shops are new or closed: what changed has their sales, too, and not those of the same shops alone. */
@@ -188,6 +195,7 @@ export interface ChangeValues {
   readonly noted: { readonly notes: readonly DayNote[] };
   readonly shops: ShopsChange;
   readonly split: SplitValues;
+  readonly "standing-out": StandingOut;
   readonly week: WeekVerdict;
   readonly products: OfAllShops & {
     /** Those that rose most, then those that fell most. */

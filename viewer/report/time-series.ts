@@ -12,7 +12,7 @@ import {
 } from "./date-range.ts";
 import { recordOf } from "./records.ts";
 import type { Days } from "./report.ts";
-import { type DaySums, perUnit, sumDays } from "./tables/sums.ts";
+import { averageBill, type DaySums, perUnit, sumDays } from "./tables/sums.ts";
 import { TOTAL_MEASURES } from "./totals.ts";
 
 /** The unit of a point: one day, or the mean per open day of a week or a month. */
@@ -34,8 +34,13 @@ export interface TimePoint {
   /** The position of the point, in days from the first day of the axis. */
   readonly at: number;
   readonly openDays: number;
-  /** Undefined if no day of it has a record. Of several days, the mean per open day; the average is that of all transactions. */
+  /**
+   * Undefined if no day of it has a record. Of several days, the mean per open day; the average is that of all transactions.
+   * Quotients are not rounded.
+   */
   readonly figures: DaySums | undefined;
+  /** The sums of the open days. */
+  readonly sums: DaySums | undefined;
 }
 
 export type TimeSeries = NonNullable<ReturnType<typeof timeSeries>>;
@@ -72,8 +77,9 @@ export function timeSeries(days: Days, asked: AskedRange = null) {
 function dailyPoints(dates: readonly IsoDate[], days: Days): TimePoint[] {
   const records = new Map(days.map((day) => [day.date, day]));
   return dates.map((date, at) => {
-    const figures = records.get(date);
-    return { range: { startDate: date, endDate: date }, at, openDays: figures ? 1 : 0, figures };
+    const sums = records.get(date);
+    const figures = sums && meanOf(sums, 1);
+    return { range: { startDate: date, endDate: date }, at, openDays: sums ? 1 : 0, figures, sums };
   });
 }
 
@@ -86,12 +92,14 @@ function pointsOf(daily: readonly TimePoint[], grain: Grain): readonly TimePoint
     const start = startOf(from, dateAt(from), grain);
     let to = Math.min(last, grain === "week" ? start + 6 : from);
     while (grain === "month" && dateAt(to + 1).startsWith(dateAt(from).slice(0, 7))) to += 1;
-    const open = daily.slice(from, to + 1).flatMap(({ figures }) => figures ?? []);
+    const open = daily.slice(from, to + 1).flatMap(({ sums }) => sums ?? []);
+    const sums = open.length > 0 ? sumDays(open) : undefined;
     points.push({
       range: { startDate: dateAt(from), endDate: dateAt(to) },
       at: Math.max(0, Math.min(last, start + MIDDLE[grain])),
       openDays: open.length,
-      figures: meanOf(open),
+      figures: sums && meanOf(sums, open.length),
+      sums,
     });
     from = to + 1;
   }
@@ -121,12 +129,9 @@ function startOf(at: number, date: IsoDate, grain: keyof typeof MIDDLE): number 
   return at - (grain === "month" ? Number(date.slice(8)) - 1 : isoWeekday(date) - 1);
 }
 
-function meanOf(open: readonly DaySums[]): DaySums | undefined {
-  if (open.length < 2) return open[0];
-  const sums = sumDays(open);
-  const { avg_sales_per_transaction } = sums;
+function meanOf(sums: DaySums, openDays: number): DaySums {
   return {
-    ...recordOf(TOTAL_MEASURES, (measure) => perUnit(sums[measure], open.length) ?? 0),
-    avg_sales_per_transaction,
+    ...recordOf(TOTAL_MEASURES, (measure) => perUnit(sums[measure], openDays) ?? 0),
+    avg_sales_per_transaction: averageBill(sums) ?? 0,
   };
 }

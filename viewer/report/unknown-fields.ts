@@ -1,4 +1,4 @@
-import { readHundredths, toNumber } from "./decimal.ts";
+import { type Decimals, fromDecimal, readDecimal } from "./decimal.ts";
 
 /** A file or an answer of ours that cannot be read. The message is a sentence without a full stop. */
 export class UnreadableError extends Error {
@@ -38,11 +38,12 @@ export class UnknownFields {
     return this.#fields[field] === null;
   }
 
-  /** A number with at most two decimals that is small enough to be exact, as all of ours are. */
-  number(field: string): number {
+  /** A number with at most two decimals, or three, that is small enough to be exact, as all of ours are. */
+  number(field: string, decimals: Decimals = 2): number {
     const value = this.#fields[field];
     // JSON may hold 1e400, which is read as infinity.
-    return Number.isFinite(value) && toNumber(readHundredths(value)) === value ? value : this.fail(field);
+    const isExact = Number.isFinite(value) && fromDecimal(readDecimal(value, decimals), decimals) === value;
+    return isExact ? value : this.fail(field);
   }
 
   atLeastZero(field: string): number {

@@ -1,6 +1,6 @@
 import { usePageLanguage } from "../language.tsx";
 import type { Change } from "../report/comparison/change.ts";
-import { dayLeftOut } from "../report/comparison/compared.ts";
+import { leftOutOf } from "../report/comparison/compared.ts";
 import { percentChange } from "../report/format.ts";
 import type { Report } from "../report/report.ts";
 
@@ -13,7 +13,10 @@ export function ChangeMark({ percent }: Pick<Change, "percent">) {
 /** Said beside the change of a figure that has a day that is not over. */
 export function WithoutToday({ report }: { readonly report: Report | undefined }) {
   const { changes } = usePageLanguage();
-  return report && dayLeftOut(report) ? <small> {changes.withoutToday}</small> : null;
+  const left = report && leftOutOf(report);
+  return left ? (
+    <small> {left.isToday ? changes.withoutToday : changes.withoutDays(left.range)}</small>
+  ) : null;
 }
 
 export function directionOf(percent: number): "up" | "down" | "same" {

@@ -28,9 +28,10 @@ export function namedDatum<Name extends AnyDataset>(
     // What was sold only on a day that is not over is not compared.
     if (now === undefined) return datum;
     const change = before && changeOf(figureOf(now), figureOf(before), compared.hasPercent);
-    const text = change ? changeInText(change, formatAmount) : tables.isNew;
+    const none = "is_new" in row ? tables.isNew : tables.noneBefore;
+    const text = change ? changeInText(change, formatAmount) : none;
     const mark = change ? labelOf(change.percent, dataset) : { text, direction: "same" as const };
-    return { ...datum, ...(mark && { change: mark }), details: [{ name: page.change, value: text }] };
+    return { ...datum, ...(mark && { change: mark }), details: [{ name: page.changeOfSum, value: text }] };
   };
 }
 

@@ -34,7 +34,7 @@ export function SalesBars<Name extends NamedDataset>({
   const { money, page } = language;
   const { title, report, dataset } = props;
   const rows = report ? figuresOf(report, dataset) : [];
-  const datumOf = namedDatum(report, dataset, ({ total_sales }) => total_sales, money.change, language);
+  const datumOf = namedDatum(report, dataset, ({ total_sales }) => total_sales, money.exactChange, language);
   const total = sumOf(rows, ({ total_sales }) => total_sales);
   const bars: Datum[] = rows.slice(0, most).map((row) => {
     const datum = datumOf(row);
@@ -61,12 +61,12 @@ export function SalesBars<Name extends NamedDataset>({
       <BarChart
         title={title}
         labels={page.chart}
-        description={direction === "standing" ? describeItems(bars, money.whole, language) : undefined}
+        description={direction === "standing" ? describeItems(bars, money.exact, language) : undefined}
         data={bars}
         direction={direction}
         valueName={page.totalSales}
-        formatValue={money.whole}
-        formatWhole={money.whole}
+        formatValue={money.exact}
+        formatWhole={money.label}
         formatShort={money.short}
         more={(values) => page.moreWithSum(values.length, money.whole(sumOf(values, (value) => value)))}
       />

@@ -7,6 +7,7 @@ import { FindField } from "./shops/find-field.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { ToDoList } from "./to-do/to-do-list.tsx";
 import { Hero } from "./totals/hero.tsx";
+import { KnownLine } from "./totals/known-line.tsx";
 
 /** Where a report has parts that need no script. */
 export const STILL_PLACES = ["lead", "advice", "foot"] as const;
@@ -38,7 +39,12 @@ export function Still({ place, id, as: Box = "div", ...props }: StillProps) {
 }
 
 function Lead(props: FootProps) {
-  return holds(props.sections, "totals") && <Hero {...props} />;
+  return (
+    <>
+      <KnownLine {...props} />
+      {holds(props.sections, "totals") && <Hero {...props} />}
+    </>
+  );
 }
 
 function Advice({ shopSums, ...props }: StillProps) {

@@ -15,16 +15,10 @@ export function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figu
   const rest = sorted.slice(most).map(({ row }) => row);
   const isRanked = rankHeading !== undefined;
   const total = sum(others ? [...rows, others.figures] : rows);
-  const shown = [...rows, sum(rest), ...(others ? [others.figures] : []), total];
-  const formats = columns.map(
-    ({ value, format, formatAll }) =>
-      formatAll?.(shown.map(value).filter((figure) => figure !== undefined)) ?? format,
-  );
   const cellsOf = (figures: Figures) =>
-    columns.map(({ key, value, format, unknown }, at) => {
+    columns.map(({ key, value, format, unknown }) => {
       const figure = value(figures);
-      const text =
-        figure === undefined ? (unknown?.(figures) ?? labels.unknown) : (formats[at] ?? format)(figure);
+      const text = figure === undefined ? (unknown?.(figures) ?? labels.unknown) : format(figure);
       return <td key={key}>{text}</td>;
     });
   const sumRow = (title: string, figures: Figures, className?: string) => (

@@ -12,8 +12,6 @@ export interface Column<Figures> {
   /** Undefined if the figure is not known. */
   readonly value: (figures: Figures) => number | undefined;
   readonly format: Format;
-  /** The form that its values have side by side in a table; by default, `format`. */
-  readonly formatAll?: (values: readonly number[]) => Format;
   /** Shown for a figure that is not known; by default, the text of the table. */
   readonly unknown?: (figures: Figures) => string;
 }

@@ -4,7 +4,7 @@ import { folderName } from "../../archive/names.ts";
 import { withGroups } from "../../run/chosen-groups.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
 import { withSource } from "../../run/report/pull.ts";
-import { missingSnapshots } from "../../run/targets/archive-target.ts";
+import { incompleteSnapshots, missingSnapshots } from "../../run/targets/archive-target.ts";
 import type { CommandCall } from "../definition.ts";
 import { readAfterImport } from "../options/read-with-store.ts";
 import { type AskedSnapshot, makeSnapshot, optionsOfPast } from "./make-snapshot.ts";
@@ -13,7 +13,7 @@ import type { SnapshotOptions } from "./snapshot-options.ts";
 export async function snapshot(call: CommandCall<SnapshotOptions>): Promise<void> {
   await guardedRun(call, async (run) => {
     const options = await withGroups(await readAfterImport(call.read, run), run);
-    const make = () => (options.backfill ? backfill(run, options) : makeSnapshot(run, options));
+    const make = () => makeAll(run, options);
     if (options.eachShop) await (await import("./each-shop.ts")).eachShop(run, options);
     else if (options.deliver) await makeAndDeliver(run, options, options.deliver.ways, make);
     else await make();
@@ -48,10 +48,13 @@ async function makeAndDeliver(
 }
 
 /**
- * Makes the snapshots that are missing, then the one that was asked for. A failure loses no period before it.
+ * Makes the snapshots that miss days again, those that are missing if that was asked for, then the one that was asked for. A
+ * failure loses no period before it.
  */
-async function backfill(run: GuardedRun, options: AskedSnapshot): Promise<void> {
-  const missing = await missingSnapshots(options, run);
+async function makeAll(run: GuardedRun, options: AskedSnapshot): Promise<void> {
+  const incomplete = await incompleteSnapshots(options, run.effects);
+  const missing = [...incomplete, ...(options.backfill ? await missingSnapshots(options, run) : [])];
+  if (missing.length === 0) return makeSnapshot(run, options);
   const tasks = [...missing.map((range) => optionsOfPast(options, range)), options];
   await withSource(options, run, async ({ pull }) => {
     for (const [index, own] of tasks.entries()) {

@@ -21,6 +21,8 @@ export interface ArchiveStatus {
   readonly ageSeconds: number | null;
   readonly missing: readonly DateRange[];
   readonly damaged: readonly string[];
+  /** Periods whose reports miss days; absent if there are none. */
+  readonly incomplete?: readonly DateRange[];
   /** What became of each report for each recipient, the newest report first. */
   readonly deliveries: readonly DeliveryStatus[];
 }
@@ -55,8 +57,19 @@ export function statusOf(
   const ageSeconds = age(newest);
   const counted = delivered ? snapshots.findLast((snapshot) => isDelivered(snapshot, deliveries)) : newest;
   const fresh = counted && age(counted) <= maxAge.seconds && ageSeconds >= -SKEW_SECONDS;
-  const ok = fresh === true && missing.length === 0 && damaged.length === 0;
-  return { ok, newest: { startDate, endDate, generatedAt }, ageSeconds, missing, damaged, deliveries };
+  const incomplete = snapshots
+    .filter((snapshot) => snapshot.incomplete)
+    .map(({ startDate, endDate }) => ({ startDate, endDate }));
+  const ok = fresh === true && [missing, damaged, incomplete].every(({ length }) => length === 0);
+  return {
+    ...(incomplete.length > 0 && { incomplete }),
+    ok,
+    newest: { startDate, endDate, generatedAt },
+    ageSeconds,
+    missing,
+    damaged,
+    deliveries,
+  };
 }
 
 function deliveryOf({ period, way, shown: to, state, time }: LedgerLine): DeliveryStatus {
@@ -75,7 +88,7 @@ function isDelivered(snapshot: DateRange, deliveries: readonly DeliveryStatus[])
  * @param ofShops about the archives of its shops
  */
 export function statusText(
-  { check, status: { ageSeconds, deliveries } }: CheckedArchive,
+  { check, status: { ageSeconds, deliveries, incomplete = [] } }: CheckedArchive,
   { language }: Pick<StatusOptions, "language">,
   ofShops: readonly string[] = [],
 ): string {
@@ -90,6 +103,7 @@ export function statusText(
     [status.snapshots, [status.since(snapshots.length, dates.day(oldest.startDate))]],
     [status.missing, missing.map(dates.range)],
     [status.damaged, damaged],
+    ...(incomplete.length === 0 ? [] : [[status.incomplete, incomplete.map(dates.range)] as const]),
     ...(deliveries.length === 0 ? [] : [deliveryLines(deliveries, newest.timeZone, language)]),
     ...(ofShops.length === 0 ? [] : [[status.shops, ofShops] as const]),
   ];
@@ -177,7 +191,7 @@ export function statusError(
 export type Finding = readonly [finding: string, advice: string];
 
 function findings(
-  { newest, ageSeconds, missing, damaged }: ArchiveStatus,
+  { newest, ageSeconds, missing, damaged, incomplete = [] }: ArchiveStatus,
   maxAge: StatusOptions["maxAge"],
   words: Words,
   delivered: boolean,
@@ -188,6 +202,9 @@ function findings(
     ...(newest === null ? [words.findings.empty] : []),
     ...(damaged.length > 0 ? [words.damagedFiles(damaged.length)] : []),
     ...(first ? [words.missingPeriods(missing.length, rangeFlags(folderName(first)))] : []),
+    ...(incomplete[0]
+      ? [words.incompletePeriods(incomplete.length, rangeFlags(folderName(incomplete[0])))]
+      : []),
     ...(age > maxAge.seconds ? [words.tooOld(maxAge.text)] : []),
     ...(age < -SKEW_SECONDS ? [words.findings.future] : []),
   ];

@@ -80,10 +80,12 @@ async function storeInSession(
   await settleDayStart(session, clock.dayStarts);
   await settleStoreCurrency(connection, currency);
   onProgress("Storing the receipts");
-  const { dropped, renamed } = await insertReceipts(session, downloaded);
+  const { dropped, renamed, shops } = await insertReceipts(session, downloaded);
   const totals = await totalsOf(connection, SOURCE, incoming);
   await writeSyncState(connection, { syncedUntil: window.max, newest });
-  const applied = await session.apply();
+  const moment = new Date(window.max).toISOString();
+  const evidence = shops.map((store) => ({ store, together: store, newest: "", moment }));
+  const applied = await session.apply({ evidence });
   await session.publish();
   return {
     totals,

@@ -1,6 +1,5 @@
 /** A digest as a card of LINE: one bubble, without pictures, which would need a public address. */
 
-import { changeParts } from "../../../viewer/report/language/digest/digest-text.ts";
 import type {
   Digest,
   DigestBar,
@@ -67,17 +66,31 @@ function textsIn(part: FlexPart): readonly string[] {
   return part.type === "box" ? part.contents.flatMap(textsIn) : [];
 }
 
-function altTextOf({ correction, verdict, subject }: Digest): string {
-  const text = correction ?? [verdict, subject].filter((sentence) => sentence !== undefined).join(" ");
+function altTextOf({ known, correction, verdict, subject }: Digest): string {
+  const text = correction ?? [verdict, subject, known].filter((sentence) => sentence !== undefined).join(" ");
   return cutLine(text, ALT_UNITS);
 }
 
-function headOf({ cafe, range, correction, verdict, total, compared, target }: Digest): readonly FlexPart[] {
+function headOf({
+  cafe,
+  range,
+  known,
+  correction,
+  verdict,
+  total,
+  basis,
+  left,
+  compared,
+  target,
+}: Digest): readonly FlexPart[] {
   return [
     ...text(cafe, NAME_UNITS, { size: "md", weight: "bold", color: ACCENT }),
     ...text(range, NAME_UNITS, { size: "sm", color: MUTED }),
+    ...text(known, SENTENCE_UNITS, { size: "sm", color: INK }),
     ...text(correction, SENTENCE_UNITS, { size: "sm", color: COLORS.down }),
     ...totalOf(total),
+    ...text(basis, NAME_UNITS, { size: "xs", color: MUTED }),
+    ...text(left, NAME_UNITS, { size: "sm", color: INK }),
     ...text(verdict, SENTENCE_UNITS, { size: "md", weight: "bold", color: INK, margin: "md" }),
     ...text(compared, NAME_UNITS, { size: "xs", color: MUTED }),
     ...text(target?.text, SENTENCE_UNITS, {
@@ -88,12 +101,10 @@ function headOf({ cafe, range, correction, verdict, total, compared, target }: D
   ];
 }
 
-function totalOf({ name, value, note, change }: DigestFigure): readonly FlexPart[] {
-  const changed = change && changeParts(change).join(", ");
+function totalOf({ name, value, note }: DigestFigure): readonly FlexPart[] {
   return [
     ...text(name, NAME_UNITS, { size: "sm", color: MUTED, margin: "lg" }),
     ...text(value, VALUE_UNITS, { size: "xxl", weight: "bold", color: INK }),
-    ...text(changed, NAME_UNITS, { size: "md", weight: "bold", color: COLORS[change?.direction ?? "same"] }),
     ...text(note, NAME_UNITS, { size: "xs", color: MUTED }),
   ];
 }

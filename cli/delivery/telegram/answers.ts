@@ -31,7 +31,7 @@ export function resultOf(
   });
 }
 
-/** An answer in Telegram's own form: the message was not taken. */
+/** An answer in Telegram's own form. Below 500, the message was not taken. */
 function meaningOf(code: number, value: unknown): DeliveryFault["details"] {
   const moved = fieldOf(value, "parameters", "migrate_to_chat_id");
   const seconds = fieldOf(value, "parameters", "retry_after");
@@ -46,7 +46,9 @@ function meaningOf(code: number, value: unknown): DeliveryFault["details"] {
   if (code === 403) return { ...FAULTS.refused, hint: FIND_CHAT };
   if (code === 400) return { ...FAULTS.wrong, hint: FIND_CHAT };
   if (code === 409) return { ...FAULTS.wrong, hint: OWN_BOT };
-  if (code !== 429 && code < 500) return { ...FAULTS.wrong, hint: "check CAFE_SALES_TELEGRAM_API" };
+  // A server that failed may have taken the message before.
+  if (code >= 500) return { ...FAULTS.lost, hint: "try again later" };
+  if (code !== 429) return { ...FAULTS.wrong, hint: "check CAFE_SALES_TELEGRAM_API" };
   const retryAfterMs = typeof seconds === "number" && seconds >= 0 ? seconds * 1000 : undefined;
   return { ...FAULTS.later, retryAfterMs, hint: "try again later" };
 }

@@ -9,15 +9,15 @@ const MOST_UNITS = 1024;
 const LINE_UNITS = 300;
 
 /** The first lines that fit, the most important ones first. */
-export function captionOf({ subject, correction, verdict, target, ...digest }: Digest): string {
-  const { figures, products, whys, changes, toDo } = digest;
-  const judged = [correction, verdict, target?.text].filter((text) => text !== undefined).map(short);
+export function captionOf({ subject, known, correction, verdict, target, ...digest }: Digest): string {
+  const { basis, figures, left, products, whys, changes, toDo } = digest;
+  const judged = [known, correction, verdict, target?.text].filter((text) => text !== undefined).map(short);
   const [largest] = products;
   const paragraphs = [
     [short(subject)],
     judged,
     // Without a product, nothing was sold, and that is said.
-    largest ? figures.map(rowText).map(short) : [],
+    largest ? [...some(basis), ...figures.map(rowText), ...some(left)].map(short) : [],
     whys.map(item),
     listed(toDo),
     // Without a comparison, there are no reasons.
@@ -33,7 +33,7 @@ export function captionOf({ subject, correction, verdict, target, ...digest }: D
   return caption.trim();
 }
 
-/** `Profit: ฿87,293 (-1.4%)` */
+/** `Profit: ฿87,293 (−1.4%)` */
 function rowText({ name, value, change }: DigestRow): string {
   const [changed] = change ? changeParts(change) : [];
   return `${name}: ${value}${changed === undefined ? "" : ` (${changed})`}`;
@@ -47,6 +47,10 @@ function listed({ title, sentences }: DigestSentences): readonly string[] {
 
 function item(text: string): string {
   return `- ${short(text)}`;
+}
+
+function some(text: string | undefined): readonly string[] {
+  return text === undefined ? [] : [text];
 }
 
 function short(text: string): string {

@@ -1,5 +1,6 @@
 /** The money and the pieces of each line, negative for a refund, so that adding up all lines is right. */
 import type { Connection } from "../../store/engine/duckdb.ts";
+import { wholeOf } from "../../store/engine/row-values.ts";
 import { textLiteral } from "../../store/engine/text-literal.ts";
 import type { Header } from "../columns/header.ts";
 import type { OpenFile } from "../sales-file.ts";
@@ -17,17 +18,24 @@ export const SIGNED = "signed_lines";
 /** The same before it is known which receipts are refunds by their amounts. */
 const SIGNED_AMOUNTS = "signed_amounts";
 
-export async function signLines({ connection, header }: OpenFile): Promise<void> {
+/** @returns how many lines of refunds are positive in a file whose refunds are negative */
+export async function signLines({ connection, header }: OpenFile): Promise<number> {
   const { till, columns } = header;
   const byAmounts = till.refundsBy === "amounts";
+  const keepsSigns =
+    till.keepsSigns === true && columns.has("type") && (await hasNegative(connection, header));
   const discount = byAmounts ? await discountSign(connection) : "abs(discount)";
-  const amounts = signAmounts(header, discount);
+  const amounts = signAmounts(header, discount, keepsSigns);
   await connection.run(
     `CREATE OR REPLACE TEMP VIEW ${SIGNED_AMOUNTS} AS ${columns.has("receipt_net") ? shareDiscounts(amounts, header) : amounts}`,
   );
   let [isRefund, join] = ["says_refund", ""];
   if (byAmounts && columns.has("type")) {
-    isRefund = "says_refund OR (trim(coalesce(type_text, '')) = '' AND total < 0)";
+    // Nothing else is a refund than what gives money back.
+    const says = keepsSigns
+      ? "says_refund AND coalesce(sum(total) OVER (PARTITION BY store, receipt, day, says_refund), 0) <= 0"
+      : "says_refund";
+    isRefund = `${says} OR (trim(coalesce(type_text, '')) = '' AND total < 0)`;
   } else if (byAmounts) {
     isRefund = "refunds.found IS NOT NULL";
     join = `LEFT JOIN ${await findRefunds(connection)} AS refunds USING (store, receipt, day)`;
@@ -36,14 +44,36 @@ export async function signLines({ connection, header }: OpenFile): Promise<void>
     CREATE OR REPLACE TEMP VIEW ${SIGNED} AS
     SELECT *, ${isRefund} AS is_refund, coalesce(total - net_total, listed_discount) AS discount_total
     FROM ${SIGNED_AMOUNTS} ${join}`);
+  if (!keepsSigns) return 0;
+  const [row] = await connection.rows(
+    `SELECT count(*) AS lines FROM ${SIGNED} WHERE says_refund AND total > 0`,
+  );
+  return wholeOf(row, "lines");
+}
+
+/** Whether a refund is negative in a file. */
+async function hasNegative(connection: Connection, header: Header): Promise<boolean> {
+  const [row] = await connection.rows(`
+    SELECT bool_or(${grossOf(header)} < 0) AS found FROM ${CONVERTED} WHERE ${saysRefundIn(header)}`);
+  return row?.found === true;
+}
+
+function saysRefundIn({ till }: Header): string {
+  return `coalesce(lower(trim(type_text)) IN (${textList(ownWords(till, "refund"))}), false)`;
+}
+
+/** Rounded once, at the end; the product of quantity and price fits into the width. */
+function grossOf({ columns }: Header): string {
+  return columns.has("gross") ? "gross" : "quantity::DECIMAL(38, 6) * unit_price::DECIMAL(38, 6)";
 }
 
 /** The type of a receipt decides what is a refund; its amounts may have a minus sign or not. */
-function signAmounts({ till, columns }: Header, discount: string): string {
+function signAmounts(header: Header, discount: string, keepsSigns: boolean): string {
+  const { till, columns } = header;
   const { noCategory, onlyVariant = "", refundSuffix, emptyMeans } = till;
-  const saysRefund = `coalesce(lower(trim(type_text)) IN (${textList(ownWords(till, "refund"))}), false)`;
-  // Rounded once, at the end; the product of quantity and price fits into the width.
-  const gross = columns.has("gross") ? "gross" : "quantity::DECIMAL(38, 6) * unit_price::DECIMAL(38, 6)";
+  const gross = grossOf(header);
+  // Without signs, the type says that money goes back.
+  const isBack = keepsSigns ? "false" : "says_refund";
   const pieces = columns.has("quantity") ? "quantity" : "1";
   const category = noCategory
     ? `CASE WHEN category = ${textLiteral(noCategory)} THEN '' ELSE category END`
@@ -57,22 +87,22 @@ function signAmounts({ till, columns }: Header, discount: string): string {
   // A line without it has none, if the file says that of others.
   const tax = (field: "tax" | "added_tax") =>
     columns.has(field)
-      ? `coalesce(CASE WHEN total < 0 OR says_refund THEN -abs(${field}) ELSE ${field} END, 0)::DECIMAL(18, 2)`
+      ? `coalesce(CASE WHEN total < 0 OR ${isBack} THEN -abs(${field}) ELSE ${field} END, 0)::DECIMAL(18, 2)`
       : "NULL::DECIMAL(18, 2)";
   const insideTax = `CASE WHEN ${tax("tax")} IS NOT NULL THEN 0 END::DECIMAL(18, 2)`;
   const addedTax = till.tax === "inside" ? insideTax : tax(till.tax === "added" ? "tax" : "added_tax");
   return `
     SELECT * REPLACE (${category} AS category, ${receipt} AS receipt,
         CASE WHEN variant IN ('', ${textLiteral(onlyVariant)}) THEN ${product} ELSE ${product} || ' (' || variant || ')' END AS product),
-      CASE WHEN says_refund THEN -abs(${gross}) ELSE ${gross} END::DECIMAL(18, 2) AS total,
-      CASE WHEN says_refund THEN -abs(net) ELSE net END::DECIMAL(18, 2) AS net_total,
-      CASE WHEN total < 0 OR says_refund THEN -abs(${pieces}) ELSE ${pieces} END::DECIMAL(18, 3) AS pieces,
-      coalesce(CASE WHEN total < 0 OR says_refund THEN -abs(cost) ELSE cost END, 0)::DECIMAL(18, 2) AS cost_total,
-      coalesce(CASE WHEN total < 0 OR says_refund THEN -abs(discount) ELSE ${discount} END, 0)::DECIMAL(18, 2)
+      CASE WHEN ${isBack} THEN -abs(${gross}) ELSE ${gross} END::DECIMAL(18, 2) AS total,
+      CASE WHEN ${isBack} THEN -abs(net) ELSE net END::DECIMAL(18, 2) AS net_total,
+      CASE WHEN total < 0 OR ${isBack} THEN -abs(${pieces}) ELSE ${pieces} END::DECIMAL(18, 3) AS pieces,
+      coalesce(CASE WHEN total < 0 OR ${isBack} THEN -abs(cost) ELSE cost END, 0)::DECIMAL(18, 2) AS cost_total,
+      coalesce(CASE WHEN total < 0 OR ${isBack} THEN -abs(discount) ELSE ${discount} END, 0)::DECIMAL(18, 2)
         AS listed_discount,
-      CASE WHEN says_refund THEN -abs(tip) ELSE tip END::DECIMAL(18, 2) AS tip_total,
+      CASE WHEN ${isBack} THEN -abs(tip) ELSE tip END::DECIMAL(18, 2) AS tip_total,
       ${tax("tax")} AS tax_total, ${addedTax} AS added_tax_total
-    FROM (SELECT *, ${saysRefund} AS says_refund FROM ${CONVERTED})`;
+    FROM (SELECT *, ${saysRefundIn(header)} AS says_refund FROM ${CONVERTED})`;
 }
 
 /** Without a type, a receipt that only gives money back is a refund. */

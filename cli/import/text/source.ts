@@ -24,6 +24,8 @@ export interface Source extends TextFacts {
   readonly encoding: string | undefined;
   /** The checksum of the bytes of the file, before they are unpacked or converted. */
   readonly sha256: string;
+  /** The time of the file, in milliseconds since 1970; undefined for stdin and for a pipe. */
+  readonly modified: number | undefined;
 }
 
 export interface SourceEffects {
@@ -77,7 +79,8 @@ async function readText(
   stream: Readable,
   { signal, onProgress, scratch }: SourceEffects,
 ): Promise<Source> {
-  const size = realPath === undefined ? 0 : (await stat(realPath)).size;
+  const stats = realPath === undefined ? undefined : await stat(realPath);
+  const size = stats?.size ?? 0;
   const hash = createHash("sha256");
   async function* read() {
     let done = 0;
@@ -101,5 +104,6 @@ async function readText(
   const path = isOwn && !thai.encoding ? realPath : await scratch.write(copied);
   const facts = check.end();
   if (facts.bytes === 0) throw fileError(shown, "it is empty", "export it again");
-  return { shown, path, realPath, encoding: thai.encoding, sha256: hash.digest("hex"), ...facts };
+  const sha256 = hash.digest("hex");
+  return { shown, path, realPath, encoding: thai.encoding, sha256, modified: stats?.mtimeMs, ...facts };
 }

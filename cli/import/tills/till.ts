@@ -21,6 +21,8 @@ export interface Till {
    * back. The discounts of such a file may have a minus sign.
    */
   readonly refundsBy: "type" | "amounts";
+  /** Whether a file in which a refund is negative means the sign of each: a positive one is what it says. */
+  readonly keepsSigns?: boolean;
   /** Added to the number of a refund, which is otherwise that of its sale. */
   readonly refundSuffix?: string;
   /**

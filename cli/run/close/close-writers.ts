@@ -36,6 +36,6 @@ export async function loadCloseWriters(
 }
 
 async function openPaper(paper: Paper, run: GuardedRun) {
-  const { openSheetPrinter } = await import("../../writers/browser/print-sheets.ts");
-  return openSheetPrinter(run, paper === "a4" ? undefined : ROLL_MM);
+  const { openPrinter } = await import("../../writers/browser/print-page.ts");
+  return openPrinter(run, paper === "a4" ? undefined : ROLL_MM);
 }

@@ -31,6 +31,7 @@ export async function makeClose(
   const { effects, output, interrupt } = run;
   const { language, range, timeZone } = options;
   run.setKept(files.kept);
+  if (options.strict) run.beStrict();
   try {
     const sourceDate = readSourceDate(run.settings);
     const render = await loadCloseWriters(options, run);

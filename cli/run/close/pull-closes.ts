@@ -3,7 +3,7 @@ import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
 import { SALES_API } from "../../api/fault.ts";
 import { pullReports } from "../../api/session.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
-import { type SourceOptions, withApi } from "../report/open-api.ts";
+import { progressOf, type SourceOptions, withApi } from "../report/open-api.ts";
 import { readCloses } from "../report/read-closes.ts";
 import type { RunContext } from "../run-context.ts";
 import { type ServerOptions, withServer } from "../with-server.ts";
@@ -37,7 +37,7 @@ export function pullCloses(options: PullClosesOptions, context: RunContext): Pro
           deadline,
           interrupt,
           onToken: (token) => output.mask.hide(token),
-          onProgress: (text) => output.progress.show(text),
+          onProgress: progressOf(source, "close", output),
           load: (_, readList) => readCloses(readList, range, address.origin),
         },
         server,

@@ -1,5 +1,6 @@
 /** Delivers what the archive has and its recipients have not. */
 import { resolve } from "node:path";
+import { isIncomplete } from "../../../viewer/report/known/incompleteness.ts";
 import { countOf } from "../../../viewer/report/language/en/counts.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
@@ -171,7 +172,13 @@ function readOnce(folder: string, snapshot: Snapshot) {
       const total = saved?.reports[0]?.totals.total_sales;
       return saved === undefined || total === undefined
         ? undefined
-        : { period, revision: revisionOf(saved), total, data };
+        : {
+            period,
+            revision: revisionOf(saved),
+            total,
+            data,
+            ...(saved.reports[0] && isIncomplete(saved.reports[0]) && { incomplete: true }),
+          };
     },
   };
   return { candidate, read };

@@ -1,9 +1,10 @@
 /** Imports of files that people drop on the page, each a process of its own, with the messages of the command. */
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
-import type { ImportAnswer, SalesImport } from "../../server/import/import-routes.ts";
+import { readModified } from "../../../viewer/report/live/import-requests.ts";
+import type { DroppedFile, ImportAnswer, SalesImport } from "../../server/import/import-routes.ts";
 import { stamp } from "../../server/request-log.ts";
 import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
 import type { RunContext } from "../run-context.ts";
@@ -53,14 +54,19 @@ export function createDroppedImports(db: string, { effects, output, interrupt }:
   }
 
   const imports: SalesImport = {
-    look: (given, bytes) =>
+    look: ({ name: given, bytes, modified }: DroppedFile) =>
       alone(async () => {
         await forget();
         const folder = await mkdtemp(join(tmpdir(), "cafe-sales-import-"));
         // A name such as `--db` would be an option.
         const name = basename(given.replaceAll("\\", "/")).replace(/^[-.]+/, "") || "export.csv";
         looked = { id: randomBytes(12).toString("hex"), folder, name };
-        await writeFile(join(folder, name), bytes, { mode: 0o600 });
+        const file = join(folder, name);
+        await writeFile(file, bytes, { mode: 0o600 });
+        // An import takes the time of a file for that of its export.
+        const now = effects.now();
+        const seconds = (readModified(modified, now) ?? now) / 1000;
+        await utimes(file, seconds, seconds);
         return { id: looked.id, ...(await run(looked, ["--dry-run"])) };
       }),
     take: (id) =>

@@ -5,6 +5,7 @@ import type { Effects } from "../../effects.ts";
 import { settleCurrency } from "../../import/amounts/currency.ts";
 import { formatToSave, keepFormat } from "../../import/columns/saved-format.ts";
 import { ZONED } from "../../import/dates/day-text.ts";
+import { evidenceAgain, evidenceOf } from "../../import/evidence.ts";
 import { readSales } from "../../import/read-sales.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
 import { keepImportedFiles, keysToKeep } from "../../import/store-memory.ts";
@@ -12,6 +13,7 @@ import { Scratch } from "../../import/text/scratch.ts";
 import type { Output } from "../../output.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { settleDayStart } from "../../store/facts/day-start.ts";
+import { type Evidence, namedAsInStore, readEvidence, showsMore } from "../../store/facts/known-sales.ts";
 import {
   isSettled,
   isUtc,
@@ -30,6 +32,7 @@ import {
   takenCurrencyText,
   takenZoneText,
 } from "./import-messages.ts";
+import { knownText } from "./known-text.ts";
 import { findNewFiles, type ImportOptions } from "./new-files.ts";
 import { listBadLines, refuseBadLines } from "./refuse-bad-lines.ts";
 
@@ -56,15 +59,24 @@ export async function importFiles(run: ImportRun): Promise<void> {
     const onProgress = progressOf("Checking", output);
     const finding = findNewFiles(options, { ...effects, scratch, signal, onProgress, lasting }, output);
     // Standard input may never end.
-    const { files, passedOver, timeZone, lastDay } = await orAborted(finding, signal);
+    const { files, passedOver, seenAgain, memory } = await orAborted(finding, signal);
+    const { lastDay } = memory;
+    const clock = {
+      timeZone: options.timeZone ?? memory.timeZone?.name ?? effects.machineZone(),
+      now: effects.now(),
+    };
+    const again = seenAgain.map(({ newest, modified }) => evidenceAgain(newest, modified, clock));
     // A time zone or currency that the store does not have yet is kept, even if there is nothing to read. Another one is
     // refused, and so is another begin of days.
     const isDone =
       files.length === 0 &&
-      isSettled(timeZone, options.timeZone) &&
+      !showsMore(memory.evidence, again) &&
+      isSettled(memory.timeZone, options.timeZone) &&
       options.dayStarts === undefined &&
       options.currency === undefined;
-    const imported = isDone ? undefined : await lasting(() => importNew(run, files, lastDay !== undefined));
+    const imported = isDone
+      ? undefined
+      : await lasting(() => importNew(run, files, again, lastDay !== undefined));
     output.progress.stop();
     for (const message of passedOver) output.note(message);
     if (imported === undefined) output.note(nothingNewText(options.db, lastDay));
@@ -79,6 +91,7 @@ export async function importFiles(run: ImportRun): Promise<void> {
 async function importNew(
   { options, effects, output, signal }: ImportRun,
   files: readonly SalesFile[],
+  again: readonly Evidence[],
   hasSales: boolean,
 ) {
   const { db, dryRun, skipBadLines, saveFormat } = options;
@@ -103,7 +116,8 @@ async function importNew(
       // A machine on UTC does not say where the cafe is: a guess would move receipts to other days.
       const timeZone = zone.isTaken && isUtc(zone.name) ? undefined : zone.name;
       const dayStarts = await settleDayStart(session, options.dayStarts);
-      const { day: today } = dayAndTimeIn(zone.name, now());
+      const clock = { timeZone: zone.name, dayStarts, now: now() };
+      const { day: today } = dayAndTimeIn(zone.name, clock.now);
       const readOptions = { ...options, timeZone, dayStarts, today, onFile };
       const read = await readSales(connection, session.incoming, files, readOptions);
       // The zone has decided days, so it is not a guess any more.
@@ -111,14 +125,20 @@ async function importNew(
       const currency = await settleCurrency(connection, read, { named: options.currency, hasSales });
       if (!skipBadLines) await refuseBadLines(read, { cwd, dryRun }, output);
       if (format !== undefined) await keepFormat(connection, format);
-      const keys = files.map(({ source, header }) =>
-        keysToKeep(source.sha256, options, format ?? header.saved),
-      );
-      await keepImportedFiles(connection, keys.flat());
+      const sources = files.map(({ source }) => source);
+      const shown = await evidenceOf(connection, session.incoming, sources, clock);
       output.progress.show("Storing the receipts");
-      const applied = await session.apply();
+      const evidence = [...again, ...shown.flat()];
+      const applied = await session.apply({ evidence });
+      const kept = files.map(({ source, header }, index) => ({
+        keys: keysToKeep(source.sha256, options, format ?? header.saved),
+        newest: namedAsInStore(shown[index] ?? [], applied.renamed)[0],
+      }));
+      await keepImportedFiles(connection, kept);
+      const came = namedAsInStore(evidence, applied.renamed);
+      const known = knownText(await readEvidence(connection), came, clock);
       if (!dryRun) await session.publish();
-      return { read, applied, currency, newZone: zone.isNew ? zone.name : undefined };
+      return { read, applied, currency, known, newZone: zone.isNew ? zone.name : undefined };
     } finally {
       await session.close();
     }
@@ -147,7 +167,7 @@ function progressOf(what: string, output: Output) {
 
 async function report(
   { options, effects, output }: ImportRun,
-  { read, applied, currency, newZone }: Awaited<ReturnType<typeof importNew>>,
+  { read, applied, currency, known, newZone }: Awaited<ReturnType<typeof importNew>>,
 ): Promise<void> {
   const { db, dryRun, saveFormat } = options;
   for (const file of read) for (const line of fileText(file)) output.note(line);
@@ -156,5 +176,5 @@ async function report(
   if (newZone !== undefined) output.note(takenZoneText(options, newZone));
   if (currency.taken) output.note(takenCurrencyText(options, currency.taken));
   if (saveFormat !== undefined && !dryRun) output.note(savedFormatNote(saveFormat, db));
-  for (const line of appliedText(applied, db, dryRun)) output.note(line);
+  for (const line of [...known, ...appliedText(applied, db, dryRun)]) output.note(line);
 }

@@ -37,6 +37,11 @@ export function fileText(file: FileRead): string[] {
     ...totalsText(totals, english),
     ...(words.length === 0 ? [] : [`  detected words: ${words.join(", ")}`]),
     ...(statuses.length === 0 ? [] : [`  not counted: ${statuses.join(", ")}`]),
+    ...(file.positiveRefunds === 0
+      ? []
+      : [
+          `  positive refunds: ${many(file.positiveRefunds, "line")}, taken as they are, because other refunds of this file are negative`,
+        ]),
     ...(file.isAhead ? [futureText(totals.days?.last ?? "")] : []),
     ...(bad.length === 0 ? [] : [`  skipped: ${many(bad.length, "bad line")} and ${more}`]),
   ];

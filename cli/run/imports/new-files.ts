@@ -2,6 +2,7 @@
 import type { DayStart } from "../../../viewer/report/date-range.ts";
 import type { Effects } from "../../effects.ts";
 import type { HeaderOptions } from "../../import/columns/candidates.ts";
+import type { NewestReceipt } from "../../import/evidence.ts";
 import { prepareFiles } from "../../import/prepare-files.ts";
 import type { ReadOptions } from "../../import/read-sales.ts";
 import { keysToFind, openStoreMemory } from "../../import/store-memory.ts";
@@ -25,6 +26,11 @@ export interface ImportOptions
   readonly currency?: string | undefined;
 }
 
+/** A file that was imported before. */
+interface SeenAgain extends Pick<Source, "modified"> {
+  readonly newest: NewestReceipt;
+}
+
 interface FindEffects extends SourceEffects, Pick<Effects, "env"> {
   /** Does work that a lost database may interrupt. */
   lasting<T>(work: () => Promise<T>): Promise<T>;
@@ -35,20 +41,24 @@ export async function findNewFiles(options: ImportOptions, effects: FindEffects,
   const address = readStoreAddress(options.db, effects);
   const names = await expandPatterns(options.files, effects.cwd);
   const { lasting } = effects;
-  const { saved, timeZone, lastDay, hasImported, close } = await lasting(() => openStoreMemory(address));
+  const memory = await lasting(() => openStoreMemory(address));
+  const { saved } = memory;
   const before = new Map<string, string>();
   /** A message for each file that was imported before, has the content of another one, or has no lines. */
   const passedOver: string[] = [];
-  const isKnown = async ({ shown, sha256 }: Source) => {
+  const seenAgain: SeenAgain[] = [];
+  const isKnown = async ({ shown, sha256, modified }: Source) => {
     const twin = before.get(sha256);
-    const isThere = await lasting(() => hasImported(keysToFind(sha256, options, saved)));
+    const there = await lasting(() => memory.importedFile(keysToFind(sha256, options, saved)));
+    const isThere = there !== undefined;
+    if (there?.newest) seenAgain.push({ newest: there.newest, modified });
     if (isThere || twin !== undefined) passedOver.push(passedOverText(shown, isThere ? undefined : twin));
     else before.set(sha256, shown);
     return isThere || twin !== undefined;
   };
   const preparing = prepareFiles(names, { ...options, saved }, effects, isKnown);
-  const { files, withoutLines } = await preparing.finally(close);
+  const { files, withoutLines } = await preparing.finally(memory.close);
   passedOver.push(...withoutLines.map(({ shown, what }) => `${shown}: passed over, because it is ${what}`));
   for (const { source, header } of files) output.detail(detailText(source, header));
-  return { files, passedOver, timeZone, lastDay };
+  return { files, passedOver, seenAgain, memory };
 }

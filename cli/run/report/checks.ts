@@ -6,6 +6,7 @@ import { inCurrency } from "../../../viewer/report/money/currencies.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { MisplacedShop } from "../../store/shops/misplaced-shops.ts";
+import { incompleteness } from "../incompleteness.ts";
 
 /** Notes that cast doubt on the figures; the others only explain how a figure was computed. */
 const FAILED_CHECKS = new Set(["outside-range", "datasets-disagree", "gross-disagrees"]);
@@ -32,22 +33,39 @@ export function checkRows({ rows, dataDays }: Report, { failOnEmpty }: Pick<Chec
  * @param misplaced shops of whose figures only the sums over all shops are right
  */
 export function failedCheck(
-  { notes }: Report,
+  report: Report,
   { strict, currency }: Omit<CheckOptions, "failOnEmpty">,
   misplaced: readonly MisplacedShop[] = [],
 ) {
   const [shop] = misplaced;
   if (strict && shop !== undefined) {
-    const { problem, hint } = shop;
-    return new CliError(EXIT.check, `a check failed: ${problem}`, { hint, kept: "the report is written" });
+    return checkError(shop.problem, shop.hint);
   }
-  const failed = notes.filter(({ kind }) => FAILED_CHECKS.has(kind));
+  const failed = report.notes.filter(({ kind }) => FAILED_CHECKS.has(kind));
   const [first] = failed;
-  if (!strict || first === undefined) return undefined;
+  if (!strict) return undefined;
+  if (first === undefined) return incomplete(report);
   const others = failed.length === 1 ? "" : ` (and ${failed.length - 1} more)`;
   const text = noteText(first, inCurrency(english, currency)).replace(/\.$/, "");
-  return new CliError(EXIT.check, `a check failed: ${text}${others}`, {
-    hint: "ask the server's administrator; the notes in the report say what is wrong",
-    kept: "the report is written",
-  });
+  return checkError(
+    `${text}${others}`,
+    "ask the server's administrator; the notes in the report say what is wrong",
+  );
+}
+
+/** @param problem what is wrong with what is written */
+export function checkError(problem: string, hint: string): CliError {
+  return new CliError(EXIT.check, `a check failed: ${problem}`, { hint, kept: "the report is written" });
+}
+
+/** A report that misses days is right as far as it goes, and the next export or sync brings the rest. */
+function incomplete(report: Report): CliError | undefined {
+  const missed = incompleteness(report);
+  return (
+    missed &&
+    new CliError(EXIT.check, missed.text, {
+      hint: missed.remedy,
+      kept: "the report is written, as far as it goes",
+    })
+  );
 }

@@ -1,13 +1,14 @@
 /** The one way from a source to a written report, for every command, format and target. */
 import { coveredRange, type Report } from "../../../viewer/report/report.ts";
 import { titleFromShop } from "../../title.ts";
+import { findThaiFont, hasThai } from "../../writers/browser/thai-fonts.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { type DayNoteChoice, lastYearText, type OpenDayNotes, openDayNotes } from "../open-day-notes.ts";
 import { readTargets, type TargetOptions } from "../sales-targets.ts";
 import { loadWriters, type RenderOptions } from "../targets/load-writers.ts";
-import { needsCloses, type ReportTarget } from "../targets/report-target.ts";
-import { type CheckOptions, checkRows, failedCheck } from "./checks.ts";
+import { needsCloses, type OnDoubt, type ReportTarget } from "../targets/report-target.ts";
+import { type CheckOptions, checkError, checkRows, failedCheck } from "./checks.ts";
 import { type Pull, type PullOptions, withSource } from "./pull.ts";
 import { readSourceDate } from "./source-date.ts";
 import { type WriteOptions, writeReport } from "./write-report.ts";
@@ -34,10 +35,12 @@ export async function makeReport(
   const { effects, output } = run;
   const { language, timeZone, dayStarts, currency, sections, summary } = options;
   run.setKept(target.kept);
+  if (options.strict) run.beStrict();
   try {
     const sourceDate = readSourceDate(run.settings);
     const targets = await readTargets(options, effects);
-    const render = await loadWriters(options, run);
+    const doubts: Parameters<OnDoubt>[0][] = [];
+    const render = await loadWriters({ ...options, onDoubt: (doubt) => doubts.push(doubt) }, run);
     const dayNotes = await openDayNotes(options, effects.cwd);
     const {
       reports: pulled,
@@ -56,7 +59,7 @@ export async function makeReport(
     const [own, ...others] = pulled;
     checkRows(own, options);
     output.progress.show("Writing the report");
-    const noted = withLastYear(own, dayNotes, run);
+    const noted = await withFontNote(withLastYear(own, dayNotes, run), options, run);
     const report = target.complete?.(noted) ?? noted;
     const title = options.title ?? titleFromShop(shopName);
     const generatedAt = (sourceDate ?? new Date(effects.now())).toISOString();
@@ -72,7 +75,9 @@ export async function makeReport(
     const failed = failedCheck(report, options, misplaced);
     const complete = { report, saved, closes, isDoubtful: failed !== undefined };
     await writeReport(complete, { ...options, render, target }, run);
+    for (const { problem, hint } of doubts) output.warn(`${problem}; ${hint}`);
     if (failed) throw failed;
+    if (options.strict && doubts[0]) throw checkError(doubts[0].problem, doubts[0].hint);
   } finally {
     await target.close();
   }
@@ -85,4 +90,16 @@ function withLastYear(report: Report, dayNotes: OpenDayNotes, { output }: Guarde
   if (year === undefined) return report;
   output.warn(lastYearText(year));
   return { ...report, notes: [...report.notes, { kind: "holidays-known", values: { year } }] };
+}
+
+/** Says that a browser draws boxes instead of the Thai letters of the report. The browser's own run warns of it. */
+async function withFontNote(
+  report: Report,
+  { formats, language, title = "" }: ReportOptions,
+  { effects }: GuardedRun,
+): Promise<Report> {
+  const isDrawn = formats.some((format) => format === "pdf" || format === "png");
+  const isThai = () => language.code === "th" || hasThai(title + JSON.stringify(report));
+  if (!isDrawn || !isThai() || (await findThaiFont(effects)) !== null) return report;
+  return { ...report, notes: [...report.notes, { kind: "no-thai-font", values: {} }] };
 }

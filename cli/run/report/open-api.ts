@@ -9,6 +9,7 @@ import type { Language } from "../../../viewer/report/language/language.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import type { ApiAddress } from "../../api/address.ts";
 import { CliError } from "../../errors.ts";
+import type { Output } from "../../output.ts";
 import { readPassword } from "../../secrets/password.ts";
 import type { LocalApi } from "../../server/store-backend.ts";
 import { NewerStore } from "../../store/newer-store.ts";
@@ -71,6 +72,16 @@ export async function withApi<Result>(
   const warn = (text: string) => output.warn(text);
   const request = { file: passwordFile, settings, origin, signal: interrupt, warn };
   return work({ address: source, password: await readPassword(request, effects) });
+}
+
+/** Shows what the calls of a session do. Those of the sample cafe stay in this process, and mean nothing to a person. */
+export function progressOf(
+  source: Source,
+  what: "report" | "close",
+  { progress }: Pick<Output, "progress">,
+): (text: string) => void {
+  if (source === "demo") return () => progress.show(`Making the sample cafe's ${what}`);
+  return (text) => progress.show(text);
 }
 
 /** Serves the source in this process, so that everything comes through the same API. */

@@ -1,9 +1,11 @@
 import type { EarlierRange } from "../../../viewer/report/comparison/earlier-range.ts";
 import { limitedIdIn } from "../../../viewer/report/contract.ts";
-import type { AskedRange, DateRange } from "../../../viewer/report/date-range.ts";
+import { DATASETS } from "../../../viewer/report/datasets.ts";
+import type { AskedRange, DateRange, DayStart } from "../../../viewer/report/date-range.ts";
 import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
-import { loadReport, type ReadSales } from "../../../viewer/report/load/load-report.ts";
+import { loadReport } from "../../../viewer/report/load/load-report.ts";
 import { readNoted } from "../../../viewer/report/load/noted.ts";
+import type { ReadSales } from "../../../viewer/report/load/read-sales.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import type { ShopDays } from "../../../viewer/report/shop-groups/shop-days.ts";
@@ -20,8 +22,9 @@ import { type ChannelOptions, openPricing } from "../open-pricing.ts";
 import type { RunContext } from "../run-context.ts";
 import { withOnlyShop } from "../sales-targets.ts";
 import { type ServerOptions, withConnections } from "../with-server.ts";
-import { type OpenApi, type SourceOptions, withApi } from "./open-api.ts";
+import { type OpenApi, progressOf, type SourceOptions, withApi } from "./open-api.ts";
 import { readCloses } from "./read-closes.ts";
+import { readFacts } from "./read-facts.ts";
 
 export interface PullOptions
   extends PricedSource,
@@ -37,6 +40,8 @@ export interface PullOptions
   readonly ofGroups?: readonly string[] | undefined;
   readonly storeGroups?: readonly StoreGroup[] | undefined;
   readonly shopDays?: readonly ShopDays[] | undefined;
+  /** When days begin, which decides of which day a moment is. */
+  readonly dayStarts?: DayStart | undefined;
   readonly targets: readonly TargetRow[];
   readonly maxBytes: number;
   /** What was noted about days. */
@@ -135,13 +140,18 @@ interface OpenSession {
 
 /** A session that several pulls share. Each of them stops to listen for the signal when it ends. */
 async function withSession<Result>(
-  { timeoutMs, retries, maxTimeMs }: Pick<PullOptions, "timeoutMs" | "retries" | "maxTimeMs">,
+  {
+    source,
+    timeoutMs,
+    retries,
+    maxTimeMs,
+  }: Pick<PullOptions, "source" | "timeoutMs" | "retries" | "maxTimeMs">,
   api: OpenApi,
   { effects, output, interrupt: ended }: RunContext,
   work: (session: OpenSession) => Promise<Result>,
 ): Promise<Result> {
   const { address, password } = api;
-  const onProgress = (text: string) => output.progress.show(text);
+  const onProgress = progressOf(source, "report", output);
   const onToken = (token: string) => output.mask.hide(token);
   const tokens: Tokens = [];
   let last: Deadline | undefined;
@@ -180,6 +190,7 @@ async function pull(
     comparison,
     moreRanges,
     today,
+    dayStarts,
     ofGroups,
     storeGroups,
     shopDays,
@@ -195,7 +206,11 @@ async function pull(
   let knowsShops = false;
   return pullWithinSession(asked, async (readSales, readList, inTime) => {
     const days = dataDays && { dataDays: () => orAborted(dataDays(shops), inTime) };
-    const source = { today, shops, ofGroups, storeGroups, shopDays, sections, ...days };
+    // The four calls come first.
+    await readSales(range, DATASETS);
+    const facts = await readFacts(readList);
+    const asOf = { today, dayStarts, ...facts, ...days };
+    const source = { ...asOf, shops, ofGroups, storeGroups, shopDays, sections };
     const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
     const noted = (await dayNotes?.read()) ?? [];
     const readPlain: ReadSales = async (asked, datasets) => {

@@ -1,5 +1,6 @@
 /** The end of every run that makes a report: render it, put it in place, and say so. */
 import { resolve } from "node:path";
+import { knownText } from "../../../viewer/report/language/known/known-text.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { summaryText } from "../../../viewer/report/language/summary.ts";
 import { inCurrency } from "../../../viewer/report/money/currencies.ts";
@@ -36,6 +37,8 @@ export async function writeReport(
   const { paths, notes = [], warnings = [] } = await target.write({ ...complete, contents });
   output.progress.stop();
   await output.written(paths, summary ? summaryText(report, language, saved) : undefined);
+  const known = knownText(report, language);
+  if (known !== undefined) output.note(known);
   output.note(writtenMessage(report, saved, { language, isTooSoon }));
   for (const note of notes) output.note(note);
   for (const warning of warnings) output.warn(warning);

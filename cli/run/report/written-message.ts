@@ -1,14 +1,15 @@
-import type { Change } from "../../../viewer/report/comparison/change.ts";
-import { totalsChange } from "../../../viewer/report/comparison/totals-change.ts";
+import { basisOf, marksOf } from "../../../viewer/report/comparison/basis.ts";
+import { leftOutOf } from "../../../viewer/report/comparison/compared.ts";
 import type { DayClock } from "../../../viewer/report/date-range.ts";
-import { countChange, formatShare, percentChange } from "../../../viewer/report/format.ts";
-import { sameShopsInShort } from "../../../viewer/report/language/chain/same-shops.ts";
+import { formatShare, percentChange } from "../../../viewer/report/format.ts";
 import type { HeroFigure } from "../../../viewer/report/language/hero-figures.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
+import { basisText } from "../../../viewer/report/language/reasons/basis-texts.ts";
 import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
 import { clockText, noCostText } from "../../../viewer/report/language/titles.ts";
 import { coveredRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
+import { countOpen } from "../../../viewer/report/tables/open-days.ts";
 import { isCostKnown, marginOf } from "../../../viewer/report/tables/profit.ts";
 
 export interface WrittenOptions {
@@ -20,7 +21,7 @@ export interface WrittenOptions {
 /**
  * The closing line of a run, with the figures of the report's headline and their changes: `Wrote the report for 14 –
  * 20 Nov 2026 against 7 – 13 Nov 2026 (UTC): total sales ฿412,346 (+3.2%), net sales …, profit … (58.4%
- * margin, +4.0%), 3,104 customers (-1.2%); 7 of 7 days have sales`.
+ * margin, +4.0%), 3,104 customers (−1.2%); ▲▼ the 7 days open both times; 7 of 7 days have sales`.
  */
 export function writtenMessage(
   report: Report,
@@ -60,19 +61,14 @@ function headlineClauses(report: Report, language: Language): readonly string[] 
   const { hero, money, page, tables } = language;
   const words = terminalTexts(language).report;
   const { totals } = report;
-  const ofTotals = totalsChange(report);
+  const marks = marksOf(basisOf(report));
   const changeIn = (figure: HeroFigure[0]) => {
-    const change = ofTotals?.[figure];
-    // Without a per cent, the earlier figure was zero or less.
-    return change && changeText(change, figure === "total_transactions" ? countChange : money.change);
+    const percent = marks?.[figure];
+    return percent === undefined ? undefined : percentChange(percent);
   };
   const margin = marginOf(report);
   const figures = [
-    withNotes(
-      words.totalSales(money.whole(totals.total_sales)),
-      changeIn("total_sales"),
-      sameShopsInShort(report, language),
-    ),
+    withNotes(words.totalSales(money.whole(totals.total_sales)), changeIn("total_sales")),
     withNotes(words.netSales(money.whole(totals.net_sales)), changeIn("net_sales")),
     isCostKnown(report)
       ? withNotes(
@@ -83,11 +79,8 @@ function headlineClauses(report: Report, language: Language): readonly string[] 
       : withNotes(words.profit(tables.unknown), noCostText(report, page)),
     withNotes(words.customers(totals.total_transactions), changeIn("total_transactions")),
   ];
-  return [figures.join(", "), ...openDaysClauses(report, language)];
-}
-
-function changeText({ amount, percent }: Change, amountText: (amount: number) => string): string {
-  return percent === undefined ? amountText(amount) : percentChange(percent);
+  const basis = basisText(report, language);
+  return [figures.join(", "), ...(basis === undefined ? [] : [basis]), ...openDaysClauses(report, language)];
 }
 
 function withNotes(text: string, ...notes: readonly (string | undefined)[]): string {
@@ -96,18 +89,21 @@ function withNotes(text: string, ...notes: readonly (string | undefined)[]): str
 }
 
 /** How many days have sales, and what the reader must know about the changes. */
-function openDaysClauses({ totals, comparison }: Report, language: Language): readonly string[] {
+function openDaysClauses(written: Report, language: Language): readonly string[] {
+  const { salesOverTime, totals, comparison } = written;
+  const left = leftOutOf(written);
   const { changes, hero } = language;
   const words = terminalTexts(language).report;
-  const own = hero.openDaysNote(totals.days, totals.rangeDays);
+  const own = hero.openDaysNote(countOpen(salesOverTime), totals.rangeDays);
   if (comparison === undefined) return [own];
   const { withoutToday, historyFrom, report } = comparison;
-  const { days, rangeDays } = report.totals;
+  const { rangeDays } = report.totals;
+  const days = countOpen(report.salesOverTime);
   if (days === 0) return [own, words.noSalesBefore];
-  const isSame = (withoutToday?.totals ?? totals).days === days;
+  const isSame = countOpen(withoutToday?.salesOverTime ?? salesOverTime) === days;
   return [
     isSame ? own : `${own}, ${words.openDaysBefore(days, rangeDays)}`,
-    ...(withoutToday ? [words.withoutToday] : []),
+    ...(left ? [left.isToday ? words.withoutToday : changes.withoutDays(left.range)] : []),
     ...(historyFrom ? [changes.historyFrom(historyFrom)] : []),
   ];
 }

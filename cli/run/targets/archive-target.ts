@@ -1,14 +1,16 @@
 import { resolve } from "node:path";
-import type { AskedRange } from "../../../viewer/report/date-range.ts";
+import type { AskedRange, DateRange } from "../../../viewer/report/date-range.ts";
 import { coveredRange, type ShownShops } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Note } from "../../../viewer/report/statements.ts";
 import { type Archive, openArchive } from "../../archive/archive.ts";
-import { rangeFlags } from "../../archive/names.ts";
+import { loadManifest } from "../../archive/load-manifest.ts";
+import { folderName, rangeFlags } from "../../archive/names.ts";
 import { openPageWriter } from "../../archive/pages/page-writer.ts";
 import { readLedger } from "../../delivery/ledger.ts";
 import { deliveryNotes } from "../../delivery/outcomes.ts";
 import { thisMachine } from "../../disk/owner.ts";
+import type { Effects } from "../../effects.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { loadWriters, type RenderOptions } from "./load-writers.ts";
@@ -88,6 +90,18 @@ export async function missingSnapshots(options: ArchiveOptions, run: GuardedRun)
   } finally {
     await archive.close();
   }
+}
+
+/** The periods whose reports miss days, oldest first, without the one of the options, which is made anyway. */
+export async function incompleteSnapshots(
+  { dir, range }: Pick<ArchiveOptions, "dir" | "range">,
+  { cwd }: Pick<Effects, "cwd">,
+): Promise<readonly DateRange[]> {
+  const manifest = await loadManifest(resolve(cwd, dir));
+  const own = range && folderName(range);
+  return (manifest?.snapshots ?? [])
+    .filter((snapshot) => snapshot.incomplete && folderName(snapshot) !== own)
+    .map(({ startDate, endDate }) => ({ startDate, endDate }));
 }
 
 function lockArchive(options: ArchiveOptions, run: GuardedRun): Promise<Archive> {

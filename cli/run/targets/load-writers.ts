@@ -8,7 +8,7 @@ import { setting } from "../../config.ts";
 import type { BesideChoice } from "../beside-store.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { attachedFiles } from "./attached-files.ts";
-import type { Attached, Contents, Format, Render } from "./report-target.ts";
+import type { Attached, Contents, Format, OnDoubt, Render } from "./report-target.ts";
 
 export interface RenderOptions {
   readonly language: Language;
@@ -22,6 +22,7 @@ export interface RenderOptions {
   readonly mailTo?: readonly string[] | undefined;
   /** What accounts and branches are called in PEAK. */
   readonly peak?: BesideChoice | undefined;
+  readonly onDoubt?: OnDoubt | undefined;
 }
 
 type Writer = (saved: SavedReport, closes: readonly DayClose[]) => Contents | Promise<Contents>;
@@ -87,9 +88,9 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
     const { renderVat } = await import("../../writers/accounts/vat.ts");
     return (saved, closes) => renderVat(saved, closes, { language: inCommonEra(language), withBom });
   },
-  async peak({ peak }, run) {
+  async peak({ peak, onDoubt = () => {} }, run) {
     const { openPeakWriter } = await import("./peak-writer.ts");
-    const write = await openPeakWriter(peak, run);
+    const write = await openPeakWriter(peak, onDoubt, run);
     return (saved, closes) => new Map([["_peak.xlsx", write(saved, closes)]]);
   },
   async eml(options, run) {

@@ -1,5 +1,6 @@
 import type { PeakMonth, PeakReceipt } from "../../../viewer/report/accounts/peak.ts";
-import type { VatMonth } from "../../../viewer/report/accounts/vat.ts";
+import type { FindPeakName } from "../../../viewer/report/accounts/peak-names.ts";
+import { untaxedShops, type VatMonth } from "../../../viewer/report/accounts/vat.ts";
 import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import { countOf } from "../../../viewer/report/language/en/counts.ts";
 import { BAHT } from "../../../viewer/report/money/money.ts";
@@ -10,6 +11,22 @@ const MOST_LEFT_OUT = 3;
 
 /** PEAK counts in baht. */
 const CURRENCY = BAHT.currency.code;
+
+/** The shops whose receipts have a tax in PEAK, although their till says none. */
+export function doubtfulTaxes(month: VatMonth, find: FindPeakName): readonly string[] {
+  return untaxedShops(month).filter((store) => find("vat", store) !== "none");
+}
+
+/** What is wrong with them, as a sentence without a full stop, and what to do. */
+export function doubtfulTaxText(shops: readonly string[], namesFile = "the file of --peak") {
+  const named = shops.filter((shop) => shop !== NO_NAME);
+  const [whose, them] =
+    named.length === 0 ? ["the till says", ""] : [`the till of ${named.join(", ")} says`, named[0]];
+  return {
+    problem: `PEAK: ${whose} no tax, but these receipts have 7 % in them`,
+    hint: `if the cafe is not registered for VAT, add the line vat,${them},none to ${namesFile}; else check the taxes in the till`,
+  };
+}
 
 /** How many receipts there are, and what an accountant still has to do. */
 export function peakMessages(
@@ -38,7 +55,7 @@ export function peakMessages(
       : []),
     ...(isOtherTax
       ? [
-          `PEAK: it computes ${BAHT.exact(tax)} of VAT from these receipts; --format vat has ${BAHT.exact(total.tax)}${total.tax === 0 ? `; if the cafe is not registered for VAT, add the line vat,,none to ${namesFile}` : ""}`,
+          `PEAK: it computes ${BAHT.exact(tax)} of VAT from these receipts; --format vat has ${BAHT.exact(total.tax)}`,
         ]
       : []),
   ];

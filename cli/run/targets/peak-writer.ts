@@ -11,11 +11,13 @@ import { usageError } from "../../errors.ts";
 import { renderPeak } from "../../writers/accounts/peak.ts";
 import { type BesideChoice, besideFile } from "../beside-store.ts";
 import type { RunContext } from "../run-context.ts";
-import { peakMessages } from "./peak-messages.ts";
+import { doubtfulTaxes, doubtfulTaxText, peakMessages } from "./peak-messages.ts";
+import type { OnDoubt } from "./report-target.ts";
 
 /** Reads the names, so that a mistake in them is reported before the server is asked. */
 export async function openPeakWriter(
   names: BesideChoice | undefined,
+  onDoubt: OnDoubt,
   { effects, output }: Pick<RunContext, "effects" | "output">,
 ) {
   const file = names && besideFile(names, "--peak FILE", effects.cwd);
@@ -30,8 +32,10 @@ export async function openPeakWriter(
   return (saved: SavedReport, closes: readonly DayClose[]) => {
     const month = peakMonth(closes, find);
     const { currency } = saved;
-    for (const message of peakMessages(month, vatMonth(closes, currency), currency, file?.shown))
-      output.note(message);
+    const vat = vatMonth(closes, currency);
+    for (const message of peakMessages(month, vat, currency, file?.shown)) output.note(message);
+    const shops = doubtfulTaxes(vat, find);
+    if (shops.length > 0) onDoubt(doubtfulTaxText(shops, file?.shown));
     return renderPeak(month, find, saved);
   };
 }

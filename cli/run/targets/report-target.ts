@@ -53,6 +53,9 @@ export type Contents = ReadonlyMap<string, string | Uint8Array>;
 /** Makes the files of a report, in all formats that were asked for. @param closes those of its days, if they are needed */
 export type Render = (saved: SavedReport, closes?: readonly DayClose[]) => Promise<Contents>;
 
+/** Hears what is wrong with a file that is written all the same. */
+export type OnDoubt = (doubt: { readonly problem: string; readonly hint: string }) => void;
+
 export interface CompleteReport {
   /** The first report of the saved ones, which gives the files their names. */
   readonly report: Report;

@@ -4,7 +4,7 @@
  */
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { LOOKED_HEADER } from "../../../viewer/report/contract.ts";
+import { LOOKED_HEADER, MODIFIED_HEADER } from "../../../viewer/report/live/import-requests.ts";
 import { UnknownFields, UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import { json, onlyJson, smallBody } from "../responses.ts";
 import { type ServerEnv, visitorOf } from "../server-env.ts";
@@ -15,13 +15,21 @@ export interface ImportAnswer {
   readonly text: string;
 }
 
+/** A file that somebody sent. */
+export interface DroppedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** The time of the file, as the browser says it. */
+  readonly modified: string | undefined;
+}
+
 /** Only one person imports at a time. */
 export interface SalesImport {
   /**
    * @returns what would be imported, and the id under which {@link take} imports it; undefined while another file is
    * looked at or imported
    */
-  look(name: string, bytes: Uint8Array): Promise<(ImportAnswer & { readonly id: string }) | undefined>;
+  look(file: DroppedFile): Promise<(ImportAnswer & { readonly id: string }) | undefined>;
   /** @returns undefined if this file was not the last one that somebody looked at */
   take(id: string): Promise<ImportAnswer | undefined>;
 }
@@ -39,7 +47,8 @@ export function importRoutes(imports: SalesImport, signedIn: MiddlewareHandler<S
   routes.post("/look", signedIn, onlyOfAll, onlyBytes, fileBody, async (c) => {
     const name = readName(c.req.header(LOOKED_HEADER));
     if (name === undefined) return c.text(`The header ${LOOKED_HEADER} has no name of a file`, 400);
-    const seen = await imports.look(name, new Uint8Array(await c.req.arrayBuffer()));
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    const seen = await imports.look({ name, bytes, modified: c.req.header(MODIFIED_HEADER) });
     return seen ? json(c, seen) : c.text("Another file is being imported", 409);
   });
   routes.post("/take", onlyJson, smallBody, signedIn, onlyOfAll, async (c) => {

@@ -1,9 +1,11 @@
 /** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
 
 import type { Context, Handler } from "hono";
-import { DAY_NOTES, SHOP_DAYS, SHOP_GROUPS } from "../../../viewer/report/contract.ts";
+import { DAY_NOTES, KNOWN, PRODUCT_DATES, SHOP_DAYS, SHOP_GROUPS } from "../../../viewer/report/contract.ts";
 import { type DayClock, dayIn } from "../../../viewer/report/date-range.ts";
 import { readDayNotes } from "../../../viewer/report/day-notes/day-note.ts";
+import { readKnownShops } from "../../../viewer/report/known/known-shops.ts";
+import { readProductDates } from "../../../viewer/report/known/product-dates.ts";
 import type { Era, LanguageCode } from "../../../viewer/report/language/choice.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
@@ -93,9 +95,17 @@ async function answerWith(
     const knownDays = making.dataDays;
     const days = knownDays && { dataDays: () => knownDays(shops) };
     const target = query.range ? await targetFromCall(caller, query.range, chosen) : undefined;
-    const noted = await listFromCalls(caller, DAY_NOTES, readDayNotes);
+    const noted = await listFromCalls(calls, DAY_NOTES, readDayNotes);
+    const ofChosen = { ...calls, shops: chosen };
+    const facts = {
+      known: await listFromCalls(ofChosen, KNOWN, readKnownShops),
+      productDates: await listFromCalls(ofChosen, PRODUCT_DATES, readProductDates),
+    };
     const report = await loadFromCalls(caller, (read) =>
-      loadReport({ ...asked, shops, sections, target, ...days }, readNoted(read, noted)),
+      loadReport(
+        { ...asked, dayStarts: clock.dayStarts, shops, sections, target, ...facts, ...days },
+        readNoted(read, noted),
+      ),
     );
     const generatedAt = new Date(now()).toISOString();
     const saved = sealReports([report], { generatedAt, ...clock, currency, language, title, sections });

@@ -9,6 +9,7 @@ import { textOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
 import { keepTillCurrency, readKnownCurrency, settleStoreCurrency } from "../facts/currency.ts";
 import { DAY_START, knownDayStart, readDayStart, settleDayStart } from "../facts/day-start.ts";
+import type { Evidence } from "../facts/known-sales.ts";
 import { readNamedZone, settleStoreZone } from "../facts/time-zone.ts";
 import type { ImportSession } from "../import/import-session.ts";
 import { CANCELLED_FACTS, COLUMNS, KEY } from "../merge/working-set.ts";
@@ -16,6 +17,7 @@ import type { Queryable } from "../queryable.ts";
 import { unknownShop } from "../shop-choice.ts";
 import { shopName, storesOf } from "../shops/selection.ts";
 import { BOUND } from "./bind-folder.ts";
+import { copiedEvidence } from "./copied-evidence.ts";
 import { refuseBadValues, refuseBadZone } from "./refuse-bad-values.ts";
 
 export interface FillOptions {
@@ -32,12 +34,20 @@ export interface FillOptions {
  */
 const STAYING = `'state', 'synced_until', 'newest_receipt', 'time_zone', '${DAY_START}', 'currency', 'till_currency'`;
 
-/** Settings that the receiving store has stay as they are. */
+/** Whether the newest receipt of a file is what an import would have kept. `$1` is today. */
+const IS_NEWEST = `TRY_CAST(left(newest, 10) AS DATE) <= $1::DATE + 1
+  AND regexp_full_match(substr(newest, 11), '(T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d)?')`;
+
+/**
+ * Settings that the receiving store has stay as they are.
+ *
+ * @returns what the copied store knows of the moments until which its sales are known
+ */
 export async function fillFromStore(
   { connection, incoming, stored }: Pick<ImportSession, "connection" | "incoming" | "stored">,
   tables: CopyTables,
   options: FillOptions,
-): Promise<void> {
+): Promise<readonly Evidence[]> {
   await settleZones(connection, tables, options);
   await settleDayStarts({ connection, stored }, tables, options);
   await settleCurrencies({ connection, stored }, tables, options);
@@ -51,11 +61,9 @@ export async function fillFromStore(
      SELECT $1, 0, ${COLUMNS}, is_synced FROM ${lines}`,
     [options.from],
   );
-  // Before version 3, only those that a sync cancelled were kept.
-  const wasSynced = "coalesce(is_synced, true)";
   await connection.run(
     `INSERT INTO ${incoming.dropped} (source, place, ${KEY}, ${CANCELLED_FACTS}, is_unique, is_synced)
-     SELECT $1, -1, ${KEY}, ${CANCELLED_FACTS}, ${wasSynced}, ${wasSynced} FROM ${cancelled}`,
+     SELECT $1, -1, ${KEY}, ${CANCELLED_FACTS}, is_synced, is_synced FROM ${cancelled}`,
     [options.from],
   );
   await connection.run(`
@@ -65,11 +73,17 @@ export async function fillFromStore(
     INSERT INTO settings (format, key, value)
       SELECT format, key, value FROM ${tables.settings}
       WHERE key NOT IN (${STAYING}) AND NOT starts_with(format, '${BOUND}') AND (format, key) NOT IN (SELECT (format, key) FROM settings)`);
+  const evidence = await copiedEvidence(connection, tables, incoming, { ...options, shops });
   // A file may have receipts of shops that are not copied. It must not count as imported then.
-  if (options.shops !== undefined) return;
-  await connection.run(`
-    INSERT INTO imported_files (sha256)
-      SELECT sha256 FROM ${tables.imported} WHERE sha256 NOT IN (SELECT sha256 FROM imported_files)`);
+  if (options.shops !== undefined) return evidence;
+  await connection.run(
+    `INSERT INTO imported_files (sha256, store, newest)
+      SELECT sha256, shops.name, CASE WHEN shops.name IS NOT NULL AND ${IS_NEWEST} THEN newest END
+      FROM ${tables.imported} AS kept LEFT JOIN ${shops} AS shops ON shops.shop = kept.store
+      WHERE sha256 NOT IN (SELECT sha256 FROM imported_files)`,
+    [options.today],
+  );
+  return evidence;
 }
 
 async function settleZones(

@@ -1,3 +1,4 @@
+import { KNOWN_SALES } from "../facts/known-sales.ts";
 import type { ImportSession } from "../import/import-session.ts";
 import { STORE_TABLES } from "../schema.ts";
 
@@ -7,6 +8,7 @@ export async function factsOf({ connection, stored }: ImportSession): Promise<st
     "SELECT hash(settings) AS one FROM settings WHERE (format, key) <> ('store', 'state')",
     "SELECT hash(shops) AS one FROM shops",
     "SELECT hash(imported_files) AS one FROM imported_files",
+    `SELECT hash(${KNOWN_SALES}) AS one FROM ${KNOWN_SALES}`,
   ].map((rows, index) => `(SELECT coalesce(sum(one), 0) FROM (${rows})) AS fact_${index}`);
   const facts = await connection.rows(`SELECT ${hashes.join(", ")}`);
   // A working copy may have only those of the incoming shops.

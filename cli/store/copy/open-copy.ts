@@ -31,7 +31,7 @@ export async function openSource(
     return openPostgresSource(address, place, signal);
   }
   const { openFileSource } = await import("../file/file-source.ts");
-  return openFileSource(address, place);
+  return openFileSource(address);
 }
 
 /** @throws CliError if there is no store, which an import would create */

@@ -109,7 +109,8 @@ export function refuseBadZone(zone: string | undefined, from: string): void {
   throw badValue(from, `time zone ${quoteText(zone)} is not a time zone`);
 }
 
-function badValue(from: string, problem: string): CliError {
+/** A value that something else has put into the store. */
+export function badValue(from: string, problem: string): CliError {
   return new CliError(EXIT.contract, `${from}: ${problem}`, {
     hint: "no import stores this, so something else has changed it: copy the shop's own store into a new store or folder",
   });

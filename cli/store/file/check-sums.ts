@@ -1,13 +1,12 @@
 /** Checks the sums in the file of a store. Nothing is written to it. */
 import { makeOwnFolder } from "../../disk/own-folder.ts";
-import { usageError } from "../../errors.ts";
 import { type CheckedSums, type CheckOptions, checkMonths, SUMMED_TABLES } from "../check/check-months.ts";
 import { createCleanup } from "../cleanup.ts";
 import { openDatabase } from "../engine/duckdb.ts";
 import { explainEngineError } from "../engine/explain-engine-error.ts";
-import { dailyTables, VERSIONS } from "../schema.ts";
+import { dailyTables } from "../schema.ts";
 import type { FileAddress } from "../store-address.ts";
-import { checkVersion } from "../version.ts";
+import { refuseOtherVersion } from "../version.ts";
 
 const MEMORY_MB = 512;
 
@@ -23,12 +22,7 @@ export async function checkFileSums(
     cleanup.add(() => database.close());
     const connection = await database.connect();
     cleanup.add(() => connection.close());
-    if ((await checkVersion(connection, shown)) < VERSIONS.length) {
-      throw usageError(
-        `${shown} was made by an older version of this program`,
-        "bring it up to date with cafe-sales import, then check it",
-      );
-    }
+    await refuseOtherVersion(connection, shown);
     return await checkMonths(
       connection,
       connection,

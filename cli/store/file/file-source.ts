@@ -1,13 +1,7 @@
-import { constants } from "node:fs";
-import { copyFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { CopySource } from "../copy-source.ts";
-import { openDatabase, withConnection } from "../engine/duckdb.ts";
 import { explainEngineError } from "../engine/explain-engine-error.ts";
 import { textLiteral } from "../engine/text-literal.ts";
-import { VERSIONS } from "../schema.ts";
 import type { FileAddress } from "../store-address.ts";
-import { checkVersion, updateTables } from "../version.ts";
 import { openStoreFile } from "./store-file.ts";
 
 const NAME = "copied_store";
@@ -17,14 +11,14 @@ const TABLES = {
   shops: `${NAME}.shops`,
   cancelled: `${NAME}.cancelled_receipts`,
   imported: `${NAME}.imported_files`,
+  known: `${NAME}.known_sales`,
 };
 
 /** An import may replace the file meanwhile; what is copied is the file that was there. */
-export async function openFileSource(address: FileAddress, scratch: string): Promise<CopySource> {
-  const { shown } = address;
-  const reader = await openStoreFile(address);
-  const version = await reader.read((store) => checkVersion(store, shown)).finally(() => reader.close());
-  const file = version === VERSIONS.length ? address.file : await updatedCopy(address.file, scratch);
+export async function openFileSource(address: FileAddress): Promise<CopySource> {
+  const { file, shown } = address;
+  // It says what is wrong with a file that is missing, or is not a store.
+  await (await openStoreFile(address)).close();
   return {
     mayRead: [file, `${file}.wal`],
     async attach(connection) {
@@ -37,16 +31,4 @@ export async function openFileSource(address: FileAddress, scratch: string): Pro
     },
     close: async () => {},
   };
-}
-
-async function updatedCopy(store: string, scratch: string): Promise<string> {
-  const file = join(scratch, "updated.duckdb");
-  await copyFile(store, file, constants.COPYFILE_FICLONE);
-  const database = await openDatabase({ file });
-  try {
-    await withConnection(database, updateTables);
-  } finally {
-    database.close();
-  }
-  return file;
 }

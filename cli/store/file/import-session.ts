@@ -30,10 +30,10 @@ export async function openFileImport(address: FileAddress, options: ImportOption
     const session = await importIntoCopy(connection, signal);
     return {
       ...session,
-      async apply(mergeOptions) {
-        const applied = await session.apply(mergeOptions);
-        // What changes no day changes no answer, and nobody needs to load again.
-        if (applied.days > 0) await raiseState(connection);
+      async apply(options) {
+        const applied = await session.apply(options);
+        // Otherwise nobody needs to load again.
+        if (applied.changesAnswers) await raiseState(connection);
         await connection.run("CHECKPOINT");
         return applied;
       },

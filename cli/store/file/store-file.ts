@@ -9,13 +9,10 @@ import { explainEngineError } from "../engine/explain-engine-error.ts";
 import { readState } from "../facts/state.ts";
 import type { Queryable, ReaderOptions, StoreReader } from "../queryable.ts";
 import type { FileAddress } from "../store-address.ts";
-import { checkVersion } from "../version.ts";
-import { viewsOf } from "./shop-views.ts";
+import { refuseOtherVersion } from "../version.ts";
 
 interface OpenFile {
   readonly identity: string;
-  /** What an older store lacks. */
-  readonly views: string;
   readonly state: number;
   readonly database: Database;
   reads: number;
@@ -85,11 +82,11 @@ async function open(file: string, shown: string, identity: string): Promise<Open
   try {
     const database = await openDatabase({ file, readOnly: true });
     try {
-      const known = await withConnection(database, async (connection) => ({
-        views: viewsOf(await checkVersion(connection, shown)),
-        state: await readState(connection),
-      }));
-      return { identity, ...known, database, reads: 0, isReplaced: false };
+      const state = await withConnection(database, async (connection) => {
+        await refuseOtherVersion(connection, shown);
+        return readState(connection);
+      });
+      return { identity, state, database, reads: 0, isReplaced: false };
     } catch (error) {
       database.close();
       throw error;
@@ -107,7 +104,6 @@ async function read<T>(file: OpenFile, running: Set<Connection>, work: Work<T>):
     return await withConnection(file.database, async (connection) => {
       running.add(connection);
       try {
-        if (file.views !== "") await connection.run(file.views);
         return await work(connection, file.state);
       } finally {
         running.delete(connection);

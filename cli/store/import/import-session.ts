@@ -1,6 +1,7 @@
 /** One import into a store, whatever its engine: open, fill the incoming tables, apply, publish. */
 import type { Waiting } from "../../disk/lock.ts";
 import type { Connection } from "../engine/duckdb.ts";
+import type { Evidence } from "../facts/known-sales.ts";
 import type { IncomingTables } from "../merge/incoming.ts";
 import type { MergeOptions, MergeResult } from "../merge/merge-incoming.ts";
 import type { Queryable } from "../queryable.ts";
@@ -22,9 +23,16 @@ export interface ImportOptions extends ImportWaiting {
   readonly withImportedFiles?: boolean;
 }
 
+export interface ApplyOptions extends MergeOptions {
+  /** What the incoming receipts show of the moments until which sales are known, with the names that they came with. */
+  readonly evidence?: readonly Evidence[];
+}
+
 export interface AppliedImport extends MergeResult {
   /** Shops of the incoming receipts that have another name in the store. */
   readonly renamed: readonly RenamedShop[];
+  /** Whether any answer of the store is another one now. */
+  readonly changesAnswers: boolean;
 }
 
 export interface ImportSession {
@@ -41,7 +49,7 @@ export interface ImportSession {
    */
   bringTwins(receipts: string): Promise<void>;
   /** Merges the incoming receipts into the copy. */
-  apply(options?: MergeOptions): Promise<AppliedImport>;
+  apply(options?: ApplyOptions): Promise<AppliedImport>;
   /** Puts the copy in the place of the store. Without it, the store stays as it is. */
   publish(): Promise<void>;
   /** Always to be called, also after a failure; leaves nothing behind. */

@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
 import type { Cleanup } from "../cleanup.ts";
 import { type Connection, type OpenOptions, openDatabase } from "../engine/duckdb.ts";
+import { keepEvidence, namedAsInStore } from "../facts/known-sales.ts";
 import { createIncoming } from "../merge/incoming.ts";
 import { mergeIncoming } from "../merge/merge-incoming.ts";
 import { STORE_TABLES } from "../schema.ts";
@@ -46,11 +47,12 @@ export async function importIntoCopy(
     incoming,
     // The copy has all lines.
     bringTwins: async () => {},
-    async apply(mergeOptions) {
+    async apply({ evidence = [], ...mergeOptions } = {}) {
       signal.throwIfAborted();
       const renamed = await keepShopNames(connection, incoming);
       const result = await mergeIncoming({ connection, incoming, ...STORE_TABLES }, mergeOptions);
-      return { ...result, renamed };
+      const knowsMore = await keepEvidence(connection, namedAsInStore(evidence, renamed));
+      return { ...result, renamed, changesAnswers: result.days > 0 || knowsMore };
     },
   };
 }

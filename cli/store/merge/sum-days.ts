@@ -16,7 +16,7 @@ const TRANSACTIONS = "count(*) FILTER (NOT is_refund)";
 /** Many tills have the delivery services among the dining options. */
 const CHANNEL = "coalesce(channel, dining_option, '')";
 /** The smallest and the largest number. A longer one is larger, so that 1-999 comes before 1-1000. */
-export const FIRST_AND_LAST = ["min", "max"].map(
+const FIRST_AND_LAST = ["min", "max"].map(
   (edge) => `substr(${edge}(lpad(length(receipt)::VARCHAR, 4, '0') || receipt), 5)`,
 );
 
@@ -90,8 +90,8 @@ export async function sumShops({ connection, lines, shops, touched }: ShopSums):
     INSERT INTO ${shops.payments} (day, store, payment, transactions, amount)
       SELECT day, store, payment, ${TRANSACTIONS}, sum(amount)
       FROM (${paymentsOf(receipts)}) GROUP BY day, store, payment ORDER BY day;
-    INSERT INTO ${shops.products} (day, store, category, product, ${AMOUNTS})
-      SELECT day, store, category, product, ${SUMS} FROM ${ofShops(lines)}
+    INSERT INTO ${shops.products} (day, store, category, product, ${AMOUNTS}, sale_lines)
+      SELECT day, store, category, product, ${SUMS}, ${TRANSACTIONS} FROM ${ofShops(lines)}
       GROUP BY day, store, category, product ORDER BY day;
     INSERT INTO ${shops.totals} (day, store, transactions, ${AMOUNTS}, refunds, refund_receipts, tips,
         first_receipt, last_receipt, tax, added_tax)

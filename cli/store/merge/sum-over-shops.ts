@@ -27,7 +27,7 @@ const TABLES: Readonly<Record<keyof DailyTables, SumTable>> = {
     ofShop: ["first_receipt", "last_receipt"],
   },
   categories: { groups: ["category"], sums: AMOUNTS },
-  products: { groups: ["category", "product"], sums: AMOUNTS },
+  products: { groups: ["category", "product"], sums: [...AMOUNTS, "sale_lines"] },
   employees: { groups: ["employee"], sums: ["transactions", ...AMOUNTS] },
   hours: { groups: ["hour"], sums: ["transactions", ...AMOUNTS] },
   payments: { groups: ["payment"], sums: ["transactions", "amount"] },

@@ -52,9 +52,6 @@ export const COLUMNS = `day, store, receipt, time, is_refund, product, category,
 export const CONTENT = `hash(time, product, category, employee, quantity, gross, discount, cost,
   tax, added_tax, ${OF_RECEIPT}, is_synced)`;
 
-/** Those of the columns that a store of version 2 does not have. */
-export const NEW_COLUMNS = "tax, added_tax, payments, channel, closed_time";
-
 /** What is kept of a receipt that does not count. `amount` is what it came to, after discounts. */
 export const CANCELLED_FACTS = "time, employee, amount";
 

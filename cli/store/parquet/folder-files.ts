@@ -18,7 +18,13 @@ export interface FolderAddress {
 export const MANIFEST = "cafe-sales.json";
 
 /** The tables that the folder has beside the lines, each as a file. */
-export const OTHER_TABLES = ["settings", "shops", "cancelled_receipts", "imported_files"] as const;
+export const OTHER_TABLES = [
+  "settings",
+  "shops",
+  "cancelled_receipts",
+  "imported_files",
+  "known_sales",
+] as const;
 
 export type OtherTable = (typeof OTHER_TABLES)[number];
 
@@ -62,7 +68,7 @@ export function isSales(place: string): boolean {
   return SALES_FILE.test(place);
 }
 
-/** @returns the path of a file that does not count, by its place; older programs had all files there */
+/** @returns the path of a file that does not count, by its place */
 export function pathAt(place: string): string | undefined {
   const path = place.startsWith(`${VERSIONS}/`) ? posix.relative(VERSIONS, place) : place;
   return prefixOf(path) && path;

@@ -6,6 +6,7 @@ import { createCleanup } from "../cleanup.ts";
 import type { CopyTables } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { createTempTable } from "../engine/temp-table.ts";
+import { KNOWN_SALES } from "../facts/known-sales.ts";
 import { lockStore } from "../import/import-lock.ts";
 import type { ImportOptions, ImportSession } from "../import/import-session.ts";
 import { importIntoCopy, openWorkingCopy } from "../import/working-copy.ts";
@@ -77,7 +78,8 @@ async function load(connection: Connection, tables: CopyTables): Promise<void> {
     INSERT INTO settings BY NAME SELECT * FROM ${tables.settings};
     INSERT INTO shops BY NAME SELECT * FROM ${tables.shops};
     INSERT INTO ${STORE_TABLES.cancelled} BY NAME SELECT * FROM ${tables.cancelled};
-    INSERT INTO imported_files BY NAME SELECT * FROM ${tables.imported}`);
+    INSERT INTO imported_files BY NAME SELECT * FROM ${tables.imported};
+    INSERT INTO ${KNOWN_SALES} BY NAME SELECT * FROM ${tables.known}`);
   await createTempTable(connection, touched, `SELECT DISTINCT day, store FROM ${lines}`);
   await sumDays({ connection, ...STORE_TABLES });
 }

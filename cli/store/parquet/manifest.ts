@@ -2,19 +2,20 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { NewerVersionError, UnknownFields } from "../../../viewer/report/unknown-fields.ts";
+import { NewerVersionError, UnknownFields, UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import { CliError, EXIT, systemCode } from "../../errors.ts";
 import { type FolderAddress, MANIFEST, prefixOf } from "./folder-files.ts";
 
-/** Before it, files that count and others were in the same places. Some months lack columns. */
-const SCHEMA_VERSION = 3;
+/** Programs that people tried before the first release wrote folders with lower numbers. */
+const SCHEMA_VERSION = 4;
 
 export interface Manifest {
   /** Their paths, with slashes. */
   readonly files: readonly string[];
-  /** Whether an older version of this program wrote the folder. */
-  readonly isOld: boolean;
 }
+
+/** A program that people tried before the first release wrote it. */
+class TrialFolder extends UnreadableError {}
 
 export function manifestText(files: readonly string[]): string {
   return `${JSON.stringify({ schemaVersion: SCHEMA_VERSION, files }, null, 2)}\n`;
@@ -31,15 +32,20 @@ export async function readManifest(address: FolderAddress): Promise<Manifest | u
   try {
     return parse(content.toString());
   } catch (error) {
-    const isNewer = error instanceof NewerVersionError;
-    throw new CliError(
-      EXIT.contract,
-      isNewer
-        ? `${shown} was written by a newer version of this program`
-        : `${join(shown, MANIFEST)} is incomplete or damaged`,
-      { hint: isNewer ? "install the newer version" : SYNC_HINT, cause: error },
-    );
+    const [message, hint] = whyUnreadable(error, shown);
+    throw new CliError(EXIT.contract, message, { hint, cause: error });
   }
+}
+
+function whyUnreadable(error: unknown, shown: string): readonly [message: string, hint: string] {
+  if (error instanceof NewerVersionError)
+    return [`${shown} was written by a newer version of this program`, "install the newer version"];
+  if (error instanceof TrialFolder)
+    return [
+      `${shown} was written by a trial version of this program, which this one does not read`,
+      "import the till's exports again into a new store, and copy that into a new folder",
+    ];
+  return [`${join(shown, MANIFEST)} is incomplete or damaged`, SYNC_HINT];
 }
 
 /** What to do about a folder that is not whole. */
@@ -49,10 +55,11 @@ function parse(text: string): Manifest {
   const fields = new UnknownFields(JSON.parse(text), "manifest");
   const version = fields.number("schemaVersion");
   if (version > SCHEMA_VERSION) throw new NewerVersionError("newer");
+  if (version < SCHEMA_VERSION) throw new TrialFolder("older");
   // Files are read by these paths, so they must not lead out of the folder.
   const files = fields.texts("files");
   const isWhole = files.every((path) => prefixOf(path) !== undefined) && new Set(files).size === files.length;
-  return isWhole ? { files, isOld: version < SCHEMA_VERSION } : fields.fail("files");
+  return isWhole ? { files } : fields.fail("files");
 }
 
 export async function readIfThere(

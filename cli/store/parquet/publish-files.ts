@@ -26,7 +26,7 @@ export interface PublishOptions {
 export async function publishFiles({ folder, shown, files, before }: PublishOptions): Promise<void> {
   const at = (place: string) => join(folder, place);
   const now = new Set(files);
-  const replaced = new Set(before?.isOld ? [] : before?.files.filter((path) => !now.has(path)));
+  const replaced = new Set(before?.files.filter((path) => !now.has(path)));
   for (const path of replaced) {
     const content = await readFile(at(countingPlace(path))).catch(() => undefined);
     // After a killed copy, it is among the versions already.

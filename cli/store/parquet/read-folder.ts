@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { CliError, EXIT } from "../../errors.ts";
 import type { CopyTables } from "../copy-source.ts";
 import { textLiteral } from "../engine/text-literal.ts";
-import { CANCELLED_FACTS, COLUMNS, NEW_COLUMNS } from "../merge/working-set.ts";
+import { COLUMNS } from "../merge/working-set.ts";
 import { STORE_TABLES } from "../schema.ts";
 import {
   countingPlace,
@@ -39,21 +39,21 @@ export async function readFolder(
   }
   const those = (isOne: (path: string) => boolean) =>
     [...copies].filter(([path]) => isOne(path)).map(([, copy]) => copy);
-  const other = (table: OtherTable, newColumns = "") =>
+  const other = (table: OtherTable) =>
     tableOf(
       those((path) => isTable(path, table)),
       `SELECT * FROM ${table}`,
-      newColumns,
     );
   return {
     manifest,
     mayRead: [...copies.values()],
     tables: {
-      lines: tableOf(those(isMonth), `SELECT ${COLUMNS} FROM ${STORE_TABLES.lines}`, NEW_COLUMNS),
+      lines: tableOf(those(isMonth), `SELECT ${COLUMNS} FROM ${STORE_TABLES.lines}`),
       settings: other("settings"),
       shops: other("shops"),
-      cancelled: other("cancelled_receipts", `${CANCELLED_FACTS}, is_synced`),
+      cancelled: other("cancelled_receipts"),
       imported: other("imported_files"),
+      known: other("known_sales"),
     },
   };
 }
@@ -61,8 +61,8 @@ export async function readFolder(
 async function contentOf(path: string, address: FolderAddress): Promise<Buffer> {
   const counting = countingPlace(path);
   let isThere = false;
-  // A copy may move it while this looks. Older programs had it at its path.
-  for (const place of [counting, versionPlace(path), path, counting]) {
+  // A copy may move it while this looks.
+  for (const place of [counting, versionPlace(path), counting]) {
     const content = await readIfThere(address, place);
     if (content !== undefined && isWhole(path, content)) return content;
     isThere ||= content !== undefined;
@@ -71,14 +71,8 @@ async function contentOf(path: string, address: FolderAddress): Promise<Buffer> 
   throw new CliError(EXIT.contract, `${join(address.shown, counting)} ${what}`, { hint: SYNC_HINT });
 }
 
-/**
- * @param empty a query of a table of the reading store, which has the columns, if there is no file
- * @param newColumns those that a file of an older version does not have: they are null then
- */
-function tableOf(files: readonly string[], empty: string, newColumns: string): string {
+/** @param empty a query of a table of the reading store, which has the columns, if there is no file */
+function tableOf(files: readonly string[], empty: string): string {
   if (files.length === 0) return `(${empty} WHERE false)`;
-  const read = `read_parquet([${files.map(textLiteral).join(", ")}], union_by_name = true)`;
-  if (newColumns === "") return read;
-  const nulls = newColumns.split(", ").map((column) => `NULL AS ${column}`);
-  return `(FROM ${read} UNION ALL BY NAME SELECT ${nulls.join(", ")} WHERE false)`;
+  return `read_parquet([${files.map(textLiteral).join(", ")}], union_by_name = true)`;
 }

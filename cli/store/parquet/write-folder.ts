@@ -43,11 +43,10 @@ export interface WriteOptions {
   readonly draft: string;
 }
 
-/** Months of an older folder are all written, because they lack columns. */
 export async function writeFolder(connection: Connection, options: WriteOptions): Promise<void> {
   const { folder, shown, before } = options;
   const files: string[] = [];
-  const current = new Map(before?.isOld ? [] : before?.files.map((path) => [prefixOf(path), path]));
+  const current = new Map(before?.files.map((path) => [prefixOf(path), path]));
   const write = async (prefix: string, query: string) => {
     await connection.run(
       `COPY (${query} ORDER BY ALL) TO ${textLiteral(options.draft)} (FORMAT parquet, COMPRESSION zstd, USE_TMP_FILE false)`,

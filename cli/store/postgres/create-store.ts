@@ -1,4 +1,6 @@
 /** Makes the tables of a store in PostgreSQL, and brings those of an older version up to date. */
+
+import { newestOf, stepsFrom } from "../versions.ts";
 import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
@@ -37,7 +39,7 @@ export function createStore(address: PostgresAddress): Promise<boolean> {
  * @throws CliError if there is no store, or only a newer program can read it
  */
 export function migrateStore(address: PostgresAddress, versions = VERSIONS): Promise<boolean> {
-  return change(address, versions, (version) => version > 0 && version < versions.length);
+  return change(address, versions, (version) => version > 0 && version < newestOf(versions));
 }
 
 async function change(
@@ -49,14 +51,14 @@ async function change(
     const { client, queryable, schema, close } = await connectPostgres(settings);
     try {
       await client.query(`${inSchema(BEGIN_WRITING, schema)}; ${LOCK}`);
-      const version = await storeVersion(queryable, shown, versions.length);
+      const version = await storeVersion(queryable, shown, newestOf(versions));
       const isChanged = isToChange(version);
       if (isChanged && version > 0) {
         await refuseHeadOffice(queryable, shown, MIGRATE_EACH);
         await client.query(ALONE);
       }
-      if (isChanged) for (const step of versions.slice(version)) await client.query(step);
-      await checkStore(queryable, shown, versions.length);
+      if (isChanged) for (const step of stepsFrom(version, versions)) await client.query(step);
+      await checkStore(queryable, shown, newestOf(versions));
       await client.query("COMMIT");
       return isChanged;
     } finally {

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { diskError } from "../../disk/disk-error.ts";
 import { makeOwnFolder, type OwnFolder } from "../../disk/own-folder.ts";
 import { createCleanup } from "../cleanup.ts";
+import { keepEvidence, namedAsInStore } from "../facts/known-sales.ts";
 import type { ImportOptions, ImportSession } from "../import/import-session.ts";
 import { openWorkingCopy } from "../import/working-copy.ts";
 import { createIncoming } from "../merge/incoming.ts";
@@ -30,6 +31,7 @@ import {
   bringTable,
   CANCELLED,
   IMPORTED_FILES,
+  KNOWN,
   putTableBack,
   SETTINGS,
   SHOPS,
@@ -84,7 +86,7 @@ export async function openPostgresImport(
     const transfer = createTransfer(client, connection, rows);
     const context: ImportContext = { client, stored, connection, incoming, transfer };
     await step(async () => {
-      for (const table of [SETTINGS, SHOPS]) await bringTable(context, table);
+      for (const table of [SETTINGS, SHOPS, KNOWN]) await bringTable(context, table);
       // One that is added again changes nothing.
       await bringTable(context, IMPORTED_FILES, withImportedFiles ? "true" : "false");
     });
@@ -94,7 +96,7 @@ export async function openPostgresImport(
       stored,
       incoming,
       bringTwins: (receipts) => bringTwins(context, `FROM ${receipts}`),
-      async apply(mergeOptions) {
+      async apply({ evidence = [], ...mergeOptions } = {}) {
         signal.throwIfAborted();
         const months = isDry ? [] : await incomingMonths(context);
         await step(() => makeMonths(client, months));
@@ -111,16 +113,18 @@ export async function openPostgresImport(
         await bringLines(context, ofShops);
         const set = { connection, incoming, ...STORE_TABLES, daily: undefined };
         const result = await mergeIncoming(set, mergeOptions);
-        if (isDry) return { ...result, renamed };
+        const knowsMore = await keepEvidence(connection, namedAsInStore(evidence, renamed));
+        const applied = { ...result, renamed, changesAnswers: result.days > 0 || knowsMore };
+        if (isDry) return applied;
         await putLinesBack(context, locks, ofShops);
-        await raiseState(client, result.days > 0);
-        for (const table of [SHOPS, IMPORTED_FILES, CANCELLED]) await putTableBack(context, table, shown);
-        return { ...result, renamed };
+        await raiseState(client, applied.changesAnswers);
+        for (const table of [SHOPS, KNOWN, CANCELLED]) await putTableBack(context, table, shown);
+        return applied;
       },
       async publish() {
         signal.throwIfAborted();
-        // A copy writes some when it has applied its receipts.
-        await putTableBack(context, SETTINGS, shown);
+        // Some are written when the receipts are applied.
+        for (const table of [IMPORTED_FILES, SETTINGS]) await putTableBack(context, table, shown);
         keepConnection();
         await commit(client, options, shown);
       },

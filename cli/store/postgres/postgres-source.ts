@@ -4,6 +4,7 @@ import type { CopySource } from "../copy-source.ts";
 import { columnsOf } from "../engine/columns-of.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { createTempTable } from "../engine/temp-table.ts";
+import { KNOWN_SALES } from "../facts/known-sales.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
@@ -64,5 +65,6 @@ async function bringAll(connection: Connection, { pull }: Transfer) {
     shops: await bring("shops"),
     cancelled: await bring(STORE_TABLES.cancelled),
     imported: await bring("imported_files"),
+    known: await bring(KNOWN_SALES),
   };
 }

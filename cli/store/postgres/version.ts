@@ -1,8 +1,8 @@
 /** The version of a store's tables in PostgreSQL: which ones this program reads, and how they are made. */
 import { CliError, EXIT, usageError } from "../../errors.ts";
 import { wholeOf } from "../engine/row-values.ts";
-import { NewerStore } from "../newer-store.ts";
 import type { Queryable, Row } from "../queryable.ts";
+import { newestOf, refuseForeign } from "../versions.ts";
 import { VERSIONS } from "./schema.ts";
 
 /** The oldest version of PostgreSQL that the queries are written for. */
@@ -11,7 +11,7 @@ const OLDEST_SERVER = 14;
 export async function checkStore(
   queryable: Queryable,
   shown: string,
-  current = VERSIONS.length,
+  current = newestOf(VERSIONS),
 ): Promise<void> {
   const version = await storeVersion(queryable, shown, current);
   if (version === 0) {
@@ -24,9 +24,9 @@ export async function checkStore(
 }
 
 /** @throws CliError if the tables of a store are not those that this program knows */
-export function refuseOtherVersion(version: number, shown: string, current = VERSIONS.length): void {
+export function refuseOtherVersion(version: number, shown: string, current = newestOf(VERSIONS)): void {
   if (version === current) return;
-  refuseNewer(version, shown, current);
+  refuseForeign(version, shown, current);
   throw usageError(
     `${shown} was made by an older version of this program (store version ${version}, this one knows ${current})`,
     `bring it up to date with cafe-sales store migrate --db ${shown}`,
@@ -40,7 +40,7 @@ export function refuseOtherVersion(version: number, shown: string, current = VER
 export async function storeVersion(
   queryable: Queryable,
   shown: string,
-  current = VERSIONS.length,
+  current = newestOf(VERSIONS),
 ): Promise<number> {
   const [server] = await queryable.rows(`
     SELECT pg_catalog.current_setting('server_version_num')::integer / 10000 AS version,
@@ -54,7 +54,7 @@ export async function storeVersion(
   }
   if (server?.has_store !== true) return 0;
   const version = versionIn(await queryable.rows("SELECT version FROM sales_store"), shown);
-  refuseNewer(version, shown, current);
+  refuseForeign(version, shown, current);
   return version;
 }
 
@@ -73,8 +73,4 @@ export function versionIn(stamps: readonly Row[], shown: string): number {
       hint: "run cafe-sales store migrate on each of them, then make this store again, as docs/chains.md of cafe-sales says",
     },
   );
-}
-
-function refuseNewer(version: number, shown: string, current: number): void {
-  if (version > current) throw new NewerStore(shown, { version, known: current });
 }

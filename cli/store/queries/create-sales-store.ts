@@ -14,6 +14,7 @@ import { isPriced, type Pricing, selectPriced } from "./commission.ts";
 import { wireRow } from "./datasets.ts";
 import { selectRowsEach } from "./each-shop.ts";
 import { selectHours } from "./hours.ts";
+import { selectKnown, selectProductDates } from "./known.ts";
 import { personRow, selectPeople } from "./people.ts";
 import { condition, select } from "./select.ts";
 
@@ -92,6 +93,16 @@ export function createSalesStore(
       }),
     dayCloses: (selection) =>
       reader.read(async (queryable, state) => ({ state, rows: await selectCloses(queryable, selection) })),
+    known: (shops) =>
+      reader.read(async (queryable, state) => {
+        await refuseMisplaced(queryable, state, shops);
+        return { state, rows: await selectKnown(queryable, shops) };
+      }),
+    productDates: (shops) =>
+      reader.read(async (queryable, state) => {
+        await refuseMisplaced(queryable, state, shops);
+        return { state, rows: await selectProductDates(queryable, shops) };
+      }),
     dataDays: (shops) =>
       reader.read(async (queryable, state) => {
         await refuseMisplaced(queryable, state, shops);

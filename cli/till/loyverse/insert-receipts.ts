@@ -13,6 +13,8 @@ export interface InsertedReceipts {
   /** Receipts that do not count: cancelled, or without an item. */
   readonly dropped: number;
   readonly renamed: readonly RenamedShop[];
+  /** All shops of the till, with or without receipts, by their names in the store. */
+  readonly shops: readonly string[];
 }
 
 const TYPES: Readonly<Record<keyof ReceiptLine | "line", string>> = {
@@ -56,7 +58,7 @@ export async function insertReceipts(
      FROM read_json($1, format = 'newline_delimited', columns = {${TEXTS.join(", ")}})`,
     [path],
   );
-  const { table: shops, renamed } = await settleShops(session, receipts, names);
+  const { table: shops, renamed, all } = await settleShops(session, receipts, names);
   await connection.run(
     `INSERT INTO ${incoming.lines} (source, line_no, receipt, store, day, time, is_refund, product, category, employee,
        quantity, gross, discount, cost, tax, added_tax, payment, payments, tip, dining_option, channel, closed_time,
@@ -78,7 +80,7 @@ export async function insertReceipts(
     [SOURCE],
   );
   const [row] = await connection.rows(`SELECT count(*) AS dropped FROM ${incoming.dropped}`);
-  return { dropped: wholeOf(row, "dropped"), renamed };
+  return { dropped: wholeOf(row, "dropped"), renamed, shops: all };
 }
 
 /** A refund has positive amounts in the API, and negative ones in the store. */

@@ -16,6 +16,8 @@ interface ServerTime {
 
 /** A name that the API does not give is empty, as in an import. */
 export interface Names {
+  /** Of all shops of the till. */
+  readonly shopIds: readonly string[];
   shop(id: string): string;
   employee(id: string): string;
   categoryOfItem(id: string): string;
@@ -34,6 +36,7 @@ export async function readNames(
   const { texts: categories } = await readTexts(client, "categories", "name");
   const { texts: categoryIds } = await readTexts(client, "items", "category_id");
   const names: Names = {
+    shopIds: [...shops.keys()],
     shop: (id) => shops.get(id) ?? "",
     employee: (id) => employees.get(id) ?? "",
     categoryOfItem: (id) => categories.get(categoryIds.get(id) ?? "") ?? "",

@@ -14,6 +14,8 @@ export interface SettledShops {
   /** A table of all shops: `id`, and the `name` in the store. */
   readonly table: string;
   readonly renamed: readonly RenamedShop[];
+  /** The names in the store of all shops of the till. One that no sync has met may have been imported under its own. */
+  readonly all: readonly string[];
 }
 
 /** @param receipts the table of the downloaded lines */
@@ -42,6 +44,7 @@ export async function settleShops(
     renamed: shops
       .map(({ name, till_name }) => ({ inStore: name, atTill: till_name }))
       .filter(({ inStore, atTill }) => inStore !== atTill),
+    all: [...new Set([...kept.values(), ...names.shopIds.filter((id) => !kept.has(id)).map(names.shop)])],
   };
 }
 

@@ -29,7 +29,10 @@ export function openDevTools(commands: Duplex, answers: Duplex): Call {
   }
 
   answers.setEncoding("utf8").on("data", (part: string) => {
-    const messages = (text + part).split("\0");
+    text += part;
+    // A file is one message of many parts, which is split once.
+    if (!part.includes("\0")) return;
+    const messages = text.split("\0");
     text = messages.pop() ?? "";
     for (const message of messages) receive(message);
   });

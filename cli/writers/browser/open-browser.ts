@@ -1,6 +1,8 @@
 /** Runs a browser for one file: in a folder of its own, without a network, and not longer than the run has time. */
+import { writeFile } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { whileFollowing } from "../../aborts.ts";
 import type { Settings } from "../../config.ts";
 import { diskError } from "../../disk/disk-error.ts";
@@ -8,11 +10,14 @@ import { makeOwnFolder, type OwnFolder } from "../../disk/own-folder.ts";
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { Output } from "../../output.ts";
+import type { Call } from "./devtools.ts";
 import { findBrowser, type Product } from "./find-browser.ts";
-import { reasonIn, runBrowser, type Talk } from "./run-browser.ts";
+import { reasonIn, runBrowser } from "./run-browser.ts";
+import { findThaiFont, hasThai, THAI_FONT_REMEDY } from "./thai-fonts.ts";
 
 /** A year of a large cafe takes a few seconds. */
 const PATIENCE_MS = 120_000;
+const PAGE_NAME = "report.html";
 
 const FLAGS = [
   "--headless",
@@ -38,6 +43,8 @@ export interface BrowserContext {
   readonly effects: Pick<Effects, "env">;
   readonly output: Pick<Output, "detail">;
   readonly interrupt: AbortSignal;
+  /** Says that what is written is not as it should be, and what to do. */
+  doubt(problem: string, hint: string): void;
   /** What is left of the time of the run, in milliseconds. */
   remainingMs(): number;
 }
@@ -45,32 +52,29 @@ export interface BrowserContext {
 /** A page as a file of the product. The page may load nothing. */
 export type MakeFile = (html: string) => Promise<Uint8Array>;
 
-/** How the browser is asked for one file, in a folder that is removed afterwards. */
-interface Job {
-  readonly args: readonly string[];
-  /** Speaks with the browser. By default, the arguments say all. */
-  readonly talk?: Talk;
-  /** The file once the browser has ended; undefined if it is not whole. */
-  result(): Promise<Uint8Array | undefined>;
+/** How a browser makes a file. */
+interface Making {
+  readonly product: Product;
+  /** @param url of the page */
+  readonly make: (call: Call, url: string) => Promise<Buffer>;
+  readonly isWhole: (content: Buffer) => boolean;
 }
 
 /** @throws CliError if there is no browser */
-export async function openBrowser(
-  context: BrowserContext,
-  product: Product,
-  prepare: (html: string, folder: string) => Promise<Job>,
-): Promise<MakeFile> {
+export async function openBrowser(context: BrowserContext, making: Making): Promise<MakeFile> {
+  const { product } = making;
   const browser = await findBrowser(context.settings, context.effects, context.interrupt, product);
   context.output.detail(`The ${product.name} is made by ${browser}`, "browser", { path: browser });
   return async (html) => {
+    await doubtBoxes(html, product, context);
     const place = placeFor(browser);
     let folder: OwnFolder | undefined;
     try {
       folder = makeOwnFolder(product.format, place);
       const { path } = folder;
-      const job = await prepare(html, path);
+      await writeFile(join(path, PAGE_NAME), html);
       return await whileFollowing(context.interrupt, (limit) =>
-        runJob(job, path, { ...context, browser, product, limit }),
+        runMaking(making, path, { ...context, browser, limit }),
       );
     } catch (error) {
       throw diskError(error, { shown: place, remedy: "set TMPDIR to another folder" });
@@ -80,28 +84,36 @@ export async function openBrowser(
   };
 }
 
+async function doubtBoxes(html: string, { name }: Product, { effects, doubt }: BrowserContext) {
+  if (!hasThai(html) || (await findThaiFont(effects)) !== null) return;
+  doubt(
+    `this machine has no font with Thai letters, so the ${name} has boxes instead of them`,
+    THAI_FONT_REMEDY,
+  );
+}
+
 /** A browser from the Snap Store sees no other folder for temporary files. */
 function placeFor(browser: string): string {
   return browser.startsWith("/snap/") ? join(homedir(), "snap/chromium/common") : tmpdir();
 }
 
-interface JobContext extends BrowserContext {
+interface MakingContext extends BrowserContext {
   readonly browser: string;
-  readonly product: Product;
   readonly limit: AbortController;
 }
 
-async function runJob(
-  { args, talk, result }: Job,
+async function runMaking(
+  { product, make, isWhole }: Making,
   folder: string,
-  { browser, product, limit, effects, remainingMs }: JobContext,
+  { browser, limit, effects, remainingMs }: MakingContext,
 ): Promise<Uint8Array> {
   const all = [
     ...FLAGS,
     // Browsers refuse to run as root with a sandbox. The page is our own and runs no script.
     ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
     `--user-data-dir=${join(folder, "profile")}`,
-    ...args,
+    "--remote-debugging-pipe",
+    "about:blank",
   ];
   // Without these, reports of a crash and settings of the desktop would stay in the user's own folders.
   const env = { ...effects.env, CHROME_CONFIG_HOME: folder, GSETTINGS_BACKEND: "memory" };
@@ -112,14 +124,17 @@ async function runJob(
     () => limit.abort(cannotMake(`it did not finish within ${within}`)),
     Math.min(PATIENCE_MS, Math.max(0, remaining)),
   );
+  let content: Buffer | undefined;
+  const talk = async (call: Call) => {
+    content = await make(call, pathToFileURL(join(folder, PAGE_NAME)).href);
+  };
   try {
     const { code, stderr, failure } = await runBrowser(browser, all, env, limit.signal, talk).catch(
       (error: unknown) => {
         throw error instanceof CliError ? error : cannotMake("it could not be started", error);
       },
     );
-    const content = await result();
-    if (code === 0 && content) return content;
+    if (code === 0 && content && isWhole(content)) return content;
     const end = code === null ? "it was killed" : `it ended with code ${code} and wrote no ${product.name}`;
     throw cannotMake(failure instanceof Error ? failure.message : (reasonIn(stderr) ?? end), failure);
   } finally {

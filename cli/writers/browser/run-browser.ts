@@ -12,7 +12,7 @@ const LAST_MESSAGES_MS = 1000;
 const SECRETS = /^CAFE_SALES_/i;
 
 /** Speaks with the browser, which is closed afterwards. */
-export type Talk = (call: Call) => Promise<void>;
+type Talk = (call: Call) => Promise<void>;
 
 /** Rejects with the reason of the signal once the browser has ended because of it, or with the system's error. */
 export async function runBrowser(
@@ -20,14 +20,14 @@ export async function runBrowser(
   args: readonly string[],
   env: Effects["env"],
   signal: AbortSignal,
-  talk?: Talk,
+  talk: Talk,
 ) {
   signal.throwIfAborted();
   const isGroup = process.platform !== "win32";
   // A group of its own: a browser is several processes, which end together.
   const browser = spawn(path, args, {
     env: Object.fromEntries(Object.entries(env).filter(([name]) => !SECRETS.test(name))),
-    stdio: ["ignore", "ignore", "pipe", ...(talk ? (["pipe", "pipe"] as const) : [])],
+    stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"],
     detached: isGroup,
     windowsHide: true,
   });
@@ -47,7 +47,7 @@ export async function runBrowser(
   });
   let failure: unknown;
   const [, , , commands, answers] = browser.stdio;
-  if (talk && commands instanceof Duplex && answers instanceof Duplex) {
+  if (commands instanceof Duplex && answers instanceof Duplex) {
     const call = openDevTools(commands, answers);
     talk(call).then(
       () => call("Browser.close"),
@@ -83,8 +83,8 @@ export function reasonIn(stderr: string): string | undefined {
   return reason?.replace(PLACE, "").slice(0, 200).replace(/\.$/, "");
 }
 
-/** The message bus of a desktop, which servers do not have; lines of a stack; the message of a success. */
+/** The message bus of a desktop, which servers do not have; lines of a stack. */
 const NOISE =
-  /^\[[^\]]*:(\w+\/)*dbus\/|^#\d+ |end of stack trace\]$|^Received signal |^[a-z0-9]+: [0-9a-f]{16} |bytes written to file/;
+  /^\[[^\]]*:(\w+\/)*dbus\/|^#\d+ |end of stack trace\]$|^Received signal |^[a-z0-9]+: [0-9a-f]{16} /;
 const FATAL = /^\[[^\]]*:FATAL:/;
 const PLACE = /^\[[^\]]*\]\s*/;

@@ -2,9 +2,6 @@
  * Takes a picture of a page, through the DevTools protocol. The flag `--screenshot` would be shorter, but some browsers
  * subtract the frame of a window from the size that was asked for, and some do not know the flag.
  */
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Call } from "./devtools.ts";
 import { type BrowserContext, type MakeFile, openBrowser } from "./open-browser.ts";
 import { openPage } from "./page-calls.ts";
@@ -18,17 +15,10 @@ const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
 /** @throws CliError if there is no browser */
 export function openCamera(context: BrowserContext, size: PictureSize): Promise<MakeFile> {
-  return openBrowser(context, { format: "png", name: "picture" }, async (html, folder) => {
-    const page = join(folder, "report.html");
-    await writeFile(page, html);
-    let picture: Buffer | undefined;
-    return {
-      args: ["--remote-debugging-pipe", "about:blank"],
-      async talk(call) {
-        picture = await takePicture(call, pathToFileURL(page).href, size);
-      },
-      result: async () => (picture?.subarray(0, SIGNATURE.length).equals(SIGNATURE) ? picture : undefined),
-    };
+  return openBrowser(context, {
+    product: { format: "png", name: "picture" },
+    make: (call, url) => takePicture(call, url, size),
+    isWhole: (picture) => picture.subarray(0, SIGNATURE.length).equals(SIGNATURE),
   });
 }
 

@@ -2,9 +2,20 @@ import { execFile } from "node:child_process";
 import type { Effects } from "../../effects.ts";
 
 const PATIENCE_MS = 10_000;
+/** Without the sign of the baht, which is among the Thai letters, but in most fonts. */
+const THAI = /[\u0e01-\u0e3a\u0e40-\u0e5b]/;
 
-/** The name of a font with Thai letters; undefined if there is none, or the system does not say. */
-export function findThaiFont({ env }: Pick<Effects, "env">): Promise<string | undefined> {
+export const THAI_FONT_REMEDY = "install one, for example with apt install fonts-thai-tlwg";
+
+export function hasThai(text: string): boolean {
+  return THAI.test(text);
+}
+
+/**
+ * The name of a font with Thai letters; null if there is none, and undefined if the system does not say. Only Linux comes
+ * without one. A browser draws boxes then.
+ */
+export function findThaiFont({ env }: Pick<Effects, "env">): Promise<string | null | undefined> {
   return new Promise((resolve) => {
     const options = { env, timeout: PATIENCE_MS };
     execFile("fc-list", [":lang=th", "family"], options, (error, stdout) => {
@@ -13,7 +24,7 @@ export function findThaiFont({ env }: Pick<Effects, "env">): Promise<string | un
         .sort()
         .filter((line) => line.trim() !== "");
       // A font may have its name in several languages.
-      resolve(error ? undefined : first.split(",")[0]?.trim() || undefined);
+      resolve(error ? undefined : first.split(",")[0]?.trim() || null);
     });
   });
 }

@@ -1,6 +1,6 @@
 /** The body of a mail: the digest of a report as HTML that every program for mail can show, in the order of reading. */
 
-import { changeParts } from "../../../viewer/report/language/digest/digest-text.ts";
+import { changeParts, withNote } from "../../../viewer/report/language/digest/digest-text.ts";
 import type {
   Digest,
   DigestBar,
@@ -19,9 +19,10 @@ export function mailBody(digest: Digest): string {
   const { bars, figures, shops } = digest;
   const blocks = [
     hero(digest),
+    // The first of them is the change of the total.
+    digest.whys.length > 0 ? list(digest.whys) : "",
     // One below the other: three beside each other have no room on a small phone with a wide font.
     table(figures.map(listRow)),
-    digest.whys.length > 0 ? list(digest.whys) : "",
     bars ? barsOf(bars) : "",
     sentencesOf(digest.changes),
     toDoOf(digest.toDo),
@@ -60,20 +61,20 @@ ${rows.join("")}</table>
 }
 
 /** What a list of mails shows beside the subject. */
-function preview({ correction, verdict, total }: Digest): string {
-  const change = total.change === undefined ? "" : ` (${changeParts(total.change).join(", ")})`;
-  return [correction ?? verdict, `${total.name}: ${total.value}${change}`]
+function preview({ known, correction, verdict, total, whys }: Digest): string {
+  return [known, correction ?? verdict, `${total.name}: ${total.value}.`, whys[0]]
     .filter((text) => text !== undefined)
     .join(" ");
 }
 
-function hero({ cafe, range, correction, verdict, total, compared, target }: Digest): string {
-  const { name, value, note, change } = total;
+function hero({ cafe, range, known, correction, verdict, total, basis, compared, target }: Digest): string {
+  const { name, value, note } = total;
   const lines = [
     cell(escapeHtml([...(cafe === undefined ? [] : [cafe]), range].join(" · ")), {
       colour: "muted",
       hasNames: true,
     }),
+    ...(known === undefined ? [] : [cell(escapeHtml(known), { padding: "4px 0 0" })]),
     ...(correction === undefined
       ? []
       : [cell(box(escapeHtml(correction), { isBold: true }), { padding: "8px 0" })]),
@@ -82,7 +83,8 @@ function hero({ cafe, range, correction, verdict, total, compared, target }: Dig
       colour: "muted",
       padding: "12px 0 0",
     }),
-    cell(`${part(value, { size: 36, isBold: true })} ${changeOf(change, 18)}`),
+    cell(part(value, { size: 36, isBold: true })),
+    ...(basis === undefined ? [] : [cell(escapeHtml(basis), { colour: "muted" })]),
     ...(compared === undefined ? [] : [cell(escapeHtml(compared), { colour: "muted" })]),
     ...(target ? [cell(part(target.text, { colour: target.direction }), { padding: "8px 0 0" })] : []),
   ];
@@ -90,23 +92,24 @@ function hero({ cafe, range, correction, verdict, total, compared, target }: Dig
 }
 
 /** Without a change, it is empty. */
-function changeOf(change: DigestChange | undefined, size = 15): string {
+function changeOf(change: DigestChange | undefined): string {
   if (change === undefined) return "";
   const [first = "", ...others] = changeParts(change);
   return [
-    part(first, { size, isBold: true, colour: change.direction, isOneLine: true }),
-    ...others.map((text) => part(text, { size, colour: "muted", isOneLine: true })),
+    part(first, { isBold: true, colour: change.direction, isOneLine: true }),
+    ...others.map((text) => part(text, { colour: "muted", isOneLine: true })),
   ].join(" ");
 }
 
 /** So many may have the earlier bar below them. More would not be read, and Gmail shows only the beginning of a long mail. */
 const MOST_WITH_BEFORE = 14;
 
-function barsOf({ title, range, rangeBefore, rows }: DigestBars): string {
+function barsOf(bars: DigestBars): string {
+  const { range, rangeBefore, rows } = bars;
   const hasBefore = rangeBefore !== undefined && rows.length <= MOST_WITH_BEFORE;
   const keys = [keyOf(range, "bar"), ...(hasBefore ? [keyOf(rangeBefore, "ghost")] : [])];
   return [
-    heading(title, 2),
+    heading(withNote(bars), 2),
     table([row(cell(keys.join(" \u00a0 "), { colour: "muted", padding: "0 0 8px" }))]),
     table(rows.map((each) => barRow(each, hasBefore))),
   ].join("");
@@ -147,9 +150,10 @@ function toDoOf(toDo: DigestSentences): string {
   return content === "" ? "" : box(content);
 }
 
-function listOf({ title, rows, more }: DigestList): string {
+function listOf(list: DigestList): string {
+  const { rows, more } = list;
   const rest = more === undefined ? [] : [row(cell(escapeHtml(more), { colour: "muted", padding: "4px 0" }))];
-  return heading(title, 2) + table([...rows.map(listRow), ...rest]);
+  return heading(withNote(list), 2) + table([...rows.map(listRow), ...rest]);
 }
 
 function listRow({ name, value, note, change }: DigestFigure): string {

@@ -120,7 +120,7 @@ export function list(texts: readonly string[]): string {
 /** Lines may break between a sign and the symbol of a currency. */
 function withWholeAmounts(text: string): string {
   return escapeHtml(text).replace(
-    /[+-][^\d\s.,&+-]{1,3}\u00a0?[\d,.]*\d/g,
+    /[+\u2212][^\d\s.,&+\u2212]{1,3}\u00a0?[\d,.]*\d/g,
     '<span style="white-space:nowrap">$&</span>',
   );
 }

@@ -12,12 +12,23 @@ import { PICTURE_STYLE } from "./style.ts";
 
 export { PICTURE_SIZE } from "./style.ts";
 
+/** Beside columns, there is room for a few reasons. */
+const MOST_WHYS = 2;
+/** The range is above, and its zone is for whoever asks. */
+const AFTER_ZONE = 2;
+
 export function renderPicture(digest: Digest): string {
-  const { language, cafe, range, origin, target, figures, bars, products } = digest;
+  const { language, cafe, range, origin, target, figures, left, bars, products } = digest;
   const style = PICTURE_STYLE + (bars ? columnsStyle(bars) : "");
   const hasLong = figures.some(({ value }) => value.length > 9);
   const isBare = !bars && products.length === 0;
-  const more = bars ? columnsMarkup(bars) : withoutColumns(digest);
+  // Without a change, a figure has its note.
+  const isNoted = figures.some(({ note, change }) => note === left && !change);
+  // The total has the first one, and what it is of.
+  const isSaid = digest.basis !== undefined;
+  const more = bars
+    ? columnsMarkup(bars) + whysMarkup(digest.whys.slice(isSaid ? 1 : 0, MOST_WHYS))
+    : whysMarkup(isSaid ? digest.whys.slice(1) : digest.whys, digest.compared);
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -26,12 +37,12 @@ export function renderPicture(digest: Digest): string {
 <style>${style}</style>
 <body${isBare ? ' class="bare"' : ""}>
 <header>
-${sized("cafe", cafe, 34)}${sized("range", range, 50)}${sized("verdict", digest.correction ?? digest.verdict, 36)}${totalMarkup(digest.total)}</header>
+${sized("cafe", cafe, 34)}${sized("range", range, 50)}${sized("known", digest.known, 60)}${sized("verdict", digest.correction ?? digest.verdict, 36)}${totalMarkup(digest)}</header>
 <main${bars ? "" : ' class="roomy"'}>
 ${target ? `<p class="${target.direction}">${escapeHtml(target.text)}</p>\n` : ""}<dl class="figures${hasLong ? " long" : ""}">${figures.map(figureMarkup).join("")}</dl>
-${more}<div class="lists">${products.map((list) => listMarkup(list, products.length === 1)).join("")}</div>
+${left === undefined || isNoted ? "" : `<p class="note">${escapeHtml(left)}</p>\n`}${more}<div class="lists">${products.map((list) => listMarkup(list, products.length === 1)).join("")}</div>
 </main>
-<footer>${escapeHtml(origin.slice(1).join(" · "))}</footer>
+<footer>${escapeHtml(origin.slice(AFTER_ZONE).join(" · "))}</footer>
 </body>
 </html>
 `;
@@ -48,13 +59,20 @@ function lettersOf(text: string): number {
   return text.replace(/\p{M}/gu, "").length;
 }
 
-function totalMarkup({ name, value, note, change }: DigestFigure): string {
+/** With its change in words, and what the other changes are of. */
+function totalMarkup({ total: { name, value, note }, basis, whys }: Digest): string {
+  const [difference] = whys;
   const size = value.length > 11 ? " longest" : value.length > 8 ? " long" : "";
   return `<dl class="total">
 <dt>${escapeHtml([name, note].filter(Boolean).join(" · "))}</dt>
 <dd class="value${size}">${escapeHtml(value)}</dd>
-${change ? `<dd class="change ${change.direction}">${partsMarkup(change)}</dd>\n` : ""}</dl>
+${difference && basis ? `<dd class="words">${inOnePiece(difference)}</dd>\n<dd class="words">${escapeHtml(basis)}</dd>\n` : ""}</dl>
 `;
+}
+
+/** No line breaks between a sign and its amount. */
+function inOnePiece(text: string): string {
+  return escapeHtml(text).replace(/\(?[+\-−±]\S*\d\S*/g, "<span>$&</span>");
 }
 
 function figureMarkup({ name, value, note, change }: DigestFigure): string {
@@ -70,10 +88,10 @@ function partsMarkup(change: DigestChange): string {
     .join(" ");
 }
 
-/** A single day has the reasons for its change instead of its columns. */
-function withoutColumns({ compared, whys }: Digest): string {
-  if (compared === undefined && whys.length === 0) return "";
-  const reasons = whys.map((why) => `<li>${escapeHtml(why)}</li>`).join("");
+/** A single day has all reasons for its change, instead of its columns. */
+function whysMarkup(whys: readonly string[], compared?: string): string {
+  if (whys.length === 0 && compared === undefined) return "";
+  const reasons = whys.map((why) => `<li>${inOnePiece(why)}</li>`).join("");
   return `<div class="whys">
 ${compared === undefined ? "" : `<p>${escapeHtml(compared)}</p>\n`}<ul>${reasons}</ul>
 </div>
@@ -84,7 +102,7 @@ ${compared === undefined ? "" : `<p>${escapeHtml(compared)}</p>\n`}<ul>${reasons
 function listMarkup({ title, rows }: DigestList, isAlone: boolean): string {
   const items = rows.map(({ name, value, change }) => {
     const sales = isAlone || !change ? `<b>${escapeHtml(value)}</b>` : "";
-    const changed = change ? `<b class="${change.direction}">${escapeHtml(change.amount)}</b>` : "";
+    const changed = change ? `<b class="${change.direction}">${escapeHtml(change.amount ?? "")}</b>` : "";
     return `<li><bdi>${escapeHtml(name)}</bdi>${sales}${changed}</li>`;
   });
   return `<section><h2>${escapeHtml(title)}</h2>

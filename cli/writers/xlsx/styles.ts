@@ -15,7 +15,13 @@ const BORDERS = {
   above: '<left/><right/><top style="thin"/><bottom/><diagonal/>',
 } as const;
 
-const FORMATS = { 164: "yyyy\\-mm\\-dd", 165: "yyyy\\-mm", 166: "hh:mm", 167: "0.0%" } as const;
+const FORMATS = {
+  164: "yyyy\\-mm\\-dd",
+  165: "yyyy\\-mm",
+  166: "hh:mm",
+  167: "0.0%",
+  168: "#,##0.###",
+} as const;
 
 const WRAPPED = 'vertical="top" wrapText="1"';
 const TOTAL = { isBold: true, border: "above" } as const;
@@ -36,8 +42,8 @@ const LOOKS = {
   totalAmount: { ...TOTAL, format: "amount" },
   totalCount: { ...TOTAL, format: 3 },
   totalPercent: { ...TOTAL, format: 167 },
-  fraction: { format: 4 },
-  totalFraction: { ...TOTAL, format: 4 },
+  fraction: { format: 168 },
+  totalFraction: { ...TOTAL, format: 168 },
 } as const satisfies Readonly<Record<string, Look>>;
 
 export type StyleName = keyof typeof LOOKS;

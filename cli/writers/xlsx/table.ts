@@ -91,7 +91,9 @@ export function totalRow({ columns, rows }: Table, title: string): readonly Cell
 
 /** The shares of a whole are no amounts: their sum need not be exact. */
 function sumOfColumn(kind: CellKind, values: readonly number[]): number {
-  return kind === "percent" ? values.reduce((sum, value) => sum + value, 0) : sumOf(values, (value) => value);
+  if (kind === "percent") return values.reduce((sum, value) => sum + value, 0);
+  // Quantities have three decimals.
+  return sumOf(values, (value) => value, kind === "count" ? 3 : 2);
 }
 
 function isNumber(value: unknown): value is number {

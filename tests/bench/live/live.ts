@@ -1,55 +1,49 @@
-/** The live page: how long people wait for it, compared with pages of other libraries over the same API. */
+/** The live page: how long people wait for it, compared with a page of Chart.js over the same API. */
 import { setTimeout } from "node:timers/promises";
 import { lastDays } from "../../../viewer/report/date-range.ts";
+import type { Bench } from "../bench.ts";
 import { type Chrome, type Page, startChrome } from "../chrome.ts";
-import { median, printFigure, printLine } from "../compare.ts";
+import { both, inTurns, median, printFigure, printLine } from "../compare.ts";
+import { chartJsLive } from "./chart-js-live.ts";
 import {
   ARE_CHARTS_DRAWN,
   FIELD_WAITS,
-  FIRST_PLOT,
   LONGEST_TASK,
+  PLOT_OVER_TIME,
   press,
   timeOf,
   WATCH_ANSWERS,
   WATCH_FRAMES,
 } from "./in-page.ts";
 import { PASSWORD, startMadeServer } from "./made-server.ts";
-import { rivalPages } from "./rivals/rivals.ts";
 
-const ROUNDS = 9;
 const SLOW = 4;
 /** Long enough for a page to finish its work. */
 const SETTLE_MS = 2500;
 const WIDE = { width: 1440, height: 900 };
 
-export async function benchLive(): Promise<void> {
+export async function benchLive({ size }: Bench): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
-  const rivals = (await rivalPages()).map(({ name, html }) => {
-    const path = `/rivals/${name}`;
-    return { name, path, html, times: [] as ChangeTimes[] };
-  });
-  const server = await startMadeServer(new Map(rivals.map(({ path, html }) => [path, html])));
+  const server = await startMadeServer(await chartJsLive());
   const chrome = await startChrome();
   try {
-    const pages: PageTimes[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      pages.push(await measurePage(chrome, server.origin));
-      for (const { path, times } of rivals) times.push(await measureRival(chrome, server.origin + path));
-    }
-    const signIn = median(pages.map((times) => times.signIn));
-    printMilliseconds("sign-in until six charts are drawn", signIn, 1000);
-    const changes = [{ name: "ours", times: pages }, ...rivals].map(({ name, times }) => ({
-      name,
-      change: median(times.map(({ change }) => change)),
-      redraw: median(times.map(({ redraw }) => redraw)),
-    }));
-    const [ours = Number.NaN, ...theirs] = changes.map(({ redraw }) => redraw);
-    const details = changes.map(
-      ({ name, change, redraw }) =>
-        `${name} ${redraw.toFixed(0)} ms (${change.toFixed(0)} ms from the press)`,
+    const runs = await inTurns(
+      size(9, 1),
+      () => measurePage(chrome, server.origin),
+      () => measureChartJs(chrome, `${server.origin}/chart-js`),
     );
-    printLine("30 → 365 days redrawn / fastest library", ours / Math.min(...theirs), 0.6, details.join(", "));
-    const late = await measureSweep(chrome, server.origin);
+    printMilliseconds(
+      "sign-in until six charts are drawn",
+      both(runs, (run) => run.signIn, median).ours,
+      1000,
+    );
+    const redraw = both(runs, (run) => run.redraw, median);
+    const change = both(runs, (run) => run.change, median);
+    const details = (["ours", "bare"] as const).map(
+      (page) => `${redraw[page].toFixed(0)} ms (${change[page].toFixed(0)} ms from the press)`,
+    );
+    printLine("30 → 365 days redrawn / by Chart.js", redraw.ours / redraw.bare, 0.6, details.join(" / "));
+    const late = await measureSweep(chrome, server.origin, size(1, 10));
     printFigure(
       "late frames while the pointer crosses a year",
       `${late.count}`,
@@ -68,58 +62,59 @@ function printMilliseconds(name: string, time: number, goal: number): void {
   printFigure(name, `${time.toFixed(0)} ms`, `${goal} ms`, time <= goal);
 }
 
-/** Times until six charts show another range, in milliseconds. */
-interface ChangeTimes {
-  /** From the press of the range. */
-  readonly change: number;
-  /** From when the script has the last answer of the API. */
-  readonly redraw: number;
-}
-
-interface PageTimes extends ChangeTimes {
-  /** From the press of the button until six charts are drawn, in milliseconds. */
+/** Times until six charts are drawn, in milliseconds. */
+interface PageTimes {
+  /** From the press of the button. */
   readonly signIn: number;
+  /** From the press of another range. */
+  readonly change: number;
+  /** From when the script has the last answer of the API for that range. */
+  readonly redraw: number;
 }
 
 async function measurePage(chrome: Chrome, origin: string): Promise<PageTimes> {
   const page = await openPage(chrome, origin, SLOW);
   await typePassword(page);
-  const [signIn = Number.NaN] = numbers(await page.evaluate(timeOf(press("Sign in"), ARE_CHARTS_DRAWN)));
-  const times = await measureChange(page, timeOf(press("Last year"), ARE_CHARTS_DRAWN));
-  return { signIn, ...times };
+  return measureTimes(page, drawn(press("Sign in")), drawn(press("Last year")));
 }
 
-async function measureRival(chrome: Chrome, url: string): Promise<ChangeTimes> {
+async function measureChartJs(chrome: Chrome, url: string): Promise<PageTimes> {
   const page = await openPage(chrome, url, SLOW);
-  await page.evaluate(`signIn(${JSON.stringify(PASSWORD)})`);
-  return measureChange(page, timeOf("change()", "document.body.dataset.days === '365'"));
+  const shows = (days: number) => `document.body.dataset.days === "${days}"`;
+  const signIn = timeOf(`signIn(${JSON.stringify(PASSWORD)})`, shows(30));
+  return measureTimes(page, signIn, timeOf("change()", shows(365)));
 }
 
 /** Closes the page. */
-async function measureChange(page: Page, change: string): Promise<ChangeTimes> {
+async function measureTimes(page: Page, signIn: string, change: string): Promise<PageTimes> {
+  const [ofSignIn = Number.NaN] = await numbers(page, signIn);
   await setTimeout(SETTLE_MS / 5);
   await page.evaluate(WATCH_ANSWERS);
-  const [all = Number.NaN, redraw = Number.NaN] = numbers(await page.evaluate(change));
+  const [all = Number.NaN, redraw = Number.NaN] = await numbers(page, change);
   await page.close();
-  return { change: all, redraw };
+  return { signIn: ofSignIn, change: all, redraw };
 }
 
-/** Moves the mouse over the chart of a year, a point of the line for each frame. */
-async function measureSweep(chrome: Chrome, origin: string) {
+/** Moves the mouse over the chart of a year, so many points of the line for each frame. */
+async function measureSweep(chrome: Chrome, origin: string, step: number) {
   const page = await openPage(chrome, `${origin}/?last=365`, SLOW);
   await typePassword(page);
-  await page.evaluate(timeOf(press("Sign in"), ARE_CHARTS_DRAWN));
-  const [x = 0, y = 0, width = 0, height = 0] = numbers(await page.evaluate(FIRST_PLOT));
+  await numbers(page, drawn(press("Sign in")));
+  const [x = 0, y = 0, width = 0, height = 0] = await numbers(
+    page,
+    PLOT_OVER_TIME,
+    "the place of the sales over time",
+  );
   await setTimeout(SETTLE_MS / 5);
   await page.evaluate(WATCH_FRAMES);
   const moves: Promise<unknown>[] = [];
-  for (let day = 0; day <= 365; day += 1) {
+  for (let day = 0; day <= 365; day += step) {
     const place = { x: x + (width * day) / 365, y: y + height / 2 };
     moves.push(page.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...place }));
     await setTimeout(1000 / 60);
   }
   await Promise.all(moves);
-  const frames = numbers(await page.evaluate("frames()"));
+  const frames = await numbers(page, "frames()", "the times of the frames");
   await page.close();
   const total = frames.reduce((sum, time) => sum + time, 0);
   return {
@@ -135,7 +130,7 @@ async function measureTasks(chrome: Chrome, origin: string, today: string): Prom
   const page = await openPage(chrome, `${origin}/?from=${startDate}&to=${endDate}`, 1);
   await typePassword(page);
   for (const action of [press("Sign in"), press("Last 30 days"), "history.back()"]) {
-    await page.evaluate(timeOf(action, ARE_CHARTS_DRAWN));
+    await numbers(page, drawn(action));
   }
   const longest = Number(await page.evaluate(LONGEST_TASK));
   await page.close();
@@ -143,7 +138,7 @@ async function measureTasks(chrome: Chrome, origin: string, today: string): Prom
 }
 
 async function typePassword(page: Page): Promise<void> {
-  await page.evaluate(FIELD_WAITS);
+  await page.waitFor("the field of the password", FIELD_WAITS);
   await page.send("Input.insertText", { text: PASSWORD });
   // Meanwhile, the script of the dashboard is loaded.
   await setTimeout(SETTLE_MS / 2);
@@ -161,6 +156,12 @@ async function openPage(chrome: Chrome, url: string, slowDown: number): Promise<
   return page;
 }
 
-function numbers(value: unknown): number[] {
+/** Does something, until six charts are drawn. */
+function drawn(action: string): string {
+  return timeOf(action, ARE_CHARTS_DRAWN);
+}
+
+async function numbers(page: Page, expression: string, what = "six charts"): Promise<number[]> {
+  const value = await page.evaluate(expression, what);
   return Array.isArray(value) ? value.map(Number) : [];
 }

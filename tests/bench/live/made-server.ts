@@ -13,9 +13,9 @@ export const PASSWORD = "espresso";
 /**
  * Serves the built live page over made sales, so that the time of a store is not measured.
  *
- * @param pages other pages over the same API, by their paths
+ * @param html another page over the same API, at `/chart-js`
  */
-export async function startMadeServer(pages: ReadonlyMap<string, string>): Promise<Listening> {
+export async function startMadeServer(html: string): Promise<Listening> {
   const elapsed = () => performance.now();
   const { api } = createBackend({ store: madeStore, signIns: sharedSignIns(elapsed, PASSWORD), elapsed });
   const viewer = await viewerRoutes(new URL("../../../dist/live/", import.meta.url));
@@ -23,7 +23,7 @@ export async function startMadeServer(pages: ReadonlyMap<string, string>): Promi
     throw error;
   };
   const app = new Hono<ServerEnv>();
-  for (const [path, html] of pages) app.get(path, (context) => context.html(html));
+  app.get("/chart-js", (context) => context.html(html));
   app.route("/", createApp({ api, viewer, hosts: LOOPBACK_HOSTS, onInternalError }));
   return listen(app, { host: "127.0.0.1", port: 0 });
 }

@@ -4,30 +4,29 @@ import { join } from "node:path";
 import { createStore } from "../../../cli/store/postgres/create-store.ts";
 import { withClient } from "../../support/stores/postgres/database.ts";
 import { postgresAddress } from "../../support/stores/postgres/store.ts";
+import type { Bench } from "../bench.ts";
 import { both, inTurns, median, megabytes, printLine } from "../compare.ts";
 import { importMadeUpLines, type MadeUpLines } from "../made-up-lines.ts";
 import { FROM_LINES, openYearCalls, timeOf } from "../year-calls.ts";
 
-const ONE_YEAR = { lines: 1_000_000, shops: 20, firstDay: "2025-01-01", days: 365 };
+const ONE_YEAR = { shops: 20, firstDay: "2025-01-01", days: 365 };
 /** They end with the same year, which has as many lines. */
-const TEN_YEARS = { lines: 10_000_000, shops: 20, firstDay: "2016-01-01", days: 3653 };
-const ROUNDS = 21;
-const ROUNDS_FROM_LINES = 5;
+const TEN_YEARS = { shops: 20, firstDay: "2016-01-01", days: 3653 };
 
 /** @returns the address of the store with ten years */
 export async function benchCalls(
-  folder: string,
+  { folder, size }: Bench,
   newDatabase: (name: string) => Promise<string>,
 ): Promise<string> {
   const [one, ten] = [await newDatabase("one_year"), await newDatabase("ten_years")];
   for (const [url, lines] of [
-    [one, ONE_YEAR],
-    [ten, TEN_YEARS],
+    [one, { ...ONE_YEAR, lines: size(1_000_000, 2000) }],
+    [ten, { ...TEN_YEARS, lines: size(10_000_000, 20_000) }],
   ] as const) {
     await createStore(postgresAddress(url));
-    await benchSize("PostgreSQL", url, lines, () => databaseBytes(url));
+    await benchSize("PostgreSQL", url, lines, size(21, 1), () => databaseBytes(url));
     const file = join(folder, `${lines.lines}.duckdb`);
-    await benchSize("a file", file, lines, async () => statSync(file).size);
+    await benchSize("a file", file, lines, size(21, 1), async () => statSync(file).size);
   }
   const [ofOne, ofTen] = [await openYearCalls(one), await openYearCalls(ten)];
   const ofTenAlone = () => ofTen.time();
@@ -37,17 +36,11 @@ export async function benchCalls(
         for (const query of FROM_LINES) await client.query(query);
       }),
     );
-  await compareTimes(
-    "four calls and hours of a year / from lines",
-    0.1,
-    ROUNDS_FROM_LINES,
-    ofTenAlone,
-    fromLines,
-  );
+  await compareTimes("four calls and hours of a year / from lines", 0.1, size(5, 1), ofTenAlone, fromLines);
   await compareTimes(
     "four calls and hours, ten times the history / without",
     1.2,
-    2 * ROUNDS,
+    size(42, 1),
     ofTenAlone,
     () => ofOne.time(),
   );
@@ -72,12 +65,13 @@ async function benchSize(
   engine: string,
   db: string,
   lines: MadeUpLines,
+  rounds: number,
   bytes: () => Promise<number>,
 ): Promise<void> {
   const imported = await timeOf(() => importMadeUpLines(db, lines));
   const calls = await openYearCalls(db);
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await calls.time());
+  for (let round = 0; round < rounds; round += 1) times.push(await calls.time());
   await calls.close();
   const size = megabytes((await bytes()) / 1e6);
   const name = `${lines.lines.toLocaleString("en")} lines of ${lines.shops} shops in ${engine}`;

@@ -7,12 +7,10 @@ import { createStore } from "../../../cli/store/postgres/create-store.ts";
 import { makeMonths } from "../../../cli/store/postgres/import/months.ts";
 import { withClient } from "../../support/stores/postgres/database.ts";
 import { postgresAddress } from "../../support/stores/postgres/store.ts";
+import type { Bench } from "../bench.ts";
 import { compare } from "../compare.ts";
 import { writeReceipts } from "../import.ts";
 import { measure } from "../measure.ts";
-
-const LINES = 1_000_000;
-const ROUNDS = 3;
 
 const BARE_COPY = `
   const { createReadStream } = require("node:fs");
@@ -31,13 +29,13 @@ const BARE_COPY = `
 `;
 
 export async function benchCopy(
-  cli: string,
-  folder: string,
+  { cli, folder, size }: Bench,
   newDatabase: (name: string) => Promise<string>,
 ): Promise<void> {
+  const lines = size(1_000_000, 2000);
   const receipts = join(folder, "receipts-by-item.csv");
   const rows = join(folder, "rows.csv");
-  await writeReceipts(receipts, LINES);
+  await writeReceipts(receipts, lines);
   const [ours, bare] = [await newDatabase("ours"), await newDatabase("bare")];
   const importing = { args: [cli, "import", receipts, "--db", ours, "--quiet"] };
 
@@ -54,12 +52,12 @@ export async function benchCopy(
     return found.map(({ month }) => String(month));
   });
   await compare(
-    `import of ${LINES.toLocaleString("en")} lines into PostgreSQL / COPY`,
+    `import of ${lines.toLocaleString("en")} lines into PostgreSQL / COPY`,
     3,
     importing,
     { args: ["-e", BARE_COPY], env: { DB: bare, CSV: rows } },
     {
-      rounds: ROUNDS,
+      rounds: size(3, 1),
       async prepare() {
         for (const url of [ours, bare]) {
           await withClient(url, (client) => client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public"));

@@ -1,18 +1,12 @@
 /** How long a signed-in person waits for the first figures of a year, from opening the page. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import type { Chrome } from "../chrome.ts";
 import { FIELD_WAITS, press } from "../live/in-page.ts";
+import { startServe } from "../server-process.ts";
 
 const PASSWORD = "bench";
 const WIDE = { width: 1440, height: 900 };
-/** Gives the milliseconds from the beginning of the load. */
-const FIRST_FIGURES = `new Promise((resolve) => {
-  const look = () => document.querySelector(".hero[aria-busy=false]") ? resolve(performance.now()) : setTimeout(look, 1);
-  look();
-})`;
+const FIRST_FIGURES = "!!document.querySelector('.hero[aria-busy=false]')";
 /** What the page adds later must not be in the time of its next load. */
 const REST = "new Promise((resolve) => setTimeout(resolve, 1500))";
 
@@ -20,18 +14,14 @@ export async function openFirstFigures(
   { cli, db, chrome }: { readonly cli: string; readonly db: string; readonly chrome: Chrome },
   { startDate, endDate }: DateRange,
 ) {
-  const server = spawn(process.execPath, [cli, "serve", "--db", db, "--port", "0", "--quiet"], {
-    env: { ...process.env, CAFE_SALES_PASSWORD: PASSWORD },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [origin] = await once(createInterface({ input: server.stdout }), "line");
+  const server = await startServe(cli, ["--db", db], { CAFE_SALES_PASSWORD: PASSWORD });
   const page = await chrome.open(WIDE);
   const open = async () => {
-    await page.send("Page.navigate", { url: `${origin}/?from=${startDate}&to=${endDate}` });
+    await page.send("Page.navigate", { url: `${server.origin}/?from=${startDate}&to=${endDate}` });
   };
-  const untilFigures = async () => Number(await page.evaluate(FIRST_FIGURES));
+  const untilFigures = () => page.waitFor("the figures of the year", FIRST_FIGURES);
   await open();
-  await page.evaluate(FIELD_WAITS);
+  await page.waitFor("the field of the password", FIELD_WAITS);
   await page.send("Input.insertText", { text: PASSWORD });
   await page.evaluate(press("Sign in"));
   await untilFigures();
@@ -43,9 +33,7 @@ export async function openFirstFigures(
     },
     async close() {
       await page.close();
-      const ended = once(server, "exit");
-      server.kill();
-      await ended;
+      await server.stop();
     },
   };
 }

@@ -6,17 +6,16 @@ import { createSalesStore } from "../../../cli/store/queries/create-sales-store.
 import { addDays } from "../../../viewer/report/date-range.ts";
 import { withClient } from "../../support/stores/postgres/database.ts";
 import { postgresAddress } from "../../support/stores/postgres/store.ts";
+import type { Bench } from "../bench.ts";
 import { type Chrome, startChrome } from "../chrome.ts";
 import { both, inTurns, printLine } from "../compare.ts";
 import { importMadeUpLines } from "../made-up-lines.ts";
 import { timeOf } from "../year-calls.ts";
 import { openFirstFigures } from "./first-figures.ts";
 
-const [MANY, FEW] = [300, 20];
 const LAST_DAY = "2026-11-30";
 /** It begins and ends within a month, as most years that somebody chooses. */
 const YEAR = { startDate: "2025-11-23", endDate: "2026-11-22" };
-const ROUNDS = 15;
 
 /** Sums that these calls and imports look at. In each shop are four people, and 40 products that all shops have. */
 const sumsOf = (shops: number) => `
@@ -32,29 +31,35 @@ const sumsOf = (shops: number) => `
   INSERT INTO daily_categories SELECT day, 'Category ' || at, ${shops} * 40, ${shops} * 4000, ${shops} * 20, ${shops} * 1600
     FROM days, generate_series(1, 5) AS at;
   INSERT INTO daily_products SELECT day, 'Category ' || at % 5, 'Product ' || at, ${shops} * 5, ${shops} * 500, ${shops} * 2,
-    ${shops} * 200 FROM days, generate_series(1, 40) AS at;
+    ${shops} * 200, ${shops} * 5 FROM days, generate_series(1, 40) AS at;
   INSERT INTO daily_employees SELECT day, employee, transactions, quantity, gross, discount, cost FROM shop_employees;
   ${ALL_MONTHS}`;
 
 type NewDatabase = (name: string) => Promise<string>;
 
-export async function benchLongChains(cli: string, newDatabase: NewDatabase): Promise<void> {
+export async function benchLongChains({ cli, size }: Bench, newDatabase: NewDatabase): Promise<void> {
+  const [manyShops, fewShops, rounds] = [size(300, 3), size(20, 2), size(15, 1)];
   const chrome = await startChrome();
   const open = (shops: number) => chainOf(shops, { cli, chrome, newDatabase });
-  const [many, few] = [await open(MANY), await open(FEW)];
+  const [many, few] = [await open(manyShops), await open(fewShops)];
   for (const [name, goal, time] of [
     ["first figures of a year in a page", 1.5, "timeOfPage"],
     ["four calls of a year", 5, "timeOfYear"],
-    ["sales by shop of a year", MANY / FEW, "timeOfShops"],
+    ["sales by shop of a year", manyShops / fewShops, "timeOfShops"],
     ["import of a night of one shop", 1.5, "timeOfNight"],
   ] as const) {
     const times = both(
-      await inTurns(ROUNDS, many[time], few[time]),
+      await inTurns(rounds, many[time], few[time]),
       (one) => one,
       (all) => Math.min(...all),
     );
-    const figures = `${times.ours.toFixed(0)} / ${times.bare.toFixed(0)} ms, the fastest of ${ROUNDS} runs`;
-    printLine(`${name}, ten years of ${MANY} shops / of ${FEW}`, times.ours / times.bare, goal, figures);
+    const figures = `${times.ours.toFixed(0)} / ${times.bare.toFixed(0)} ms, the fastest of ${rounds} runs`;
+    printLine(
+      `${name}, ten years of ${manyShops} shops / of ${fewShops}`,
+      times.ours / times.bare,
+      goal,
+      figures,
+    );
   }
   await many.close();
   await few.close();

@@ -1,4 +1,8 @@
-/** What people open from a disk or a mail, in each engine that is installed: a report, and the page of an archive. */
+/**
+ * What people open from a disk or a mail, in each engine that is installed: a report, and the page of an archive.
+ *
+ * @module-tag deep
+ */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

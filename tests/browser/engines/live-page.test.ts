@@ -42,7 +42,9 @@ describe.each(ENGINES)("the live page in %s", (name) => {
     expect(await page.complaints()).toEqual([]);
   });
 
-  test("is in Thai as soon as a person chooses it, and in English again, on a phone", async () => {
+  test("is in Thai as soon as a person chooses it, and in English again, on a phone", {
+    tags: "deep",
+  }, async () => {
     const page = await engine.open({ width: 360 });
     await page.goto(live().serve.url);
     await until(page, radio("ไทย"));
@@ -61,7 +63,9 @@ describe.each(ENGINES)("the live page in %s", (name) => {
     expect(await page.complaints()).toEqual([]);
   });
 
-  test("has true charts on a desktop in the dark, loads a range, opens a table, follows the mouse, and saves the report", async () => {
+  test("has true charts on a desktop in the dark, loads a range, opens a table, follows the mouse, and saves the report", {
+    tags: "deep",
+  }, async () => {
     const page = await engine.open({ width: 1440, scheme: "dark" });
     await signIn(page);
     expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(22, 20, 18)");
@@ -79,7 +83,7 @@ describe.each(ENGINES)("the live page in %s", (name) => {
     const plot = await boxOf(page, "document.querySelector('.chart-lines .chart-plot')");
     await page.move(plot.x + 5, plot.y + plot.height / 2);
     await until(page, "document.querySelectorAll('.chart-crosshair').length === 2");
-    expect(await page.evaluate("document.querySelector('.tooltip b').textContent")).toBe("฿1,000");
+    expect(await page.evaluate("document.querySelector('.tooltip b').textContent")).toBe("฿1,000.00");
 
     await clickOn(page, button("Save report"));
     const file = `cafe-sales_${range.join("_")}.html`;

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { from, to } from "pg-copy-streams";

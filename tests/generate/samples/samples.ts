@@ -94,11 +94,11 @@ export async function makeChain(): Promise<string> {
 }
 
 async function runAt(startsAt: string, args: readonly string[], cwd = tmpdir()): Promise<void> {
-  const { path, libraries } = await findBrowser();
+  const browser = await findBrowser();
   const env = {
     SOURCE_DATE_EPOCH: String(Date.parse(startsAt) / 1000),
-    CHROME_PATH: path,
-    ...(libraries && { LD_LIBRARY_PATH: libraries }),
+    CHROME_PATH: browser.path,
+    ...browser.env,
   };
   const { code, stderr } = await runCli([...args, "--quiet"], { startsAt, env, cwd });
   if (code !== 0) throw new Error(`${args.join(" ")}: ${stderr}`);

@@ -41,7 +41,9 @@ describe.concurrent("the built command line", () => {
     expect([code, lastLine]).toEqual([4, expect.stringContaining("connection refused")]);
   });
 
-  test("loads only the database engine and the ways of delivery that it needs", async () => {
+  test("loads only the database engine and the ways of delivery that it needs", {
+    tags: "deep",
+  }, async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     const port = String(Object(server.address()).port);

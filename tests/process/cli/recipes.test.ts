@@ -1,4 +1,8 @@
-/** The recipes of docs/unattended.md and the Dockerfile, run as they stand but for the addresses and the paths. */
+/**
+ * The recipes of docs/unattended.md and the Dockerfile, run as they stand but for the addresses and the paths.
+ *
+ * @module-tag deep
+ */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -63,7 +63,7 @@ describe.concurrent("an error that nobody caught", () => {
     expect(run.server.requests.at(-1)).toBe("POST /api/auth/logout");
   });
 
-  test("leaves an archive as it was, without a lock", async () => {
+  test("leaves an archive as it was, without a lock", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     await snapshotIn(cwd, await faultServer(), WEEK);
     const before = contentsOf(cwd);
@@ -75,7 +75,7 @@ describe.concurrent("an error that nobody caught", () => {
     expect(contentsOf(cwd)).toEqual(before);
   });
 
-  test("during the sign-in waits a second for the token", async () => {
+  test("during the sign-in waits a second for the token", { tags: "deep" }, async () => {
     const { options, broken } = breaking(faults.late(100));
     const run = await exportByProcess({ login: broken }, [], options);
     expect([run.code, run.server.tokens.length]).toEqual([1, 1]);
@@ -85,7 +85,7 @@ describe.concurrent("an error that nobody caught", () => {
   test.each([
     ["does not wait for a server that hangs", "0"],
     ["waits for nothing when it comes again", "0,200"],
-  ])("%s", async (_, gaps) => {
+  ])("%s", { tags: "deep" }, async (_, gaps) => {
     const { options, broken } = breaking(faults.hang, { GAPS: gaps });
     const server = await faultServer({ sales_summary: broken, logout: faults.hang });
     const run = await exportByProcess({ ...server, alive: new Set() }, [], options);

@@ -1,26 +1,31 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import { afterEach, inject } from "vitest";
+import { DEFAULT_FONTS, type FontSet, fontsFile } from "./fonts.ts";
 import { PagePool, type PooledPage } from "./page-pool.ts";
 
-/** One browser for all test files of this process, with which it ends. */
-let pool: Promise<PagePool> | undefined;
+/** One browser for all test files of this process and each set of fonts. It ends with the process. */
+const pools = new Map<string, Promise<PagePool>>();
 
-async function startBrowser(): Promise<PagePool> {
-  const { path, args, libraries } = inject("browser");
-  const env = { ...process.env, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) };
-  return new PagePool(await chromium.launch({ executablePath: path, args, env }));
+async function startBrowser(fonts: string): Promise<PagePool> {
+  const { path, args, env } = inject("browser");
+  const ofBrowser = { ...process.env, ...env, FONTCONFIG_FILE: fonts };
+  return new PagePool(await chromium.launch({ executablePath: path, args, env: ofBrowser }));
 }
 
-/** Gives the tests of a file pages of a browser. They are closed after each test. */
-export function withBrowser(): { open(options?: BrowserContextOptions): Promise<WatchedPage> } {
+/** Gives the tests of a file pages of a browser with these fonts. They are closed after each test. */
+export function withBrowser(set: FontSet = DEFAULT_FONTS): {
+  open(options?: BrowserContextOptions): Promise<WatchedPage>;
+} {
   const opened: WatchedPage[] = [];
   afterEach(async () => {
     for (const page of opened.splice(0)) await page.close();
   });
   return {
     async open(options) {
-      pool ??= startBrowser();
+      const fonts = fontsFile(set);
+      const pool = pools.get(fonts) ?? startBrowser(fonts);
+      pools.set(fonts, pool);
       const watched = new WatchedPage(await (await pool).take(options));
       opened.push(watched);
       return watched;

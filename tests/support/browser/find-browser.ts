@@ -1,13 +1,13 @@
-import { existsSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { installedBrowser } from "../../../cli/writers/browser/find-browser.ts";
 import { type InstalledEngines, installedEngines } from "./engines/installed.ts";
+import { DEFAULT_FONTS, fontsFile } from "./fonts.ts";
 
 interface FoundBrowser {
   readonly path: string;
   readonly args: string[];
-  /** The `LD_LIBRARY_PATH` that it needs, if any. */
-  readonly libraries: string | undefined;
+  /** What it needs in its environment: its fonts, and perhaps its libraries. */
+  readonly env: Readonly<Record<string, string>>;
 }
 
 declare module "vitest" {
@@ -54,9 +54,6 @@ const ARGS = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
 ];
 
-/** Where Linux says which fonts it has. */
-const FONTS = "/etc/fonts";
-
 export async function setup(project: TestProject): Promise<void> {
   project.provide("browser", await findBrowser());
   project.provide("engines", await installedEngines());
@@ -64,12 +61,13 @@ export async function setup(project: TestProject): Promise<void> {
 
 /** Finds `CHROME_PATH`, else an installed browser, else the one in a package, which is unpacked once per run. */
 export async function findBrowser(): Promise<FoundBrowser> {
+  const env = { FONTCONFIG_FILE: fontsFile(DEFAULT_FONTS) };
   const installed = process.env.CHROME_PATH || (await installedBrowser(process.env));
-  if (installed) return { path: installed, args: ARGS, libraries: undefined };
-  // The package brings one font, for machines that have none.
-  if (existsSync(FONTS)) process.env.FONTCONFIG_PATH ??= FONTS;
+  if (installed) return { path: installed, args: ARGS, env };
   // Makes the package unpack the libraries that a minimal machine does not have.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs20.x";
   const { default: chromium } = await import("@sparticuz/chromium");
-  return { path: await chromium.executablePath(), args: ARGS, libraries: process.env.LD_LIBRARY_PATH };
+  const path = await chromium.executablePath();
+  const { LD_LIBRARY_PATH = "" } = process.env;
+  return { path, args: ARGS, env: { ...env, LD_LIBRARY_PATH } };
 }

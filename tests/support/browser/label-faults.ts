@@ -5,7 +5,12 @@ export const LABEL_FAULTS = `(() => {
     const card = chart.closest(".chart-block, .hero, .day-hours").getBoundingClientRect();
     const labels = [...chart.querySelectorAll("text, .chart-value, .chart-bar-name")]
       .filter((label) => label.checkVisibility() && getComputedStyle(label).clipPath === "none")
-      .map((label) => ({ label, box: label.getBoundingClientRect() }))
+      .map((label) => {
+        const { x, y, width, height } = label.getBoundingClientRect();
+        // The room over a name is for its marks, and reaches into what is above.
+        const above = label.matches(".chart-bar-name") ? 0.4 * parseFloat(getComputedStyle(label).fontSize) : 0;
+        return { label, box: new DOMRect(x, y + above, width, height - above) };
+      })
       .filter(({ box }) => box.width > 0);
     const legend = chart.querySelector(".chart-legend")?.getBoundingClientRect();
     const zero = chart.querySelector(".chart-zero")?.getBoundingClientRect();

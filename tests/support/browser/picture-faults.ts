@@ -9,6 +9,14 @@ export const PICTURE_FAULTS = `(() => {
     const fault = (name) => faults.push(text.data + " " + name);
     const style = getComputedStyle(parent);
     if (parseFloat(style.fontSize) < 26) fault("is small");
+    const row = parent.closest("li, .lists h2");
+    const list = parent.closest(".lists section, .whys ul");
+    if (row && list) {
+      const [own, all] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+      // A row without room is in a column that nobody sees.
+      if (own.left >= all.right) continue;
+      if (own.bottom > all.bottom + 1) fault("is cut through");
+    }
     const range = document.createRange();
     range.selectNodeContents(text);
     // What is cut to some lines ends with its box.
@@ -30,6 +38,12 @@ export const PICTURE_FAULTS = `(() => {
       const isOver = one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
       if (isOver) faults.push(one.text.data + " is over " + other.text.data);
     }
+  }
+  for (const list of document.querySelectorAll(".lists section, .whys ul")) {
+    const row = list.querySelector("li");
+    const isHidden = (element) => element.getBoundingClientRect().left >= list.getBoundingClientRect().right;
+    const title = list.querySelector("h2");
+    if (row && isHidden(row) && !(title && isHidden(title))) faults.push("a list is empty");
   }
   const main = document.querySelector("main");
   if (main.scrollHeight > main.clientHeight) faults.push("the figures are higher than their room");

@@ -18,7 +18,8 @@ export const THAI_FAULTS = `(() => {
     const topOf = (at) => {
       range.setStart(text, at);
       range.setEnd(text, at + 1);
-      return range.getBoundingClientRect();
+      // WebKit gives the first letter of a line a second box, without a width, at the end of the line before.
+      return [...range.getClientRects()].at(-1) ?? range.getBoundingClientRect();
     };
     const ends = new Set([...words.segment(text.data)].map(({ index }) => index));
     let [lines, before] = [1, topOf(0)];

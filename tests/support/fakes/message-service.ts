@@ -8,6 +8,7 @@ export type ServiceFault =
   | "quota used up"
   /** In the form of the service. */
   | "500"
+  | "500 after it was taken"
   /** From something in between: after that, nobody knows whether the message was taken. */
   | "502"
   | "502 after it was taken"
@@ -102,6 +103,9 @@ export abstract class MessageService {
       case "quota used up":
       case "500":
         return reply(response, this.faultReply(fault));
+      case "500 after it was taken":
+        await this.answer(request);
+        return reply(response, this.faultReply("500"));
       case "502":
         return html(502);
       case "502 after it was taken":

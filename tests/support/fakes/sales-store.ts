@@ -21,6 +21,8 @@ export function salesStoreOf(
   }
   return {
     dayCloses: async () => ({ state: 7, rows: [] }),
+    known: async () => ({ state: 7, rows: [] }),
+    productDates: async () => ({ state: 7, rows: [] }),
     dataDays: async () => undefined,
     shopNames: async () => [],
     state: async () => 7,

@@ -29,7 +29,7 @@ export function rangeReport(
     employee_name: name,
     total_sales: satang / 100,
     total_transactions: Math.max(0, Math.round(satang / 10_000)),
-    quantity_sold: 1,
+    quantity_sold: 12,
     total_discounts: 0,
     profit: satang / 200,
   }));
@@ -119,7 +119,7 @@ export function comparedReportsOf(all: readonly string[]): fc.Arbitrary<WordedRe
             ...(isUnfinished && { withoutToday: rangeReport(compared, sales, now.names.slice(1)) }),
             report: earlier,
           },
-          addDays(startDate, over),
+          { openFrom: addDays(startDate, over) },
         ),
         english,
       );

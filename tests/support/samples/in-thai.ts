@@ -1,5 +1,6 @@
 /** Report files in Thai, and their twins in English. */
 import { renderHtml } from "../../../cli/writers/html.ts";
+import { daily, oddReport } from "../../../viewer/gallery/odd-reports.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { thai } from "../../../viewer/report/language/th/thai.ts";
@@ -28,8 +29,15 @@ export function englishFileOf(report: WordedReport): Promise<string> {
   return fileOf(report, english);
 }
 
-function fileOf(report: WordedReport, language: Language): Promise<string> {
+/** Names with marks far over and under their letters, in several scripts, also of the cafe. */
+const TALL_NAMES = [...MENU, "ปิ๊ซซ่าญี่ปุ่น ฎู ฐู", "Cà phê sữa đá ẤỄ", "مقهى", "Étagère ÅÄÖ"];
+
+export function fileOfTallNames(code: "en" | "th"): Promise<string> {
+  return fileOf(oddReport(daily(30), TALL_NAMES), code === "th" ? thai("common") : english, "กาแฟญี่ปุ่นปิ๊ปฎู");
+}
+
+function fileOf(report: WordedReport, language: Language, title?: string): Promise<string> {
   const provenance = { generatedAt: "2031-01-01T00:00:00.000Z", timeZone: "UTC" };
-  const saved = saveReport([withTexts(report, language)], provenance, "1.2.3");
+  const saved = saveReport([withTexts(report, language)], provenance, "1.2.3", { title });
   return renderHtml(saved, { language, withScript: true });
 }

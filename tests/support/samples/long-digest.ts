@@ -5,7 +5,7 @@ const LETTERS = "ก๋วยเตี๋ยวน้ำตกพิเศษ�
 /** A digest in which every text is as long as this, in Thai letters with their marks. */
 export function longDigest(units: number): Digest {
   const long = LETTERS.repeat(Math.ceil(units / LETTERS.length)).slice(0, units);
-  const change = { percent: "-4.9%", amount: `-฿${long}`, direction: "down" } as const;
+  const change = { percent: "−4.9%", amount: `−฿${long}`, direction: "down" } as const;
   const row = { name: long, value: long, change };
   const sentences = { title: long, sentences: Array.from({ length: 9 }, () => long) };
   return {

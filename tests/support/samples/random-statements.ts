@@ -42,6 +42,7 @@ const NOTES: Arbitraries<NoteValues> = {
   "gross-disagrees": fc.record({ count }),
   "shared-transactions": sums,
   "holidays-known": fc.record({ year: fc.integer({ min: 2026, max: 2099 }) }),
+  "no-thai-font": fc.constant({}),
   "missing-snapshots": range,
   delivery: fc.record({
     range,

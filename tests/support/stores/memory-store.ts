@@ -1,8 +1,9 @@
 /** A store in memory, filled line by line as a reader of files fills it. */
 import { openDatabase } from "../../../cli/store/engine/duckdb.ts";
-import type { ImportSession } from "../../../cli/store/import/import-session.ts";
+import { KNOWN_SALES, keepEvidence, namedAsInStore } from "../../../cli/store/facts/known-sales.ts";
+import type { ApplyOptions, ImportSession } from "../../../cli/store/import/import-session.ts";
 import { createIncoming } from "../../../cli/store/merge/incoming.ts";
-import { type MergeOptions, mergeIncoming } from "../../../cli/store/merge/merge-incoming.ts";
+import { mergeIncoming } from "../../../cli/store/merge/merge-incoming.ts";
 import { createSalesStore } from "../../../cli/store/queries/create-sales-store.ts";
 import type { SalesStore } from "../../../cli/store/sales-store.ts";
 import { STORE_TABLES } from "../../../cli/store/schema.ts";
@@ -47,6 +48,7 @@ export type Files = Readonly<Record<string, readonly Line[]>>;
 export const STORE_TABLE_NAMES = [
   STORE_TABLES.lines,
   STORE_TABLES.cancelled,
+  KNOWN_SALES,
   ...Object.values(STORE_TABLES.daily),
   ...Object.values(STORE_TABLES.shops),
 ];
@@ -72,13 +74,15 @@ export async function openMemoryStore() {
     async add(
       files: Files,
       change: (filling: Filling) => Promise<void> = async () => {},
-      options: MergeOptions = {},
+      { evidence = [], ...options }: ApplyOptions = {},
     ) {
       const incoming = await createIncoming(connection);
       await fillIncoming({ connection, incoming }, files);
       await change({ connection, incoming });
-      await keepShopNames(connection, incoming);
-      return mergeIncoming({ connection, incoming, ...STORE_TABLES }, options);
+      const renamed = await keepShopNames(connection, incoming);
+      const merged = await mergeIncoming({ connection, incoming, ...STORE_TABLES }, options);
+      await keepEvidence(connection, namedAsInStore(evidence, renamed));
+      return merged;
     },
     /** Empties the store: that is faster than another database. */
     async clear() {

@@ -14,7 +14,7 @@ interface ComparedDaysProps {
 export function ComparedDays({ report, provenance, isComparing, hasFailed }: ComparedDaysProps) {
   const language = useLanguage();
   const { live } = language;
-  const isTooSoon = isUnfinished(report?.range?.startDate, provenance);
+  const isTooSoon = isUnfinished(report?.range?.startDate, provenance, report);
   const text =
     report && (comparedDaysText(report, language) ?? (isTooSoon ? live.notOver : live.notComparable));
   return (

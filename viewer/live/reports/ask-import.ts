@@ -1,5 +1,5 @@
 /** Exports of the till that a person imports through the page. */
-import { lookRequest, takeRequest } from "../../report/contract.ts";
+import { lookRequest, takeRequest } from "../../report/live/import-requests.ts";
 import { UnknownFields } from "../../report/unknown-fields.ts";
 import type { SessionMachine } from "../session-machine.ts";
 
@@ -13,7 +13,9 @@ export interface ImportSaid {
 
 /** @throws an error with the server's own message, which is empty if it does not answer */
 export async function lookAtExport(call: Call, file: File): Promise<ImportSaid & { readonly id: string }> {
-  const answer = await answerOf(call((token) => lookRequest(file.name, token), undefined, file));
+  const answer = await answerOf(
+    call((token) => lookRequest(file.name, file.lastModified, token), undefined, file),
+  );
   return { id: answer.text("id"), ...saidIn(answer) };
 }
 

@@ -1,12 +1,14 @@
 /** The calls about targets. */
 import { TARGETS } from "../../report/contract.ts";
-import type { AskedRange, Today } from "../../report/date-range.ts";
-import { type ReadSales, withTarget } from "../../report/load/load-report.ts";
+import type { AskedRange, DateRange, Today } from "../../report/date-range.ts";
+import { openFromOf } from "../../report/known/incompleteness.ts";
+import { withTarget } from "../../report/load/load-report.ts";
+import type { ReadSales } from "../../report/load/read-sales.ts";
 import type { ChosenShops, Report } from "../../report/report.ts";
 import { readTargetRows, type TargetRow, targetOf } from "../../report/target/target-rows.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { askFor } from "./ask.ts";
-import type { Selection } from "./loaded-report.ts";
+import type { LoadedReport } from "./loaded-report.ts";
 import { sendEdit } from "./send-edit.ts";
 
 type Call = SessionMachine["call"];
@@ -14,13 +16,16 @@ type Call = SessionMachine["call"];
 /** How the sales of a selection stand against their target; nothing if there is none. */
 export async function askTarget(
   call: Call,
-  { range, shops }: Selection,
+  { asked, report }: LoadedReport,
+  range: DateRange,
   today: Today,
   read: ReadSales,
   signal: AbortSignal,
 ): Promise<Report["target"]> {
+  const { shops } = asked;
   const target = targetOf(await askRows(call, range, shops, signal), range, shops);
-  return (await withTarget({ range }, { target, today }, read)).target;
+  const openFrom = openFromOf(report, today);
+  return (await withTarget({ range }, { target, openFrom }, read)).target;
 }
 
 /** @param range null for all targets */

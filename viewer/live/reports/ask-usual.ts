@@ -1,5 +1,5 @@
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
-import type { ReadSales } from "../../report/load/load-report.ts";
+import type { ReadSales } from "../../report/load/read-sales.ts";
 import type { ChosenShops } from "../../report/report.ts";
 import type { UsualDays } from "../../report/today/usual-days.ts";
 import type { SessionMachine } from "../session-machine.ts";

@@ -7,10 +7,12 @@ import type { Selection } from "./loaded-report.ts";
 /** Why the server gave no file, if it said nothing that a person could read. */
 type NoFile = "noAnswer" | "noReport" | "dataFailed";
 
+export type FileSelection = Pick<Selection, "range"> & ShownShops;
+
 /** Asks the server for a report as a file. Throws an error whose message is that of the server. */
 export async function askForFile(
   call: SessionMachine["call"],
-  { range, ...shown }: Pick<Selection, "range"> & ShownShops,
+  { range, ...shown }: FileSelection,
   comparison: ComparisonKind | undefined,
   language: LanguageCode,
 ): Promise<File | NoFile> {

@@ -1,12 +1,13 @@
 /** The reports that a signed-in person asks for. */
 
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
-import { isShopPart, NO_NAME, OPTIONAL_DATASETS } from "../../report/datasets.ts";
+import { DATASETS, isShopPart, NO_NAME, OPTIONAL_DATASETS } from "../../report/datasets.ts";
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
-import { loadReport, type ReadSales, withNewMarks } from "../../report/load/load-report.ts";
+import { loadReport } from "../../report/load/load-report.ts";
 import { readNoted } from "../../report/load/noted.ts";
 import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
+import type { ReadSales } from "../../report/load/read-sales.ts";
 import type { ChosenShops, ComparisonKind, RangeReport } from "../../report/report.ts";
 import { datasetsShown, holds, SECTIONS } from "../../report/sections.ts";
 import { readUsualDays, usualDate } from "../../report/today/usual-days.ts";
@@ -15,10 +16,10 @@ import type { SessionMachine } from "../session-machine.ts";
 import { type AskingOptions, askForAll, askPeople, askState } from "./ask.ts";
 import { askTarget } from "./ask-target.ts";
 import { askUsualOfShops } from "./ask-usual.ts";
-import { createGroupCalls } from "./group-calls.ts";
+import { createFactCalls, createGroupCalls } from "./group-calls.ts";
 import type { AskedComparison, AskedLoad, LoadedReport, Selection } from "./loaded-report.ts";
 import { createNoteCalls } from "./note-calls.ts";
-import { askForFile } from "./report-file.ts";
+import { askForFile, type FileSelection } from "./report-file.ts";
 import type { TargetKey } from "./use-target.ts";
 
 export type Reports = ReturnType<typeof createReports>;
@@ -32,6 +33,7 @@ export function createReports(
 ) {
   const notes = createNoteCalls(call, { offers, logError });
   const groups = createGroupCalls(call, { offers, logError });
+  const facts = createFactCalls(call, { offers, logError });
   const hasShops = offers.datasets.includes("sales_by_store");
   /** Whether all sales are known to be of one shop: then nothing more is asked about shops. */
   let isOneShop = false;
@@ -68,8 +70,8 @@ export function createReports(
   }
 
   /**
-   * What is added to a load, for which nobody waits. The menu and the details of the shops ask for their own when they are opened, and what there is to
-   * do follows from what was read.
+   * What is added to a load, for which nobody waits. The details of the shops ask for their own when they are opened. The
+   * menu and what there is to do follow from what was read.
    */
   const added = SECTIONS.filter(
     (section) =>
@@ -94,13 +96,18 @@ export function createReports(
   ): Promise<LoadedReport> {
     const { range, shops, onDays } = asked;
     const caller = callerOf(shops, signal, { onDays, ...(mayLack && { mayLack }) });
-    // The four calls come first.
     const noted = before ? await notes.all() : notes.last();
     const loaded = await loadOneState(
       () => new Answers(shops),
       async (answers) => {
         const read = readNoted((range, datasets) => answers.read(range, datasets, caller), noted);
-        const report = await loadReport(asked, read);
+        // The four calls come first. What they show is true as far as it is known, so the two come together.
+        const [known, productDates] = await Promise.all([
+          facts.known(shops),
+          before && facts.productDates(shops),
+          read(range, DATASETS),
+        ]);
+        const report = await loadReport({ ...asked, known, productDates }, read);
         const usual = usualOn && (await readUsualDays(usualOn, read));
         return { answers, report, own: await read(range, []), ...(usual && { usual }) };
       },
@@ -121,7 +128,8 @@ export function createReports(
       ...loaded,
       asked,
       provenance,
-      isWhole: missing.length === 0 && (!offers.hasNotes || before !== undefined),
+      isWhole:
+        missing.length === 0 && ((!offers.hasNotes && !offers.hasProductDates) || before !== undefined),
     };
   }
 
@@ -150,6 +158,7 @@ export function createReports(
       async ({ range, group, ...chosen }: Selection, signal) => {
         notes.forget();
         groups.forget();
+        facts.forget();
         const shops = (group === undefined ? chosen.shops : await groups.shopsOf(group)) ?? limit;
         const ofGroups = group === undefined ? undefined : [group];
         let days: DateRange | undefined;
@@ -162,6 +171,7 @@ export function createReports(
           ofGroups,
           sections: [],
           today: today(),
+          dayStarts: clock.dayStarts,
           dataDays: async () => days,
           onDays,
         };
@@ -210,10 +220,6 @@ export function createReports(
         (await askUsualOfShops(call, date, shops ?? (await askNames(signal)), readOf, signal));
       return usual ? { ...loaded, usual } : step(loaded.asked, loaded, signal, { usualOn: date });
     }),
-    /** Marks the new products, for which it asks for those of the first half of the range. */
-    markNew: logged("The first half of the range could not be loaded.", (report: RangeReport, signal) =>
-      withNewMarks(report, undefined, (range, datasets) => readOf(report.shops, signal)(range, datasets)),
-    ),
     /** Adds the hours and the categories of each shop. */
     storeParts: logged(
       "The details of the stores could not be loaded.",
@@ -235,13 +241,10 @@ export function createReports(
       if (!range) return { selection: undefined, target: undefined };
       return {
         selection: { range, shops },
-        target: await askTarget(call, { range, shops }, today(), readOf(shops, signal), signal),
+        target: await askTarget(call, loaded, range, today(), readOf(shops, signal), signal),
       };
     }),
-    saveReport: (
-      selection: Parameters<typeof askForFile>[1],
-      comparison: ComparisonKind | undefined,
-      language: LanguageCode,
-    ) => askForFile(call, selection, comparison, language),
+    saveReport: (selection: FileSelection, comparison: ComparisonKind | undefined, language: LanguageCode) =>
+      askForFile(call, selection, comparison, language),
   };
 }

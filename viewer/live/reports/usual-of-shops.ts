@@ -1,7 +1,8 @@
 import { addDays, type DateRange, type IsoDate } from "../../report/date-range.ts";
-import type { ReadSales } from "../../report/load/load-report.ts";
+import { weeksBefore } from "../../report/known/custom.ts";
+import type { ReadSales } from "../../report/load/read-sales.ts";
 import type { ShopDays } from "../../report/shop-groups/shop-days.ts";
-import { readUsualDays, type UsualDays, weeksBefore } from "../../report/today/usual-days.ts";
+import { readUsualDays, type UsualDays } from "../../report/today/usual-days.ts";
 
 /**
  * What is usual on a day if some of the shops opened or closed lately: that of the others, beside what these have sold on

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
-import { summaryText } from "../../report/language/summary.ts";
+import { chatText } from "../../report/language/digest/chat-text.ts";
+import type { Provenance, Report } from "../../report/report.ts";
+import type { UsualDays } from "../../report/today/usual-days.ts";
 import { copyText } from "../../sections/changes/copy-text.ts";
 import { type FileBrowser, takeFile } from "../../tables/save-file.ts";
 import { canTakeFiles } from "./report-browser.ts";
@@ -8,6 +10,10 @@ import { type Outcome, type ShownReport, useReportFile } from "./use-report-file
 
 interface ReportToolsProps extends ShownReport {
   readonly cafeName: string | undefined;
+  /** The report with all that a chat says of it; undefined while a part of it is loading. */
+  readonly whole: Report | undefined;
+  readonly provenance: Provenance | undefined;
+  readonly usual: UsualDays | undefined;
   readonly browser: FileBrowser;
   /** The address of this page in a browser that saves files, if it is known. */
   readonly outside: string | undefined;
@@ -18,10 +24,10 @@ interface ReportToolsProps extends ShownReport {
 const cannotSave: Outcome = ({ tables }) => tables.cannotSave;
 
 /** Takes the report away: as a file, or as a few lines for a chat. */
-export function ReportTools({ cafeName, browser, outside, children, ...shown }: ReportToolsProps) {
+export function ReportTools({ cafeName, browser, outside, children, ...props }: ReportToolsProps) {
+  const { whole, provenance, usual, ...shown } = props;
   const language = useLanguage();
   const { live } = language;
-  const { report } = shown;
   const [outcome, setOutcome] = useState<Outcome>();
   const say = (next: Outcome | undefined) => setOutcome(() => next);
   const row = useRef<HTMLDivElement>(null);
@@ -36,10 +42,11 @@ export function ReportTools({ cafeName, browser, outside, children, ...shown }: 
   });
 
   async function copy() {
-    if (report === undefined || row.current === null) return;
+    if (whole === undefined || row.current === null) return;
     // An empty text between two presses makes screen readers say the same outcome again.
     say(undefined);
-    const isCopied = await copyText(summaryText(report, language, { title: cafeName }), row.current);
+    const text = chatText(whole, language, { cafeName, provenance, usual });
+    const isCopied = await copyText(text, row.current);
     say(({ live }) => (isCopied ? live.copied : live.notCopied));
   }
 
@@ -49,7 +56,7 @@ export function ReportTools({ cafeName, browser, outside, children, ...shown }: 
       <span className="tools-outcome" role="status">
         {isOutside && (outcome ?? cannotSave) === cannotSave ? live.cannotSave : outcome?.(language)}
       </span>
-      <button className="button" type="button" aria-disabled={!report} onClick={copy}>
+      <button className="button" type="button" aria-disabled={!whole} onClick={copy}>
         {live.copy}
         <span className="wide-label">{live.forChat}</span>
       </button>
@@ -61,7 +68,7 @@ export function ReportTools({ cafeName, browser, outside, children, ...shown }: 
         <button
           className="button save-report"
           type="button"
-          aria-disabled={!report}
+          aria-disabled={!shown.report}
           aria-busy={isBusy}
           // Nobody waits for a file that cannot leave the page.
           onClick={canTake ? press : () => say(cannotSave)}

@@ -43,6 +43,7 @@ export function HourColumns({ date, hours, usual, provenance, isPending, note }:
           description={columns.map(({ text }) => spoken(text)).join("; ")}
           labels={page.chart}
           columns={columns}
+          formatWhole={(value) => money.bare(money.columnLabel(value))}
           formatShort={(value) => money.bare(money.short(value))}
           names={[dates.weekday(date), ...(hasUsual ? [today.usualDay(weekday)] : [])]}
         />
@@ -69,14 +70,14 @@ function columnOf(
     text: {
       heading: `${clockHour(hour)}–${clockHour(hour + 1)}`,
       rows: [
-        { name: page.totalSales, value: money.whole(sales ?? 0), colour: colourClass(0) },
+        { name: page.totalSales, value: money.exact(sales ?? 0), colour: colourClass(0) },
         { name: page.customers, value: formatCount(customers) },
         ...(usual === undefined
           ? []
           : [
               {
                 name: today.usualDay(weekday),
-                value: money.about(usual),
+                value: money.exact(usual),
                 colour: "chart-ghost",
               },
             ]),

@@ -107,7 +107,7 @@ function NowText({ now, isPending }: { readonly now: SoFar; readonly isPending: 
 }
 
 function usualText({ middle, low, high }: Usual, { money, today }: Language): string {
-  const [first = "", ...range] = [middle, low, high].map(money.about);
+  const [first = "", ...range] = [middle, low, high].map(money.whole);
   const [lowText = "", highText = ""] = range.map(money.bare);
   return today.range(first, lowText, highText);
 }
@@ -116,7 +116,7 @@ function rhythmText({ weekday, busiest, quietFrom }: WeekdayRhythm, { money, tod
   const hourText = (hour: number) => clockHour(hour).slice(0, 2);
   return today.rhythm(
     weekday,
-    busiest && today.busiestHours(hourText(busiest.from), hourText(busiest.to), money.about(busiest.perHour)),
+    busiest && today.busiestHours(hourText(busiest.from), hourText(busiest.to), money.whole(busiest.perHour)),
     quietFrom === undefined ? undefined : today.quietAfter(hourText(quietFrom)),
   );
 }

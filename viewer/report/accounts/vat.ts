@@ -25,7 +25,7 @@ export interface VatRow extends VatSum {
   readonly date: IsoDate;
   readonly store: string;
   readonly kind: VatKind;
-  /** Returns have none: their numbers are among those of the day. */
+  /** Those of the whole day. Returns have them only if nothing was sold: else they are beside the sales. */
   readonly numbers: readonly NumberRange[];
   readonly taxOrigin?: TaxOrigin;
 }
@@ -81,7 +81,7 @@ function sumVat(rows: readonly VatSum[]): VatSum {
 function rowsOf(close: DayClose, currency: string): VatRow[] {
   const { date, store, total_transactions: sold, refund_receipts: returns, returned } = close;
   const row = (kind: VatKind, receipts: number, amounts: Amounts): VatRow => {
-    const numbers = kind === "returns" ? [] : numbersOf(close);
+    const numbers = kind === "returns" && sold > 0 ? [] : numbersOf(close);
     return { date, store, kind, numbers, receipts, ...taxed(amounts, currency) };
   };
   if (sold + returns === 0) return [];
@@ -89,6 +89,17 @@ function rowsOf(close: DayClose, currency: string): VatRow[] {
   if (!returned) return [row("both", sold + returns, close)];
   const ofReturns = row("returns", returns, sumOfAmounts(NOTHING, returned, -1));
   return sold === 0 ? [ofReturns] : [row("sales", sold, sumOfAmounts(close, returned, 1)), ofReturns];
+}
+
+/** The shops whose till says of all their sales that they have no tax. */
+export function untaxedShops({ rows, shops }: VatMonth): readonly string[] {
+  return shops
+    .filter(({ store, tax, total }) => tax === 0 && total > 0 && !isComputed(rows, store))
+    .map(({ store }) => store);
+}
+
+function isComputed(rows: readonly VatRow[], store: string): boolean {
+  return rows.some((row) => row.store === store && row.taxOrigin === "computed");
 }
 
 /** A tax is known only if it is known of both. */

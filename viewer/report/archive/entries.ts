@@ -2,6 +2,7 @@ import type { DateRange } from "../date-range.ts";
 import type { Baht } from "../decimal.ts";
 import type { ChosenShops, Moment } from "../report.ts";
 import type { Sections } from "../sections.ts";
+import type { StatedBasis } from "../stated/basis.ts";
 import type { ChangeOfFigure } from "../stated/shops.ts";
 
 export interface ArchivePageProps {
@@ -41,6 +42,15 @@ export interface SameShops extends Pick<ChangeOfFigure, "change" | "percent"> {
   readonly from: DateRange;
 }
 
+/** What the changes of a report are of, and that of its total sales. */
+export interface ArchivedBasis extends Pick<StatedBasis, "basis" | "basisShops"> {
+  /** The earlier range. */
+  readonly from: DateRange;
+  /** The open days of this range that count. */
+  readonly days: number;
+  readonly percent?: number;
+}
+
 export interface SnapshotEntry extends DateRange, Moment {
   /** Links to its files, the page first. */
   readonly files: readonly string[];
@@ -52,9 +62,13 @@ export interface SnapshotEntry extends DateRange, Moment {
   readonly totalSales: Baht;
   /** What its report says; undefined if no shop is new or closed in it. */
   readonly sameShops?: SameShops | undefined;
+  /** Missing if it is not compared. */
+  readonly basis?: ArchivedBasis | undefined;
   readonly openDays: number;
   readonly notes: number;
   readonly isDamaged: boolean;
+  /** Whether its report misses days. */
+  readonly isIncomplete?: true;
 }
 
 /** Those of an archive, or of one rhythm; oldest first. */

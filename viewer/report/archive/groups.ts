@@ -1,9 +1,9 @@
 /** The snapshots of an archive by rhythm, each compared with the ones that are like it. */
-import { type Change, changeOf } from "../comparison/change.ts";
+import { percentOver } from "../comparison/change.ts";
 import { earlierRange } from "../comparison/earlier-range.ts";
 import type { DateRange } from "../date-range.ts";
 import { isUnfinished } from "../report.ts";
-import type { SameShops, SnapshotEntry, Snapshots } from "./entries.ts";
+import type { ArchivedBasis, SnapshotEntry, Snapshots } from "./entries.ts";
 import { byLastDay, byRhythm, missingInRhythm, type Rhythm, rhythmOf } from "./rhythm.ts";
 
 /** Rhythms without a name of their own are in one group. */
@@ -25,11 +25,11 @@ export interface SnapshotRow {
   readonly yearChange: ChangeFrom | undefined;
 }
 
+/** In per cent, of what the report's own changes are of if it is compared with the same period, else of the mean per open day. */
 export interface ChangeFrom {
-  /** In money alone if the per cent would be that of new and closed shops. */
-  readonly change: Change;
-  /** The same shops, if others are new or closed; `unknown` if no report says their change. */
-  readonly sameShops: SameShops | "unknown" | undefined;
+  /** Undefined without one, and where it would be that of new and closed shops. */
+  readonly percent: number | undefined;
+  readonly basis: Pick<ArchivedBasis, "basis" | "basisShops" | "days"> | "other-shops";
   /** The earlier period, if it is not the one that the heading of the column promises. */
   readonly insteadFrom: DateRange | undefined;
 }
@@ -79,21 +79,22 @@ function rowOf(snapshot: SnapshotEntry, entries: Snapshots): SnapshotRow {
   };
 }
 
-function changeFrom(before: SnapshotEntry, now: SnapshotEntry, entries: Snapshots) {
-  const sameShops = sameShopsFrom(before, now, entries);
-  return { change: changeOf(now.totalSales, before.totalSales, sameShops !== "unknown"), sameShops };
-}
-
 /** The report may be compared with another range, and shops may open or close in any report between the two. */
-function sameShopsFrom(
+function changeFrom(
   before: SnapshotEntry,
   now: SnapshotEntry,
   entries: Snapshots,
-): ChangeFrom["sameShops"] {
-  const { sameShops } = now;
-  if (sameShops && isSameRange(sameShops.from, before)) return sameShops;
+): Pick<ChangeFrom, "percent" | "basis"> {
+  const { basis } = now;
+  if (basis && isSameRange(basis.from, before)) return { percent: basis.percent, basis };
   const later = entries.filter(({ endDate }) => endDate > before.endDate && endDate <= now.endDate);
-  return later.some((entry) => entry.sameShops) ? "unknown" : undefined;
+  if (later.some((entry) => entry.sameShops)) return { percent: undefined, basis: "other-shops" };
+  const days = { now: now.openDays, before: before.openDays };
+  const hasDays = days.now > 0 && days.before > 0;
+  return {
+    percent: hasDays ? percentOver(now.totalSales, before.totalSales, days) : undefined,
+    basis: { basis: "per-open-day", days: now.openDays },
+  };
 }
 
 function isSameRange(one: DateRange, other: DateRange): boolean {

@@ -1,10 +1,10 @@
 /** The exact sums of hours and weekdays, and of the receipts without a time. */
 
+import { hourAtPlace, placeOfHour } from "../basics/hour-order.ts";
 import { type DayStart, isoWeekday } from "../date-range.ts";
 import type { Baht } from "../decimal.ts";
 import type { HourFigures, RangeReport } from "../report.ts";
 import { difference, sumOf } from "../tables/sums.ts";
-import { hourAtPlace, placeOfHour } from "./hour-order.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
 export interface HourTotals {

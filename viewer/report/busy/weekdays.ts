@@ -1,6 +1,5 @@
 /** How busy each weekday is on average. */
 import { isoWeekday } from "../date-range.ts";
-import { divideRounded, readHundredths } from "../decimal.ts";
 import type { Days } from "../report.ts";
 import { perUnit, sumOf } from "../tables/sums.ts";
 
@@ -17,13 +16,12 @@ export function weekdayMeans(days: Days) {
   return WEEKDAYS.map((isoDay) => {
     const own = days.filter(({ date }) => isoWeekday(date) === isoDay);
     const sales = sumOf(own, (day) => day.total_sales);
-    const customers = readHundredths(sumOf(own, (day) => day.total_transactions));
+    const customers = sumOf(own, (day) => day.total_transactions);
     return {
       weekday: isoDay,
       days: own.length,
       sales: perUnit(sales, own.length),
-      /** It has one decimal. */
-      customers: own.length === 0 ? undefined : divideRounded(customers, own.length * 10) / 10,
+      customers: perUnit(customers, own.length),
     };
   });
 }

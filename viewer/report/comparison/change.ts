@@ -1,4 +1,5 @@
-import { bigHundredths, readHundredths, roundedQuotient, toNumber } from "../decimal.ts";
+import { bigHundredths, readHundredths, roundedQuotient, roundTo, toNumber } from "../decimal.ts";
+import { MOST_PERCENT } from "../format.ts";
 import type { Totals } from "../report.ts";
 import type { ChangeSplit } from "../statements.ts";
 import { difference } from "../tables/sums.ts";
@@ -7,7 +8,7 @@ import { difference } from "../tables/sums.ts";
 export interface Change {
   /** Baht or a count. */
   readonly amount: number;
-  /** It has one decimal; undefined if the earlier figure is zero or less, or of too short a history. */
+  /** See {@link percentOver}; undefined if the earlier figure is zero or less, or of too short a history. */
   readonly percent: number | undefined;
 }
 
@@ -22,20 +23,40 @@ export function changeOf(now: number, before: number, hasPercent = true): Change
   };
 }
 
-/** The numbers of days that have a record, in both ranges. */
-interface OpenDays {
+/** What a mean is divided by, in both ranges: open days, or customers. */
+interface Divisors {
   readonly now: number;
   readonly before: number;
 }
 
 /**
  * The change of a mean per open day in per cent, of the exact sums:
- * `100 × (now ÷ days.now − before ÷ days.before) ÷ (before ÷ days.before)`, rounded once.
+ * `100 × (now ÷ days.now − before ÷ days.before) ÷ (before ÷ days.before)`, rounded once, to one decimal. Above what
+ * is shown in per cent it has two, and further ones are cut, so that its multiple is rounded once as well.
  */
-export function percentOver(now: number, before: number, days: OpenDays): number | undefined {
-  const base = bigHundredths(before) * BigInt(days.now);
+export function percentOver(now: number, before: number, days: Divisors): number | undefined {
+  const [daysNow, daysBefore] = [bigHundredths(days.now), bigHundredths(days.before)];
+  const base = bigHundredths(before) * daysNow;
   if (base <= 0n) return undefined;
-  return roundedQuotient((bigHundredths(now) * BigInt(days.before) - base) * 1000n, base) / 10;
+  const change = (bigHundredths(now) * daysBefore - base) * 1000n;
+  const rounded = roundedQuotient(change, base) / 10;
+  return rounded > MOST_PERCENT ? Number((10n * change) / base) / 100 : rounded;
+}
+
+/** A per cent as files have it: with one decimal, whatever its size. */
+export function percentInFile(percent: number | undefined): number | undefined {
+  return percent === undefined ? undefined : roundTo(percent, 1);
+}
+
+/** The change of a mean: of two sums, each over its own number of units. Its amount is rounded once, to the satang. */
+export function changeOfMeans(now: number, before: number, units: Divisors, hasPercent = true): Change {
+  const [unitsNow, unitsBefore] = [bigHundredths(units.now), bigHundredths(units.before)];
+  if (unitsNow === 0n || unitsBefore === 0n) return { amount: 0, percent: undefined };
+  const top = bigHundredths(now) * unitsBefore - bigHundredths(before) * unitsNow;
+  return {
+    amount: toNumber(roundedQuotient(top * 100n, unitsNow * unitsBefore)),
+    percent: hasPercent ? percentOver(now, before, units) : undefined,
+  };
 }
 
 /** What a change is split by. */

@@ -4,7 +4,7 @@ import { addDays } from "../date-range.ts";
 import type { Report } from "../report.ts";
 import { addedFields, cellsOf, csvFields, csvTable } from "../tables/csv-table.ts";
 import { knownFigures } from "../tables/profit.ts";
-import { changeOf } from "./change.ts";
+import { changeOf, percentInFile } from "./change.ts";
 import { comparedOf, pairRows, pairShift } from "./compared.ts";
 
 /**
@@ -55,7 +55,7 @@ export function comparedCsvTable(report: Report, dataset: AnyDataset): CsvTable 
       // A day that is not over has no change.
       ...((sales !== undefined || before) && {
         total_sales_change: change.amount,
-        total_sales_change_percent: change.percent,
+        total_sales_change_percent: percentInFile(change.percent),
         // On no day of this range it was open.
         ...(!now && { total_sales_change_days: change.amount }),
       }),

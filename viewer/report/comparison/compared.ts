@@ -1,6 +1,6 @@
 /** A report beside the one that it is compared with: which row goes with which. */
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../datasets.ts";
-import { addDays, daysIn, type IsoDate } from "../date-range.ts";
+import { addDays, type DateRange, daysIn, type IsoDate } from "../date-range.ts";
 import { groupBy } from "../records.ts";
 import type { DayFigures, RangeReport, Report } from "../report.ts";
 
@@ -11,8 +11,10 @@ export interface Compared {
   readonly before: RangeReport;
   /** The first day of all sales, if the earlier range begins before it. */
   readonly historyFrom: IsoDate | undefined;
-  /** Whether a change is said in per cent, too: not if the history is too short. */
+  /** Whether the change of a sum is said in per cent, too: not if the history begins inside the earlier range. */
   readonly hasPercent: boolean;
+  /** Whether the history has less than half of the earlier range, so that nothing at all is said in per cent. */
+  readonly isTooShort: boolean;
 }
 
 /** Undefined if the report is not compared, or if the earlier range has no open day. */
@@ -20,10 +22,38 @@ export function comparedOf(report: Report | undefined): Compared | undefined {
   const comparison = report?.comparison;
   if (!report || !comparison || comparison.report.totals.days === 0) return undefined;
   const { withoutToday = report, historyFrom, report: before } = comparison;
-  return { now: withoutToday, before, historyFrom, hasPercent: historyFrom === undefined };
+  return {
+    now: withoutToday,
+    before,
+    historyFrom,
+    hasPercent: historyFrom === undefined,
+    isTooShort: isTooShort(before, historyFrom),
+  };
 }
 
-/** The first day that is left out because it is not over, if there is one. */
+/** Whether the history has less than half of the days of an earlier range. */
+export function isTooShort({ range }: Pick<RangeReport, "range">, historyFrom: IsoDate | undefined): boolean {
+  if (historyFrom === undefined || range === null) return false;
+  return daysIn({ startDate: historyFrom, endDate: range.endDate }) * 2 < daysIn(range);
+}
+
+/** The days that are left out of a comparison because they are not wholly known. */
+export interface LeftOut {
+  readonly range: DateRange;
+  /** Whether it is today alone, which is not over. */
+  readonly isToday: boolean;
+}
+
+/** Undefined if all days of the range are compared. */
+export function leftOutOf(report: Report): LeftOut | undefined {
+  const startDate = dayLeftOut(report);
+  if (startDate === undefined) return undefined;
+  const { today = startDate, days = [] } = report.knownUntil?.values ?? {};
+  const endDate = days.at(-1)?.date ?? startDate;
+  return { range: { startDate, endDate }, isToday: startDate >= today };
+}
+
+/** The first day that is left out because it is not wholly known, if there is one. */
 export function dayLeftOut({ comparison }: Report): IsoDate | undefined {
   return comparison?.withoutToday && comparison.compared && addDays(comparison.compared.endDate, 1);
 }

@@ -8,7 +8,6 @@ import {
   type Period,
   periodRange,
   quickDays,
-  type Today,
 } from "../date-range.ts";
 import type { ComparisonKind } from "../report.ts";
 
@@ -22,6 +21,8 @@ export interface EarlierRange {
   readonly range: DateRange;
   /** The part of the range that is compared with it: the days that are over. */
   readonly compared: DateRange;
+  /** The named period of the range, if it was asked for by one. */
+  readonly period?: Period | undefined;
 }
 
 /** The comparison of a named period that nobody chose: with the same weekdays, or with the calendar period before. */
@@ -54,22 +55,25 @@ export function earlierRange(kind: ComparisonKind, range: DateRange, period?: Pe
 }
 
 /**
- * What a range is compared with. Undefined if no day of it is over, or if it ends before it starts, or if an earlier range
- * could begin before the calendar.
+ * What a range is compared with. Undefined if no day of it is wholly known, or if it ends before it starts, or if an earlier
+ * range could begin before the calendar.
+ *
+ * @param openFrom the first day that is not wholly known: today, unless more is known about it
  */
 export function comparisonFor(
   kind: ComparisonKind,
   range: DateRange,
-  today: Today,
+  openFrom: IsoDate,
   period?: Period,
 ): EarlierRange | undefined {
-  const isOver = range.endDate < today;
-  const compared = isOver ? range : { ...range, endDate: addDays(today, -1) };
+  const isKnown = range.endDate < openFrom;
+  const compared = isKnown ? range : { ...range, endDate: addDays(openFrom, -1) };
   if (compared.endDate < compared.startDate) return undefined;
   if (!isIsoDate(addDays(range.startDate, -daysIn(range) - MOST_EXTRA_DAYS))) return undefined;
   const unit = calendarUnitOf(range);
-  const named = period ?? (isOver || !unit ? undefined : (`this-${unit}` as const));
-  return { kind, range: earlierRange(kind, compared, named), compared };
+  // A part of a month or year is compared as one that is not over.
+  const named = unit && !isKnown ? (`this-${unit}` as const) : period;
+  return { kind, range: earlierRange(kind, compared, named), compared, ...(period && { period }) };
 }
 
 /** The unfinished month or year that a range is, unless it is one of the quick ranges. */

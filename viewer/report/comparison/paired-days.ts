@@ -1,22 +1,32 @@
-import type { Days, Totals } from "../report.ts";
+import type { DayFigures, Totals } from "../report.ts";
 import type { DayAmount, PairedDays } from "../statements.ts";
+import { isOpen } from "../tables/open-days.ts";
 import { isCostKnown } from "../tables/profit.ts";
+import { difference, sumOf } from "../tables/sums.ts";
 import { totalsOfDays } from "../totals.ts";
-import { type Compared, doDaysPair, pairDays } from "./compared.ts";
+import { type Compared, doDaysPair, pairDays, type RowPair } from "./compared.ts";
 import { figureChange } from "./figure-change.ts";
 
 /** The days that are open in both ranges, and those that are open in one. */
 export interface PairedOpenDays {
   readonly now: Totals;
   readonly before: Totals;
-  readonly onlyNow: Days;
-  readonly onlyBefore: Days;
+  readonly onlyNow: readonly RowPair<DayFigures>[];
+  readonly onlyBefore: readonly RowPair<DayFigures>[];
+  /** Days without a sale on either side, with refunds. */
+  readonly refunds: readonly RowPair<DayFigures>[];
 }
 
 /** @returns undefined if days do not pair up, or if none is open in both ranges */
 export function pairOpenDays(compared: Compared): PairedOpenDays | undefined {
   const pairs = doDaysPair(compared) ? pairDays(compared.now, compared.before) : [];
-  const both = pairs.filter(({ now, before }) => now && before);
+  const openOn = (isOpenNow: boolean, isOpenBefore: boolean) =>
+    pairs.filter(
+      ({ now, before }) =>
+        (now !== undefined && isOpen(now)) === isOpenNow &&
+        (before !== undefined && isOpen(before)) === isOpenBefore,
+    );
+  const both = openOn(true, true);
   if (both.length === 0) return undefined;
   return {
     now: totalsOfDays(
@@ -27,21 +37,23 @@ export function pairOpenDays(compared: Compared): PairedOpenDays | undefined {
       null,
       both.flatMap(({ before }) => before ?? []),
     ),
-    onlyNow: pairs.flatMap(({ now, before }) => (now && !before ? now : [])),
-    onlyBefore: pairs.flatMap(({ now, before }) => (before && !now ? before : [])),
+    onlyNow: openOn(true, false),
+    onlyBefore: openOn(false, true),
+    refunds: openOn(false, false),
   };
 }
 
 /** The change of the total as that of the days open in both ranges, and of the others. The parts add up to it exactly. */
 export function pairedDays(
-  { now, before, onlyNow, onlyBefore }: PairedOpenDays,
+  { now, before, onlyNow, onlyBefore, refunds }: PairedOpenDays,
   compared: Compared,
 ): PairedDays {
   const { historyFrom } = compared;
   const changeIn = (measure: "total_sales" | "net_sales" | "profit" | "total_transactions") =>
-    figureChange(now[measure], before[measure], compared.hasPercent);
+    figureChange(now[measure], before[measure], !compared.isTooShort);
   const hasProfit =
     isCostKnown({ ...compared.now, totals: now }) && isCostKnown({ ...compared.before, totals: before });
+  const ofRefunds = sumOf(refunds, changeOfPair);
   return {
     both: {
       days: now.days,
@@ -50,12 +62,22 @@ export function pairedDays(
       ...(hasProfit && { profit: changeIn("profit") }),
       total_transactions: changeIn("total_transactions"),
     },
-    onlyNow: amountsOf(onlyNow),
-    onlyBefore: amountsOf(onlyBefore),
+    onlyNow: amountsOf(onlyNow, "now"),
+    onlyBefore: amountsOf(onlyBefore, "before"),
+    ...(ofRefunds !== 0 && { refunds: ofRefunds }),
     ...(historyFrom && { historyFrom }),
   };
 }
 
-function amountsOf(days: Days): DayAmount[] {
-  return days.map(({ date, total_sales }) => ({ date, amount: total_sales }));
+/** An amount is what the day changes, because the other side can have refunds. */
+function amountsOf(pairs: readonly RowPair<DayFigures>[], side: "now" | "before"): DayAmount[] {
+  return pairs.flatMap((pair) => {
+    const day = pair[side];
+    const change = changeOfPair(pair);
+    return day ? { date: day.date, amount: side === "now" ? change : 0 - change } : [];
+  });
+}
+
+function changeOfPair({ now, before }: RowPair<DayFigures>): number {
+  return difference(now?.total_sales ?? 0, before?.total_sales ?? 0);
 }

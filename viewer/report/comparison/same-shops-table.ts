@@ -1,7 +1,7 @@
 import type { CsvTable } from "../csv.ts";
 import type { Report } from "../report.ts";
 import { cellsOf } from "../tables/csv-table.ts";
-import { changeOf } from "./change.ts";
+import { changeOf, percentInFile } from "./change.ts";
 import { partsOf, shopsChangeOf } from "./same-shops.ts";
 
 const HEADER = [
@@ -27,7 +27,7 @@ export function sameShopsTable(report: Report): CsvTable {
       total_sales: now,
       total_sales_before: before,
       total_sales_change: amount,
-      total_sales_change_percent: percent,
+      total_sales_change_percent: percentInFile(percent),
     };
   });
   return { header: HEADER, rows: cellsOf(rows, HEADER) };

@@ -1,5 +1,6 @@
 /** Why the sales of each shop changed: its open days, its customers and their bills. */
 import { type Figures, figuresOf, keyText, NO_NAME } from "../datasets.ts";
+import { isNothing } from "../decimal.ts";
 import { compareText } from "../records.ts";
 import type { RangeReport } from "../report.ts";
 import type { ShopCause, ShopVerdict, ShopVerdicts } from "../stated/shop-verdicts.ts";
@@ -74,18 +75,19 @@ export function shopVerdicts(compared: Compared, same: PairedShops | undefined):
   const pairs = pairNames(compared, "sales_by_store");
   if (pairs.length < 2 || figuresOf(compared.before, "sales_by_store").length === 0) return undefined;
   const shops = (same?.both ?? pairs)
-    .map((pair) => verdictOf(pair))
-    .filter(({ name, change }) => name !== NO_NAME && change !== 0)
+    .map((pair) => verdictOf(pair, same !== undefined))
+    .filter(({ name, change }) => name !== NO_NAME && !isNothing(change))
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || compareText(a.name, b.name))
     .slice(0, NAMED_SHOPS);
   return shops.length === 0 ? undefined : { ...(same && { sameShops: true }), shops };
 }
 
-function verdictOf(pair: RowPair<Shop>): ShopVerdict {
+/** @param isSame whether the shop is neither new nor closed, also without sales on one side */
+function verdictOf(pair: RowPair<Shop>, isSame: boolean): ShopVerdict {
   const { now, before } = pair;
   const name = (now ?? before)?.store ?? "";
   const change = difference(now?.total_sales ?? 0, before?.total_sales ?? 0);
-  if (!now || !before) return { name, change, cause: now ? "new" : "closed" };
+  if (!isSame && (!now || !before)) return { name, change, cause: now ? "new" : "closed" };
   const { days = 0, traffic = 0, bill = 0 } = causesOf(pair) ?? {};
   const parts: readonly (readonly [ShopCause, number])[] = [
     ["days", days],

@@ -1,12 +1,23 @@
 /** The datasets, each as a value: what a row is about, what it measures, and the list of a report that it becomes. */
 import type { IsoDate } from "../date-range.ts";
+import { type Decimals, fromDecimal } from "../decimal.ts";
 
-/** A figure that is summed. It is read as whole hundredths. */
+/** A figure that is summed. A quantity is read as whole thousandths, others as whole hundredths. */
 export interface Measure {
   /** A count is whole; a quantity may be weighed. */
   readonly unit: "baht" | "count" | "quantity";
   /** It may be null or absent, and is 0 then. */
   readonly isOptional?: true;
+}
+
+/** How many decimals of a measure are kept. */
+export function decimalsOf({ unit }: Pick<Measure, "unit">): Decimals {
+  return unit === "quantity" ? 3 : 2;
+}
+
+/** The figure of a sum that is counted in units of the last decimal of its measure. */
+export function figureOfSum(sum: number, measure: Measure): number {
+  return fromDecimal(sum, decimalsOf(measure));
 }
 
 /** The values of a key. A weekday is 1 (Monday) to 7, an hour 0 to 23. */
@@ -77,7 +88,7 @@ export const REQUIRED = {
     measures: { total_sales: BAHT, quantity_sold: OPTIONAL_QUANTITY, profit: OPTIONAL_BAHT },
     also: {},
     label: "category",
-    /** It was sold in the range, but not in its first half; missing if it was, or if the first half is not known. */
+    /** Its first sale ever is in the range; missing if it is not, or if nobody knows. */
     mark: "is_new",
     list: "products",
   },

@@ -90,6 +90,20 @@ export function isNoted(notes: readonly DayNote[] | undefined, day: IsoDate): bo
   return notes?.some(({ date, to }) => date <= day && day <= to) ?? false;
 }
 
+/** In the languages of our pages. The Thai word for "open" ends with that for "closed". */
+const CLOSED = /\bclosed\b|(?:^|[^เ])ปิด/i;
+
+/**
+ * Whether somebody noted that a shop is closed on a day. A holiday does not say it.
+ *
+ * @param shop empty for all shops: then a note on one of them does not say it
+ */
+export function isNotedClosed(notes: readonly DayNote[] | undefined, day: IsoDate, shop: string): boolean {
+  return notesIn(notes, { startDate: day, endDate: day }).some(
+    ({ holiday, store, text }) => !holiday && (store === undefined || store === shop) && CLOSED.test(text),
+  );
+}
+
 /** `road works; Nimman: a party` */
 export function notesText(notes: readonly DayNote[]): string {
   return notes.map(({ store, text }) => (store ? `${store}: ${text}` : text)).join("; ");

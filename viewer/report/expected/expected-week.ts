@@ -4,28 +4,26 @@
  * The rule was chosen among nine, by running each over four real shops, week after week without looking ahead. "The
  * same week last year" was among the worst.
  */
-import { median } from "./median.ts";
+import { median } from "../basics/median.ts";
 
 /** The days from which a week is expected: twelve weeks, so a day has the weekday of its place. */
 export const DAYS_BEFORE_WEEK = 84;
 export const DAYS_OF_WEEK = 7;
 const FEWEST_OPEN_DAYS = 35;
-/** A weekday with fewer open days counts as closed. */
+/** A weekday with fewer open days is usually closed: nothing is expected of it. */
 const FEWEST_OF_WEEKDAY = 3;
 const OPEN_DAYS_OF_LEVEL = 14;
 
 /**
  * Each weekday has an index: the median sales of its open days, divided by those of all open days. The level is the
- * median of what the last 14 open days sold for their indexes. The expected sales are the level times all indexes.
+ * median of what the last 14 open days that have an index sold for it. The expected sales of a day are the level times its
+ * index.
  *
  * @param before the sales of the 84 days before the week, in any unit; 0 if a day was closed, and not finite if it is noted
- * @param isExpected whether a weekday counts, by its place in the week; by default, all do
- * @returns undefined if fewer than 35 of the days were open
+ * @returns what each day of the week is expected to sell, by its place; 0 for nothing. Undefined if fewer than 35 of the days
+ * were open
  */
-export function expectedWeek(
-  before: readonly number[],
-  isExpected: (weekday: number) => boolean = () => true,
-): number | undefined {
+export function expectedDays(before: readonly number[]): readonly number[] | undefined {
   const open = before
     .map((sales, place) => ({ sales, weekday: place % DAYS_OF_WEEK }))
     .filter(({ sales }) => sales > 0);
@@ -35,9 +33,10 @@ export function expectedWeek(
     const own = open.filter((day) => day.weekday === weekday).map(({ sales }) => sales);
     return own.length < FEWEST_OF_WEEKDAY ? 0 : median(own) / usual;
   });
-  const levels = open.slice(-OPEN_DAYS_OF_LEVEL).flatMap(({ sales, weekday }) => {
+  const levels = open.flatMap(({ sales, weekday }) => {
     const index = indexes[weekday] ?? 0;
     return index === 0 ? [] : [sales / index];
   });
-  return median(levels) * indexes.reduce((sum, index, weekday) => sum + (isExpected(weekday) ? index : 0), 0);
+  const level = median(levels.slice(-OPEN_DAYS_OF_LEVEL));
+  return indexes.map((index) => level * index);
 }

@@ -5,13 +5,14 @@ import { isNoted } from "../day-notes/day-note.ts";
 import { readHundredths } from "../decimal.ts";
 import type { RangeReport } from "../report.ts";
 import type { WeekVerdict } from "../statements.ts";
-import { DAYS_BEFORE_WEEK, DAYS_OF_WEEK, expectedWeek } from "./expected-week.ts";
+import { isOpen } from "../tables/open-days.ts";
+import { DAYS_BEFORE_WEEK, DAYS_OF_WEEK, expectedDays } from "./expected-week.ts";
 
 /** Past weeks whose errors make the band. */
 const MOST_WEEKS = 26;
 const FEWEST_WEEKS = 12;
-/** The widest band, to either side of what was expected. */
-const MOST_PERCENT = 40;
+/** The widest band that a word needs, as parts of what was expected. */
+const [LEAST, MOST] = [0.5, 1.8];
 /** A week is judged by so many days before it. */
 const DAYS_BEFORE = DAYS_BEFORE_WEEK + MOST_WEEKS * DAYS_OF_WEEK;
 
@@ -31,28 +32,27 @@ export function longBefore({ startDate }: DateRange): DateRange {
 }
 
 /**
- * A noted day was no ordinary one, so it is no part of what the weeks before say; the week itself has all of its days.
- * The band goes from the tenth to the ninetieth per cent of past errors. An error is what a week sold, divided by what
- * was expected of it.
+ * Only the days that were open count, on both sides, and only those of weekdays that are usually open. A noted day was no
+ * ordinary one, so it is no part of what the weeks before say; the week itself has all of its days. The band goes from the
+ * tenth to the ninetieth per cent of past errors. An error is what a week sold, divided by what was expected of it.
  *
  * @param week the report of seven days
  * @param before its {@link daysBeforeWeek}
- * @returns undefined if fewer than twelve of the weeks before could be expected, or if the band is too wide to say much
+ * @returns undefined if fewer than twelve of the weeks before could be expected, or if the band is too wide to say anything
  */
 export function judgeWeek(week: RangeReport, before: DaysBefore): WeekVerdict | undefined {
   const days = salesByDay(week, before);
-  const expected = expectedAt(days, DAYS_BEFORE);
+  const own = sumsOfWeek(days, DAYS_BEFORE);
   const errors = pastErrors(days);
-  if (expected === undefined || errors.length < FEWEST_WEEKS) return undefined;
+  if (own === undefined || own.expected === 0 || errors.length < FEWEST_WEEKS) return undefined;
   const places = errors.length + 1;
   const [low = 0, high = 0] = [errors[Math.floor(places / 10) - 1], errors[Math.ceil((places * 9) / 10) - 1]];
-  const [from, to] = [wholeBaht(expected * low), wholeBaht(expected * high)];
-  const percent = Math.round(Math.max(1 - low, high - 1) * 100);
-  if (percent > MOST_PERCENT) return undefined;
-  const sold = wholeBaht(soldAt(days, DAYS_BEFORE));
+  if (low < LEAST || high > MOST) return undefined;
+  const [from, to] = [wholeBaht(own.expected * low), wholeBaht(own.expected * high)];
+  const sold = wholeBaht(own.sold);
   return {
-    expected: wholeBaht(expected),
-    percent,
+    expected: wholeBaht(own.expected),
+    percent: Math.round(Math.max(1 - low, high - 1) * 100),
     from,
     to,
     place: sold < from ? "below" : sold > to ? "above" : "within",
@@ -66,40 +66,46 @@ export type DaysBefore = Pick<RangeReport, "salesOverTime" | "dayNotes">;
 function salesByDay({ range, salesOverTime }: RangeReport, before: DaysBefore): readonly number[] {
   if (range === null) return [];
   const sales = new Map([
-    ...before.salesOverTime.map(({ date, total_sales }) => {
+    ...before.salesOverTime.filter(isOpen).map(({ date, total_sales }) => {
       const isOrdinary = !isNoted(before.dayNotes, date);
       return [date, isOrdinary ? readHundredths(total_sales) : Number.NaN] as const;
     }),
-    ...salesOverTime.map(({ date, total_sales }) => [date, readHundredths(total_sales)] as const),
+    ...salesOverTime
+      .filter(isOpen)
+      .map(({ date, total_sales }) => [date, readHundredths(total_sales)] as const),
   ]);
   const first = addDays(range.startDate, -DAYS_BEFORE);
   return daysOf({ startDate: first, endDate: range.endDate }).map((day) => sales.get(day) ?? 0);
 }
 
-/** The errors of the weeks before, ascending. A week that nobody could expect has none. */
+/** The errors of the weeks before, ascending. A week that nobody could expect has none, and neither has one with an unusual closure. */
 function pastErrors(days: readonly number[]): readonly number[] {
   return Array.from({ length: MOST_WEEKS }, (_, week) => DAYS_BEFORE_WEEK + week * DAYS_OF_WEEK)
     .flatMap((first) => {
-      const expected = expectedAt(days, first, (weekday) => Number.isFinite(days[first + weekday]));
-      return expected ? [soldAt(days, first) / expected] : [];
+      const week = sumsOfWeek(days, first);
+      return week && week.expected > 0 && !week.hasClosure ? [week.sold / week.expected] : [];
     })
     .sort((a, b) => a - b);
 }
 
-/** @param first the place of the first day of the week */
-function expectedAt(
-  days: readonly number[],
-  first: number,
-  isExpected?: (weekday: number) => boolean,
-): number | undefined {
-  return expectedWeek(days.slice(first - DAYS_BEFORE_WEEK, first), isExpected);
-}
-
-function soldAt(days: readonly number[], first: number): number {
-  return days
-    .slice(first, first + DAYS_OF_WEEK)
-    .filter(Number.isFinite)
-    .reduce((sum, sales) => sum + sales, 0);
+/**
+ * What the open days of a week sold, and were expected to sell.
+ *
+ * @param first the place of the first day of the week
+ */
+function sumsOfWeek(days: readonly number[], first: number) {
+  const expected = expectedDays(days.slice(first - DAYS_BEFORE_WEEK, first));
+  if (expected === undefined) return undefined;
+  const usual = expected.flatMap((expected, weekday) => {
+    const sold = days[first + weekday] ?? 0;
+    return expected > 0 && Number.isFinite(sold) ? [{ expected, sold }] : [];
+  });
+  const open = usual.filter(({ sold }) => sold !== 0);
+  return {
+    expected: open.reduce((sum, day) => sum + day.expected, 0),
+    sold: open.reduce((sum, day) => sum + day.sold, 0),
+    hasClosure: open.length < usual.length,
+  };
 }
 
 function wholeBaht(satang: number): number {

@@ -1,4 +1,4 @@
-import { changeOf } from "../comparison/change.ts";
+import { changeOf, percentInFile } from "../comparison/change.ts";
 import { comparedOf } from "../comparison/compared.ts";
 import type { CsvTable } from "../csv.ts";
 import type { Report } from "../report.ts";
@@ -40,7 +40,7 @@ export function groupsCsvTable(report: Report): CsvTable {
       total_sales_before: before?.total_sales,
       ...((now || before) && {
         total_sales_change: change.amount,
-        total_sales_change_percent: change.percent,
+        total_sales_change_percent: percentInFile(change.percent),
       }),
       ...sameShopCells(same.get(group ?? ""), compared.hasPercent),
     };
@@ -58,6 +58,6 @@ function sameShopCells(same: SameShopsOfGroup | undefined, hasPercent: boolean) 
     same_shops_sales: now,
     same_shops_sales_before: before,
     same_shops_sales_change: amount,
-    same_shops_sales_change_percent: percent,
+    same_shops_sales_change_percent: percentInFile(percent),
   };
 }

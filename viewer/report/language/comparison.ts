@@ -2,6 +2,7 @@
 import type { Change } from "../comparison/change.ts";
 import { percentChange } from "../format.ts";
 import type { Report } from "../report.ts";
+import { countOpen } from "../tables/open-days.ts";
 import type { PageLanguage } from "./language.ts";
 import { joined } from "./titles.ts";
 
@@ -17,12 +18,16 @@ export function comparedDaysText(report: Report, { changes, dates }: PageLanguag
   const range = comparison?.compared ?? report.range;
   if (comparison === undefined || !range || !earlier?.range) return undefined;
   const { withoutToday = report, historyFrom } = comparison;
-  const [now, before] = [withoutToday.totals.days, earlier.totals.days];
+  const [now, before] = [withoutToday, earlier].map(({ salesOverTime }) => countOpen(salesOverTime));
   return joined(
     changes.against(dates.range(range), dates.range(earlier.range)),
     changes.kinds[comparison.kind],
     comparison.withoutToday && changes.withoutToday,
-    before === 0 ? changes.noSalesBefore : now === before ? undefined : changes.openDaysDiffer(now, before),
+    !before
+      ? changes.noSalesBefore
+      : !now || now === before
+        ? undefined
+        : changes.openDaysDiffer(now, before),
     historyFrom && changes.historyFrom(historyFrom),
   );
 }

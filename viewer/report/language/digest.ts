@@ -5,10 +5,10 @@ import type { LanguageCode } from "./choice.ts";
 export type Direction = "up" | "down" | "same";
 
 export interface DigestChange {
-  /** `-4.9%`, or `×3.6`; missing without a per cent. */
+  /** `−4.9%`, or `×3.6`; missing without a per cent. */
   readonly percent?: string;
-  /** `-฿7,380` */
-  readonly amount: string;
+  /** `−฿7,380`; missing where the per cent is of other days than the amount would be. */
+  readonly amount?: string;
   readonly direction: Direction;
 }
 
@@ -39,6 +39,8 @@ export interface DigestBar {
 
 export interface DigestBars {
   readonly title: string;
+  /** What the changes are of, if there are any: that of each sum. */
+  readonly note?: string;
   /** What the bars are of: `16 – 22 Nov 2026`. */
   readonly range: string;
   /** What the bars before are of, if there are any. */
@@ -55,6 +57,8 @@ export interface DigestRow {
 
 export interface DigestList {
   readonly title: string;
+  /** What the changes are of, if that needs to be said. */
+  readonly note?: string;
   readonly rows: readonly DigestRow[];
   /** What the list has no room for: `12 more: ฿34,500`. */
   readonly more?: string;
@@ -76,19 +80,28 @@ export interface Digest {
   readonly onlyShops?: readonly string[];
   /** The range, its zone, the last day with data and the moment of the load. */
   readonly origin: readonly string[];
+  /** Until when its days are known, if not all of them are, or what is asked about them: the first line. */
+  readonly known?: string;
+  /** Days are missed: nothing is judged yet. */
+  readonly isIncomplete?: true;
   /** The subject of a mail: the cafe, the range and the total with its change; of a correction, both totals. */
   readonly subject: string;
   /** `A normal week.`, or that there are no sales. */
   readonly verdict?: string;
   /** Only in a correction: what the total was, as a sentence. */
   readonly correction?: string;
+  /** Its change is in words, the first of the whys. */
   readonly total: DigestFigure;
+  /** What every change in per cent is of: `▲▼ the 6 days open both times`. */
+  readonly basis?: string;
   /** `16 – 22 Nov 2026 against 9 – 15 Nov 2026`, if it is compared. */
   readonly compared?: string;
   /** How the sales stand against their target, as a sentence; `same` as long as it says nothing of that. */
   readonly target?: { readonly text: string; readonly direction: Direction };
   /** Net sales, profit and customers. */
   readonly figures: readonly DigestFigure[];
+  /** What is left of net sales after commission; missing if no rate is known. */
+  readonly left?: string;
   /** Why, in short sentences. */
   readonly whys: readonly string[];
   /** Missing for a single day, and for more months than anybody reads. */

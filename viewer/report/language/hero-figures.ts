@@ -1,8 +1,9 @@
 /** The total and the three figures below it, as the page and the digest show them. */
 
-import { countChange, formatCount, formatShare, pointsChange } from "../format.ts";
-import type { RangeReport, Totals } from "../report.ts";
+import { formatCount, formatShare, pointsChange } from "../format.ts";
+import type { RangeReport } from "../report.ts";
 import { leftOf } from "../tables/left.ts";
+import { countOpen } from "../tables/open-days.ts";
 import { isCostKnown, marginOf } from "../tables/profit.ts";
 import type { Language, PageLanguage } from "./language.ts";
 import { noCostText } from "./titles.ts";
@@ -16,27 +17,22 @@ export const HERO_FIGURES = [
 ] as const;
 export type HeroFigure = typeof HERO_TOTAL | (typeof HERO_FIGURES)[number];
 
-/** The forms of a figure and of its change. */
-export function figureForm([, , unit]: HeroFigure, { money }: PageLanguage) {
-  return unit === "money"
-    ? { value: money.whole, change: money.change }
-    : { value: formatCount, change: countChange };
-}
-
 /** Without data, all figures are 0. A profit without a cost is not known. */
 export function figureText(
   report: RangeReport | undefined,
   figure: HeroFigure,
   language: PageLanguage,
 ): string {
-  const [measure] = figure;
+  const [measure, , unit] = figure;
   if (measure === "profit" && report && !isCostKnown(report)) return language.tables.unknown;
-  return figureForm(figure, language).value(report?.totals[measure] ?? 0);
+  const format = unit === "money" ? language.money.whole : formatCount;
+  return format(report?.totals[measure] ?? 0);
 }
 
 /** How many days have sales; empty if no days were asked for, or for a single day. */
-export function openDaysNote(totals: Totals | undefined, { hero }: Language): string {
-  return totals?.rangeDays && totals.rangeDays > 1 ? hero.openDaysNote(totals.days, totals.rangeDays) : "";
+export function openDaysNote(report: RangeReport | undefined, { hero }: Language): string {
+  const days = report?.totals.rangeDays ?? 0;
+  return report && days > 1 ? hero.openDaysNote(countOpen(report.salesOverTime), days) : "";
 }
 
 /** What is left of the net sales after commission; empty if no rate is known. */

@@ -1,4 +1,5 @@
 import type { CsvTable } from "../csv.ts";
+import { roundTo } from "../decimal.ts";
 import type { Menu } from "../menu/menu.ts";
 import type { Language } from "./language.ts";
 
@@ -21,7 +22,7 @@ export function menuTable({ items }: Menu, { menu, tables }: Language): CsvTable
       menu.lists[list],
       product.is_new ? tables.isNew : "",
       product.quantity_sold,
-      profitPerPiece,
+      roundTo(profitPerPiece, 2),
       product.profit,
       product.total_sales,
     ]),

@@ -1,6 +1,7 @@
 import { notedOf, totalOf } from "../comparison/changes.ts";
 import { hasNoSales, type Provenance, type Report } from "../report.ts";
 import { commissionValues } from "../tables/left.ts";
+import { knownText } from "./known/known-text.ts";
 import type { Language, PageLanguage } from "./language.ts";
 import { oneLine } from "./names.ts";
 import { otherLanguageText } from "./other-language.ts";
@@ -28,10 +29,18 @@ export function summaryText(report: Report, language: Language, facts: SummaryFa
   ];
   const toDo = report.toDo?.map((each) => `- ${toDoText(each, language)}`) ?? [];
   const title = toDo.length > 0 ? [`${toDoTitle(report, language)}:`] : [];
+  const known = knownText(report, language);
   const target = report.target ? [targetText(report.target.values, language)] : [];
   const other = otherLanguageText([...statements, ...(report.toDo ?? [])], facts, language);
   return chatText(
-    [...sentences, ...target, ...title, ...toDo, ...(other === undefined ? [] : [other])],
+    [
+      ...(known === undefined ? [] : [known]),
+      ...sentences,
+      ...target,
+      ...title,
+      ...toDo,
+      ...(other === undefined ? [] : [other]),
+    ],
     facts.title,
   );
 }

@@ -57,7 +57,7 @@ export function ofShops(range: string, shown: ShownShops, page: PageTexts): stri
 }
 
 /** The groups by which shops were chosen, or their names; undefined for all shops. */
-function shownShopsText({ shops, ofGroups }: ShownShops, page: PageTexts): string | undefined {
+export function shownShopsText({ shops, ofGroups }: ShownShops, page: PageTexts): string | undefined {
   if (ofGroups === undefined) return shops && shopsText(shops, page);
   const groups = shopsText(ofGroups, page);
   return shops ? page.shopsOfGroup(groups, shops.length) : groups;

@@ -1,41 +1,134 @@
+import { basisOf, marksOf } from "../comparison/basis.ts";
+import { comparedOf, doDaysPair, isTooShort, pairShift } from "../comparison/compared.ts";
 import { calendarUnitOf } from "../comparison/earlier-range.ts";
 import { shopsChangeOf } from "../comparison/same-shops.ts";
-import { totalsChange } from "../comparison/totals-change.ts";
-import { addDays, daysIn, isoWeekday } from "../date-range.ts";
+import { addDays, type DateRange, daysIn, daysOf, isoWeekday } from "../date-range.ts";
+import { notesIn, notesText } from "../day-notes/day-note.ts";
 import type { Report } from "../report.ts";
+import type { StatedBasis } from "../stated/basis.ts";
+import { isOpen } from "../tables/open-days.ts";
 import type { Language } from "./language.ts";
 import { nameInSentence } from "./names.ts";
+import { noteIn } from "./wording.ts";
+
+/** A change of so many per cent, in either direction, is about the same. */
+const ABOUT_THE_SAME = 5;
+/** So many per cent away from the week before, a normal week needs a reason. */
+const FAR_AWAY = 10;
+const FULL_YEAR = 365;
+const WEEK = 7;
 
 /**
- * One sentence that judges the sales: as the weeks before let expect, else by the change of the total, or of the same shops
- * if others are new or closed. Undefined without a comparison.
+ * What judges the sales: as the weeks before let expect, else by the per cent of the basis. A closure that was noted comes
+ * first. Undefined without a comparison.
  */
 export function verdictOf(report: Report, language: Language): string | undefined {
-  const { hero, page, sameShops } = language;
-  for (const statement of report.changes ?? []) {
-    if (statement.kind === "week" && statement.values) return hero.verdicts[statement.values.place];
+  if (report.totals.days === 0) return undefined;
+  const judged = judgedBy(report, language);
+  const closures = closuresOf(report, language);
+  return judged === undefined ? undefined : language.page.sentences([...closures, judged]);
+}
+
+function judgedBy(report: Report, language: Language): string | undefined {
+  const { hero, page } = language;
+  const { comparison } = report;
+  const basis = basisOf(report);
+  const percent = marksOf(basis)?.total_sales;
+  for (const { kind, values } of report.changes ?? []) {
+    if (kind !== "week" || !values) continue;
+    const needsReason = values.place === "within" && Math.abs(percent ?? 0) > FAR_AWAY;
+    const unusual = (percent ?? 0) > 0 ? "below" : "above";
+    return page.sentences([
+      hero.verdicts[values.place],
+      ...(needsReason && values.before === unusual ? [hero.weekBefore[unusual]] : []),
+    ]);
   }
+  if (comparison === undefined) return undefined;
+  const { historyFrom, report: earlier } = comparison;
+  if (earlier.totals.days === 0 || isTooShort(earlier, historyFrom)) {
+    if (isFirstYear(report)) return hero.firstYear;
+    return historyFrom && hero.historyFrom(historyFrom);
+  }
+  return basis && percent !== undefined ? byPercent(percent, basis, report, language) : undefined;
+}
+
+/** By the per cent of the basis, and by its open days. */
+function byPercent(
+  percent: number,
+  { basis, basisNow, basisBefore }: StatedBasis,
+  report: Report,
+  language: Language,
+): string | undefined {
+  const { hero, sameShops, page } = language;
   const than = earlierName(report, language);
+  if (than === undefined) return undefined;
+  const way = Math.abs(percent) <= ABOUT_THE_SAME ? "same" : percent > 0 ? "up" : "down";
   const shops = shopsChangeOf(report);
-  const amount = shops?.both.change ?? totalsChange(report)?.total_sales.amount;
-  if (amount === undefined || than === undefined || report.totals.days === 0) return undefined;
-  const way = amount > 0 ? "up" : amount < 0 ? "down" : "same";
-  if (!shops) return hero.compared[way](than);
-  const { name } = shops.both;
-  return sameShops.compared[way](than, name === undefined ? undefined : nameInSentence(name, page));
+  if (shops && shops.onlyNow.length + shops.onlyBefore.length > 0) {
+    const { name } = shops.both;
+    return sameShops.compared[way](than, name === undefined ? undefined : nameInSentence(name, page));
+  }
+  const days = openDaysOf(report);
+  const range = report.comparison?.compared ?? report.range;
+  if (days.now < days.before && way === "up") {
+    return range && daysIn(range) === WEEK ? hero.shorterWeek : hero.fewerDays;
+  }
+  if (days.now > days.before && way === "down") return hero.moreDays;
+  const isByDay = basis === "paired" ? days.now !== days.before : basisNow.days > 1 || basisBefore.days > 1;
+  return way === "same" ? hero.compared.same(isByDay) : hero.compared[way](than, isByDay);
+}
+
+function openDaysOf({ comparison, ...report }: Report) {
+  const count = ({ salesOverTime }: Pick<Report, "salesOverTime">) => salesOverTime.filter(isOpen).length;
+  return {
+    now: count(comparison?.withoutToday ?? report),
+    before: comparison ? count(comparison.report) : 0,
+  };
+}
+
+/** Whether a range of a year or more has sales since its first week. */
+function isFirstYear({ range, salesOverTime }: Report): boolean {
+  const first = salesOverTime.find(isOpen)?.date;
+  if (range === null || first === undefined || daysIn(range) < FULL_YEAR) return false;
+  return daysIn({ startDate: range.startDate, endDate: first }) <= WEEK;
+}
+
+/** The days of a week that were closed although their partners were open, and about which something was noted. */
+function closuresOf(report: Report, { code, hero }: Language): readonly string[] {
+  const compared = comparedOf(report);
+  const range = compared?.now.range;
+  if (!compared || !range || daysIn(range) > WEEK || !doDaysPair(compared)) return [];
+  const open = new Set(compared.now.salesOverTime.filter(isOpen).map(({ date }) => date));
+  const openBefore = new Set(compared.before.salesOverTime.filter(isOpen).map(({ date }) => date));
+  const shift = pairShift(compared.now, compared.before);
+  const closures: { days: DateRange; note: string }[] = [];
+  for (const date of daysOf(range)) {
+    const day = { startDate: date, endDate: date };
+    const notes = notesIn(report.dayNotes, day).map((note) => noteIn(code, note));
+    if (open.has(date) || notes.length === 0 || !openBefore.has(addDays(date, -shift))) continue;
+    const note = notesText(notes);
+    const last = closures.at(-1);
+    if (last?.note === note && addDays(last.days.endDate, 1) === date) {
+      last.days = { startDate: last.days.startDate, endDate: date };
+    } else closures.push({ days: day, note });
+  }
+  return closures.map(({ days, note }) => hero.closed(days, note));
 }
 
 /** `the week before` if that is what it is. Its days are said elsewhere: they would break the line. */
-function earlierName({ comparison, ...report }: Report, { dates, hero }: Language): string | undefined {
+export function earlierName(
+  { comparison, ...report }: Report,
+  { dates, hero }: Language,
+): string | undefined {
   const earlier = comparison?.report.range;
   const range = comparison?.compared ?? report.range;
   if (!range || !earlier) return undefined;
   const isNext = addDays(earlier.endDate, 1) === range.startDate;
   const unit = calendarUnitOf(range);
-  if (isNext && daysIn(range) === 7 && daysIn(earlier) === 7) return hero.before.week;
+  if (isNext && daysIn(range) === WEEK && daysIn(earlier) === WEEK) return hero.before.week;
   if (isNext && unit !== undefined && unit === calendarUnitOf(earlier)) return hero.before[unit];
   if (comparison.kind === "last-year") return hero.before.yearAgo;
-  const isWeekBefore = daysIn(range) === 1 && addDays(earlier.endDate, 7) === range.startDate;
+  const isWeekBefore = daysIn(range) === 1 && addDays(earlier.endDate, WEEK) === range.startDate;
   if (isWeekBefore) return hero.before.weekday(dates.weekdayName(isoWeekday(range.startDate)));
   return hero.before.other;
 }

@@ -16,6 +16,7 @@ import type { ToDo, ToDoValues } from "../to-do-statements.ts";
 import type { LanguageCode } from "./choice.ts";
 import type { Dates } from "./dates.ts";
 import type { Direction } from "./digest.ts";
+import { type KnownLanguage, knownText } from "./known/known-text.ts";
 
 /** A sentence for each kind of statement. The amounts of its values are written as the report's currency is. */
 export type Wording<Values> = {
@@ -35,7 +36,8 @@ interface TargetLanguage {
   };
 }
 
-interface Sentences extends TargetLanguage {
+interface Sentences extends TargetLanguage, KnownLanguage {
+  readonly dates: TargetLanguage["dates"] & KnownLanguage["dates"];
   readonly code: LanguageCode;
   readonly notes: Wording<NoteValues>;
   readonly changeSentences: Wording<ChangeValues>;
@@ -95,7 +97,8 @@ function word<Values, Kind extends keyof Values>(
 export function withTexts(report: Report, language: Sentences): WordedReport {
   const notesOf = (figures: RangeReport) =>
     figures.notes.map((note) => ({ ...note, text: noteText(note, language) }));
-  const { comparison, changes, toDo, target, ...rest } = report;
+  const { comparison, changes, toDo, target, knownUntil, ...rest } = report;
+  const known = knownText(report, language);
   return {
     ...rest,
     ...dayNotesIn(report, language),
@@ -118,6 +121,9 @@ export function withTexts(report: Report, language: Sentences): WordedReport {
     }),
     ...(toDo && { toDo: toDo.map((each) => ({ ...each, text: toDoText(each, language) })) }),
     ...(target && { target: { values: target.values, text: targetText(target.values, language) } }),
+    ...(knownUntil && {
+      knownUntil: { values: knownUntil.values, ...(known !== undefined && { text: known }) },
+    }),
   };
 }
 

@@ -1,13 +1,13 @@
 /** The recipe of a report: which datasets of which days are read, and what is made of them. */
 import { compareReports } from "../comparison/changes.ts";
-import type { EarlierRange } from "../comparison/earlier-range.ts";
+import { comparisonFor, type EarlierRange } from "../comparison/earlier-range.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional, isShopPart } from "../datasets.ts";
-import { type AskedRange, type DateRange, type IsoDate, isSameRange, type Today } from "../date-range.ts";
+import { addDays, contains, type DateRange, type IsoDate, isSameRange } from "../date-range.ts";
 import { daysBeforeWeek, longBefore } from "../expected/judge-week.ts";
-import { firstHalf, withNewProducts } from "../menu/new-products.ts";
-import { type ChosenShops, hasNoSales, type RangeReport, type Report } from "../report.ts";
+import type { ProductDates } from "../known/product-dates.ts";
+import { withNewProducts } from "../menu/new-products.ts";
+import { hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
-import type { ShopDays } from "../shop-groups/shop-days.ts";
 import type { StoreGroup } from "../shop-groups/shop-rows.ts";
 import { withoutOnlyNames } from "../shops.ts";
 import { withShopMix } from "../tables/shop-mix.ts";
@@ -17,27 +17,24 @@ import type { Target } from "../target/target-rows.ts";
 import { fourWeeksOf } from "../to-do/show-more.ts";
 import { withToDo } from "../to-do/to-do.ts";
 import { readGrouped, withStoreGroups } from "./grouped.ts";
+import { type AskedKnowledge, readKnowledge } from "./read-knowledge.ts";
+import type { ReadSales } from "./read-sales.ts";
+import { shopFacts } from "./shop-facts.ts";
 
-/**
- * Reads datasets of a range, at once; then the optional ones, so that a server has no more than four calls at a time.
- * Datasets that are not asked for, or not offered, are empty.
- */
-export type ReadSales = (range: AskedRange, datasets: readonly AnyDataset[]) => Promise<RangeReport>;
+/** What a source knows of all its sales; nothing or no rows if it does not say it. */
+export interface KnownFacts extends Pick<AskedKnowledge, "known"> {
+  /** The first and the last sale of each product. */
+  readonly productDates?: readonly ProductDates[] | undefined;
+}
 
-export interface AskedReport {
-  readonly range: AskedRange;
+export interface AskedReport extends AskedKnowledge, KnownFacts {
   readonly comparison?: EarlierRange | undefined;
-  /** Their sales are always read: they show whether the source knows the shops. */
-  readonly shops?: ChosenShops;
   /** The groups by which the shops were chosen. */
   readonly ofGroups?: readonly string[] | undefined;
   /** All groups that are known. */
   readonly storeGroups?: readonly StoreGroup[] | undefined;
-  /** The first and the last days of shops, as far as they are known. */
-  readonly shopDays?: readonly ShopDays[] | undefined;
   /** Only what these sections need is read, beyond the four datasets. */
   readonly sections?: Sections;
-  readonly today: Today;
   /** The one that the sales of the range are measured by. */
   readonly target?: Target | undefined;
   dataDays?(): Promise<DateRange | undefined>;
@@ -46,32 +43,43 @@ export interface AskedReport {
 /** Reads one range after the other. All answers of `read` are of one state of the store. */
 export async function loadReport(asked: AskedReport, readPlain: ReadSales): Promise<Report> {
   const read = readGrouped(readPlain, asked.ofGroups);
-  const report = withStoreGroups(await loadFigures(asked, read), asked.storeGroups);
+  const { openFrom, report: figures } = await loadFigures(asked, read);
+  const grouped = withStoreGroups(figures, asked.storeGroups);
+  const report = asked.known?.length ? { ...grouped, known: asked.known } : grouped;
   const shown = holds(asked.sections, "totals") || holds(asked.sections, "changes");
-  return shown ? withTarget(report, asked, read) : report;
+  return shown ? withTarget(report, { ...asked, openFrom }, read) : report;
 }
 
 /** Adds how the sales stand against their target. Only if there is one, it reads more: the daily sales since eight weeks before. */
 export async function withTarget<Sales extends Pick<RangeReport, "range">>(
   report: Sales,
-  { target, today }: Pick<AskedReport, "target" | "today">,
+  { target, openFrom }: Pick<AskedReport, "target"> & { readonly openFrom: IsoDate },
   read: ReadSales,
 ): Promise<Sales & Pick<Report, "target">> {
   const { range } = report;
   if (!range || !target) return report;
   const { salesOverTime } = await read(daysForPace(target.range, range), ["sales_summary"]);
-  return { ...report, target: { values: judgeTarget(target, range, salesOverTime, today) } };
+  return { ...report, target: { values: judgeTarget(target, range, salesOverTime, openFrom) } };
 }
 
-async function loadFigures(asked: AskedReport, read: ReadSales): Promise<Report> {
-  const { range, comparison, sections, today } = asked;
+async function loadFigures(
+  asked: AskedReport,
+  read: ReadSales,
+): Promise<{ readonly report: Report; readonly openFrom: IsoDate }> {
+  const { range, sections } = asked;
   const own = await readOwn(asked, read);
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
-  const report = dataDays ? { ...own, dataDays } : await withNewMarks(own, sections, read);
-  const weeks = holds(sections, "todo") ? fourWeeksOf(report) : undefined;
+  const marked = dataDays ? { ...own, dataDays } : withNewProducts(own, asked.productDates);
+  const { openFrom, ...known } = await knownIn(marked, asked, read);
+  const part = await readKnownPart(marked, openFrom, asked, read);
+  const report = { ...marked, ...known, ...(part?.hours && { knownHours: part.hours }) };
+  const advised = part ?? report;
+  const weeks = holds(sections, "todo") ? fourWeeksOf(report, part?.range?.endDate) : undefined;
   const readWeeks = async () => weeks && (await read(weeks, ["sales_summary", "sales_by_product"]));
+  const comparison = comparisonUntil(asked, openFrom);
   if (!comparison || range === null) {
-    return withToDo(withShopMix(withoutOnlyNames(report)), await readWeeks());
+    const alone = withShopMix(withoutOnlyNames(report));
+    return { openFrom, report: withToDo(alone, await readWeeks(), advised) };
   }
   const { kind, compared } = comparison;
   const withoutToday = isSameRange(compared, range)
@@ -79,8 +87,9 @@ async function loadFigures(asked: AskedReport, read: ReadSales): Promise<Report>
     : await read(compared, datasetsRead(asked, "earlier"));
   const earlier = await read(comparison.range, datasetsRead(asked, "earlier"));
   const historyFrom = await historyStart(earlier, asked, read);
-  const daysBefore = holds(sections, "changes") ? daysBeforeWeek(withoutToday ?? own, today) : undefined;
+  const daysBefore = holds(sections, "changes") ? daysBeforeWeek(withoutToday ?? own, openFrom) : undefined;
   const before = daysBefore && (await read(daysBefore, ["sales_summary"]));
+  const shops = await shopFacts({ own, compared, earlier }, (days) => read(days, ["sales_by_store"]));
   const whole = compareReports(
     report,
     {
@@ -90,12 +99,54 @@ async function loadFigures(asked: AskedReport, read: ReadSales): Promise<Report>
       ...(withoutToday && { withoutToday }),
       report: earlier,
     },
-    today,
-    before,
-    asked.shopDays,
+    { openFrom, daysBefore: before, shopDays: asked.shopDays, productDates: asked.productDates, ...shops },
   );
-  return withToDo(withShopMix(whole), await readWeeks());
+  return { openFrom, report: withToDo(withShopMix(whole), await readWeeks(), advised) };
 }
+
+/**
+ * What is known of the days of a report, and the first one that is not wholly known: today, unless more is known about it.
+ */
+async function knownIn(
+  report: RangeReport,
+  asked: AskedReport,
+  read: ReadSales,
+): Promise<{ readonly openFrom: IsoDate } & Pick<Report, "knownUntil">> {
+  const { today, range } = asked;
+  const values = await readKnowledge(asked, report, read);
+  const isTodayKnown = range !== null && contains(range, today);
+  const openFrom = values?.days[0]?.date ?? (isTodayKnown ? addDays(today, 1) : today);
+  return { openFrom, ...(values && { knownUntil: { values } }) };
+}
+
+/** The comparison as far as the days of the range are known. */
+function comparisonUntil(
+  { range, comparison, today }: AskedReport,
+  openFrom: IsoDate,
+): EarlierRange | undefined {
+  if (!range || !comparison || openFrom === today) return comparison;
+  return comparisonFor(comparison.kind, range, openFrom, comparison.period);
+}
+
+/**
+ * The figures of the days that are wholly known, for means and for what there is to do.
+ *
+ * @returns undefined if those of the range are the same, or if none of its days is known
+ */
+async function readKnownPart(
+  { range, salesOverTime }: RangeReport,
+  openFrom: IsoDate,
+  { sections }: AskedReport,
+  read: ReadSales,
+): Promise<RangeReport | undefined> {
+  const isUsed = holds(sections, "busy") || holds(sections, "todo");
+  const hasOpen = salesOverTime.some(({ date }) => date >= openFrom);
+  return isUsed && hasOpen && range && range.startDate < openFrom
+    ? read({ ...range, endDate: addDays(openFrom, -1) }, PART_DATASETS)
+    : undefined;
+}
+
+const PART_DATASETS = ["sales_summary", "sales_by_product", "sales_by_hour"] as const;
 
 /** Of one shop, its parts are those of the total, so they are read only if there are several. */
 async function readOwn(asked: AskedReport, read: ReadSales): Promise<RangeReport> {
@@ -133,16 +184,4 @@ function datasetsRead({ shops, sections }: AskedReport, range: "own" | "earlier"
     if (dataset === "sales_by_store" && needsShops) return true;
     return shown.includes(dataset) && !isShopPart(dataset);
   });
-}
-
-/** Reads the products of the first half of the range if a menu is shown that has groups. */
-export async function withNewMarks(
-  report: RangeReport,
-  sections: Sections,
-  read: ReadSales,
-): Promise<RangeReport> {
-  const half = holds(sections, "menu") ? firstHalf(report) : undefined;
-  if (half === undefined) return report;
-  const { products } = await read(half, ["sales_by_product"]);
-  return withNewProducts(report, products);
 }

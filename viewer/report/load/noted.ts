@@ -2,7 +2,7 @@
 
 import { type DayNote, notesIn, notesOfShops } from "../day-notes/day-note.ts";
 import { coveredRange, type RangeReport } from "../report.ts";
-import type { ReadSales } from "./load-report.ts";
+import type { ReadSales } from "./read-sales.ts";
 
 /** The report with those that are about its days and its shops. */
 export function withDayNotes<Own extends RangeReport>(report: Own, notes: readonly DayNote[]): Own {

@@ -2,7 +2,7 @@
  * Menu engineering says which products to keep, after Kasavana and Smith (Menu Engineering, 1982). A product is compared
  * with those that it competes with, by how often it is ordered and by its profit for each piece.
  */
-import { bigHundredths } from "../decimal.ts";
+import { bigHundredths, readDecimal } from "../decimal.ts";
 import type { ProductFigures } from "../report.ts";
 
 /** The four groups, from the one to keep to the one to reconsider. */
@@ -30,13 +30,13 @@ export function competition(products: readonly ProductFigures[]) {
 function groupsOf(products: readonly ProductFigures[]): ReadonlyMap<ProductFigures, MenuGroup> | undefined {
   const exact = products.map((product) => ({
     product,
-    pieces: bigHundredths(product.quantity_sold),
+    pieces: BigInt(readDecimal(product.quantity_sold, 3)),
     profit: bigHundredths(product.profit),
   }));
   const count = BigInt(products.length);
   const pieces = exact.reduce((sum, own) => sum + own.pieces, 0n);
   const profit = exact.reduce((sum, own) => sum + own.profit, 0n);
-  if (count < FEWEST_PRODUCTS || pieces < bigHundredths(FEWEST_PIECES) * count) return undefined;
+  if (count < FEWEST_PRODUCTS || pieces < BigInt(readDecimal(FEWEST_PIECES, 3)) * count) return undefined;
   return new Map(
     exact.map((own) => {
       const frequency = 10n * own.pieces * count >= 7n * pieces ? "often" : "rarely";

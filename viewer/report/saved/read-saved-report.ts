@@ -4,7 +4,7 @@
  */
 
 import { listRules } from "../dataset-sums.ts";
-import type { KeyValues } from "../datasets/shapes.ts";
+import { decimalsOf, type KeyValues } from "../datasets/shapes.ts";
 import {
   type AnyDataset,
   type AnyFigures,
@@ -16,6 +16,7 @@ import {
 } from "../datasets.ts";
 import { daysIn, isDayStart, isIsoDate, knownZone, rangeOf } from "../date-range.ts";
 import { readDayNote } from "../day-notes/day-note.ts";
+import { knownShopsIn } from "../known/known-shops.ts";
 import { isCurrencyCode } from "../money/currency.ts";
 import { recordOf } from "../records.ts";
 import {
@@ -31,6 +32,7 @@ import { knownSections } from "../sections.ts";
 import { readStoreGroup } from "../shop-groups/shop-rows.ts";
 import { totalsOfDays } from "../totals.ts";
 import { NewerVersionError, UnknownFields } from "../unknown-fields.ts";
+import { readKnownUntil } from "./read-known-until.ts";
 import { readAskedRange, readChange, readNote, readRange, readTarget, readToDo } from "./read-statements.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
 
@@ -70,6 +72,8 @@ function readReport(report: UnknownFields): WordedReport {
   const comparison = report.has("comparison") ? report.at("comparison") : undefined;
   return {
     ...readRangeReport(report),
+    ...(report.has("known") && { known: knownShopsIn(report, "known") }),
+    ...(report.has("knownHours") && { knownHours: readKnownHours(report) }),
     ...(comparison && {
       comparison: {
         kind: comparison.oneOf("kind", COMPARISON_KINDS),
@@ -90,7 +94,18 @@ function readReport(report: UnknownFields): WordedReport {
         text: report.at("target").text("text"),
       },
     }),
+    ...(report.has("knownUntil") && { knownUntil: readKnownUntil(report.at("knownUntil")) }),
   };
+}
+
+function readKnownHours(report: UnknownFields): NonNullable<WordedReport["knownHours"]> {
+  return report.list("knownHours", (hour) => ({
+    weekday: hour.whole("weekday", 1, 7),
+    hour: hour.whole("hour", 0, 23),
+    total_sales: hour.number("total_sales"),
+    total_transactions: hour.number("total_transactions"),
+    days: hour.whole("days", 1),
+  }));
 }
 
 function readRangeReport(report: UnknownFields): RangeReport & Pick<WordedReport, "notes"> {
@@ -129,7 +144,9 @@ function readFigures(report: UnknownFields, dataset: AnyDataset): AnyFigures[] |
   if (isOptional(dataset) && !report.has(list)) return undefined;
   const figures = report.list(list, (item) => ({
     ...recordOf(Object.keys(key), (field) => readKey(item, field, key[field])),
-    ...recordOf(Object.keys(measures), (field) => item.number(field)),
+    ...recordOf(Object.keys(measures), (field) =>
+      item.number(field, decimalsOf(measures[field] ?? { unit: "baht" })),
+    ),
     ...recordOf(
       Object.keys(also).filter((field) => also[field] !== "maybe days" || item.has(field)),
       (field) => (also[field] === "average" ? item.number(field) : item.whole(field, 1)),

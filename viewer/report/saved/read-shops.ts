@@ -30,6 +30,7 @@ function readShop(shop: UnknownFields): ShopAmount {
   return {
     name: shop.text("name"),
     amount: shop.number("amount"),
+    ...(shop.has("other") && { other: shop.number("other") }),
     ...(shop.has("opened") && { opened: shop.text("opened", isIsoDate) }),
     ...(shop.has("closed") && { closed: shop.text("closed", isIsoDate) }),
   };

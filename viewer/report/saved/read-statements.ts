@@ -6,10 +6,11 @@
 import { ALL_DATASETS, type AnyDataset } from "../datasets.ts";
 import { type AskedRange, type DateRange, isIsoDate } from "../date-range.ts";
 import { readDayNote } from "../day-notes/day-note.ts";
+import { PRODUCT_STATES } from "../known/product-dates.ts";
+import type { Mover } from "../stated/mover.ts";
 import {
   type ChangeValues,
   type DayAmount,
-  type Mover,
   type NoteValues,
   type PairedDays,
   type Statement,
@@ -22,6 +23,7 @@ import {
 import type { ToDoValues } from "../to-do-statements.ts";
 import { TOTAL_MEASURES } from "../totals.ts";
 import type { UnknownFields } from "../unknown-fields.ts";
+import { readBasis } from "./read-basis.ts";
 import { readShopVerdicts } from "./read-shop-verdicts.ts";
 import { readChangeOfFigure, readShopsChange } from "./read-shops.ts";
 
@@ -44,12 +46,15 @@ const NOTES: Readers<NoteValues> = {
   "shared-transactions": readSums,
   "missing-snapshots": readRange,
   "holidays-known": (values) => ({ year: values.whole("year", 1) }),
+  "no-thai-font": () => ({}),
   delivery: (values) => ({
     range: readRange(values.at("range")),
     outcome: values.oneOf("outcome", ["failed", "perhaps", "twice"]),
     to: values.texts("to"),
   }),
 };
+
+const WEEK_PLACES = ["within", "below", "above"] as const;
 
 const CHANGES: Readers<ChangeValues> = {
   total: readTotal,
@@ -65,11 +70,17 @@ const CHANGES: Readers<ChangeValues> = {
     ...(values.has("customers") && { customers: values.number("customers") }),
     bills: values.oneOf("bills", ["larger", "smaller", "same"]),
   }),
+  "standing-out": (values) => ({
+    range: readRange(values.at("range")),
+    amount: values.number("amount"),
+    overUsual: values.number("overUsual"),
+  }),
   week: (values) => ({
     ...(values.has("expected") && { expected: values.number("expected"), percent: values.number("percent") }),
     from: values.number("from"),
     to: values.number("to"),
-    place: values.oneOf("place", ["within", "below", "above"]),
+    place: values.oneOf("place", WEEK_PLACES),
+    ...(values.has("before") && { before: values.oneOf("before", WEEK_PLACES) }),
   }),
   products: (values) => ({
     products: values.list("products", readMover),
@@ -142,7 +153,9 @@ function readTotal(values: UnknownFields): TotalValues {
     }),
     ...(values.has("percent") && { percent: values.number("percent") }),
     ...(values.has("unfinished") && { unfinished: values.text("unfinished", isIsoDate) }),
+    ...(values.has("unknownTo") && { unknownTo: values.text("unknownTo", isIsoDate) }),
     ...(values.has("historyFrom") && { historyFrom: values.text("historyFrom", isIsoDate) }),
+    ...readBasis(values),
   };
 }
 
@@ -158,6 +171,7 @@ function readPairedDays(values: UnknownFields): PairedDays {
     },
     onlyNow: values.list("onlyNow", readDay),
     onlyBefore: values.list("onlyBefore", readDay),
+    ...(values.has("refunds") && { refunds: values.number("refunds") }),
     ...(values.has("historyFrom") && { historyFrom: values.text("historyFrom", isIsoDate) }),
   };
 }
@@ -190,6 +204,7 @@ function readMover(mover: UnknownFields): Mover {
     ...(mover.has("before") && { before: mover.number("before") }),
     change: mover.number("change"),
     ...(mover.has("renamedFrom") && { renamedFrom: mover.text("renamedFrom") }),
+    ...(mover.has("state") && { state: mover.oneOf("state", PRODUCT_STATES) }),
   };
 }
 

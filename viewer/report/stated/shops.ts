@@ -12,15 +12,18 @@ export interface ChangeOfFigure {
 
 export interface ShopAmount {
   readonly name: string;
+  /** How much it changes the total, in either direction. */
   readonly amount: Baht;
+  /** What a new shop had sold in the earlier range already, or what a closed one still sold or gave back in this one. */
+  readonly other?: Baht;
   /** The first day of a new shop, if somebody wrote it down and it explains the change; so is the last day of a closed one. */
   readonly opened?: IsoDate;
   readonly closed?: IsoDate;
 }
 
 /**
- * The total sales like for like: the shops with sales in both ranges, those with sales in one of them, and what no shop
- * has. They add up to the change of the total.
+ * The total sales like for like: the shops that were open through both ranges, those that opened or closed since the earlier
+ * one began, and what no shop has. They add up to the change of the total.
  */
 export interface ShopsChange {
   /** Named if it is only one. */

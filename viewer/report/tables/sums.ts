@@ -1,4 +1,5 @@
 /** The exact sums of the rows of a table, and the figures that follow from them. */
+import { decimalsOf } from "../datasets/shapes.ts";
 import {
   type AddedTo,
   type AnyDataset,
@@ -7,7 +8,14 @@ import {
   type SumsOf,
   shapeOf,
 } from "../datasets.ts";
-import { divideRounded, readHundredths, toNumber } from "../decimal.ts";
+import {
+  type Decimals,
+  divideRounded,
+  fromDecimal,
+  readDecimal,
+  readHundredths,
+  toNumber,
+} from "../decimal.ts";
 import { entriesOf, recordOf } from "../records.ts";
 import type { DayFigures } from "../report.ts";
 
@@ -18,7 +26,10 @@ export function sumFigures<Name extends AnyDataset>(
   dataset: Name,
   figures: readonly SumsOf<Name>[],
 ): SumsOf<Name> {
-  return recordOf(measuresOf(dataset), (measure) => sumOf(figures, (each) => each[measure]));
+  const { measures } = shapeOf(dataset);
+  return recordOf(measuresOf(dataset), (measure) =>
+    sumOf(figures, (each) => each[measure], decimalsOf(measures[measure] ?? { unit: "baht" })),
+  );
 }
 
 /** The sums of the parts of a change that a report adds, as far as they are known. */
@@ -38,9 +49,16 @@ export function sumDays(days: readonly DaySums[]): DaySums {
   return { ...sums, avg_sales_per_transaction: averageBill(sums) ?? 0 };
 }
 
-/** The sum of a figure over all rows, in whole hundredths, so that no binary fraction shows. */
-export function sumOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
-  return toNumber(rows.reduce((sum, row) => sum + readHundredths(figure(row)), 0));
+/** The exact sum of a figure over all rows, so that no binary fraction shows. */
+export function sumOf<Row>(
+  rows: readonly Row[],
+  figure: (row: Row) => number,
+  decimals: Decimals = 2,
+): number {
+  return fromDecimal(
+    rows.reduce((sum, row) => sum + readDecimal(figure(row), decimals), 0),
+    decimals,
+  );
 }
 
 /** The exact difference of two amounts. */
@@ -55,7 +73,7 @@ export function percentOf(part: number, whole: number, decimals: 0 | 1 = 1): num
   return base > 0 ? divideRounded(readHundredths(part), base, 100 * scale) / scale : undefined;
 }
 
-/** Sales for each customer; undefined if there are none. */
+/** Sales for each customer, as {@link perUnit}; undefined if there are none. */
 export function averageBill({
   total_sales,
   total_transactions,
@@ -63,8 +81,11 @@ export function averageBill({
   return perUnit(total_sales, total_transactions);
 }
 
-/** An amount for each unit of a count or quantity, to the satang; undefined if there are none. */
+/**
+ * An amount for each unit of a count or quantity; undefined if there are none. It is not rounded, because it is rounded when
+ * it is shown.
+ */
 export function perUnit(amount: number, units: number): number | undefined {
-  const divisor = readHundredths(units);
-  return divisor === 0 ? undefined : toNumber(divideRounded(readHundredths(amount), divisor, 100));
+  const divisor = readDecimal(units, 3);
+  return divisor === 0 ? undefined : (10 * readHundredths(amount)) / divisor + 0;
 }

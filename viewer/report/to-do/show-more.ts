@@ -1,4 +1,5 @@
 import { addDays, type DateRange, daysIn } from "../date-range.ts";
+import { roundTo } from "../decimal.ts";
 import { menuOf } from "../menu/menu.ts";
 import { FEWEST_PIECES } from "../menu/menu-groups.ts";
 import { compareText } from "../records.ts";
@@ -12,14 +13,18 @@ const FEWEST_OPEN_DAYS = 14;
 const MOST_IN_TURN = 4;
 
 /**
- * The four weeks that end with a range of a week or more; undefined if it is long enough itself, too short, or
+ * The four weeks that end with a range of a week or more, or with its last known day; undefined if it is long enough itself, too short, or
  * without a cost.
  */
-export function fourWeeksOf(report: RangeReport): DateRange | undefined {
+export function fourWeeksOf(
+  report: RangeReport,
+  endDate = coveredRange(report)?.endDate,
+): DateRange | undefined {
   const range = coveredRange(report);
   const isEnough = isLongEnough(report) && isCostKnown(report);
-  if (range === null || !isEnough || report.totals.rangeDays >= FOUR_WEEKS) return undefined;
-  return { startDate: addDays(range.endDate, 1 - FOUR_WEEKS), endDate: range.endDate };
+  if (range === null || endDate === undefined || !isEnough || report.totals.rangeDays >= FOUR_WEEKS)
+    return undefined;
+  return { startDate: addDays(endDate, 1 - FOUR_WEEKS), endDate };
 }
 
 /**
@@ -45,7 +50,7 @@ export function showMore(report: RangeReport, newest: RangeReport): ToDoValues["
     item && {
       name: item.product.product_name,
       piecesPerWeek: Math.round((item.product.quantity_sold * 7) / daysIn(range)),
-      profitPerPiece: item.profitPerPiece,
+      profitPerPiece: roundTo(item.profitPerPiece, 2),
       range,
     }
   );

@@ -1,4 +1,4 @@
-import { bigHundredths } from "../decimal.ts";
+import { bigHundredths, roundTo } from "../decimal.ts";
 import { groupBy } from "../records.ts";
 import type { HourFigures, RangeReport } from "../report.ts";
 import { averageBill, sumOf } from "../tables/sums.ts";
@@ -34,8 +34,8 @@ export function smallBills({ hours = [], totals }: RangeReport): ToDoValues["hou
     small && {
       hour: small.hour,
       customers: Math.round(small.total_transactions / totals.days),
-      bill: small.bill,
-      averageBill: average,
+      bill: roundTo(small.bill, 2),
+      averageBill: roundTo(average, 2),
     }
   );
 }

@@ -11,16 +11,23 @@ import { isLongEnough } from "./to-do-range.ts";
 /** More would not be done. */
 const MOST = 3;
 
-/** @param fourWeeks the figures of four weeks or more that end with the range; its own by default */
-export function toDoOf(report: Report, fourWeeks: RangeReport = report): readonly ToDo[] {
+/**
+ * @param fourWeeks the figures of four weeks or more that end with the known days; their own by default
+ * @param known the figures of the days that are wholly known; those of the range by default
+ */
+export function toDoOf(
+  report: Report,
+  fourWeeks?: RangeReport,
+  known: RangeReport = report,
+): readonly ToDo[] {
   if (!isLongEnough(report)) return [];
   const compared = comparedOf(report);
   const isCompared = compared !== undefined && isLongEnough(compared.before);
   const discounts = isCompared ? doubledDiscounts(compared.now, compared.before) : undefined;
   // More discounts make all margins smaller: that is one thing to do, not two.
   const margin = isCompared && !discounts ? fallenMargin(compared.now, compared.before) : undefined;
-  const more = showMore(fourWeeks, report);
-  const hour = smallBills(report);
+  const more = showMore(fourWeeks ?? known, known);
+  const hour = smallBills(known);
   return [
     ...(margin ? [{ kind: "margin", values: margin } as const] : []),
     ...(discounts ? [{ kind: "discounts", values: discounts } as const] : []),
@@ -30,7 +37,7 @@ export function toDoOf(report: Report, fourWeeks: RangeReport = report): readonl
 }
 
 /** The report with what there is to do, if there is anything. */
-export function withToDo(report: Report, fourWeeks?: RangeReport): Report {
-  const toDo = toDoOf(report, fourWeeks);
+export function withToDo(report: Report, fourWeeks?: RangeReport, known?: RangeReport): Report {
+  const toDo = toDoOf(report, fourWeeks, known);
   return toDo.length > 0 ? { ...report, toDo } : report;
 }

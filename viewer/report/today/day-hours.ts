@@ -1,8 +1,9 @@
 /** The hours of a single day, each beside the usual one. */
+
+import { median } from "../basics/median.ts";
 import { hoursBetween } from "../busy/hour-totals.ts";
 import type { DayStart } from "../date-range.ts";
 import { type Baht, readHundredths, toNumber } from "../decimal.ts";
-import { median } from "../expected/median.ts";
 import type { HourFigures } from "../report.ts";
 import { FEWEST_USUAL_DAYS } from "./usual.ts";
 import { hoursOfDays, type UsualDays } from "./usual-days.ts";
@@ -27,7 +28,7 @@ export function dayHours(
   const usualIn = (hour: number) =>
     days.length < FEWEST_USUAL_DAYS
       ? undefined
-      : toNumber(Math.round(median(days.map((own) => readHundredths(soldIn(own, hour)?.total_sales ?? 0)))));
+      : toNumber(median(days.map((own) => readHundredths(soldIn(own, hour)?.total_sales ?? 0))));
   const all = [...hours, ...days.flat().filter(({ hour }) => usualIn(hour))];
   return hoursBetween(all, dayStarts).map((hour) => {
     const cell = soldIn(hours, hour);

@@ -1,5 +1,5 @@
 /** What today has sold, beside what is usual by now. */
-import { minuteOfDay } from "../busy/hour-order.ts";
+import { minuteOfDay } from "../basics/hour-order.ts";
 import { type DayClock, dayAndTimeIn, dayOfTime, daysIn, type IsoDate, isoWeekday } from "../date-range.ts";
 import type { Baht } from "../decimal.ts";
 import type { Moment, RangeReport } from "../report.ts";

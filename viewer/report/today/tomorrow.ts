@@ -1,8 +1,8 @@
 /** When a weekday is busy and when it is quiet, from the hours of the last weeks. */
 
-import { hourAtPlace, placeOfHour } from "../busy/hour-order.ts";
+import { hourAtPlace, placeOfHour } from "../basics/hour-order.ts";
 import { hoursBetween } from "../busy/hour-totals.ts";
-import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.ts";
+import { type Baht, readHundredths } from "../decimal.ts";
 import { isClosedOn, type Now } from "./so-far.ts";
 import { FEWEST_USUAL_DAYS } from "./usual.ts";
 import type { UsualDays } from "./usual-days.ts";
@@ -57,7 +57,7 @@ export function tomorrowOf(usual: UsualDays | undefined, now: Now): WeekdayRhyth
     busiest: {
       from: hourAt(from),
       to: hourAt(from + BUSY_HOURS - 1) + 1,
-      perHour: toNumber(divideRounded(most, BUSY_HOURS * days)),
+      perHour: most / (100 * BUSY_HOURS * days),
     },
     quietFrom: quiet === undefined ? undefined : hourAt(quiet),
   };

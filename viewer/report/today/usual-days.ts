@@ -1,15 +1,13 @@
 /** The days that say what is usual on a day: those of its weekday, of the eight weeks before it. */
-import { placeOfHour } from "../busy/hour-order.ts";
-import { addDays, type DateRange, type DayStart, type IsoDate, isoWeekday } from "../date-range.ts";
+import { placeOfHour } from "../basics/hour-order.ts";
+import { type DateRange, type DayStart, type IsoDate, isoWeekday } from "../date-range.ts";
 import { isNoted } from "../day-notes/day-note.ts";
 import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.ts";
 import type { DaysBefore } from "../expected/judge-week.ts";
-import type { ReadSales } from "../load/load-report.ts";
+import { areHoursWhole, weeksBefore } from "../known/custom.ts";
+import type { ReadSales } from "../load/read-sales.ts";
 import type { Days, HourFigures, RangeReport } from "../report.ts";
 import type { ShopDays } from "../shop-groups/shop-days.ts";
-import { difference, sumOf } from "../tables/sums.ts";
-
-const WEEKS = 8;
 
 type Hours = readonly HourFigures[];
 
@@ -44,10 +42,6 @@ export interface ChangedShops {
 export function usualDate({ startDate, endDate }: DateRange, today: IsoDate): IsoDate | undefined {
   if (startDate === endDate) return startDate;
   return startDate <= today && today <= endDate ? today : undefined;
-}
-
-export function weeksBefore(date: IsoDate): DateRange {
-  return { startDate: addDays(date, -7 * WEEKS), endDate: addDays(date, -1) };
 }
 
 /** Those of the weekday that were open and on which nothing was noted, among some days. */
@@ -94,19 +88,11 @@ export async function readUsualDays(date: IsoDate, read: ReadSales): Promise<Usu
   return { date, days, weeks, hours };
 }
 
-/** More of a day's sales without a time would make its hours too small. */
-const MOST_WITHOUT_TIME = 0.01;
-
 /** The hours of the days that have them. */
 export function hoursOfDays(days: readonly PastDay[]): readonly Hours[] {
-  return days.flatMap(({ total_sales, hours }) => {
-    if (!hours) return [];
-    const missing = difference(
-      total_sales,
-      sumOf(hours, (hour) => hour.total_sales),
-    );
-    return Math.abs(missing) <= total_sales * MOST_WITHOUT_TIME ? [hours] : [];
-  });
+  return days.flatMap(({ total_sales, hours }) =>
+    hours && areHoursWhole(total_sales, hours) ? [hours] : [],
+  );
 }
 
 /** The sales of a day until a minute of it; of the hour that has begun, as large a part as has passed. */

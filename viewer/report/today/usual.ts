@@ -1,10 +1,11 @@
 /** What is usual: the middle of some amounts, and the range that holds most days of their kind. */
-import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.ts";
-import { median } from "../expected/median.ts";
+import { median } from "../basics/median.ts";
+import { type Baht, readHundredths, toNumber } from "../decimal.ts";
 
 /** Fewer days are no custom. */
 export const FEWEST_USUAL_DAYS = 4;
 
+/** Amounts that are not rounded. */
 export interface Usual {
   readonly middle: Baht;
   readonly low: Baht;
@@ -22,9 +23,9 @@ export function usualOf(amounts: readonly Baht[]): Usual | undefined {
   if (amounts.length < FEWEST_USUAL_DAYS) return undefined;
   const sums = amounts.map(readHundredths);
   const [lowest, highest] = [Math.min(...sums), Math.max(...sums)];
-  const margin = divideRounded(highest - lowest, amounts.length + 2);
+  const margin = (highest - lowest) / (amounts.length + 2);
   return {
-    middle: toNumber(Math.round(median(sums))),
+    middle: toNumber(median(sums)),
     // Sales are below zero only if they have been.
     low: toNumber(lowest < 0 ? lowest - margin : Math.max(0, lowest - margin)),
     high: toNumber(highest + margin),

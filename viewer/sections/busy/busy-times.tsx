@@ -25,7 +25,8 @@ export function BusyTimes({ expected, now, ...props }: SectionProps & WithNow) {
       <h2 className="section-title">{busy.title}</h2>
       {hasWeekdays && <WeekdayBars {...props} />}
       {hasMap && <SalesByHour {...props} now={now} />}
-      {!loading && lastDay && isUnfinished(lastDay, provenance) && (
+      {/* The means of newer reports are without it. */}
+      {!loading && lastDay && !report?.knownUntil && isUnfinished(lastDay, provenance) && (
         <p className="busy-note">{busy.includesUnfinished(isoWeekday(lastDay), dates.day(lastDay))}</p>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useLanguage } from "../../language.tsx";
 import { type HourTotals, hourTotals, sumTotals, totalsWithoutTime } from "../../report/busy/hour-totals.ts";
 import { WEEKDAYS, weekdayMeans } from "../../report/busy/weekdays.ts";
 import { clockHour } from "../../report/format.ts";
+import { wholeDays } from "../../report/report.ts";
 import { perUnit } from "../../report/tables/sums.ts";
 import type { Column } from "../../tables/types.ts";
 import { amountForm, columnsIn } from "../figures/columns.tsx";
@@ -16,10 +17,12 @@ export function HourFiguresTable({ report, provenance, loading }: SectionProps) 
   const language = useLanguage();
   const { busy, dates, fields } = language;
   const { totalSales, customers } = columnsIn(language);
-  const { hours = [], salesOverTime = [] } = report ?? {};
+  const { hours = [] } = report ?? {};
+  const days = report ? wholeDays(report) : [];
+  const { knownHours = hours } = report ?? {};
   // As in the map. A weekday without hours may have days.
-  const openDays = weekdayMeans(salesOverTime).map(
-    ({ weekday, days }) => hours.find((cell) => cell.weekday === weekday)?.days ?? Math.max(1, days),
+  const openDays = weekdayMeans(days).map(
+    ({ weekday, days: own }) => knownHours.find((cell) => cell.weekday === weekday)?.days ?? Math.max(1, own),
   );
   const weekdays: readonly Column<HourTotals>[] = WEEKDAYS.map((weekday, index) => ({
     key: `weekday_${weekday}`,
@@ -27,7 +30,16 @@ export function HourFiguresTable({ report, provenance, loading }: SectionProps) 
     value: (sums) => perUnit(sums.weekdays[index] ?? 0, openDays[index] ?? 1),
     ...amountForm(language),
   }));
-  const rest = report && totalsWithoutTime(report);
+  // The sums are of all days, the means of those that are wholly known.
+  const weekdaysOf = new Map(hourTotals(knownHours).map((row) => [row.hour, row.weekdays]));
+  const rows = hourTotals(hours, provenance?.dayStarts).map((row) => ({
+    ...row,
+    weekdays: weekdaysOf.get(row.hour) ?? [],
+  }));
+  const rest = report && {
+    ...totalsWithoutTime(report),
+    weekdays: totalsWithoutTime({ ...report, salesOverTime: days, hours: knownHours }).weekdays,
+  };
   const hasRest = rest?.total_transactions !== 0 || rest.weekdays.some((sum) => sum !== 0);
   return (
     <Figures
@@ -41,7 +53,7 @@ export function HourFiguresTable({ report, provenance, loading }: SectionProps) 
         format: (text) => text,
       }}
       columns={[...weekdays, totalSales, customers]}
-      rows={hourTotals(hours, provenance?.dayStarts)}
+      rows={rows}
       others={rest && hasRest ? { name: busy.withoutTime, figures: rest } : undefined}
       sum={sumTotals}
       // The mean of a single day is its sum.

@@ -21,7 +21,9 @@ export function SalesByHour({ now, ...props }: SectionProps & WithNow) {
       empty={hours.length === 0 && text === undefined}
       figures={<HourFiguresTable {...props} />}
     >
-      {hours.length > 0 && <HourTable hours={hours} dayStarts={provenance?.dayStarts} now={now} />}
+      {hours.length > 0 && (
+        <HourTable hours={report?.knownHours ?? hours} dayStarts={provenance?.dayStarts} now={now} />
+      )}
       {text && <p className={hours.length > 0 ? "hours-note" : "chart-block-state"}>{text}</p>}
     </ChartBlock>
   );

@@ -3,6 +3,7 @@ import { Drawing, percent } from "../../charts/drawing.tsx";
 import { useLanguage } from "../../language.tsx";
 import { type WeekdayMeans, weekdayMeans } from "../../report/busy/weekdays.ts";
 import { formatCustomers } from "../../report/format.ts";
+import { wholeDays } from "../../report/report.ts";
 import { ChartBlock } from "../chart-block.tsx";
 import { FoldedChart } from "../folded-chart.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -11,10 +12,10 @@ import type { SectionProps } from "../section-props.ts";
 export function WeekdayBars({ report, loading, isFile }: SectionProps) {
   const { busy, money } = useLanguage();
   // While it loads, nothing of the old days is drawn.
-  const block = { means: loading ? [] : weekdayMeans(report?.salesOverTime ?? []), loading };
+  const block = { means: loading || !report ? [] : weekdayMeans(wholeDays(report)), loading };
   return (
     <div className="columns">
-      <Bars {...block} title={busy.salesByWeekday} measure="sales" format={money.whole} />
+      <Bars {...block} title={busy.salesByWeekday} measure="sales" format={money.label} />
       <FoldedChart report={report} isFile={isFile} title={busy.customersByWeekday}>
         <Bars {...block} title={busy.customersByWeekday} measure="customers" format={formatCustomers} />
       </FoldedChart>

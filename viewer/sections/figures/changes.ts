@@ -1,7 +1,13 @@
 /** The columns of a table for the change of total sales, on rows that know what they are compared with. */
 
 import { type Change, changeOf } from "../../report/comparison/change.ts";
-import { type Compared, comparedOf, dayLeftOut, type RowPair } from "../../report/comparison/compared.ts";
+import {
+  type Compared,
+  comparedOf,
+  type LeftOut,
+  leftOutOf,
+  type RowPair,
+} from "../../report/comparison/compared.ts";
 import { percentChange } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { Report } from "../../report/report.ts";
@@ -11,6 +17,8 @@ import { TOTAL_SALES } from "./columns.tsx";
 
 export interface SalesSums {
   readonly total_sales: number;
+  /** Of a product. */
+  readonly is_new?: true;
 }
 
 /** The total sales that are compared; undefined if there is no such row. */
@@ -50,14 +58,18 @@ export function comparisonOf<Row extends SalesSums>(
   };
 }
 
-/** The notes of a table, with the day that is not over. */
+function leftOutNote({ range, isToday }: LeftOut, changes: PageLanguage["changes"]): string {
+  return isToday ? changes.withoutDay(range.startDate) : changes.withoutUnknown(range);
+}
+
+/** The notes of a table, with the days that are not wholly known. */
 export function notesOf(
   report: Report | undefined,
   { changes, page }: PageLanguage,
   ...notes: readonly (string | undefined)[]
 ): string | undefined {
-  const today = report && comparedOf(report) && dayLeftOut(report);
-  const all = [...notes, ...(today ? [changes.withoutDay(today)] : [])];
+  const left = report && comparedOf(report) && leftOutOf(report);
+  const all = [...notes, ...(left ? [leftOutNote(left, changes)] : [])];
   return page.sentences(all.filter((note) => note !== undefined)) || undefined;
 }
 
@@ -106,18 +118,19 @@ function changeColumns(
   return [
     {
       key: "change",
-      heading: page.change,
+      heading: page.changeOfSum,
       value: (figures) => changeIn(figures).amount,
-      format: money.change,
-      formatAll: money.changeColumn,
+      format: money.exactChange,
     },
     {
       key: "change_percent",
       heading: tables.changePercent,
       value: (figures) => changeIn(figures).percent,
       format: percentChange,
-      unknown: ({ compared: { now, before } }) =>
-        before === undefined && now !== undefined ? noRow : tables.unknown,
+      unknown({ compared: { now, before }, is_new }) {
+        if (before !== undefined || now === undefined) return tables.unknown;
+        return is_new ? tables.isNew : noRow;
+      },
     },
   ];
 }

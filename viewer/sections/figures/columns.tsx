@@ -21,11 +21,11 @@ type Sums<Key extends string> = Readonly<Record<Key, number>>;
 /** What not every row has. */
 type Maybe<Key extends string> = Readonly<Partial<Record<Key, number>>>;
 
-type Form = Pick<Column<unknown>, "format" | "formatAll">;
+type Form = Pick<Column<unknown>, "format">;
 
-/** The form of amounts: whole in a tooltip, and to the hundredth in a table. */
+/** The form of amounts: to the hundredth, as the specification has them in tables and tooltips. */
 export function amountForm({ money }: PageLanguage): Form {
-  return { format: money.whole, formatAll: money.column };
+  return { format: money.exact };
 }
 
 const COUNT: Form = { format: formatCount };
@@ -59,8 +59,7 @@ export function columnsIn(
     key,
     heading: `${page.change}: ${what}`,
     value: (sums) => sums[key],
-    format: money.change,
-    formatAll: money.changeColumn,
+    format: money.exactChange,
   });
   return {
     totalSales: column(TOTAL_SALES, page.totalSales, amount),

@@ -85,6 +85,6 @@ function hintsOf(
   const earlier = new Map(pairs.map(({ now, before }) => [now?.date, before]));
   return ({ date }) => {
     const before = earlier.get(date);
-    return before && tables.againstDay(dates.weekday(before.date), money.whole(before.total_sales));
+    return before && tables.againstDay(dates.weekday(before.date), money.exact(before.total_sales));
   };
 }

@@ -147,7 +147,7 @@ export function NamedFigures<Name extends NamedDataset>({
       )}
       dataset={dataset}
       report={report}
-      comparison={compared && pairs && comparisonOf(compared, pairs, nameOf, tables.isNew)}
+      comparison={compared && pairs && comparisonOf(compared, pairs, nameOf, tables.noneBefore)}
       {...(isRanked && { rankHeading: tables.rank })}
       name={{
         key: "name",

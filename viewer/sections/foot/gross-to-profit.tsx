@@ -16,7 +16,6 @@ export function GrossToProfit({ report, loading }: SectionProps) {
   if (loading || report === undefined || hasNoSales(report)) return null;
   const { totals } = report;
   const steps = profitSteps(report, language);
-  const format = language.money.column(steps.flatMap(({ value }) => value ?? []));
   return (
     <Fold title={foot.grossToProfit} className="profit">
       <table>
@@ -24,7 +23,7 @@ export function GrossToProfit({ report, loading }: SectionProps) {
           {steps.map(({ label, value }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{value === undefined ? tables.unknown : format(value)}</td>
+              <td>{value === undefined ? tables.unknown : language.money.exact(value)}</td>
               <td>
                 {value !== undefined && totals.total_sales > 0 && formatShare(value / totals.total_sales)}
               </td>

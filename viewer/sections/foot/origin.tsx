@@ -3,6 +3,7 @@ import { DATASETS } from "../../report/datasets.ts";
 import { formatCount } from "../../report/format.ts";
 import { shopsInFull } from "../../report/language/titles.ts";
 import { dataRange } from "../../report/report.ts";
+import { countOpen } from "../../report/tables/open-days.ts";
 import type { SectionProps } from "../section-props.ts";
 import { Definitions } from "./definitions.tsx";
 
@@ -16,7 +17,7 @@ export function Origin({ report, provenance, loading }: SectionProps) {
   const data = dataRange(report);
   const earlier = report.comparison?.report;
   const compared = earlier?.range
-    ? `${dates.range(earlier.range)} (${hero.openDaysNote(earlier.totals.days, earlier.totals.rangeDays)})`
+    ? `${dates.range(earlier.range)} (${hero.openDaysNote(countOpen(earlier.salesOverTime), earlier.totals.rangeDays)})`
     : undefined;
   const rowCounts = DATASETS.map((dataset) => `${datasets[dataset].name} ${formatCount(rows[dataset])}`);
   // Some facts need a whole line. That of the earlier range is hidden with the comparison.

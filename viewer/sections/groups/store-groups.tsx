@@ -83,7 +83,7 @@ function GroupTable({ report, ...state }: GroupTableProps) {
   return (
     <DataTable
       {...shared}
-      {...withChanges(sums, comparisonOf(compared, pairs, nameOf, tables.isNew), language)}
+      {...withChanges(sums, comparisonOf(compared, pairs, nameOf, tables.noneBefore), language)}
     />
   );
 }

@@ -33,7 +33,7 @@ function LookAtThese({ items }: { readonly items: readonly MenuItem[] }) {
   const { menu, money, page } = useLanguage();
   const named = items.map(({ product, profitPerPiece, list }) => {
     const name = nameInSentence(product.product_name, page);
-    return menu.lookAt(name, product.quantity_sold, money.whole(profitPerPiece), menu.lists[list]);
+    return menu.lookAt(name, product.quantity_sold, money.exact(profitPerPiece), menu.lists[list]);
   });
   return (
     <>

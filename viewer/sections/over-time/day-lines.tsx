@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { LineChart } from "../../charts/line-chart.tsx";
 import type { Detail } from "../../charts/types.ts";
 import { usePageLanguage } from "../../language.tsx";
-import { changeOf } from "../../report/comparison/change.ts";
+import { changeOfMeans } from "../../report/comparison/change.ts";
 import { type Compared, comparedOf, dayShift, pairShift } from "../../report/comparison/compared.ts";
 import { daysIn } from "../../report/date-range.ts";
 import { noteText } from "../../report/day-notes/day-note.ts";
@@ -81,9 +81,14 @@ function Lines({ title, report, time, lines, provenance, cursor }: LinesProps) {
     ...(before ? [describeDays(before.days, [{ name: before.name, measure }], language)] : []),
   ];
   function changeDetail(now: TimePoint | undefined, earlier: TimePoint | undefined): Detail[] {
-    if (!now?.figures || !earlier?.figures || isUnfinished(now.range.endDate, provenance)) return [];
-    const change = changeOf(now.figures[measure], earlier.figures[measure], compared?.hasPercent);
-    return [{ name: page.change, value: changeInText(change, money.change) }];
+    if (!now?.sums || !earlier?.sums || isUnfinished(now.range.endDate, provenance, report)) return [];
+    const isAverage = measure === "avg_sales_per_transaction";
+    const sum = isAverage ? "total_sales" : measure;
+    const unitsOf = ({ sums, openDays }: TimePoint) =>
+      isAverage ? (sums?.total_transactions ?? 0) : openDays;
+    const units = { now: unitsOf(now), before: unitsOf(earlier) };
+    const change = changeOfMeans(now.sums[sum], earlier.sums[sum], units, compared?.hasPercent);
+    return [{ name: page.change, value: changeInText(change, money.exactChange) }];
   }
   return (
     <LineChart
@@ -105,13 +110,17 @@ function Lines({ title, report, time, lines, provenance, cursor }: LinesProps) {
           details: (index) => changeDetail(points[index], before.points[index + before.further]),
         }
       }
-      isLastOpen={isUnfinished(points.filter(({ figures }) => figures).at(-1)?.range.endDate, provenance)}
+      isLastOpen={isUnfinished(
+        points.filter(({ figures }) => figures).at(-1)?.range.endDate,
+        provenance,
+        report,
+      )}
       details={(index) => [
         ...customersDetail(points[index], page),
         ...openDaysDetail(points[index], page),
         ...noteDetail(points[index], report, page),
       ]}
-      formatValue={money.whole}
+      formatValue={money.exact}
       formatTick={money.short}
       noRecord={page.noRecord}
       labels={page.chart}
@@ -145,7 +154,7 @@ function describeDays(
   language: PageLanguage,
 ): string {
   const series = lines.map(({ name, measure }) => ({ name, values: days.map((day) => day[measure]) }));
-  return describeLines(days, series, language.money.whole, language);
+  return describeLines(days, series, language.money.exact, language);
 }
 
 function valuesOf(points: readonly TimePoint[], measure: Measure): number[] {

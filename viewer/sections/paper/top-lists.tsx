@@ -64,7 +64,7 @@ function TopList({ title, report, dataset }: TopListProps) {
     }
     const { now, before } = pairs.get(nameOf(row)) ?? {};
     if (!now) return tables.unknown;
-    if (!before) return tables.isNew;
+    if (!before) return "is_new" in row ? tables.isNew : tables.noneBefore;
     const { percent } = changeOf(now.total_sales, before.total_sales, compared.hasPercent);
     return percent === undefined ? tables.unknown : percentChange(percent);
   }

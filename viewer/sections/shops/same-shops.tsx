@@ -1,6 +1,6 @@
 import { useLanguage } from "../../language.tsx";
-import { dayLeftOut } from "../../report/comparison/compared.ts";
-import { partsOf, type ShopsPart, shopsChangeOf } from "../../report/comparison/same-shops.ts";
+import { leftOutOf } from "../../report/comparison/compared.ts";
+import { partsOf, type ShopsPart, salesOfShop, shopsChangeOf } from "../../report/comparison/same-shops.ts";
 import { sameShopsTable } from "../../report/comparison/same-shops-table.ts";
 import { csvWithBom } from "../../report/csv.ts";
 import type { Language } from "../../report/language/language.ts";
@@ -28,7 +28,7 @@ export function SameShops({ report, loading, isFile }: SectionProps) {
   const earlier = report?.comparison?.report.range;
   const range = report && (report.comparison?.compared ?? coveredRange(report));
   if (!shops || !range || !earlier) return null;
-  const today = dayLeftOut(report);
+  const left = leftOutOf(report);
   const rows = partsOf(shops).flatMap((part) => rowsOf(part, shops, language));
   const table = withChanges(
     {
@@ -50,7 +50,11 @@ export function SameShops({ report, loading, isFile }: SectionProps) {
       <DataTable
         {...table}
         caption={changes.against(dates.range(range), dates.range(earlier))}
-        note={today === undefined ? sameShops.note : `${sameShops.note} ${sameShops.withoutDay(today)}`}
+        note={
+          left
+            ? `${sameShops.note} ${left.isToday ? sameShops.withoutDay(left.range.startDate) : changes.withoutUnknown(left.range)}`
+            : sameShops.note
+        }
         name={{
           key: "name",
           heading: sameShops.part,
@@ -88,10 +92,8 @@ function rowsOf(
 ): readonly SalesRow[] {
   const title = sameShops.parts[part];
   const nameOf = ({ name }: ShopAmount) => sameShops.one(title, formatName(name, page));
-  if (part === "new")
-    return onlyNow.map((shop) => rowOf(nameOf(shop), { now: shop.amount, before: undefined }));
-  if (part === "closed")
-    return onlyBefore.map((shop) => rowOf(nameOf(shop), { now: undefined, before: shop.amount }));
+  if (part === "new") return onlyNow.map((shop) => rowOf(nameOf(shop), salesOfShop(shop, part)));
+  if (part === "closed") return onlyBefore.map((shop) => rowOf(nameOf(shop), salesOfShop(shop, part)));
   return [rowOf(shops === undefined ? title : sameShops.several(title, shops), { now, before })];
 }
 

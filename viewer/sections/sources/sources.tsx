@@ -1,5 +1,6 @@
 import { useLanguage } from "../../language.tsx";
 import { csvWithBom } from "../../report/csv.ts";
+import { isNothing } from "../../report/decimal.ts";
 import type { Language } from "../../report/language/language.ts";
 import { coveredRange, type Report } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
@@ -113,7 +114,7 @@ function notesIn(
   // While others load, no amount of the old range is shown.
   const more = isLoading ? 0 : difference(total_sales, totals.net_sales);
   return [
-    ...(isChannels ? [] : [sources.paid(more === 0 ? undefined : money.change(more))]),
+    ...(isChannels ? [] : [sources.paid(isNothing(more) ? undefined : money.change(more))]),
     ...(commission === undefined ? [] : [isChannels ? sources.netLeft : sources.paidLeft]),
   ];
 }

@@ -6,10 +6,11 @@ import { changeOf } from "../../report/comparison/change.ts";
 import { comparedOf } from "../../report/comparison/compared.ts";
 import { calendarUnitOf } from "../../report/comparison/earlier-range.ts";
 import { type Grain, type Place, placesOf, salesOf } from "../../report/comparison/places.ts";
-import { type DateRange, daysIn, type IsoDate, isoWeekday } from "../../report/date-range.ts";
+import { contains, type DateRange, daysIn, type IsoDate, isoWeekday } from "../../report/date-range.ts";
 import { notesIn, notesText } from "../../report/day-notes/day-note.ts";
 import { formatCount } from "../../report/format.ts";
 import { changeInText } from "../../report/language/comparison.ts";
+import { dayNote } from "../../report/language/known/known-text.ts";
 import type { Language } from "../../report/language/language.ts";
 import { coveredRange, isUnfinished, type Provenance, type Report } from "../../report/report.ts";
 import { sumOf } from "../../report/tables/sums.ts";
@@ -38,8 +39,7 @@ export function heroColumns(
   const range = coveredRange(report);
   const grain = grainOf(range);
   if (!range || grain === undefined || report.totals.days === 0) return undefined;
-  const { dayNotes } = report;
-  const options = { provenance, dayNotes, hasPercent: comparedOf(report)?.hasPercent ?? true, language };
+  const options = { provenance, report, hasPercent: comparedOf(report)?.hasPercent ?? true, language };
   const places = placesOf(report, grain);
   return {
     grain,
@@ -50,7 +50,7 @@ export function heroColumns(
 interface ColumnOptions {
   readonly provenance: Provenance | undefined;
   readonly hasPercent: boolean;
-  readonly dayNotes: Report["dayNotes"];
+  readonly report: Report;
   readonly language: Language;
 }
 
@@ -58,14 +58,17 @@ function columnOf(
   place: Place,
   grain: Grain,
   count: number,
-  { provenance, hasPercent, dayNotes, language }: ColumnOptions,
+  { provenance, hasPercent, report, language }: ColumnOptions,
 ): Column {
   const { dates, hero, money, page } = language;
   const { range, days, before } = place;
   const isDay = grain === "day";
   const { startDate: date, endDate } = range;
-  const isOpen = isUnfinished(endDate, provenance);
-  const notes = isDay ? notesIn(dayNotes, range) : [];
+  const lacked = report.knownUntil?.values.days.filter((day) => contains(range, day.date)) ?? [];
+  const isOpen = lacked.length > 0 || isUnfinished(endDate, provenance, report);
+  const isMissing = lacked.some((day) => day.state === "not");
+  const openNote = isOpen ? (dayNote(report, endDate, hero.today, language) ?? hero.today) : hero.today;
+  const notes = isDay ? notesIn(report.dayNotes, range) : [];
   const [value, earlier] = [salesOf(days), salesOf(before)];
   const nameOf = (day: IsoDate) => (isDay ? dates.weekday(day) : dates.month(day));
   const first = before[0]?.date;
@@ -75,28 +78,29 @@ function columnOf(
     value,
     before: earlier,
     noted: notes.length === 0 ? undefined : notes.every(({ holiday }) => holiday) ? "minor" : "noted",
-    state: days.length === 0 ? (isOpen ? undefined : "closed") : isOpen ? "open" : undefined,
+    state:
+      days.length > 0 ? (isOpen ? "open" : undefined) : isMissing ? "missing" : isOpen ? undefined : "closed",
     text: {
       heading: nameOf(date),
       rows: [
         {
           name: page.totalSales,
-          value: days.length === 0 ? page.noRecord : money.whole(value),
+          value: days.length > 0 ? money.exact(value) : isMissing ? openNote : page.noRecord,
           colour: colourClass(0),
         },
         ...(first === undefined
           ? []
-          : [{ name: nameOf(first), value: money.whole(earlier), colour: "chart-ghost" }]),
+          : [{ name: nameOf(first), value: money.exact(earlier), colour: "chart-ghost" }]),
         ...(first === undefined || days.length === 0 || isOpen
           ? []
           : [
               {
-                name: page.change,
-                value: changeInText(changeOf(value, earlier, hasPercent), money.change),
+                name: page.changeOfSum,
+                value: changeInText(changeOf(value, earlier, hasPercent), money.exactChange),
               },
             ]),
         ...(isDay ? [] : [{ name: page.openDays, value: openDays }]),
-        ...(isOpen && days.length > 0 ? [{ name: hero.today, value: "" }] : []),
+        ...(isOpen && days.length > 0 ? [{ name: openNote, value: "" }] : []),
         ...(notes.length === 0 ? [] : [{ name: page.note, value: notesText(notes) }]),
       ],
     },

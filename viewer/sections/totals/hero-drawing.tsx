@@ -32,6 +32,7 @@ export function HeroDrawing({ report, provenance, loading, asked, isFile }: Sect
           labels={page.chart}
           columns={drawn.columns}
           isStill={isFile}
+          formatWhole={(value) => money.bare(money.columnLabel(value))}
           formatShort={(value) => money.bare(money.short(value))}
           names={[dates.range(range), ...(hasGhosts && earlier ? [dates.range(earlier)] : [])]}
           lines={sums && { name: hero.soFar, values: sums }}

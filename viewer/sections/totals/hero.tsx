@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
-import type { Change } from "../../report/comparison/change.ts";
-import { totalsChange } from "../../report/comparison/totals-change.ts";
+import { basisOf, marksOf } from "../../report/comparison/basis.ts";
 import {
-  figureForm,
   figureText,
   HERO_FIGURES,
   HERO_TOTAL,
@@ -12,8 +10,9 @@ import {
   openDaysNote,
   profitNote,
 } from "../../report/language/hero-figures.ts";
+import { basisText } from "../../report/language/reasons/basis-texts.ts";
+import { whyTexts } from "../../report/language/reasons/why-texts.ts";
 import { verdictOf } from "../../report/language/verdict.ts";
-import { whyTexts } from "../../report/language/why-texts.ts";
 import type { Totals } from "../../report/report.ts";
 import { ChangeMark, WithoutToday } from "../change-mark.tsx";
 import { withSigned } from "../changes/with-signed.tsx";
@@ -31,26 +30,28 @@ export function Hero(props: SectionProps) {
   const language = useLanguage();
   const { money, page } = language;
   const shown = loading ? undefined : report;
-  const totals = shown?.totals;
-  const changes = totalsChange(shown);
+  const marks = marksOf(basisOf(shown));
+  const basis = basisText(shown, language);
   const verdict = shown && verdictOf(shown, language);
   const whys = shown ? whyTexts(shown, language) : [];
   const notes: Partial<Record<keyof Totals, ReactNode>> = {
-    total_sales: openDaysNote(totals, language),
+    total_sales: openDaysNote(shown, language),
     net_sales: netSalesNote(shown, language) || undefined,
-    profit: <ProfitNote texts={profitNote(shown, changes?.marginPoints, language)} />,
+    profit: <ProfitNote texts={profitNote(shown, marks?.marginPoints, language)} />,
   };
   function figureOf(figure: HeroFigure) {
     const [measure, label] = figure;
+    // The change of the total is in words.
+    const isMarked = measure !== "total_sales";
+    const percent = isMarked ? marks?.[measure] : undefined;
     return (
       <Figure
         key={measure}
         name={page[label]}
         value={loading ? undefined : figureText(shown, figure, language)}
         note={notes[measure]}
-        change={changes?.[measure]}
-        formatAmount={figureForm(figure, language).change}
-        hasChange={changes ? changes[measure] !== undefined : hasComparison === true}
+        percent={percent}
+        hasChange={isMarked && (marks ? percent !== undefined : hasComparison === true)}
       />
     );
   }
@@ -59,6 +60,7 @@ export function Hero(props: SectionProps) {
       <div className="hero-says">
         {(verdict !== undefined || hasComparison) && <p className="hero-verdict">{verdict}</p>}
         <dl className="hero-total">{figureOf(HERO_TOTAL)}</dl>
+        {(basis !== undefined || hasComparison) && <p className="hero-basis">{basis}</p>}
         {/* Its line is kept while others load. */}
         <WithoutToday report={report} />
         {(shown?.target || hasTarget) && (
@@ -84,25 +86,19 @@ interface FigureProps {
   readonly value: string | undefined;
   /** An empty note keeps its line, so that nothing jumps when it gets its text. */
   readonly note: ReactNode;
-  readonly change: Change | undefined;
-  readonly formatAmount: (amount: number) => string;
+  readonly percent: number | undefined;
   /** Whether it has the room of a change. */
   readonly hasChange: boolean;
 }
 
-function Figure({ name, value, note, change, formatAmount, hasChange }: FigureProps) {
+function Figure({ name, value, note, percent, hasChange }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd className="hero-value">{value ?? <Skeleton />}</dd>
       {hasChange && (
         <dd className="hero-change">
-          {change && (
-            <>
-              <ChangeMark percent={change.percent} />{" "}
-              {change.amount !== 0 && <span>{formatAmount(change.amount)}</span>}
-            </>
-          )}
+          <ChangeMark percent={percent} />
         </dd>
       )}
       {note !== undefined && <dd className="hero-note">{note}</dd>}

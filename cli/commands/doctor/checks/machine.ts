@@ -3,7 +3,6 @@
 import { setting } from "../../../config.ts";
 import { CliError } from "../../../errors.ts";
 import { findBrowser } from "../../../writers/browser/find-browser.ts";
-import { findThaiFont } from "../../../writers/browser/thai-fonts.ts";
 import { type Check, type Finding, note, ok, wrong, wrongBy } from "../finding.ts";
 
 /** As `engines` of package.json says. */
@@ -45,15 +44,4 @@ export const checkBrowser: Check = async ({ settings, effects, interrupt }) => {
       "install Chrome, Chromium or Edge, or name one with CHROME_PATH",
     );
   }
-};
-
-/** Only Linux comes without Thai letters. A browser draws boxes instead of them. */
-export const checkFonts: Check = async ({ effects }) => {
-  if (process.platform !== "linux") return ok("part of this system");
-  const font = await findThaiFont(effects);
-  if (font !== undefined) return ok(font);
-  return note(
-    "none was found; Thai names in PDF files and pictures would be boxes",
-    "install some, for example with apt install fonts-thai-tlwg",
-  );
 };

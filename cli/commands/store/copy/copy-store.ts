@@ -67,11 +67,12 @@ async function copyFrom(
   try {
     const facts = await factsOf(session);
     const fill = { ...options, from: from.shown, to: to.shown, today: dayIn({ timeZone: "UTC" }, now()) };
-    await fillFromStore(session, await source.attach(session.connection), fill).catch((error: unknown) => {
+    const tables = await source.attach(session.connection);
+    const evidence = await fillFromStore(session, tables, fill).catch((error: unknown) => {
       throw explainSourceError(error, from);
     });
     onProgress("Storing the receipts");
-    const applied = await session.apply({ wholeDays: true });
+    const applied = await session.apply({ wholeDays: true, evidence });
     if (from.kind === "folder") await bindFolder(session, { ...fill, folder: await identityOf(from) });
     onProgress("Comparing the sums");
     const compared = dryRun ? undefined : await compareSums(session, to.shown);

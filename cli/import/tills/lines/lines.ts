@@ -39,5 +39,6 @@ export const LINES: Till = {
     },
   ],
   refundsBy: "amounts",
+  keepsSigns: true,
   hasUniqueNumbers: false,
 };

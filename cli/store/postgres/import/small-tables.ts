@@ -4,6 +4,7 @@
  */
 import { CliError, EXIT } from "../../../errors.ts";
 import { createTempTable } from "../../engine/temp-table.ts";
+import { KNOWN_SALES } from "../../facts/known-sales.ts";
 import { CANCELLED_FACTS, KEY } from "../../merge/working-set.ts";
 import { STORE_TABLES } from "../../schema.ts";
 import type { ImportContext } from "./import-context.ts";
@@ -15,7 +16,8 @@ interface SmallTable {
 
 export const SETTINGS: SmallTable = { table: "settings", columns: "format, key, value" };
 export const SHOPS: SmallTable = { table: "shops", columns: "id, name, till_name" };
-export const IMPORTED_FILES: SmallTable = { table: "imported_files", columns: "sha256" };
+export const IMPORTED_FILES: SmallTable = { table: "imported_files", columns: "sha256, store, newest" };
+export const KNOWN: SmallTable = { table: KNOWN_SALES, columns: "store, together, newest, moment" };
 export const CANCELLED: SmallTable = {
   table: STORE_TABLES.cancelled,
   columns: `${KEY}, ${CANCELLED_FACTS}, is_synced`,

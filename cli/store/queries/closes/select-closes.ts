@@ -6,7 +6,6 @@ import type {
 } from "../../../../viewer/report/day-close/day-close.ts";
 import { toNumber } from "../../../../viewer/report/decimal.ts";
 import { compareText, groupBy } from "../../../../viewer/report/records.ts";
-import { usageError } from "../../../errors.ts";
 import { textOf, wholeOf } from "../../engine/row-values.ts";
 import type { Cell, Queryable, Row } from "../../queryable.ts";
 import { STORE_TABLES } from "../../schema.ts";
@@ -22,7 +21,6 @@ const { cancelled, lines, shops } = STORE_TABLES;
 const GIVEN_BACK = "FILTER (WHERE is_refund AND gross < 0.0)";
 
 export async function selectCloses(queryable: Queryable, selection: Selection): Promise<readonly DayClose[]> {
-  await refuseOlder(queryable);
   const rows = await readTables(queryable, condition(selection));
   // A store of sums only, as that of a head office of several servers, has no receipts, and so no numbers.
   const series =
@@ -49,18 +47,6 @@ export async function selectCloses(queryable: Queryable, selection: Selection): 
             series: series && (series.get(key) ?? []),
           }),
     );
-}
-
-/** @throws CliError if the store of an older version only has views of its daily sums */
-async function refuseOlder(queryable: Queryable): Promise<void> {
-  const [column] = await queryable.rows(
-    `SELECT 1 FROM information_schema.columns WHERE table_name = '${shops.totals}' AND column_name = 'first_receipt'`,
-  );
-  if (column) return;
-  throw usageError(
-    "the sales store is of an older version, which keeps neither the numbers of receipts nor payments",
-    "import into it once, which brings it up to date",
-  );
 }
 
 async function readTables(

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type CafeTime, endOf, openDemoStore } from "../../../../cli/import/demo-store.ts";
+import { type CafeTime, endOf } from "../../../../cli/import/demo-clock.ts";
+import { openDemoStore } from "../../../../cli/import/demo-store.ts";
 import type { SalesStore } from "../../../../cli/store/sales-store.ts";
 import { OPENING_DAY } from "../../../../fixtures/sample-cafe/calendar.ts";
 import { taxInside } from "../../../../fixtures/sample-cafe/loyverse-csv.ts";
@@ -136,7 +137,7 @@ describe("the four datasets of a range", () => {
     expect(new Set(categories).size).toBe(categories.length);
   });
 
-  test("are the same when asked again", async () => {
+  test("are the same when asked again", { tags: "deep" }, async () => {
     const fresh = await open(() => endOf(TODAY));
     await fresh.read("sales_by_employee", { range: { startDate: "2026-08-15", endDate: "2026-10-03" } });
     expect(await fresh.read("sales_by_product", { range: MONTH })).toEqual(
@@ -149,7 +150,7 @@ describe("the four datasets of a range", () => {
 });
 
 describe("while all days are imported", () => {
-  test("a month and the names of the shops do not wait for them", async () => {
+  test("a month and the names of the shops do not wait for them", { tags: "deep" }, async () => {
     const fresh = await openDemoStore(() => endOf("2023-06-30"));
     const answered: string[] = [];
     const answer = (name: string) => (result: unknown) => {
@@ -200,7 +201,7 @@ describe("the days of a range", () => {
     expect((await young.read("sales_summary", { range: always })).rows).toEqual(everything);
   });
 
-  test("move on with the clock", async () => {
+  test("move on with the clock", { tags: "deep" }, async () => {
     let today = "2026-11-19";
     const live = await open(() => endOf(today));
     const range = { startDate: "2026-11-18", endDate: "2026-12-31" };
@@ -250,4 +251,37 @@ describe("the days of a range", () => {
     expect((await store.read("sales_by_product", { range })).rows).toEqual([]);
     expect((await store.read("sales_by_employee", { range })).rows).toEqual([]);
   });
+});
+
+describe("what it knows of its sales beside their sums", () => {
+  test("is known until its clock, and of no other shop", async () => {
+    const live = await open(() => ({ day: TODAY, time: "14:37" }));
+    const row = { shop: "Chang Phueak", exported_at: null };
+    expect((await live.known()).rows).toEqual([{ ...row, known_until: "2026-11-20T14:30:00" }]);
+    expect((await live.known(["Old Town"])).rows).toEqual([]);
+    expect((await store.known(["Chang Phueak"])).rows).toEqual([
+      { ...row, known_until: "2026-11-21T00:00:00" },
+    ]);
+  });
+
+  test.each(["en", "th"] as const)(
+    "are the first and the last sales of its products (%s)",
+    async (language) => {
+      // Some products joined the menu later.
+      const young = await open(() => ({ day: "2022-07-03", time: "10:00" }), language);
+      const dates = new Map<string, { first_sale: string; last_sale: string }>();
+      for (let day = OPENING_DAY; day <= "2022-07-03"; day = addDays(day, 1)) {
+        for (const { type, item, time } of receiptLinesOn(day)) {
+          if (type !== "SALE" || (day === "2022-07-03" && time > "10:00")) continue;
+          const name = language === "th" ? thaiName(item) : item;
+          dates.set(name, { first_sale: dates.get(name)?.first_sale ?? day, last_sale: day });
+        }
+      }
+      const expected = [...dates].map(([product_name, days]) => ({ product_name, ...days }));
+      const { rows } = await young.productDates();
+      expect(byText(rows)).toEqual(byText(expected));
+      expect(new Set(rows.map(({ first_sale }) => first_sale)).size).toBeGreaterThan(3);
+      expect((await young.productDates(["Old Town"])).rows).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,8 @@
-/** A day of the sample cafe, filled receipt by receipt under a moving clock, as a page shows it that loads by itself. */
+/**
+ * A day of the sample cafe, filled receipt by receipt under a moving clock, as a page shows it that loads by itself.
+ *
+ * @module-tag deep
+ */
 import { expect, test } from "vitest";
 import { type ReceiptLine, receiptLinesOn } from "../../../../fixtures/sample-cafe/receipts.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
@@ -41,7 +45,7 @@ function soldUntil(lines: readonly ReceiptLine[], minute: number): number {
 function middleOf(amounts: readonly number[]): number {
   const sorted = [...amounts].sort((a, b) => a - b);
   const [low = 0, high = 0] = sorted.slice(sorted.length / 2 - 1);
-  return Math.round((low + high) / 2);
+  return (low + high) / 2;
 }
 
 test("today so far is the sum of its receipts to the satang, at every minute, beside the receipts of the days before", {

@@ -1,4 +1,8 @@
-/** Twenty pages over a store that changes every minute, on a clock that a test moves: all of a page but its drawing. */
+/**
+ * Twenty pages over a store that changes every minute, on a clock that a test moves: all of a page but its drawing.
+ *
+ * @module-tag deep
+ */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";

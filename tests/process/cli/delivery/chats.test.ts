@@ -91,7 +91,9 @@ test("--dry-run prints the card and the caption, and sends neither", async () =>
   for (const secret of [LINE_TOKEN, "AAHdqT"]) expect(stdout + stderr).not.toContain(secret);
 });
 
-test("--test sends a card and a document of the sample cafe, and --find-chats lists who wrote to the bot", async () => {
+test("--test sends a card and a document of the sample cafe, and --find-chats lists who wrote to the bot", {
+  tags: "deep",
+}, async () => {
   const { line, telegram, deliver, expectNoSecret } = await cafe();
   expect((await deliver("--test", "--lang", "th")).code).toBe(0);
   expect(line.received.map(({ to }) => to)).toEqual([OWNER]);

@@ -68,7 +68,9 @@ describe("a delivery", () => {
     expect(ledger()).not.toMatch(/ploy@|aom@|doi-suthep/);
   });
 
-  test("brings a report that its run has made, also if it is older than the first one", async () => {
+  test("brings a report that its run has made, also if it is older than the first one", {
+    tags: "deep",
+  }, async () => {
     const { snapshot, deliver, subjects } = await cafe();
     await snapshot(NEXT_WEEK);
     await snapshot(WEEK);
@@ -119,7 +121,9 @@ describe("a delivery", () => {
     expect((await statusOf(cwd, ["--delivered", "--max-age", "9999d"])).code).toBe(0);
   });
 
-  test("that fails ends with 6 under --strict, and by itself with the code of its fault", async () => {
+  test("that fails ends with 6 under --strict, and by itself with the code of its fault", {
+    tags: "deep",
+  }, async () => {
     const { snapshot, deliver } = await cafe({ verdicts: [...REFUSED, ...REFUSED] });
     const { code, lastLine } = await snapshot([...WEEK, "--strict"]);
     expect([code, lastLine]).toEqual([
@@ -133,7 +137,7 @@ describe("a delivery", () => {
     ]);
   });
 
-  test("names each call of the mail server with --verbose, and no secret", async () => {
+  test("names each call of the mail server with --verbose, and no secret", { tags: "deep" }, async () => {
     const { snapshot } = await cafe({ verdicts: [{ code: 451 }] });
     const { stderr } = await snapshot([...WEEK, "--verbose"]);
     const calls = stderr.match(/^mail 127\.0\.0\.1 .*(?= {2}\d+ ms$)/gm);
@@ -144,7 +148,7 @@ describe("a delivery", () => {
     expect(stderr).not.toMatch(new RegExp(`${MAIL_PASSWORD}|${TO}`));
   });
 
-  test("may come twice if an answer was lost, and the next report says so", async () => {
+  test("may come twice if an answer was lost, and the next report says so", { tags: "deep" }, async () => {
     const { mail, snapshot } = await cafe({ verdicts: ["lose-answer"] });
     await snapshot(WEEK);
     const ids = mail.taken.map((each) => each.mail.messageId);
@@ -169,7 +173,9 @@ describe("a delivery", () => {
     expect(stdout).toContain(`Message-ID: ${mail.taken[0]?.mail.messageId}\n`);
   });
 
-  test("of the sample cafe goes to the first recipient of each way, without an archive", async () => {
+  test("of the sample cafe goes to the first recipient of each way, without an archive", {
+    tags: "deep",
+  }, async () => {
     const { cwd, mail, subjects } = await cafe();
     const env = mailTo(mail.port, `${TO}, aom@example.org`);
     const { code, stderr } = await runInProcess(["deliver", "--test"], { cwd, env });
@@ -177,7 +183,7 @@ describe("a delivery", () => {
     expect(subjects()).toEqual([expect.stringMatching(/^ploy@example\.org Test · /)]);
   });
 
-  test("on Monday at six in Bangkok is of last week, not of the week before", async () => {
+  test("on Monday at six in Bangkok is of last week, not of the week before", { tags: "deep" }, async () => {
     const { cwd, api, mail, subjects } = await cafe();
     // It is still Sunday in UTC.
     const now = () => Date.parse("2026-11-15T23:00:00Z");

@@ -1,4 +1,8 @@
-/** `KILLS=100 npx vitest run --project program kill-deliver` tries many more moments. */
+/**
+ * `KILLS=100 npx vitest run --project program kill-deliver` tries many more moments.
+ *
+ * @module-tag deep
+ */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -93,5 +97,5 @@ test(
     expect(telegram.received.length).toBeLessThanOrEqual(made);
     expect(made - sent).toBeLessThanOrEqual(killed);
   },
-  60_000 + KILLS * 10_000,
+  240_000 + KILLS * 30_000,
 );

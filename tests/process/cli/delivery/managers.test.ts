@@ -26,7 +26,9 @@ describe("the reports of shops", () => {
   }
   const HEAD = { CAFE_SALES_MAIL_TO: "head@example.org" };
 
-  test("go to the managers of each shop, and that of all to the recipients of the settings", async () => {
+  test("go to the managers of each shop, and that of all to the recipients of the settings", {
+    tags: "deep",
+  }, async () => {
     const { snapshot, env, mail, subjects, run, shops } = await mailed();
     const { code, stderr } = await snapshot([...WEEK_FLAGS, "--deliver"], { ...env, ...HEAD });
     expect([code, stderr]).toEqual([
@@ -37,9 +39,9 @@ describe("the reports of shops", () => {
     ]);
     expect(subjects()).toEqual([
       "head@example.org Cafe Sales Dashboard · 9 – 15 Nov 2026 · ฿178",
-      "ploy@example.org Nimman · 9 – 15 Nov 2026 · ฿75.00",
-      "ploy@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61.00",
-      "nok@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61.00",
+      "ploy@example.org Nimman · 9 – 15 Nov 2026 · ฿75",
+      "ploy@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61",
+      "nok@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61",
     ]);
     const all = { Nimman: /75/, ท่าแพ: /61/, "Siam / 1F": /42|Secret/ };
     for (const { mail: own } of mail.taken.slice(1)) {
@@ -61,7 +63,7 @@ describe("the reports of shops", () => {
     expect([again.code, subjects().length]).toEqual([0, 4]);
   });
 
-  test("are sent later by deliver, if they could not be sent at once", async () => {
+  test("are sent later by deliver, if they could not be sent at once", { tags: "deep" }, async () => {
     const refused = Array.from({ length: 3 }, () => ({ code: 550 }) as const);
     const { snapshot, env, subjects, run, shops } = await mailed(LIST, { verdicts: refused });
     const failed = await snapshot([...WEEK_FLAGS, "--deliver", "--strict", "--quiet"], env);
@@ -76,10 +78,12 @@ describe("the reports of shops", () => {
       expect.stringContaining("To nok@example.org (mail):"),
     ]);
     const sent = await run(["deliver", "--dir", "archive", ...shops, "--to", "nok@example.org"], env);
-    expect([sent.code, subjects()]).toEqual([0, ["nok@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61.00"]]);
+    expect([sent.code, subjects()]).toEqual([0, ["nok@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61"]]);
   });
 
-  test("have no report of a group or of several shops, whose archive is beside theirs", async () => {
+  test("have no report of a group or of several shops, whose archive is beside theirs", {
+    tags: "deep",
+  }, async () => {
     const grouped = LIST.replace("Nimman,,", "Nimman,North,").replace("ท่าแพ,,", "ท่าแพ,North,");
     const { snapshot, env, subjects, run, shops, db } = await mailed(grouped);
     expect((await snapshot(WEEK_FLAGS)).code).toBe(0);
@@ -90,14 +94,16 @@ describe("the reports of shops", () => {
     expect(await of("Two", "--store", "Nimman", "Siam / 1F")).toBe(0);
     expect((await run(["deliver", "--dir", "archive", ...shops], env)).code).toBe(0);
     expect(subjects()).toEqual([
-      "ploy@example.org Nimman · 9 – 15 Nov 2026 · ฿75.00",
-      "ploy@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61.00",
-      "nok@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61.00",
+      "ploy@example.org Nimman · 9 – 15 Nov 2026 · ฿75",
+      "ploy@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61",
+      "nok@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61",
     ]);
     expect((await snapshot(WEEK_FLAGS)).code).toBe(0);
   });
 
-  test("go by LINE and Telegram to managers who are written so, without recipients in the settings", async () => {
+  test("go by LINE and Telegram to managers who are written so, without recipients in the settings", {
+    tags: "deep",
+  }, async () => {
     const [line, telegram] = await Promise.all([LineService.start(), TelegramService.start()]);
     const [ploy, nok] = [`U${"a".repeat(32)}`, `C${"0".repeat(32)}`];
     const list = `shop,manager\nNimman,line:${ploy} telegram:-100200\nท่าแพ,line:${ploy};line:${nok}\nSiam / 1F,telegram:77\n`;
@@ -132,7 +138,9 @@ describe("the reports of shops", () => {
     }
   });
 
-  test("that fail alike are named three times, and a server that does not answer is not tried for each shop", async () => {
+  test("that fail alike are named three times, and a server that does not answer is not tried for each shop", {
+    tags: "deep",
+  }, async () => {
     const shops = Array.from({ length: 8 }, (_, at) => `Shop ${at + 1}`);
     const lines = shops.map((store, at) => ({ ...sale, store, receipt: `1-${at}` }));
     const list = `shop,manager\n${shops.map((shop) => `${shop},${shop.replace(" ", "")}@example.org\n`).join("")}`;
@@ -168,7 +176,7 @@ describe("the reports of shops", () => {
     ]);
   });
 
-  test("need a manager who can be written to", async () => {
+  test("need a manager who can be written to", { tags: "deep" }, async () => {
     const { snapshot, env } = await mailed("shop,group,manager,opened,closed\nNimman,,line:pim,,\n");
     const { code, stderr } = await snapshot([...WEEK_FLAGS, "--deliver"], env);
     expect([code, stderr]).toEqual([

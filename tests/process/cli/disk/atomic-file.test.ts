@@ -58,7 +58,7 @@ describe("an atomic file", () => {
     expect(filesIn(folder)).toEqual(["taken"]);
   });
 
-  test("says that the disk is full", async () => {
+  test("says that the disk is full", { tags: "deep" }, async () => {
     const script = `
       const { AtomicFile } = await import("./cli/disk/atomic-file.ts");
       const file = await AtomicFile.create({ folder: process.argv[1], name: "report.html" }, { shown: "report.html", remedy: "" });

@@ -53,7 +53,7 @@ describe.concurrent("doctor", () => {
     }
   });
 
-  test("finds everything in order where it is, and the exit code is 0", async () => {
+  test("finds everything in order where it is, and the exit code is 0", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const machine = fakeMachine(["crontab"]);
     const settings = {
@@ -143,7 +143,9 @@ describe.concurrent("doctor", () => {
     );
   });
 
-  test("names each fault with its remedy, without the values of settings, and the exit code is 9", async () => {
+  test("names each fault with its remedy, without the values of settings, and the exit code is 9", {
+    tags: "deep",
+  }, async () => {
     const cwd = temporaryFolder();
     writeFileSync(
       join(cwd, ".env"),
@@ -175,7 +177,7 @@ describe.concurrent("doctor", () => {
     expect(of("deliveries")).toEqual(wrong("no LINE token is given", "CAFE_SALES_LINE_TOKEN"));
   });
 
-  test("says that a job failed, and when the newest sales are old", async () => {
+  test("says that a job failed, and when the newest sales are old", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const machine = fakeMachine(["crontab"]);
     const effects = { now: () => NOW, machineZone: () => "Asia/Bangkok", self: SELF };
@@ -213,7 +215,7 @@ describe.concurrent("doctor", () => {
     ]);
   });
 
-  test("compares the clock with that of the server", async () => {
+  test("compares the clock with that of the server", { tags: "deep" }, async () => {
     const server = createServer((_, answer) => answer.writeHead(404).end());
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     afterFile(async () => void server.close());

@@ -1,4 +1,8 @@
-/** The report file of a large chain: light enough for a mail, with all of its figures. */
+/**
+ * The report file of a large chain: light enough for a mail, with all of its figures.
+ *
+ * @module-tag deep
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";

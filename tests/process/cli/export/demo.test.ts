@@ -1,19 +1,57 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { PASSWORD } from "../../../support/fakes/fault-server.ts";
 import { faultServer } from "../../../support/runs/export-run.ts";
 import { runCli } from "../../../support/runs/run-cli.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
+import { terminal } from "../../../support/runs/terminal.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const DAY = ["--from", "2026-11-20", "--to", "2026-11-20"];
 const NAME = "cafe-sales_2026-11-20_2026-11-20";
 
+describe("the progress of the sample cafe", { tags: "deep" }, () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each([
+    { command: "export", args: ["--period", "last-week"], what: "report" },
+    { command: "close", args: ["--day", "yesterday", "--format", "html"], what: "close" },
+    { command: "snapshot", args: ["--dir", "archive"], what: "report" },
+  ])("of $command says what is made, and nothing about calls", async ({ command, args, what }) => {
+    vi.stubEnv("CI", undefined);
+    const { stderr, shown } = terminal();
+    const { code } = await runInProcess([command, "--demo", ...args], { effects: { stderr } });
+    const progress = shown();
+    expect([code, progress]).toEqual([0, expect.stringContaining(`Making the sample cafe's ${what}`)]);
+    expect(progress).not.toMatch(/Signing in|Reading the sales|Logging out|127\.0\.0\.1/);
+  });
+});
+
+test("npm run demo says where the report is, and how to see the live page", () => {
+  const root = process.cwd();
+  const cwd = temporaryFolder();
+  symlinkSync(join(root, "dist"), join(cwd, "dist"), "junction");
+  const stdout = execFileSync(process.execPath, [join(root, "tests/generate/demo.mjs")], {
+    cwd,
+    encoding: "utf8",
+  });
+  const file = join(cwd, "cafe-sales-demo.html");
+  expect(stdout.trim().split(/\n+/)).toEqual([
+    "Made the sample cafe's report of last week. Open it in a browser:",
+    file,
+    "The live page: npm run live",
+  ]);
+  expect(readFileSync(file, "utf8")).toContain("Cafe Sales Dashboard");
+});
+
 describe.concurrent("export --demo", () => {
-  test("export --demo writes the sample cafe's report without asking for anything", async () => {
+  test("export --demo writes the sample cafe's report without asking for anything", {
+    tags: "deep",
+  }, async () => {
     const cwd = temporaryFolder();
     const { code, stdout, stderr } = await runInProcess(["export", "--demo", "--period", "yesterday"], {
       cwd,
@@ -23,7 +61,7 @@ describe.concurrent("export --demo", () => {
     expect(readFileSync(join(cwd, stdout.trim()), "utf8")).toContain("Cafe Sales Dashboard");
   });
 
-  test("--demo goes before an address in the environment", async () => {
+  test("--demo goes before an address in the environment", { tags: "deep" }, async () => {
     const env = { CAFE_SALES_URL: "http://127.0.0.1:1" };
     const args = ["export", "--demo", "--format", "json", "--out", "-", "--period", "last-month"];
     const { code, stdout } = await runInProcess(args, { env });
@@ -31,7 +69,7 @@ describe.concurrent("export --demo", () => {
     expect(JSON.parse(stdout)).toMatchObject({ reports: [{ notes: [] }] });
   });
 
-  test("export --demo says which days have sales if the range has none", async () => {
+  test("export --demo says which days have sales if the range has none", { tags: "deep" }, async () => {
     const args = ["export", "--demo", "--from", "2020-03-01", "--to", "2020-03-31"];
     const effects = { now: () => Date.parse("2026-11-20T12:00:00Z") };
     const days = "there are sales from 6 Nov 2021 to 20 Nov 2026";
@@ -45,7 +83,9 @@ describe.concurrent("export --demo", () => {
     expect([failed.code, failed.lastLine]).toEqual([7, expect.stringContaining(`, but ${days}; `)]);
   });
 
-  test("export --demo puts the name of the cafe into the page, its title and its data", async () => {
+  test("export --demo puts the name of the cafe into the page, its title and its data", {
+    tags: "deep",
+  }, async () => {
     const args = ["export", "--demo", ...DAY, "--format", "html,json"];
     const cwd = temporaryFolder();
     const { code } = await runInProcess(args, { cwd, env: { CAFE_SALES_TITLE: "ร้านกาแฟ <b>" } });
@@ -58,10 +98,10 @@ describe.concurrent("export --demo", () => {
   });
 
   test.each([
-    ["a compared week", ["--period", "last-week"], 95],
+    ["a compared week", ["--period", "last-week"], 97],
     ["30 days", ["--last", "30"], 100],
-    ["a compared year", ["--period", "last-year"], 131],
-  ])("a file of %s is light to send", async (_, range, most) => {
+    ["a compared year", ["--period", "last-year"], 133],
+  ])("a file of %s is light to send", { tags: "deep" }, async (_, range, most) => {
     const effects = { now: () => Date.parse("2026-11-24T06:00:00Z") };
     const cwd = temporaryFolder();
     const { stdout } = await runInProcess(["export", "--demo", ...range], { cwd, effects });
@@ -69,7 +109,7 @@ describe.concurrent("export --demo", () => {
     expect(gzipSync(file, { level: 9 }).length / 1000).toBeLessThan(most);
   });
 
-  test("export --demo uses the days of the given time zone", async () => {
+  test("export --demo uses the days of the given time zone", { tags: "deep" }, async () => {
     const zones = ["Pacific/Kiritimati", "Pacific/Niue"];
     const runs = zones.map((CAFE_SALES_TIME_ZONE) =>
       runInProcess(["export", "--demo", "--format", "json", "--last", "0"], {
@@ -82,7 +122,7 @@ describe.concurrent("export --demo", () => {
   });
 });
 
-describe.concurrent("--open", () => {
+describe.concurrent("--open", { tags: "deep" }, () => {
   async function runWith(opener: string | undefined, cwd: string) {
     const bin = temporaryFolder();
     if (opener !== undefined) {

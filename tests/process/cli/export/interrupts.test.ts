@@ -40,26 +40,28 @@ describe.concurrent("an interrupted run logs out, cleans up and says so", () => 
     expect(run.milliseconds).toBeLessThan(10_000);
   });
 
-  test("during the sign-in: its answer is waited for, so that its token can be logged out", async () => {
+  test("during the sign-in: its answer is waited for, so that its token can be logged out", {
+    tags: "deep",
+  }, async () => {
     const run = await interruptAt("login", faults.late(700), "SIGINT");
     expect(run.code).toBe(130);
     expect(run.server.tokens).toHaveLength(1);
     expect(run.server.requests.at(-1)).toBe("POST /api/auth/logout");
   });
 
-  test("during a sign-in that hangs, after three seconds", async () => {
+  test("during a sign-in that hangs, after three seconds", { tags: "deep" }, async () => {
     const run = await interruptAt("login", faults.hang, "SIGTERM");
     expect(run.code).toBe(143);
     expect(run.milliseconds).toBeGreaterThan(3000);
     expect(run.milliseconds).toBeLessThan(10_000);
   });
 
-  test("during the logout: no report is written any more", async () => {
+  test("during the logout: no report is written any more", { tags: "deep" }, async () => {
     const run = await interruptAt("logout", faults.late(300), "SIGINT");
     expect(run.code).toBe(130);
   });
 
-  test("between two attempts", async () => {
+  test("between two attempts", { tags: "deep" }, async () => {
     const { fault, reached } = announced(faults.status(503));
     const later = reached.then(() => new Promise((resolve) => setTimeout(resolve, 200)));
     const run = await exportByProcess({ sales_summary: fault }, [], {
@@ -70,7 +72,7 @@ describe.concurrent("an interrupted run logs out, cleans up and says so", () => 
   });
 });
 
-test("the second signal ends the run at once, without a temporary file", async () => {
+test("the second signal ends the run at once, without a temporary file", { tags: "deep" }, async () => {
   const server = await faultServer({ sales_summary: faults.hang, logout: faults.hang });
   const seen = new Promise<void>((resolve) => {
     const timer = setInterval(() => {
@@ -86,7 +88,9 @@ test("the second signal ends the run at once, without a temporary file", async (
   expect(run.lastLine).toContain("interrupted twice");
 });
 
-test("a killed run leaves at most a temporary file, which the next run removes", async () => {
+test("a killed run leaves at most a temporary file, which the next run removes", {
+  tags: "deep",
+}, async () => {
   const { fault, reached } = announced(faults.hang);
   const server = await faultServer({ sales_summary: [fault, behave] });
   const cwd = temporaryFolder();

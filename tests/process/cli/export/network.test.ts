@@ -30,13 +30,13 @@ describe.concurrent("a server that does not get through", () => {
     expect(run.lastLine).toContain("cannot reach http://127.0.0.1:1: connection refused (1 attempt in 0.");
   });
 
-  test("a silent connection is given up after --timeout", async () => {
+  test("a silent connection is given up after --timeout", { tags: "deep" }, async () => {
     const run = await exportFrom({ sales_summary: faults.hang }, ["--timeout", "0.5", "--retries", "0"]);
     expect(run.code).toBe(4);
     expect(run.lastLine).toContain("no answer within 0.5 s");
   });
 
-  test("an answer that drips endlessly is given up after --max-time", async () => {
+  test("an answer that drips endlessly is given up after --max-time", { tags: "deep" }, async () => {
     const run = await exportFrom({ sales_summary: faults.drip }, ["--max-time", "1"]);
     expect(run.code).toBe(4);
     expect(run.lastLine).toContain("did not finish within 1 s");

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, test } from "vitest";
 import { changeStore } from "../../../support/runs/copy-run.ts";
 import { runCli } from "../../../support/runs/run-cli.ts";

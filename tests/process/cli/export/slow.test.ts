@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../../support/fakes/fault-server.ts";
@@ -12,7 +13,7 @@ describe.concurrent("a server that is slow, but within the limits, is waited for
   test("when the body comes in pieces", async () => {
     const run = await exportFrom({ sales_by_product: slow.inPieces(8, 150) }, ["--timeout", "1"]);
     expect(run.code).toBe(0);
-    expect(run.server.requests.filter((line) => line.includes("product"))).toHaveLength(1);
+    expect(run.server.requests.filter((line) => line.includes("sales_by_product"))).toHaveLength(1);
   });
 
   test("when the headers come in pieces", async () => {

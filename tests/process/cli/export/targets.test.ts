@@ -52,7 +52,9 @@ describe.concurrent("a target", () => {
     expect(await figures({ CAFE_SALES_TARGET: "600000" })).toEqual(await figures({}));
   });
 
-  test("of a file beside the store wins over that of each month, and may be of the only shop", async () => {
+  test("of a file beside the store wins over that of each month, and may be of the only shop", {
+    tags: "deep",
+  }, async () => {
     const db = await storeWith({
       a: [
         {
@@ -79,9 +81,9 @@ describe.concurrent("a target", () => {
       "--out",
       "-",
     ];
-    expect((await targetOf(month))?.text).toBe("Target for Nov 2026: ฿75.00 of ฿100 (75%).");
+    expect((await targetOf(month))?.text).toBe("Target for Nov 2026: ฿75 of ฿100 (75%).");
     expect((await targetOf(["--db", db, ...WEEK], env))?.text).toBe(
-      "Target for 16 – 22 Nov 2026: ฿75.00 of ฿50.00 (150%), reached.",
+      "Target for 16 – 22 Nov 2026: ฿75 of ฿50 (150%), reached.",
     );
   });
 
@@ -122,7 +124,7 @@ describe.concurrent("a target", () => {
     ]);
   });
 
-  test("is in the summary, in both languages", async () => {
+  test("is in the summary, in both languages", { tags: "deep" }, async () => {
     const env = { CAFE_SALES_TARGET: "600000" };
     const args = ["export", "--db", await cafe(), "--period", "last-week", "--summary"];
     const summary = async (...more: string[]) =>
@@ -131,7 +133,7 @@ describe.concurrent("a target", () => {
     expect(await summary("--lang", "th")).toContain("\nเป้ายอดขาย พ.ย. 2026: ฿");
   });
 
-  test("is still there after render", async () => {
+  test("is still there after render", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const env = { CAFE_SALES_TARGET: "600000" };
     await runInProcess(["export", "--db", await cafe(), "--period", "last-week", "--out", "week.html"], {

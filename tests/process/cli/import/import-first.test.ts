@@ -30,7 +30,9 @@ function cafe(contents: Readonly<Record<string, string>>) {
 const REPORT = ["export", "--format", "json", "--out", "-"];
 const salesOf = (stdout: string) => JSON.parse(stdout).reports[0].totals.total_sales;
 
-test("a report imports what is new first, and makes the store if there is none", async () => {
+test("a report imports what is new first, and makes the store if there is none", {
+  tags: "deep",
+}, async () => {
   const { run, add } = cafe({ "a.csv": linesText([OLD]) });
   const first = await run(...REPORT, "--import", "exports/*.csv", "--time-zone", "Asia/Bangkok");
   expect([first.code, salesOf(first.stdout), JSON.parse(first.stdout).timeZone]).toEqual([
@@ -48,7 +50,9 @@ test("a report imports what is new first, and makes the store if there is none",
   expect([salesOf(third.stdout), third.stderr]).toEqual([30, ""]);
 });
 
-test("a bad file stops the run before any report, and the message names the command with its options", async () => {
+test("a bad file stops the run before any report, and the message names the command with its options", {
+  tags: "deep",
+}, async () => {
   const { run, cwd, add } = cafe({ "a.csv": linesText([OLD]) });
   const snapshot = ["snapshot", "--dir", "archive", "--import", "exports/*.csv"];
   add({ "b.csv": linesText([{ total_sales: "x" }]) });
@@ -80,7 +84,7 @@ test.each([
   expect(filesIn(cwd)).toEqual(["exports"]);
 });
 
-test("the monitor and the time limit of a snapshot cover its import", async () => {
+test("the monitor and the time limit of a snapshot cover its import", { tags: "deep" }, async () => {
   const { run, add } = cafe({ "a.csv": linesText([OLD]) });
   const calls: string[] = [];
   const server = createServer((request, response) => {

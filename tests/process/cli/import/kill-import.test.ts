@@ -34,55 +34,54 @@ function load(url: string, token: string) {
   return Promise.all(DATASETS.map((dataset) => ask(url, token, dataset)));
 }
 
-test(
-  "an import that is killed at any moment leaves a whole store, and its readers notice nothing",
-  async () => {
-    const file = newStore();
-    const [even, odd] = [writeExport(10, LINES), writeExport(20, LINES)];
-    expect(await endOf(startImport(file, even))).toBe(0);
-    const password = join(temporaryFolder(), "password");
-    writeFileSync(password, PASSWORD, { mode: 0o600 });
-    const { url, stop } = await startServe("--db", file, "--password-file", password);
-    const token = await signIn(url);
+test("an import that is killed at any moment leaves a whole store, and its readers notice nothing", {
+  tags: "deep",
+  timeout: 240_000 + KILLS * 30_000,
+}, async () => {
+  const file = newStore();
+  const [even, odd] = [writeExport(10, LINES), writeExport(20, LINES)];
+  expect(await endOf(startImport(file, even))).toBe(0);
+  const password = join(temporaryFolder(), "password");
+  writeFileSync(password, PASSWORD, { mode: 0o600 });
+  const { url, stop } = await startServe("--db", file, "--password-file", password);
+  const token = await signIn(url);
 
-    const seen: Awaited<ReturnType<typeof ask>>[][] = [];
-    let reading = true;
-    const reader = (async () => {
-      while (reading) {
-        seen.push(await load(url, token));
-        // Loads without a pause would take most of the machine from the imports.
-        await setTimeout(PAUSE_MS);
-      }
-    })();
-    // Its failure is that of the test, which waits for it at its end.
-    reader.catch(() => {
-      reading = false;
-    });
-    const { killed, rounds } = await killImports(file, [odd, even], KILLS);
-    // After all that, an import still works, and its figures are there when it ends.
-    for (const [csv, price] of [
-      [even, 10],
-      [odd, 20],
-    ] as const) {
-      expect(await endOf(startImport(file, csv))).toBe(0);
-      const answers = await load(url, token);
-      expect(answers.map((answer) => answer.price)).toEqual([price, price, price, price]);
-      expect(new Set(answers.map(({ state }) => state)).size).toBe(1);
+  const seen: Awaited<ReturnType<typeof ask>>[][] = [];
+  let reading = true;
+  const reader = (async () => {
+    while (reading) {
+      seen.push(await load(url, token));
+      // Loads without a pause would take most of the machine from the imports.
+      await setTimeout(PAUSE_MS);
     }
+  })();
+  // Its failure is that of the test, which waits for it at its end.
+  reader.catch(() => {
     reading = false;
-    await reader;
-    const prices = new Map<string, number>();
-    for (const { state, price } of seen.flat()) {
-      expect([10, 20]).toContain(price);
-      expect(price).toBe(prices.get(state) ?? price);
-      prices.set(state, price);
-    }
-    expect(prices.size).toBeGreaterThan(1);
-    expect(filesIn(dirname(file))).toEqual(["cafe.duckdb"]);
-    expect(await stop()).toBe(0);
-    process.stdout.write(
-      `${killed} of ${rounds} imports killed, ${seen.length} loads, each answer of a whole state that its number identifies\n`,
-    );
-  },
-  30_000 + KILLS * 5_000,
-);
+  });
+  const { killed, rounds } = await killImports(file, [odd, even], KILLS);
+  // After all that, an import still works, and its figures are there when it ends.
+  for (const [csv, price] of [
+    [even, 10],
+    [odd, 20],
+  ] as const) {
+    expect(await endOf(startImport(file, csv))).toBe(0);
+    const answers = await load(url, token);
+    expect(answers.map((answer) => answer.price)).toEqual([price, price, price, price]);
+    expect(new Set(answers.map(({ state }) => state)).size).toBe(1);
+  }
+  reading = false;
+  await reader;
+  const prices = new Map<string, number>();
+  for (const { state, price } of seen.flat()) {
+    expect([10, 20]).toContain(price);
+    expect(price).toBe(prices.get(state) ?? price);
+    prices.set(state, price);
+  }
+  expect(prices.size).toBeGreaterThan(1);
+  expect(filesIn(dirname(file))).toEqual(["cafe.duckdb"]);
+  expect(await stop()).toBe(0);
+  process.stdout.write(
+    `${killed} of ${rounds} imports killed, ${seen.length} loads, each answer of a whole state that its number identifies\n`,
+  );
+});

@@ -1,4 +1,8 @@
-/** `KILLS=100 npx vitest run --project process kill-postgres-import` tries many more moments. */
+/**
+ * `KILLS=100 npx vitest run --project process kill-postgres-import` tries many more moments.
+ *
+ * @module-tag deep
+ */
 import { expect, onTestFinished, test } from "vitest";
 import { openReader } from "../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../cli/store/queries/create-sales-store.ts";
@@ -32,5 +36,5 @@ test.skipIf(!HAS_SERVER)(
     expect(await answersOf(createSalesStore(reader))).toBe(inFile);
     process.stdout.write(`${killed} of ${rounds} imports into PostgreSQL killed\n`);
   },
-  30_000 + KILLS * 5_000,
+  240_000 + KILLS * 30_000,
 );

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { linesText } from "../../../support/samples/lines-text.ts";
-import { oldStore } from "../../../support/stores/old-store.ts";
 import { storeWith } from "../../../support/stores/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
@@ -33,7 +32,9 @@ function facts(stdout: string) {
   return [timeZone, reports[0].totals.days];
 }
 
-test("a store keeps the time zone of the first import that names one, for all that reads it", async () => {
+test("a store keeps the time zone of the first import that names one, for all that reads it", {
+  tags: "deep",
+}, async () => {
   const { run, cwd } = cafe({ "stamps.csv": STAMPS, "days.csv": DAYS });
   // A machine on UTC does not say where the cafe is.
   const refused = await run("import", ["stamps.csv"]);
@@ -62,7 +63,9 @@ test("a store keeps the time zone of the first import that names one, for all th
   expect(snapshot.stderr).not.toContain("this machine");
 });
 
-test("an import that names another time zone is refused, and says which one to use", async () => {
+test("an import that names another time zone is refused, and says which one to use", {
+  tags: "deep",
+}, async () => {
   const { run } = cafe({ "stamps.csv": STAMPS, "days.csv": DAYS });
   expect((await run("import", ["stamps.csv", ...BANGKOK])).code).toBe(0);
   for (const again of [
@@ -75,14 +78,6 @@ test("an import that names another time zone is refused, and says which one to u
     ]);
   }
   expect((await run("import", ["stamps.csv", ...BANGKOK])).code).toBe(0);
-});
-
-test("a store of version 1 has the time zone of its imports", async () => {
-  const { run } = cafe({ "stamps.csv": STAMPS }, await oldStore());
-  expect(facts((await run("export", ALL)).stdout)).toEqual(["Asia/Bangkok", 10]);
-  expect((await run("import", ["stamps.csv", "--time-zone", "UTC"])).code).toBe(2);
-  expect((await run("import", ["stamps.csv"])).code).toBe(0);
-  expect(facts((await run("export", ALL)).stdout)).toEqual(["Asia/Bangkok", 11]);
 });
 
 const IN_TOKYO = [{}, "Asia/Tokyo"] as const;
@@ -103,7 +98,7 @@ test("an import that nobody names a zone takes that of its machine, says so once
   expect(report.stderr).not.toContain("this machine");
 });
 
-test("the zone of a machine may be corrected until it has decided days", async () => {
+test("the zone of a machine may be corrected until it has decided days", { tags: "deep" }, async () => {
   const { run } = cafe({ "days.csv": DAYS, "stamps.csv": STAMPS });
   expect((await run("import", ["days.csv"], ...IN_TOKYO)).code).toBe(0);
   expect((await run("import", ["days.csv", ...BANGKOK], ...IN_TOKYO)).code).toBe(0);
@@ -118,7 +113,7 @@ test("the zone of a machine may be corrected until it has decided days", async (
   expect((await other.run("import", ["days.csv", "--time-zone", "UTC"])).code).toBe(2);
 });
 
-test("a store without a zone is read in that of the machine, with a warning", async () => {
+test("a store without a zone is read in that of the machine, with a warning", { tags: "deep" }, async () => {
   const db = await storeWith({ a: [{ receipt: "1-1", day: "2026-05-20", product: "Latte", gross: 7500 }] });
   const { run } = cafe({}, db);
   for (const command of ["export", "snapshot"]) {

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { spawn } from "node:child_process";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";

@@ -88,7 +88,7 @@ describe("note", () => {
 describe("a report", () => {
   const REPORT = ["export", "--demo", "--from", "2025-12-01", "--to", "2025-12-07"];
 
-  test("has the notes and the holidays of its days", async () => {
+  test("has the notes and the holidays of its days", { tags: "deep" }, async () => {
     const { cwd } = openFolder("date,text\n2025-12-02,road works\n2026-01-01,another year\n");
     const args = [
       ...REPORT,
@@ -120,7 +120,9 @@ describe("a report", () => {
     }
   });
 
-  test("in Thai has the names of holidays in Thai, and is worded again from its file", async () => {
+  test("in Thai has the names of holidays in Thai, and is worded again from its file", {
+    tags: "deep",
+  }, async () => {
     const { cwd } = openFolder();
     const args = [
       ...REPORT,

@@ -1,4 +1,8 @@
-/** The npm package, as `npm pack` would make it of this build. */
+/**
+ * The npm package, as `npm pack` would make it of this build.
+ *
+ * @module-tag deep
+ */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";

@@ -1,4 +1,8 @@
-/** What starts a release on macOS and Linux, with a Node that only says what it is asked. */
+/**
+ * What starts a release on macOS and Linux, with a Node that only says what it is asked.
+ *
+ * @module-tag deep
+ */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,9 +1,10 @@
 /** What a PDF needs of its browser, and what happens if the browser fails. The PDF itself is a browser test. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { isAlive } from "../../../../cli/disk/processes.ts";
-import { fakeBrowser } from "../../../support/fakes/fake-browser.ts";
+import { deepIf } from "../../../support/deep.ts";
+import { fakeBrowser, printingBrowser } from "../../../support/fakes/fake-browser.ts";
 import { PASSWORD } from "../../../support/fakes/fault-server.ts";
 import { exportFrom, faultServer } from "../../../support/runs/export-run.ts";
 import { runCli } from "../../../support/runs/run-cli.ts";
@@ -11,11 +12,10 @@ import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const PDF = ["--format", "pdf"];
-const WRITES = `{ echo '%PDF-1.4'; while IFS= read -r line; do echo "$line"; done < "$page"; echo '%%EOF'; } > "$pdf"`;
 
 describe.concurrent("a PDF", () => {
   test("is the page without a script, printed offline from a folder of its own", async () => {
-    const browser = fakeBrowser(WRITES);
+    const browser = printingBrowser();
     const run = await exportFrom({}, PDF, { env: { CHROME_PATH: browser.path } });
     expect([run.code, run.stdout]).toEqual([0, "report.json\n"]);
     const printed = readFileSync(join(run.folder, "report.json"), "utf8");
@@ -26,15 +26,16 @@ describe.concurrent("a PDF", () => {
       expect.arrayContaining(["--headless", "--host-resolver-rules=MAP * ~NOTFOUND", "--no-proxy-server"]),
     );
     expect(args.includes("--no-sandbox")).toBe(process.getuid?.() === 0);
-    expect(args.at(-1)).toMatch(/^file:\/\/.*\/cafe-sales-pdf-\d+-\w+\/report\.html$/);
-    expect(existsSync(new URL(args.at(-1) ?? ""))).toBe(false);
+    const [, profile = ""] = /^--user-data-dir=(.*)$/m.exec(args.join("\n")) ?? [];
+    expect(profile).toMatch(/\/cafe-sales-pdf-\d+-\w+\/profile$/);
+    expect(existsSync(dirname(profile))).toBe(false);
     expect(browser.env()).not.toContain(PASSWORD);
     expect(browser.env()).toMatch(/CHROME_CONFIG_HOME=.*cafe-sales-pdf-/);
   });
 
-  test("has the name of the report, beside the other formats", async () => {
+  test("has the name of the report, beside the other formats", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
-    const env = { CHROME_PATH: fakeBrowser(WRITES).path };
+    const env = { CHROME_PATH: printingBrowser().path };
     const range = ["--from", "2026-11-09", "--to", "2026-11-15"];
     const run = await runInProcess(["export", "--demo", ...range, "--format", "pdf,json"], { cwd, env });
     const name = "cafe-sales_2026-11-09_2026-11-15";
@@ -79,25 +80,26 @@ describe.concurrent("before the server is asked, it is 2", () => {
 });
 
 describe.concurrent("a browser that fails is 8, and the previous report stays", () => {
-  test.each([
+  describe.each([
     [
       "says why",
-      "echo '[1:1:1/1:ERROR:a/b.cc:1] No space on the device.' >&2; exit 1",
+      fakeBrowser("echo '[1:1:1/1:ERROR:a/b.cc:1] No space on the device.' >&2; exit 1"),
       "No space on the device",
     ],
-    ["ends without a file", "exit 0", "it ended with code 0 and wrote no PDF"],
-    ["writes half a file", "printf '%%PDF-1.4 half' > \"$pdf\"", "it ended with code 0 and wrote no PDF"],
-    ["is killed", "kill -9 $$", "it was killed"],
-  ])("if it %s", async (_, behavior, reason) => {
-    const { path } = fakeBrowser(behavior);
-    const { code, lastLine } = await exportFrom({}, PDF, { env: { CHROME_PATH: path } });
-    expect([code, lastLine]).toEqual([
-      8,
-      `cafe-sales: the browser ${path} could not make the PDF: ${reason}; the previous report is unchanged; name another browser with CHROME_PATH, or drop pdf from --format`,
-    ]);
+    ["ends without a file", fakeBrowser("exit 0"), "it ended with code 0 and wrote no PDF"],
+    ["writes half a file", printingBrowser("half"), "it ended with code 0 and wrote no PDF"],
+    ["is killed", fakeBrowser("kill -9 $$"), "it was killed"],
+  ])("if it %s", (_, { path }, reason) => {
+    test("and it is named", deepIf(!reason.includes("No space")), async () => {
+      const { code, lastLine } = await exportFrom({}, PDF, { env: { CHROME_PATH: path } });
+      expect([code, lastLine]).toEqual([
+        8,
+        `cafe-sales: the browser ${path} could not make the PDF: ${reason}; the previous report is unchanged; name another browser with CHROME_PATH, or drop pdf from --format`,
+      ]);
+    });
   });
 
-  test("if it does not finish within --max-time", async () => {
+  test("if it does not finish within --max-time", { tags: "deep" }, async () => {
     const browser = fakeBrowser(`sleep 300 & echo $! > "$0.pid"; wait`);
     const env = { CHROME_PATH: browser.path, PATH: process.env.PATH ?? "" };
     const { code, lastLine } = await exportFrom({}, [...PDF, "--max-time", "3"], { env });
@@ -107,29 +109,31 @@ describe.concurrent("a browser that fails is 8, and the previous report stays", 
   });
 });
 
-test.each([
+describe.each([
   ["SIGINT", 130],
   ["SIGTERM", 143],
-] as const)("%s ends the browser with all its processes, and removes its folder", async (signal, code) => {
-  const cwd = temporaryFolder();
-  const browser = fakeBrowser(`sleep 300 & echo $! > "$0.pid"; wait`);
-  const when = new Promise<void>((resolve) => {
-    const timer = setInterval(() => {
-      // The shell creates the file before it writes into it.
-      if (!existsSync(`${browser.path}.pid`) || readFileSync(`${browser.path}.pid`, "utf8") === "") return;
-      clearInterval(timer);
-      resolve();
-    }, 10);
+] as const)("%s ends the browser with all its processes, and removes its folder", (signal, code) => {
+  test("at once", deepIf(signal !== "SIGTERM"), async () => {
+    const cwd = temporaryFolder();
+    const browser = fakeBrowser(`sleep 300 & echo $! > "$0.pid"; wait`);
+    const when = new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        // The shell creates the file before it writes into it.
+        if (!existsSync(`${browser.path}.pid`) || readFileSync(`${browser.path}.pid`, "utf8") === "") return;
+        clearInterval(timer);
+        resolve();
+      }, 10);
+    });
+    const { origin } = await faultServer();
+    const run = await runCli(["export", "--url", origin, "--all", ...PDF, "--out", "report.pdf"], {
+      cwd,
+      env: { CAFE_SALES_PASSWORD: PASSWORD, CHROME_PATH: browser.path, TMPDIR: cwd },
+      interrupt: { when, signals: [signal] },
+    });
+    expect([run.code, run.lastLine]).toEqual([code, expect.stringContaining(`interrupted by ${signal};`)]);
+    await expectDead(browser.path);
+    expect(readdirSync(cwd)).toEqual([]);
   });
-  const { origin } = await faultServer();
-  const run = await runCli(["export", "--url", origin, "--all", ...PDF, "--out", "report.pdf"], {
-    cwd,
-    env: { CAFE_SALES_PASSWORD: PASSWORD, CHROME_PATH: browser.path, TMPDIR: cwd },
-    interrupt: { when, signals: [signal] },
-  });
-  expect([run.code, run.lastLine]).toEqual([code, expect.stringContaining(`interrupted by ${signal};`)]);
-  await expectDead(browser.path);
-  expect(readdirSync(cwd)).toEqual([]);
 });
 
 /** A process that is killed is there until the system has removed it. */

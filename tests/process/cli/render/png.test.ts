@@ -1,33 +1,11 @@
 /** What happens if a browser does not take the picture. The picture itself is a browser test. */
-import { existsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { fakeBrowser } from "../../../support/fakes/fake-browser.ts";
+import { answeringBrowser, fakeBrowser } from "../../../support/fakes/fake-browser.ts";
 import { exportFrom, faultServer } from "../../../support/runs/export-run.ts";
-import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
+import { filesIn } from "../../../support/temporary-folder.ts";
 
 const PNG = ["--format", "png"];
-
-/** A browser that answers each call with this JavaScript, which knows its `method` and `params`. */
-function answeringBrowser(answer: string) {
-  const script = join(temporaryFolder(), "answers.mjs");
-  writeFileSync(
-    script,
-    `import { createReadStream, writeSync } from "node:fs";
-let text = "";
-createReadStream("", { fd: 3 }).on("data", (part) => {
-  const messages = (text + part).split("\\0");
-  text = messages.pop();
-  for (const { id, method, params } of messages.map((each) => JSON.parse(each))) {
-    if (method === "Browser.close") process.exit(0);
-    const told = (() => { ${answer} })();
-    writeSync(4, '{"method":"Some.event"}\\0' + JSON.stringify({ id, ...told }) + "\\0");
-  }
-});
-`,
-  );
-  return fakeBrowser(`exec "${process.execPath}" "${script}"`);
-}
 
 const SIGNED = `Buffer.from("\\x89PNG\\r\\n\\x1a\\nrest", "latin1").toString("base64")`;
 

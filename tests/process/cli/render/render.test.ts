@@ -47,7 +47,7 @@ describe.concurrent("render", () => {
     }
   });
 
-  test("makes a page without a script, which can be rendered again", async () => {
+  test("makes a page without a script, which can be rendered again", { tags: "deep" }, async () => {
     const args = ["render", `${NAME}.json`, "--no-script", "--out", "bare.html"];
     expect((await runInProcess(args, { cwd })).code).toBe(0);
     const page = read("bare.html");

@@ -10,6 +10,7 @@ import {
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Effects } from "../../../../cli/effects.ts";
+import { deepIf } from "../../../support/deep.ts";
 import { type FakeMachine, fakeMachine } from "../../../support/fakes/fake-schedulers.ts";
 import { CLI, runShell } from "../../../support/runs/run-cli.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
@@ -51,28 +52,35 @@ const ALL = [
 describe.concurrent.each(ALL)("%s", (name, programs, kept) => {
   const own = ["--with", name];
 
-  test("is given a job, once however often it is installed, and keeps nothing of it once it is removed", async () => {
-    const on = { machine: fakeMachine(programs) };
-    const first = await schedule(on, "install", ...WEEKLY, ...own, "--", ...SNAPSHOT);
-    expect([first.code, first.stdout]).toEqual([0, ""]);
-    expect(first.stderr).toContain("snapshot is scheduled every Monday at 06:00 (Asia/Bangkok), with ");
-    expect(first.stderr).toContain("next run: 30 Nov 2026 06:00 Asia/Bangkok");
-    const [text, tree] = [on.machine.kept(kept), treeOf(on.machine.home)];
-    expect(existsSync(join(on.machine.home, ".local/state/cafe-sales/schedule/snapshot.json"))).toBe(true);
-    await schedule(on, "install", ...WEEKLY, ...own, "--", ...SNAPSHOT);
-    expect([on.machine.kept(kept), treeOf(on.machine.home)]).toEqual([text, tree]);
-    const { stdout } = await schedule(on, "show");
-    expect(stdout).toMatch(/^snapshot: every Monday at 06:00 \(Asia\/Bangkok\), with /);
-    expect(stdout).not.toContain("problem");
-    expect((await schedule(on, "remove", "snapshot")).code).toBe(0);
-    expect(on.machine.kept(kept)).toBe("");
-    // The folder of agents is a part of macOS.
-    expect(treeOf(on.machine.home).filter((path) => !/^Library(\/LaunchAgents)?$/.test(path))).toEqual([]);
-    const again = await schedule(on, "remove", "snapshot");
-    expect([again.code, again.lastLine]).toEqual([2, expect.stringContaining("there is no job 'snapshot'")]);
-  });
+  test(
+    "is given a job, once however often it is installed, and keeps nothing of it once it is removed",
+    deepIf(name !== "cron"),
+    async () => {
+      const on = { machine: fakeMachine(programs) };
+      const first = await schedule(on, "install", ...WEEKLY, ...own, "--", ...SNAPSHOT);
+      expect([first.code, first.stdout]).toEqual([0, ""]);
+      expect(first.stderr).toContain("snapshot is scheduled every Monday at 06:00 (Asia/Bangkok), with ");
+      expect(first.stderr).toContain("next run: 30 Nov 2026 06:00 Asia/Bangkok");
+      const [text, tree] = [on.machine.kept(kept), treeOf(on.machine.home)];
+      expect(existsSync(join(on.machine.home, ".local/state/cafe-sales/schedule/snapshot.json"))).toBe(true);
+      await schedule(on, "install", ...WEEKLY, ...own, "--", ...SNAPSHOT);
+      expect([on.machine.kept(kept), treeOf(on.machine.home)]).toEqual([text, tree]);
+      const { stdout } = await schedule(on, "show");
+      expect(stdout).toMatch(/^snapshot: every Monday at 06:00 \(Asia\/Bangkok\), with /);
+      expect(stdout).not.toContain("problem");
+      expect((await schedule(on, "remove", "snapshot")).code).toBe(0);
+      expect(on.machine.kept(kept)).toBe("");
+      // The folder of agents is a part of macOS.
+      expect(treeOf(on.machine.home).filter((path) => !/^Library(\/LaunchAgents)?$/.test(path))).toEqual([]);
+      const again = await schedule(on, "remove", "snapshot");
+      expect([again.code, again.lastLine]).toEqual([
+        2,
+        expect.stringContaining("there is no job 'snapshot'"),
+      ]);
+    },
+  );
 
-  test("has lost it, which show says", async () => {
+  test("has lost it, which show says", deepIf(name !== "cron"), async () => {
     const on = { machine: fakeMachine(programs) };
     await schedule(on, "install", ...WEEKLY, ...own, "--", ...SNAPSHOT);
     const gone = {
@@ -85,14 +93,14 @@ describe.concurrent.each(ALL)("%s", (name, programs, kept) => {
     ]);
   });
 
-  test("is shown what it would be given, and nothing is changed", async () => {
+  test("is shown what it would be given, and nothing is changed", deepIf(name !== "cron"), async () => {
     const on = { machine: fakeMachine(programs) };
     const { code, stdout } = await schedule(on, "install", ...WEEKLY, ...own, "--dry-run", "--", ...SNAPSHOT);
     expect([code, on.machine.kept(kept), treeOf(on.machine.home)]).toEqual([0, "", []]);
     expect(stdout).toContain("schedule/snapshot.json");
   });
 
-  test("that fails is quoted, and leaves no job behind", async () => {
+  test("that fails is quoted, and leaves no job behind", deepIf(name !== "cron"), async () => {
     const on = { machine: fakeMachine([]) };
     const { code, lastLine } = await schedule(on, "install", ...WEEKLY, ...own, "--", ...SNAPSHOT);
     expect([code, lastLine]).toEqual([
@@ -114,7 +122,9 @@ describe.concurrent("without --with", () => {
     expect(stderr).toContain("to run it always: loginctl enable-linger\n");
   });
 
-  test("Linux uses cron if systemd does not answer, and moves a job that was with systemd", async () => {
+  test("Linux uses cron if systemd does not answer, and moves a job that was with systemd", {
+    tags: "deep",
+  }, async () => {
     const machine = fakeMachine(["systemctl", "loginctl", "crontab"]);
     await schedule({ machine }, ...install);
     const moved = await schedule({ machine }, "install", ...WEEKLY, "--with", "cron", "--", ...SNAPSHOT);
@@ -164,7 +174,9 @@ describe.concurrent("a crontab", () => {
     expect(on.machine.kept("crontab")).toBe(mine);
   });
 
-  test("that is gone together with cron is noticed, and its job can be removed", async () => {
+  test("that is gone together with cron is noticed, and its job can be removed", {
+    tags: "deep",
+  }, async () => {
     const on = { machine: fakeMachine(["crontab"]) };
     await schedule(on, "install", ...WEEKLY, ...CRON, "--", ...SNAPSHOT);
     const without = { ...on, env: { PATH: fakeMachine([]).env.PATH ?? "" } };
@@ -175,7 +187,9 @@ describe.concurrent("a crontab", () => {
     expect(treeOf(on.machine.home)).toEqual([]);
   });
 
-  test("that somebody has changed is noticed, and repaired by installing again", async () => {
+  test("that somebody has changed is noticed, and repaired by installing again", {
+    tags: "deep",
+  }, async () => {
     const on = { machine: fakeMachine(["crontab"]) };
     const install = ["install", ...WEEKLY, ...CRON, "--", ...SNAPSHOT];
     await schedule(on, ...install);
@@ -333,7 +347,9 @@ describe.concurrent("a run", () => {
     expect(await shown(on)).toContain("  last run  26 Nov 2026 03:00 UTC: done, in 12 s\n");
   });
 
-  test("really makes the report, beside the .env of the folder, started by its file in a bare environment", async () => {
+  test("really makes the report, beside the .env of the folder, started by its file in a bare environment", {
+    tags: "deep",
+  }, async () => {
     const on = await installed(...SNAPSHOT);
     writeFileSync(join(on.cwd, ".env"), "CAFE_SALES_TITLE=Baan Suan\n");
     const file = join(on.machine.home, ".local/state/cafe-sales/schedule/snapshot.json");
@@ -352,7 +368,9 @@ describe.concurrent("a run", () => {
     expect(await shown(on)).toContain(": exit code 7: no sales; nothing was written; sell something\n");
   });
 
-  test("that was killed, or whose folder is gone, is not taken for one that is well", async () => {
+  test("that was killed, or whose folder is gone, is not taken for one that is well", {
+    tags: "deep",
+  }, async () => {
     const on = await installed(...SNAPSHOT);
     const killed: Effects["runSelf"] = async () => ({ code: null, stderr: "" });
     expect((await schedule({ ...on, effects: { runSelf: killed } }, "run", "snapshot")).code).toBe(1);
@@ -379,7 +397,7 @@ describe.concurrent("a run", () => {
     expect(await shown(on, due + 16 * MINUTE)).not.toContain("problem");
   });
 
-  test("of a job that is removed meanwhile leaves nothing behind", async () => {
+  test("of a job that is removed meanwhile leaves nothing behind", { tags: "deep" }, async () => {
     const on = await installed(...SNAPSHOT);
     const runSelf: Effects["runSelf"] = async () => {
       await schedule(on, "remove", "snapshot");

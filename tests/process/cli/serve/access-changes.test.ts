@@ -77,6 +77,8 @@ test("without a shop that there is, a session sees nothing, and nothing fails", 
     "sales_by_hour",
     "sales_by_employee_product",
     "day_closes",
+    "known",
+    "product_dates",
     "targets",
   ]) {
     expect([name, await (await ask(token, `/api/${name}`)).json()]).toEqual([name, []]);

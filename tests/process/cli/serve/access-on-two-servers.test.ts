@@ -1,4 +1,8 @@
-/** Two servers of one PostgreSQL database, and a file of passwords that changes while both are asked. */
+/**
+ * Two servers of one PostgreSQL database, and a file of passwords that changes while both are asked.
+ *
+ * @module-tag deep
+ */
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -74,7 +74,7 @@ describe("serve --db", () => {
     const { url } = await serveInProcess(...args);
     const page = await (await fetch(url)).text();
     expect(page).toContain(
-      '<meta name="offers" content="stores channels payments hours store-hours store-categories people day_notes state some-stores" />',
+      '<meta name="offers" content="stores channels payments hours store-hours store-categories people known product_dates day_notes state some-stores" />',
     );
     expect(page).not.toMatch(/Nimman|Airport/);
     const headers = { Authorization: `Bearer ${await signIn(url, PASSWORD)}` };
@@ -104,7 +104,7 @@ describe("serve --db", () => {
     expect(result.stderr).toBe(`${result.lastLine}\n`);
   });
 
-  test("ends with 9 if another program has the store", async () => {
+  test("ends with 9 if another program has the store", { tags: "deep" }, async () => {
     const file = await storeOf(latte);
     const other = await openDatabase({ file });
     onTestFinished(() => other.close());
@@ -122,11 +122,11 @@ describe("serve --db of one shop", () => {
     ({ url } = await serveInProcess("--db", file, "--password-file", passwordFile()));
   });
 
-  test("has the name of the shop in the title of its page", async () => {
+  test("has the name of the shop in the title of its page", { tags: "deep" }, async () => {
     const page = await (await fetch(url)).text();
     expect(page).toContain("<title>Nimman · Cafe Sales Dashboard</title>");
     expect(page).toContain(
-      '<meta name="offers" content="stores channels payments hours store-hours store-categories people day_notes state one-store" />',
+      '<meta name="offers" content="stores channels payments hours store-hours store-categories people known product_dates day_notes state one-store" />',
     );
   });
 
@@ -172,7 +172,9 @@ describe("export --db", () => {
     expect(again.stdout.length).toBe(stdout.length);
   });
 
-  test("has the name of the only shop as its title, unless another one is given", async () => {
+  test("has the name of the only shop as its title, unless another one is given", {
+    tags: "deep",
+  }, async () => {
     const titleOf = async (store: string, ...args: readonly string[]) => {
       const file = await storeOf({ ...latte, store }, { ...tea, store });
       const { stdout } = await runInProcess([
@@ -201,7 +203,7 @@ describe("export --db", () => {
   });
 });
 
-test("only commands with a store load the database", () => {
+test("only commands with a store load the database", { tags: "deep" }, () => {
   const built = readFileSync(new URL("../../../../dist/cli/main.js", import.meta.url), "utf8");
   expect(built).not.toContain("@duckdb");
 });

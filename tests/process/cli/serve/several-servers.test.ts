@@ -1,4 +1,8 @@
-/** Two servers of one PostgreSQL database, as processes, with a role that may only read the figures. */
+/**
+ * Two servers of one PostgreSQL database, as processes, with a role that may only read the figures.
+ *
+ * @module-tag deep
+ */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,8 @@
-/** A server whose shops change while it runs. It needs the pages that `npm run build` makes. */
+/**
+ * A server whose shops change while it runs. It needs the pages that `npm run build` makes.
+ *
+ * @module-tag deep
+ */
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";

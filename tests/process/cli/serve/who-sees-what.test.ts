@@ -5,8 +5,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { DATA_CALLS, DAYS_HEADER, limitedIdIn } from "../../../../viewer/report/contract.ts";
+import { DATA_CALLS, DAYS_HEADER, FACT_CALLS, limitedIdIn } from "../../../../viewer/report/contract.ts";
 import { withQuickHashes } from "../../../support/quick-hashes.ts";
+import { changeStore } from "../../../support/runs/copy-run.ts";
 import { openDashboard } from "../../../support/runs/dashboard.ts";
 import { writeAccess } from "../../../support/stores/access-file.ts";
 import type { Line } from "../../../support/stores/memory-store.ts";
@@ -71,6 +72,10 @@ let aloneToken: string;
 
 async function open(shops: readonly string[], more = {}) {
   const db = await storeWith({ a: lines(shops) });
+  const known = shops.map(
+    (shop) => `('${shop}', '${shop}', '2026-05-21T10:00:00', '2026-05-21T12:00:00.000Z')`,
+  );
+  await changeStore(db, `INSERT INTO known_sales VALUES ${known.join(", ")}`);
   const folder = dirname(db);
   writeFileSync(join(folder, "password"), PASSWORD, { mode: 0o600 });
   for (const name of ["notes", "targets"] as const) {
@@ -164,6 +169,8 @@ async function textOf(answer: Response): Promise<string> {
 const GET_ROUTES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(DATA_CALLS.map((name) => [`/api/${name}`, queries])),
   "/api/day_closes": queries,
+  "/api/known": queries,
+  "/api/product_dates": queries,
   "/api/day_notes": queries,
   "/api/targets": queries,
   "/api/shop_groups": queries,
@@ -211,9 +218,14 @@ describe("a session of some shops gets nothing of the others", () => {
   });
 
   test("not even with the shared password of a server without them: the answers are the same", async () => {
-    for (const path of [...DATA_CALLS, "day_closes", "day_notes", "shop_groups", "shop_days"].map(
-      (name) => `/api/${name}`,
-    )) {
+    for (const path of [
+      ...DATA_CALLS,
+      ...FACT_CALLS,
+      "day_closes",
+      "day_notes",
+      "shop_groups",
+      "shop_days",
+    ].map((name) => `/api/${name}`)) {
       for (const query of [
         "",
         MAY,

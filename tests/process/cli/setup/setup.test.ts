@@ -29,7 +29,9 @@ test("from the till's export to the first report, the settings and the end of th
   expect(filesIn(folder)).toEqual([".env", "cafe.duckdb", "exports", "first-report.html"]);
 });
 
-test("a file that is no export is said beside its field, and a set-up that is killed has changed nothing", async () => {
+test("a file that is not an export is said beside its field, and a set-up that is killed has changed nothing", {
+  tags: "deep",
+}, async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, ".env"), OLD);
   const { child, ended, post, settled } = await startSetup(folder);

@@ -51,7 +51,9 @@ describe.concurrent("--backfill", () => {
     expect(server.alive.size).toBe(0);
   });
 
-  test("compares each of them with its own earlier range, and prints what changed in the last one", async () => {
+  test("compares each of them with its own earlier range, and prints what changed in the last one", {
+    tags: "deep",
+  }, async () => {
     const { cwd, server } = await archiveOf(0, 2);
     const { stdout } = await snapshotIn(cwd, server, [
       ...week(2).flags,
@@ -76,14 +78,16 @@ describe.concurrent("--backfill", () => {
     ]);
   });
 
-  test("makes only the one that was asked for, if none is missing or the archive is new", async () => {
+  test("makes only the one that was asked for, if none is missing or the archive is new", {
+    tags: "deep",
+  }, async () => {
     const { cwd, server } = await archiveOf();
     expect((await snapshotIn(cwd, server, [...week(0).flags, "--backfill"])).code).toBe(0);
     expect((await snapshotIn(cwd, server, [...week(1).flags, "--backfill"])).code).toBe(0);
     expect(listedIn(cwd)).toEqual(names(0, 1));
   });
 
-  test("fills weeks and months apart", async () => {
+  test("fills weeks and months apart", { tags: "deep" }, async () => {
     const { cwd, server } = await archiveOf(0, 2);
     for (const month of ["2026-09-01/2026-09-30", "2026-11-01/2026-11-30"]) {
       const [from = "", to = ""] = month.split("/");
@@ -98,7 +102,9 @@ describe.concurrent("--backfill", () => {
     ]);
   });
 
-  test("makes no period that --keep would remove, and removes none that it made", async () => {
+  test("makes no period that --keep would remove, and removes none that it made", {
+    tags: "deep",
+  }, async () => {
     const { cwd, server } = await archiveOf(0, 5);
     const { code, stderr } = await snapshotIn(cwd, server, [...week(6).flags, "--backfill", "--keep", "4"]);
     expect([code, stderr.match(/^Removed .+/gm)]).toEqual([
@@ -110,7 +116,9 @@ describe.concurrent("--backfill", () => {
     expect(listedIn(cwd)).toEqual(names(3, 4, 5, 6));
   });
 
-  test("stops at the period that fails, keeps those before, and the next run goes on from there", async () => {
+  test("stops at the period that fails, keeps those before, and the next run goes on from there", {
+    tags: "deep",
+  }, async () => {
     const { cwd } = await archiveOf(0, 4);
     const server = await faultServer({ sales_by_product: [behave, behave, faults.body("[{}]")] });
     const run = await snapshotIn(cwd, server, [...week(5).flags, "--backfill"]);
@@ -123,7 +131,7 @@ describe.concurrent("--backfill", () => {
     expect(listedIn(cwd)).toEqual(names(0, 1, 2, 3, 4, 5));
   });
 
-  test("that fails at once leaves the archive as it was", async () => {
+  test("that fails at once leaves the archive as it was", { tags: "deep" }, async () => {
     const { cwd } = await archiveOf(0, 2);
     const before = contentsOf(cwd);
     const server = await faultServer({ login: faults.status(401) });
@@ -132,7 +140,7 @@ describe.concurrent("--backfill", () => {
     expect(run.lastLine).toContain("; the archive is unchanged; ");
   });
 
-  test("reads the password from stdin once", async () => {
+  test("reads the password from stdin once", { tags: "deep" }, async () => {
     const { cwd, server } = await archiveOf(0, 3);
     const args = ["snapshot", "--dir", "archive", "--url", server.origin, ...week(4).flags, "--backfill"];
     const run = await runInProcess([...args, "--password-file", "-"], {
@@ -143,7 +151,9 @@ describe.concurrent("--backfill", () => {
     expect([run.code, listedIn(cwd)]).toEqual([0, names(0, 1, 2, 3, 4)]);
   });
 
-  test("makes periods without any sales too, because an empty week is an answer", async () => {
+  test("makes periods without any sales too, because an empty week is an answer", {
+    tags: "deep",
+  }, async () => {
     const cwd = temporaryFolder();
     const demo = ["snapshot", "--dir", "archive", "--demo"];
     await runInProcess([...demo, "--from", "1990-01-01", "--to", "1990-01-07"], { cwd });

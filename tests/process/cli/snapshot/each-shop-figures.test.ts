@@ -1,4 +1,8 @@
-/** The reports of the shops of random chains, against those of `--store` and against that of all. */
+/**
+ * The reports of the shops of random chains, against those of `--store` and against that of all.
+ *
+ * @module-tag deep
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";

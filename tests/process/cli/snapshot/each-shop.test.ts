@@ -1,14 +1,13 @@
 /** `snapshot --each-shop`, from source and in the process of the test. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
-import { stripVTControlCharacters } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as faults from "../../../support/fakes/faults.ts";
 import { startMonitor } from "../../../support/fakes/monitor.ts";
 import { chain, jsonIn, sale, WEEK_FLAGS, WEEK_OF_NOW } from "../../../support/runs/chain-run.ts";
 import { faultServer } from "../../../support/runs/export-run.ts";
 import { snapshotIn, WEEK } from "../../../support/runs/snapshot-run.ts";
+import { terminal } from "../../../support/runs/terminal.ts";
 import { importFiles } from "../../../support/stores/store-file.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
@@ -26,7 +25,9 @@ afterEach(() => {
 });
 
 describe("an archive of each shop", () => {
-  test("is made beside that of all shops, of those that are open, with pages that lead to one another", async () => {
+  test("is made beside that of all shops, of those that are open, with pages that lead to one another", {
+    tags: "deep",
+  }, async () => {
     const { snapshot, path, folders } = await chain();
     const { code, stdout, stderr } = await snapshot(WEEK_FLAGS);
     expect([code, stderr]).toEqual([0, expect.stringContaining("Reports of each shop: 4 of 4\n")]);
@@ -61,7 +62,9 @@ describe("an archive of each shop", () => {
     }
   });
 
-  test("of a shop that closed gets nothing any more, and of one that opens again what it lacks", async () => {
+  test("of a shop that closed gets nothing any more, and of one that opens again what it lacks", {
+    tags: "deep",
+  }, async () => {
     const { snapshot, path, db } = await chain();
     const of = (name: string) => (existsSync(path("shops", name)) ? readdirSync(path("shops", name)) : []);
     const weekly = async (startDate: string, endDate: string, ...more: string[]) =>
@@ -86,21 +89,23 @@ describe("an archive of each shop", () => {
     ]);
   });
 
-  test("ends with the day on which shops.csv says that it closed, unless it sells", async () => {
+  test("ends with the day on which shops.csv says that it closed, unless it sells", {
+    tags: "deep",
+  }, async () => {
     const list = "shop,group,manager,opened,closed\nHang Dong,,,,2026-11-06\nNimman,,,,2026-11-06\n";
     const { snapshot, folders } = await chain({ list });
     await snapshot(WEEK_FLAGS);
     expect(folders().sort()).toEqual(["Nimman", "Siam - 1F", "ท่าแพ"]);
   });
 
-  test("is limited by --store, and then that of all is of these", async () => {
+  test("is limited by --store, and then that of all is of these", { tags: "deep" }, async () => {
     const { snapshot, path, folders } = await chain();
     await snapshot([...WEEK_FLAGS, "--store", "Nimman", "ท่าแพ"]);
     expect(folders().sort()).toEqual(["Nimman", "ท่าแพ"]);
     expect(jsonIn(path(WEEK_OF_NOW, "report.json")).reports[0].totals.total_sales).toBe(136);
   });
 
-  test("of a group is one of each of its shops", async () => {
+  test("of a group is one of each of its shops", { tags: "deep" }, async () => {
     const list = "shop,group,manager,opened,closed\nNimman,North,,,\nท่าแพ,North,,,\nSiam / 1F,South,,,\n";
     const { snapshot, path, folders } = await chain({ list });
     expect((await snapshot([...WEEK_FLAGS, "--group", "North"])).code).toBe(0);
@@ -109,7 +114,9 @@ describe("an archive of each shop", () => {
     expect(jsonIn(path("shops", "Nimman", "manifest.json")).snapshots[0]).not.toHaveProperty("ofGroups");
   });
 
-  test("that fails does not stop the others, and the run says which one failed", async () => {
+  test("that fails does not stop the others, and the run says which one failed", {
+    tags: "deep",
+  }, async () => {
     const { snapshot, path } = await chain();
     await snapshot(["--from", "2026-11-02", "--to", "2026-11-08"]);
     const manifest = path("shops", "Nimman", "manifest.json");
@@ -122,18 +129,15 @@ describe("an archive of each shop", () => {
     expect(existsSync(path("shops", "ท่าแพ", WEEK_OF_NOW))).toBe(true);
   });
 
-  test("has --keep of its own, and the monitor, --fail-on-empty and the progress are of one run", async () => {
+  test("has --keep of its own, and the monitor, --fail-on-empty and the progress are of one run", {
+    tags: "deep",
+  }, async () => {
     // A machine of tests has no progress, even on a terminal.
     vi.stubEnv("CI", undefined);
     const { snapshot, path, folders } = await chain();
     await snapshot(["--from", "2026-11-02", "--to", "2026-11-08"]);
     const monitor = await startMonitor();
-    const stderr = Object.assign(new PassThrough(), {
-      isTTY: true,
-      cursorTo() {},
-      clearLine() {},
-      moveCursor() {},
-    });
+    const { stderr, shown } = terminal();
     const flags = ["--keep", "1", "--fail-on-empty", "--ping-url", monitor.url];
     const { code } = await snapshot([...WEEK_FLAGS, ...flags], {}, { stderr });
     expect([code, monitor.heard]).toEqual([0, ["/start", ""]]);
@@ -142,21 +146,23 @@ describe("an archive of each shop", () => {
       // Hang Dong has sold nothing in this week, but the chain has.
       expect([folder, snapshots]).toEqual([folder, [WEEK_OF_NOW]]);
     }
-    const shown = stripVTControlCharacters(String(stderr.read()));
-    expect(shown).toContain("Shop 1 of 4: ");
-    expect(shown).toContain("Shop 4 of 4: ");
+    const progress = shown();
+    expect(progress).toContain("Shop 1 of 4: ");
+    expect(progress).toContain("Shop 4 of 4: ");
     const empty = await snapshot(["--from", "2026-11-12", "--to", "2026-11-13", ...flags]);
     expect([empty.code, monitor.heard.slice(2)]).toEqual([7, ["/start", "/7"]]);
     expect(readdirSync(path("shops", "Nimman"))).not.toContain("2026-11-12_2026-11-13");
   });
 
-  test("is not made twice at once", async () => {
+  test("is not made twice at once", { tags: "deep" }, async () => {
     const { snapshot } = await chain();
     const both = await Promise.all([snapshot(WEEK_FLAGS), snapshot(WEEK_FLAGS)]);
     expect(both.map(({ code }) => code).sort()).toEqual([0, 9]);
   });
 
-  test("comes from an API of others in one session, and only of what that says of each shop", async () => {
+  test("comes from an API of others in one session, and only of what that says of each shop", {
+    tags: "deep",
+  }, async () => {
     const cwd = temporaryFolder();
     const server = await faultServer({ sales_by_store: faults.body(JSON.stringify(STORES)) });
     const { code, stderr } = await snapshotIn(cwd, server, [...WEEK, "--each-shop"]);
@@ -172,7 +178,7 @@ describe("an archive of each shop", () => {
     expect([...server.alive]).toEqual([]);
   });
 
-  test("is refused if an API does not know its shops", async () => {
+  test("is refused if an API does not know its shops", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const server = await faultServer({ sales_by_store: faults.status(404) });
     const { code, stderr } = await snapshotIn(cwd, server, [...WEEK, "--each-shop"]);

@@ -1,4 +1,8 @@
-/** `KILLS=50 npx vitest run --project program kill-each-shop` tries many more moments. */
+/**
+ * `KILLS=50 npx vitest run --project program kill-each-shop` tries many more moments.
+ *
+ * @module-tag deep
+ */
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +18,7 @@ const SHOPS = Array.from({ length: 12 }, (_, at) => `Shop ${at + 1}`);
 const LINES = SHOPS.map((store, at) => ({ ...sale, store, receipt: `1-${at}` }));
 
 test("a run for each shop that is killed at any moment leaves whole archives, and the next one makes the rest", {
-  timeout: 120_000,
+  timeout: 480_000,
 }, async () => {
   const { cwd, db, run, snapshot, path } = await chain({ lines: LINES });
   const args = [

@@ -53,7 +53,7 @@ test("a monitor that is down causes a warning without its address", async () => 
 });
 
 // How long each call may take is tested without a process and without a clock.
-describe.concurrent("a monitor that never answers", () => {
+describe.concurrent("a monitor that never answers", { tags: "deep" }, () => {
   test("is notified of a run that is out of time, and does not hold it up", async () => {
     const { url, heard } = await startMonitor(() => false);
     const server = await faultServer({ sales_summary: faults.hang, logout: faults.hang });

@@ -48,7 +48,9 @@ function signal(): [() => void, Promise<void>] {
   return [fire, fired];
 }
 
-test("of five runs at once one wins, and the others say so without asking the server", async () => {
+test("of five runs at once one wins, and the others say so without asking the server", {
+  tags: "deep",
+}, async () => {
   const cwd = temporaryFolder();
   const { fault, open } = gate();
   const server = await faultServer({ sales_summary: fault });
@@ -71,9 +73,9 @@ test("of five runs at once one wins, and the others say so without asking the se
   expect(server.tokens).toHaveLength(1);
   expect(filesIn(join(cwd, "archive"))).toEqual([WEEK_NAME, ...ARCHIVE_FILES]);
   expect((await statusOf(cwd)).code).toBe(0);
-}, 60_000);
+});
 
-describe.concurrent("a run that is killed", () => {
+describe.concurrent("a run that is killed", { tags: "deep" }, () => {
   const moments: [string, Endpoint, number][] = [
     ["while it signs in", "login", 0],
     ["while it reads", "sales_by_product", 0],
@@ -108,7 +110,7 @@ describe.concurrent("a run that is killed", () => {
   );
 });
 
-describe.concurrent("a run that is interrupted", () => {
+describe.concurrent("a run that is interrupted", { tags: "deep" }, () => {
   test("gives the lock back, and leaves nothing", async () => {
     const cwd = temporaryFolder();
     const { fault, reached } = gate();
@@ -130,7 +132,9 @@ describe.concurrent("a run that is interrupted", () => {
   });
 });
 
-test("an empty lock file of a run that died at once is taken over after ten seconds", async () => {
+test("an empty lock file of a run that died at once is taken over after ten seconds", {
+  tags: "deep",
+}, async () => {
   const cwd = temporaryFolder();
   const lock = join(cwd, "archive", ".cafe-sales.lock");
   mkdirSync(join(cwd, "archive"));
@@ -144,7 +148,9 @@ test("an empty lock file of a run that died at once is taken over after ten seco
 const hasStrace =
   spawnSync("strace", ["-qq", "-o", "/dev/null", "-e", "inject=fsync:error=EIO", "true"]).status === 0;
 
-describe.concurrent(`disk errors${hasStrace ? "" : ", left out as there is no strace to make them"}`, () => {
+describe.concurrent(`disk errors${hasStrace ? "" : ", left out as there is no strace to make them"}`, {
+  tags: "deep",
+}, () => {
   /** A run for which the system calls fail so. */
   async function runWith(injection: string, cwd: string, origin: string): Promise<RunResult> {
     const strace = `strace -f -qq -o /dev/null -e trace=rename,fsync,pwrite64,openat,mkdir -e inject=${injection}`;

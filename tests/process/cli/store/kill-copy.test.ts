@@ -1,4 +1,8 @@
-/** `KILLS=200 npx vitest run --project process kill-copy` tries many more moments. */
+/**
+ * `KILLS=200 npx vitest run --project process kill-copy` tries many more moments.
+ *
+ * @module-tag deep
+ */
 import { spawn } from "node:child_process";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
@@ -72,5 +76,5 @@ test(
     const names = [...writtenIn(folder).keys()];
     expect(names.filter((name) => name.endsWith(".tmp") || name.endsWith(".lock"))).toEqual([]);
   },
-  60_000 + KILLS * 10_000,
+  240_000 + KILLS * 30_000,
 );

@@ -1,4 +1,8 @@
-/** `KILLS=200 npx vitest run --project program kill-set-day-starts` tries many more moments. */
+/**
+ * `KILLS=200 npx vitest run --project program kill-set-day-starts` tries many more moments.
+ *
+ * @module-tag deep
+ */
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -73,5 +77,5 @@ test.skipIf(!HAS_SERVER).each([
     expect(await runInProcess(["store", "check", "--db", db], { cwd })).toMatchObject({ code: 0 });
     expect(filesIn(cwd).filter((name) => !["bar.csv", "bar.duckdb"].includes(name))).toEqual([]);
   },
-  60_000 + KILLS * 10_000,
+  240_000 + KILLS * 30_000,
 );

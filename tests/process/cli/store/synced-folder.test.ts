@@ -1,4 +1,8 @@
-/** The recipe for a small chain in docs/unattended.md, run as it stands but for the paths. */
+/**
+ * The recipe for a small chain in docs/unattended.md, run as it stands but for the paths.
+ *
+ * @module-tag deep
+ */
 import { cpSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,8 @@
-/** `KILLS=200 npx vitest run --project process kill-sync` tries many more moments. */
+/**
+ * `KILLS=200 npx vitest run --project process kill-sync` tries many more moments.
+ *
+ * @module-tag deep
+ */
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -56,7 +60,7 @@ test(
     expect(await cafe.answers()).toBe(right);
     expect(filesIn(cafe.folder)).toEqual(["cafe.duckdb", "till.csv", "token"]);
   },
-  30_000 + KILLS * 10_000,
+  240_000 + KILLS * 30_000,
 );
 
 test("a sync that is interrupted during the download changes nothing and ends at once", async () => {

@@ -1,7 +1,10 @@
 /** Imports into PostgreSQL, filled line by line as a reader of files fills them. */
 import { setTimeout } from "node:timers/promises";
-import type { ImportOptions, ImportSession } from "../../../../cli/store/import/import-session.ts";
-import type { MergeOptions } from "../../../../cli/store/merge/merge-incoming.ts";
+import type {
+  ApplyOptions,
+  ImportOptions,
+  ImportSession,
+} from "../../../../cli/store/import/import-session.ts";
 import { explainImportError, openImport } from "../../../../cli/store/open-import.ts";
 import { checkPostgresSums } from "../../../../cli/store/postgres/check-sums.ts";
 import { type Files, fillIncoming } from "../memory-store.ts";
@@ -10,7 +13,7 @@ import { newPostgresStore, postgresAddress } from "./store.ts";
 interface Settings extends Partial<ImportOptions> {
   /** What happens to the session before it is applied. */
   change?(session: ImportSession): Promise<void>;
-  merge?: MergeOptions;
+  merge?: ApplyOptions;
   /** What happens once it is applied. */
   beforePublish?(): Promise<void> | void;
 }

@@ -1,6 +1,6 @@
 /** A store in PostgreSQL, filled line by line as a reader of files fills it. */
 import { Client } from "pg";
-import type { MergeOptions } from "../../../../cli/store/merge/merge-incoming.ts";
+import type { ApplyOptions } from "../../../../cli/store/import/import-session.ts";
 import { openReader } from "../../../../cli/store/open-reader.ts";
 import { MONTHLY_EMPLOYEES } from "../../../../cli/store/postgres/month-sums.ts";
 import { createSalesStore } from "../../../../cli/store/queries/create-sales-store.ts";
@@ -37,9 +37,9 @@ export async function openPostgresTestStore() {
     async add(
       files: Files,
       change: (filling: Filling) => Promise<void> = async () => {},
-      merge: MergeOptions = {},
+      merge: ApplyOptions = {},
     ) {
-      const { renamed, ...counts } = await importIntoPostgres(url, files, { change, merge });
+      const { renamed, changesAnswers, ...counts } = await importIntoPostgres(url, files, { change, merge });
       return counts;
     },
     /** Empties the store. A TRUNCATE would make new files for all tables, for a few rows. */

@@ -27,24 +27,34 @@ describe("the index of an archive", () => {
     expect(text).toContain("5 – 18 Oct 2026 · Asia/Bangkok · 2 weeks");
     expect(text).toMatch(/12 – 18 Oct 2026 made 19 Oct 2026 06:00 · json .*5 – 11 Oct 2026/);
     expect(text).toContain(
-      "Total sales ฿150 Per open day ฿150 1 of 7 days Change from the week before +50.0% +฿50.00",
+      "Total sales ฿150 Per open day ฿150 1 of 7 days Change from the week before +50.0% per open day",
     );
   });
 
-  test("keeps weeks and months apart, and compares months by their totals, with the sales per open day beside them", async () => {
+  test("keeps weeks and months apart, and compares months by their sales per open day", async () => {
     const [one, other] = await snapshots([0, 100], [1, 150]);
     if (!one || !other) throw new Error("no snapshots");
     const month = (startDate: string, endDate: string, days: number) => ({
       ...one,
       startDate,
       endDate,
-      cards: { ...one.cards, days },
+      openDays: days,
     });
     const months = [month("2026-08-01", "2026-08-31", 31), month("2026-09-01", "2026-09-30", 30)];
     const page = pageOf([...months, one, other]);
     expect(textOf(page)).toContain("2 weeks · 2 months");
     expect(page).toMatch(/href="#months".*<h2 [^>]*id="weeks".*<h2 [^>]*id="months"/s);
-    expect(textOf(page)).toMatch(/Sep 2026 .* ฿3\.33 30 of 30 days Change from the month before ±0\.0% ±฿0/);
+    expect(textOf(page)).toMatch(
+      /Sep 2026 .* ฿3 30 of 30 days Change from the month before \+3\.3% per open day/,
+    );
+  });
+
+  test("says which report misses days", async () => {
+    const [one, other] = await snapshots([0, 100], [1, 150]);
+    if (!one || !other) throw new Error("no snapshots");
+    const text = textOf(pageOf([one, { ...other, incomplete: true }]));
+    expect(text).toMatch(/made 19 Oct 2026 06:00 · it misses days · json .*5 – 11 Oct 2026/);
+    expect(text.split("it misses days")).toHaveLength(2);
   });
 
   test("names the cafe and itself at the foot of each printed page", async () => {
@@ -94,7 +104,7 @@ describe("the index of an archive", () => {
     const page = pageOf(await snapshots([-52, 40], [0, 50], [1, 10], [2, 20]));
     expect(page).toContain("chart-before");
     expect(textOf(page)).toContain(
-      "Last 3 weeks: lowest ฿10.00 for 12 – 18 Oct 2026, highest ฿50.00 for 5 – 11 Oct 2026, latest ฿20.00 for 19 – 25 Oct 2026. A year earlier: lowest ฿40.00 for 6 – 12 Oct 2025,",
+      "Last 3 weeks: lowest ฿10 for 12 – 18 Oct 2026, highest ฿50 for 5 – 11 Oct 2026, latest ฿20 for 19 – 25 Oct 2026. A year earlier: lowest ฿40 for 6 – 12 Oct 2025,",
     );
     expect(pageOf(await snapshots([0, 50]))).not.toContain("chart-lines");
   });

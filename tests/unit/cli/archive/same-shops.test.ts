@@ -54,16 +54,17 @@ async function textIn(compared: RangeReport, language: Language = english): Prom
 }
 
 describe("the index of a chain with a new shop", () => {
-  test("has the change of the same shops beside that of the total", async () => {
-    expect(await textIn(BEFORE)).toContain("+45.1% +฿880 same shops +4.1%");
-    expect(await textIn(BEFORE, THAI)).toContain("+45.1% +฿880 สาขาเดิม +4.1%");
+  test("has the change of the same shops, and not that of the total", async () => {
+    expect(await textIn(BEFORE)).toContain("+4.1% per open day, the same shops");
+    expect(await textIn(BEFORE)).not.toContain("45.1%");
+    expect(await textIn(BEFORE, THAI)).toContain("+4.1% ต่อวันเปิดร้าน ของสาขาเดิม");
   });
 
   test("has no per cent if its report is compared with another period", async () => {
     const text = await textIn(EARLIER);
-    expect(text).toContain("+฿880 with new or closed shops");
+    expect(text).toContain(" with new or closed shops");
     expect(text).not.toContain("45.1%");
-    expect(await textIn(EARLIER, THAI)).toContain("+฿880 มีสาขาเปิดใหม่หรือปิด");
+    expect(await textIn(EARLIER, THAI)).toContain(" มีสาขาเปิดใหม่หรือปิด");
   });
 
   test("says nothing of the shops where none is new or closed", async () => {

@@ -136,3 +136,34 @@ describe("a report that was made again", () => {
     expect(await dueFor([], { weeks: [damaged] })).toEqual([]);
   });
 });
+
+describe("a report that misses days", () => {
+  const partial = (week: number, revision: string) => {
+    const own = { ...edition(week, revision), incomplete: true } as const;
+    return { period: own.period, data: own.data, edition: async () => own };
+  };
+  const sent = ledgerLine(2, { revision: "part", incomplete: true });
+
+  test("is sent once, also if it is made again and still misses some", async () => {
+    expect(await dueFor([], { weeks: [partial(2, "part")] })).toMatchObject([
+      { edition: { revision: "part" } },
+    ]);
+    expect(await dueFor([sent], { weeks: [partial(2, "part")] })).toEqual([]);
+    expect(await dueFor([sent], { weeks: [partial(2, "more")] })).toEqual([]);
+  });
+
+  test("is sent when it is complete, as the report and not as a correction", async () => {
+    expect(await dueFor([sent], { weeks: [candidate(2, "whole")] })).toEqual([
+      { edition: edition(2, "whole") },
+    ]);
+    const both = [sent, ledgerLine(2, { revision: "whole" })];
+    expect(await dueFor(both, { weeks: [candidate(2, "corrected")] })).toEqual([
+      { edition: edition(2, "corrected"), correctionOf: 1002 },
+    ]);
+  });
+
+  test("is sent again if it failed for certain", async () => {
+    const failed = { ...sent, state: "failed" } as const;
+    expect(await dueFor([failed], { weeks: [partial(2, "part")] })).toHaveLength(1);
+  });
+});

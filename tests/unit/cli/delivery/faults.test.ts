@@ -1,4 +1,8 @@
-/** Five hundred weeks of deliveries, in ten archives, to services that fail, by runs that are killed. */
+/**
+ * Five hundred weeks of deliveries, in ten archives, to services that fail, by runs that are killed.
+ *
+ * @module-tag deep
+ */
 import { expect, test } from "vitest";
 import { DeliveryFault } from "../../../../cli/delivery/delivery-fault.ts";
 import { type Candidate, dueOf } from "../../../../cli/delivery/due.ts";

@@ -81,7 +81,7 @@ describe("an answer that nobody reads", () => {
     const socket = await connectFrom(port, "127.0.0.1");
     socket.pause();
     socket.write(GET.replace("healthz", "large"));
-    await setTimeout(500);
+    await setTimeout(2000);
     let length = 0;
     socket.on("data", (data) => {
       length += data.length;

@@ -16,6 +16,8 @@ function storeOf(names: readonly string[]) {
       return undefined;
     },
     dayCloses: answer,
+    known: (shops) => answer({ range: null, shops }),
+    productDates: (shops) => answer({ range: null, shops }),
     shopNames: async () => names,
     async close() {
       asked.push("closed");
@@ -39,6 +41,9 @@ test("a store of which only some shops can be seen has no other in any answer", 
   await limited.dayCloses({ range: null, shops: ["C"] });
   await limited.dataDays(["C"]);
   expect(asked.slice(-3)).toEqual([["B"], [], []]);
+  await limited.known();
+  await limited.productDates(["B", "C"]);
+  expect(asked.slice(-2)).toEqual([["A", "B"], ["B"]]);
 });
 
 test("what a store may have beyond that is of these shops only", async () => {
@@ -60,7 +65,7 @@ test("what a store may have beyond that is of these shops only", async () => {
   expect(await limited.misplacedShops?.()).toEqual([]);
   // A new part of a store has to be limited, too.
   const parts = ["close", "dayCloses", "dataDays", "misplacedShops", "read", "readEach", "shopNames"];
-  const facts = ["clock", "currency", "state"];
+  const facts = ["clock", "currency", "known", "productDates", "state"];
   expect(Object.keys(limited).sort()).toEqual([...parts, ...facts].sort());
 });
 

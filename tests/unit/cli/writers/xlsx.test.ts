@@ -224,7 +224,7 @@ describe("the workbook of a report", () => {
     expect(days[3]?.slice(0, 11)).toEqual(["", "", "", "", "", "", "", "", 46329, 50, -50]);
     expect(days[4]?.slice(8, 11)).toEqual(["", 149.1, 51.4]);
     const products = sheets.get("Products") ?? [];
-    expect(products[2]?.slice(0, 8)).toEqual(["Mocha", 100.5, 100.5 / 300.5, 1, 50.25, 0.5, "", 100.5]);
+    expect(products[2]?.slice(0, 8)).toEqual(["Mocha", 100.5, 100.5 / 300.5, 12, 50.25, 0.5, "", 100.5]);
     expect(products[3]?.slice(0, 8)).toEqual(["Tea", "", "", "", "", "", 50, -50]);
     const summary = sheets.get("Summary") ?? [];
     expect(summary[0]).toEqual(["Measure", "Value", "Before", "Change"]);

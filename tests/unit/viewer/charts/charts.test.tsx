@@ -149,7 +149,7 @@ describe.each(Object.entries(CHARTS))("a %s chart", (_, chart) => {
 });
 
 describe("a column chart", () => {
-  const column = (value: number, before: number, state?: "closed" | "open") => ({
+  const column = (value: number, before: number, state?: "missing" | "closed" | "open") => ({
     label: "Mon",
     rank: 0,
     value,
@@ -177,13 +177,35 @@ describe("a column chart", () => {
     expect(depths).toEqual(["60%", "0%", "0%"]);
   });
 
-  test("hatches what is closed, up to its ghost, and leaves an open value hollow", () => {
+  test("writes its values out in a chart that has room, and in short in others", () => {
+    const labelsOf = (count: number) => {
+      const drawn = Array.from({ length: count }, () => column(18_520, Number.NaN));
+      const markup = renderToStaticMarkup(
+        <ColumnChart
+          {...bars}
+          formatShort={(value) => `${Math.round(value / 1000)}k`}
+          columns={drawn}
+          names={["Now"]}
+        />,
+      );
+      const labels = markup.matchAll(/<text class="chart-value ([^"]*)"[^>]*>([^<]*)/g);
+      return [...new Set([...labels].map(([, className, text]) => `${text} ${className}`))];
+    };
+    expect(labelsOf(2)).toEqual(["18520 from-9"]);
+    expect(labelsOf(7)).toEqual(["19k from-14 until-narrow", "18520 from-narrow"]);
+    expect(labelsOf(12)).toEqual(["19k from-26 until-wide", "18520 from-wide"]);
+    expect(labelsOf(16)).toEqual([]);
+  });
+
+  test("hatches what is not there yet, up to its ghost, marks what is closed, and leaves an open value hollow", () => {
     const markup = draw([
+      column(Number.NaN, 40, "missing"),
       column(Number.NaN, 40, "closed"),
       column(80, 80, "open"),
       column(Number.NaN, Number.NaN),
     ]);
     expect(heights(markup, "url(#")).toEqual(["50%"]);
+    expect(heights(markup, "chart-closed")).toEqual(["2"]);
     expect(heights(markup, "chart-column-open")).toEqual(["100%"]);
     expect(heights(markup, "chart-column")).toHaveLength(1);
   });

@@ -85,6 +85,7 @@ test("the stylesheet has the rules of each step, and of the widths from which ba
   }
   for (const [name, em] of Object.entries(STANDS_FROM)) {
     expect(written).toContain(`@container chart (min-width: ${em}em) { .chart-bars-${name} .chart-drawing {`);
+    expect(written).toContain(` .chart .until-${name} { display: none;`);
   }
   expect(written).not.toMatch(/-WIDTH|@each-width [a-z]/);
 });

@@ -1,6 +1,8 @@
 /**
  * What the model says about random reports, in each language: whole sentences, in one language, with the same figures. In
  * Thai, a word that says what is counted follows each count.
+ *
+ * @module-tag deep
  */
 
 import fc from "fast-check";
@@ -12,12 +14,12 @@ import type { Language } from "../../../../viewer/report/language/language.ts";
 import { menuSentences } from "../../../../viewer/report/language/menu-sentences.ts";
 import { monthName } from "../../../../viewer/report/language/months.ts";
 import { formatName } from "../../../../viewer/report/language/names.ts";
+import { whyTexts } from "../../../../viewer/report/language/reasons/why-texts.ts";
 import { noSalesText, summaryText } from "../../../../viewer/report/language/summary.ts";
 import { thai } from "../../../../viewer/report/language/th/thai.ts";
 import { provenanceParts, reportTitle } from "../../../../viewer/report/language/titles.ts";
 import { toDoTitle } from "../../../../viewer/report/language/to-do-title.ts";
 import { verdictOf } from "../../../../viewer/report/language/verdict.ts";
-import { whyTexts } from "../../../../viewer/report/language/why-texts.ts";
 import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import { menuOf } from "../../../../viewer/report/menu/menu.ts";
 import { BAHT } from "../../../../viewer/report/money/money.ts";

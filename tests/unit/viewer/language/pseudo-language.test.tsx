@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -107,7 +108,11 @@ const before = reportIn({ startDate: "2026-10-01", endDate: "2026-10-31" }, 900,
 const DAY_NOTES = [{ date: "2026-11-03", to: "2026-11-04", text: bracketedText("road works") }];
 const REPORTS: Readonly<Record<string, Report>> = {
   "a compared month of some shops": {
-    ...compareReports({ ...now, dayNotes: DAY_NOTES }, { kind: "previous", report: before }, "2026-11-21"),
+    ...compareReports(
+      { ...now, dayNotes: DAY_NOTES },
+      { kind: "previous", report: before },
+      { openFrom: "2026-11-21" },
+    ),
     target: {
       values: {
         ...{ period: "2026-11", range: MONTH, amount: 600_000, sold: 231_000, percent: 38 },
@@ -256,7 +261,14 @@ describe("every text comes from the language of its page", () => {
         <RangeLine {...line} report={report} provenance={{ ...PROVENANCE, timeZone: "UTC" }} failed />
         <RangeLine {...line} {...shown} failed syncFailedSince="2026-11-20T05:00:00.000Z" />
         <RangeLine {...line} report={undefined} provenance={undefined} failed />
-        <ReportTools {...taken} cafeName={undefined} outside={undefined} />
+        <ReportTools
+          {...taken}
+          cafeName={undefined}
+          whole={undefined}
+          provenance={undefined}
+          usual={undefined}
+          outside={undefined}
+        />
         <OpenOutside href="?lang=en&openExternalBrowser=1" />
         <ShareReport {...taken} />
         <ComparisonChoice chosen={undefined} onChoose={onChoose} isIcon />

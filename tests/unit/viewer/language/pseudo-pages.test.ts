@@ -1,4 +1,8 @@
-/** Whole pages in the pseudo-language: their heads and their paper too, and every odd report. */
+/**
+ * Whole pages in the pseudo-language: their heads and their paper too, and every odd report.
+ *
+ * @module-tag deep
+ */
 
 import { describe, expect, test } from "vitest";
 import { listEntries, renderIndex } from "../../../../cli/archive/index-page.ts";

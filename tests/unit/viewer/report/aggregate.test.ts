@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ReportAccumulator } from "../../../../viewer/report/aggregate.ts";
 import { DATASETS } from "../../../../viewer/report/datasets.ts";
+import { formatCount } from "../../../../viewer/report/format.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { withTexts } from "../../../../viewer/report/language/wording.ts";
+import { sumFigures } from "../../../../viewer/report/tables/sums.ts";
 import { textsOf } from "../../../support/samples/in-english.tsx";
 import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
@@ -294,4 +296,23 @@ test("days are sorted, whatever the order of the rows", () => {
   const dates = ["2026-11-09", "2026-11-01", "2026-11-30"];
   const report = reportOf({ sales_summary: dates.map((date) => ({ ...summaryRow, date })) });
   expect(report.salesOverTime.map((day) => day.date)).toEqual([...dates].sort());
+});
+
+describe("quantities", () => {
+  test("have up to three decimals, are added exactly, and are the same in every list and in a saved report", () => {
+    const weighed = ["Beans", "Beans", "Beans"].map((product_name) => ({
+      ...productRow,
+      product_name,
+      quantity_sold: 0.333,
+    }));
+    const report = reportOf({
+      sales_by_product: weighed,
+      sales_by_category: weighed.map(() => ({ ...categoryRow, quantity_sold: "0.333" })),
+    });
+    expect([report.products[0]?.quantity_sold, report.categories[0]?.quantity_sold]).toEqual([0.999, 0.999]);
+    expect(sumFigures("sales_by_product", [...report.products, ...report.products]).quantity_sold).toBe(
+      1.998,
+    );
+    expect(formatCount(report.products[0]?.quantity_sold ?? 0)).toBe("0.999");
+  });
 });

@@ -2,9 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   divideRounded,
+  fixed,
+  fromDecimal,
   MAX_HUNDREDTHS,
+  readDecimal,
   readHundredths,
   roundedQuotient,
+  roundTo,
   toNumber,
 } from "../../../../viewer/report/decimal.ts";
 
@@ -116,6 +120,48 @@ describe("dividing", () => {
       fc.property(whole, divisor, fc.constantFrom(1, 100), (dividend, divisor, scale) => {
         const exact = roundedQuotient(BigInt(dividend) * BigInt(scale), BigInt(divisor));
         expect(divideRounded(dividend, divisor, scale)).toBe(exact);
+      }),
+    );
+  });
+});
+
+describe("rounding what is shown", () => {
+  test.each([
+    [1.005, 2, "1.01"],
+    [-2.5, 0, "3"],
+    [320.4956, 0, "320"],
+    [0.0049, 2, "0.00"],
+    [1e-9, 2, "0.00"],
+    [70_000_000_000_000.99, 2, "70000000000000.99"],
+    [99.995, 2, "100.00"],
+    [7, 1, "7.0"],
+  ])("%d with %d decimals is %s", (value, decimals, text) => {
+    expect(fixed(value, decimals)).toBe(text);
+    expect(Math.abs(roundTo(value, decimals))).toBe(Number(text));
+    expect(Object.is(roundTo(-0.001, 2), 0)).toBe(true);
+  });
+
+  test("a quotient of two amounts is rounded once, as exact arithmetic does", () => {
+    const part = fc.integer({ min: -1e11, max: 1e11 });
+    fc.assert(
+      fc.property(part, fc.integer({ min: 1, max: 1e6 }), fc.nat(3), (satang, units, decimals) => {
+        const scale = 10n ** BigInt(decimals);
+        const exact = roundedQuotient(BigInt(satang) * scale, BigInt(units));
+        expect(roundTo(satang / units, decimals)).toBe(exact / Number(scale) + 0);
+      }),
+    );
+  });
+
+  test("thousandths are read and written as hundredths are", () => {
+    expect([0.333, "0.333", 1.0005, 1e13].map((value) => readDecimal(value, 3))).toEqual([
+      333,
+      333,
+      1001,
+      Number.POSITIVE_INFINITY,
+    ]);
+    fc.assert(
+      fc.property(fc.integer({ min: -(2 ** 50), max: 2 ** 50 }), (thousandths) => {
+        expect(readDecimal(fromDecimal(thousandths, 3), 3)).toBe(thousandths + 0);
       }),
     );
   });

@@ -130,7 +130,7 @@ describe("the map of hours", () => {
       ["", "08:00", "09:00", "10:00"],
       ["Mon", '1.2k class="step-1"', "", ""],
       ...["Tue", "Wed", "Thu", "Fri", "Sat"].map((day) => [day, "", "", ""]),
-      ["Sun", "-5", "", '2.31k class="step-3"'],
+      ["Sun", "−5", "", '2.31k class="step-3"'],
     ]);
     expect(markup).toContain('<span data-at="Sun 10:00 ฿">2.31k</span>');
     expect(markup).toContain('<ul><li class="step-1">฿1.2k</li><li class="step-3">฿2.31k</li></ul>');
@@ -144,14 +144,14 @@ describe("the map of hours", () => {
   });
 
   test("has the means of the weekdays below it, and the exact sums, which are those of the days with what has no time", () => {
-    const none = "฿0";
+    const none = "฿0.00";
     expect(figures).toEqual([
       ["Hour", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Total sales", "Customers"],
-      ["08:00", "฿1,200", none, none, none, none, none, "-฿5", "฿5,980", "40"],
+      ["08:00", "฿1,200.00", none, none, none, none, none, "−฿5.00", "฿5,980.00", "40"],
       ["09:00", none, none, none, none, none, none, none, none, "0"],
-      ["10:00", none, none, none, none, none, none, "฿2,310", "฿9,240", "50"],
-      ["Not by hour", "฿1,864", none, none, none, none, none, "-฿2,305", "฿100", "2"],
-      ["Total", "฿3,064", none, none, none, none, none, none, "฿15,320", "92"],
+      ["10:00", none, none, none, none, none, none, "฿2,310.00", "฿9,240.00", "50"],
+      ["Not by hour", "฿1,864.00", none, none, none, none, none, "−฿2,305.00", "฿100.00", "2"],
+      ["Total", "฿3,064.00", none, none, none, none, none, none, "฿15,320.00", "92"],
     ]);
     expect(markup).toContain("Receipts without a time are not in these hours: 2 customers, ฿100.");
     expect(markup).toContain("Weekdays: the mean per open day.");

@@ -3,8 +3,9 @@
 import fc from "fast-check";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
-import { totalsChange } from "../../../../viewer/report/comparison/totals-change.ts";
-import { percentChange } from "../../../../viewer/report/format.ts";
+import { changeOf } from "../../../../viewer/report/comparison/change.ts";
+import { comparedOf } from "../../../../viewer/report/comparison/compared.ts";
+import { MINUS, percentChange } from "../../../../viewer/report/format.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { BAHT } from "../../../../viewer/report/money/money.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
@@ -75,20 +76,20 @@ const linesOf = (Table: (props: SectionProps) => ReactElement, report: WordedRep
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = ""]) => cell.replace(/<[^>]*>/g, "")),
   );
 
-test("the hero says the change of each figure, in per cent and as an amount", () => {
+test("the hero says the change of each figure on the basis, which it names; that of the total is in words", () => {
   const markup = draw(Hero, { report: compared });
-  expect(textsOf(markup, "hero-change")).toEqual([
-    "+88.9% +฿141",
-    "+88.9% +฿136",
-    "+88.9% +฿84.84",
-    "-33.3% -1",
-  ]);
+  // 300.50 in 2 days against 159.10 in 3, and 2 customers against 3.
+  expect(textsOf(markup, "hero-change")).toEqual(["+183.3%", "+183.3%", "±0.0%"]);
+  expect(markup).toContain('<p class="hero-basis">▲▼ per open day</p>');
   // The margin is the same, so nothing is said of its change.
   expect(markup).toContain("62.5% margin<");
-  expect(markup).toContain('<span class="change change-up">+88.9%</span>');
+  expect(markup).toContain('<span class="change change-up">+183.3%</span>');
+  expect(markup.replace(/<[^>]*>/g, "")).toContain(
+    "฿141 more than the week before, although there was 1 fewer open day (−฿53).",
+  );
 });
 
-test("the cards say the change of the exact means", () => {
+test("the cards have the marks of the hero, and sales for each customer that of both", () => {
   expect(textsOf(draw(SummaryCards, { report: compared }), "summary-card-change")).toEqual([
     "±0.0%",
     "+183.3%",
@@ -114,15 +115,17 @@ test("a comparison that is hidden keeps its room", () => {
     draw(SummaryCards, props).split('<dd class="summary-card-change"').length;
   expect(rooms({ report: plain, hasComparison: true })).toBe(rooms({ report: compared }));
   expect(rooms({ report: plain })).toBe(2);
+  expect(draw(Hero, { report: plain, hasComparison: true })).toContain('<p class="hero-basis"></p>');
+  expect(draw(Hero, { report: plain })).not.toContain("hero-basis");
 });
 
 test("each day is beside its change, and earlier days without a counterpart are summed", () => {
   const lines = linesOf(DayFiguresTable, compared);
   expect(lines.map((cells) => cells.slice(0, 4).join(" | "))).toEqual([
-    "Day | Total sales | Change | Change %",
+    "Day | Total sales | Change of the sum | Change %",
     "Wed 11 Nov 2026 | ฿200.50 | +฿200.50 | no record",
     "Mon 9 Nov 2026 | ฿100.00 | +฿0.90 | +0.9%",
-    "only before (2) | ฿0.00 | -฿60.00 | -100.0%",
+    "only before (2) | ฿0.00 | −฿60.00 | −100.0%",
     "Total | ฿300.50 | +฿141.40 | +88.9%",
   ]);
   const markup = draw(DayFiguresTable, { report: compared });
@@ -130,30 +133,35 @@ test("each day is beside its change, and earlier days without a counterpart are 
   expect(markup).toContain("Change: against the same weekday, 7 days before.");
 });
 
-test("names are beside their change; new ones and those that are gone are said", () => {
+test("names are beside their change; those that only one range has are said, and which products are new", () => {
   const lines = linesOf(ProductFigures, compared);
   expect(lines.map((cells) => cells.slice(0, 5).join(" | "))).toEqual([
-    "Rank | Product | Total sales | Change | Change %",
+    "Rank | Product | Total sales | Change of the sum | Change %",
     "1 | Latte | ฿200.00 | +฿100.90 | +101.8%",
-    "2 | Mocha | ฿100.50 | +฿100.50 | new",
-    "only before (2) | ฿0.00 | -฿60.00 | -100.0% | 0.0%",
+    "2 | Mocha | ฿100.50 | +฿100.50 | none before",
+    "only before (2) | ฿0.00 | −฿60.00 | −100.0% | 0.0%",
     "Total | ฿300.50 | +฿141.40 | +88.9% | 100.0%",
   ]);
+  const products = compared.products.map((product) => ({ ...product, is_new: true as const }));
+  const marked = linesOf(ProductFigures, { ...compared, products });
+  expect(marked.slice(1, 3).map((cells) => cells[4])).toEqual(["+101.8%", "new"]);
 });
 
-test("the changes of every table add up to the total's, which is the hero's", () => {
-  const satang = (text = "") => BigInt(Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100));
+test("the changes of every table add up to the total's", () => {
+  const satang = (text = "") =>
+    BigInt(Math.round(Number(text.replace(MINUS, "-").replace(/[^\d.-]/g, "")) * 100));
   const tables = [DayFiguresTable, CategoryFigures, ProductFigures, EmployeeFigures];
   fc.assert(
     fc.property(comparedReports, fc.constantFrom(...tables), (report, Table) => {
       const [header = [], ...lines] = linesOf(Table, report);
-      const fromEnd = header.indexOf("Change") - header.length;
+      const fromEnd = header.indexOf("Change of the sum") - header.length;
       const changes = lines.map((cells) => satang(cells.at(fromEnd)));
       const total = changes.pop();
       expect(changes.reduce((sum, change) => sum + change, 0n)).toBe(total);
-      const { total_sales: change } = totalsChange(report) ?? {};
-      if (Table !== DayFiguresTable || !change) return;
-      const { amount, percent } = change;
+      const sums = comparedOf(report);
+      if (Table !== DayFiguresTable || !sums) return;
+      const { now, before, hasPercent } = sums;
+      const { amount, percent } = changeOf(now.totals.total_sales, before.totals.total_sales, hasPercent);
       expect(total).toBe(BigInt(Math.round(amount * 100)));
       expect(lines.at(-1)?.at(fromEnd + 1)).toBe(percent === undefined ? "–" : percentChange(percent));
     }),
@@ -170,9 +178,9 @@ test.each(Object.entries({ SalesByCategory, TopProducts, SalesByEmployee }))(
     expect(markup).toMatch(
       new RegExp(`<span class="chart-change change-${direction}[^"]*">\\+101\\.8%</span>`),
     );
-    expect(markup).toMatch(/<span class="chart-change change-same[^"]*">new<\/span>/);
+    expect(markup).toMatch(/<span class="chart-change change-same[^"]*">none before<\/span>/);
     // The bars of a list are read one by one.
-    const description = ">Latte: ฿200, +101.8%; Mocha: ฿101, new<";
+    const description = ">Latte: ฿200.00, +101.8%; Mocha: ฿100.50, none before<";
     expect(markup.includes(description)).toBe(Section !== TopProducts);
     const { comparison, ...plain } = compared;
     expect(draw(Section, { report: plain })).not.toMatch(/chart-change|Change/);
@@ -201,10 +209,10 @@ test("a product that was renamed has one row", () => {
     },
   );
   expect(linesOf(ProductFigures, report).map((cells) => cells.slice(1, 5).join(" | "))).toEqual([
-    "Product | Total sales | Change | Change %",
-    "Latte (L) | ฿200 | +฿100 | +100.0%",
-    "Tea | ฿100 | ±฿0 | ±0.0%",
-    "฿300 | +฿100 | +50.0% | 100.0%",
+    "Product | Total sales | Change of the sum | Change %",
+    "Latte (L) | ฿200.00 | +฿100.00 | +100.0%",
+    "Tea | ฿100.00 | ±฿0.00 | ±0.0%",
+    "฿300.00 | +฿100.00 | +50.0% | 100.0%",
   ]);
 });
 
@@ -217,11 +225,11 @@ test("a product that was sold only today is not called new", () => {
     comparison: { ...comparison, compared: { ...WEEK, endDate: "2026-11-10" }, withoutToday },
   };
   expect(linesOf(ProductFigures, report)[2]?.slice(1, 5).join(" | ")).toBe("Mocha | ฿100.50 | – | –");
-  expect(draw(TopProducts, { report })).not.toMatch(/>new</);
+  expect(draw(TopProducts, { report })).not.toMatch(/>(new|none before)</);
   expect(draw(ProductFigures, { report })).toContain(
     "Changes are without 11 Nov 2026, which is not over yet.",
   );
-  expect(textsOf(draw(Hero, { report }), "hero-change")[0]).toBe("-37.1% -฿59.10");
+  expect(draw(Hero, { report })).toContain("฿59 less than before");
   expect(draw(Hero, { report })).toContain("<small> without today</small>");
 });
 
@@ -235,9 +243,11 @@ test("a name without a change in per cent still has its amount in the tooltip", 
     report,
     "sales_by_product",
     ({ total_sales }) => total_sales,
-    BAHT.change,
+    BAHT.exactChange,
     english,
   );
   const data = report.products.map(datumOf);
-  expect(data).toEqual([{ label: "Latte", value: 5, details: [{ name: "Change", value: "+฿10.00" }] }]);
+  expect(data).toEqual([
+    { label: "Latte", value: 5, details: [{ name: "Change of the sum", value: "+฿10.00" }] },
+  ]);
 });

@@ -55,10 +55,10 @@ describe("months", () => {
   test("are in the order of a calendar, with their open days and what the range has of them", () => {
     expect(linesOf(draw(MonthFiguresTable, report))).toEqual([
       "Month | Total sales | Net sales | Profit | Customers | Open days",
-      "Sep 2026, from\u00a012\u00a0Sep | ฿1,000 | ฿950.50 | ฿600.25 | 8 | 1",
-      "Oct 2026 | ฿0 | ฿0.00 | ฿0.00 | 0 | 0",
-      "Nov 2026 | ฿1,000 | ฿950.50 | ฿600.25 | 8 | 1",
-      "Total | ฿2,000 | ฿1,901.00 | ฿1,200.50 | 16 | 2",
+      "Sep 2026, from\u00a012\u00a0Sep | ฿1,000.00 | ฿950.50 | ฿600.25 | 8 | 1",
+      "Oct 2026 | ฿0.00 | ฿0.00 | ฿0.00 | 0 | 0",
+      "Nov 2026 | ฿1,000.00 | ฿950.50 | ฿600.25 | 8 | 1",
+      "Total | ฿2,000.00 | ฿1,901.00 | ฿1,200.50 | 16 | 2",
     ]);
   });
 
@@ -72,11 +72,11 @@ describe("months", () => {
       comparison: { kind: "last-year", report: earlier },
     });
     expect(linesOf(compared).map((line) => line.split(" | ").slice(0, 4))).toEqual([
-      ["Month", "Total sales", "Change", "Change %"],
-      ["Sep 2026, from\u00a012\u00a0Sep", "฿1,000", "+฿1,000", "no record"],
-      ["Oct 2026", "฿0", "±฿0", "no record"],
-      ["Nov 2026", "฿1,000", "+฿200", "+25.0%"],
-      ["Total", "฿2,000", "+฿1,200", expect.anything()],
+      ["Month", "Total sales", "Change of the sum", "Change %"],
+      ["Sep 2026, from\u00a012\u00a0Sep", "฿1,000.00", "+฿1,000.00", "no record"],
+      ["Oct 2026", "฿0.00", "±฿0.00", "no record"],
+      ["Nov 2026", "฿1,000.00", "+฿200.00", "+25.0%"],
+      ["Total", "฿2,000.00", "+฿1,200.00", expect.anything()],
     ]);
     expect(compared).toContain("Change: against the same month, 12 months before.");
   });
@@ -84,7 +84,7 @@ describe("months", () => {
   test("have no profit if the till has no cost", () => {
     const noCost = reportOf({ sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales }] }, range);
     const markup = draw(MonthFiguresTable, noCost);
-    expect(linesOf(markup)[2]).toBe("Total | ฿1,000 | ฿950.50 | – | 8 | 1");
+    expect(linesOf(markup)[2]).toBe("Total | ฿1,000.00 | ฿950.50 | – | 8 | 1");
     expect(markup).toContain("Profit –: no cost in this till.");
   });
 
@@ -102,8 +102,8 @@ describe("months", () => {
         ),
       },
     });
-    expect(linesOf(markup)[1]?.split(" | ").slice(1, 4)).toEqual(["฿1,000", "+฿200", "+25.0%"]);
-    expect(linesOf(markup)[3]?.split(" | ").slice(1, 4)).toEqual(["฿1,000", "–", "–"]);
+    expect(linesOf(markup)[1]?.split(" | ").slice(1, 4)).toEqual(["฿1,000.00", "+฿200.00", "+25.0%"]);
+    expect(linesOf(markup)[3]?.split(" | ").slice(1, 4)).toEqual(["฿1,000.00", "–", "–"]);
     expect(markup).toContain("Changes are without 2 Nov 2026, which is not over yet.");
   });
 
@@ -126,9 +126,9 @@ test("categories: sales, share, quantity and discounts", () => {
   });
   expect(linesOf(draw(CategoryFigures, report))).toEqual([
     "Category | Total sales | Share | Quantity | Discounts",
-    "ชา | ฿2,000 | 66.7% | 1.5 | ฿49.50",
-    "Coffee | ฿1,000 | 33.3% | 12 | ฿49.50",
-    "Total | ฿3,000 | 100.0% | 13.5 | ฿99.00",
+    "ชา | ฿2,000.00 | 66.7% | 1.5 | ฿49.50",
+    "Coffee | ฿1,000.00 | 33.3% | 12 | ฿49.50",
+    "Total | ฿3,000.00 | 100.0% | 13.5 | ฿99.00",
   ]);
 });
 
@@ -142,9 +142,9 @@ test("products: rank, price and the profit of total sales, which is not called a
   const markup = draw(ProductFigures, report);
   expect(linesOf(markup)).toEqual([
     "Rank | Product | Total sales | Share | Quantity | Average price | Profit | Profit / total sales",
-    "1 | Latte | ฿1,000 | 101.0% | 12 | ฿83.33 | ฿600.25 | 60.0%",
-    "2 | Tip | -฿10 | -1.0% | 0 | – | ฿600.25 | –",
-    "Total | ฿990 | 100.0% | 12 | ฿82.50 | ฿1,200.50 | 121.3%",
+    "1 | Latte | ฿1,000.00 | 101.0% | 12 | ฿83.33 | ฿600.25 | 60.0%",
+    "2 | Tip | −฿10.00 | −1.0% | 0 | – | ฿600.25 | –",
+    "Total | ฿990.00 | 100.0% | 12 | ฿82.50 | ฿1,200.50 | 121.3%",
   ]);
   expect(markup).toContain("is not the margin: the discounts of a product are not known.");
 });
@@ -152,8 +152,8 @@ test("products: rank, price and the profit of total sales, which is not called a
 test("employees: sales, share, transactions and the average bill", () => {
   expect(linesOf(draw(EmployeeFigures, reportOf({ sales_by_employee: [employeeRow] })))).toEqual([
     "Employee | Total sales | Share | Transactions | Average bill",
-    "Nok | ฿1,000 | 100.0% | 8 | ฿125",
-    "Total | ฿1,000 | 100.0% | 8 | ฿125",
+    "Nok | ฿1,000.00 | 100.0% | 8 | ฿125.00",
+    "Total | ฿1,000.00 | 100.0% | 8 | ฿125.00",
   ]);
 });
 
@@ -182,9 +182,9 @@ test("a column of amounts is in whole baht if none has satang, and to the satang
     return [cells[1], cells[4]];
   });
   expect(amounts.slice(1)).toEqual([
-    ["฿45", "฿5.00"],
-    ["฿20", "฿1.50"],
-    ["฿65", "฿6.50"],
+    ["฿45.00", "฿5.00"],
+    ["฿20.00", "฿1.50"],
+    ["฿65.00", "฿6.50"],
   ]);
 });
 

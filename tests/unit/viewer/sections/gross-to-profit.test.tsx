@@ -23,7 +23,7 @@ describe("from gross to profit", () => {
       "From gross to profit",
       ...["Total sales", "฿1,000.00", "100.0%"],
       ...["Less discounts", "฿49.50", "5.0%"],
-      ...["Net sales", "฿950.50", "95.0%"],
+      ...["Net sales", "฿950.50", "95.1%"],
       ...["Less cost of goods", "฿350.25", "35.0%"],
       ...["Profit", "฿600.25", "60.0%"],
       "In per cent of total sales.",
@@ -50,7 +50,7 @@ describe("from gross to profit", () => {
 
   test("has neither a cost nor a profit if the till has no cost", () => {
     expect(textOf(draw(reportWith({ profit: summaryRow.net_sales }))).slice(-6)).toEqual([
-      "95.0%",
+      "95.1%",
       ...["Less cost of goods", "–"],
       ...["Profit", "–"],
       "In per cent of total sales. Profit –: no cost in this till.",

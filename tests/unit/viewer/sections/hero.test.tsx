@@ -93,26 +93,26 @@ describe("the figures of the hero", () => {
     const markup = draw(WEEKS, { loading: true, hasComparison: true });
     expect(count(markup, 'class="skeleton"')).toBe(4);
     expect(markup).not.toMatch(/฿|>\d|margin|week|<svg/);
-    for (const part of ["hero-verdict", "hero-why", "hero-drawing", "hero-change"])
+    for (const part of ["hero-verdict", "hero-why", "hero-drawing", "hero-change", "hero-basis"])
       expect(count(markup, `class="${part}"`)).toBe(count(draw(WEEKS), `class="${part}"`));
   });
 });
 
 describe("what the hero says", () => {
   test("is a sentence that judges and why, with a comparison", () => {
-    expect(draw(WEEKS)).toContain('<p class="hero-verdict">More than the week before.</p>');
-    expect(draw(WEEKS)).toMatch(/<ul class="hero-why"><li>.*<b>[+-]฿/);
+    expect(draw(WEEKS)).toContain('<p class="hero-verdict">More than the week before, day for day.</p>');
+    expect(draw(WEEKS)).toMatch(/<ul class="hero-why"><li>.*▲ <b>\+60\.0%<\/b>/);
   });
 
   test("is nothing but the figures without one", () => {
-    expect(draw(reportOf())).not.toMatch(/hero-verdict|hero-why|hero-change/);
+    expect(draw(reportOf())).not.toMatch(/hero-verdict|hero-why|hero-change|hero-basis/);
   });
 
   test("is drawn with a name and described in words", () => {
     const markup = draw(WEEKS);
     expect(count(markup, 'aria-label="Sales of each day"')).toBe(1);
     expect(markup).toContain(
-      "Mon 9 Nov 2026: ฿10,000; Tue 10 Nov 2026: no record; Wed 11 Nov 2026: ฿30,000; Thu",
+      "Mon 9 Nov 2026: ฿10,000.00; Tue 10 Nov 2026: no record; Wed 11 Nov 2026: ฿30,000.00; Thu",
     );
     expect(count(markup, "<svg")).toBe(count(markup, '<svg display="none" aria-hidden="true"'));
     expect(markup).not.toContain(" style=");
@@ -127,8 +127,28 @@ describe("the columns of the hero", () => {
     expect(columns.map(({ before }) => before).slice(0, 4)).toEqual([20_000, Number.NaN, Number.NaN, 5_000]);
     expect(columns.map(({ state }) => state).slice(0, 3)).toEqual([undefined, "closed", undefined]);
     expect(columns[3] && rowsOf(columns[3])).toBe(
-      "Thu 12 Nov 2026 | Total sales no record | Thu 5 Nov 2026 ฿5,000",
+      "Thu 12 Nov 2026 | Total sales no record | Thu 5 Nov 2026 ฿5,000.00",
     );
+  });
+
+  test("of a week whose last days are not in the exports are hollow and hatched, and say so", () => {
+    const columns = columnsIn({
+      ...WEEKS,
+      knownUntil: {
+        values: {
+          source: "exports",
+          today: "2026-11-16",
+          days: [
+            { date: "2026-11-11", state: "partly", until: "11:37" },
+            { date: "2026-11-12", state: "not" },
+          ],
+        },
+      },
+    });
+    expect(columns.map(({ state }) => state).slice(0, 4)).toEqual([undefined, "closed", "open", "missing"]);
+    expect(columns[2] && rowsOf(columns[2])).toContain("until 11:37");
+    expect(columns[2] && rowsOf(columns[2])).not.toContain("Change");
+    expect(columns[3] && rowsOf(columns[3])).toContain("not yet here");
   });
 
   test("of an unfinished week are hollow today, and neither closed nor drawn on the days to come", () => {
@@ -192,11 +212,11 @@ describe("the columns of the hero", () => {
     const columns = columnsIn(compared(year(2026, 300), { kind: "previous", report: year(2025, 200) }));
     expect(columns.map(({ label }) => label).join()).toBe("Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec");
     expect(columns[0] && rowsOf(columns[0])).toBe(
-      "Jan 2026 | Total sales ฿600 | Jan 2025 ฿400 | Change +฿200 (+50.0%) | Open days 2, before 2",
+      "Jan 2026 | Total sales ฿600.00 | Jan 2025 ฿400.00 | Change of the sum +฿200.00 (+50.0%) | Open days 2, before 2",
     );
     expect(columns[1]?.state).toBe("closed");
     expect(draw(compared(year(2026, 300), { kind: "previous", report: year(2025, 200) }))).toContain(
-      "Jan 2026, Total sales ฿600, Jan 2025 ฿400, Change +฿200 (+50.0%), Open days 2, before 2; Feb",
+      "Jan 2026, Total sales ฿600.00, Jan 2025 ฿400.00, Change of the sum +฿200.00 (+50.0%), Open days 2, before 2; Feb",
     );
   });
 

@@ -56,13 +56,13 @@ test("a report has its parts in the order of the specification", () => {
 test("what changed is folded under the hero, and is not there while new figures load", () => {
   const changes = [
     { kind: "total", text: "That is ฿500.00 less than <b>." },
-    { kind: "products", text: "Latte (+฿1,500.25) and Set-2 (-3.2%)." },
+    { kind: "products", text: "Latte (+฿1,500.25) and Set-2 (−3.2%)." },
   ];
   const drawn = (loading: boolean) =>
     markupOf(<WholeView report={{ ...reportOf(), changes }} provenance={provenance} loading={loading} />);
   expect(headings(drawn(false))).toEqual(["What changed", ...HEADINGS]);
   expect(drawn(false)).toContain(
-    "<ul><li>That is ฿500.00 less than &lt;b&gt;.</li><li>Latte (<b>+฿1,500.25</b>) and Set-2 (<b>-3.2%</b>).</li></ul>",
+    "<ul><li>That is ฿500.00 less than &lt;b&gt;.</li><li>Latte (<b>+฿1,500.25</b>) and Set-2 (<b>−3.2%</b>).</li></ul>",
   );
   expect(drawn(false)).not.toContain("<button");
   expect(headings(drawn(true))).toEqual(WHILE_LOADING);
@@ -133,7 +133,7 @@ describe("a report with some sections", () => {
   });
 
   test("has the table of days under the chart that it has", () => {
-    const table = "฿1,000</td>";
+    const table = "฿1,000.00</td>";
     expect(draw(["average"])).toContain(table);
     expect(draw(["average"])).not.toContain("Sales Summary Over Time");
     expect(draw(["average", "sales"]).split("<table")).toHaveLength(3);

@@ -98,7 +98,7 @@ describe("sales over time", () => {
     expect(chart).toContain(">no profit: no cost in this till<");
     expect(chart).not.toMatch(/Profit/);
     const [known = ""] = draw(SalesOverTime, withProfit(600)).split("<details");
-    expect(known).toContain("Profit: lowest ฿600 on 2 Nov 2026");
+    expect(known).toContain("Profit: lowest ฿600.00 on 2 Nov 2026");
     expect(known).not.toContain("no cost");
   });
 });
@@ -113,7 +113,7 @@ describe("the description of a chart", () => {
       ],
     });
     expect(descriptionOf(draw(SalesOverTime, report))).toContain(
-      "2 Nov 2026 – 4 Nov 2026. Total sales: lowest ฿500 on 3 Nov 2026, highest ฿1,000 on 2 Nov 2026, latest ฿750 on 4 Nov 2026. Net sales: ",
+      "2 Nov 2026 – 4 Nov 2026. Total sales: lowest ฿500.00 on 3 Nov 2026, highest ฿1,000.00 on 2 Nov 2026, latest ฿750.00 on 4 Nov 2026. Net sales: ",
     );
   });
 
@@ -121,7 +121,7 @@ describe("the description of a chart", () => {
     const report = reportOf({
       sales_by_category: [categoryRow, { ...categoryRow, category: "ชา", total_sales: 2500.5 }],
     });
-    expect(descriptionOf(draw(SalesByCategory, report))).toBe("ชา: ฿2,501; Coffee: ฿1,000");
+    expect(descriptionOf(draw(SalesByCategory, report))).toBe("ชา: ฿2,500.50; Coffee: ฿1,000.00");
   });
 
   test("of very many names says how many more there are", () => {

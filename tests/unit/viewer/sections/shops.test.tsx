@@ -54,9 +54,9 @@ describe("Sales by Store", () => {
     ]);
     expect(cellsOf(markup)).toEqual([
       ["Store", "Total sales", "Share", "Net sales", "Customers", "Average bill", "Profit", "Margin"],
-      ["Nimman", "฿600", "60.0%", "฿570.50", "5", "฿120.00", "฿360.25", "63.1%"],
-      ["Old Town", "฿400", "40.0%", "฿380.00", "3", "฿133.33", "฿240.00", "63.2%"],
-      ["Total", "฿1,000", "100.0%", "฿950.50", "8", "฿125.00", "฿600.25", "63.2%"],
+      ["Nimman", "฿600.00", "60.0%", "฿570.50", "5", "฿120.00", "฿360.25", "63.1%"],
+      ["Old Town", "฿400.00", "40.0%", "฿380.00", "3", "฿133.33", "฿240.00", "63.2%"],
+      ["Total", "฿1,000.00", "100.0%", "฿950.50", "8", "฿125.00", "฿600.25", "63.2%"],
     ]);
     expect(markup).toContain("Margin: profit divided by net sales.");
   });
@@ -91,14 +91,14 @@ describe("Sales by Store", () => {
     });
     const markup = draw(compared(BOTH, { kind: "previous", report: earlier }));
     expect(cellsOf(markup).map((row) => row.slice(0, 4))).toEqual([
-      ["Store", "Total sales", "Change", "Change %"],
-      ["Nimman", "฿600", "+฿100", "+20.0%"],
-      ["Old Town", "฿400", "+฿400", "new"],
-      ["only before (1)", "฿0", "-฿500", "-100.0%"],
-      ["Total", "฿1,000", "±฿0", "±0.0%"],
+      ["Store", "Total sales", "Change of the sum", "Change %"],
+      ["Nimman", "฿600.00", "+฿100.00", "+20.0%"],
+      ["Old Town", "฿400.00", "+฿400.00", "none before"],
+      ["only before (1)", "฿0.00", "−฿500.00", "−100.0%"],
+      ["Total", "฿1,000.00", "±฿0.00", "±0.0%"],
     ]);
     expect(markup).toMatch(/chart-change change-up[^>]*>\+20\.0%/);
-    expect(markup).toMatch(/chart-change change-same[^>]*>new/);
+    expect(markup).toMatch(/chart-change change-same[^>]*>none before/);
   });
 
   test("shows no profit of a shop whose till has no cost", () => {
@@ -115,7 +115,7 @@ describe("Sales by Store", () => {
       detailsOf("sales_by_store", row, report, english),
     );
     expect(details.map((each) => each.at(-1))).toEqual([
-      { name: "Profit", value: "฿360" },
+      { name: "Profit", value: "฿360.25" },
       { name: "Profit", value: "–" },
     ]);
   });
@@ -123,7 +123,7 @@ describe("Sales by Store", () => {
   test("takes a shop of refunds alone as it is", () => {
     const refunds = { store: "Pop-up", total_sales: -50, net_sales: -50, profit: -20, total_transactions: 0 };
     const [, , , row] = cellsOf(draw(reportOf({ sales_by_store: [...shopRows, refunds] })));
-    expect(row).toEqual(["Pop-up", "-฿50", "-5.3%", "-฿50.00", "0", "–", "-฿20.00", "–"]);
+    expect(row).toEqual(["Pop-up", "−฿50.00", "−5.3%", "−฿50.00", "0", "–", "−฿20.00", "–"]);
   });
 });
 

@@ -40,25 +40,25 @@ describe("Where Sales Come From", () => {
     ]);
     expect(cellsOf(markup)).toEqual([
       ["Channel", "What is left", "Commission", "Net sales", "Total sales", "Share", "Bills", "Average bill"],
-      ["Dine in", "฿660.50", "–", "฿660.50", "฿700", "70.0%", "6", "฿116.67"],
-      ["Grab", "฿196.91", "฿93.09", "฿290.00", "฿300", "30.0%", "2", "฿150.00"],
-      ["Total", "฿857.41", "฿93.09", "฿950.50", "฿1,000", "100.0%", "8", "฿125.00"],
+      ["Dine in", "฿660.50", "–", "฿660.50", "฿700.00", "70.0%", "6", "฿116.67"],
+      ["Grab", "฿196.91", "฿93.09", "฿290.00", "฿300.00", "30.0%", "2", "฿150.00"],
+      ["Total", "฿857.41", "฿93.09", "฿950.50", "฿1,000.00", "100.0%", "8", "฿125.00"],
       ["Payment", "Paid", "Share", "Bills", "Average bill"],
       ["Cash", "฿600.50", "61.9%", "5", "฿120.10"],
       ["PromptPay", "฿370.00", "38.1%", "3", "฿123.33"],
       ["Total", "฿970.50", "100.0%", "8", "฿121.31"],
     ]);
     expect(markup).toContain("What is left: net sales less commission.");
-    expect(markup).toContain("Paid: net sales with added taxes and tips (+฿20.00). A bill that was paid");
+    expect(markup).toContain("Paid: net sales with added taxes and tips (+฿20). A bill that was paid");
   });
 
   test("has the fee of a payment, of what was paid", () => {
     const priced = reportOf({ sales_by_payment: [{ ...cash, commission: 0.5 }, promptPay] });
     expect(cellsOf(draw(priced)).map((row) => row.slice(0, 4))).toEqual([
       ["Payment", "What is left", "Fee", "Paid"],
-      ["Cash", "฿600", "฿0.50", "฿600.50"],
-      ["PromptPay", "฿370", "–", "฿370.00"],
-      ["Total", "฿970", "฿0.50", "฿970.50"],
+      ["Cash", "฿600.00", "฿0.50", "฿600.50"],
+      ["PromptPay", "฿370.00", "–", "฿370.00"],
+      ["Total", "฿970.00", "฿0.50", "฿970.50"],
     ]);
     expect(draw(priced)).toContain("What is left: what was paid less the fee.");
   });
@@ -101,7 +101,7 @@ describe("Where Sales Come From", () => {
 
 test("a summary says what is left, of what, and of which profit", () => {
   expect(summaryText(BOTH, english)).toContain(
-    "After commission of ฿93.09 (Grab ฿93.09), ฿857 of net sales and ฿507 of profit are left.",
+    "After commission of ฿93 (Grab ฿93), ฿857 of net sales and ฿507 of profit are left.",
   );
   expect(summaryText(UNPRICED, english)).not.toContain("commission");
 });

@@ -60,7 +60,7 @@ test("there is no share of sales that add up to nothing", () => {
   expect(lines(draw(report))).toEqual([
     "Sales by category",
     "Coffee ฿1,000",
-    "Returns -฿1,000",
+    "Returns −฿1,000",
     "Sales by product",
     "Latte ฿1,000 100.0%",
     "Sales by employee",
@@ -77,9 +77,9 @@ test("in a compared report they have changes in place of shares", () => {
   });
   expect(lines(draw(comparedInEnglish(reportOf(), { kind: "previous", report: earlier })))).toEqual([
     "Sales by category",
-    "Coffee ฿1,000 -37.5%",
+    "Coffee ฿1,000 −37.5%",
     "Sales by product",
-    "Latte ฿1,000 new",
+    "Latte ฿1,000 none before",
     "Sales by employee",
     "Nok ฿1,000 –",
   ]);

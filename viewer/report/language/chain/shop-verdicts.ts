@@ -1,3 +1,4 @@
+import { isNothing } from "../../decimal.ts";
 import type { Money } from "../../money/money.ts";
 import type { ShopCause, ShopVerdict, ShopVerdicts } from "../../stated/shop-verdicts.ts";
 import { nameInSentence } from "../names.ts";
@@ -9,11 +10,11 @@ export interface VerdictWords {
    */
   readonly moved: (shops: readonly string[], isOfSame: boolean) => string;
   readonly causes: Readonly<Record<ShopCause, (isMore: boolean) => string>>;
-  /** `Nimman -฿12,300, fewer customers` */
+  /** `Nimman −฿12,300, fewer customers` */
   readonly because: (shop: string, cause: string) => string;
 }
 
-/** `The shops that changed most: Nimman -฿12,300, fewer customers (-฿10,100); Night Market +฿3,000, new.` */
+/** `The shops that changed most: Nimman −฿12,300, fewer customers (−฿10,100); Night Market +฿3,000, new.` */
 export function shopVerdictsText(
   { shops, sameShops }: ShopVerdicts,
   words: VerdictWords,
@@ -26,7 +27,7 @@ export function shopVerdictsText(
   );
 }
 
-/** `Nimman -฿12,300, fewer customers (-฿10,100)` */
+/** `Nimman −฿12,300, fewer customers (−฿10,100)` */
 export function shopVerdictText(
   { name, change, cause, amount }: ShopVerdict,
   { causes, because }: VerdictWords,
@@ -35,6 +36,7 @@ export function shopVerdictText(
 ): string {
   const shop = `${nameInSentence(name, page)} ${money.change(change)}`;
   if (cause === undefined) return shop;
-  const part = amount === undefined || amount === change ? "" : ` (${money.change(amount)})`;
+  const part =
+    amount === undefined || amount === change || isNothing(amount) ? "" : ` (${money.change(amount)})`;
   return because(shop, causes[cause](change > 0) + part);
 }

@@ -4,6 +4,8 @@ import { type Grain, type Place, placesOf, salesOf } from "../../comparison/plac
 import { addDays, type DateRange, daysIn, type IsoDate, isoWeekday } from "../../date-range.ts";
 import { coveredRange, isUnfinished, type Provenance, type Report } from "../../report.ts";
 import type { DigestBar, DigestBars } from "../digest.ts";
+import { digestTexts } from "../files/digest-texts.ts";
+import { dayNote } from "../known/known-text.ts";
 import type { Language } from "../language.ts";
 import { monthPart } from "../months.ts";
 import { digestChange } from "./change.ts";
@@ -27,11 +29,13 @@ export function barsOf(report: Report, provenance: Provenance, language: Languag
   const isOneMonth = range.startDate.slice(0, 7) === range.endDate.slice(0, 7);
   const context = { report, provenance, language, grain, count: places.length, isOneMonth };
   const most = Math.max(...sums.filter((sum) => sum > 0));
+  const rows = places.map((place) => barOf(place, most, context));
   return {
     title: grain === "day" ? hero.days : hero.months,
+    ...(rows.some(({ change }) => change) && { note: digestTexts(language).ofSum }),
     range: dates.range(range),
     ...(before && hasBefore && { rangeBefore: dates.range(before) }),
-    rows: places.map((place) => barOf(place, most, context)),
+    rows,
   };
 }
 
@@ -48,16 +52,17 @@ interface BarContext {
 function barOf(place: Place, most: number, { report, provenance, language, ...form }: BarContext): DigestBar {
   const { hero, money, page } = language;
   const [now, before] = [salesOf(place.days), salesOf(place.before)];
-  const isOpen = isUnfinished(place.range.endDate, provenance);
+  const isOpen = isUnfinished(place.range.endDate, provenance, report);
+  const openNote = dayNote(report, place.range.endDate, hero.today, language);
   const hasPercent = comparedOf(report)?.hasPercent;
   const isCompared = place.days.length > 0 && place.before.length > 0 && !isOpen;
   const notes = [
     form.grain === "month" ? monthPart(endsWithin(place.range), language) : undefined,
-    isOpen && place.days.length > 0 ? hero.today : undefined,
+    isOpen && place.days.length > 0 ? (openNote ?? hero.today) : undefined,
   ].filter((text) => text !== undefined);
   return {
     ...labelsOf(place.range, form, language),
-    value: place.days.length === 0 ? page.noRecord : money.whole(now),
+    value: place.days.length === 0 ? (openNote ?? page.noRecord) : money.whole(now),
     ...(notes.length > 0 && { note: notes.join(", ") }),
     share: shareOf(now, most),
     ...(place.before.length > 0 && { before: shareOf(before, most) }),

@@ -1,41 +1,44 @@
 /** Words a report as a digest. Every figure is the page's, in the page's words. */
+import { basisOf, marksOf } from "../../comparison/basis.ts";
 import { dayLeftOut } from "../../comparison/compared.ts";
-import { totalsChange } from "../../comparison/totals-change.ts";
-import { percentChange } from "../../format.ts";
+import { isIncomplete } from "../../known/incompleteness.ts";
 import { inCurrency } from "../../money/currencies.ts";
 import type { Money } from "../../money/money.ts";
 import { coveredRange, hasNoSales, type RangeReport, type WordedReport } from "../../report.ts";
 import type { SavedReport } from "../../saved/saved-report.ts";
-import { sameShopsInShort } from "../chain/same-shops.ts";
 import { comparedDaysText } from "../comparison.ts";
 import type { Digest, DigestFigure } from "../digest.ts";
 import { digestTexts } from "../files/digest-texts.ts";
 import {
-  figureForm,
   figureText,
   HERO_FIGURES,
   HERO_TOTAL,
   type HeroFigure,
+  netSalesNote,
   openDaysNote,
   profitNote,
 } from "../hero-figures.ts";
+import { knownText } from "../known/known-text.ts";
 import type { Language } from "../language.ts";
 import { nameInSentence, oneLine } from "../names.ts";
 import { otherLanguageText } from "../other-language.ts";
 import { periodName } from "../periods.ts";
+import { basisText, percentInShort } from "../reasons/basis-texts.ts";
+import { whyTexts } from "../reasons/why-texts.ts";
 import { noSalesText } from "../summary.ts";
 import { joined, ofShops, provenanceParts } from "../titles.ts";
 import { toDoTitle } from "../to-do-title.ts";
 import { verdictOf } from "../verdict.ts";
-import { whyTexts } from "../why-texts.ts";
 import { changeText, noteText, targetDirection, targetText, toDoText } from "../wording.ts";
 import { barsOf } from "./bars.ts";
-import { digestChange } from "./change.ts";
+import { digestMark } from "./change.ts";
 import { productLists, shopRows } from "./lists.ts";
 
 interface DigestOptions {
   /** The total that was sent before, if this corrects it. */
   readonly correctionOf?: number | undefined;
+  /** Where exports of the till are saved, if it is known. */
+  readonly exportsIn?: string | undefined;
 }
 
 /**
@@ -43,7 +46,11 @@ interface DigestOptions {
  *
  * @throws if there is none
  */
-export function digestOf(saved: SavedReport, chosen: Language, { correctionOf }: DigestOptions = {}): Digest {
+export function digestOf(
+  saved: SavedReport,
+  chosen: Language,
+  { correctionOf, exportsIn }: DigestOptions = {},
+): Digest {
   const [report] = saved.reports;
   if (report === undefined) throw new Error("a saved report without reports has no digest");
   const language = inCurrency(chosen, saved.currency);
@@ -52,9 +59,14 @@ export function digestOf(saved: SavedReport, chosen: Language, { correctionOf }:
   const cafe = saved.title === undefined ? undefined : nameInSentence(saved.title, page);
   // Names of shops are in them as the till has them.
   const origin = provenanceParts(report, saved, language).map(oneLine);
-  const verdict = noSalesText(report, language) || verdictOf(report, language);
+  const isMissed = isIncomplete(report);
+  const missed = isMissed ? digest.missed[report.knownUntil?.values.source ?? "api"](exportsIn) : undefined;
+  const known = [knownText(report, language), missed].filter((text) => text !== undefined).join(" ");
+  const verdict = noSalesText(report, language) || (isMissed ? undefined : verdictOf(report, language));
   const compared = comparedDaysText(report, language);
-  const [total, ...figures] = figuresOf(report, language);
+  const basis = basisText(report, language);
+  const left = netSalesNote(report, language);
+  const [total, ...figures] = figuresOf(report, left, language);
   const bars = barsOf(report, saved, language);
   const shops = shopRows(report, language);
   const notes = report.notes.map((note) => noteText(note, language));
@@ -67,6 +79,8 @@ export function digestOf(saved: SavedReport, chosen: Language, { correctionOf }:
     ...(report.range && { days: report.range }),
     ...(report.shops && { onlyShops: report.shops }),
     origin,
+    ...(known !== "" && { known }),
+    ...(isMissed && { isIncomplete: true }),
     subject: joined(
       cafe ?? page.title,
       periodOf(report, saved.title, language),
@@ -75,6 +89,7 @@ export function digestOf(saved: SavedReport, chosen: Language, { correctionOf }:
     ...(verdict !== undefined && { verdict }),
     ...(correctionOf !== undefined && { correction: correctionText(report, language, correctionOf) }),
     total,
+    ...(basis !== undefined && { basis }),
     ...(compared !== undefined && { compared }),
     ...(report.target && {
       target: {
@@ -83,6 +98,7 @@ export function digestOf(saved: SavedReport, chosen: Language, { correctionOf }:
       },
     }),
     figures,
+    ...(left !== "" && { left }),
     whys: whyTexts(report, language),
     ...(bars && { bars }),
     changes: {
@@ -102,20 +118,27 @@ export function digestOf(saved: SavedReport, chosen: Language, { correctionOf }:
   };
 }
 
-function figuresOf(report: WordedReport, language: Language): [DigestFigure, ...DigestFigure[]] {
-  const changes = totalsChange(report);
+/** @param left the note of net sales; empty if there is none */
+function figuresOf(
+  report: WordedReport,
+  left: string,
+  language: Language,
+): [DigestFigure, ...DigestFigure[]] {
+  const marks = marksOf(basisOf(report));
   const notes: Partial<Record<HeroFigure[0], string>> = {
-    total_sales: openDaysNote(report.totals, language),
-    profit: profitNote(report, changes?.marginPoints, language).join(", "),
+    total_sales: openDaysNote(report, language),
+    net_sales: left,
+    profit: profitNote(report, marks?.marginPoints, language).join(", "),
   };
   const figureOf = (figure: HeroFigure): DigestFigure => {
     const [measure, label] = figure;
-    const change = changes?.[measure];
+    // That of the total is in words.
+    const percent = measure === "total_sales" ? undefined : marks?.[measure];
     return {
       name: language.page[label],
       value: figureText(report, figure, language),
       ...(notes[measure] && { note: notes[measure] }),
-      ...(change && { change: digestChange(change, figureForm(figure, language).change) }),
+      ...(percent !== undefined && { change: digestMark(percent) }),
     };
   };
   return [figureOf(HERO_TOTAL), ...HERO_FIGURES.map(figureOf)];
@@ -138,11 +161,10 @@ function subjectTotal(report: WordedReport, language: Language, before: number |
     const format = formatOf(now, before, money);
     return now === before ? digest.corrected(format(now)) : digest.nowAndBefore(format(now), format(before));
   }
+  if (isIncomplete(report)) return digest.incomplete;
   if (hasNoSales(report)) return live.noSales;
-  const percent = dayLeftOut(report) === undefined ? totalsChange(report)?.total_sales.percent : undefined;
-  if (percent === undefined) return money.whole(now);
-  const changes = [percentChange(percent), sameShopsInShort(report, language)];
-  return `${money.whole(now)} (${changes.filter((text) => text !== undefined).join(", ")})`;
+  const percent = dayLeftOut(report) === undefined ? percentInShort(report, language) : undefined;
+  return percent === undefined ? money.whole(now) : `${money.whole(now)} (${percent})`;
 }
 
 function correctionText(report: WordedReport, language: Language, before: number): string {

@@ -1,21 +1,28 @@
-import type { Digest, DigestChange, DigestFigure, DigestRow } from "../digest.ts";
+import type { Digest, DigestChange, DigestFigure, DigestList, DigestRow } from "../digest.ts";
 import { oneLine } from "../names.ts";
 
 /** The whole digest as plain text, one fact a line. No line break follows the last line. */
 export function digestText(digest: Digest): string {
-  const { cafe, range, correction, verdict, total, compared, target, figures, whys, bars } = digest;
+  const { cafe, range, known, correction, verdict, total, basis, compared, target, figures, whys, bars } =
+    digest;
   const lists = [...digest.products, ...(digest.shops ? [digest.shops] : [])];
   const parts = [
     [...(cafe === undefined ? [] : [cafe]), range],
-    [correction, verdict, ...figureLines(total), compared, target?.text].filter((text) => text !== undefined),
-    figures.flatMap(figureLines),
+    ...(known === undefined ? [] : [[known]]),
+    [correction, verdict, ...figureLines(total), basis, compared, target?.text].filter(
+      (text) => text !== undefined,
+    ),
+    // The first of them is the change of the total.
     whys.map(item),
-    bars ? [`${bars.title}:`, ...bars.rows.map(({ label, ...row }) => rowLine({ name: label, ...row }))] : [],
+    figures.flatMap(figureLines),
+    bars
+      ? [`${withNote(bars)}:`, ...bars.rows.map(({ label, ...row }) => rowLine({ name: label, ...row }))]
+      : [],
     ...[digest.changes, digest.toDo].map(titled),
-    ...lists.map(({ title, rows, more }) => [
-      `${title}:`,
-      ...rows.map(rowLine),
-      ...(more ? [item(more)] : []),
+    ...lists.map((list) => [
+      `${withNote(list)}:`,
+      ...list.rows.map(rowLine),
+      ...(list.more ? [item(list.more)] : []),
     ]),
     titled(digest.notes),
     [digest.origin.join(" · ")],
@@ -24,6 +31,11 @@ export function digestText(digest: Digest): string {
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.map(oneLine).join("\n"))
     .join("\n\n");
+}
+
+/** `Sales of each day, change of the sum` */
+export function withNote({ title, note }: Pick<DigestList, "title" | "note">): string {
+  return [title, note].filter((text) => text !== undefined).join(", ");
 }
 
 function figureLines({ note, ...row }: DigestFigure): readonly string[] {
@@ -48,8 +60,8 @@ function named({ name, value, change }: DigestRow): string {
 
 /** The parts of a change as the page shows them: no amount if it is the same. */
 export function changeParts({ percent, amount, direction }: DigestChange): readonly string[] {
-  if (percent === undefined) return [amount];
-  return direction === "same" ? [percent] : [percent, amount];
+  const shown = percent !== undefined && direction === "same" ? [percent] : [percent, amount];
+  return shown.filter((text) => text !== undefined);
 }
 
 function item(text: string): string {

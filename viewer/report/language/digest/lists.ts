@@ -1,9 +1,9 @@
 import { changeOf } from "../../comparison/change.ts";
-import { productsThatMoved } from "../../comparison/changes.ts";
 import { comparedOf, pairNames } from "../../comparison/compared.ts";
+import { productsThatMoved } from "../../comparison/movers.ts";
 import { NO_NAME } from "../../datasets.ts";
 import type { Report } from "../../report.ts";
-import type { Mover } from "../../statements.ts";
+import type { Mover } from "../../stated/mover.ts";
 import { sumOf } from "../../tables/sums.ts";
 import type { DigestList, DigestRow } from "../digest.ts";
 import { digestTexts } from "../files/digest-texts.ts";
@@ -46,7 +46,8 @@ export function productLists(report: Report, language: Language): readonly Diges
 }
 
 /** The shops in the order of the report, then those that only the earlier range has; undefined if there is one only. */
-export function shopRows(report: Report, { datasets, money, page }: Language): DigestList | undefined {
+export function shopRows(report: Report, language: Language): DigestList | undefined {
+  const { datasets, money, page } = language;
   const { stores = [] } = report;
   const compared = comparedOf(report);
   const pairs = compared ? pairNames(compared, "sales_by_store") : [];
@@ -69,6 +70,7 @@ export function shopRows(report: Report, { datasets, money, page }: Language): D
   const more = money.whole(sumOf(others, (sales) => sales));
   return {
     title: datasets.sales_by_store.table,
+    ...(compared && { note: digestTexts(language).ofSum }),
     rows: rows.slice(0, MOST_SHOPS),
     ...(others.length > 0 && { more: page.moreWithSum(others.length, more) }),
   };

@@ -1,4 +1,5 @@
 /** What a person reads on the page of an archive, and in the links between its reports. */
+import type { ArchivedBasis } from "../../archive/entries.ts";
 import type { GroupRhythm } from "../../archive/groups.ts";
 import { formatCount } from "../../format.ts";
 import { countOf } from "./counts.ts";
@@ -26,6 +27,7 @@ export const archive = {
   perOpenDay: "Per open day",
   yearChange: "Change from a year before",
   damaged: "its files are damaged",
+  incomplete: "it misses days",
   missing: "Missing periods",
   howToMake:
     "Run the command in the folder of the archive. Add the source and the password of your scheduled runs (such as --url and --password-file), unless the environment has them.",
@@ -86,7 +88,11 @@ export const archive = {
 
   openDaysOf: (openDays: number, days: number) => `${formatCount(openDays)} of ${countOf(days, "day")}`,
 
-  /** Beside a change without a per cent, because that would be the growth by new shops. */
+  /** What a per cent is of. */
+  onBasis: ({ basis, basisShops, days }: Pick<ArchivedBasis, "basis" | "basisShops" | "days">) =>
+    `${basis === "paired" ? `${countOf(days, "day")} open both times` : "per open day"}${basisShops === undefined ? "" : ", the same shops"}`,
+
+  /** In place of a per cent, because that would be the growth by new shops. */
   otherShops: "with new or closed shops",
 
   changedFrom: (period: string) => `from ${period}`,

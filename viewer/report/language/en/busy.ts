@@ -4,6 +4,17 @@ import type { Money } from "../../money/money.ts";
 import { countOf } from "./counts.ts";
 import { dates } from "./dates.ts";
 
+/** The sales of today so far, in a chat. */
+export interface TodayInChat {
+  readonly time: string;
+  /** Whose sales they are; undefined for all shops. */
+  readonly shops: string | undefined;
+  readonly sold: string;
+  readonly usual: string | undefined;
+  readonly customers: number;
+  readonly best: string | undefined;
+}
+
 export const busy = {
   title: "Busy Times",
   salesByWeekday: "Average Sales by Weekday",
@@ -57,6 +68,14 @@ export const today = {
   /** A usual amount, and the range of most days: `฿7,900 (7,100 to 8,600)` */
   range: (middle: string, low: string, high: string) => `${middle} (${low} to ${high})`,
   customers: (count: number) => countOf(count, "customer").replace(" ", "\u00a0"),
+  /** `Today until 12:03: ฿10,195, usual ฿10,384, 83 customers, best: Iced Latte` */
+  inChat: ({ time, shops, sold, usual, customers, best }: TodayInChat) =>
+    [
+      `${shops === undefined ? "" : `${shops}, `}${shops === undefined ? "Today" : "today"} until ${time}: ${sold}`,
+      ...(usual === undefined ? [] : [`usual ${usual}`]),
+      countOf(customers, "customer"),
+      ...(best === undefined ? [] : [`best: ${best}`]),
+    ].join(", "),
   usuallyClosed: (weekday: number) => `usually closed on ${dates.weekdayName(weekday)}s`,
 
   /** `closed on 12 Nov 2026`, of a shop */

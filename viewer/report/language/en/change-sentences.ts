@@ -1,12 +1,14 @@
 /** What changed, worded from its values, in whole amounts. */
 
-import { changeOf } from "../../comparison/change.ts";
-import { isoWeekday } from "../../date-range.ts";
-import { countChange, formatCount, percentChange } from "../../format.ts";
+import type { IsoDate } from "../../date-range.ts";
+import { isNothing } from "../../decimal.ts";
+import { formatCount } from "../../format.ts";
+import type { ProductState } from "../../known/product-dates.ts";
 import type { Money } from "../../money/money.ts";
-import type { ChangeOfFigure } from "../../stated/shops.ts";
-import type { ChangeValues, DayAmount, Mover, PairedDays, TotalValues } from "../../statements.ts";
+import type { Mover } from "../../stated/mover.ts";
+import type { ChangeValues, DayAmount, TotalValues } from "../../statements.ts";
 import { sumOf } from "../../tables/sums.ts";
+import { isTooWide, percentsOfTotal } from "../basis-figures.ts";
 import { sameShopsText } from "../chain/same-shops.ts";
 import { shopVerdictsText } from "../chain/shop-verdicts.ts";
 import { nameInSentence } from "../names.ts";
@@ -15,11 +17,10 @@ import { sameShops } from "./chain/same-shops.ts";
 import { shopVerdicts } from "./chain/shop-verdicts.ts";
 import { countOf, listText } from "./counts.ts";
 import { dates } from "./dates.ts";
+import { hero } from "./hero.ts";
 import { page } from "./page.ts";
+import { moreOrLess, pairedDaysText } from "./paired-days.ts";
 import { tables } from "./tables.ts";
-
-/** More days that are open in one range only are summed. */
-const MOST_NAMED_DAYS = 3;
 
 export const changeSentences: Wording<ChangeValues> = {
   total: totalText,
@@ -41,8 +42,8 @@ export const changeSentences: Wording<ChangeValues> = {
             ? `${traffic > 0 ? "more" : "fewer"} customers per open day`
             : moreOrFewer(customers, "customer"),
       },
-      { amount: bill, what: bills === "same" ? "rounding" : `${bills} bills` },
-    ].filter(({ amount }) => amount !== 0);
+      { amount: bill, what: `${bills} bills` },
+    ].filter(({ amount }) => !isNothing(amount));
     const [first, ...others] = parts.map(
       ({ amount, what }, at) => `${about}${money.change(amount)} ${at === 0 ? "goes with" : "with"} ${what}`,
     );
@@ -50,18 +51,22 @@ export const changeSentences: Wording<ChangeValues> = {
     const whole = sameShops ? "In the same shops, the" : "The";
     if (others.length === 0) return `${whole} whole change of ${first}.`;
     const text = listText([first, ...others]);
-    const isCancelled = sumOf(parts, ({ amount }) => amount) === 0;
+    const isCancelled = isNothing(sumOf(parts, ({ amount }) => amount));
     if (isCancelled) return `${whole} parts cancel out: ${text}.`;
     return `Of ${sameShops ? "the change in the same shops" : "that change"}, ${text}.`;
   },
 
   week({ place, expected, percent, from, to }, money) {
-    const weeks = { within: "A normal week", above: "A good week", below: "A weak week" };
+    const weeks = { within: "A normal week", above: "A strong week", below: "A weak week" };
+    if (isTooWide(percent)) return `${weeks[place]}, measured by the weeks before.`;
     if (place !== "within" || expected === undefined || percent === undefined) {
       return `${weeks[place]}: sales were ${place} the ${money.whole(from)} to ${money.whole(to)} expected from the weeks before.`;
     }
     return `${weeks.within}: about as expected from the weeks before (${money.whole(expected)} ± ${percent}%).`;
   },
+
+  "standing-out": ({ range, amount, overUsual }, money) =>
+    hero.standingOut(dates.rangeOrWeekday(range), money.whole(amount), money.change(overUsual)),
 
   products({ products, others, sum, allShops }, money) {
     const rose = products.filter(({ change }) => change > 0);
@@ -70,10 +75,12 @@ export const changeSentences: Wording<ChangeValues> = {
     return [
       ...(rose.length > 0 ? [productsThat("rose", rose, money, the)] : []),
       ...(fell.length > 0 ? [productsThat("fell", fell, money, rose.length > 0 ? "The" : the)] : []),
-      ...(others ? [othersText(others, money)] : []),
+      ...(others && !isNothing(others.change) ? [othersText(others, money)] : []),
       ...(sum === undefined
         ? []
-        : [`All products together changed by ${money.change(sum)}, which is not the change of total sales.`]),
+        : [
+            `All products together ${isNothing(sum) ? "sold as much as before" : `changed by ${money.change(sum)}`}, which is not the change of total sales.`,
+          ]),
     ].join(" ");
   },
 
@@ -96,8 +103,6 @@ function totalText(total: TotalValues, money: Money): string {
     unfinished,
     historyFrom,
   } = total;
-  // The saved per cent of an older version can be that of the means per open day.
-  const { percent } = changeOf(withoutToday ?? total.now, before, historyFrom === undefined);
   if (range === undefined) return sumText(total, money);
   if (total.openDays === 0 || range === null) {
     return `${sumText(total, money)} ${sumText({ ...total, range, now: before, openDays }, money)}`;
@@ -107,75 +112,23 @@ function totalText(total: TotalValues, money: Money): string {
   const subject =
     unfinished === undefined || withoutToday === undefined
       ? "That is"
-      : `Without ${dates.day(unfinished)}, which is not over yet, they are ${money.whole(withoutToday)}:`;
+      : `Without ${leftOutText(unfinished, total.unknownTo)}, they are ${money.whole(withoutToday)}:`;
   const than = dates.rangeOrWeekday(range);
-  const inBrackets = percent === undefined ? "" : ` (${percentChange(percent)})`;
+  const { whole, perDay } = percentsOfTotal(total);
+  const { basisShops } = total;
+  const lead = basisShops === undefined ? hero.onBasis.perOpenDay : hero.onBasis.sameShops(basisShops);
   return [
     sumText(total, money),
-    // Half of a whole amount is the least that is said.
-    Math.abs(change) < 0.5
+    isNothing(change)
       ? `${subject} ${change === 0 ? "exactly" : "about"} as much as ${than}.`
-      : `${subject} ${moreOrLess(change, money)} than ${than}${inBrackets}.`,
-    ...(historyFrom === undefined
-      ? []
-      : [`Your history begins on ${dates.day(historyFrom)}, so nothing is said in per cent.`]),
+      : `${subject} ${moreOrLess(change, money)} than ${than}${whole ? ` (${whole})` : ""}.`,
+    ...(perDay === undefined ? [] : [`${lead}, the change is ${perDay}.`]),
+    ...(historyFrom === undefined ? [] : [hero.historyFrom(historyFrom)]),
   ].join(" ");
-}
-
-function pairedDaysText({ both, onlyNow, onlyBefore, historyFrom }: PairedDays, money: Money): string {
-  const { net_sales, profit, total_transactions } = both;
-  const figures = [
-    `net sales by ${amountChange(net_sales, money)}`,
-    ...(profit ? [`profit by ${amountChange(profit, money)}`] : []),
-    `customers by ${withPercent(countChange(total_transactions.change), total_transactions)}`,
-  ];
-  // Days before the history began were not closed.
-  const notBefore = historyFrom === undefined ? "and closed before" : "and without a record before";
-  return [
-    `On the ${countOf(both.days, "day")} open both times, sales changed by ${amountChange(both, money)}, ${listText(figures)}.`,
-    ...oneSidedTexts(
-      onlyBefore,
-      ({ date, amount }) =>
-        `Closed on ${dates.weekdayName(isoWeekday(date))}: ${moreOrLess(-amount, money)} than on ${dates.weekday(date)}.`,
-      (days, sum) => `${days} were open before only: ${moreOrLess(-sum, money)}.`,
-    ),
-    ...oneSidedTexts(
-      onlyNow,
-      ({ date, amount }) => `Open on ${dates.weekday(date)}, ${notBefore}: ${moreOrLess(amount, money)}.`,
-      (days, sum) => `${days} were open now, ${notBefore}: ${moreOrLess(sum, money)}.`,
-    ),
-  ].join(" ");
-}
-
-function oneSidedTexts(
-  days: readonly DayAmount[],
-  textOf: (day: DayAmount) => string,
-  sumTextOf: (days: string, sum: number) => string,
-): string[] {
-  if (days.length <= MOST_NAMED_DAYS) return days.map(textOf);
-  return [
-    sumTextOf(
-      countOf(days.length, "day"),
-      sumOf(days, ({ amount }) => amount),
-    ),
-  ];
 }
 
 function bestDaysText({ best, worst }: ChangeValues["best-days"], money: Money): string {
   return `The best open day was ${dayText(best, money)}, the worst ${dayText(worst, money)}.`;
-}
-
-function amountChange(figure: ChangeOfFigure, money: Money): string {
-  return withPercent(money.change(figure.change), figure);
-}
-
-function withPercent(change: string, { percent }: ChangeOfFigure): string {
-  return percent === undefined ? change : `${change} (${percentChange(percent)})`;
-}
-
-/** `฿7,380 less` */
-function moreOrLess(change: number, money: Money): string {
-  return `${money.whole(Math.abs(change))} ${change < 0 ? "less" : "more"}`;
 }
 
 /** `Total sales of 14 – 20 Nov 2026: ฿48,210.00.`, or `of Nimman, 14 – 20 Nov 2026`, or that there are none. */
@@ -205,8 +158,15 @@ function productsThat(moved: string, movers: readonly Mover[], money: Money, the
   return `${the} ${subject} that ${moved} most ${verb} ${listText(names)}.`;
 }
 
-function moverFacts({ now, before, change, renamedFrom }: Mover, money: Money): string[] {
-  const fact = before === undefined ? "new" : now === undefined ? "gone" : undefined;
+const STATES: Readonly<Record<ProductState, string>> = {
+  new: "new",
+  gone: "gone",
+  "not-before": "not sold in the earlier days",
+  "not-now": "not sold in these days",
+};
+
+function moverFacts({ change, renamedFrom, state }: Mover, money: Money): string[] {
+  const fact = state && STATES[state];
   const renamed =
     renamedFrom === undefined ? undefined : tables.renamedFrom(nameInSentence(renamedFrom, page));
   return [fact, renamed, money.change(change)].filter((text) => text !== undefined);
@@ -223,4 +183,11 @@ function othersText(
 
 function dayText({ date, amount }: DayAmount, money: Money): string {
   return `${dates.weekday(date)} (${money.whole(amount)})`;
+}
+
+/** `20 Nov 2026, which is not over yet`, or `27 – 29 Nov 2026, which are not wholly known`. */
+function leftOutText(from: IsoDate, to: IsoDate | undefined): string {
+  if (to === undefined) return `${dates.day(from)}, which is not over yet`;
+  const are = from === to ? "is" : "are";
+  return `${dates.range({ startDate: from, endDate: to })}, which ${are} not wholly known`;
 }

@@ -1,5 +1,5 @@
 /** What the page says about a comparison. */
-import type { IsoDate } from "../../date-range.ts";
+import type { DateRange, IsoDate } from "../../date-range.ts";
 import { countOf } from "./counts.ts";
 import { dates } from "./dates.ts";
 
@@ -29,6 +29,10 @@ export const changes = {
 
   /** What is beside a figure that has a day that is not over. */
   withoutToday: "without today",
+  /** The same for days that are not wholly known: `without 27 – 29 Nov 2026`. */
+  withoutDays: (range: DateRange) => `without ${dates.range(range)}`,
+  withoutUnknown: (range: DateRange) =>
+    `Changes are without ${dates.range(range)}, which ${range.startDate === range.endDate ? "is" : "are"} not wholly known.`,
   withoutDay: (date: IsoDate) => `Changes are without ${dates.day(date)}, which is not over yet.`,
 
   /** `+1.2 points`, of two percentages */

@@ -1,3 +1,4 @@
+import { knownEnglish } from "../known/english.ts";
 import { archive } from "./archive.ts";
 import { busy, today } from "./busy.ts";
 import { sameShops } from "./chain/same-shops.ts";
@@ -23,6 +24,7 @@ export const english = {
   foot,
   groups,
   hero,
+  known: knownEnglish,
   menu,
   notes,
   sameShops,

@@ -1,6 +1,8 @@
 /** What the page says first: one sentence that judges, and why. */
+import type { DateRange, IsoDate } from "../../date-range.ts";
 import { formatCount } from "../../format.ts";
-import { countOf } from "./counts.ts";
+import { countOf, listText } from "./counts.ts";
+import { dates } from "./dates.ts";
 
 /** The titles of the summary cards, which are texts of the specification. */
 export const cards = {
@@ -10,13 +12,26 @@ export const cards = {
 };
 
 export const hero = {
-  verdicts: { within: "A normal week.", above: "A good week.", below: "A weak week." },
+  /** Of what the weeks before let expect. */
+  verdicts: { within: "A normal week.", above: "A strong week.", below: "A weak week." },
+  /** Why a normal week is far from the one before it. */
+  weekBefore: {
+    above: "The week before was unusually strong.",
+    below: "The week before was unusually weak.",
+  },
+  shorterWeek: "A shorter week, but stronger days.",
+  fewerDays: "Fewer open days, but stronger days.",
+  moreDays: "More open days, weaker days.",
+  firstYear: "Your first full year.",
+  historyFrom: (day: IsoDate) => `Your history begins on ${dates.day(day)}.`,
+  /** @param note what was noted about the days: `Songkran` */
+  closed: (days: DateRange, note: string) => `Closed ${closedDays(days)} (${note}).`,
 
-  /** `More than the week before.` */
+  /** By the per cent of the basis. @param isByDay whether the open days differ, or are several */
   compared: {
-    up: (than: string) => `More than ${than}.`,
-    down: (than: string) => `Less than ${than}.`,
-    same: (than: string) => `As much as ${than}.`,
+    up: (than: string, isByDay: boolean) => `More than ${than}${isByDay ? ", day for day" : ""}.`,
+    down: (than: string, isByDay: boolean) => `Less than ${than}${isByDay ? ", day for day" : ""}.`,
+    same: (isByDay: boolean) => `About the same${isByDay ? ", day for day" : ""}.`,
   },
   /** The earlier range. */
   before: {
@@ -28,16 +43,65 @@ export const hero = {
     other: "before",
   },
 
-  openBoth: (days: number, amount: string) => `${countOf(days, "day")} open both times: ${amount}.`,
-  /** @param days the weekday of the only one, or how many they are */
-  closed: (days: string | number, amount: string) =>
-    `${typeof days === "string" ? `Closed on ${days}` : `${countOf(days, "day")} open only before`}: ${amount}.`,
-  opened: (days: string | number, amount: string) =>
-    `${typeof days === "string" ? `Open on ${days}` : `${countOf(days, "day")} open only now`}: ${amount}.`,
-  openDays: (days: number, amount: string) =>
-    `${countOf(Math.abs(days), `${days > 0 ? "more" : "fewer"} open day`)}: ${amount}`,
-  traffic: (isMore: boolean, amount: string) => `${isMore ? "More" : "Fewer"} customers: ${amount}`,
-  bill: (isMore: boolean, amount: string) => `${isMore ? "Larger" : "Smaller"} bills: ${amount}`,
+  /** What every arrow and per cent is of. */
+  basis: {
+    paired: (days: number) => `▲▼ the ${countOf(days, "day")} open both times`,
+    perOpenDay: "▲▼ per open day",
+    ofShops: (basis: string) => `${basis}, the same shops`,
+  },
+  /** A per cent that stands alone: `+8.9% day for day` */
+  dayForDay: (percent: string) => `${percent} day for day`,
+
+  /** The whole change of the total: `฿7,380 less than the week before` */
+  difference: {
+    up: (amount: string, than: string) => `${amount} more than ${than}`,
+    down: (amount: string, than: string) => `${amount} less than ${than}`,
+    same: (than: string) => `As much as ${than}`,
+  },
+  /** @param reasons clauses, each with its amount */
+  because: (reasons: readonly string[]) => `, because ${listText(reasons)}`,
+  partlyBecause: (reasons: readonly string[]) => `, partly because ${listText(reasons)}`,
+  although: (reasons: readonly string[]) => `, although ${listText(reasons)}`,
+  reasons: {
+    /** @param days the weekdays, or how many days they are. @param isNow whether it is of this range */
+    noSales: (days: readonly string[] | number, isNow: boolean) =>
+      `${typeof days === "number" ? countOf(days, "day") : listText(days)} had no sales${isNow ? "" : " then"}`,
+    /** A day that was closed, because that was noted. */
+    closed: (day: string, isNow: boolean) => `${day} was closed${isNow ? "" : " then"}`,
+    refunds: "there were refunds on days without sales",
+    openDays: (days: number) =>
+      `there ${Math.abs(days) === 1 ? "was" : "were"} ${countOf(Math.abs(days), `${days > 0 ? "more" : "fewer"} open day`)}`,
+    /** @param shops the name of the only one, or how many they are */
+    opened: (shops: string | number) =>
+      typeof shops === "string" ? `${shops} is new` : `${countOf(shops, "shop")} are new`,
+    /** The history begins in the earlier range, so nobody knows whether they are new. */
+    unknownBefore: (shops: string | number) =>
+      typeof shops === "string"
+        ? `${shops} has no record before`
+        : `${countOf(shops, "shop")} have no record before`,
+    shopClosed: (shops: string | number) =>
+      typeof shops === "string" ? `${shops} has closed` : `${countOf(shops, "shop")} have closed`,
+    noShop: "some receipts have no shop",
+  },
+
+  /** The change of the basis: `On the 6 days open both times ▲ +8.9% (+฿11,670): 46 more customers.` */
+  onBasis: {
+    paired: (days: number) => `On the ${countOf(days, "day")} open both times`,
+    perOpenDay: "Per open day",
+    /** @param shops the name of the only one, or how many they are */
+    sameShops: (shops: string | number) =>
+      `In ${typeof shops === "string" ? shops : `the ${countOf(shops, "same shop")}`}, per open day`,
+    oneDay: "That is",
+  },
+  /** The change of a mean, as that of the whole range. */
+  inAll: (amount: string) => `${amount} in all`,
+  /** @param customers more or fewer; of a mean per open day, `isPerDay` */
+  customers: (customers: number, isPerDay: boolean) =>
+    `${countOf(Math.abs(customers), `${customers > 0 ? "more" : "fewer"} customer`)}${isPerDay ? " a day" : ""}`,
+  bills: (isMore: boolean) => `${isMore ? "larger" : "smaller"} bills`,
+  /** The day, or the week, that explains most of the change of a month. */
+  standingOut: (days: string, amount: string, overUsual: string) =>
+    `${days} explains more than half of it: ${amount}, ${overUsual} against usual.`,
 
   /** @param shop with its change, and what that goes with */
   changedMost: (shop: string) => `Changed most: ${shop}.`,
@@ -56,6 +120,13 @@ export const hero = {
   soFar: "Sum since the first day",
   today: "not over yet",
 };
+
+/** `from 13 to 15 Apr`, `on 13 Apr` */
+function closedDays({ startDate, endDate }: DateRange): string {
+  if (startDate === endDate) return `on ${dates.dayOfYear(startDate)}`;
+  const isOneMonth = startDate.slice(0, 7) === endDate.slice(0, 7);
+  return `from ${isOneMonth ? Number(startDate.slice(8)) : dates.dayOfYear(startDate)} to ${dates.dayOfYear(endDate)}`;
+}
 
 /** How the sales stand against what the owner wants to sell. */
 export const target = {

@@ -10,7 +10,6 @@ export const menu = {
   loading: "Loading the menu",
   noProducts: "No products to compare.",
   notLoaded: "The menu could not be loaded.",
-  notMarked: "Which products are new could not be loaded.",
   group: "Group",
   profitPerPiece: "Profit per piece",
   lists: {
@@ -36,7 +35,7 @@ export const menu = {
       "Often: at least 70% of an equal share of the pieces.",
       "Good profit: at least the average profit per piece.",
       "Beside each name: pieces × profit per piece.",
-      ...(hasNew ? ["New: not sold in the first half of these days."] : []),
+      ...(hasNew ? ["New: first sold in these days."] : []),
     ].join(" "),
 
   lookAtThese: (products: number): string => (products === 1 ? "Look at this one:" : "Look at these two:"),

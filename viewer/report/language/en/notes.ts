@@ -43,6 +43,9 @@ export const notes: Wording<NoteValues> = {
   "holidays-known": ({ year }) =>
     `The holidays of Thailand are known up to ${dates.day(`${year}-12-31`)}; later ones are missing.`,
 
+  "no-thai-font": () =>
+    "Thai letters are boxes in the PDF and the picture: the computer that made them has no font for these.",
+
   "missing-snapshots": (range) =>
     `When this report was made, the archive had no snapshot for ${dates.range(range)}, right before it.`,
 

@@ -33,6 +33,8 @@ export const page = {
   netIsTotal: "Net sales = total",
   openDays: "Open days",
   change: "Change",
+  /** That of a row, of the two sums of the compared days. */
+  changeOfSum: "Change of the sum",
   share: "Share",
   /** A block about one name: `Sales by Category: all in Coffee.` */
   allIn: (title: string, name: string) => `${title}: all in ${name}.`,

@@ -21,6 +21,8 @@ export const tables = {
   averagePrice: "Average price",
   changePercent: "Change %",
   isNew: "new",
+  /** Of a name that the earlier range does not have: only a product can be known to be new. */
+  noneBefore: "none before",
   renamedFrom: (name: string) => `renamed from ${name}?`,
 
   /** Below the name of a shop, against the mix of all of them. */

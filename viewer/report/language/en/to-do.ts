@@ -26,8 +26,8 @@ export const toDoSentences: Wording<ToDoValues> = {
     `Check the discounts: ${money.whole(now)} on ${countOf(openDays, "open day")} against ${money.whole(before)} on ${openDaysBefore}, now ${formatPercent(percent)} of sales.`,
 
   more: ({ name, piecesPerWeek, profitPerPiece, range }, money) =>
-    `Show ${nameInSentence(name, page)} more: each earns ${money.whole(profitPerPiece)}, but only ${formatCount(piecesPerWeek)} a week were sold (${dates.daysBriefly(range)}).`,
+    `Show ${nameInSentence(name, page)} more: each earns ${money.exact(profitPerPiece)}, but only ${formatCount(piecesPerWeek)} a week were sold (${dates.daysBriefly(range)}).`,
 
   hour: ({ hour, customers, bill, averageBill }, money) =>
-    `Offer something more from ${clockHour(hour)} to ${clockHour((hour + 1) % 24)}: ${countOf(customers, "customer")} per open day spend ${money.whole(bill)} each, against ${money.whole(averageBill)} on average.`,
+    `Offer something more from ${clockHour(hour)} to ${clockHour((hour + 1) % 24)}: ${countOf(customers, "customer")} per open day spend ${money.exact(bill)} each, against ${money.exact(averageBill)} on average.`,
 };

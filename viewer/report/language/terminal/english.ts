@@ -89,6 +89,7 @@ export const terminalEnglish = {
     snapshots: "Snapshots",
     missing: "Missing",
     damaged: "Damaged",
+    incomplete: "Incomplete",
     delivered: "Delivered",
     shops: "Shops",
     /** `298 of 300 are fresh and complete` */
@@ -128,6 +129,10 @@ export const terminalEnglish = {
     missingPeriods: (count: number, flags: string): readonly [string, string] => [
       `${count} ${count === 1 ? "period is" : "periods are"} missing`,
       `run cafe-sales snapshot with ${flags}`,
+    ],
+    incompletePeriods: (count: number, flags: string): readonly [string, string] => [
+      `${count} ${count === 1 ? "report misses" : "reports miss"} days`,
+      `save or sync the newest sales, then run cafe-sales snapshot with ${flags}`,
     ],
     tooOld: (age: string): readonly [string, string] => [
       `the newest snapshot is older than ${age}`,

@@ -79,6 +79,7 @@ export const terminalThai = ({ daysText }: PageLanguage["page"]): TerminalTexts 
     snapshots: "รายงาน",
     missing: "ขาดหาย",
     damaged: "เสียหาย",
+    incomplete: "ข้อมูลไม่ครบ",
     delivered: "ส่งแล้ว",
     shops: "สาขา",
     shopsFine: (fine, all) => `ใหม่และครบ ${formatCount(fine)} จาก ${countOf(all, "สาขา")}`,
@@ -109,6 +110,10 @@ export const terminalThai = ({ daysText }: PageLanguage["page"]): TerminalTexts 
     missingPeriods: (count, flags) => [
       `ขาดหาย ${countOf(count, "ช่วง")}`,
       `ใช้คำสั่ง cafe-sales snapshot พร้อม ${flags}`,
+    ],
+    incompletePeriods: (count, flags) => [
+      `มีรายงานที่ข้อมูลไม่ครบ ${countOf(count, "ฉบับ")}`,
+      `นำเข้าหรือซิงค์ยอดขายล่าสุด แล้วใช้คำสั่ง cafe-sales snapshot พร้อม ${flags}`,
     ],
     tooOld: (age) => [
       `รายงานล่าสุดเก่ากว่า ${age}`,

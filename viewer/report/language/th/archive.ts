@@ -26,6 +26,7 @@ export const archive: Language["archive"] = {
   perOpenDay: "ต่อวันที่เปิดร้าน",
   yearChange: "เปลี่ยนแปลงจากปีก่อน",
   damaged: "ไฟล์เสียหาย",
+  incomplete: "ข้อมูลยังไม่ครบ",
   missing: "ช่วงที่ขาดหาย",
   howToMake:
     "ใช้คำสั่งนี้ในโฟลเดอร์ของคลังรายงาน แล้วเพิ่มแหล่งข้อมูลและรหัสผ่านที่ใช้ในงานที่ตั้งเวลาไว้ (เช่น --url และ --password-file) ถ้ายังไม่ได้ตั้งเป็นตัวแปรของระบบ",
@@ -52,6 +53,8 @@ export const archive: Language["archive"] = {
   periodsAreMissing: (rhythm, count) => `ขาด ${countOf(count, NOUNS[rhythm])}:`,
   older: (count) => `เก่ากว่านั้นอีก ${countOf(count, "ช่วง")}`,
   openDaysOf: (openDays, days) => `${formatCount(openDays)} จาก ${countOf(days, "วัน")}`,
+  onBasis: ({ basis, basisShops, days }) =>
+    `${basis === "paired" ? `${countOf(days, "วัน")}ที่เปิดร้านทั้งสองช่วง` : "ต่อวันเปิดร้าน"}${basisShops === undefined ? "" : " ของสาขาเดิม"}`,
   otherShops: "มีสาขาเปิดใหม่หรือปิด",
   changedFrom: (period) => `จาก ${period}`,
   amountOfPeriod: (amount, period) => `${amount} สำหรับ ${period}`,

@@ -45,6 +45,13 @@ export const todayIn = (dates: Dates): Language["today"] => ({
   usualWhole: (weekday) => `ปกติ${dates.weekdayName(weekday)}ทั้งวันได้`,
   range: (middle, low, high) => `${middle} (${low} ถึง ${high})`,
   customers: (count) => `ลูกค้า ${countOf(count, "คน").replace(" ", "\u00a0")}`,
+  inChat: ({ time, shops, sold, usual, customers, best }) =>
+    [
+      `${shops === undefined ? "" : `${shops} `}วันนี้ถึง ${time} น.: ${sold}`,
+      ...(usual === undefined ? [] : [`ปกติ ${usual}`]),
+      `ลูกค้า ${countOf(customers, "คน")}`,
+      ...(best === undefined ? [] : [`ขายดีที่สุด: ${best}`]),
+    ].join(", "),
   usuallyClosed: (weekday) => `${dates.weekdayName(weekday)}ปกติปิดร้าน`,
 
   shopDay: (what, day) =>

@@ -22,6 +22,8 @@ export const changesIn = (dates: Dates): PageLanguage["changes"] => ({
   historyFrom: (date) => `ข้อมูลเริ่มเมื่อ ${dates.day(date)}`,
   earlierLine: (name, range) => `${name} ${range}`,
   withoutToday: "ไม่รวมวันนี้",
+  withoutDays: (range) => `ไม่รวม ${dates.range(range)}`,
+  withoutUnknown: (range) => `การเปลี่ยนแปลงไม่รวม ${dates.range(range)} ซึ่งข้อมูลยังไม่ครบ`,
   withoutDay: (date) => `การเปลี่ยนแปลงไม่รวม ${dates.day(date)} ซึ่งยังไม่จบวัน`,
   points: (points) => `${points} จุด`,
 });

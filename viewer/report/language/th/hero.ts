@@ -1,10 +1,11 @@
 /** What the page says first: one sentence that judges, and why. */
 import { formatCount } from "../../format.ts";
+import type { Dates } from "../dates.ts";
 import type { Language } from "../language.ts";
-import { countOf } from "./counts.ts";
+import { countOf, listText } from "./counts.ts";
 
-const onDays = (days: string | number, onOne: string, onMore: string) =>
-  typeof days === "string" ? `${onOne}${days}` : `${onMore} ${countOf(days, "วัน")}`;
+/** There is a space before figures and Latin words, but not between two words of Thai. */
+const joinedTo = (word: string, text: string) => `${word}${/^\p{Script=Thai}/u.test(text) ? "" : " "}${text}`;
 
 /** The titles of the summary cards. */
 export const cards: Language["cards"] = {
@@ -13,12 +14,23 @@ export const cards: Language["cards"] = {
   averageSalesPerCustomer: "ยอดขายเฉลี่ยต่อลูกค้า",
 };
 
-export const hero: Language["hero"] = {
+export const heroIn = (dates: Dates): Language["hero"] => ({
   verdicts: { within: "สัปดาห์นี้ขายได้ตามปกติ", above: "สัปดาห์นี้ขายดี", below: "สัปดาห์นี้ขายได้น้อย" },
+  weekBefore: { above: "สัปดาห์ก่อนขายดีกว่าปกติมาก", below: "สัปดาห์ก่อนขายได้น้อยกว่าปกติมาก" },
+  shorterWeek: "สัปดาห์นี้เปิดร้านน้อยวันกว่า แต่ขายได้ดีขึ้นต่อวัน",
+  fewerDays: "เปิดร้านน้อยวันกว่า แต่ขายได้ดีขึ้นต่อวัน",
+  moreDays: "เปิดร้านมากวันกว่า แต่ขายได้น้อยลงต่อวัน",
+  firstYear: "ครบปีแรกของร้าน",
+  historyFrom: (day) => `ข้อมูลเริ่มเมื่อ ${dates.day(day)}`,
+  closed: ({ startDate, endDate }, note) =>
+    startDate === endDate
+      ? `ปิดร้านเมื่อ ${dates.dayOfYear(startDate)} (${note})`
+      : `ปิดร้าน ${dates.dayOfYear(startDate)} ถึง ${dates.dayOfYear(endDate)} (${note})`,
+
   compared: {
-    up: (than) => `ขายได้มากกว่า${than}`,
-    down: (than) => `ขายได้น้อยกว่า${than}`,
-    same: (than) => `ขายได้เท่ากับ${than}`,
+    up: (than, isByDay) => `ขายได้มากกว่า${than}${isByDay ? "เมื่อเทียบต่อวัน" : ""}`,
+    down: (than, isByDay) => `ขายได้น้อยกว่า${than}${isByDay ? "เมื่อเทียบต่อวัน" : ""}`,
+    same: (isByDay) => `ขายได้พอๆ กัน${isByDay ? "เมื่อเทียบต่อวัน" : ""}`,
   },
   before: {
     week: "สัปดาห์ก่อน",
@@ -29,13 +41,49 @@ export const hero: Language["hero"] = {
     other: "ช่วงก่อนหน้า",
   },
 
-  openBoth: (days, amount) => `${countOf(days, "วัน")}ที่เปิดทั้งสองช่วง: ${amount}`,
-  closed: (days, amount) => `${onDays(days, "ปิดร้าน", "เปิดเฉพาะช่วงก่อน")}: ${amount}`,
-  opened: (days, amount) => `${onDays(days, "เปิดร้าน", "เปิดเฉพาะช่วงนี้")}: ${amount}`,
-  openDays: (days, amount) =>
-    `เปิดร้าน${days > 0 ? "มากขึ้น" : "น้อยลง"} ${countOf(Math.abs(days), "วัน")}: ${amount}`,
-  traffic: (isMore, amount) => `ลูกค้า${isMore ? "มากขึ้น" : "น้อยลง"}: ${amount}`,
-  bill: (isMore, amount) => `ยอดต่อบิล${isMore ? "สูงขึ้น" : "ต่ำลง"}: ${amount}`,
+  basis: {
+    paired: (days) => `▲▼ ${countOf(days, "วัน")}ที่เปิดร้านทั้งสองช่วง`,
+    perOpenDay: "▲▼ ต่อวันเปิดร้าน",
+    ofShops: (basis) => `${basis} ของสาขาเดิม`,
+  },
+  dayForDay: (percent) => `${percent} เมื่อเทียบต่อวัน`,
+
+  difference: {
+    up: (amount, than) => `มากกว่า${than} ${amount}`,
+    down: (amount, than) => `น้อยกว่า${than} ${amount}`,
+    same: (than) => `เท่ากับ${than}`,
+  },
+  because: (reasons) => ` ${joinedTo("เพราะ", listText(reasons))}`,
+  partlyBecause: (reasons) => ` ${joinedTo("ส่วนหนึ่งเพราะ", listText(reasons))}`,
+  although: (reasons) => ` ${joinedTo("แม้ว่า", listText(reasons))}`,
+  reasons: {
+    noSales: (days, isNow) =>
+      `${isNow ? "" : "ช่วงก่อน"}${typeof days === "number" ? `มี ${countOf(days, "วัน")}ที่` : listText(days)}ไม่มียอดขาย`,
+    closed: (day, isNow) => `${isNow ? "" : "ช่วงก่อน"}${day}ปิดร้าน`,
+    refunds: "มีการคืนเงินในวันที่ไม่มียอดขาย",
+    openDays: (days) => `เปิดร้าน${days > 0 ? "มากขึ้น" : "น้อยลง"} ${countOf(Math.abs(days), "วัน")}`,
+    opened: (shops) =>
+      typeof shops === "string" ? `มีสาขาใหม่ ${shops}` : `มีสาขาใหม่ ${countOf(shops, "สาขา")}`,
+    unknownBefore: (shops) =>
+      `ช่วงก่อนไม่มีข้อมูลของ${joinedTo("", typeof shops === "string" ? shops : countOf(shops, "สาขา"))}`,
+    shopClosed: (shops) =>
+      `ปิดสาขา${joinedTo("", typeof shops === "string" ? shops : `${countOf(shops, "สาขา")}`)}`,
+    noShop: "บางใบเสร็จไม่ระบุสาขา",
+  },
+
+  onBasis: {
+    paired: (days) => `ใน ${countOf(days, "วัน")}ที่เปิดร้านทั้งสองช่วง`,
+    perOpenDay: "ต่อวันเปิดร้าน",
+    sameShops: (shops) =>
+      `${typeof shops === "string" ? joinedTo("ที่", shops) : `สาขาเดิม ${countOf(shops, "สาขา")}`} ต่อวันเปิดร้าน`,
+    oneDay: "คิดเป็น",
+  },
+  inAll: (amount) => `รวม ${amount}`,
+  customers: (customers, isPerDay) =>
+    `ลูกค้า${customers > 0 ? "มากขึ้น" : "น้อยลง"}${isPerDay ? "วันละ" : ""} ${countOf(Math.abs(customers), "คน")}`,
+  bills: (isMore) => `ยอดต่อบิล${isMore ? "สูงขึ้น" : "ต่ำลง"}`,
+  standingOut: (days, amount, overUsual) => `${days} มีผลเกินครึ่ง: ${amount} เทียบกับปกติ ${overUsual}`,
+
   changedMost: (shop) => `เปลี่ยนมากที่สุด: ${shop}`,
   sentence: (text) => text,
 
@@ -47,7 +95,7 @@ export const hero: Language["hero"] = {
   months: "ยอดขายแต่ละเดือน",
   soFar: "ยอดสะสมตั้งแต่วันแรก",
   today: "ยังไม่จบวัน",
-};
+});
 
 /** How the sales stand against what the owner wants to sell. */
 export const target: Language["target"] = {

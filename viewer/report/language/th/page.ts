@@ -42,6 +42,7 @@ export function pageIn(dates: Dates): PageLanguage["page"] {
     stores: "สาขา",
     totalSalesInFull: "ยอดขาย (หักคืนเงินแล้ว)",
     netIsTotal: "ยอดขายสุทธิ = ยอดขาย",
+    changeOfSum: "การเปลี่ยนแปลงของยอดรวม",
     change: "เปลี่ยนแปลง",
     share: "สัดส่วน",
     allIn: (title, name) => `${title}: ทั้งหมดอยู่ใน ${name}`,

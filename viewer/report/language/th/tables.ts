@@ -20,6 +20,7 @@ export const tables: PageLanguage["tables"] = {
   averagePrice: "ราคาเฉลี่ย",
   changePercent: "เปลี่ยนแปลง %",
   isNew: "ใหม่",
+  noneBefore: "ช่วงก่อนไม่มี",
   renamedFrom: (name) => `เปลี่ยนชื่อจาก ${name}?`,
 
   mix: (more, less) => `เด่น ${more} · อ่อน ${less}`,

@@ -1,4 +1,5 @@
 import type { Era } from "../choice.ts";
+import { knownThai } from "../known/thai.ts";
 import type { Language } from "../language.ts";
 import { archive } from "./archive.ts";
 import { busyIn, todayIn } from "./busy.ts";
@@ -7,7 +8,7 @@ import { shopVerdicts } from "./chain/shop-verdicts.ts";
 import { changeSentencesIn } from "./change-sentences.ts";
 import { datasets, fields } from "./datasets.ts";
 import { foot, groups, sources } from "./foot.ts";
-import { cards, hero, target } from "./hero.ts";
+import { cards, heroIn, target } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notesIn } from "./notes.ts";
 import { signInThai } from "./sign-in-thai.ts";
@@ -28,7 +29,8 @@ export function thai(era: Era): Language {
     fields,
     foot,
     groups,
-    hero,
+    hero: heroIn(dates),
+    known: knownThai,
     menu,
     notes: notesIn(dates),
     sameShops: sameShopsIn(dates),

@@ -26,8 +26,8 @@ export const toDoSentencesIn = (dates: Dates): Wording<ToDoValues> => ({
     `ตรวจส่วนลด: ${money.whole(now)} ใน ${countOf(openDays, "วันที่เปิดร้าน")} เทียบกับ ${money.whole(before)} ใน ${countOf(openDaysBefore, "วัน")} ตอนนี้เป็น ${formatPercent(percent)} ของยอดขาย`,
 
   more: ({ name, piecesPerWeek, profitPerPiece, range }, money) =>
-    `แนะนำ ${nameInSentence(name, words)} ให้มากขึ้น: กำไรชิ้นละ ${money.whole(profitPerPiece)} แต่ขายได้เพียงสัปดาห์ละ ${formatCount(piecesPerWeek)} ชิ้น (${dates.daysBriefly(range)})`,
+    `แนะนำ ${nameInSentence(name, words)} ให้มากขึ้น: กำไรชิ้นละ ${money.exact(profitPerPiece)} แต่ขายได้เพียงสัปดาห์ละ ${formatCount(piecesPerWeek)} ชิ้น (${dates.daysBriefly(range)})`,
 
   hour: ({ hour, customers, bill, averageBill }, money) =>
-    `เสนอขายเพิ่มช่วง ${clockHour(hour)} ถึง ${clockHour((hour + 1) % 24)} น.: ลูกค้า ${countOf(customers, "คน")}ต่อวันที่เปิดร้าน ใช้จ่ายคนละ ${money.whole(bill)} เทียบกับเฉลี่ย ${money.whole(averageBill)}`,
+    `เสนอขายเพิ่มช่วง ${clockHour(hour)} ถึง ${clockHour((hour + 1) % 24)} น.: ลูกค้า ${countOf(customers, "คน")}ต่อวันที่เปิดร้าน ใช้จ่ายคนละ ${money.exact(bill)} เทียบกับเฉลี่ย ${money.exact(averageBill)}`,
 });

@@ -1,4 +1,8 @@
-/** A bar whose nights are not cut at midnight: its days and hours in a file, in PostgreSQL and in a folder. */
+/**
+ * A bar whose nights are not cut at midnight: its days and hours in a file, in PostgreSQL and in a folder.
+ *
+ * @module-tag deep
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,8 @@
-/** Numbers that begin again, tabs that go on past midnight, and copies between stores whose days begin at different times. */
+/**
+ * Numbers that begin again, tabs that go on past midnight, and copies between stores whose days begin at different times.
+ *
+ * @module-tag deep
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,8 @@
-/** A bar's till, synced and exported: receipts after midnight are of the day before, both ways. */
+/**
+ * A bar's till, synced and exported: receipts after midnight are of the day before, both ways.
+ *
+ * @module-tag deep
+ */
 import { beforeAll, expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { readStoreAddress } from "../../../../../cli/store/store-address.ts";

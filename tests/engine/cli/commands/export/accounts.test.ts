@@ -90,7 +90,7 @@ describe("the month for an accountant over a store", () => {
     expect([satang(last[8]), satang(last[9])]).toEqual([total(rows, 7), total(rows, 8)]);
 
     const receipts = readSheets(fileIn("_peak.xlsx")).get("Import_Receipt")?.slice(1) ?? [];
-    const leftOut = Number(/left out -฿([\d,.]+),/.exec(stderr)?.[1]?.replaceAll(",", "") ?? 0);
+    const leftOut = Number(/left out −฿([\d,.]+),/.exec(stderr)?.[1]?.replaceAll(",", "") ?? 0);
     expect(sum(receipts.map((row) => satang(row[13]))) - satang(leftOut)).toBe(paidFor(MAY));
     expect(new Set(receipts.map((row) => row[17]))).toEqual(new Set(["CSH001", "BSV001"]));
   });

@@ -56,6 +56,7 @@ describe("import", () => {
       "  gross sales 660.00, refunds 85.00, discounts 8.50, net sales 566.50, cost of goods 219.75",
       '  not counted: 1 line with status "Cancelled"',
       expect.stringContaining("cafe.duckdb counts its days in Asia/Bangkok, the zone of this machine"),
+      "  known until Wed 21 May 2025, 17:40",
       `Imported into cafe.duckdb: ${ADDED(4, 6)}`,
       "",
     ]);
@@ -71,7 +72,9 @@ describe("import", () => {
     expect(await contentsOf(folder)).toEqual(before);
   });
 
-  test("of overlapping pieces, in any order, gives the same store as one file", async () => {
+  test("of overlapping pieces, in any order, gives the same store as one file", {
+    tags: "deep",
+  }, async () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({
       date: `2025-05-${String(Math.floor(index / 4) + 1).padStart(2, "0")}`,
       receipt: `R${Math.floor(index / 2)}`,
@@ -220,7 +223,7 @@ describe("a receipt that is cancelled later", () => {
     expect(await daysOf(cwd)).toMatchObject([{ transactions: "2", gross: "150.00" }]);
   });
 
-  test("is in the store if the last file says so", async () => {
+  test("is in the store if the last file says so", { tags: "deep" }, async () => {
     const last = [{ transactions: "1", gross: "50.00" }];
     expect(await daysOf((await runImport({ a: closed, b: cancelled })).folder)).toMatchObject(last);
     expect(await daysOf((await runImport({ a: closed, b: onlyCancelled })).folder)).toMatchObject(last);
@@ -417,7 +420,7 @@ describe("amounts in another currency", () => {
     ]);
   });
 
-  test("may be named later, without any new file", async () => {
+  test("may be named later, without any new file", { tags: "deep" }, async () => {
     const files = { "may.csv": dollars("8.00") };
     const { folder } = await runImport(files);
     expect((await runImport(files, ["--currency", "JPY"], { cwd: folder })).code).toBe(0);
@@ -433,14 +436,14 @@ describe("amounts in another currency", () => {
     expect([code, lastLine]).toEqual([2, expect.stringContaining(why)]);
   });
 
-  test("are not asked about if they are baht or have no sign", async () => {
+  test("are not asked about if they are baht or have no sign", { tags: "deep" }, async () => {
     for (const price of ["฿8.00", "THB 8.00", "8.00"]) {
       const { code, stderr } = await runImport({ "may.csv": dollars(price) });
       expect([price, code, stderr.includes("currency")]).toEqual([price, 0, false]);
     }
   });
 
-  test("are taken by a new store if the till always writes its currency", async () => {
+  test("are taken by a new store if the till always writes its currency", { tags: "deep" }, async () => {
     const { folder, code, stderr } = await runImport({ "may.csv": tillCsv("square") });
     expect([code, stderr]).toEqual([
       0,

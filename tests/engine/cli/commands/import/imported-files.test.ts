@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import { linesText } from "../../../../support/samples/lines-text.ts";
-import { oldStore } from "../../../../support/stores/old-store.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 /** A receipt, and the same one with another product. */
@@ -56,7 +55,9 @@ test("only what was kept is known: neither a dry run nor a refused file is", asy
   expect((await run.import("bad.csv")).stderr).toBe(`bad.csv: already imported\n${KNOWN()}`);
 });
 
-test("with other options the same content is read again, and is known without them afterwards", async () => {
+test("with other options the same content is read again, and is known without them afterwards", {
+  tags: "deep",
+}, async () => {
   const unclear = linesText([{ date: "05/06/2025" }]);
   const { sales, ...run } = cafe({ "a.csv": unclear });
   await run.import("a.csv", "--date-format", "mdy");
@@ -67,7 +68,7 @@ test("with other options the same content is read again, and is known without th
     );
 });
 
-test("a saved format that has changed reads its files again", async () => {
+test("a saved format that has changed reads its files again", { tags: "deep" }, async () => {
   const file = "Tag,Bon,Ware,Alt,Neu\n2025-05-20,1,Tee,3.50,4.00\n";
   const { sales, ...run } = cafe({ "a.csv": file, "b.csv": file.replace(",1,", ",2,") });
   const columns = (sum: string) => [
@@ -82,15 +83,6 @@ test("a saved format that has changed reads its files again", async () => {
   await run.import("b.csv", ...columns("Neu"));
   expect((await run.import("a.csv", "b.csv")).stderr).toMatch(/^b\.csv: already imported\na\.csv: kasse /);
   expect(await sales()).toEqual([8, "Tee"]);
-});
-
-test("a store of version 1 knows no files, and learns them", async () => {
-  const db = await oldStore();
-  const run = cafe({ "a.csv": FIRST }, db);
-  expect((await run.import("a.csv")).stderr).toContain("receipts 1 added");
-  expect((await run.import("a.csv")).stderr).toMatch(
-    /^a\.csv: already imported\nNothing new: .+, up to 2026-01-10;/,
-  );
 });
 
 const WITHOUT_LINES = {

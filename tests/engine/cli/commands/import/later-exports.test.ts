@@ -30,7 +30,7 @@ function cafe() {
   };
 }
 
-test("an order of Shopify follows its later exports", async () => {
+test("an order of Shopify follows its later exports", { tags: "deep" }, async () => {
   const { totals, ...shop } = cafe();
   expect((await shop.import("1.csv", order("pending"))).lastLine).toContain("receipts 0 added");
   await shop.import("2.csv", order("paid"));

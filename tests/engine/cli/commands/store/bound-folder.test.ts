@@ -1,4 +1,8 @@
-/** Somebody who can write to the folder of one shop must not change the sales of another. */
+/**
+ * Somebody who can write to the folder of one shop must not change the sales of another.
+ *
+ * @module-tag deep
+ */
 import { readFileSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -3,7 +3,6 @@ import { openDatabase, withConnection } from "../../../../../cli/store/engine/du
 import { STORE_TABLES } from "../../../../../cli/store/schema.ts";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import type { Files } from "../../../../support/stores/memory-store.ts";
-import { oldStore } from "../../../../support/stores/old-store.ts";
 import { withClient } from "../../../../support/stores/postgres/database.ts";
 import { postgresStoreWith } from "../../../../support/stores/postgres/import.ts";
 import { storeWith } from "../../../../support/stores/store-file.ts";
@@ -62,7 +61,9 @@ describe("in a file", () => {
   });
 });
 
-test("in PostgreSQL, the same sums are right, and the same wrong ones are found", async () => {
+test("in PostgreSQL, the same sums are right, and the same wrong ones are found", {
+  tags: "deep",
+}, async () => {
   const url = await postgresStoreWith(SALES);
   expect(await check(url)).toMatchObject(ALL_RIGHT);
   await withClient(url, (client) =>
@@ -73,7 +74,9 @@ test("in PostgreSQL, the same sums are right, and the same wrong ones are found"
   expect(await check(url)).toMatchObject(wrongSums(url, ["2026-05-20", "2026-06-01"]));
 });
 
-test("what older receipts do not say is named, with the day from which it is known", async () => {
+test("what older receipts do not say is named, with the day from which it is known", {
+  tags: "deep",
+}, async () => {
   const said = { ...latte, day: "2026-06-02", payment: "Cash", tax: 491, diningOption: "Dine in" };
   const file = await storeWith({
     a: [{ ...latte, diningOption: "Takeaway" }, said, { ...said, day: "2026-06-03" }],
@@ -91,15 +94,10 @@ test("what older receipts do not say is named, with the day from which it is kno
 
 const notesOf = (stderr: string) => stderr.match(/not known .*/g);
 
-test("a file that is missing, or of an older version, says what to do", async () => {
+test("a file that is missing says what to do", async () => {
   const missing = await check("missing.duckdb");
   expect([missing.code, missing.lastLine]).toEqual([
     2,
     expect.stringContaining("there is no sales store missing.duckdb"),
-  ]);
-  const old = await check(await oldStore());
-  expect([old.code, old.lastLine]).toEqual([
-    2,
-    expect.stringContaining("bring it up to date with cafe-sales import"),
   ]);
 });

@@ -1,4 +1,4 @@
-import { copyFileSync } from "node:fs";
+/** @module-tag deep */
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -7,7 +7,6 @@ import { createSalesStore } from "../../../../../cli/store/queries/create-sales-
 import { runs } from "../../../../support/property-runs.ts";
 import { changeStore, contentOf, copy } from "../../../../support/runs/copy-run.ts";
 import { answersOf, type Line } from "../../../../support/stores/memory-store.ts";
-import { oldStore } from "../../../../support/stores/old-store.ts";
 import { newPostgresStore, postgresAddress } from "../../../../support/stores/postgres/store.ts";
 import { importFiles, openStore, storeWith } from "../../../../support/stores/store-file.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
@@ -45,7 +44,7 @@ const FACTS = `
   INSERT INTO settings VALUES ('store', 'time_zone', 'Asia/Bangkok'), ('loyverse', 'date_order', 'dmy'),
     ('saved till', 'columns', '{}');
   INSERT INTO shops VALUES ('a1', 'Nimman', 'Nimman 2');
-  INSERT INTO imported_files VALUES ('00ff'), ('11aa');
+  INSERT INTO imported_files (sha256) VALUES ('00ff'), ('11aa');
   INSERT INTO cancelled_receipts VALUES
     ('2026-03-05', 'Nimman', '1-9', false, '08:15', 'Ploy', 75.5, false),
     ('2026-03-05', 'Gone', '1-9', true, NULL, NULL, NULL, true)`;
@@ -81,19 +80,6 @@ describe("a copy through a folder and PostgreSQL", () => {
     },
     TIMEOUT_MS,
   );
-
-  test("has everything of a store that an older version wrote, which stays as it is", async () => {
-    const [store, cwd] = [await oldStore(), temporaryFolder()];
-    const updated = join(cwd, "updated.duckdb");
-    copyFileSync(store, updated);
-    await importFiles(updated, {});
-    const old = await copy(cwd, store, "folder/");
-    expect([old.code, (await copy(cwd, "folder", "copy.duckdb")).code]).toEqual([0, 0]);
-    const { settings, ...content } = await contentOf(join(cwd, "copy.duckdb"));
-    expect({ ...(await contentOf(updated)), ...content }).toEqual(await contentOf(updated));
-    expect(settings).toContain('{"format":"store","key":"time_zone","value":"Asia/Bangkok"}');
-    await expect(contentOf(store)).rejects.toThrow("cancelled_receipts");
-  });
 });
 
 test(

@@ -1,4 +1,8 @@
-/** Values that no import stores, as somebody who can write to a synced folder may put there. */
+/**
+ * Values that no import stores, as somebody who can write to a synced folder may put there.
+ *
+ * @module-tag deep
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -7,13 +11,12 @@ import { openDatabase, withConnection } from "../../../../../cli/store/engine/du
 import {
   countingPlace,
   isMonth,
-  isTable,
   MANIFEST,
   pathOf,
   prefixOf,
 } from "../../../../../cli/store/parquet/folder-files.ts";
 import { manifestText, readManifest } from "../../../../../cli/store/parquet/manifest.ts";
-import { changeStore, contentOf, copy } from "../../../../support/runs/copy-run.ts";
+import { changeStore, copy } from "../../../../support/runs/copy-run.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
 import { storeWith } from "../../../../support/stores/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
@@ -44,7 +47,7 @@ const IMPOSSIBLE: readonly (readonly [sql: string, message: string])[] = [
     'customers "-1" of the shop "Nimman" on 2026-05-20 is not a number of customers',
   ],
   [
-    "INSERT INTO cancelled_receipts (day, store, receipt, is_refund) VALUES ('-infinity', 'Nimman', '1-9', false)",
+    "INSERT INTO cancelled_receipts (day, store, receipt, is_refund, is_synced) VALUES ('-infinity', 'Nimman', '1-9', false, true)",
     'day "-infinity" of the shop "Nimman" is not a calendar day',
   ],
   [
@@ -102,39 +105,6 @@ describe("a folder", () => {
       expect.stringContaining(`cafe-sales: folder: ${message}; nothing was copied`),
     ]);
     expect(filesIn(cwd)).toEqual(["folder"]);
-  });
-});
-
-test("a folder of an older version is copied, and what it does not say is not known", async () => {
-  const cwd = temporaryFolder();
-  const shop = await storeWith({ a: [{ ...latte, payment: "Cash", tip: 500 }] });
-  await changeStore(
-    shop,
-    "INSERT INTO cancelled_receipts VALUES ('2026-05-20', 'Nimman', '1-9', false, '08:20', 'Ploy', 75, true)",
-  );
-  await copy(cwd, shop, "folder/");
-  const folder = join(cwd, "folder");
-  await rewriteInFolder(folder, isMonth, "* EXCLUDE (tax, added_tax, payments, channel, closed_time)");
-  const isCancelled = (path: string) => isTable(path, "cancelled_receipts");
-  await rewriteInFolder(folder, isCancelled, "day, store, receipt, is_refund");
-  expect(await copy(cwd, "folder", "head.duckdb")).toMatchObject({ code: 0 });
-  const content = await contentOf(join(cwd, "head.duckdb"));
-  expect(JSON.parse(content.lines ?? "")).toMatchObject({
-    payment: "Cash",
-    tip: "5.00",
-    tax: null,
-    payments: null,
-  });
-  expect(JSON.parse(content.cancelled_receipts ?? "")).toMatchObject({
-    receipt: "1-9",
-    amount: null,
-    is_synced: true,
-  });
-  // What was not known comes with the next copy.
-  expect(await copy(cwd, shop, "head.duckdb")).toMatchObject({ code: 0 });
-  expect(await contentOf(join(cwd, "head.duckdb"))).toMatchObject({
-    lines: (await contentOf(shop)).lines,
-    cancelled_receipts: (await contentOf(shop)).cancelled_receipts,
   });
 });
 

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { describe, expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";

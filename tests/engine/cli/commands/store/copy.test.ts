@@ -52,7 +52,9 @@ describe("head office", () => {
     ]);
   });
 
-  test("loses a receipt that its shop has no longer, and says which days only it has", async () => {
+  test("loses a receipt that its shop has no longer, and says which days only it has", {
+    tags: "deep",
+  }, async () => {
     const cwd = temporaryFolder();
     const shop = await storeWith({ a: [latte, cake, { ...latte, day: "2026-05-22" }, june] });
     await copy(cwd, shop, "head.duckdb");
@@ -68,7 +70,7 @@ describe("head office", () => {
     expect(await salesIn(join(cwd, "head.duckdb"))).toEqual([75, 75, 65]);
   });
 
-  test("loses a receipt that a sync has cancelled, on whatever day", async () => {
+  test("loses a receipt that a sync has cancelled, on whatever day", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const shop = await storeWith({
       a: [
@@ -79,13 +81,15 @@ describe("head office", () => {
     await copy(cwd, shop, "head.duckdb");
     await changeStore(
       shop,
-      "DELETE FROM lines WHERE receipt = '1-1'; INSERT INTO cancelled_receipts (day, store, receipt, is_refund) VALUES ('2026-05-20', 'Nimman', '1-1', false)",
+      "DELETE FROM lines WHERE receipt = '1-1'; INSERT INTO cancelled_receipts (day, store, receipt, is_refund, is_synced) VALUES ('2026-05-20', 'Nimman', '1-1', false, true)",
     );
     expect((await copy(cwd, shop, "head.duckdb")).stderr).toContain("1 removed");
     expect(await salesIn(join(cwd, "head.duckdb"))).toEqual([65]);
   });
 
-  test("gives receipts without a shop the name of theirs, and may take only some shops", async () => {
+  test("gives receipts without a shop the name of theirs, and may take only some shops", {
+    tags: "deep",
+  }, async () => {
     const cwd = temporaryFolder();
     const shop = await storeWith({
       a: [
@@ -103,7 +107,7 @@ describe("head office", () => {
     expect(await copy(cwd, shop, "head.duckdb", "--as", "Thapae")).toMatchObject({ code: 2 });
   });
 
-  test("refuses receipts that it has without a shop", async () => {
+  test("refuses receipts that it has without a shop", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const shop = await storeWith({ a: [{ ...latte, store: "" }] });
     await copy(cwd, shop, "head.duckdb");
@@ -113,7 +117,7 @@ describe("head office", () => {
     });
   });
 
-  test("keeps the name that it has of a shop, and its own settings", async () => {
+  test("keeps the name that it has of a shop, and its own settings", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const shop = await storeWith({ a: [latte] });
     await changeStore(
@@ -137,7 +141,7 @@ describe("head office", () => {
   });
 });
 
-describe("the files that a shop has imported", () => {
+describe("the files that a shop has imported", { tags: "deep" }, () => {
   test("are passed over by head office, unless only some shops were copied", async () => {
     const cwd = temporaryFolder();
     writeFileSync(
@@ -154,7 +158,9 @@ describe("the files that a shop has imported", () => {
 });
 
 describe("a folder", () => {
-  test("is written where it has changed, and keeps the files from before for a reader that is late", async () => {
+  test("is written where it has changed, and keeps the files from before for a reader that is late", {
+    tags: "deep",
+  }, async () => {
     const cwd = temporaryFolder();
     const shop = await storeWith({ a: [latte, june] });
     await copy(cwd, shop, "folder/");
@@ -188,7 +194,9 @@ describe("a folder", () => {
     expect(await salesIn(join(cwd, "copy.duckdb"))).toEqual([170, 65]);
   });
 
-  test("that has not arrived whole is 5 and names the file; nothing is copied", async () => {
+  test("that has not arrived whole is 5 and names the file; nothing is copied", {
+    tags: "deep",
+  }, async () => {
     const cwd = temporaryFolder();
     await copy(cwd, await storeWith({ a: [latte, june] }), "folder/");
     await copy(cwd, "folder", "copy.duckdb");
@@ -223,7 +231,7 @@ describe("a folder", () => {
     await expectRefused("folder/cafe-sales.json is incomplete or damaged");
     writeFileSync(manifest, text.replace(/nimman-.*2026-05.*parquet/, "../../secret.parquet"));
     await expectRefused("folder/cafe-sales.json is incomplete or damaged");
-    writeFileSync(manifest, text.replace('"schemaVersion": 3', '"schemaVersion": 4'));
+    writeFileSync(manifest, text.replace('"schemaVersion": 4', '"schemaVersion": 5'));
     const { lastLine } = await copy(cwd, "folder", "copy.duckdb");
     expect(lastLine).toBe(
       "cafe-sales: folder was written by a newer version of this program; nothing was copied; install the newer version",
@@ -267,7 +275,7 @@ describe("a copy is refused, and changes nothing, if", () => {
     expect(readFileSync(join(cwd, "notes.txt"), "utf8")).toBe("some notes");
   });
 
-  test("the stores count their days in two time zones", async () => {
+  test("the stores count their days in two time zones", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const [shop, head] = [await storeWith({ a: [latte] }), await storeWith({ a: [june] })];
     await changeStore(shop, "INSERT INTO settings VALUES ('store', 'time_zone', 'Asia/Bangkok')");
@@ -279,7 +287,7 @@ describe("a copy is refused, and changes nothing, if", () => {
     expect(await salesIn(head)).toEqual([65]);
   });
 
-  test("the stores have their amounts in two currencies", async () => {
+  test("the stores have their amounts in two currencies", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const [shop, head] = [await storeWith({ a: [latte] }), await storeWith({ a: [june] })];
     await changeStore(shop, "INSERT INTO settings VALUES ('store', 'currency', 'USD')");
@@ -300,7 +308,7 @@ describe("a copy is refused, and changes nothing, if", () => {
     }
   });
 
-  test("two shops have one name", async () => {
+  test("two shops have one name", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const of = (gross: number) =>
       storeWith({

@@ -1,10 +1,14 @@
-/** The query of docs/stores.md for other programs, as it stands but for the path. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+/**
+ * The query of docs/stores.md for other programs, as it stands but for the path.
+ *
+ * @module-tag deep
+ */
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { countingPlace, MANIFEST, versionPlace } from "../../../../../cli/store/parquet/folder-files.ts";
+import { countingPlace, versionPlace } from "../../../../../cli/store/parquet/folder-files.ts";
 import { readManifest } from "../../../../../cli/store/parquet/manifest.ts";
-import { copy, writtenIn } from "../../../../support/runs/copy-run.ts";
+import { copy } from "../../../../support/runs/copy-run.ts";
 import { askDuckDb } from "../../../../support/runs/plain-duckdb.ts";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import { type BarReceipt, barDays, barExport, barNights } from "../../../../support/samples/bar-nights.ts";
@@ -66,18 +70,6 @@ describe("a folder that other programs read by a glob", () => {
     }
   });
 
-  test("is tidied by the next copy if an older version wrote it", async () => {
-    const cwd = temporaryFolder();
-    const folder = join(cwd, "folder");
-    await copyWhole(cwd, await storeOf(cwd, NIGHTS), "folder/");
-    await makeOld(folder);
-    await copyWhole(cwd, "folder/", "again.duckdb");
-    await copyWhole(cwd, "bar.duckdb", "folder/");
-    expect(await daysIn(folder)).toEqual(barDays(NIGHTS, 0));
-    await copyWhole(cwd, "again.duckdb", "other/");
-    expect([...writtenIn(folder).keys()]).toEqual([...writtenIn(join(cwd, "other")).keys()]);
-  });
-
   test("has each month once if a copy is killed while it replaces several", async () => {
     const cwd = temporaryFolder();
     const folder = join(cwd, "folder");
@@ -125,16 +117,4 @@ describe("a folder that other programs read by a glob", () => {
 async function manifestOf(folder: string): Promise<readonly string[]> {
   const manifest = await readManifest({ kind: "folder", folder, shown: folder, option: "--from" });
   return manifest?.files ?? [];
-}
-
-/** Moves the files to where older versions had them, beside one of a month that a later copy has replaced. */
-async function makeOld(folder: string): Promise<void> {
-  const files = await manifestOf(folder);
-  for (const path of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    renameSync(join(folder, countingPlace(path)), join(folder, path));
-    cpSync(join(folder, path), join(folder, path.replace(/\w{16}\.parquet$/, `${"0".repeat(16)}.parquet`)));
-  }
-  rmSync(join(folder, "sales"), { recursive: true });
-  writeFileSync(join(folder, MANIFEST), JSON.stringify({ schemaVersion: 2, files }));
 }

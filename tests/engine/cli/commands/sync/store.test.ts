@@ -1,12 +1,11 @@
 /** What a sync asks for before it begins, and what it says about the days that it cannot reach. */
-import { copyFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LoyverseApi, TOKEN } from "../../../../support/fakes/loyverse-api.ts";
 import { receiptsOf, ZONE } from "../../../../support/fakes/loyverse-wire.ts";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import { SyncedCafe } from "../../../../support/runs/sync-run.ts";
-import { oldStore } from "../../../../support/stores/old-store.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 let api: LoyverseApi;
@@ -166,16 +165,6 @@ test("a place that cannot have a store, or a file that is none, is found before 
   const none = await cafe.sync("--time-zone", ZONE, "--db", "token");
   expect([none.code, none.lastLine]).toEqual([5, expect.stringContaining("token is not a sales store")]);
   expect(api.calls).toEqual([]);
-});
-
-test("a store of version 1 is brought up to date, and keeps its history", async () => {
-  const cafe = new SyncedCafe(api);
-  copyFileSync(await oldStore(100), cafe.store);
-  const history = { startDate: "2000-01-01", endDate: "2026-10-31" };
-  const before = await cafe.answers(history);
-  await cafe.syncAt("2026-11-20T16:00:00Z");
-  expect(await cafe.answers(history)).toBe(before);
-  expect(await cafe.answers()).not.toBe(before);
 });
 
 test("--quiet prints nothing if all is well", async () => {

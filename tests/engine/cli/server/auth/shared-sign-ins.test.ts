@@ -35,7 +35,7 @@ async function begin() {
   return tables;
 }
 
-describe("in a database that servers share", () => {
+describe("in a database that servers share", { tags: "deep" }, () => {
   testSessions(async () => {
     const { database, pass } = await begin();
     const idleFor = (hours?: number) => createSessions(sessionsIn(database), accounts, hours);

@@ -202,7 +202,7 @@ function expectedOf(all: readonly RandomReceipt[]) {
   return [totalsRows, channelRows, paymentRows].map((texts) => texts.sort());
 }
 
-test("of random cafes, all of it is exact", async () => {
+test("of random cafes, all of it is exact", { tags: "deep" }, async () => {
   await fc.assert(
     fc.asyncProperty(receipts, async (all) => {
       await memory.clear();

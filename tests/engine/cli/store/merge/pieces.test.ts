@@ -84,7 +84,7 @@ function parts(value: number | string, decimals: number): bigint {
   return BigInt(whole + fraction.padEnd(decimals, "0"));
 }
 
-describe("receipts in pieces", () => {
+describe("receipts in pieces", { tags: "deep" }, () => {
   test("give the same answers whatever the pieces, their overlaps and their order", async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ all, imports }) => {

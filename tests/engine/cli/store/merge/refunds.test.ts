@@ -56,7 +56,9 @@ describe("the refunds of a day", () => {
   });
 });
 
-test("gross sales less refunds are total sales, to the satang, after any imports", async () => {
+test("gross sales less refunds are total sales, to the satang, after any imports", {
+  tags: "deep",
+}, async () => {
   await fc.assert(
     fc.asyncProperty(randomImports, async (imports: readonly RandomImport[]) => {
       await memory.clear();

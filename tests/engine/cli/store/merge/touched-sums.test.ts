@@ -23,7 +23,7 @@ async function allSums(): Promise<readonly unknown[]> {
   return tables;
 }
 
-test("after any merges, all sums are those computed from all lines", async () => {
+test("after any merges, all sums are those computed from all lines", { tags: "deep" }, async () => {
   await fc.assert(
     fc.asyncProperty(randomImports, async (all) => {
       const { connection, add, clear } = memory;

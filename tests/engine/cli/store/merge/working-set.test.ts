@@ -39,7 +39,9 @@ test("a merge needs only the days that it touches, in tables of any name", async
   const incoming = await createIncoming(connection);
   await fillIncoming({ connection, incoming }, changes);
   const touched = `day IN (SELECT day FROM ${incoming.lines})`;
-  for (const table of STORE_TABLE_NAMES) {
+  // What is known of the sales is of no day.
+  const ofDays = STORE_TABLE_NAMES.filter((table) => table !== "known_sales");
+  for (const table of ofDays) {
     await connection.run(`CREATE TABLE copy_of_${table} AS FROM ${table} WHERE ${touched}`);
   }
   const copyOf = (tables: DailyTables): DailyTables =>
@@ -55,7 +57,7 @@ test("a merge needs only the days that it touches, in tables of any name", async
   const before = await answersOf(copied.store);
   expect(await mergeIncoming({ connection, incoming, ...copies })).toEqual(result);
   expect(await answersOf(copied.store)).toBe(before);
-  for (const table of STORE_TABLE_NAMES) {
+  for (const table of ofDays) {
     await connection.run(`DELETE FROM ${table} WHERE ${touched}; INSERT INTO ${table} FROM copy_of_${table}`);
   }
   expect(await answersOf(copied.store)).toBe(await answersOf(whole.store));

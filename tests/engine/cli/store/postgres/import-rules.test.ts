@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, onTestFinished, test } from "vitest";
 import { readNamedZone, settleStoreZone } from "../../../../../cli/store/facts/time-zone.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";

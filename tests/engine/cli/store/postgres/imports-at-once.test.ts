@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, onTestFinished, test } from "vitest";
 import { readState } from "../../../../../cli/store/facts/state.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";

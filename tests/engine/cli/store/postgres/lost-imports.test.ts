@@ -1,4 +1,8 @@
-/** `KILLS=20 npx vitest run --project engine lost-imports` tries many more moments. */
+/**
+ * `KILLS=20 npx vitest run --project engine lost-imports` tries many more moments.
+ *
+ * @module-tag deep
+ */
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { EXIT } from "../../../../../cli/errors.ts";

@@ -1,13 +1,15 @@
-/** The sums of each employee by month, against sums of the receipts in whole satang. */
+/**
+ * The sums of each employee by month, against sums of the receipts in whole satang.
+ *
+ * @module-tag deep
+ */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
-import { migrateStore } from "../../../../../cli/store/postgres/create-store.ts";
 import { MONTHLY_EMPLOYEES } from "../../../../../cli/store/postgres/month-sums.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import { type AskedRange, addDays } from "../../../../../viewer/report/date-range.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
-import { WITHOUT_MONTHS } from "../../../../support/stores/old-store.ts";
 import { withClient } from "../../../../support/stores/postgres/database.ts";
 import {
   importIntoPostgres,
@@ -124,13 +126,4 @@ test("store check finds a month whose sums are not those of its days", async () 
   await run(`UPDATE ${MONTHLY_EMPLOYEES} SET cost = cost + 1 WHERE day = '2026-02-01'`);
   await run(`DELETE FROM ${MONTHLY_EMPLOYEES} WHERE day = '2026-03-01'`);
   expect(await wrongDaysIn(url)).toEqual(["2026-02-01", "2026-03-01"]);
-});
-
-test("a store of version 3 gets the sums of its months", async () => {
-  const url = await postgresStoreWith(SALES);
-  await withClient(url, (client) => client.query(`${WITHOUT_MONTHS}; UPDATE sales_store SET version = 3`));
-  await expect(salesIn(url, [null])).rejects.toMatchObject({ exitCode: 2 });
-  expect(await migrateStore(postgresAddress(url))).toBe(true);
-  expect(await wrongDaysIn(url)).toEqual([]);
-  expect(await salesIn(url, [AROUND])).toEqual([expected(SALES.file, AROUND)]);
 });

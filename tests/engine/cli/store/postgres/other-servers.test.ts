@@ -1,4 +1,8 @@
-/** The recipe of docs/chains.md: a head office whose sums are partitions by shop elsewhere. */
+/**
+ * The recipe of docs/chains.md: a head office whose sums are partitions by shop elsewhere.
+ *
+ * @module-tag deep
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -8,6 +12,7 @@ import { VERSIONS } from "../../../../../cli/store/postgres/schema.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import type { Cell } from "../../../../../cli/store/queryable.ts";
 import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
+import { FIRST_VERSION } from "../../../../../cli/store/versions.ts";
 import { ALL_DATASETS } from "../../../../../viewer/report/datasets.ts";
 import { afterFile } from "../../../../support/browser/after-file.ts";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
@@ -220,12 +225,12 @@ describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is install
   test("a server whose store is of another version is said", async () => {
     const setVersion = (version: number) =>
       withClient(north, (client) => client.query(`UPDATE sales_store SET version = ${version}`));
-    await setVersion(VERSIONS.length + 1);
-    const problem = `the servers whose sums are in ${head} have stores of different versions (${VERSIONS.length}, ${VERSIONS.length + 1})`;
+    await setVersion(FIRST_VERSION + 1);
+    const problem = `the servers whose sums are in ${head} have stores of different versions (${FIRST_VERSION}, ${FIRST_VERSION + 1})`;
     await expect(office.shopNames()).rejects.toMatchObject({ message: problem });
     const refused = await run(...report, head);
     expect(refused).toMatchObject({ code: 5, lastLine: expect.stringContaining(problem) });
-    await setVersion(VERSIONS.length);
+    await setVersion(FIRST_VERSION);
   });
 
   async function expectSaid(problem: string, shop: string): Promise<void> {

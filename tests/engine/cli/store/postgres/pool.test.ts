@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { setTimeout } from "node:timers/promises";
 import type { Client, ClientConfig } from "pg";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";

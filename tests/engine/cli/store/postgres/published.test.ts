@@ -1,23 +1,19 @@
-/** A store whose tables other servers follow, as for an upgrade without a break, or for change capture. */
+/**
+ * A store whose tables other servers follow, as for an upgrade without a break, or for change capture.
+ *
+ * @module-tag deep
+ */
 import { beforeAll, describe, expect, test } from "vitest";
-import { createStore, migrateStore } from "../../../../../cli/store/postgres/create-store.ts";
-import { undoLastVersion, WITHOUT_MONTHS } from "../../../../support/stores/old-store.ts";
+import { createStore } from "../../../../../cli/store/postgres/create-store.ts";
 import { withClient } from "../../../../support/stores/postgres/database.ts";
 import { importIntoPostgres, wrongDaysIn } from "../../../../support/stores/postgres/import.ts";
 import { HAS_SERVER, startServer } from "../../../../support/stores/postgres/server.ts";
 import { postgresAddress } from "../../../../support/stores/postgres/store.ts";
 
 const SALE = { receipt: "1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };
-const CANCELLED = `INSERT INTO cancelled_receipts (day, store, receipt, is_refund)
-  VALUES ('2026-05-20', 'Nimman', '9', false)`;
+const CANCELLED = `INSERT INTO cancelled_receipts (day, store, receipt, is_refund, is_synced)
+  VALUES ('2026-05-20', 'Nimman', '9', false, true)`;
 const PUBLICATION = "CREATE PUBLICATION everything FOR ALL TABLES";
-/** The tables as an older program made them, in which nothing identifies a row. */
-const WITHOUT_IDENTITY = `DO $$ DECLARE name regclass; BEGIN
-  FOR name IN SELECT oid FROM pg_class WHERE relreplident = 'f' AND relnamespace = 'public'::regnamespace LOOP
-    EXECUTE format('ALTER TABLE %s REPLICA IDENTITY DEFAULT', name);
-  END LOOP;
-END $$`;
-
 describe.skipIf(!HAS_SERVER)("with a publication of all tables", () => {
   let port = 0;
   beforeAll(async () => {
@@ -54,21 +50,6 @@ describe.skipIf(!HAS_SERVER)("with a publication of all tables", () => {
   test("a store is made, and imports add, replace and cancel", async () => {
     const url = await emptyPublished("made");
     await createStore(postgresAddress(url));
-    await importsWork(url);
-  });
-
-  test.each([1, 2])("imports work again once a store of version %s is migrated", async (version) => {
-    const url = await emptyPublished(`version_${version}`);
-    const address = postgresAddress(url);
-    await createStore(address);
-    await importIntoPostgres(url, { a: [SALE] });
-    const older =
-      version === 1 ? undoLastVersion(1) : `${WITHOUT_MONTHS}; UPDATE sales_store SET version = 2`;
-    await withClient(url, (client) => client.query(`${older}; ${WITHOUT_IDENTITY}`));
-    await expect(withClient(url, (client) => client.query("UPDATE lines SET day = day"))).rejects.toThrow(
-      "does not have a replica identity",
-    );
-    expect(await migrateStore(address)).toBe(true);
     await importsWork(url);
   });
 });

@@ -1,4 +1,8 @@
-/** The recipe of docs/postgresql.md for users with passwords and a certificate of an own authority, word for word. */
+/**
+ * The recipe of docs/postgresql.md for users with passwords and a certificate of an own authority, word for word.
+ *
+ * @module-tag deep
+ */
 import { spawnSync } from "node:child_process";
 import { chownSync, copyFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

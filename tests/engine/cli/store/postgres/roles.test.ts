@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createStore } from "../../../../../cli/store/postgres/create-store.ts";

@@ -1,4 +1,8 @@
-/** What others may make in a database, and what its connections may be set to, does not change what a statement means. */
+/**
+ * What others may make in a database, and what its connections may be set to, does not change what a statement means.
+ *
+ * @module-tag deep
+ */
 import { expect, test } from "vitest";
 import { openSharedSignIns } from "../../../../../cli/server/auth/sign-ins-in-database.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";

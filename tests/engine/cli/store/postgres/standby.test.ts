@@ -1,4 +1,8 @@
-/** A store that is read on a standby, which ends readers that are in the way of its primary's changes. */
+/**
+ * A store that is read on a standby, which ends readers that are in the way of its primary's changes.
+ *
+ * @module-tag deep
+ */
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";

@@ -1,4 +1,8 @@
-/** What a store answers about each shop of a random chain, against sums of its receipts in whole satang. */
+/**
+ * What a store answers about each shop of a random chain, against sums of its receipts in whole satang.
+ *
+ * @module-tag deep
+ */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";

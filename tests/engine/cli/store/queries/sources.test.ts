@@ -202,7 +202,7 @@ describe.each([
   ["DuckDB", inMemory, 4],
   ["PostgreSQL", inPostgres, 2],
 ])("in %s", (_, open, usual) => {
-  test("channels, payments and commission of random cafes are exact", async () => {
+  test("channels, payments and commission of random cafes are exact", { tags: "deep" }, async () => {
     await fc.assert(
       fc.asyncProperty(cafe, fc.array(selection, { minLength: 3, maxLength: 3 }), async (some, choices) => {
         const receipts = [...everyChannel, ...some];

@@ -2,10 +2,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { behave } from "../../../../support/fakes/fault-server.ts";
+import { behave, PASSWORD } from "../../../../support/fakes/fault-server.ts";
 import * as faults from "../../../../support/fakes/faults.ts";
 import { readCsv, readSheets } from "../../../../support/read-tables.ts";
-import { exportFrom } from "../../../../support/runs/export-run.ts";
+import { exportFrom, faultServer } from "../../../../support/runs/export-run.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const NAME = "cafe-sales_2026-11-01_2026-11-20";
@@ -59,6 +60,37 @@ describe.concurrent("the month for an accountant", () => {
     expect(stderr).toContain(
       "PEAK: 2 receipts with ฿270.00\nPEAK: รับชำระโดย is empty for QR; add lines such as payment,QR,CSH001 to names.csv\n",
     );
+  });
+
+  test("for PEAK, of a till that says no tax, is written, which is said", async () => {
+    const close = {
+      date: "2026-11-01",
+      store: "Nimman",
+      total_transactions: 2,
+      refund_receipts: 0,
+      gross_sales: 90,
+      refunds: 0,
+      discounts: 0,
+      net_sales: 90,
+      tax: 0,
+      added_tax: 0,
+      payments: [],
+      cancelled: [],
+    };
+    const server = await faultServer({ day_closes: faults.body(JSON.stringify([close])) });
+    const said = "PEAK: the till of Nimman says no tax, but these receipts have 7 % in them";
+    const args = ["--format", "peak", "--out", "peak.xlsx"];
+    const run = await exportFrom(server, args);
+    expect([run.code, run.stdout]).toEqual([0, "peak.xlsx\n"]);
+    expect(run.stderr).toContain(said);
+    const env = { CAFE_SALES_PASSWORD: PASSWORD };
+    const range = ["--from", "2026-11-01", "--to", "2026-11-20"];
+    const strict = await runInProcess(["export", "--url", server.origin, ...range, ...args, "--strict"], {
+      cwd: temporaryFolder(),
+      env,
+    });
+    expect([strict.code, strict.stdout]).toEqual([6, "peak.xlsx\n"]);
+    expect(strict.lastLine).toContain(`a check failed: ${said}; the report is written; if the`);
   });
 
   test.each(faults.notOffered())("is not made of an API that answers %s", async (_, answer) => {

@@ -71,7 +71,7 @@ describe.concurrent("an answer that is not what the contract promises is 5 and n
     const run = await exportFrom({ sales_by_product: fault });
     expect(run.lastLine).toMatch(new RegExp(message));
     expect(run.code).toBe(5);
-    expect(run.server.requests.filter((line) => line.includes("product"))).toHaveLength(1);
+    expect(run.server.requests.filter((line) => line.includes("sales_by_product"))).toHaveLength(1);
   });
 
   test("a bad cell is named with its row, and the rest counted", async () => {

@@ -15,14 +15,13 @@ const PRODUCTS = ["Latte", "Mocha", "Tea", "Cake"].map((product_name) => ({
   profit: "30.50",
 }));
 
-test("an export reads the first half of its range for the menu, of the same shops", async () => {
+test("an export reads nothing more for the menu, and calls nothing new if nobody knows when products were first sold", async () => {
   const kinds = { sales_by_store: behave, sales_by_product: faults.body(JSON.stringify(PRODUCTS)) };
   const run = await exportFrom(kinds, ["--store", "Nimman", "ท่าแพ"]);
   expect(run.code).toBe(0);
   const stores = "&store=Nimman&store=%E0%B8%97%E0%B9%88%E0%B8%B2%E0%B9%81%E0%B8%9E";
   expect(run.server.requests.filter((line) => line.includes("by_product"))).toEqual([
     `GET /api/sales_by_product?startDate=2026-11-01&endDate=2026-11-20${stores}`,
-    `GET /api/sales_by_product?startDate=2026-11-01&endDate=2026-11-10${stores}`,
   ]);
   const [report] = readSavedReport(JSON.parse(readFileSync(join(run.folder, "report.json"), "utf8"))).reports;
   expect(report?.products.map(({ category, is_new }) => category ?? is_new)).toEqual(

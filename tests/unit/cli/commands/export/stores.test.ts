@@ -32,8 +32,11 @@ describe.concurrent("the shops of an API", () => {
     expect(storeCalls(run)).toEqual([
       "GET /api/sales_by_store?startDate=2026-11-01&endDate=2026-11-20",
       "GET /api/sales_by_store?startDate=2026-10-12&endDate=2026-10-31",
+      // Since when each shop has sold, and whether it still does.
+      "GET /api/sales_by_store?startDate=2026-01-19&endDate=2026-10-12",
+      "GET /api/sales_by_store?startDate=2026-10-24&endDate=2026-11-20",
     ]);
-    expect(run.server.requests.findIndex((line) => line.includes("by_store"))).toBe(5);
+    expect(run.server.requests.findIndex((line) => line.includes("by_store"))).toBe(7);
   });
 
   test.each(faults.notOffered())(
@@ -207,7 +210,7 @@ describe.concurrent("export --url --store", () => {
     const run = await exportFrom({ sales_by_store: behave }, ["--compare", "previous", ...SHOPS]);
     const calls = run.server.requests.filter((line) => line.startsWith("GET"));
     const store = `store=Nimman&store=${encodeURIComponent("ท่าแพ")}`;
-    expect([calls.length, calls.filter((call) => call.endsWith(store)).length]).toEqual([15, 15]);
+    expect([calls.length, calls.filter((call) => call.endsWith(store)).length]).toEqual([19, 19]);
     expect([reportOf(run)?.shops, run.stderr]).toEqual([
       ["Nimman", "ท่าแพ"],
       expect.not.stringContaining("all shops"),

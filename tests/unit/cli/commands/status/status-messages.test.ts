@@ -213,3 +213,23 @@ describe("deliveries", () => {
     }
   });
 });
+
+test("a report that misses days is named, with what to do, and nothing is ok", async () => {
+  const { snapshots } = await sample();
+  const [first, second] = snapshots;
+  if (!first || !second) throw new Error("two snapshots");
+  const { status, text, error } = state(
+    await sample({ snapshots: [first, { ...second, incomplete: true }] }),
+    50,
+  );
+  expect(status).toMatchObject({ ok: false, incomplete: [week(1)] });
+  expect(text).toContain("Incomplete 12 – 18 Oct 2026\n");
+  expect(error).toMatchObject({
+    exitCode: 9,
+    message: "1 report misses days",
+    hint: "save or sync the newest sales, then run cafe-sales snapshot with --from 2026-10-12 --to 2026-10-18",
+  });
+  const inThai = state(await sample({ snapshots: [{ ...first, incomplete: true }, second] }), 50, "8d", "th");
+  expect(inThai.text).toContain("ข้อมูลไม่ครบ");
+  expect(inThai.error.message).toBe("มีรายงานที่ข้อมูลไม่ครบ 1 ฉบับ");
+});

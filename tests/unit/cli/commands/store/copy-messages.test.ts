@@ -26,6 +26,7 @@ const COPIED: CopiedStore = {
     receiptsUnchanged: 1219,
     receiptsOverruled: 0,
     receiptsRemoved: 1,
+    changesAnswers: true,
     renamed: [
       { inStore: "นิมมาน", atTill: "" },
       { inStore: "", atTill: "Nimman" },

@@ -20,7 +20,7 @@ describe("the card", () => {
       "9 – 15 Nov 2026",
       "Total sales",
       "฿150,465",
-      "-1.6%, -฿2,380",
+      "7 of 7 days have sales",
     ]);
     expect(lines).toContain("Mon  ฿19,050");
     expect(lines.at(-1)).toBe(`[Open the live page] ${PAGE}&from=2026-11-09&to=2026-11-15&lang=en`);

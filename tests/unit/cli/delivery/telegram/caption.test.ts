@@ -19,7 +19,9 @@ test("it ends after a whole sentence", async () => {
 
 test("it has the figures, and the best products if nothing is compared; neither if nothing was sold", async () => {
   const digest = await goldenDigest("week", "en");
-  expect(captionOf(digest)).toContain("\n\nNet sales: ฿146,163 (-1.4%)\nProfit: ฿87,293 (-1.4%)\n");
+  expect(captionOf(digest)).toContain(
+    "\n\n▲▼ the 7 days open both times\nNet sales: ฿146,163 (−1.4%)\nProfit: ฿87,293 (−1.4%)\n",
+  );
   const products = [{ title: "Best sellers", rows: [{ name: "Hot Latte", value: "฿6,600" }] }];
   expect(captionOf(digest)).not.toContain("Hot Latte: ");
   expect(captionOf({ ...digest, products, whys: [] })).toContain("\n\nBest sellers:\n- Hot Latte: ฿6,600\n");

@@ -46,7 +46,12 @@ describe("a report", () => {
 
   test.each<[ServiceFault, object, number]>([
     ["rate limit", { taken: "no", retryable: true, retryAfterMs: 7000 }, 0],
-    ["500", { taken: "no", retryable: true, message: "Telegram answered 500: Internal Server Error" }, 0],
+    [
+      "500",
+      { taken: "perhaps", retryable: false, message: "Telegram answered 500: Internal Server Error" },
+      0,
+    ],
+    ["500 after it was taken", { taken: "perhaps", retryable: false, hint: "look into the chat" }, 1],
     ["502", { taken: "perhaps", retryable: false, hint: "look into the chat" }, 0],
     ["502 after it was taken", { taken: "perhaps", retryable: false }, 1],
     ["reset before it was taken", { taken: "perhaps", retryable: false, exitCode: 4 }, 0],

@@ -1,5 +1,5 @@
 /** What becomes of a file that was dropped on the page, with a command that only says what it was asked. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { nodeEffects } from "../../../../../cli/effects.ts";
@@ -7,6 +7,7 @@ import { Output } from "../../../../../cli/output.ts";
 import type { OwnProcessOptions } from "../../../../../cli/own-process.ts";
 import { createDroppedImports, type DroppedImports } from "../../../../../cli/run/imports/dropped-imports.ts";
 
+const NOW = Date.parse("2026-11-27T14:45:00Z");
 const opened: DroppedImports[] = [];
 afterEach(async () => {
   for (const imports of opened.splice(0)) await imports.close();
@@ -14,12 +15,14 @@ afterEach(async () => {
 
 function openWith(answer: () => Promise<number> = async () => 0) {
   const asked: string[] = [];
-  let folder = "";
+  let [folder, modified] = ["", 0];
   const effects = {
     ...nodeEffects(),
+    now: () => NOW,
     cwd: "/cafe",
     runSelf: async (args: readonly string[], { cwd = "" }: OwnProcessOptions) => {
       folder = cwd;
+      modified = statSync(join(cwd, args[1] ?? "")).mtimeMs;
       const content = readFileSync(join(cwd, args[1] ?? ""), "utf8");
       asked.push(`${args.join(" ")}: ${content}`);
       const code = await answer();
@@ -34,15 +37,16 @@ function openWith(answer: () => Promise<number> = async () => 0) {
   const context = { effects, output, settings: [], interrupt: new AbortController().signal };
   const imports = createDroppedImports("cafe.duckdb", context);
   opened.push(imports);
-  return { imports, asked, folder: () => folder };
+  return { imports, asked, folder: () => folder, modified: () => modified };
 }
 
 const BYTES = Buffer.from("a,b");
+const dropped = (name: string, modified?: string) => ({ name, bytes: BYTES, modified });
 const STORE = resolve("/cafe", "cafe.duckdb");
 
 test("it is looked at, then imported from the same copy, which is gone afterwards", async () => {
   const { imports, asked, folder } = openWith();
-  const seen = await imports.look("till.csv", BYTES);
+  const seen = await imports.look(dropped("till.csv"));
   expect(seen).toMatchObject({ text: "12 receipts" });
   expect(await imports.take(seen?.id ?? "")).toEqual({ text: "12 receipts" });
   expect(asked).toEqual([
@@ -60,14 +64,14 @@ test.each([
   ["..", "export.csv"],
 ])("the name %j is no path and no option", async (name, kept) => {
   const { imports, asked } = openWith();
-  await imports.look(name, BYTES);
+  await imports.look(dropped(name));
   expect(asked[0]).toContain(`import ${kept} `);
 });
 
 test("a file that is refused says why, and may be tried again", async () => {
   const { imports } = openWith(async () => 5);
   const refused = { isRefused: true, text: "it is no export; the store is unchanged" };
-  const seen = await imports.look("till.csv", BYTES);
+  const seen = await imports.look(dropped("till.csv"));
   expect(seen).toMatchObject(refused);
   expect(await imports.take(seen?.id ?? "")).toEqual(refused);
 });
@@ -75,14 +79,27 @@ test("a file that is refused says why, and may be tried again", async () => {
 test("one at a time: meanwhile another file waits, and a file that was looked at before is forgotten", async () => {
   const running: ((code: number) => void)[] = [];
   const { imports } = openWith(() => new Promise((resolve) => running.push(resolve)));
-  const first = imports.look("a.csv", BYTES);
-  expect(await imports.look("b.csv", BYTES)).toBeUndefined();
+  const first = imports.look(dropped("a.csv"));
+  expect(await imports.look(dropped("b.csv"))).toBeUndefined();
   await expect.poll(() => running.length).toBe(1);
   running[0]?.(0);
   const id = (await first)?.id ?? "";
-  const second = imports.look("b.csv", BYTES);
+  const second = imports.look(dropped("b.csv"));
   await expect.poll(() => running.length).toBe(2);
   running[1]?.(0);
   await second;
   expect(await imports.take(id)).toBeUndefined();
+});
+
+test.each([
+  ["its own time", "1764254461005", 1_764_254_461_005],
+  ["1970 if it says so", "0", 0],
+  ["the moment of the import without a time", undefined, NOW],
+  ["the moment of the import if its time is still to come", String(NOW + 1), NOW],
+  ["the moment of the import if its time is none", "1e9", NOW],
+  ["the moment of the import if its time is longer than any", "9".repeat(400), NOW],
+])("the file has %s", async (_, said, kept) => {
+  const { imports, modified } = openWith();
+  await imports.look(dropped("till.csv", said));
+  expect(Math.round(modified())).toBe(kept);
 });

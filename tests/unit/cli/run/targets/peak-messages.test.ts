@@ -1,6 +1,10 @@
 /** What a person still has to do with the receipts for PEAK. */
 import { expect, test } from "vitest";
-import { peakMessages } from "../../../../../cli/run/targets/peak-messages.ts";
+import {
+  doubtfulTaxes,
+  doubtfulTaxText,
+  peakMessages,
+} from "../../../../../cli/run/targets/peak-messages.ts";
 import { peakMonth } from "../../../../../viewer/report/accounts/peak.ts";
 import { type PeakName, peakNames } from "../../../../../viewer/report/accounts/peak-names.ts";
 import { vatMonth } from "../../../../../viewer/report/accounts/vat.ts";
@@ -36,7 +40,7 @@ test("what is negative is named, the first three days of it", () => {
   }));
   expect(messages(days).slice(0, 2)).toEqual([
     "PEAK: 0 receipts with ฿0.00",
-    "PEAK: left out -฿10.00, because a receipt cannot be negative; make credit notes for 2026-11-01 Nimman Cash -฿1.00, 2026-11-02 Nimman Cash -฿2.00, 2026-11-03 Nimman Cash -฿3.00, 1 more",
+    "PEAK: left out −฿10.00, because a receipt cannot be negative; make credit notes for 2026-11-01 Nimman Cash −฿1.00, 2026-11-02 Nimman Cash −฿2.00, 2026-11-03 Nimman Cash −฿3.00, 1 more",
   ]);
 });
 
@@ -59,7 +63,7 @@ test("a tax that PEAK computes in another way is said, and how to have none", ()
   );
   const untaxed = [{ ...CASH, tax: 0 }];
   expect(messages(untaxed)).toContain(
-    "PEAK: it computes ฿7.00 of VAT from these receipts; --format vat has ฿0.00; if the cafe is not registered for VAT, add the line vat,,none to peak.csv",
+    "PEAK: it computes ฿7.00 of VAT from these receipts; --format vat has ฿0.00",
   );
   const none: PeakName = { kind: "vat", name: "", value: "none" };
   expect(messages(untaxed, [TO_CASH, none])).toEqual(["PEAK: 1 receipt with ฿107.00"]);
@@ -69,4 +73,21 @@ test("another currency is said", () => {
   expect(messages([CASH], [TO_CASH], "SGD")).toContain(
     "PEAK: it takes these amounts for THB, but they are SGD",
   );
+});
+
+test("a shop whose till says no tax is doubtful, unless the names say that it has none", () => {
+  const bills = [
+    { ...CASH, tax: 0 },
+    { ...CASH, store: "Old Town" },
+  ];
+  const doubtful = (names: readonly PeakName[], some = bills) =>
+    doubtfulTaxes(vatMonth(closesOf(some), "THB"), peakNames(names));
+  expect(doubtful([])).toEqual(["Nimman"]);
+  expect(doubtful([{ kind: "vat", name: "Nimman", value: "none" }])).toEqual([]);
+  const { tax: _, ...untold } = CASH;
+  expect(doubtful([], [untold])).toEqual([]);
+  expect(doubtfulTaxText(["Nimman"], "peak.csv")).toEqual({
+    problem: "PEAK: the till of Nimman says no tax, but these receipts have 7 % in them",
+    hint: "if the cafe is not registered for VAT, add the line vat,Nimman,none to peak.csv; else check the taxes in the till",
+  });
 });

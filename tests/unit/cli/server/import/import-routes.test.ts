@@ -2,13 +2,13 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { importRoutes, type SalesImport } from "../../../../../cli/server/import/import-routes.ts";
-import { lookRequest, takeRequest } from "../../../../../viewer/report/contract.ts";
+import { lookRequest, takeRequest } from "../../../../../viewer/report/live/import-requests.ts";
 
 function appWith(own: Partial<SalesImport> = {}, isLimited = false) {
   const calls: unknown[] = [];
   const imports: SalesImport = {
-    async look(name, bytes) {
-      calls.push([name, Buffer.from(bytes).toString()]);
+    async look({ name, bytes, modified }) {
+      calls.push([name, Buffer.from(bytes).toString(), modified]);
       return { id: "7", text: "12 receipts" };
     },
     async take(id) {
@@ -25,7 +25,7 @@ function appWith(own: Partial<SalesImport> = {}, isLimited = false) {
     }),
   );
   const look = (name: string, token = "t", body: BodyInit = "a,b") => {
-    const { path, method, headers } = lookRequest(name, token);
+    const { path, method, headers } = lookRequest(name, 1_764_254_461_005, token);
     return app.request(path, { method, headers, body });
   };
   const take = (id: string, token = "t") => {
@@ -39,7 +39,7 @@ test("a file is looked at under its own name, then imported", async () => {
   const { look, take, calls } = appWith();
   expect(await (await look("ยอดขาย 1.csv")).json()).toEqual({ id: "7", text: "12 receipts" });
   expect(await (await take("7")).json()).toEqual({ text: "Imported 12 receipts" });
-  expect(calls).toEqual([["ยอดขาย 1.csv", "a,b"], "7"]);
+  expect(calls).toEqual([["ยอดขาย 1.csv", "a,b", "1764254461005"], "7"]);
 });
 
 test("nobody imports without a session, and no form of another site does", async () => {

@@ -14,8 +14,23 @@ test("a manifest that names a file twice is damaged", async () => {
     writeFileSync(join(folder, MANIFEST), manifestText(files));
     return readManifest(address);
   };
-  expect(await read([MONTH])).toEqual({ files: [MONTH], isOld: false });
+  expect(await read([MONTH])).toEqual({ files: [MONTH] });
   await expect(read([MONTH, MONTH])).rejects.toThrow(
     expect.objectContaining({ exitCode: 5, message: expect.stringContaining("is incomplete or damaged") }),
+  );
+});
+
+test("a folder of a trial program is refused with how to import again", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(
+    join(folder, MANIFEST),
+    manifestText([MONTH]).replace('"schemaVersion": 4', '"schemaVersion": 3'),
+  );
+  await expect(readManifest({ kind: "folder", folder, shown: "Shared/", option: "--from" })).rejects.toThrow(
+    expect.objectContaining({
+      exitCode: 5,
+      message: "Shared/ was written by a trial version of this program, which this one does not read",
+      hint: "import the till's exports again into a new store, and copy that into a new folder",
+    }),
   );
 });

@@ -19,7 +19,7 @@ const RECEIPT = {
 
 function linesOf(changes: object) {
   return linesOfReceipt(new Fields({ ...RECEIPT, ...changes }, "receipts row 1"), {
-    names: { shop: () => "", employee: (id) => id, categoryOfItem: () => "" },
+    names: { shopIds: [], shop: () => "", employee: (id) => id, categoryOfItem: () => "" },
     timeZone: "Asia/Bangkok",
     window: { min: 0, max: Date.parse("2027-01-01") },
   });

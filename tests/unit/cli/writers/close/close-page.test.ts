@@ -82,9 +82,9 @@ test("a sheet has all that the till says, and lines for what people count and si
     Gross sales
     ฿4,210.50
     Refunds
-    -฿120.00
+    −฿120.00
     Discounts
-    -฿10.25
+    −฿10.25
     Net sales
     ฿4,080.25
     Tax in prices

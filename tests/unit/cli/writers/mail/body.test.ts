@@ -60,7 +60,7 @@ test("every figure of a random report's digest is in its mail, in the body and i
 
 test("no line breaks between the sign of an amount and the amount", () => {
   const body = goldenMail("month.en");
-  expect(body).toContain('open day: <span style="white-space:nowrap">+฿18,484</span>.</li>');
+  expect(body).toContain('open day (<span style="white-space:nowrap">+฿18,484</span>).</li>');
 });
 
 test("a long name without a space breaks, wherever it is", () => {
@@ -80,14 +80,16 @@ test("a name cannot bring markup into the mail", () => {
 function saidBy(digest: Digest): string[] {
   const { bars, shops, products, total } = digest;
   const rows = (each: DigestRow) => [each.name, each.value, ...changeIn(each.change)];
-  const figures = [total, ...digest.figures];
   return [
     digest.cafe,
     digest.range,
     digest.correction,
     digest.verdict,
-    ...figures.flatMap((each) => [each.name, each.value, ...changeIn(each.change)]),
+    total.name,
+    total.value,
+    digest.basis,
     ...digest.whys,
+    ...digest.figures.flatMap((each) => [each.name, each.value, ...changeIn(each.change)]),
     ...(bars ? [bars.title, ...bars.rows.flatMap(({ label, value }) => [label, value])] : []),
     ...[digest.changes, digest.toDo].flatMap(titled),
     ...[...products, ...(shops ? [shops] : [])].flatMap((list) => [

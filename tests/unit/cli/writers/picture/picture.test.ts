@@ -101,8 +101,21 @@ test("a single day says why instead, and a correction takes the place of the ver
     "฿5",
     "Sat against Sat",
     "More customers: +฿5.",
-    "UTC · data up to 22 Nov",
+    "data up to 22 Nov",
   ]);
+});
+
+test("columns have two reasons under them, and what is left after commission", () => {
+  const whys = ["More customers: +฿5.", "Nimman +฿4.", "Latte +฿3."];
+  const text = visibleText(renderPicture({ ...BARE, bars: barsOf({}), whys, left: "฿4 after commission" }));
+  expect(text).toContain("฿4 after commission");
+  expect([whys.map((why) => text.includes(why)), text.includes("UTC")]).toEqual([[true, true, false], false]);
+  const figures = [{ name: "Net sales", value: "฿5", note: "฿4 after commission" }];
+  const noted = visibleText(renderPicture({ ...BARE, figures, left: "฿4 after commission" }));
+  expect(noted.split("฿4 after commission")).toHaveLength(2);
+  const basis = "▲▼ per open day";
+  const based = visibleText(renderPicture({ ...BARE, bars: barsOf({}), whys, basis }));
+  expect(whys.map((why) => based.split(why).length - 1)).toEqual([1, 1, 0]);
 });
 
 test("two lists have the changes alone, a single one has the sales as well", () => {

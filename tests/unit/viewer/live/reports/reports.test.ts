@@ -13,7 +13,6 @@ import {
   hourRows,
   productRow,
   RANGE,
-  reportOf,
   shopRows,
   summaryRow,
 } from "../../../../support/samples/rows.ts";
@@ -146,14 +145,23 @@ describe("loading", () => {
     expect(asked).toEqual([]);
   });
 
-  test("of new products asks for those of the first half of the range alone, with its shops", async () => {
-    const { reports, asked } = apiOf(() => Response.json(menuRows.slice(1)));
-    const report = reportOf({ sales_by_product: menuRows });
-    const { products } = await reports.markNew({ ...report, range: RANGE, shops: ["Nimman"] }, never);
-    expect(products.filter(({ is_new }) => is_new)).toMatchObject([{ product_name: "Latte" }]);
-    expect(asked.map(({ target }) => target)).toEqual([
-      "/api/sales_by_product?startDate=2026-11-01&endDate=2026-11-15&store=Nimman",
-    ]);
+  test("marks the new products as soon as the server has said when each was sold first", async () => {
+    const rows = [
+      { product_name: "Tea", first_sale: "2026-01-01", last_sale: "2026-11-30" },
+      { product_name: "Latte", first_sale: "2026-11-02", last_sale: "2026-11-30" },
+    ];
+    const { reports, asked, loadAll } = apiOf(
+      (path) => {
+        if (path === "/api/sales_by_product") return Response.json(menuRows);
+        return path === "/api/product_dates" ? Response.json(rows) : undefined;
+      },
+      undefined,
+      { datasets: [], hasProductDates: true },
+    );
+    const { report } = await loadAll({ range: RANGE, shops: ["Nimman"] });
+    expect(report.products.filter(({ is_new }) => is_new)).toMatchObject([{ product_name: "Latte" }]);
+    expect(asked.map(({ target }) => target)).toContain("/api/product_dates?store=Nimman");
+    expect((await reports.load({ range: RANGE, shops: ["Nimman"] }, never)).isWhole).toBe(false);
   });
 
   test("ends with its signal", async () => {
@@ -169,14 +177,12 @@ describe("loading", () => {
     const { reports, logged } = apiOf(() => new Response("", { status: 500 }), undefined, {
       datasets: ["sales_by_store"],
     });
-    const report = reportOf({ sales_by_product: menuRows });
     for (const signal of [never, AbortSignal.abort()]) {
       const loads = [
         () => reports.load(SELECTION, signal),
         () => reports.compare({ loaded, kind: "previous" }, signal),
         () => reports.people(loaded, signal),
         () => reports.shopNames(true, signal),
-        () => reports.markNew({ ...report, range: RANGE }, signal),
       ];
       for (const load of loads) await expect(load()).rejects.toThrow();
     }
@@ -185,7 +191,6 @@ describe("loading", () => {
       "The comparison could not be loaded.",
       "What each employee sold could not be loaded.",
       "The names of the stores could not be loaded.",
-      "The first half of the range could not be loaded.",
     ]);
   });
 
@@ -373,7 +378,12 @@ describe("the shops of an API that offers them", () => {
     const compared = await reports.compare({ loaded, kind: "previous" }, never);
     expect([asked.length, callsFor(asked)]).toEqual([4, []]);
     const { report } = await reports.complete(compared, never);
-    expect(callsFor(asked)).toEqual(["?startDate=2026-10-01&endDate=2026-10-31"]);
+    // Which shops had opened before, and which still sell, is asked as well.
+    expect(callsFor(asked)).toEqual([
+      "?startDate=2026-10-01&endDate=2026-10-31",
+      "?startDate=2026-01-08&endDate=2026-10-01",
+      "?startDate=2026-11-03&endDate=2026-11-30",
+    ]);
     expect([report.stores?.length, report.comparison?.report.stores?.length]).toEqual([2, 2]);
     expect(report.changes).toEqual(compared.report.changes);
   });
@@ -539,7 +549,8 @@ describe("the hours of an API that offers them", () => {
   test.each([404, 405, 501])("are left out, and nothing else is, if it answers %i", async (status) => {
     const { report } = await offering(() => new Response("", { status })).loadAll();
     const plain = await apiOf(() => undefined).reports.load(SELECTION, never);
-    expect(report).toEqual(plain.report);
+    expect(report).toMatchObject(plain.report);
+    expect(report).not.toHaveProperty("hours");
   });
 
   test("are not asked for by a page without Busy Times", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { usualOfShops } from "../../../../../viewer/live/reports/usual-of-shops.ts";
 import { addDays, daysOf } from "../../../../../viewer/report/date-range.ts";
-import type { ReadSales } from "../../../../../viewer/report/load/load-report.ts";
+import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
 import type { ShopDays } from "../../../../../viewer/report/shop-groups/shop-days.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 

@@ -53,6 +53,13 @@ describe("a day of a shop", () => {
     expect(rowsOf([REFUND])).toEqual([["02", "returns", 1, -20, -1.4, -21.4, "till"]]);
   });
 
+  test("has the numbers of its receipts once, with the returns if nothing else was sold", () => {
+    const numbersOf = (bills: readonly Bill[]) =>
+      vatMonth(closesOf(bills), "THB").rows.map(({ numbers }) => numbers);
+    expect(numbersOf([SALE, REFUND])).toEqual([[["1-1001", "1-1002"]], []]);
+    expect(numbersOf([REFUND])).toEqual([[["1-1001", "1-1001"]]]);
+  });
+
   test("is one row if the source has only sums", () => {
     expect(rowsOf([SALE, REFUND], false)).toEqual([["02", "both", 2, 80, 5.6, 85.6, "till"]]);
   });

@@ -61,7 +61,8 @@ describe("the change of a snapshot", () => {
   test("is from the period before of the same rhythm, whatever lies between them", () => {
     const snapshots = [entryOf(week(2), 100), entryOf(OCTOBER, 5000, 31), entryOf(week(3), 150.5)];
     expect(changeOf(snapshots, week(3).startDate)).toEqual({
-      change: { amount: 50.5, percent: 50.5 },
+      percent: 50.5,
+      basis: { basis: "per-open-day", days: 7 },
       insteadFrom: undefined,
     });
     expect(changeOf(snapshots, week(2).startDate)).toBeUndefined();
@@ -71,23 +72,31 @@ describe("the change of a snapshot", () => {
   test("over a week in which a shop opened has no per cent, unless its own report is compared with that time", () => {
     const yearBefore = week(-50);
     const sameShops = { from: week(0), change: 5, percent: 5 };
-    const opened = entryOf(week(1), 200, 7, { sameShops });
+    const basis = { basis: "per-open-day", basisShops: 2, from: week(0), days: 14, percent: 4 } as const;
+    const opened = entryOf(week(1), 200, 7, { sameShops, basis });
     const snapshots = [entryOf(yearBefore, 90), entryOf(week(0), 100), opened, entryOf(week(2), 220)];
-    expect(changeOf(snapshots, week(1).startDate)).toMatchObject({ change: { percent: 100 }, sameShops });
+    expect(changeOf(snapshots, week(1).startDate)).toMatchObject({ percent: 4, basis });
     expect(rowOf(snapshots, week(2).startDate)).toMatchObject({
-      change: { change: { amount: 20, percent: 10 }, sameShops: undefined },
-      yearChange: { change: { amount: 130, percent: undefined }, sameShops: "unknown" },
+      change: { percent: 10, basis: { basis: "per-open-day" } },
+      yearChange: { percent: undefined, basis: "other-shops" },
     });
     const missed = snapshots.filter((snapshot) => snapshot !== opened);
-    expect(rowOf(missed, week(2).startDate).yearChange?.change).toEqual({ amount: 130, percent: 144.4 });
+    expect(rowOf(missed, week(2).startDate).yearChange?.percent).toBe(144.4);
   });
 
-  test("is that of the totals, also if the numbers of open days differ", () => {
-    const snapshots = [entryOf(SEPTEMBER, 3000, 30), entryOf(OCTOBER, 2900, 29)];
-    expect(changeOf(snapshots, OCTOBER.startDate)?.change).toEqual({
-      amount: -100,
-      percent: -3.3,
-    });
+  test("is that of the mean per open day, also if the total has the other sign", () => {
+    const snapshots = [entryOf(SEPTEMBER, 3000, 30), entryOf(OCTOBER, 2958, 29)];
+    expect(changeOf(snapshots, OCTOBER.startDate)?.percent).toBe(2);
+  });
+
+  test("is that of the basis of its report, if that is compared with the same period", () => {
+    const basis = { basis: "paired", from: week(0), days: 6, percent: 8.9 } as const;
+    const snapshots = [
+      entryOf(week(-52), 50),
+      entryOf(week(0), 150_465),
+      entryOf(week(1), 143_085, 6, { basis }),
+    ];
+    expect(changeOf(snapshots, week(1).startDate)).toMatchObject({ percent: 8.9, basis });
   });
 
   test("is neither of a period that was not over when it was read, nor from one", () => {
@@ -102,7 +111,7 @@ describe("the change of a snapshot", () => {
     ];
     expect(changeOf([zero, one, two], week(1).startDate)).toBeUndefined();
     expect(changeOf([zero, one, two], week(2).startDate)).toMatchObject({
-      change: { amount: 10, percent: 10 },
+      percent: 10,
       insteadFrom: week(0),
     });
     const both = [entryOf(week(-52), 20), entryOf(week(0), 100, 7, readOnLastDay(week(0)))];
@@ -115,7 +124,7 @@ describe("the change of a snapshot", () => {
   test("names the period that it is from if the one before is missing", () => {
     const snapshots = [entryOf(week(0), 100), entryOf(week(3), 110)];
     expect(changeOf(snapshots, week(3).startDate)).toMatchObject({
-      change: { percent: 10 },
+      percent: 10,
       insteadFrom: week(0),
     });
   });
@@ -124,7 +133,7 @@ describe("the change of a snapshot", () => {
     const days = Array.from({ length: 8 }, (_, index) => addDays("2026-11-01", index));
     const snapshots = days.map((date, index) => entryOf(range(date, addDays(date, 6)), 100 + index));
     expect(changeOf(snapshots, "2026-11-08")).toMatchObject({
-      change: { amount: 7 },
+      percent: 7,
       insteadFrom: undefined,
     });
     expect(changeOf(snapshots, "2026-11-07")).toBeUndefined();
@@ -134,13 +143,13 @@ describe("the change of a snapshot", () => {
     const snapshots = ["2026-11-01", "2026-11-02", "2026-11-08"].map((date, index) =>
       entryOf(range(date), 100 + index, 1),
     );
-    expect(changeOf(snapshots, "2026-11-08")).toMatchObject({ change: { amount: 2 } });
+    expect(changeOf(snapshots, "2026-11-08")).toMatchObject({ percent: 2 });
     expect(changeOf(snapshots, "2026-11-02")).toBeUndefined();
   });
 
   test("has no per cent after a period without sales", () => {
     const snapshots = [entryOf(week(0), 0, 0), entryOf(week(1), 100)];
-    expect(changeOf(snapshots, week(1).startDate)?.change).toMatchObject({ amount: 100, percent: undefined });
+    expect(changeOf(snapshots, week(1).startDate)).toMatchObject({ percent: undefined });
   });
 });
 
@@ -153,13 +162,13 @@ describe("the change from a year before", () => {
       entryOf(OCTOBER, 1100, 31),
       entryOf(week(0), 60),
     ];
-    expect(rowOf(snapshots, week(0).startDate).yearChange).toMatchObject({ change: { percent: 20 } });
-    expect(rowOf(snapshots, OCTOBER.startDate).yearChange).toMatchObject({ change: { percent: 10 } });
+    expect(rowOf(snapshots, week(0).startDate).yearChange).toMatchObject({ percent: 20 });
+    expect(rowOf(snapshots, OCTOBER.startDate).yearChange).toMatchObject({ percent: 10 });
   });
 
   test("is none if the archive does not go back so far, and for years, whose change it is", () => {
     const years = [entryOf(range("2024-01-01", "2024-12-31"), 1, 300), entryOf(YEAR, 2, 300)];
-    expect(rowOf(years, YEAR.startDate)).toMatchObject({ change: { change: { percent: 100 } } });
+    expect(rowOf(years, YEAR.startDate)).toMatchObject({ change: { percent: 100 } });
     expect(rowOf(years, YEAR.startDate).yearChange).toBeUndefined();
     expect(rowOf([entryOf(week(0), 1), entryOf(week(1), 1)], week(1).startDate).yearChange).toBeUndefined();
   });

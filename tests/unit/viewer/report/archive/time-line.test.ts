@@ -83,8 +83,8 @@ describe("the line of an archive", () => {
   });
 });
 
-test("the average per open day is exact to the satang, and there is none without an open day", () => {
-  expect(perOpenDay({ totalSales: 0.05, openDays: 2 })).toBe(0.03);
-  expect(perOpenDay({ totalSales: 1000.01, openDays: 3 })).toBe(333.34);
+test("the average per open day is not rounded, and there is none without an open day", () => {
+  expect(perOpenDay({ totalSales: 0.05, openDays: 2 })).toBe(0.025);
+  expect(perOpenDay({ totalSales: 1000.01, openDays: 3 })).toBe(1000.01 / 3);
   expect(perOpenDay({ totalSales: 0, openDays: 0 })).toBeUndefined();
 });

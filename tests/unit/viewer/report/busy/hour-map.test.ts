@@ -47,7 +47,7 @@ describe("the map of hours and weekdays", () => {
 
   test("compares the means of an open day, not sums", () => {
     const map = hourMap([{ ...saturday, weekday: 1, total_sales: 120, days: 5 }, saturday]);
-    expect(map.busiest).toEqual({ weekday: 6, hour: 12, mean: 33.33, step: 3 });
+    expect(map.busiest).toEqual({ weekday: 6, hour: 12, mean: 100 / 3, step: 3 });
     expect(map.rows[0]?.cells[0]?.mean).toBe(24);
   });
 

@@ -29,7 +29,7 @@ describe("the sentence about receipts without a time", () => {
 
   test("says what the hours have more than the days", () => {
     expect(textOf(nine, { ...eight, total_sales: 750.5 })).toBe(
-      "The hours have ฿50.50 more and 1 customer fewer than the days.",
+      "The hours have ฿51 more and 1 customer fewer than the days.",
     );
     expect(textOf(nine, { ...eight, total_sales: 700, total_transactions: 8 })).toBe(
       "The hours have 2 customers more than the days.",

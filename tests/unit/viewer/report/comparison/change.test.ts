@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changeOf, percentOver, splitChange } from "../../../../../viewer/report/comparison/change.ts";
+import {
+  changeOf,
+  changeOfMeans,
+  percentOver,
+  splitChange,
+} from "../../../../../viewer/report/comparison/change.ts";
 import { countChange, percentChange } from "../../../../../viewer/report/format.ts";
 import { changeInText } from "../../../../../viewer/report/language/comparison.ts";
 import { BAHT } from "../../../../../viewer/report/money/money.ts";
@@ -75,15 +80,42 @@ describe("the split of a change", () => {
 });
 
 test("changes carry their sign, and none is not a minus", () => {
-  expect([1234, -120.5, 0].map(BAHT.changeColumn([1234, -120.5, 0]))).toEqual([
-    "+฿1,234.00",
-    "-฿120.50",
-    "±฿0.00",
-  ]);
-  expect([countChange(12), countChange(-3), countChange(0)]).toEqual(["+12", "-3", "±0"]);
-  expect([percentChange(3.2), percentChange(-12), percentChange(0)]).toEqual(["+3.2%", "-12.0%", "±0.0%"]);
-  expect(changeInText(changeOf(110, 100), BAHT.change)).toBe("+฿10.00 (+10.0%)");
+  expect([1234, -120.5, 0].map(BAHT.exactChange)).toEqual(["+฿1,234.00", "−฿120.50", "±฿0.00"]);
+  expect([countChange(12), countChange(-3), countChange(0)]).toEqual(["+12", "−3", "±0"]);
+  expect([percentChange(3.2), percentChange(-12), percentChange(0)]).toEqual(["+3.2%", "−12.0%", "±0.0%"]);
+  expect(changeInText(changeOf(110, 100), BAHT.change)).toBe("+฿10 (+10.0%)");
   expect(changeInText(changeOf(600, 0), countChange)).toBe("+600");
+});
+
+test("a multiple is rounded once, as the exact quotient of its two amounts", () => {
+  expect(percentChange(changeOf(37_499, 10_000).percent ?? 0)).toBe("×3.7");
+  const amount = fc.integer({ min: 1, max: 1e9 });
+  fc.assert(
+    fc.property(amount, amount, (now, before) => {
+      const { percent = Number.NaN } = changeOf(now / 100, before / 100);
+      const tenths = (20n * BigInt(now) + BigInt(before)) / (2n * BigInt(before));
+      const wholes = (2n * BigInt(now) + BigInt(before)) / (2n * BigInt(before));
+      const times = tenths < 100n ? (Number(tenths) / 10).toFixed(1) : wholes.toLocaleString("en");
+      if (now > 3.01 * before) expect(percentChange(percent)).toBe(`×${times}`);
+    }),
+  );
+});
+
+test("the change of means is of the exact ones, and rounded once", () => {
+  const amount = fc.integer({ min: -1e9, max: 1e9 });
+  const units = fc.integer({ min: 1, max: 5000 });
+  fc.assert(
+    fc.property(amount, amount, units, units, (now, before, unitsNow, unitsBefore) => {
+      const top = BigInt(now) * BigInt(unitsBefore) - BigInt(before) * BigInt(unitsNow);
+      const bottom = BigInt(unitsNow) * BigInt(unitsBefore);
+      const size = ((top < 0n ? -top : top) * 2n + bottom) / (2n * bottom);
+      const { amount: change } = changeOfMeans(now / 100, before / 100, {
+        now: unitsNow,
+        before: unitsBefore,
+      });
+      expect(Math.round(change * 100) + 0).toBe(Number(top < 0n ? -size : size) + 0);
+    }),
+  );
 });
 
 test("above +200 %, a change says how many times as much it is", () => {

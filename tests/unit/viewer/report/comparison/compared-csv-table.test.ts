@@ -61,8 +61,8 @@ test("a new name has no earlier sales, and a name that is gone has no figures of
       "total_sales_change_percent",
     ],
     rows: [
-      ["Latte", 200, 1, 100, 99.1, 100.9, 101.8],
-      ["Mocha", 100.5, 1, 50.25, "", 100.5, ""],
+      ["Latte", 200, 12, 100, 99.1, 100.9, 101.8],
+      ["Mocha", 100.5, 12, 50.25, "", 100.5, ""],
       ["Tea", "", "", "", 50, -50, -100],
     ],
   });
@@ -103,8 +103,8 @@ test("a day that is not over has no change, and names are compared without it", 
     ["", "", "2026-11-03", "", 50, -50, -100],
   ]);
   expect(comparedCsvTable(unfinished, "sales_by_product").rows).toEqual([
-    ["Latte", 200, 1, 100, 200, 99.1, 100.9, 101.8],
-    ["Mocha", 100.5, 1, 50.25, "", "", "", ""],
+    ["Latte", 200, 12, 100, 200, 99.1, 100.9, 101.8],
+    ["Mocha", 100.5, 12, 50.25, "", "", "", ""],
     ["Tea", "", "", "", "", 50, -50, -100],
   ]);
 });

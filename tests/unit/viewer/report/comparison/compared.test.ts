@@ -8,7 +8,6 @@ import {
   pairRows,
   pairShift,
 } from "../../../../../viewer/report/comparison/compared.ts";
-import { cardsChange, totalsChange } from "../../../../../viewer/report/comparison/totals-change.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "../../../../support/samples/compared-reports.ts";
 import { NO_ROWS, productRow, reportOf } from "../../../../support/samples/rows.ts";
 
@@ -63,55 +62,6 @@ test("nothing is compared with a range without open days", () => {
     comparedOf(compareReports(reportOf({}, WEEK), { kind: "same-weekdays", report: empty })),
   ).toBeUndefined();
   expect(comparedOf(reportOf())).toBeUndefined();
-});
-
-test("the headline compares the sums, and the cards the exact means", () => {
-  const [latte] = [[{ name: "Latte", satang: 20_000 }]];
-  const report = compareReports(
-    rangeReport(
-      WEEK,
-      new Map([
-        [0, 10_000],
-        [2, 20_050],
-      ]),
-      latte,
-    ),
-    {
-      kind: "same-weekdays",
-      report: rangeReport(
-        WEEK_BEFORE,
-        new Map([
-          [0, 9_910],
-          [1, 5_000],
-          [3, 1_000],
-        ]),
-        latte,
-      ),
-    },
-  );
-  expect(totalsChange(report)).toMatchObject({
-    total_sales: { amount: 141.4, percent: 88.9 },
-    total_transactions: { amount: -1, percent: -33.3 },
-  });
-  // 300.50 in 2 days against 159.10 in 3, and 2 customers against 3.
-  expect(cardsChange(report)).toEqual({
-    averageDailyCustomers: 0,
-    averageDailySales: 183.3,
-    averageSalesPerCustomer: 183.3,
-  });
-});
-
-test("the margin changes in points, and the profit only if the cost is known in both ranges", () => {
-  const day = { date: "2026-11-09", total_sales: 1000, net_sales: 1000, profit: 584, total_transactions: 8 };
-  const changeFrom = (profit: number) =>
-    totalsChange(
-      compareReports(reportOf({ sales_summary: [day] }, WEEK), {
-        kind: "same-weekdays",
-        report: reportOf({ sales_summary: [{ ...day, date: "2026-11-02", profit }] }, WEEK_BEFORE),
-      }),
-    );
-  expect(changeFrom(572)?.marginPoints).toBe(1.2);
-  expect(changeFrom(1000)).toMatchObject({ profit: undefined, marginPoints: undefined });
 });
 
 describe("names that a till changed", () => {

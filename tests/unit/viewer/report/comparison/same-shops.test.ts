@@ -3,10 +3,10 @@ import { compareReports } from "../../../../../viewer/report/comparison/changes.
 import { shopsChangeOf } from "../../../../../viewer/report/comparison/same-shops.ts";
 import { digestOf } from "../../../../../viewer/report/language/digest/digest-of.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { whyTexts } from "../../../../../viewer/report/language/reasons/why-texts.ts";
 import { summaryText } from "../../../../../viewer/report/language/summary.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { verdictOf } from "../../../../../viewer/report/language/verdict.ts";
-import { whyTexts } from "../../../../../viewer/report/language/why-texts.ts";
 import type { Comparison, Report } from "../../../../../viewer/report/report.ts";
 import { sampleSaved } from "../../../../support/samples/digests.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
@@ -60,29 +60,34 @@ describe("the shops of a chain", () => {
 
   test("are said after the total, and the split is of the same shops", () => {
     expect(textsOf(opened)).toEqual([
-      "Total sales of 1 – 30 Nov 2026: ฿2,800. That is ฿550 more than 1 – 31 Oct 2026 (+24.4%).",
-      "In the 2 shops open in both ranges, sales changed by +฿50.00 (+2.6%). New: Night Market +฿800. Closed: Old Pier -฿300.",
-      "In the same shops, the whole change of +฿50.00 goes with larger bills.",
-      "The largest changes in the same shops: Nimman +฿100, more customers; Old Town -฿50.00, fewer customers (-฿95.00).",
+      "Total sales of 1 – 30 Nov 2026: ฿2,800. That is ฿550 more than 1 – 31 Oct 2026. In the 2 same shops, per open day, the change is +2.6%.",
+      "In the 2 shops open in both ranges, sales changed by +฿50. New: Night Market +฿800. Closed: Old Pier −฿300.",
+      "In the same shops, the whole change of +฿50 goes with larger bills.",
+      "The largest changes in the same shops: Nimman +฿100, per open day more customers; Old Town −฿50, per open day fewer customers (−฿95).",
     ]);
   });
 
   test("decide the verdict and come first among the reasons", () => {
-    expect(verdictOf(opened, english)).toBe("The same shops sold more than the month before.");
-    expect(whyTexts(opened, english)[0]).toBe(
-      "2 shops open both times: +฿50.00 (+2.6%). New: Night Market +฿800. Closed: Old Pier -฿300.",
+    expect(verdictOf(opened, english)).toBe(
+      "The same shops sold about as much as the month before, day for day.",
     );
-    expect(whyTexts(opened, english)[1]).toBe("Changed most: Nimman +฿100, more customers.");
+    expect(whyTexts(opened, english)).toEqual([
+      "฿550 more than the month before, because Night Market is new (+฿800), although Old Pier has closed (−฿300).",
+      "In the 2 same shops, per open day ▲ +2.6% (+฿50 in all): larger bills.",
+      "Changed most: Nimman +฿100, per open day more customers.",
+    ]);
     const fell = chain({ Nimman: 900, "Night Market": 800 }, { Nimman: 1000 });
-    expect(verdictOf(fell, english)).toBe("Nimman sold less than the month before.");
+    expect(verdictOf(fell, english)).toBe("Nimman sold less than the month before, day for day.");
     const same = chain({ A: 1, B: 2, C: 3 }, { A: 1, B: 2 });
-    expect(verdictOf(same, english)).toBe("The same shops sold as much as the month before.");
-    expect(verdictOf(same, thai("common"))).toBe("สาขาเดิมขายได้เท่ากับเดือนก่อน");
+    expect(verdictOf(same, english)).toBe(
+      "The same shops sold about as much as the month before, day for day.",
+    );
+    expect(verdictOf(same, thai("common"))).toBe("สาขาเดิมขายได้พอๆ กับเดือนก่อนเมื่อเทียบต่อวัน");
   });
 
   test("stand beside the per cent of the total where there is no room for sentences", () => {
     expect(digestOf(sampleSaved(opened), english).subject).toBe(
-      "Baan Kafae · Nov 2026 · ฿2,800 (+24.4%, same shops +2.6%)",
+      "Baan Kafae · Nov 2026 · ฿2,800 (same shops +2.6%)",
     );
   });
 
@@ -105,7 +110,7 @@ describe("the shops of a chain", () => {
       { Nimman: 1000, "(none)": 30 },
     );
     expect(textsOf(many)[1]).toBe(
-      "Nimman, the only shop open in both ranges: ±฿0. New: 4 shops, +฿10.00. Without a shop: +฿40.00 (+133.3%).",
+      "Nimman, the only shop open in both ranges, sold as much as before. New: 4 shops, +฿10. Without a shop: +฿40.",
     );
     const unknown = chain({ Nimman: 1000, "(none)": 70 }, { Nimman: 900 });
     expect(shopsIn(unknown)).toEqual({
@@ -131,7 +136,7 @@ describe("the shops of a chain", () => {
     });
     const young = chain({ A: 1000, B: 50 }, { A: 900 }, { historyFrom: "2026-10-05" });
     expect(textsOf(young)[1]).toBe(
-      "A, the only shop open in both ranges: +฿100. Without a record before: B +฿50.00.",
+      "A, the only shop open in both ranges: +฿100. Without a record before: B +฿50.",
     );
   });
 });

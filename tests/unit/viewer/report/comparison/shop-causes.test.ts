@@ -189,10 +189,10 @@ describe("the verdict", () => {
   test("names the three of the same shops that moved most, with the largest part of each change", () => {
     const report = comparedOf(now, before);
     expect(verdictIn(report)).toBe(
-      "The largest changes in the same shops: Nimman -฿12,300, fewer customers (-฿10,000); Old Town +฿8,200, larger bills; Pier +฿500, larger bills.",
+      "The largest changes in the same shops: Nimman −฿12,300, per open day fewer customers (−฿10,000); Old Town +฿8,200, per open day larger bills; Pier +฿500, per open day larger bills.",
     );
     expect(verdictIn(report, thai("common"))).toBe(
-      "สาขาเดิมที่ยอดขายเปลี่ยนมากที่สุด: Nimman -฿12,300 ลูกค้าน้อยลง (-฿10,000); Old Town +฿8,200 ยอดต่อบิลสูงขึ้น; Pier +฿500 ยอดต่อบิลสูงขึ้น",
+      "สาขาเดิมที่ยอดขายเปลี่ยนมากที่สุด: Nimman −฿12,300 ลูกค้าต่อวันเปิดร้านน้อยลง (−฿10,000); Old Town +฿8,200 ต่อวันเปิดร้าน ยอดต่อบิลสูงขึ้น; Pier +฿500 ต่อวันเปิดร้าน ยอดต่อบิลสูงขึ้น",
     );
     expect(report.changes?.at(-1)?.kind).toBe("shop-verdicts");
   });
@@ -206,7 +206,7 @@ describe("the verdict", () => {
       report: rangeOf(BEFORE, [shop("A", 110, 1, 1), shop("B", 60, 1, 1)]),
     });
     expect(verdictIn(report)).toBe(
-      "The shops that changed most: B -฿60.00, fewer open days; A -฿10.00, smaller bills.",
+      "The shops that changed most: B −฿60, fewer open days; A −฿10, per open day smaller bills.",
     );
     expect(report.changes?.some(({ kind }) => kind === "shops")).toBe(false);
   });
@@ -216,10 +216,10 @@ describe("the verdict", () => {
       [shop("Nimman", 9000, 90, 9), shop("Night Market", 800, 8, 2)],
       [shop("Nimman", 10_000, 100, 10)],
     );
-    expect(verdictIn(report)).toBe("The largest change in the same shops: Nimman -฿1,000, fewer open days.");
+    expect(verdictIn(report)).toBe("The largest change in the same shops: Nimman −฿1,000, fewer open days.");
     const moved = comparedOf([shop("Night Market", 800, 8, 2)], [shop("Old Pier", 900, 9, 3)]);
     expect(verdictIn(moved)).toBe(
-      "The shops that changed most: Old Pier -฿900, closed; Night Market +฿800, new.",
+      "The shops that changed most: Old Pier −฿900, closed; Night Market +฿800, new.",
     );
   });
 
@@ -234,6 +234,6 @@ describe("the verdict", () => {
       [shop("A", 110, 1, 1), shop("B", 100, 1, 1)],
       [shop("A", 100, 1, 1), shop("B", 100, 1, 1), other],
     );
-    expect(verdictIn(report)).toBe("The shop that changed most: A +฿10.00, larger bills.");
+    expect(verdictIn(report)).toBe("The shop that changed most: A +฿10, per open day larger bills.");
   });
 });

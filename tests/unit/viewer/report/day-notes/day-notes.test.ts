@@ -4,9 +4,9 @@ import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { type DayNote, noteText } from "../../../../../viewer/report/day-notes/day-note.ts";
 import { judgeWeek } from "../../../../../viewer/report/expected/judge-week.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { whyTexts } from "../../../../../viewer/report/language/reasons/why-texts.ts";
 import { summaryText } from "../../../../../viewer/report/language/summary.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
-import { whyTexts } from "../../../../../viewer/report/language/why-texts.ts";
 import { withDayNotes } from "../../../../../viewer/report/load/noted.ts";
 import { csvTable } from "../../../../../viewer/report/tables/csv-table.ts";
 import { knownUsualDays } from "../../../../../viewer/report/today/usual-days.ts";
@@ -74,7 +74,7 @@ describe("the notes of a report", () => {
       kind: "same-weekdays",
       report: earlier,
     });
-    expect(whyTexts(compared, english)[0]).toContain("Closed on Monday (road works): -฿1,000.");
+    expect(whyTexts(compared, english)[0]).toContain("because Monday (road works) was closed (−฿1,000).");
     expect(compared.changes?.map(({ kind }) => kind)).toContain("noted");
   });
 

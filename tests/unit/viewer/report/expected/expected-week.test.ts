@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { expectedWeek } from "../../../../../viewer/report/expected/expected-week.ts";
+import { expectedDays } from "../../../../../viewer/report/expected/expected-week.ts";
 
 /** The 84 days before a week; `weekday` is 0 for the weekday of its first day, `back` is 1 for the day before it. */
 function before(salesOf: (weekday: number, back: number) => number): number[] {
   return Array.from({ length: 84 }, (_, place) => salesOf(place % 7, 84 - place));
 }
+
+const expectedWeek = (days: readonly number[]) => expectedDays(days)?.reduce((sum, day) => sum + day, 0);
 
 /** Closed on the first day, busy on the last. */
 const usual = (weekday: number) => (weekday === 0 ? 0 : weekday === 6 ? 3000 : 1000);
@@ -36,4 +38,12 @@ test("nothing is expected from fewer than 35 open days", () => {
   const open = (count: number) => before((_, back) => (back <= count ? 100 : back % 2 ? 0 : -5));
   expect(expectedWeek(open(35))).toBe(700);
   expect(expectedWeek(open(34))).toBeUndefined();
+});
+
+test("the level is that of the last 14 days of weekdays that have an index", () => {
+  // Two Mondays were open by chance, at a hundred times the level. They are none of the fourteen days.
+  const days = before((weekday, back) =>
+    weekday === 0 ? (back <= 14 ? 100_000 : 0) : usual(weekday) * (back <= 17 ? 2 : 1),
+  );
+  expect(expectedWeek(days)).toBe(16_000);
 });

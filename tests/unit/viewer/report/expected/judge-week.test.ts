@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { addDays, isoWeekday } from "../../../../../viewer/report/date-range.ts";
-import { daysBeforeWeek, judgeWeek } from "../../../../../viewer/report/expected/judge-week.ts";
+import { addDays, type DateRange, daysOf, isoWeekday } from "../../../../../viewer/report/date-range.ts";
+import { daysBeforeWeek, judgeWeek, longBefore } from "../../../../../viewer/report/expected/judge-week.ts";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { thai } from "../../../../../viewer/report/language/th/thai.ts";
+import { BAHT } from "../../../../../viewer/report/money/money.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 interface Cafe {
@@ -70,6 +73,78 @@ describe("a week is judged by the errors of the weeks before", () => {
 
   test("and not by eleven", () => {
     expect(judge({ firstDay: "2026-02-23", history: 118, seed: 1, closed: [] })).toBeUndefined();
+  });
+});
+
+describe("a cafe that is open five days a week", () => {
+  /** The sales of each day in satang, with the two weeks of its holiday, in which it was closed. */
+  const sold = (date: string, seed: number) => {
+    const random = [...`${seed} ${date} sold`].reduce(
+      (hash, letter) => (hash * 48_271 + letter.charCodeAt(0)) % 2_147_483_647,
+      1,
+    );
+    const isHoliday = date >= "2026-07-06" && date <= "2026-07-19";
+    if (isoWeekday(date) <= 2 || isHoliday) return undefined;
+    // The weeks that are judged are ordinary ones: they vary less than those before.
+    const part = date < MONDAY ? random % 500_001 : 125_000 + (random % 250_001);
+    return 1_000_000 + 100_000 * isoWeekday(date) + part;
+  };
+  const weekFrom = (startDate: string, seed: number) => {
+    const range = { startDate, endDate: addDays(startDate, 6) };
+    const rowsOf = (days: DateRange) =>
+      daysOf(days).flatMap((date) => {
+        const satang = sold(date, seed);
+        return satang === undefined ? [] : [{ ...summaryRow, date, total_sales: satang / 100 }];
+      });
+    const before = longBefore(range);
+    return [
+      reportOf({ sales_summary: rowsOf(range) }, range),
+      reportOf({ sales_summary: rowsOf(before) }, before),
+    ] as const;
+  };
+
+  test.each([1, 2, 3])(
+    "has at least seven ordinary weeks of nine, with two closed weeks among those before (%d)",
+    (seed) => {
+      const places = Array.from(
+        { length: 9 },
+        (_, nth) => judgeWeek(...weekFrom(addDays(MONDAY, 7 * nth), seed))?.place,
+      );
+      expect(places.filter((place) => place === "within").length).toBeGreaterThanOrEqual(7);
+      expect(places).not.toContain(undefined);
+    },
+  );
+
+  test("is expected to sell on the days that it was open, and a day on which it usually rests counts in neither sum", () => {
+    const [week, before] = weekFrom(MONDAY, 1);
+    const friday = week.salesOverTime.filter(({ date }) => isoWeekday(date) !== 5);
+    const monday = { ...summaryRow, date: MONDAY, total_sales: 1e6 };
+    const [whole, short, busy] = [week.salesOverTime, friday, [monday, ...week.salesOverTime]].map((days) =>
+      judgeWeek(reportOf({ sales_summary: days }, week.range), before),
+    );
+    expect([whole?.place, short?.place]).toEqual(["within", "within"]);
+    expect(short?.expected).toBeLessThan(whole?.expected ?? 0);
+    expect(busy).toEqual(whole);
+  });
+
+  test("has a word if its weeks vary by more than what is said in amounts, up to 0.5 to 1.8 times what is expected", () => {
+    const [week, before] = weekFrom(MONDAY, 1);
+    const varied = (part: number) => ({
+      ...before,
+      salesOverTime: before.salesOverTime.map((day) => ({
+        ...day,
+        total_sales: Math.round(
+          day.total_sales * (Math.floor(Date.parse(day.date) / 6048e5) % 5 === 0 ? part : 1),
+        ),
+      })),
+    });
+    const verdict = judgeWeek(week, varied(1.6));
+    expect(verdict?.percent).toBeGreaterThan(40);
+    expect(verdict && english.changeSentences.week(verdict, BAHT)).toMatch(
+      /^A \w+ week, measured by the weeks before\.$/,
+    );
+    expect(verdict && thai("common").changeSentences.week(verdict, BAHT)).not.toContain("฿");
+    expect(judgeWeek(week, varied(2.2))).toBeUndefined();
   });
 });
 

@@ -2,10 +2,11 @@
 import { expect, test } from "vitest";
 import { shopsChangeOf } from "../../../../../viewer/report/comparison/same-shops.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { whyTexts } from "../../../../../viewer/report/language/reasons/why-texts.ts";
 import { summaryText } from "../../../../../viewer/report/language/summary.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
-import { whyTexts } from "../../../../../viewer/report/language/why-texts.ts";
-import { loadReport, type ReadSales } from "../../../../../viewer/report/load/load-report.ts";
+import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
+import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
 import type { ShopDays } from "../../../../../viewer/report/shop-groups/shop-days.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
@@ -23,7 +24,7 @@ const rows = (names: readonly string[]) =>
 
 async function load(shopDays?: readonly ShopDays[]) {
   const read: ReadSales = async (range) => {
-    const names = range?.startDate === NOW.startDate ? ["Nimman", "Pier"] : ["Nimman", "Kiosk"];
+    const names = range?.endDate === NOW.endDate ? ["Nimman", "Pier"] : ["Nimman", "Kiosk"];
     const date = range?.startDate ?? NOW.startDate;
     return reportOf({ sales_summary: [{ ...summaryRow, date }], sales_by_store: rows(names) }, range);
   };
@@ -43,20 +44,20 @@ test("a new shop has its first day, and a closed one its last, in the sentence a
   });
   expect(shopsChangeOf(report)?.onlyBefore[0]).not.toHaveProperty("opened");
   expect(summaryText(report, english)).toContain(
-    "New: Pier +฿100 (opened 17 Nov 2026). Closed: Kiosk -฿100 (last day 12 Nov 2026).",
+    "New: Pier +฿100 (opened 17 Nov 2026). Closed: Kiosk −฿100 (last day 12 Nov 2026).",
   );
   expect(summaryText(report, thai("common"))).toContain(
-    "สาขาใหม่: Pier +฿100 (เปิดเมื่อ 17 พ.ย. 2026) · สาขาที่ปิด: Kiosk -฿100 (เปิดวันสุดท้าย 12 พ.ย. 2026)",
+    "สาขาใหม่: Pier +฿100 (เปิดเมื่อ 17 พ.ย. 2026) · สาขาที่ปิด: Kiosk −฿100 (เปิดวันสุดท้าย 12 พ.ย. 2026)",
   );
-  expect(whyTexts(report, english)[0]).toContain("New: Pier +฿100. Closed: Kiosk -฿100.");
+  expect(whyTexts(report, english)[0]).toContain("Pier is new (+฿100)");
 });
 
-test("a day outside of both ranges is not said, and nobody needs the days", async () => {
+test("nobody needs the days, and a shop that was open through both ranges by them is one of the same", async () => {
   const plain = await load();
   const days = [
     { store: "Pier", opened: "2026-11-08" },
     { store: "Kiosk", closed: "2026-11-23" },
   ];
-  expect(await load(days)).toEqual(plain);
-  expect(summaryText(plain, english)).toContain("New: Pier +฿100. Closed: Kiosk -฿100.");
+  expect(shopsChangeOf(await load(days))).toBeUndefined();
+  expect(summaryText(plain, english)).toContain("New: Pier +฿100. Closed: Kiosk −฿100.");
 });

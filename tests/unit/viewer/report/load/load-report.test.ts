@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { comparisonFor } from "../../../../../viewer/report/comparison/earlier-range.ts";
 import { type DateRange, daysOf, type IsoDate } from "../../../../../viewer/report/date-range.ts";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { withTexts } from "../../../../../viewer/report/language/wording.ts";
 import { type AskedReport, loadReport } from "../../../../../viewer/report/load/load-report.ts";
-import type { RangeReport } from "../../../../../viewer/report/report.ts";
+import type { RangeReport, Report } from "../../../../../viewer/report/report.ts";
+import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
+import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../../../../viewer/report/sections.ts";
 import { NO_ROWS, productRow, RANGE, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
@@ -32,7 +36,7 @@ describe("a report", () => {
   test("is made of all datasets of its range", async () => {
     const { report, calls } = await load(ASKED, (range) => reportOf({}, range));
     expect(calls).toEqual([expect.stringMatching(`^2026-11-01: ${ALL}`)]);
-    expect(report).toEqual(reportOf());
+    expect(report).toMatchObject(reportOf());
   });
 
   test("is compared with the same datasets of the earlier range but its hours, which are read after its own", async () => {
@@ -129,6 +133,8 @@ describe("a report", () => {
     const { report, calls } = await load({ range, comparison, today: "2026-11-11" }, everyDay);
     expect(calls.map((call) => call.replace(/ sales_by.*/, ""))).toEqual([
       "2026-11-09: sales_summary",
+      // The known days, for means, and for what is compared.
+      "2026-11-09: sales_summary",
       "2026-11-09: sales_summary",
       "2026-11-02: sales_summary",
     ]);
@@ -207,25 +213,47 @@ describe("a report", () => {
     expect(await callsFor(["stores", "menu"])).not.toContain("sales_by_hour");
   });
 
-  test("whose menu says something reads the products of its first half, and marks the new ones", async () => {
-    const menu = (...names: readonly string[]) =>
+  test("marks the products that are new by the days of their first sale, and says which are new or gone", async () => {
+    const productsIn = (names: readonly string[]) =>
       names.map((product_name) => ({ ...productRow, product_name, quantity_sold: 40 }));
-    const reportIn = (range: DateRange | null) => {
-      const names = range?.endDate === "2026-11-15" ? ["A", "B", "C"] : ["A", "B", "C", "D"];
-      return reportOf({ sales_by_product: menu(...names) }, range);
-    };
+    const reportIn = (range: DateRange | null) =>
+      reportOf(
+        {
+          sales_summary: [{ ...summaryRow, date: range?.startDate ?? "" }],
+          sales_by_product: productsIn(range?.endDate === RANGE.endDate ? ["A", "B"] : ["A", "C", "D"]),
+        },
+        range,
+      );
     const comparison = { kind: "previous", range: EARLIER, compared: RANGE } as const;
-    const { report, calls } = await load({ ...ASKED, comparison }, reportIn);
-    expect(calls).toEqual([
-      expect.stringContaining("2026-11-01: sales_summary"),
-      "2026-11-01: sales_by_product",
-      expect.stringContaining("2026-10-01: sales_summary"),
+    const productDates = [
+      { product_name: "A", first_sale: "2020-01-01", last_sale: "2026-11-30" },
+      { product_name: "B", first_sale: "2026-11-02", last_sale: "2026-11-30" },
+      { product_name: "C", first_sale: "2020-01-01", last_sale: "2026-10-31" },
+    ];
+    const statesOf = (loaded: Report) =>
+      (loaded.changes ?? []).flatMap(({ kind, values }) =>
+        kind === "products" && values ? values.products.map(({ name, state }) => [name, state]) : [],
+      );
+    const { report } = await load({ ...ASKED, comparison, productDates }, reportIn);
+    expect(report.products.map(({ is_new }) => is_new)).toEqual([undefined, true]);
+    expect(statesOf(report)).toEqual([
+      ["B", "new"],
+      ["C", "gone"],
+      ["D", "not-now"],
     ]);
-    expect(report.products.map(({ is_new }) => is_new)).toEqual([undefined, undefined, undefined, true]);
-    expect(report.rows).toEqual(reportIn(RANGE).rows);
-    const day = { startDate: "2026-11-02", endDate: "2026-11-02" };
-    expect((await load({ ...ASKED, range: day }, reportIn)).calls).toHaveLength(1);
-    expect((await load({ ...ASKED, sections: ["products"] }, reportIn)).calls).toHaveLength(1);
+    const saved = saveReport(
+      [withTexts(report, english)],
+      { generatedAt: "2026-12-01T12:00:00.000Z", timeZone: "UTC" },
+      "1.2.3",
+    );
+    expect(readSavedReport(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+    const { report: plain } = await load({ ...ASKED, comparison }, reportIn);
+    expect(plain.products.some(({ is_new }) => is_new)).toBe(false);
+    expect(statesOf(plain)).toEqual([
+      ["B", "not-before"],
+      ["C", "not-now"],
+      ["D", "not-now"],
+    ]);
   });
 
   test("without sales says on which days there are some, if the source knows", async () => {

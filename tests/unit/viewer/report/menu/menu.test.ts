@@ -56,10 +56,10 @@ const ODD_CAFE: readonly WireProduct[] = [
  * Sums near the largest exact amount, 90,071,992,547,409.91. Ant is exactly at both borders, Bee a hundredth below.
  */
 const LARGEST: readonly WireProduct[] = [
-  ["Ant", "15762598695796.68", "15762598695796.68"],
-  ["Bee", "15762598695796.67", "15762598695796.66"],
-  ["Cat", "29273397577908.12", "29273397577908.12"],
-  ["Dog", "29273397577908.13", "29273397577908.14"],
+  ["Ant", "1576259869579.668", "15762598695796.68"],
+  ["Bee", "1576259869579.667", "15762598695796.66"],
+  ["Cat", "2927339757790.812", "29273397577908.12"],
+  ["Dog", "2927339757790.813", "29273397577908.14"],
 ].map(([product_name = "", quantity_sold = "", profit = ""]) => ({
   product_name,
   quantity_sold,

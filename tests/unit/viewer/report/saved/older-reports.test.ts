@@ -17,9 +17,9 @@ test("a report with changes per open day is read as it is, and its sentences hav
   expect(figuresSha256(saved.reports)).toBe(saved.sha256);
   const [report] = saved.reports;
   expect(report && summaryText(report, english).split("\n")).toEqual([
-    "Total sales of 9 – 15 Nov 2026: ฿3,966. That is ฿329 more than 2 – 8 Nov 2026 (+9.0%).",
-    "Of that change, about -฿520 goes with 1 fewer open day and about +฿849 with larger bills.",
-    "A good week: sales were above the ฿3,307 to ฿3,637 expected from the weeks before.",
+    "Total sales of 9 – 15 Nov 2026: ฿3,966. That is ฿329 more than 2 – 8 Nov 2026.",
+    "Of that change, about −฿520 goes with 1 fewer open day and about +฿849 with larger bills.",
+    "A strong week: sales were above the ฿3,307 to ฿3,637 expected from the weeks before.",
     "The products that rose most are Cake (+฿180) and Latte (+฿150).",
     "The best open day was Wed 11 Nov 2026 (฿826), the worst Sun 15 Nov 2026 (฿496).",
     "The category that changed most is Bakery: +฿180, from ฿1,984 to ฿2,163.",

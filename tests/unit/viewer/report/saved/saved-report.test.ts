@@ -45,15 +45,36 @@ const JUDGED = compared(
   },
   {
     kind: "same-weekdays",
-    report: rangeReport(WEEK_BEFORE, new Map([[0, 90_000]]), [{ name: "Latte", satang: 90_000 }]),
+    report: rangeReport(WEEK_BEFORE, new Map([0, 1, 2, 3, 4].map((nth) => [nth, 90_000])), [
+      { name: "Latte", satang: 90_000 },
+    ]),
   },
-  WEEK.endDate,
   {
-    salesOverTime: Array.from({ length: 266 }, (_, back) => ({
-      ...summaryRow,
-      date: addDays(WEEK.startDate, back - 266),
-      avg_sales_per_transaction: 0,
-    })),
+    openFrom: WEEK.endDate,
+    daysBefore: {
+      salesOverTime: Array.from({ length: 266 }, (_, back) => ({
+        ...summaryRow,
+        date: addDays(WEEK.startDate, back - 266),
+        avg_sales_per_transaction: 0,
+      })),
+    },
+  },
+);
+
+/** A month with a day that explains most of its change. */
+const MONTH = compared(
+  rangeReport(
+    { startDate: "2026-11-01", endDate: "2026-11-30" },
+    new Map(Array.from({ length: 30 }, (_, nth) => [nth, nth === 12 ? 5_000_000 : 100_000])),
+    [],
+  ),
+  {
+    kind: "previous",
+    report: rangeReport(
+      { startDate: "2026-10-01", endDate: "2026-10-31" },
+      new Map(Array.from({ length: 31 }, (_, nth) => [nth, 100_000])),
+      [],
+    ),
   },
 );
 
@@ -74,8 +95,21 @@ const UNFINISHED = compared(
     ),
     report: rangeReport(WEEK_BEFORE, new Map([[1, 90_000]]), [{ name: "latte", satang: 90_000 }]),
   },
-  WEEK.endDate,
+  { openFrom: WEEK.endDate },
 );
+
+const { comparison, changes = [], ...OF_RANGE } = UNFINISHED;
+/** A week whose shops are known from an export, from one without times, and from a sync. */
+const KNOWN = {
+  ...OF_RANGE,
+  known: [
+    { shop: "", known_until: "2026-11-20T11:37:00", exported_at: "2026-11-20T12:00:30" },
+    { shop: "Nimman", known_until: "2026-11-20", exported_at: "2026-11-21T08:00:00" },
+    { shop: "Old Town", known_until: "2026-11-20T13:00:00", exported_at: null },
+  ],
+  ...(comparison && { comparison }),
+  changes,
+};
 
 /** A month with a shop that is new, one that is closed, and receipts without a shop. */
 const SHOPS = compared(
@@ -129,6 +163,7 @@ const noted = withTexts(
         values: { dataset: "sales_by_employee", measure: "total_transactions", sum: 3, daySum: 2 },
       },
       { kind: "holidays-known", values: { year: 2026 } },
+      { kind: "no-thai-font", values: {} },
       { kind: "missing-snapshots", values: WEEK },
       { kind: "delivery", values: { range: WEEK, outcome: "failed", to: ["p…@example.com"] } },
       { kind: "of-a-later-version", text: "A text." },
@@ -174,6 +209,7 @@ const saved = saveReport(
     UNFINISHED,
     SHOPS,
     MIXED,
+    KNOWN,
     noted,
     withTexts(
       {
@@ -192,8 +228,9 @@ const again = (): Record<string, unknown> => JSON.parse(JSON.stringify(saved));
 test("the samples have every kind of statement", () => {
   const kinds = Object.keys(english.changeSentences);
   expect(JUDGED.changes?.map(({ kind }) => kind)).toEqual(
-    kinds.filter((kind) => kind !== "shops" && kind !== "shop-verdicts"),
+    kinds.filter((kind) => !["shops", "shop-verdicts", "standing-out"].includes(kind)),
   );
+  expect(MONTH.changes?.map(({ kind }) => kind)).toContain("standing-out");
   // What a week is expected to sell is of other shops then.
   expect(SHOPS.changes?.map(({ kind }) => kind)).toEqual(["total", "shops", "split", "shop-verdicts"]);
   expect(MIXED.stores?.[0]).toMatchObject({ total_sales_change_days: 0, strongest_category: "Coffee" });
@@ -299,6 +336,14 @@ describe("a saved report", () => {
         ],
       },
       "reports[0].categories[0].total_sales is missing or not valid in the report",
+    ],
+    [
+      { ...again(), reports: [{ ...KNOWN, known: [{ ...KNOWN.known[0], exported_at: "noon" }] }] },
+      "reports[0].known[0].exported_at is missing or not valid in the report",
+    ],
+    [
+      { ...again(), reports: [{ ...KNOWN, known: [KNOWN.known[1], KNOWN.known[1]] }] },
+      "reports[0].known[1].shop is missing or not valid in the report",
     ],
     [
       { ...again(), reports: [{ ...saved.reports[0], totals: { net_sales: 1 } }] },

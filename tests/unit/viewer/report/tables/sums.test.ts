@@ -35,7 +35,7 @@ test("the sums of days have the average bill of all of their transactions", () =
     net_sales: 900.2,
     profit: 400.1,
     total_transactions: 4,
-    avg_sales_per_transaction: 250.08,
+    avg_sales_per_transaction: 250.075,
   });
 });
 
@@ -62,9 +62,9 @@ test("a whole per cent is rounded once", () => {
 });
 
 test.each([
-  [100, 3, 33.33],
-  [-100, 3, -33.33],
-  [1, 8, 0.13],
+  [100, 3, 100 / 3],
+  [-100, 3, -100 / 3],
+  [1, 8, 0.125],
   [100, 0.5, 200],
   [100, 0, undefined],
 ])("%d for %d is %d each", (sum, units, each) => {

@@ -243,7 +243,7 @@ describe("an hour with many customers for its sales", () => {
 
   test("is said with its customers per open day and both bills", () => {
     expect(sentencesOf({ hours: hoursOf(30, 120) }, {})).toEqual([
-      "Offer something more from 09:00 to 10:00: 30 customers per open day spend ฿120 each, against ฿160 on average.",
+      "Offer something more from 09:00 to 10:00: 30 customers per open day spend ฿120.00 each, against ฿160.00 on average.",
     ]);
   });
 

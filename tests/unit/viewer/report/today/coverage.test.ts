@@ -1,4 +1,8 @@
-/** The range of what is usual holds most days that it has not seen. */
+/**
+ * The range of what is usual holds most days that it has not seen.
+ *
+ * @module-tag deep
+ */
 import { expect, test } from "vitest";
 import { Random } from "../../../../../fixtures/sample-cafe/random.ts";
 import { receiptLinesOn } from "../../../../../fixtures/sample-cafe/receipts.ts";

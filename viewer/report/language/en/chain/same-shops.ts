@@ -22,34 +22,34 @@ export const sameShops = {
   /** A part of the shops: `The same shops (11)`, `New: Night Market` */
   several: (part: string, shops: number) => `${part} (${formatCount(shops)})`,
   one: (part: string, name: string) => `${part}: ${name}`,
-  note: "The same shops have sales in both ranges. The changes add up to that of all shops.",
+  note: "The same shops were open through both ranges. The changes of the sums add up to that of all shops.",
   withoutDay: (date: IsoDate) => `All without ${dates.day(date)}, which is not over yet.`,
 
-  /** The verdict: `The same shops sold more than the week before.` @param only the name of the only one */
+  /** The verdict: `The same shops sold more than the week before, day for day.` @param only the name of the only one */
   compared: {
-    up: (than: string, only = "The same shops") => `${only} sold more than ${than}.`,
-    down: (than: string, only = "The same shops") => `${only} sold less than ${than}.`,
-    same: (than: string, only = "The same shops") => `${only} sold as much as ${than}.`,
+    up: (than: string, only = "The same shops") => `${only} sold more than ${than}, day for day.`,
+    down: (than: string, only = "The same shops") => `${only} sold less than ${than}, day for day.`,
+    same: (than: string, only = "The same shops") => `${only} sold about as much as ${than}, day for day.`,
   },
   /** Behind the per cent of the total: `+40.2%, same shops +4.1%` */
   short: (change: string) => `same shops ${change}`,
-
-  traffic: (isMore: boolean, amount: string) =>
-    `${isMore ? "More" : "Fewer"} customers in the same shops: ${amount}`,
-  bill: (isMore: boolean, amount: string) =>
-    `${isMore ? "Larger" : "Smaller"} bills in the same shops: ${amount}`,
 
   /**
    * Whole sentences, as all that follow.
    *
    * @param shops the name of the only one, or how many they are
+   * @param amount undefined if they sold as much as before
    */
-  openBoth: (shops: number | string, amount: string) =>
-    `${typeof shops === "string" ? `${shops}, the only shop` : countOf(shops, "shop")} open both times: ${amount}.`,
-  changed: (shops: number | string, amount: string) =>
-    typeof shops === "string"
-      ? `${shops}, the only shop open in both ranges: ${amount}.`
-      : `In the ${countOf(shops, "shop")} open in both ranges, sales changed by ${amount}.`,
+  changed(shops: number | string, amount: string | undefined) {
+    if (typeof shops === "string") {
+      const only = `${shops}, the only shop open in both ranges`;
+      return amount === undefined ? `${only}, sold as much as before.` : `${only}: ${amount}.`;
+    }
+    const all = `the ${countOf(shops, "shop")} open in both ranges`;
+    return amount === undefined
+      ? `In ${all}, sales were as before.`
+      : `In ${all}, sales changed by ${amount}.`;
+  },
   /** @param shops their names, each with its amount */
   opened: (shops: string) => `New: ${shops}.`,
   /** The history begins in the earlier range, so nobody knows whether they are new. */
@@ -59,5 +59,6 @@ export const sameShops = {
   day: ({ opened, closed }: ShopAmount) =>
     opened ? `opened ${dates.day(opened)}` : closed && `last day ${dates.day(closed)}`,
   /** More shops than are named. */
-  many: (shops: number, amount: string) => `${countOf(shops, "shop")}, ${amount}`,
+  many: (shops: number, amount: string | undefined) =>
+    [countOf(shops, "shop"), ...(amount === undefined ? [] : [amount])].join(", "),
 };

@@ -8,8 +8,8 @@ export const shopVerdicts: VerdictWords = {
   },
   causes: {
     days: (isMore) => `${isMore ? "more" : "fewer"} open days`,
-    customers: (isMore) => `${isMore ? "more" : "fewer"} customers`,
-    bills: (isMore) => `${isMore ? "larger" : "smaller"} bills`,
+    customers: (isMore) => `per open day ${isMore ? "more" : "fewer"} customers`,
+    bills: (isMore) => `per open day ${isMore ? "larger" : "smaller"} bills`,
     new: () => "new",
     closed: () => "closed",
   },

@@ -8,8 +8,20 @@ export const digestEnglish = {
   fell: "Products that fell most",
   /** If some shops are new or closed: `Products that rose most, in all shops` */
   inAllShops: (title: string) => `${title}, in all shops`,
+  /** Behind a title, of the changes below it. */
+  ofSum: "change of the sum",
   largest: "Largest products",
   notes: "Notes",
+
+  /** In the subject, in place of the total: some days are missed. */
+  incomplete: "not complete yet",
+  /** What to do about missed days. @param folder where exports are saved, if it is known */
+  missed: {
+    exports: (folder: string | undefined) =>
+      `Save the newest export in ${folder ?? "the folder of your exports"}; the report comes by itself.`,
+    sync: () => "The report comes by itself after the next sync.",
+    api: () => "The report comes by itself when they are here.",
+  },
 
   /** The whole of a correction. @param period `9 – 15 Nov 2026` */
   correction: (period: string, now: string, before: string) =>

@@ -11,31 +11,27 @@ export const sameShopsIn = (dates: Dates): Language["sameShops"] => ({
 
   several: (part, shops) => `${part} (${countOf(shops, "สาขา")})`,
   one: (part, name) => `${part}: ${name}`,
-  note: "สาขาเดิมคือสาขาที่มียอดขายทั้งสองช่วง การเปลี่ยนแปลงของทุกบรรทัดรวมกันเท่ากับของทุกสาขา",
+  note: "สาขาเดิมคือสาขาที่เปิดตลอดทั้งสองช่วง การเปลี่ยนแปลงของยอดรวมทุกบรรทัดรวมกันเท่ากับของทุกสาขา",
   withoutDay: (date) => `ทั้งหมดไม่รวม ${dates.day(date)} ซึ่งยังไม่จบวัน`,
 
   compared: {
-    up: (than, only = "สาขาเดิม") => `${only}ขายได้มากกว่า${than}`,
-    down: (than, only = "สาขาเดิม") => `${only}ขายได้น้อยกว่า${than}`,
-    same: (than, only = "สาขาเดิม") => `${only}ขายได้เท่ากับ${than}`,
+    up: (than, only = "สาขาเดิม") => `${only}ขายได้มากกว่า${than}เมื่อเทียบต่อวัน`,
+    down: (than, only = "สาขาเดิม") => `${only}ขายได้น้อยกว่า${than}เมื่อเทียบต่อวัน`,
+    same: (than, only = "สาขาเดิม") => `${only}ขายได้พอๆ กับ${than}เมื่อเทียบต่อวัน`,
   },
   short: (change) => `สาขาเดิม ${change}`,
 
-  openBoth: (shops, amount) =>
-    typeof shops === "string"
-      ? `${shops} สาขาเดียวที่เปิดทั้งสองช่วง: ${amount}`
-      : `สาขาเดิม ${countOf(shops, "สาขา")}: ${amount}`,
-  traffic: (isMore, amount) => `ลูกค้าของสาขาเดิม${isMore ? "มากขึ้น" : "น้อยลง"}: ${amount}`,
-  bill: (isMore, amount) => `ยอดต่อบิลของสาขาเดิม${isMore ? "สูงขึ้น" : "ต่ำลง"}: ${amount}`,
-  changed: (shops, amount) =>
-    typeof shops === "string"
-      ? `ยอดขายของ ${shops} ซึ่งเป็นสาขาเดียวที่เปิดทั้งสองช่วง เปลี่ยนแปลง ${amount}`
-      : `ยอดขายของ ${countOf(shops, "สาขา")}ที่เปิดทั้งสองช่วง เปลี่ยนแปลง ${amount}`,
+  changed(shops, amount) {
+    const change = amount === undefined ? "เท่าเดิม" : `เปลี่ยนแปลง ${amount}`;
+    return typeof shops === "string"
+      ? `ยอดขายของ ${shops} ซึ่งเป็นสาขาเดียวที่เปิดทั้งสองช่วง ${change}`
+      : `ยอดขายของ ${countOf(shops, "สาขา")}ที่เปิดทั้งสองช่วง ${change}`;
+  },
   opened: (shops) => `สาขาใหม่: ${shops}`,
   unknownBefore: (shops) => `ช่วงก่อนไม่มีข้อมูล: ${shops}`,
   closed: (shops) => `สาขาที่ปิด: ${shops}`,
   noShop: (amount) => `ไม่ระบุสาขา: ${amount}`,
   day: ({ opened, closed }) =>
     opened ? `เปิดเมื่อ ${dates.day(opened)}` : closed && `เปิดวันสุดท้าย ${dates.day(closed)}`,
-  many: (shops, amount) => `${countOf(shops, "สาขา")} ${amount}`,
+  many: (shops, amount) => [countOf(shops, "สาขา"), ...(amount === undefined ? [] : [amount])].join(" "),
 });

@@ -6,8 +6,17 @@ export const digestThai: DigestTexts = {
   rose: "สินค้าที่ยอดขายเพิ่มขึ้นมากที่สุด",
   fell: "สินค้าที่ยอดขายลดลงมากที่สุด",
   inAllShops: (title) => `${title} (รวมทุกสาขา)`,
+  ofSum: "การเปลี่ยนแปลงของยอดรวม",
   largest: "สินค้าขายดี",
   notes: "หมายเหตุ",
+
+  incomplete: "ข้อมูลยังไม่ครบ",
+  missed: {
+    exports: (folder) =>
+      `บันทึกไฟล์ที่ส่งออกล่าสุดไว้ใน${folder === undefined ? "โฟลเดอร์ไฟล์ที่ส่งออก" : ` ${folder}`} แล้วรายงานจะส่งมาเอง`,
+    sync: () => "รายงานจะส่งมาเองหลังการซิงค์ครั้งถัดไป",
+    api: () => "รายงานจะส่งมาเองเมื่อข้อมูลครบ",
+  },
 
   correction: (period, now, before) => `ยอดขายของ ${period} แก้ไขเป็น ${now} (เดิม ${before})`,
   sameTotal: (period, total) => `มีการแก้ไขตัวเลขบางส่วนของ ${period} ยอดขายยังคงเป็น ${total}`,

@@ -14,14 +14,15 @@ describe("the digest of a compared week", () => {
       language: "en",
       cafe: "Baan Kafae",
       range: "9 – 15 Nov 2026",
-      subject: "Baan Kafae · 9 – 15 Nov 2026 · ฿5,400 (-22.9%)",
-      verdict: "Less than the week before.",
+      subject: "Baan Kafae · 9 – 15 Nov 2026 · ฿5,400 (−10.0% day for day)",
+      verdict: "Less than the week before, day for day.",
       total: {
         name: "Total sales",
         value: "฿5,400",
         note: "6 of 7 days have sales",
-        change: { percent: "-22.9%", amount: "-฿1,600", direction: "down" },
       },
+      basis: "▲▼ the 6 days open both times",
+      figures: [{ name: "Net sales", change: { percent: "−10.0%", direction: "down" } }, {}, {}],
     });
   });
 
@@ -36,7 +37,7 @@ describe("the digest of a compared week", () => {
         value: "฿900",
         share: 0.9,
         before: 1,
-        change: { percent: "-10.0%", amount: "-฿100", direction: "down" },
+        change: { percent: "−10.0%", amount: "−฿100", direction: "down" },
       },
     ]);
   });
@@ -54,7 +55,7 @@ describe("the digest of a compared week", () => {
 
   test("is a plain text, a fact a line", () => {
     expect(digestText(sampleDigest())).toContain(
-      "\n- Tue 10: ฿900 (-10.0%, -฿100)\n- Wed 11: ฿900 (-10.0%, -฿100)\n",
+      "\n- Tue 10: ฿900 (−10.0%, −฿100)\n- Wed 11: ฿900 (−10.0%, −฿100)\n",
     );
   });
 });

@@ -1,0 +1,159 @@
+/**
+ * Random cafes: with weekdays on which they rest, unusual closures, days with refunds alone, holidays, months of different
+ * lengths, and shops that open and close.
+ */
+import fc from "fast-check";
+import { buildReport } from "../../../viewer/report/aggregate.ts";
+import { comparisonFor } from "../../../viewer/report/comparison/earlier-range.ts";
+import {
+  addDays,
+  type DateRange,
+  daysOf,
+  type IsoDate,
+  isoWeekday,
+} from "../../../viewer/report/date-range.ts";
+import type { DayNote } from "../../../viewer/report/day-notes/day-note.ts";
+import { loadReport } from "../../../viewer/report/load/load-report.ts";
+import { readNoted } from "../../../viewer/report/load/noted.ts";
+import type { ReadSales } from "../../../viewer/report/load/read-sales.ts";
+import type { ComparisonKind, Report } from "../../../viewer/report/report.ts";
+
+interface Shop {
+  readonly name: string;
+  readonly opened: IsoDate;
+  readonly closed: IsoDate;
+  /** In satang. */
+  readonly bill: number;
+  readonly customers: number;
+}
+
+export interface Cafe {
+  readonly seed: number;
+  readonly shops: readonly Shop[];
+  /** Weekdays, 1 for Monday. */
+  readonly rests: readonly number[];
+  /** One in so many days is closed as well, or has refunds alone. */
+  readonly gaps: number;
+  readonly notes: readonly DayNote[];
+  readonly first: IsoDate;
+  readonly range: DateRange;
+  readonly kind: ComparisonKind;
+}
+
+const FIRST = "2025-01-01";
+const RANGES: readonly (readonly [DateRange, ComparisonKind])[] = [
+  [{ startDate: "2026-04-13", endDate: "2026-04-19" }, "same-weekdays"],
+  [{ startDate: "2026-11-09", endDate: "2026-11-15" }, "same-weekdays"],
+  [{ startDate: "2026-11-11", endDate: "2026-11-20" }, "previous"],
+  [{ startDate: "2026-02-01", endDate: "2026-02-28" }, "previous"],
+  [{ startDate: "2026-03-01", endDate: "2026-03-31" }, "previous"],
+  [{ startDate: "2026-11-01", endDate: "2026-11-30" }, "last-year"],
+  [{ startDate: "2026-11-14", endDate: "2026-11-14" }, "same-weekdays"],
+];
+
+const shopsOf = (range: DateRange) =>
+  fc.array(
+    fc.record({
+      opened: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(FIRST) },
+        {
+          weight: 1,
+          arbitrary: fc.integer({ min: -20, max: 5 }).map((days) => addDays(range.startDate, days)),
+        },
+      ),
+      closed: fc.oneof(
+        { weight: 3, arbitrary: fc.constant("2027-12-31") },
+        {
+          weight: 1,
+          arbitrary: fc.integer({ min: -30, max: 5 }).map((days) => addDays(range.startDate, days)),
+        },
+      ),
+      bill: fc.integer({ min: 4_000, max: 30_000 }),
+      customers: fc.integer({ min: 1, max: 200 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  );
+
+export const randomCafes: fc.Arbitrary<Cafe> = fc.constantFrom(...RANGES).chain(([range, kind]) =>
+  fc
+    .record({
+      seed: fc.integer({ min: 1, max: 1e6 }),
+      shops: shopsOf(range),
+      rests: fc.subarray([1, 2, 7]),
+      gaps: fc.integer({ min: 3, max: 60 }),
+      notes: fc.constantFrom<readonly DayNote[]>(
+        [],
+        [{ date: "2026-04-13", to: "2026-04-15", text: "Songkran", holiday: true }],
+      ),
+      first: fc.oneof(
+        { weight: 4, arbitrary: fc.constant(FIRST) },
+        {
+          weight: 1,
+          arbitrary: fc.integer({ min: 1, max: 60 }).map((days) => addDays(range.startDate, -days)),
+        },
+      ),
+    })
+    .map(({ shops, ...cafe }) => ({
+      ...cafe,
+      range,
+      kind,
+      shops: shops.map((shop, nth) => ({ ...shop, name: ["Nimman", "Old Town", "ท่าแพ", "Pier"][nth] ?? "" })),
+    })),
+);
+
+/** What a shop sold on a day, in satang; undefined without a record. Refunds alone have no customers. */
+export function soldOn({ seed, rests, gaps, notes, first }: Cafe, shop: Shop, date: IsoDate) {
+  const isClosed =
+    date < shop.opened || date > shop.closed || date < first || rests.includes(isoWeekday(date));
+  const isHoliday = notes.some(({ date: from, to }) => from <= date && date <= to);
+  const random = [...`${seed} ${shop.name} ${date}`].reduce(
+    (hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647,
+    7,
+  );
+  if (isClosed || isHoliday || random % gaps === 0) return undefined;
+  if (random % gaps === 1) return { satang: -shop.bill, customers: 0 };
+  const customers = shop.customers + (random % 37);
+  return { satang: customers * shop.bill + (random % 9_999), customers };
+}
+
+/** The report of its range, as a source gives it. */
+export async function reportOfCafe(cafe: Cafe): Promise<Report> {
+  const { range, kind, shops, notes, first } = cafe;
+  const today = addDays(range.endDate, 3);
+  const comparison = comparisonFor(kind, range, today);
+  const read: ReadSales = async (asked) => {
+    const days = (asked ? daysOf(asked) : []).filter((day) => day < today);
+    const sales = shops.map((shop) => ({
+      shop,
+      days: days.flatMap((date) => {
+        const sold = soldOn(cafe, shop, date);
+        return sold ? [{ date, ...sold }] : [];
+      }),
+    }));
+    const all = sales.flatMap(({ days }) => days);
+    const { net_sales, ...product } = figuresOf(all);
+    return buildReport(asked, {
+      sales_by_category: [],
+      sales_by_product: all.length === 0 ? [] : [{ product_name: "Latte", quantity_sold: 1, ...product }],
+      sales_by_employee: [],
+      sales_summary: sales.flatMap(({ days }) =>
+        days.map((day) => ({ date: day.date, ...figuresOf([day]) })),
+      ),
+      sales_by_store: sales.flatMap(({ shop, days }) =>
+        days.length === 0 ? [] : [{ store: shop.name, ...figuresOf(days), days: days.length }],
+      ),
+    });
+  };
+  const dataDays = async () => ({ startDate: first, endDate: today });
+  return loadReport({ range, comparison, today, dataDays }, readNoted(read, notes));
+}
+
+function figuresOf(days: readonly { readonly satang: number; readonly customers: number }[]) {
+  const satang = days.reduce((sum, day) => sum + day.satang, 0);
+  return {
+    total_sales: satang / 100,
+    net_sales: Math.round(satang * 0.96) / 100,
+    profit: Math.round(satang * 0.6) / 100,
+    total_transactions: days.reduce((sum, day) => sum + day.customers, 0),
+  };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { failedCheck } from "../../../../../cli/run/report/checks.ts";
+import type { Knowledge } from "../../../../../viewer/report/known/knowledge.ts";
+import { reportOf } from "../../../../support/samples/rows.ts";
+
+const LACKS: Knowledge = {
+  source: "exports",
+  today: "2026-12-01",
+  days: [
+    { date: "2026-11-29", state: "partly", until: "11:37" },
+    { date: "2026-11-30", state: "not" },
+  ],
+};
+
+function failed(values: Knowledge, strict = true) {
+  return failedCheck({ ...reportOf(), knownUntil: { values } }, { strict });
+}
+
+describe("a report that misses days", () => {
+  test("fails a strict run, which says what is missing and what to do", () => {
+    expect(failed(LACKS)).toMatchObject({
+      exitCode: 6,
+      message:
+        "the report is not complete: Sun 29 Nov is known until 11:37. Mon 30 Nov is not in the exports yet",
+      hint: "save and import the newest export, and make the report again",
+      kept: "the report is written, as far as it goes",
+    });
+    expect(failed({ ...LACKS, source: "sync" })).toMatchObject({
+      hint: "sync again, and make the report again",
+    });
+  });
+
+  test("fails no other run", () => {
+    expect(failed(LACKS, false)).toBeUndefined();
+  });
+
+  test("is not one that only misses today, or has a question", () => {
+    expect(failed({ ...LACKS, today: "2026-11-29" })).toBeUndefined();
+    expect(
+      failed({ source: "exports", today: "2026-12-01", days: [], noSales: ["2026-11-30"] }),
+    ).toBeUndefined();
+  });
+});

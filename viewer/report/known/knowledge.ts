@@ -1,0 +1,180 @@
+/** What is known of the days of a report: one value, which everything that judges days asks. */
+import { hourAtPlace } from "../basics/hour-order.ts";
+import { addDays, contains, type DateRange, type DayStart, daysOf, type IsoDate } from "../date-range.ts";
+import {
+  type Custom,
+  END_OF_DAY,
+  isUsuallyOpen,
+  lastOpenDays,
+  usualEnd,
+  usualLastReceipt,
+} from "./custom.ts";
+import { type OpenDay, openDays } from "./day-states.ts";
+import type { KnownMoment, ShopMoments } from "./moments.ts";
+
+/** A day that is not wholly known, as it is said and saved. */
+export interface UnknownDay extends OpenDay {
+  /** It is today, which is usually closed: nobody misses it. */
+  readonly closed?: true;
+}
+
+export const KNOWN_SOURCES = ["exports", "sync", "api"] as const;
+
+/** The newest receipt, if it is long before the usual last one of its weekday. */
+interface EarlyReceipt {
+  readonly date: IsoDate;
+  readonly time: string;
+  readonly usual: string;
+}
+
+export interface Knowledge {
+  readonly source: (typeof KNOWN_SOURCES)[number];
+  /** The day of the load. */
+  readonly today: IsoDate;
+  /** The days of the range that are not wholly known, by date. A day that is not known and usually closed is none. */
+  readonly days: readonly UnknownDay[];
+  /** The first of several shops that lacks them. */
+  readonly shop?: string;
+  /** Known days without sales at the end of what is known, on weekdays that are usually open. */
+  readonly noSales?: readonly IsoDate[];
+  /** It is asked about instead of days without sales. */
+  readonly lastReceipt?: EarlyReceipt;
+}
+
+export interface DayFacts {
+  /** Those of each shop that counts; undefined if the source says nothing about moments. */
+  readonly shops: readonly ShopMoments[] | undefined;
+  readonly range: DateRange;
+  readonly today: IsoDate;
+  readonly dayStarts?: DayStart | undefined;
+  /** Whether somebody wrote down that a shop is closed on a day. */
+  isClosed(shop: string, day: IsoDate): boolean;
+}
+
+/** What is usual, from the weeks before the first day that is looked at. */
+export interface KnownCustoms {
+  /** All shops together. */
+  readonly all: Custom;
+  of(shop: string): Custom;
+}
+
+/** More minutes between the last receipt and the usual one make a question. */
+const EARLY = 120;
+
+/** The days of a range that may be not wholly known, whatever is usual. */
+export function doubtfulDays(facts: DayFacts): readonly OpenDay[] {
+  return lackedDays(facts, () => END_OF_DAY).days;
+}
+
+/** The last day of which a source knows anything; undefined if it has no facts. */
+export function newestMoment(shops: readonly ShopMoments[] | undefined): KnownMoment | undefined {
+  return shops
+    ?.map(({ until }) => until)
+    .reduce<KnownMoment | undefined>((newest, until) => {
+      if (!newest || until.date > newest.date) return until;
+      return until.date === newest.date && until.minute > newest.minute ? until : newest;
+    }, undefined);
+}
+
+/** Whether a range ends where the knowledge of its source ends: days before that are no news. */
+export function isAtEnd({ shops, range, today }: Pick<DayFacts, "shops" | "range" | "today">): boolean {
+  const looked = shops?.map(({ seen }) => seen.date).sort();
+  return range.endDate >= addDays(looked?.at(-1) ?? today, -1);
+}
+
+/** @returns undefined if all days are known, and there is nothing to ask */
+export function knowledgeOf(facts: DayFacts, customs: KnownCustoms): Knowledge | undefined {
+  const { shops, today, isClosed } = facts;
+  const lacked = lackedDays(facts, (shop, day) => usualEnd(customs.of(shop), day));
+  const from = lacked.days[0]?.date ?? addDays(today, 1);
+  const isUsual = ({ date }: OpenDay) => isUsuallyOpen(customs.of(lacked.shopOf(date)), date, from);
+  const days = lacked.days.flatMap((day): UnknownDay[] => {
+    if (day.state === "partly" || isUsual(day)) return [day];
+    return day.date === today ? [{ ...day, closed: true }] : [];
+  });
+  const isExport = shops?.every((shop) => shop.isExport) ?? false;
+  const asked = askedAbout(facts, customs.all, lacked.days, isExport, (day) => isClosed("", day));
+  const shop = days[0] && lacked.shopOf(days[0].date);
+  if (days.length === 0 && !asked) return undefined;
+  return {
+    source: shops ? (isExport ? "exports" : "sync") : "api",
+    today,
+    days,
+    ...(shop && shops && shops.length > 1 && { shop }),
+    ...asked,
+  };
+}
+
+/** The days that at least one shop lacks, with the shop that lacks each; the first shop is the one that lacks most. */
+function lackedDays(
+  { shops, range, today, isClosed }: DayFacts,
+  endOf: (shop: string, day: IsoDate) => number,
+) {
+  const all = shops?.map((moments) => ({
+    shop: moments.shop,
+    days: openDays(
+      moments,
+      range,
+      today,
+      (day) => endOf(moments.shop, day),
+      (day) => isClosed(moments.shop, day),
+    ),
+  })) ?? [
+    {
+      shop: "",
+      days: contains(range, today) ? [{ date: today, state: "partly" } as const] : [],
+    },
+  ];
+  const firstOf = ({ days }: (typeof all)[number]) => days[0]?.date ?? "9999-12-31";
+  const first = all.map(firstOf).sort()[0];
+  const sorted = [
+    ...all.filter((each) => firstOf(each) === first),
+    ...all.filter((each) => firstOf(each) !== first),
+  ];
+  const byDate = new Map<IsoDate, { readonly shop: string; readonly day: OpenDay }>();
+  for (const { shop, days } of sorted) {
+    for (const day of days) if (!byDate.has(day.date)) byDate.set(day.date, { shop, day });
+  }
+  return {
+    days: [...byDate.values()].map(({ day }) => day).sort((a, b) => (a.date < b.date ? -1 : 1)),
+    shopOf: (date: IsoDate) => byDate.get(date)?.shop ?? "",
+  };
+}
+
+/** What only the owner knows about the end of what is known. */
+function askedAbout(
+  { shops, range, today, dayStarts }: DayFacts,
+  all: Custom,
+  lacked: readonly OpenDay[],
+  isExport: boolean,
+  isClosed: (day: IsoDate) => boolean,
+): Pick<Knowledge, "noSales" | "lastReceipt"> | undefined {
+  const newest = newestMoment(shops);
+  const lastSale = isExport ? newest?.date : [...all.open].sort().at(-1);
+  const lastKnown = addDays(lacked[0]?.date ?? addDays(today, 1), -1);
+  if (lastSale === undefined || (!isExport && !isAtEnd({ shops, range, today }))) return undefined;
+  const isLacked = (day: IsoDate) => lacked.some(({ date }) => date === day);
+  const end = range.endDate < lastKnown ? range.endDate : lastKnown;
+  // Of a source without moments, only the days of the report are read: a weekday without any says nothing.
+  const noSales = (lastSale < end ? daysOf({ startDate: addDays(lastSale, 1), endDate: end }) : []).filter(
+    (day) =>
+      contains(range, day) &&
+      !isLacked(day) &&
+      !isClosed(day) &&
+      isUsuallyOpen(all, day, addDays(lastSale, 1)) &&
+      (shops || lastOpenDays(all.open, day).length > 0),
+  );
+  const usual = newest && usualLastReceipt(all, newest.date);
+  const isAbout = newest && !isLacked(newest.date) && (contains(range, newest.date) || noSales.length > 0);
+  if (isExport && isAbout && newest.time && usual !== undefined && newest.minute < usual - EARLY) {
+    const { date, time } = newest;
+    return { lastReceipt: { date, time, usual: timeOf(usual, dayStarts) } };
+  }
+  return noSales.length > 0 ? { noSales } : undefined;
+}
+
+/** `17:30` */
+function timeOf(minute: number, dayStarts: DayStart | undefined): string {
+  const hour = hourAtPlace(Math.floor(minute / 60), dayStarts);
+  return [hour, Math.floor(minute % 60)].map((part) => String(part).padStart(2, "0")).join(":");
+}
