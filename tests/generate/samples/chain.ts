@@ -2,7 +2,7 @@
  * The sample chain: eight shops in two groups. Within two weeks, one opens and one closes. Each sells what the sample cafe
  * sold in another two weeks, so that no two have the same days.
  */
-import { writeFileSync } from "node:fs";
+import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loyverseCsv } from "../../../fixtures/sample-cafe/loyverse-csv.ts";
 import { type ReceiptLine, receiptLinesOn } from "../../../fixtures/sample-cafe/receipts.ts";
@@ -33,6 +33,8 @@ const SHOPS: readonly SampleShop[] = [
 const FIRST_DAY = "2026-11-09";
 const SECOND_WEEK = "2026-11-16";
 const LAST_DAY = "2026-11-22";
+/** When the till was asked for the export. The time of a file says until when its sales are known. */
+const EXPORTED_AT = new Date("2026-11-22T15:30:00Z");
 /** Every third Monday of a month, the sample cafe is closed: not all of the shops on the same one. */
 const DAYS_BETWEEN_SHOPS = 21;
 
@@ -40,7 +42,9 @@ const DAYS_BETWEEN_SHOPS = 21;
 export function writeChain(folder: string): void {
   const days = daysOf({ startDate: FIRST_DAY, endDate: LAST_DAY });
   const sold = days.map((day) => SHOPS.flatMap((shop, place) => linesOf(shop, place, day)));
-  writeFileSync(join(folder, "chain.csv"), [...loyverseCsv(sold)].join(""));
+  const file = join(folder, "chain.csv");
+  writeFileSync(file, [...loyverseCsv(sold)].join(""));
+  utimesSync(file, EXPORTED_AT, EXPORTED_AT);
   const rows = SHOPS.map(({ name, group, opened, closed }) => [name, group, opened, closed].join(","));
   writeFileSync(join(folder, "shops.csv"), `${["shop,group,opened,closed", ...rows].join("\n")}\n`);
 }
