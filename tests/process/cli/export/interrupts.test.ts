@@ -37,7 +37,7 @@ describe.concurrent("an interrupted run logs out, cleans up and says so", () => 
     expect(run.code).toBe(code);
     expect(run.lastLine).toContain(`interrupted by ${signal};`);
     expect(run.server.requests.at(-1)).toBe("POST /api/auth/logout");
-    expect(run.milliseconds).toBeLessThan(10_000);
+    expect(run.milliseconds).toBeLessThan(25_000);
   });
 
   test("during the sign-in: its answer is waited for, so that its token can be logged out", {
@@ -53,7 +53,7 @@ describe.concurrent("an interrupted run logs out, cleans up and says so", () => 
     const run = await interruptAt("login", faults.hang, "SIGTERM");
     expect(run.code).toBe(143);
     expect(run.milliseconds).toBeGreaterThan(3000);
-    expect(run.milliseconds).toBeLessThan(10_000);
+    expect(run.milliseconds).toBeLessThan(25_000);
   });
 
   test("during the logout: no report is written any more", { tags: "deep" }, async () => {

@@ -40,7 +40,7 @@ describe.concurrent("a server that does not get through", () => {
     const run = await exportFrom({ sales_summary: faults.drip }, ["--max-time", "1"]);
     expect(run.code).toBe(4);
     expect(run.lastLine).toContain("did not finish within 1 s");
-    expect(run.milliseconds).toBeLessThan(10_000);
+    expect(run.milliseconds).toBeLessThan(25_000);
   });
 
   test("an answer that is late but within the limits is accepted", async () => {
@@ -116,7 +116,7 @@ describe.concurrent("a server that fails", () => {
     const run = await exportFrom({ sales_summary: faults.status(503, "", { "Retry-After": "86400" }) });
     expect(run.code).toBe(4);
     expect(run.lastLine).toMatch(/server asks to wait until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC;/);
-    expect(run.milliseconds).toBeLessThan(10_000);
+    expect(run.milliseconds).toBeLessThan(25_000);
   });
 });
 

@@ -118,7 +118,7 @@ describe.concurrent("logging out", () => {
     const run = await exportFrom({ ...server, alive: new Set() }, ["--time-zone", "UTC"]);
     expect(run.code).toBe(0);
     expect(run.milliseconds).toBeGreaterThan(3000);
-    expect(run.milliseconds).toBeLessThan(10_000);
+    expect(run.milliseconds).toBeLessThan(25_000);
   });
 
   test("that takes longer than a connection may be silent is not sent again", async () => {
