@@ -1,14 +1,16 @@
 import { rmdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
-import type { AskedRange, DateRange } from "../../viewer/report/date-range.ts";
+import { type AskedRange, addDays, type DateRange } from "../../viewer/report/date-range.ts";
 import type { ShownShops } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
+import type { ToDo } from "../../viewer/report/to-do-statements.ts";
 import { diskError } from "../disk/disk-error.ts";
 import { removeLeftovers } from "../disk/leftovers.ts";
 import { Lock } from "../disk/lock.ts";
 import type { Machine } from "../disk/owner.ts";
 import { createFolder } from "../disk/place.ts";
+import { readArchivedSync, readDataFile } from "./archived-file.ts";
 import { byDate, missingBefore } from "./gaps.ts";
 import { loadManifest, loadPending } from "./load-manifest.ts";
 import type { Manifest } from "./manifest.ts";
@@ -77,6 +79,12 @@ export async function openArchive(options: ArchiveOptions) {
       gone,
       /** The period without a snapshot that ends on the day before the range. */
       missingBefore: (range: DateRange) => missingBefore(range, without(folderName(range))),
+      /** What the reports that end right before the range have told their readers to do. */
+      saidBefore: ({ startDate }: DateRange): readonly ToDo[] =>
+        snapshots
+          .filter(({ endDate }) => endDate === addDays(startDate, -1))
+          .flatMap(({ files }) => files.filter(({ path }) => path.endsWith(`/${DATA_NAME}`)))
+          .flatMap(({ path }) => readDataFile(readArchivedSync(folder, path))?.reports[0]?.toDo ?? []),
       /**
        * The periods that each rhythm of the archive lacks before its newest one, oldest first. The range, of the next
        * snapshot, counts as one of the archive. Periods that `keep` would remove at once are not worth making.

@@ -541,6 +541,9 @@ export const EXAMPLES: Readonly<
     ({ shopVerdicts }) => shopVerdicts.causes.bills(false),
   ],
   toDoSentences: [
+    ({ toDoSentences }) => toDoSentences.fell({ place: "day", name: "2026-11-17", amount: 3210 }, BAHT),
+    ({ toDoSentences }) => toDoSentences.fell({ place: "shop", name: "Nimman", amount: 3210 }, BAHT),
+    ({ toDoSentences }) => toDoSentences.fell({ place: "product", name: LATTE, amount: 3210 }, BAHT),
     ({ toDoSentences }) => toDoSentences.margin({ name: LATTE, now: 52.1, before: 61.4, lost: 1234 }, BAHT),
     ({ toDoSentences }) =>
       toDoSentences.discounts(

@@ -3,8 +3,18 @@ import type { DateRange } from "./date-range.ts";
 import type { Baht } from "./decimal.ts";
 import type { Statement } from "./statements.ts";
 
-/** They are in the order of the page: what costs money, then what could bring more. */
+/** Where sales can fall, each with its name; that of a day is its date. */
+export const FALLEN_PLACES = ["day", "shop", "product"] as const;
+
+/** They are in the order of the page: where sales fell, what costs money, then what could bring more. */
 export interface ToDoValues {
+  /** What has more than half of a fall of the sales. */
+  readonly fell: {
+    readonly place: (typeof FALLEN_PLACES)[number];
+    readonly name: string;
+    /** How much less it sold. */
+    readonly amount: Baht;
+  };
   /** A product earns a smaller share of its sales than before. Margins are in per cent, with one decimal. */
   readonly margin: {
     readonly name: string;

@@ -3,6 +3,7 @@ import type { AskedRange, DateRange } from "../../../viewer/report/date-range.ts
 import { coveredRange, type ShownShops } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Note } from "../../../viewer/report/statements.ts";
+import { withoutSaid } from "../../../viewer/report/to-do/to-do.ts";
 import { type Archive, openArchive } from "../../archive/archive.ts";
 import { loadManifest } from "../../archive/load-manifest.ts";
 import { folderName, rangeFlags } from "../../archive/names.ts";
@@ -34,7 +35,10 @@ export async function openArchiveTarget(options: ArchiveOptions, run: GuardedRun
   return {
     kept: archive.kept,
 
-    /** Adds a note if the archive has nothing of the period before, or it was not delivered to everybody. */
+    /**
+     * Adds a note if the archive has nothing of the period before, or it was not delivered to everybody. Advice that the
+     * report before has given is left out.
+     */
     complete(report) {
       const range = coveredRange(report);
       if (range === null) {
@@ -48,7 +52,8 @@ export async function openArchiveTarget(options: ArchiveOptions, run: GuardedRun
         ...(missing ? [{ kind: "missing-snapshots", values: missing } as const] : []),
         ...deliveryNotes(deliveries, range),
       ];
-      return { ...report, notes };
+      const unsaid = report.toDo && withoutSaid(report.toDo, archive.saidBefore(range));
+      return { ...report, ...(unsaid && { toDo: unsaid }), notes };
     },
 
     async write({ saved, contents, isDoubtful }) {

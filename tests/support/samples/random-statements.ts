@@ -106,6 +106,10 @@ const CHANGES: Arbitraries<Pick<ChangeValues, MadeKind>> = {
 };
 
 const TO_DO: Arbitraries<ToDoValues> = {
+  fell: fc.oneof(
+    fc.record({ place: fc.constant("day" as const), name: day, amount: baht }),
+    fc.record({ place: fc.constantFrom("shop" as const, "product" as const), name, amount: baht }),
+  ),
   margin: fc.record({ name, now: percent, before: percent, lost: baht }),
   discounts: fc.record({ now: baht, openDays: count, before: baht, openDaysBefore: count, percent }),
   more: fc.record({ name, piecesPerWeek: count, profitPerPiece: baht, range }),

@@ -13,6 +13,8 @@ import { type Compared, comparedOf } from "./compared.ts";
 import { type PairedOpenDays, pairOpenDays } from "./paired-days.ts";
 import { isOneSided, type PairedShops, shopsChangeOf } from "./same-shops.ts";
 
+/** A change of so many per cent, in either direction, is about the same. */
+export const ABOUT_THE_SAME = 5;
 /** Fewer days open in both ranges say too little. */
 const FEWEST_PAIRED = 3;
 

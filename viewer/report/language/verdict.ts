@@ -1,4 +1,4 @@
-import { basisOf, marksOf } from "../comparison/basis.ts";
+import { ABOUT_THE_SAME, basisOf, marksOf } from "../comparison/basis.ts";
 import { comparedOf, doDaysPair, isTooShort, pairShift } from "../comparison/compared.ts";
 import { calendarUnitOf } from "../comparison/earlier-range.ts";
 import { shopsChangeOf } from "../comparison/same-shops.ts";
@@ -11,8 +11,6 @@ import type { Language } from "./language.ts";
 import { nameInSentence } from "./names.ts";
 import { noteIn } from "./wording.ts";
 
-/** A change of so many per cent, in either direction, is about the same. */
-const ABOUT_THE_SAME = 5;
 /** So many per cent away from the week before, a normal week needs a reason. */
 const FAR_AWAY = 10;
 const FULL_YEAR = 365;

@@ -33,7 +33,8 @@ import { readStoreGroup } from "../shop-groups/shop-rows.ts";
 import { totalsOfDays } from "../totals.ts";
 import { NewerVersionError, UnknownFields } from "../unknown-fields.ts";
 import { readKnownUntil } from "./read-known-until.ts";
-import { readAskedRange, readChange, readNote, readRange, readTarget, readToDo } from "./read-statements.ts";
+import { readAskedRange, readChange, readNote, readRange, readToDo } from "./read-statements.ts";
+import { readTarget } from "./read-target.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
 
 /** A century, as the command line asks for at most. Charts have a place for every day. */

@@ -8,19 +8,17 @@ import { type AskedRange, type DateRange, isIsoDate } from "../date-range.ts";
 import { readDayNote } from "../day-notes/day-note.ts";
 import { PRODUCT_STATES } from "../known/product-dates.ts";
 import type { Mover } from "../stated/mover.ts";
-import {
-  type ChangeValues,
-  type DayAmount,
-  type NoteValues,
-  type PairedDays,
-  type Statement,
-  type SumsDisagree,
-  TARGET_PLACES,
-  type TargetValues,
-  type TotalValues,
-  type Worded,
+import type {
+  ChangeValues,
+  DayAmount,
+  NoteValues,
+  PairedDays,
+  Statement,
+  SumsDisagree,
+  TotalValues,
+  Worded,
 } from "../statements.ts";
-import type { ToDoValues } from "../to-do-statements.ts";
+import { FALLEN_PLACES, type ToDoValues } from "../to-do-statements.ts";
 import { TOTAL_MEASURES } from "../totals.ts";
 import type { UnknownFields } from "../unknown-fields.ts";
 import { readBasis } from "./read-basis.ts";
@@ -96,6 +94,14 @@ const CHANGES: Readers<ChangeValues> = {
 };
 
 const TO_DO: Readers<ToDoValues> = {
+  fell: (values) => {
+    const place = values.oneOf("place", FALLEN_PLACES);
+    return {
+      place,
+      name: values.text("name", place === "day" ? isIsoDate : undefined),
+      amount: values.number("amount"),
+    };
+  },
   margin: (values) => ({
     name: values.text("name"),
     now: values.number("now"),
@@ -214,26 +220,6 @@ function readOfAllShops(values: UnknownFields): { readonly allShops?: true } {
 
 function readDay(day: UnknownFields): DayAmount {
   return { date: day.text("date", isIsoDate), amount: day.number("amount") };
-}
-
-export function readTarget(values: UnknownFields): TargetValues {
-  const pace = values.has("pace") ? values.at("pace") : undefined;
-  return {
-    period: values.text("period"),
-    range: readRange(values.at("range")),
-    amount: values.number("amount"),
-    sold: values.number("sold"),
-    percent: values.number("percent"),
-    ...(values.has("place") && { place: values.oneOf("place", TARGET_PLACES) }),
-    ...(pace && {
-      pace: {
-        until: pace.text("until", isIsoDate),
-        sold: pace.number("sold"),
-        percent: pace.number("percent"),
-        usualPercent: pace.number("usualPercent"),
-      },
-    }),
-  };
 }
 
 export function readAskedRange(values: UnknownFields, field: string): AskedRange {

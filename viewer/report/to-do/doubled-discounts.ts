@@ -1,4 +1,4 @@
-import { bigHundredths } from "../decimal.ts";
+import { bigHundredths, roundTo } from "../decimal.ts";
 import type { RangeReport } from "../report.ts";
 import { difference, percentOf } from "../tables/sums.ts";
 import type { ToDoValues } from "../to-do-statements.ts";
@@ -20,7 +20,8 @@ export function doubledDiscounts(
   const isDoubled =
     before > 0 &&
     bigHundredths(now) * BigInt(openDaysBefore) >= 2n * bigHundredths(before) * BigInt(openDays);
-  return isDoubled && difference(now, before) >= LEAST_MORE && percent >= LEAST_SHARE
+  const asBefore = roundTo((before * openDays) / openDaysBefore, 2);
+  return isDoubled && difference(now, asBefore) >= LEAST_MORE && percent >= LEAST_SHARE
     ? { now, openDays, before, openDaysBefore, percent }
     : undefined;
 }

@@ -14,6 +14,9 @@ const LEAST_LOST = 100;
 /** The least share of the total sales, in per cent. */
 const LEAST_SHARE_LOST = 0.2;
 
+/** In each range. In both together, as many as the menu asks for. */
+const FEWEST_IN_EACH = 4;
+
 /** The product that lost most by a smaller margin. One that only one of the ranges has under its name has no change. */
 export function fallenMargin(report: RangeReport, earlier: RangeReport): ToDoValues["margin"] | undefined {
   const isKnown = [report, earlier].every(
@@ -31,6 +34,7 @@ export function fallenMargin(report: RangeReport, earlier: RangeReport): ToDoVal
 function fallOf(product: ProductFigures, old: ProductFigures | undefined): ToDoValues["margin"] | undefined {
   const [now, before] = [marginOf(product), old && marginOf(old)];
   if (old === undefined || now === undefined || before === undefined) return undefined;
+  if (product.quantity_sold + old.quantity_sold < FEWEST_PIECES) return undefined;
   if (before > MOST_MARGIN || difference(before, now) < LEAST_FALL) return undefined;
   const earned = roundedQuotient(
     bigHundredths(old.profit) * bigHundredths(product.total_sales),
@@ -42,7 +46,7 @@ function fallOf(product: ProductFigures, old: ProductFigures | undefined): ToDoV
 
 /** @returns undefined if too little was sold, or the cost is not known */
 function marginOf({ profit, total_sales, quantity_sold }: ProductFigures): number | undefined {
-  return quantity_sold >= FEWEST_PIECES && profit !== 0 && profit !== total_sales
+  return quantity_sold >= FEWEST_IN_EACH && profit !== 0 && profit !== total_sales
     ? percentOf(profit, total_sales)
     : undefined;
 }

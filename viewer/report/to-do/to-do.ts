@@ -1,10 +1,11 @@
 /** At most three things that an owner can do about the figures. The rules are in `docs/figures.md`. */
-import { comparedOf } from "../comparison/compared.ts";
 import type { RangeReport, Report } from "../report.ts";
 import type { ToDo } from "../to-do-statements.ts";
 import { doubledDiscounts } from "./doubled-discounts.ts";
 import { fallenMargin } from "./fallen-margin.ts";
+import { fallenSales } from "./fallen-sales.ts";
 import { showMore } from "./show-more.ts";
+import { sidesOf } from "./sides.ts";
 import { smallBills } from "./small-bills.ts";
 import { isLongEnough } from "./to-do-range.ts";
 
@@ -21,19 +22,31 @@ export function toDoOf(
   known: RangeReport = report,
 ): readonly ToDo[] {
   if (!isLongEnough(report)) return [];
-  const compared = comparedOf(report);
-  const isCompared = compared !== undefined && isLongEnough(compared.before);
-  const discounts = isCompared ? doubledDiscounts(compared.now, compared.before) : undefined;
+  const fell = fallenSales(report);
+  const sides = sidesOf(report, known, fourWeeks);
+  const discounts = sides && doubledDiscounts(sides.now, sides.before);
   // More discounts make all margins smaller: that is one thing to do, not two.
-  const margin = isCompared && !discounts ? fallenMargin(compared.now, compared.before) : undefined;
+  const margin = sides && !discounts ? fallenMargin(sides.now, sides.before) : undefined;
   const more = showMore(fourWeeks ?? known, known);
   const hour = smallBills(known);
   return [
+    ...(fell ? [{ kind: "fell", values: fell } as const] : []),
     ...(margin ? [{ kind: "margin", values: margin } as const] : []),
     ...(discounts ? [{ kind: "discounts", values: discounts } as const] : []),
     ...(more ? [{ kind: "more", values: more } as const] : []),
     ...(hour ? [{ kind: "hour", values: hour } as const] : []),
   ].slice(0, MOST);
+}
+
+/** What the report before has not said: nobody reads the same advice twice in a row, nor each week which product to show. */
+export function withoutSaid(toDo: readonly ToDo[], said: readonly ToDo[]): readonly ToDo[] {
+  const known = new Set(said.map(subjectOf));
+  return toDo.filter((own) => !known.has(subjectOf(own)));
+}
+
+function subjectOf({ kind, values }: ToDo): string {
+  if (kind === "more" || values === undefined) return kind;
+  return JSON.stringify([kind, "name" in values ? values.name : "hour" in values ? values.hour : ""]);
 }
 
 /** The report with what there is to do, if there is anything. */

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useLanguage } from "../../language.tsx";
 import { toDoTitle } from "../../report/language/to-do-title.ts";
+import type { RangeReport } from "../../report/report.ts";
 import { holds } from "../../report/sections.ts";
 import { FOUR_WEEKS } from "../../report/to-do/to-do-range.ts";
 import type { SectionProps } from "../section-props.ts";
@@ -21,31 +22,56 @@ const LINKS: Readonly<Record<string, readonly Link[]>> = {
   hour: ["busy"],
 };
 
-/** What an owner can do about the figures, each with a link to the table that says so. It works without a script. */
+/** What an owner can do first, on the first screen. */
+export function FirstToDo({ report, sections }: Pick<SectionProps, "report" | "sections">) {
+  const [first] = report?.toDo ?? [];
+  if (!report || !first) return null;
+  return (
+    <p className="hero-advice">
+      <Advice toDo={first} report={report} sections={sections} />
+    </p>
+  );
+}
+
+/** What an owner can do about the figures, without what the first screen says. It works without a script. */
 export function ToDoList({ report, loading, sections }: SectionProps) {
   const language = useLanguage();
-  const { toDo } = language;
   const id = useId();
-  if (!report?.toDo?.length) return null;
-  // The menu of a short range says nothing about a product that is ordered rarely.
-  const isShown = (link: Link) =>
-    holds(sections, link) && (link !== "menu" || report.totals.rangeDays >= FOUR_WEEKS);
+  const isFirstSaid = holds(sections, "totals");
+  const toDo = report?.toDo?.slice(isFirstSaid ? 1 : 0) ?? [];
+  if (!report || toDo.length === 0) return null;
   // While others load, their room is kept, and they cannot be seen.
   return (
     <section className="to-do" aria-labelledby={id} aria-busy={loading}>
       <h2 className="section-title" id={id}>
-        {toDoTitle(report, language)}
+        {isFirstSaid ? language.toDo.also : toDoTitle(report, language)}
       </h2>
       <ul>
-        {report.toDo.map(({ kind, text }) => {
-          const link = LINKS[kind]?.find(isShown);
-          return (
-            <li key={kind}>
-              {text} {link && <a href={`#${PLACES[link]}`}>{toDo.links[link]}</a>}
-            </li>
-          );
-        })}
+        {toDo.map((each) => (
+          <li key={each.kind}>
+            <Advice toDo={each} report={report} sections={sections} />
+          </li>
+        ))}
       </ul>
     </section>
+  );
+}
+
+interface AdviceProps extends Pick<SectionProps, "sections"> {
+  readonly toDo: { readonly kind: string; readonly text: string };
+  readonly report: RangeReport;
+}
+
+/** With a link to the table that says so. */
+function Advice({ toDo: { kind, text }, report, sections }: AdviceProps) {
+  const { toDo } = useLanguage();
+  // The menu of a short range says nothing about a product that is ordered rarely.
+  const link = LINKS[kind]?.find(
+    (each) => holds(sections, each) && (each !== "menu" || report.totals.rangeDays >= FOUR_WEEKS),
+  );
+  return (
+    <>
+      {text} {link && <a href={`#${PLACES[link]}`}>{toDo.links[link]}</a>}
+    </>
   );
 }

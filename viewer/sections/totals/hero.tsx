@@ -14,10 +14,12 @@ import { basisText } from "../../report/language/reasons/basis-texts.ts";
 import { whyTexts } from "../../report/language/reasons/why-texts.ts";
 import { verdictOf } from "../../report/language/verdict.ts";
 import type { Totals } from "../../report/report.ts";
+import { holds } from "../../report/sections.ts";
 import { ChangeMark, WithoutToday } from "../change-mark.tsx";
 import { withSigned } from "../changes/with-signed.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Skeleton } from "../skeleton.tsx";
+import { FirstToDo } from "../to-do/to-do-list.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 import { TargetLine } from "./target-line.tsx";
 
@@ -73,6 +75,7 @@ export function Hero(props: SectionProps) {
             ))}
           </ul>
         )}
+        {shown && holds(props.sections, "todo") && <FirstToDo report={shown} sections={props.sections} />}
       </div>
       <HeroDrawing {...props} />
       <dl className="hero-figures">{HERO_FIGURES.map(figureOf)}</dl>

@@ -7,6 +7,7 @@ import { behave, type Endpoint, type Fault } from "../../../support/fakes/fault-
 import * as faults from "../../../support/fakes/faults.ts";
 import { faultServer } from "../../../support/runs/export-run.ts";
 import { CLI, type RunResult, runShell } from "../../../support/runs/run-cli.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import {
   ARCHIVE_FILES,
   contentsOf,
@@ -194,4 +195,33 @@ describe.concurrent(`disk errors${hasStrace ? "" : ", left out as there is no st
     expect(listedIn(cwd)).toEqual([WEEK_NAME, NEXT_NAME]);
     expect((await statusOf(cwd)).code).toBe(0);
   });
+});
+
+test("what the report before has told to do is not said again", async () => {
+  const cwd = temporaryFolder();
+  const week = (from: string, to: string) => [
+    "--demo",
+    "--from",
+    from,
+    "--to",
+    to,
+    "--time-zone",
+    "Asia/Bangkok",
+  ];
+  const kindsOf = (path: string) =>
+    (JSON.parse(readFileSync(join(cwd, path), "utf8")).reports[0].toDo ?? []).map(
+      (each: { kind: string }) => each.kind,
+    );
+  const effects = { now: () => Date.parse("2026-11-23T00:30:00Z") };
+  const first = week("2026-11-09", "2026-11-15");
+  const second = week("2026-11-16", "2026-11-22");
+  for (const args of [
+    ["snapshot", ...first, "--dir", "archive"],
+    ["snapshot", ...second, "--dir", "archive"],
+    ["export", ...second, "--format", "json", "--out", "alone.json"],
+  ])
+    expect((await runInProcess(args, { cwd, effects })).code).toBe(0);
+  expect(kindsOf("archive/2026-11-09_2026-11-15/report.json")).toContain("more");
+  expect(kindsOf("alone.json")).toContain("more");
+  expect(kindsOf("archive/2026-11-16_2026-11-22/report.json")).not.toContain("more");
 });

@@ -112,7 +112,7 @@ describe("a report with some sections", () => {
   const report = {
     ...reportOf({ sales_by_store: shopRows, sales_by_channel: channelRows }),
     changes: [{ kind: "total", text: "That is ฿500.00 less." }],
-    toDo: [{ kind: "margin", text: "Check the price of Latte." }],
+    toDo: ["margin", "hour"].map((kind) => ({ kind, text: `Do <${kind}>.` })),
   };
   const draw = (sections: readonly Section[]) =>
     markupOf(<WholeView report={report} sections={sections} provenance={provenance} loading={false} />);
@@ -124,7 +124,17 @@ describe("a report with some sections", () => {
   test.each(SECTIONS)("has %s alone, or all but it", (section) => {
     expect(partsOf(draw([section]))).toEqual([...PARTS[section], ...footOf([section])]);
     const others = SECTIONS.filter((other) => other !== section);
-    expect(partsOf(draw(others))).toEqual([...others.flatMap((other) => PARTS[other]), ...footOf(others)]);
+    // The first advice is in the hero.
+    const partsBehind = (other: Section) =>
+      other === "todo" && section !== "totals" ? ["Also to do"] : PARTS[other];
+    expect(partsOf(draw(others))).toEqual([...others.flatMap(partsBehind), ...footOf(others)]);
+  });
+
+  test("says the first advice once: below the sentences of the hero, if that is there", () => {
+    expect(draw(["totals", "todo"])).toContain('<p class="hero-advice">Do &lt;margin&gt;. </p>');
+    for (const sections of [["totals", "todo"], ["todo"]] as const)
+      expect(draw(sections).split("Do &lt;margin&gt;.")).toHaveLength(2);
+    expect(draw(["totals"])).not.toContain("Do &lt;");
   });
 
   test("always says whose figures these are, in the same order", () => {

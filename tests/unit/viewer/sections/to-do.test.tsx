@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import sample from "../../../../fixtures/reports/sample-week/answers.json";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
-import type { Sections } from "../../../../viewer/report/sections.ts";
+import { SECTIONS, type Sections } from "../../../../viewer/report/sections.ts";
 import { Foot } from "../../../../viewer/sections/foot/foot.tsx";
 import { Menu } from "../../../../viewer/sections/menu/menu.tsx";
 import { ToDoList } from "../../../../viewer/sections/to-do/to-do-list.tsx";
@@ -17,7 +17,10 @@ function reportWith(kinds: readonly string[], range: DateRange | null = RANGE): 
   return { ...reportOf({ sales_by_hour: hourRows }, range), toDo };
 }
 
-function draw(report: WordedReport | undefined, sections?: Sections, loading = false) {
+/** Without the hero, which has the first one. */
+const ALONE = SECTIONS.filter((section) => section !== "totals");
+
+function draw(report: WordedReport | undefined, sections: Sections = ALONE, loading = false) {
   return markupOf(<ToDoList report={report} provenance={undefined} sections={sections} loading={loading} />);
 }
 const titleOf = (range: DateRange | null) =>
@@ -52,6 +55,14 @@ test("a product to show more is in the menu of four weeks, and else in the produ
 
 test("no link leads to a section that is left out, or that this version does not know", () => {
   expect(draw(reportWith(["margin", "more", "hour", "later"]), ["todo", "categories"])).not.toContain("<a");
+});
+
+test("below a hero, it has what that does not say", () => {
+  expect(draw(reportWith(["margin", "hour"]), undefined)).toContain("Do &lt;margin&gt;");
+  const below = draw(reportWith(["margin", "hour"]), SECTIONS);
+  expect(below).toMatch(/<h2[^>]*>Also to do<\/h2><ul><li>Do &lt;hour&gt;\. /);
+  expect(below).not.toContain("margin");
+  expect(draw(reportWith(["margin"]), SECTIONS)).toBe("");
 });
 
 test("the links lead to places that are there if there is something to do, and only then", () => {

@@ -10,6 +10,7 @@ import { page } from "./page.ts";
 /** What the script of a report file can say. */
 export const toDo = {
   titles: { week: "This week, do", month: "This month, do", other: "To do" },
+  also: "Also to do",
   links: {
     products: "See the products",
     categories: "See the categories",
@@ -19,6 +20,15 @@ export const toDo = {
 };
 
 export const toDoSentences: Wording<ToDoValues> = {
+  fell: ({ place, name, amount }, money) => {
+    const what = {
+      day: () => `Ask what was different on ${dates.weekday(name)}: it`,
+      shop: () => `Ask what was different at ${nameInSentence(name, page)}: it`,
+      product: () => `Ask why fewer people bought ${nameInSentence(name, page)}: it`,
+    }[place]();
+    return `${what} sold ${money.whole(amount)} less, which is most of the fall.`;
+  },
+
   margin: ({ name, now, before, lost }, money) =>
     `Check the price, cost and discounts of ${nameInSentence(name, page)}: its margin fell from ${formatPercent(before)} to ${formatPercent(now)}, which is ${money.whole(lost)} less profit.`,
 

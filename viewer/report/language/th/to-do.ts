@@ -10,6 +10,7 @@ import { words } from "./page.ts";
 
 export const toDo: Language["toDo"] = {
   titles: { week: "สิ่งที่ควรทำสัปดาห์นี้", month: "สิ่งที่ควรทำเดือนนี้", other: "สิ่งที่ควรทำ" },
+  also: "สิ่งที่ควรทำเพิ่มเติม",
   links: {
     products: "ดูสินค้า",
     categories: "ดูหมวดหมู่",
@@ -19,6 +20,15 @@ export const toDo: Language["toDo"] = {
 };
 
 export const toDoSentencesIn = (dates: Dates): Wording<ToDoValues> => ({
+  fell: ({ place, name, amount }, money) => {
+    const what = {
+      day: () => `หาสาเหตุของ${dates.weekday(name)}`,
+      shop: () => `หาสาเหตุที่สาขา ${nameInSentence(name, words)}`,
+      product: () => `หาสาเหตุที่ ${nameInSentence(name, words)} ขายได้น้อยลง`,
+    }[place]();
+    return `${what}: ยอดขายลดลง ${money.whole(amount)} ซึ่งเป็นส่วนใหญ่ของยอดที่หายไป`;
+  },
+
   margin: ({ name, now, before, lost }, money) =>
     `ตรวจราคา ต้นทุน และส่วนลดของ ${nameInSentence(name, words)}: อัตรากำไรลดลงจาก ${formatPercent(before)} เหลือ ${formatPercent(now)} กำไรหายไป ${money.whole(lost)}`,
 

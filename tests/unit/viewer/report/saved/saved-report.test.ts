@@ -169,6 +169,7 @@ const noted = withTexts(
       { kind: "of-a-later-version", text: "A text." },
     ],
     toDo: [
+      { kind: "fell", values: { place: "day", name: "2026-11-17", amount: 3210 } },
       { kind: "margin", values: { name: "Latte", now: 55.5, before: 61, lost: 120.5 } },
       {
         kind: "discounts",

@@ -6,7 +6,7 @@ import { summaryText } from "../../../../../viewer/report/language/summary.ts";
 import { toDoText } from "../../../../../viewer/report/language/wording.ts";
 import type { RangeReport } from "../../../../../viewer/report/report.ts";
 import { fourWeeksOf } from "../../../../../viewer/report/to-do/show-more.ts";
-import { toDoOf, withToDo } from "../../../../../viewer/report/to-do/to-do.ts";
+import { toDoOf, withoutSaid, withToDo } from "../../../../../viewer/report/to-do/to-do.ts";
 import { reportOf } from "../../../../support/samples/rows.ts";
 
 const WEEK = { startDate: "2026-11-09", endDate: "2026-11-15" };
@@ -103,9 +103,11 @@ describe("a product whose margin fell", () => {
     expect([slow(980), slow(981)].map(({ length }) => length)).toEqual([1, 0]);
   });
 
-  test("was sold at least 30 times in both ranges, under one name", () => {
-    expect(fell({ pieces: 29, profit: 100 }, { pieces: 30 })).toEqual([]);
-    expect(fell({ pieces: 30, profit: 100 }, { pieces: 29 })).toEqual([]);
+  test("was sold at least 30 times in both ranges together, and four times in each, under one name", () => {
+    expect(fell({ pieces: 4, price: 2000, profit: 100 }, { pieces: 26 })).toHaveLength(1);
+    expect(fell({ pieces: 3, price: 2000, profit: 100 }, { pieces: 27 })).toEqual([]);
+    expect(fell({ pieces: 25, price: 2000, profit: 100 }, { pieces: 4 })).toEqual([]);
+    expect(fell({ pieces: 27, price: 2000, profit: 100 }, { pieces: 3 })).toEqual([]);
     expect(fell({ name: "LATTE", profit: 100 })).toEqual([]);
     expect(fell({ profit: 100 }, { name: "Mocha" })).toEqual([]);
   });
@@ -128,6 +130,96 @@ describe("a product whose margin fell", () => {
       expect.stringContaining("discounts of B: its margin fell from 60.0% to 43.8%, which is ฿1,300 less"),
     ]);
   });
+});
+
+describe("a week is judged by the rest of its four weeks", () => {
+  const before = { ...FOUR_WEEKS, endDate: "2026-11-08" };
+  const product = (pieces: number, margin: number) => sold({ pieces, profit: pieces * 80 * margin });
+
+  test("so a margin falls against these, whatever it was in the week before, and without one", () => {
+    const fourWeeks = { products: [product(60, 0.55)] };
+    // 15 of 60 pieces at 40 %: the others had 60 %.
+    const now = { products: [product(15, 0.4)] };
+    const text = "its margin fell from 60.0% to 40.0%, which is ฿240 less profit.";
+    expect(sentencesOf(now, now, fourWeeks)).toEqual([expect.stringContaining(text)]);
+    const alone = toDoOf(cafe(now), cafe({ range: FOUR_WEEKS, ...fourWeeks }));
+    expect(alone).toMatchObject([{ kind: "margin", values: { before: 60, now: 40 } }]);
+  });
+
+  test("and so do discounts, per open day", () => {
+    const days = [cafe({ range: before, discounts: 200 }), cafe({ discounts: 400 })];
+    const salesOverTime = days.flatMap((each) => each.salesOverTime);
+    const fourWeeks = { ...cafe({ range: FOUR_WEEKS }), salesOverTime };
+    expect(toDoOf(cafe({ discounts: 400 }), fourWeeks)).toMatchObject([
+      { kind: "discounts", values: { now: 2800, openDays: 7, before: 4200, openDaysBefore: 21 } },
+    ]);
+    expect(toDoOf(cafe({ discounts: 399 }), fourWeeks)).toMatchObject([]);
+  });
+});
+
+describe("after a fall", () => {
+  const week = (range: DateRange, amounts: readonly number[], products = [sold()]) =>
+    reportOf(
+      {
+        sales_summary: daysOf(range).map((date, at) => ({
+          date,
+          total_sales: amounts[at],
+          net_sales: amounts[at],
+          profit: (amounts[at] ?? 0) / 2,
+          total_transactions: 80,
+        })),
+        sales_by_product: products,
+      },
+      range,
+    );
+  const flat = (amount: number) => Array(7).fill(amount);
+  const said = (now: RangeReport, before: RangeReport) =>
+    toDoOf(compareReports(now, { kind: "same-weekdays", report: before })).map((each) =>
+      toDoText(each, english),
+    );
+
+  test("the day that has most of it comes first", () => {
+    expect(said(week(WEEK, [9900, 4000, ...flat(10_000)]), week(WEEK_BEFORE, flat(10_000)))).toEqual([
+      "Ask what was different on Tue 10 Nov 2026: it sold ฿6,000 less, which is most of the fall.",
+    ]);
+  });
+
+  test("or the product, if it has more of it", () => {
+    const product = (total_sales: number) => ({ ...sold(), total_sales });
+    const other = { ...sold({ name: "Mocha" }), total_sales: 10_000 };
+    const now = week(WEEK, flat(9000), [product(3000), other]);
+    expect(said(now, week(WEEK_BEFORE, flat(10_000), [product(9800), other]))).toEqual([
+      "Ask why fewer people bought Latte: it sold ฿6,800 less, which is most of the fall.",
+    ]);
+  });
+
+  test("nothing is said of one that nothing has most of, or of a change of five per cent", () => {
+    expect(said(week(WEEK, flat(9000)), week(WEEK_BEFORE, flat(10_000)))).toEqual([]);
+    expect(said(week(WEEK, [6500, ...flat(10_000)]), week(WEEK_BEFORE, flat(10_000)))).toEqual([]);
+    expect(said(week(WEEK, [16_000, ...flat(10_000)]), week(WEEK_BEFORE, flat(10_000)))).toEqual([]);
+  });
+
+  test("nothing is said in a week that is as expected", () => {
+    const report = compareReports(week(WEEK, [9900, 4000, ...flat(10_000)]), {
+      kind: "same-weekdays",
+      report: week(WEEK_BEFORE, flat(10_000)),
+    });
+    const normal = { kind: "week", values: { place: "within" } } as never;
+    expect(toDoOf({ ...report, changes: [...(report.changes ?? []), normal] })).toEqual([]);
+  });
+});
+
+test("what the report before has said is not said again, and no product is shown twice in a row", () => {
+  const margin = (name: string) =>
+    ({ kind: "margin", values: { name, now: 1, before: 9, lost: 100 } }) as const;
+  const hour = (at: number) =>
+    ({ kind: "hour", values: { hour: at, customers: 9, bill: 1, averageBill: 2 } }) as const;
+  const more = (name: string) =>
+    ({ kind: "more", values: { name, piecesPerWeek: 9, profitPerPiece: 9, range: WEEK } }) as const;
+  const said = [margin("Latte"), hour(9), more("Mocha")];
+  expect(withoutSaid([margin("Latte"), hour(9), more("Affogato")], said)).toEqual([]);
+  expect(withoutSaid([margin("Mocha"), hour(10)], said)).toEqual([margin("Mocha"), hour(10)]);
+  expect(withoutSaid(said, [])).toEqual(said);
 });
 
 describe("discounts", () => {
