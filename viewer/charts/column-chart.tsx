@@ -24,6 +24,8 @@ export interface Column {
   readonly state?: "missing" | "closed" | "open" | undefined;
   /** Its text has something to say about it. */
   readonly noted?: "minor" | "noted" | undefined;
+  /** Whether its value is of a small part of what the others are of. */
+  readonly isPart?: boolean;
   readonly text: DatumText;
 }
 
@@ -154,7 +156,7 @@ function Columns({ columns, isStill, scale, around, ...formats }: ColumnsProps) 
       <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <line className="chart-hatch" y2="6" />
       </pattern>
-      {[...columns.entries()].map(([index, { value, before, state, noted, text }]) => (
+      {[...columns.entries()].map(([index, { value, before, state, noted, isPart, text }]) => (
         <g key={index}>
           {noted && (
             <rect
@@ -165,7 +167,7 @@ function Columns({ columns, isStill, scale, around, ...formats }: ColumnsProps) 
             />
           )}
           {isStill && <title>{spoken(text)}</title>}
-          {rect({ className: "chart-ghost" }, index, 0.84, before)}
+          {rect({ className: "chart-ghost" }, index, isPart ? 0.3 : 0.84, before)}
           {state === "closed" && (
             <rect
               className="chart-closed"
@@ -178,7 +180,7 @@ function Columns({ columns, isStill, scale, around, ...formats }: ColumnsProps) 
           )}
           {state === "missing" &&
             rect({ fill: `url(#${hatch})` }, index, 0.84, Number.isFinite(before) ? before : scale.high)}
-          {rect({ className: `chart-column chart-column-${state}` }, index, 0.56, value)}
+          {rect({ className: `chart-column chart-column-${state}` }, index, isPart ? 0.2 : 0.56, value)}
         </g>
       ))}
       {columnLabels(

@@ -8,13 +8,13 @@ import { addMonths, type MonthFigures, monthsBetween, monthsOf } from "./tables/
 import { isCostKnown } from "./tables/profit.ts";
 
 const FIELDS = ["month", "total_sales", "net_sales", "profit", "total_transactions", "days"];
-const COMPARED = ["month_before", "total_sales_before", "total_sales_change", "total_sales_change_percent"];
+const CHANGES = ["month_before", "total_sales_before", "total_sales_change", "total_sales_change_percent"];
 
 /** Each month that is compared with the one at the same place of the earlier range, then those that only that range has. */
-export function pairMonths(compared: Compared): RowPair<MonthFigures>[] {
+export function pairMonths(compared: Compared, months = monthsOf(compared.now)): RowPair<MonthFigures>[] {
   const shift = monthShift(compared);
   return pairRows(
-    monthsOf(compared.now),
+    months,
     monthsOf(compared.before),
     ({ month }) => month,
     ({ month }) => addMonths(month, shift),
@@ -30,20 +30,26 @@ export function monthShift({ now, before }: Compared): number {
 /** The months as a file has them, without a profit that is not known. One that only the earlier range has comes last, without figures of its own. */
 export function monthsCsvTable(report: Report): CsvTable {
   const hasCost = isCostKnown(report);
-  const months = monthsOf(report).map((month) => (hasCost ? { ...month } : { ...month, profit: undefined }));
+  const own = (month: MonthFigures) => (hasCost ? { ...month } : { ...month, profit: undefined });
+  const months = monthsOf(report);
   const compared = comparedOf(report);
-  if (compared === undefined) return { header: FIELDS, rows: cellsOf(months, FIELDS) };
-  const header = [...FIELDS, ...COMPARED];
-  const own = new Map(months.map((each) => [each.month, each]));
-  const rows = pairMonths(compared).map(({ now, before }) => {
-    const change = changeOf(now?.total_sales ?? 0, before?.total_sales ?? 0, compared.hasPercent);
+  if (compared === undefined) return { header: FIELDS, rows: cellsOf(months.map(own), FIELDS) };
+  const isPart = compared.now !== report;
+  const header = [...FIELDS, ...(isPart ? ["total_sales_compared"] : []), ...CHANGES];
+  const salesOf = new Map(monthsOf(compared.now).map(({ month, total_sales }) => [month, total_sales]));
+  const rows = pairMonths(compared, months).map(({ now, before }) => {
+    const sales = now && salesOf.get(now.month);
+    const change = changeOf(sales ?? 0, before?.total_sales ?? 0, compared.hasPercent);
     return {
-      // A month has the day that is not over, and its change does not.
-      ...(now && own.get(now.month)),
+      ...(now && own(now)),
+      // A month has the days that are not wholly known, and its change does not.
+      total_sales_compared: sales,
       month_before: before?.month,
       total_sales_before: before?.total_sales,
-      total_sales_change: change.amount,
-      total_sales_change_percent: percentInFile(change.percent),
+      ...((sales !== undefined || before) && {
+        total_sales_change: change.amount,
+        total_sales_change_percent: percentInFile(change.percent),
+      }),
     };
   });
   return { header, rows: cellsOf(rows, header) };

@@ -6,13 +6,21 @@ import { changeOf } from "../../report/comparison/change.ts";
 import { comparedOf } from "../../report/comparison/compared.ts";
 import { calendarUnitOf } from "../../report/comparison/earlier-range.ts";
 import { type Grain, type Place, placesOf, salesOf } from "../../report/comparison/places.ts";
-import { contains, type DateRange, daysIn, type IsoDate, isoWeekday } from "../../report/date-range.ts";
+import {
+  addDays,
+  contains,
+  type DateRange,
+  daysIn,
+  type IsoDate,
+  isoWeekday,
+} from "../../report/date-range.ts";
 import { notesIn, notesText } from "../../report/day-notes/day-note.ts";
 import { formatCount } from "../../report/format.ts";
 import { changeInText } from "../../report/language/comparison.ts";
 import { dayNote } from "../../report/language/known/known-text.ts";
 import type { Language } from "../../report/language/language.ts";
 import { coveredRange, isUnfinished, type Provenance, type Report } from "../../report/report.ts";
+import { addMonths } from "../../report/tables/months.ts";
 import { sumOf } from "../../report/tables/sums.ts";
 
 /** Longer ranges are drawn as months. */
@@ -70,18 +78,20 @@ function columnOf(
   const openNote = isOpen ? (dayNote(report, endDate, hero.today, language) ?? hero.today) : hero.today;
   const notes = isDay ? notesIn(report.dayNotes, range) : [];
   const [value, earlier] = [salesOf(days), salesOf(before)];
+  const isPart = !isDay && isFewDays(range);
   const nameOf = (day: IsoDate) => (isDay ? dates.weekday(day) : dates.month(day));
   const first = before[0]?.date;
   const openDays = before.length > 0 ? hero.openDaysOf(days.length, before.length) : formatCount(days.length);
   return {
-    ...labelOf(date, grain, count, language),
+    ...(isPart ? { label: dates.daysOfYear(range), rank: 0 } : labelOf(date, grain, count, language)),
+    ...(isPart && { isPart }),
     value,
     before: earlier,
     noted: notes.length === 0 ? undefined : notes.every(({ holiday }) => holiday) ? "minor" : "noted",
     state:
       days.length > 0 ? (isOpen ? "open" : undefined) : isMissing ? "missing" : isOpen ? undefined : "closed",
     text: {
-      heading: nameOf(date),
+      heading: isPart ? dates.range(range) : nameOf(date),
       rows: [
         {
           name: page.totalSales,
@@ -105,6 +115,13 @@ function columnOf(
       ],
     },
   };
+}
+
+/** Whether a range has less than half of its month, as the first or the last of several months. */
+function isFewDays(range: DateRange): boolean {
+  const month = range.startDate.slice(0, 7);
+  const lastDay = addDays(`${addMonths(month, 1)}-01`, -1);
+  return daysIn(range) * 2 < Number(lastDay.slice(8));
 }
 
 /** The weekday in a week, else the day of the month, Mondays first; of months their names, Januaries first. */

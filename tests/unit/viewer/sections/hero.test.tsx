@@ -228,7 +228,9 @@ describe("the columns of the hero", () => {
       report: reportOf({ sales_summary: [{ ...summaryRow, date: "2026-08-03" }] }, before),
     });
     const columns = columnsIn(report);
-    expect(columns.map(({ label }) => label)).toEqual(["Aug", "Sep", "Oct", "Nov"]);
+    expect(columns.map(({ label }) => label)).toEqual(["20 – 31 Aug", "Sep", "Oct", "Nov"]);
+    expect(columns.map(({ isPart }) => isPart ?? false)).toEqual([true, false, false, false]);
+    expect(columns[0]?.text.heading).toBe("20 – 31 Aug 2026");
     expect(columns.some((column) => Number.isFinite(column.before))).toBe(false);
   });
 

@@ -149,4 +149,27 @@ describe("the CSV file of the months", () => {
     const changes = rows.reduce((sum, row) => sum + Number(row[8]), 0);
     expect(changes).toBe(now.totals.total_sales - earlier.totals.total_sales);
   });
+
+  test("has what is compared of a month whose last days are not known, and all of its sales", () => {
+    const range = { startDate: "2026-01-01", endDate: "2026-04-01" };
+    const [now, whole] = [risingReport(range), { ...range, endDate: "2026-03-30" }];
+    const earlier = risingReport({ startDate: "2025-01-01", endDate: "2025-03-30" });
+    const { header, rows } = monthsCsvTable(
+      compareReports(now, {
+        kind: "last-year",
+        compared: whole,
+        withoutToday: risingReport(whole),
+        report: earlier,
+      }),
+    );
+    const cellsOf = (...fields: readonly string[]) =>
+      rows.map((row) => fields.map((field) => row[header.indexOf(field)]));
+    expect(cellsOf("month", "total_sales", "total_sales_compared", "total_sales_change")).toEqual([
+      ["2026-01", 496, 496, 0],
+      ["2026-02", 1274, 1274, 0],
+      ["2026-03", 2325, 2235, 0],
+      // Nothing of it is compared.
+      ["2026-04", 91, "", ""],
+    ]);
+  });
 });
