@@ -1,6 +1,6 @@
 /**
  * Random cafes: with weekdays on which they rest, unusual closures, days with refunds alone, holidays, months of different
- * lengths, and shops that open and close.
+ * lengths, shops that open and close, products that come and go, and exports that end before the range does.
  */
 import fc from "fast-check";
 import { buildReport } from "../../../viewer/report/aggregate.ts";
@@ -27,6 +27,13 @@ interface Shop {
   readonly customers: number;
 }
 
+/** Sold on every open day of its own, in equal shares with the others of the day. */
+interface Product {
+  readonly name: string;
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
 export interface Cafe {
   readonly seed: number;
   readonly shops: readonly Shop[];
@@ -38,7 +45,13 @@ export interface Cafe {
   readonly first: IsoDate;
   readonly range: DateRange;
   readonly kind: ComparisonKind;
+  readonly products: readonly Product[];
+  /** The day of the newest export, at one o'clock, which nothing later is in; undefined of a source that knows all days. */
+  readonly exported?: IsoDate | undefined;
 }
+
+/** The day of the load. */
+export const todayOf = ({ range }: Cafe) => addDays(range.endDate, 3);
 
 const FIRST = "2025-01-01";
 const RANGES: readonly (readonly [DateRange, ComparisonKind])[] = [
@@ -74,6 +87,15 @@ const shopsOf = (range: DateRange) =>
     { minLength: 1, maxLength: 4 },
   );
 
+/** Latte always, and two that come or go around the range. */
+const productsOf = (range: DateRange) => {
+  const around = fc.integer({ min: -70, max: 10 }).map((days) => addDays(range.endDate, days));
+  const always = { name: "Latte", from: FIRST, to: "2027-12-31" };
+  return fc
+    .tuple(around, around)
+    .map(([from, to]) => [always, { ...always, name: "Mocha", from }, { ...always, name: "ชาเย็น", to }]);
+};
+
 export const randomCafes: fc.Arbitrary<Cafe> = fc.constantFrom(...RANGES).chain(([range, kind]) =>
   fc
     .record({
@@ -85,6 +107,8 @@ export const randomCafes: fc.Arbitrary<Cafe> = fc.constantFrom(...RANGES).chain(
         [],
         [{ date: "2026-04-13", to: "2026-04-15", text: "Songkran", holiday: true }],
       ),
+      exported: fc.option(fc.integer({ min: -2, max: 3 }).map((days) => addDays(range.endDate, days))),
+      products: productsOf(range),
       first: fc.oneof(
         { weight: 4, arbitrary: fc.constant(FIRST) },
         {
@@ -93,8 +117,9 @@ export const randomCafes: fc.Arbitrary<Cafe> = fc.constantFrom(...RANGES).chain(
         },
       ),
     })
-    .map(({ shops, ...cafe }) => ({
+    .map(({ shops, exported, ...cafe }) => ({
       ...cafe,
+      ...(exported !== null && { exported }),
       range,
       kind,
       shops: shops.map((shop, nth) => ({ ...shop, name: ["Nimman", "Old Town", "ท่าแพ", "Pier"][nth] ?? "" })),
@@ -102,9 +127,13 @@ export const randomCafes: fc.Arbitrary<Cafe> = fc.constantFrom(...RANGES).chain(
 );
 
 /** What a shop sold on a day, in satang; undefined without a record. Refunds alone have no customers. */
-export function soldOn({ seed, rests, gaps, notes, first }: Cafe, shop: Shop, date: IsoDate) {
+export function soldOn({ seed, rests, gaps, notes, first, exported }: Cafe, shop: Shop, date: IsoDate) {
   const isClosed =
-    date < shop.opened || date > shop.closed || date < first || rests.includes(isoWeekday(date));
+    date < shop.opened ||
+    date > shop.closed ||
+    date < first ||
+    date > (exported ?? date) ||
+    rests.includes(isoWeekday(date));
   const isHoliday = notes.some(({ date: from, to }) => from <= date && date <= to);
   const random = [...`${seed} ${shop.name} ${date}`].reduce(
     (hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647,
@@ -118,9 +147,20 @@ export function soldOn({ seed, rests, gaps, notes, first }: Cafe, shop: Shop, da
 
 /** The report of its range, as a source gives it. */
 export async function reportOfCafe(cafe: Cafe): Promise<Report> {
-  const { range, kind, shops, notes, first } = cafe;
-  const today = addDays(range.endDate, 3);
+  const { range, kind, shops, notes, first, exported } = cafe;
+  const today = todayOf(cafe);
   const comparison = comparisonFor(kind, range, today);
+  const isOpen = (date: IsoDate) => shops.some((shop) => (soldOn(cafe, shop, date)?.customers ?? 0) > 0);
+  const open = daysOf({ startDate: first, endDate: today }).filter(isOpen);
+  const newest = open.at(-1);
+  const known =
+    exported !== undefined && newest !== undefined
+      ? shops.map(({ name }) => ({
+          shop: name,
+          known_until: `${newest}T11:37:00`,
+          exported_at: `${exported}T13:00:00`,
+        }))
+      : undefined;
   const read: ReadSales = async (asked) => {
     const days = (asked ? daysOf(asked) : []).filter((day) => day < today);
     const sales = shops.map((shop) => ({
@@ -131,10 +171,9 @@ export async function reportOfCafe(cafe: Cafe): Promise<Report> {
       }),
     }));
     const all = sales.flatMap(({ days }) => days);
-    const { net_sales, ...product } = figuresOf(all);
     return buildReport(asked, {
       sales_by_category: [],
-      sales_by_product: all.length === 0 ? [] : [{ product_name: "Latte", quantity_sold: 1, ...product }],
+      sales_by_product: productRows(cafe, all),
       sales_by_employee: [],
       sales_summary: sales.flatMap(({ days }) =>
         days.map((day) => ({ date: day.date, ...figuresOf([day]) })),
@@ -145,7 +184,35 @@ export async function reportOfCafe(cafe: Cafe): Promise<Report> {
     });
   };
   const dataDays = async () => ({ startDate: first, endDate: today });
-  return loadReport({ range, comparison, today, dataDays }, readNoted(read, notes));
+  const productDates = cafe.products.flatMap(({ name, from, to }) => {
+    const own = open.filter((date) => from <= date && date <= to);
+    const [first_sale, last_sale] = [own[0], own.at(-1)];
+    return first_sale && last_sale ? [{ product_name: name, first_sale, last_sale }] : [];
+  });
+  return loadReport({ range, comparison, today, dataDays, known, productDates }, readNoted(read, notes));
+}
+
+interface Sold {
+  readonly date: IsoDate;
+  readonly satang: number;
+  readonly customers: number;
+}
+
+function productRows({ products }: Cafe, days: readonly Sold[]) {
+  const onDay = (date: IsoDate) => products.filter(({ from, to }) => from <= date && date <= to);
+  return products.flatMap((product) => {
+    const own = days.filter(({ date, customers }) => customers > 0 && onDay(date).includes(product));
+    // What is left over is of the first one.
+    const shareOf = ({ date, satang }: Sold) => {
+      const share = Math.floor(satang / onDay(date).length);
+      return product === products[0] ? satang - share * (onDay(date).length - 1) : share;
+    };
+    const refunds = product === products[0] ? days.filter(({ customers }) => customers === 0) : [];
+    const shares = [...own.map((day) => ({ satang: shareOf(day), customers: day.customers })), ...refunds];
+    if (shares.length === 0) return [];
+    const { net_sales: _, ...figures } = figuresOf(shares);
+    return [{ product_name: product.name, quantity_sold: figures.total_transactions, ...figures }];
+  });
 }
 
 function figuresOf(days: readonly { readonly satang: number; readonly customers: number }[]) {
