@@ -7,7 +7,10 @@ import type { Report } from "../../viewer/report/report.ts";
 export interface Incompleteness {
   /** Without a full stop. */
   readonly text: string;
+  /** What to do by hand. */
   readonly remedy: string;
+  /** What to do if a job makes the report. */
+  readonly remedyOfJob: string;
 }
 
 const REMEDIES = {
@@ -16,10 +19,20 @@ const REMEDIES = {
   api: "make the report again later",
 } as const;
 
+const REMEDIES_OF_JOB = {
+  exports: "save the newest export; the job makes the report again when it starts next",
+  sync: "sync again; the job makes the report again when it starts next",
+  api: "wait: the job makes the report again when they are there",
+} as const;
+
 /** Undefined if no day is missed. */
 export function incompleteness(report: Report): Incompleteness | undefined {
   if (!isIncomplete(report)) return undefined;
   const { source = "api" } = report.knownUntil?.values ?? {};
   const text = knownText(report, english) ?? "days are missed";
-  return { text: `the report is not complete: ${text.replace(/\.$/, "")}`, remedy: REMEDIES[source] };
+  return {
+    text: `the report is not complete: ${text.replace(/\.$/, "")}`,
+    remedy: REMEDIES[source],
+    remedyOfJob: REMEDIES_OF_JOB[source],
+  };
 }

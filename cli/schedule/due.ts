@@ -6,11 +6,14 @@ import { dueOnOrBefore, isSameDay } from "./rhythm.ts";
 /** Only a job sets it, for the command that it runs. Its name is not that of a setting. */
 const VARIABLE = "JOB_OF_CAFE_SALES_DUE";
 
-/** When the report of a job that starts on another day was due; undefined on its own day, and for all other jobs. */
+/**
+ * When the report of a job was due; undefined on the weekday of a weekly one, and for all other commands. A daily one says
+ * today: its command knows whether its period is a new one.
+ */
 export function dueBefore({ command, rhythm }: Pick<Job, "command" | "rhythm">, now: number) {
-  if (command[0] !== KEEPS_REPORTS || rhythm.weekday === undefined) return undefined;
+  if (command[0] !== KEEPS_REPORTS) return undefined;
   const due = dueOnOrBefore(rhythm, now);
-  return isSameDay(rhythm, due, now) ? undefined : due;
+  return rhythm.weekday !== undefined && isSameDay(rhythm, due, now) ? undefined : due;
 }
 
 /** What the environment of a command has for that moment. */

@@ -32,7 +32,7 @@ export function statesText(states: readonly ShownJob[], clean: (line: string) =>
   return states.map((state) => `${stateLines(state).map(clean).join("\n")}\n`).join("\n");
 }
 
-function stateLines({ job, nextRun: next, nextDue, lastRun, trouble, report }: ShownJob): readonly string[] {
+function stateLines({ job, nextRun: next, lastRun, trouble, report }: ShownJob): readonly string[] {
   const { name, rhythm, scheduler, folder } = job;
   return [
     `${name}: ${rhythmText(rhythm)}, with ${SCHEDULER[scheduler].title}`,
@@ -40,7 +40,9 @@ function stateLines({ job, nextRun: next, nextDue, lastRun, trouble, report }: S
     `  folder    ${folder}`,
     ...(startsDaily(job) ? [`  starts    ${startsText(job)}`] : []),
     `  next run  ${momentText(next, job)}`,
-    ...(report?.next ? [`  report    of ${dates.range(report.next)}, on ${momentText(nextDue, job)}`] : []),
+    ...(report?.next
+      ? [`  report    of ${dates.range(report.next)}, on ${momentText(report.next.due, job)}`]
+      : []),
     `  last run  ${lastRun ? runText(lastRun, job) : "none yet"}`,
     ...(report?.waits ? waitsLines(report.waits, job) : []),
     ...(trouble && trouble.kind !== "failed" ? [`  problem   ${troubleText(trouble, job).join("; ")}`] : []),

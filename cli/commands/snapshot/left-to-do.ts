@@ -1,6 +1,6 @@
 /** A start of a job on a day on which no report is due: it makes what was missed, and what can be better by now. */
 import { resolve } from "node:path";
-import { dayIn } from "../../../viewer/report/date-range.ts";
+import { dayIn, isSameRange } from "../../../viewer/report/date-range.ts";
 import { dates } from "../../../viewer/report/language/en/dates.ts";
 import { loadManifest } from "../../archive/load-manifest.ts";
 import { folderName } from "../../archive/names.ts";
@@ -10,6 +10,8 @@ import type { GuardedRun } from "../../run/guarded-run.ts";
 import { hasComplete, incompleteSnapshots } from "../../run/targets/archived-periods.ts";
 import type { ReadOptions } from "../options/option-group.ts";
 import type { SnapshotOptions } from "./snapshot-options.ts";
+
+const DAY_MS = 86_400_000;
 
 type Read = ReadOptions<SnapshotOptions>;
 
@@ -22,10 +24,20 @@ export function readAsDue(read: Read, due: number, now: number): Read {
 }
 
 /** The same, with the clock of the archive instead of that of the source, which need not be reached for it. */
-export async function readFromArchive(read: Read, { settings, effects }: GuardedRun) {
+export async function readFromArchive(read: Read, { settings, effects }: GuardedRun, now?: number) {
   const { dir } = read(settings);
   const newest = (await loadManifest(resolve(effects.cwd, dir)))?.snapshots.at(-1);
-  return newest ? read(settings, { timeZone: newest.timeZone, dayStarts: newest.dayStarts }) : read(settings);
+  const clock = newest && { timeZone: newest.timeZone, dayStarts: newest.dayStarts };
+  return read(settings, clock, now);
+}
+
+/** Whether a job that is due today is about other days than yesterday: not that of last month, on the second of the next. */
+export async function isNewPeriod(read: Read, due: number, run: GuardedRun): Promise<boolean> {
+  const now = run.effects.now();
+  const { range, today, timeZone, dayStarts } = await readFromArchive(read, run);
+  if (dayIn({ timeZone, dayStarts }, due) < today) return false;
+  const before = await readFromArchive(read, run, now - DAY_MS);
+  return !range || !before.range || !isSameRange(range, before.range) || range.endDate >= today;
 }
 
 /** Whether a report is missing or not complete: that of the period, or another one of the archive. */

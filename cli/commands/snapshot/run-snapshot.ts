@@ -27,7 +27,13 @@ async function askedOptions(read: ReadOptions<SnapshotOptions>, run: GuardedRun)
 
 /** The start of a job whose report was due on another day. */
 async function makeLeft(asked: ReadOptions<SnapshotOptions>, due: number, run: GuardedRun): Promise<void> {
-  const { isAnythingLeft, nothingText, readAsDue, readFromArchive } = await import("./left-to-do.ts");
+  const { isAnythingLeft, isNewPeriod, nothingText, readAsDue, readFromArchive } = await import(
+    "./left-to-do.ts"
+  );
+  if (await isNewPeriod(asked, due, run)) {
+    await makeAsked(run, await askedOptions(asked, run));
+    return;
+  }
   const read = readAsDue(asked, due, run.effects.now());
   const archived = await readFromArchive(read, run);
   const done = (await isAnythingLeft(archived, run))

@@ -15,7 +15,7 @@ export async function showCommand({ read, effects, output }: CommandCall<ShowOpt
 }
 
 /** People script against it; fields are added, never changed. */
-function forMachines({ job, nextRun, nextDue, lastRun, trouble, report }: ShownJob) {
+function forMachines({ job, nextRun, lastRun, trouble, report }: ShownJob) {
   const { name, command, folder, scheduler, rhythm } = job;
   return {
     name,
@@ -28,7 +28,7 @@ function forMachines({ job, nextRun, nextDue, lastRun, trouble, report }: ShownJ
     problem: trouble?.kind ?? null,
     startsDaily: job.scheduled.weekday === undefined,
     ...(report && {
-      nextReport: report.next ? { ...report.next, due: new Date(nextDue).toISOString() } : null,
+      nextReport: report.next ? { ...report.next, due: new Date(report.next.due).toISOString() } : null,
       waitsFor: report.waits
         ? {
             ...report.waits.range,

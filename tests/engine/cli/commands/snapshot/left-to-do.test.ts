@@ -23,7 +23,11 @@ function csvOf({ startDate, endDate }: DateRange, until: string, shops: readonly
 }
 
 /** A job of a cafe that imports its exports, installed on the Thursday before. */
-async function cafe(more: readonly string[] = [], settings: Readonly<Record<string, string>> = {}) {
+async function cafe(
+  more: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+  rhythm = ["--weekly", "mon"],
+) {
   const [cwd, machine] = [temporaryFolder(), fakeMachine(["crontab"])];
   const at = (moment: string) => ({
     now: () => Date.parse(`${moment}:00+07:00`),
@@ -60,7 +64,7 @@ async function cafe(more: readonly string[] = [], settings: Readonly<Record<stri
   ];
   const zone = ["--time-zone", "Asia/Bangkok"];
   await inCafe(
-    ["schedule", "install", "--weekly", "mon", "--with", "cron", "--", ...command, ...zone],
+    ["schedule", "install", ...rhythm, "--with", "cron", "--", ...command, ...zone],
     "2026-11-19T12:00",
   );
   return {
@@ -119,6 +123,14 @@ describe("a weekly report", () => {
         "  waits for Fri 20, Sat 21 and Sun 22 Nov, since 23 Nov 2026 06:00 Asia/Bangkok\n",
       ].join("\n"),
     );
+    const doctor = await own.inCafe(["doctor"], "2026-11-24T12:00");
+    const [, found = ""] = /^WRONG Archive +(.*\n.*)$/m.exec(doctor.stdout) ?? [];
+    expect([doctor.code, found.replaceAll(own.cwd, "")]).toEqual([
+      9,
+      expect.stringMatching(
+        /^\/archive: 16 – 22 Nov 2026: the report is not complete: Fri 20 Nov is known until 11:37\. Sat 21 and Sun 22 Nov are not in the exports yet\n *-> save the newest export; the job makes the report again when it starts next$/,
+      ),
+    ]);
     own.save("2026-11-24", "17:30");
     const wednesday = await own.start("2026-11-25");
     expect(await own.show("2026-11-25T12:00")).not.toContain("waits for");
@@ -146,6 +158,19 @@ describe("a weekly report", () => {
     ]);
     expect((await own.start("2026-11-27")).stderr).toBe("");
   });
+});
+
+test("a daily report of last month is made on the first day of the next one, and then only looked after", async () => {
+  const own = await cafe(["--period", "last-month"], {}, ["--daily"]);
+  own.save("2026-12-01", "17:30");
+  expect((await own.start("2026-12-02")).stderr).toContain("Wrote the report for 1 – 30 Nov 2026");
+  expect((await own.start("2026-12-03")).stderr).toBe(
+    "Nothing to do: the report of 1 – 30 Nov 2026 is there\n",
+  );
+  expect(await own.show("2026-12-03T12:00")).toContain(
+    "  report    of 1 – 31 Dec 2026, on 1 Jan 2027 06:00 Asia/Bangkok\n",
+  );
+  expect((await own.start("2027-01-01")).stderr).toContain("Wrote the report for 1 – 31 Dec 2026");
 });
 
 describe("a report that is sent", () => {
