@@ -11,7 +11,8 @@ import { closeWays, openWays } from "../../../run/delivery/open-ways.ts";
 import { incompleteness } from "../../../run/incompleteness.ts";
 import { many } from "../../../run/stored-messages.ts";
 import { newestIncomplete } from "../../../run/targets/archived-periods.ts";
-import { type Job, KEEPS_REPORTS } from "../../../schedule/job.ts";
+import { findArchiveJob, foldersOfJob } from "../../../schedule/archive-job.ts";
+import type { Job } from "../../../schedule/job.ts";
 import { findLastRun, listJobs } from "../../../schedule/job-files.ts";
 import { checkShops, shopLines } from "../../status/shops-status.ts";
 import { statusError, statusOf } from "../../status/status-messages.ts";
@@ -65,11 +66,9 @@ async function checkNewest(folder: string, context: DoctorContext): Promise<read
   const newest = await newestIncomplete(folder);
   const missed = newest && incompleteness(newest.report);
   if (!missed) return [];
-  const isOfJob = (await jobsOf(context)).some(
-    (job) => job.command[0] === KEEPS_REPORTS && foldersOfJob(job).includes(folder),
-  );
+  const job = await findArchiveJob(folder, context.effects.env);
   const text = `${folder}: ${dates.range(newest.snapshot)}: ${missed.text}`;
-  return wrong(text, isOfJob ? missed.remedyOfJob : missed.remedy);
+  return wrong(text, job ? missed.remedyOfJob : missed.remedy);
 }
 
 /** What the newest report misses is said once, with its days. */
@@ -156,11 +155,4 @@ async function jobToCome(folder: string, context: DoctorContext): Promise<Job | 
 /** A job that cannot be read is said elsewhere. */
 function jobsOf({ effects }: DoctorContext): Promise<readonly Job[]> {
   return listJobs(effects.env).catch(() => []);
-}
-
-function foldersOfJob({ command, folder }: Job): readonly string[] {
-  return command.flatMap((word, at) => {
-    if (word.startsWith("--dir=")) return [resolve(folder, word.slice("--dir=".length))];
-    return command[at - 1] === "--dir" ? [resolve(folder, word)] : [];
-  });
 }

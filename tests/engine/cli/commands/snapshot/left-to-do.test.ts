@@ -182,7 +182,7 @@ describe("a report that is sent", () => {
       CAFE_SALES_ATTACH: "html",
       CAFE_SALES_MAIL_TO: "head@example.org",
     });
-    return { ...own, subjects: () => mail.taken.map(({ to, mail }) => `${to.join()} ${mail.subject}`) };
+    return { ...own, mail, subjects: () => mail.taken.map(({ to, mail }) => `${to.join()} ${mail.subject}`) };
   }
   const SUBJECT = "head@example.org Nimman · 16 – 22 Nov 2026 · ";
 
@@ -208,6 +208,9 @@ describe("a report that is sent", () => {
     for (const day of [DUE, "2026-11-24"]) await own.start(day);
     own.save("2026-11-24", "17:30");
     for (const day of ["2026-11-25", "2026-11-26"]) await own.start(day);
+    expect(own.mail.taken[0]?.mail.text).toContain(
+      "not in the exports yet. Save the newest export in exports; the report comes by itself.",
+    );
     expect(own.subjects()).toEqual([`${SUBJECT}not complete yet`, `${SUBJECT}฿1,575 (±0.0%)`]);
   });
 
