@@ -397,6 +397,29 @@ describe.concurrent("a run", () => {
     expect(await shown(on, due + 16 * MINUTE)).not.toContain("problem");
   });
 
+  test("of a weekly report is missed only on its day, and no longer once a start has made up for it", async () => {
+    const on = { machine: fakeMachine(["crontab"]), cwd: temporaryFolder() };
+    await schedule(on, "install", ...WEEKLY, "--with", "cron", "--", ...SNAPSHOT);
+    const due: (string | undefined)[] = [];
+    const start = (moment: string) => {
+      const runSelf: Effects["runSelf"] = async (_, { env }) => {
+        due.push(env.JOB_OF_CAFE_SALES_DUE);
+        return { code: 0, stderr: "" };
+      };
+      return schedule({ ...on, effects: { runSelf, now: () => Date.parse(moment) } }, "run", "snapshot");
+    };
+    // Saturday and Sunday without a start, then Monday; six in Bangkok is 23 o'clock of the day before.
+    expect(await shown(on, Date.parse("2026-11-29T20:00:00Z"))).not.toContain("problem");
+    const MONDAY = "2026-11-29T23:20:00Z";
+    expect(await shown(on, Date.parse(MONDAY))).toContain(
+      "problem   it did not run on 30 Nov 2026 06:00 Asia/Bangkok",
+    );
+    await start("2026-11-30T23:00:00Z");
+    expect(await shown(on, Date.parse("2026-12-03T23:20:00Z"))).not.toContain("problem");
+    await start("2026-12-06T22:00:00Z");
+    expect(due).toEqual(["2026-11-29T23:00:00.000Z", undefined]);
+  });
+
   test("of a job that is removed meanwhile leaves nothing behind", { tags: "deep" }, async () => {
     const on = await installed(...SNAPSHOT);
     const runSelf: Effects["runSelf"] = async () => {
