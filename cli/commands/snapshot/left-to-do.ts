@@ -15,20 +15,29 @@ const DAY_MS = 86_400_000;
 
 type Read = ReadOptions<SnapshotOptions>;
 
-/** The options of the report as they were when it was due; only "today" is that of now. */
-export function readAsDue(read: Read, due: number, now: number): Read {
+/**
+ * The options of the report as they were when it was due; only "today" is that of now. One of all days is the newest of the
+ * archive, if that was made since.
+ */
+export async function readAsDue(read: Read, due: number, run: GuardedRun): Promise<Read> {
+  const newest = await newestOf(read, run);
+  const ofAll = newest && Date.parse(newest.generatedAt) >= due ? newest : undefined;
   return (settings, clock) => {
     const options = read(settings, clock, due);
-    return { ...options, today: dayIn(options, now), onlyNews: true };
+    const range = options.range ?? (ofAll ? { startDate: ofAll.startDate, endDate: ofAll.endDate } : null);
+    return { ...options, range, today: dayIn(options, run.effects.now()), onlyNews: true };
   };
 }
 
-/** The same, with the clock of the archive instead of that of the source, which need not be reached for it. */
-export async function readFromArchive(read: Read, { settings, effects }: GuardedRun, now?: number) {
-  const { dir } = read(settings);
-  const newest = (await loadManifest(resolve(effects.cwd, dir)))?.snapshots.at(-1);
+/** Reads options with the clock of the archive instead of that of the source, which need not be reached for it. */
+export async function readFromArchive(read: Read, run: GuardedRun, now?: number) {
+  const newest = await newestOf(read, run);
   const clock = newest && { timeZone: newest.timeZone, dayStarts: newest.dayStarts };
-  return read(settings, clock, now);
+  return read(run.settings, clock, now);
+}
+
+async function newestOf(read: Read, { settings, effects }: GuardedRun) {
+  return (await loadManifest(resolve(effects.cwd, read(settings).dir)))?.snapshots.at(-1);
 }
 
 /** Whether a job that is due today is about other days than yesterday: not that of last month, on the second of the next. */

@@ -34,7 +34,7 @@ async function makeLeft(asked: ReadOptions<SnapshotOptions>, due: number, run: G
     await makeAsked(run, await askedOptions(asked, run));
     return;
   }
-  const read = readAsDue(asked, due, run.effects.now());
+  const read = await readAsDue(asked, due, run);
   const archived = await readFromArchive(read, run);
   const done = (await isAnythingLeft(archived, run))
     ? await makeAsked(run, await askedOptions(read, run))

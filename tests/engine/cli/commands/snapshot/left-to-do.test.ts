@@ -74,11 +74,11 @@ async function cafe(
     /** A start at six. */
     start: (day: string) => inCafe(["schedule", "run", "snapshot"], `${day}T06:00`),
     show: async (moment: string) => (await inCafe(["schedule", "show"], moment)).stdout,
-    /** An export that ends on a day, at a time, when it was made. */
-    save(endDate: string, until: string, shops: readonly string[] = ["Nimman"], name = shops.join("-")) {
-      const path = join(cwd, "exports", `${name} ${endDate}.csv`);
+    /** An export that ends on a day, at a time; it was made then, or at another one of that day. */
+    save(endDate: string, until: string, shops: readonly string[] = ["Nimman"], at = until) {
+      const path = join(cwd, "exports", `${shops.join("-")} ${endDate}.csv`);
       writeFileSync(path, csvOf({ startDate: addDays(endDate, -40), endDate }, until, shops));
-      const made = new Date(`${endDate}T${until}:30+07:00`);
+      const made = new Date(`${endDate}T${at}:30+07:00`);
       utimesSync(path, made, made);
     },
     manifest: (folder = "archive") => readFileSync(join(cwd, folder, "manifest.json"), "utf8"),
@@ -158,6 +158,15 @@ describe("a weekly report", () => {
     ]);
     expect((await own.start("2026-11-27")).stderr).toBe("");
   });
+});
+
+test("a weekly report of all days is made once a week", { tags: "deep" }, async () => {
+  const own = await cafe(["--all"]);
+  own.save(DUE, "17:30", ["Nimman"], "21:00");
+  expect((await own.start("2026-11-24")).stderr).toContain("Wrote the report");
+  own.save("2026-11-24", "17:30", ["Nimman"], "21:00");
+  expect((await own.start("2026-11-25")).stderr).toContain("Nothing to do: the report of ");
+  expect((await own.start("2026-11-30")).stderr).toContain("Wrote the report");
 });
 
 test("a daily report of last month is made on the first day of the next one, and then only looked after", async () => {
