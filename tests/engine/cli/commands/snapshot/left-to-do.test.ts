@@ -244,6 +244,19 @@ describe("a report that is sent", () => {
       0,
       expect.stringMatching(/Nothing new: no more is known of .*\n$/),
     ]);
+    expect(await own.show("2026-11-24T12:00")).toContain(
+      '  shops     whose reports are not complete: "Old town"\n',
+    );
+    const { stdout } = await own.inCafe(["schedule", "show", "--json"], "2026-11-24T12:00");
+    expect(JSON.parse(stdout)).toMatchObject([
+      {
+        weekday: "Monday",
+        startsDaily: true,
+        nextRun: "2026-11-24T23:00:00.000Z",
+        nextReport: { startDate: "2026-11-23", endDate: "2026-11-29", due: "2026-11-29T23:00:00.000Z" },
+        waitsFor: { ...WEEK, days: ["2026-11-20", "2026-11-21", "2026-11-22"], shops: ["Old town"] },
+      },
+    ]);
     own.save("2026-11-24", "17:30", ["Old town"]);
     const wednesday = await own.start("2026-11-25");
     expect(wednesday.stderr).toContain("Reports of each shop: 1 of 1\n");
