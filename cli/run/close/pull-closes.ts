@@ -2,6 +2,7 @@ import type { DateRange, DayStart, IsoDate } from "../../../viewer/report/date-r
 import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
 import type { KnownCloses } from "../../../viewer/report/day-close/saved-closes.ts";
 import type { Knowledge } from "../../../viewer/report/known/knowledge.ts";
+import { readNoted } from "../../../viewer/report/load/noted.ts";
 import { readKnowledge } from "../../../viewer/report/load/read-knowledge.ts";
 import type { ReadSales } from "../../../viewer/report/load/read-sales.ts";
 import { SALES_API } from "../../api/fault.ts";
@@ -12,6 +13,7 @@ import { readCloses } from "../report/read-closes.ts";
 import { readKnown } from "../report/read-facts.ts";
 import type { RunContext } from "../run-context.ts";
 import { type ServerOptions, withServer } from "../with-server.ts";
+import { readWrittenClosed, type WrittenClosed } from "./written-closed.ts";
 
 export interface PullClosesOptions
   extends SourceOptions,
@@ -38,6 +40,7 @@ export function pullCloses(options: PullClosesOptions, context: RunContext): Pro
   const { output, interrupt } = context;
   return withApi(options, context, async ({ address, password, shopName }) => {
     output.mask.hide(password);
+    const closed = await readWrittenClosed(source, context);
     await output.progress.start();
     const pulled = await withServer({ ...options, address, words: SALES_API }, context, (server, deadline) =>
       pullReports<Omit<PulledCloses, "shopName">>(
@@ -51,7 +54,7 @@ export function pullCloses(options: PullClosesOptions, context: RunContext): Pro
           onProgress: progressOf(source, "close", output),
           async load(read, readList) {
             const closes = await readCloses(readList, range, address.origin);
-            return { closes, ...(await readKnownDays(options, closes, read, readList)) };
+            return { closes, ...(await readKnownDays({ ...options, ...closed }, closes, read, readList)) };
           },
         },
         server,
@@ -64,15 +67,16 @@ export function pullCloses(options: PullClosesOptions, context: RunContext): Pro
 
 /** What is known of the days of all shops, and of each of them: an export may be of one alone. */
 async function readKnownDays(
-  { range, shops, today, dayStarts }: PullClosesOptions,
+  { range, shops, today, dayStarts, shopDays, notes }: PullClosesOptions & WrittenClosed,
   closes: readonly DayClose[],
-  read: ReadSales,
+  readPlain: ReadSales,
   readList: ReadList,
 ): Promise<Pick<PulledCloses, "knowledge" | "known">> {
   const known = await readKnown(readList);
   if (known === undefined) return { knowledge: undefined, known: undefined };
+  const read = readNoted(readPlain, notes);
   const own = await read(range, ["sales_summary"]);
-  const asked = { range, shops, today, dayStarts, known };
+  const asked = { range, shops, today, dayStarts, shopDays, known };
   const knowledge = await readKnowledge(asked, own, read);
   if (!knowledge || knowledge.days.length === 0) return { knowledge, known: undefined };
   const stores = [...new Set(closes.map(({ store }) => store))];

@@ -76,6 +76,19 @@ describe("a close", () => {
     expect(oldTown).toContain('<p class="note">Fri 27 Nov is known until 11:37.</p>');
   });
 
+  test("misses no day on which a shop is closed, as shops.csv or a note says", { tags: "deep" }, async () => {
+    const own = await cafe({ Nimman: "11:37" });
+    const friday = ["--from", "2026-11-26", "--to", "2026-11-28", "--strict"];
+    expect((await close(own, ...friday)).code).toBe(6);
+    writeFileSync(join(own.cwd, "notes.csv"), "date,to,text,shop\n2026-11-27,2026-11-28,closed,\n");
+    expect((await close(own, ...friday)).code).toBe(0);
+    writeFileSync(join(own.cwd, "notes.csv"), "text\n");
+    expect((await close(own, ...friday)).stderr).toContain("warning: cannot read notes.csv: line 1: ");
+    writeFileSync(join(own.cwd, "notes.csv"), "");
+    writeFileSync(join(own.cwd, "shops.csv"), "shop,group,manager,opened,closed\nNimman,,,,2026-11-26\n");
+    expect((await close(own, ...friday)).code).toBe(0);
+  });
+
   test("of a day that is known says nothing of it", { tags: "deep" }, async () => {
     const own = await cafe({ Nimman: "11:37" });
     const { code, stderr } = await close(own, "--day", "2026-11-26", "--strict");
