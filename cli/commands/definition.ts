@@ -54,8 +54,8 @@ export function defineCommand<Options extends object>(command: Command<Options>)
     async run(raw, args, effects, output) {
       const run = await load();
       const { pingUrl } = MONITORING.read(raw, { settings: [] });
-      const read: ReadOptions<Options> = (settings, storeClock) =>
-        options.read(raw, { settings, storeClock, now: effects.now() });
+      const read: ReadOptions<Options> = (settings, storeClock, now = effects.now()) =>
+        options.read(raw, { settings, storeClock, now });
       await run({ args, effects, output, pingUrl, read });
     },
   };

@@ -6,7 +6,7 @@ import { delimiter, isAbsolute, join } from "node:path";
 import { dayIn } from "../../viewer/report/date-range.ts";
 import type { Effects } from "../effects.ts";
 import { CliError, usageError } from "../errors.ts";
-import type { Job, SchedulerName } from "./job.ts";
+import { type Job, KEEPS_REPORTS, type SchedulerName, startsDaily } from "./job.ts";
 import { findJob, jobFile, removeJobFiles, saveJob } from "./job-files.ts";
 import { nextRun, onClockOf, type Rhythm, rhythmText } from "./rhythm.ts";
 import { SCHEDULER, schedulersOf } from "./schedulers.ts";
@@ -21,13 +21,14 @@ type InstallEffects = Pick<Effects, "env" | "now" | "machineZone" | "self">;
 /** The job, with what its scheduler is given. Nothing is written. @throws CliError */
 export function planJob(order: JobOrder, { env, now, machineZone, self }: InstallEffects): Job {
   const scheduler = SCHEDULER[order.scheduler];
-  const scheduled = scheduler.knowsZones ? order.rhythm : onClockOf(machineZone(), order.rhythm, now());
+  const starts = startsOf(order);
+  const scheduled = scheduler.knowsZones ? starts : onClockOf(machineZone(), starts, now());
   const program = lastingProgram(self, env);
   const [file = "", ...before] = program;
   const entry = scheduler.write({
     name: order.name,
     argv: [file, ...before, "schedule", "run", jobFile(order.name, env)],
-    description: `Cafe Sales: ${order.command[0]}, ${rhythmText(order.rhythm)}`,
+    description: `Cafe Sales: ${order.command[0]}, ${rhythmText(order.rhythm)}${startsDaily({ ...order, scheduled }) ? ", looked after every day" : ""}`,
     scheduled,
     firstDay: dayIn({ timeZone: scheduled.timeZone }, nextRun(scheduled, now())),
   });
@@ -40,6 +41,11 @@ export function planJob(order: JobOrder, { env, now, machineZone, self }: Instal
     entry,
     installedAt: new Date(now()).toISOString(),
   };
+}
+
+/** A snapshot starts every day: what its day lacked may be there on another one. All others run when they are due. */
+function startsOf({ command, rhythm }: Pick<JobOrder, "command" | "rhythm">): Rhythm {
+  return command[0] === KEEPS_REPORTS ? { ...rhythm, weekday: undefined } : rhythm;
 }
 
 /** Returns the job that was replaced. @throws CliError */

@@ -1,15 +1,17 @@
 /** What is known of a job that is scheduled: when it runs next, how it ended last, and what is wrong with it. */
 import type { Effects } from "../effects.ts";
 import { missingFile } from "./install-job.ts";
-import type { Job, JobRun } from "./job.ts";
+import { type Job, type JobRun, startsDaily } from "./job.ts";
 import { findLastRun, listJobs } from "./job-files.ts";
-import { lastDue, nextRun } from "./rhythm.ts";
+import { lastDue, nextRun, type Rhythm } from "./rhythm.ts";
 import { SCHEDULER } from "./schedulers.ts";
 
 export interface JobState {
   readonly job: Job;
   /** In milliseconds since 1970. */
   readonly nextRun: number;
+  /** The same of the run whose report is due. */
+  readonly nextDue: number;
   readonly lastRun: JobRun | undefined;
   /** What to do about each is to schedule it again, unless it says something else. */
   readonly trouble: Trouble | undefined;
@@ -32,7 +34,9 @@ export async function readJobStates(effects: Pick<Effects, "env" | "now">): Prom
     jobs.map(async (job) => {
       const lastRun = await findLastRun(job.name, effects.env);
       const trouble = (await entryTrouble(job, effects)) ?? runTrouble(job, lastRun, effects.now());
-      return { job, nextRun: nextRun(job.scheduled, effects.now()), lastRun, trouble };
+      const now = effects.now();
+      const nextDue = nextRun(dueRhythm(job), now);
+      return { job, nextRun: nextRun(job.scheduled, now), nextDue, lastRun, trouble };
     }),
   );
 }
@@ -44,13 +48,14 @@ async function entryTrouble(job: Job, effects: Pick<Effects, "env" | "now">): Pr
   return path === undefined ? undefined : { kind: "gone", path };
 }
 
-function runTrouble(
-  { scheduled, installedAt }: Job,
-  lastRun: JobRun | undefined,
-  now: number,
-): Trouble | undefined {
-  const due = lastDue(scheduled, now - GRACE_MS);
-  const lastSign = Math.max(Date.parse(installedAt), lastRun ? Date.parse(lastRun.startedAt) : 0);
+/** When it is due: nothing is lost on a day on which it only looks after its report. */
+function dueRhythm(job: Job): Rhythm {
+  return startsDaily(job) ? job.rhythm : job.scheduled;
+}
+
+function runTrouble(job: Job, lastRun: JobRun | undefined, now: number): Trouble | undefined {
+  const due = lastDue(dueRhythm(job), now - GRACE_MS);
+  const lastSign = Math.max(Date.parse(job.installedAt), lastRun ? Date.parse(lastRun.startedAt) : 0);
   if (lastSign < due) return { kind: "missed", due };
   if (lastRun?.end === undefined || lastRun.end.exitCode === 0) return undefined;
   const { exitCode, messages } = lastRun.end;

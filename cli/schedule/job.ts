@@ -5,6 +5,9 @@ import { type Rhythm, WEEKDAYS } from "./rhythm.ts";
 export const SCHEDULERS = ["systemd", "cron", "launchd", "task-scheduler"] as const;
 export type SchedulerName = (typeof SCHEDULERS)[number];
 
+/** The command whose reports stay in an archive, where they can be made again. */
+export const KEEPS_REPORTS = "snapshot";
+
 export interface Job {
   readonly schemaVersion: 1;
   readonly name: string;
@@ -41,6 +44,14 @@ export interface JobEnd {
   readonly exitCode: number | null;
   /** The last of what it said. */
   readonly messages: string;
+}
+
+/**
+ * Whether it starts every day, although its report is due once a week: on the other days it makes what was missed, or can
+ * be made better by now.
+ */
+export function startsDaily({ rhythm, scheduled }: Pick<Job, "rhythm" | "scheduled">): boolean {
+  return rhythm.weekday !== undefined && scheduled.weekday === undefined;
 }
 
 /** Names are a part of file names, of units and of lines. */

@@ -41,6 +41,24 @@ export function lastDue(rhythm: Rhythm, now: number): number {
   return nextRun(rhythm, before) <= now ? nextRun(rhythm, before) : before;
 }
 
+/** The moment of the last day on which it is due, today included: also if its time has not come yet. */
+export function dueOnOrBefore(rhythm: Rhythm, now: number): number {
+  const { day } = dayAndTimeIn(rhythm.timeZone, now);
+  const moments = [0, 1, 2, 3, 4, 5, 6].map((days) => momentOn(rhythm, addDays(day, -days)));
+  return moments.find((moment) => moment !== undefined) ?? now;
+}
+
+/** The first moment of the rhythm after a day is over. */
+export function firstDueAfter(rhythm: Rhythm, day: IsoDate): number {
+  const last = { ...rhythm, weekday: undefined, at: "23:59" };
+  return nextRun(rhythm, momentOn(last, day) ?? 0);
+}
+
+/** Whether a moment is on the same day of its zone. */
+export function isSameDay({ timeZone }: Pick<Rhythm, "timeZone">, one: number, other: number): boolean {
+  return dayAndTimeIn(timeZone, one).day === dayAndTimeIn(timeZone, other).day;
+}
+
 /**
  * The same on another clock, such as the one of a machine that is not in the cafe's zone: the schedulers of most systems
  * know only that one.

@@ -1,17 +1,19 @@
 /** Runs a job as its scheduler does: in its folder, and so that it is known afterwards how it ended. */
 import { access } from "node:fs/promises";
 import type { Effects } from "../effects.ts";
+import { dueBefore, dueVariable } from "./due.ts";
 import type { Job, JobEnd } from "./job.ts";
 import { saveLastRun } from "./job-files.ts";
 import { readText } from "./own-files.ts";
 
 /** @param file that of the job */
 export async function runJob(
-  { command, folder, path }: Job,
+  job: Job,
   file: string,
   { env, now, runSelf }: Pick<Effects, "env" | "now" | "runSelf">,
   signal: AbortSignal,
 ): Promise<JobEnd> {
+  const { command, folder, path } = job;
   const startedAt = new Date(now()).toISOString();
   await saveLastRun({ schemaVersion: 1, startedAt }, file);
   const { code, stderr } = await start();
@@ -23,7 +25,7 @@ export async function runJob(
   async function start() {
     try {
       await access(folder);
-      const own = { ...env, PATH: path || env.PATH };
+      const own = { ...env, PATH: path || env.PATH, ...dueVariable(dueBefore(job, now())) };
       return await runSelf(command, { env: own, cwd: folder, stdout: "inherit", signal });
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);

@@ -104,7 +104,7 @@ export const CLOSE_OPTIONS = sourceOptions()
   .and(FILES)
   .and(titleOption("Report:"))
   .and(REPORT_LANGUAGE)
-  .and(checks("numbers of bills are missing or Thai letters lack a font"))
+  .and(checks("numbers of bills are missing, days are missed or Thai letters lack a font"))
   .and(PASSWORD)
   .and(NETWORK)
   .and(MONITORING);

@@ -14,8 +14,11 @@ export interface ReadContext {
   readonly storeClock?: StoreClock | undefined;
 }
 
-/** @throws CliError for the first invalid option */
-export type ReadOptions<T> = (settings: Settings, storeClock?: StoreClock) => T;
+/**
+ * @param now what counts as now, in milliseconds since 1970, if it is not the moment of the call
+ * @throws CliError for the first invalid option
+ */
+export type ReadOptions<T> = (settings: Settings, storeClock?: StoreClock, now?: number) => T;
 
 /** @param name the flag, or the variable that was set instead, which begins the message about an invalid text */
 export type Reader<T> = (name: string, text: string) => T;

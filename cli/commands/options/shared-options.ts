@@ -14,7 +14,9 @@ export function checks(strict: string) {
   });
 }
 
-export const CHECKS = checks("rows are outside the range, datasets disagree or Thai letters lack a font");
+export const CHECKS = checks(
+  "rows are outside the range, datasets disagree, days are missed or Thai letters lack a font",
+);
 
 export const PASSWORD = passwordOptions("Password (prompts if none is given):");
 

@@ -1,8 +1,12 @@
 import { dates } from "../../../viewer/report/language/en/dates.ts";
-import type { Job, JobRun } from "../../schedule/job.ts";
+import { english } from "../../../viewer/report/language/en/english.ts";
+import { dayNames } from "../../../viewer/report/language/known/known-text.ts";
+import { type Job, type JobRun, startsDaily } from "../../schedule/job.ts";
 import { type JobState, reasonIn, type Trouble } from "../../schedule/job-state.ts";
 import { nextRun, rhythmText } from "../../schedule/rhythm.ts";
 import { SCHEDULER } from "../../schedule/schedulers.ts";
+import { shopNames } from "../snapshot/shop-failures.ts";
+import type { JobReport } from "./job-report.ts";
 
 export function installedText(job: Job, before: Job | undefined, now: number): readonly string[] {
   const { name, rhythm, scheduler, folder } = job;
@@ -12,25 +16,48 @@ export function installedText(job: Job, before: Job | undefined, now: number): r
     `${name} is scheduled ${rhythmText(rhythm)}, with ${SCHEDULER[scheduler].title}`,
     `  in ${folder}: ${commandText(job)}`,
     ...replaced,
+    ...(startsDaily(job) ? [`  starts ${startsText(job)}`] : []),
     `  next run: ${momentText(nextRun(job.scheduled, now), job)}`,
     `Try it now: cafe-sales schedule run ${name}`,
   ];
 }
 
+/** A job with what is known of its reports, if it keeps any. */
+export interface ShownJob extends JobState {
+  readonly report: JobReport | undefined;
+}
+
 /** What a person reads of all jobs. @param clean makes a line safe to print */
-export function statesText(states: readonly JobState[], clean: (line: string) => string): string {
+export function statesText(states: readonly ShownJob[], clean: (line: string) => string): string {
   return states.map((state) => `${stateLines(state).map(clean).join("\n")}\n`).join("\n");
 }
 
-function stateLines({ job, nextRun: next, lastRun, trouble }: JobState): readonly string[] {
+function stateLines({ job, nextRun: next, lastRun, trouble, report }: ShownJob): readonly string[] {
   const { name, rhythm, scheduler, folder } = job;
   return [
     `${name}: ${rhythmText(rhythm)}, with ${SCHEDULER[scheduler].title}`,
     `  command   ${commandText(job)}`,
     `  folder    ${folder}`,
+    ...(startsDaily(job) ? [`  starts    ${startsText(job)}`] : []),
     `  next run  ${momentText(next, job)}`,
+    ...(report?.next
+      ? [`  report    of ${dates.range(report.next)}, on ${momentText(report.next.due, job)}`]
+      : []),
     `  last run  ${lastRun ? runText(lastRun, job) : "none yet"}`,
+    ...(report?.waits ? waitsLines(report.waits, job) : []),
     ...(trouble && trouble.kind !== "failed" ? [`  problem   ${troubleText(trouble, job).join("; ")}`] : []),
+  ];
+}
+
+/** When it starts, and what for. */
+function startsText({ rhythm: { weekday, at } }: Job): string {
+  return `every day at ${at}, but before ${weekday} only for what is missing, not complete or not sent`;
+}
+
+function waitsLines({ days, since, shops }: NonNullable<JobReport["waits"]>, job: Job): readonly string[] {
+  return [
+    `  waits for ${dayNames(days, english)}, since ${momentText(since, job)}`,
+    ...(shops.length > 0 ? [`  shops     whose reports are not complete: ${shopNames(shops)}`] : []),
   ];
 }
 

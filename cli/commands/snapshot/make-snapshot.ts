@@ -11,18 +11,23 @@ import type { SnapshotOptions } from "./snapshot-options.ts";
 /** A snapshot of the shops that were chosen. */
 export type AskedSnapshot = SnapshotOptions & ChosenGroups;
 
-export async function makeSnapshot(run: GuardedRun, options: AskedSnapshot, pullFrom?: Pull): Promise<void> {
+/** @returns whether it was written: not if only news are, and there are none */
+export async function makeSnapshot(
+  run: GuardedRun,
+  options: AskedSnapshot,
+  pullFrom?: Pull,
+): Promise<boolean> {
   const target = await openArchiveTarget(options, run);
   // The archive renders its pages itself, because those of other snapshots may have to change as well.
-  await makeReport(run, { ...options, formats: otherFormats(options.formats) }, target, pullFrom);
+  return makeReport(run, { ...options, formats: otherFormats(options.formats) }, target, pullFrom);
 }
 
 /**
- * The options for a period that is missing. Only the last run removes old snapshots, or one of these could be among them.
+ * The options for a period that is missing, or misses days: it is not made again without any news. Only the last run removes old snapshots, or one of these could be among them.
  * It alone prints what changed.
  */
 export function optionsOfPast(options: AskedSnapshot, range: DateRange): AskedSnapshot {
   const comparison = options.comparison && comparisonOfPast(options.compare, range, options.today);
   const moreRanges = moreRangesOf(options.ranges, range);
-  return { ...options, range, comparison, moreRanges, keep: undefined, summary: false };
+  return { ...options, range, comparison, moreRanges, keep: undefined, summary: false, onlyNews: true };
 }

@@ -4,20 +4,52 @@ import { folderName } from "../../archive/names.ts";
 import { withGroups } from "../../run/chosen-groups.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
 import { withSource } from "../../run/report/pull.ts";
-import { incompleteSnapshots, missingSnapshots } from "../../run/targets/archive-target.ts";
+import { missingSnapshots } from "../../run/targets/archive-target.ts";
+import { hasComplete, incompleteSnapshots } from "../../run/targets/archived-periods.ts";
+import { dueIn } from "../../schedule/due.ts";
 import type { CommandCall } from "../definition.ts";
+import type { ReadOptions } from "../options/option-group.ts";
 import { readAfterImport } from "../options/read-with-store.ts";
 import { type AskedSnapshot, makeSnapshot, optionsOfPast } from "./make-snapshot.ts";
 import type { SnapshotOptions } from "./snapshot-options.ts";
 
 export async function snapshot(call: CommandCall<SnapshotOptions>): Promise<void> {
   await guardedRun(call, async (run) => {
-    const options = await withGroups(await readAfterImport(call.read, run), run);
-    const make = () => makeAll(run, options);
-    if (options.eachShop) await (await import("./each-shop.ts")).eachShop(run, options);
-    else if (options.deliver) await makeAndDeliver(run, options, options.deliver.ways, make);
-    else await make();
+    const due = dueIn(run.effects.env);
+    if (due === undefined) await makeAsked(run, await askedOptions(call.read, run));
+    else await makeLeft(call.read, due, run);
   });
+}
+
+async function askedOptions(read: ReadOptions<SnapshotOptions>, run: GuardedRun): Promise<AskedSnapshot> {
+  return withGroups(await readAfterImport(read, run), run);
+}
+
+/** The start of a job whose report was due on another day. */
+async function makeLeft(asked: ReadOptions<SnapshotOptions>, due: number, run: GuardedRun): Promise<void> {
+  const { isAnythingLeft, isNewPeriod, nothingText, readAsDue, readFromArchive } = await import(
+    "./left-to-do.ts"
+  );
+  if (await isNewPeriod(asked, due, run)) {
+    await makeAsked(run, await askedOptions(asked, run));
+    return;
+  }
+  const read = await readAsDue(asked, due, run);
+  const archived = await readFromArchive(read, run);
+  const done = (await isAnythingLeft(archived, run))
+    ? await makeAsked(run, await askedOptions(read, run))
+    : await makeAsked(run, { ...archived, ...NO_GROUPS }, { isMade: true });
+  if (!done) run.output.note(await nothingText(archived, run));
+}
+
+/** Nothing is made, so no shops are chosen. */
+const NO_GROUPS = { ofGroups: undefined, storeGroups: undefined, shopDays: undefined };
+
+/** @returns whether anything was written or sent. @param isMade whether there is nothing to make, only to deliver */
+async function makeAsked(run: GuardedRun, options: AskedSnapshot, { isMade = false } = {}): Promise<boolean> {
+  if (options.eachShop) return (await import("./each-shop.ts")).eachShop(run, options, isMade);
+  const make = async () => (isMade ? false : await makeAll(run, options));
+  return options.deliver ? makeAndDeliver(run, options, options.deliver.ways, make) : make();
 }
 
 /** Wrong settings are reported first. A report that was made stays, whether it can be sent or not. */
@@ -25,8 +57,8 @@ async function makeAndDeliver(
   run: GuardedRun,
   options: AskedSnapshot,
   names: readonly string[] | undefined,
-  make: () => Promise<void>,
-): Promise<void> {
+  make: () => Promise<boolean>,
+): Promise<boolean> {
   const [{ closeWays, openWays }, { deliverDue }, { notDelivered, sayOutcomes }] = await Promise.all([
     import("../../run/delivery/open-ways.ts"),
     import("../../run/delivery/deliver-due.ts"),
@@ -34,34 +66,41 @@ async function makeAndDeliver(
   ]);
   const ways = await openWays({ ways: names, timeoutMs: options.timeoutMs }, run);
   try {
-    await make();
+    const isWritten = await make();
     run.setKept("the report is written");
     const setKept = (sent: string) => run.setKept(`the report is written, ${sent}`);
     const made = options.range ? folderName(options.range) : undefined;
     const outcomes = await deliverDue(ways, { ...options, period: undefined, made }, { ...run, setKept });
-    sayOutcomes(outcomes, run, options.language);
+    const isDone = isWritten || outcomes.length > 0;
+    if (isDone) sayOutcomes(outcomes, run, options.language);
     const error = options.strict ? notDelivered(outcomes) : undefined;
     if (error) throw error;
+    return isDone;
   } finally {
     await closeWays(ways);
   }
 }
 
 /**
- * Makes the snapshots that miss days again, those that are missing if that was asked for, then the one that was asked for. A
- * failure loses no period before it.
+ * Makes the snapshots that miss days again if more is known, those that are missing if that was asked for, then the one that
+ * was asked for. A failure loses no period before it. @returns whether any was written
  */
-async function makeAll(run: GuardedRun, options: AskedSnapshot): Promise<void> {
+async function makeAll(run: GuardedRun, options: AskedSnapshot): Promise<boolean> {
+  const { onlyNews, backfill } = options;
   const incomplete = await incompleteSnapshots(options, run.effects);
-  const missing = [...incomplete, ...(options.backfill ? await missingSnapshots(options, run) : [])];
-  if (missing.length === 0) return makeSnapshot(run, options);
-  const tasks = [...missing.map((range) => optionsOfPast(options, range)), options];
-  await withSource(options, run, async ({ pull }) => {
-    for (const [index, own] of tasks.entries()) {
+  const missing = [...incomplete, ...(backfill && !onlyNews ? await missingSnapshots(options, run) : [])];
+  const isThere = onlyNews && (await hasComplete(options, run.effects));
+  const own = isThere ? [] : [options];
+  if (missing.length === 0 && !isThere) return makeSnapshot(run, options);
+  const tasks = [...missing.map((range) => optionsOfPast(options, range)), ...own];
+  return withSource(options, run, async ({ pull }) => {
+    let isWritten = false;
+    for (const [index, task] of tasks.entries()) {
       const before = missing[index - 1];
       const setKept = (text: string) => run.setKept(before ? keptText(before, index, tasks.length) : text);
-      await makeSnapshot({ ...run, setKept }, own, pull);
+      if (await makeSnapshot({ ...run, setKept }, task, pull)) isWritten = true;
     }
+    return isWritten;
   });
 }
 

@@ -30,9 +30,14 @@ export function shopsError(
   const [first] = failures;
   if (first === undefined) return undefined;
   const { exitCode, message, hint, cause } = first.error;
-  const names = failures.slice(0, MOST_NAMED).map(({ shop }) => JSON.stringify(shop));
-  const more = failures.length - names.length;
-  const list = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  const list = shopNames(failures.map(({ shop }) => shop));
   const text = `${formatCount(failures.length)} of ${countOf(all, "shop")} failed (${list}): ${message}`;
   return new CliError(exitCode, text, { hint, kept, cause });
+}
+
+/** `"Nimman", "Old town"`, and how many more there are. */
+export function shopNames(shops: readonly string[]): string {
+  const names = shops.slice(0, MOST_NAMED).map((shop) => JSON.stringify(shop));
+  const more = shops.length - names.length;
+  return `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }

@@ -15,8 +15,9 @@ import { mailsOf } from "../../run/delivery/managers.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
 import { type OpenSource, type Pull, withSource } from "../../run/report/pull.ts";
 import { missingSnapshots } from "../../run/targets/archive-target.ts";
+import { hasComplete, hasIncomplete, incompleteSnapshots } from "../../run/targets/archived-periods.ts";
 import { type AskedSnapshot, makeSnapshot, optionsOfPast } from "./make-snapshot.ts";
-import { isSourceBroken, type ShopFailure, shopsError } from "./shop-failures.ts";
+import { isSourceBroken, type ShopFailure, shopNames, shopsError } from "./shop-failures.ts";
 import { shopsOfRange } from "./shops-of-range.ts";
 
 interface MadeShop {
@@ -28,6 +29,8 @@ interface MadeShop {
 export interface EachShopResult {
   /** The shops that have got a report of the range. */
   readonly made: readonly MadeShop[];
+  /** Whether any report was written. */
+  readonly isDone: boolean;
   /** What ends the run, after all that could be done; undefined if all went well. */
   readonly error: CliError | undefined;
 }
@@ -71,18 +74,26 @@ export async function snapshotEachShop(
     await keepShopsPage(folder, dir, language, "create");
     return await withSource({ ...options, eachShop: true }, run, async (source) => {
       const errors: CliError[] = [];
-      let made: readonly MadeShop[] = [];
+      const made = new Map<string, MadeShop>();
+      let isDone = false;
       for (const task of tasks) {
-        if (task.ofAll) errors.push(...(await makeOfAll(run, task.options, source)));
+        if (task.ofAll) {
+          const ofAll = await makeOfAll(run, task.options, source);
+          if (ofAll !== false) isDone = true;
+          if (ofAll instanceof CliError) errors.push(ofAll);
+        }
         const { range, today } = task.options;
-        const shops = (await shopsOfRange({ range, today, rows, archived }, source)).filter(task.ofShop);
-        if (task.isUsual && range) await keepDueShops(folder, dir, { ...range, shops });
-        const ofShops = shops.map((shop) => ({ shop, options: optionsOf(task.options, shop) }));
-        const result = await makeShops(run, ofShops, source.pull);
-        made = result.made;
+        const all = await shopsOfRange({ range, today, rows, archived }, source);
+        if (task.isUsual && range) await keepDueShops(folder, dir, { ...range, shops: all });
+        const ofShops = all
+          .filter(task.ofShop)
+          .map((shop) => ({ shop, options: optionsOf(task.options, shop) }));
+        const result = await makeShops(run, ofShops, source.pull, task.options.onlyNews);
+        for (const each of result.made) made.set(each.shop, each);
+        if (result.isDone) isDone = true;
         if (result.error) errors.push(result.error);
       }
-      return { made, error: errors[0] };
+      return { made: [...made.values()], isDone, error: errors[0] };
     });
   } finally {
     await keepShopsPage(folder, dir, language).finally(lock.close);
@@ -91,25 +102,35 @@ export async function snapshotEachShop(
 
 type OptionsOfShop = (options: AskedSnapshot, shop: string) => AskedSnapshot;
 
-/** The ranges that some archives lack, oldest first, then the one that was asked for. */
+/**
+ * The ranges that some archives lack, or whose reports miss days, oldest first, then the one that was asked for. If only news
+ * are made, that one is as well only for the archives that lack it or miss some of it.
+ */
 async function tasksOf(
   options: AskedSnapshot,
   archived: readonly string[],
   optionsOf: OptionsOfShop,
   run: GuardedRun,
 ): Promise<readonly Task[]> {
-  const usual: Task = { options, ofAll: true, isUsual: true, ofShop: () => true };
-  if (!options.backfill) return [usual];
-  const ofAll = await missingSnapshots(options, run);
-  const missing = new Map(ofAll.map((range) => [folderName(range), { range, shops: new Set<string>() }]));
+  const { onlyNews = false, backfill } = options;
+  const isSettled = async (own: AskedSnapshot) => onlyNews && (await hasComplete(own, run.effects));
+  const lacked = async (own: AskedSnapshot) => [
+    ...(await incompleteSnapshots(own, run.effects)),
+    ...(backfill && !onlyNews ? await missingSnapshots(own, run) : []),
+  ];
+  const ofAll = await lacked(options);
+  const ranges = new Map(ofAll.map((range) => [folderName(range), { range, shops: new Set<string>() }]));
+  const settled = new Set<string>();
   for (const shop of archived) {
-    for (const range of await missingSnapshots(optionsOf(options, shop), run)) {
-      const known = missing.get(folderName(range)) ?? { range, shops: new Set() };
-      missing.set(folderName(range), known);
+    const own = optionsOf(options, shop);
+    if (await isSettled(own)) settled.add(shop);
+    for (const range of await lacked(own)) {
+      const known = ranges.get(folderName(range)) ?? { range, shops: new Set() };
+      ranges.set(folderName(range), known);
       known.shops.add(shop);
     }
   }
-  const tasks = [...missing.values()]
+  const tasks = [...ranges.values()]
     .sort((a, b) => byDate(a.range, b.range))
     .map(({ range, shops }) => ({
       options: optionsOfPast(options, range),
@@ -117,16 +138,29 @@ async function tasksOf(
       isUsual: false,
       ofShop: (shop: string) => shops.has(shop),
     }));
+  const usual: Task = {
+    options,
+    ofAll: !(await isSettled(options)),
+    isUsual: true,
+    ofShop: (shop) => !settled.has(shop),
+  };
   return [...tasks, usual];
 }
 
-/** A report of which a check failed is written all the same, so those of the shops follow. @returns that error */
-async function makeOfAll(run: GuardedRun, options: AskedSnapshot, { pull }: OpenSource): Promise<CliError[]> {
+/**
+ * A report of which a check failed is written all the same, so those of the shops follow.
+ *
+ * @returns that error, else whether it was written
+ */
+async function makeOfAll(
+  run: GuardedRun,
+  options: AskedSnapshot,
+  { pull }: OpenSource,
+): Promise<CliError | boolean> {
   try {
-    await makeSnapshot(run, options, pull);
-    return [];
+    return await makeSnapshot(run, options, pull);
   } catch (error) {
-    if (error instanceof CliError && error.exitCode === EXIT.check) return [error];
+    if (error instanceof CliError && error.exitCode === EXIT.check) return error;
     throw error;
   }
 }
@@ -136,11 +170,18 @@ interface OfShop {
   readonly options: AskedSnapshot;
 }
 
-async function makeShops(run: GuardedRun, all: readonly OfShop[], pull: Pull): Promise<EachShopResult> {
+/** @param onlyNews nothing is said if there are none */
+async function makeShops(
+  run: GuardedRun,
+  all: readonly OfShop[],
+  pull: Pull,
+  onlyNews = false,
+): Promise<EachShopResult> {
   const { output, interrupt } = run;
   const made: MadeShop[] = [];
   const failures: ShopFailure[] = [];
   let inARow: ShopFailure[] = [];
+  let isDone = false;
   const keptText = () =>
     `the report of all shops is written, and ${made.length} of ${countOf(all.length, "shop")}`;
   for (const [at, { shop, options }] of all.entries()) {
@@ -152,21 +193,38 @@ async function makeShops(run: GuardedRun, all: readonly OfShop[], pull: Pull): P
     const place = `Shop ${formatCount(at + 1)} of ${formatCount(all.length)}`;
     try {
       run.setKept(keptText());
-      await output.during({ name: shop, place }, () =>
+      const isWritten = await output.during({ name: shop, place }, () =>
         makeSnapshot({ ...run, setKept: () => {} }, options, pull),
       );
+      if (isWritten) isDone = true;
       made.push({ shop, dir: options.dir });
       inARow = [];
     } catch (error) {
       interrupt.throwIfAborted();
       const failure = { shop, error: toCliError(error) };
-      if (failure.error.exitCode === EXIT.check) made.push({ shop, dir: options.dir });
+      if (failure.error.exitCode === EXIT.check) {
+        made.push({ shop, dir: options.dir });
+        isDone = true;
+      }
       failures.push(failure);
       inARow = [...inARow, failure];
       output.problem(`${shop}: ${failure.error.message}; ${failure.error.hint}`);
     }
   }
   run.setKept(keptText());
-  output.note(`Reports of each shop: ${formatCount(made.length)} of ${formatCount(all.length)}`);
-  return { made, error: shopsError(failures, all.length, keptText()) };
+  if (isDone || failures.length > 0 || !onlyNews) {
+    output.note(`${countText(made, all)}${await incompleteText(all, run)}`);
+  }
+  return { made, isDone, error: shopsError(failures, all.length, keptText()) };
+}
+
+function countText(made: readonly MadeShop[], all: readonly OfShop[]): string {
+  return `Reports of each shop: ${formatCount(made.length)} of ${formatCount(all.length)}`;
+}
+
+/** The shops whose reports of the range miss days. */
+async function incompleteText(all: readonly OfShop[], { effects }: GuardedRun): Promise<string> {
+  const missed: string[] = [];
+  for (const { shop, options } of all) if (await hasIncomplete(options, effects)) missed.push(shop);
+  return missed.length === 0 ? "" : `; not complete: ${shopNames(missed)}`;
 }

@@ -48,4 +48,7 @@ export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
   .into(withChannelsOf)
   .into(withNotesOf);
 
-export type SnapshotOptions = ValuesOf<typeof SNAPSHOT_OPTIONS>;
+export type SnapshotOptions = ValuesOf<typeof SNAPSHOT_OPTIONS> & {
+  /** Whether only what is missing or not complete is made, as far as more is known. */
+  readonly onlyNews?: boolean;
+};

@@ -3,13 +3,16 @@
 import { resolve } from "node:path";
 import { missingIn, type SavedCloses, saveCloses } from "../../../viewer/report/day-close/saved-closes.ts";
 import { readHundredths, toNumber } from "../../../viewer/report/decimal.ts";
+import type { Knowledge } from "../../../viewer/report/known/knowledge.ts";
 import { closeTexts } from "../../../viewer/report/language/close/close-languages.ts";
+import { knownText } from "../../../viewer/report/language/known/known-text.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { titleFromShop } from "../../title.ts";
 import { VERSION } from "../../version.ts";
 import type { GuardedRun } from "../guarded-run.ts";
+import { type Incompleteness, incompleteness } from "../incompleteness.ts";
 import { openFile } from "../open-file.ts";
 import type { CheckOptions } from "../report/checks.ts";
 import { readSourceDate } from "../report/source-date.ts";
@@ -36,7 +39,7 @@ export async function makeClose(
     const sourceDate = readSourceDate(run.settings);
     const render = await loadCloseWriters(options, run);
     const maxTimeMs = run.limitTime(options.maxTimeMs);
-    const { closes, shopName } = await pullCloses({ ...options, maxTimeMs }, run);
+    const { closes, shopName, knowledge, known } = await pullCloses({ ...options, maxTimeMs }, run);
     if (options.failOnEmpty && closes.length === 0) throw isEmpty();
     output.progress.show("Writing the close");
     const title = options.title ?? titleFromShop(shopName);
@@ -48,6 +51,7 @@ export async function makeClose(
       ...(title !== undefined && { title }),
       range,
       closes,
+      ...(known && { known }),
     });
     const contents = await render(saved);
     interrupt.throwIfAborted();
@@ -55,10 +59,12 @@ export async function makeClose(
     output.progress.stop();
     await output.written(paths);
     output.note(closeMessage(saved, language));
+    const missed = sayKnown(knowledge, language, run);
     const [first] = paths;
     if (options.open && first !== undefined) await openFile(resolve(effects.cwd, first), output);
     const missing = missingIn(closes) ?? 0;
     if (options.strict && missing > 0) throw areMissing(missing);
+    if (options.strict && missed) throw isMissed(missed);
   } finally {
     await files.close();
   }
@@ -80,6 +86,24 @@ function closeMessage({ closes, range, timeZone }: SavedCloses, language: Langua
     ...(missing === undefined ? [] : [close.missingClause(missing)]),
   ];
   return `${wrote}: ${clauses.join(", ")}`;
+}
+
+/** Says what is not wholly known. @returns what is missed, if anything is */
+function sayKnown(
+  knowledge: Knowledge | undefined,
+  language: Language,
+  { output }: GuardedRun,
+): Incompleteness | undefined {
+  const whole = knowledge ? { knownUntil: { values: knowledge } } : {};
+  const missed = incompleteness(whole, "the close");
+  const text = knownText(whole, language);
+  if (missed) output.warn(`${missed.text}; ${missed.remedy}`);
+  else if (text !== undefined) output.note(text);
+  return missed;
+}
+
+function isMissed({ text, remedy }: Incompleteness): CliError {
+  return new CliError(EXIT.check, text, { hint: remedy, kept: "the sheets are written, as far as they go" });
 }
 
 function isEmpty(): CliError {

@@ -63,11 +63,13 @@ export interface ManagersToServe {
   readonly ways: readonly NamedWay[];
   readonly rows: readonly ShopRow[];
   readonly shops: readonly ShopToSend[];
+  /** Whether nothing is said if nothing is sent. */
+  readonly isQuiet?: boolean;
 }
 
 /** What is due in the archive of each shop. A shop whose archive fails does not stop the others. */
 export async function deliverToManagers(
-  { ways, rows, shops }: ManagersToServe,
+  { ways, rows, shops, isQuiet = false }: ManagersToServe,
   options: Omit<DeliverOptions, "dir">,
   run: GuardedRun,
 ): Promise<readonly Outcome[]> {
@@ -93,6 +95,7 @@ export async function deliverToManagers(
     });
   }
   troubles.sayRest();
+  if (isQuiet && outcomes.length === 0) return outcomes;
   const sent = outcomes.filter(({ state }) => state === "sent").length;
   output.note(`Sent to the managers of shops: ${countOf(sent, "message")}`);
   if (nobody.length > 0) output.note(nobodyText(nobody));

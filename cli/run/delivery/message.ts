@@ -18,16 +18,22 @@ export interface AttachOptions {
   readonly attach: readonly Attached[] | undefined;
 }
 
-/** @param correctionOf the total that was sent before, in baht, if this corrects it */
+export interface MessageFacts {
+  /** The total that was sent before, in baht, if this corrects it. */
+  readonly correctionOf: number | undefined;
+  /** The job that makes the report again if it misses days, if there is one. */
+  readonly job: { readonly exportsIn: string | undefined } | undefined;
+}
+
 export function messageOf(
   read: SavedReport,
   language: Language,
-  correctionOf: number | undefined,
+  facts: MessageFacts,
   { attach }: AttachOptions,
   run: GuardedRun,
 ): Message {
   const saved = sealAgain(read, language);
-  const digest = digestOf(saved, language, correctionOf === undefined ? {} : { correctionOf });
+  const digest = digestOf(saved, language, facts);
   let files: Promise<readonly Attachment[]> | undefined;
   return {
     digest,

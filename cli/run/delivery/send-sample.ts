@@ -32,7 +32,7 @@ export async function sendSample(
   const message = messageOf(
     await sampleReport(language, timeoutMs, run),
     language,
-    undefined,
+    { correctionOf: undefined, job: undefined },
     { attach },
     run,
   );

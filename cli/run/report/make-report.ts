@@ -25,13 +25,13 @@ export interface ReportOptions
   readonly title: string | undefined;
 }
 
-/** Signs in, pulls, logs out, renders and writes. */
+/** Signs in, pulls, logs out, renders and writes. @returns whether it was written: not if its target has all of it */
 export async function makeReport(
   run: GuardedRun,
   options: ReportOptions,
   target: ReportTarget,
   pullFrom: Pull = (pullOptions) => withSource(pullOptions, run, ({ pull }) => pull(pullOptions)),
-): Promise<void> {
+): Promise<boolean> {
   const { effects, output } = run;
   const { language, timeZone, dayStarts, currency, sections, summary } = options;
   run.setKept(target.kept);
@@ -72,12 +72,17 @@ export async function makeReport(
       title,
       sections,
     });
+    if (target.isNews && !(await target.isNews(saved))) {
+      output.progress.stop();
+      return false;
+    }
     const failed = failedCheck(report, options, misplaced);
     const complete = { report, saved, closes, isDoubtful: failed !== undefined };
     await writeReport(complete, { ...options, render, target }, run);
     for (const { problem, hint } of doubts) output.warn(`${problem}; ${hint}`);
     if (failed) throw failed;
     if (options.strict && doubts[0]) throw checkError(doubts[0].problem, doubts[0].hint);
+    return true;
   } finally {
     await target.close();
   }

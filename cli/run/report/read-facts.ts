@@ -10,9 +10,14 @@ import { CliError, EXIT } from "../../errors.ts";
 /** @throws CliError if an answer is wrong; an API need not have these calls */
 export async function readFacts(readList: ReadList): Promise<KnownFacts> {
   return {
-    known: await readRows(readList, KNOWN, readKnownShops),
+    known: await readKnown(readList),
     productDates: await readRows(readList, PRODUCT_DATES, readProductDates),
   };
+}
+
+/** Until when the sales of each shop are known. @throws CliError if the answer is wrong */
+export function readKnown(readList: ReadList): Promise<KnownFacts["known"]> {
+  return readRows(readList, KNOWN, readKnownShops);
 }
 
 async function readRows<Row>(

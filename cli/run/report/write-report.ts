@@ -4,6 +4,7 @@ import { knownText } from "../../../viewer/report/language/known/known-text.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { summaryText } from "../../../viewer/report/language/summary.ts";
 import { inCurrency } from "../../../viewer/report/money/currencies.ts";
+import { incompleteness } from "../incompleteness.ts";
 import { openFile } from "../open-file.ts";
 import type { RunContext } from "../run-context.ts";
 import type { CompleteReport, Render, ReportTarget } from "../targets/report-target.ts";
@@ -38,7 +39,10 @@ export async function writeReport(
   output.progress.stop();
   await output.written(paths, summary ? summaryText(report, language, saved) : undefined);
   const known = knownText(report, language);
-  if (known !== undefined) output.note(known);
+  const missed = closes && incompleteness(report);
+  // An accountant takes what is in these files for the whole of it.
+  if (missed) output.warn(`${missed.text}; ${missed.remedy}`);
+  else if (known !== undefined) output.note(known);
   output.note(writtenMessage(report, saved, { language, isTooSoon }));
   for (const note of notes) output.note(note);
   for (const warning of warnings) output.warn(warning);

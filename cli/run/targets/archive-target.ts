@@ -1,19 +1,18 @@
 import { resolve } from "node:path";
-import type { AskedRange, DateRange } from "../../../viewer/report/date-range.ts";
+import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { coveredRange, type ShownShops } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Note } from "../../../viewer/report/statements.ts";
 import { withoutSaid } from "../../../viewer/report/to-do/to-do.ts";
 import { type Archive, openArchive } from "../../archive/archive.ts";
-import { loadManifest } from "../../archive/load-manifest.ts";
-import { folderName, rangeFlags } from "../../archive/names.ts";
+import { rangeFlags } from "../../archive/names.ts";
 import { openPageWriter } from "../../archive/pages/page-writer.ts";
 import { readLedger } from "../../delivery/ledger.ts";
 import { deliveryNotes } from "../../delivery/outcomes.ts";
 import { thisMachine } from "../../disk/owner.ts";
-import type { Effects } from "../../effects.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { GuardedRun } from "../guarded-run.ts";
+import { isNews } from "./archived-periods.ts";
 import { loadWriters, type RenderOptions } from "./load-writers.ts";
 import { type Contents, ENDINGS, FORMATS, type Format, type ReportTarget } from "./report-target.ts";
 
@@ -21,6 +20,8 @@ export interface ArchiveOptions extends RenderOptions, ShownShops {
   readonly dir: string;
   readonly range: AskedRange;
   readonly keep: number | undefined;
+  /** Whether a report is written only if the archive has none of its period, or one that misses more. */
+  readonly onlyNews?: boolean;
 }
 
 /** The formats that the archive does not render itself. */
@@ -55,6 +56,8 @@ export async function openArchiveTarget(options: ArchiveOptions, run: GuardedRun
       const unsaid = report.toDo && withoutSaid(report.toDo, archive.saidBefore(range));
       return { ...report, ...(unsaid && { toDo: unsaid }), notes };
     },
+
+    ...(options.onlyNews && { isNews: (saved) => isNews(saved, options.dir, run.effects) }),
 
     async write({ saved, contents, isDoubtful }) {
       const keep = isDoubtful ? undefined : options.keep;
@@ -95,18 +98,6 @@ export async function missingSnapshots(options: ArchiveOptions, run: GuardedRun)
   } finally {
     await archive.close();
   }
-}
-
-/** The periods whose reports miss days, oldest first, without the one of the options, which is made anyway. */
-export async function incompleteSnapshots(
-  { dir, range }: Pick<ArchiveOptions, "dir" | "range">,
-  { cwd }: Pick<Effects, "cwd">,
-): Promise<readonly DateRange[]> {
-  const manifest = await loadManifest(resolve(cwd, dir));
-  const own = range && folderName(range);
-  return (manifest?.snapshots ?? [])
-    .filter((snapshot) => snapshot.incomplete && folderName(snapshot) !== own)
-    .map(({ startDate, endDate }) => ({ startDate, endDate }));
 }
 
 function lockArchive(options: ArchiveOptions, run: GuardedRun): Promise<Archive> {

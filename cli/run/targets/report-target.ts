@@ -78,6 +78,8 @@ export interface ReportTarget {
   readonly kept: string;
   /** Adds to the report what only the target knows about it. */
   complete?(report: Report): Report;
+  /** Whether the report is to be written at all; always, if it is not there. */
+  isNews?(saved: SavedReport): Promise<boolean>;
   write(finished: CompleteReport & { readonly contents: Contents }): Promise<WrittenReport>;
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { VatMonth, VatRow, VatSum } from "../../../viewer/report/accounts/v
 import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import { accountsTexts } from "../../../viewer/report/language/accounts/accounts-languages.ts";
 import { vatSentences } from "../../../viewer/report/language/files/vat-sentences.ts";
+import { knownText } from "../../../viewer/report/language/known/known-text.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { formatName } from "../../../viewer/report/language/names.ts";
 import { shopsInFull } from "../../../viewer/report/language/titles.ts";
@@ -55,11 +56,10 @@ export function renderVatWorkbook(month: VatMonth, saved: SavedReport, language:
 }
 
 /** What it is, whose it is, and of which days and shops. */
-function headLines(
-  { title, reports: [report], currency, timeZone }: SavedReport,
-  { code, dates, page }: Language,
-) {
-  const accounts = accountsTexts({ code });
+function headLines({ title, reports: [report], currency, timeZone }: SavedReport, language: Language) {
+  const { dates, page } = language;
+  const accounts = accountsTexts(language);
+  const known = report && knownText(report, language);
   const range = report && coveredRange(report);
   const shops = report && shopsInFull(report, page);
   const facts = [
@@ -70,7 +70,7 @@ function headLines(
     timeZone,
   ];
   // The only shop may have given its name to the cafe.
-  return [accounts.title, [...new Set(facts)].join(" · "), accounts.prepared];
+  return [accounts.title, [...new Set(facts)].join(" · "), accounts.prepared, ...(known ? [known] : [])];
 }
 
 function rowColumns(shop: readonly Column<VatRow>[], { code, fields }: Language): readonly Column<VatRow>[] {

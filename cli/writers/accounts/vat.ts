@@ -4,6 +4,7 @@ import { vatCsvTable } from "../../../viewer/report/accounts/vat-csv.ts";
 import { csvText, csvWithBom } from "../../../viewer/report/csv.ts";
 import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
 import { accountsTexts } from "../../../viewer/report/language/accounts/accounts-languages.ts";
+import { knownText } from "../../../viewer/report/language/known/known-text.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { renderVatWorkbook } from "./vat-workbook.ts";
@@ -21,7 +22,9 @@ export function renderVat(
   { language, withBom }: VatOptions,
 ) {
   const month = vatMonth(closes, saved.currency);
-  const csv = vatCsvTable(month, accountsTexts(language).prepared);
+  const known = saved.reports[0] && knownText(saved.reports[0], language);
+  const notes = [accountsTexts(language).prepared, ...(known === undefined ? [] : [known])];
+  const csv = vatCsvTable(month, notes.join(" "));
   return new Map<string, string | Uint8Array>([
     ["_vat.xlsx", renderVatWorkbook(month, saved, language)],
     ["_vat.csv", withBom ? csvWithBom(csv) : csvText(csv)],

@@ -22,7 +22,7 @@ export function renderClosePage(saved: SavedCloses, language: Language, paper: P
 <title>${escapeHtml(name)}</title>
 <style>${style}</style>
 <body>
-${days.map((close) => sheetMarkup(close, saved, language)).join("")}</body>
+${days.map((close, at) => sheetMarkup(close, { ...saved, isLast: at === days.length - 1 }, language)).join("")}</body>
 </html>
 `;
 }

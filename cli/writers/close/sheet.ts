@@ -1,11 +1,12 @@
 /** The sheet of one day and shop: what the till says, and lines for what people count and sign. */
 import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import type { DayClose, NumberSeries } from "../../../viewer/report/day-close/day-close.ts";
-import type { SavedCloses } from "../../../viewer/report/day-close/saved-closes.ts";
+import { knownOf, type SavedCloses } from "../../../viewer/report/day-close/saved-closes.ts";
 import { readHundredths, toNumber } from "../../../viewer/report/decimal.ts";
 import { formatCount } from "../../../viewer/report/format.ts";
 import { closeTexts } from "../../../viewer/report/language/close/close-languages.ts";
 import type { CloseTexts } from "../../../viewer/report/language/close/english.ts";
+import { knownText } from "../../../viewer/report/language/known/known-text.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { formatName } from "../../../viewer/report/language/names.ts";
 import { escapeHtml } from "../embed.ts";
@@ -13,12 +14,14 @@ import { escapeHtml } from "../embed.ts";
 /** More runs of missing numbers would fill the paper; the JSON has all. */
 const MOST_RUNS = 24;
 
+interface OfSheet extends SavedCloses {
+  /** The last one says which days have no sheet, because nobody knows them yet. */
+  readonly isLast: boolean;
+}
+
 /** @param close undefined if nothing was sold on any day of the range */
-export function sheetMarkup(
-  close: DayClose | undefined,
-  { generatedAt, range, timeZone, title }: Pick<SavedCloses, "generatedAt" | "range" | "timeZone" | "title">,
-  language: Language,
-): string {
+export function sheetMarkup(close: DayClose | undefined, saved: OfSheet, language: Language): string {
+  const { generatedAt, range, timeZone, title } = saved;
   const { dates } = language;
   const words = closeTexts(language);
   const day = dates.rangeOrWeekday(close ? { startDate: close.date, endDate: close.date } : range);
@@ -30,7 +33,7 @@ export function sheetMarkup(
 <header>
 <h1>${escapeHtml(words.title)}</h1>
 ${heading}<p class="day">${escapeHtml(day)}</p>
-</header>
+${knownMarkup(close, saved, language)}</header>
 <div class="figures">
 ${body}</div>
 <dl class="lines">${[words.openingFloat, words.cashCounted, words.difference].map(lineMarkup).join("")}</dl>
@@ -38,6 +41,23 @@ ${body}</div>
 <footer>${escapeHtml(words.printedAt(dates.moment(generatedAt, timeZone)))}</footer>
 </main>
 `;
+}
+
+/** Until when the day is known, if it is not wholly. */
+function knownMarkup(close: DayClose | undefined, saved: OfSheet, language: Language): string {
+  const isOwn = ({ date, store }: { readonly date: string; readonly store: string }) =>
+    date === close?.date && store === close.store;
+  const hasSheet = (date: string) => saved.closes.some((each) => each.date === date);
+  const texts = [
+    knownText(knownOf(saved, isOwn), language),
+    saved.isLast
+      ? knownText(
+          knownOf(saved, ({ date }) => !hasSheet(date)),
+          language,
+        )
+      : undefined,
+  ];
+  return texts.flatMap((text) => (text === undefined ? [] : [note(text)])).join("");
 }
 
 function lineMarkup(name: string): string {

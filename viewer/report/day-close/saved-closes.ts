@@ -1,5 +1,7 @@
 /** The form in which the closes of some days are saved. */
 import type { DateRange } from "../date-range.ts";
+import type { WithKnowledge } from "../known/incompleteness.ts";
+import type { Knowledge, UnknownDay } from "../known/knowledge.ts";
 import type { DayClose } from "./day-close.ts";
 
 const SCHEMA_VERSION = 1;
@@ -16,6 +18,26 @@ export interface SavedCloses {
   readonly title?: string;
   readonly range: DateRange;
   readonly closes: readonly DayClose[];
+  /** Missing if all days are wholly known, or the source does not say it. */
+  readonly known?: KnownCloses;
+}
+
+/** The days that are not wholly known. */
+export interface KnownCloses extends Pick<Knowledge, "source" | "today"> {
+  readonly days: readonly UnknownShopDay[];
+}
+
+interface UnknownShopDay extends UnknownDay {
+  /** As the closes spell it; empty for all shops together. */
+  readonly store: string;
+}
+
+/** The days of some closes, as what a language words. @param isTold whether a day is one of them */
+export function knownOf(
+  { known }: Pick<SavedCloses, "known">,
+  isTold: (day: UnknownShopDay) => boolean,
+): WithKnowledge {
+  return known ? { knownUntil: { values: { ...known, days: known.days.filter(isTold) } } } : {};
 }
 
 export function saveCloses(facts: Omit<SavedCloses, "schemaVersion">): SavedCloses {

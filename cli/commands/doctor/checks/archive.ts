@@ -2,13 +2,16 @@
 import { resolve } from "node:path";
 import { dates } from "../../../../viewer/report/language/en/dates.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { checkPatiently } from "../../../archive/check-archive.ts";
+import { type ArchiveCheck, checkPatiently } from "../../../archive/check-archive.ts";
 import { setting } from "../../../config.ts";
 import { readLedger } from "../../../delivery/ledger.ts";
 import { deliveryNotes, outcomesOf, rangeOfPeriod } from "../../../delivery/outcomes.ts";
 import { WAYS } from "../../../delivery/ways.ts";
 import { closeWays, openWays } from "../../../run/delivery/open-ways.ts";
+import { incompleteness } from "../../../run/incompleteness.ts";
 import { many } from "../../../run/stored-messages.ts";
+import { newestIncomplete } from "../../../run/targets/archived-periods.ts";
+import { findArchiveJob, foldersOfJob } from "../../../schedule/archive-job.ts";
 import type { Job } from "../../../schedule/job.ts";
 import { findLastRun, listJobs } from "../../../schedule/job-files.ts";
 import { checkShops, shopLines } from "../../status/shops-status.ts";
@@ -33,7 +36,13 @@ async function checkFolder(folder: string, context: DoctorContext): Promise<read
   const { effects } = context;
   try {
     const check = await checkPatiently(folder, effects, () => {});
-    const state = statusOf(check, outcomesOf(await readLedger(folder)), ANY_AGE, effects.now());
+    const missed = await checkNewest(folder, context);
+    const state = statusOf(
+      missed.length > 0 ? withoutMissed(check) : check,
+      outcomesOf(await readLedger(folder)),
+      ANY_AGE,
+      effects.now(),
+    );
     const job = state.newest === null ? await jobToCome(folder, context) : undefined;
     if (job) {
       return note(
@@ -43,17 +52,33 @@ async function checkFolder(folder: string, context: DoctorContext): Promise<read
     }
     if (!state.ok || state.newest === null) {
       const { message, hint } = statusError({ check, status: state }, ANY_AGE);
-      return wrong(`${folder}: ${message}`, hint);
+      return [...missed, ...wrong(`${folder}: ${message}`, hint)];
     }
-    return [
-      ...ok(
-        `${folder}: ${many(check.snapshots.length, "report")}, the newest of ${dates.range(state.newest)}`,
-      ),
-      ...(await checkOfShops(folder, effects)),
-    ];
+    const text = `${folder}: ${many(check.snapshots.length, "report")}, the newest of ${dates.range(state.newest)}`;
+    return [...(missed.length > 0 ? missed : ok(text)), ...(await checkOfShops(folder, effects))];
   } catch (error) {
     return wrongBy(error);
   }
+}
+
+/** What the newest report misses, if it misses anything. */
+async function checkNewest(folder: string, context: DoctorContext): Promise<readonly Finding[]> {
+  const newest = await newestIncomplete(folder);
+  const missed = newest && incompleteness(newest.report);
+  if (!missed) return [];
+  const job = await findArchiveJob(folder, context.effects.env);
+  const text = `${folder}: ${dates.range(newest.snapshot)}: ${missed.text}`;
+  return wrong(text, job ? missed.remedyOfJob : missed.remedy);
+}
+
+/** What the newest report misses is said once, with its days. */
+function withoutMissed(check: ArchiveCheck): ArchiveCheck {
+  const newest = check.snapshots.at(-1);
+  const snapshots = check.snapshots.map((snapshot) => {
+    const { incomplete, ...others } = snapshot;
+    return snapshot === newest ? others : snapshot;
+  });
+  return { ...check, snapshots };
 }
 
 /** Those of its shops, if it has any. */
@@ -130,11 +155,4 @@ async function jobToCome(folder: string, context: DoctorContext): Promise<Job | 
 /** A job that cannot be read is said elsewhere. */
 function jobsOf({ effects }: DoctorContext): Promise<readonly Job[]> {
   return listJobs(effects.env).catch(() => []);
-}
-
-function foldersOfJob({ command, folder }: Job): readonly string[] {
-  return command.flatMap((word, at) => {
-    if (word.startsWith("--dir=")) return [resolve(folder, word.slice("--dir=".length))];
-    return command[at - 1] === "--dir" ? [resolve(folder, word)] : [];
-  });
 }

@@ -13,12 +13,12 @@ export const checkSchedule: Check = async ({ effects }) => {
         "cafe-sales schedule install --help says how, unless another program does it",
       );
     }
-    return states.flatMap(({ job, nextRun, trouble }) => {
+    return states.flatMap(({ job, nextDue, trouble }) => {
       if (trouble) {
         const [problem, remedy] = troubleText(trouble, job);
         return wrong(`${job.name}: ${problem}`, remedy);
       }
-      const next = dates.moment(new Date(nextRun).toISOString(), job.rhythm.timeZone);
+      const next = dates.moment(new Date(nextDue).toISOString(), job.rhythm.timeZone);
       return ok(`${job.name}, ${rhythmText(job.rhythm)}; next on ${next}`);
     });
   } catch (error) {

@@ -1,21 +1,16 @@
 /** Reads the options of a command that will run unattended: what is wrong with them is better known today. */
-import { Command, CommanderError } from "commander";
 import type { Settings } from "../../../config.ts";
 import { quote } from "../../../config.ts";
 import { usageError } from "../../../errors.ts";
-import { PROGRAM } from "../../../output.ts";
 import { CLOSE } from "../../close/define-close.ts";
-import { commandLineText } from "../../command-line-text.ts";
-import { type CommandDefinition, USUAL_OUTPUT } from "../../definition.ts";
 import { DELIVER } from "../../deliver/define-deliver.ts";
 import { EXPORT } from "../../export/define-export.ts";
 import { IMPORT } from "../../import/define-import.ts";
-import type { RawOptions } from "../../options/option-group.ts";
-import { outputOptions } from "../../options/shared-options.ts";
 import { SNAPSHOT } from "../../snapshot/define-snapshot.ts";
 import { STATUS } from "../../status/define-status.ts";
 import { STORE } from "../../store/define-store.ts";
 import { SYNC } from "../../sync/define-sync.ts";
+import { parseWords } from "../parse-words.ts";
 
 /** Commands that end by themselves and ask nobody. */
 const UNATTENDED = [SNAPSHOT, SYNC, IMPORT, DELIVER, CLOSE, STATUS, EXPORT];
@@ -35,26 +30,5 @@ export function checkCommand(args: readonly string[], settings: Settings, now: n
     );
   }
   const words = args.slice(isGroup ? 2 : 1);
-  definition.check(parse(definition, words, [PROGRAM, ...args.slice(0, isGroup ? 2 : 1)]), settings, now);
-}
-
-function parse(
-  definition: CommandDefinition,
-  words: readonly string[],
-  shown: readonly string[],
-): RawOptions {
-  const { name, argument, options, output } = definition;
-  const { quiet, verbose } = output ?? USUAL_OUTPUT;
-  const command = new Command(name)
-    .exitOverride()
-    .configureOutput({ writeErr() {}, writeOut() {} })
-    .helpOption(false);
-  if (argument !== undefined) command.argument(argument.name, argument.help);
-  for (const option of [...options, ...outputOptions(quiet, verbose).options]) command.addOption(option);
-  try {
-    return command.parse(words, { from: "user" }).opts();
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    throw usageError(commandLineText(error), `see ${shown.join(" ")} --help`);
-  }
+  definition.check(parseWords(definition, words, args.slice(0, isGroup ? 2 : 1)), settings, now);
 }

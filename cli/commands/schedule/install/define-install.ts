@@ -6,6 +6,10 @@ The job runs in the folder in which you schedule it, and reads the .env there.
 It does not see what is set only in your shell. Doing this again with the same
 name replaces the job. Its options are checked now.
 
+A weekly snapshot starts every day at its hour. On other days than its own, it
+makes the report if it is missing, or not complete and more is known by now, and
+sends what was not sent; else it does nothing.
+
 systemd and the Task Scheduler make up for a run that was missed because the
 machine was off; launchd does if it slept. In a command, put patterns such as
 "exports/*.csv" in quotes, or your shell replaces them by the files of today.

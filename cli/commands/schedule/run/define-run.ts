@@ -4,6 +4,8 @@ import { OptionGroup } from "../../options/option-group.ts";
 const AFTER_HELP = `
 The command runs in the folder of the job and prints as always. How it ended is
 kept for cafe-sales schedule show. The exit code is that of the command.
+A weekly snapshot that has its report does nothing on another day than its own;
+cafe-sales snapshot makes the report at any time.
 
 Example:
   $ cafe-sales schedule run snapshot`;

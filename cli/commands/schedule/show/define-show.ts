@@ -8,7 +8,10 @@ With --json, stdout is one line:
     "timeZone":"Asia/Bangkok","nextRun":"…","lastRun":{"startedAt":"…",
       "endedAt":"…","exitCode":0,"messages":"…"},"problem":null}]
 A job that runs every day has no weekday, and one that never ran has null as
-lastRun. A problem is absent, changed, gone, missed or failed.
+lastRun. A problem is absent, changed, gone, missed or failed. A job also has
+"startsDaily", which is true of a weekly snapshot as well. A snapshot also has
+"nextReport": its days, and when it is due; and "waitsFor": null, or the days
+that its newest report misses, since when, and the shops whose reports miss any.
 
 Examples:
   $ cafe-sales schedule show

@@ -60,7 +60,7 @@ describe.concurrent.each(ALL)("%s", (name, programs, kept) => {
       const first = await schedule(on, "install", ...WEEKLY, ...own, "--", ...SNAPSHOT);
       expect([first.code, first.stdout]).toEqual([0, ""]);
       expect(first.stderr).toContain("snapshot is scheduled every Monday at 06:00 (Asia/Bangkok), with ");
-      expect(first.stderr).toContain("next run: 30 Nov 2026 06:00 Asia/Bangkok");
+      expect(first.stderr).toContain("next run: 27 Nov 2026 06:00 Asia/Bangkok");
       const [text, tree] = [on.machine.kept(kept), treeOf(on.machine.home)];
       expect(existsSync(join(on.machine.home, ".local/state/cafe-sales/schedule/snapshot.json"))).toBe(true);
       await schedule(on, "install", ...WEEKLY, ...own, "--", ...SNAPSHOT);
@@ -168,7 +168,7 @@ describe.concurrent("a crontab", () => {
       "a",
     );
     const [snapshot, night] = on.machine.kept("crontab").replace(mine, "").split("\n");
-    expect(snapshot).toMatch(/^0 23 \* \* 0 .* # cafe-sales schedule: snapshot$/);
+    expect(snapshot).toMatch(/^0 23 \* \* \* .* # cafe-sales schedule: snapshot$/);
     expect(night).toMatch(/^30 4 \* \* \* .* # cafe-sales schedule: night$/);
     await schedule(on, "remove", "--all");
     expect(on.machine.kept("crontab")).toBe(mine);
@@ -211,7 +211,7 @@ describe.concurrent("a crontab", () => {
     const self = [process.execPath, program] as const;
     const env = { XDG_STATE_HOME: folder };
     await schedule({ machine, env, effects: { self } }, "install", ...WEEKLY, ...CRON, "--", ...SNAPSHOT);
-    const [, command = ""] = /^0 23 \* \* 0 (.*)\n$/.exec(machine.kept("crontab")) ?? [];
+    const [, command = ""] = /^0 23 \* \* \* (.*)\n$/.exec(machine.kept("crontab")) ?? [];
     // A percent sign without a backslash ends the command.
     expect(command.replaceAll("\\%", "")).not.toContain("%");
     const { stdout, stderr } = await runShell(command.replaceAll("\\%", "%"), { cwd: folder });
@@ -395,6 +395,29 @@ describe.concurrent("a run", () => {
     const runSelf: Effects["runSelf"] = async () => ({ code: 0, stderr: "" });
     await schedule({ ...on, effects: { runSelf, now: () => due + 1000 } }, "run", "snapshot");
     expect(await shown(on, due + 16 * MINUTE)).not.toContain("problem");
+  });
+
+  test("of a weekly report is missed only on its day, and no longer once a start has made up for it", async () => {
+    const on = { machine: fakeMachine(["crontab"]), cwd: temporaryFolder() };
+    await schedule(on, "install", ...WEEKLY, "--with", "cron", "--", ...SNAPSHOT);
+    const due: (string | undefined)[] = [];
+    const start = (moment: string) => {
+      const runSelf: Effects["runSelf"] = async (_, { env }) => {
+        due.push(env.JOB_OF_CAFE_SALES_DUE);
+        return { code: 0, stderr: "" };
+      };
+      return schedule({ ...on, effects: { runSelf, now: () => Date.parse(moment) } }, "run", "snapshot");
+    };
+    // Saturday and Sunday without a start, then Monday; six in Bangkok is 23 o'clock of the day before.
+    expect(await shown(on, Date.parse("2026-11-29T20:00:00Z"))).not.toContain("problem");
+    const MONDAY = "2026-11-29T23:20:00Z";
+    expect(await shown(on, Date.parse(MONDAY))).toContain(
+      "problem   it did not run on 30 Nov 2026 06:00 Asia/Bangkok",
+    );
+    await start("2026-11-30T23:00:00Z");
+    expect(await shown(on, Date.parse("2026-12-03T23:20:00Z"))).not.toContain("problem");
+    await start("2026-12-06T22:00:00Z");
+    expect(due).toEqual(["2026-11-29T23:00:00.000Z", undefined]);
   });
 
   test("of a job that is removed meanwhile leaves nothing behind", { tags: "deep" }, async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
+  dueOnOrBefore,
+  firstDueAfter,
   lastDue,
   nextRun,
   onClockOf,
@@ -50,6 +52,26 @@ describe("the next run", () => {
         expect(Math.round((next - due) / 86_400_000)).toBe(days);
       }
     }
+  });
+});
+
+describe("the last day on which it was due", () => {
+  test.each([
+    // Thursday; Monday before and after the hour; Sunday.
+    ["2026-11-26T03:00:00Z", "2026-11-22T23:00:00.000Z"],
+    ["2026-11-29T17:30:00Z", "2026-11-29T23:00:00.000Z"],
+    ["2026-11-30T10:00:00Z", "2026-11-29T23:00:00.000Z"],
+    ["2026-11-29T03:00:00Z", "2026-11-22T23:00:00.000Z"],
+  ])("at %s", (now, expected) => {
+    expect(iso(dueOnOrBefore(MONDAY_IN_BANGKOK, Date.parse(now)))).toBe(expected);
+  });
+
+  test("is the first one after a period: on the next day, or a week later", () => {
+    expect(iso(firstDueAfter(MONDAY_IN_BANGKOK, "2026-11-22"))).toBe("2026-11-22T23:00:00.000Z");
+    expect(iso(firstDueAfter(MONDAY_IN_BANGKOK, "2026-11-23"))).toBe("2026-11-29T23:00:00.000Z");
+    expect(iso(firstDueAfter(rhythm("06:00", "Asia/Bangkok"), "2026-11-23"))).toBe(
+      "2026-11-23T23:00:00.000Z",
+    );
   });
 });
 

@@ -37,8 +37,8 @@ import { productLists, shopRows } from "./lists.ts";
 interface DigestOptions {
   /** The total that was sent before, if this corrects it. */
   readonly correctionOf?: number | undefined;
-  /** Where exports of the till are saved, if it is known. */
-  readonly exportsIn?: string | undefined;
+  /** Set if a job makes the report again by itself. */
+  readonly job?: { readonly exportsIn?: string | undefined } | undefined;
 }
 
 /**
@@ -49,7 +49,7 @@ interface DigestOptions {
 export function digestOf(
   saved: SavedReport,
   chosen: Language,
-  { correctionOf, exportsIn }: DigestOptions = {},
+  { correctionOf, job }: DigestOptions = {},
 ): Digest {
   const [report] = saved.reports;
   if (report === undefined) throw new Error("a saved report without reports has no digest");
@@ -60,7 +60,9 @@ export function digestOf(
   // Names of shops are in them as the till has them.
   const origin = provenanceParts(report, saved, language).map(oneLine);
   const isMissed = isIncomplete(report);
-  const missed = isMissed ? digest.missed[report.knownUntil?.values.source ?? "api"](exportsIn) : undefined;
+  const source = report.knownUntil?.values.source ?? "api";
+  const remedy = job ? digest.missed[source](job.exportsIn) : digest.missedByHand[source];
+  const missed = isMissed ? remedy : undefined;
   const known = [knownText(report, language), missed].filter((text) => text !== undefined).join(" ");
   const verdict = noSalesText(report, language) || (isMissed ? undefined : verdictOf(report, language));
   const compared = comparedDaysText(report, language);

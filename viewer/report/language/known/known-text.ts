@@ -76,7 +76,7 @@ function noSalesText(days: readonly IsoDate[], source: Knowledge["source"], lang
 }
 
 /** `Sat 28 and Sun 29 Nov`, `Thu 26 to Sun 29 Nov`: a month is named once if it is that of the next day. */
-function dayNames(days: readonly IsoDate[], language: KnownLanguage): string {
+export function dayNames(days: readonly IsoDate[], language: KnownLanguage): string {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   // Those between that are not named are usually closed: they have nothing either.
   if (days.length > MOST_NAMED) {

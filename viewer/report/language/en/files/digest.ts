@@ -15,7 +15,13 @@ export const digestEnglish = {
 
   /** In the subject, in place of the total: some days are missed. */
   incomplete: "not complete yet",
-  /** What to do about missed days. @param folder where exports are saved, if it is known */
+  /** What to do about missed days, if nothing makes the report again by itself. */
+  missedByHand: {
+    exports: "Save and import the newest export, and make the report again.",
+    sync: "Sync, and make the report again.",
+    api: "Make the report again when they are here.",
+  },
+  /** The same if something does. @param folder where exports are saved, if it is known */
   missed: {
     exports: (folder: string | undefined) =>
       `Save the newest export in ${folder ?? "the folder of your exports"}; the report comes by itself.`,

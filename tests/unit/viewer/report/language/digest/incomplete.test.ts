@@ -33,7 +33,7 @@ function savedIn(language: typeof english, isIncomplete = true) {
 const FIRST = "Sat 14 Nov is known until 11:37. Sun 15 Nov is not in the exports yet.";
 
 describe("a message about a week that misses days", () => {
-  const digest = digestOf(savedIn(english), english, { exportsIn: "Downloads" });
+  const digest = digestOf(savedIn(english), english, { job: { exportsIn: "Downloads" } });
 
   test("has neither a verdict nor a total in its subject, and says what to do first", () => {
     expect(digest.subject).toBe("Baan Kafae · 9 – 15 Nov 2026 · not complete yet");
@@ -41,6 +41,12 @@ describe("a message about a week that misses days", () => {
     expect(digest.known).toBe(`${FIRST} Save the newest export in Downloads; the report comes by itself.`);
     expect(digest.total.value).toBe("฿5,400");
     expect(digestText(digest).split("\n\n")[1]).toBe(digest.known);
+  });
+
+  test("does not promise that the report comes, if nothing makes it again", () => {
+    expect(digestOf(savedIn(english), english).known).toBe(
+      `${FIRST} Save and import the newest export, and make the report again.`,
+    );
   });
 
   test("says it in mail, card, caption and picture", () => {
@@ -51,7 +57,7 @@ describe("a message about a week that misses days", () => {
   });
 
   test("says it in Thai", () => {
-    const { known, subject } = digestOf(savedIn(english), thai("common"));
+    const { known, subject } = digestOf(savedIn(english), thai("common"), { job: {} });
     expect(subject).toContain("ข้อมูลยังไม่ครบ");
     expect(known).toBe(
       "มียอด ส. 14 พ.ย. ถึง 11:37 น. ไฟล์ที่ส่งออกยังไม่มียอด อา. 15 พ.ย. บันทึกไฟล์ที่ส่งออกล่าสุดไว้ในโฟลเดอร์ไฟล์ที่ส่งออก แล้วรายงานจะส่งมาเอง",

@@ -1,0 +1,92 @@
+/** What is known of the reports of a job that keeps them: which one is next, and what the newest one waits for. */
+import { join, resolve } from "node:path";
+import { type DateRange, type IsoDate, isSameRange } from "../../../viewer/report/date-range.ts";
+import { missedDays } from "../../../viewer/report/known/incompleteness.ts";
+import { loadManifest } from "../../archive/load-manifest.ts";
+import { listShopArchives, SHOPS_FOLDER } from "../../archive/shops/shop-archives.ts";
+import { readSettings } from "../../config.ts";
+import { newestIncomplete } from "../../run/targets/archived-periods.ts";
+import { type Job, KEEPS_REPORTS } from "../../schedule/job.ts";
+import type { JobState } from "../../schedule/job-state.ts";
+import { firstDueAfter, nextRun } from "../../schedule/rhythm.ts";
+import { SNAPSHOT } from "../snapshot/define-snapshot.ts";
+import { SNAPSHOT_OPTIONS, type SnapshotOptions } from "../snapshot/snapshot-options.ts";
+import { parseWords } from "./parse-words.ts";
+
+const DAY_MS = 86_400_000;
+/** No period of ours is longer. */
+const MOST_DAYS = 366;
+
+export interface JobReport {
+  /** The period of the next report, and when it is due. */
+  readonly next: (DateRange & { readonly due: number }) | undefined;
+  /** Undefined if the newest report is complete. */
+  readonly waits: Waits | undefined;
+}
+
+interface Waits {
+  readonly range: DateRange;
+  readonly days: readonly IsoDate[];
+  /** In milliseconds since 1970. */
+  readonly since: number;
+  /** Those that have a report of their own which is not complete. */
+  readonly shops: readonly string[];
+}
+
+/** Undefined for a job that keeps none, or whose command or archive cannot be read: its runs say why. */
+export async function readJobReport({ job, nextDue }: JobState): Promise<JobReport | undefined> {
+  if (job.command[0] !== KEEPS_REPORTS) return undefined;
+  try {
+    const read = await readerOf(job);
+    const { dir } = read(nextDue);
+    return { next: nextReport(read, job, nextDue), waits: await waitsOf(resolve(job.folder, dir), job) };
+  } catch {
+    return undefined;
+  }
+}
+
+type ReadAt = (moment: number) => SnapshotOptions;
+
+/** A daily job is about a month, or a week, as long as it is the last one: its report is due when there is a new one. */
+function nextReport(read: ReadAt, { rhythm }: Job, nextDue: number): JobReport["next"] {
+  const before = read(nextDue - DAY_MS).range;
+  const isOld = (moment: number) => {
+    const { range, today } = read(moment);
+    return range && before && isSameRange(range, before) && range.endDate < today;
+  };
+  let due = nextDue;
+  for (let days = 0; rhythm.weekday === undefined && days < MOST_DAYS && isOld(due); days += 1) {
+    due = nextRun(rhythm, due);
+  }
+  const { range } = read(due);
+  return range ? { ...range, due } : undefined;
+}
+
+/** Reads its options as they are at any moment. */
+async function readerOf({ command, folder, rhythm }: Job): Promise<ReadAt> {
+  // Only the file: what somebody has in this shell is not what the job will see.
+  const settings = (await readSettings({ env: {}, cwd: folder })).filter(({ file }) => file !== undefined);
+  const raw = parseWords(SNAPSHOT, command.slice(1));
+  const readBy = (timeZone: string, dayStarts?: string) => (now: number) =>
+    SNAPSHOT_OPTIONS.read(raw, { settings, now, storeClock: { timeZone, dayStarts } });
+  const { dir } = readBy(rhythm.timeZone)(0);
+  const newest = (await loadManifest(resolve(folder, dir)))?.snapshots.at(-1);
+  return newest ? readBy(newest.timeZone, newest.dayStarts) : readBy(rhythm.timeZone);
+}
+
+async function waitsOf(folder: string, { rhythm }: Job): Promise<Waits | undefined> {
+  const newest = await newestIncomplete(folder);
+  if (newest === undefined) return undefined;
+  const { startDate, endDate, generatedAt } = newest.snapshot;
+  const shops: string[] = [];
+  for (const { name, shop } of await listShopArchives(folder)) {
+    if (shop !== undefined && (await newestIncomplete(join(folder, SHOPS_FOLDER, name)))) shops.push(shop);
+  }
+  return {
+    range: { startDate, endDate },
+    days: missedDays(newest.report).map(({ date }) => date),
+    // It is made again and again, but nobody waits since the last time only.
+    since: Math.min(Date.parse(generatedAt), firstDueAfter(rhythm, endDate)),
+    shops,
+  };
+}

@@ -1,0 +1,34 @@
+/** The job that makes the reports of an archive, as far as its command says so. */
+import { dirname, resolve } from "node:path";
+import type { Effects } from "../effects.ts";
+import { type Job, KEEPS_REPORTS } from "./job.ts";
+import { listJobs } from "./job-files.ts";
+
+/** Undefined if there is none, or no job can be read. @param folder absolute; of an archive, or of that of one of its shops */
+export async function findArchiveJob(folder: string, env: Effects["env"]): Promise<Job | undefined> {
+  const jobs = await listJobs(env).catch(() => []);
+  const folders = [folder, dirname(dirname(folder))];
+  return jobs.find(
+    (job) => job.command[0] === KEEPS_REPORTS && foldersOfJob(job).some((own) => folders.includes(own)),
+  );
+}
+
+/** The archives that its command names, as absolute paths. */
+export function foldersOfJob({ command, folder }: Pick<Job, "command" | "folder">): readonly string[] {
+  return valuesOf("--dir", command).map((dir) => resolve(folder, dir));
+}
+
+/** Where it looks for exports of the till, as its command says; undefined if it imports none, or those of its own folder. */
+export function exportsOfJob({ command }: Pick<Job, "command">): string | undefined {
+  const [pattern] = valuesOf("--import", command);
+  const folder = pattern === undefined ? "." : dirname(pattern);
+  return folder === "." || /[*?[{]/.test(folder) ? undefined : folder;
+}
+
+/** Those of an option, each with its flag. */
+function valuesOf(flag: string, command: readonly string[]): readonly string[] {
+  return command.flatMap((word, at) => {
+    if (word.startsWith(`${flag}=`)) return [word.slice(flag.length + 1)];
+    return command[at - 1] === flag ? [word] : [];
+  });
+}
