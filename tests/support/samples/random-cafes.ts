@@ -51,7 +51,7 @@ export interface Cafe {
 }
 
 /** The day of the load. */
-export const todayOf = ({ range }: Cafe) => addDays(range.endDate, 3);
+const todayOf = ({ range }: Cafe) => addDays(range.endDate, 3);
 
 const FIRST = "2025-01-01";
 const RANGES: readonly (readonly [DateRange, ComparisonKind])[] = [

@@ -1,4 +1,6 @@
 /** A report beside the one that it is compared with: which row goes with which. */
+
+import { plainName } from "../basics/plain-name.ts";
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../datasets.ts";
 import { addDays, type DateRange, daysIn, type IsoDate } from "../date-range.ts";
 import { groupBy } from "../records.ts";
@@ -110,12 +112,6 @@ export function pairsByName<Name extends AnyDataset>(
 ): ReadonlyMap<string, RowPair<Figures<Name>>> {
   const pairs = compared ? pairNames(compared, dataset) : [];
   return new Map(pairs.flatMap((pair) => (pair.now ? [[keyText(dataset, pair.now), pair] as const] : [])));
-}
-
-/** A name without what a till often changes. */
-function plainName(name: string): string {
-  const plain = name.replace(/\([^()]*\)|\[[^[\]]*\]/g, "").replace(/\s/g, "");
-  return plain === "" ? name : plain.toLowerCase();
 }
 
 /** Each day of the range with the day of the earlier range that is {@link pairShift} days before. */

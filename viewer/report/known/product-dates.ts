@@ -1,4 +1,5 @@
 /** Since when, and until when, each product was sold in the whole history of a store: so whether it is new or gone. */
+import { plainName } from "../basics/plain-name.ts";
 import { addDays, type DateRange, daysIn, type IsoDate, isIsoDate } from "../date-range.ts";
 import { UnknownFields } from "../unknown-fields.ts";
 
@@ -33,22 +34,34 @@ export function readProductDates(rows: unknown): readonly ProductDates[] {
   });
 }
 
-/** The products whose first sale ever is in a range. */
+/** The products whose first sale ever is in a range, under whatever spelling. */
 export function newProducts(
   { startDate, endDate }: DateRange,
   rows: readonly ProductDates[],
 ): ReadonlySet<string> {
+  const before = new Set(
+    rows.flatMap(({ product_name, first_sale }) => (first_sale < startDate ? plainName(product_name) : [])),
+  );
   const latest = addDays(startDate, -HISTORY_DAYS);
   const isLong =
     daysIn({ startDate, endDate }) >= FEWEST_DAYS && rows.some((row) => row.first_sale <= latest);
-  const found = rows.filter(({ first_sale }) => isLong && startDate <= first_sale && first_sale <= endDate);
+  const found = rows.filter(
+    ({ product_name, first_sale }) =>
+      isLong && startDate <= first_sale && first_sale <= endDate && !before.has(plainName(product_name)),
+  );
   return new Set(found.map(({ product_name }) => product_name));
 }
 
-/** The products that were sold until some weeks before the end of a range. */
+/** The products that were sold until some weeks before the end of a range, and not since under another spelling. */
 function goneProducts({ endDate }: DateRange, rows: readonly ProductDates[]): ReadonlySet<string> {
   const [from, to] = [addDays(endDate, 1 - 2 * GONE_DAYS), addDays(endDate, -GONE_DAYS)];
-  const found = rows.filter(({ last_sale }) => from <= last_sale && last_sale <= to);
+  const since = new Set(
+    rows.flatMap(({ product_name, last_sale }) => (last_sale > to ? plainName(product_name) : [])),
+  );
+  const found = rows.filter(
+    ({ product_name, last_sale }) =>
+      from <= last_sale && last_sale <= to && !since.has(plainName(product_name)),
+  );
   return new Set(found.map(({ product_name }) => product_name));
 }
 

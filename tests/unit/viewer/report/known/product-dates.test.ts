@@ -46,3 +46,13 @@ test("without dates, the two ranges say all that is known; less than a week says
   const days = { ...WEEK, startDate: "2026-11-17" };
   expect(productStates(days, [OLD, row("Tea", "2026-11-18", "2026-11-18")])("Tea", ONLY_NOW)).toBeUndefined();
 });
+
+test("one that comes back or goes on under another spelling is neither new nor gone", () => {
+  const rows = [
+    OLD,
+    row("Iced latte", "2026-01-01", "2026-10-20"),
+    row("ICED LATTE (L)", "2026-11-18", "2026-11-20"),
+  ];
+  expect(productStates(WEEK, rows)("ICED LATTE (L)", ONLY_NOW)).toBe("not-before");
+  expect(productStates(WEEK, rows)("Iced latte", ONLY_BEFORE)).toBe("not-now");
+});
