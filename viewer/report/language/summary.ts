@@ -1,4 +1,5 @@
 import { notedOf, totalOf } from "../comparison/changes.ts";
+import { isIncomplete } from "../known/incompleteness.ts";
 import { hasNoSales, type Provenance, type Report } from "../report.ts";
 import { commissionValues } from "../tables/left.ts";
 import { knownText } from "./known/known-text.ts";
@@ -55,7 +56,8 @@ export function chatText(sentences: readonly string[], cafeName: string | undefi
  * 9 Nov 2026.`, and `There are sales from 1 Jan 2026 to 31 Oct 2026.` if the source knows. Nothing if there are sales.
  */
 export function noSalesText(report: Report, { page }: PageLanguage): string {
-  if (!hasNoSales(report)) return "";
+  // Of days that are not known, nobody knows it: the first line says which ones are not here yet.
+  if (!hasNoSales(report) || isIncomplete(report)) return "";
   const { range, dataDays } = report;
   const text = range ? page.noSalesIn(range) : page.noSales;
   return dataDays ? `${text} ${page.salesIn(dataDays)}` : text;
