@@ -4,7 +4,7 @@ import { groupBy } from "../records.ts";
 import { coveredRange, type DayFigures, type Report } from "../report.ts";
 import { addMonths, monthsBetween } from "../tables/months.ts";
 import { sumOf } from "../tables/sums.ts";
-import { comparedOf, dayShift } from "./compared.ts";
+import { comparedOf, pairShift } from "./compared.ts";
 
 export type Grain = "day" | "month";
 
@@ -29,7 +29,7 @@ export function salesOf(days: readonly DayFigures[]): number {
 
 function dayPlaces(report: Report, range: DateRange): readonly Place[] {
   const compared = comparedOf(report);
-  const shift = compared ? dayShift(compared.now, compared.before) : 0;
+  const shift = compared ? pairShift(compared.now, compared.before) : 0;
   const now = new Map(report.salesOverTime.map((day) => [day.date, day]));
   const before = new Map(compared?.before.salesOverTime.map((day) => [addDays(day.date, shift), day]));
   return daysOf(range).map((date) => ({

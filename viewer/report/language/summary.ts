@@ -1,4 +1,5 @@
 import { notedOf, totalOf } from "../comparison/changes.ts";
+import { contains } from "../date-range.ts";
 import { isIncomplete } from "../known/incompleteness.ts";
 import { hasNoSales, type Provenance, type Report } from "../report.ts";
 import { commissionValues } from "../tables/left.ts";
@@ -60,5 +61,8 @@ export function noSalesText(report: Report, { page }: PageLanguage): string {
   if (!hasNoSales(report) || isIncomplete(report)) return "";
   const { range, dataDays } = report;
   const text = range ? page.noSalesIn(range) : page.noSales;
-  return dataDays ? `${text} ${page.salesIn(dataDays)}` : text;
+  // That there are sales on both sides of a closed day is no help.
+  const isOutside =
+    dataDays && !(range && contains(dataDays, range.startDate) && contains(dataDays, range.endDate));
+  return isOutside ? `${text} ${page.salesIn(dataDays)}` : text;
 }

@@ -11,6 +11,7 @@ import {
   contains,
   type DateRange,
   daysIn,
+  daysOf,
   type IsoDate,
   isoWeekday,
 } from "../../report/date-range.ts";
@@ -149,8 +150,12 @@ export function sumsSoFar(
   { columns }: HeroColumns,
 ): readonly (readonly number[])[] | undefined {
   const range = report.range;
-  if (!range || !comparedOf(report) || calendarUnitOf(range) !== "month") return undefined;
-  return [columns.map(({ value }) => value), columns.map(({ before }) => before)].map((values) => {
+  const { before } = comparedOf(report) ?? {};
+  if (!range || !before?.range || calendarUnitOf(range) !== "month") return undefined;
+  const soldBefore = new Map(before.salesOverTime.map((day) => [day.date, day.total_sales]));
+  // Days are beside those of the same weekday, and the sums are of the first days.
+  const earlier = daysOf(before.range).map((date) => soldBefore.get(date) ?? Number.NaN);
+  return [columns.map(({ value }) => value), earlier.slice(0, columns.length)].map((values) => {
     // A day that is closed adds nothing. The line ends with the last record.
     const last = values.map(Number.isFinite).lastIndexOf(true);
     return values.map((_, index) =>

@@ -62,9 +62,12 @@ export function Hero(props: SectionProps) {
       <div className="hero-says">
         {(verdict !== undefined || hasComparison) && <p className="hero-verdict">{verdict}</p>}
         <dl className="hero-total">{figureOf(HERO_TOTAL)}</dl>
-        {(basis !== undefined || hasComparison) && <p className="hero-basis">{basis}</p>}
-        {/* Its line is kept while others load. */}
-        <WithoutToday report={report} />
+        {(basis !== undefined || hasComparison) && (
+          <p className="hero-basis">
+            {basis}
+            {basis !== undefined && <WithoutToday report={report} />}
+          </p>
+        )}
         {(shown?.target || hasTarget) && (
           <p className="hero-target">{shown?.target && <TargetLine values={shown.target.values} />}</p>
         )}

@@ -1,4 +1,5 @@
 import { notedOf } from "../../comparison/changes.ts";
+import { comparedOf } from "../../comparison/compared.ts";
 import type { Report } from "../../report.ts";
 import type { Mover } from "../../stated/mover.ts";
 import { shopVerdictText } from "../chain/shop-verdicts.ts";
@@ -17,6 +18,9 @@ const MOST = 3;
  */
 export function whyTexts(report: Report, language: Language): readonly string[] {
   const { hero, money, page, shopVerdicts } = language;
+  const noted = notedOf(report).map((each) => changeText(each, language));
+  // Most of the earlier range is before the history, so that a change says nothing about the cafe.
+  if (comparedOf(report)?.isTooShort) return noted;
   const texts = [differenceText(report, language), basisSentence(report, language)].flatMap(
     (text) => text ?? [],
   );
@@ -34,7 +38,7 @@ export function whyTexts(report: Report, language: Language): readonly string[] 
     const movers = [1, -1].flatMap((way) => values.products.find(({ change }) => change * way > 0) ?? []);
     texts.push(hero.sentence(movers.map((mover) => moverText(mover, language)).join(", ")));
   }
-  return [...texts.slice(0, MOST), ...notedOf(report).map((noted) => changeText(noted, language))];
+  return [...texts.slice(0, MOST), ...noted];
 }
 
 function moverText({ name, change }: Pick<Mover, "name" | "change">, { money, page }: Language): string {
