@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { usualOfShops } from "../../../../../viewer/live/reports/usual-of-shops.ts";
-import { addDays, daysOf } from "../../../../../viewer/report/date-range.ts";
-import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
-import type { ShopDays } from "../../../../../viewer/report/shop-groups/shop-days.ts";
-import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
+import { usualOfShops } from "../../../../../../viewer/live/reports/today/usual-of-shops.ts";
+import { addDays, daysOf } from "../../../../../../viewer/report/date-range.ts";
+import type { ReadSales } from "../../../../../../viewer/report/load/read-sales.ts";
+import type { ShopDays } from "../../../../../../viewer/report/shop-groups/shop-days.ts";
+import { reportOf, summaryRow } from "../../../../../support/samples/rows.ts";
 
 const TODAY = "2026-11-26";
 const SALES: Readonly<Record<string, number>> = { Nimman: 1000, "Old Town": 200, Airport: 50 };
@@ -29,14 +29,14 @@ const usual = (changed: readonly ShopDays[], shops: readonly string[] = SHOPS) =
 const salesOf = async (...asked: Parameters<typeof usual>) =>
   (await usual(...asked))?.days.map(({ total_sales }) => total_sales);
 
-test("is that of the shops that were open in all eight weeks, beside what these have sold", async () => {
+test("is that of the shops that were open in all eight weeks, without the others", async () => {
   const changed = [
     { store: "Airport", opened: "2026-11-16" },
     { store: "Old Town", closed: "2026-11-12" },
     { store: "Elsewhere", closed: "2026-11-12" },
   ];
   expect(await salesOf(changed)).toEqual(Array(8).fill(1000));
-  expect((await usual(changed))?.changed).toEqual({ shops: changed.slice(0, 2), others: 1000 });
+  expect((await usual(changed))?.changed).toEqual({ shops: changed.slice(0, 2), isAway: false });
 });
 
 test("asks for the shops that changed in these weeks", async () => {
@@ -71,7 +71,7 @@ test.each([
     date: TODAY,
     days: [],
     weeks: [],
-    changed: { shops: [own], others: undefined },
+    changed: { shops: [own], isAway: true },
   });
 });
 
