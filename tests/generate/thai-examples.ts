@@ -563,8 +563,13 @@ export const EXAMPLES: Readonly<
     ({ today }) => today.nothingYet(`${today.moments.today} 07:10`, false),
     ({ today }) => today.usual("฿7,900"),
     ({ today }) => today.usualBy("฿7,900", "11:37"),
-    ({ today }) => `${today.usualUntil(1, "11:37")} ${today.range("฿7,900", "7,100", "8,600")}`,
+    ({ today }) =>
+      today.usualIs(1, [
+        today.byTime(today.range("฿7,900", "7,100", "8,600"), "11:37"),
+        today.inAll("฿15,004"),
+      ]),
     ({ today }) => today.usualWhole(1),
+    ({ today }) => `${today.sameWithout} Airport (${today.changedLately})`,
     ({ today }) => today.customers(48),
     ({ today }) => today.usuallyClosed(2),
     ({ today }) => today.rhythm(2, today.busiestHours("08", "10", "฿2,700"), today.quietAfter("16")),

@@ -115,7 +115,7 @@ function todayOf({ count, other, money, day, range }: Numbers, language: Languag
     today.nothingYet(`${today.moments.yesterday} 21:40`, true),
     today.usual(money),
     today.usualBy(money, "12:03"),
-    today.usualUntil(week, "12:03"),
+    today.usualIs(week, [today.byTime(money, "12:03"), today.inAll(money)]),
     today.usualWhole(week),
     today.range(money, money, money),
     today.customers(count),

@@ -2,7 +2,7 @@
 import { DATASETS } from "../../report/datasets.ts";
 import { loadReport } from "../../report/load/load-report.ts";
 import { readNoted } from "../../report/load/noted.ts";
-import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
+import { Answers, type Caller, loadOneState, MOST_LOADS, Remembered } from "../../report/load/one-state.ts";
 import type { ReadSales } from "../../report/load/read-sales.ts";
 import type { ChosenShops } from "../../report/report.ts";
 import { datasetsShown, type Sections } from "../../report/sections.ts";
@@ -23,6 +23,7 @@ interface LoadStepsOptions {
 
 export function createLoadSteps({ effects, notes, facts, added, callerOf }: LoadStepsOptions) {
   const { now, clock, program, offers } = effects;
+  const remembered = new Remembered();
 
   /** Reads some sales with the notes on their days, apart from any load. */
   async function readInOneState<Value>(
@@ -58,7 +59,7 @@ export function createLoadSteps({ effects, notes, facts, added, callerOf }: Load
     const caller = callerOf(shops, signal, { onDays, ...(mayLack && { mayLack }) });
     const noted = before ? await notes.all() : notes.last();
     const loaded = await loadOneState(
-      () => new Answers(shops),
+      () => new Answers(shops, remembered),
       async (answers) => {
         const read = readNoted((range, datasets) => answers.read(range, datasets, caller), noted);
         // The four calls come first. What they show is true as far as it is known, so the two come together.
@@ -96,7 +97,7 @@ export function createLoadSteps({ effects, notes, facts, added, callerOf }: Load
     };
   }
 
-  return { step, readInOneState };
+  return { step, readInOneState, forget: () => remembered.forget() };
 }
 
 function changedTooOften(): Error {

@@ -8,19 +8,18 @@ import { Answers, type Caller } from "../../report/load/one-state.ts";
 import type { ReadSales } from "../../report/load/read-sales.ts";
 import type { ChosenShops, ComparisonKind, RangeReport } from "../../report/report.ts";
 import { holds, SECTIONS } from "../../report/sections.ts";
-import { onlyDay, readUsualDays } from "../../report/today/usual-days.ts";
+import { onlyDay } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { type AskingOptions, askForAll, askPeople, askState } from "./ask.ts";
 import { askTarget } from "./ask-target.ts";
 import { createFactCalls } from "./fact-calls.ts";
-import { askShopDays, createGroupCalls } from "./group-calls.ts";
+import { createGroupCalls } from "./group-calls.ts";
 import { createLoadSteps } from "./load-steps.ts";
 import type { AskedComparison, LoadedReport, Selection } from "./loaded-report.ts";
 import { createNoteCalls } from "./note-calls.ts";
 import { askForFile, type FileSelection } from "./report-file.ts";
 import { createTodayCalls } from "./today/ask-today.ts";
-import { usualOfShops } from "./today/usual-of-shops.ts";
 import type { TargetKey } from "./use-target.ts";
 
 export type Reports = ReturnType<typeof createReports>;
@@ -85,19 +84,19 @@ export function createReports(
         (section === "stores" && (offers.isSomeStores || holds(sections, "store-details")))),
   );
 
-  const { step, readInOneState } = createLoadSteps({
+  const { step, readInOneState, forget } = createLoadSteps({
     effects: { now, clock, program, offers },
     notes,
     facts,
     added,
     callerOf,
   });
-  const askToday = createTodayCalls({
+  const ofDays = createTodayCalls({
     call,
     effects: { today, clock, offers, sections, logError },
     facts,
     notes,
-    askNames: async (signal) => known ?? (await askNames(signal)),
+    askNames: async (signal) => known ?? (isOneShop ? [] : askNames(signal)),
     readInOneState,
   });
 
@@ -127,7 +126,10 @@ export function createReports(
         notes.forget();
         groups.forget();
         facts.beginLoad();
-        if (last && isSameRange(range, last)) facts.forgetKnown();
+        if (last && isSameRange(range, last)) {
+          facts.forgetKnown();
+          forget();
+        }
         last = range;
         const shops = (group === undefined ? chosen.shops : await groups.shopsOf(group)) ?? limit;
         const ofGroups = group === undefined ? undefined : [group];
@@ -184,18 +186,10 @@ export function createReports(
       const hasUsual = offers.datasets.includes("sales_by_hour") && holds(sections, "totals");
       const date = range && hasUsual ? onlyDay(range) : undefined;
       if (!date || date === today()) return loaded;
-      const shops = loaded.asked.shops ?? known;
-      const askDays = (days: DateRange) => askShopDays(call, days, signal);
-      const usual =
-        offers.hasShopDays &&
-        (await usualOfShops(date, shops ?? (await askNames(signal)), askDays, (some) =>
-          readOf(some, signal),
-        ));
-      const readUsual = (read: ReadSales) => readUsualDays(date, read);
-      return { ...loaded, usual: usual || (await readInOneState(loaded.asked.shops, signal, readUsual)) };
+      return { ...loaded, usual: await ofDays.usualOn(date, loaded.asked.shops, signal) };
     }),
     /** What is known of today, whatever the range. */
-    today: logged("The sales of today could not be loaded.", askToday),
+    today: logged("The sales of today could not be loaded.", ofDays.today),
     /** The moment until which sales are known may move, even if nothing was sold. */
     forgetKnown: facts.forgetKnown,
     /** Adds the hours and the categories of each shop. */

@@ -37,10 +37,6 @@ export function knownToday(shops: readonly ShopMoments[], date: IsoDate, usualEn
     if (state !== "known") return until;
     return seen.date === date ? seen : [];
   });
-  const [first, ...others] = moments;
-  const until = others.reduce(
-    (one, other) => (other && one && other.minute < one.minute ? other : one),
-    first,
-  );
+  const [until] = moments.sort((one, other) => one.minute - other.minute);
   return { until, isOver: states.every(({ state }) => state === "known") };
 }

@@ -13,6 +13,7 @@ import {
 import type { Baht } from "../decimal.ts";
 import { END_OF_DAY, endAfter, lastHourOf, usualEnd } from "../known/custom.ts";
 import { dayState } from "../known/day-states.ts";
+import { newestOf } from "../known/knowledge.ts";
 import type { KnownMoment, ShopMoments } from "../known/moments.ts";
 import type { Moment } from "../report.ts";
 import { knownToday } from "./known-today.ts";
@@ -201,12 +202,8 @@ function yesterdayOf(
 }
 
 function newestLook(moments: readonly ShopMoments[]): SoFar["last"] {
-  return moments
-    .map(({ seen, isExport }) => ({ ...seen, isExport }))
-    .reduce<SoFar["last"]>((newest, each) => {
-      if (!newest || each.date > newest.date) return each;
-      return each.date === newest.date && each.minute > newest.minute ? each : newest;
-    }, undefined);
+  const newest = newestOf(moments.map(({ seen }) => seen));
+  return newest && { ...newest, isExport: moments.every(({ isExport }) => isExport) };
 }
 
 /** A shorter history says nothing. */

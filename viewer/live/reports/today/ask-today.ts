@@ -5,6 +5,7 @@ import { weeksBefore } from "../../../report/known/custom.ts";
 import type { State } from "../../../report/load/one-state.ts";
 import { momentsIn } from "../../../report/load/read-knowledge.ts";
 import type { ReadSales } from "../../../report/load/read-sales.ts";
+import { changedShops } from "../../../report/load/shop-facts.ts";
 import type { ChosenShops, Moment } from "../../../report/report.ts";
 import { holds } from "../../../report/sections.ts";
 import { isAwaited, shopsWithoutDay } from "../../../report/today/known-today.ts";
@@ -17,7 +18,7 @@ import type { createFactCalls } from "../fact-calls.ts";
 import { askShopDays } from "../group-calls.ts";
 import type { LoadedReport } from "../loaded-report.ts";
 import type { NoteCalls } from "../note-calls.ts";
-import { countedShops } from "./usual-of-shops.ts";
+import { countedShops } from "./counted-shops.ts";
 
 export interface TodayKey {
   readonly loaded: LoadedReport;
@@ -59,6 +60,7 @@ interface Past {
   /** The shops whose sales are added up. */
   readonly counted: ChosenShops;
   readonly usual: UsualDays;
+  readonly hasFailed?: true;
 }
 
 export function createTodayCalls(options: TodayCallsOptions) {
@@ -76,10 +78,15 @@ export function createTodayCalls(options: TodayCallsOptions) {
   ): Promise<Past> {
     const read = (some: ChosenShops) =>
       readInOneState(some, signal, (readSales) => readUsualDays(date, readSales));
-    if (!offers.hasShopDays && lacking.length === 0) return { counted: shops, usual: await read(shops) };
-    const names = (shops ?? (await askNames(signal))).filter((name) => !lacking.includes(name));
-    const askDays = (range: DateRange) => askShopDays(call, range, signal);
-    const found = offers.hasShopDays ? await countedShops(date, names, askDays) : undefined;
+    const all = offers.datasets.includes("sales_by_store") ? (shops ?? (await askNames(signal))) : [];
+    const names = all.filter((name) => !lacking.includes(name));
+    const readShops = (range: DateRange) =>
+      readInOneState(names, signal, (readSales) => readSales(range, ["sales_by_store"]));
+    const askDays = async (range: DateRange) => {
+      if (offers.hasShopDays) return askShopDays(call, range, signal);
+      return names.length > 1 ? changedShops(range, names, readShops) : [];
+    };
+    const found = await countedShops(date, names, askDays);
     if (!found && lacking.length === 0) return { counted: shops, usual: await read(shops) };
     const { counted, changed } = found ?? { counted: names, changed: [] };
     const isAway = counted.length === 0;
@@ -88,6 +95,18 @@ export function createTodayCalls(options: TodayCallsOptions) {
       counted: isAway ? shops : counted,
       usual: { ...usual, changed: { shops: changed, lacking, isAway } },
     };
+  }
+
+  /** Nothing is usual if that cannot be read. The next load tries it again. */
+  async function pastOrNone(...asked: Parameters<typeof readPast>): Promise<Past> {
+    const [date, shops, , signal] = asked;
+    try {
+      return await readPast(...asked);
+    } catch (error) {
+      signal.throwIfAborted();
+      logError("The usual sales could not be loaded.", error);
+      return { counted: shops, usual: { date, days: [], weeks: [] }, hasFailed: true };
+    }
   }
 
   /** What today and each day before had sold until a time; undefined if the server does not say it. */
@@ -135,7 +154,7 @@ export function createTodayCalls(options: TodayCallsOptions) {
     const last = kept?.id === id && (state == null ? !isRepeated : kept.state === state) ? kept : undefined;
     // Without a state, only a load with today says more.
     if (last && state == null && !hasToday) return last.figures;
-    const { counted, usual } = last ?? (await readPast(date, shops, lacking, signal));
+    const { counted, usual, hasFailed } = last ?? (await pastOrNone(date, shops, lacking, signal));
     const moments = all?.filter(({ shop }) => shop === "" || !counted || counted.includes(shop));
     const at: Moment = { generatedAt: key.at, ...clock };
     const { time } = untilOf({ at, moments, usual }, date).until ?? {};
@@ -154,17 +173,23 @@ export function createTodayCalls(options: TodayCallsOptions) {
       sold = soldOn(salesOverTime, date);
     }
     const figures = { of: key.of, at, moments, sold, usual, until };
-    kept = { id, state, range, loaded, counted, usual, time, figures };
+    kept = hasFailed ? undefined : { id, state, range, loaded, counted, usual, time, figures };
     return figures;
   }
 
-  return async (key: TodayKey, signal: AbortSignal): Promise<AskedToday | undefined> => {
-    const date = today();
-    const { range } = key.loaded.asked;
-    if (!holds(sections, "totals")) return undefined;
-    return offers.datasets.includes("sales_by_hour")
-      ? ofCalls(key, date, signal)
-      : ofReport(key, date, range !== null && contains(range, date));
+  return {
+    async today(key: TodayKey, signal: AbortSignal): Promise<AskedToday | undefined> {
+      const date = today();
+      const { range } = key.loaded.asked;
+      if (!holds(sections, "totals")) return undefined;
+      return offers.datasets.includes("sales_by_hour")
+        ? ofCalls(key, date, signal)
+        : ofReport(key, date, range !== null && contains(range, date));
+    },
+    /** What is usual on another day. */
+    async usualOn(date: IsoDate, shops: ChosenShops, signal: AbortSignal): Promise<UsualDays> {
+      return (await readPast(date, shops, [], signal)).usual;
+    },
   };
 }
 

@@ -35,8 +35,9 @@ export function ShopDaysNote({ now: { date, changed }, hasTarget }: ShopDaysNote
 }
 
 /** `closed on 12 Nov 2026` */
-function dayText({ opened = "", closed }: ShopDays, date: IsoDate, { dates, today }: Language): string {
+function dayText({ opened, closed }: ShopDays, date: IsoDate, { dates, today }: Language): string {
   if (closed !== undefined && closed <= date)
     return today.shopDay(closed < date ? "closed" : "closes", dates.day(closed));
+  if (opened === undefined) return today.changedLately;
   return today.shopDay(opened <= date ? "opened" : "opens", dates.day(opened));
 }

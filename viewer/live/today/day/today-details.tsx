@@ -39,17 +39,14 @@ export function TodayDetails({ now, usual, note, target }: TodayDetailsProps) {
   );
 }
 
-/** `a usual Monday by 13:52 ฿7,900 (7,500 to 8,300) · a usual whole Monday …` */
 function usualText({ weekday, until, byNow, whole }: SoFar, language: Language): string | undefined {
   const { today } = language;
   const time = until?.time;
   const parts = [
-    ...(byNow && time !== undefined
-      ? [`${today.usualUntil(weekday, time)} ${rangeText(byNow, language)}`]
-      : []),
-    ...(whole ? [`${today.usualWhole(weekday)} ${rangeText(whole, language)}`] : []),
+    ...(byNow && time !== undefined ? [today.byTime(rangeText(byNow, language), time)] : []),
+    ...(whole ? [today.inAll(rangeText(whole, language))] : []),
   ];
-  return parts.length === 0 ? undefined : parts.join(" · ");
+  return parts.length === 0 ? undefined : today.usualIs(weekday, parts);
 }
 
 function rangeText({ middle, low, high }: Usual, { money, today }: Language): string {

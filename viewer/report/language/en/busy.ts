@@ -78,7 +78,11 @@ export const today = {
   moments: { today: "today", yesterday: "yesterday" },
   usual: (amount: string) => `usual ${amount}`,
   usualBy: (amount: string, time: string) => `usual ${amount} by ${time}`,
-  usualUntil: (weekday: number, time: string) => `a usual ${dates.weekdayName(weekday)} by ${time}`,
+  /** `Usual Saturday: ฿7,900 (7,100 to 8,600) by 11:37 · ฿15,004 (14,000 to 16,000) in all` */
+  usualIs: (weekday: number, amounts: readonly string[]) =>
+    `Usual ${dates.weekdayName(weekday)}: ${amounts.join(" · ")}`,
+  byTime: (amount: string, time: string) => `${amount} by ${time}`,
+  inAll: (amount: string) => `${amount} in all`,
   usualWhole: (weekday: number) => `a usual whole ${dates.weekdayName(weekday)}`,
   /** A usual amount, and the range of most days: `฿7,900 (7,100 to 8,600)` */
   range: (middle: string, low: string, high: string) => `${middle} (${low} to ${high})`,
@@ -95,6 +99,8 @@ export const today = {
 
   /** `closed on 12 Nov 2026`, of a shop */
   shopDay: (what: "opened" | "opens" | "closed" | "closes", day: string) => `${what} on ${day}`,
+  /** Of a shop whose first and last days are not known. */
+  changedLately: "opened or closed lately",
   /** `Same shops: without Airport (opened on 16 Nov 2026)` */
   sameShops: "same shops",
   sameWithout: "Same shops: without",

@@ -53,7 +53,9 @@ export const todayIn = (dates: Dates): Language["today"] => ({
   moments: { today: "วันนี้", yesterday: "เมื่อวานนี้" },
   usual: (amount) => `ปกติ ${amount}`,
   usualBy: (amount, time) => `ปกติ ${amount} ถึง ${time}\u00a0น.`,
-  usualUntil: (weekday, time) => `ปกติ${dates.weekdayName(weekday)}ถึง ${time}\u00a0น. ได้`,
+  usualIs: (weekday, amounts) => `${dates.weekdayName(weekday)}ปกติ: ${amounts.join(" · ")}`,
+  byTime: (amount, time) => `ถึง ${time}\u00a0น. ${amount}`,
+  inAll: (amount) => `ทั้งวัน ${amount}`,
   usualWhole: (weekday) => `ปกติ${dates.weekdayName(weekday)}ทั้งวันได้`,
   range: (middle, low, high) => `${middle} (${low} ถึง ${high})`,
   customers: (count) => `ลูกค้า ${countOf(count, "คน").replace(" ", "\u00a0")}`,
@@ -68,6 +70,7 @@ export const todayIn = (dates: Dates): Language["today"] => ({
 
   shopDay: (what, day) =>
     `${{ opened: "เปิดเมื่อ", opens: "จะเปิด", closed: "ปิดไปเมื่อ", closes: "เปิดวันสุดท้าย" }[what]} ${day}`,
+  changedLately: "เพิ่งเปิดหรือปิดไป",
   sameShops: "สาขาเดียวกัน",
   sameWithout: "สาขาเดียวกัน: ไม่รวม",
   nothingOfDay: "ยังไม่มีข้อมูลของวันนี้",

@@ -139,7 +139,7 @@ describe("the strip about today", () => {
   test("opens the view of today, which has the usual day as a bar, its range, and what tomorrow will be like", () => {
     expect(strip()).toContain('aria-label="See today"');
     expect(plain(details())).toBe(
-      "a usual Monday by 13:52 ฿7,900 (7,500 to 8,300) · a usual whole Monday ฿7,900 (7,500 to 8,300)" +
+      "Usual Monday: ฿7,900 (7,500 to 8,300) by 13:52 · ฿7,900 (7,500 to 8,300) in all" +
         "Tomorrow · Tuesdays: busiest 08 to 10, ฿2,700 an hour; quiet after 10",
     );
     expect(details()).toContain('class="usual-now"');

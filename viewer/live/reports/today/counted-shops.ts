@@ -1,10 +1,6 @@
 import { addDays, type DateRange, type IsoDate } from "../../../report/date-range.ts";
 import { weeksBefore } from "../../../report/known/custom.ts";
-import type { ReadSales } from "../../../report/load/read-sales.ts";
 import type { ShopDays } from "../../../report/shop-groups/shop-days.ts";
-import { readUsualDays, type UsualDays } from "../../../report/today/usual-days.ts";
-
-type AskDays = (range: DateRange) => Promise<readonly ShopDays[]>;
 
 /** The shops whose sales a day is compared by: those that were open in all of the eight weeks before, too. */
 interface CountedShops {
@@ -23,7 +19,7 @@ interface CountedShops {
 export async function countedShops(
   date: IsoDate,
   shops: readonly string[],
-  askDays: AskDays,
+  askDays: (range: DateRange) => Promise<readonly ShopDays[]>,
 ): Promise<CountedShops | undefined> {
   const { startDate } = weeksBefore(date);
   const own = (await askDays({ startDate, endDate: date })).filter(({ store }) => shops.includes(store));
@@ -40,24 +36,4 @@ export async function countedShops(
   const counted = steady.length === 0 ? open : steady;
   const changed = recent.filter(({ store }) => !counted.includes(store));
   return changed.length === 0 ? undefined : { counted, changed };
-}
-
-/**
- * What is usual on a day if some of the shops opened or closed lately: that of the others.
- *
- * @param readOf reads the sales of some shops
- * @returns undefined if all of the shops count
- */
-export async function usualOfShops(
-  date: IsoDate,
-  shops: readonly string[],
-  askDays: AskDays,
-  readOf: (shops: readonly string[]) => ReadSales,
-): Promise<UsualDays | undefined> {
-  const found = await countedShops(date, shops, askDays);
-  if (!found) return undefined;
-  const { counted, changed } = found;
-  if (counted.length === 0) return { date, days: [], weeks: [], changed: { shops: changed, isAway: true } };
-  const usual = await readUsualDays(date, readOf(counted));
-  return { ...usual, changed: { shops: changed, isAway: false } };
 }
