@@ -1,87 +1,33 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { useLanguage } from "../../language.tsx";
-import { addDays } from "../../report/date-range.ts";
-import type { Language } from "../../report/language/language.ts";
 import type { SoFar } from "../../report/today/so-far.ts";
 import { Skeleton } from "../../sections/skeleton.tsx";
+import type { NowTextProps } from "./day/now-text.tsx";
 
-interface NowStripProps {
+interface NowStripProps extends Pick<NowTextProps, "note"> {
   /** Undefined if nothing is known. */
   readonly now: SoFar | undefined;
   /** Whether that may still come: its room is kept. */
   readonly isPending: boolean;
-  /** Says which shops are away; undefined as long as its script is not loaded. */
-  readonly note?: ((now: SoFar) => ReactNode) | undefined;
+  /** Undefined as long as its script is not loaded. */
+  readonly Text: ComponentType<NowTextProps> | undefined;
   /** Shows the hours, the best sellers and the people of today. */
   readonly onSee: () => void;
 }
 
 /** One line about today, whatever range is shown: a word first, then how much was sold until when, and what is usual. */
-export function NowStrip({ now, isPending, note, onSee }: NowStripProps) {
+export function NowStrip({ now, isPending, Text, note, onSee }: NowStripProps) {
   const language = useLanguage();
   if (!now && !isPending) return null;
   const { title, see } = language.today;
   return (
-    <section className="now-strip" aria-label={title} aria-busy={!now}>
+    <section className="now-strip" aria-label={title} aria-busy={!now || !Text}>
       <button className="now-see" type="button" aria-label={see} title={see} onClick={onSee}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="m9 5 7 7-7 7" />
         </svg>
       </button>
-      <p>{now ? <NowText now={now} note={note} /> : <Skeleton />}</p>
+      <p>{now && Text ? <Text now={now} note={note} /> : <Skeleton />}</p>
     </section>
   );
-}
-
-function NowText({ now, note }: Pick<NowStripProps, "note"> & { readonly now: SoFar }) {
-  const language = useLanguage();
-  const { money, today } = language;
-  const { until, sold, weekday, yesterday, changed, isUsuallyClosed } = now;
-  if (changed?.isAway && !sold) return note?.(now);
-  const day = yesterday ?? now;
-  const figures = yesterday ?? sold;
-  const word =
-    day.judgment && today.judgment(day.judgment, day.weekday, yesterday !== undefined || now.isOver);
-  const usual = yesterday
-    ? yesterday.usual && today.usual(money.whole(yesterday.usual.middle))
-    : usualText(now, language);
-  const more = [
-    ...(usual === undefined ? [] : [usual]),
-    ...(figures ? [today.customers(figures.customers)] : []),
-    ...(!figures && isUsuallyClosed ? [today.usuallyClosed(weekday)] : []),
-  ];
-  return (
-    <>
-      {word !== undefined && <b>{word}</b>}
-      <span>
-        {figures ? (
-          <>
-            {yesterday ? today.yesterday : today.until(until?.time, isOfSame(now))}:{" "}
-            <strong>{money.whole(figures.sales)}</strong>
-          </>
-        ) : until ? (
-          today.noSales(until.time)
-        ) : (
-          nothingText(now, language)
-        )}
-      </span>
-      {more.length > 0 && <span className="now-more">{more.join(" · ")}</span>}
-    </>
-  );
-}
-
-function isOfSame({ changed }: SoFar): boolean {
-  return changed !== undefined && !changed.isAway;
-}
-
-function usualText({ until, byNow, whole, weekday }: SoFar, { money, today }: Language): string | undefined {
-  if (byNow && until?.time !== undefined) return today.usualBy(money.whole(byNow.middle), until.time);
-  return until && whole && `${today.usualWhole(weekday)} ${money.whole(whole.middle)}`;
-}
-
-function nothingText({ date, last }: SoFar, { dates, today }: Language): string {
-  if (!last) return today.nothingYet(undefined, true);
-  const days = { [date]: today.moments.today, [addDays(date, -1)]: today.moments.yesterday };
-  const day = days[last.date] ?? dates.dayNextTo({ startDate: date, endDate: date }, last.date);
-  return today.nothingYet([day, ...(last.time === undefined ? [] : [last.time])].join(" "), last.isExport);
 }

@@ -4,7 +4,6 @@ import { NO_NAME } from "../datasets.ts";
 import { addDays, type DateRange } from "../date-range.ts";
 import { longBefore } from "../expected/judge-week.ts";
 import type { RangeReport } from "../report.ts";
-import type { ShopDays } from "../shop-groups/shop-days.ts";
 import { isOpen } from "../tables/open-days.ts";
 
 interface ComparedRanges {
@@ -34,21 +33,6 @@ export async function shopFacts(
   const isWhole = compared.endDate === own.range?.endDate;
   const soldToday = isWhole ? [] : (sellersOf(own) ?? []);
   return { soldBefore, soldLately: soldLately && new Set([...soldLately, ...soldToday]) };
-}
-
-/**
- * The shops of a source without their first and last days that were not open in all of a range: whose first sale is in it, or
- * which sold nothing lately. When that was is not known.
- */
-export async function changedShops(
-  range: DateRange,
-  names: readonly string[],
-  readShops: (range: DateRange) => Promise<RangeReport>,
-): Promise<readonly ShopDays[]> {
-  const before = sellersOf(await readShops({ ...longBefore(range), endDate: range.startDate }));
-  const since = addDays(range.endDate, 1 - DAYS_UNTIL_CLOSED);
-  const lately = sellersOf(await readShops({ ...range, startDate: since }));
-  return names.filter((name) => !before?.has(name) || !lately?.has(name)).map((store) => ({ store }));
 }
 
 /** The shops with a sale. */

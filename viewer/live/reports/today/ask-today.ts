@@ -5,7 +5,6 @@ import { weeksBefore } from "../../../report/known/custom.ts";
 import type { State } from "../../../report/load/one-state.ts";
 import { momentsIn } from "../../../report/load/read-knowledge.ts";
 import type { ReadSales } from "../../../report/load/read-sales.ts";
-import { changedShops } from "../../../report/load/shop-facts.ts";
 import type { ChosenShops, Moment } from "../../../report/report.ts";
 import { holds } from "../../../report/sections.ts";
 import { isAwaited, shopsWithoutDay } from "../../../report/today/known-today.ts";
@@ -18,7 +17,6 @@ import type { createFactCalls } from "../fact-calls.ts";
 import { askShopDays } from "../group-calls.ts";
 import type { LoadedReport } from "../loaded-report.ts";
 import type { NoteCalls } from "../note-calls.ts";
-import { countedShops } from "./counted-shops.ts";
 
 export interface TodayKey {
   readonly loaded: LoadedReport;
@@ -82,11 +80,11 @@ export function createTodayCalls(options: TodayCallsOptions) {
     const names = all.filter((name) => !lacking.includes(name));
     const readShops = (range: DateRange) =>
       readInOneState(names, signal, (readSales) => readSales(range, ["sales_by_store"]));
-    const askDays = async (range: DateRange) => {
-      if (offers.hasShopDays) return askShopDays(call, range, signal);
-      return names.length > 1 ? changedShops(range, names, readShops) : [];
-    };
-    const found = await countedShops(date, names, askDays);
+    const askDays = ({ changedShops }: typeof import("./counted-shops.ts"), range: DateRange) =>
+      offers.hasShopDays ? askShopDays(call, range, signal) : changedShops(range, names, readShops);
+    const isAsked = offers.hasShopDays || names.length > 1;
+    const part = isAsked ? await import("./counted-shops.ts") : undefined;
+    const found = await part?.countedShops(date, names, (range) => askDays(part, range));
     if (!found && lacking.length === 0) return { counted: shops, usual: await read(shops) };
     const { counted, changed } = found ?? { counted: names, changed: [] };
     const isAway = counted.length === 0;

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { ShopDaysNote } from "../../../../../viewer/live/shops/chain/shop-days-note.tsx";
 import { DayContents } from "../../../../../viewer/live/today/day/day-contents.tsx";
+import { NowText } from "../../../../../viewer/live/today/day/now-text.tsx";
 import { TodayDetails } from "../../../../../viewer/live/today/day/today-details.tsx";
 import { NowStrip } from "../../../../../viewer/live/today/now-strip.tsx";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
@@ -56,7 +57,7 @@ const nowWith = (figures: Partial<TodayFigures> = {}, time = "13:52") => {
   return soFar({ at, sold: SOLD, usual, ...figures }, nowOf(at));
 };
 const strip = (now: SoFar | undefined = nowWith(), props: Partial<Parameters<typeof NowStrip>[0]> = {}) =>
-  markupOf(<NowStrip now={now} isPending={false} onSee={() => {}} {...props} />);
+  markupOf(<NowStrip now={now} Text={NowText} isPending={false} onSee={() => {}} {...props} />);
 const plain = (markup: string) => markup.replace(/<[^>]*>/g, "").replaceAll("\u00a0", " ");
 /** Its parts, which are beside each other. */
 const textOf = (markup: string) =>
@@ -120,10 +121,10 @@ describe("the strip about today", () => {
   });
 
   test("keeps its room while it loads, and is not there if nothing is known", () => {
-    const waiting = markupOf(<NowStrip now={undefined} isPending onSee={() => {}} />);
+    const waiting = markupOf(<NowStrip now={undefined} Text={NowText} isPending onSee={() => {}} />);
     expect(plain(waiting)).toBe("");
     expect(waiting).toContain('aria-busy="true"');
-    expect(markupOf(<NowStrip now={undefined} isPending={false} onSee={() => {}} />)).toBe("");
+    expect(markupOf(<NowStrip now={undefined} Text={NowText} isPending={false} onSee={() => {}} />)).toBe("");
   });
 
   test("says a usual whole day without hours, and before the first sale", () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { countedShops } from "../../../../../../viewer/live/reports/today/counted-shops.ts";
+import { changedShops, countedShops } from "../../../../../../viewer/live/reports/today/counted-shops.ts";
 import { addDays, type DateRange } from "../../../../../../viewer/report/date-range.ts";
-import { changedShops } from "../../../../../../viewer/report/load/shop-facts.ts";
 import type { ShopDays } from "../../../../../../viewer/report/shop-groups/shop-days.ts";
 import { reportOf, shopRows } from "../../../../../support/samples/rows.ts";
 
