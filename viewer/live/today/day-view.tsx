@@ -5,7 +5,7 @@ import type { DayContentsProps } from "./day/day-contents.tsx";
 import type { TodayDetailsProps } from "./day/today-details.tsx";
 
 interface DayViewProps extends Omit<DayContentsProps, "details"> {
-  /** What is above the hours of today. */
+  /** What the view of today has beside its hours. */
   readonly ofToday: TodayDetailsProps | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface DayContentsProps {
   readonly isPending: boolean;
   /** Which shops are not in what is usual. The strip says it of today. */
   readonly note?: ReactNode;
-  /** What is above the hours. */
+  /** What comes after them. */
   readonly details?: ReactNode;
   /** Shows what a person sold; undefined if the server cannot say it. */
   readonly onPerson?: ((name: string) => void) | undefined;
@@ -45,7 +45,6 @@ export function DayContents({
   const { products, employees, hours } = (!loading && report) || {};
   return (
     <>
-      {details}
       {hasHours && holds(sections, "busy") && (
         <HourColumns {...figures} date={date} hours={hours} note={!loading && note} />
       )}
@@ -70,6 +69,7 @@ export function DayContents({
           onOpen={onPerson}
         />
       )}
+      {details}
     </>
   );
 }

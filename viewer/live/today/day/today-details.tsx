@@ -19,7 +19,7 @@ export interface TodayDetailsProps {
   readonly target: NowTargetProps | false | undefined;
 }
 
-/** What the view of today has above its hours: the usual day as a bar, the target, and what tomorrow will be like. */
+/** What the view of today has after its hours and lists: the usual day as a bar, the target, and what tomorrow will be like. */
 export function TodayDetails({ now, usual, note, target }: TodayDetailsProps) {
   const language = useLanguage();
   const tomorrow = now && tomorrowOf(usual, now);
