@@ -2,7 +2,14 @@
 import { DATASETS } from "../../report/datasets.ts";
 import { loadReport } from "../../report/load/load-report.ts";
 import { readNoted } from "../../report/load/noted.ts";
-import { Answers, type Caller, loadOneState, MOST_LOADS, Remembered } from "../../report/load/one-state.ts";
+import {
+  Answers,
+  type Caller,
+  loadOneState,
+  MOST_LOADS,
+  Remembered,
+  type State,
+} from "../../report/load/one-state.ts";
 import type { ReadSales } from "../../report/load/read-sales.ts";
 import type { ChosenShops } from "../../report/report.ts";
 import { datasetsShown, type Sections } from "../../report/sections.ts";
@@ -25,11 +32,12 @@ export function createLoadSteps({ effects, notes, facts, added, callerOf }: Load
   const { now, clock, program, offers } = effects;
   const remembered = new Remembered();
 
-  /** Reads some sales with the notes on their days, apart from any load. */
+  /** Reads some sales with the notes on their days. @param state that of a load, whose answers are not asked for again */
   async function readInOneState<Value>(
     shops: ChosenShops,
     signal: AbortSignal,
     work: (read: ReadSales) => Promise<Value>,
+    state?: State,
   ): Promise<Value> {
     const caller = callerOf(shops, signal);
     const noted = await notes.all();
@@ -38,6 +46,7 @@ export function createLoadSteps({ effects, notes, facts, added, callerOf }: Load
       async (answers) => ({
         value: await work(readNoted((range, datasets) => answers.read(range, datasets, caller), noted)),
       }),
+      new Answers(shops, remembered, state),
     );
     if (done === undefined) throw changedTooOften();
     return done.value;

@@ -67,9 +67,13 @@ export class Answers {
 
   readonly #remembered: Remembered | undefined;
 
-  constructor(shops: ChosenShops, remembered?: Remembered) {
+  readonly #expected: State;
+
+  /** @param expected the state of the load that these answers belong to; undefined if they are that load */
+  constructor(shops: ChosenShops, remembered?: Remembered, expected?: State) {
     this.#shops = shops;
     this.#remembered = remembered;
+    this.#expected = expected;
   }
 
   nameShops(shops: readonly string[]): void {
@@ -88,8 +92,12 @@ export class Answers {
     const name = JSON.stringify(range);
     const isFirst = [...this.#parts.keys(), name][0] === name;
     const id = JSON.stringify([range, this.#shops ?? null]);
+    const state = this.state ?? this.#expected;
+    const isAsked = isFirst && state == null;
+    const known = isAsked || this.#parts.has(name) ? undefined : this.#remembered?.of(id, state);
+    if (known) this.states.push(state);
     const part: Part = this.#parts.get(name) ??
-      (isFirst ? undefined : this.#remembered?.of(id, this.state)) ?? {
+      known ?? {
         sums: new ReportAccumulator(range, this.#shops),
         done: new Set(),
       };
@@ -111,7 +119,7 @@ export class Answers {
     this.states.push(...states);
     const read = { sums, done: new Set([...part.done, ...needed]), report };
     this.#parts.set(name, read);
-    if (!isFirst) this.#remembered?.keep(id, this.state, read);
+    if (!isAsked) this.#remembered?.keep(id, this.state, read);
     return report;
   }
 

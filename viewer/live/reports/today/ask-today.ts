@@ -39,6 +39,7 @@ interface TodayCallsOptions {
     shops: ChosenShops,
     signal: AbortSignal,
     work: (read: ReadSales) => Promise<Value>,
+    state?: State,
   ) => Promise<Value>;
 }
 
@@ -73,9 +74,10 @@ export function createTodayCalls(options: TodayCallsOptions) {
     shops: ChosenShops,
     lacking: readonly string[],
     signal: AbortSignal,
+    state?: State,
   ): Promise<Past> {
     const read = (some: ChosenShops) =>
-      readInOneState(some, signal, (readSales) => readUsualDays(date, readSales));
+      readInOneState(some, signal, (readSales) => readUsualDays(date, readSales), state);
     const all = offers.datasets.includes("sales_by_store") ? (shops ?? (await askNames(signal))) : [];
     const names = all.filter((name) => !lacking.includes(name));
     const readShops = (range: DateRange) =>
@@ -152,7 +154,7 @@ export function createTodayCalls(options: TodayCallsOptions) {
     const last = kept?.id === id && (state == null ? !isRepeated : kept.state === state) ? kept : undefined;
     // Without a state, only a load with today says more.
     if (last && state == null && !hasToday) return last.figures;
-    const { counted, usual, hasFailed } = last ?? (await pastOrNone(date, shops, lacking, signal));
+    const { counted, usual, hasFailed } = last ?? (await pastOrNone(date, shops, lacking, signal, state));
     const moments = all?.filter(({ shop }) => shop === "" || !counted || counted.includes(shop));
     const at: Moment = { generatedAt: key.at, ...clock };
     const { time } = untilOf({ at, moments, usual }, date).until ?? {};

@@ -94,17 +94,16 @@ describe("over a store", () => {
   test("a range that is pressed asks for its own datasets, and for nothing of today or of all time", async () => {
     const cafe = cafeOf(STORE);
     const first = await cafe.press(WEEK);
-    expect(first.ofToday).toEqual(
-      [
-        "sales_summary?startDate=2026-09-25&endDate=2026-11-19",
-        "sales_by_hour?startDate=2026-09-25&endDate=2026-11-19",
-        ...[8, 7, 6, 5, 4, 3, 2, 1].map((weeks) => {
-          const day = addDays(TODAY, -7 * weeks);
-          return `sales_by_hour?startDate=${day}&endDate=${day}`;
-        }),
-        "sales_until?startDate=2026-09-25&endDate=2026-11-20&until=11:37",
-      ].map((call) => call.replace(":", "%3A")),
-    );
+    // What is known of today was read with the load, by eight weeks and the hours of four days.
+    const hoursOn = (weeks: number) => {
+      const day = addDays(TODAY, -7 * weeks);
+      return `sales_by_hour?startDate=${day}&endDate=${day}`;
+    };
+    expect(first.ofRange).toEqual(expect.arrayContaining([4, 3, 2, 1].map(hoursOn)));
+    expect(first.ofToday).toEqual([
+      ...[8, 7, 6, 5].map(hoursOn),
+      "sales_until?startDate=2026-09-25&endDate=2026-11-20&until=11%3A37",
+    ]);
     const next = await cafe.press(OCTOBER);
     const days = "startDate=2026-10-01&endDate=2026-10-31";
     expect(next.ofRange.sort()).toEqual(
@@ -135,7 +134,8 @@ describe("over a store", () => {
     await cafe.press(WEEK);
     Object.assign(cafe.now, { state: "8", sold: 700 });
     const changed = await cafe.press(OCTOBER);
-    expect([changed.ofToday.length, changed.figures?.sold?.sales]).toEqual([11, 700]);
+    expect(changed.ofToday).toHaveLength(11);
+    expect(changed.figures?.sold?.sales).toBe(700);
     expect(changed.ofRange).toEqual(expect.arrayContaining(["known", "product_dates"]));
     cafe.now.knownUntil = `${TODAY}T11:52:00`;
     cafe.reports.forgetKnown();
