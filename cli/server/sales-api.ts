@@ -6,12 +6,15 @@ import {
   DAYS_HEADER,
   type DataCall,
   daysHeader,
+  type FACT_CALLS,
   KNOWN,
   PRODUCT_DATES,
+  SALES_UNTIL,
   STATE_HEADER,
   STATE_PATH,
   SYNC_FAILED_HEADER,
 } from "../../viewer/report/contract.ts";
+import { isDayStart } from "../../viewer/report/date-range.ts";
 import { entriesOf } from "../../viewer/report/records.ts";
 import type { Answer, SalesStore } from "../store/sales-store.ts";
 import { limitedTo } from "../store/shop-choice.ts";
@@ -28,7 +31,12 @@ export interface SalesApiOptions extends SignInRoutesOptions, Pick<Backend, "sig
 }
 
 /** The calls that bring no dataset. */
-type ListCall = typeof DAY_CLOSES | typeof KNOWN | typeof PRODUCT_DATES;
+type ListCall = typeof DAY_CLOSES | (typeof FACT_CALLS)[number];
+
+interface AskedList extends Selection {
+  /** `HH:MM` */
+  readonly time: string | undefined;
+}
 
 export function createSalesApi(options: SalesApiOptions): Hono<ServerEnv> {
   const { store, signedIn, syncFailedSince, ...signIn } = options;
@@ -39,19 +47,23 @@ export function createSalesApi(options: SalesApiOptions): Hono<ServerEnv> {
   for (const dataset of DATA_CALLS) {
     api.get(`/${dataset}`, onlyGet, signedIn, (c) => answer(c, storeOf(c), dataset));
   }
-  const lists: Readonly<Record<ListCall, (store: SalesStore, asked: Selection) => Promise<Answer<unknown>>>> =
+  const lists: Readonly<Record<ListCall, (store: SalesStore, asked: AskedList) => Promise<Answer<unknown>>>> =
     {
       [DAY_CLOSES]: (seen, asked) => seen.dayCloses(asked),
       // Both are about the whole history.
       [KNOWN]: (seen, { shops }) => seen.known(shops),
       [PRODUCT_DATES]: (seen, { shops }) => seen.productDates(shops),
+      [SALES_UNTIL]: (seen, { time, ...asked }) => seen.salesUntil(asked, time),
     };
   for (const [call, read] of entriesOf(lists)) {
     api.get(`/${call}`, onlyGet, signedIn, async (c) => {
       const seen = storeOf(c);
       const asked = await readSelection(c, seen);
       if ("problem" in asked) return c.text(asked.problem, 400);
-      const { state, rows } = await read(seen, asked);
+      const time = c.req.query("until");
+      if (time !== undefined && !isDayStart(time))
+        return c.text(`until ${JSON.stringify(time.slice(0, 40))} is not a time (HH:MM)`, 400);
+      const { state, rows } = await read(seen, { ...asked, time });
       c.header(STATE_HEADER, String(state));
       return json(c, rows);
     });

@@ -5,6 +5,7 @@ import type { AskedRange, DateRange, DayClock } from "../../viewer/report/date-r
 import type { DayClose } from "../../viewer/report/day-close/day-close.ts";
 import type { KnownShop } from "../../viewer/report/known/known-shops.ts";
 import type { ProductDates } from "../../viewer/report/known/product-dates.ts";
+import type { SoldUntil } from "../../viewer/report/today/sold-until.ts";
 import type { SharedDatabase } from "./queryable.ts";
 import type { MisplacedShop } from "./shops/misplaced-shops.ts";
 import type { Selection } from "./shops/selection.ts";
@@ -21,6 +22,8 @@ export interface SalesStore {
   known(shops?: Selection["shops"]): Promise<Answer<KnownShop>>;
   /** The first and the last day on which each product was sold, over the whole history; by name. */
   productDates(shops?: Selection["shops"]): Promise<Answer<ProductDates>>;
+  /** What each day had sold until a time of day, `HH:MM`, or in all, by day. Receipts without a time are missing. */
+  salesUntil(selection: Selection, time?: string): Promise<Answer<SoldUntil<WireDecimal>>>;
   /** The first and the last day with a receipt, of some shops or of all; undefined if there is none. */
   dataDays(shops?: Selection["shops"]): Promise<DateRange | undefined>;
   /** The names of all shops, sorted; `(none)` if there are receipts without a shop. */

@@ -70,6 +70,7 @@ export function limitedTo(store: SalesStore, shops: ChosenShops): SalesStore {
     dayCloses: (selection) => store.dayCloses({ ...selection, shops: seen(selection.shops) }),
     known: (chosen) => store.known(seen(chosen)),
     productDates: (chosen) => store.productDates(seen(chosen)),
+    salesUntil: (selection, time) => store.salesUntil({ ...selection, shops: seen(selection.shops) }, time),
     dataDays: (chosen) => store.dataDays(seen(chosen)),
     shopNames: async () => shops,
   };
@@ -93,6 +94,7 @@ export function limitedToNow(
     dayCloses: async (selection) => (await now()).dayCloses(selection),
     known: async (chosen) => (await now()).known(chosen),
     productDates: async (chosen) => (await now()).productDates(chosen),
+    salesUntil: async (selection, time) => (await now()).salesUntil(selection, time),
     dataDays: async (chosen) => (await now()).dataDays(chosen),
     shopNames: async () => (await now()).shopNames(),
   };

@@ -35,7 +35,7 @@ async function openToday() {
 
 test("loads by itself what has changed: nothing blinks or moves, and what has moved pulses once", async () => {
   const { page, complaints } = await openToday();
-  expect(await page.title()).toBe("฿1,000 today · Cafe Sales Dashboard");
+  expect(await page.locator(".now-strip").innerText()).toContain("Today until 12:00: ฿1,000");
   await page.getByText("Show the figures").first().click();
   const cell = page.locator(".figures td").filter({ hasText: "฿1,000" }).first();
   await cell.waitFor();
@@ -74,7 +74,8 @@ test("loads by itself what has changed: nothing blinks or moves, and what has mo
     "/api/state",
     "/api/state",
   ]);
-  expect(await page.title()).toBe("฿1,234 today · Cafe Sales Dashboard");
+  expect(await page.locator(".now-strip").innerText()).toContain("Today until 12:10: ฿1,234");
+  expect(await page.title()).toBe("Cafe Sales Dashboard");
   expect(await page.locator(".figures td").filter({ hasText: "฿1,234" }).first().isVisible()).toBe(true);
   expect(await page.locator(".tooltip").count()).toBe(1);
   expect(await page.evaluate("[scrollY - window.place, blinks]")).toEqual([0, 0]);

@@ -72,7 +72,11 @@ test("every state of the live page is in one language, and has room for a longer
 
   await password.fill("espresso");
   await page.keyboard.press("Enter");
-  await page.locator(".now-tomorrow b").waitFor();
+  await page.locator(".now-strip span").first().waitFor();
+  await settled(page);
+  expect(await faultsOf(page)).toEqual({});
+  await page.locator(".now-see").click();
+  await page.locator(".today-details b").waitFor();
   await settled(page);
   expect(await faultsOf(page)).toEqual({});
 
@@ -86,6 +90,8 @@ test("every state of the live page is in one language, and has room for a longer
   await amount.fill("100000");
   await page.keyboard.press("Enter");
   await page.locator(".now-target .change").waitFor();
+  await page.goBack();
+  await settled(page);
 
   const notes = page.locator(".day-notes");
   await notes.locator("summary").click();

@@ -25,10 +25,10 @@ function answerWithDays() {
   };
 }
 
-test("a signed-in person sets a target, sees it once, in the strip, and removes it", async () => {
+test("a signed-in person sets a target, sees it in the view of today, and removes it", async () => {
   answerWithDays();
   const { page, complaints } = await newPage({ viewport: { width: 360, height: 740 } });
-  await openDashboard(page, live().serve.url);
+  await openDashboard(page, `${live().serve.url}?period=today`);
   const month = dayOf(Date.now()).slice(0, 7);
   const day = Number(dayOf(Date.now()).slice(8));
 

@@ -8,6 +8,9 @@ const { live, newPage } = withLive("--offers", "hours");
 const DAY_MS = 86_400_000;
 const today = dayOf(Date.now());
 
+/** Every hour of every day sells the same, and today is whole already. */
+const LINE = /^(Busier than usual|A normal \w+day so far)\s+Today until \d\d:\d\d: ฿2,400/;
+
 describe.each([
   [360, "light"],
   [1440, "dark"],
@@ -16,11 +19,12 @@ describe.each([
     live().api.answer = everyDay;
     const { page, complaints } = await newPage({ viewport: { width, height: 740 }, colorScheme });
     await openDashboard(page, live().serve.url);
-    await page.getByText("Tomorrow").waitFor();
     const strip = page.locator("main > :first-child");
-    expect(await strip.innerText()).toMatch(
-      /^Today so far ฿2,400 at \d\d:\d\d( ·)?\sa usual \w+day by now ฿/,
-    );
+    await strip.getByText("Today until").waitFor();
+    const line = await strip.innerText();
+    expect(line).toMatch(LINE);
+    // One line, and two on a phone.
+    expect((await strip.boundingBox())?.height).toBeLessThan(width === 360 ? 70 : 50);
     const total = page.locator(".hero-total .hero-value");
     expect(
       Number.parseFloat(await total.evaluate((element) => getComputedStyle(element).fontSize)),
@@ -37,10 +41,11 @@ describe.each([
     await loaded(page);
     expect(new URL(page.url()).search).toBe("?period=today");
     expect(await page.evaluate("document.activeElement.className")).toBe("day-view");
-    const { y = 0, height = 0 } = (await page.locator(".day-view").boundingBox()) ?? {};
-    expect(y).toBeGreaterThanOrEqual(0);
+    expect((await page.locator(".day-view").boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    const { y = 0, height = 0 } = (await page.locator(".short-list").last().boundingBox()) ?? {};
     expect(y + height).toBeLessThanOrEqual(740);
-    await page.getByText("by now").waitFor();
+    await page.getByText("Tomorrow").waitFor();
+    await page.getByText(/\) by \d\d:\d\d/).waitFor();
     expect(await page.locator(".day-view h3").allInnerTexts()).toEqual([
       "Sales by hour",
       "Best sellers",
@@ -49,8 +54,16 @@ describe.each([
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
     expect(await seriousViolations(page)).toEqual([]);
 
+    // Another range neither blanks the line nor asks again for what it says.
+    live().api.calls.length = 0;
     await page.getByLabel("Date range").selectOption("Last month");
-    await expect.poll(() => page.locator(".now-strip, .day-view").count()).toBe(0);
+    expect(await strip.innerText()).toBe(line);
+    await expect.poll(() => page.locator(".day-view").count()).toBe(0);
+    await loaded(page);
+    await expect.poll(() => live().api.dataCalls.length).toBe(5);
+    await page.locator(".hours").first().waitFor();
+    expect(new Set(live().api.calls.map(({ query }) => query)).size).toBe(1);
+    expect(await strip.innerText()).toBe(line);
     expect(complaints).toEqual([]);
   });
 });
@@ -62,7 +75,7 @@ test("if what is usual cannot be loaded, the rest stays", async () => {
   const { page } = await newPage();
   await openDashboard(page, `${live().serve.url}?from=${today}&to=${today}`);
   await page.getByRole("heading", { name: "Best sellers" }).waitFor();
-  expect(await page.locator(".now-strip").innerText()).toMatch(/^Today so far ฿2,400 at/);
+  await expect.poll(() => page.locator(".now-strip").innerText()).toMatch(/^Today until \d\d:\d\d: ฿2,400/);
   await expect.poll(() => page.locator(".day-hours .chart-column").count()).toBe(24);
 });
 
@@ -73,13 +86,13 @@ test("a Refresh that fails keeps what is usual, and asks for the four calls only
   const { page } = await newPage();
   await openDashboard(page, live().serve.url);
   const strip = page.locator(".now-strip");
-  await strip.getByText("by now").waitFor();
+  await strip.getByText("usual ฿").waitFor();
   const before = await strip.innerText();
   live().api.answer = ({ path }) => (path.startsWith("/api/s") ? { status: 500, body: "down" } : undefined);
   live().api.calls.length = 0;
   await page.getByRole("button", { name: "Refresh" }).click();
   await page.getByText("could not be loaded again").waitFor();
-  await strip.getByText("by now").waitFor();
+  await strip.getByText("usual ฿").waitFor();
   expect(await strip.innerText()).toBe(before);
   expect(
     live()

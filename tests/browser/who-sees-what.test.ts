@@ -100,13 +100,15 @@ test("a person of two shops chooses between these, and none of the page says tha
   const options = await menu.locator("option").allInnerTexts();
   expect(options).toEqual(["Night Market, Nimman", "Night Market", "Nimman"]);
   await expect.poll(() => firstLine(page)).toMatch(/ · \u2068Night Market\u2069, \u2068Nimman\u2069$/);
+  await page.getByRole("button", { name: "See today" }).click();
+  await page.locator(".now-target").waitFor();
   // Two shops have no target together that a person could set.
   await expect.poll(() => page.locator(".now-target-pending").count()).toBe(0);
   expect(await page.getByRole("button", { name: "Set a target" }).count()).toBe(0);
   await menu.selectOption("Nimman");
   await page.getByRole("button", { name: "Set a target" }).waitFor();
   await menu.selectOption("Night Market, Nimman");
-  await page.getByText(/^Usual without Night Market \(closed on [^)]+\)$/).waitFor();
+  await page.getByText(/^Same shops: without Night Market \(closed on [^)]+\)$/).waitFor();
   expect(await textOf(page)).not.toMatch(/Airport|All stores/);
 });
 

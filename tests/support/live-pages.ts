@@ -8,11 +8,13 @@ import { createPageLife } from "../../viewer/live/browser/page-life.ts";
 import { keepFresh } from "../../viewer/live/fresh/keep-fresh.ts";
 import { createQuietLoad, type ShownPage } from "../../viewer/live/fresh/quiet-load.ts";
 import { createLoginApi } from "../../viewer/live/login-api.ts";
+import { chosenText } from "../../viewer/live/reports/loaded-report.ts";
 import { createReload } from "../../viewer/live/reports/reload.ts";
 import { createReports } from "../../viewer/live/reports/reports.ts";
+import type { AskedToday } from "../../viewer/live/reports/today/ask-today.ts";
 import { send } from "../../viewer/live/send.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
-import { soFar } from "../../viewer/report/today/so-far.ts";
+import { nowOf, soFar } from "../../viewer/report/today/so-far.ts";
 import { afterFile } from "./browser/after-file.ts";
 import { fakeLife } from "./fakes/fake-life.ts";
 import { sharedSignIns } from "./runs/shared-password.ts";
@@ -82,6 +84,7 @@ export async function openLivePage(origin: string, clock: ManualClock, day: stri
     isSomeStores: false,
     hasState: true,
     isSynced: false,
+    hasSalesUntil: true,
   } as const;
   const effects = { now, today, clock: { timeZone: "UTC" }, program: undefined, offers, sections: undefined };
   const reports = createReports(
@@ -99,11 +102,14 @@ export async function openLivePage(origin: string, clock: ManualClock, day: stri
     await reload({ range: asked }, undefined, new AbortController().signal);
     return readyOf(asked);
   };
+  let ofToday: AskedToday | undefined;
   function readyOf(asked: DateRange) {
     const loaded = ready.load({ range: asked });
     const whole = loaded && ready.complete(loaded);
     const shown = whole && ready.addUsual(whole);
     if (!shown) throw new Error("nothing is loaded");
+    const at = loaded.provenance.generatedAt;
+    ofToday = ready.today({ loaded, at, of: chosenText({}) });
     return shown;
   }
 
@@ -157,7 +163,7 @@ export async function openLivePage(origin: string, clock: ManualClock, day: stri
     mostAtOnce: () => most,
     /** What it says about today. */
     soFar: () =>
-      soFar(shown.own, shown.usual, { generatedAt: new Date(freshAt).toISOString(), timeZone: "UTC" }),
+      ofToday && soFar(ofToday, nowOf({ generatedAt: new Date(freshAt).toISOString(), timeZone: "UTC" })),
     /** The total, and the sums of all parts of the report, which are equal if they are of one state. */
     figures() {
       const { categories, products, employees, hours = [], stores = [], totals } = shown.own;

@@ -1,12 +1,10 @@
 import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { useSignInLanguage } from "../language.tsx";
-import { dashboardTitle } from "../report/language/titles.ts";
-import type { ShownShops } from "../report/report.ts";
+import { joined } from "../report/language/titles.ts";
 import type { DashboardProps } from "./dashboard.tsx";
 import { type LiveEffects, limitedOffers } from "./effects.ts";
 import { LoadProblem } from "./load-problem.tsx";
 import { type Part, usePart } from "./part.ts";
-import type { Choice } from "./range-query.ts";
 import { createSessionMachine } from "./session-machine.ts";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -31,17 +29,7 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
     [effects, isLimited],
   );
   const { value: Dashboard, hasFailed } = usePart(dashboard, phase === "signed-in");
-  const shown = phase === "signed-in" ? choice : undefined;
-  const [soldToday, setSoldToday] = useState<number>();
-  const { today } = effects;
-  const title = dashboardTitle(
-    shown?.range,
-    today(),
-    cafeName,
-    shownShops(shown),
-    language,
-    shown && soldToday,
-  );
+  const title = joined(cafeName, language.page.title);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -75,11 +63,6 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
       {...choice}
       session={machine}
       takeFocus={signedInHere}
-      onToday={setSoldToday}
     />
   );
-}
-
-function shownShops({ shops, group }: Partial<Pick<Choice, "shops" | "group">> = {}): ShownShops {
-  return { shops, ofGroups: group === undefined ? undefined : [group] };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../language.tsx";
-import { DEFAULT_DAYS } from "../report/date-range.ts";
+import { contains, DEFAULT_DAYS } from "../report/date-range.ts";
 import { namedRange } from "../report/live/range-steps.ts";
 import { Printed } from "../sections/hydration/later.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
@@ -26,6 +26,7 @@ import { addressOutside, canShareReports, canTakeFiles } from "./take-away/repor
 import { ReportTools } from "./take-away/report-tools.tsx";
 import { ShareReport } from "./take-away/share-report.tsx";
 import { LiveStrip } from "./today/live-strip.tsx";
+import { todayAt } from "./today/today-at.ts";
 import { useSeeToday } from "./today/use-see-today.ts";
 
 export interface DashboardProps extends Choice {
@@ -34,8 +35,6 @@ export interface DashboardProps extends Choice {
   readonly session: SessionMachine;
   /** Whether the focus was in the sign-in form, which is gone: the heading takes it. */
   readonly takeFocus: boolean;
-  /** Called with the sales of today, or with undefined if they are not shown. */
-  readonly onToday: (sales: number | undefined) => void;
 }
 
 /** The signed-in page: the controls that choose a range, and the report of it. */
@@ -50,7 +49,6 @@ export function Dashboard({
   opened,
   session,
   takeFocus,
-  onToday,
 }: DashboardProps) {
   const language = useLanguage();
   const { live, page } = language;
@@ -63,13 +61,6 @@ export function Dashboard({
   const main = useRef<HTMLElement>(null);
   usePulse(main, used.shown, isQuiet);
   const [isHelpOpen, openHelp] = useState(false);
-  const soldToday = loading
-    ? undefined
-    : own?.salesOverTime.find(({ date }) => date === today())?.total_sales;
-
-  useEffect(() => onToday(soldToday), [onToday, soldToday]);
-  // The next person who signs in may see other shops.
-  useEffect(() => () => onToday(undefined), [onToday]);
 
   useEffect(() => {
     if (takeFocus) heading.current?.focus();
@@ -96,6 +87,8 @@ export function Dashboard({
       <ComparisonChoice chosen={comparison} onChoose={session.compareWith} isIcon={isPhone} />
     </>
   );
+  // Only today says more than its range.
+  const isTodayPending = dayShown === today() && shown.today.isPending;
   const taken = {
     report: loading || (whole.isPending && offers.isSomeStores) ? undefined : report,
     comparison,
@@ -107,9 +100,10 @@ export function Dashboard({
     <ReportTools
       {...taken}
       cafeName={cafeName}
-      whole={compared.isComparing || whole.isPending || used.isPending ? undefined : taken.report}
-      provenance={shown.provenance}
-      usual={shown.usual}
+      whole={
+        compared.isComparing || whole.isPending || used.isPending || isTodayPending ? undefined : taken.report
+      }
+      today={() => todayAt(shown.today.figures, effects.now(), effects.clock)}
       outside={outside}
     >
       {!isPhone && choices}
@@ -161,7 +155,11 @@ export function Dashboard({
         </PageHeader>
         <main className={dayShown ? "page page-of-day" : "page"} ref={main} {...presses}>
           {hasToday && (
-            <LiveStrip {...{ shown, effects, session }} shops={shownShops} range={placed} onSee={seeToday} />
+            <LiveStrip
+              {...{ shown, effects }}
+              hasToday={placed !== undefined && contains(placed, today())}
+              onSee={seeToday}
+            />
           )}
           <DateRangePicker
             range={range}

@@ -45,6 +45,8 @@ export interface Offers {
   readonly hasKnown?: boolean;
   /** Whether it says since when, and until when, products were sold. */
   readonly hasProductDates?: boolean;
+  /** Whether it says what days had sold until a time of day. */
+  readonly hasSalesUntil?: boolean;
   /** Whether it knows when shops opened or closed. */
   readonly hasShopDays?: boolean;
   /** Whether signed-in people may change these. Each has a file of its own, which a server may lack. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isShopPart } from "../report/datasets.ts";
-import { contains, type DateRange, type IsoDate } from "../report/date-range.ts";
+import type { DateRange, IsoDate } from "../report/date-range.ts";
 import type { WordedReport } from "../report/report.ts";
 import { holds, SECTIONS } from "../report/sections.ts";
 import { nowOf } from "../report/today/so-far.ts";
@@ -25,6 +25,7 @@ import { CHAIN } from "./shops/chain/chain.ts";
 import { LiveShopSums } from "./shops/live-shop-sums.tsx";
 import { LiveShops } from "./shops/live-shops.tsx";
 import { DayView } from "./today/day-view.tsx";
+import { todayAt } from "./today/today-at.ts";
 
 interface LiveReportProps extends Pick<Choice, "range" | "comparison" | "shops" | "group"> {
   readonly effects: LiveEffects;
@@ -47,10 +48,13 @@ export function LiveReport(props: LiveReportProps) {
   const { call, onChoose, onAllShops, onRefresh } = props;
   const { people, open } = useOpening();
   const { offers, sections, clock, now, today, crypto } = effects;
-  const { shopNames, hasShops, hasHours, hasToday, compared, whole, isQuiet } = shown;
+  const { shopNames, hasShops, hasHours, compared, whole, isQuiet } = shown;
   const { report, provenance, own, usual, loading, failed } = shown;
-  // The strip above the report says it.
-  const isTargetAbove = hasToday && range !== undefined && contains(range, today());
+  const isToday = day !== undefined && day === today();
+  const ofToday = shown.today.figures;
+  const nowIs = isToday ? todayAt(ofToday, now(), clock) : undefined;
+  // The view of today says it.
+  const isTargetAbove = isToday;
   const some = offers.isSomeStores && shopNames?.length ? shopNames : undefined;
   const figures = {
     report: report && withoutLastSales(isTargetAbove ? withoutTarget(report) : report),
@@ -62,8 +66,15 @@ export function LiveReport(props: LiveReportProps) {
       ...clock,
     },
   };
-  const { value: edits } = usePart(EDITS, (offers.canEditNotes || offers.canImport) === true);
-  const { value: chain } = usePart(CHAIN, (usual?.changed ?? shops ?? group) !== undefined);
+  const { value: edits } = usePart(
+    EDITS,
+    (offers.canEditNotes || offers.canImport || (isToday && offers.canEditTargets)) === true,
+  );
+  const { value: chain } = usePart(
+    CHAIN,
+    (usual?.changed ?? ofToday?.usual.changed ?? shops ?? group) !== undefined,
+  );
+  const target = loading ? undefined : report?.target;
   const isLoadingWhole = loading || whole.isPending;
   // The hours of a single day are above.
   const footSections = day ? SECTIONS.filter((name) => name !== "busy" && holds(sections, name)) : sections;
@@ -115,13 +126,37 @@ export function LiveReport(props: LiveReportProps) {
           {day && (
             <DayView
               date={day}
-              {...{ report, provenance, usual, sections, loading, hasHours }}
-              isPending={hasHours && shown.used.isPending}
+              {...{ report, sections, loading, hasHours }}
+              dayStarts={clock.dayStarts}
+              usual={isToday ? ofToday?.usual : usual}
+              until={nowIs?.isOver ? undefined : nowIs?.until?.time}
+              isPending={hasHours && (isToday ? shown.today.isPending : shown.used.isPending)}
               note={
                 chain &&
-                day !== today() && (
+                !isToday && (
                   <chain.ShopDaysNote now={{ date: day, changed: usual?.changed }} hasTarget={false} />
                 )
+              }
+              ofToday={
+                isToday
+                  ? {
+                      now: loading ? undefined : nowIs,
+                      usual: ofToday?.usual,
+                      note: nowIs && chain && (
+                        <chain.ShopDaysNote now={nowIs} hasTarget={target !== undefined} />
+                      ),
+                      target: offers.hasTargets && {
+                        target,
+                        Form: offers.canEditTargets ? edits?.TargetForm : undefined,
+                        isPending: loading || !shown.isTargetKnown,
+                        today: today(),
+                        shops: shops ?? (offers.isSomeStores ? shopNames : undefined),
+                        hasShops,
+                        call,
+                        onSaved: shown.askTargetAgain,
+                      },
+                    }
+                  : undefined
               }
               onPerson={people && ((name) => open({ kind: "employee", name }))}
             />
@@ -161,7 +196,7 @@ export function LiveReport(props: LiveReportProps) {
             />
           )}
           {/* The strip above says it of today. */}
-          {day !== today() && <NoSales {...figures} />}
+          {!isToday && <NoSales {...figures} />}
         </>
       }
     />

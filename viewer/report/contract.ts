@@ -36,6 +36,8 @@ export const SHOP_DAYS = "shop_days";
 export const KNOWN = "known";
 /** The first and the last sale of each product, over the whole history. */
 export const PRODUCT_DATES = "product_dates";
+/** What each day had sold until a time of day. Only the live page asks for it. */
+export const SALES_UNTIL = "sales_until";
 /** The close of each day and shop. No page asks for it: `close` and the accountant's month do. */
 export const DAY_CLOSES = "day_closes";
 
@@ -43,7 +45,7 @@ export const DAY_CLOSES = "day_closes";
 const BESIDE_CALLS = [DAY_NOTES, TARGETS, SHOP_GROUPS, SHOP_DAYS] as const;
 
 /** What a store knows of its sales beside their sums. */
-export const FACT_CALLS = [KNOWN, PRODUCT_DATES] as const;
+export const FACT_CALLS = [KNOWN, PRODUCT_DATES, SALES_UNTIL] as const;
 
 /** The calls that bring no sums of a range. */
 const OTHER_CALLS = [...BESIDE_CALLS, ...FACT_CALLS] as const;
@@ -167,6 +169,12 @@ export function datasetRequest(
     },
     headers: { Authorization: `Bearer ${token}`, ...JSON_TYPE },
   };
+}
+
+/** @param time `HH:MM`; its whole minute counts */
+export function untilRequest(range: DateRange, time: string, token: string, shops: ChosenShops): ApiRequest {
+  const request = datasetRequest(SALES_UNTIL, range, token, shops);
+  return { ...request, query: { ...request.query, until: time } };
 }
 
 export function stateRequest(token: string): ApiRequest {

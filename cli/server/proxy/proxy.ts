@@ -1,6 +1,6 @@
 /**
  * The six calls of the contract, and those that an API offers beyond them, answered by that API elsewhere. Only what is
- * named here is passed on: to the API the date range, the shops, the body and two headers; from it the status, the body,
+ * named here is passed on: to the API the date range, a time of day, the shops, the body and two headers; from it the status, the body,
  * the number of the store's state, the days with sales, and how long to wait after too many calls.
  */
 import { type Context, Hono } from "hono";
@@ -163,7 +163,7 @@ async function answerWith(
 /** The dates and shops as given, or a sentence if a date is given twice, or a shop is not in the limit. */
 function readQuery(c: ProxyContext, limit: ChosenShops): RawRequest["query"] | string {
   const query: Record<string, string | readonly string[]> = {};
-  for (const name of ["startDate", "endDate"]) {
+  for (const name of ["startDate", "endDate", "until"]) {
     const [value, ...more] = c.req.queries(name) ?? [];
     if (more.length > 0) return `${name} is given more than once`;
     if (value !== undefined) query[name] = value;

@@ -38,7 +38,8 @@ export function createShopProof({ upstream, shops, elapsed }: ShopProofOptions) 
     const days = JSON.stringify([query.startDate, query.endDate]);
     if (proved.has(days)) return undefined;
     const path = datasetPath("sales_by_store");
-    const asked = { ...query, store: shops };
+    const { until: _, ...range } = query;
+    const asked = { ...range, store: shops };
     const reply = await upstream.send({ method: "GET", path, query: asked, headers }, signal);
     if (isNotOffered(reply)) {
       reply.discard();

@@ -17,6 +17,7 @@ import { selectHours } from "./hours.ts";
 import { selectKnown, selectProductDates } from "./known.ts";
 import { personRow, selectPeople } from "./people.ts";
 import { condition, select } from "./select.ts";
+import { selectSalesUntil } from "./until.ts";
 
 const { daily, shops: byShop } = STORE_TABLES;
 
@@ -102,6 +103,11 @@ export function createSalesStore(
       reader.read(async (queryable, state) => {
         await refuseMisplaced(queryable, state, shops);
         return { state, rows: await selectProductDates(queryable, shops) };
+      }),
+    salesUntil: (selection, time) =>
+      reader.read(async (queryable, state) => {
+        await refuseMisplaced(queryable, state, selection.shops);
+        return { state, rows: await selectSalesUntil(queryable, selection, time) };
       }),
     dataDays: (shops) =>
       reader.read(async (queryable, state) => {

@@ -23,6 +23,7 @@ export function salesStoreOf(
     dayCloses: async () => ({ state: 7, rows: [] }),
     known: async () => ({ state: 7, rows: [] }),
     productDates: async () => ({ state: 7, rows: [] }),
+    salesUntil: async () => ({ state: 7, rows: [] }),
     dataDays: async () => undefined,
     shopNames: async () => [],
     state: async () => 7,

@@ -7,7 +7,6 @@ import type { Language } from "../../../viewer/report/language/language.ts";
 import { periodName } from "../../../viewer/report/language/periods.ts";
 import { rangeChoices } from "../../../viewer/report/language/range-choices.ts";
 import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
-import { dashboardTitle } from "../../../viewer/report/language/titles.ts";
 import { targetText } from "../../../viewer/report/language/wording.ts";
 import { BAHT } from "../../../viewer/report/money/money.ts";
 import { baht, count, day, GREEK, range } from "./random-statements.ts";
@@ -96,7 +95,6 @@ export function captionsOf({ count, other, money, day, range }: Numbers, languag
     archive.noteCount(count),
     live.still(days),
     live.tooManyTries(count),
-    dashboardTitle(range, day, name, { shops: [name, name, name, name, name] }, language, count),
     live.notSynced("12:03"),
     ...todayOf({ count, other, money, day, range }, language),
     ...resultsOf({ count, other, money, day, range }, language),
@@ -111,8 +109,13 @@ function todayOf({ count, other, money, day, range }: Numbers, language: Languag
   const sums = { range, amount: 600_000, sold: count, percent: 12 };
   const pace = { until: day, sold: other, percent: 11, usualPercent: 13 };
   return [
-    today.at("12:03"),
-    today.usualByNow(week),
+    ...(["busier", "normal", "quieter"] as const).map((judgment) => today.judgment(judgment, week, false)),
+    today.until("12:03", true),
+    today.noSales("12:03"),
+    today.nothingYet(`${today.moments.yesterday} 21:40`, true),
+    today.usual(money),
+    today.usualBy(money, "12:03"),
+    today.usualIs(week, [today.byTime(money, "12:03"), today.inAll(money)]),
     today.usualWhole(week),
     today.range(money, money, money),
     today.customers(count),

@@ -20,7 +20,7 @@ export interface ShownPage {
 interface QuietLoadOptions {
   readonly effects: Pick<LiveEffects, "offers" | "clock" | "today">;
   readonly session: Pick<SessionMachine, "rangeNow" | "renew">;
-  readonly reports: Pick<Reports, "state">;
+  readonly reports: Pick<Reports, "state" | "forgetKnown">;
   readonly reload: Reload["reload"];
   readonly page: () => ShownPage;
   /** What is shown is still the newest. */
@@ -47,7 +47,10 @@ export function createQuietLoad(options: QuietLoadOptions): (signal: AbortSignal
     if (dayIn(clock, Date.parse(shown?.provenance.generatedAt ?? "")) !== today()) return undefined;
     const server = await reports.state(signal);
     onServer(server);
-    return server?.state === state ? shown : undefined;
+    if (server?.state !== state) return undefined;
+    // A sync may have known more, although nothing was sold.
+    reports.forgetKnown();
+    return shown;
   }
 
   return async (signal) => {

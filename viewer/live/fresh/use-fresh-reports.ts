@@ -4,6 +4,7 @@ import type { LiveEffects } from "../effects.ts";
 import type { Choice } from "../range-query.ts";
 import { createReload } from "../reports/reload.ts";
 import type { Reports } from "../reports/reports.ts";
+import { useToday } from "../reports/today/use-today.ts";
 import { useReports } from "../reports/use-reports.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { useFresh } from "./use-fresh.ts";
@@ -39,5 +40,13 @@ export function useFreshReports({ effects, session, reports, language, ...choice
     () => loadedBy && { ...loadedBy, generatedAt: new Date(freshAt ?? 0).toISOString() },
     [loadedBy, freshAt],
   );
-  return { ...loads, provenance, isOld, syncFailedSince, isQuiet: isOf(choice.range) };
+  const today = useToday(
+    loads.loaded,
+    choice,
+    !loading && !whole.isPending,
+    provenance?.generatedAt,
+    reports.today,
+    ready.today,
+  );
+  return { ...loads, today, provenance, isOld, syncFailedSince, isQuiet: isOf(choice.range) };
 }

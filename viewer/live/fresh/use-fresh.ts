@@ -49,7 +49,9 @@ export function useFresh(options: FreshOptions): Fresh {
       freshAt: () => latest.current.freshAt,
       hasToday() {
         const range = session.rangeNow();
-        return range !== undefined && contains(range, today());
+        // What is said of today is as new as it can be, whatever range is shown, if a small call says what has changed.
+        const hasStrip = offers.hasState && offers.datasets.includes("sales_by_hour");
+        return range !== undefined && (hasStrip || contains(range, today()));
       },
       mayLoad: () => switches.freshness.isOn() && !latest.current.isBusy,
       load: createQuietLoad({
@@ -69,7 +71,7 @@ export function useFresh(options: FreshOptions): Fresh {
     });
     keeper.current = keeping;
     return keeping.stop;
-  }, [effects, life, now, today, switches, session, reports, reload, latest]);
+  }, [effects, life, now, today, offers, switches, session, reports, reload, latest]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a person asks for something else by each of them
   useEffect(() => keeper.current?.cancel(), [selection, comparison]);

@@ -1,9 +1,6 @@
-/** The calls for the groups of the shops, for the days on which they opened and closed, and for what is known of their sales. */
-import { KNOWN, type OfferedCall, PRODUCT_DATES, SHOP_DAYS, SHOP_GROUPS } from "../../report/contract.ts";
+/** The calls for the groups of the shops, and for the days on which they opened and closed. */
+import { SHOP_DAYS, SHOP_GROUPS } from "../../report/contract.ts";
 import type { AskedRange } from "../../report/date-range.ts";
-import { readKnownShops } from "../../report/known/known-shops.ts";
-import { readProductDates } from "../../report/known/product-dates.ts";
-import type { ChosenShops } from "../../report/report.ts";
 import { readShopDays, type ShopDays } from "../../report/shop-groups/shop-days.ts";
 import { readStoreGroups, type StoreGroup } from "../../report/shop-groups/shop-rows.ts";
 import type { LiveEffects } from "../effects.ts";
@@ -69,55 +66,6 @@ export function createGroupCalls(
     },
     forget() {
       known = undefined;
-    },
-  };
-}
-
-/** What is known of the shops of a load beyond their figures, each asked for once for each load. */
-export function createFactCalls(
-  call: SessionMachine["call"],
-  { offers, logError }: Pick<LiveEffects, "offers" | "logError">,
-) {
-  function asking<Row>(
-    isOffered: boolean | undefined,
-    name: OfferedCall,
-    read: (rows: unknown) => readonly Row[],
-  ) {
-    const asked = new Map<string, Promise<readonly Row[] | undefined>>();
-
-    async function load(shops: ChosenShops): Promise<readonly Row[] | undefined> {
-      try {
-        const of = { range: null, ...(shops && { shops }) };
-        const answer = await askFor(call, new AbortController().signal, name, of);
-        return answer && read(answer.rows);
-      } catch (error) {
-        // The figures do not need it.
-        logError(`${name} could not be loaded.`, error);
-        return undefined;
-      }
-    }
-
-    return {
-      async of(shops: ChosenShops) {
-        const key = JSON.stringify(shops ?? null);
-        const rows = isOffered ? (asked.get(key) ?? load(shops)) : undefined;
-        if (rows) asked.set(key, rows);
-        return rows;
-      },
-      forget: () => asked.clear(),
-    };
-  }
-
-  const known = asking(offers.hasKnown, KNOWN, readKnownShops);
-  const productDates = asking(offers.hasProductDates, PRODUCT_DATES, readProductDates);
-  return {
-    /** Until when the sales of each shop are known, of the only shops of the load. */
-    known: known.of,
-    /** The first and the last sale of each product, of the only shops of the load. */
-    productDates: productDates.of,
-    forget() {
-      known.forget();
-      productDates.forget();
     },
   };
 }

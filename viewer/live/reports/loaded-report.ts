@@ -13,6 +13,11 @@ export interface Selection {
   readonly group?: string | undefined;
 }
 
+/** Which shops are chosen, as a text. */
+export function chosenText({ shops, group }: Pick<Selection, "shops" | "group">): string {
+  return JSON.stringify([shops, group]);
+}
+
 export interface AskedLoad extends AskedReport {
   /** Hears the days with sales, which `dataDays` then says. */
   readonly onDays?: (days: DateRange) => void;

@@ -1,8 +1,9 @@
 /** Loads that nobody waits for: all that is shown of a selection is loaded before any of it is shown. */
 import type { DateRange } from "../../report/date-range.ts";
 import type { ChosenShops, ComparisonKind } from "../../report/report.ts";
-import type { AskedComparison, LoadedReport, Selection } from "./loaded-report.ts";
+import { type AskedComparison, chosenText, type LoadedReport, type Selection } from "./loaded-report.ts";
 import type { Reports } from "./reports.ts";
+import type { AskedToday, TodayKey } from "./today/ask-today.ts";
 
 interface Ready {
   /** The very range that was loaded: an equal one that a person asks for is loaded again. */
@@ -14,6 +15,7 @@ interface Ready {
   readonly compared: LoadedReport;
   readonly whole: LoadedReport;
   readonly used: LoadedReport;
+  readonly today: AskedToday | undefined;
 }
 
 export type Reload = ReturnType<typeof createReload>;
@@ -24,7 +26,8 @@ export function createReload({
   compare,
   complete,
   addUsual,
-}: Pick<Reports, "load" | "compare" | "complete" | "addUsual">) {
+  today,
+}: Pick<Reports, "load" | "compare" | "complete" | "addUsual" | "today">) {
   let ready: Ready | undefined;
   return {
     /** Loads everything, and has it ready for whoever asks for this range next. Optional datasets that fail are missing. */
@@ -33,9 +36,11 @@ export function createReload({
       const compared = kind ? await compare({ loaded, kind }, signal) : loaded;
       const whole = compared.isWhole ? compared : await complete(compared, signal).catch(() => compared);
       const used = await addUsual(whole, signal).catch(() => whole);
-      signal.throwIfAborted();
       const { range, shops, group } = selection;
-      ready = { range, shops, group, kind, loaded, compared, whole, used };
+      const key = { loaded, at: loaded.provenance.generatedAt, of: chosenText(selection) };
+      const ofToday = await today(key, signal).catch(() => undefined);
+      signal.throwIfAborted();
+      ready = { range, shops, group, kind, loaded, compared, whole, used, today: ofToday };
     },
     ready: {
       load: ({ range, shops, group }: Selection) =>
@@ -43,6 +48,8 @@ export function createReload({
       compare: ({ loaded, kind }: AskedComparison) =>
         ready?.loaded === loaded && ready.kind === kind ? ready.compared : undefined,
       complete: (loaded: LoadedReport) => (ready?.compared === loaded ? ready.whole : undefined),
+      today: ({ loaded, of }: TodayKey) =>
+        ready?.loaded === loaded && ready.today?.of === of ? ready.today : undefined,
       addUsual: (loaded: LoadedReport) => (ready?.whole === loaded ? ready.used : undefined),
     },
     /** Whether a person would see it without having asked. */

@@ -1,25 +1,25 @@
 /** The reports that a signed-in person asks for. */
 
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
-import { DATASETS, isShopPart, NO_NAME, OPTIONAL_DATASETS } from "../../report/datasets.ts";
-import type { DateRange, IsoDate } from "../../report/date-range.ts";
+import { isShopPart, NO_NAME, OPTIONAL_DATASETS } from "../../report/datasets.ts";
+import { type DateRange, isSameRange } from "../../report/date-range.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
-import { loadReport } from "../../report/load/load-report.ts";
-import { readNoted } from "../../report/load/noted.ts";
-import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
+import { Answers, type Caller } from "../../report/load/one-state.ts";
 import type { ReadSales } from "../../report/load/read-sales.ts";
 import type { ChosenShops, ComparisonKind, RangeReport } from "../../report/report.ts";
-import { datasetsShown, holds, SECTIONS } from "../../report/sections.ts";
-import { readUsualDays, usualDate } from "../../report/today/usual-days.ts";
+import { holds, SECTIONS } from "../../report/sections.ts";
+import { onlyDay } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { type AskingOptions, askForAll, askPeople, askState } from "./ask.ts";
 import { askTarget } from "./ask-target.ts";
-import { askUsualOfShops } from "./ask-usual.ts";
-import { createFactCalls, createGroupCalls } from "./group-calls.ts";
-import type { AskedComparison, AskedLoad, LoadedReport, Selection } from "./loaded-report.ts";
+import { createFactCalls } from "./fact-calls.ts";
+import { createGroupCalls } from "./group-calls.ts";
+import { createLoadSteps } from "./load-steps.ts";
+import type { AskedComparison, LoadedReport, Selection } from "./loaded-report.ts";
 import { createNoteCalls } from "./note-calls.ts";
 import { askForFile, type FileSelection } from "./report-file.ts";
+import { createTodayCalls } from "./today/ask-today.ts";
 import type { TargetKey } from "./use-target.ts";
 
 export type Reports = ReturnType<typeof createReports>;
@@ -41,6 +41,8 @@ export function createReports(
   let limit: ChosenShops;
   /** All shops, as soon as they are known. */
   let known: ChosenShops;
+  /** The range of the last load: the same one again is a Refresh. */
+  let last: DateRange | undefined;
 
   function callerOf(shops: ChosenShops, signal: AbortSignal, options?: AskingOptions): Caller {
     return {
@@ -82,56 +84,21 @@ export function createReports(
         (section === "stores" && (offers.isSomeStores || holds(sections, "store-details")))),
   );
 
-  /**
-   * Answers from different states of the store do not belong together: the load is repeated, at most twice.
-   *
-   * @param before keeps its answers if those of this step are of the same state
-   * @param more its day whose usual sales are read, and which optional datasets may fail
-   */
-  async function step(
-    asked: AskedLoad,
-    before: LoadedReport | undefined,
-    signal: AbortSignal,
-    { usualOn, mayLack }: Pick<AskingOptions, "mayLack"> & { readonly usualOn?: IsoDate } = {},
-  ): Promise<LoadedReport> {
-    const { range, shops, onDays } = asked;
-    const caller = callerOf(shops, signal, { onDays, ...(mayLack && { mayLack }) });
-    const noted = before ? await notes.all() : notes.last();
-    const loaded = await loadOneState(
-      () => new Answers(shops),
-      async (answers) => {
-        const read = readNoted((range, datasets) => answers.read(range, datasets, caller), noted);
-        // The four calls come first. What they show is true as far as it is known, so the two come together.
-        const [known, productDates] = await Promise.all([
-          facts.known(shops),
-          before && facts.productDates(shops),
-          read(range, DATASETS),
-        ]);
-        const report = await loadReport({ ...asked, known, productDates }, read);
-        const usual = usualOn && (await readUsualDays(usualOn, read));
-        return { answers, report, own: await read(range, []), ...(usual && { usual }) };
-      },
-      before?.answers,
-    );
-    if (loaded === undefined)
-      throw new Error(`the sales changed during the load, ${MOST_LOADS} times in a row`);
-    const provenance =
-      loaded.answers === before?.answers
-        ? before.provenance
-        : { generatedAt: new Date(now()).toISOString(), ...clock, ...(program !== undefined && { program }) };
-    // Another step may have read a dataset meanwhile, which is not in this report.
-    const shown = datasetsShown(asked.sections, "own");
-    const missing = datasetsShown(added, "own").filter(
-      (dataset) => caller.offers(dataset) && !shown.includes(dataset),
-    );
-    return {
-      ...loaded,
-      asked,
-      provenance,
-      isWhole:
-        missing.length === 0 && ((!offers.hasNotes && !offers.hasProductDates) || before !== undefined),
-    };
-  }
+  const { step, readInOneState, forget } = createLoadSteps({
+    effects: { now, clock, program, offers },
+    notes,
+    facts,
+    added,
+    callerOf,
+  });
+  const ofDays = createTodayCalls({
+    call,
+    effects: { today, clock, offers, sections, logError },
+    facts,
+    notes,
+    askNames: async (signal) => known ?? (isOneShop ? [] : askNames(signal)),
+    readInOneState,
+  });
 
   /** The same load, which logs why it failed. */
   function logged<Asked, Value>(
@@ -158,7 +125,12 @@ export function createReports(
       async ({ range, group, ...chosen }: Selection, signal) => {
         notes.forget();
         groups.forget();
-        facts.forget();
+        facts.beginLoad();
+        if (last && isSameRange(range, last)) {
+          facts.forgetKnown();
+          forget();
+        }
+        last = range;
         const shops = (group === undefined ? chosen.shops : await groups.shopsOf(group)) ?? limit;
         const ofGroups = group === undefined ? undefined : [group];
         let days: DateRange | undefined;
@@ -208,18 +180,18 @@ export function createReports(
       if (offers.isOneStore && (whole.own.stores?.length ?? 0) < 2) isOneShop = true;
       return whole;
     }),
-    /** Adds what is usual on the only day of the range, or today, if the hours are offered and shown. */
+    /** Adds what is usual on the only day of the range, if the hours are offered and shown. Of today, `today` says it. */
     addUsual: logged("The usual sales could not be loaded.", async (loaded: LoadedReport, signal) => {
       const { range } = loaded.asked;
       const hasUsual = offers.datasets.includes("sales_by_hour") && holds(sections, "totals");
-      const date = range && hasUsual ? usualDate(range, today()) : undefined;
-      if (!date) return loaded;
-      const shops = loaded.asked.shops ?? known;
-      const usual =
-        offers.hasShopDays &&
-        (await askUsualOfShops(call, date, shops ?? (await askNames(signal)), readOf, signal));
-      return usual ? { ...loaded, usual } : step(loaded.asked, loaded, signal, { usualOn: date });
+      const date = range && hasUsual ? onlyDay(range) : undefined;
+      if (!date || date === today()) return loaded;
+      return { ...loaded, usual: await ofDays.usualOn(date, loaded.asked.shops, signal) };
     }),
+    /** What is known of today, whatever the range. */
+    today: logged("The sales of today could not be loaded.", ofDays.today),
+    /** The moment until which sales are known may move, even if nothing was sold. */
+    forgetKnown: facts.forgetKnown,
     /** Adds the hours and the categories of each shop. */
     storeParts: logged(
       "The details of the stores could not be loaded.",

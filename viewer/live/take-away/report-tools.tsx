@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
 import { chatText } from "../../report/language/digest/chat-text.ts";
-import type { Provenance, Report } from "../../report/report.ts";
-import type { UsualDays } from "../../report/today/usual-days.ts";
+import type { Report } from "../../report/report.ts";
+import type { SoFar } from "../../report/today/so-far.ts";
 import { copyText } from "../../sections/changes/copy-text.ts";
 import { type FileBrowser, takeFile } from "../../tables/save-file.ts";
 import { canTakeFiles } from "./report-browser.ts";
@@ -12,8 +12,8 @@ interface ReportToolsProps extends ShownReport {
   readonly cafeName: string | undefined;
   /** The report with all that a chat says of it; undefined while a part of it is loading. */
   readonly whole: Report | undefined;
-  readonly provenance: Provenance | undefined;
-  readonly usual: UsualDays | undefined;
+  /** What is known of today. */
+  readonly today: () => SoFar | undefined;
   readonly browser: FileBrowser;
   /** The address of this page in a browser that saves files, if it is known. */
   readonly outside: string | undefined;
@@ -25,7 +25,7 @@ const cannotSave: Outcome = ({ tables }) => tables.cannotSave;
 
 /** Takes the report away: as a file, or as a few lines for a chat. */
 export function ReportTools({ cafeName, browser, outside, children, ...props }: ReportToolsProps) {
-  const { whole, provenance, usual, ...shown } = props;
+  const { whole, today, ...shown } = props;
   const language = useLanguage();
   const { live } = language;
   const [outcome, setOutcome] = useState<Outcome>();
@@ -45,7 +45,7 @@ export function ReportTools({ cafeName, browser, outside, children, ...props }: 
     if (whole === undefined || row.current === null) return;
     // An empty text between two presses makes screen readers say the same outcome again.
     say(undefined);
-    const text = chatText(whole, language, { cafeName, provenance, usual });
+    const text = chatText(whole, language, { cafeName, now: today() });
     const isCopied = await copyText(text, row.current);
     say(({ live }) => (isCopied ? live.copied : live.notCopied));
   }

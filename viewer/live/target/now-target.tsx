@@ -3,7 +3,7 @@ import type { Report } from "../../report/report.ts";
 import { TargetLine } from "../../sections/totals/target-line.tsx";
 import type { TargetFormProps } from "./target-form.tsx";
 
-interface NowTargetProps extends Omit<TargetFormProps, "hasTarget"> {
+export interface NowTargetProps extends Omit<TargetFormProps, "hasTarget"> {
   readonly target: Report["target"];
   /** Undefined if nobody may set a target, or as long as its script is not loaded. */
   readonly Form: ComponentType<TargetFormProps> | undefined;

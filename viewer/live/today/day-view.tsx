@@ -1,45 +1,21 @@
-import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
-import type { IsoDate } from "../../report/date-range.ts";
-import { formatCount } from "../../report/format.ts";
-import type { Provenance, WordedReport } from "../../report/report.ts";
-import { holds, type Sections } from "../../report/sections.ts";
-import type { UsualDays } from "../../report/today/usual-days.ts";
-import { HourColumns } from "./hour-columns.tsx";
-import { ShortList } from "./short-list.tsx";
+import { usePart } from "../part.ts";
+import { DAY } from "./day/day.ts";
+import type { DayContentsProps } from "./day/day-contents.tsx";
+import type { TodayDetailsProps } from "./day/today-details.tsx";
 
-interface DayViewProps {
-  readonly date: IsoDate;
-  readonly report: WordedReport | undefined;
-  readonly provenance: Provenance | undefined;
-  readonly usual: UsualDays | undefined;
-  readonly sections: Sections;
-  readonly loading: boolean;
-  /** Whether the server knows the hours: their room is kept. */
-  readonly hasHours: boolean;
-  /** Whether what is usual is still to come. */
-  readonly isPending: boolean;
-  /** Which shops are not in what is usual. The strip says it of today. */
-  readonly note?: ReactNode;
-  /** Shows what a person sold; undefined if the server cannot say it. */
-  readonly onPerson?: ((name: string) => void) | undefined;
+interface DayViewProps extends Omit<DayContentsProps, "details"> {
+  /** What the view of today has beside its hours. */
+  readonly ofToday: TodayDetailsProps | undefined;
 }
 
-/** What people ask about a single day: when it sold, what sold best, and who sold. It has no averages. */
-export function DayView({
-  date,
-  report,
-  sections,
-  loading,
-  hasHours,
-  note,
-  onPerson,
-  ...figures
-}: DayViewProps) {
-  const { dates, money, today } = useLanguage();
+/** What people ask about a single day. It is there at once, so that the press that opens it leads to it. */
+export function DayView({ ofToday, ...day }: DayViewProps) {
+  const { dates } = useLanguage();
+  const { value: part } = usePart(DAY, true);
+  const { date, loading } = day;
   // After a failed first load, nothing is known about the day.
-  if (!loading && !report) return null;
-  const { products, employees, hours } = (!loading && report) || {};
+  if (!loading && !day.report) return null;
   return (
     <section
       className="day-view"
@@ -47,30 +23,7 @@ export function DayView({
       tabIndex={-1}
       aria-busy={loading}
     >
-      {hasHours && holds(sections, "busy") && (
-        <HourColumns {...figures} date={date} hours={hours} note={!loading && note} />
-      )}
-      {holds(sections, "products") && (
-        <ShortList
-          title={today.bestSellers}
-          items={products?.map(({ product_name, quantity_sold, total_sales }) => ({
-            name: product_name,
-            count: today.pieces(formatCount(quantity_sold)),
-            amount: money.whole(total_sales),
-          }))}
-        />
-      )}
-      {holds(sections, "employees") && (
-        <ShortList
-          title={today.people}
-          items={employees?.map(({ employee_name, total_transactions, total_sales }) => ({
-            name: employee_name,
-            count: today.bills(total_transactions),
-            amount: money.whole(total_sales),
-          }))}
-          onOpen={onPerson}
-        />
-      )}
+      {part && <part.DayContents {...day} details={ofToday && <part.TodayDetails {...ofToday} />} />}
     </section>
   );
 }

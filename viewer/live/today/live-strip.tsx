@@ -1,61 +1,37 @@
-import type { DateRange } from "../../report/date-range.ts";
-import type { ChosenShops } from "../../report/report.ts";
-import { mayHaveUsual } from "../../report/today/usual-days.ts";
-import { EDITS } from "../edits/edits.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { FreshReports } from "../fresh/use-fresh-reports.ts";
 import { usePart } from "../part.ts";
-import type { SessionMachine } from "../session-machine.ts";
 import { CHAIN } from "../shops/chain/chain.ts";
-import { NowTarget } from "../target/now-target.tsx";
+import { useNow } from "../use-now.ts";
+import { DAY } from "./day/day.ts";
 import { NowStrip } from "./now-strip.tsx";
+import { todayAt } from "./today-at.ts";
 
 interface LiveStripProps {
-  readonly shown: FreshReports;
-  readonly effects: Pick<LiveEffects, "today" | "offers">;
-  readonly session: SessionMachine;
-  /** The range that is shown; undefined until there is one. */
-  readonly range: DateRange | undefined;
-  readonly shops: ChosenShops;
+  readonly shown: Pick<FreshReports, "today" | "loaded" | "loading" | "hasHours">;
+  readonly effects: Pick<LiveEffects, "now" | "clock">;
+  /** Whether the range has today. */
+  readonly hasToday: boolean;
   readonly onSee: () => void;
 }
 
-/** What the page knows about today, and how the sales stand against their target. */
-export function LiveStrip({ shown, effects, session, range, shops, onSee }: LiveStripProps) {
-  const { today, offers } = effects;
-  const { own, provenance, usual, loading, hasHours, hasShops, used, report, isTargetKnown, askTargetAgain } =
-    shown;
-  // Several have no target together that anybody could set.
-  const some = offers.isSomeStores ? shown.shopNames : undefined;
-  const { value: edits } = usePart(EDITS, offers.canEditTargets === true);
-  const { value: chain } = usePart(CHAIN, usual?.changed !== undefined);
+const MINUTE_MS = 60_000;
+
+/** What the page knows about today. A moment that gets old says nothing any more about how the day goes. */
+export function LiveStrip({ shown, effects, hasToday, onSee }: LiveStripProps) {
+  const { figures, isPending } = shown.today;
+  const now = todayAt(figures, useNow(effects.now, MINUTE_MS), effects.clock);
+  const { value: part } = usePart(DAY, true);
+  const { value: chain } = usePart(CHAIN, figures?.usual.changed !== undefined);
+  // After a failed first load, nothing is known about today.
+  const mayCome = shown.loading || shown.loaded !== undefined;
   return (
     <NowStrip
-      range={range}
-      today={today()}
-      report={own}
-      provenance={provenance}
-      usual={usual}
-      loading={loading}
-      isPending={hasHours && used.isPending}
-      hasHours={hasHours}
-      mayHaveUsual={loading || mayHaveUsual(report, today())}
-      note={chain && ((now) => <chain.ShopDaysNote now={now} hasTarget={report?.target !== undefined} />)}
+      now={now}
+      Text={part?.NowText}
+      isPending={isPending && mayCome && (shown.hasHours || hasToday)}
+      note={chain && ((away) => <chain.ShopDaysNote now={away} hasTarget={false} />)}
       onSee={onSee}
-      target={
-        offers.hasTargets && (
-          <NowTarget
-            target={loading ? undefined : report?.target}
-            Form={edits?.TargetForm}
-            isPending={loading || !isTargetKnown}
-            today={today()}
-            shops={shops ?? some}
-            hasShops={hasShops}
-            call={session.call}
-            onSaved={askTargetAgain}
-          />
-        )
-      }
     />
   );
 }

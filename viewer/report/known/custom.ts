@@ -59,9 +59,12 @@ export function lastHourOf(hours: readonly SoldHour[], dayStarts?: DayStart): nu
 /** The minute of a day at which nothing more is usually sold: half an hour after the last hour that sold lately. */
 export function usualEnd(custom: Custom, day: IsoDate): number {
   const hours = lastHoursBefore(custom, day);
-  return hours === undefined
-    ? END_OF_DAY
-    : Math.min(END_OF_DAY, (Math.max(...hours) + 1) * 60 + HALF_AN_HOUR);
+  return hours === undefined ? END_OF_DAY : endAfter(Math.max(...hours));
+}
+
+/** The minute half an hour after the end of an hour. @param place of the hour in the day */
+export function endAfter(place: number): number {
+  return Math.min(END_OF_DAY, (place + 1) * 60 + HALF_AN_HOUR);
 }
 
 /**

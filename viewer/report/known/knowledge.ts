@@ -1,6 +1,7 @@
 /** What is known of the days of a report: one value, which everything that judges days asks. */
 import { hourAtPlace } from "../basics/hour-order.ts";
 import { addDays, contains, type DateRange, type DayStart, daysOf, type IsoDate } from "../date-range.ts";
+import { compareText } from "../records.ts";
 import {
   type Custom,
   END_OF_DAY,
@@ -68,12 +69,11 @@ export function doubtfulDays(facts: DayFacts): readonly OpenDay[] {
 
 /** The last day of which a source knows anything; undefined if it has no facts. */
 export function newestMoment(shops: readonly ShopMoments[] | undefined): KnownMoment | undefined {
-  return shops
-    ?.map(({ until }) => until)
-    .reduce<KnownMoment | undefined>((newest, until) => {
-      if (!newest || until.date > newest.date) return until;
-      return until.date === newest.date && until.minute > newest.minute ? until : newest;
-    }, undefined);
+  return shops && newestOf(shops.map(({ until }) => until));
+}
+
+export function newestOf(moments: readonly KnownMoment[]): KnownMoment | undefined {
+  return [...moments].sort((one, other) => compareText(other.date, one.date) || other.minute - one.minute)[0];
 }
 
 /** Whether a range ends where the knowledge of its source ends: days before that are no news. */

@@ -1,12 +1,5 @@
 /** Whose figures a page shows: in its first line, at the foot of paper, and in the title of its window. */
-import {
-  type DateRange,
-  type DayClock,
-  DEFAULT_DAYS,
-  dayAndTimeIn,
-  type IsoDate,
-  quickDays,
-} from "../date-range.ts";
+import { type DateRange, type DayClock, dayAndTimeIn } from "../date-range.ts";
 import {
   coveredRange,
   dataRange,
@@ -16,7 +9,7 @@ import {
   type ShownShops,
 } from "../report.ts";
 import { shopsWithoutCost } from "../tables/profit.ts";
-import type { PageLanguage, SignInLanguage } from "./language.ts";
+import type { PageLanguage } from "./language.ts";
 import { formatName, nameInSentence, shopList } from "./names.ts";
 
 type PageTexts = PageLanguage["page"];
@@ -118,32 +111,6 @@ export function reportTitle(
 ): string {
   const range = report && coveredRange(report);
   return joined(cafeName, page.title, range ? ofShops(dates.range(range), report, page) : undefined);
-}
-
-/**
- * The title of the live page's window: `Last 7 days · Baan Kafae · Cafe Sales Dashboard`. The range is first, because
- * a tab shows no more. The default range is not named, and neither are all shops.
- *
- * @param soldToday the sales of today, if the range has it: they come before all else
- */
-export function dashboardTitle(
-  range: DateRange | undefined,
-  today: IsoDate,
-  cafeName: string | undefined,
-  shown: ShownShops,
-  { dates, live, money, page }: Pick<SignInLanguage, "dates" | "live" | "money" | "page">,
-  soldToday?: number,
-): string {
-  const days = range && quickDays(range, today);
-  const name = days === undefined ? range && dates.range(range) : page.quickRange(days);
-  const isOnlyToday = soldToday !== undefined && range?.startDate === today;
-  return joined(
-    soldToday === undefined ? undefined : live.soldToday(money.whole(soldToday)),
-    days === DEFAULT_DAYS || isOnlyToday ? undefined : name,
-    shownShopsText(shown, page),
-    cafeName,
-    page.title,
-  );
 }
 
 /** The parts that there are: `Baan Kafae · Cafe Sales Dashboard`. */

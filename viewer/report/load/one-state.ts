@@ -38,14 +38,42 @@ interface Part {
   readonly report?: RangeReport;
 }
 
+/** What loads of one state have read beside their own ranges: the next load of that state does not ask for it again. */
+export class Remembered {
+  #state: State;
+  readonly #parts = new Map<string, Part>();
+
+  forget(): void {
+    this.#parts.clear();
+  }
+
+  of(name: string, state: State): Part | undefined {
+    return state == null || state !== this.#state ? undefined : this.#parts.get(name);
+  }
+
+  keep(name: string, state: State, part: Part): void {
+    if (state == null) return;
+    if (state !== this.#state) this.forget();
+    this.#state = state;
+    this.#parts.set(name, part);
+  }
+}
+
 /** The answers of one load. A dataset of a range is read once, so a later step of the load reads only what is new. */
 export class Answers {
   #shops: ChosenShops;
   readonly states: State[] = [];
   readonly #parts = new Map<string, Part>();
 
-  constructor(shops: ChosenShops) {
+  readonly #remembered: Remembered | undefined;
+
+  readonly #expected: State;
+
+  /** @param expected the state of the load that these answers belong to; undefined if they are that load */
+  constructor(shops: ChosenShops, remembered?: Remembered, expected?: State) {
     this.#shops = shops;
+    this.#remembered = remembered;
+    this.#expected = expected;
   }
 
   nameShops(shops: readonly string[]): void {
@@ -62,15 +90,24 @@ export class Answers {
    */
   async read(range: AskedRange, datasets: readonly AnyDataset[], caller: Caller): Promise<RangeReport> {
     const name = JSON.stringify(range);
-    const part: Part = this.#parts.get(name) ?? {
-      sums: new ReportAccumulator(range, this.#shops),
-      done: new Set(),
-    };
+    const isFirst = [...this.#parts.keys(), name][0] === name;
+    const id = JSON.stringify([range, this.#shops ?? null]);
+    const state = this.state ?? this.#expected;
+    const isAsked = isFirst && state == null;
+    const known = isAsked || this.#parts.has(name) ? undefined : this.#remembered?.of(id, state);
+    if (known) this.states.push(state);
+    const part: Part = this.#parts.get(name) ??
+      known ?? {
+        sums: new ReportAccumulator(range, this.#shops),
+        done: new Set(),
+      };
     const needed = datasets.filter(
       (dataset) => !part.done.has(dataset) && (!isOptional(dataset) || caller.offers(dataset)),
     );
-    if (needed.length === 0 && part.report) return part.report;
-    const isFirst = [...this.#parts.keys(), name][0] === name;
+    if (needed.length === 0 && part.report) {
+      this.#parts.set(name, part);
+      return part.report;
+    }
     const sums = part.sums.copy();
     const states: State[] = [];
     for (const step of [needed.filter((dataset) => !isOptional(dataset)), needed.filter(isOptional)]) {
@@ -80,7 +117,9 @@ export class Answers {
     }
     const report = sums.finish();
     this.states.push(...states);
-    this.#parts.set(name, { sums, done: new Set([...part.done, ...needed]), report });
+    const read = { sums, done: new Set([...part.done, ...needed]), report };
+    this.#parts.set(name, read);
+    if (!isAsked) this.#remembered?.keep(id, this.state, read);
     return report;
   }
 

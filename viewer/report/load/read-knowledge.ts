@@ -92,7 +92,11 @@ function openIn(days: Days): ReadonlySet<IsoDate> {
 }
 
 /** The moments of the shops that were asked for. */
-function momentsIn({ known, shops, dayStarts }: AskedKnowledge): readonly ShopMoments[] | undefined {
+export function momentsIn({
+  known,
+  shops,
+  dayStarts,
+}: Pick<AskedKnowledge, "known" | "shops" | "dayStarts">): readonly ShopMoments[] | undefined {
   const rows = known?.filter(({ shop }) => shop === "" || !shops || shops.includes(shop)) ?? [];
   return rows.length === 0 ? undefined : rows.map((row) => momentsOf(row, dayStarts));
 }

@@ -35,6 +35,7 @@ export async function shopFacts(
   return { soldBefore, soldLately: soldLately && new Set([...soldLately, ...soldToday]) };
 }
 
+/** The shops with a sale. */
 function sellersOf({ stores }: RangeReport): ReadonlySet<string> | undefined {
   return stores && new Set(stores.filter(isOpen).map(({ store }) => store));
 }

@@ -23,7 +23,7 @@ export function dayHours(
   usual: UsualDays | undefined,
   dayStarts?: DayStart,
 ): readonly DayHour[] {
-  const days = hoursOfDays(usual?.days ?? []);
+  const days = hoursOfDays(usual?.days ?? []).map(({ hours: own }) => own);
   const soldIn = (own: readonly HourFigures[], hour: number) => own.find((cell) => cell.hour === hour);
   const usualIn = (hour: number) =>
     days.length < FEWEST_USUAL_DAYS

@@ -24,7 +24,10 @@ const BUSY_HOURS = 2;
  *
  * @returns undefined if the weekday had fewer than four open days
  */
-export function tomorrowOf(usual: UsualDays | undefined, now: Now): WeekdayRhythm | undefined {
+export function tomorrowOf(
+  usual: UsualDays | undefined,
+  now: Pick<Now, "date" | "weekday" | "dayStarts">,
+): WeekdayRhythm | undefined {
   const weekday = (now.weekday % 7) + 1;
   if (usual?.date !== now.date || !usual.hours?.length) return undefined;
   if (isClosedOn(weekday, usual.weeks, now.date)) return { weekday };

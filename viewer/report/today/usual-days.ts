@@ -6,7 +6,7 @@ import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.t
 import type { DaysBefore } from "../expected/judge-week.ts";
 import { areHoursWhole, weeksBefore } from "../known/custom.ts";
 import type { ReadSales } from "../load/read-sales.ts";
-import type { Days, HourFigures, RangeReport } from "../report.ts";
+import type { Days, HourFigures } from "../report.ts";
 import type { ShopDays } from "../shop-groups/shop-days.ts";
 
 type Hours = readonly HourFigures[];
@@ -31,17 +31,18 @@ export interface UsualDays {
   readonly changed?: ChangedShops;
 }
 
-/** Shops that do not count, because they opened or closed lately. */
+/** Shops that do not count, because they opened or closed lately, or because nothing of the day is here yet. */
 export interface ChangedShops {
   readonly shops: readonly ShopDays[];
-  /** What the shops that count have sold on the day; undefined if there are none. */
-  readonly others: Baht | undefined;
+  /** The names of those of which nothing of the day is here yet. */
+  readonly lacking?: readonly string[] | undefined;
+  /** Whether all shops are closed or yet to open, so that nothing is usual. */
+  readonly isAway: boolean;
 }
 
-/** The day about whose custom a page says something: the only day of a range, else today. */
-export function usualDate({ startDate, endDate }: DateRange, today: IsoDate): IsoDate | undefined {
-  if (startDate === endDate) return startDate;
-  return startDate <= today && today <= endDate ? today : undefined;
+/** The only day of a range, which has a view of its own. */
+export function onlyDay({ startDate, endDate }: DateRange): IsoDate | undefined {
+  return startDate === endDate ? startDate : undefined;
 }
 
 /** Those of the weekday that were open and on which nothing was noted, among some days. */
@@ -60,12 +61,6 @@ function usualAmong({ salesOverTime, dayNotes }: DaysBefore, date: IsoDate): Day
 /** As far as the days of a report say it, without a call. */
 export function knownUsualDays(report: DaysBefore, date: IsoDate): UsualDays {
   return { date, days: usualAmong(report, date), weeks: [] };
-}
-
-/** Whether the weeks before a day may have sales. A report that has none knows the days with the last ones. */
-export function mayHaveUsual(report: Pick<RangeReport, "dataDays"> | undefined, date: IsoDate): boolean {
-  const last = report?.dataDays?.endDate;
-  return last === undefined || weeksBefore(date).startDate <= last;
 }
 
 /** A server gets no more calls at a time. */
@@ -88,10 +83,12 @@ export async function readUsualDays(date: IsoDate, read: ReadSales): Promise<Usu
   return { date, days, weeks, hours };
 }
 
-/** The hours of the days that have them. */
-export function hoursOfDays(days: readonly PastDay[]): readonly Hours[] {
-  return days.flatMap(({ total_sales, hours }) =>
-    hours && areHoursWhole(total_sales, hours) ? [hours] : [],
+/** The days whose hours are known. */
+export function hoursOfDays(
+  days: readonly PastDay[],
+): readonly { readonly date: IsoDate; readonly hours: Hours }[] {
+  return days.flatMap(({ date, total_sales, hours }) =>
+    hours && areHoursWhole(total_sales, hours) ? [{ date, hours }] : [],
   );
 }
 

@@ -12,6 +12,13 @@ export interface Usual {
   readonly high: Baht;
 }
 
+export type Judgment = "busier" | "normal" | "quieter";
+
+export function judge(amount: Baht, { low, high }: Usual): Judgment {
+  if (amount > high) return "busier";
+  return amount < low ? "quieter" : "normal";
+}
+
 /**
  * The median, and the range from the lowest to the highest amount. Of n days, that alone would hold the next one in
  * (n − 1) / (n + 1) of all cases, so it is wider on both sides by a part of itself, which is smaller the more days there are:

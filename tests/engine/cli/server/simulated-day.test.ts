@@ -33,13 +33,9 @@ const lineOf = (line: ReceiptLine): Line => ({
 const minuteOf = ({ time }: ReceiptLine) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const satang = (lines: readonly ReceiptLine[]) => lines.reduce((sum, { grossSales }) => sum + grossSales, 0);
 
-/** The rule, receipt by receipt: whole hours, and of the hour that has begun as large a part as has passed. */
+/** The rule, receipt by receipt: all up to the same minute. */
 function soldUntil(lines: readonly ReceiptLine[], minute: number): number {
-  const hour = Math.floor(minute / 60);
-  const inHour = (line: ReceiptLine) => Math.floor(minuteOf(line) / 60) - hour;
-  const over = satang(lines.filter((line) => inHour(line) < 0));
-  const begun = satang(lines.filter((line) => inHour(line) === 0));
-  return Math.round(over + (begun * (minute % 60)) / 60);
+  return satang(lines.filter((line) => minuteOf(line) <= minute));
 }
 
 function middleOf(amounts: readonly number[]): number {
@@ -74,7 +70,7 @@ test("today so far is the sum of its receipts to the satang, at every minute, be
     const shown = page.soFar();
     const bills = new Set(rung.filter(({ type }) => type === "SALE").map(({ receipt }) => receipt));
     expect(shown?.sold).toEqual({ sales: satang(rung) / 100, customers: bills.size });
-    const usual = fridays.map((own) => soldUntil(own, shown?.minute ?? 0));
+    const usual = fridays.map((own) => soldUntil(own, shown?.until?.minute ?? 0));
     const middle = middleOf(usual);
     expect(shown?.byNow?.middle ?? 0).toBe(middle / 100);
     expect(shown?.byNow?.low ?? 0).toBeLessThanOrEqual(Math.min(...usual) / 100);

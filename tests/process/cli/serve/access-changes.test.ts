@@ -79,6 +79,7 @@ test("without a shop that there is, a session sees nothing, and nothing fails", 
     "day_closes",
     "known",
     "product_dates",
+    "sales_until",
     "targets",
   ]) {
     expect([name, await (await ask(token, `/api/${name}`)).json()]).toEqual([name, []]);

@@ -171,6 +171,7 @@ const GET_ROUTES: Readonly<Record<string, readonly string[]>> = {
   "/api/day_closes": queries,
   "/api/known": queries,
   "/api/product_dates": queries,
+  "/api/sales_until": queries,
   "/api/day_notes": queries,
   "/api/targets": queries,
   "/api/shop_groups": queries,

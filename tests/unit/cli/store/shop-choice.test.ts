@@ -18,6 +18,7 @@ function storeOf(names: readonly string[]) {
     dayCloses: answer,
     known: (shops) => answer({ range: null, shops }),
     productDates: (shops) => answer({ range: null, shops }),
+    salesUntil: answer,
     shopNames: async () => names,
     async close() {
       asked.push("closed");
@@ -43,7 +44,8 @@ test("a store of which only some shops can be seen has no other in any answer", 
   expect(asked.slice(-3)).toEqual([["B"], [], []]);
   await limited.known();
   await limited.productDates(["B", "C"]);
-  expect(asked.slice(-2)).toEqual([["A", "B"], ["B"]]);
+  await limited.salesUntil({ range: null, shops: ["B", "C"] }, "11:37");
+  expect(asked.slice(-3)).toEqual([["A", "B"], ["B"], ["B"]]);
 });
 
 test("what a store may have beyond that is of these shops only", async () => {
@@ -65,7 +67,7 @@ test("what a store may have beyond that is of these shops only", async () => {
   expect(await limited.misplacedShops?.()).toEqual([]);
   // A new part of a store has to be limited, too.
   const parts = ["close", "dayCloses", "dataDays", "misplacedShops", "read", "readEach", "shopNames"];
-  const facts = ["clock", "currency", "known", "productDates", "state"];
+  const facts = ["clock", "currency", "known", "productDates", "salesUntil", "state"];
   expect(Object.keys(limited).sort()).toEqual([...parts, ...facts].sort());
 });
 

@@ -265,8 +265,7 @@ describe("every text comes from the language of its page", () => {
           {...taken}
           cafeName={undefined}
           whole={undefined}
-          provenance={undefined}
-          usual={undefined}
+          today={() => undefined}
           outside={undefined}
         />
         <OpenOutside href="?lang=en&openExternalBrowser=1" />

@@ -12,7 +12,6 @@ import { LANGUAGE_NAMES } from "../../../../viewer/report/language/choice.ts";
 import type { SignInLanguage } from "../../../../viewer/report/language/language.ts";
 import { signInThai } from "../../../../viewer/report/language/th/sign-in-thai.ts";
 import {
-  dashboardTitle,
   notLoadedParts,
   paperFoot,
   provenanceParts,
@@ -76,11 +75,6 @@ describe("what is around a page is in one language", () => {
     const titles = [
       reportTitle(report, CAFE, pseudoLanguage),
       reportTitle({ ...report, range: null }, undefined, pseudoLanguage),
-      ...[3, 4].map((most) =>
-        dashboardTitle(range, "2026-11-20", CAFE, { shops: shops.slice(0, most) }, pseudoLanguage),
-      ),
-      dashboardTitle({ ...range, startDate: "2026-11-13" }, "2026-11-20", CAFE, {}, pseudoLanguage),
-      dashboardTitle(range, "2026-11-20", CAFE, {}, pseudoLanguage, 8420),
     ];
     expect(titles.flatMap(unbracketed)).toEqual([]);
   });

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type DateRange, lastDays } from "../../../../viewer/report/date-range.ts";
 import { formatCount, formatCustomers, formatMonthDay } from "../../../../viewer/report/format.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { formatName } from "../../../../viewer/report/language/names.ts";
 import {
-  dashboardTitle,
   notLoadedParts,
   paperFoot,
   provenanceParts,
@@ -14,29 +12,6 @@ import type { Provenance, Report } from "../../../../viewer/report/report.ts";
 import { reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 const { dates, page } = english;
-
-test("the title of the dashboard names every range but the default one", () => {
-  const titleOf = (range?: DateRange, cafe?: string) =>
-    dashboardTitle(range, "2026-11-20", cafe, {}, english);
-  expect(titleOf()).toBe("Cafe Sales Dashboard");
-  expect(titleOf(lastDays("2026-11-20", 30), "Nimman")).toBe("Nimman · Cafe Sales Dashboard");
-  expect(titleOf(lastDays("2026-11-20", 365))).toBe("Last year · Cafe Sales Dashboard");
-  expect(titleOf(lastDays("2026-11-19", 7), "Nimman")).toBe(
-    "12 – 19 Nov 2026 · Nimman · Cafe Sales Dashboard",
-  );
-  const ofShops = (days: number) =>
-    dashboardTitle(lastDays("2026-11-20", days), "2026-11-20", "Baan Kafae", { shops: ["Nimman"] }, english);
-  expect(ofShops(30)).toBe("\u2068Nimman\u2069 · Baan Kafae · Cafe Sales Dashboard");
-  expect(ofShops(7)).toBe("Last 7 days · \u2068Nimman\u2069 · Baan Kafae · Cafe Sales Dashboard");
-});
-
-test("the title of a range with today begins with its sales", () => {
-  const titleOf = (days: number) =>
-    dashboardTitle(lastDays("2026-11-20", days), "2026-11-20", "Nimman", {}, english, 8420.4);
-  expect(titleOf(0)).toBe("฿8,420 today · Nimman · Cafe Sales Dashboard");
-  expect(titleOf(7)).toBe("฿8,420 today · Last 7 days · Nimman · Cafe Sales Dashboard");
-  expect(titleOf(30)).toBe("฿8,420 today · Nimman · Cafe Sales Dashboard");
-});
 
 test("runs on the clock that its project says", () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(process.env.TZ);

@@ -9,12 +9,12 @@ import fc from "fast-check";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
-import { basisOf } from "../../../../viewer/report/comparison/basis.ts";
 import { percentInFile } from "../../../../viewer/report/comparison/change.ts";
 import { comparedCsvTable } from "../../../../viewer/report/comparison/compared-csv-table.ts";
 import { DATASETS, type Figures, figuresOf, keyText } from "../../../../viewer/report/datasets.ts";
 import { addDays, daysIn } from "../../../../viewer/report/date-range.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
+import { basisText } from "../../../../viewer/report/language/reasons/basis-texts.ts";
 import { summaryText } from "../../../../viewer/report/language/summary.ts";
 import { BAHT } from "../../../../viewer/report/money/money.ts";
 import type { RangeReport, WordedReport } from "../../../../viewer/report/report.ts";
@@ -61,7 +61,7 @@ test("every change has the sign and the value of its two numbers, and parts add 
 
       // It is said of what is compared.
       expect(drawn(Hero, report).includes("without today")).toBe(
-        withoutToday !== report && basisOf(report) !== undefined,
+        withoutToday !== report && basisText(report, english) !== undefined,
       );
 
       const shift = daysBetween(before, report);

@@ -1,8 +1,7 @@
 /** A few words about the figures, for a chat: of today, or of a range. */
 import { NO_NAME } from "../../datasets.ts";
-import { coveredRange, type Moment, type Report } from "../../report.ts";
-import { soFar } from "../../today/so-far.ts";
-import type { UsualDays } from "../../today/usual-days.ts";
+import { coveredRange, type Report } from "../../report.ts";
+import type { SoFar } from "../../today/so-far.ts";
 import type { Language } from "../language.ts";
 import { nameInSentence, oneLine } from "../names.ts";
 import { whyTexts } from "../reasons/why-texts.ts";
@@ -15,15 +14,14 @@ const MOST_CHARACTERS = 300;
 
 interface ChatFacts {
   readonly cafeName: string | undefined;
-  /** When the figures were loaded; undefined if that is not known. */
-  readonly provenance: Moment | undefined;
-  readonly usual: UsualDays | undefined;
+  /** What is known of today; undefined if nothing is. */
+  readonly now: SoFar | undefined;
 }
 
 /** The name of the cafe, then today so far, or the verdict, the total and one reason. It is cut after a whole part. */
-export function chatText(report: Report, language: Language, { cafeName, ...facts }: ChatFacts): string {
+export function chatText(report: Report, language: Language, { cafeName, now }: ChatFacts): string {
   const head = cafeName === undefined ? [] : [oneLine(cafeName)];
-  const today = todayText(report, language, facts);
+  const today = todayText(report, language, now);
   const rest = today === undefined ? rangeTexts(report, language) : [today];
   const [first = "", ...parts] = [...head, ...rest];
   return parts.reduce((text, part) => {
@@ -36,15 +34,15 @@ export function chatText(report: Report, language: Language, { cafeName, ...fact
 function todayText(
   report: Report,
   { money, page, today }: Language,
-  { provenance, usual }: Omit<ChatFacts, "cafeName">,
+  now: ChatFacts["now"],
 ): string | undefined {
   const range = coveredRange(report);
-  const now = provenance && soFar(report, usual, provenance);
-  if (!now?.sold || range?.startDate !== range?.endDate) return undefined;
+  if (!now?.until || !now.sold || range?.startDate !== now.date || range.endDate !== now.date)
+    return undefined;
   const best = report.products.find(({ product_name }) => product_name !== NO_NAME)?.product_name;
   return today.inChat({
-    time: now.time,
-    shops: shownShopsText(report, page),
+    time: now.until.time,
+    shops: shownShopsText(report, page) ?? (now.changed && !now.changed.isAway ? today.sameShops : undefined),
     sold: money.whole(now.sold.sales),
     usual: now.byNow && money.whole(now.byNow.middle),
     customers: now.sold.customers,

@@ -1,12 +1,14 @@
 /** What the page says about weekdays and hours. */
 import type { HoursLess } from "../../busy/hour-totals.ts";
 import type { Money } from "../../money/money.ts";
+import type { Judgment } from "../../today/usual.ts";
 import { countOf } from "./counts.ts";
 import { dates } from "./dates.ts";
 
 /** The sales of today so far, in a chat. */
 export interface TodayInChat {
-  readonly time: string;
+  /** Until when they are known; undefined if only the day is. */
+  readonly time: string | undefined;
   /** Whose sales they are; undefined for all shops. */
   readonly shops: string | undefined;
   readonly sold: string;
@@ -58,12 +60,29 @@ export const busy = {
 /** What the live page says about today, tomorrow and a single day. */
 export const today = {
   title: "Today",
-  /** The amount follows. */
-  soFar: "Today so far",
-  noSales: "No sales today yet",
-  /** `at 13:52` */
-  at: (time: string) => `at ${time}`,
-  usualByNow: (weekday: number) => `a usual ${dates.weekdayName(weekday)} by now`,
+  /** How today, or a whole day, compares. */
+  judgment: (judgment: Judgment, weekday: number, isOver: boolean) =>
+    ({
+      busier: "Busier than usual",
+      normal: `A normal ${dates.weekdayName(weekday)}${isOver ? "" : " so far"}`,
+      quieter: "Quieter than usual",
+    })[judgment],
+  /** `Today until 11:37`; the amount follows. @param isOfSame whether it is without shops that cannot be compared */
+  until: (time: string | undefined, isOfSame: boolean) =>
+    `Today${isOfSame ? ", same shops," : ""}${time === undefined ? "" : ` until ${time}`}`,
+  noSales: (time: string | undefined) => `No sales today${time === undefined ? " yet" : ` until ${time}`}`,
+  yesterday: "Yesterday",
+  /** @param last when the source was read last: `yesterday 21:40` */
+  nothingYet: (last: string | undefined, isExport: boolean) =>
+    `Nothing of today is here yet${last === undefined ? "" : ` (last ${isExport ? "import" : "sync"}: ${last})`}`,
+  moments: { today: "today", yesterday: "yesterday" },
+  usual: (amount: string) => `usual ${amount}`,
+  usualBy: (amount: string, time: string) => `usual ${amount} by ${time}`,
+  /** `Usual Saturday: ฿7,900 (7,100 to 8,600) by 11:37 · ฿15,004 (14,000 to 16,000) in all` */
+  usualIs: (weekday: number, amounts: readonly string[]) =>
+    `Usual ${dates.weekdayName(weekday)}: ${amounts.join(" · ")}`,
+  byTime: (amount: string, time: string) => `${amount} by ${time}`,
+  inAll: (amount: string) => `${amount} in all`,
   usualWhole: (weekday: number) => `a usual whole ${dates.weekdayName(weekday)}`,
   /** A usual amount, and the range of most days: `฿7,900 (7,100 to 8,600)` */
   range: (middle: string, low: string, high: string) => `${middle} (${low} to ${high})`,
@@ -71,7 +90,7 @@ export const today = {
   /** `Today until 12:03: ฿10,195, usual ฿10,384, 83 customers, best: Iced Latte` */
   inChat: ({ time, shops, sold, usual, customers, best }: TodayInChat) =>
     [
-      `${shops === undefined ? "" : `${shops}, `}${shops === undefined ? "Today" : "today"} until ${time}: ${sold}`,
+      `${shops === undefined ? "Today" : `${shops}, today`}${time === undefined ? "" : ` until ${time}`}: ${sold}`,
       ...(usual === undefined ? [] : [`usual ${usual}`]),
       countOf(customers, "customer"),
       ...(best === undefined ? [] : [`best: ${best}`]),
@@ -80,9 +99,12 @@ export const today = {
 
   /** `closed on 12 Nov 2026`, of a shop */
   shopDay: (what: "opened" | "opens" | "closed" | "closes", day: string) => `${what} on ${day}`,
-  /** `Usual without Airport (opened on 16 Nov 2026) · the other shops so far ฿8,420` */
-  usualWithout: "Usual without",
-  otherShops: "the other shops so far",
+  /** Of a shop whose first and last days are not known. */
+  changedLately: "opened or closed lately",
+  /** `Same shops: without Airport (opened on 16 Nov 2026)` */
+  sameShops: "same shops",
+  sameWithout: "Same shops: without",
+  nothingOfDay: "nothing of this day is here yet",
   targetOfAll: "the target is of all shops",
 
   /** `Tuesdays: busiest 08 to 10, ฿2,700 an hour; quiet after 16` */

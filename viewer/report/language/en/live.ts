@@ -132,8 +132,6 @@ export const live = {
 
   /** In place of the range of the figures while others load. */
   loadingRange: (range: string) => `Loading ${range}`,
-  /** The title of a tab whose range has today: `฿8,420 today`. */
-  soldToday: (amount: string) => `${amount} today`,
   /** Follows the range of the figures. @param time of the first failure */
   notSynced: (time: string) => `not synced with the till since ${time}`,
   freshness: "Load new figures by itself",

@@ -38,16 +38,30 @@ export const busyIn = (dates: Dates): Language["busy"] => ({
 /** What the live page says about today, tomorrow and a single day. */
 export const todayIn = (dates: Dates): Language["today"] => ({
   title: "วันนี้",
-  soFar: "ยอดขายวันนี้",
-  noSales: "วันนี้ยังไม่มียอดขาย",
-  at: (time) => `ณ ${time}\u00a0น.`,
-  usualByNow: (weekday) => `ปกติ${dates.weekdayName(weekday)}ถึงเวลานี้ได้`,
+  judgment: (judgment, weekday, isOver) =>
+    ({
+      busier: "ขายดีกว่าปกติ",
+      normal: isOver ? `เป็น${dates.weekdayName(weekday)}ปกติ` : `จนถึงตอนนี้เป็น${dates.weekdayName(weekday)}ปกติ`,
+      quieter: "เงียบกว่าปกติ",
+    })[judgment],
+  until: (time, isOfSame) =>
+    `วันนี้${isOfSame ? " (สาขาเดียวกัน)" : ""}${time === undefined ? "" : `${isOfSame ? " " : ""}ถึง ${time}\u00a0น.`}`,
+  noSales: (time) => `วันนี้ยังไม่มียอดขาย${time === undefined ? "" : ` จนถึง ${time}\u00a0น.`}`,
+  yesterday: "เมื่อวานนี้",
+  nothingYet: (last, isExport) =>
+    `ยังไม่มีข้อมูลของวันนี้${last === undefined ? "" : ` (${isExport ? "นำเข้า" : "ซิงค์"}ล่าสุด: ${last}\u00a0น.)`}`,
+  moments: { today: "วันนี้", yesterday: "เมื่อวานนี้" },
+  usual: (amount) => `ปกติ ${amount}`,
+  usualBy: (amount, time) => `ปกติ ${amount} ถึง ${time}\u00a0น.`,
+  usualIs: (weekday, amounts) => `${dates.weekdayName(weekday)}ปกติ: ${amounts.join(" · ")}`,
+  byTime: (amount, time) => `ถึง ${time}\u00a0น. ${amount}`,
+  inAll: (amount) => `ทั้งวัน ${amount}`,
   usualWhole: (weekday) => `ปกติ${dates.weekdayName(weekday)}ทั้งวันได้`,
   range: (middle, low, high) => `${middle} (${low} ถึง ${high})`,
   customers: (count) => `ลูกค้า ${countOf(count, "คน").replace(" ", "\u00a0")}`,
   inChat: ({ time, shops, sold, usual, customers, best }) =>
     [
-      `${shops === undefined ? "" : `${shops} `}วันนี้ถึง ${time} น.: ${sold}`,
+      `${shops === undefined ? "" : `${shops} `}วันนี้${time === undefined ? "" : `ถึง ${time} น.`}: ${sold}`,
       ...(usual === undefined ? [] : [`ปกติ ${usual}`]),
       `ลูกค้า ${countOf(customers, "คน")}`,
       ...(best === undefined ? [] : [`ขายดีที่สุด: ${best}`]),
@@ -56,8 +70,10 @@ export const todayIn = (dates: Dates): Language["today"] => ({
 
   shopDay: (what, day) =>
     `${{ opened: "เปิดเมื่อ", opens: "จะเปิด", closed: "ปิดไปเมื่อ", closes: "เปิดวันสุดท้าย" }[what]} ${day}`,
-  usualWithout: "ยอดปกติไม่รวม",
-  otherShops: "สาขาอื่นวันนี้ได้",
+  changedLately: "เพิ่งเปิดหรือปิดไป",
+  sameShops: "สาขาเดียวกัน",
+  sameWithout: "สาขาเดียวกัน: ไม่รวม",
+  nothingOfDay: "ยังไม่มีข้อมูลของวันนี้",
   targetOfAll: "เป้าเป็นของทุกสาขา",
 
   tomorrow: "พรุ่งนี้",

@@ -118,7 +118,6 @@ export const live: SignInLanguage["live"] = {
   },
 
   loadingRange: (range) => `กำลังโหลด ${range}`,
-  soldToday: (amount) => `วันนี้ ${amount}`,
   notSynced: (time) => `ซิงค์กับระบบขายไม่ได้ตั้งแต่ ${time} น.`,
   freshness: "โหลดตัวเลขใหม่อัตโนมัติ",
   keys: "ปุ่มลัด",

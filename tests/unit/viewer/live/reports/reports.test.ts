@@ -107,7 +107,7 @@ describe("loading", () => {
     });
   });
 
-  test("of what is usual today asks for eight weeks, and for the hours of the open days of its weekday", async () => {
+  test("of what is usual on a single day asks for eight weeks, and for the hours of the open days of its weekday", async () => {
     const summary = [TODAY, "2026-11-13", "2026-11-06", "2026-11-12"].map((date) => ({
       ...summaryRow,
       date,
@@ -120,10 +120,8 @@ describe("loading", () => {
       (path) => (answers[path] ? Response.json(answers[path]) : undefined),
       undefined,
       { datasets: ["sales_by_hour"] },
-      undefined,
-      TODAY,
     );
-    const whole = await loadAll({ range: RANGE, shops: undefined });
+    const whole = await loadAll({ range: { startDate: TODAY, endDate: TODAY }, shops: undefined });
     asked.length = 0;
     const { usual, report, provenance } = await reports.addUsual(whole, never);
     expect(asked.map(({ target }) => target)).toEqual([
@@ -137,12 +135,21 @@ describe("loading", () => {
     expect([report, provenance]).toEqual([whole.report, whole.provenance]);
   });
 
-  test("of what is usual asks nothing for a range without today", async () => {
-    const { reports, asked, loadAll } = apiOf(() => undefined);
-    const whole = await loadAll();
-    asked.length = 0;
-    expect(await reports.addUsual(whole, never)).toBe(whole);
-    expect(asked).toEqual([]);
+  test("of what is usual asks nothing for several days, and nothing for today, which has its own calls", async () => {
+    const offers = { datasets: ["sales_by_hour"] } as const;
+    const { reports, asked, loadAll } = apiOf(
+      (path) => (path === "/api/sales_by_hour" ? Response.json(hourRows) : undefined),
+      undefined,
+      offers,
+      undefined,
+      TODAY,
+    );
+    for (const range of [RANGE, { startDate: TODAY, endDate: TODAY }]) {
+      const whole = await loadAll({ range });
+      asked.length = 0;
+      expect(await reports.addUsual(whole, never)).toBe(whole);
+      expect(asked).toEqual([]);
+    }
   });
 
   test("marks the new products as soon as the server has said when each was sold first", async () => {

@@ -1,17 +1,20 @@
 /** The strip about today, and the view of a day, drawn in Node. */
 import { describe, expect, test } from "vitest";
 import { ShopDaysNote } from "../../../../../viewer/live/shops/chain/shop-days-note.tsx";
-import { DayView } from "../../../../../viewer/live/today/day-view.tsx";
+import { DayContents } from "../../../../../viewer/live/today/day/day-contents.tsx";
+import { NowText } from "../../../../../viewer/live/today/day/now-text.tsx";
+import { TodayDetails } from "../../../../../viewer/live/today/day/today-details.tsx";
 import { NowStrip } from "../../../../../viewer/live/today/now-strip.tsx";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
+import { momentsOf } from "../../../../../viewer/report/known/moments.ts";
 import type { ShopDays } from "../../../../../viewer/report/shop-groups/shop-days.ts";
-import type { SoFar } from "../../../../../viewer/report/today/so-far.ts";
+import { nowOf, type SoFar, soFar, type TodayFigures } from "../../../../../viewer/report/today/so-far.ts";
+import type { ChangedShops } from "../../../../../viewer/report/today/usual-days.ts";
 import { markupOf } from "../../../../support/samples/in-english.tsx";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 const TODAY = "2026-11-23";
 const RANGE = { startDate: "2026-10-24", endDate: TODAY };
-const PROVENANCE = { generatedAt: "2026-11-23T13:52:00.000Z", timeZone: "UTC" };
 const hour = { weekday: 1, hour: 9, total_transactions: 48, days: 1 };
 const DAY = { ...summaryRow, date: TODAY, total_sales: 8420, total_transactions: 48 };
 const report = reportOf({ sales_summary: [DAY], sales_by_hour: [{ ...hour, total_sales: 8420 }] }, RANGE);
@@ -38,128 +41,145 @@ const usual = {
   hours: tuesday,
 };
 
-const strip = (props: Partial<Parameters<typeof NowStrip>[0]> = {}) =>
-  markupOf(
-    <NowStrip
-      range={RANGE}
-      today={TODAY}
-      report={report}
-      provenance={PROVENANCE}
-      usual={usual}
-      loading={false}
-      isPending={false}
-      hasHours
-      mayHaveUsual
-      onSee={() => {}}
-      {...props}
-    />,
-  );
-const textOf = (markup: string) => markup.replace(/<[^>]*>/g, "").replaceAll("\u00a0", " ");
+/** The same days with sales in two hours. */
+const open = (...hours: readonly number[]) => ({
+  ...usual,
+  days: usual.days.map((day) => ({
+    ...day,
+    total_sales: 2 * day.total_sales,
+    hours: hours.map((each) => ({ ...hour, hour: each, total_sales: day.total_sales })),
+  })),
+});
+const SOLD = { sales: 8420, customers: 48 };
+/** What is said at a time, of an API unless there are moments. */
+const nowWith = (figures: Partial<TodayFigures> = {}, time = "13:52") => {
+  const at = { generatedAt: `${TODAY}T${time}:00.000Z`, timeZone: "UTC" };
+  return soFar({ at, sold: SOLD, usual, ...figures }, nowOf(at));
+};
+const strip = (now: SoFar | undefined = nowWith(), props: Partial<Parameters<typeof NowStrip>[0]> = {}) =>
+  markupOf(<NowStrip now={now} Text={NowText} isPending={false} onSee={() => {}} {...props} />);
+const plain = (markup: string) => markup.replace(/<[^>]*>/g, "").replaceAll("\u00a0", " ");
+/** Its parts, which are beside each other. */
+const textOf = (markup: string) =>
+  plain(markup.replace(/(<\/b>|<\/span>)(?=<)/g, " | ")).replace(/ \| $/, "");
+const details = (props: Partial<Parameters<typeof TodayDetails>[0]> = {}) =>
+  markupOf(<TodayDetails now={nowWith()} usual={usual} note={undefined} target={undefined} {...props} />);
 
 describe("the strip about today", () => {
-  test("says what was sold, what is usual by now, and what tomorrow will be like", () => {
+  test("says a word first, then what was sold until when, and what is usual by then", () => {
     expect(textOf(strip())).toBe(
-      "Today so far ฿8,420 at 13:52 · a usual Monday by now ฿7,900 (7,500 to 8,300) · 48 customers" +
-        "Tomorrow · Tuesdays: busiest 08 to 10, ฿2,700 an hour; quiet after 10",
+      "Busier than usual | Today until 13:52: ฿8,420 | usual ฿7,900 by 13:52 · 48 customers",
     );
-    expect(strip()).toContain('class="usual-now"');
+    const normal = strip(nowWith({ sold: { ...SOLD, sales: 7800 } }));
+    expect(textOf(normal)).toContain("A normal Monday so far | Today until 13:52: ฿7,800");
+    expect(textOf(strip(nowWith({ sold: { ...SOLD, sales: 100 } })))).toContain("Quieter than usual");
   });
 
-  test("keeps no room for what is usual if the last sales are too old to say it", () => {
-    const markup = strip({ report: reportOf(NOTHING, RANGE), usual: undefined, mayHaveUsual: false });
-    expect(textOf(markup)).toBe("No sales today yet at 13:52");
-    expect(markup).toContain("now-strip-short");
-    expect(markup).not.toContain("now-tomorrow");
+  test("has the moment until which a store knows its sales, and no word if that is long ago", () => {
+    const moments = [
+      momentsOf({ shop: "", known_until: `${TODAY}T11:37:22`, exported_at: `${TODAY}T11:40:00` }),
+    ];
+    const shownAt = (time: string) => textOf(strip(nowWith({ moments, usual: open(9, 17) }, time)));
+    expect(shownAt("11:50")).toMatch(/^Busier than usual . Today until 11:37:.* by 11:37/);
+    const old = shownAt("13:59");
+    expect(old).toBe("Today until 11:37: ฿8,420 | usual ฿7,900 by 11:37 · 48 customers");
+  });
+
+  test("says what is missing instead of a zero", () => {
+    const at = (day: string, exported_at: string | null) => [
+      momentsOf({ shop: "", known_until: `${day}T17:20:00`, exported_at }),
+    ];
+    const yesterday = at("2026-11-22", "2026-11-22T21:40:00");
+    expect(textOf(strip(nowWith({ moments: yesterday, sold: undefined })))).toBe(
+      "Nothing of today is here yet (last import: yesterday 21:40)",
+    );
+    const synced = at("2026-11-20", null);
+    expect(textOf(strip(nowWith({ moments: synced, sold: undefined })))).toBe(
+      "Nothing of today is here yet (last sync: 20 Nov 17:20)",
+    );
+    expect(textOf(strip(nowWith({ moments: [], sold: undefined })))).toBe("Nothing of today is here yet");
+  });
+
+  test("has yesterday before the first usual hour", () => {
+    const sundays = [1, 8, 15, 22, 29].map((days) => ({
+      ...DAY,
+      date: addDays(TODAY, -days),
+      total_sales: 6000 + days,
+    }));
+    const { salesOverTime } = reportOf({ sales_summary: sundays }, RANGE);
+    const early = nowWith({ sold: undefined, usual: { ...usual, weeks: salesOverTime } }, "07:10");
+    expect(textOf(strip(early))).toBe("Quieter than usual | Yesterday: ฿6,001 | usual ฿6,019 · 48 customers");
   });
 
   test("says small amounts in whole baht, too", () => {
-    const small = usual.days.map((day, index) => ({
+    const days = usual.days.map((day, index) => ({
       ...day,
       hours: [{ ...hour, total_sales: 60 + index }],
       total_sales: 60 + index,
     }));
-    expect(textOf(strip({ usual: { ...usual, days: small } }))).toContain("by now ฿62 (60 to 64)");
+    expect(textOf(strip(nowWith({ usual: { ...usual, days } })))).toContain("usual ฿62 by 13:52");
   });
 
-  test("keeps its room while it loads, without a figure of other days", () => {
-    for (const markup of [strip({ loading: true }), strip({ loading: true, report: undefined })]) {
-      expect(textOf(markup)).toBe("");
-      expect(markup).toContain('aria-busy="true"');
-      expect(markup).toContain('class="now-tomorrow"');
-    }
-    const pending = strip({ isPending: true, usual: undefined });
-    expect(textOf(pending)).toBe("Today so far ฿8,420 at 13:52 · 48 customers");
-  });
-
-  test("is not there for other days, and after a first load that failed", () => {
-    expect(strip({ range: { startDate: "2026-11-01", endDate: "2026-11-22" } })).toBe("");
-    expect(strip({ report: undefined })).toBe("");
-    // The page stayed open over midnight.
-    expect(
-      strip({
-        today: addDays(TODAY, 1),
-        range: { ...RANGE, endDate: addDays(TODAY, 1) },
-        provenance: { ...PROVENANCE, generatedAt: "2026-11-24T01:00:00.000Z" },
-      }),
-    ).toBe("");
-  });
-
-  test("is silent about what is usual if it is not known", () => {
-    const markup = strip({ hasHours: false, usual: undefined });
-    expect(textOf(markup)).toBe("Today so far ฿8,420 at 13:52 · 48 customers");
-    expect(markup).not.toContain("usual-bar");
+  test("keeps its room while it loads, and is not there if nothing is known", () => {
+    const waiting = markupOf(<NowStrip now={undefined} Text={NowText} isPending onSee={() => {}} />);
+    expect(plain(waiting)).toBe("");
+    expect(waiting).toContain('aria-busy="true"');
+    expect(markupOf(<NowStrip now={undefined} Text={NowText} isPending={false} onSee={() => {}} />)).toBe("");
   });
 
   test("says a usual whole day without hours, and before the first sale", () => {
     const days = usual.days.map(({ hours: _, ...day }) => day);
-    expect(textOf(strip({ usual: { ...usual, days }, hasHours: false }))).toContain(
-      "a usual whole Monday ฿7,900 (7,500 to 8,300)",
+    expect(textOf(strip(nowWith({ usual: { ...usual, days } })))).toBe(
+      "Today until 13:52: ฿8,420 | a usual whole Monday ฿7,900 · 48 customers",
     );
-    const early = { ...PROVENANCE, generatedAt: "2026-11-23T07:10:00.000Z" };
-    expect(textOf(strip({ report: reportOf({ sales_summary: [] }, RANGE), provenance: early }))).toContain(
-      "No sales today yet at 07:10 · a usual whole Monday ฿7,900",
+    expect(textOf(strip(nowWith({ sold: undefined, usual: { date: TODAY, days: [], weeks: [] } })))).toBe(
+      "No sales today until 13:52",
     );
+  });
+
+  test("opens the view of today, which has the usual day as a bar, its range, and what tomorrow will be like", () => {
+    expect(strip()).toContain('aria-label="See today"');
+    expect(plain(details())).toBe(
+      "Usual Monday: ฿7,900 (7,500 to 8,300) by 13:52 · ฿7,900 (7,500 to 8,300) in all" +
+        "Tomorrow · Tuesdays: busiest 08 to 10, ฿2,700 an hour; quiet after 10",
+    );
+    expect(details()).toContain('class="usual-now"');
+    expect(plain(details({ now: undefined, usual: undefined }))).toBe("");
   });
 });
 
 describe("the strip about today of a chain", () => {
   const airport = { store: "Airport", opened: "2026-11-16" };
   const closed = { store: "Night Market", opened: "2025-06-01", closed: "2026-11-12" };
-  const note = (hasTarget: boolean) => (now: SoFar) => <ShopDaysNote now={now} hasTarget={hasTarget} />;
-  const changed = (shops: readonly ShopDays[], others: number | undefined, hasTarget = false) =>
+  const noteOf = (now: SoFar | undefined, hasTarget: boolean) =>
+    now && <ShopDaysNote now={now} hasTarget={hasTarget} />;
+  const changed = (changed: ChangedShops) => nowWith({ usual: { ...usual, changed } });
+  const noted = (shops: readonly ShopDays[], hasTarget = false, lacking: readonly string[] = []) =>
+    plain(markupOf(noteOf(changed({ shops, lacking, isAway: false }), hasTarget)));
+  const alone = (shop: ShopDays, sold?: TodayFigures["sold"]) =>
     textOf(
-      strip({
-        usual: { ...usual, changed: { shops, others } },
-        note: note(hasTarget),
-        target: hasTarget && <p>a target</p>,
-      }),
-    );
-  const alone = (shop: ShopDays, rows = NOTHING) =>
-    textOf(
-      strip({
-        report: reportOf(rows, RANGE),
-        usual: { date: TODAY, days: [], weeks: [], changed: { shops: [shop], others: undefined } },
-        note: note(true),
-        target: <p>a target</p>,
-      }),
+      strip(
+        nowWith({
+          sold,
+          usual: { date: TODAY, days: [], weeks: [], changed: { shops: [shop], isAway: true } },
+        }),
+        { note: (now) => noteOf(now, false) },
+      ),
     );
 
-  test("says which shops are not in what is usual, and what the others have sold", () => {
-    expect(changed([airport, closed], 8000, true)).toMatch(
-      /quiet after 10Usual without Airport \(opened on 16 Nov 2026\), Night Market \(closed on 12 Nov 2026\) · the other shops so far ฿8,000 · the target is of all shops$/,
+  test("compares the same shops, and says in the view of today which are not among them", () => {
+    const shops = [airport, closed];
+    expect(textOf(strip(changed({ shops, isAway: false })))).toContain(
+      "Today, same shops, until 13:52: ฿8,420 | usual ฿7,900 by 13:52",
     );
-    expect(changed([closed], 8420)).toMatch(/Usual without Night Market \(closed on 12 Nov 2026\)$/);
+    expect(noted(shops, true)).toBe(
+      "Same shops: without Airport (opened on 16 Nov 2026), Night Market (closed on 12 Nov 2026) · the target is of all shops",
+    );
+    expect(noted([closed], false, ["Old Town"])).toBe(
+      "Same shops: without Night Market (closed on 12 Nov 2026), Old Town (nothing of this day is here yet)",
+    );
     const many = Array.from({ length: 5 }, (_, nth) => ({ ...airport, store: `Shop ${nth}` }));
-    expect(changed(many, 8420)).toMatch(/Shop 2 \(opened on 16 Nov 2026\), 2 more$/);
-  });
-
-  test("fills the bar with the sales of the shops that are compared", () => {
-    const bar = (others: number) =>
-      strip({ usual: { ...usual, changed: { shops: [airport], others } } }).match(
-        /usual-sold" width="([^"]*)"/,
-      )?.[1];
-    expect(bar(8420)).toBe("100%");
-    expect(bar(4000)).not.toBe("100%");
+    expect(noted(many)).toMatch(/Shop 2 \(opened on 16 Nov 2026\), 2 more$/);
   });
 
   test.each([
@@ -171,19 +191,18 @@ describe("the strip about today of a chain", () => {
   });
 
   test("says what a closed shop has sold all the same", () => {
-    expect(alone(closed, { ...NOTHING, sales_summary: [DAY] })).toBe(
-      "Today so far ฿8,420 at 13:52 · 48 customersNight Market closed on 12 Nov 2026",
-    );
+    expect(alone(closed, SOLD)).toBe("Today until 13:52: ฿8,420 | 48 customers");
   });
 });
 
 describe("the view of a day", () => {
-  const view = (props: Partial<Parameters<typeof DayView>[0]> = {}) =>
+  const view = (props: Partial<Parameters<typeof DayContents>[0]> = {}) =>
     markupOf(
-      <DayView
+      <DayContents
         date={TODAY}
         report={report}
-        provenance={PROVENANCE}
+        dayStarts={undefined}
+        until="13:52"
         usual={usual}
         sections={undefined}
         loading={false}
@@ -213,7 +232,6 @@ describe("the view of a day", () => {
     const before = view({ usual: undefined, report: reportOf({ ...NOTHING, sales_by_hour: [] }, RANGE) });
     expect(before.match(/No data available/g)).toHaveLength(3);
     expect(view({ loading: true }).match(/skeleton/g)).toHaveLength(2);
-    expect(view({ report: undefined })).toBe("");
   });
 
   test("has what the page shows and the server knows", () => {
@@ -229,6 +247,6 @@ describe("the view of a day", () => {
   });
 
   test("shows no figure while it loads", () => {
-    expect(textOf(view({ loading: true }))).toBe("Sales by hourBest sellersEmployees");
+    expect(plain(view({ loading: true }))).toBe("Sales by hourBest sellersEmployees");
   });
 });

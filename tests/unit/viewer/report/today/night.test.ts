@@ -8,7 +8,6 @@ import { dayHours } from "../../../../../viewer/report/today/day-hours.ts";
 import { nowOf, soFar } from "../../../../../viewer/report/today/so-far.ts";
 import { tomorrowOf } from "../../../../../viewer/report/today/tomorrow.ts";
 import { soldUntil, type UsualDays } from "../../../../../viewer/report/today/usual-days.ts";
-import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 const DAY_STARTS = "04:00";
 /** The night of Monday, 23 November: 02:00 on Tuesday in Bangkok. */
@@ -70,11 +69,8 @@ test("what is usual by now has the hours before midnight, and those after it as 
     days: mondays.map((date) => ({ date, total_sales: 1500, hours: night })),
     weeks: [],
   };
-  const report = reportOf(
-    { sales_summary: [{ ...summaryRow, date: MONDAY, total_sales: 900 }] },
-    { startDate: MONDAY, endDate: MONDAY },
-  );
-  expect(soFar(report, usual, AT_TWO)).toMatchObject({
+  const sold = { sales: 900, customers: 3 };
+  expect(soFar({ at: AT_TWO, sold, usual }, nowOf(AT_TWO))).toMatchObject({
     date: MONDAY,
     sold: { sales: 900 },
     byNow: { middle: 1000 },

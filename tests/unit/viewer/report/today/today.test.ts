@@ -2,18 +2,20 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { roundTo } from "../../../../../viewer/report/decimal.ts";
+import { momentsOf } from "../../../../../viewer/report/known/moments.ts";
 import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
 import type { HourFigures } from "../../../../../viewer/report/report.ts";
 import { dayHours } from "../../../../../viewer/report/today/day-hours.ts";
-import { nowOf, soFar } from "../../../../../viewer/report/today/so-far.ts";
+import { isAwaited, shopsWithoutDay } from "../../../../../viewer/report/today/known-today.ts";
+import { nowOf, soFar, type TodayFigures } from "../../../../../viewer/report/today/so-far.ts";
 import { tomorrowOf } from "../../../../../viewer/report/today/tomorrow.ts";
 import { usualOf } from "../../../../../viewer/report/today/usual.ts";
 import {
-  mayHaveUsual,
+  knownUsualDays,
+  onlyDay,
   readUsualDays,
   soldUntil,
   type UsualDays,
-  usualDate,
 } from "../../../../../viewer/report/today/usual-days.ts";
 import { NO_ROWS, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
@@ -56,7 +58,15 @@ const USUAL: UsualDays = {
   })),
   weeks: reportOf({ sales_summary: MONDAYS.map((date) => dayOf(date, 200)) }, WEEKS).salesOverTime,
 };
-const withToday = reportOf({ sales_summary: [dayOf(TODAY, 8420.25)] }, RANGE);
+const SOLD = { sales: 8420.25, customers: 48 };
+const WEEKS_BEFORE = [0, 1, 2, 3, 4];
+/** A time of the clock in Bangkok. */
+const at = (time: string, date = TODAY) => ({
+  generatedAt: new Date(`${date}T${time}:00+07:00`).toISOString(),
+  timeZone: "Asia/Bangkok",
+});
+const shownAt = (clock: string, figures: Partial<TodayFigures>) =>
+  soFar({ at: at(clock), sold: SOLD, usual: USUAL, ...figures }, nowOf(at(clock)));
 
 describe("what is usual", () => {
   test("is the median, and a range that is a little wider than the days", () => {
@@ -95,8 +105,9 @@ describe("today so far", () => {
   });
 
   test("is beside the same hours of the days before", () => {
-    const now = soFar(withToday, USUAL, PROVENANCE);
-    expect(now?.sold).toEqual({ sales: 8420.25, customers: 48 });
+    const now = shownAt("13:52", {});
+    expect(now?.sold).toEqual(SOLD);
+    expect(now?.until).toEqual({ date: TODAY, time: "13:52", minute: 832 });
     // The fourth of seven sold 400 by nine, and 52 minutes of the 400 at one.
     expect(now?.byNow?.middle).toBe(746.67);
     expect(now?.whole).toMatchObject({ middle: 800 });
@@ -105,12 +116,23 @@ describe("today so far", () => {
     ]);
   });
 
+  test("is beside what was sold until the same minute, if the receipts are known", () => {
+    const until = MONDAYS.map((date, index) => ({
+      date,
+      total_sales: (index + 1) * 110,
+      total_transactions: 1,
+    }));
+    expect(shownAt("13:52", { until })?.byNow?.middle).toBe(440);
+    // A day without a receipt by then had sold nothing.
+    expect(shownAt("13:52", { until: until.slice(3) })?.byNow?.low).toBe(0);
+  });
+
   test("is beside whole days if their hours are not known, or do not have their sales", () => {
     const withoutHours = { ...USUAL, days: USUAL.days.map(({ hours: _, ...day }) => day) };
     const withoutTimes = { ...USUAL, days: USUAL.days.map((day) => ({ ...day, hours: [hourOf(9, 100)] })) };
     for (const usual of [withoutHours, withoutTimes]) {
-      const now = soFar(withToday, usual, PROVENANCE);
-      expect([now?.byNow, now?.whole?.middle]).toEqual([undefined, 800]);
+      const now = shownAt("13:52", { usual });
+      expect([now?.byNow, now?.whole?.middle, now?.judgment]).toEqual([undefined, 800, undefined]);
     }
   });
 
@@ -118,35 +140,125 @@ describe("today so far", () => {
     const dates = ["2026-10-26", "2026-11-02", "2026-11-09", "2026-11-16"];
     const other = ["2026-09-21", "2026-11-17"].map((date) => dayOf(date, 9e6));
     const report = reportOf({ sales_summary: [...other, ...dates.map((date) => dayOf(date, 500))] }, RANGE);
-    expect(soFar(report, undefined, PROVENANCE)?.whole?.middle).toBe(500);
+    expect(shownAt("13:52", { usual: knownUsualDays(report, TODAY) })?.whole?.middle).toBe(500);
   });
 
-  test("says nothing of the usual hours before the first sale of most days", () => {
-    const early = { ...PROVENANCE, generatedAt: "2026-11-23T00:10:00.000Z" };
-    const now = soFar(reportOf({ sales_summary: [] }, RANGE), USUAL, early);
-    expect([now?.sold, now?.byNow, now?.whole?.middle]).toEqual([undefined, undefined, 800]);
+  test("says first how the day goes", () => {
+    const judged = (sales: number) => shownAt("13:52", { sold: { sales, customers: 4 } })?.judgment;
+    expect([judged(8420), judged(746), judged(1)]).toEqual(["busier", "normal", "quieter"]);
+    expect(shownAt("13:52", { sold: undefined })?.judgment).toBeUndefined();
   });
 
   test("knows a weekday on which the cafe is closed", () => {
     const tuesdays = MONDAYS.map((date) => dayOf(addDays(date, 1), 200));
     const weeks = reportOf({ sales_summary: tuesdays }, WEEKS).salesOverTime;
     const closed = { date: TODAY, days: [], weeks };
-    expect(soFar(withToday, closed, PROVENANCE)?.isUsuallyClosed).toBe(true);
-    expect(soFar(withToday, { ...closed, weeks: weeks.slice(-1) }, PROVENANCE)?.isUsuallyClosed).toBe(false);
-    expect(soFar(withToday, USUAL, PROVENANCE)?.isUsuallyClosed).toBe(false);
+    expect(shownAt("13:52", { usual: closed })?.isUsuallyClosed).toBe(true);
+    expect(shownAt("13:52", { usual: { ...closed, weeks: weeks.slice(-1) } })?.isUsuallyClosed).toBe(false);
+    expect(shownAt("13:52", {})?.isUsuallyClosed).toBe(false);
   });
 
-  test("is not in a range without today", () => {
-    const range = { startDate: "2026-11-01", endDate: "2026-11-22" };
-    expect(soFar(reportOf({}, range), USUAL, PROVENANCE)).toBeUndefined();
+  test("is not of another day", () => {
+    expect(soFar({ at: at("23:00"), usual: USUAL }, nowOf(at("00:10", addDays(TODAY, 1))))).toBeUndefined();
+  });
+});
+
+describe("today so far, of a store", () => {
+  const exported = (known_until: string, exported_at: string | null, shop = "Nimman") =>
+    momentsOf({ shop, known_until, exported_at });
+  const filledAt = (time: string) => exported(`${TODAY}T11:37:22`, `${TODAY}T${time}:00`);
+
+  test("is until its newest receipt, and what is usual is until the same moment, whatever the clock says", () => {
+    for (const clock of ["11:50", "13:59"]) {
+      const now = shownAt(clock, { moments: [filledAt("11:40")] });
+      expect(now?.until).toEqual({ date: TODAY, time: "11:37", minute: 697 });
+      // By 11:37, the fourth of seven had sold the 400 of nine o'clock.
+      expect([now?.byNow?.middle, now?.isOver]).toEqual([400, false]);
+    }
+  });
+
+  test("is not judged by a moment that is older than an hour, as long as the cafe is open", () => {
+    const judged = (clock: string) => shownAt(clock, { moments: [filledAt("11:40")] })?.judgment;
+    // A usual day ends at 14:30, half an hour after the hour at one.
+    expect(["12:37", "12:38", "13:59", "20:00"].map(judged)).toEqual([
+      "busier",
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const late = [exported(`${TODAY}T13:40:00`, `${TODAY}T13:41:00`)];
+    expect(shownAt("20:00", { moments: late })?.judgment).toBe("busier");
+  });
+
+  test("is over if somebody looked after its usual end", () => {
+    const now = shownAt("20:00", { moments: [filledAt("14:31")] });
+    expect([now?.isOver, now?.until?.time, now?.byNow?.middle]).toEqual([true, "14:31", 800]);
+    expect(shownAt("20:00", { moments: [filledAt("14:30")] })?.isOver).toBe(false);
+  });
+
+  test("says when the source was read last if nothing of today is here, without a judgment", () => {
+    const moments = [exported("2026-11-22T17:20:00", "2026-11-22T21:40:00")];
+    const now = shownAt("10:30", { moments, sold: undefined });
+    expect([now?.until, now?.judgment, now?.byNow]).toEqual([undefined, undefined, undefined]);
+    expect(now?.last).toMatchObject({ date: "2026-11-22", time: "21:40", isExport: true });
+    const synced = shownAt("10:30", { moments: [exported("2026-11-22T21:40:00", null)], sold: undefined });
+    expect(synced?.last?.isExport).toBe(false);
+  });
+
+  test("has no time if only the day of the newest receipt is known", () => {
+    const now = shownAt("12:00", { moments: [exported(TODAY, `${TODAY}T11:40:00`)] });
+    expect([now?.until?.date, now?.until?.time, now?.byNow, now?.judgment]).toEqual([
+      TODAY,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test("is until the earliest moment of its shops, and without those that lack the day", () => {
+    const early = exported(`${TODAY}T11:37:00`, null);
+    const late = exported(`${TODAY}T12:10:00`, null, "Old Town");
+    const away = exported("2026-11-22T12:10:00", null, "Airport");
+    expect(shownAt("12:30", { moments: [late, early] })?.until?.time).toBe("11:37");
+    expect(shopsWithoutDay([late, away], TODAY)).toEqual(["Airport"]);
+    expect(shopsWithoutDay([away], TODAY)).toEqual([]);
+    expect([isAwaited(away, TODAY), isAwaited(exported("2026-09-01T12:00:00", null), TODAY)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe("before the first usual hour", () => {
+  const SUNDAYS = WEEKS_BEFORE.map((weeks) => dayOf(addDays(TODAY, -1 - 7 * weeks), 500 + 10 * weeks));
+  const usual = {
+    ...USUAL,
+    weeks: reportOf({ sales_summary: SUNDAYS }, WEEKS).salesOverTime,
+    hours: [hourOf(17, 500, 7, 5)],
+  };
+  const early = (more: Partial<TodayFigures>) => shownAt("08:59", { usual, sold: undefined, ...more });
+
+  test("it is yesterday, whole, beside its own weekday", () => {
+    const { yesterday } = early({}) ?? {};
+    expect(yesterday).toMatchObject({ weekday: 7, sales: 500, customers: 48, judgment: "quieter" });
+    expect(yesterday?.usual?.middle).toBe(525);
+    expect(shownAt("09:00", { usual, sold: undefined })?.yesterday).toBeUndefined();
+    expect(early({ sold: SOLD })?.yesterday).toBeUndefined();
+  });
+
+  test("it is not a yesterday that is not wholly known", () => {
+    const lookedAt = (time: string) =>
+      momentsOf({ shop: "", known_until: "2026-11-22T17:20:00", exported_at: `2026-11-22T${time}:00` });
+    expect(early({ moments: [lookedAt("21:40")] })?.yesterday?.sales).toBe(500);
+    expect(early({ moments: [lookedAt("18:30")] })?.yesterday).toBeUndefined();
+    expect(early({ moments: [lookedAt("18:30")] })?.last?.time).toBe("18:30");
   });
 });
 
 describe("the usual days", () => {
-  test("are those of the only day, else of today", () => {
-    expect(usualDate(RANGE, TODAY)).toBe(TODAY);
-    expect(usualDate({ startDate: "2026-11-03", endDate: "2026-11-03" }, TODAY)).toBe("2026-11-03");
-    expect(usualDate({ startDate: "2026-11-03", endDate: "2026-11-04" }, TODAY)).toBeUndefined();
+  test("are those of the only day", () => {
+    expect(onlyDay({ startDate: "2026-11-03", endDate: "2026-11-03" })).toBe("2026-11-03");
+    expect(onlyDay({ startDate: "2026-11-03", endDate: "2026-11-04" })).toBeUndefined();
   });
 
   const asked: string[] = [];
@@ -231,12 +343,4 @@ describe("the hours of a day", () => {
     ]);
     expect(dayHours([], undefined)).toEqual([]);
   });
-});
-
-test("nothing can be usual if the last sales are older than eight weeks", () => {
-  const endingOn = (endDate: string) => ({ dataDays: { startDate: "2026-01-05", endDate } });
-  const [first] = MONDAYS;
-  expect(mayHaveUsual(endingOn(first ?? ""), TODAY)).toBe(true);
-  expect(mayHaveUsual(endingOn("2026-09-27"), TODAY)).toBe(false);
-  expect([mayHaveUsual({}, TODAY), mayHaveUsual(undefined, TODAY)]).toEqual([true, true]);
 });

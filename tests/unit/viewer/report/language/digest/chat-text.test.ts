@@ -1,9 +1,11 @@
 /** What a person sends into a chat. */
 import { describe, expect, test } from "vitest";
+import { momentsOf } from "../../../../../../viewer/report/known/moments.ts";
 import { chatText } from "../../../../../../viewer/report/language/digest/chat-text.ts";
 import { english } from "../../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../../viewer/report/language/th/thai.ts";
 import type { Report } from "../../../../../../viewer/report/report.ts";
+import { nowOf, soFar } from "../../../../../../viewer/report/today/so-far.ts";
 import type { UsualDays } from "../../../../../../viewer/report/today/usual-days.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "../../../../../support/samples/compared-reports.ts";
 import { compared } from "../../../../../support/samples/in-english.tsx";
@@ -28,7 +30,9 @@ const today = (product_name = "Iced Latte") =>
     },
     { startDate: TODAY, endDate: TODAY },
   );
-const facts = { cafeName: undefined, provenance: AT_NOON, usual: USUAL };
+const SOLD = { sales: 10_195.4, customers: 83 };
+const nowWith = (usual: UsualDays) => soFar({ at: AT_NOON, sold: SOLD, usual }, nowOf(AT_NOON));
+const facts = { cafeName: undefined, now: nowWith(USUAL) };
 const week = (sales: readonly number[], range = WEEK) =>
   rangeReport(range, new Map(sales.map((satang, day) => [day, satang])), [{ name: "Latte", satang: 100 }]);
 
@@ -45,10 +49,20 @@ describe("today in a chat", () => {
   test("leaves out what is not known, and says whose sales they are", () => {
     const { products: _, ...rest } = today();
     const report: Report = { ...rest, products: [], shops: ["Nimman"] };
-    expect(chatText(report, english, { ...facts, usual: undefined })).toBe(
+    expect(chatText(report, english, { ...facts, now: nowWith({ ...USUAL, days: [] }) })).toBe(
       "\u2068Nimman\u2069, today until 12:03: ฿10,195, 83 customers",
     );
   });
+});
+
+test("what is known until an earlier moment is not said to be until now", () => {
+  const moments = [
+    momentsOf({ shop: "", known_until: `${TODAY}T11:37:22`, exported_at: `${TODAY}T11:40:00` }),
+  ];
+  const now = soFar({ at: AT_NOON, moments, sold: SOLD, usual: USUAL }, nowOf(AT_NOON));
+  expect(chatText(today(), english, { ...facts, now })).toContain(
+    "Today until 11:37: ฿10,195, usual ฿10,500",
+  );
 });
 
 describe("a range in a chat", () => {

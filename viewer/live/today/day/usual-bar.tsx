@@ -1,10 +1,10 @@
-import { Drawing, percent } from "../../charts/drawing.tsx";
-import type { SoFar } from "../../report/today/so-far.ts";
+import { Drawing, percent } from "../../../charts/drawing.tsx";
+import type { SoFar } from "../../../report/today/so-far.ts";
 
 /** A usual day as a thin bar, filled with what was sold, with a mark where it usually is by now. The text beside it says the same. */
-export function UsualBar({ now: { sold, whole, byNow, changed } }: { readonly now: SoFar }) {
+export function UsualBar({ now: { sold, whole, byNow } }: { readonly now: SoFar }) {
   if (!whole) return null;
-  const sales = Math.max(0, changed?.others ?? sold?.sales ?? 0);
+  const sales = Math.max(0, sold?.sales ?? 0);
   const most = Math.max(whole.middle, sales, byNow?.high ?? 0);
   const share = (amount: number) => percent(Math.max(0, amount), most);
   return (

@@ -1,6 +1,6 @@
-import { useLanguage } from "../../language.tsx";
-import { isolatedName } from "../../sections/figures/columns.tsx";
-import { Skeleton } from "../../sections/skeleton.tsx";
+import { useLanguage } from "../../../language.tsx";
+import { isolatedName } from "../../../sections/figures/columns.tsx";
+import { Skeleton } from "../../../sections/skeleton.tsx";
 
 /** The others are in the chart and the table of the same names. */
 const MOST = 5;

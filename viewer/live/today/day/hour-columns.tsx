@@ -1,35 +1,35 @@
 import type { ReactNode } from "react";
-import { colourClass } from "../../charts/colours.ts";
-import { type Column, ColumnChart } from "../../charts/column-chart.tsx";
-import { spoken } from "../../charts/pointing/tooltip.tsx";
-import { useLanguage } from "../../language.tsx";
-import { type IsoDate, isoWeekday } from "../../report/date-range.ts";
-import { clockHour, formatCount } from "../../report/format.ts";
-import type { Language } from "../../report/language/language.ts";
-import type { HourFigures, Provenance } from "../../report/report.ts";
-import { type DayHour, dayHours } from "../../report/today/day-hours.ts";
-import { nowOf } from "../../report/today/so-far.ts";
-import type { UsualDays } from "../../report/today/usual-days.ts";
+import { colourClass } from "../../../charts/colours.ts";
+import { type Column, ColumnChart } from "../../../charts/column-chart.tsx";
+import { spoken } from "../../../charts/pointing/tooltip.tsx";
+import { useLanguage } from "../../../language.tsx";
+import { type DayStart, type IsoDate, isoWeekday } from "../../../report/date-range.ts";
+import { clockHour, formatCount } from "../../../report/format.ts";
+import type { Language } from "../../../report/language/language.ts";
+import type { HourFigures } from "../../../report/report.ts";
+import { type DayHour, dayHours } from "../../../report/today/day-hours.ts";
+import type { UsualDays } from "../../../report/today/usual-days.ts";
 
 interface HourColumnsProps {
   readonly date: IsoDate;
   /** Undefined until they are loaded. */
   readonly hours: readonly HourFigures[] | undefined;
   readonly usual: UsualDays | undefined;
-  readonly provenance: Provenance | undefined;
+  readonly dayStarts: DayStart | undefined;
+  /** Until when the day is known, if it is not over. */
+  readonly until: string | undefined;
   /** Whether what is usual is still to come. */
   readonly isPending: boolean;
   readonly note?: ReactNode;
 }
 
 /** The sales of each hour of a day, in front of those of a usual one. */
-export function HourColumns({ date, hours, usual, provenance, isPending, note }: HourColumnsProps) {
+export function HourColumns({ date, hours, usual, dayStarts, until, isPending, note }: HourColumnsProps) {
   const language = useLanguage();
   const { dates, money, page, today } = language;
   const weekday = isoWeekday(date);
-  const now = provenance && nowOf(provenance);
-  const openHour = now?.date === date ? now.hour : undefined;
-  const shown = hours && dayHours(hours, usual?.date === date ? usual : undefined, provenance?.dayStarts);
+  const openHour = until === undefined ? undefined : Number(until.slice(0, 2));
+  const shown = hours && dayHours(hours, usual?.date === date ? usual : undefined, dayStarts);
   const columns = shown?.map((each) => columnOf(each, openHour, weekday, language)) ?? [];
   // The line of the names is kept.
   const hasUsual = isPending || shown?.some((each) => each.usual !== undefined);

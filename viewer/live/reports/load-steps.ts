@@ -1,0 +1,114 @@
+/** The steps of a load, each of which reads more and keeps what was read before. */
+import { DATASETS } from "../../report/datasets.ts";
+import { loadReport } from "../../report/load/load-report.ts";
+import { readNoted } from "../../report/load/noted.ts";
+import {
+  Answers,
+  type Caller,
+  loadOneState,
+  MOST_LOADS,
+  Remembered,
+  type State,
+} from "../../report/load/one-state.ts";
+import type { ReadSales } from "../../report/load/read-sales.ts";
+import type { ChosenShops } from "../../report/report.ts";
+import { datasetsShown, type Sections } from "../../report/sections.ts";
+import type { LiveEffects } from "../effects.ts";
+import type { AskingOptions } from "./ask.ts";
+import type { createFactCalls } from "./fact-calls.ts";
+import type { AskedLoad, LoadedReport } from "./loaded-report.ts";
+import type { NoteCalls } from "./note-calls.ts";
+
+interface LoadStepsOptions {
+  readonly effects: Pick<LiveEffects, "now" | "clock" | "program" | "offers">;
+  readonly notes: Pick<NoteCalls, "all" | "last">;
+  readonly facts: Pick<ReturnType<typeof createFactCalls>, "known" | "productDates">;
+  /** What is added to a load. */
+  readonly added: Sections;
+  readonly callerOf: (shops: ChosenShops, signal: AbortSignal, options?: AskingOptions) => Caller;
+}
+
+export function createLoadSteps({ effects, notes, facts, added, callerOf }: LoadStepsOptions) {
+  const { now, clock, program, offers } = effects;
+  const remembered = new Remembered();
+
+  /** Reads some sales with the notes on their days. @param state that of a load, whose answers are not asked for again */
+  async function readInOneState<Value>(
+    shops: ChosenShops,
+    signal: AbortSignal,
+    work: (read: ReadSales) => Promise<Value>,
+    state?: State,
+  ): Promise<Value> {
+    const caller = callerOf(shops, signal);
+    const noted = await notes.all();
+    const done = await loadOneState(
+      () => new Answers(shops),
+      async (answers) => ({
+        value: await work(readNoted((range, datasets) => answers.read(range, datasets, caller), noted)),
+      }),
+      new Answers(shops, remembered, state),
+    );
+    if (done === undefined) throw changedTooOften();
+    return done.value;
+  }
+
+  /**
+   * Answers from different states of the store do not belong together: the load is repeated, at most twice.
+   *
+   * @param before keeps its answers if those of this step are of the same state
+   * @param options which optional datasets may fail
+   */
+  async function step(
+    asked: AskedLoad,
+    before: LoadedReport | undefined,
+    signal: AbortSignal,
+    { mayLack }: Pick<AskingOptions, "mayLack"> = {},
+  ): Promise<LoadedReport> {
+    const { range, shops, onDays } = asked;
+    const caller = callerOf(shops, signal, { onDays, ...(mayLack && { mayLack }) });
+    const noted = before ? await notes.all() : notes.last();
+    const loaded = await loadOneState(
+      () => new Answers(shops, remembered),
+      async (answers) => {
+        const read = readNoted((range, datasets) => answers.read(range, datasets, caller), noted);
+        // The four calls come first. What they show is true as far as it is known, so the two come together.
+        const own = read(range, DATASETS);
+        const stateNow = async () => {
+          await own;
+          return answers.state;
+        };
+        const [known, productDates] = await Promise.all([
+          facts.known(shops, stateNow),
+          before && facts.productDates(shops, stateNow),
+          own,
+        ]);
+        const report = await loadReport({ ...asked, known, productDates }, read);
+        return { answers, report, own: await read(range, []) };
+      },
+      before?.answers,
+    );
+    if (loaded === undefined) throw changedTooOften();
+    const provenance =
+      loaded.answers === before?.answers
+        ? before.provenance
+        : { generatedAt: new Date(now()).toISOString(), ...clock, ...(program !== undefined && { program }) };
+    // Another step may have read a dataset meanwhile, which is not in this report.
+    const shown = datasetsShown(asked.sections, "own");
+    const missing = datasetsShown(added, "own").filter(
+      (dataset) => caller.offers(dataset) && !shown.includes(dataset),
+    );
+    return {
+      ...loaded,
+      asked,
+      provenance,
+      isWhole:
+        missing.length === 0 && ((!offers.hasNotes && !offers.hasProductDates) || before !== undefined),
+    };
+  }
+
+  return { step, readInOneState, forget: () => remembered.forget() };
+}
+
+function changedTooOften(): Error {
+  return new Error(`the sales changed during the load, ${MOST_LOADS} times in a row`);
+}
