@@ -1,7 +1,9 @@
 /** A few words about the figures, for a chat: of today, or of a range. */
 import { NO_NAME } from "../../datasets.ts";
+import { isIncomplete } from "../../known/incompleteness.ts";
 import { coveredRange, type Report } from "../../report.ts";
 import type { SoFar } from "../../today/so-far.ts";
+import { knownText } from "../known/known-text.ts";
 import type { Language } from "../language.ts";
 import { nameInSentence, oneLine } from "../names.ts";
 import { whyTexts } from "../reasons/why-texts.ts";
@@ -56,13 +58,12 @@ function rangeTexts(report: Report, language: Language): readonly string[] {
   const days = ofShops(range ? dates.range(range) : page.allDays, report, page);
   const none = noSalesText(report, language);
   if (none !== "") return [none];
+  const total = `${days}: ${money.whole(report.totals.total_sales)}`;
+  // Of some of the days, nobody can say more than their sum.
+  if (isIncomplete(report)) return [knownText(report, language) ?? "", total];
   const verdict = verdictOf(report, language);
   const [why] = whyTexts(report, language);
-  return [
-    ...(verdict === undefined ? [] : [verdict]),
-    `${days}: ${money.whole(report.totals.total_sales)}`,
-    ...(why === undefined ? [] : [why]),
-  ];
+  return [...(verdict === undefined ? [] : [verdict]), total, ...(why === undefined ? [] : [why])];
 }
 
 /** A name may be very long. */

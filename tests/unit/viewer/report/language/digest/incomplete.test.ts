@@ -6,6 +6,7 @@ import { revisionOf } from "../../../../../../cli/delivery/revision.ts";
 import { captionOf } from "../../../../../../cli/delivery/telegram/caption.ts";
 import { mailBody } from "../../../../../../cli/writers/mail/body.ts";
 import { renderPicture } from "../../../../../../cli/writers/picture/picture.ts";
+import { chatText } from "../../../../../../viewer/report/language/digest/chat-text.ts";
 import { digestOf } from "../../../../../../viewer/report/language/digest/digest-of.ts";
 import { digestText } from "../../../../../../viewer/report/language/digest/digest-text.ts";
 import { english } from "../../../../../../viewer/report/language/en/english.ts";
@@ -54,6 +55,13 @@ describe("a message about a week that misses days", () => {
     expect(cardLines(flexMessage(digest, undefined)).join("\n")).toContain(FIRST);
     expect(captionOf(digest)).toContain(FIRST);
     expect(renderPicture(digest)).toContain(FIRST);
+  });
+
+  test("is the first line and the sum so far in a chat", () => {
+    const report = { ...lesserWeek(), knownUntil: { values: LACKS } };
+    expect(chatText(report, english, { cafeName: undefined, now: undefined })).toBe(
+      `${FIRST}\n9 – 15 Nov 2026: ฿5,400`,
+    );
   });
 
   test("says it in Thai", () => {
