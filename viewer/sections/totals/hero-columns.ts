@@ -84,7 +84,7 @@ function columnOf(
   const first = before[0]?.date;
   const openDays = before.length > 0 ? hero.openDaysOf(days.length, before.length) : formatCount(days.length);
   return {
-    ...(isPart ? { label: dates.daysOfYear(range), rank: -1 } : labelOf(date, grain, count, language)),
+    ...(isPart ? { label: dates.daysOfYear(range), rank: 0.5 } : labelOf(date, grain, count, language)),
     ...(isPart && { isPart }),
     value,
     before: earlier,
