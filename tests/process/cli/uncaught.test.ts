@@ -49,10 +49,7 @@ function breaking(fault: Fault, env: Readonly<Record<string, string>> = {}) {
 }
 
 describe.concurrent("an error that nobody caught", () => {
-  test.each([
-    ["that is thrown", {}],
-    ["that is the reason of a promise", { REJECTS: "1" }],
-  ])("%s ends a run with 1, once it has logged out", async (_, env) => {
+  async function endsTheRun(env: Readonly<Record<string, string>>): Promise<void> {
     const { options, broken } = breaking(faults.hang, env);
     const run = await exportByProcess({ sales_summary: broken }, [], options);
     expect(run.code).toBe(1);
@@ -61,7 +58,13 @@ describe.concurrent("an error that nobody caught", () => {
     );
     expect(run.stderr.match(/it broke/g)).toHaveLength(1);
     expect(run.server.requests.at(-1)).toBe("POST /api/auth/logout");
-  });
+  }
+
+  test("that is thrown ends a run with 1, once it has logged out", () => endsTheRun({}));
+
+  test("that is the reason of a promise ends a run with 1, once it has logged out", { tags: "deep" }, () =>
+    endsTheRun({ REJECTS: "1" }),
+  );
 
   test("leaves an archive as it was, without a lock", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();

@@ -28,17 +28,20 @@ async function interruptAt(endpoint: Endpoint, what: Fault, ...signals: NodeJS.S
 }
 
 describe.concurrent("an interrupted run logs out, cleans up and says so", () => {
-  test.each([
-    ["SIGINT", 130],
-    ["SIGTERM", 143],
-    ["SIGHUP", 129],
-  ] as const)("by %s with %i", async (signal, code) => {
+  async function bySignal(signal: NodeJS.Signals, code: number): Promise<void> {
     const run = await interruptAt("sales_summary", faults.hang, signal);
     expect(run.code).toBe(code);
     expect(run.lastLine).toContain(`interrupted by ${signal};`);
     expect(run.server.requests.at(-1)).toBe("POST /api/auth/logout");
     expect(run.milliseconds).toBeLessThan(25_000);
-  });
+  }
+
+  test("by SIGTERM with 143", () => bySignal("SIGTERM", 143));
+
+  test.each([
+    ["SIGINT", 130],
+    ["SIGHUP", 129],
+  ] as const)("by %s with %i", { tags: "deep" }, bySignal);
 
   test("during the sign-in: its answer is waited for, so that its token can be logged out", {
     tags: "deep",

@@ -18,16 +18,20 @@ describe.concurrent("export ends with", () => {
     sales_by_product: empty,
     sales_by_employee: empty,
   };
+  const endsWith = async (code: number, _: string, fault: Faults, args: string[]) =>
+    expect((await exportByProcess(fault, args)).code).toBe(code);
+
   test.each<[number, string, Faults, string[]]>([
     [0, "a report", {}, []],
-    [2, "an option that is unknown", {}, ["--no-such-option"]],
     [3, "a refused password", { login: faults.status(401) }, []],
+  ])("%i after %s", endsWith);
+
+  test.each<[number, string, Faults, string[]]>([
+    [2, "an option that is unknown", {}, ["--no-such-option"]],
     [4, "a server that fails", { sales_summary: faults.status(503) }, ["--retries", "0"]],
     [5, "an answer that is not JSON", { sales_by_product: faults.body("<p>") }, []],
     [7, "no rows", nothing, ["--fail-on-empty"]],
-  ])("%i after %s", async (code, _, fault, args) => {
-    expect((await exportByProcess(fault, args)).code).toBe(code);
-  });
+  ])("%i after %s", { tags: "deep" }, endsWith);
 
   test("6 after a failed check, and the report is written", async () => {
     const { origin } = await faultServer({ sales_by_employee: empty });
@@ -51,7 +55,7 @@ test("a report in both formats goes to a folder, and each path is printed on a l
 });
 
 describe.concurrent("stdout that cannot be written", () => {
-  test("because the disk behind it is full is 8", async () => {
+  test("because the disk behind it is full is 8", { tags: "deep" }, async () => {
     const { origin } = await faultServer();
     const script = `$CLI export --url ${origin} --all --format json --out - > /dev/full`;
     const { code, lastLine } = await runShell(script, { env: ENV });
@@ -66,7 +70,7 @@ describe.concurrent("stdout that cannot be written", () => {
     expect([code, stderr, alive.size]).toEqual([8, "", 0]);
   });
 
-  test("does not undo a report that is already written", async () => {
+  test("does not undo a report that is already written", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const { origin } = await faultServer();
     const { code } = await runShell(`$CLI export --url ${origin} --all --format json | true`, {

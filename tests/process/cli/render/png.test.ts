@@ -26,22 +26,26 @@ describe.concurrent("a picture", () => {
     expect(existsSync(profile)).toBe(false);
   });
 
+  async function cannotBeMade(_: string, { path }: { readonly path: string }, reason: string): Promise<void> {
+    const { code, lastLine } = await exportFrom({}, PNG, { env: { CHROME_PATH: path } });
+    expect([code, lastLine]).toEqual([
+      8,
+      `cafe-sales: the browser ${path} could not make the picture: ${reason}; the previous report is unchanged; name another browser with CHROME_PATH, or drop png from --format`,
+    ]);
+  }
+
+  test("of a browser that is killed is 8", () =>
+    cannotBeMade("", fakeBrowser("kill -9 $$"), "it was killed"));
+
   test.each([
     ["ends at once", fakeBrowser("exit 0"), "it ended with code 0 and wrote no picture"],
-    ["is killed", fakeBrowser("kill -9 $$"), "it was killed"],
     ["refuses a call", answeringBrowser(`return { error: { message: "no such page" } };`), "no such page"],
     [
       "answers no picture",
       answeringBrowser("return { result: {} };"),
       "it ended with code 0 and wrote no picture",
     ],
-  ])("of a browser that %s is 8", async (_, { path }, reason) => {
-    const { code, lastLine } = await exportFrom({}, PNG, { env: { CHROME_PATH: path } });
-    expect([code, lastLine]).toEqual([
-      8,
-      `cafe-sales: the browser ${path} could not make the picture: ${reason}; the previous report is unchanged; name another browser with CHROME_PATH, or drop png from --format`,
-    ]);
-  });
+  ])("of a browser that %s is 8", { tags: "deep" }, cannotBeMade);
 
   test.runIf(process.platform === "linux" && !existsSync("/snap/bin/chromium"))(
     "without a browser is 2 before the server is asked",

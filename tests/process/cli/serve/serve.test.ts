@@ -150,7 +150,7 @@ describe.concurrent("serve --url", () => {
     );
   });
 
-  test("aborts running calls if it is told to stop twice", async () => {
+  test("aborts running calls if it is told to stop twice", { tags: "deep" }, async () => {
     const api = await startFaultServer({ sales_summary: hang });
     afterFile(() => api.close());
     const { url, child, stderr, stop } = await startServe("--url", api.origin);
