@@ -1,7 +1,7 @@
 import { usePageLanguage } from "../language.tsx";
 import type { Change } from "../report/comparison/change.ts";
-import { leftOutOf } from "../report/comparison/compared.ts";
 import { percentChange } from "../report/format.ts";
+import { leftOutText } from "../report/language/comparison.ts";
 import type { Report } from "../report/report.ts";
 
 /** A change in per cent, if there is one. Its sign, an arrow and its colour say the direction. */
@@ -12,11 +12,9 @@ export function ChangeMark({ percent }: Pick<Change, "percent">) {
 
 /** Said beside the change of a figure that has a day that is not over. */
 export function WithoutToday({ report }: { readonly report: Report | undefined }) {
-  const { changes } = usePageLanguage();
-  const left = report && leftOutOf(report);
-  return left ? (
-    <small> {left.isToday ? changes.withoutToday : changes.withoutDays(left.range)}</small>
-  ) : null;
+  const language = usePageLanguage();
+  const text = report && leftOutText(report, language);
+  return text ? <small> {text}</small> : null;
 }
 
 export function directionOf(percent: number): "up" | "down" | "same" {

@@ -1,5 +1,6 @@
 /** Changes and the days that are compared, as text, for every place that shows them. */
 import type { Change } from "../comparison/change.ts";
+import { leftOutOf } from "../comparison/compared.ts";
 import { percentChange } from "../format.ts";
 import type { Report } from "../report.ts";
 import { countOpen } from "../tables/open-days.ts";
@@ -11,8 +12,15 @@ export function changeInText({ amount, percent }: Change, formatAmount: (amount:
   return percent === undefined ? formatAmount(amount) : `${formatAmount(amount)} (${percentChange(percent)})`;
 }
 
+/** `without today`, or the days that are not wholly known; undefined if all days are compared. */
+export function leftOutText(report: Report, { changes }: PageLanguage): string | undefined {
+  const left = leftOutOf(report);
+  return left && (left.isToday ? changes.withoutToday : changes.withoutDays(left.range));
+}
+
 /** `14 – 20 Nov 2026 against 7 – 13 Nov 2026 · same weekdays`; undefined if the report is not compared. */
-export function comparedDaysText(report: Report, { changes, dates }: PageLanguage): string | undefined {
+export function comparedDaysText(report: Report, language: PageLanguage): string | undefined {
+  const { changes, dates } = language;
   const { comparison } = report;
   const earlier = comparison?.report;
   const range = comparison?.compared ?? report.range;
@@ -22,7 +30,7 @@ export function comparedDaysText(report: Report, { changes, dates }: PageLanguag
   return joined(
     changes.against(dates.range(range), dates.range(earlier.range)),
     changes.kinds[comparison.kind],
-    comparison.withoutToday && changes.withoutToday,
+    leftOutText(report, language),
     !before
       ? changes.noSalesBefore
       : !now || now === before
