@@ -33,8 +33,8 @@ const SHOPS: readonly SampleShop[] = [
 const FIRST_DAY = "2026-11-09";
 const SECOND_WEEK = "2026-11-16";
 const LAST_DAY = "2026-11-22";
-/** When the till was asked for the export. The time of a file says until when its sales are known. */
-const EXPORTED_AT = new Date("2026-11-22T15:30:00Z");
+/** When the till was asked for the export, on the morning after. The time of a file says until when its sales are known. */
+const EXPORTED_AT = new Date("2026-11-23T00:20:00Z");
 /** Every third Monday of a month, the sample cafe is closed: not all of the shops on the same one. */
 const DAYS_BETWEEN_SHOPS = 21;
 
