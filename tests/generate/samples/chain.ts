@@ -21,10 +21,10 @@ interface SampleShop {
 
 const SHOPS: readonly SampleShop[] = [
   { name: "Nimman", group: "City", staff: ["Ploy", "ณัฐพล"], share: [10, 10] },
-  { name: "Tha Phae Gate", group: "City", staff: ["Mook", "กานดา"], share: [9, 9] },
+  { name: "Tha Phae Gate", group: "City", staff: ["Mook", "กานดา"], share: [9, 9], opened: "2024-02-01" },
   { name: "Riverside", group: "City", staff: ["Beam", "Aom"], share: [6, 9] },
   { name: "Old Town", group: "City", staff: ["ฟ้าใส", "Tonkla"], share: [5, 5] },
-  { name: "Central Festival", group: "Malls", staff: ["Fern", "วิภา"], share: [8, 8] },
+  { name: "Central Festival", group: "Malls", staff: ["Fern", "วิภา"], share: [8, 8], opened: "2024-11-01" },
   { name: "Airport Plaza", group: "Malls", staff: ["Gift", "Jane"], share: [8, 5] },
   { name: "Maya", group: "Malls", staff: ["มินตรา", "Nan"], share: [4, 4], opened: "2026-11-19" },
   { name: "Hang Dong", group: "", staff: ["Pim", "สมชาย"], share: [4, 4], closed: "2026-11-13" },
