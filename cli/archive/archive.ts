@@ -10,7 +10,7 @@ import { removeLeftovers } from "../disk/leftovers.ts";
 import { Lock } from "../disk/lock.ts";
 import type { Machine } from "../disk/owner.ts";
 import { createFolder } from "../disk/place.ts";
-import { readArchivedSync, readDataFile } from "./archived-file.ts";
+import { readSnapshot } from "./archived-file.ts";
 import { byDate, missingBefore } from "./gaps.ts";
 import { loadManifest, loadPending } from "./load-manifest.ts";
 import type { Manifest } from "./manifest.ts";
@@ -83,8 +83,7 @@ export async function openArchive(options: ArchiveOptions) {
       saidBefore: ({ startDate }: DateRange): readonly ToDo[] =>
         snapshots
           .filter(({ endDate }) => endDate === addDays(startDate, -1))
-          .flatMap(({ files }) => files.filter(({ path }) => path.endsWith(`/${DATA_NAME}`)))
-          .flatMap(({ path }) => readDataFile(readArchivedSync(folder, path))?.reports[0]?.toDo ?? []),
+          .flatMap((before) => readSnapshot(folder, before)?.reports[0]?.toDo ?? []),
       /**
        * The periods that each rhythm of the archive lacks before its newest one, oldest first. The range, of the next
        * snapshot, counts as one of the archive. Periods that `keep` would remove at once are not worth making.

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import type { DateRange } from "../../viewer/report/date-range.ts";
 import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { systemCode } from "../errors.ts";
 import { NOT_REGULAR, readRegular, readRegularSync } from "../open-regular.ts";
 import { findEmbeddedJson, parseReport } from "../writers/embed.ts";
 import type { ArchivedFile } from "./manifest.ts";
+import { DATA_NAME, folderName } from "./names.ts";
 
 export function archivedFile(path: string, content: string | Uint8Array): ArchivedFile {
   const sha256 = createHash("sha256").update(content).digest("hex");
@@ -42,6 +44,11 @@ export function readArchivedSync(folder: string, path: string): Buffer | undefin
 /** The report in a file, which may be cut or written by another program; undefined if it contains none. */
 export function readDataFile(content: Uint8Array | undefined): SavedReport | undefined {
   return content && parse(Buffer.from(content).toString());
+}
+
+/** The report of a period, if the archive has it and it can be read. */
+export function readSnapshot(folder: string, period: DateRange): SavedReport | undefined {
+  return readDataFile(readArchivedSync(folder, `${folderName(period)}/${DATA_NAME}`));
 }
 
 export function readPageFile(content: Uint8Array | undefined): SavedReport | undefined {

@@ -4,10 +4,10 @@ import type { AskedRange, DateRange } from "../../../viewer/report/date-range.ts
 import { coveredRange, type Report } from "../../../viewer/report/report.ts";
 import { readSavedReport } from "../../../viewer/report/saved/read-saved-report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
-import { readArchived, readDataFile } from "../../archive/archived-file.ts";
+import { readSnapshot } from "../../archive/archived-file.ts";
 import { loadManifest } from "../../archive/load-manifest.ts";
 import type { Snapshot } from "../../archive/manifest.ts";
-import { DATA_NAME, folderName } from "../../archive/names.ts";
+import { folderName } from "../../archive/names.ts";
 import { revisionOf } from "../../delivery/revision.ts";
 import type { Effects } from "../../effects.ts";
 
@@ -50,7 +50,7 @@ export async function isNews(saved: SavedReport, dir: string, { cwd }: Cwd): Pro
   const own = range && (await findSnapshot(folder, range));
   if (!own) return true;
   if (!own.incomplete) return false;
-  const before = await readSnapshot(folder, own);
+  const before = readSnapshot(folder, own);
   // As it would be read again: a file has no fields without a value.
   const now = readSavedReport(JSON.parse(JSON.stringify(saved)));
   return before === undefined || revisionOf(before) !== revisionOf(now);
@@ -61,7 +61,7 @@ export async function newestIncomplete(
   folder: string,
 ): Promise<{ readonly snapshot: Snapshot; readonly report: Report } | undefined> {
   const snapshot = (await snapshotsIn(folder)).at(-1);
-  const report = snapshot?.incomplete && (await readSnapshot(folder, snapshot))?.reports[0];
+  const report = snapshot?.incomplete && readSnapshot(folder, snapshot)?.reports[0];
   return snapshot && report ? { snapshot, report } : undefined;
 }
 
@@ -72,8 +72,4 @@ async function findSnapshot(folder: string, range: DateRange): Promise<Snapshot 
 /** One that cannot be read is said by the run that would write it. */
 async function snapshotsIn(folder: string): Promise<readonly Snapshot[]> {
   return (await loadManifest(folder).catch(() => undefined))?.snapshots ?? [];
-}
-
-async function readSnapshot(folder: string, snapshot: Snapshot): Promise<SavedReport | undefined> {
-  return readDataFile(await readArchived(folder, `${folderName(snapshot)}/${DATA_NAME}`));
 }

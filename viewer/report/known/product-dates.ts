@@ -39,9 +39,7 @@ export function newProducts(
   { startDate, endDate }: DateRange,
   rows: readonly ProductDates[],
 ): ReadonlySet<string> {
-  const before = new Set(
-    rows.flatMap(({ product_name, first_sale }) => (first_sale < startDate ? plainName(product_name) : [])),
-  );
+  const before = plainNames(rows.filter(({ first_sale }) => first_sale < startDate));
   const latest = addDays(startDate, -HISTORY_DAYS);
   const isLong =
     daysIn({ startDate, endDate }) >= FEWEST_DAYS && rows.some((row) => row.first_sale <= latest);
@@ -55,14 +53,16 @@ export function newProducts(
 /** The products that were sold until some weeks before the end of a range, and not since under another spelling. */
 function goneProducts({ endDate }: DateRange, rows: readonly ProductDates[]): ReadonlySet<string> {
   const [from, to] = [addDays(endDate, 1 - 2 * GONE_DAYS), addDays(endDate, -GONE_DAYS)];
-  const since = new Set(
-    rows.flatMap(({ product_name, last_sale }) => (last_sale > to ? plainName(product_name) : [])),
-  );
+  const since = plainNames(rows.filter(({ last_sale }) => last_sale > to));
   const found = rows.filter(
     ({ product_name, last_sale }) =>
       from <= last_sale && last_sale <= to && !since.has(plainName(product_name)),
   );
   return new Set(found.map(({ product_name }) => product_name));
+}
+
+function plainNames(rows: readonly ProductDates[]): ReadonlySet<string> {
+  return new Set(rows.map(({ product_name }) => plainName(product_name)));
 }
 
 /**

@@ -3,6 +3,7 @@ import { ABOUT_THE_SAME, basisOf, marksOf } from "../comparison/basis.ts";
 import { type Compared, comparedOf, pairDays } from "../comparison/compared.ts";
 import type { Baht } from "../decimal.ts";
 import type { Report } from "../report.ts";
+import type { StatedBasis } from "../stated/basis.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { difference } from "../tables/sums.ts";
 import type { ToDoValues } from "../to-do-statements.ts";
@@ -22,24 +23,23 @@ interface Part extends Pick<Fallen, "place" | "name"> {
  *   of the basis
  */
 export function fallenSales(report: Report): Fallen | undefined {
-  const compared = comparedOf(report);
-  if (!compared || !hasFallen(report)) return undefined;
-  const [part] = [...daysOf(compared, report), ...namesOf(compared, report)]
+  const [compared, basis] = [comparedOf(report), basisOf(report)];
+  if (!compared || !hasFallen(report, basis)) return undefined;
+  const [part] = [...daysOf(compared, basis), ...namesOf(compared, report)]
     .filter(({ change, whole }) => change < 0 && whole < 0 && change * 2 < whole)
     .sort((a, b) => b.change / b.whole - a.change / a.whole);
   return part && { place: part.place, name: part.name, amount: 0 - part.change };
 }
 
-function hasFallen(report: Report): boolean {
-  for (const { kind, values } of report.changes ?? []) {
+function hasFallen({ changes = [] }: Report, basis: StatedBasis | undefined): boolean {
+  for (const { kind, values } of changes) {
     if (kind === "week" && values) return values.place === "below";
   }
-  return (marksOf(basisOf(report))?.total_sales ?? 0) < -ABOUT_THE_SAME;
+  return (marksOf(basis)?.total_sales ?? 0) < -ABOUT_THE_SAME;
 }
 
 /** The days open both times, if they are the basis. */
-function daysOf({ now, before }: Compared, report: Report): readonly Part[] {
-  const stated = basisOf(report);
+function daysOf({ now, before }: Compared, stated: StatedBasis | undefined): readonly Part[] {
   if (stated?.basis !== "paired") return [];
   const whole = difference(stated.basisNow.total_sales, stated.basisBefore.total_sales);
   return pairDays(now, before).flatMap(({ now: day, before: earlier }) =>
