@@ -540,6 +540,7 @@ export const EXAMPLES: Readonly<
     ({ shopVerdicts }) => shopVerdicts.causes.bills(false),
   ],
   toDoSentences: [
+    ({ toDoSentences }) => toDoSentences.export({ days: 2 }, BAHT),
     ({ toDoSentences }) => toDoSentences.fell({ place: "day", name: "2026-11-17", amount: 3210 }, BAHT),
     ({ toDoSentences }) => toDoSentences.fell({ place: "shop", name: "Nimman", amount: 3210 }, BAHT),
     ({ toDoSentences }) => toDoSentences.fell({ place: "product", name: LATTE, amount: 3210 }, BAHT),
@@ -549,6 +550,10 @@ export const EXAMPLES: Readonly<
         { now: 8400, openDays: 6, before: 4000, openDaysBefore: 7, percent: 5.6 },
         BAHT,
       ),
+    ({ toDoSentences }) =>
+      toDoSentences.person({ name: "นก", discounts: 1240, percent: 8.3, othersPercent: 2.1 }, BAHT),
+    ({ toDoSentences }) => toDoSentences.numbers({ count: 1, first: "1-1042", date: "2026-11-17" }, BAHT),
+    ({ toDoSentences }) => toDoSentences.numbers({ count: 3, first: "1-1042", date: "2026-11-17" }, BAHT),
     ({ toDoSentences }) =>
       toDoSentences.more({ name: LATTE, piecesPerWeek: 32, profitPerPiece: 59.3, range: WEEK }, BAHT),
     ({ toDoSentences }) => toDoSentences.hour({ hour: 8, customers: 14, bill: 92, averageBill: 173 }, BAHT),

@@ -38,7 +38,7 @@ export const KNOWN = "known";
 export const PRODUCT_DATES = "product_dates";
 /** What each day had sold until a time of day. Only the live page asks for it. */
 export const SALES_UNTIL = "sales_until";
-/** The close of each day and shop. No page asks for it: `close` and the accountant's month do. */
+/** The close of each day and shop. No page asks for it: `close`, the accountant's month and what there is to do need it. */
 export const DAY_CLOSES = "day_closes";
 
 /** What a server answers from the small files that people keep beside its sales. */

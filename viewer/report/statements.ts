@@ -238,3 +238,9 @@ export interface TargetValues {
     readonly usualPercent: number;
   };
 }
+
+/** Whether the week was ordinary; undefined if nothing was expected of it. */
+export function weekIn(changes: readonly ChangeSentence[] = []): ChangeValues["week"] | undefined {
+  for (const { kind, values } of changes) if (kind === "week" && values) return values;
+  return undefined;
+}

@@ -23,7 +23,7 @@ import type { RunContext } from "../run-context.ts";
 import { withOnlyShop } from "../sales-targets.ts";
 import { type ServerOptions, withConnections } from "../with-server.ts";
 import { type OpenApi, progressOf, type SourceOptions, withApi } from "./open-api.ts";
-import { readCloses } from "./read-closes.ts";
+import { readCloses, readOfferedCloses } from "./read-closes.ts";
 import { readFacts } from "./read-facts.ts";
 
 export interface PullOptions
@@ -209,7 +209,8 @@ async function pull(
     // The four calls come first.
     await readSales(range, DATASETS);
     const facts = await readFacts(readList);
-    const asOf = { today, dayStarts, ...facts, ...days };
+    const offered = { closes: (of: DateRange) => readOfferedCloses(readList, of) };
+    const asOf = { today, dayStarts, ...facts, ...days, ...offered };
     const source = { ...asOf, shops, ofGroups, storeGroups, shopDays, sections };
     const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
     const noted = (await dayNotes?.read()) ?? [];

@@ -15,15 +15,22 @@ export async function readCloses(
   range: AskedRange,
   origin: string,
 ): Promise<readonly DayClose[]> {
+  const closes = await readOfferedCloses(readList, range);
+  if (closes !== undefined) return closes;
+  throw usageError(
+    `${origin} does not offer ${datasetPath(DAY_CLOSES)}, which has the receipt numbers, taxes and payments of each day`,
+    "use --db STORE, or --url with the address of cafe-sales serve --db",
+  );
+}
+
+/** @returns undefined if the API does not have them @throws CliError if it sends something else */
+export async function readOfferedCloses(
+  readList: ReadList,
+  range: AskedRange,
+): Promise<readonly DayClose[] | undefined> {
   const rows = await readList(DAY_CLOSES, range);
-  if (rows === undefined) {
-    throw usageError(
-      `${origin} does not offer ${datasetPath(DAY_CLOSES)}, which has the receipt numbers, taxes and payments of each day`,
-      "use --db STORE, or --url with the address of cafe-sales serve --db",
-    );
-  }
   try {
-    return readDayCloses(rows);
+    return rows && readDayCloses(rows);
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
     const hint = "ask the server's administrator to fix it; cafe-sales never guesses values";

@@ -106,12 +106,15 @@ const CHANGES: Arbitraries<Pick<ChangeValues, MadeKind>> = {
 };
 
 const TO_DO: Arbitraries<ToDoValues> = {
+  export: fc.record({ days: fc.integer({ min: 1, max: 31 }) }),
   fell: fc.oneof(
     fc.record({ place: fc.constant("day" as const), name: day, amount: baht }),
     fc.record({ place: fc.constantFrom("shop" as const, "product" as const), name, amount: baht }),
   ),
   margin: fc.record({ name, now: percent, before: percent, lost: baht }),
   discounts: fc.record({ now: baht, openDays: count, before: baht, openDaysBefore: count, percent }),
+  person: fc.record({ name, discounts: baht, percent, othersPercent: percent }),
+  numbers: fc.record({ count: fc.integer({ min: 1, max: 99 }), first: name, date: day }),
   more: fc.record({ name, piecesPerWeek: count, profitPerPiece: baht, range }),
   hour: fc.record({ hour: fc.integer({ min: 0, max: 23 }), customers: count, bill: baht, averageBill: baht }),
 };

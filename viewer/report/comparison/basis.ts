@@ -14,7 +14,7 @@ import { type PairedOpenDays, pairOpenDays } from "./paired-days.ts";
 import { isOneSided, type PairedShops, shopsChangeOf } from "./same-shops.ts";
 
 /** A change of so many per cent, in either direction, is about the same. */
-export const ABOUT_THE_SAME = 5;
+const ABOUT_THE_SAME = 5;
 /** Fewer days open in both ranges say too little. */
 const FEWEST_PAIRED = 3;
 
@@ -78,6 +78,12 @@ export function basisOf(report: Report | undefined): StatedBasis | undefined {
   // Which shops were open through both ranges cannot be told from the figures alone.
   const compared = shopsChangeOf(report) ? undefined : comparedOf(report);
   return compared && basisFor(compared, pairedBasisDays(compared), undefined);
+}
+
+/** Which way a change goes. @param percent that of the basis */
+export function wayOf(percent: number): "up" | "down" | "same" {
+  if (Math.abs(percent) <= ABOUT_THE_SAME) return "same";
+  return percent > 0 ? "up" : "down";
 }
 
 /** The change of each measure in per cent; undefined where there is none. */

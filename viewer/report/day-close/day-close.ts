@@ -34,6 +34,8 @@ export interface DayClose {
   /** Missing if no receipt says any. */
   readonly tips?: Baht;
   readonly payments: readonly DayPayment[];
+  /** Missing if the store has only sums. */
+  readonly employees?: readonly DayEmployee[];
   /** They are in no figure above. */
   readonly cancelled: readonly CancelledReceipt[];
 }
@@ -71,6 +73,15 @@ interface DayPayment {
   readonly total_transactions: number;
   /** With tips and added tax, less refunds. */
   readonly amount: Baht;
+}
+
+/** What an employee sold, and gave off. */
+interface DayEmployee {
+  /** Empty if the till does not say who it was. */
+  readonly employee: string;
+  /** Gross sales less refunds, before discounts. */
+  readonly total_sales: Baht;
+  readonly discounts: Baht;
 }
 
 export interface CancelledReceipt {
@@ -114,6 +125,13 @@ function readDayClose(row: UnknownFields): DayClose {
       total_transactions: payment.whole("total_transactions", 0),
       amount: payment.number("amount"),
     })),
+    ...(row.has("employees") && {
+      employees: row.list("employees", (employee) => ({
+        employee: employee.text("employee"),
+        total_sales: employee.number("total_sales"),
+        discounts: employee.number("discounts"),
+      })),
+    }),
     cancelled: row.list("cancelled", (receipt) => ({
       receipt: receipt.text("receipt"),
       ...(receipt.has("time") && { time: receipt.text("time") }),

@@ -1,4 +1,4 @@
-import { ABOUT_THE_SAME, basisOf, marksOf } from "../comparison/basis.ts";
+import { basisOf, marksOf, wayOf } from "../comparison/basis.ts";
 import { comparedOf, doDaysPair, isTooShort, pairShift } from "../comparison/compared.ts";
 import { calendarUnitOf } from "../comparison/earlier-range.ts";
 import { shopsChangeOf } from "../comparison/same-shops.ts";
@@ -6,6 +6,7 @@ import { addDays, type DateRange, daysIn, daysOf, isoWeekday } from "../date-ran
 import { notesIn, notesText } from "../day-notes/day-note.ts";
 import type { Report } from "../report.ts";
 import type { StatedBasis } from "../stated/basis.ts";
+import { weekIn } from "../statements.ts";
 import { isOpen } from "../tables/open-days.ts";
 import type { Language } from "./language.ts";
 import { nameInSentence } from "./names.ts";
@@ -32,13 +33,13 @@ function judgedBy(report: Report, language: Language): string | undefined {
   const { comparison } = report;
   const basis = basisOf(report);
   const percent = marksOf(basis)?.total_sales;
-  for (const { kind, values } of report.changes ?? []) {
-    if (kind !== "week" || !values) continue;
-    const needsReason = values.place === "within" && Math.abs(percent ?? 0) > FAR_AWAY;
+  const week = weekIn(report.changes);
+  if (week) {
+    const needsReason = week.place === "within" && Math.abs(percent ?? 0) > FAR_AWAY;
     const unusual = (percent ?? 0) > 0 ? "below" : "above";
     return page.sentences([
-      hero.verdicts[values.place],
-      ...(needsReason && values.before === unusual ? [hero.weekBefore[unusual]] : []),
+      hero.verdicts[week.place],
+      ...(needsReason && week.before === unusual ? [hero.weekBefore[unusual]] : []),
     ]);
   }
   if (comparison === undefined) return undefined;
@@ -60,7 +61,7 @@ function byPercent(
   const { hero, sameShops, page } = language;
   const than = earlierName(report, language);
   if (than === undefined) return undefined;
-  const way = Math.abs(percent) <= ABOUT_THE_SAME ? "same" : percent > 0 ? "up" : "down";
+  const way = wayOf(percent);
   const shops = shopsChangeOf(report);
   if (shops && shops.onlyNow.length + shops.onlyBefore.length > 0) {
     const { name } = shops.both;

@@ -3,6 +3,7 @@ import { compareReports } from "../comparison/changes.ts";
 import { comparisonFor, type EarlierRange } from "../comparison/earlier-range.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional, isShopPart } from "../datasets.ts";
 import { addDays, contains, type DateRange, type IsoDate, isSameRange } from "../date-range.ts";
+import type { DayClose } from "../day-close/day-close.ts";
 import { daysBeforeWeek, longBefore } from "../expected/judge-week.ts";
 import type { ProductDates } from "../known/product-dates.ts";
 import { withNewProducts } from "../menu/new-products.ts";
@@ -14,6 +15,7 @@ import { withShopMix } from "../tables/shop-mix.ts";
 import { judgeTarget } from "../target/judge-target.ts";
 import { daysForPace } from "../target/pace.ts";
 import type { Target } from "../target/target-rows.ts";
+import { daysOfCloses } from "../to-do/from-closes.ts";
 import { fourWeeksOf } from "../to-do/show-more.ts";
 import { withToDo } from "../to-do/to-do.ts";
 import { readGrouped, withStoreGroups } from "./grouped.ts";
@@ -38,6 +40,8 @@ export interface AskedReport extends AskedKnowledge, KnownFacts {
   /** The one that the sales of the range are measured by. */
   readonly target?: Target | undefined;
   dataDays?(): Promise<DateRange | undefined>;
+  /** The closes of days, for what there is to do about bills; undefined if the source does not have them. */
+  closes?(days: DateRange): Promise<readonly DayClose[] | undefined>;
 }
 
 /** Reads one range after the other. All answers of `read` are of one state of the store. */
@@ -75,11 +79,16 @@ async function loadFigures(
   const report = { ...marked, ...known, ...(part?.hours && { knownHours: part.hours }) };
   const advised = part ?? report;
   const weeks = holds(sections, "todo") ? fourWeeksOf(report, part?.range?.endDate) : undefined;
-  const readWeeks = async () => weeks && (await read(weeks, ["sales_summary", "sales_by_product"]));
+  const closed = holds(sections, "todo") ? daysOfCloses(advised) : undefined;
+  const facts = async () => ({
+    fourWeeks: weeks && (await read(weeks, ["sales_summary", "sales_by_product"])),
+    known: advised,
+    closes: closed && (await asked.closes?.(closed)),
+  });
   const comparison = comparisonUntil(asked, openFrom);
   if (!comparison || range === null) {
     const alone = withShopMix(withoutOnlyNames(report));
-    return { openFrom, report: withToDo(alone, await readWeeks(), advised) };
+    return { openFrom, report: withToDo(alone, await facts()) };
   }
   const { kind, compared } = comparison;
   const withoutToday = isSameRange(compared, range)
@@ -101,7 +110,7 @@ async function loadFigures(
     },
     { openFrom, daysBefore: before, shopDays: asked.shopDays, productDates: asked.productDates, ...shops },
   );
-  return { openFrom, report: withToDo(withShopMix(whole), await readWeeks(), advised) };
+  return { openFrom, report: withToDo(withShopMix(whole), await facts()) };
 }
 
 /**

@@ -94,6 +94,7 @@ const CHANGES: Readers<ChangeValues> = {
 };
 
 const TO_DO: Readers<ToDoValues> = {
+  export: (values) => ({ days: values.whole("days", 1) }),
   fell: (values) => {
     const place = values.oneOf("place", FALLEN_PLACES);
     return {
@@ -114,6 +115,17 @@ const TO_DO: Readers<ToDoValues> = {
     before: values.number("before"),
     openDaysBefore: values.whole("openDaysBefore", 0),
     percent: values.number("percent"),
+  }),
+  person: (values) => ({
+    name: values.text("name"),
+    discounts: values.number("discounts"),
+    percent: values.number("percent"),
+    othersPercent: values.number("othersPercent"),
+  }),
+  numbers: (values) => ({
+    count: values.whole("count", 1),
+    first: values.text("first"),
+    date: values.text("date", isIsoDate),
   }),
   more: (values) => ({
     name: values.text("name"),

@@ -1,9 +1,10 @@
 /** Where the sales fell, if one day, shop or product has most of the fall. */
-import { ABOUT_THE_SAME, basisOf, marksOf } from "../comparison/basis.ts";
+import { basisOf, marksOf, wayOf } from "../comparison/basis.ts";
 import { type Compared, comparedOf, pairDays } from "../comparison/compared.ts";
 import type { Baht } from "../decimal.ts";
 import type { Report } from "../report.ts";
 import type { StatedBasis } from "../stated/basis.ts";
+import { weekIn } from "../statements.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { difference } from "../tables/sums.ts";
 import type { ToDoValues } from "../to-do-statements.ts";
@@ -31,11 +32,9 @@ export function fallenSales(report: Report): Fallen | undefined {
   return part && { place: part.place, name: part.name, amount: 0 - part.change };
 }
 
-function hasFallen({ changes = [] }: Report, basis: StatedBasis | undefined): boolean {
-  for (const { kind, values } of changes) {
-    if (kind === "week" && values) return values.place === "below";
-  }
-  return (marksOf(basis)?.total_sales ?? 0) < -ABOUT_THE_SAME;
+function hasFallen(report: Report, basis: StatedBasis | undefined): boolean {
+  const week = weekIn(report.changes);
+  return week ? week.place === "below" : wayOf(marksOf(basis)?.total_sales ?? 0) === "down";
 }
 
 /** The days open both times, if they are the basis. */

@@ -6,10 +6,11 @@ import { holds } from "../../report/sections.ts";
 import { FOUR_WEEKS } from "../../report/to-do/to-do-range.ts";
 import type { SectionProps } from "../section-props.ts";
 
-type Link = "products" | "categories" | "menu" | "busy";
+type Link = "employees" | "products" | "categories" | "menu" | "busy";
 
 /** The ids of the places that the links lead to. */
 const PLACES: Readonly<Record<Link, string>> = {
+  employees: "sales_by_employee",
   products: "sales_by_product",
   categories: "sales_by_category",
   menu: "menu",
@@ -17,6 +18,7 @@ const PLACES: Readonly<Record<Link, string>> = {
 };
 const LINKS: Readonly<Record<string, readonly Link[]>> = {
   margin: ["products"],
+  person: ["employees"],
   discounts: ["categories"],
   more: ["menu", "products"],
   hour: ["busy"],

@@ -31,6 +31,7 @@ export async function selectCloses(queryable: Queryable, selection: Selection): 
     totals: groupBy(rows.totals, keyOf),
     payments: groupBy(rows.payments, keyOf),
     receipts: groupBy(rows.receipts, keyOf),
+    employees: groupBy(rows.employees, keyOf),
     cancelled: groupBy(rows.cancelled, keyOf),
   };
   const days = groupBy([...rows.totals, ...rows.cancelled], keyOf);
@@ -43,6 +44,7 @@ export async function selectCloses(queryable: Queryable, selection: Selection): 
             totals: byDay.totals.get(key)?.[0],
             payments: byDay.payments.get(key) ?? [],
             receipts: byDay.receipts.get(key)?.[0],
+            employees: byDay.employees.get(key) ?? [],
             cancelled: byDay.cancelled.get(key) ?? [],
             series: series && (series.get(key) ?? []),
           }),
@@ -69,6 +71,10 @@ async function readTables(
        coalesce(-sum(tax) ${GIVEN_BACK}, 0.00) AS tax, coalesce(-sum(added_tax) ${GIVEN_BACK}, 0.00) AS added_tax`,
       `${lines} ${where} GROUP BY day, store`,
     ),
+    employees: await select(
+      "employee, sum(gross) AS total_sales, sum(discount) AS discounts",
+      `${lines} ${where} GROUP BY day, store, employee ORDER BY employee`,
+    ),
     cancelled: await select(
       "receipt, time, employee, amount",
       `${cancelled} ${where} ORDER BY length(receipt), receipt`,
@@ -86,11 +92,12 @@ interface OfDay {
   readonly payments: readonly Row[];
   /** What was given back; missing if the store has only sums. */
   readonly receipts: Row | undefined;
+  readonly employees: readonly Row[];
   readonly cancelled: readonly Row[];
   readonly series: readonly NumberSeries[] | undefined;
 }
 
-function closeOf(row: Row, { totals, payments, receipts, cancelled, series }: OfDay): DayClose {
+function closeOf(row: Row, { totals, payments, receipts, employees, cancelled, series }: OfDay): DayClose {
   const sum = (name: string) => (totals ? amountIn(totals, name) : 0);
   return {
     date: textOf(row, "day"),
@@ -121,6 +128,13 @@ function closeOf(row: Row, { totals, payments, receipts, cancelled, series }: Of
       total_transactions: wholeOf(payment, "transactions"),
       amount: toNumber(amountIn(payment, "amount")),
     })),
+    ...(receipts && {
+      employees: employees.map((own) => ({
+        employee: textOf(own, "employee"),
+        total_sales: toNumber(amountIn(own, "total_sales")),
+        discounts: toNumber(amountIn(own, "discounts")),
+      })),
+    }),
     cancelled: cancelled.map(cancelledOf),
   };
 }

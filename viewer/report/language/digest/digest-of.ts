@@ -112,7 +112,10 @@ export function digestOf(
     },
     toDo: {
       title: toDoTitle(report, language),
-      sentences: (report.toDo ?? []).map((each) => toDoText(each, language)),
+      // What brings the missing days is said with them.
+      sentences: (report.toDo ?? [])
+        .filter(({ kind }) => kind !== "export")
+        .map((each) => toDoText(each, language)),
     },
     products: productLists(report, language),
     ...(shops && { shops }),

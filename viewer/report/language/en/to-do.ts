@@ -12,6 +12,7 @@ export const toDo = {
   titles: { week: "This week, do", month: "This month, do", other: "To do" },
   also: "Also to do",
   links: {
+    employees: "See the employees",
     products: "See the products",
     categories: "See the categories",
     menu: "See the menu",
@@ -20,6 +21,9 @@ export const toDo = {
 };
 
 export const toDoSentences: Wording<ToDoValues> = {
+  export: ({ days }) =>
+    `Save the newest export of your till: it brings ${countOf(days, "day")} that this report lacks.`,
+
   fell: ({ place, name, amount }, money) => {
     const what = {
       day: () => `Ask what was different on ${dates.weekday(name)}: it`,
@@ -34,6 +38,14 @@ export const toDoSentences: Wording<ToDoValues> = {
 
   discounts: ({ now, openDays, before, openDaysBefore, percent }, money) =>
     `Check the discounts: ${money.whole(now)} on ${countOf(openDays, "open day")} against ${money.whole(before)} on ${openDaysBefore}, now ${formatPercent(percent)} of sales.`,
+
+  person: ({ name, discounts, percent, othersPercent }, money) =>
+    `Look at the discounts of ${nameInSentence(name, page)}: ${money.whole(discounts)}, which is ${formatPercent(percent)} of the sales there, against ${formatPercent(othersPercent)} of the others.`,
+
+  numbers: ({ count, first, date }) =>
+    count === 1
+      ? `Look for bill ${first} in your till: it is missing on ${dates.weekday(date)}.`
+      : `Look for ${formatCount(count)} bills in your till whose numbers are missing: the first is ${first}, on ${dates.weekday(date)}.`,
 
   more: ({ name, piecesPerWeek, profitPerPiece, range }, money) =>
     `Show ${nameInSentence(name, page)} more: each earns ${money.exact(profitPerPiece)}, but only ${formatCount(piecesPerWeek)} a week were sold (${dates.daysBriefly(range)}).`,

@@ -12,6 +12,7 @@ export const toDo: Language["toDo"] = {
   titles: { week: "สิ่งที่ควรทำสัปดาห์นี้", month: "สิ่งที่ควรทำเดือนนี้", other: "สิ่งที่ควรทำ" },
   also: "สิ่งที่ควรทำเพิ่มเติม",
   links: {
+    employees: "ดูพนักงาน",
     products: "ดูสินค้า",
     categories: "ดูหมวดหมู่",
     menu: "ดูเมนู",
@@ -20,6 +21,8 @@ export const toDo: Language["toDo"] = {
 };
 
 export const toDoSentencesIn = (dates: Dates): Wording<ToDoValues> => ({
+  export: ({ days }) => `บันทึกไฟล์ส่งออกล่าสุดจากเครื่อง POS: จะได้ข้อมูลอีก ${countOf(days, "วัน")}ที่รายงานนี้ยังไม่มี`,
+
   fell: ({ place, name, amount }, money) => {
     const what = {
       day: () => `หาสาเหตุของ${dates.weekday(name)}`,
@@ -34,6 +37,14 @@ export const toDoSentencesIn = (dates: Dates): Wording<ToDoValues> => ({
 
   discounts: ({ now, openDays, before, openDaysBefore, percent }, money) =>
     `ตรวจส่วนลด: ${money.whole(now)} ใน ${countOf(openDays, "วันที่เปิดร้าน")} เทียบกับ ${money.whole(before)} ใน ${countOf(openDaysBefore, "วัน")} ตอนนี้เป็น ${formatPercent(percent)} ของยอดขาย`,
+
+  person: ({ name, discounts, percent, othersPercent }, money) =>
+    `ตรวจส่วนลดของ ${nameInSentence(name, words)}: ${money.whole(discounts)} คิดเป็น ${formatPercent(percent)} ของยอดขายของคนนี้ เทียบกับ ${formatPercent(othersPercent)} ของคนอื่น`,
+
+  numbers: ({ count, first, date }) =>
+    count === 1
+      ? `หาบิล ${first} ในเครื่อง POS: เลขที่นี้ขาดหายใน${dates.weekday(date)}`
+      : `หาบิล ${formatCount(count)} ใบในเครื่อง POS ที่เลขที่ขาดหาย: ใบแรกคือ ${first} ใน${dates.weekday(date)}`,
 
   more: ({ name, piecesPerWeek, profitPerPiece, range }, money) =>
     `แนะนำ ${nameInSentence(name, words)} ให้มากขึ้น: กำไรชิ้นละ ${money.exact(profitPerPiece)} แต่ขายได้เพียงสัปดาห์ละ ${formatCount(piecesPerWeek)} ชิ้น (${dates.daysBriefly(range)})`,

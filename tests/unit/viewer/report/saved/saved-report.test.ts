@@ -169,12 +169,18 @@ const noted = withTexts(
       { kind: "of-a-later-version", text: "A text." },
     ],
     toDo: [
+      { kind: "export", values: { days: 2 } },
       { kind: "fell", values: { place: "day", name: "2026-11-17", amount: 3210 } },
       { kind: "margin", values: { name: "Latte", now: 55.5, before: 61, lost: 120.5 } },
       {
         kind: "discounts",
         values: { now: 900, openDays: 6, before: 400, openDaysBefore: 7, percent: 3.1 },
       },
+      {
+        kind: "person",
+        values: { name: "Nok", discounts: 1240, percent: 8.3, othersPercent: 2.1 },
+      },
+      { kind: "numbers", values: { count: 3, first: "1-1042", date: "2026-11-17" } },
       { kind: "more", values: { name: "Mocha", piecesPerWeek: 12, profitPerPiece: 60.25, range: WEEK } },
       { kind: "hour", values: { hour: 8, customers: 14, bill: 92.5, averageBill: 131 } },
     ],

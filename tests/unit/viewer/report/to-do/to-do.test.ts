@@ -70,12 +70,12 @@ function cafe({
 function sentencesOf(now: Cafe, before: Cafe, fourWeeks?: Cafe): string[] {
   const earlier = cafe({ range: WEEK_BEFORE, ...before });
   const report = compareReports(cafe(now), { kind: "same-weekdays", report: earlier });
-  return toDoOf(report, fourWeeks && cafe({ range: FOUR_WEEKS, ...fourWeeks })).map((toDo) =>
+  return toDoOf(report, { fourWeeks: fourWeeks && cafe({ range: FOUR_WEEKS, ...fourWeeks }) }).map((toDo) =>
     toDoText(toDo, english),
   );
 }
 const kindsOf = (report: RangeReport, fourWeeks?: RangeReport) =>
-  toDoOf(report, fourWeeks).map(({ kind }) => kind);
+  toDoOf(report, { fourWeeks }).map(({ kind }) => kind);
 
 test("an ordinary week has nothing to do", () => {
   expect(sentencesOf({}, {})).toEqual([]);
@@ -142,7 +142,7 @@ describe("a week is judged by the rest of its four weeks", () => {
     const now = { products: [product(15, 0.4)] };
     const text = "its margin fell from 60.0% to 40.0%, which is ฿240 less profit.";
     expect(sentencesOf(now, now, fourWeeks)).toEqual([expect.stringContaining(text)]);
-    const alone = toDoOf(cafe(now), cafe({ range: FOUR_WEEKS, ...fourWeeks }));
+    const alone = toDoOf(cafe(now), { fourWeeks: cafe({ range: FOUR_WEEKS, ...fourWeeks }) });
     expect(alone).toMatchObject([{ kind: "margin", values: { before: 60, now: 40 } }]);
   });
 
@@ -150,10 +150,10 @@ describe("a week is judged by the rest of its four weeks", () => {
     const days = [cafe({ range: before, discounts: 200 }), cafe({ discounts: 400 })];
     const salesOverTime = days.flatMap((each) => each.salesOverTime);
     const fourWeeks = { ...cafe({ range: FOUR_WEEKS }), salesOverTime };
-    expect(toDoOf(cafe({ discounts: 400 }), fourWeeks)).toMatchObject([
+    expect(toDoOf(cafe({ discounts: 400 }), { fourWeeks })).toMatchObject([
       { kind: "discounts", values: { now: 2800, openDays: 7, before: 4200, openDaysBefore: 21 } },
     ]);
-    expect(toDoOf(cafe({ discounts: 399 }), fourWeeks)).toMatchObject([]);
+    expect(toDoOf(cafe({ discounts: 399 }), { fourWeeks })).toMatchObject([]);
   });
 });
 
@@ -364,12 +364,13 @@ test("a summary ends with what there is to do", () => {
   const earlier = cafe({ range: WEEK_BEFORE });
   const report = withToDo(
     compareReports(cafe({ discounts: 600 }), { kind: "same-weekdays", report: earlier }),
+    {},
   );
   expect(summaryText(report, english).split("\n").slice(-2)).toEqual([
     "This week, do:",
     "- Check the discounts: ฿4,200 on 7 open days against ฿1,400 on 7, now 6.0% of sales.",
   ]);
-  expect(summaryText(withToDo(cafe()), english)).not.toContain("do:");
+  expect(summaryText(withToDo(cafe(), {}), english)).not.toContain("do:");
 });
 
 test("there is never more than three things, and nothing to say about a few days", () => {

@@ -34,7 +34,7 @@ describe("a day of a shop", () => {
     await memory.add({
       a: [
         { ...line, discount: 1050, tax: 654, addedTax: 0, payment: "Cash", tip: 500 },
-        { ...line, receipt: "1-2", gross: 25_033, tax: 1752, addedTax: 1752, payment: "Card" },
+        { ...line, receipt: "1-2", employee: "Nok", gross: 25_033, tax: 1752, addedTax: 1752, payment: "Card" },
         {
           ...line,
           receipt: "1-3",
@@ -67,6 +67,10 @@ describe("a day of a shop", () => {
         payments: [
           { payment: "Card", total_transactions: 1, amount: 267.85 },
           { payment: "Cash", total_transactions: 1, amount: 56 },
+        ],
+        employees: [
+          { employee: "Nok", total_sales: 250.33, discounts: 0 },
+          { employee: "Ploy", total_sales: 60, discounts: 9 },
         ],
         cancelled: [],
       } satisfies DayClose,
