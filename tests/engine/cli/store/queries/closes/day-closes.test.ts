@@ -34,7 +34,15 @@ describe("a day of a shop", () => {
     await memory.add({
       a: [
         { ...line, discount: 1050, tax: 654, addedTax: 0, payment: "Cash", tip: 500 },
-        { ...line, receipt: "1-2", employee: "Nok", gross: 25_033, tax: 1752, addedTax: 1752, payment: "Card" },
+        {
+          ...line,
+          receipt: "1-2",
+          employee: "Nok",
+          gross: 25_033,
+          tax: 1752,
+          addedTax: 1752,
+          payment: "Card",
+        },
         {
           ...line,
           receipt: "1-3",
