@@ -2,6 +2,8 @@
 import { oneLine } from "../../viewer/report/language/names.ts";
 
 const ELLIPSIS = "…";
+/** Invisible: no line ends there. */
+const WORD_JOINER = "\u2060";
 
 /** Its letters are those of every language. */
 const LETTERS = new Intl.Segmenter("th");
@@ -13,6 +15,11 @@ const LETTERS = new Intl.Segmenter("th");
  */
 export function cutLine(text: string, most: number): string {
   return cutText(oneLine(text), most);
+}
+
+/** The same for a message of a chat, where nothing else keeps a minus on the line of its amount. */
+export function chatLine(text: string, most: number): string {
+  return cutLine(text.replaceAll("−", `−${WORD_JOINER}`), most);
 }
 
 /** The same, with its lines. */

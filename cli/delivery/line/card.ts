@@ -9,7 +9,7 @@ import type {
 } from "../../../viewer/report/language/digest.ts";
 import { digestTexts } from "../../../viewer/report/language/files/digest-texts.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
-import { cutLine } from "../cut.ts";
+import { chatLine } from "../cut.ts";
 import type { FlexBox, FlexColor, FlexMessage, FlexPart, FlexText } from "./flex.ts";
 
 /** The API allows 30 kB. */
@@ -68,7 +68,7 @@ function textsIn(part: FlexPart): readonly string[] {
 
 function altTextOf({ known, correction, verdict, subject }: Digest): string {
   const text = correction ?? [verdict, subject, known].filter((sentence) => sentence !== undefined).join(" ");
-  return cutLine(text, ALT_UNITS);
+  return chatLine(text, ALT_UNITS);
 }
 
 function headOf({
@@ -183,6 +183,6 @@ function text(
   most: number,
   look: Omit<FlexText, "type" | "text" | "wrap">,
 ): readonly FlexText[] {
-  const line = cutLine(content ?? "", most);
+  const line = chatLine(content ?? "", most);
   return line === "" ? [] : [{ type: "text", text: line, wrap: true, ...look }];
 }

@@ -1,7 +1,7 @@
 /** A digest as the few lines beside a file. */
 import { changeParts } from "../../../viewer/report/language/digest/digest-text.ts";
 import type { Digest, DigestRow, DigestSentences } from "../../../viewer/report/language/digest.ts";
-import { cutLine } from "../cut.ts";
+import { chatLine } from "../cut.ts";
 
 /** What Telegram allows; it counts characters, of which there are at most as many as UTF-16 units. */
 const MOST_UNITS = 1024;
@@ -54,5 +54,5 @@ function some(text: string | undefined): readonly string[] {
 }
 
 function short(text: string): string {
-  return cutLine(text, LINE_UNITS);
+  return chatLine(text, LINE_UNITS);
 }

@@ -86,7 +86,10 @@ describe("the card", () => {
 });
 
 test("the notification begins with the verdict; that of a correction says only this", () => {
-  expect(flexMessage(WEEK, PAGE).altText).toBe(`A normal week. ${WEEK.subject}`);
+  const { altText } = flexMessage(WEEK, PAGE);
+  expect(altText.replaceAll("\u2060", "")).toBe(`A normal week. ${WEEK.subject}`);
+  // A line never ends between a minus and its amount.
+  expect(altText).toContain("−\u2060");
   expect(flexMessage({ ...WEEK, correction: "It is less." }, PAGE).altText).toBe("It is less.");
 });
 

@@ -99,7 +99,7 @@ describe("a rehearsal", () => {
     service.quota = 200;
     const text = await way.rehearse(sendingOf(WEEK, OWNER), NEVER);
     expect(text.split("\n").slice(0, 3)).toEqual([
-      "Notification: A normal week. Corner Cafe · 9 – 15 Nov 2026 · ฿150,465 (−1.6%)",
+      "Notification: A normal week. Corner Cafe · 9 – 15 Nov 2026 · ฿150,465 (−\u20601.6%)",
       expect.stringMatching(/^Card of \d{4} bytes, which LINE accepts:$/),
       "  Corner Cafe",
     ]);
