@@ -27,17 +27,17 @@ type OfSaved = Pick<
   SavedReport,
   "generatedAt" | "program" | "timeZone" | "dayStarts" | "title" | "sections"
 > &
-  // Baht is not named, as in the archives of versions that knew no other currency.
+  // Baht is not named.
   Partial<Pick<SavedReport, "currency">>;
 
 export interface Snapshot extends DateRange, OfSaved, Pick<Report, "shops" | "ofGroups" | "cards" | "notes"> {
   readonly files: readonly ArchivedFile[];
   readonly totalSales: number;
-  /** Missing if no shop is new or closed, as in the manifests of older versions. */
+  /** Missing if no shop is new or closed. */
   readonly sameShops?: SameShops;
   /** Whether its report misses days; the next run that knows more makes it again. */
   readonly incomplete?: true;
-  /** Missing if it is not compared, and in the manifests of older versions; so are the open days. */
+  /** Missing if it is not compared; so are the open days. */
   readonly basis?: ArchivedBasis;
   readonly openDays?: number;
   /** See {@link isSealed}. */
@@ -90,9 +90,7 @@ export function readManifest(text: string): ManifestState {
     if (version > MANIFEST_VERSION) return { state: "newer", version };
     const snapshots = fields.list("snapshots", readSnapshot);
     const pages = fields.list("pages", (file) => readFile(file, isPageName));
-    const scripts = fields.has("scripts")
-      ? fields.list("scripts", (file) => readFile(file, isScriptName))
-      : [];
+    const scripts = fields.list("scripts", (file) => readFile(file, isScriptName));
     return { state: "whole", manifest: { schemaVersion: MANIFEST_VERSION, snapshots, pages, scripts } };
   } catch {
     return { state: "damaged" };

@@ -5,7 +5,7 @@ import { isIntact, readArchived, readPageFile } from "./archived-file.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
 import { folderName, INDEX_NAME, PAGE_NAME } from "./names.ts";
 import { languageOfPage } from "./pages/page-language.ts";
-import { linksOf, withLinks } from "./pages/page-links.ts";
+import { withLinks } from "./pages/page-links.ts";
 import { hasLinks, type PageLook } from "./pages/page-look.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
 import { collectScripts, type SharedScript, scriptIn } from "./pages/shared-scripts.ts";
@@ -22,7 +22,7 @@ export interface SettleOptions {
 
 /**
  * A page is written again only if its links change: those of the neighbours of a new snapshot, or of a removed one. A
- * page is rendered again if a version without links made it, or if the script that it shares is lost.
+ * page is rendered again if the script that it shares is lost.
  *
  * @param drafts files that are written in any case; their pages have no links yet
  */
@@ -42,9 +42,7 @@ export async function settlePages(
     const before = draft ?? (await readIntact(folder, page))?.toString();
     // Somebody has changed the file meanwhile. The next run repairs it.
     if (before === undefined) continue;
-    const isCurrent = draft !== undefined || linksOf(before) !== undefined;
-    const saved =
-      isCurrent && (await scripts.add(scriptIn(before))) ? undefined : readPageFile(Buffer.from(before));
+    const saved = (await scripts.add(scriptIn(before))) ? undefined : readPageFile(Buffer.from(before));
     const language = languageOfPage(before);
     const after = saved ? await pages.snapshot(saved, language) : before;
     if (saved) await scripts.add(scriptIn(after));
@@ -54,8 +52,7 @@ export async function settlePages(
   return { texts, scripts: [...scripts.needed.values()] };
 
   async function isSettled(look: PageLook, links: ReportLinksProps): Promise<boolean> {
-    if (look.links === undefined || !(await scripts.add(look.script))) return false;
-    return hasLinks(look, await pages.links(links, look.language));
+    return (await scripts.add(look.script)) && hasLinks(look, await pages.links(links, look.language));
   }
 }
 

@@ -29,7 +29,7 @@ export function sealReports(
 
 /**
  * A saved report with its sentences in another language, or in the years of another era, worded from their values. A
- * sentence of an older version has none: it stays as it is, and so does the language that the report names.
+ * sentence of a later version has none: it stays as it is, and so does the language that the report names.
  */
 export function sealAgain(saved: SavedReport, language: Language): SavedReport {
   const { reports: before, language: textsIn = "en", ...facts } = saved;

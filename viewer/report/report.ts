@@ -91,7 +91,7 @@ export type ComparisonKind = (typeof COMPARISON_KINDS)[number];
 /** What a report is compared with. */
 export interface Comparison {
   readonly kind: ComparisonKind;
-  /** The part of the range that is compared: the days that are wholly known. A report of an older version has none. */
+  /** The part of the range that is compared: the days that are wholly known; all of them by default. */
   readonly compared?: DateRange;
   /** The first day of all sales, if the earlier range begins before it. Then nothing is said in per cent. */
   readonly historyFrom?: IsoDate;

@@ -9,8 +9,8 @@ import type { ShopVerdicts } from "./stated/shop-verdicts.ts";
 import type { ChangeOfFigure, ShopsChange } from "./stated/shops.ts";
 
 /**
- * A kind with its values, which a page words in its language. A saved one has a text too. One of an older version has
- * nothing else, and neither has a kind of a later version.
+ * A kind with its values, which a page words in its language. A saved one has a text too. A kind of a later version has
+ * nothing else.
  */
 export type Statement<Values> =
   | {
@@ -142,9 +142,9 @@ interface SplitValues extends Omit<ChangeSplit, "days"> {
 export interface WeekVerdict {
   /** Where the sales of the week are, against the band. */
   readonly place: "within" | "below" | "above";
-  /** In whole baht, and how far the band reaches to either side, in per cent. Older versions did not say it. */
-  readonly expected?: number;
-  readonly percent?: number;
+  /** In whole baht, and how far the band reaches to either side, in per cent. */
+  readonly expected: number;
+  readonly percent: number;
   /** The band, in whole baht. Eight of ten weeks are within theirs. */
   readonly from: number;
   readonly to: number;
@@ -189,8 +189,7 @@ export interface CommissionValues {
 /** They are in the order of the sentences. */
 export interface ChangeValues {
   readonly total: TotalValues;
-  /** Older versions had the best and the worst day here. */
-  readonly days: PairedDays | BestDays;
+  readonly days: PairedDays;
   /** What was noted about the days of both ranges. */
   readonly noted: { readonly notes: readonly DayNote[] };
   readonly shops: ShopsChange;

@@ -35,7 +35,7 @@ function currencyRow(help: string) {
   return orVariable("--currency <code>", "CAFE_SALES_CURRENCY", help, readCurrency);
 }
 
-/** A sign is taken for its first currency, as older versions asked for the sign. */
+/** A sign is taken for its first currency. */
 const readCurrency: Reader<string> = (name, text) => {
   const [code] = currenciesOf(text);
   if (code === undefined) {

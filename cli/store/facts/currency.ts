@@ -3,7 +3,6 @@
  * of two currencies have no sum. Until then, the store has the one of the till's own exports, which somebody may still
  * correct, or none: its amounts are baht.
  */
-import { currenciesOf } from "../../currency-names.ts";
 import { usageError } from "../../errors.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { textOf } from "../engine/row-values.ts";
@@ -21,7 +20,7 @@ export interface KnownCurrency {
 }
 
 /**
- * Undefined as long as the store has none. Older versions kept the sign that somebody had accepted.
+ * Undefined as long as the store has none.
  *
  * @param settings what follows FROM, for those of another store
  */
@@ -29,16 +28,11 @@ export async function readKnownCurrency(
   queryable: Queryable,
   settings = "settings",
 ): Promise<KnownCurrency | undefined> {
-  const rows = await queryable.rows(
+  const [row] = await queryable.rows(
     `SELECT key, value FROM ${settings} WHERE format = 'store' AND key IN ($1, $2) ORDER BY key`,
     [NAMED, TAKEN],
   );
-  for (const row of rows) {
-    const value = textOf(row, "value");
-    const [code, ...others] = currenciesOf(value);
-    if (code !== undefined) return { code, isTaken: textOf(row, "key") === TAKEN || others.length > 0 };
-  }
-  return undefined;
+  return row && { code: textOf(row, "value"), isTaken: textOf(row, "key") === TAKEN };
 }
 
 /**

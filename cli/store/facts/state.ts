@@ -1,6 +1,6 @@
 /**
  * The number of a store's state. Every import that changes sales raises it, so that a reader of several answers can see whether
- * they belong together. A store that an older version made has no number yet and counts as 0.
+ * they belong together. A new store has no number yet and counts as 0.
  */
 import type { Connection } from "../engine/duckdb.ts";
 import type { Queryable } from "../queryable.ts";

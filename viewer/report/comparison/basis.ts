@@ -9,9 +9,9 @@ import { countOpen } from "../tables/open-days.ts";
 import { isCostKnown } from "../tables/profit.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import { percentOver, splitChange } from "./change.ts";
-import { type Compared, comparedOf } from "./compared.ts";
+import type { Compared } from "./compared.ts";
 import { type PairedOpenDays, pairOpenDays } from "./paired-days.ts";
-import { isOneSided, type PairedShops, shopsChangeOf } from "./same-shops.ts";
+import { isOneSided, type PairedShops } from "./same-shops.ts";
 
 /** A change of so many per cent, in either direction, is about the same. */
 const ABOUT_THE_SAME = 5;
@@ -65,7 +65,7 @@ export function pairedBasisDays(compared: Compared): PairedOpenDays | undefined 
   return paired.now.days * 3 >= longer * 2 ? paired : undefined;
 }
 
-/** What the report states; that of an older version follows from its figures. Undefined if there is none. */
+/** What the report states; undefined if there is none. */
 export function basisOf(report: Report | undefined): StatedBasis | undefined {
   // A comparison that somebody hides leaves its sentences.
   if (!report?.comparison) return undefined;
@@ -75,9 +75,7 @@ export function basisOf(report: Report | undefined): StatedBasis | undefined {
     if (!basis || !basisNow || !basisBefore) break;
     return { basis, ...(basisShops !== undefined && { basisShops }), basisNow, basisBefore };
   }
-  // Which shops were open through both ranges cannot be told from the figures alone.
-  const compared = shopsChangeOf(report) ? undefined : comparedOf(report);
-  return compared && basisFor(compared, pairedBasisDays(compared), undefined);
+  return undefined;
 }
 
 /** Which way a change goes. @param percent that of the basis */

@@ -14,7 +14,7 @@ export function openFromOf({ knownUntil }: WithKnowledge, today: IsoDate): IsoDa
   return knownUntil?.values.days[0]?.date ?? today;
 }
 
-/** Undefined if a report says nothing about it, as those of older versions. */
+/** Undefined if the day is wholly known. */
 export function stateOfDay({ knownUntil }: WithKnowledge, date: IsoDate): DayState | undefined {
   return knownUntil?.values.days.find((day) => day.date === date)?.state;
 }

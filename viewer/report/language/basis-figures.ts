@@ -12,8 +12,8 @@ const WIDEST_IN_AMOUNTS = 40;
 const MOST_NAMED_DAYS = 3;
 
 /** @param percent how far the band of a week reaches to either side */
-export function isTooWide(percent: number | undefined): boolean {
-  return percent !== undefined && percent > WIDEST_IN_AMOUNTS;
+export function isTooWide(percent: number): boolean {
+  return percent > WIDEST_IN_AMOUNTS;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { BASES, type BasisSide, type StatedBasis } from "../stated/basis.ts";
 import type { UnknownFields } from "../unknown-fields.ts";
 
-/** Reports of older versions state no basis. */
+/** Not every comparison has one. */
 export function readBasis(values: UnknownFields): Partial<StatedBasis> {
   if (!values.has("basis")) return {};
   return {

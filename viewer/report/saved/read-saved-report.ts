@@ -30,7 +30,6 @@ import {
 } from "../report.ts";
 import { knownSections } from "../sections.ts";
 import { readStoreGroup } from "../shop-groups/shop-rows.ts";
-import { totalsOfDays } from "../totals.ts";
 import { NewerVersionError, UnknownFields } from "../unknown-fields.ts";
 import { readKnownUntil } from "./read-known-until.ts";
 import { readAskedRange, readChange, readNote, readRange, readToDo } from "./read-statements.ts";
@@ -121,8 +120,7 @@ function readRangeReport(report: UnknownFields): RangeReport & Pick<WordedReport
     ...(report.has("shops") && { shops: report.texts("shops") }),
     ...(report.has("ofGroups") && { ofGroups: report.texts("ofGroups") }),
     cards: readCards(report.at("cards")),
-    // Reports of older versions have no totals; their days have all that is needed.
-    totals: report.has("totals") ? readTotals(report.at("totals")) : totalsOfDays(range, days),
+    totals: readTotals(report.at("totals")),
     ...lists,
     rows: recordOf(DATASETS, (dataset) => rows.number(dataset)),
     notes: report.list("notes", readNote),

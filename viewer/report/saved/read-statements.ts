@@ -56,7 +56,7 @@ const WEEK_PLACES = ["within", "below", "above"] as const;
 
 const CHANGES: Readers<ChangeValues> = {
   total: readTotal,
-  days: (values) => (values.has("best") ? readBestDays(values) : readPairedDays(values)),
+  days: readPairedDays,
   noted: (values) => ({ notes: values.list("notes", readDayNote) }),
   shops: readShopsChange,
   split: (values) => ({
@@ -74,7 +74,8 @@ const CHANGES: Readers<ChangeValues> = {
     overUsual: values.number("overUsual"),
   }),
   week: (values) => ({
-    ...(values.has("expected") && { expected: values.number("expected"), percent: values.number("percent") }),
+    expected: values.number("expected"),
+    percent: values.number("percent"),
     from: values.number("from"),
     to: values.number("to"),
     place: values.oneOf("place", WEEK_PLACES),

@@ -34,7 +34,7 @@ export interface PageFacts {
   readonly currency?: string | undefined;
 }
 
-/** English is not named, as in the reports of versions that knew no other language. */
+/** English is not named. */
 export function inLanguage(language = "en"): Pick<SavedReport, "language"> {
   return language === "en" ? {} : { language };
 }

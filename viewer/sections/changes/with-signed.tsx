@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import type { Currency } from "../../report/money/currency.ts";
 
 /**
- * Signed amounts and per cents stand out and stay on one line. The "-2" of a name such as "Set-2" is not one. Reports of
- * older versions have a longer minus.
+ * Signed amounts and per cents stand out and stay on one line.
  */
 export function withSigned(text: string, { symbol }: Currency): ReactNode[] {
-  const amount = new RegExp(`(^|[\\s(])([+\\-−±](?:${symbol.replaceAll("$", "\\$")})?[\\d,.]*\\d%?)`, "g");
+  const amount = new RegExp(`(^|[\\s(])([+−±](?:${symbol.replaceAll("$", "\\$")})?[\\d,.]*\\d%?)`, "g");
   const parts: ReactNode[] = [];
   let end = 0;
   for (const { 1: before = "", 2: signed = "", index } of text.matchAll(amount)) {

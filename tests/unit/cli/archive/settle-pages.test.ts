@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { archivedFile } from "../../../../cli/archive/archived-file.ts";
 import { checkArchive } from "../../../../cli/archive/check-archive.ts";
-import { readManifest } from "../../../../cli/archive/manifest.ts";
 import { folderName } from "../../../../cli/archive/names.ts";
 import { linksOf } from "../../../../cli/archive/pages/page-links.ts";
 import { scriptName } from "../../../../cli/archive/pages/shared-scripts.ts";
@@ -10,14 +8,7 @@ import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import type { Language } from "../../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../../viewer/report/language/languages.ts";
-import {
-  archivePath,
-  pageOf,
-  pageWriter,
-  put,
-  reportOn,
-  week,
-} from "../../../support/samples/archive-samples.ts";
+import { archivePath, pageWriter, put, reportOn, week } from "../../../support/samples/archive-samples.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const OCTOBER = { startDate: "2026-10-01", endDate: "2026-10-31" };
@@ -119,22 +110,6 @@ describe("the links of a report", () => {
     await put(folder, reportOn(week(3)));
     expect(await damagedIn(folder)).toEqual([]);
     expect([1, 2].map((number) => linksIn(folder, week(number)).length)).toEqual([3, 3]);
-  });
-
-  test("are added to the reports of a version without links, which are rendered again", async () => {
-    const folder = await archiveOf(week(0));
-    const page = `${await pageOf(reportOn(week(0)))}<script>own()</script>`;
-    writeFileSync(pagePath(folder, week(0)), page);
-    const read = readManifest(readFileSync(manifestPath(folder), "utf8"));
-    const [snapshot] = read.state === "whole" ? read.manifest.snapshots : [];
-    const files = [archivedFile(`${folderName(week(0))}/report.html`, page), snapshot?.files[1]];
-    writeFileSync(
-      manifestPath(folder),
-      JSON.stringify({ schemaVersion: 1, snapshots: [{ ...snapshot, files }], pages: [] }),
-    );
-    const { repaired } = await put(folder, reportOn(week(1)));
-    expect([repaired, linksIn(folder, week(0)).length]).toEqual([[], 2]);
-    expect(readFileSync(pagePath(folder, week(0)), "utf8")).not.toContain("own()");
   });
 });
 

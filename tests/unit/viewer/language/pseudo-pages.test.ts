@@ -56,7 +56,7 @@ test.each(Object.entries(ODD_REPORTS))("the page of %s is in one language", (_, 
   expect(strangersIn(pageOf(own), namesIn(own))).toEqual([]);
 });
 
-test("a sentence of an older version stays as it is, and the page says so in its own language", () => {
+test("a sentence of a later version stays as it is, and the page says so in its own language", () => {
   const month = withTexts(ODD_REPORTS["a month"] ?? reportOf(), pseudoLanguage);
   const page = pageOf(
     { ...month, notes: [{ kind: "timestamps", text: "A date came as a timestamp." }] },

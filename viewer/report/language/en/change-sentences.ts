@@ -25,7 +25,7 @@ import { tables } from "./tables.ts";
 export const changeSentences: Wording<ChangeValues> = {
   total: totalText,
 
-  days: (days, money) => ("best" in days ? bestDaysText(days, money) : pairedDaysText(days, money)),
+  days: pairedDaysText,
 
   noted: ({ notes }) => `${datedNotes(notes, dates, "en", page.moreItems)}.`,
 
@@ -59,7 +59,7 @@ export const changeSentences: Wording<ChangeValues> = {
   week({ place, expected, percent, from, to }, money) {
     const weeks = { within: "A normal week", above: "A strong week", below: "A weak week" };
     if (isTooWide(percent)) return `${weeks[place]}, measured by the weeks before.`;
-    if (place !== "within" || expected === undefined || percent === undefined) {
+    if (place !== "within") {
       return `${weeks[place]}: sales were ${place} the ${money.whole(from)} to ${money.whole(to)} expected from the weeks before.`;
     }
     return `${weeks.within}: about as expected from the weeks before (${money.whole(expected)} ± ${percent}%).`;

@@ -24,13 +24,10 @@ import { tables } from "./tables.ts";
 export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wording<ChangeValues> {
   const sameShops = sameShopsIn(dates);
   const hero = heroIn(dates);
-  const bestDays = ({ best, worst }: ChangeValues["best-days"], money: Money) =>
-    `วันที่ขายดีที่สุดคือ ${dayText(best, dates, money)} วันที่ขายได้น้อยที่สุดคือ ${dayText(worst, dates, money)}`;
   return {
     total: (total, money) => totalText(total, dates, page, money),
 
-    days: (days, money) =>
-      "best" in days ? bestDays(days, money) : pairedDaysText(days, dates, page, money),
+    days: (days, money) => pairedDaysText(days, dates, page, money),
 
     noted: ({ notes }) => datedNotes(notes, dates, "th", page.moreItems),
 
@@ -62,7 +59,7 @@ export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wor
 
     week({ place, expected, percent, from, to }, money) {
       if (isTooWide(percent)) return `${hero.verdicts[place]} เมื่อเทียบกับสัปดาห์ก่อนๆ`;
-      if (place !== "within" || expected === undefined || percent === undefined) {
+      if (place !== "within") {
         return `${WEEKS[place]}ที่คาดไว้จากสัปดาห์ก่อนๆ คือ ${money.whole(from)} ถึง ${money.whole(to)}`;
       }
       return `สัปดาห์นี้ขายได้ตามปกติ ใกล้เคียงที่คาดไว้จากสัปดาห์ก่อนๆ (${money.whole(expected)} ± ${percent}%)`;
@@ -89,7 +86,8 @@ export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wor
       ].join(" ");
     },
 
-    "best-days": bestDays,
+    "best-days": ({ best, worst }, money) =>
+      `วันที่ขายดีที่สุดคือ ${dayText(best, dates, money)} วันที่ขายได้น้อยที่สุดคือ ${dayText(worst, dates, money)}`,
 
     "shop-verdicts": (verdicts, money) => shopVerdictsText(verdicts, shopVerdicts, page, money),
 

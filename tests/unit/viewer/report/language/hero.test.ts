@@ -30,9 +30,9 @@ const judged = (report: ReturnType<typeof weeks>, values: WeekVerdict) => ({
 
 test.each(["within", "above", "below"] as const)("a week is judged by what was expected: %s", (place) => {
   // Whatever the per cent beside it.
-  expect(verdictOf(judged(weeks([500], [100]), { place, from: 1, to: 2 }), english)).toBe(
-    english.hero.verdicts[place],
-  );
+  expect(
+    verdictOf(judged(weeks([500], [100]), { place, expected: 1, percent: 9, from: 1, to: 2 }), english),
+  ).toBe(english.hero.verdicts[place]);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ["rose after a strong week", 150, "above", "A normal week."],
   ["rose after a normal week", 150, "within", "A normal week."],
 ] as const)("a normal week that %s", (_, sales, before, text) => {
-  const values = { place: "within", from: 1, to: 2, before } as const;
+  const values = { place: "within", expected: 1, percent: 9, from: 1, to: 2, before } as const;
   expect(verdictOf(judged(weeks([sales * 100], [10_000]), values), english)).toBe(text);
 });
 
