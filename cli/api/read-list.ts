@@ -1,4 +1,4 @@
-import { type AnyCall, datasetRequest, FACT_CALLS } from "../../viewer/report/contract.ts";
+import { type AnyCall, datasetRequest } from "../../viewer/report/contract.ts";
 import { isNotOffered, readRows, readState } from "./answers/dataset-answer.ts";
 import { type Run, send } from "./caller.ts";
 import type { ReadDatasetOptions } from "./read-dataset.ts";
@@ -10,10 +10,15 @@ type ListOutcome =
   | "not offered"
   | { readonly rows: readonly unknown[]; readonly state: string | undefined };
 
-/** Reads an optional call that brings no dataset. Its rows stay as they came. */
+/**
+ * Reads an optional call that brings no dataset. Its rows stay as they came.
+ *
+ * @param isNeeded whether its errors are those of the run; otherwise any refusal is that of an API that does not know it
+ */
 export function readList(
   call: AnyCall,
   { range, shops, where, token, signal, maxBytes }: ReadDatasetOptions,
+  isNeeded: boolean,
   run: Run,
 ): Promise<ListOutcome> {
   const request = datasetRequest(call, range, token, shops);
@@ -23,7 +28,7 @@ export function readList(
       signal,
       attempt: (number) =>
         send(run, request, number, { signal }, async (reply) => {
-          if (isNotOffered(reply) || isRefusedFact(call, reply.status)) return "not offered";
+          if (isNotOffered(reply) || (!isNeeded && isRefused(reply.status))) return "not offered";
           if (await refusesToken(reply, run, { ofShops: shops !== undefined })) return "token refused";
           const rows: unknown[] = [];
           await readRows(reply, { add: (row) => rows.push(row) }, maxBytes);
@@ -37,7 +42,6 @@ export function readList(
 /** Statuses after which the same call may be answered. */
 const PASSING = new Set([401, 408, 425, 429, 502, 503, 504]);
 
-/** Every report asks for these calls, and can do without them. An API that does not know them may say so with any status. */
-function isRefusedFact(call: AnyCall, status: number): boolean {
-  return FACT_CALLS.some((fact) => fact === call) && status >= 400 && !PASSING.has(status);
+function isRefused(status: number): boolean {
+  return status >= 400 && !PASSING.has(status);
 }

@@ -46,8 +46,12 @@ export interface PullOptions<T> {
   load(read: ReadSales, readList: ReadList): Promise<T>;
 }
 
-/** The rows of an optional call that brings no dataset; undefined if the API does not have it. */
-export type ReadList = (call: AnyCall, range: AskedRange) => Promise<readonly unknown[] | undefined>;
+/** The rows of an optional call that brings no dataset; undefined if the API does not have it. See {@link readList}. */
+export type ReadList = (
+  call: AnyCall,
+  range: AskedRange,
+  isNeeded?: boolean,
+) => Promise<readonly unknown[] | undefined>;
 
 /**
  * The tokens of a session, whose last one is in use; none before it begins. Those that the server refused are logged out
@@ -113,7 +117,7 @@ class Session<T> implements Caller {
     const pulled = await loadOneState(begin, async (answers) => ({
       value: await this.#options.load(
         (range, datasets) => this.#read(answers, range, datasets),
-        (call, range) => this.#readList(answers, call, range),
+        (call, range, isNeeded = false) => this.#readList(answers, call, range, isNeeded),
       ),
     }));
     if (pulled) return pulled.value;
@@ -152,12 +156,14 @@ class Session<T> implements Caller {
     answers: Answers,
     call: AnyCall,
     range: AskedRange,
+    isNeeded: boolean,
   ): Promise<readonly unknown[] | undefined> {
     const { shops, maxBytes = MOST_BYTES, onProgress } = this.#options;
     onProgress("Reading the sales");
     const read = () => {
       const token = this.#tokens.at(-1) ?? "";
-      return readList(call, { range, shops, where: "", token, signal: this.#signal, maxBytes }, this.#run);
+      const asked = { range, shops, where: "", token, signal: this.#signal, maxBytes };
+      return readList(call, asked, isNeeded, this.#run);
     };
     let outcome = await read();
     if (outcome === "token refused" && this.#signIns < MOST_SIGN_INS) {

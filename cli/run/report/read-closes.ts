@@ -15,7 +15,7 @@ export async function readCloses(
   range: AskedRange,
   origin: string,
 ): Promise<readonly DayClose[]> {
-  const closes = await readOfferedCloses(readList, range);
+  const closes = await readOfferedCloses(readList, range, true);
   if (closes !== undefined) return closes;
   throw usageError(
     `${origin} does not offer ${datasetPath(DAY_CLOSES)}, which has the receipt numbers, taxes and payments of each day`,
@@ -27,8 +27,9 @@ export async function readCloses(
 export async function readOfferedCloses(
   readList: ReadList,
   range: AskedRange,
+  isNeeded = false,
 ): Promise<readonly DayClose[] | undefined> {
-  const rows = await readList(DAY_CLOSES, range);
+  const rows = await readList(DAY_CLOSES, range, isNeeded);
   try {
     return rows && readDayCloses(rows);
   } catch (error) {

@@ -1,7 +1,9 @@
 /** What an API knows of all its sales, which every report asks for. */
 import { describe, expect, test } from "vitest";
 import { readFacts } from "../../../../../cli/run/report/read-facts.ts";
+import * as faults from "../../../../support/fakes/faults.ts";
 import { exportFrom } from "../../../../support/runs/export-run.ts";
+import { summaryRow } from "../../../../support/samples/rows.ts";
 
 const KNOWN = { shop: "Nimman", known_until: "2026-11-20T11:37:00", exported_at: null };
 const DATES = { product_name: "Latte", first_sale: "2025-01-02", last_sale: "2026-11-20" };
@@ -44,4 +46,12 @@ describe("until when sales are known, and the dates of products", () => {
       message,
     });
   });
+});
+
+test("closes that an API refuses, in any way, are advice that is missing, and nothing else", async () => {
+  const days = ["2026-11-02", "2026-11-03", "2026-11-04"].map((date) => ({ ...summaryRow, date }));
+  const sales_summary = faults.body(JSON.stringify(days));
+  const { code, server } = await exportFrom({ sales_summary, day_closes: faults.status(500) });
+  const asked = server.requests.filter((line) => line.includes("day_closes"));
+  expect([code, asked]).toEqual([0, ["GET /api/day_closes"]]);
 });
