@@ -53,5 +53,5 @@ test("closes that an API refuses, in any way, are advice that is missing, and no
   const sales_summary = faults.body(JSON.stringify(days));
   const { code, server } = await exportFrom({ sales_summary, day_closes: faults.status(500) });
   const asked = server.requests.filter((line) => line.includes("day_closes"));
-  expect([code, asked]).toEqual([0, ["GET /api/day_closes"]]);
+  expect([code, asked]).toEqual([0, ["GET /api/day_closes?startDate=2026-11-01&endDate=2026-11-20"]]);
 });
