@@ -3,8 +3,6 @@
  * text nor all rows are in memory at once. It accepts what `JSON.parse` would accept of the whole text, no more and
  * no less. Invalid text is cut anywhere, and then `JSON.parse` refuses the part before the cut.
  */
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { describeValue } from "../../../viewer/report/parse.ts";
 import { type CallFault, contractFault, cutShort, emptyAnswer, invalidJson, notJson } from "../fault.ts";
 import type { Reply } from "../transport/reply.ts";
@@ -15,8 +13,6 @@ import { decodeUtf8 } from "./utf8.ts";
 const BATCH = 65_536;
 /** The white space around a row does not count. */
 const MOST_ROW_BYTES = 2 ** 20;
-/** A batch beyond this holds a row far larger than any row of a cafe. */
-const LARGE_ROW = 2 ** 18;
 const VALUE = /[[{"\-0-9tfn]/;
 const BYTE_ORDER_MARK = Buffer.from("\ufeff");
 
@@ -171,7 +167,6 @@ export class JsonRows {
 
   #feed(rows: readonly unknown[], end: number): void {
     for (const row of rows) this.#options.onRow(row);
-    if (end - this.#start > LARGE_ROW) collectGarbage();
     this.#rows += rows.length;
     this.#start = end + 1;
   }
@@ -234,14 +229,4 @@ export class JsonRows {
       return isObject ? contractFault("the answer is an object, not a list of rows") : notJson(contentType);
     }
   }
-}
-
-/**
- * Frees memory at once. If each row is a megabyte of brackets, Node alone waits too long: a run then takes up to 290 MB,
- * and may take 256.
- */
-function collectGarbage(): void {
-  setFlagsFromString("--expose-gc");
-  const collect: unknown = runInNewContext("gc");
-  if (typeof collect === "function") collect();
 }
