@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

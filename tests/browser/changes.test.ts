@@ -1,4 +1,8 @@
-/** A compared report in a browser: its changes have room at every width and on paper, and hiding them moves nothing. */
+/**
+ * A compared report in a browser: its changes have room at every width and on paper, and hiding them moves nothing.
+ *
+ * @module-tag deep
+ */
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -51,20 +55,16 @@ beforeAll(async () => {
   url = pathToFileURL(path).href;
 });
 
-test.each([320, 768, 1024, 1440])(
-  "no change lies over a name or a value, %d wide",
-  { tags: "deep" },
-  async (width) => {
-    const { page, close } = await open({ viewport: { width, height: 900 } });
-    expect(await page.locator(".chart-change").count()).toBeGreaterThan(0);
-    expect(await page.evaluate(COLLISIONS)).toEqual([]);
-    await page.evaluate(OPEN);
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
-    await close();
-  },
-);
+test.each([320, 768, 1024, 1440])("no change lies over a name or a value, %d wide", async (width) => {
+  const { page, close } = await open({ viewport: { width, height: 900 } });
+  expect(await page.locator(".chart-change").count()).toBeGreaterThan(0);
+  expect(await page.evaluate(COLLISIONS)).toEqual([]);
+  await page.evaluate(OPEN);
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+  await close();
+});
 
-test("on paper, every change is shown and lies over nothing", { tags: "deep" }, async () => {
+test("on paper, every change is shown and lies over nothing", async () => {
   // The width of A4 between its margins.
   const { page, close } = await open({ viewport: { width: 703, height: 1000 } });
   await page.emulateMedia({ media: "print" });
@@ -78,7 +78,6 @@ test("on paper, every change is shown and lies over nothing", { tags: "deep" }, 
 
 test.each(["light", "dark"] as const)(
   "axe-core finds nothing serious in a compared report, in %s",
-  { tags: "deep" },
   async (colorScheme) => {
     const { page, close } = await open({ colorScheme, viewport: { width: 360, height: 800 } });
     await page.evaluate(OPEN);
@@ -90,7 +89,6 @@ test.each(["light", "dark"] as const)(
 
 test.each([360, 1440])(
   "hiding the comparison keeps the size of the totals and cards, %d wide",
-  { tags: "deep" },
   async (width) => {
     const { page, close } = await open({ viewport: { width, height: 900 } });
     const heights = () =>
@@ -114,9 +112,7 @@ test("a pointer on a day shows the earlier day that it is compared with", async 
   await close();
 });
 
-test("the CSV of a compared table has the earlier sales, also of names that are gone", {
-  tags: "deep",
-}, async () => {
+test("the CSV of a compared table has the earlier sales, also of names that are gone", async () => {
   const { page, complaints, close } = await open();
   await page.evaluate(OPEN);
   const downloading = page.waitForEvent("download");

@@ -1,10 +1,11 @@
+/** @module-tag deep */
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { openDashboard, openLook, withLive } from "../support/browser/live-page.ts";
 
 const { live, newPage } = withLive();
 
-test("the page can be installed: its manifest and icons are there", { tags: "deep" }, async () => {
+test("the page can be installed: its manifest and icons are there", async () => {
   const { page, complaints } = await newPage();
   await page.goto(live().serve.url);
   const href = await page.locator("link[rel=manifest]").getAttribute("href");
@@ -44,7 +45,7 @@ test("offline it says so, shows no figures, and works again as soon as there is 
   await page.getByRole("button", { name: "Logout" }).waitFor();
 });
 
-test("a page keeps its address while it is offline", { tags: "deep" }, async () => {
+test("a page keeps its address while it is offline", async () => {
   const { page } = await newPage();
   await openDashboard(page, `${live().serve.url}/?last=7`);
   await page.evaluate("navigator.serviceWorker.ready.then(() => true)");

@@ -1,8 +1,11 @@
-/** The dashboard by keyboard alone: every control can be reached and seen, and the focus is never lost. */
+/**
+ * The dashboard by keyboard alone: every control can be reached and seen, and the focus is never lost.
+ *
+ * @module-tag deep
+ */
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loaded, withLive } from "../support/browser/live-page.ts";
-import { deepIf } from "../support/deep.ts";
 
 const { live, newPage } = withLive();
 
@@ -38,59 +41,57 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<Stop[]> {
   }
 }
 
-describe.each([360, 1440])("every control is reached, seen and used, %d wide", (width) => {
-  test("by keyboard", deepIf(width !== 1440), async () => {
-    const { page } = await newPage({ viewport: { width, height: 740 } });
-    await page.goto(live().serve.url);
-    await page.getByPlaceholder("Password").waitFor();
-    await page.keyboard.type("espresso");
+test.each([360, 1440])("every control is reached, seen and used by keyboard, %d wide", async (width) => {
+  const { page } = await newPage({ viewport: { width, height: 740 } });
+  await page.goto(live().serve.url);
+  await page.getByPlaceholder("Password").waitFor();
+  await page.keyboard.type("espresso");
+  await page.keyboard.press("Enter");
+  await loaded(page);
+
+  const forward = await walk(page, "Tab");
+  expect(forward.filter(({ problem }) => problem !== "")).toEqual([]);
+  const names = forward.map(({ name }) => name);
+  const quick = ["Last 7 days", "Last 30 days", "Last 90 days", "Last year"];
+  const first = ["Logout", "Theme and language", "See today", ...quick];
+  const steps = ["Previous period", "Date range", "Next period"];
+  const [compare, tools] = [["Compare with"], ["Copy for chat", "Save report"]];
+  expect(names.filter((name) => !/^(|Start Date|End Date)$/.test(name))).toEqual([
+    ...first,
+    ...(width < 640 ? ["Custom range", ...steps, ...compare] : [...steps, "Apply Custom Range"]),
+    "Refresh",
+    ...(width < 640 ? [] : [...compare, ...tools]),
+    ...CHARTS,
+    "Menu",
+    "From gross to profit",
+    "What the figures mean",
+    "Where the figures come from",
+    ...(width < 640 ? tools : []),
+  ]);
+  const backward = await walk(page, "Shift+Tab");
+  expect(backward.filter(({ problem }) => problem !== "")).toEqual([]);
+  expect(backward.map(({ name }) => name).reverse()).toEqual(names);
+
+  // What changes the page keeps the focus.
+  for (const [name, said] of [
+    ["Compare with", page.getByRole("heading", { name: "What changed" })],
+    ["Date range", page.getByText("Today is not over, so nothing is compared yet")],
+  ] as const) {
+    await page.getByRole("combobox", { name }).focus();
+    await page.keyboard.press("ArrowDown");
+    await loaded(page);
+    await said.waitFor();
+    expect(await page.evaluate("document.activeElement.ariaLabel")).toBe(name);
+  }
+  for (const name of ["Refresh", "Last 7 days"]) {
+    await page.getByRole("button", { name, exact: true }).focus();
     await page.keyboard.press("Enter");
     await loaded(page);
-
-    const forward = await walk(page, "Tab");
-    expect(forward.filter(({ problem }) => problem !== "")).toEqual([]);
-    const names = forward.map(({ name }) => name);
-    const quick = ["Last 7 days", "Last 30 days", "Last 90 days", "Last year"];
-    const first = ["Logout", "Theme and language", "See today", ...quick];
-    const steps = ["Previous period", "Date range", "Next period"];
-    const [compare, tools] = [["Compare with"], ["Copy for chat", "Save report"]];
-    expect(names.filter((name) => !/^(|Start Date|End Date)$/.test(name))).toEqual([
-      ...first,
-      ...(width < 640 ? ["Custom range", ...steps, ...compare] : [...steps, "Apply Custom Range"]),
-      "Refresh",
-      ...(width < 640 ? [] : [...compare, ...tools]),
-      ...CHARTS,
-      "Menu",
-      "From gross to profit",
-      "What the figures mean",
-      "Where the figures come from",
-      ...(width < 640 ? tools : []),
-    ]);
-    const backward = await walk(page, "Shift+Tab");
-    expect(backward.filter(({ problem }) => problem !== "")).toEqual([]);
-    expect(backward.map(({ name }) => name).reverse()).toEqual(names);
-
-    // What changes the page keeps the focus.
-    for (const [name, said] of [
-      ["Compare with", page.getByRole("heading", { name: "What changed" })],
-      ["Date range", page.getByText("Today is not over, so nothing is compared yet")],
-    ] as const) {
-      await page.getByRole("combobox", { name }).focus();
-      await page.keyboard.press("ArrowDown");
-      await loaded(page);
-      await said.waitFor();
-      expect(await page.evaluate("document.activeElement.ariaLabel")).toBe(name);
-    }
-    for (const name of ["Refresh", "Last 7 days"]) {
-      await page.getByRole("button", { name, exact: true }).focus();
-      await page.keyboard.press("Enter");
-      await loaded(page);
-      expect(await page.evaluate("document.activeElement.innerText")).toContain(name.slice(0, 4));
-    }
-    await page.getByRole("button", { name: "Logout" }).press("Enter");
-    await page.getByPlaceholder("Password").waitFor();
-    expect(await page.evaluate("document.activeElement.placeholder")).toBe("Password");
-  });
+    expect(await page.evaluate("document.activeElement.innerText")).toContain(name.slice(0, 4));
+  }
+  await page.getByRole("button", { name: "Logout" }).press("Enter");
+  await page.getByPlaceholder("Password").waitFor();
+  expect(await page.evaluate("document.activeElement.placeholder")).toBe("Password");
 });
 
 const TABLE = "Show the figures";

@@ -1,4 +1,8 @@
-/** The comparison of the dashboard: off until somebody chooses one, and then with every range. */
+/**
+ * The comparison of the dashboard: off until somebody chooses one, and then with every range.
+ *
+ * @module-tag deep
+ */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
@@ -45,7 +49,7 @@ test("a comparison makes four calls more, is in the address, and goes without an
   expect(complaints).toEqual([]);
 });
 
-test("a link with a comparison opens it, and so does the saved report", { tags: "deep" }, async () => {
+test("a link with a comparison opens it, and so does the saved report", async () => {
   const { page } = await newPage();
   await openDashboard(page, `${url}${NOVEMBER}&compare=last-year`);
   await page.getByText("against 1 – 30 Nov 2024").first().waitFor();
@@ -56,7 +60,7 @@ test("a link with a comparison opens it, and so does the saved report", { tags: 
   expect(ranges()).toEqual(["?2025-11-01 2025-11-30", "?2024-11-01 2024-11-30"]);
 });
 
-test("a comparison that cannot be loaded hides no figures", { tags: "deep" }, async () => {
+test("a comparison that cannot be loaded hides no figures", async () => {
   const { page } = await newPage();
   await openDashboard(page, url + NOVEMBER);
   api.answer = ({ query }) => (query.includes("2025-10") ? { status: 500, body: "down" } : undefined);
@@ -66,34 +70,30 @@ test("a comparison that cannot be loaded hides no figures", { tags: "deep" }, as
   expect(await seriousViolations(page)).toEqual([]);
 });
 
-test.each([360, 1440])(
-  "with a comparison, another range moves nothing, %d wide",
-  { tags: "deep" },
-  async (width) => {
-    const { page } = await newPage({ viewport: { width, height: 900 } });
-    await openDashboard(page, `${url}?last=30&compare=same-weekdays`);
-    await page.getByRole("heading", { name: "What changed" }).waitFor();
-    // The strip about today is above all of them. It goes with the press, because last month is without today.
-    const places =
-      "((topOf) => [...document.querySelectorAll('.hero, .summary-card, h3')].map((e) => [Math.round(topOf(e) - topOf(document.querySelector('.report'))), e.offsetHeight]))((e) => e.getBoundingClientRect().top)";
-    if (width === 768) {
-      expect((await page.locator(".date-range-picker").boundingBox())?.height, "two rows").toBeLessThan(130);
-    }
-    const before = await page.evaluate(places);
-    let release = () => {};
-    const held = new Promise<undefined>((resolve) => {
-      release = () => resolve(undefined);
-    });
-    api.answer = () => held.then(() => ({ status: 503, body: "held" }));
-    await page.getByLabel("Date range").selectOption("Last month");
-    await page.getByText("Loading...", { exact: true }).first().waitFor();
-    expect(await page.evaluate(places)).toEqual(before);
-    expect(await page.locator("main").innerText()).not.toContain("฿");
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
-    release();
-    await loaded(page);
-    // The figures that are still shown have their comparison.
-    await page.getByRole("heading", { name: "What changed" }).waitFor();
-    expect(await page.locator(".hero").innerText()).toContain("฿1,000");
-  },
-);
+test.each([360, 1440])("with a comparison, another range moves nothing, %d wide", async (width) => {
+  const { page } = await newPage({ viewport: { width, height: 900 } });
+  await openDashboard(page, `${url}?last=30&compare=same-weekdays`);
+  await page.getByRole("heading", { name: "What changed" }).waitFor();
+  // The strip about today is above all of them. It goes with the press, because last month is without today.
+  const places =
+    "((topOf) => [...document.querySelectorAll('.hero, .summary-card, h3')].map((e) => [Math.round(topOf(e) - topOf(document.querySelector('.report'))), e.offsetHeight]))((e) => e.getBoundingClientRect().top)";
+  if (width === 768) {
+    expect((await page.locator(".date-range-picker").boundingBox())?.height, "two rows").toBeLessThan(130);
+  }
+  const before = await page.evaluate(places);
+  let release = () => {};
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  api.answer = () => held.then(() => ({ status: 503, body: "held" }));
+  await page.getByLabel("Date range").selectOption("Last month");
+  await page.getByText("Loading...", { exact: true }).first().waitFor();
+  expect(await page.evaluate(places)).toEqual(before);
+  expect(await page.locator("main").innerText()).not.toContain("฿");
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+  release();
+  await loaded(page);
+  // The figures that are still shown have their comparison.
+  await page.getByRole("heading", { name: "What changed" }).waitFor();
+  expect(await page.locator(".hero").innerText()).toContain("฿1,000");
+});

@@ -301,7 +301,9 @@ describe("a later load", () => {
     expect(await seriousViolations(page)).toEqual([]);
   });
 
-  test("with an answer that is not a list, not JSON, or contains a bad number shows no figure of it", async () => {
+  test("with an answer that is not a list, not JSON, or contains a bad number shows no figure of it", {
+    tags: "deep",
+  }, async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     for (const body of ["{}", "<html>", '[{"category":"x","total_sales":"1,2"}]']) {
@@ -422,7 +424,9 @@ describe("the page", () => {
     }
   });
 
-  test("has nothing that axe-core finds serious, loading and loaded, with one cursor in both time charts", async () => {
+  test("has nothing that axe-core finds serious, loading and loaded, with one cursor in both time charts", {
+    tags: "deep",
+  }, async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     await page.locator(".chart-lines .chart-plot").first().hover();

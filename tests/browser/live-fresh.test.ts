@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { afterMove } from "../support/browser/after-move.ts";
@@ -84,9 +85,7 @@ test("loads by itself what has changed: nothing blinks or moves, and what has mo
   expect(complaints).toEqual([]);
 });
 
-test("after a failure changes nothing, says so when the figures are old, and loads as soon as it is online", {
-  tags: "deep",
-}, async () => {
+test("after a failure changes nothing, says so when the figures are old, and loads as soon as it is online", async () => {
   const { page } = await openToday();
   await page.emulateMedia({ reducedMotion: "reduce" });
   live().api.answer = () => "hang up";
@@ -115,7 +114,7 @@ test("after a failure changes nothing, says so when the figures are old, and loa
   expect(live().api.calls).toEqual([]);
 });
 
-test("a page that stayed open over midnight shows the new day", { tags: "deep" }, async () => {
+test("a page that stayed open over midnight shows the new day", async () => {
   const { page } = await openToday();
   await page.clock.setSystemTime("2026-11-21T00:01:00Z");
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
@@ -123,9 +122,7 @@ test("a page that stayed open over midnight shows the new day", { tags: "deep" }
   expect(new URL(page.url()).search).toBe("?period=today");
 });
 
-test("single keys choose, step, compare, refresh and list themselves, unless somebody types or turns them off", {
-  tags: "deep",
-}, async () => {
+test("single keys choose, step, compare, refresh and list themselves, unless somebody types or turns them off", async () => {
   const { page, complaints } = await openToday();
   await page.keyboard.press("w");
   await expect.poll(() => new URL(page.url()).search).toBe("?period=this-week");

@@ -1,4 +1,8 @@
-/** What a press on a chart opens: the products of a category and of an employee, and a day. Back undoes it. */
+/**
+ * What a press on a chart opens: the products of a category and of an employee, and a day. Back undoes it.
+ *
+ * @module-tag deep
+ */
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
@@ -53,9 +57,7 @@ test("a press on a category opens its products without a call, and Back closes t
   expect(live().api.dataCalls).toHaveLength(length);
 });
 
-test("with keys, an employee is opened, which makes one call; a bookmark opens them as well", {
-  tags: "deep",
-}, async () => {
+test("with keys, an employee is opened, which makes one call; a bookmark opens them as well", async () => {
   const { page } = await newPage({ viewport: { width: 360, height: 740 } });
   await open(page);
   const calls = () => live().api.dataCalls.filter(({ path }) => path === PEOPLE).length;
@@ -77,7 +79,7 @@ test("with keys, an employee is opened, which makes one call; a bookmark opens t
   expect(calls()).toBe(2);
 });
 
-test("if what each sold cannot be loaded, the list says so, and tries again", { tags: "deep" }, async () => {
+test("if what each sold cannot be loaded, the list says so, and tries again", async () => {
   const { page } = await newPage();
   await open(page);
   const { api } = live();
@@ -92,9 +94,7 @@ test("if what each sold cannot be loaded, the list says so, and tries again", { 
   await fold.getByText("Nok: products").waitFor();
 });
 
-test("a press on a day opens it, with a mouse, with keys, and with a finger on its figures", {
-  tags: "deep",
-}, async () => {
+test("a press on a day opens it, with a mouse, with keys, and with a finger on its figures", async () => {
   const { page } = await newPage({ hasTouch: true });
   await open(page);
   const chart = chartOf(page, "Sales Summary Over Time");

@@ -14,7 +14,9 @@ import { summaryRow } from "../support/samples/rows.ts";
 
 const { live, newPage } = withLive();
 
-test("the address names the range and the title does not, and Back and Forward load it again", async () => {
+test("the address names the range and the title does not, and Back and Forward load it again", {
+  tags: "deep",
+}, async () => {
   const { page, complaints } = await newPage();
   const { serve, api } = live();
   await openDashboard(page, serve.url);
@@ -55,7 +57,9 @@ test("a link with a range opens it after the sign-in, with one set of four calls
   );
 });
 
-test("the menu and the steps beside the quick ranges work by keyboard, and none leads into the future", async () => {
+test("the menu and the steps beside the quick ranges work by keyboard, and none leads into the future", {
+  tags: "deep",
+}, async () => {
   const { page, complaints } = await newPage();
   await page.clock.setFixedTime("2026-11-18T12:00:00Z");
   await openDashboard(page, live().serve.url);

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { openDashboard, withLive } from "../support/browser/live-page.ts";

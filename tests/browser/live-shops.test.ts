@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
@@ -69,7 +70,7 @@ const answerOf =
     );
   };
 
-test("a shop that sold nothing has a row, and no chart is drawn for one", { tags: "deep" }, async () => {
+test("a shop that sold nothing has a row, and no chart is drawn for one", async () => {
   const { api, serve } = live();
   const third = { ...shopRows[0], store: "Riverside" };
   api.answer = answerOf([...shopRows, third], shopRows);
@@ -96,7 +97,7 @@ test("a shop that sold nothing has a row, and no chart is drawn for one", { tags
   expect(await page.locator(".dataset-section .chart").count()).toBe(0);
 });
 
-test("a bookmark of a shop that has another name now offers all stores", { tags: "deep" }, async () => {
+test("a bookmark of a shop that has another name now offers all stores", async () => {
   const { api, serve } = live();
   const answer = answerOf(shopRows);
   api.answer = (call) =>
@@ -111,7 +112,7 @@ test("a bookmark of a shop that has another name now offers all stores", { tags:
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("names that could not be loaded are asked for again by Refresh", { tags: "deep" }, async () => {
+test("names that could not be loaded are asked for again by Refresh", async () => {
   const { api, serve } = live();
   const answer = answerOf(shopRows);
   api.answer = (call) => (call.path === "/api/sales_by_store" ? { status: 500, body: "down" } : answer(call));
@@ -124,7 +125,7 @@ test("names that could not be loaded are asked for again by Refresh", { tags: "d
   await menu.locator("option", { hasText: "Old Town" }).waitFor({ state: "attached" });
 });
 
-test.each([360, 1440])("nothing moves when the names come: %i pixels", { tags: "deep" }, async (width) => {
+test.each([360, 1440])("nothing moves when the names come: %i pixels", async (width) => {
   const { api, serve } = live();
   const { opened, open } = gate<Reply>();
   const answer = answerOf(

@@ -33,7 +33,7 @@ describe("at the start", () => {
     expect(api.calls.filter(({ path }) => path.includes("auth"))).toEqual([]);
   });
 
-  test("the sign-in screen has its texts and the focus in the password field", async () => {
+  test("the sign-in screen has its texts, the focus in the password field, and a name for password managers", async () => {
     const { page, complaints, requests } = await newPage();
     await page.goto(serve.url);
     await page.getByRole("heading", { name: "Cafe Sales Dashboard", exact: true }).waitFor();
@@ -41,6 +41,9 @@ describe("at the start", () => {
     expect(await page.getByText("Please enter the password to access the dashboard").isVisible()).toBe(true);
     expect(await page.evaluate("document.activeElement.placeholder")).toBe("Password");
     expect(await page.getByRole("button").allInnerTexts()).toEqual(["Show password", "Sign in"]);
+    const name = page.locator("form input[autocomplete=username]");
+    expect(await name.inputValue()).toBe("Cafe Sales Dashboard");
+    expect(await name.isVisible()).toBe(false);
     expect(complaints).toEqual([]);
     expect(requests.every((url) => url.startsWith(serve.url))).toBe(true);
   });
@@ -200,14 +203,6 @@ describe("signing in", () => {
     expect(await field.getAttribute("type")).toBe("password");
     answer({ status: 401, body: '{"success":false}' });
     await page.getByText("Invalid password", { exact: true }).waitFor();
-  });
-
-  test("tells password managers under which name to keep the password", async () => {
-    const { page } = await newPage();
-    await page.goto(serve.url);
-    const name = page.locator("form input[autocomplete=username]");
-    expect(await name.inputValue()).toBe("Cafe Sales Dashboard");
-    expect(await name.isVisible()).toBe(false);
   });
 
   test("works with the keyboard alone and moves the focus to the dashboard's heading", async () => {

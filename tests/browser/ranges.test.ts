@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -90,27 +91,23 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   await watched.close();
 });
 
-test.each([360, 1440])(
-  "the buttons move nothing when they appear, %d pixels wide",
-  { tags: "deep" },
-  async (width) => {
-    const places: unknown[] = [];
-    for (const javaScriptEnabled of [false, true]) {
-      const { page, close } = await open(address, { viewport: { width, height: 900 }, javaScriptEnabled });
-      const sentence = page.getByText("This file has more date ranges.");
-      expect(await page.getByRole("button", { name: "Last 7 days" }).count()).toBe(javaScriptEnabled ? 1 : 0);
-      expect(await sentence.isVisible()).toBe(!javaScriptEnabled);
-      const [room, provenance] = [page.locator(".range-choice"), page.locator(".provenance")];
-      places.push([await room.boundingBox(), await provenance.boundingBox()]);
-      if (!javaScriptEnabled) {
-        const [box, text] = [await room.boundingBox(), await sentence.boundingBox()];
-        expect(text?.height).toBeLessThanOrEqual(box?.height ?? 0);
-      }
-      await close();
+test.each([360, 1440])("the buttons move nothing when they appear, %d pixels wide", async (width) => {
+  const places: unknown[] = [];
+  for (const javaScriptEnabled of [false, true]) {
+    const { page, close } = await open(address, { viewport: { width, height: 900 }, javaScriptEnabled });
+    const sentence = page.getByText("This file has more date ranges.");
+    expect(await page.getByRole("button", { name: "Last 7 days" }).count()).toBe(javaScriptEnabled ? 1 : 0);
+    expect(await sentence.isVisible()).toBe(!javaScriptEnabled);
+    const [room, provenance] = [page.locator(".range-choice"), page.locator(".provenance")];
+    places.push([await room.boundingBox(), await provenance.boundingBox()]);
+    if (!javaScriptEnabled) {
+      const [box, text] = [await room.boundingBox(), await sentence.boundingBox()];
+      expect(text?.height).toBeLessThanOrEqual(box?.height ?? 0);
     }
-    expect(places[1]).toEqual(places[0]);
-  },
-);
+    await close();
+  }
+  expect(places[1]).toEqual(places[0]);
+});
 
 test("a page without a script has neither buttons nor their room", async () => {
   const { page, close } = await open(withoutScript, {});

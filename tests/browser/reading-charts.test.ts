@@ -45,7 +45,14 @@ test("shows the figures of the day under the mouse beside its points, and the sa
   expect(await seriousViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   expect([await tooltip.count(), await crosshairs.count()]).toEqual([0, 0]);
+  await close();
+});
 
+test("shows the figures of a bar under the mouse beside its name and its value", {
+  tags: "deep",
+}, async () => {
+  const { page, close } = await openFile({ viewport: { width: 1440, height: 2400 } });
+  const tooltip = page.locator(".tooltip");
   for (const chart of [1, 2, 4]) {
     for (const item of await page.locator(".chart-block .chart").nth(chart).locator("li").all()) {
       await item.hover();
@@ -118,7 +125,7 @@ test("shows the day under a finger in a strip over the title, moves nothing, and
   await close();
 });
 
-test("is walked with keys, chart by chart, and read aloud", async () => {
+test("is walked with keys, chart by chart, and read aloud", { tags: "deep" }, async () => {
   const { page, close } = await openFile();
   for (const title of CHART_TITLES) {
     const focused = page.locator(`[aria-label="${title}"]:focus`);

@@ -9,7 +9,6 @@ import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts"
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
-import { deepIf } from "../support/deep.ts";
 import { CHART_TITLES, withDemoReport } from "../support/samples/demo-report.ts";
 import { IN_ENGLISH } from "../support/samples/in-english.tsx";
 import { categoryRow, employeeRow, NO_ROWS, productRow, reportOf } from "../support/samples/rows.ts";
@@ -77,10 +76,16 @@ describe("the report file of thirty days", () => {
     await close();
   });
 
-  test("has nothing that axe-core finds serious, on a phone, and in light and dark", async () => {
+  test("has nothing that axe-core finds serious on a phone", async () => {
     const { page, close } = await openFile({ viewport: { width: 360, height: 900 } });
     expect(await seriousViolations(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await close();
+  });
+
+  test("has nothing that axe-core finds serious on a desktop, in light and dark", {
+    tags: "deep",
+  }, async () => {
+    const { page, close } = await openFile({ viewport: { width: 1440, height: 900 } });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       expect([colorScheme, await seriousViolations(page)]).toEqual([colorScheme, []]);
@@ -101,17 +106,19 @@ describe("the report file of thirty days", () => {
     await close();
   });
 
-  describe.each([360, 768, 1440])("at %d pixels", (width) => {
-    test("looks the same with and without JavaScript", deepIf(width !== 360), async () => {
-      const pictures = [];
-      for (const javaScriptEnabled of [true, false]) {
-        const { page, close } = await openFile({ javaScriptEnabled, viewport: { width, height: 900 } });
-        pictures.push(await page.screenshot({ fullPage: true, animations: "disabled" }));
-        await close();
-      }
-      expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(true);
-    });
-  });
+  const SAME = "looks the same with and without JavaScript at %d pixels";
+  test.each([360])(SAME, looksTheSame);
+  test.each([768, 1440])(SAME, { tags: "deep" }, looksTheSame);
+
+  async function looksTheSame(width: number): Promise<void> {
+    const pictures = [];
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, close } = await openFile({ javaScriptEnabled, viewport: { width, height: 900 } });
+      pictures.push(await page.screenshot({ fullPage: true, animations: "disabled" }));
+      await close();
+    }
+    expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(true);
+  }
 });
 
 describe("a report of hostile names", () => {

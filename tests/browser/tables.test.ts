@@ -48,8 +48,8 @@ test("they open without scripts, and every figure is there", async () => {
   await close();
 });
 
-test("a heading sorts its column, by mouse and by keyboard", async () => {
-  const { page, close } = await open();
+test("a heading sorts its column, by mouse and by keyboard, and the table is saved as CSV that a spreadsheet reads as texts and numbers", async () => {
+  const { page, complaints, close } = await open();
   await page.evaluate(OPEN);
   const table = page.getByRole("table", { name: /^Sales by product/ });
   const first = () => table.locator("tbody th").first().innerText();
@@ -62,12 +62,7 @@ test("a heading sorts its column, by mouse and by keyboard", async () => {
   await page.keyboard.press("Enter");
   expect(await table.locator("[aria-sort]").getAttribute("aria-sort")).toBe("ascending");
   expect(await first()).toBe("=1+1");
-  await close();
-});
 
-test("they are saved as CSV that a spreadsheet reads as texts and numbers", async () => {
-  const { page, complaints, close } = await open();
-  await page.evaluate(OPEN);
   const downloading = page.waitForEvent("download");
   await page
     .locator(".figures", { hasText: "Sales by product" })

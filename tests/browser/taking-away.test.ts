@@ -18,12 +18,15 @@ beforeAll(() => {
   } = live());
 });
 
-test("Save report gives the file of the shown range, which opens without a server", async () => {
-  const { page, complaints } = await newPage();
+test("Copy for chat copies the total of the range, and Save report gives its file, which opens without a server", async () => {
+  const { page, complaints } = await newPage({ permissions: ["clipboard-read", "clipboard-write"] });
   await openDashboard(page, url);
   await page.getByRole("button", { name: "Last 7 days" }).click();
   await loaded(page);
   api.calls.length = 0;
+  await page.getByRole("button", { name: "Copy for chat" }).click();
+  await page.getByText("Copied", { exact: true }).waitFor();
+  expect(await page.evaluate("navigator.clipboard.readText()")).toMatch(/^Nimman\n.+: ฿1,000$/);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save report" }).click();
   const download = await saving;
@@ -65,14 +68,6 @@ test("a report that could not be made says why, and one after the session's end 
   api.answer = ({ path }) => (path.startsWith("/api/sales_") ? { status: 401, body: "" } : undefined);
   await save.click();
   await page.getByText("Your session has expired. Please sign in again.").waitFor();
-});
-
-test("Copy for chat copies the total of the range", async () => {
-  const { page } = await newPage({ permissions: ["clipboard-read", "clipboard-write"] });
-  await openDashboard(page, url);
-  await page.getByRole("button", { name: "Copy for chat" }).click();
-  await page.getByText("Copied", { exact: true }).waitFor();
-  expect(await page.evaluate("navigator.clipboard.readText()")).toMatch(/^Nimman\n.+: ฿1,000$/);
 });
 
 test("the buttons fit at every width, and are large enough for a finger", { tags: "deep" }, async () => {

@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { loginRequest, readLogin } from "../../../viewer/report/contract.ts";
 import { CafeApi } from "../fakes/cafe-api.ts";
+import { serveInProcess } from "../runs/serve-in-process.ts";
 import { type WatchedPage, withBrowser } from "./browser.ts";
 
 interface Live {
@@ -13,7 +12,8 @@ interface Live {
 }
 
 /**
- * Starts the built `serve` and an API behind it for a test file. A page is closed after its test.
+ * Starts `serve` in this process, with the built page, and an API behind it for a test file. A page is closed after
+ * its test.
  *
  * @param args of `serve`
  * @returns access to what is running, and a function that opens a page
@@ -23,17 +23,14 @@ export function withLive(...args: readonly string[]): {
   newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
 } {
   let api: CafeApi | undefined;
-  let serve: Awaited<ReturnType<typeof startServe>> | undefined;
+  let serve: Live["serve"] | undefined;
 
   beforeAll(async () => {
     api = await CafeApi.start();
-    serve = await startServe("--url", api.origin, ...args);
+    serve = await serveInProcess("--url", api.origin, ...args);
   });
   afterEach(() => api?.reset());
-  afterAll(async () => {
-    await serve?.stop();
-    await api?.close();
-  });
+  afterAll(() => api?.close());
   // Its pages are closed before the API forgets its calls, because later hooks run first.
   const browser = withBrowser();
 
@@ -43,27 +40,6 @@ export function withLive(...args: readonly string[]): {
       return { api, serve };
     },
     newPage: browser.open,
-  };
-}
-
-/** Starts the built `serve` and resolves with the URL that it prints first. */
-async function startServe(...args: string[]): Promise<{ url: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ["dist/cli/main.js", "serve", "--port", "0", ...args], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const errors: string[] = [];
-  createInterface({ input: child.stderr }).on("line", (line) => errors.push(line));
-  const exited = new Promise<void>((resolve) => child.on("exit", () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once("line", resolve);
-    child.on("exit", (code) => reject(new Error(`serve ended with ${code}: ${errors.join("\n")}`)));
-  });
-  return {
-    url,
-    async stop() {
-      child.kill("SIGTERM");
-      await exited;
-    },
   };
 }
 

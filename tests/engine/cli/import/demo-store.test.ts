@@ -43,7 +43,7 @@ const anyRange = fc
   .map(({ start, length }) => ({ startDate: start, endDate: addDays(start, length) }));
 
 describe("the sample cafe in Thai", () => {
-  test("has the same figures under Thai names", async () => {
+  test("has the same figures under Thai names", { tags: "deep" }, async () => {
     const thai = await open(() => endOf(TODAY), "th");
     const selection = { range: MONTH };
     expect((await thai.read("sales_summary", selection)).rows).toEqual(

@@ -5,6 +5,7 @@ import { fileText } from "../../../../cli/run/imports/import-messages.ts";
 import { readSetting, writeSetting } from "../../../../cli/store/facts/settings.ts";
 import { loyverseCsv } from "../../../../fixtures/sample-cafe/loyverse-csv.ts";
 import { receiptLinesOn } from "../../../../fixtures/sample-cafe/receipts.ts";
+import { deepIf } from "../../../support/deep.ts";
 import { badLines, column, readFiles, readText, refusal } from "../../../support/runs/read-text.ts";
 import { linesText } from "../../../support/samples/lines-text.ts";
 import { type OtherLanguage, translated } from "../../../support/samples/translated-export.ts";
@@ -42,20 +43,24 @@ describe.each<[OtherLanguage, string]>([
     expect(twin.files.flatMap(fileText)[0]).toMatch("till.csv: loyverse in English, dates year-month-day");
   });
 
-  test("is the same with a byte order mark, semicolons, and columns in capitals or without accents", async () => {
-    const [header = "", ...lines] = only(language).split("\n");
-    const plain = header
-      .normalize("NFD")
-      .replace(/[\u0300-\u036f]/g, "")
-      .toUpperCase();
-    for (const text of [
-      `\ufeff${only(language)}`,
-      [plain, ...lines].join("\n"),
-      [header.replaceAll(",", " , "), ...lines].join("\r\n"),
-    ]) {
-      expect((await readText(text)).rows).toEqual((await twinOf(language)).rows);
-    }
-  });
+  test(
+    "is the same with a byte order mark, semicolons, and columns in capitals or without accents",
+    deepIf(language !== "Thai"),
+    async () => {
+      const [header = "", ...lines] = only(language).split("\n");
+      const plain = header
+        .normalize("NFD")
+        .replace(/[\u0300-\u036f]/g, "")
+        .toUpperCase();
+      for (const text of [
+        `\ufeff${only(language)}`,
+        [plain, ...lines].join("\n"),
+        [header.replaceAll(",", " , "), ...lines].join("\r\n"),
+      ]) {
+        expect((await readText(text)).rows).toEqual((await twinOf(language)).rows);
+      }
+    },
+  );
 });
 
 test("an export in Thai may be in windows-874, compressed as well, and the summary says so", async () => {

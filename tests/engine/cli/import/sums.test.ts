@@ -124,7 +124,9 @@ describe.each(Object.entries(NOTATIONS))("the sums of a file in %s notation", (_
   });
 });
 
-test("a large file keeps the order and the numbers of its lines, and the bad ones are found", async () => {
+test("a large file keeps the order and the numbers of its lines, and the bad ones are found", {
+  tags: "deep",
+}, async () => {
   // Long lines, so that the engine needs several buffers.
   const count = 20_000;
   const note = `"a, ${"b".repeat(450)}"`;

@@ -1,4 +1,8 @@
-/** What is read of many shops at once, against what is read of each alone. */
+/**
+ * What is read of many shops at once, against what is read of each alone.
+ *
+ * @module-tag deep
+ */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -9,7 +13,6 @@ import type { StoreReader } from "../../../../cli/store/queryable.ts";
 import { readAhead } from "../../../../cli/store/read-ahead.ts";
 import { ALL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
-import { deepIf } from "../../../support/deep.ts";
 import { runs } from "../../../support/property-runs.ts";
 import { type Line, openMemoryStore } from "../../../support/stores/memory-store.ts";
 import { postgresStoreWith } from "../../../support/stores/postgres/import.ts";
@@ -74,53 +77,49 @@ describe.each([
   ["DuckDB", inMemory, 3],
   ["PostgreSQL", inPostgres, 1],
 ])("shops of %s that are read at once", (_, open, times) => {
-  test(
-    "have the rows of each alone, in their order, and each of some figures is read once",
-    deepIf(open === inPostgres),
-    async () => {
-      const both = fc.tuple(lines, ranges);
-      await fc.assert(
-        fc.asyncProperty(both, async ([all, asked]) => {
-          const { counts, reader } = counted(await open(all));
-          try {
-            const store = createSalesStore(reader, PRICING);
-            const ahead = await readAhead(store);
-            const names = await store.shopNames();
-            const readAll = async (from: typeof store) =>
-              Promise.all(
-                names.map(async (shop) => {
-                  const answers = [];
-                  for (const range of asked) {
-                    for (const dataset of ALL_DATASETS) {
-                      const { rows } = await from.read(dataset, { range, shops: [shop] });
-                      answers.push(rows);
-                    }
+  test("have the rows of each alone, in their order, and each of some figures is read once", async () => {
+    const both = fc.tuple(lines, ranges);
+    await fc.assert(
+      fc.asyncProperty(both, async ([all, asked]) => {
+        const { counts, reader } = counted(await open(all));
+        try {
+          const store = createSalesStore(reader, PRICING);
+          const ahead = await readAhead(store);
+          const names = await store.shopNames();
+          const readAll = async (from: typeof store) =>
+            Promise.all(
+              names.map(async (shop) => {
+                const answers = [];
+                for (const range of asked) {
+                  for (const dataset of ALL_DATASETS) {
+                    const { rows } = await from.read(dataset, { range, shops: [shop] });
+                    answers.push(rows);
                   }
-                  return answers;
-                }),
-              );
-            const alone = await readAll(store);
-            counts.reads = 0;
-            const together = [];
-            for (const shop of names) {
-              const own = [];
-              for (const range of asked) {
-                for (const dataset of ALL_DATASETS) {
-                  const { rows } = await ahead.read(dataset, { range, shops: [shop] });
-                  own.push(rows);
                 }
+                return answers;
+              }),
+            );
+          const alone = await readAll(store);
+          counts.reads = 0;
+          const together = [];
+          for (const shop of names) {
+            const own = [];
+            for (const range of asked) {
+              for (const dataset of ALL_DATASETS) {
+                const { rows } = await ahead.read(dataset, { range, shops: [shop] });
+                own.push(rows);
               }
-              together.push(own);
             }
-            expect(together).toEqual(alone);
-            const different = new Set(asked.map((range) => JSON.stringify(range))).size;
-            expect(counts.reads).toBe(different * ALL_DATASETS.length);
-          } finally {
-            await reader.close();
+            together.push(own);
           }
-        }),
-        runs(times),
-      );
-    },
-  );
+          expect(together).toEqual(alone);
+          const different = new Set(asked.map((range) => JSON.stringify(range))).size;
+          expect(counts.reads).toBe(different * ALL_DATASETS.length);
+        } finally {
+          await reader.close();
+        }
+      }),
+      runs(times),
+    );
+  });
 });

@@ -249,7 +249,7 @@ describe.concurrent("if Windows blocks the engine", () => {
     expect(stdout).toMatch(/^note {2}Sales {7}not opened, because the engine does not load$/m);
   });
 
-  test("a report fails with a sentence, and no stack", async () => {
+  test("a report fails with a sentence, and no stack", { tags: "deep" }, async () => {
     const { code, stderr } = await runNode(["--import", BLOCKED, CLI, "export", "--demo"]);
     expect([code, stderr]).toEqual([
       1,

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +15,7 @@ import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 const DAY = ["--from", "2026-11-20", "--to", "2026-11-20"];
 const NAME = "cafe-sales_2026-11-20_2026-11-20";
 
-describe("the progress of the sample cafe", { tags: "deep" }, () => {
+describe("the progress of the sample cafe", () => {
   afterEach(() => vi.unstubAllEnvs());
 
   test.each([
@@ -49,9 +50,7 @@ test("npm run demo says where the report is, and how to see the live page", () =
 });
 
 describe.concurrent("export --demo", () => {
-  test("export --demo writes the sample cafe's report without asking for anything", {
-    tags: "deep",
-  }, async () => {
+  test("export --demo writes the sample cafe's report without asking for anything", async () => {
     const cwd = temporaryFolder();
     const { code, stdout, stderr } = await runInProcess(["export", "--demo", "--period", "yesterday"], {
       cwd,
@@ -61,7 +60,7 @@ describe.concurrent("export --demo", () => {
     expect(readFileSync(join(cwd, stdout.trim()), "utf8")).toContain("Cafe Sales Dashboard");
   });
 
-  test("--demo goes before an address in the environment", { tags: "deep" }, async () => {
+  test("--demo goes before an address in the environment", async () => {
     const env = { CAFE_SALES_URL: "http://127.0.0.1:1" };
     const args = ["export", "--demo", "--format", "json", "--out", "-", "--period", "last-month"];
     const { code, stdout } = await runInProcess(args, { env });
@@ -69,7 +68,7 @@ describe.concurrent("export --demo", () => {
     expect(JSON.parse(stdout)).toMatchObject({ reports: [{ notes: [] }] });
   });
 
-  test("export --demo says which days have sales if the range has none", { tags: "deep" }, async () => {
+  test("export --demo says which days have sales if the range has none", async () => {
     const args = ["export", "--demo", "--from", "2020-03-01", "--to", "2020-03-31"];
     const effects = { now: () => Date.parse("2026-11-20T12:00:00Z") };
     const days = "there are sales from 6 Nov 2021 to 20 Nov 2026";
@@ -83,9 +82,7 @@ describe.concurrent("export --demo", () => {
     expect([failed.code, failed.lastLine]).toEqual([7, expect.stringContaining(`, but ${days}; `)]);
   });
 
-  test("export --demo puts the name of the cafe into the page, its title and its data", {
-    tags: "deep",
-  }, async () => {
+  test("export --demo puts the name of the cafe into the page, its title and its data", async () => {
     const args = ["export", "--demo", ...DAY, "--format", "html,json"];
     const cwd = temporaryFolder();
     const { code } = await runInProcess(args, { cwd, env: { CAFE_SALES_TITLE: "ร้านกาแฟ <b>" } });
@@ -101,7 +98,7 @@ describe.concurrent("export --demo", () => {
     ["a compared week", ["--period", "last-week"], 97],
     ["30 days", ["--last", "30"], 100],
     ["a compared year", ["--period", "last-year"], 133],
-  ])("a file of %s is light to send", { tags: "deep" }, async (_, range, most) => {
+  ])("a file of %s is light to send", async (_, range, most) => {
     const effects = { now: () => Date.parse("2026-11-24T06:00:00Z") };
     const cwd = temporaryFolder();
     const { stdout } = await runInProcess(["export", "--demo", ...range], { cwd, effects });
@@ -109,7 +106,7 @@ describe.concurrent("export --demo", () => {
     expect(gzipSync(file, { level: 9 }).length / 1000).toBeLessThan(most);
   });
 
-  test("export --demo uses the days of the given time zone", { tags: "deep" }, async () => {
+  test("export --demo uses the days of the given time zone", async () => {
     const zones = ["Pacific/Kiritimati", "Pacific/Niue"];
     const runs = zones.map((CAFE_SALES_TIME_ZONE) =>
       runInProcess(["export", "--demo", "--format", "json", "--last", "0"], {
@@ -122,7 +119,7 @@ describe.concurrent("export --demo", () => {
   });
 });
 
-describe.concurrent("--open", { tags: "deep" }, () => {
+describe.concurrent("--open", () => {
   async function runWith(opener: string | undefined, cwd: string) {
     const bin = temporaryFolder();
     if (opener !== undefined) {

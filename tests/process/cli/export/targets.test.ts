@@ -1,4 +1,8 @@
-/** Targets of months and weeks in reports. */
+/**
+ * Targets of months and weeks in reports.
+ *
+ * @module-tag deep
+ */
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -52,9 +56,7 @@ describe.concurrent("a target", () => {
     expect(await figures({ CAFE_SALES_TARGET: "600000" })).toEqual(await figures({}));
   });
 
-  test("of a file beside the store wins over that of each month, and may be of the only shop", {
-    tags: "deep",
-  }, async () => {
+  test("of a file beside the store wins over that of each month, and may be of the only shop", async () => {
     const db = await storeWith({
       a: [
         {
@@ -124,7 +126,7 @@ describe.concurrent("a target", () => {
     ]);
   });
 
-  test("is in the summary, in both languages", { tags: "deep" }, async () => {
+  test("is in the summary, in both languages", async () => {
     const env = { CAFE_SALES_TARGET: "600000" };
     const args = ["export", "--db", await cafe(), "--period", "last-week", "--summary"];
     const summary = async (...more: string[]) =>
@@ -133,7 +135,7 @@ describe.concurrent("a target", () => {
     expect(await summary("--lang", "th")).toContain("\nเป้ายอดขาย พ.ย. 2026: ฿");
   });
 
-  test("is still there after render", { tags: "deep" }, async () => {
+  test("is still there after render", async () => {
     const cwd = temporaryFolder();
     const env = { CAFE_SALES_TARGET: "600000" };
     await runInProcess(["export", "--db", await cafe(), "--period", "last-week", "--out", "week.html"], {

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -32,9 +33,7 @@ function facts(stdout: string) {
   return [timeZone, reports[0].totals.days];
 }
 
-test("a store keeps the time zone of the first import that names one, for all that reads it", {
-  tags: "deep",
-}, async () => {
+test("a store keeps the time zone of the first import that names one, for all that reads it", async () => {
   const { run, cwd } = cafe({ "stamps.csv": STAMPS, "days.csv": DAYS });
   // A machine on UTC does not say where the cafe is.
   const refused = await run("import", ["stamps.csv"]);
@@ -63,9 +62,7 @@ test("a store keeps the time zone of the first import that names one, for all th
   expect(snapshot.stderr).not.toContain("this machine");
 });
 
-test("an import that names another time zone is refused, and says which one to use", {
-  tags: "deep",
-}, async () => {
+test("an import that names another time zone is refused, and says which one to use", async () => {
   const { run } = cafe({ "stamps.csv": STAMPS, "days.csv": DAYS });
   expect((await run("import", ["stamps.csv", ...BANGKOK])).code).toBe(0);
   for (const again of [
@@ -98,7 +95,7 @@ test("an import that nobody names a zone takes that of its machine, says so once
   expect(report.stderr).not.toContain("this machine");
 });
 
-test("the zone of a machine may be corrected until it has decided days", { tags: "deep" }, async () => {
+test("the zone of a machine may be corrected until it has decided days", async () => {
   const { run } = cafe({ "days.csv": DAYS, "stamps.csv": STAMPS });
   expect((await run("import", ["days.csv"], ...IN_TOKYO)).code).toBe(0);
   expect((await run("import", ["days.csv", ...BANGKOK], ...IN_TOKYO)).code).toBe(0);
@@ -113,7 +110,7 @@ test("the zone of a machine may be corrected until it has decided days", { tags:
   expect((await other.run("import", ["days.csv", "--time-zone", "UTC"])).code).toBe(2);
 });
 
-test("a store without a zone is read in that of the machine, with a warning", { tags: "deep" }, async () => {
+test("a store without a zone is read in that of the machine, with a warning", async () => {
   const db = await storeWith({ a: [{ receipt: "1-1", day: "2026-05-20", product: "Latte", gross: 7500 }] });
   const { run } = cafe({}, db);
   for (const command of ["export", "snapshot"]) {

@@ -1,8 +1,11 @@
-/** A PDF or a picture with Thai letters on a machine without a font for them: a browser draws boxes, and says nothing. */
+/**
+ * A PDF or a picture with Thai letters on a machine without a font for them: a browser draws boxes, and says nothing.
+ *
+ * @module-tag deep
+ */
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { deepIf } from "../../../support/deep.ts";
 import { printingBrowser } from "../../../support/fakes/fake-browser.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
@@ -34,28 +37,26 @@ const NAME = "cafe-sales_2026-11-20_2026-11-20";
 const EXPORT = ["export", ...DAY, "--format", "pdf", "--out", "day.pdf"];
 
 describe.runIf(process.platform === "linux")("without a Thai font", () => {
-  describe.each([
+  test.each([
     ["names are in Thai", THAI, []],
     ["the language is Thai", ENGLISH, ["--lang", "th"]],
     ["the name of the cafe is in Thai", ENGLISH, ["--title", "ร้านชา"]],
-  ])("if %s", (_, csv, args) => {
-    test("a warning says so, and a strict run is 6, after writing", deepIf(csv !== THAI), async () => {
-      const cwd = await shopOf(csv);
-      const env = machineWith("");
-      const usual = await runInProcess([...EXPORT, ...args], { cwd, env });
-      expect([usual.code, usual.stderr.split(BOXES).length]).toEqual([0, 2]);
-      expect(usual.stderr).toContain(`cafe-sales: warning: ${BOXES}\n`);
-      const strict = await runInProcess([...EXPORT, ...args, "--strict"], { cwd, env });
-      expect([strict.code, strict.stdout, strict.lastLine]).toEqual([
-        6,
-        "day.pdf\n",
-        `cafe-sales: a check failed: ${BOXES.replace("; ", "; the report is written; ")}`,
-      ]);
-      expect(filesIn(cwd)).toContain("day.pdf");
-    });
+  ])("if %s, a warning says so, and a strict run is 6, after writing", async (_, csv, args) => {
+    const cwd = await shopOf(csv);
+    const env = machineWith("");
+    const usual = await runInProcess([...EXPORT, ...args], { cwd, env });
+    expect([usual.code, usual.stderr.split(BOXES).length]).toEqual([0, 2]);
+    expect(usual.stderr).toContain(`cafe-sales: warning: ${BOXES}\n`);
+    const strict = await runInProcess([...EXPORT, ...args, "--strict"], { cwd, env });
+    expect([strict.code, strict.stdout, strict.lastLine]).toEqual([
+      6,
+      "day.pdf\n",
+      `cafe-sales: a check failed: ${BOXES.replace("; ", "; the report is written; ")}`,
+    ]);
+    expect(filesIn(cwd)).toContain("day.pdf");
   });
 
-  test("a note in the report says so, if it is also in another format", { tags: "deep" }, async () => {
+  test("a note in the report says so, if it is also in another format", async () => {
     const cwd = await shopOf(THAI);
     const args = ["export", ...DAY, "--format", "pdf,json", "--out", "."];
     const kindsWith = async (fonts: string) => {
@@ -67,7 +68,7 @@ describe.runIf(process.platform === "linux")("without a Thai font", () => {
     expect(await kindsWith("Loma\\n")).not.toContain("no-thai-font");
   });
 
-  test("a close is the same, and a saved report has the warning", { tags: "deep" }, async () => {
+  test("a close is the same, and a saved report has the warning", async () => {
     const cwd = await shopOf(THAI);
     const env = machineWith("");
     const close = ["close", ...DAY, "--format", "pdf", "--out", "close.pdf", "--lang", "th", "--strict"];
@@ -86,7 +87,7 @@ describe.runIf(process.platform === "linux")("without a Thai font", () => {
     ["the letters are all Latin, but for the sign of the baht", ENGLISH, ""],
     ["there is such a font", THAI, "Loma\\n"],
     ["the machine does not say which fonts it has", THAI, undefined],
-  ])("nothing is said if %s", { tags: "deep" }, async (_, csv, fonts) => {
+  ])("nothing is said if %s", async (_, csv, fonts) => {
     const run = await runInProcess([...EXPORT, "--strict"], {
       cwd: await shopOf(csv),
       env: machineWith(fonts),
@@ -99,7 +100,7 @@ describe.runIf(process.platform === "linux")("without a Thai font", () => {
     ["wrong", "its language is Thai", ENGLISH, { CAFE_SALES_LANG: "th" }],
     ["wrong", "its name is in Thai", ENGLISH, { CAFE_SALES_TITLE: "ร้านชา" }],
     ["note", "nothing of it is in Thai", ENGLISH, {}],
-  ])("it is %s for doctor if %s", { tags: "deep" }, async (state, _, csv, settings) => {
+  ])("it is %s for doctor if %s", async (state, _, csv, settings) => {
     const env = { ...machineWith(""), ...settings };
     const run = await runInProcess(["doctor", "--json", "--db", "cafe.duckdb"], {
       cwd: await shopOf(csv),

@@ -1,4 +1,8 @@
-/** What channels cost, said in a file beside the store that a running server serves. */
+/**
+ * What channels cost, said in a file beside the store that a running server serves.
+ *
+ * @module-tag deep
+ */
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";

@@ -146,7 +146,9 @@ describe("serve --db of one shop", () => {
 });
 
 describe("export --db", () => {
-  test("writes a report without a password, from the flag or from the environment", async () => {
+  test("writes a report without a password, from the flag or from the environment", {
+    tags: "deep",
+  }, async () => {
     const file = await storeOf(latte, tea);
     const range = ["--from", "2026-05-01", "--to", "2026-05-31", "--format", "json", "--out", "-"];
     const { code, stdout } = await runInProcess(["export", "--db", file, ...range]);

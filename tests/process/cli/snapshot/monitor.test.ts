@@ -35,7 +35,7 @@ describe.concurrent("a monitor hears", () => {
     expect((await watched({}, ["--last", "7"])).heard).toEqual(["/start", "/2"]);
   });
 
-  test("of an export too", async () => {
+  test("of an export too", { tags: "deep" }, async () => {
     const { url, heard } = await startMonitor();
     const { origin } = await faultServer();
     const args = ["export", "--url", origin, ...WEEK, "--format", "json", "--out", "-", "--ping-url", url];

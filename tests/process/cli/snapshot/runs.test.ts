@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -49,9 +50,7 @@ function signal(): [() => void, Promise<void>] {
   return [fire, fired];
 }
 
-test("of five runs at once one wins, and the others say so without asking the server", {
-  tags: "deep",
-}, async () => {
+test("of five runs at once one wins, and the others say so without asking the server", async () => {
   const cwd = temporaryFolder();
   const { fault, open } = gate();
   const server = await faultServer({ sales_summary: fault });
@@ -76,7 +75,7 @@ test("of five runs at once one wins, and the others say so without asking the se
   expect((await statusOf(cwd)).code).toBe(0);
 });
 
-describe.concurrent("a run that is killed", { tags: "deep" }, () => {
+describe.concurrent("a run that is killed", () => {
   const moments: [string, Endpoint, number][] = [
     ["while it signs in", "login", 0],
     ["while it reads", "sales_by_product", 0],
@@ -111,7 +110,7 @@ describe.concurrent("a run that is killed", { tags: "deep" }, () => {
   );
 });
 
-describe.concurrent("a run that is interrupted", { tags: "deep" }, () => {
+describe.concurrent("a run that is interrupted", () => {
   test("gives the lock back, and leaves nothing", async () => {
     const cwd = temporaryFolder();
     const { fault, reached } = gate();
@@ -133,9 +132,7 @@ describe.concurrent("a run that is interrupted", { tags: "deep" }, () => {
   });
 });
 
-test("an empty lock file of a run that died at once is taken over after ten seconds", {
-  tags: "deep",
-}, async () => {
+test("an empty lock file of a run that died at once is taken over after ten seconds", async () => {
   const cwd = temporaryFolder();
   const lock = join(cwd, "archive", ".cafe-sales.lock");
   mkdirSync(join(cwd, "archive"));
@@ -149,9 +146,7 @@ test("an empty lock file of a run that died at once is taken over after ten seco
 const hasStrace =
   spawnSync("strace", ["-qq", "-o", "/dev/null", "-e", "inject=fsync:error=EIO", "true"]).status === 0;
 
-describe.concurrent(`disk errors${hasStrace ? "" : ", left out as there is no strace to make them"}`, {
-  tags: "deep",
-}, () => {
+describe.concurrent(`disk errors${hasStrace ? "" : ", left out as there is no strace to make them"}`, () => {
   /** A run for which the system calls fail so. */
   async function runWith(injection: string, cwd: string, origin: string): Promise<RunResult> {
     const strace = `strace -f -qq -o /dev/null -e trace=rename,fsync,pwrite64,openat,mkdir -e inject=${injection}`;

@@ -97,7 +97,9 @@ describe("a close", () => {
   });
 });
 
-test("the month of an accountant says it in its sheet and its rows, warns, and fails with --strict", async () => {
+test("the month of an accountant says it in its sheet and its rows, warns, and fails with --strict", {
+  tags: "deep",
+}, async () => {
   const own = await cafe({ Nimman: "11:37" });
   const args = ["export", "--db", "cafe.duckdb", "--format", "vat,peak", "--out", "out"];
   const { code, stderr } = await own.run(...args, "--from", "2026-11-01", "--to", "2026-11-29");

@@ -105,14 +105,14 @@ describe("the month for an accountant over a store", () => {
     expect(satang(sheet.find(([first]) => first === "รวม")?.[9])).toBe(paidFor(own));
   });
 
-  test("has the same bytes each time", async () => {
+  test("has the same bytes each time", { tags: "deep" }, async () => {
     const [one, other] = await Promise.all([exported(), exported()]);
     for (const ending of ["_vat.xlsx", "_vat.csv", "_peak.xlsx"]) {
       expect(one.fileIn(ending).equals(other.fileIn(ending))).toBe(true);
     }
   });
 
-  test("of the sample cafe says that it is not a tax invoice", async () => {
+  test("of the sample cafe says that it is not a tax invoice", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const { code } = await runInProcess(
       ["export", "--demo", "--period", "last-month", "--format", "vat", "--out", "accounts"],

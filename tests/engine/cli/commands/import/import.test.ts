@@ -96,7 +96,7 @@ describe("import", () => {
     expect(await contentsOf(oneByOne)).toEqual(expected);
   });
 
-  test("keeps a refund next to the sale with the same number", async () => {
+  test("keeps a refund next to the sale with the same number", { tags: "deep" }, async () => {
     const header = "date,receipt,product,total_sales,type\n";
     const [sale, refund] = ["2026-05-20,1,Tea,100.00,sale\n", "2026-05-20,1,Tea,40.00,refund\n"];
     const contents = { "sales.csv": `${header}${sale}`, "refunds.csv": `${header}${refund}` };
@@ -112,7 +112,9 @@ describe("import", () => {
     expect(again.lastLine).toContain("receipts 0 added, 0 replaced, 2 as they were; 0 lines written");
   });
 
-  test("counts returned money once, whether it is a refund of its own or among the lines of its sale", async () => {
+  test("counts returned money once, whether it is a refund of its own or among the lines of its sale", {
+    tags: "deep",
+  }, async () => {
     const [sale, refund] = [
       { receipt: "1", total_sales: "100.00" },
       { receipt: "1", total_sales: "-40.00" },
@@ -234,7 +236,7 @@ describe("a receipt that is cancelled later", () => {
     expect(await daysOf(thrice.folder)).toMatchObject(last);
   });
 
-  test("stays if a bad line prevents it from counting", async () => {
+  test("stays if a bad line prevents it from counting", { tags: "deep" }, async () => {
     const { folder: cwd } = await runImport({ "a.csv": closed });
     const text = `${cancelled}${receipt("1-1", "x", "Closed")}`;
     const { code } = await runImport({ "b.csv": text }, ["--skip-bad-lines"], { cwd });
@@ -242,7 +244,7 @@ describe("a receipt that is cancelled later", () => {
     expect(await daysOf(cwd)).toMatchObject([{ transactions: "2", gross: "150.00" }]);
   });
 
-  test("removes its day if that has no other receipt", async () => {
+  test("removes its day if that has no other receipt", { tags: "deep" }, async () => {
     const { folder: cwd } = await runImport({ "a.csv": `${HEADER}${receipt("1-1", "100.00", "Closed")}` });
     expect((await runImport({ "b.csv": onlyCancelled }, [], { cwd })).lastLine).toContain("1 removed");
     expect(await contentsOf(cwd)).toEqual([[], [], [], [], []]);
@@ -456,7 +458,7 @@ describe("amounts in another currency", () => {
     expect((await runImport({ "june.csv": dollars("€9.00") }, [], again)).lastLine).toContain("in AUD");
   });
 
-  test("are warned of if the store has sales already", async () => {
+  test("are warned of if the store has sales already", { tags: "deep" }, async () => {
     const { folder } = await runImport({ "april.csv": dollars("8.00") });
     const { code, stderr } = await runImport({ "may.csv": tillCsv("square") }, [], { cwd: folder });
     expect([code, stderr]).toEqual([

@@ -37,14 +37,14 @@ test("importing A, B and A again keeps B, whatever the name of the file", async 
   expect(await sales()).toEqual([25, "Cake"]);
 });
 
-test("one import of A, B and A keeps B too", async () => {
+test("one import of A, B and A keeps B too", { tags: "deep" }, async () => {
   const { sales, ...run } = cafe({ "a.csv": FIRST, "b.csv": EDITED, "c.csv": FIRST });
   const { code, stderr } = await run.import("*.csv");
   expect([code, stderr]).toEqual([0, expect.stringMatching(/^c\.csv: has the content of a\.csv\na\.csv: /)]);
   expect(await sales()).toEqual([25, "Cake"]);
 });
 
-test("only what was kept is known: neither a dry run nor a refused file is", async () => {
+test("only what was kept is known: neither a dry run nor a refused file is", { tags: "deep" }, async () => {
   const bad = linesText([{}, { total_sales: "x" }]);
   const { sales, ...run } = cafe({ "a.csv": FIRST, "bad.csv": bad });
   await run.import("a.csv", "--dry-run");

@@ -63,7 +63,7 @@ describe("a file is known up to its newest receipt, and was exported at its own 
     expect((await own.known()).rows).toEqual([["", "2026-11-27T11:37:00", exported]]);
   });
 
-  test("a receipt after the moment of the import does not count", async () => {
+  test("a receipt after the moment of the import does not count", { tags: "deep" }, async () => {
     const own = cafe();
     own.write("a.csv", [{ at: "2026-11-27T11:37" }, { at: "2026-11-27T21:46" }, { at: "2026-11-29T09:00" }]);
     await own.import("a.csv");
@@ -80,7 +80,9 @@ describe("a file is known up to its newest receipt, and was exported at its own 
     expect((await own.known()).rows).toEqual([["", "2026-11-27", "2026-11-27T17:00:00"]]);
   });
 
-  test("a night that ends after midnight is known up to its time on the calendar", async () => {
+  test("a night that ends after midnight is known up to its time on the calendar", {
+    tags: "deep",
+  }, async () => {
     const own = cafe();
     own.write("a.csv", [{ at: "2026-11-26T22:00" }, { at: "2026-11-27T01:30" }, { at: "2026-11-26T23:59" }]);
     await own.import("a.csv", "--day-starts", "04:00");
@@ -108,7 +110,9 @@ test("shops that were once in one export are known together, those of other expo
   ]);
 });
 
-test("the same file, exported again when nothing was sold since, shows that; an older one takes nothing back", async () => {
+test("the same file, exported again when nothing was sold since, shows that; an older one takes nothing back", {
+  tags: "deep",
+}, async () => {
   const own = cafe();
   const sales = [{ at: "2026-11-27T11:37" }];
   own.write("a.csv", sales, "2026-11-27T05:00:00Z");
@@ -174,7 +178,7 @@ test("files say the same in any order, one after the other or at once, and a cop
   );
 });
 
-test("a copy of one shop has what its till showed of it", async () => {
+test("a copy of one shop has what its till showed of it", { tags: "deep" }, async () => {
   const own = cafe();
   own.write("a.csv", [
     { at: "2026-11-20T10:00", shop: "Nimman" },

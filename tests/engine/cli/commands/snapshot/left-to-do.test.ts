@@ -96,7 +96,9 @@ describe("a weekly report", () => {
     expect(own.crontab()).toMatch(/\n0 6 \* \* 1 /);
   });
 
-  test("that misses days waits for them, and is made again on the day on which they are there", async () => {
+  test("that misses days waits for them, and is made again on the day on which they are there", {
+    tags: "deep",
+  }, async () => {
     const own = await cafe();
     own.save("2026-11-20", "11:37");
     const due = await own.start(DUE);
@@ -169,7 +171,9 @@ test("a weekly report of all days is made once a week", { tags: "deep" }, async 
   expect((await own.start("2026-11-30")).stderr).toContain("Wrote the report");
 });
 
-test("a daily report of last month is made on the first day of the next one, and then only looked after", async () => {
+test("a daily report of last month is made on the first day of the next one, and then only looked after", {
+  tags: "deep",
+}, async () => {
   const own = await cafe(["--period", "last-month"], {}, ["--daily"]);
   own.save("2026-12-01", "17:30");
   expect((await own.start("2026-12-02")).stderr).toContain("Wrote the report for 1 – 30 Nov 2026");

@@ -1,8 +1,7 @@
 /** The clock of the machine decides nothing: a sync reads what has changed by the clock of the till's API. */
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { formatCount } from "../../../../../viewer/report/format.ts";
-import { deepIf } from "../../../../support/deep.ts";
 import { LoyverseApi } from "../../../../support/fakes/loyverse-api.ts";
 import { receiptsOf, ZONE } from "../../../../support/fakes/loyverse-wire.ts";
 import { changeStore } from "../../../../support/runs/copy-run.ts";
@@ -24,23 +23,22 @@ beforeEach(() => {
 /** The end of a day in Bangkok. */
 const endOf = (day: string) => `${day}T16:59:30Z`;
 
-describe.each([31, -5])(
-  "a clock that is %i days ahead for a week loses no receipt, neither then nor later",
-  (days) => {
-    test("to the satang", deepIf(days !== -5), async () => {
-      const cafe = new SyncedCafe(api);
-      const right = await answersOfCsv(api.receipts, api);
-      cafe.ahead = days * DAY_MS;
-      const minutes = formatCount(Math.abs(days) * 1440);
-      const warning = `cafe-sales: warning: the clock of this machine is ${minutes} minutes ${days > 0 ? "ahead" : "behind"}; the sync uses Loyverse's`;
-      // Every second night: the windows overlap by no more.
-      for (let day = FIRST; day < LAST; day = addDays(day, 2)) {
-        expect(await cafe.syncAt(endOf(day))).toContain(warning);
-      }
-      cafe.ahead = 0;
-      expect(await cafe.syncAt(endOf(LAST))).not.toContain("clock");
-      expect(await cafe.answers()).toBe(right);
-    });
+test.each([31, -5])(
+  "a clock that is %i days ahead for a week loses no receipt, neither then nor later, to the satang",
+  { tags: "deep" },
+  async (days) => {
+    const cafe = new SyncedCafe(api);
+    const right = await answersOfCsv(api.receipts, api);
+    cafe.ahead = days * DAY_MS;
+    const minutes = formatCount(Math.abs(days) * 1440);
+    const warning = `cafe-sales: warning: the clock of this machine is ${minutes} minutes ${days > 0 ? "ahead" : "behind"}; the sync uses Loyverse's`;
+    // Every second night: the windows overlap by no more.
+    for (let day = FIRST; day < LAST; day = addDays(day, 2)) {
+      expect(await cafe.syncAt(endOf(day))).toContain(warning);
+    }
+    cafe.ahead = 0;
+    expect(await cafe.syncAt(endOf(LAST))).not.toContain("clock");
+    expect(await cafe.answers()).toBe(right);
   },
 );
 

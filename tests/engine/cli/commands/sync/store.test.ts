@@ -59,7 +59,9 @@ describe("days that neither the store nor the sync has are named, with the way t
     /^(?:cafe-sales: warning: )?(the days? \S+( to \S+)?) (?:is|are) missing or incomplete, because a sync reaches back 30 days; fill the gap with a CSV export .*: cafe-sales import FILE --db cafe\.duckdb$/m;
   const gapOf = (said: string) => warning.exec(said)?.[1];
 
-  test("an empty store lacks a part of the first day, unless the window begins at midnight", async () => {
+  test("an empty store lacks a part of the first day, unless the window begins at midnight", {
+    tags: "deep",
+  }, async () => {
     expect(gapOf(await new SyncedCafe(api).syncAt("2026-11-20T16:00:00Z"))).toBe("the day 2026-10-21");
     expect(gapOf(await new SyncedCafe(api).syncAt("2026-11-20T17:00:00Z"))).toBe(undefined);
   });
