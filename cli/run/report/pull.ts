@@ -1,9 +1,8 @@
 import type { EarlierRange } from "../../../viewer/report/comparison/earlier-range.ts";
 import { limitedIdIn } from "../../../viewer/report/contract.ts";
-import { DATASETS } from "../../../viewer/report/datasets.ts";
 import type { AskedRange, DateRange, DayStart } from "../../../viewer/report/date-range.ts";
 import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
-import { loadReport } from "../../../viewer/report/load/load-report.ts";
+import { type KnownFacts, loadReport } from "../../../viewer/report/load/load-report.ts";
 import { readNoted } from "../../../viewer/report/load/noted.ts";
 import type { ReadSales } from "../../../viewer/report/load/read-sales.ts";
 import type { Report } from "../../../viewer/report/report.ts";
@@ -206,10 +205,9 @@ async function pull(
   let knowsShops = false;
   return pullWithinSession(asked, async (readSales, readList, inTime) => {
     const days = dataDays && { dataDays: () => orAborted(dataDays(shops), inTime) };
-    // The four calls come first.
-    await readSales(range, DATASETS);
-    const facts = await readFacts(readList);
-    const asOf = { today, dayStarts, ...facts, ...days };
+    let known: Promise<KnownFacts> | undefined;
+    const facts = () => (known ??= readFacts(readList));
+    const asOf = { today, dayStarts, facts, ...days };
     const source = { ...asOf, shops, ofGroups, storeGroups, shopDays, sections };
     const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
     const noted = (await dayNotes?.read()) ?? [];
