@@ -106,11 +106,10 @@ export async function openLivePage(origin: string, clock: ManualClock, day: stri
   function readyOf(asked: DateRange) {
     const loaded = ready.load({ range: asked });
     const whole = loaded && ready.complete(loaded);
-    const shown = whole && ready.addUsual(whole);
-    if (!shown) throw new Error("nothing is loaded");
+    if (!whole) throw new Error("nothing is loaded");
     const at = loaded.provenance.generatedAt;
     ofToday = ready.today({ loaded, at, of: chosenText({}) });
-    return shown;
+    return whole;
   }
 
   let shown = await whole(range);

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLanguage } from "../language.tsx";
-import { contains, DEFAULT_DAYS } from "../report/date-range.ts";
+import { contains, type DateRange, DEFAULT_DAYS } from "../report/date-range.ts";
 import { namedRange } from "../report/live/range-steps.ts";
 import { Printed } from "../sections/hydration/later.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
@@ -59,7 +59,7 @@ export function Dashboard({
   const { whole, hasToday, used, own, report, compared } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLElement>(null);
-  usePulse(main, used.shown, isQuiet);
+  usePulse(main, whole.shown, isQuiet);
   const [isHelpOpen, openHelp] = useState(false);
 
   useEffect(() => {
@@ -110,49 +110,63 @@ export function Dashboard({
     </ReportTools>
   );
 
-  function refresh() {
-    if (names.hasFailed) names.tryAgain();
+  const { hasFailed, tryAgain } = names;
+  const refresh = useCallback(() => {
+    if (hasFailed) tryAgain();
     const next = session.rangeNow();
     if (next) session.renew(next);
-  }
-
-  /** The button or the chart that was pressed is about to disappear. */
-  function choose<Value>(act: (value: Value) => void) {
-    return (value: Value) => {
-      act(value);
+  }, [hasFailed, tryAgain, session]);
+  const openRange = useCallback(
+    (range: DateRange) => {
+      session.choose(range);
+      // The button or the chart that was pressed is about to disappear.
       heading.current?.focus();
-    };
-  }
+    },
+    [session],
+  );
 
   const seeToday = useSeeToday(main, () => {
     if (day !== today()) session.choose(namedRange("today", today()), "today");
   });
-  const opening: Opening = {
-    opened,
-    open: session.open,
-    openRange: choose(session.choose),
-    loaded,
-    own,
-    people: offers.hasPeople ? reports.people : undefined,
-    shopNames: shops || group !== undefined ? undefined : shopNames,
-    onNewer: refresh,
-  };
+  const people = offers.hasPeople ? reports.people : undefined;
+  const allNames = shops || group !== undefined ? undefined : shopNames;
+  const opening: Opening = useMemo(
+    () => ({
+      opened,
+      open: session.open,
+      openRange,
+      loaded,
+      own,
+      people,
+      shopNames: allNames,
+      onNewer: refresh,
+    }),
+    [opened, session, openRange, loaded, own, people, allNames, refresh],
+  );
   const presses = usePresses(loading ? undefined : report, opening);
+
+  // Neither changes with the figures.
+  const header = useMemo(
+    () => (
+      <PageHeader title={page.title} cafeName={cafeName} headingRef={heading}>
+        <button className="button button-danger" type="button" onClick={session.logout}>
+          {live.logout}
+        </button>
+        <LookMenu
+          theme={theme}
+          language={effects.language}
+          freshness={effects.switches.freshness}
+          onKeys={() => openHelp(true)}
+        />
+      </PageHeader>
+    ),
+    [page, live, cafeName, session, theme, effects],
+  );
 
   return (
     <OpeningContext value={opening}>
       <Printed value={usePrinted()}>
-        <PageHeader title={page.title} cafeName={cafeName} headingRef={heading}>
-          <button className="button button-danger" type="button" onClick={session.logout}>
-            {live.logout}
-          </button>
-          <LookMenu
-            theme={theme}
-            language={effects.language}
-            freshness={effects.switches.freshness}
-            onKeys={() => openHelp(true)}
-          />
-        </PageHeader>
+        {header}
         <main className={dayShown ? "page page-of-day" : "page"} ref={main} {...presses}>
           {hasToday && (
             <LiveStrip
@@ -168,8 +182,12 @@ export function Dashboard({
             onChoose={session.choose}
             today={today}
           >
-            {isPhone && choices}
-            {isPhone && canShareReports(browser) && <ShareReport {...taken} />}
+            {isPhone ? (
+              <>
+                {choices}
+                {canShareReports(browser) && <ShareReport {...taken} />}
+              </>
+            ) : undefined}
           </DateRangePicker>
           <Elsewhere value={outside && !canTakeFiles(browser) ? <OpenOutside href={outside} /> : undefined}>
             <LiveReport
@@ -178,8 +196,11 @@ export function Dashboard({
               day={dayShown}
               tools={!isPhone && tools}
               call={session.call}
-              onChoose={choose(session.choose)}
-              onAllShops={() => choose(session.chooseShops)(undefined)}
+              onChoose={openRange}
+              onAllShops={() => {
+                session.chooseShops(undefined);
+                heading.current?.focus();
+              }}
               onRefresh={refresh}
             />
           </Elsewhere>

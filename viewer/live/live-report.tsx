@@ -42,6 +42,9 @@ interface LiveReportProps extends Pick<Choice, "range" | "comparison" | "shops" 
   readonly onRefresh: () => void;
 }
 
+const SHOPS = ["sales_by_store"] as const;
+const NONE = [] as const;
+
 /** The report of the signed-in page, with what only the live page adds to it. */
 export function LiveReport(props: LiveReportProps) {
   const { effects, cafeName, range, comparison, shops, group, shown, reports, day, tools } = props;
@@ -49,7 +52,8 @@ export function LiveReport(props: LiveReportProps) {
   const { people, open } = useOpening();
   const { offers, sections, clock, now, today, crypto } = effects;
   const { shopNames, hasShops, hasHours, compared, whole, isQuiet } = shown;
-  const { report, provenance, own, usual, loading, failed } = shown;
+  const { report, provenance, own, loading, failed } = shown;
+  const { usual, isPending } = shown.used;
   const isToday = day !== undefined && day === today();
   const ofToday = shown.today.figures;
   const nowIs = isToday ? todayAt(ofToday, now(), clock) : undefined;
@@ -85,7 +89,7 @@ export function LiveReport(props: LiveReportProps) {
       cafeName={cafeName}
       hasComparison={comparison !== undefined}
       hasTarget={offers.hasTargets && !isTargetAbove}
-      expected={hasShops && shops?.length !== 1 ? ["sales_by_store"] : []}
+      expected={hasShops && shops?.length !== 1 ? SHOPS : NONE}
       isPending={whole.isPending}
       rows={LIVE_ROWS}
       still={(place, props) =>
@@ -130,7 +134,7 @@ export function LiveReport(props: LiveReportProps) {
               dayStarts={clock.dayStarts}
               usual={isToday ? ofToday?.usual : usual}
               until={nowIs?.isOver ? undefined : nowIs?.until?.time}
-              isPending={hasHours && (isToday ? shown.today.isPending : shown.used.isPending)}
+              isPending={hasHours && (isToday ? shown.today.isPending : isPending)}
               note={
                 chain &&
                 !isToday && (
@@ -152,7 +156,7 @@ export function LiveReport(props: LiveReportProps) {
                         today: today(),
                         shops: shops ?? (offers.isSomeStores ? shopNames : undefined),
                         hasShops,
-                        call,
+                        reports,
                         onSaved: shown.askTargetAgain,
                       },
                     }

@@ -1,9 +1,8 @@
 import type { EarlierRange } from "../../../viewer/report/comparison/earlier-range.ts";
 import { limitedIdIn } from "../../../viewer/report/contract.ts";
-import { DATASETS } from "../../../viewer/report/datasets.ts";
 import type { AskedRange, DateRange, DayStart } from "../../../viewer/report/date-range.ts";
 import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
-import { loadReport } from "../../../viewer/report/load/load-report.ts";
+import { type KnownFacts, loadReport } from "../../../viewer/report/load/load-report.ts";
 import { readNoted } from "../../../viewer/report/load/noted.ts";
 import type { ReadSales } from "../../../viewer/report/load/read-sales.ts";
 import type { Report } from "../../../viewer/report/report.ts";
@@ -206,11 +205,10 @@ async function pull(
   let knowsShops = false;
   return pullWithinSession(asked, async (readSales, readList, inTime) => {
     const days = dataDays && { dataDays: () => orAborted(dataDays(shops), inTime) };
-    // The four calls come first.
-    await readSales(range, DATASETS);
-    const facts = await readFacts(readList);
-    const offered = { closes: (of: DateRange) => readOfferedCloses(readList, of) };
-    const asOf = { today, dayStarts, ...facts, ...days, ...offered };
+    let known: Promise<KnownFacts> | undefined;
+    const facts = () => (known ??= readFacts(readList));
+    const closes = (of: DateRange) => readOfferedCloses(readList, of);
+    const asOf = { today, dayStarts, facts, closes, ...days };
     const source = { ...asOf, shops, ofGroups, storeGroups, shopDays, sections };
     const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
     const noted = (await dayNotes?.read()) ?? [];
@@ -225,7 +223,7 @@ async function pull(
     for (const more of moreRanges) {
       others.push(await loadReport({ range: more, target: targetFor(more), ...source }, read));
     }
-    const closes = withCloses ? await readCloses(readList, range, address.origin) : undefined;
-    return { reports: [report, ...others], knowsShops, closes };
+    const ofRange = withCloses ? await readCloses(readList, range, address.origin) : undefined;
+    return { reports: [report, ...others], knowsShops, closes: ofRange };
   });
 }

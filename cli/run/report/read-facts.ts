@@ -9,10 +9,11 @@ import { CliError, EXIT } from "../../errors.ts";
 
 /** @throws CliError if an answer is wrong; an API need not have these calls */
 export async function readFacts(readList: ReadList): Promise<KnownFacts> {
-  return {
-    known: await readKnown(readList),
-    productDates: await readRows(readList, PRODUCT_DATES, readProductDates),
-  };
+  const [known, productDates] = await Promise.all([
+    readKnown(readList),
+    readRows(readList, PRODUCT_DATES, readProductDates),
+  ]);
+  return { known, productDates };
 }
 
 /** Until when the sales of each shop are known. @throws CliError if the answer is wrong */

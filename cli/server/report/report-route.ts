@@ -97,13 +97,16 @@ async function answerWith(
     const target = query.range ? await targetFromCall(caller, query.range, chosen) : undefined;
     const noted = await listFromCalls(calls, DAY_NOTES, readDayNotes);
     const ofChosen = { ...calls, shops: chosen };
-    const facts = {
-      known: await listFromCalls(ofChosen, KNOWN, readKnownShops),
-      productDates: await listFromCalls(ofChosen, PRODUCT_DATES, readProductDates),
+    const facts = async () => {
+      const [known, productDates] = await Promise.all([
+        listFromCalls(ofChosen, KNOWN, readKnownShops),
+        listFromCalls(ofChosen, PRODUCT_DATES, readProductDates),
+      ]);
+      return { known, productDates };
     };
     const report = await loadFromCalls(caller, (read) =>
       loadReport(
-        { ...asked, dayStarts: clock.dayStarts, shops, sections, target, ...facts, ...days },
+        { ...asked, dayStarts: clock.dayStarts, shops, sections, target, facts, ...days },
         readNoted(read, noted),
       ),
     );

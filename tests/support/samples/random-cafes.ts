@@ -189,7 +189,8 @@ export async function reportOfCafe(cafe: Cafe): Promise<Report> {
     const [first_sale, last_sale] = [own[0], own.at(-1)];
     return first_sale && last_sale ? [{ product_name: name, first_sale, last_sale }] : [];
   });
-  return loadReport({ range, comparison, today, dataDays, known, productDates }, readNoted(read, notes));
+  const facts = async () => ({ known, productDates });
+  return loadReport({ range, comparison, today, dataDays, facts }, readNoted(read, notes));
 }
 
 interface Sold {

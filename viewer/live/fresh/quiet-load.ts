@@ -20,7 +20,7 @@ export interface ShownPage {
 interface QuietLoadOptions {
   readonly effects: Pick<LiveEffects, "offers" | "clock" | "today">;
   readonly session: Pick<SessionMachine, "rangeNow" | "renew">;
-  readonly reports: Pick<Reports, "state" | "forgetKnown">;
+  readonly reports: Pick<Reports, "state" | "forgetFacts">;
   readonly reload: Reload["reload"];
   readonly page: () => ShownPage;
   /** What is shown is still the newest. */
@@ -48,8 +48,8 @@ export function createQuietLoad(options: QuietLoadOptions): (signal: AbortSignal
     const server = await reports.state(signal);
     onServer(server);
     if (server?.state !== state) return undefined;
-    // A sync may have known more, although nothing was sold.
-    reports.forgetKnown();
+    // Although nothing was sold, a sync may have known more, and other people may have edited something.
+    reports.forgetFacts();
     return shown;
   }
 

@@ -30,11 +30,11 @@ export function useFreshReports({ effects, session, reports, language, ...choice
     reload,
     selection,
     comparison: choice.comparison,
-    shown: used.shown,
+    shown: whole.shown,
     hasFailed: failed,
     isBusy: loading || compared.isComparing || whole.isPending || used.isPending,
   });
-  const loadedBy = used.shown?.provenance;
+  const loadedBy = whole.shown?.provenance;
   // Figures that are known to be the newest are as good as loaded.
   const provenance = useMemo(
     () => loadedBy && { ...loadedBy, generatedAt: new Date(freshAt ?? 0).toISOString() },
@@ -43,7 +43,7 @@ export function useFreshReports({ effects, session, reports, language, ...choice
   const today = useToday(
     loads.loaded,
     choice,
-    !loading && !whole.isPending,
+    loads.hasToday && !loading && !whole.isPending,
     provenance?.generatedAt,
     reports.today,
     ready.today,

@@ -3,8 +3,7 @@ import { useLanguage } from "../../language.tsx";
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import { type DayNote, MOST_CHARACTERS, notesText } from "../../report/day-notes/day-note.ts";
 import type { ChosenShops, Report } from "../../report/report.ts";
-import type { NoteChange } from "../reports/note-calls.ts";
-import { reasonOf } from "../reports/send-edit.ts";
+import { type NoteChange, reasonOf } from "../reports/send-edit.ts";
 import { NoteFields, type NoteInput } from "./note-fields.tsx";
 
 interface DayNotesProps {

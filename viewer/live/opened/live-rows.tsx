@@ -1,5 +1,5 @@
 /** The parts of the report, as the live page draws them: some answer a press. */
-import type { ComponentType } from "react";
+import { type ComponentType, memo } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { Section } from "../../report/sections.ts";
 import { type Part, ROWS } from "../../sections/parts.tsx";
@@ -28,8 +28,9 @@ const AROUND: Partial<Readonly<Record<Section, ComponentType<AroundProps>>>> = {
 
 export const LIVE_ROWS = ROWS.map((row) => ("runs" in row ? live(row) : row.map(live)));
 
+/** A part is not drawn again if only something around it is another. */
 function live(part: Part): Part {
   const Around = AROUND[part.section];
-  if (!Around) return part;
-  return { ...part, Drawing: (props) => <Around {...props} Drawing={part.Drawing} /> };
+  const { Drawing } = part;
+  return { ...part, Drawing: memo(Around ? (props) => <Around {...props} Drawing={Drawing} /> : Drawing) };
 }

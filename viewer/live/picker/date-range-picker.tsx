@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
 import { type DateRange, type IsoDate, lastDays, QUICK_RANGES, quickDays } from "../../report/date-range.ts";
 import { namedRange, type RangeName } from "../../report/live/range-steps.ts";
@@ -24,7 +24,14 @@ interface DateRangePickerProps {
  * Quick buttons, steps to the range before and after, and two date inputs that show the chosen range until the person
  * edits them. On a phone, a button unfolds the inputs, and the line with the steps stays in sight.
  */
-export function DateRangePicker({ range, name, first, onChoose, today, children }: DateRangePickerProps) {
+export const DateRangePicker = memo(function DateRangePicker({
+  range,
+  name,
+  first,
+  onChoose,
+  today,
+  children,
+}: DateRangePickerProps) {
   const { live, page } = useLanguage();
   const [isUnfolded, setUnfolded] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
@@ -71,4 +78,4 @@ export function DateRangePicker({ range, name, first, onChoose, today, children 
       <CustomRange id={customId} isUnfolded={isUnfolded} range={range} onApply={applyCustom} />
     </div>
   );
-}
+});

@@ -1,71 +1,109 @@
-/** The calls for what is known of shops beyond the figures of a range. */
-import { KNOWN, type OfferedCall, PRODUCT_DATES } from "../../report/contract.ts";
+/** The calls for what the server says beside the sales of a range. The figures need none of it. */
+import {
+  DAY_NOTES,
+  KNOWN,
+  type OfferedCall,
+  PRODUCT_DATES,
+  SHOP_DAYS,
+  SHOP_GROUPS,
+  TARGETS,
+} from "../../report/contract.ts";
+import { type DayNote, readDayNotes } from "../../report/day-notes/day-note.ts";
 import { readKnownShops } from "../../report/known/known-shops.ts";
 import { readProductDates } from "../../report/known/product-dates.ts";
 import type { State } from "../../report/load/one-state.ts";
 import type { ChosenShops } from "../../report/report.ts";
+import { readShopDays } from "../../report/shop-groups/shop-days.ts";
+import { readStoreGroups } from "../../report/shop-groups/shop-rows.ts";
+import { readTargetRows } from "../../report/target/target-rows.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { askFor } from "./ask.ts";
 
-interface Fact<Row> {
+interface Kept<Row> {
   readonly load: number;
-  readonly answer: Promise<{ readonly rows: readonly Row[] | undefined; readonly state: State }>;
+  readonly state: State;
+  readonly rows: Promise<readonly Row[] | undefined>;
 }
 
-/** Facts are kept as long as the state of the server is the same. A server without states is asked once for each load. */
+export type FactCalls = ReturnType<typeof createFactCalls>;
+
+/**
+ * Facts depend on no range. They are kept until a Refresh, and until the page has looked for newer figures by itself. What
+ * follows from the sales is also kept only as long as their state is the same, and for one load if the server has no states.
+ */
 export function createFactCalls(
   call: SessionMachine["call"],
   { offers, logError }: Pick<LiveEffects, "offers" | "logError">,
 ) {
   let load = 0;
+  let lastNotes: readonly DayNote[] = [];
 
-  function asking<Row>(
+  function fact<Row>(
     isOffered: boolean | undefined,
     name: OfferedCall,
     read: (rows: unknown) => readonly Row[],
   ) {
-    const kept = new Map<string, Fact<Row>>();
+    const kept = new Map<string, Kept<Row>>();
 
-    async function ask(shops: ChosenShops) {
+    async function ask(key: string, shops: ChosenShops) {
       try {
         const of = { range: null, ...(shops && { shops }) };
         const answer = await askFor(call, new AbortController().signal, name, of);
-        return { rows: answer && read(answer.rows), state: answer?.state };
+        return answer && read(answer.rows);
       } catch (error) {
-        // The figures do not need it.
         logError(`${name} could not be loaded.`, error);
-        return { rows: undefined, state: undefined };
+        // The next load tries it again.
+        const last = kept.get(key);
+        if (last) kept.set(key, { ...last, state: null });
+        return undefined;
       }
     }
 
     return {
-      /** @param stateNow that of the load, as soon as it is known */
-      async of(shops: ChosenShops, stateNow: () => Promise<State>): Promise<readonly Row[] | undefined> {
+      /** @returns undefined if the server does not say it */
+      async of(shops?: ChosenShops, state: State = ""): Promise<readonly Row[] | undefined> {
         if (!isOffered) return undefined;
         const key = JSON.stringify(shops ?? null);
         const last = kept.get(key);
-        if (last) {
-          const { rows, state } = await last.answer;
-          if (last.load === load || (state != null && state === (await stateNow()))) return rows;
-        }
-        const answer = ask(shops);
-        kept.set(key, { load, answer });
-        return (await answer).rows;
+        if (last && (last.load === load || (state !== null && last.state === state))) return last.rows;
+        const rows = ask(key, shops);
+        kept.set(key, { load, state, rows });
+        return rows;
       },
       forget: () => kept.clear(),
     };
   }
 
-  const known = asking(offers.hasKnown, KNOWN, readKnownShops);
-  const productDates = asking(offers.hasProductDates, PRODUCT_DATES, readProductDates);
+  const notes = fact(offers.hasNotes, DAY_NOTES, readDayNotes);
+  const groups = fact(offers.hasGroups, SHOP_GROUPS, readStoreGroups);
+  const targets = fact(offers.hasTargets, TARGETS, readTargetRows);
+  /** The days on which shops opened and closed. */
+  const shopDays = fact(offers.hasShopDays, SHOP_DAYS, readShopDays);
+  const known = fact(offers.hasKnown, KNOWN, readKnownShops);
+  const productDates = fact(offers.hasProductDates, PRODUCT_DATES, readProductDates);
   return {
-    /** Until when the sales of each shop are known, of the only shops of the load. */
-    known: known.of,
-    /** The first and the last sale of each product, of the only shops of the load. */
-    productDates: productDates.of,
+    groups,
+    targets,
+    shopDays,
+    notes: {
+      /** All notes of the server; those that were read last if they cannot be read. */
+      async all(): Promise<readonly DayNote[]> {
+        lastNotes = (await notes.of()) ?? lastNotes;
+        return lastNotes;
+      },
+      /** With them, nothing moves when the notes of a load come. */
+      last: () => lastNotes,
+      forget: notes.forget,
+    },
+    /** Until when the sales of each shop are known, of the only shops of a load. */
+    known: (shops: ChosenShops, state: State) => known.of(shops, state ?? null),
+    /** The first and the last sale of each product, of the only shops of a load. */
+    productDates: (shops: ChosenShops, state: State) => productDates.of(shops, state ?? null),
     /** A sync moves the moments, even if it brings nothing. */
-    forgetKnown: known.forget,
+    forget() {
+      for (const each of [notes, groups, targets, shopDays, known]) each.forget();
+    },
     beginLoad() {
       load += 1;
     },

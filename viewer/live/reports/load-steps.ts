@@ -1,5 +1,4 @@
 /** The steps of a load, each of which reads more and keeps what was read before. */
-import { DATASETS } from "../../report/datasets.ts";
 import { loadReport } from "../../report/load/load-report.ts";
 import { readNoted } from "../../report/load/noted.ts";
 import {
@@ -15,21 +14,20 @@ import type { ChosenShops } from "../../report/report.ts";
 import { datasetsShown, type Sections } from "../../report/sections.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { AskingOptions } from "./ask.ts";
-import type { createFactCalls } from "./fact-calls.ts";
+import type { FactCalls } from "./fact-calls.ts";
 import type { AskedLoad, LoadedReport } from "./loaded-report.ts";
-import type { NoteCalls } from "./note-calls.ts";
 
 interface LoadStepsOptions {
-  readonly effects: Pick<LiveEffects, "now" | "clock" | "program" | "offers">;
-  readonly notes: Pick<NoteCalls, "all" | "last">;
-  readonly facts: Pick<ReturnType<typeof createFactCalls>, "known" | "productDates">;
+  readonly effects: Pick<LiveEffects, "now" | "clock" | "program" | "offers" | "logError">;
+  readonly facts: Pick<FactCalls, "notes" | "known" | "productDates">;
   /** What is added to a load. */
   readonly added: Sections;
   readonly callerOf: (shops: ChosenShops, signal: AbortSignal, options?: AskingOptions) => Caller;
 }
 
-export function createLoadSteps({ effects, notes, facts, added, callerOf }: LoadStepsOptions) {
-  const { now, clock, program, offers } = effects;
+export function createLoadSteps({ effects, facts, added, callerOf }: LoadStepsOptions) {
+  const { now, clock, program, offers, logError } = effects;
+  const { notes } = facts;
   const remembered = new Remembered();
 
   /** Reads some sales with the notes on their days. @param state that of a load, whose answers are not asked for again */
@@ -71,18 +69,22 @@ export function createLoadSteps({ effects, notes, facts, added, callerOf }: Load
       () => new Answers(shops, remembered),
       async (answers) => {
         const read = readNoted((range, datasets) => answers.read(range, datasets, caller), noted);
-        // The four calls come first. What they show is true as far as it is known, so the two come together.
-        const own = read(range, DATASETS);
-        const stateNow = async () => {
-          await own;
-          return answers.state;
-        };
-        const [known, productDates] = await Promise.all([
-          facts.known(shops, stateNow),
-          before && facts.productDates(shops, stateNow),
-          own,
-        ]);
-        const report = await loadReport({ ...asked, known, productDates }, read);
+        const report = await loadReport(
+          {
+            ...asked,
+            async facts() {
+              const [known, productDates] = await Promise.all([
+                facts.known(shops, answers.state),
+                before && facts.productDates(shops, answers.state),
+              ]);
+              return { known, productDates };
+            },
+            onUnknownDays(error) {
+              if (!signal.aborted) logError("Which days are known could not be loaded.", error);
+            },
+          },
+          read,
+        );
         return { answers, report, own: await read(range, []) };
       },
       before?.answers,

@@ -3,7 +3,6 @@ import type { DateRange } from "../../report/date-range.ts";
 import type { AskedReport } from "../../report/load/load-report.ts";
 import type { Answers } from "../../report/load/one-state.ts";
 import type { ChosenShops, ComparisonKind, Provenance, RangeReport, Report } from "../../report/report.ts";
-import type { UsualDays } from "../../report/today/usual-days.ts";
 
 /** Which sales a person asks for. */
 export interface Selection {
@@ -34,8 +33,6 @@ export interface LoadedReport {
   /** Whether it has its optional datasets, as far as there are any. */
   readonly isWhole: boolean;
   readonly provenance: Provenance;
-  /** What is usual on the only day of the range, or today; undefined until it is read. */
-  readonly usual?: UsualDays | undefined;
 }
 
 export interface ServerState {

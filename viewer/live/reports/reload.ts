@@ -1,6 +1,7 @@
 /** Loads that nobody waits for: all that is shown of a selection is loaded before any of it is shown. */
 import type { DateRange } from "../../report/date-range.ts";
 import type { ChosenShops, ComparisonKind } from "../../report/report.ts";
+import type { UsualDays } from "../../report/today/usual-days.ts";
 import { type AskedComparison, chosenText, type LoadedReport, type Selection } from "./loaded-report.ts";
 import type { Reports } from "./reports.ts";
 import type { AskedToday, TodayKey } from "./today/ask-today.ts";
@@ -14,7 +15,7 @@ interface Ready {
   readonly loaded: LoadedReport;
   readonly compared: LoadedReport;
   readonly whole: LoadedReport;
-  readonly used: LoadedReport;
+  readonly usual: UsualDays | undefined;
   readonly today: AskedToday | undefined;
 }
 
@@ -25,9 +26,10 @@ export function createReload({
   load,
   compare,
   complete,
-  addUsual,
+  usual,
   today,
-}: Pick<Reports, "load" | "compare" | "complete" | "addUsual" | "today">) {
+  todayOfLoads,
+}: Pick<Reports, "load" | "compare" | "complete" | "usual" | "today" | "todayOfLoads">) {
   let ready: Ready | undefined;
   return {
     /** Loads everything, and has it ready for whoever asks for this range next. Optional datasets that fail are missing. */
@@ -35,12 +37,12 @@ export function createReload({
       const loaded = await load(selection, signal);
       const compared = kind ? await compare({ loaded, kind }, signal) : loaded;
       const whole = compared.isWhole ? compared : await complete(compared, signal).catch(() => compared);
-      const used = await addUsual(whole, signal).catch(() => whole);
+      const ofDay = await usual(loaded, signal).catch(() => undefined);
       const { range, shops, group } = selection;
       const key = { loaded, at: loaded.provenance.generatedAt, of: chosenText(selection) };
       const ofToday = await today(key, signal).catch(() => undefined);
       signal.throwIfAborted();
-      ready = { range, shops, group, kind, loaded, compared, whole, used, today: ofToday };
+      ready = { range, shops, group, kind, loaded, compared, whole, usual: ofDay, today: ofToday };
     },
     ready: {
       load: ({ range, shops, group }: Selection) =>
@@ -48,9 +50,9 @@ export function createReload({
       compare: ({ loaded, kind }: AskedComparison) =>
         ready?.loaded === loaded && ready.kind === kind ? ready.compared : undefined,
       complete: (loaded: LoadedReport) => (ready?.compared === loaded ? ready.whole : undefined),
-      today: ({ loaded, of }: TodayKey) =>
-        ready?.loaded === loaded && ready.today?.of === of ? ready.today : undefined,
-      addUsual: (loaded: LoadedReport) => (ready?.whole === loaded ? ready.used : undefined),
+      today: (key: TodayKey) =>
+        ready?.loaded === key.loaded && ready.today?.of === key.of ? ready.today : todayOfLoads(key),
+      usual: (loaded: LoadedReport) => (ready?.loaded === loaded ? ready.usual : undefined),
     },
     /** Whether a person would see it without having asked. */
     isOf: (range: DateRange | undefined) => range !== undefined && ready?.range === range,

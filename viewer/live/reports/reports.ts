@@ -1,24 +1,26 @@
 /** The reports that a signed-in person asks for. */
 
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
+import { TARGETS } from "../../report/contract.ts";
 import { isShopPart, NO_NAME, OPTIONAL_DATASETS } from "../../report/datasets.ts";
-import { type DateRange, isSameRange } from "../../report/date-range.ts";
+import { type DateRange, type IsoDate, isSameRange } from "../../report/date-range.ts";
+import { openFromOf } from "../../report/known/incompleteness.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
+import { withTarget } from "../../report/load/load-report.ts";
 import { Answers, type Caller } from "../../report/load/one-state.ts";
 import type { ReadSales } from "../../report/load/read-sales.ts";
 import type { ChosenShops, ComparisonKind, RangeReport } from "../../report/report.ts";
 import { holds, SECTIONS } from "../../report/sections.ts";
+import { type TargetRow, targetOf } from "../../report/target/target-rows.ts";
 import { onlyDay } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { type AskingOptions, askForAll, askPeople, askState } from "./ask.ts";
-import { askTarget } from "./ask-target.ts";
 import { createFactCalls } from "./fact-calls.ts";
-import { createGroupCalls } from "./group-calls.ts";
 import { createLoadSteps } from "./load-steps.ts";
 import type { AskedComparison, LoadedReport, Selection } from "./loaded-report.ts";
-import { createNoteCalls } from "./note-calls.ts";
 import { askForFile, type FileSelection } from "./report-file.ts";
+import { type NoteChange, sendEdit } from "./send-edit.ts";
 import { createTodayCalls } from "./today/ask-today.ts";
 import type { TargetKey } from "./use-target.ts";
 
@@ -31,8 +33,6 @@ export function createReports(
   { call }: Pick<SessionMachine, "call">,
   { now, clock, today, program, offers, sections, logError }: Pick<LiveEffects, ReportsEffects>,
 ) {
-  const notes = createNoteCalls(call, { offers, logError });
-  const groups = createGroupCalls(call, { offers, logError });
   const facts = createFactCalls(call, { offers, logError });
   const hasShops = offers.datasets.includes("sales_by_store");
   /** Whether all sales are known to be of one shop: then nothing more is asked about shops. */
@@ -85,8 +85,7 @@ export function createReports(
   );
 
   const { step, readInOneState, forget } = createLoadSteps({
-    effects: { now, clock, program, offers },
-    notes,
+    effects: { now, clock, program, offers, logError },
     facts,
     added,
     callerOf,
@@ -95,10 +94,23 @@ export function createReports(
     call,
     effects: { today, clock, offers, sections, logError },
     facts,
-    notes,
     askNames: async (signal) => known ?? (isOneShop ? [] : askNames(signal)),
     readInOneState,
   });
+
+  /** @throws an error if there is no such group any more */
+  async function shopsOf(name: string): Promise<readonly string[]> {
+    const found = (await facts.groups.of())?.find(({ group }) => group === name);
+    if (found) return [...found.stores].sort();
+    throw new Error(`there is no group ${JSON.stringify(name)}`);
+  }
+
+  /** The only day of the range, if its hours are offered and shown. Of today, `today` says what is usual. */
+  function usualDay({ asked: { range } }: LoadedReport): IsoDate | undefined {
+    const hasUsual = offers.datasets.includes("sales_by_hour") && holds(sections, "totals");
+    const date = range && hasUsual ? onlyDay(range) : undefined;
+    return date === today() ? undefined : date;
+  }
 
   /** The same load, which logs why it failed. */
   function logged<Asked, Value>(
@@ -116,22 +128,19 @@ export function createReports(
   }
 
   return {
-    notes,
-    /** The groups in the menu of shops. Each load asks for them again. */
-    groups: (_: LoadedReport | true) => groups.orNone(),
+    /** The groups in the menu of shops. */
+    groups: async (_: LoadedReport | true) => (await facts.groups.of()) ?? [],
     /** The four datasets. If shops are chosen, their sales show whether the API knows the shops. */
     load: logged(
       "The sales data could not be loaded.",
       async ({ range, group, ...chosen }: Selection, signal) => {
-        notes.forget();
-        groups.forget();
         facts.beginLoad();
         if (last && isSameRange(range, last)) {
-          facts.forgetKnown();
+          facts.forget();
           forget();
         }
         last = range;
-        const shops = (group === undefined ? chosen.shops : await groups.shopsOf(group)) ?? limit;
+        const shops = (group === undefined ? chosen.shops : await shopsOf(group)) ?? limit;
         const ofGroups = group === undefined ? undefined : [group];
         let days: DateRange | undefined;
         const onDays = (said: DateRange) => {
@@ -165,8 +174,8 @@ export function createReports(
     complete: logged("The optional datasets could not be loaded.", async (loaded: LoadedReport, signal) => {
       const { shops = limit } = loaded.asked;
       if (shops) loaded.answers.nameShops(shops);
-      const storeGroups = await groups.orNone();
-      const shopDays = loaded.asked.comparison && (await groups.daysOrNone());
+      const storeGroups = await facts.groups.of();
+      const shopDays = loaded.asked.comparison && (await facts.shopDays.of());
       const asked = { ...loaded.asked, shops, storeGroups, shopDays, sections: added };
       const whole = await step(asked, loaded, signal, {
         mayLack: (dataset, error) => {
@@ -180,18 +189,23 @@ export function createReports(
       if (offers.isOneStore && (whole.own.stores?.length ?? 0) < 2) isOneShop = true;
       return whole;
     }),
-    /** Adds what is usual on the only day of the range, if the hours are offered and shown. Of today, `today` says it. */
-    addUsual: logged("The usual sales could not be loaded.", async (loaded: LoadedReport, signal) => {
-      const { range } = loaded.asked;
-      const hasUsual = offers.datasets.includes("sales_by_hour") && holds(sections, "totals");
-      const date = range && hasUsual ? onlyDay(range) : undefined;
-      if (!date || date === today()) return loaded;
-      return { ...loaded, usual: await ofDays.usualOn(date, loaded.asked.shops, signal) };
+    usualDay,
+    /** What is usual on that day. */
+    usual: logged("The usual sales could not be loaded.", async (loaded: LoadedReport, signal) => {
+      const [date, { shops = limit }] = [usualDay(loaded), loaded.asked];
+      return date === undefined ? undefined : ofDays.usualOn(date, shops, signal);
     }),
     /** What is known of today, whatever the range. */
     today: logged("The sales of today could not be loaded.", ofDays.today),
-    /** The moment until which sales are known may move, even if nothing was sold. */
-    forgetKnown: facts.forgetKnown,
+    todayOfLoads: ofDays.todayOfLoads,
+    /** What the server says beside the sales may be another by now. */
+    forgetFacts: facts.forget,
+    /** @returns all notes after the change. @throws an error that `reasonOf` words */
+    async editNote(change: NoteChange) {
+      await sendEdit(call, "note", change);
+      facts.notes.forget();
+      return facts.notes.all();
+    },
     /** Adds the hours and the categories of each shop. */
     storeParts: logged(
       "The details of the stores could not be loaded.",
@@ -211,11 +225,25 @@ export function createReports(
     target: logged("The target could not be loaded.", async ({ loaded }: TargetKey, signal) => {
       const { range, shops } = loaded.asked;
       if (!range) return { selection: undefined, target: undefined };
-      return {
-        selection: { range, shops },
-        target: await askTarget(call, loaded, range, today(), readOf(shops, signal), signal),
-      };
+      const target = targetOf((await facts.targets.of(shops)) ?? [], range, shops);
+      const openFrom = openFromOf(loaded.report, today());
+      const judge = (read: ReadSales) => withTarget({ range }, { target, openFrom }, read);
+      const judged = await readInOneState(shops, signal, judge, loaded.answers.state);
+      return { selection: { range, shops }, target: judged.target };
     }),
+    /** All targets as they are now. */
+    async targets(shops: ChosenShops) {
+      facts.targets.forget();
+      return (await facts.targets.of(shops)) ?? [];
+    },
+    /**
+     * @param row its amount is a text as it was typed; empty removes the target
+     * @throws an error that `reasonOf` words
+     */
+    async saveTarget(row: Omit<TargetRow, "amount"> & { readonly amount: string }, signal: AbortSignal) {
+      await sendEdit(call, TARGETS.slice(0, -1), row, signal);
+      facts.targets.forget();
+    },
     saveReport: (selection: FileSelection, comparison: ComparisonKind | undefined, language: LanguageCode) =>
       askForFile(call, selection, comparison, language),
   };

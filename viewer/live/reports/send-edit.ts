@@ -1,7 +1,14 @@
 /** Edits of what the server keeps beside the sales: notes on days, and targets. */
 import { editRequest } from "../../report/contract.ts";
+import type { DayNote } from "../../report/day-notes/day-note.ts";
 import type { SignInLanguage } from "../../report/language/language.ts";
 import type { SessionMachine } from "../session-machine.ts";
+
+/** A note is added if there is none before, removed if there is none after, and else changed. */
+export interface NoteChange {
+  readonly before?: DayNote | undefined;
+  readonly after?: DayNote | undefined;
+}
 
 /** An edit that was not saved. The message is that of the server, unless the language has words for the reason. */
 class NotSavedError extends Error {

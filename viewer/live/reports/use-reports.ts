@@ -45,9 +45,9 @@ export function useReports(
   const whole = useWholeReport(compared.shown, isNamed, reports.complete, ready.complete);
   const hasHours = offers.datasets.includes("sales_by_hour");
   const hasToday = holds(sections, "totals");
-  const used = useUsual(whole.shown, !loading && !whole.isPending, reports.addUsual, ready.addUsual);
-  const { own, usual } = used.shown ?? {};
-  const { noted, edit } = useNotes(used.shown?.report, reports.notes);
+  const used = useUsual(loaded, !loading && !whole.isPending, reports, ready.usual);
+  const { own, report: figures } = whole.shown ?? {};
+  const { noted, edit } = useNotes(figures, reports.editNote);
   const isReady = !loading && !whole.isPending && !used.isPending;
   const targeted = useTarget(offers.hasTargets ? loaded : undefined, isReady, reports.target);
   const { target } = targeted;
@@ -74,7 +74,6 @@ export function useReports(
     hasToday,
     used,
     own,
-    usual,
     report,
     isTargetKnown: targeted.isKnown,
     askTargetAgain: targeted.askAgain,

@@ -4,9 +4,8 @@ import { addDays, type IsoDate } from "../../report/date-range.ts";
 import { formatName } from "../../report/language/names.ts";
 import type { ChosenShops } from "../../report/report.ts";
 import { readTargetAmount, type TargetRow } from "../../report/target/target-rows.ts";
-import { askRows, saveTarget } from "../reports/ask-target.ts";
+import type { Reports } from "../reports/reports.ts";
 import { reasonOf } from "../reports/send-edit.ts";
-import type { SessionMachine } from "../session-machine.ts";
 
 export interface TargetFormProps {
   readonly today: IsoDate;
@@ -15,7 +14,7 @@ export interface TargetFormProps {
   readonly hasShops: boolean;
   /** Whether the shown days have a target. */
   readonly hasTarget: boolean;
-  readonly call: SessionMachine["call"];
+  readonly reports: Pick<Reports, "targets" | "saveTarget">;
   readonly onSaved: () => void;
 }
 
@@ -53,7 +52,7 @@ interface OpenFormProps extends Omit<TargetFormProps, "hasTarget"> {
   readonly onClose: () => void;
 }
 
-function OpenForm({ today, shops, hasShops, call, onSaved, onClose }: OpenFormProps) {
+function OpenForm({ today, shops, hasShops, reports, onSaved, onClose }: OpenFormProps) {
   const language = useLanguage();
   const { dates, money, page, target } = language;
   const { currency } = money;
@@ -68,10 +67,12 @@ function OpenForm({ today, shops, hasShops, call, onSaved, onClose }: OpenFormPr
   const [controller] = useState(() => new AbortController());
 
   useEffect(() => {
-    const reading = new AbortController();
-    askRows(call, null, shops, reading.signal).then(setRows, () => undefined);
-    return () => reading.abort();
-  }, [call, shops]);
+    let isOver = false;
+    void reports.targets(shops).then((rows) => isOver || setRows(rows));
+    return () => {
+      isOver = true;
+    };
+  }, [reports, shops]);
 
   const amountOf = (wanted: string) => {
     const row = rows.find((each) => each.period === wanted && each.store === store);
@@ -86,7 +87,7 @@ function OpenForm({ today, shops, hasShops, call, onSaved, onClose }: OpenFormPr
     setBusy(true);
     setProblem("");
     try {
-      await saveTarget(call, { period, store, amount: plain }, controller.signal);
+      await reports.saveTarget({ period, store, amount: plain }, controller.signal);
       onSaved();
       onClose();
     } catch (error) {

@@ -29,7 +29,11 @@ export interface KnownFacts extends Pick<AskedKnowledge, "known"> {
   readonly productDates?: readonly ProductDates[] | undefined;
 }
 
-export interface AskedReport extends AskedKnowledge, KnownFacts {
+export interface AskedReport extends Omit<AskedKnowledge, "known"> {
+  /** Reads what the source knows of all its sales, when the sales of the range are read. */
+  facts?(): Promise<KnownFacts>;
+  /** Hears why it cannot be read which days are known. Without it, the load fails. */
+  onUnknownDays?(error: unknown): void;
   readonly comparison?: EarlierRange | undefined;
   /** The groups by which the shops were chosen. */
   readonly ofGroups?: readonly string[] | undefined;
@@ -47,9 +51,11 @@ export interface AskedReport extends AskedKnowledge, KnownFacts {
 /** Reads one range after the other. All answers of `read` are of one state of the store. */
 export async function loadReport(asked: AskedReport, readPlain: ReadSales): Promise<Report> {
   const read = readGrouped(readPlain, asked.ofGroups);
-  const { openFrom, report: figures } = await loadFigures(asked, read);
+  const own = await readOwn(asked, read);
+  const facts = await asked.facts?.();
+  const { openFrom, report: figures } = await loadFigures(own, { ...asked, ...facts }, read);
   const grouped = withStoreGroups(figures, asked.storeGroups);
-  const report = asked.known?.length ? { ...grouped, known: asked.known } : grouped;
+  const report = facts?.known?.length ? { ...grouped, known: facts.known } : grouped;
   const shown = holds(asked.sections, "totals") || holds(asked.sections, "changes");
   return shown ? withTarget(report, { ...asked, openFrom }, read) : report;
 }
@@ -66,12 +72,14 @@ export async function withTarget<Sales extends Pick<RangeReport, "range">>(
   return { ...report, target: { values: judgeTarget(target, range, salesOverTime, openFrom) } };
 }
 
+type AskedFigures = AskedReport & KnownFacts;
+
 async function loadFigures(
-  asked: AskedReport,
+  own: RangeReport,
+  asked: AskedFigures,
   read: ReadSales,
 ): Promise<{ readonly report: Report; readonly openFrom: IsoDate }> {
   const { range, sections } = asked;
-  const own = await readOwn(asked, read);
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
   const marked = dataDays ? { ...own, dataDays } : withNewProducts(own, asked.productDates);
   const { openFrom, ...known } = await knownIn(marked, asked, read);
@@ -80,7 +88,7 @@ async function loadFigures(
   const advised = part ?? report;
   const weeks = holds(sections, "todo") ? fourWeeksOf(report, part?.range?.endDate) : undefined;
   const closed = holds(sections, "todo") ? daysOfCloses(advised) : undefined;
-  const facts = async () => ({
+  const toDoFacts = async () => ({
     fourWeeks: weeks && (await read(weeks, ["sales_summary", "sales_by_product"])),
     known: advised,
     closes: closed && (await asked.closes?.(closed)),
@@ -88,7 +96,7 @@ async function loadFigures(
   const comparison = comparisonUntil(asked, openFrom);
   if (!comparison || range === null) {
     const alone = withShopMix(withoutOnlyNames(report));
-    return { openFrom, report: withToDo(alone, await facts()) };
+    return { openFrom, report: withToDo(alone, await toDoFacts()) };
   }
   const { kind, compared } = comparison;
   const withoutToday = isSameRange(compared, range)
@@ -110,7 +118,7 @@ async function loadFigures(
     },
     { openFrom, daysBefore: before, shopDays: asked.shopDays, productDates: asked.productDates, ...shops },
   );
-  return { openFrom, report: withToDo(withShopMix(whole), await facts()) };
+  return { openFrom, report: withToDo(withShopMix(whole), await toDoFacts()) };
 }
 
 /**
@@ -118,11 +126,16 @@ async function loadFigures(
  */
 async function knownIn(
   report: RangeReport,
-  asked: AskedReport,
+  asked: AskedFigures,
   read: ReadSales,
 ): Promise<{ readonly openFrom: IsoDate } & Pick<Report, "knownUntil">> {
-  const { today, range } = asked;
-  const values = await readKnowledge(asked, report, read);
+  const { today, range, onUnknownDays } = asked;
+  const values = await readKnowledge(asked, report, read).catch((error: unknown) => {
+    if (!onUnknownDays) throw error;
+    onUnknownDays(error);
+    // As if the source said nothing of its days, for which nothing more is read.
+    return readKnowledge({ ...asked, known: undefined }, report, read);
+  });
   const isTodayKnown = range !== null && contains(range, today);
   const openFrom = values?.days[0]?.date ?? (isTodayKnown ? addDays(today, 1) : today);
   return { openFrom, ...(values && { knownUntil: { values } }) };

@@ -1,5 +1,5 @@
 /** The calls about today, which depend on no range: they are made again only if the sales have changed. */
-import { untilRequest } from "../../../report/contract.ts";
+import { SHOP_DAYS, untilRequest } from "../../../report/contract.ts";
 import { contains, type DateRange, type IsoDate, isSameRange } from "../../../report/date-range.ts";
 import { weeksBefore } from "../../../report/known/custom.ts";
 import type { State } from "../../../report/load/one-state.ts";
@@ -7,16 +7,16 @@ import { momentsIn } from "../../../report/load/read-knowledge.ts";
 import type { ReadSales } from "../../../report/load/read-sales.ts";
 import type { ChosenShops, Moment } from "../../../report/report.ts";
 import { holds } from "../../../report/sections.ts";
+import { readShopDays, type ShopDays } from "../../../report/shop-groups/shop-days.ts";
 import { isAwaited, shopsWithoutDay } from "../../../report/today/known-today.ts";
 import { type TodayFigures, untilOf } from "../../../report/today/so-far.ts";
 import { readSoldUntil } from "../../../report/today/sold-until.ts";
 import { knownUsualDays, readUsualDays, type UsualDays } from "../../../report/today/usual-days.ts";
 import type { LiveEffects } from "../../effects.ts";
 import type { SessionMachine } from "../../session-machine.ts";
-import type { createFactCalls } from "../fact-calls.ts";
-import { askShopDays } from "../group-calls.ts";
+import { askFor } from "../ask.ts";
+import type { FactCalls } from "../fact-calls.ts";
 import type { LoadedReport } from "../loaded-report.ts";
-import type { NoteCalls } from "../note-calls.ts";
 
 export interface TodayKey {
   readonly loaded: LoadedReport;
@@ -31,8 +31,7 @@ export interface AskedToday extends TodayFigures, Pick<TodayKey, "of"> {}
 interface TodayCallsOptions {
   readonly call: SessionMachine["call"];
   readonly effects: Pick<LiveEffects, "today" | "clock" | "offers" | "sections" | "logError">;
-  readonly facts: Pick<ReturnType<typeof createFactCalls>, "known">;
-  readonly notes: Pick<NoteCalls, "all">;
+  readonly facts: Pick<FactCalls, "known" | "notes">;
   readonly askNames: (signal: AbortSignal) => Promise<readonly string[]>;
   /** Reads the sales of some shops, with the notes on their days, all of one state of the store. */
   readonly readInOneState: <Value>(
@@ -63,8 +62,9 @@ interface Past {
 }
 
 export function createTodayCalls(options: TodayCallsOptions) {
-  const { call, effects, facts, notes, askNames, readInOneState } = options;
+  const { call, effects, facts, askNames, readInOneState } = options;
   const { today, clock, offers, sections, logError } = effects;
+  const hasCalls = offers.datasets.includes("sales_by_hour");
   let kept: Kept | undefined;
   let ofLoad: AskedToday | undefined;
 
@@ -83,7 +83,7 @@ export function createTodayCalls(options: TodayCallsOptions) {
     const readShops = (range: DateRange) =>
       readInOneState(names, signal, (readSales) => readSales(range, ["sales_by_store"]));
     const askDays = ({ changedShops }: typeof import("./counted-shops.ts"), range: DateRange) =>
-      offers.hasShopDays ? askShopDays(call, range, signal) : changedShops(range, names, readShops);
+      offers.hasShopDays ? askShopDays(range, signal) : changedShops(range, names, readShops);
     const isAsked = offers.hasShopDays || names.length > 1;
     const part = isAsked ? await import("./counted-shops.ts") : undefined;
     const found = await part?.countedShops(date, names, (range) => askDays(part, range));
@@ -95,6 +95,12 @@ export function createTodayCalls(options: TodayCallsOptions) {
       counted: isAway ? shops : counted,
       usual: { ...usual, changed: { shops: changed, lacking, isAway } },
     };
+  }
+
+  /** When shops opened and closed, of those that were not open on all days of a range. */
+  async function askShopDays(range: DateRange, signal: AbortSignal): Promise<readonly ShopDays[]> {
+    const answer = await askFor(call, signal, SHOP_DAYS, { range });
+    return answer ? readShopDays(answer.rows) : [];
   }
 
   /** Nothing is usual if that cannot be read. The next load tries it again. */
@@ -125,8 +131,10 @@ export function createTodayCalls(options: TodayCallsOptions) {
   }
 
   /** Over a source without hours, there are no calls: it is of the last load that had today. */
-  function ofReport({ loaded, at, of }: TodayKey, date: IsoDate, hasToday: boolean): AskedToday | undefined {
-    if (hasToday) {
+  function todayOfLoads({ loaded, at, of }: TodayKey): AskedToday | undefined {
+    const [date, { range }] = [today(), loaded.asked];
+    if (hasCalls || !holds(sections, "totals")) return undefined;
+    if (range !== null && contains(range, date)) {
       const [sold, usual] = [soldOn(loaded.own.salesOverTime, date), knownUsualDays(loaded.report, date)];
       ofLoad = { of, at: { generatedAt: at, ...clock }, sold, usual };
     }
@@ -135,7 +143,7 @@ export function createTodayCalls(options: TodayCallsOptions) {
 
   /** The moments of the shops, and those of them that lack the day. */
   async function momentsOf({ asked, answers }: LoadedReport, date: IsoDate) {
-    const known = await facts.known(asked.shops, async () => answers.state);
+    const known = await facts.known(asked.shops, answers.state);
     const all = momentsIn({ known, shops: asked.shops, dayStarts: clock.dayStarts });
     const awaited = all?.filter((each) => isAwaited(each, date));
     const moments = awaited?.length ? awaited : all;
@@ -149,7 +157,7 @@ export function createTodayCalls(options: TodayCallsOptions) {
     const range = loaded.asked.range ?? { startDate: date, endDate: date };
     const hasToday = contains(range, date);
     const { moments: all, lacking } = await momentsOf(loaded, date);
-    const id = JSON.stringify([date, shops ?? null, lacking, await notes.all()]);
+    const id = JSON.stringify([date, shops ?? null, lacking, await facts.notes.all()]);
     const isRepeated = kept && isSameRange(range, kept.range) && kept.loaded !== loaded;
     const last = kept?.id === id && (state == null ? !isRepeated : kept.state === state) ? kept : undefined;
     // Without a state, only a load with today says more.
@@ -179,13 +187,10 @@ export function createTodayCalls(options: TodayCallsOptions) {
 
   return {
     async today(key: TodayKey, signal: AbortSignal): Promise<AskedToday | undefined> {
-      const date = today();
-      const { range } = key.loaded.asked;
-      if (!holds(sections, "totals")) return undefined;
-      return offers.datasets.includes("sales_by_hour")
-        ? ofCalls(key, date, signal)
-        : ofReport(key, date, range !== null && contains(range, date));
+      const isAsked = hasCalls && holds(sections, "totals");
+      return isAsked ? ofCalls(key, today(), signal) : todayOfLoads(key);
     },
+    todayOfLoads,
     /** What is usual on another day. */
     async usualOn(date: IsoDate, shops: ChosenShops, signal: AbortSignal): Promise<UsualDays> {
       return (await readPast(date, shops, [], signal)).usual;

@@ -22,7 +22,7 @@ describe.concurrent("export --compare", () => {
   test("makes four more calls in the same session, after those of the range", async () => {
     const run = await exportFrom({}, COMPARE);
     const [login, ...calls] = run.server.requests;
-    expect(calls.splice(4, 2)).toEqual(["GET /api/known", "GET /api/product_dates"]);
+    expect(calls.splice(8, 2)).toEqual(["GET /api/known", "GET /api/product_dates"]);
     const expected = QUERIES.map((query) =>
       [...CALLS, "GET /api/sales_summary"].map((call) => `${call}?${query}`),
     );

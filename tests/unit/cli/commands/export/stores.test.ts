@@ -36,7 +36,7 @@ describe.concurrent("the shops of an API", () => {
       "GET /api/sales_by_store?startDate=2026-01-19&endDate=2026-10-12",
       "GET /api/sales_by_store?startDate=2026-10-24&endDate=2026-11-20",
     ]);
-    expect(run.server.requests.findIndex((line) => line.includes("by_store"))).toBe(7);
+    expect(run.server.requests.findIndex((line) => line.includes("by_store"))).toBe(5);
   });
 
   test.each(faults.notOffered())(

@@ -62,7 +62,6 @@ describe("a load that nobody waits for", () => {
     expect(compared?.report.comparison?.kind).toBe("previous");
     expect([whole?.isWhole, whole?.report.hours?.length]).toEqual([true, hourRows.length]);
     expect(whole?.answers.state).toBe("7");
-    expect(whole && ready.addUsual(whole)).toBe(whole);
     expect(ready.load({ range: { ...range } })).toBeUndefined();
     expect(ready.load({ range, shops: ["Nimman"] })).toBeUndefined();
     expect(ready.compare({ loaded, kind: "last-year" })).toBeUndefined();
@@ -79,7 +78,6 @@ describe("a load that nobody waits for", () => {
     const loaded = ready.load({ range: first });
     const whole = loaded && ready.complete(loaded);
     expect([whole?.isWhole, whole?.report.hours]).toEqual([true, undefined]);
-    expect(whole && ready.addUsual(whole)).toBe(whole);
     failing = "/api/sales_summary";
     await expect(reload({ range: second }, undefined, never)).rejects.toThrow("down");
     expect(ready.load({ range: second })).toBeUndefined();

@@ -123,7 +123,7 @@ describe("loading", () => {
     );
     const whole = await loadAll({ range: { startDate: TODAY, endDate: TODAY }, shops: undefined });
     asked.length = 0;
-    const { usual, report, provenance } = await reports.addUsual(whole, never);
+    const usual = await reports.usual(whole, never);
     expect(asked.map(({ target }) => target)).toEqual([
       "/api/sales_summary?startDate=2026-09-25&endDate=2026-11-19",
       "/api/sales_by_hour?startDate=2026-09-25&endDate=2026-11-19",
@@ -131,8 +131,6 @@ describe("loading", () => {
       "/api/sales_by_hour?startDate=2026-11-13&endDate=2026-11-13",
     ]);
     expect(usual?.days.map(({ date }) => date)).toEqual(["2026-11-06", "2026-11-13"]);
-    // The answers of the report are kept.
-    expect([report, provenance]).toEqual([whole.report, whole.provenance]);
   });
 
   test("of what is usual asks nothing for several days, and nothing for today, which has its own calls", async () => {
@@ -147,7 +145,7 @@ describe("loading", () => {
     for (const range of [RANGE, { startDate: TODAY, endDate: TODAY }]) {
       const whole = await loadAll({ range });
       asked.length = 0;
-      expect(await reports.addUsual(whole, never)).toBe(whole);
+      expect(await reports.usual(whole, never)).toBeUndefined();
       expect(asked).toEqual([]);
     }
   });
@@ -432,7 +430,7 @@ describe("the shops of an API that offers them", () => {
       never,
     );
     expect(whole.report.changes?.map(({ kind }) => kind)).toContain("shops");
-    expect(failing.logged).toEqual([expect.stringContaining("The days of the stores could not be loaded")]);
+    expect(failing.logged).toEqual(["shop_days could not be loaded."]);
   });
 
   test("say whose figures they are if the server shows only some of several", async () => {

@@ -234,7 +234,7 @@ describe("a report", () => {
       (loaded.changes ?? []).flatMap(({ kind, values }) =>
         kind === "products" && values ? values.products.map(({ name, state }) => [name, state]) : [],
       );
-    const { report } = await load({ ...ASKED, comparison, productDates }, reportIn);
+    const { report } = await load({ ...ASKED, comparison, facts: async () => ({ productDates }) }, reportIn);
     expect(report.products.map(({ is_new }) => is_new)).toEqual([undefined, true]);
     expect(statesOf(report)).toEqual([
       ["B", "new"],

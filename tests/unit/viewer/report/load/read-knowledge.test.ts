@@ -69,7 +69,10 @@ const HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17];
 async function weekOf(cafe: Cafe, known: readonly KnownShop[], today = MONDAY, range: DateRange = WEEK) {
   const { read, calls } = readOf(cafe);
   const comparison = comparisonFor("same-weekdays", range, today);
-  return { report: await loadReport({ range, comparison, today, known }, read), calls };
+  return {
+    report: await loadReport({ range, comparison, today, facts: async () => ({ known }) }, read),
+    calls,
+  };
 }
 
 const exported = (known_until: string, exported_at: string): readonly KnownShop[] => [
@@ -133,7 +136,10 @@ test("a month that lacks its last days is compared with as many days of the mont
   const { read } = readOf({ ...EVERY_DAY, lastDay: "2026-11-27" });
   const comparison = comparisonFor("previous", range, "2026-12-01", "last-month");
   const known = exported("2026-11-27T17:50:00", "2026-11-27T18:40:00");
-  const report = await loadReport({ range, comparison, today: "2026-12-01", known }, read);
+  const report = await loadReport(
+    { range, comparison, today: "2026-12-01", facts: async () => ({ known }) },
+    read,
+  );
   expect(report.comparison?.report.range).toEqual({ startDate: "2026-10-01", endDate: "2026-10-27" });
 });
 

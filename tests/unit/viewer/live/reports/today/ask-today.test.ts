@@ -138,7 +138,7 @@ describe("over a store", () => {
     expect(changed.figures?.sold?.sales).toBe(700);
     expect(changed.ofRange).toEqual(expect.arrayContaining(["known", "product_dates"]));
     cafe.now.knownUntil = `${TODAY}T11:52:00`;
-    cafe.reports.forgetKnown();
+    cafe.reports.forgetFacts();
     const figures = await cafe.reports.today({ ...changed.key, at: `${TODAY}T12:08:00.000Z` }, never);
     expect(cafe.asked.map((call) => call.split("?")[0])).toEqual(["known", "sales_until"]);
     expect(cafe.shownAt("12:10", figures)?.until?.time).toBe("11:52");
@@ -169,6 +169,15 @@ test("without the hours, today is there without what is usual, which is tried ag
   expect(cafe.shownAt("12:10", figures)).toMatchObject({ sold: { sales: 500 }, byNow: undefined });
   cafe.now.fails = "";
   expect((await cafe.press(OCTOBER)).figures?.usual.days).toHaveLength(8);
+});
+
+test("without the hours that say which days are known, the report is there as if nothing were said of them", async () => {
+  const cafe = cafeOf({ datasets: ["sales_by_hour"], hasKnown: true, hasState: true });
+  cafe.now.fails = "sales_by_hour";
+  const { report } = (await cafe.press(WEEK)).key.loaded;
+  expect([report.totals.days, report.knownUntil?.values.source]).toEqual([8, "api"]);
+  cafe.now.fails = "";
+  expect((await cafe.press(WEEK)).key.loaded.report.knownUntil).toBeUndefined();
 });
 
 describe("over a plain API", () => {
