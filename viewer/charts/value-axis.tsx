@@ -1,10 +1,19 @@
-import type { ValueScale } from "./domain.ts";
-import { Drawing, percent } from "./drawing.tsx";
+import { Axis } from "@visx/axis";
+import { GridRows } from "@visx/grid";
+import { Line } from "@visx/shape";
+import { Drawing, type Extent, percent } from "./drawing.tsx";
 import { fromClass } from "./room.ts";
+import type { ValueScale } from "./scales.ts";
 import type { Format } from "./types.ts";
 
+export interface ValueTicks {
+  readonly scale: ValueScale;
+  /** Round values on the scale. */
+  readonly ticks: readonly number[];
+}
+
 /** The class that gives the axis the width of its labels. */
-export function axisClass({ ticks }: ValueScale, format: Format): string {
+export function axisClass(ticks: readonly number[], format: Format): string {
   return `chart-axis-${axisWidth(ticks, format)}`;
 }
 
@@ -17,36 +26,48 @@ export function axisWidth(ticks: readonly number[], format: Format): number {
 const ALL_LABELS_FROM = 24;
 
 /** The values along the left side. */
-export function ValueLabels({ scale, format }: { readonly scale: ValueScale; readonly format: Format }) {
-  const zero = scale.ticks.indexOf(0);
+export function ValueLabels({ scale, ticks, format }: ValueTicks & { readonly format: Format }) {
+  const zero = ticks.indexOf(0);
   const roomOf = (index: number) => (Math.abs(index - zero) % 2 === 0 ? "" : fromClass(ALL_LABELS_FROM));
   return (
     <Drawing className="chart-values">
-      {scale.ticks.map((tick, index) => (
-        <text
-          key={tick}
-          className={`chart-quiet ${roomOf(index)}`.trim()}
-          x="100%"
-          y={percent(scale.depth(tick))}
-          dy="0.35em"
-        >
-          {format(tick)}
-        </text>
-      ))}
+      <Axis
+        orientation="left"
+        scale={scale}
+        tickValues={[...ticks]}
+        tickFormat={(tick) => format(Number(tick))}
+      >
+        {(axis) =>
+          axis.ticks.map(({ index, from: { y }, formattedValue }) => (
+            <text
+              key={index}
+              className={`chart-quiet ${roomOf(index)}`.trim()}
+              x="100%"
+              y={percent(y)}
+              dy="0.35em"
+            >
+              {formattedValue}
+            </text>
+          ))
+        }
+      </Axis>
     </Drawing>
   );
 }
 
-/** A faint line across the plot for each value, and a stronger one at zero. */
-export function ValueGrid({ scale }: { scale: ValueScale }) {
-  const zero = percent(scale.depth(0));
+/** A faint line across a stretched plot for each value, and a stronger one at zero. */
+export function ValueGrid({ scale, ticks, left = 0, width }: ValueTicks & Extent) {
+  const y = scale(0);
   return (
-    <Drawing className="chart-grid-lines">
-      {scale.ticks.map((tick) => {
-        const y = percent(scale.depth(tick));
-        return tick === 0 ? null : <line key={tick} className="chart-grid" x2="100%" y1={y} y2={y} />;
-      })}
-      <line className="chart-zero" x2="100%" y1={zero} y2={zero} />
-    </Drawing>
+    <>
+      <GridRows
+        className="chart-grid"
+        scale={scale}
+        tickValues={ticks.filter((tick) => tick !== 0)}
+        left={left}
+        width={width}
+      />
+      <Line className="chart-zero" from={{ x: left, y }} to={{ x: left + width, y }} />
+    </>
   );
 }

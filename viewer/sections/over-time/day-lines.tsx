@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { LineChart } from "../../charts/line-chart.tsx";
+import { LineChart } from "../../charts/lines/line-chart.tsx";
 import type { Detail } from "../../charts/types.ts";
 import { usePageLanguage } from "../../language.tsx";
 import { changeOfMeans } from "../../report/comparison/change.ts";

@@ -1,4 +1,4 @@
-import { ColumnChart } from "../../charts/column-chart.tsx";
+import { ColumnChart } from "../../charts/columns/column-chart.tsx";
 import { spoken } from "../../charts/pointing/tooltip.tsx";
 import { useLanguage } from "../../language.tsx";
 import { comparedOf } from "../../report/comparison/compared.ts";
