@@ -335,7 +335,7 @@ test.each([
 });
 
 test("every way to draw a shape is found", () => {
-  const text = 'const a = [<path d={b} />, <circle r={1} />, "M1 5H21", `M${c},2`, `M1,${c}`];';
+  const text = `const a = [<path d={b} />, <circle r={1} />, "M1 5H21", \`M\${c},2\`, \`M1,\${c}\`];`;
   expect(readSource("viewer/a.tsx", text).marks.map(({ kind }) => kind)).toEqual(Array(5).fill("own shape"));
 });
 

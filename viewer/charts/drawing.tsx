@@ -1,4 +1,4 @@
-import type { SVGProps } from "react";
+import type { ReactNode, SVGProps } from "react";
 import { drawable, FULL, hundredths, type ValueScale } from "./scales.ts";
 
 /**
@@ -15,15 +15,15 @@ export interface Extent {
   readonly width: number;
 }
 
-/** A drawing that is stretched to its box, in its own unit from left to right. Strokes keep their width. */
-export function Stretched({ left = 0, width, ...props }: Extent & Omit<SVGProps<SVGSVGElement>, "width">) {
+/**
+ * A drawing that is stretched to its box, in its own unit from left to right. Strokes keep their width. Its group finds
+ * places: a browser gives those of a drawing itself in pixels.
+ */
+export function Stretched({ left = 0, width, children }: Extent & { readonly children: ReactNode }) {
   return (
-    <Drawing
-      className="chart-stretched"
-      viewBox={`${left} 0 ${width} ${FULL}`}
-      preserveAspectRatio="none"
-      {...props}
-    />
+    <Drawing className="chart-stretched" viewBox={`${left} 0 ${width} ${FULL}`} preserveAspectRatio="none">
+      <g>{children}</g>
+    </Drawing>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Axis } from "@visx/axis";
 import { GridRows } from "@visx/grid";
 import { Line } from "@visx/shape";
-import { Drawing, type Extent, percent } from "./drawing.tsx";
+import { Drawing, percent } from "./drawing.tsx";
 import { fromClass } from "./room.ts";
-import type { ValueScale } from "./scales.ts";
+import { FULL, type ValueScale } from "./scales.ts";
 import type { Format } from "./types.ts";
 
 export interface ValueTicks {
@@ -55,19 +55,20 @@ export function ValueLabels({ scale, ticks, format }: ValueTicks & { readonly fo
   );
 }
 
-/** A faint line across a stretched plot for each value, and a stronger one at zero. */
-export function ValueGrid({ scale, ticks, left = 0, width }: ValueTicks & Extent) {
-  const y = scale(0);
+/** A faint line across the plot for each value, and a stronger one at zero. They are not stretched, so they are sharp. */
+export function ValueGrid({ scale, ticks }: ValueTicks) {
   return (
-    <>
-      <GridRows
-        className="chart-grid"
-        scale={scale}
-        tickValues={ticks.filter((tick) => tick !== 0)}
-        left={left}
-        width={width}
-      />
-      <Line className="chart-zero" from={{ x: left, y }} to={{ x: left + width, y }} />
-    </>
+    <Drawing className="chart-grid-lines">
+      <GridRows scale={scale} tickValues={ticks.filter((tick) => tick !== 0)} width={FULL}>
+        {({ lines }) =>
+          lines.map(({ index, from: { y = 0 } }) => <Row key={index} className="chart-grid" y={y} />)
+        }
+      </GridRows>
+      <Row className="chart-zero" y={scale(0)} />
+    </Drawing>
   );
+}
+
+function Row({ className, y }: { readonly className: string; readonly y: number }) {
+  return <Line className={className} x1="0" x2="100%" y1={percent(y)} y2={percent(y)} />;
 }

@@ -2,7 +2,7 @@ import { Line, Bar as Mark } from "@visx/shape";
 import { useState } from "react";
 import { ChartFrame } from "../chart-frame.tsx";
 import { colourClass } from "../colours.ts";
-import { barOf, Drawing, percent, Stretched } from "../drawing.tsx";
+import { barOf, Drawing, percent } from "../drawing.tsx";
 import { ChangeMark, changedClass, DatumName, datumText, Items } from "../list-parts.tsx";
 import { createCursor } from "../pointing/cursor.ts";
 import { marksAround } from "../pointing/marks.ts";
@@ -56,9 +56,7 @@ export function BarChart(props: BarChartProps) {
       {standing && (
         <div className="chart-bars-grid">
           <ValueLabels scale={scales.standing} ticks={ticks} format={formatShort} />
-          <Stretched width={FULL}>
-            <ValueGrid scale={scales.standing} ticks={ticks} width={FULL} />
-          </Stretched>
+          <ValueGrid scale={scales.standing} ticks={ticks} />
         </div>
       )}
       <Items cursor={cursor} className={`chart-bar-list ${colourClass(0)}`}>

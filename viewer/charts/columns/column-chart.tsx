@@ -8,7 +8,7 @@ import { ColumnNames } from "../names/column-names.tsx";
 import { createCursor, usePointedIndex, type WithCursor } from "../pointing/cursor.ts";
 import { marksAround, placeUnder } from "../pointing/marks.ts";
 import { MOST_WITH_VALUES, placeLabels } from "../room.ts";
-import { FULL, valueScale } from "../scales.ts";
+import { bandScale, FULL, valueScale } from "../scales.ts";
 import type { ChartProps, Format, Tick } from "../types.ts";
 import { axisClass, axisWidth, ValueGrid, ValueLabels } from "../value-axis.tsx";
 import { type Column, Columns } from "./columns.tsx";
@@ -39,10 +39,11 @@ export function ColumnChart(props: ColumnChartProps) {
   const hasAxis = count > MOST_WITHOUT_AXIS;
   const ticks = hasAxis ? scale.ticks(MOST_TICKS) : [];
   const around = hasAxis ? axisWidth(ticks, formatShort) * 0.62 : 0;
-  const names = columns.map(({ label, rank }, index) => ({
+  const middle = bandScale(count, 0);
+  const labels = columns.map(({ label, rank }, index) => ({
     label,
     rank,
-    at: middleOf(index, count),
+    at: middle(index) ?? 0,
     anchor: anchorOf(index, count),
   }));
   return (
@@ -75,21 +76,21 @@ export function ColumnChart(props: ColumnChartProps) {
       <div className="chart-field">
         <ValueLabels scale={scale} ticks={ticks} format={formatShort} />
         <div className="chart-plot">
+          <ValueGrid scale={scale} ticks={ticks} />
           <Stretched width={count}>
-            <ValueGrid scale={scale} ticks={ticks} width={count} />
             <PointedBand cursor={cursor} />
           </Stretched>
           <Columns {...{ columns, isStill, formatWhole, formatShort, scale, around }} />
         </div>
         <Drawing className="chart-times chart-overlay">
           {placeLabels(
-            [...names].sort((one, other) => one.rank - other.rank),
+            [...labels].sort((one, other) => one.rank - other.rank),
             around,
           ).map(({ at, label, anchor, className }) => (
             <text
               key={at}
               className={`chart-quiet chart-day ${anchor ? `chart-text-${anchor}` : ""} ${className}`}
-              x={percent(at * FULL)}
+              x={percent(at)}
               dy="1.5em"
             >
               {label}
@@ -105,10 +106,6 @@ export function ColumnChart(props: ColumnChartProps) {
 function anchorOf(index: number, count: number): Tick["anchor"] {
   if (count <= MOST_WITH_VALUES) return undefined;
   return index === 0 ? "start" : index === count - 1 ? "end" : undefined;
-}
-
-function middleOf(index: number, count: number): number {
-  return (index + 0.5) / count;
 }
 
 /** The band of what is pointed at, behind its column. */

@@ -88,8 +88,8 @@ export function LineChart(props: LineChartProps) {
       <div className={points.length > MOST_VALUES ? "chart-field" : "chart-field chart-field-valued"}>
         <ValueLabels scale={scale} ticks={ticks} format={formatTick} />
         <div className="chart-plot">
+          <ValueGrid scale={scale} ticks={ticks} />
           <Stretched {...extentOf(axis)}>
-            <ValueGrid {...extentOf(axis)} scale={scale} ticks={ticks} />
             <Lines {...lines} scale={scale} />
           </Stretched>
           <GapLabels axis={axis} noRecord={noRecord} around={around} />

@@ -28,7 +28,6 @@ export function indexUnder({ nativeEvent }: PointerEvent<HTMLElement>): number |
 
 /** The place under the pointer in the unit of the stretched plot, from left to right, also beside the plot. */
 export function placeUnder({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>): number | undefined {
-  // A drawing itself answers in pixels, and what is inside it in its own unit.
-  const zero = currentTarget.querySelector(".chart-plot .chart-zero");
-  return zero ? localPoint(zero, nativeEvent)?.x : undefined;
+  const inside = currentTarget.querySelector(".chart-plot > .chart-stretched > g");
+  return inside ? localPoint(inside, nativeEvent)?.x : undefined;
 }

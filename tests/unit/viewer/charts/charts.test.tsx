@@ -248,6 +248,11 @@ describe("lines over time", () => {
     expect(stretched(renderToStaticMarkup(line(items(1))))).toBe("-0.5 0 1 100");
   });
 
+  test("have the labels of their days from the width that has room for them", () => {
+    const days = renderToStaticMarkup(line(items(11))).matchAll(/chart-day from-(\d+)/g);
+    expect(Math.min(...[...days].map(([, from]) => Number(from)))).toBeGreaterThan(30);
+  });
+
   test("of a day or two carry their values", () => {
     const values = (count: number) =>
       [...renderToStaticMarkup(line(items(count))).matchAll(/chart-value [^>]*>([^<]*)</g)].map(
