@@ -7,6 +7,7 @@ import { PageHeader } from "../sections/page-header.tsx";
 import { Elsewhere } from "../tables/elsewhere.ts";
 import { useMedia } from "./browser/use-media.ts";
 import { usePrinted } from "./browser/use-printed.ts";
+import { ChooseDays } from "./choose-days/choose-days.tsx";
 import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
 import type { LiveEffects } from "./effects.ts";
 import { useFreshReports } from "./fresh/use-fresh-reports.ts";
@@ -153,38 +154,40 @@ export function Dashboard({
             onKeys={() => openHelp(true)}
           />
         </PageHeader>
-        <main className={dayShown ? "page page-of-day" : "page"} ref={main} {...presses}>
-          {hasToday && (
-            <LiveStrip
-              {...{ shown, effects }}
-              hasToday={placed !== undefined && contains(placed, today())}
-              onSee={seeToday}
-            />
-          )}
-          <DateRangePicker
-            range={range}
-            name={rangeName}
-            first={effects.place ? "today" : DEFAULT_DAYS}
-            onChoose={session.choose}
-            today={today}
-          >
-            {isPhone && choices}
-            {isPhone && canShareReports(browser) && <ShareReport {...taken} />}
-          </DateRangePicker>
-          <Elsewhere value={outside && !canTakeFiles(browser) ? <OpenOutside href={outside} /> : undefined}>
-            <LiveReport
-              {...{ effects, cafeName, range, comparison, group, shown, reports }}
-              shops={shownShops}
-              day={dayShown}
-              tools={!isPhone && tools}
-              call={session.call}
-              onChoose={choose(session.choose)}
-              onAllShops={() => choose(session.chooseShops)(undefined)}
-              onRefresh={refresh}
-            />
-          </Elsewhere>
-          {isPhone && tools}
-        </main>
+        <ChooseDays onChoose={opening.openRange}>
+          <main className={dayShown ? "page page-of-day" : "page"} ref={main} {...presses}>
+            {hasToday && (
+              <LiveStrip
+                {...{ shown, effects }}
+                hasToday={placed !== undefined && contains(placed, today())}
+                onSee={seeToday}
+              />
+            )}
+            <DateRangePicker
+              range={range}
+              name={rangeName}
+              first={effects.place ? "today" : DEFAULT_DAYS}
+              onChoose={session.choose}
+              today={today}
+            >
+              {isPhone && choices}
+              {isPhone && canShareReports(browser) && <ShareReport {...taken} />}
+            </DateRangePicker>
+            <Elsewhere value={outside && !canTakeFiles(browser) ? <OpenOutside href={outside} /> : undefined}>
+              <LiveReport
+                {...{ effects, cafeName, range, comparison, group, shown, reports }}
+                shops={shownShops}
+                day={dayShown}
+                tools={!isPhone && tools}
+                call={session.call}
+                onChoose={choose(session.choose)}
+                onAllShops={() => choose(session.chooseShops)(undefined)}
+                onRefresh={refresh}
+              />
+            </Elsewhere>
+            {isPhone && tools}
+          </main>
+        </ChooseDays>
         <PageKeys
           {...{ session, range, rangeName, comparison, today }}
           onRefresh={refresh}

@@ -7,13 +7,14 @@ import { lineShape } from "../lines/line-shapes.ts";
 import { ColumnNames } from "../names/column-names.tsx";
 import { createCursor, usePointedIndex, type WithCursor } from "../pointing/cursor.ts";
 import { marksAround, placeUnder } from "../pointing/marks.ts";
+import { type MaybeDays, PlotLayer } from "../pointing/plot-layer.tsx";
 import { MOST_WITH_VALUES, placeLabels } from "../room.ts";
 import { bandScale, FULL, valueScale } from "../scales.ts";
 import type { ChartProps, Format, Tick } from "../types.ts";
 import { axisClass, axisWidth, ValueGrid, ValueLabels } from "../value-axis.tsx";
 import { type Column, Columns } from "./columns.tsx";
 
-export interface ColumnChartProps extends Pick<ChartProps, "title" | "description" | "labels"> {
+export interface ColumnChartProps extends Pick<ChartProps, "title" | "description" | "labels">, MaybeDays {
   readonly columns: readonly Column[];
   /** Without a script, the browser itself says the figures of the column under a mouse. */
   readonly isStill?: boolean | undefined;
@@ -32,7 +33,7 @@ const MOST_WITHOUT_AXIS = 8;
 const MOST_TICKS = 3;
 
 export function ColumnChart(props: ColumnChartProps) {
-  const { columns, isStill, formatWhole, formatShort, lines } = props;
+  const { columns, days, isStill, formatWhole, formatShort, lines } = props;
   const [cursor] = useState(createCursor);
   const count = columns.length;
   const scale = valueScale(columns.flatMap(({ value, before }) => [value, before]));
@@ -81,6 +82,7 @@ export function ColumnChart(props: ColumnChartProps) {
             <PointedBand cursor={cursor} />
           </Stretched>
           <Columns {...{ columns, isStill, formatWhole, formatShort, scale, around }} />
+          <PlotLayer {...{ cursor, days }} length={count} places={columns.map((_, index) => index + 0.5)} />
         </div>
         <Drawing className="chart-times chart-overlay">
           {placeLabels(

@@ -3,6 +3,7 @@ import { ChartFrame } from "../chart-frame.tsx";
 import { Stretched } from "../drawing.tsx";
 import { type Cursor, createCursor } from "../pointing/cursor.ts";
 import { marksAround, placeUnder } from "../pointing/marks.ts";
+import { type MaybeDays, PlotLayer } from "../pointing/plot-layer.tsx";
 import { FULL, MOST_TICKS, valueScale } from "../scales.ts";
 import type { ChartProps, Detail, Format, Series } from "../types.ts";
 import { axisClass, axisWidth, ValueGrid, ValueLabels } from "../value-axis.tsx";
@@ -11,7 +12,7 @@ import { type DrawnLines, type LineData, type LineId, Lines, lineClass } from ".
 import { GapLabels, Highlight, MOST_VALUES, PointTexts } from "./overlay.tsx";
 import { extentOf, placeOf, TimeLabels } from "./time-labels.tsx";
 
-export interface LineChartProps extends ChartProps, LineData {
+export interface LineChartProps extends ChartProps, LineData, MaybeDays {
   /** The day or the period of a point, for its tooltip. */
   readonly headingOf: (index: number) => string | undefined;
   readonly details: (index: number) => readonly Detail[];
@@ -95,6 +96,7 @@ export function LineChart(props: LineChartProps) {
           <GapLabels axis={axis} noRecord={noRecord} around={around} />
           <PointTexts {...lines} scale={scale} formatTick={formatTick} />
           <Highlight {...lines} scale={scale} cursor={cursor} />
+          <PlotLayer length={axis.length} places={points} days={props.days} cursor={cursor} />
         </div>
         <TimeLabels axis={axis} around={around} />
       </div>

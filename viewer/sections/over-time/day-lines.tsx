@@ -96,6 +96,7 @@ function Lines({ title, report, time, lines, provenance, cursor }: LinesProps) {
       description={descriptions.join(" ")}
       axis={timeAxis(time, dates, report.dayNotes)}
       points={points.map(({ at }) => at)}
+      days={points.map(({ range }) => range)}
       headingOf={headingsOf(points, dates)}
       series={series}
       behind={

@@ -31,6 +31,7 @@ export function HeroDrawing({ report, provenance, loading, asked, isFile }: Sect
           description={describe(drawn, language)}
           labels={page.chart}
           columns={drawn.columns}
+          days={drawn.days}
           isStill={isFile}
           formatWhole={(value) => money.bare(money.columnLabel(value))}
           formatShort={(value) => money.bare(money.short(value))}
