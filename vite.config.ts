@@ -10,6 +10,7 @@ import { dayAndTimeIn } from "./viewer/report/date-range.ts";
 import type { LanguageCode } from "./viewer/report/language/choice.ts";
 import type { Language } from "./viewer/report/language/language.ts";
 import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
+import { numberScales } from "./vite.number-scales.ts";
 import { reactAsModules, withoutStillDatasets, withoutUnusedReact } from "./vite.small-script.ts";
 import { repeatedSteps } from "./vite.steps.ts";
 import { thirdPartyLicenses } from "./vite.third-party-licenses.ts";
@@ -164,6 +165,7 @@ const live: UserConfig = {
   plugins: [
     react(),
     reactAsModules(),
+    numberScales(),
     repeatedSteps(),
     demoApi(),
     headTags(),
@@ -192,6 +194,7 @@ function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): Us
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     plugins: [
       reactAsModules(),
+      numberScales(),
       withoutUnusedReact(),
       withoutStillDatasets(),
       repeatedSteps(),
@@ -230,6 +233,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
   ]),
   "static-th": reportScript("th", "viewer/static/thai.ts"),
   shops: {
+    plugins: [numberScales()],
     build: {
       outDir: "dist/static",
       modulePreload: false,
@@ -272,7 +276,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
   },
   cli: {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    plugins: [thirdPartyLicenses()],
+    plugins: [numberScales(), thirdPartyLicenses()],
     // A native library, which finds its parts by itself. Its JavaScript starts in half the time if it is bundled.
     ssr: { noExternal: true, external: [...builtinModules, "@duckdb/node-bindings"] },
     build: {

@@ -49,7 +49,7 @@ async function loadedInThai(page: Page): Promise<void> {
 
 /** What is the same in Thai: names of the sample rows, of tills and their figures, of keys, and of the program; the zone and the digest of the figures. */
 const NO_THAI =
-  /\b(Coffee|Latte|Nok|Nimman|Old Town|Home|End|Enter|Esc|Loyverse|Square|Gross sales|Net sales|Returns|CSV|cafe-sales|UTC|SHA-256|THB|[0-9a-f]{64})\b/g;
+  /\b(Coffee|Latte|Nok|Nimman|Old Town|Home|End|Enter|Esc|Shift|Loyverse|Square|Gross sales|Net sales|Returns|CSV|cafe-sales|UTC|SHA-256|THB|[0-9a-f]{64})\b/g;
 
 /** Opens all that can be opened. Tables are drawn then. */
 async function openAll(page: Page): Promise<void> {

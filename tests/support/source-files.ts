@@ -21,6 +21,7 @@ export interface Mark {
     | "exit"
     | "lookbehind"
     | "outside world"
+    | "own shape"
     | "parsed JSON"
     | "style attribute"
     | "text";
@@ -32,6 +33,11 @@ export interface Mark {
 const SAID = new Set(["alt", "aria-label", "aria-description", "label", "placeholder", "title"]);
 /** What nobody reads on a page. */
 const LOGGED = new Set(["Error", "logError", "logged"]);
+
+/** The elements of SVG that have a shape. */
+const SHAPES = new Set(["circle", "ellipse", "line", "path", "polygon", "polyline", "rect"]);
+/** How the string of a path begins. */
+const PATH_STRING = /^[Mm] ?-?\.?\d/;
 
 /** All TypeScript files in these folders of the project, and in theirs. */
 export function sourcesIn(...folders: readonly string[]): Source[] {
@@ -98,10 +104,19 @@ export function readSource(path: string, text: string): Source {
       if (property.name === "exit" || (ofProcess && property.name === "exitCode")) mark("exit", start);
     },
     Literal(literal) {
-      if (typeof literal.value === "string") markSentence(literal.value, literal.start);
+      if (typeof literal.value === "string") {
+        markSentence(literal.value, literal.start);
+        if (PATH_STRING.test(literal.value)) mark("own shape", literal.start);
+      }
       if ("regex" in literal && /\(\?<[=!]/.test(literal.regex.pattern)) mark("lookbehind", literal.start);
     },
-    TemplateElement: ({ value, start }) => markSentence(value.raw, start),
+    TemplateElement({ value, tail, start }) {
+      markSentence(value.raw, start);
+      if (PATH_STRING.test(value.raw) || (!tail && /^[Mm] ?$/.test(value.raw))) mark("own shape", start);
+    },
+    JSXOpeningElement({ name, start }) {
+      if (name.type === "JSXIdentifier" && SHAPES.has(name.name)) mark("own shape", start);
+    },
     JSXText: ({ value, start }) => {
       if (/\p{L}{2}/u.test(value)) mark("text", start);
     },

@@ -3,6 +3,7 @@
  * that break it, so that no law can pass because it looks at nothing.
  */
 import { describe, expect, test } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
 import {
   circlesOfEntries,
   circlesOfFiles,
@@ -25,6 +26,10 @@ interface Law {
 const MOST_LINES = 250;
 const MEDIAN_LINES = 80;
 const MOST_FILES = 20;
+
+/** The only files that draw shapes of their own: their icons. */
+const ICONS =
+  /^viewer\/live\/(comparison\/comparison-choice|look\/look-menu|picker\/range-steps|range-line\/range-line|shops\/shop-choice|sign-in\/password-field|take-away\/share-report|today\/now-strip)\.tsx:/;
 
 /** The door, then the order in which folders of the command line may import one another. */
 const LADDER = [
@@ -106,10 +111,9 @@ const PARTS: readonly Law[] = [
     broken: { "viewer/report/a.ts": 'import { useState } from "react";' },
   },
   {
-    law: "charts know React, the ticks of visx and themselves",
+    law: "charts know React, visx and themselves",
     remedy: "pass labels and numbers; what is about a cafe belongs in viewer/sections",
-    breaches: (sources) =>
-      importsBeyond(sources, /^viewer\/charts\//, /^(viewer\/charts\/|react$|@visx\/vendor\/)/),
+    breaches: (sources) => importsBeyond(sources, /^viewer\/charts\//, /^(viewer\/charts\/|react$|@visx\/)/),
     broken: { "viewer/charts/a.tsx": 'import type { Report } from "../report/report.ts";' },
   },
   {
@@ -240,6 +244,28 @@ const CODE: readonly Law[] = [
     broken: { "viewer/a.tsx": 'export const a = <p style={{ color: "red" }} />;' },
   },
   {
+    law: "charts are drawn with visx: no shape and no path of our own, but icons",
+    remedy: "use a component of @visx/shape, a scale of viewer/charts/scales.ts or a curve",
+    breaches: (sources) =>
+      marked(sources, "own shape").filter(
+        (at) => /^viewer\/(charts|sections|live|archive)\//.test(at) && !ICONS.test(at),
+      ),
+    broken: { "viewer/sections/a.tsx": "export const a = <rect width={1} />;" },
+  },
+  {
+    law: "every package of visx is used",
+    remedy: "remove it from package.json, or draw with it",
+    breaches(sources) {
+      const imports = sources.flatMap((source) => source.imports);
+      const unused = Object.keys(packageJson.devDependencies).filter(
+        (name) =>
+          name.startsWith("@visx/") && !imports.some((each) => each === name || each.startsWith(`${name}/`)),
+      );
+      return unused.length === 0 ? [] : [unused.join(", ")];
+    },
+    broken: { "viewer/charts/a.tsx": 'import { Bar } from "@visx/shape";' },
+  },
+  {
     law: "no text of a page stands beside its drawing",
     remedy: "add it to viewer/report/language, and take it from the language of the page",
     breaches: (sources) => marked(sources, "text").filter((at) => /^viewer\/(?!report\/|gallery\/)/.test(at)),
@@ -306,6 +332,11 @@ test.each([
 ])("every way to write it is found: %s", (kind, text) => {
   const { marks } = readSource("cli/a.ts", text);
   expect(marks.map((mark) => mark.kind)).toEqual([kind, kind, kind]);
+});
+
+test("every way to draw a shape is found", () => {
+  const text = `const a = [<path d={b} />, <circle r={1} />, "M1 5H21", \`M\${c},2\`, \`M1,\${c}\`];`;
+  expect(readSource("viewer/a.tsx", text).marks.map(({ kind }) => kind)).toEqual(Array(5).fill("own shape"));
 });
 
 test("neither texts nor comments are taken for code", () => {

@@ -1,4 +1,4 @@
-import { LineChart } from "../charts/line-chart.tsx";
+import { LineChart } from "../charts/lines/line-chart.tsx";
 import type { Series } from "../charts/types.ts";
 import { useLanguage } from "../language.tsx";
 import { groupOf } from "../report/archive/groups.ts";

@@ -1,12 +1,13 @@
 import { type PointerEvent, type ReactNode, useId, useRef } from "react";
 import type { WithCursor } from "./pointing/cursor.ts";
 import { indexUnder } from "./pointing/marks.ts";
+import { type MaybeDays, usePlotKeys } from "./pointing/plot-layer.tsx";
 import { type Readable, Reading } from "./pointing/reading.tsx";
 import { usePointing } from "./pointing/use-pointing.ts";
 import type { ChartProps } from "./types.ts";
 import { useAnswered } from "./use-hydrated.ts";
 
-interface ChartFrameProps extends Pick<ChartProps, "title" | "description">, Readable, WithCursor {
+interface ChartFrameProps extends Pick<ChartProps, "title" | "description">, Readable, WithCursor, MaybeDays {
   readonly className: string;
   /** A screen reader reads a list item by item, and only the description of a picture. */
   readonly isPicture: boolean;
@@ -35,6 +36,7 @@ export function ChartFrame({
   const pointing = usePointing({ chart: id, cursor, values, find });
   // The keys work only with a script.
   const keys = useAnswered() ? `${id}-keys` : undefined;
+  const plotKeys = usePlotKeys(props);
   const describedBy = [description && id, keys].filter(Boolean).join(" ") || undefined;
   const names = {
     className: "chart-drawing",
@@ -62,6 +64,7 @@ export function ChartFrame({
       {keys && (
         <p className="chart-hint" id={keys}>
           {labels.keys}
+          {plotKeys}
         </p>
       )}
     </div>

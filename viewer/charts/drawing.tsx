@@ -1,4 +1,5 @@
-import type { SVGProps } from "react";
+import type { ReactNode, SVGProps } from "react";
+import { drawable, FULL, hundredths, type ValueScale } from "./scales.ts";
 
 /**
  * A drawing beside its figures, which are text. Only the stylesheet shows it: a mail client that removes the styles
@@ -8,7 +9,31 @@ export function Drawing(props: SVGProps<SVGSVGElement>) {
   return <svg display="none" aria-hidden="true" {...props} />;
 }
 
-/** A part of a whole as an SVG attribute: `12.5%`. Two decimals are a tenth of a pixel on the widest chart. */
-export function percent(part: number, whole = 1): string {
-  return `${Math.round((part / whole) * 10_000) / 100}%`;
+export interface Extent {
+  /** The left end, which is 0 by default. */
+  readonly left?: number;
+  readonly width: number;
+}
+
+/**
+ * A drawing that is stretched to its box, in its own unit from left to right. Strokes keep their width. Its group finds
+ * places: a browser gives those of a drawing itself in pixels.
+ */
+export function Stretched({ left = 0, width, children }: Extent & { readonly children: ReactNode }) {
+  return (
+    <Drawing className="chart-stretched" viewBox={`${left} 0 ${width} ${FULL}`} preserveAspectRatio="none">
+      <g>{children}</g>
+    </Drawing>
+  );
+}
+
+/** A place in a drawing, from 0 to 100, as an attribute: `12.5%`. */
+export function percent(place: number): string {
+  return `${hundredths(place)}%`;
+}
+
+/** Where a bar from zero to a value begins on a scale, and how long it is. */
+export function barOf(scale: ValueScale, value: number) {
+  const [zero, end] = [scale(0), scale(drawable(value))];
+  return { start: percent(Math.min(zero, end)), length: percent(Math.abs(zero - end)) };
 }

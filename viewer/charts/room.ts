@@ -44,13 +44,13 @@ function roomFor(one: Tick, other: Tick): number {
  * Gives each label the class for the least width at which it has room next to the labels before it. Labels of one
  * rank appear together, so that they divide the axis evenly; one that is too near to another appears later, or never.
  *
- * @param ticks sorted by rank, with positions from 0 to 1
+ * @param ticks sorted by rank, with places from 0 to 100
  * @param around the width of the chart outside the plot, in em
  */
 export function placeLabels(ticks: readonly Tick[], around: number) {
   const placed: (Tick & { readonly width: number })[] = [];
   for (const tick of ticks) {
-    const widths = placed.map((other) => roomFor(tick, other) / Math.abs(other.at - tick.at));
+    const widths = placed.map((other) => (100 * roomFor(tick, other)) / Math.abs(other.at - tick.at));
     const width = placed.length === 0 ? 0 : Math.max(...widths) + around;
     if (fromClass(width) !== undefined) placed.push({ ...tick, width });
   }

@@ -7,6 +7,7 @@ import { PageHeader } from "../sections/page-header.tsx";
 import { Elsewhere } from "../tables/elsewhere.ts";
 import { useMedia } from "./browser/use-media.ts";
 import { usePrinted } from "./browser/use-printed.ts";
+import { ChooseDays } from "./choose-days/choose-days.tsx";
 import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
 import type { LiveEffects } from "./effects.ts";
 import { useFreshReports } from "./fresh/use-fresh-reports.ts";
@@ -167,45 +168,47 @@ export function Dashboard({
     <OpeningContext value={opening}>
       <Printed value={usePrinted()}>
         {header}
-        <main className={dayShown ? "page page-of-day" : "page"} ref={main} {...presses}>
-          {hasToday && (
-            <LiveStrip
-              {...{ shown, effects }}
-              hasToday={placed !== undefined && contains(placed, today())}
-              onSee={seeToday}
-            />
-          )}
-          <DateRangePicker
-            range={range}
-            name={rangeName}
-            first={effects.place ? "today" : DEFAULT_DAYS}
-            onChoose={session.choose}
-            today={today}
-          >
-            {isPhone ? (
-              <>
-                {choices}
-                {canShareReports(browser) && <ShareReport {...taken} />}
-              </>
-            ) : undefined}
-          </DateRangePicker>
-          <Elsewhere value={outside && !canTakeFiles(browser) ? <OpenOutside href={outside} /> : undefined}>
-            <LiveReport
-              {...{ effects, cafeName, range, comparison, group, shown, reports }}
-              shops={shownShops}
-              day={dayShown}
-              tools={!isPhone && tools}
-              call={session.call}
-              onChoose={openRange}
-              onAllShops={() => {
-                session.chooseShops(undefined);
-                heading.current?.focus();
-              }}
-              onRefresh={refresh}
-            />
-          </Elsewhere>
-          {isPhone && tools}
-        </main>
+        <ChooseDays onChoose={openRange}>
+          <main className={dayShown ? "page page-of-day" : "page"} ref={main} {...presses}>
+            {hasToday && (
+              <LiveStrip
+                {...{ shown, effects }}
+                hasToday={placed !== undefined && contains(placed, today())}
+                onSee={seeToday}
+              />
+            )}
+            <DateRangePicker
+              range={range}
+              name={rangeName}
+              first={effects.place ? "today" : DEFAULT_DAYS}
+              onChoose={session.choose}
+              today={today}
+            >
+              {isPhone ? (
+                <>
+                  {choices}
+                  {canShareReports(browser) && <ShareReport {...taken} />}
+                </>
+              ) : undefined}
+            </DateRangePicker>
+            <Elsewhere value={outside && !canTakeFiles(browser) ? <OpenOutside href={outside} /> : undefined}>
+              <LiveReport
+                {...{ effects, cafeName, range, comparison, group, shown, reports }}
+                shops={shownShops}
+                day={dayShown}
+                tools={!isPhone && tools}
+                call={session.call}
+                onChoose={openRange}
+                onAllShops={() => {
+                  session.chooseShops(undefined);
+                  heading.current?.focus();
+                }}
+                onRefresh={refresh}
+              />
+            </Elsewhere>
+            {isPhone && tools}
+          </main>
+        </ChooseDays>
         <PageKeys
           {...{ session, range, rangeName, comparison, today }}
           onRefresh={refresh}

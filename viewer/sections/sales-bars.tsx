@@ -1,5 +1,5 @@
-import { BarChart } from "../charts/bar-chart.tsx";
-import { MOST } from "../charts/bar-room.ts";
+import { BarChart } from "../charts/bars/bar-chart.tsx";
+import { MOST } from "../charts/bars/bar-room.ts";
 import type { Datum } from "../charts/types.ts";
 import { usePageLanguage } from "../language.tsx";
 import { figuresOf } from "../report/datasets.ts";

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { addDays } from "../../../viewer/report/date-range.ts";
 import { boxOf, button, clickOn, fits, until } from "../../support/browser/engines/acts.ts";
 import type { EnginePage } from "../../support/browser/engines/engine.ts";
 import { expectLabelsAtLines, expectRoundPoints } from "../../support/browser/engines/marks.ts";
@@ -92,6 +93,35 @@ describe.each(ENGINES)("the live page in %s", (name) => {
       "[...document.querySelectorAll('dt')].find((each) => each.textContent === 'SHA-256 of the figures')";
     const sha256 = await page.evaluate(`${sum}.nextElementSibling.textContent`);
     expect(readFileSync(join(engine.downloads, file), "utf8")).toContain(`"sha256":"${sha256}"`);
+    expect(await page.complaints()).toEqual([]);
+  });
+
+  test("chooses the days of a drag, gives one up by Escape, and selects no text", {
+    tags: "deep",
+  }, async () => {
+    const page = await engine.open({ width: 1440 });
+    await signIn(page);
+    const [first] = lastDaysUtc(30);
+    const plot = await boxOf(page, "document.querySelector('.chart-lines .days-target')");
+    const drag = async (from: number, to: number) => {
+      await page.move(plot.x + plot.width * from, plot.y + plot.height / 2);
+      await page.button("down");
+      for (const part of [0.3, 0.7, 1])
+        await page.move(plot.x + plot.width * (from + (to - from) * part), plot.y + plot.height / 2);
+    };
+    await drag(0.5, 0.8);
+    await until(page, "document.querySelector('.days-named')");
+    await page.press("Escape");
+    await until(page, "!document.querySelector('.days-named')");
+    await page.button("up");
+    expect(await page.evaluate(`${chosenRange}[0]`)).toBe(first);
+
+    await drag(0.1, 0.5);
+    await until(page, "document.querySelector('.days-named')");
+    await page.button("up");
+    await until(page, LOADED);
+    expect(await page.evaluate(chosenRange)).toEqual([addDays(first, 3), addDays(first, 15)]);
+    expect(await page.evaluate("String(getSelection())")).toBe("");
     expect(await page.complaints()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { localPoint } from "@visx/event";
 import type { PointerEvent } from "react";
 import type { Mark } from "./tooltip-place.ts";
 
@@ -23,4 +24,10 @@ export function indexUnder({ nativeEvent }: PointerEvent<HTMLElement>): number |
   const { target } = nativeEvent;
   const index = target instanceof Element && target.closest("[data-index]")?.getAttribute("data-index");
   return index ? Number(index) : undefined;
+}
+
+/** The place under the pointer in the unit of the stretched plot, from left to right, also beside the plot. */
+export function placeUnder({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>): number | undefined {
+  const inside = currentTarget.querySelector(".chart-plot > .chart-stretched > g");
+  return inside ? localPoint(inside, nativeEvent)?.x : undefined;
 }

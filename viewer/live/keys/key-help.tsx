@@ -37,6 +37,12 @@ export function KeyHelp({ isOpen, onClose, keys }: KeyHelpProps) {
                 <dd>{meaningOf(key, language)}</dd>
               </div>
             ))}
+            <div>
+              <dt>
+                <kbd>{live.daysKeys}</kbd>
+              </dt>
+              <dd>{live.chooseDays}</dd>
+            </div>
           </dl>
           <label className="switch">
             <input

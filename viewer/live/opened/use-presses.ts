@@ -1,8 +1,9 @@
-import type { KeyboardEvent, MouseEvent } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { DateRange } from "../../report/date-range.ts";
 import type { RangeReport } from "../../report/report.ts";
 import { timeSeries } from "../../report/time-series.ts";
+import { isDrag } from "../choose-days/span.ts";
 import type { Opened } from "../range-query.ts";
 import type { Opening } from "./opening.ts";
 
@@ -16,6 +17,7 @@ import type { Opening } from "./opening.ts";
  */
 export function usePresses(report: RangeReport | undefined, { open, openRange, people }: Opening) {
   const { dates, page } = useLanguage();
+  const began = useRef<PointerEvent>(undefined);
 
   /** The names of the bars of a chart, in their order. */
   function namesIn(chart: Element): readonly Opened[] {
@@ -44,7 +46,13 @@ export function usePresses(report: RangeReport | undefined, { open, openRange, p
   }
 
   return {
-    onClick({ target }: MouseEvent) {
+    onPointerDown(event: PointerEvent) {
+      // The browser knows whether a finger has dragged.
+      began.current = event.pointerType === "touch" ? undefined : event;
+    },
+    onClick(event: MouseEvent) {
+      const { target } = event;
+      if (began.current && isDrag(began.current, event)) return;
       const chart = target instanceof Element && target.closest(".chart");
       if (!chart || target.closest("button")) return;
       const isDrawing = target.closest(".chart-drawing") !== null;

@@ -1,5 +1,6 @@
-import { valueScale } from "../../charts/domain.ts";
-import { Drawing, percent } from "../../charts/drawing.tsx";
+import { Bar } from "@visx/shape";
+import { barOf, Drawing } from "../../charts/drawing.tsx";
+import { FULL, valueScale } from "../../charts/scales.ts";
 import { useLanguage } from "../../language.tsx";
 import { type WeekdayMeans, weekdayMeans } from "../../report/busy/weekdays.ts";
 import { formatCustomers } from "../../report/format.ts";
@@ -34,8 +35,10 @@ interface BarsProps {
 /** Bars that look like those of a chart. A report file has no script for them, and each says all that it shows. */
 function Bars({ title, means, measure, format, loading }: BarsProps) {
   const { busy, tables } = useLanguage();
-  const scale = valueScale(means.map((own) => own[measure] ?? 0));
-  const zero = scale.depth(0);
+  const scale = valueScale(
+    means.map((own) => own[measure] ?? 0),
+    [0, FULL],
+  );
   return (
     <ChartBlock
       title={title}
@@ -51,19 +54,13 @@ function Bars({ title, means, measure, format, loading }: BarsProps) {
           {means.map((own) => {
             // Undefined if the weekday has no record: it has no bar.
             const mean = own[measure];
-            const end = scale.depth(mean ?? 0);
+            const { start, length } = barOf(scale, mean ?? 0);
             return (
               <li key={own.weekday}>
                 <span className="chart-bar-name">{busy.weekdayWithDays(own.weekday, own.days)}</span>{" "}
                 <span className="chart-value">{mean === undefined ? tables.unknown : format(mean)}</span>
                 <Drawing className="chart-bar-mark">
-                  <rect
-                    className="chart-bar"
-                    height="100%"
-                    x={percent(1 - Math.max(zero, end))}
-                    width={percent(Math.abs(zero - end))}
-                    rx={2}
-                  />
+                  <Bar className="chart-bar" height="100%" x={start} width={length} rx={2} />
                 </Drawing>
               </li>
             );

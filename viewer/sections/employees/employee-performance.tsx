@@ -1,4 +1,4 @@
-import { DoughnutChart } from "../../charts/doughnut-chart.tsx";
+import { DoughnutChart } from "../../charts/ring/doughnut-chart.tsx";
 import { usePageLanguage } from "../../language.tsx";
 import { countChange, formatCount, formatShare } from "../../report/format.ts";
 import { formatName } from "../../report/language/names.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { LineChart } from "../../charts/line-chart.tsx";
+import { LineChart } from "../../charts/lines/line-chart.tsx";
 import type { Detail } from "../../charts/types.ts";
 import { usePageLanguage } from "../../language.tsx";
 import { changeOfMeans } from "../../report/comparison/change.ts";
@@ -96,6 +96,7 @@ function Lines({ title, report, time, lines, provenance, cursor }: LinesProps) {
       description={descriptions.join(" ")}
       axis={timeAxis(time, dates, report.dayNotes)}
       points={points.map(({ at }) => at)}
+      days={points.map(({ range }) => range)}
       headingOf={headingsOf(points, dates)}
       series={series}
       behind={

@@ -9,12 +9,14 @@ import type { TimeSeries } from "../../report/time-series.ts";
 
 /** Above this length the second row names years only. */
 const MOST_DAYS_WITH_MONTHS = 400;
+/** The widest chart has room for labels that divide it so finely. */
+const MOST_LABELS = 24;
 /** Up to this length it names weekdays: the labels of the days have the month already. */
 const MOST_DAYS_WITH_WEEKDAYS = 14;
 
 export function timeAxis(series: TimeSeries, names: Dates, notes: readonly DayNote[] = []): TimeAxis {
   const { dates, grain } = series;
-  const days = dayTicks(dates, grain === "day");
+  const days = dayTicks(series);
   const last = dates.length - 1;
   const isShort = dates.length > 1 && dates.length <= MOST_DAYS_WITH_WEEKDAYS;
   return {
@@ -34,15 +36,33 @@ export function timeAxis(series: TimeSeries, names: Dates, notes: readonly DayNo
   };
 }
 
-/** The first and the last day, then days that divide the axis more and more finely. */
-function dayTicks(dates: readonly IsoDate[], isDaily: boolean): Tick[] {
+/**
+ * The first and the last day, then days that divide the axis more and more finely. If the days with a record are so few
+ * that each may have its label, they come before all others.
+ */
+function dayTicks({ dates, grain, points }: TimeSeries): Tick[] {
   const last = dates.length - 1;
+  const recorded = points.filter(({ figures }) => figures).map(({ at }) => at);
+  const labelled = grain === "day" && haveRoom(recorded, last) ? recorded : [...dates.keys()];
+  const end = labelled.at(-1) ?? last;
   const tick = (at: number, rank: number): Tick => ({ at, label: formatMonthDay(dates[at] ?? ""), rank });
-  const ends = last > 0 ? [tick(0, 0), tick(last, 0)] : [tick(0, 0)];
-  const ticks = isDaily
-    ? [...dates.keys()].slice(1, -1).map((at) => tick(at, rankOfDistance(last - at, last)))
-    : firstsOfMonths(dates).map((at) => tick(at, rankOfMonth(dates[at] ?? "")));
+  const rankOf = (at: number) => {
+    const isEnd = [labelled[0], end, 0, last].includes(at);
+    const rank = isEnd ? 0 : rankOfDistance(Math.abs(end - at), last);
+    return labelled.includes(at) ? rank : dates.length + rank;
+  };
+  const ticks =
+    grain === "day"
+      ? [...dates.keys()].map((at) => tick(at, rankOf(at)))
+      : firstsOfMonths(dates).map((at) => tick(at, rankOfMonth(dates[at] ?? "")));
+  const ends = grain === "day" ? [] : [tick(0, 0), tick(last, 0)];
   return [...ends, ...ticks.sort((one, other) => one.rank - other.rank)];
+}
+
+/** Whether the widest chart has room for the labels of these days. */
+function haveRoom(days: readonly number[], last: number): boolean {
+  const distances = days.slice(1).map((at, index) => at - (days[index] ?? 0));
+  return days.length > 0 && last / Math.min(...distances, last) <= MOST_LABELS;
 }
 
 /** The rank of a day, from halving its distance to the last one. */

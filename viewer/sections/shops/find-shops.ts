@@ -1,6 +1,7 @@
 /** Finds shops by their names, in the table of the shops and among their small charts. */
-import type { Multiple } from "../../charts/multiples.tsx";
-import { columnsPath, rowsPath } from "../../charts/paths/multiple-paths.ts";
+import { line } from "@visx/shape";
+import type { Multiple } from "../../charts/multiples/multiples.tsx";
+import { columnMarks, rowMarks } from "../../charts/multiples/small-marks.ts";
 import { formatName } from "../../report/language/names.ts";
 import type { StoreDetails } from "../../report/store-details/store-details.ts";
 import { type ChartWords, fullMarks, storeChart, wholePercent } from "./store-charts.ts";
@@ -126,8 +127,10 @@ function copyOf(model: Element, chart: Multiple, full: ReturnType<typeof fullMar
   if (chart.highest !== undefined) put(".multiple-axis b", chart.highest);
   item
     .querySelector(".multiple-columns path")
-    ?.setAttribute("d", columnsPath(chart.columns, full.fullColumn));
-  item.querySelector(".multiple-rows path")?.setAttribute("d", rowsPath(chart.rows, full.fullRow));
+    ?.setAttribute("d", line(columnMarks(full.fullColumn))([...chart.columns]) ?? "");
+  item
+    .querySelector(".multiple-rows path")
+    ?.setAttribute("d", line(rowMarks(full.fullRow))([...chart.rows]) ?? "");
   for (const [at, share] of item.querySelectorAll(".multiple-rows b").entries()) {
     const value = chart.rows[at];
     share.textContent = value === undefined ? "–" : wholePercent(value);

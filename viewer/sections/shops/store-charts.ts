@@ -1,7 +1,7 @@
 /** The small charts of shops. They are made again for those that a search finds. */
 
-import type { Multiple } from "../../charts/multiples.tsx";
-import { fullColumn, fullRow } from "../../charts/paths/multiple-paths.ts";
+import type { Multiple } from "../../charts/multiples/multiples.tsx";
+import { fullColumn, fullRow } from "../../charts/multiples/small-marks.ts";
 import { clockHour } from "../../report/format.ts";
 import { formatName } from "../../report/language/names.ts";
 import type { Money } from "../../report/money/money.ts";

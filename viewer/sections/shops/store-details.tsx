@@ -1,4 +1,4 @@
-import { Multiples } from "../../charts/multiples.tsx";
+import { Multiples } from "../../charts/multiples/multiples.tsx";
 import { useLanguage } from "../../language.tsx";
 import { clockHour } from "../../report/format.ts";
 import { formatName } from "../../report/language/names.ts";

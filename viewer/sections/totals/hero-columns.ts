@@ -1,7 +1,7 @@
 /** The days or months of a report as columns, each with an earlier one if the report is compared. */
 
 import { colourClass } from "../../charts/colours.ts";
-import type { Column } from "../../charts/column-chart.tsx";
+import type { Column } from "../../charts/columns/columns.tsx";
 import { changeOf } from "../../report/comparison/change.ts";
 import { comparedOf } from "../../report/comparison/compared.ts";
 import { calendarUnitOf } from "../../report/comparison/earlier-range.ts";
@@ -32,6 +32,8 @@ const MOST_WITH_WEEKDAYS = 8;
 export interface HeroColumns {
   readonly grain: Grain;
   readonly columns: readonly Column[];
+  /** The days of each column. */
+  readonly days: readonly DateRange[];
 }
 
 /** Which columns a range has. A single day has none: its hours say more. */
@@ -53,6 +55,7 @@ export function heroColumns(
   return {
     grain,
     columns: places.map((place) => columnOf(place, grain, places.length, options)),
+    days: places.map(({ range: days }) => days),
   };
 }
 
@@ -147,7 +150,7 @@ function labelOf(
 /** The sums from the first day to each day, of this month and of the earlier one, if the range is a month. */
 export function sumsSoFar(
   report: Report,
-  { columns }: HeroColumns,
+  { columns }: Pick<HeroColumns, "columns">,
 ): readonly (readonly number[])[] | undefined {
   const range = report.range;
   const { before } = comparedOf(report) ?? {};

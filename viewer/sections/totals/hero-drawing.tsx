@@ -1,4 +1,4 @@
-import { ColumnChart } from "../../charts/column-chart.tsx";
+import { ColumnChart } from "../../charts/columns/column-chart.tsx";
 import { spoken } from "../../charts/pointing/tooltip.tsx";
 import { useLanguage } from "../../language.tsx";
 import { comparedOf } from "../../report/comparison/compared.ts";
@@ -31,6 +31,7 @@ export function HeroDrawing({ report, provenance, loading, asked, isFile }: Sect
           description={describe(drawn, language)}
           labels={page.chart}
           columns={drawn.columns}
+          days={drawn.days}
           isStill={isFile}
           formatWhole={(value) => money.bare(money.columnLabel(value))}
           formatShort={(value) => money.bare(money.short(value))}

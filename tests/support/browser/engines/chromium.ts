@@ -14,6 +14,7 @@ export function chromiumEngine({ open }: ReturnType<typeof withBrowser>, downloa
         evaluate: (expression) => page.evaluate(expression),
         move: (x, y) => page.mouse.move(x, y),
         click: (x, y) => page.mouse.click(x, y),
+        button: (state) => page.mouse[state](),
         async press(...keys) {
           for (const key of keys) await page.keyboard.press(key);
         },

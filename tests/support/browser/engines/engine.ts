@@ -22,6 +22,8 @@ export interface EnginePage {
   move(x: number, y: number): Promise<void>;
   /** Presses the mouse there. */
   click(x: number, y: number): Promise<void>;
+  /** Presses the button of the mouse where it is, or lets it go. */
+  button(state: "down" | "up"): Promise<void>;
   /** Presses one key after the other: a letter, or a name such as `Escape`. */
   press(...keys: readonly string[]): Promise<void>;
   /** The viewport as a PNG. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Bidi, connectBidi } from "./bidi.ts";
 import { startCompanion } from "./companion.ts";
 import { asJson, type Engine, type EnginePage, memberOf } from "./engine.ts";
-import { keyActions, mouseActions } from "./input.ts";
+import { buttonActions, keyActions, mouseActions } from "./input.ts";
 
 const LISTENING = /WebDriver BiDi listening on (\S+)/;
 const SCHEME = "layout.css.prefers-color-scheme.content-override";
@@ -59,6 +59,7 @@ function pageOf(bidi: Bidi, context: unknown): Omit<EnginePage, "complaints" | "
     evaluate: (expression) => evaluate(bidi, context, expression),
     move: (x, y) => perform(mouseActions(x, y, false)),
     click: (x, y) => perform(mouseActions(x, y, true)),
+    button: (state) => perform(buttonActions(state)),
     press: (...keys) => perform(keyActions(keys)),
     async screenshot() {
       const taken = await bidi.send("browsingContext.captureScreenshot", { context });

@@ -19,6 +19,14 @@ export function mouseActions(x: number, y: number, isPressed: boolean): object[]
   return [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions: [move, ...press] }];
 }
 
+/** Presses the button of the mouse, or lets it go. */
+export function buttonActions(state: "down" | "up"): object[] {
+  const type = state === "down" ? "pointerDown" : "pointerUp";
+  return [
+    { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions: [{ type, button: 0 }] },
+  ];
+}
+
 export function keyActions(keys: readonly string[]): object[] {
   const actions = keys.flatMap((key) => {
     const value = NAMED_KEYS[key] ?? key;

@@ -34,7 +34,7 @@ export async function expectLabelsAtLines(page: EnginePage): Promise<void> {
 const ONLY_FIRST_POINTS = `(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(\`.chart-field > :not(.chart-plot), .chart-plot > :not(.chart-stretched),
-    .chart-stretched > :not(.chart-line-1), .chart-line-1 > :not(.chart-points) { opacity: 0 }\`);
+    .chart-stretched > g > :not(.chart-line-1), .chart-line-1 > :not(.chart-points) { opacity: 0 }\`);
   document.adoptedStyleSheets = [sheet];
 })()`;
 

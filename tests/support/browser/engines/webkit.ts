@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startCompanion } from "./companion.ts";
 import { asJson, type Engine, type EnginePage, memberOf } from "./engine.ts";
-import { keyActions, mouseActions } from "./input.ts";
+import { buttonActions, keyActions, mouseActions } from "./input.ts";
 import { type Call, callsTo, freePort, ready } from "./webdriver.ts";
 import { messagesOf, RECORD_COMPLAINTS } from "./webkit-console.ts";
 
@@ -119,6 +119,7 @@ function pageOf(
     },
     move: (x, y) => perform(mouseActions(x, y, false)),
     click: (x, y) => perform(mouseActions(x, y, true)),
+    button: (state) => perform(buttonActions(state)),
     press: (...keys) => perform(keyActions(keys)),
     screenshot: async () => Buffer.from(String(await call("GET", "/screenshot")), "base64"),
     async complaints() {

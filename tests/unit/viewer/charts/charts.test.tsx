@@ -2,10 +2,10 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { BarChart } from "../../../../viewer/charts/bar-chart.tsx";
-import { ColumnChart } from "../../../../viewer/charts/column-chart.tsx";
-import { DoughnutChart } from "../../../../viewer/charts/doughnut-chart.tsx";
-import { LineChart, type LineChartProps } from "../../../../viewer/charts/line-chart.tsx";
+import { BarChart } from "../../../../viewer/charts/bars/bar-chart.tsx";
+import { ColumnChart } from "../../../../viewer/charts/columns/column-chart.tsx";
+import { LineChart, type LineChartProps } from "../../../../viewer/charts/lines/line-chart.tsx";
+import { DoughnutChart } from "../../../../viewer/charts/ring/doughnut-chart.tsx";
 import type { Datum } from "../../../../viewer/charts/types.ts";
 
 const common = {
@@ -244,8 +244,13 @@ describe("lines over time", () => {
   const stretched = (markup: string) => /class="chart-stretched"[^>]*viewBox="([^"]*)"/.exec(markup)?.[1];
 
   test("stand on an axis of days, a single day in its middle", () => {
-    expect(stretched(renderToStaticMarkup(line(items(31))))).toBe("0 0 30 500");
-    expect(stretched(renderToStaticMarkup(line(items(1))))).toBe("-0.5 0 1 500");
+    expect(stretched(renderToStaticMarkup(line(items(31))))).toBe("0 0 30 100");
+    expect(stretched(renderToStaticMarkup(line(items(1))))).toBe("-0.5 0 1 100");
+  });
+
+  test("have the labels of their days from the width that has room for them", () => {
+    const days = renderToStaticMarkup(line(items(11))).matchAll(/chart-day from-(\d+)/g);
+    expect(Math.min(...[...days].map(([, from]) => Number(from)))).toBeGreaterThan(30);
   });
 
   test("of a day or two carry their values", () => {
@@ -259,9 +264,9 @@ describe("lines over time", () => {
   test("break where a day has no record, and a day alone shows as a point at every width", () => {
     const values = [10, Number.NaN, 12, Number.NaN, 13, 14];
     const markup = renderToStaticMarkup(line(items(6), { series: [{ name: "Sales", values }] }));
-    const [, path = ""] = /class="[^"]*chart-line" d="([^"]*)"/.exec(markup) ?? [];
-    expect(path.match(/M/g)).toHaveLength(3);
-    expect(/class="chart-points" d="([^"]*)"/.exec(markup)?.[1]).toMatch(/^M0,\d+v\.001M2,\d+v\.001$/);
+    const pathOf = (name: string) => new RegExp(`class="[^"]*${name}" d="([^"]*)"`).exec(markup)?.[1];
+    expect(pathOf("chart-line")).toBe("M4,7.14L5,0");
+    expect(pathOf("chart-points")).toBe("M0,28.57L0,28.571M2,14.29L2,14.291");
   });
 
   test("name what is missing, and leave a last point that may grow hollow", () => {
@@ -276,7 +281,7 @@ describe("lines over time", () => {
     const markup = renderToStaticMarkup(line(items(6), { axis, isLastOpen: true }));
     expect(markup).toContain(">no record</text>");
     expect(markup).toMatch(/chart-weekend" x="1" width="2"/);
-    expect(markup).toContain('chart-noted" x="0.5" width="1" height="8"');
+    expect(markup).toContain('chart-noted" x="0.5" width="1" height="1.6"');
     expect(markup).toMatch(/chart-point-open [^>]*cx="100%"/);
   });
 
@@ -293,7 +298,7 @@ describe("lines over time", () => {
     const series = [{ name: "Sales", values }];
     const markup = renderToStaticMarkup(line(items(6), { axis, series, isLastOpen: true }));
     expect(markup).toMatch(/chart-point-open [^>]*cx="40%"/);
-    expect(markup).toMatch(/from-\d+" d="M0,\d+v\.001M1,\d+v\.001"/);
+    expect(markup).toMatch(/from-\d+" d="M0,[\d.]+L0,[\d.]+1M1,[\d.]+L1,[\d.]+1"/);
     // In the middle between the last value and the end.
     expect(markup).toMatch(/x="70%"[^>]*>no record/);
   });

@@ -5,7 +5,7 @@ import { fromClass, placeLabels, STANDS_FROM, STEPS } from "../../../../viewer/c
 import type { Tick } from "../../../../viewer/charts/types.ts";
 import { repeatedSteps } from "../../../../vite.steps.ts";
 
-const tick = (at: number, rank: number, label = "11-20"): Tick => ({ at, rank, label });
+const tick = (part: number, rank: number, label = "11-20"): Tick => ({ at: part * 100, rank, label });
 
 describe("a label is shown", () => {
   test("from the next step of the stylesheet on, or never", () => {
@@ -63,7 +63,7 @@ describe("a label is shown", () => {
     );
     for (let width = 12; width <= 140; width += 2) {
       const shown = placed.filter(({ className }) => Number(className.slice(5)) <= width);
-      const places = shown.map(({ at }) => at * (width - 5)).toSorted((one, other) => one - other);
+      const places = shown.map(({ at }) => (at / 100) * (width - 5)).toSorted((one, other) => one - other);
       for (const [nth, place] of places.entries()) {
         if (nth > 0 && width > 14) expect(place - (places[nth - 1] ?? 0)).toBeGreaterThan(2.9);
       }

@@ -188,7 +188,7 @@ describe("the columns of the hero", () => {
       "23",
       "30",
     ]);
-    const sums = sumsSoFar(month, { grain: "day", columns });
+    const sums = sumsSoFar(month, { columns });
     expect(sums?.map((values) => values.filter(Number.isFinite))).toEqual([
       [100, 100, 300],
       [50, 50, 110, 110, 180],

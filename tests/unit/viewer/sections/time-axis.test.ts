@@ -44,6 +44,20 @@ describe("the axis of a month", () => {
   });
 });
 
+test("a few days with a record have their labels before any day without one", () => {
+  const labelsOf = (recorded: readonly string[]) => {
+    const days = recorded.map((date) => ({ date, ...FIGURES }));
+    const series = timeSeries(days, { startDate: "2026-11-01", endDate: "2026-11-30" });
+    return series && timeAxis(series, english.dates).days.map(({ label }) => label);
+  };
+  const few = labelsOf(["2026-11-04", "2026-11-11", "2026-11-20"]);
+  expect(few?.slice(0, 3).sort()).toEqual(["11-04", "11-11", "11-20"]);
+  expect(few?.slice(3, 5)).toEqual(["11-01", "11-30"]);
+  expect(labelsOf(["2026-11-30"])?.slice(0, 2)).toEqual(["11-30", "11-01"]);
+  // Two days in a row have no room for both of their labels.
+  expect(labelsOf(["2026-11-04", "2026-11-05", "2026-11-20"])?.slice(0, 2)).toEqual(["11-01", "11-30"]);
+});
+
 test("a week is labelled by its weekdays", () => {
   const { periods } = axisOf(span("2026-11-16", 7));
   const inOrder = [...periods].sort((one, other) => one.at - other.at);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { colourClass } from "../../../charts/colours.ts";
-import { type Column, ColumnChart } from "../../../charts/column-chart.tsx";
+import { ColumnChart } from "../../../charts/columns/column-chart.tsx";
+import type { Column } from "../../../charts/columns/columns.tsx";
 import { spoken } from "../../../charts/pointing/tooltip.tsx";
 import { useLanguage } from "../../../language.tsx";
 import { type DayStart, type IsoDate, isoWeekday } from "../../../report/date-range.ts";

@@ -81,7 +81,9 @@ export const live = {
   otherCategories: "A product is listed in the category in which it sold most.",
   /** For keys and screen readers, before a chart. */
   pressOpensProducts: "Enter opens the products of a bar.",
-  pressOpensDay: "Enter opens a day.",
+  pressOpensDay: "Enter opens a day. Shift with arrow keys chooses several, and Enter opens them.",
+  /** Behind the other keys of a chart. */
+  keysOfDays: "Shift ← →: choose days, then Enter.",
 
   /** `The last sales are from 20 May.`, and then a button. */
   lastSales: (day: string) => `The last sales are from ${day}.`,
@@ -141,6 +143,9 @@ export const live = {
   /** What two of the keys do. */
   toggleComparison: "With or without a comparison",
   thisList: "This list",
+  /** Keys of the charts, and what they do. */
+  daysKeys: "Shift ← →",
+  chooseDays: "In a chart: choose days. Enter shows them, Esc gives up",
 
   /** Old figures after a load that failed: `Still 22 Oct – 21 Nov 2026`, and then `couldNotBeLoaded`. */
   still: (range: string) => `Still ${range}`,

@@ -71,7 +71,8 @@ export const live: SignInLanguage["live"] = {
   peopleUnknown: "เซิร์ฟเวอร์นี้ไม่มีข้อมูลว่าใครขายอะไร",
   otherCategories: "สินค้าแต่ละอย่างอยู่ในหมวดหมู่ที่ขายได้มากที่สุด",
   pressOpensProducts: "กด Enter เพื่อดูสินค้าของแท่งนั้น",
-  pressOpensDay: "กด Enter เพื่อดูวันนั้น",
+  pressOpensDay: "กด Enter เพื่อดูวันนั้น กด Shift พร้อมปุ่มลูกศรเพื่อเลือกหลายวัน แล้วกด Enter เพื่อดู",
+  keysOfDays: "· Shift ← →: เลือกวัน แล้วกด Enter",
   lastSales: (day) => `ยอดขายล่าสุดคือวันที่ ${day}`,
   showMonth: "ดูเดือนนั้น",
 
@@ -124,6 +125,8 @@ export const live: SignInLanguage["live"] = {
   keysOn: "ใช้ปุ่มเหล่านี้",
   toggleComparison: "เปิดหรือปิดการเปรียบเทียบ",
   thisList: "รายการนี้",
+  daysKeys: "Shift ← →",
+  chooseDays: "ในกราฟ: เลือกวัน กด Enter เพื่อดู กด Esc เพื่อยกเลิก",
 
   still: (range) => `ยังเป็น ${range}`,
   couldNotBeLoaded: (range) => `: โหลด ${range} ไม่ได้`,

@@ -1,6 +1,7 @@
-import { Drawing, percent } from "./drawing.tsx";
-import { placeLabels } from "./room.ts";
-import type { Tick, TimeAxis } from "./types.ts";
+import { Drawing, type Extent, percent } from "../drawing.tsx";
+import { placeLabels } from "../room.ts";
+import { FULL } from "../scales.ts";
+import type { Tick, TimeAxis } from "../types.ts";
 
 export interface TimeLabelsProps {
   readonly axis: TimeAxis;
@@ -26,7 +27,13 @@ export function TimeLabels({ axis, around }: TimeLabelsProps) {
   );
 }
 
-/** A position from 0 to 1; a single day is in the middle. */
-export function placeOf(at: number, { length }: TimeAxis): number {
-  return length === 0 ? 0.5 : at / length;
+/** A place from 0 to 100; a single day is in the middle. */
+export function placeOf(at: number, axis: TimeAxis): number {
+  const { left = 0, width } = extentOf(axis);
+  return ((at - left) / width) * FULL;
+}
+
+/** What a stretched plot shows of its axis. */
+export function extentOf({ length }: TimeAxis): Extent {
+  return length === 0 ? { left: -0.5, width: 1 } : { width: length };
 }

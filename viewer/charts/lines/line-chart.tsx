@@ -1,16 +1,18 @@
 import { type PointerEvent, useState } from "react";
-import { ChartFrame } from "./chart-frame.tsx";
-import { valueScale } from "./domain.ts";
+import { ChartFrame } from "../chart-frame.tsx";
+import { Stretched } from "../drawing.tsx";
+import { type Cursor, createCursor } from "../pointing/cursor.ts";
+import { marksAround, placeUnder } from "../pointing/marks.ts";
+import { type MaybeDays, PlotLayer } from "../pointing/plot-layer.tsx";
+import { FULL, MOST_TICKS, valueScale } from "../scales.ts";
+import type { ChartProps, Detail, Format, Series } from "../types.ts";
+import { axisClass, axisWidth, ValueGrid, ValueLabels } from "../value-axis.tsx";
 import { Legend, type LegendItem } from "./legend.tsx";
 import { type DrawnLines, type LineData, type LineId, Lines, lineClass } from "./line-marks.tsx";
-import { GapLabels, Highlight, MOST_VALUES, PointTexts } from "./line-overlay.tsx";
-import { type Cursor, createCursor } from "./pointing/cursor.ts";
-import { marksAround } from "./pointing/marks.ts";
-import { placeOf, TimeLabels } from "./time-labels.tsx";
-import type { ChartProps, Detail, Format, Series, TimeAxis } from "./types.ts";
-import { axisClass, axisWidth, ValueGrid, ValueLabels } from "./value-axis.tsx";
+import { GapLabels, Highlight, MOST_VALUES, PointTexts } from "./overlay.tsx";
+import { extentOf, placeOf, TimeLabels } from "./time-labels.tsx";
 
-export interface LineChartProps extends ChartProps, LineData {
+export interface LineChartProps extends ChartProps, LineData, MaybeDays {
   /** The day or the period of a point, for its tooltip. */
   readonly headingOf: (index: number) => string | undefined;
   readonly details: (index: number) => readonly Detail[];
@@ -30,7 +32,8 @@ export function LineChart(props: LineChartProps) {
   const scale = valueScale(
     [props.behind, props.before, ...props.series].flatMap((drawn) => drawn?.values ?? []),
   );
-  const around = axisWidth(scale.ticks, formatTick) * 0.62 + 2.4;
+  const ticks = scale.ticks(MOST_TICKS);
+  const around = axisWidth(ticks, formatTick) * 0.62 + 2.4;
   const lines = linesWithout(hidden, props);
   const { series, before } = lines;
   const valueAt = ({ values }: Series, index: number) =>
@@ -50,7 +53,7 @@ export function LineChart(props: LineChartProps) {
   return (
     <ChartFrame
       {...props}
-      className={`chart-lines ${axisClass(scale, formatTick)}`}
+      className={`chart-lines ${axisClass(ticks, formatTick)}`}
       cursor={cursor}
       isPicture
       legend={
@@ -62,7 +65,7 @@ export function LineChart(props: LineChartProps) {
         />
       }
       values={series[0]?.values ?? []}
-      find={(event) => nearestPoint(event, axis, points)}
+      find={(event) => nearestPoint(event, points)}
       marksOf={(box, index) => {
         const value = `.chart-overlay .chart-value:nth-of-type(${index + 1})`;
         const [plot, ...labels] = marksAround(box, ".chart-plot", value);
@@ -72,8 +75,8 @@ export function LineChart(props: LineChartProps) {
           ...(before ? [before.values[index + before.further]] : []),
         ]
           .filter((value) => value !== undefined && Number.isFinite(value))
-          .map((value) => scale.depth(value ?? 0));
-        const x = plot.x + placeOf(points[index] ?? 0, axis) * plot.width;
+          .map((value) => scale(value ?? 0) / FULL);
+        const x = plot.x + (placeOf(points[index] ?? 0, axis) / FULL) * plot.width;
         const [top, bottom] = depths.length === 0 ? [0, 1] : [Math.min(...depths), Math.max(...depths)];
         const height = (bottom - top) * plot.height;
         return [{ x, y: plot.y + top * plot.height, width: 0, height }, ...labels];
@@ -84,13 +87,16 @@ export function LineChart(props: LineChartProps) {
       }}
     >
       <div className={points.length > MOST_VALUES ? "chart-field" : "chart-field chart-field-valued"}>
-        <ValueLabels scale={scale} format={formatTick} />
+        <ValueLabels scale={scale} ticks={ticks} format={formatTick} />
         <div className="chart-plot">
-          <ValueGrid scale={scale} />
-          <Lines {...lines} scale={scale} />
+          <ValueGrid scale={scale} ticks={ticks} />
+          <Stretched {...extentOf(axis)}>
+            <Lines {...lines} scale={scale} />
+          </Stretched>
           <GapLabels axis={axis} noRecord={noRecord} around={around} />
           <PointTexts {...lines} scale={scale} formatTick={formatTick} />
           <Highlight {...lines} scale={scale} cursor={cursor} />
+          <PlotLayer length={axis.length} places={points} days={props.days} cursor={cursor} />
         </div>
         <TimeLabels axis={axis} around={around} />
       </div>
@@ -124,14 +130,9 @@ function legendItems({ series, before }: LineData, hidden: readonly LineId[]): L
   ];
 }
 
-function nearestPoint(
-  event: PointerEvent<HTMLElement>,
-  axis: TimeAxis,
-  points: readonly number[],
-): number | undefined {
-  const plot = event.currentTarget.querySelector(".chart-plot")?.getBoundingClientRect();
-  if (plot === undefined || points.length === 0) return undefined;
-  const at = ((event.clientX - plot.left) / plot.width) * axis.length;
+function nearestPoint(event: PointerEvent<HTMLElement>, points: readonly number[]): number | undefined {
+  const at = placeUnder(event);
+  if (at === undefined || points.length === 0) return undefined;
   return points.reduce(
     (best, place, index) => (Math.abs(place - at) < Math.abs((points[best] ?? 0) - at) ? index : best),
     0,

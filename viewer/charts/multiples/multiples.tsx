@@ -1,7 +1,9 @@
-import { Drawing } from "./drawing.tsx";
-import { NameParts } from "./names/name-parts.tsx";
-import { columnsPath, FULL, outlinePath, rowMarksPath, rowsPath } from "./paths/multiple-paths.ts";
-import type { Format } from "./types.ts";
+import { LinePath } from "@visx/shape";
+import { Drawing } from "../drawing.tsx";
+import { NameParts } from "../names/name-parts.tsx";
+import { FULL } from "../scales.ts";
+import type { Format } from "../types.ts";
+import { columnMarks, outlineOf, rowMarks, rowTicks } from "./small-marks.ts";
 
 /** One of many small charts. */
 export interface Multiple {
@@ -73,8 +75,8 @@ function SmallChart(props: Multiple & MultiplesFrame) {
             viewBox={`-.5 0 ${reference.columns.length} ${FULL}`}
             preserveAspectRatio="none"
           >
-            <path d={columnsPath(columns, props.fullColumn)} />
-            <path d={outlinePath(reference.columns, props.fullColumn)} />
+            <LinePath data={[...columns]} {...columnMarks(props.fullColumn)} />
+            <LinePath {...outlineOf(reference.columns, props.fullColumn)} />
           </Drawing>
           <p className="multiple-axis">
             <span aria-hidden="true">{columnEnds[0]}</span>{" "}
@@ -95,8 +97,8 @@ function SmallChart(props: Multiple & MultiplesFrame) {
             ))}
           </ul>
           <Drawing viewBox={`0 0 ${FULL} ${rowNames.length}`} preserveAspectRatio="none">
-            <path d={rowsPath(rows, props.fullRow)} />
-            <path d={rowMarksPath(reference.rows, props.fullRow)} />
+            <LinePath data={[...rows]} {...rowMarks(props.fullRow)} />
+            <LinePath data={[...reference.rows]} {...rowTicks(props.fullRow)} />
           </Drawing>
         </div>
       )}

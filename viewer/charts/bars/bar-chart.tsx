@@ -1,14 +1,15 @@
+import { Line, Bar as Mark } from "@visx/shape";
 import { useState } from "react";
+import { ChartFrame } from "../chart-frame.tsx";
+import { colourClass } from "../colours.ts";
+import { barOf, Drawing, percent } from "../drawing.tsx";
+import { ChangeMark, changedClass, DatumName, datumText, Items } from "../list-parts.tsx";
+import { createCursor } from "../pointing/cursor.ts";
+import { marksAround } from "../pointing/marks.ts";
+import { FULL, MOST_TICKS, type ValueScale, valueScale } from "../scales.ts";
+import type { ChartProps, Datum, Format } from "../types.ts";
+import { axisClass, ValueGrid, ValueLabels } from "../value-axis.tsx";
 import { labelRoom, MOST, standingBars } from "./bar-room.ts";
-import { ChartFrame } from "./chart-frame.tsx";
-import { colourClass } from "./colours.ts";
-import { type ValueScale, valueScale } from "./domain.ts";
-import { Drawing, percent } from "./drawing.tsx";
-import { ChangeMark, changedClass, DatumName, datumText, Items } from "./list-parts.tsx";
-import { createCursor } from "./pointing/cursor.ts";
-import { marksAround } from "./pointing/marks.ts";
-import type { ChartProps, Datum, Format } from "./types.ts";
-import { axisClass, ValueGrid, ValueLabels } from "./value-axis.tsx";
 
 export interface BarChartProps extends ChartProps {
   readonly data: readonly Datum[];
@@ -27,14 +28,16 @@ export function BarChart(props: BarChartProps) {
   const { data, direction, formatValue, formatShort, valueName } = props;
   const [cursor] = useState(createCursor);
   const shown = data.slice(0, MOST);
-  const scale = valueScale(data.map(({ value, isSum }) => (isSum ? 0 : value)));
+  const values = data.map(({ value, isSum }) => (isSum ? 0 : value));
+  const scales = { standing: valueScale(values), lying: valueScale(values, [0, FULL]) };
+  const ticks = scales.standing.ticks(MOST_TICKS);
   const standing = direction === "lying" ? undefined : standingBars(props);
   const room = labelRoom(standing, props);
   const direct = standing ? `chart-bars-${standing}` : "";
   return (
     <ChartFrame
       {...props}
-      className={`chart-bars ${direct} ${axisClass(scale, formatShort)}${changedClass(data)}`}
+      className={`chart-bars ${direct} ${axisClass(ticks, formatShort)}${changedClass(data)}`}
       cursor={cursor}
       isPicture={direction === "standing"}
       values={shown.map(({ value }) => value)}
@@ -52,8 +55,8 @@ export function BarChart(props: BarChartProps) {
     >
       {standing && (
         <div className="chart-bars-grid">
-          <ValueLabels scale={scale} format={formatShort} />
-          <ValueGrid scale={scale} />
+          <ValueLabels scale={scales.standing} ticks={ticks} format={formatShort} />
+          <ValueGrid scale={scales.standing} ticks={ticks} />
         </div>
       )}
       <Items cursor={cursor} className={`chart-bar-list ${colourClass(0)}`}>
@@ -63,7 +66,7 @@ export function BarChart(props: BarChartProps) {
             key={index}
             datum={datum}
             room={room}
-            scale={scale}
+            scales={scales}
             canStand={standing !== undefined}
           />
         ))}
@@ -79,29 +82,29 @@ interface BarProps extends Pick<BarChartProps, "formatWhole" | "formatShort"> {
   readonly datum: Datum;
   /** The classes of the labels, which depend on all bars. */
   readonly room: ReturnType<typeof labelRoom>;
-  readonly scale: ValueScale;
+  readonly scales: Readonly<Record<"standing" | "lying", ValueScale>>;
   /** Whether it stands in a chart that has room. */
   readonly canStand: boolean;
 }
 
 /** A bar in both directions; the stylesheet shows the one that has room. Without styles, spaces keep the texts apart. */
-function Bar({ datum, scale, room, canStand, formatWhole, formatShort }: BarProps) {
-  const [zero, end] = [scale.depth(0), scale.depth(datum.value)];
-  const [top, height] = [percent(Math.min(zero, end)), percent(Math.abs(zero - end))];
+function Bar({ datum, scales, room, canStand, formatWhole, formatShort }: BarProps) {
+  const [standing, lying] = [barOf(scales.standing, datum.value), barOf(scales.lying, datum.value)];
+  const zero = percent(scales.lying(0));
   const text = `${formatWhole(datum.value)} `;
   const mark = !datum.isSum && (
     <Drawing className="chart-bar-mark">
-      {canStand && <rect className="chart-bar chart-stands" width="100%" y={top} height={height} rx={2} />}
-      <rect
-        className="chart-bar chart-lies"
-        height="100%"
-        x={percent(1 - Math.max(zero, end))}
-        width={height}
-        rx={2}
-      />
-      {scale.low < 0 && (
-        <line className="chart-zero chart-lies" x1={percent(1 - zero)} x2={percent(1 - zero)} y2="100%" />
+      {canStand && (
+        <Mark
+          className="chart-bar chart-stands"
+          width="100%"
+          y={standing.start}
+          height={standing.length}
+          rx={2}
+        />
       )}
+      <Mark className="chart-bar chart-lies" height="100%" x={lying.start} width={lying.length} rx={2} />
+      {scales.lying(0) > 0 && <Line className="chart-zero chart-lies" x1={zero} x2={zero} y2="100%" />}
     </Drawing>
   );
   return (
@@ -109,7 +112,7 @@ function Bar({ datum, scale, room, canStand, formatWhole, formatShort }: BarProp
       <DatumName label={datum.label} className="chart-bar-name" />
       {canStand ? (
         <span className="chart-bar-track">
-          <Drawing className="chart-bar-space" width="1" height={top} />
+          <Drawing className="chart-bar-space" width="1" height={standing.start} />
           <span className={`chart-value ${room.value}`} data-short={formatShort(datum.value)}>
             <span>{text}</span>
           </span>

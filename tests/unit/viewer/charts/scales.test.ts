@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawable, valueScale } from "../../../../viewer/charts/domain.ts";
+import { bandScale, drawable, valueScale } from "../../../../viewer/charts/scales.ts";
 
 describe("a value scale", () => {
   test.each([
@@ -16,21 +16,23 @@ describe("a value scale", () => {
     ["values too small to divide", [5e-324], [0, 1], [0, 0.2, 0.4, 0.6, 0.8, 1]],
   ])("of %s ends at the data and at zero", (_, values, [low, high], ticks) => {
     const scale = valueScale(values);
-    expect([scale.low, scale.high]).toEqual([low, high]);
-    expect(scale.ticks).toEqual(ticks);
+    expect(scale.domain()).toEqual([low, high]);
+    expect(scale.ticks(5)).toEqual(ticks);
   });
 
   test("has every finite value, zero and finite round ticks, whatever the values", () => {
     fc.assert(
       fc.property(fc.array(fc.double()), (values) => {
-        const { low, high, ticks, depth } = valueScale(values);
+        const scale = valueScale(values);
+        const [low = Number.NaN, high = Number.NaN] = scale.domain();
+        const ticks = scale.ticks(5);
         expect(high).toBeGreaterThan(low);
         expect(ticks.some((tick) => Object.is(tick, -0) || !Number.isFinite(tick))).toBe(false);
         expect(ticks.every((tick) => tick >= low && tick <= high)).toBe(true);
         expect(ticks.length).toBeLessThanOrEqual(11);
         for (const value of [0, ...values]) {
-          expect(depth(value)).toBeGreaterThanOrEqual(-1e-9);
-          expect(depth(value)).toBeLessThanOrEqual(1 + 1e-9);
+          expect(scale(drawable(value))).toBeGreaterThanOrEqual(0);
+          expect(scale(drawable(value))).toBeLessThanOrEqual(100);
         }
         if (!values.some((value) => value < 0)) expect(low).toBe(0);
       }),
@@ -40,4 +42,16 @@ describe("a value scale", () => {
 
 test("a value that is not finite is drawn as zero, and one that is too large as the largest possible", () => {
   expect([Number.NaN, Infinity, -Infinity, 12, Number.MAX_VALUE].map(drawable)).toEqual([0, 0, 0, 12, 1e300]);
+});
+
+test("a place on a scale has two decimals, from the top down or from the left", () => {
+  expect([0, 1, 3].map((value) => valueScale([3])(value))).toEqual([100, 66.67, 0]);
+  expect([-1, 0, 2].map((value) => valueScale([-1, 2], [0, 100])(value))).toEqual([0, 33.33, 100]);
+});
+
+test("bands divide a drawing, each in the middle of its place", () => {
+  const band = bandScale(4, 0.8);
+  expect(band.bandwidth()).toBeCloseTo(20);
+  expect([band(0), band(3)].map((x) => Math.round(x ?? Number.NaN))).toEqual([3, 78]);
+  expect(bandScale(1, 0)(0)).toBe(50);
 });

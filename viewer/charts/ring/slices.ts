@@ -1,5 +1,5 @@
-import { drawable } from "./domain.ts";
-import type { Datum } from "./types.ts";
+import { drawable } from "../scales.ts";
+import type { Datum } from "../types.ts";
 
 /** More slices than this cannot be distinguished. */
 const MOST_SLICES = 12;
@@ -8,9 +8,6 @@ const MOST_SLICES = 12;
 export interface Slice extends Datum {
   /** From 0 to 1; 0 if the value is not above zero. */
   readonly share: number;
-  /** Clockwise from the top, in radians. */
-  readonly start: number;
-  readonly end: number;
   /** Whether the slice is for all data that have no slice of their own. */
   readonly isOther: boolean;
 }
@@ -21,13 +18,11 @@ export function slicesOf(data: readonly Datum[], other: (count: number) => strin
   const rest = data.slice(own.length);
   const shown = rest.length === 0 ? own : [...own, { label: other(rest.length), value: sumOf(rest) }];
   const total = sumOf(data);
-  let end = 0;
-  return shown.map((datum, index) => {
-    const share = total > 0 ? positive(datum.value) / total : 0;
-    const start = end;
-    end += share * 2 * Math.PI;
-    return { ...datum, share, start, end, isOther: index === own.length };
-  });
+  return shown.map((datum, index) => ({
+    ...datum,
+    share: total > 0 ? positive(datum.value) / total : 0,
+    isOther: index === own.length,
+  }));
 }
 
 /** The sum of all that a ring can show: values above zero. */

@@ -1,14 +1,15 @@
+import { Arc, Circle, Pie } from "@visx/shape";
+import type { PieArcDatum } from "@visx/vendor/d3-shape";
 import { Fragment, useState } from "react";
-import { ChartFrame } from "./chart-frame.tsx";
-import { colourClass, stripesOf } from "./colours.ts";
-import { Drawing, percent } from "./drawing.tsx";
-import { ChangeMark, changedClass, DatumName, datumText, Items } from "./list-parts.tsx";
-import { ringPath } from "./paths/ring-path.ts";
-import { createCursor, usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
-import { marksAround } from "./pointing/marks.ts";
-import { fromClass } from "./room.ts";
+import { ChartFrame } from "../chart-frame.tsx";
+import { colourClass, stripesOf } from "../colours.ts";
+import { Drawing, percent } from "../drawing.tsx";
+import { ChangeMark, changedClass, DatumName, datumText, Items } from "../list-parts.tsx";
+import { createCursor, usePointedIndex, type WithCursor } from "../pointing/cursor.ts";
+import { marksAround } from "../pointing/marks.ts";
+import { fromClass } from "../room.ts";
+import type { ChartProps, Datum, Format } from "../types.ts";
 import { type Slice, slicesOf, sumOf } from "./slices.ts";
-import type { ChartProps, Datum, Format } from "./types.ts";
 
 export interface DoughnutChartProps extends ChartProps {
   readonly data: readonly Datum[];
@@ -26,6 +27,8 @@ export interface DoughnutChartProps extends ChartProps {
 const [RADIUS, HOLE, MIDDLE] = [98, 62, 80];
 /** Stripes distinguish a slice from an earlier one of its colour. They leave the middle of the ring to its rank. */
 const STRIPES = [HOLE + 5, RADIUS - 5];
+/** A smaller slice is not drawn: its two sides are one, and so would be those of the whole ring that it leaves. */
+const LEAST_DRAWN_SHARE = 0.00001;
 /** A smaller slice has no room for its rank. */
 const LEAST_RANKED_SHARE = 0.04;
 /** The width of a character of a figure, and the least room of all else in a line of the legend, in em. */
@@ -60,68 +63,76 @@ export function DoughnutChart(props: DoughnutChartProps) {
         }))
       }
     >
-      <div className="chart-ring-box">
-        <Drawing className="chart-ring-drawing" viewBox="-100 -100 200 200">
-          {total === 0 && <circle className="chart-slice-none" r={MIDDLE} strokeWidth={RADIUS - HOLE} />}
-          <RingSlices cursor={cursor} slices={slices} />
-        </Drawing>
-        <Ranks slices={slices} />
-        <p className="chart-ring-total">
-          <b>{formatValue(total)}</b> {valueName}
-        </p>
-      </div>
+      <Pie
+        data={[...slices]}
+        pieValue={({ share }) => (share < LEAST_DRAWN_SHARE ? 0 : share)}
+        innerRadius={HOLE}
+        outerRadius={RADIUS}
+      >
+        {({ arcs, path }) => (
+          <div className="chart-ring-box">
+            <Drawing className="chart-ring-drawing" viewBox="-100 -100 200 200">
+              {total === 0 && <Circle className="chart-slice-none" r={MIDDLE} strokeWidth={RADIUS - HOLE} />}
+              <RingSlices cursor={cursor} arcs={arcs} />
+            </Drawing>
+            {/* This drawing does not shrink with the ring. */}
+            <Drawing className="chart-ring-drawing chart-ranks">
+              {arcs.map((arc) => {
+                const [x, y] = path.centroid(arc);
+                return (
+                  arc.data.share >= LEAST_RANKED_SHARE && (
+                    <text key={arc.index} x={percent(50 + x / 2)} y={percent(50 + y / 2)} dy="0.35em">
+                      {arc.index + 1}
+                    </text>
+                  )
+                );
+              })}
+            </Drawing>
+            <p className="chart-ring-total">
+              <b>{formatValue(total)}</b> {valueName}
+            </p>
+          </div>
+        )}
+      </Pie>
       <RingLegend {...props} cursor={cursor} slices={slices} />
     </ChartFrame>
   );
 }
 
-type RingSlicesProps = WithCursor & { readonly slices: readonly Slice[] };
+interface RingSlicesProps extends WithCursor {
+  readonly arcs: readonly PieArcDatum<Slice>[];
+}
 
-function RingSlices({ cursor, slices }: RingSlicesProps) {
+function RingSlices({ cursor, arcs }: RingSlicesProps) {
   const pointed = usePointedIndex(cursor);
-  return [...slices.entries()].map(([index, { start, end, share }]) => {
-    if (share === 0) return null;
-    const pathBetween = (inner: number, outer: number) => ringPath({ inner, outer, start, end });
+  return arcs.map((arc) => {
+    const { index, value } = arc;
+    if (value === 0) return null;
     return (
       <g key={index} className={colourClass(index)}>
-        <path
+        <Arc
           className="chart-slice"
           data-index={index}
-          d={pathBetween(HOLE, index === pointed ? 100 : RADIUS)}
+          data={arc}
+          innerRadius={HOLE}
+          outerRadius={index === pointed ? 100 : RADIUS}
         />
         {STRIPES.slice(0, stripesOf(index)).map((radius) => (
-          <path key={radius} className="chart-stripe" d={pathBetween(radius - 1, radius + 1)} />
+          <Arc
+            key={radius}
+            className="chart-stripe"
+            data={arc}
+            innerRadius={radius - 1}
+            outerRadius={radius + 1}
+          />
         ))}
       </g>
     );
   });
 }
 
-/** The numbers on the slices, in a drawing that does not shrink with the ring. */
-function Ranks({ slices }: Pick<RingSlicesProps, "slices">) {
-  return (
-    <Drawing className="chart-ring-drawing chart-ranks">
-      {[...slices.entries()].map(([index, { start, end, share }]) => {
-        const middle = (start + end) / 2;
-        return (
-          share >= LEAST_RANKED_SHARE && (
-            <text
-              key={index}
-              x={percent(100 + Math.sin(middle) * MIDDLE, 200)}
-              y={percent(100 - Math.cos(middle) * MIDDLE, 200)}
-              dy="0.35em"
-            >
-              {index + 1}
-            </text>
-          )
-        );
-      })}
-    </Drawing>
-  );
-}
-
 /** The rank, name, value and share of each slice. Without styles, spaces keep them apart. */
-function RingLegend(props: DoughnutChartProps & RingSlicesProps) {
+function RingLegend(props: DoughnutChartProps & WithCursor & { readonly slices: readonly Slice[] }) {
   const { cursor, data, slices, formatValue, formatShare, more } = props;
   const room = changeRoom(slices, formatValue, formatShare);
   const named = slices.filter(({ isOther }) => !isOther).length;

@@ -1,9 +1,10 @@
-import { colourClass } from "./colours.ts";
-import type { ValueScale } from "./domain.ts";
-import { Drawing } from "./drawing.tsx";
-import { areaPath, dotsPath, linePath } from "./paths/series-paths.ts";
-import { fromClass } from "./room.ts";
-import type { Detail, Series, TimeAxis } from "./types.ts";
+import { AreaClosed, Bar, LinePath } from "@visx/shape";
+import { colourClass } from "../colours.ts";
+import { curveDots } from "../curves.ts";
+import { fromClass } from "../room.ts";
+import { FULL, type ValueScale } from "../scales.ts";
+import type { Detail, Series, TimeAxis } from "../types.ts";
+import { isAlone, isInLine, lineShape } from "./line-shapes.ts";
 
 /** A series, by its number among all of them, or what is drawn beside them. */
 export type LineId = number | "before";
@@ -41,61 +42,59 @@ export interface DrawnLines extends LineData {
   readonly series: readonly (Series & { readonly nth: number; readonly hasArea: boolean })[];
 }
 
-/** The height of the stretched drawing, in units that are not larger than a pixel. Its width is that of the axis. */
-const HEIGHT = 500;
-const MARK_HEIGHT = 8;
+const MARK_HEIGHT = 1.6;
 /** A point and the gap to the next, in em. */
 const POINT_ROOM = 1.4;
 
-/** Lines, areas and points, stretched to the plot; strokes keep their width. */
+/** Lines, areas and points, in a stretched drawing that is as wide as the axis. */
 export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueScale }) {
   const { axis, points, series, behind, before, isLastOpen } = lines;
-  const viewBox = axis.length === 0 ? `-0.5 0 1 ${HEIGHT}` : `0 0 ${axis.length} ${HEIGHT}`;
   const finished = isLastOpen ? points.slice(0, lastKnown(series)) : points;
   // Over a finer line, points would hide what it says.
   const from = behind ? undefined : fromClass(points.length * POINT_ROOM);
-  const yOf = (value: number) => Math.round(scale.depth(value) * HEIGHT);
-  // The faint line of each day is the longest path of a report: half of the precision is enough for it.
-  const coarseY = (value: number) => 2 * Math.round((scale.depth(value) * HEIGHT) / 2);
   return (
-    <Drawing className="chart-stretched" viewBox={viewBox} preserveAspectRatio="none">
+    <>
       {axis.weekends.map(({ from, to }) => (
-        <rect key={from} className="chart-weekend" x={from} width={to - from} height={HEIGHT} />
+        <Bar key={from} className="chart-weekend" x={from} width={to - from} height={FULL} />
       ))}
       {[...axis.noted.entries()].map(([index, { from, to, kind }]) => (
-        <rect key={index} className={`chart-${kind}`} x={from} width={to - from} height={MARK_HEIGHT} />
+        <Bar key={index} className={`chart-${kind}`} x={from} width={to - from} height={MARK_HEIGHT} />
       ))}
       {series.map(
-        ({ nth, values, hasArea }) =>
+        ({ nth, hasArea, ...line }) =>
           hasArea && (
-            <path
+            <AreaClosed
               key={nth}
               className={`chart-area ${colourClass(nth)}`}
-              d={areaPath({ points, values, yOf }, yOf(0))}
+              {...lineShape(points, line, scale)}
+              yScale={scale}
+              y0={scale(0)}
             />
           ),
       )}
       {behind && (
-        <path
+        <LinePath
           className={`chart-line chart-faint ${colourClass(0)}`}
-          d={linePath({ ...behind, yOf: coarseY })}
+          {...lineShape(behind.points, behind, scale)}
         />
       )}
       {before && (
         <g className={lineClass("before")}>
-          <path className="chart-line" d={linePath({ points, values: before.values, yOf })} />
-          <Dots d={dotsPath({ points, values: before.values, yOf }, true)} />
+          <LinePath className="chart-line" {...lineShape(points, before, scale)} />
+          <Dots {...lineShape(points, before, scale)} defined={isAlone} />
         </g>
       )}
       {/* The first line is drawn last, over the others. */}
-      {[...series].reverse().map(({ nth, values }) => (
+      {[...series].reverse().map(({ nth, ...line }) => (
         <g key={nth} className={lineClass(nth)}>
-          <path className="chart-line" d={linePath({ points, values, yOf })} />
-          <Dots d={dotsPath({ points: finished, values, yOf }, true)} />
-          {from !== undefined && <Dots from={from} d={dotsPath({ points: finished, values, yOf }, false)} />}
+          <LinePath className="chart-line" {...lineShape(points, line, scale)} />
+          <Dots {...lineShape(finished, line, scale)} defined={isAlone} />
+          {from !== undefined && (
+            <Dots className={from} {...lineShape(finished, line, scale)} defined={isInLine} />
+          )}
         </g>
       ))}
-    </Drawing>
+    </>
   );
 }
 
@@ -104,9 +103,17 @@ export function lastKnown([first]: readonly Series[]): number {
   return first?.values.reduce((last, value, index) => (Number.isFinite(value) ? index : last), -1) ?? -1;
 }
 
-/** @param from the class for the least width at which they are shown */
-function Dots({ d, from = "" }: { readonly d: string; readonly from?: string }) {
-  return d === "" ? null : <path className={`chart-points ${from}`.trim()} d={d} />;
+interface DotsProps extends ReturnType<typeof lineShape> {
+  /** The class for the least width at which they are shown. */
+  readonly className?: string;
+}
+
+function Dots({ className = "", ...shape }: DotsProps) {
+  return (
+    shape.data.some(shape.defined) && (
+      <LinePath className={`chart-points ${className}`.trim()} {...shape} curve={curveDots} />
+    )
+  );
 }
 
 export function lineClass(id: LineId): string {

@@ -1,6 +1,7 @@
-import { Drawing } from "./drawing.tsx";
+import { Line } from "@visx/shape";
+import { Drawing } from "../drawing.tsx";
+import { useAnswered } from "../use-hydrated.ts";
 import { type LineId, lineClass } from "./line-marks.tsx";
-import { useAnswered } from "./use-hydrated.ts";
 
 export interface LegendItem {
   readonly id: LineId;
@@ -49,7 +50,7 @@ export function Legend({ items, onSwitch }: LegendProps) {
 function keyOf(id: LineId) {
   return (
     <Drawing className={`chart-legend-line ${lineClass(id)}`} viewBox="0 0 22 10">
-      <path className="chart-line" d="M1 5H21" />
+      <Line className="chart-line" from={{ x: 1, y: 5 }} to={{ x: 21, y: 5 }} shapeRendering="auto" />
     </Drawing>
   );
 }

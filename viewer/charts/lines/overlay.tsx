@@ -1,12 +1,13 @@
 /** Texts and marks that keep their shape, over and under the lines, which are stretched. */
-import { colourClass } from "./colours.ts";
-import type { ValueScale } from "./domain.ts";
-import { Drawing, percent } from "./drawing.tsx";
+import { Circle, Line } from "@visx/shape";
+import { colourClass } from "../colours.ts";
+import { Drawing, percent } from "../drawing.tsx";
+import { usePointedIndex, type WithCursor } from "../pointing/cursor.ts";
+import { fromClass } from "../room.ts";
+import { drawable, type ValueScale } from "../scales.ts";
+import type { Format } from "../types.ts";
 import { type DrawnLines, lastKnown, lineClass } from "./line-marks.tsx";
-import { usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
-import { fromClass } from "./room.ts";
 import { placeOf, type TimeLabelsProps } from "./time-labels.tsx";
-import type { Format } from "./types.ts";
 
 /** The width of the text in a gap, in em. */
 const GAP_ROOM = 6;
@@ -53,11 +54,11 @@ export function PointTexts({ scale, formatTick, ...lines }: ScaledLines & { read
     <Drawing className="chart-overlay">
       {isLastOpen &&
         series.map(({ nth, values }) => (
-          <circle
+          <Circle
             key={nth}
             className={`chart-point-open ${colourClass(nth)}`}
             cx={percent(placeOf(points[last] ?? 0, axis))}
-            cy={percent(scale.depth(values[last] ?? 0))}
+            cy={percent(scale(drawable(values[last] ?? 0)))}
             r={4}
           />
         ))}
@@ -67,7 +68,7 @@ export function PointTexts({ scale, formatTick, ...lines }: ScaledLines & { read
             key={at}
             className={`chart-value ${anchors[index] ?? ""}`}
             x={percent(placeOf(at, axis))}
-            y={percent(scale.depth(firstValue(index)))}
+            y={percent(scale(drawable(firstValue(index))))}
             dy="-0.8em"
           >
             {Number.isFinite(firstValue(index)) && formatTick(firstValue(index))}
@@ -89,16 +90,16 @@ export function Highlight({ cursor, axis, points, series, before, scale }: Scale
   ];
   return (
     <Drawing className="chart-overlay">
-      <line className="chart-crosshair" x1={x} x2={x} y1="0" y2="100%" />
+      <Line className="chart-crosshair" x1={x} x2={x} y1="0" y2="100%" />
       {dots.map(
         ({ nth, values, place }) =>
           Number.isFinite(values[place]) &&
           place < points.length && (
-            <circle
+            <Circle
               key={nth}
               className={`chart-point-hot ${lineClass(nth)}`}
               cx={percent(placeOf(points[place] ?? 0, axis))}
-              cy={percent(scale.depth(values[place] ?? 0))}
+              cy={percent(scale(values[place] ?? 0))}
               r={5}
             />
           ),

@@ -1,9 +1,9 @@
 /** Whether bars have room to stand, and which of their labels they have room for. */
-import { letters } from "./names/letters.ts";
-import { shortenMiddle } from "./names/shorten-middle.ts";
-import { fromClass, STANDS_FROM } from "./room.ts";
-import type { Datum, Format } from "./types.ts";
-import { axisWidth } from "./value-axis.tsx";
+import { letters } from "../names/letters.ts";
+import { shortenMiddle } from "../names/shorten-middle.ts";
+import { fromClass, STANDS_FROM } from "../room.ts";
+import type { Datum, Format } from "../types.ts";
+import { axisWidth } from "../value-axis.tsx";
 
 /** The number of lying bars that fill the chart's height; the rest is summed up in one line. */
 export const MOST = 12;
