@@ -2,21 +2,21 @@
 import { curveStepAfter } from "@visx/curve";
 import { scaleLinear } from "@visx/scale";
 import { curveColumns, curveRows, curveTicks } from "../curves.ts";
-import { FULL } from "../scales.ts";
+import { drawable, FULL } from "../scales.ts";
 
 /** A column that is this many times as high as usual would make all others flat. */
 const MOST_TIMES = 2;
 
 /** The value of a full column. It is the highest of all, unless that is far beyond the highest of most. */
 export function fullColumn(all: readonly (readonly number[])[]): number {
-  const highest = all.flatMap((values) => (values.length > 0 ? [Math.max(...values)] : []));
+  const highest = all.flatMap((values) => (values.length > 0 ? [Math.max(...values.map(drawable))] : []));
   highest.sort((one, other) => one - other);
   const usual = highest[Math.floor(highest.length / 2)] ?? 0;
   return Math.min(highest.at(-1) ?? 0, usual * MOST_TIMES) || 1;
 }
 
 export function fullRow(all: readonly (readonly number[])[]): number {
-  return Math.max(0, ...all.flat()) || 1;
+  return Math.max(0, ...all.flat().map(drawable)) || 1;
 }
 
 /** Columns side by side, the n-th at n. A value beyond a full one ends over the upper edge. */
@@ -57,11 +57,11 @@ export function rowTicks(full: number) {
 }
 
 function isSold(value: number): boolean {
-  return value > 0;
+  return drawable(value) > 0;
 }
 
 /** What was sold at all can be seen. */
 function lengthsOf(full: number): (value: number) => number {
   const scale = scaleLinear<number>({ domain: [0, full], range: [0, FULL], round: true });
-  return (value) => (isSold(value) ? Math.max(1, scale(value)) : 0);
+  return (value) => (isSold(value) ? Math.max(1, scale(drawable(value))) : 0);
 }

@@ -5,6 +5,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { BarChart } from "../../../../viewer/charts/bars/bar-chart.tsx";
 import { ColumnChart } from "../../../../viewer/charts/columns/column-chart.tsx";
 import { LineChart, type LineChartProps } from "../../../../viewer/charts/lines/line-chart.tsx";
+import { Multiples } from "../../../../viewer/charts/multiples/multiples.tsx";
+import { fullColumn, fullRow } from "../../../../viewer/charts/multiples/small-marks.ts";
 import { DoughnutChart } from "../../../../viewer/charts/ring/doughnut-chart.tsx";
 import type { Datum } from "../../../../viewer/charts/types.ts";
 
@@ -92,6 +94,7 @@ const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ label: `Item ${index + 1}`, value: 100 - (index % 90) }));
 
 const DATA: Record<string, readonly Datum[]> = {
+  "no items": items(0),
   "one item": items(1),
   "two items": items(2),
   "ten items": items(10),
@@ -146,6 +149,23 @@ describe.each(Object.entries(CHARTS))("a %s chart", (_, chart) => {
     expect(markup).toMatch(new RegExp(`<p [^>]*id="${id}">What it says</p>`));
     expect(markup.match(/tabindex/g)).toHaveLength(1);
   });
+});
+
+test.each(Object.entries(DATA))("small charts of %s have finite marks", (_, data) => {
+  const values = data.map(({ value }) => value);
+  const markup = renderToStaticMarkup(
+    <Multiples
+      charts={[{ title: "Nimman", value: "1", columns: values, highest: undefined, rows: values }]}
+      columnEnds={["07:00", "18:00"]}
+      rowNames={["Coffee"]}
+      fullColumn={fullColumn([values])}
+      fullRow={fullRow([values])}
+      formatRow={bars.formatShort}
+      reference={{ columns: values, rows: values }}
+      labels={{ highest: "busiest", unknown: "–" }}
+    />,
+  );
+  expect(markup).not.toMatch(/ (?:d|viewBox)="[^"]*(?:NaN|Infinity|undefined)/);
 });
 
 describe("a column chart", () => {
