@@ -6,6 +6,7 @@ import { ShopsPage } from "./archive/shops-page.tsx";
 import { Speaking } from "./language.tsx";
 import type { ArchivePageProps, ShopsPageProps } from "./report/archive/entries.ts";
 import { comparedOf } from "./report/comparison/compared.ts";
+import type { DigestBars } from "./report/language/digest.ts";
 import type { Language } from "./report/language/language.ts";
 import { inCurrency } from "./report/money/currencies.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
@@ -15,6 +16,7 @@ import type { SectionProps } from "./sections/section-props.ts";
 import { ShopSums } from "./sections/shops/shop-sums.tsx";
 import { StoreDetails } from "./sections/shops/store-details.tsx";
 import { STILL_PLACES, Still, type StillPlace } from "./sections/still.tsx";
+import { PictureColumns } from "./sections/totals/picture-columns.tsx";
 import { SetupPage, type SetupPageProps } from "./setup/setup-page.tsx";
 
 export type { ArchivePageProps, ReportLinksProps, SetupPageProps, ShopsPageProps };
@@ -73,6 +75,11 @@ export function renderShopsPage(props: ShopsPageProps, language: Language): stri
 /** The links of a report to the others of its archive, which lie outside of what is hydrated. */
 export function renderReportLinks(props: ReportLinksProps, language: Language): string {
   return staticMarkup(<ReportLinks {...props} />, language);
+}
+
+/** The markup of the columns of a picture. */
+export function renderPictureColumns(bars: DigestBars): string {
+  return renderToStaticMarkup(<PictureColumns {...bars} />);
 }
 
 /** The markup of the set-up's page, which has no script. */

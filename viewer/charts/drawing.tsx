@@ -1,5 +1,5 @@
 import type { ReactNode, SVGProps } from "react";
-import { drawable, FULL, hundredths, type ValueScale } from "./scales.ts";
+import { bandScale, drawable, FULL, hundredths, type ValueScale } from "./scales.ts";
 
 /**
  * A drawing beside its figures, which are text. Only the stylesheet shows it: a mail client that removes the styles
@@ -36,4 +36,11 @@ export function percent(place: number): string {
 export function barOf(scale: ValueScale, value: number) {
   const [zero, end] = [scale(0), scale(drawable(value))];
   return { start: percent(Math.min(zero, end)), length: percent(Math.abs(zero - end)) };
+}
+
+/** The places of marks side by side. @param part how much of its place each mark takes, from 0 to 1 */
+export function placesOf(count: number, part: number) {
+  const band = bandScale(count, part);
+  const width = percent(band.bandwidth());
+  return (index: number) => ({ x: percent(band(index) ?? 0), width });
 }

@@ -27,7 +27,7 @@ export function fromClass(width: number): string | undefined {
 
 /** The widths of a digit and of the gap between two labels, in em. The letters of months are about as wide. */
 const FIGURE = 0.58;
-const GAP = 0.9;
+const GAP = 0.6;
 
 /** How much of a label is behind its place, or before it, if its place is this end of it. */
 function partOf({ label, anchor }: Tick, end: Tick["anchor"]): number {

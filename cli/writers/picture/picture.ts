@@ -1,13 +1,15 @@
 /** The picture of a report, as a page of a fixed size without a script: what fits on a poster of its digest. */
+
+import { renderPictureColumns } from "../../../viewer/prerender.tsx";
 import { changeParts } from "../../../viewer/report/language/digest/digest-text.ts";
 import type {
   Digest,
+  DigestBars,
   DigestChange,
   DigestFigure,
   DigestList,
 } from "../../../viewer/report/language/digest.ts";
 import { cspHash, escapeHtml } from "../embed.ts";
-import { columnsMarkup, columnsStyle } from "./columns.ts";
 import { PICTURE_STYLE } from "./style.ts";
 
 export { PICTURE_SIZE } from "./style.ts";
@@ -19,7 +21,6 @@ const AFTER_ZONE = 2;
 
 export function renderPicture(digest: Digest): string {
   const { language, cafe, range, origin, target, figures, left, bars, products } = digest;
-  const style = PICTURE_STYLE + (bars ? columnsStyle(bars) : "");
   const hasLong = figures.some(({ value }) => value.length > 9);
   const isBare = !bars && products.length === 0;
   // Without a change, a figure has its note.
@@ -32,9 +33,9 @@ export function renderPicture(digest: Digest): string {
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${cspHash(style)}">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${cspHash(PICTURE_STYLE)}">
 <title>${escapeHtml(digest.subject)}</title>
-<style>${style}</style>
+<style>${PICTURE_STYLE}</style>
 <body${isBare ? ' class="bare"' : ""}>
 <header>
 ${sized("cafe", cafe, 34)}${sized("range", range, 50)}${sized("known", digest.known, 60)}${sized("verdict", digest.correction ?? digest.verdict, 36)}${totalMarkup(digest)}</header>
@@ -67,6 +68,18 @@ function totalMarkup({ total: { name, value, note }, basis, whys }: Digest): str
 <dt>${escapeHtml([name, note].filter(Boolean).join(" · "))}</dt>
 <dd class="value${size}">${escapeHtml(value)}</dd>
 ${difference && basis ? `<dd class="words">${inOnePiece(difference)}</dd>\n<dd class="words">${escapeHtml(basis)}</dd>\n` : ""}</dl>
+`;
+}
+
+function columnsMarkup(bars: DigestBars): string {
+  const { title, range, rangeBefore } = bars;
+  const key =
+    rangeBefore === undefined
+      ? ""
+      : `<p class="key"><i class="now"></i> ${escapeHtml(range)} <i class="before"></i> ${escapeHtml(rangeBefore)}</p>`;
+  return `<section class="days">
+<div class="heading"><h2>${escapeHtml(title)}</h2>${key}</div>
+<div class="columns">${renderPictureColumns(bars)}</div></section>
 `;
 }
 

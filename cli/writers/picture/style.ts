@@ -74,16 +74,11 @@ main { display: flex; flex: 1; flex-direction: column; justify-content: space-ev
 .key { font-size: 26px; }
 .key i { display: inline-block; width: 22px; height: 22px; margin-right: 6px; border-radius: 4px; vertical-align: -2px; }
 .key .before { margin-left: 18px; }
-i.now { background: #0b6b53; }
-i.before { background: #d6d0c6; }
-.columns { display: flex; padding: 46px 0 40px; }
-.columns li { position: relative; flex: 1 1 0; min-width: 0; border-bottom: 2px solid #e6e1d9; }
-.columns i { position: absolute; bottom: 0; border-radius: 6px 6px 0 0; }
-.columns .before { right: 12%; left: 12%; height: var(--before); }
-.columns .now { right: 25%; left: 25%; height: var(--now); }
-.columns span { position: absolute; right: -100px; left: -100px; font-size: 26px; text-align: center; white-space: nowrap; }
-.columns .value { bottom: max(var(--now), var(--before)); }
-.columns .name { top: 100%; }
+.now { background: #0b6b53; fill: #0b6b53; }
+.before { background: #d6d0c6; fill: #d6d0c6; }
+.columns { position: relative; }
+.columns svg { position: absolute; top: 46px; width: 100%; height: calc(100% - 86px); overflow: visible; border-bottom: 2px solid #e6e1d9; }
+.columns text { fill: #1f1c18; font-size: 26px; text-anchor: middle; }
 
 /*
  * The texts may need more room than there is, and how much they need is up to the fonts. So they are columns that wrap: a

@@ -2,7 +2,7 @@ import { PatternLines } from "@visx/pattern";
 import { Bar } from "@visx/shape";
 import { type ComponentProps, useId } from "react";
 import { colourClass } from "../colours.ts";
-import { barOf, Drawing, percent } from "../drawing.tsx";
+import { barOf, Drawing, percent, placesOf } from "../drawing.tsx";
 import { type DatumText, spoken } from "../pointing/tooltip.tsx";
 import { columnLabels } from "../room.ts";
 import { bandScale, drawable, type ValueScale } from "../scales.ts";
@@ -105,13 +105,6 @@ export function Columns({ columns, isStill, scale, around, ...formats }: Columns
       )}
     </Drawing>
   );
-}
-
-/** @param part how much of its place each mark takes */
-function placesOf(count: number, part: number) {
-  const band = bandScale(count, part);
-  const width = percent(band.bandwidth());
-  return (index: number) => ({ x: percent(band(index) ?? 0), width });
 }
 
 /** Where a value is: on its own column, also in front of a ghost that is higher, unless the edge of that would cross it. */

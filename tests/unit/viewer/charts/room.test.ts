@@ -24,9 +24,9 @@ describe("a label is shown", () => {
   });
 
   test("from the width at which it has room beside those before it", () => {
-    // Five figures and a gap are 3.8 em: a tenth of 38 em, with 2 em beside the plot.
+    // Five figures and a gap are 3.5 em: a tenth of 35 em, with 2 em beside the plot.
     const labels = placeLabels([tick(0, 0), tick(1, 0), tick(0.1, 1)], 2);
-    expect(labels.map(({ className }) => className)).toEqual(["from-9", "from-9", "from-40"]);
+    expect(labels.map(({ className }) => className)).toEqual(["from-9", "from-9", "from-38"]);
   });
 
   test("the sooner the fewer letters it has: Thai marks take no room", () => {
@@ -43,10 +43,10 @@ describe("a label is shown", () => {
     expect(labels.map(({ className }) => className)).toEqual([
       "from-9",
       "from-9",
-      "from-18",
-      "from-18",
-      "from-18",
-      "from-80",
+      "from-16",
+      "from-16",
+      "from-16",
+      "from-72",
     ]);
   });
 
