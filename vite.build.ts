@@ -4,8 +4,6 @@
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { build } from "vite";
-import config, { MODES } from "./vite.config.ts";
 
 /** Beside the packages, because `dist` is what people install. */
 const BUILT_FROM = "node_modules/.cache/built-from";
@@ -24,6 +22,11 @@ const sources = hash.digest("hex");
 if (existsSync("dist") && existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, "utf8") === sources) {
   process.stdout.write("dist is up to date.\n");
 } else {
+  // Loading them takes longer than to see that nothing is to do.
+  const [{ build }, { default: config, MODES }] = await Promise.all([
+    import("vite"),
+    import("./vite.config.ts"),
+  ]);
   for (const old of ["dist", BUILT_FROM]) rmSync(old, { recursive: true, force: true });
   await Promise.all(
     MODES.map((mode) =>

@@ -34,35 +34,35 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const HIDDEN = "a comparison is hidden and shown again with a button, %d pixels wide";
-test.each([360])(HIDDEN, isHiddenAndShown);
-test.each([1440])(HIDDEN, { tags: "deep" }, isHiddenAndShown);
-
-async function isHiddenAndShown(width: number): Promise<void> {
-  const watched = await browser.open({ viewport: { width, height: 900 } });
-  const { page } = watched;
-  await page.goto(address);
-  const line = page.locator(".comparison-line", {
-    hasText: "9 – 15 Nov 2026 against 2 – 8 Nov 2026",
-  });
-  const earlier = page.locator(".chart-stretched .chart-before");
-  // Node has drawn the hero both ways.
-  const ghosts = page.locator(".hero .chart-ghost");
-  expect(await ghosts.count()).toBeGreaterThan(0);
-  expect(await line.isVisible()).toBe(true);
-  const origin = page.getByText("2 – 8 Nov 2026 (6 of 7 days");
-  expect(await earlier.count()).toBe(2);
-  await page.getByText("Where the figures come from").click();
-  expect(await origin.isVisible()).toBe(true);
-  expect(await seriousViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Hide comparison" }).press("Enter");
-  expect([await earlier.count(), await ghosts.count()]).toEqual([0, 0]);
-  expect(await origin.isVisible()).toBe(false);
-  await page.getByRole("button", { name: "Show comparison" }).press("Enter");
-  expect(await earlier.count()).toBe(2);
-  expect(watched.complaints).toEqual([]);
-  await watched.close();
-}
+test.each([360, 1440])(
+  "a comparison is hidden and shown again with a button, %d pixels wide",
+  { tags: "deep" },
+  async (width) => {
+    const watched = await browser.open({ viewport: { width, height: 900 } });
+    const { page } = watched;
+    await page.goto(address);
+    const line = page.locator(".comparison-line", {
+      hasText: "9 – 15 Nov 2026 against 2 – 8 Nov 2026",
+    });
+    const earlier = page.locator(".chart-stretched .chart-before");
+    // Node has drawn the hero both ways.
+    const ghosts = page.locator(".hero .chart-ghost");
+    expect(await ghosts.count()).toBeGreaterThan(0);
+    expect(await line.isVisible()).toBe(true);
+    const origin = page.getByText("2 – 8 Nov 2026 (6 of 7 days");
+    expect(await earlier.count()).toBe(2);
+    await page.getByText("Where the figures come from").click();
+    expect(await origin.isVisible()).toBe(true);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Hide comparison" }).press("Enter");
+    expect([await earlier.count(), await ghosts.count()]).toEqual([0, 0]);
+    expect(await origin.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Show comparison" }).press("Enter");
+    expect(await earlier.count()).toBe(2);
+    expect(watched.complaints).toEqual([]);
+    await watched.close();
+  },
+);
 
 test("a day of a month is compared with the same weekday, which is two days further in the line", {
   tags: "deep",

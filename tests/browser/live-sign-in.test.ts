@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 
 describe("at the start", () => {
-  test("a spinner is in the page before anything else", async () => {
+  test("a spinner is in the page before anything else", { tags: "deep" }, async () => {
     const { page } = await newPage();
     await page.addInitScript(`
       window.__seen = [];
@@ -107,7 +107,7 @@ describe("signing in", () => {
     expect(await page.evaluate("document.activeElement.placeholder")).toBe("Password");
   });
 
-  test("shows that it is busy, with a spinner and a disabled field", async () => {
+  test("shows that it is busy, with a spinner and a disabled field", { tags: "deep" }, async () => {
     const { opened, open: answer } = gate<Reply>();
     api.answer = () => opened;
     const { page } = await newPage();
@@ -205,7 +205,9 @@ describe("signing in", () => {
     await page.getByText("Invalid password", { exact: true }).waitFor();
   });
 
-  test("works with the keyboard alone and moves the focus to the dashboard's heading", async () => {
+  test("works with the keyboard alone and moves the focus to the dashboard's heading", {
+    tags: "deep",
+  }, async () => {
     const { page } = await newPage();
     await page.goto(serve.url);
     await page.getByPlaceholder("Password").waitFor();

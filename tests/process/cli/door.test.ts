@@ -21,7 +21,9 @@ describe.concurrent("the built command line", () => {
     expect([code, stdout, stderr]).toEqual([0, pinned, ""]);
   });
 
-  test("prints the whole help on stderr, as a failure, when no command is given", async () => {
+  test("prints the whole help on stderr, as a failure, when no command is given", {
+    tags: "deep",
+  }, async () => {
     const { code, stdout, stderr, lastLine } = await runCli([]);
     const pinned = readFileSync(new URL("../../unit/cli/help/main.txt", import.meta.url), "utf8");
     expect([code, stdout, stderr]).toEqual([2, "", `${pinned}${lastLine}\n`]);

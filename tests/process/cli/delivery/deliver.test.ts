@@ -95,7 +95,9 @@ describe("a delivery", () => {
     expect(mail.taken[1]?.mail.text).toContain("is now ฿350 (before: ฿300)");
   });
 
-  test("that fails keeps the report, is a note in the next one, and goes out later", async () => {
+  test("that fails keeps the report, is a note in the next one, and goes out later", {
+    tags: "deep",
+  }, async () => {
     const { cwd, snapshot, deliver, subjects } = await cafe({ verdicts: REFUSED });
     const failed = await snapshot([...WEEK, "--quiet"]);
     expect([failed.code, failed.stderr]).toEqual([

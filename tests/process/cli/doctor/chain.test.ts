@@ -96,7 +96,7 @@ describe.concurrent("doctor of a chain", () => {
     expect(more).toEqual([]);
   });
 
-  test("names a wrong line of the list", async () => {
+  test("names a wrong line of the list", { tags: "deep" }, async () => {
     const { said } = await chainWith(`${HEADER}Nimman,North,,soon,\n`);
     expect(await said()).toEqual([
       expect.stringMatching(/^wrong: cannot read shops\.csv: line 2: "soon" is not a date/),

@@ -39,6 +39,7 @@ describe.runIf(hasOpenssl)("over TLS", () => {
     ["that has expired", "IP:127.0.0.1", "-1", true, "certificate has expired", "or renew the certificate"],
   ])(
     "a certificate %s is 4, is named and is not tried again",
+    { tags: "deep" },
     async (_, name, days, trusted, words, hint) => {
       const run = await exportOver(selfSigned(name, days), trusted);
       expect(run.code).toBe(4);

@@ -7,6 +7,7 @@ const LOYVERSE = fileURLToPath(new URL("../../../../fixtures/csv/loyverse/till.c
 
 test.skipIf(process.platform === "win32")(
   "import, as a process, reads a pipe that a shell passes on",
+  { tags: "deep" },
   async () => {
     const cwd = temporaryFolder();
     const { code, stdout, stderr } = await runShell(`$CLI import <(cat ${LOYVERSE}) --db cafe.duckdb`, {

@@ -114,7 +114,9 @@ describe.concurrent.each(ALL)("%s", (name, programs, kept) => {
 describe.concurrent("without --with", () => {
   const install = ["install", ...WEEKLY, "--", ...SNAPSHOT];
 
-  test("Linux uses systemd if it answers, and says that it runs only while somebody is signed in", async () => {
+  test("Linux uses systemd if it answers, and says that it runs only while somebody is signed in", {
+    tags: "deep",
+  }, async () => {
     const machine = fakeMachine(["systemctl", "loginctl", "crontab"]);
     const { code, stderr } = await schedule({ machine }, ...install);
     expect([code, machine.calls("crontab")]).toEqual([0, []]);
@@ -147,7 +149,7 @@ describe.concurrent("without --with", () => {
 describe.concurrent("a crontab", () => {
   const CRON = ["--with", "cron"];
 
-  test("keeps the lines that are not ours, and several jobs have a line each", async () => {
+  test("keeps the lines that are not ours, and several jobs have a line each", { tags: "deep" }, async () => {
     const on = { machine: fakeMachine(["crontab"]) };
     const mine = "MAILTO=pim@example.com\n\n# mine\n15 3 * * * /bin/true\n";
     on.machine.keep("crontab", mine);
@@ -384,7 +386,9 @@ describe.concurrent("a run", () => {
     ]);
   });
 
-  test("that did not begin when it was due is missed, a quarter of an hour later", async () => {
+  test("that did not begin when it was due is missed, a quarter of an hour later", {
+    tags: "deep",
+  }, async () => {
     const on = await installed(...SNAPSHOT);
     const MINUTE = 60_000;
     const due = Date.parse("2026-11-26T06:00:00Z");
@@ -397,7 +401,9 @@ describe.concurrent("a run", () => {
     expect(await shown(on, due + 16 * MINUTE)).not.toContain("problem");
   });
 
-  test("of a weekly report is missed only on its day, and no longer once a start has made up for it", async () => {
+  test("of a weekly report is missed only on its day, and no longer once a start has made up for it", {
+    tags: "deep",
+  }, async () => {
     const on = { machine: fakeMachine(["crontab"]), cwd: temporaryFolder() };
     await schedule(on, "install", ...WEEKLY, "--with", "cron", "--", ...SNAPSHOT);
     const due: (string | undefined)[] = [];

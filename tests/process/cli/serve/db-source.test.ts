@@ -35,7 +35,9 @@ async function signIn(url: string, password: string): Promise<string | undefined
 }
 
 describe("serve --db", () => {
-  test("as a process, shows the store to anyone who knows the password, and follows its imports", async () => {
+  test("as a process, shows the store to anyone who knows the password, and follows its imports", {
+    tags: "deep",
+  }, async () => {
     const file = await storeOf(latte);
     const { url, stop, stderr } = await startServe("--db", file, "--password-file", passwordFile());
     expect(await signIn(url, "espresso")).toBeUndefined();

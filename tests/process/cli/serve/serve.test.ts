@@ -68,7 +68,7 @@ describe.concurrent("serve --demo", () => {
 });
 
 describe.concurrent("serve", () => {
-  test("prints only its address with --quiet", async () => {
+  test("prints only its address with --quiet", { tags: "deep" }, async () => {
     const { stderr, stdout, stop } = await startServe(...NOBODY, "--quiet");
     expect(await stop("SIGINT")).toBe(0);
     expect([stdout.length, stderr]).toEqual([1, []]);
@@ -104,7 +104,7 @@ describe.concurrent("serve", () => {
     }
   });
 
-  test("warns if it is opened to a network without TLS", async () => {
+  test("warns if it is opened to a network without TLS", { tags: "deep" }, async () => {
     const open = await serveInProcess(...NOBODY, "--host", "0.0.0.0");
     expect(open.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const warning = /warning: the password and the figures are sent unencrypted/;
@@ -135,7 +135,7 @@ describe.concurrent("serve --url", () => {
     for (const secret of [token, PASSWORD]) expect(stderr.join("\n")).not.toContain(secret);
   });
 
-  test("logs why a call failed, and tells the browser only that it failed", async () => {
+  test("logs why a call failed, and tells the browser only that it failed", { tags: "deep" }, async () => {
     const api = await startFaultServer();
     await api.close();
     const { url, stderr, stop } = await serveInProcess("--url", api.origin);

@@ -58,7 +58,7 @@ describe.concurrent("checks", () => {
     sales_by_employee: empty,
   };
 
-  test("that fail are 6 with --strict, once the report is written and marked", async () => {
+  test("that fail are 6 with --strict, once the report is written and marked", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const run = await snapshotIn(cwd, await faultServer({ sales_summary: outside }), [...WEEK, "--strict"]);
     expect(run.code).toBe(6);
@@ -69,13 +69,13 @@ describe.concurrent("checks", () => {
     expect(manifestIn(cwd).snapshots[0]?.notes[0]?.kind).toBe("outside-range");
   });
 
-  test("that fail are 0 without it", async () => {
+  test("that fail are 0 without it", { tags: "deep" }, async () => {
     expect(
       (await snapshotIn(temporaryFolder(), await faultServer({ sales_summary: outside }), WEEK)).code,
     ).toBe(0);
   });
 
-  test("of export are the same", async () => {
+  test("of export are the same", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const { origin } = await faultServer({ sales_summary: outside });
     const args = ["export", "--url", origin, ...WEEK, "--format", "json", "--out", "report.json", "--strict"];

@@ -56,7 +56,7 @@ describe.concurrent("--group", () => {
       "--store and --group are two choices of shops; nothing was done; give one of them",
     ],
     ["an empty name", ["--group="], "--group is empty; nothing was done; name a group of shops.csv"],
-  ])("is refused for %s", async (_, args, message, text = LIST) => {
+  ])("is refused for %s", { tags: "deep" }, async (_, args, message, text = LIST) => {
     const { exported, list } = await groups();
     writeFileSync(list, text);
     const { code, stdout, lastLine } = await exported(...args);

@@ -26,7 +26,7 @@ describe.concurrent("a monitor hears", () => {
     expect([code, heard]).toEqual([0, ["/start", ""]]);
   });
 
-  test("the exit code of whatever went wrong", async () => {
+  test("the exit code of whatever went wrong", { tags: "deep" }, async () => {
     expect((await watched({ login: faults.status(401) })).heard).toEqual(["/start", "/3"]);
     expect((await watched({ sales_by_employee: faults.body("[]") }, ["--strict"])).heard).toEqual([
       "/start",

@@ -27,7 +27,7 @@ async function archiveOfOneWeek() {
   return { cwd, server, run, pdf: join(cwd, "archive", WEEK_NAME, "report.pdf") };
 }
 
-test("a snapshot has the formats that were asked for, with their checksums", async () => {
+test("a snapshot has the formats that were asked for, with their checksums", { tags: "deep" }, async () => {
   const { cwd, run } = await archiveOfOneWeek();
   expect([run.code, run.stdout]).toEqual([0, NAMES.map((name) => `archive/${WEEK_NAME}/${name}\n`).join("")]);
   expect(manifestIn(cwd).snapshots[0]?.files.map(({ path }) => path)).toEqual(

@@ -49,7 +49,7 @@ describe.concurrent("a snapshot", () => {
     expect(status.stdout).toMatch(WELL);
   });
 
-  test("of the same period takes the place of the one before", async () => {
+  test("of the same period takes the place of the one before", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
     await layWeek(cwd);
@@ -104,13 +104,13 @@ describe.concurrent("a snapshot", () => {
     expect(30 * sum(ofSnapshot) + sum(shared)).toBeLessThan(6_950_000);
   });
 
-  test("with --all is named after the first and the last day with data", async () => {
+  test("with --all is named after the first and the last day with data", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     await snapshotIn(cwd, await faultServer(), ["--all"]);
     expect(listedIn(cwd)).toEqual(["2026-11-01_2026-11-02"]);
   });
 
-  test("with --all and without data has no name, and is 7", async () => {
+  test("with --all and without data has no name, and is 7", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const run = await snapshotIn(cwd, await faultServer({ sales_summary: faults.body("[]") }), ["--all"]);
     expect([run.code, filesIn(cwd)]).toEqual([7, []]);
@@ -135,7 +135,7 @@ describe.concurrent("a snapshot", () => {
     }
   });
 
-  test("says nothing at all with --quiet", async () => {
+  test("says nothing at all with --quiet", { tags: "deep" }, async () => {
     const run = await snapshotIn(temporaryFolder(), await faultServer(), [...WEEK, "--quiet"]);
     expect([run.code, run.stdout, run.stderr]).toEqual([0, "", ""]);
   });
@@ -152,7 +152,9 @@ describe.concurrent("a snapshot", () => {
     ]);
   });
 
-  test("does not warn of that if the time zone is given, or the machine is in it", async () => {
+  test("does not warn of that if the time zone is given, or the machine is in it", {
+    tags: "deep",
+  }, async () => {
     const [cwd, server] = [temporaryFolder(), await faultServer()];
     const decided = await snapshotIn(cwd, server, [...WEEK, "--time-zone", "UTC"]);
     expect(decided.stderr).not.toContain("warning");
@@ -166,7 +168,7 @@ describe.concurrent("a snapshot", () => {
     expect(run.code).toBe(0);
   });
 
-  test("keeps the newest ones with --keep", async () => {
+  test("keeps the newest ones with --keep", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
     await layWeek(cwd);
@@ -241,7 +243,9 @@ describe.concurrent("damage", () => {
     });
   });
 
-  test("of the manifest alone is repaired without a message, and no report is written again", async () => {
+  test("of the manifest alone is repaired without a message, and no report is written again", {
+    tags: "deep",
+  }, async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
     await layWeek(cwd);
@@ -255,7 +259,9 @@ describe.concurrent("damage", () => {
     expect(statSync(page).ino).toBe(before);
   });
 
-  test("a manifest of a newer version is 5 before anything is asked, and stays as it is", async () => {
+  test("a manifest of a newer version is 5 before anything is asked, and stays as it is", {
+    tags: "deep",
+  }, async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
     await layWeek(cwd);

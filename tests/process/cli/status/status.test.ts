@@ -63,7 +63,7 @@ describe.concurrent("status", () => {
     }
   });
 
-  test("says nothing with --quiet while all is well", async () => {
+  test("says nothing with --quiet while all is well", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     await snapshotIn(cwd, await faultServer(), WEEK);
     const { code, stdout, stderr } = await statusOf(cwd, ["--quiet"]);

@@ -146,7 +146,7 @@ describe("import", () => {
     expect(lastLine).toContain("a store's path has a question mark");
   });
 
-  test("reports split receipts, shorter receipts, and dates in the future", async () => {
+  test("reports split receipts, shorter receipts, and dates in the future", { tags: "deep" }, async () => {
     const line = (receipt: string, product: string, total_sales: string, date = "2025-05-20") => ({
       date,
       receipt,
@@ -209,7 +209,7 @@ describe("a receipt that is cancelled later", () => {
   const onlyCancelled = `${HEADER}${receipt("1-1", "100.00", "Cancelled")}`;
   const daysOf = async (folder: string) => ((await contentsOf(folder)) as readonly unknown[])[1];
 
-  test("leaves the store, and comes back if it counts again", async () => {
+  test("leaves the store, and comes back if it counts again", { tags: "deep" }, async () => {
     const { folder: cwd } = await runImport({ "a.csv": closed });
     const dry = await runImport({ "b.csv": cancelled }, ["--dry-run"], { cwd });
     expect(dry.lastLine).toContain("receipts 0 added, 0 replaced, 1 as they were, 1 removed; 0 lines");
@@ -333,7 +333,9 @@ describe("the order of day and month", () => {
     ]);
   });
 
-  test("is not remembered from a dry run, and is asked for if nothing shows it", async () => {
+  test("is not remembered from a dry run, and is asked for if nothing shows it", {
+    tags: "deep",
+  }, async () => {
     const { folder } = await runImport({ "b.csv": unclear }, ["--date-format", "mdy", "--dry-run"]);
     const { code, lastLine } = await runImport({ "b.csv": unclear }, [], { cwd: folder });
     expect(code).toBe(5);
@@ -396,7 +398,7 @@ describe("what another user may have put beside or in place of a file", () => {
 describe("amounts in another currency", () => {
   const dollars = (price: string) => linesText([{ total_sales: price }]);
 
-  test("are asked about, and the answer is kept", async () => {
+  test("are asked about, and the answer is kept", { tags: "deep" }, async () => {
     const { code, lastLine, folder } = await runImport({ "may.csv": dollars("$8.00") });
     expect([code, lastLine]).toEqual([
       5,
