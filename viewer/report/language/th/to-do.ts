@@ -21,7 +21,7 @@ export const toDo: Language["toDo"] = {
 };
 
 export const toDoSentencesIn = (dates: Dates): Wording<ToDoValues> => ({
-  export: ({ days }) => `บันทึกไฟล์ส่งออกล่าสุดจากเครื่อง POS: จะได้ข้อมูลอีก ${countOf(days, "วัน")}ที่รายงานนี้ยังไม่มี`,
+  export: ({ days }) => `บันทึกไฟล์ส่งออกล่าสุดจากเครื่องคิดเงิน: จะได้ข้อมูลอีก ${countOf(days, "วัน")}ที่รายงานนี้ยังไม่มี`,
 
   fell: ({ place, name, amount }, money) => {
     const what = {
@@ -43,8 +43,8 @@ export const toDoSentencesIn = (dates: Dates): Wording<ToDoValues> => ({
 
   numbers: ({ count, first, date }) =>
     count === 1
-      ? `หาบิล ${first} ในเครื่อง POS: เลขที่นี้ขาดหายใน${dates.weekday(date)}`
-      : `หาบิล ${formatCount(count)} ใบในเครื่อง POS ที่เลขที่ขาดหาย: ใบแรกคือ ${first} ใน${dates.weekday(date)}`,
+      ? `หาบิล ${first} ในเครื่องคิดเงิน: เลขที่นี้ขาดหายใน${dates.weekday(date)}`
+      : `หาบิล ${formatCount(count)} ใบในเครื่องคิดเงิน ที่เลขที่ขาดหาย: ใบแรกคือ ${first} ใน${dates.weekday(date)}`,
 
   more: ({ name, piecesPerWeek, profitPerPiece, range }, money) =>
     `แนะนำ ${nameInSentence(name, words)} ให้มากขึ้น: กำไรชิ้นละ ${money.exact(profitPerPiece)} แต่ขายได้เพียงสัปดาห์ละ ${formatCount(piecesPerWeek)} ชิ้น (${dates.daysBriefly(range)})`,
