@@ -47,12 +47,12 @@ export const PICTURE_FAULTS = `(() => {
   }
   const main = document.querySelector("main");
   if (main.scrollHeight > main.clientHeight) faults.push("the figures are higher than their room");
-  for (const column of document.querySelectorAll("i")) {
+  for (const column of document.querySelectorAll("i, .columns rect")) {
     const { width, height } = column.getBoundingClientRect();
     if (width < 5) faults.push("a column is too narrow");
     if (column.matches(".columns .now") && height > 0 && height < 1) faults.push("a column is flat");
   }
-  const columns = document.querySelector(".columns");
-  if (columns && columns.querySelector("li").clientHeight < 60) faults.push("the columns have no room");
+  const columns = document.querySelector(".columns svg");
+  if (columns && columns.getBoundingClientRect().height < 60) faults.push("the columns have no room");
   return faults;
 })()`;
