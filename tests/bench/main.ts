@@ -8,7 +8,14 @@ import { extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { endOf, startDemoApi } from "../../cli/server/demo-api.ts";
 import type { LocalApi } from "../../cli/server/store-backend.ts";
-import { datasetRequest, requestTarget } from "../../viewer/report/contract.ts";
+import {
+  type AnyCall,
+  DAY_CLOSES,
+  datasetRequest,
+  KNOWN,
+  PRODUCT_DATES,
+  requestTarget,
+} from "../../viewer/report/contract.ts";
 import { type AnyDataset, DATASETS, OPTIONAL_DATASETS } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { BARE_EXPORT } from "./bare-export.ts";
@@ -96,14 +103,14 @@ async function benchExport(bench: Bench, api: LocalApi): Promise<void> {
   };
   const rounds = bench.size(21, 1);
   await compare(
-    "export of 30 days / the same nine calls",
+    "export of 30 days / the same 12 calls",
     2,
     exportOf(bench, api, RANGE, out),
-    bare(...callsFor(ASKED, RANGE), callFor("sales_by_product", FIRST_HALF)),
+    bare(...callsFor(ASKED, RANGE), callFor("sales_by_product", FIRST_HALF), ...factCalls(RANGE)),
     { rounds },
   );
   await compare(
-    "export --compare of a week / the same 17 calls",
+    "export --compare of a week / the same 20 calls",
     2,
     exportOf(bench, api, WEEK, out, "--compare", "previous"),
     bare(
@@ -112,6 +119,7 @@ async function benchExport(bench: Bench, api: LocalApi): Promise<void> {
       ...callsFor(COMPARED, WEEK_BEFORE),
       callFor("sales_summary", DAYS_BEFORE),
       ...callsFor(["sales_summary", "sales_by_product"], FOUR_WEEKS),
+      ...factCalls(WEEK),
     ),
     { rounds },
   );
@@ -155,8 +163,13 @@ function exportOf(
   return { args: [cli, "export", "--url", api.origin, ...range, "--quiet", ...more], env: secretOf(api) };
 }
 
-function callFor(dataset: AnyDataset, range: DateRange): string {
-  return requestTarget(datasetRequest(dataset, range, ""));
+function callFor(call: AnyCall, range: DateRange | null): string {
+  return requestTarget(datasetRequest(call, range, ""));
+}
+
+/** What an export asks beside the figures. */
+function factCalls(range: DateRange): string[] {
+  return [callFor(KNOWN, null), callFor(PRODUCT_DATES, null), callFor(DAY_CLOSES, range)];
 }
 
 function callsFor(datasets: readonly AnyDataset[], range: DateRange): string[] {
