@@ -1,6 +1,11 @@
 import type { EarlierRange } from "../../../viewer/report/comparison/earlier-range.ts";
 import { limitedIdIn } from "../../../viewer/report/contract.ts";
-import type { AskedRange, DateRange, DayStart } from "../../../viewer/report/date-range.ts";
+import {
+  type AskedRange,
+  type DateRange,
+  type DayStart,
+  isSameRange,
+} from "../../../viewer/report/date-range.ts";
 import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
 import { type KnownFacts, loadReport } from "../../../viewer/report/load/load-report.ts";
 import { readNoted } from "../../../viewer/report/load/noted.ts";
@@ -207,7 +212,12 @@ async function pull(
     const days = dataDays && { dataDays: () => orAborted(dataDays(shops), inTime) };
     let known: Promise<KnownFacts> | undefined;
     const facts = () => (known ??= readFacts(readList));
-    const closes = (of: DateRange) => readOfferedCloses(readList, of);
+    let ofRange: readonly DayClose[] | undefined;
+    const closes = async (of: DateRange) => {
+      const found = await readOfferedCloses(readList, of);
+      if (range && isSameRange(of, range)) ofRange = found;
+      return found;
+    };
     const asOf = { today, dayStarts, facts, closes, ...days };
     const source = { ...asOf, shops, ofGroups, storeGroups, shopDays, sections };
     const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
@@ -223,7 +233,7 @@ async function pull(
     for (const more of moreRanges) {
       others.push(await loadReport({ range: more, target: targetFor(more), ...source }, read));
     }
-    const ofRange = withCloses ? await readCloses(readList, range, address.origin) : undefined;
-    return { reports: [report, ...others], knowsShops, closes: ofRange };
+    const needed = withCloses ? (ofRange ?? (await readCloses(readList, range, address.origin))) : undefined;
+    return { reports: [report, ...others], knowsShops, closes: needed };
   });
 }

@@ -95,6 +95,7 @@ describe.each([
                     const { rows } = await from.read(dataset, { range, shops: [shop] });
                     answers.push(rows);
                   }
+                  answers.push((await from.dayCloses({ range, shops: [shop] })).rows);
                 }
                 return answers;
               }),
@@ -109,12 +110,13 @@ describe.each([
                 const { rows } = await ahead.read(dataset, { range, shops: [shop] });
                 own.push(rows);
               }
+              own.push((await ahead.dayCloses({ range, shops: [shop] })).rows);
             }
             together.push(own);
           }
           expect(together).toEqual(alone);
           const different = new Set(asked.map((range) => JSON.stringify(range))).size;
-          expect(counts.reads).toBe(different * ALL_DATASETS.length);
+          expect(counts.reads).toBe(different * (ALL_DATASETS.length + 1));
         } finally {
           await reader.close();
         }
