@@ -1,4 +1,6 @@
-import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { DEFAULT_FONTS, fontsFile } from "./tests/support/browser/fonts.ts";
 
 /** What may depend on the clock runs on a second one, far from UTC and from the first. */
@@ -27,6 +29,18 @@ const BANGKOK = { TZ: "Asia/Bangkok", FONTCONFIG_FILE };
 const LOS_ANGELES = { TZ: "America/Los_Angeles" };
 /** What runs a second time draws a quarter as many random samples then, unless somebody asks for a number. */
 const FEWER_SAMPLES = { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? "0.25" };
+
+const OF_RUN: Readonly<Record<string, (test: string) => boolean>> = {
+  "--tags-filter=!deep": (test) => !test.includes("@module-tag deep"),
+  "--tags-filter=deep": (test) => /@module-tag deep|deepIf\(|"deep"/.test(test),
+};
+const [, isOfRun] = Object.entries(OF_RUN).find(([option]) => process.argv.includes(option)) ?? [];
+/** Files without a test of the run. The filter alone would load them, with all that they import. */
+const NOT_OF_RUN = readdirSync("tests", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => join("tests", file))
+  .filter((file) => isOfRun?.(readFileSync(file, "utf8")) === false);
+
 const PATIENCE_MS = 120_000;
 const POLL_MS = 20_000;
 
@@ -42,6 +56,7 @@ export default defineConfig({
     isolate: false,
     // What is translated for one project is so for the others, and for the next run. Its key is the text of the module.
     experimental: { fsModuleCache: true },
+    exclude: [...configDefaults.exclude, ...NOT_OF_RUN],
     setupFiles: ["./tests/support/one-processor.ts", "./tests/support/clean-up.ts"],
     reporters: ["default", "./tests/support/closing-line.ts"],
     // `npm test` leaves these out, and `npm run test:deep` runs them. A kill or a slow server meets the load of its machine: a

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,7 +37,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test.each([360, 1440])(
   "a comparison is hidden and shown again with a button, %d pixels wide",
-  { tags: "deep" },
   async (width) => {
     const watched = await browser.open({ viewport: { width, height: 900 } });
     const { page } = watched;
@@ -64,9 +64,7 @@ test.each([360, 1440])(
   },
 );
 
-test("a day of a month is compared with the same weekday, which is two days further in the line", {
-  tags: "deep",
-}, async () => {
+test("a day of a month is compared with the same weekday, which is two days further in the line", async () => {
   const earlier = reportOf(
     { sales_summary: week("2026-09-01", 30) },
     { startDate: "2026-09-01", endDate: "2026-09-30" },
@@ -98,7 +96,6 @@ test("a day of a month is compared with the same weekday, which is two days furt
 
 test.each([360, 1440])(
   "looks the same with and without JavaScript but for its buttons, which move nothing, %d pixels wide",
-  { tags: "deep" },
   async (width) => {
     const pictures = [];
     for (const javaScriptEnabled of [false, true]) {

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { loaded, openDashboard, signIn, withLive } from "../support/browser/live-page.ts";
@@ -37,7 +38,7 @@ async function signInToFigures(page: Page, url: string): Promise<void> {
   await page.locator(".chart").nth(5).waitFor();
 }
 
-describe("an API that offers stores and hours", { tags: "deep" }, () => {
+describe("an API that offers stores and hours", () => {
   const { live, newPage } = withLive("--offers", "stores,hours");
 
   test.each([360, 1440])(
@@ -81,7 +82,7 @@ describe("an API that offers stores and hours", { tags: "deep" }, () => {
   });
 });
 
-describe("a server that shows some of several stores", { tags: "deep" }, () => {
+describe("a server that shows some of several stores", () => {
   const { live, newPage } = withLive("--offers", "stores", "--store", "Nimman", "Old Town");
 
   test.each([360, 1440])(
@@ -110,7 +111,7 @@ describe("a server that shows some of several stores", { tags: "deep" }, () => {
   );
 });
 
-describe("a server that shows one store", { tags: "deep" }, () => {
+describe("a server that shows one store", () => {
   const { live, newPage } = withLive("--offers", "stores", "--store", "Nimman");
 
   test("is never asked for all of its days", async () => {

@@ -1,4 +1,8 @@
-/** The reports of shops, to their managers: from source and in the process of the test, with a real mail server. */
+/**
+ * The reports of shops, to their managers: from source and in the process of the test, with a real mail server.
+ *
+ * @module-tag deep
+ */
 import { describe, expect, test } from "vitest";
 import { LINE_TOKEN, LineService } from "../../../support/fakes/line-service.ts";
 import { MAIL_PASSWORD, MAIL_USER, mailServer } from "../../../support/fakes/mail-server.ts";
@@ -26,9 +30,7 @@ describe("the reports of shops", () => {
   }
   const HEAD = { CAFE_SALES_MAIL_TO: "head@example.org" };
 
-  test("go to the managers of each shop, and that of all to the recipients of the settings", {
-    tags: "deep",
-  }, async () => {
+  test("go to the managers of each shop, and that of all to the recipients of the settings", async () => {
     const { snapshot, env, mail, subjects, run, shops } = await mailed();
     const { code, stderr } = await snapshot([...WEEK_FLAGS, "--deliver"], { ...env, ...HEAD });
     expect([code, stderr]).toEqual([
@@ -63,7 +65,7 @@ describe("the reports of shops", () => {
     expect([again.code, subjects().length]).toEqual([0, 4]);
   });
 
-  test("are sent later by deliver, if they could not be sent at once", { tags: "deep" }, async () => {
+  test("are sent later by deliver, if they could not be sent at once", async () => {
     const refused = Array.from({ length: 3 }, () => ({ code: 550 }) as const);
     const { snapshot, env, subjects, run, shops } = await mailed(LIST, { verdicts: refused });
     const failed = await snapshot([...WEEK_FLAGS, "--deliver", "--strict", "--quiet"], env);
@@ -81,9 +83,7 @@ describe("the reports of shops", () => {
     expect([sent.code, subjects()]).toEqual([0, ["nok@example.org ท่าแพ · 9 – 15 Nov 2026 · ฿61"]]);
   });
 
-  test("have no report of a group or of several shops, whose archive is beside theirs", {
-    tags: "deep",
-  }, async () => {
+  test("have no report of a group or of several shops, whose archive is beside theirs", async () => {
     const grouped = LIST.replace("Nimman,,", "Nimman,North,").replace("ท่าแพ,,", "ท่าแพ,North,");
     const { snapshot, env, subjects, run, shops, db } = await mailed(grouped);
     expect((await snapshot(WEEK_FLAGS)).code).toBe(0);
@@ -101,9 +101,7 @@ describe("the reports of shops", () => {
     expect((await snapshot(WEEK_FLAGS)).code).toBe(0);
   });
 
-  test("go by LINE and Telegram to managers who are written so, without recipients in the settings", {
-    tags: "deep",
-  }, async () => {
+  test("go by LINE and Telegram to managers who are written so, without recipients in the settings", async () => {
     const [line, telegram] = await Promise.all([LineService.start(), TelegramService.start()]);
     const [ploy, nok] = [`U${"a".repeat(32)}`, `C${"0".repeat(32)}`];
     const list = `shop,manager\nNimman,line:${ploy} telegram:-100200\nท่าแพ,line:${ploy};line:${nok}\nSiam / 1F,telegram:77\n`;
@@ -138,9 +136,7 @@ describe("the reports of shops", () => {
     }
   });
 
-  test("that fail alike are named three times, and a server that does not answer is not tried for each shop", {
-    tags: "deep",
-  }, async () => {
+  test("that fail alike are named three times, and a server that does not answer is not tried for each shop", async () => {
     const shops = Array.from({ length: 8 }, (_, at) => `Shop ${at + 1}`);
     const lines = shops.map((store, at) => ({ ...sale, store, receipt: `1-${at}` }));
     const list = `shop,manager\n${shops.map((shop) => `${shop},${shop.replace(" ", "")}@example.org\n`).join("")}`;
@@ -176,7 +172,7 @@ describe("the reports of shops", () => {
     ]);
   });
 
-  test("need a manager who can be written to", { tags: "deep" }, async () => {
+  test("need a manager who can be written to", async () => {
     const { snapshot, env } = await mailed("shop,group,manager,opened,closed\nNimman,,line:pim,,\n");
     const { code, stderr } = await snapshot([...WEEK_FLAGS, "--deliver"], env);
     expect([code, stderr]).toEqual([

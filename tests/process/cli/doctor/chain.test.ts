@@ -1,4 +1,8 @@
-/** What `doctor` says of the files of a chain beside its store. */
+/**
+ * What `doctor` says of the files of a chain beside its store.
+ *
+ * @module-tag deep
+ */
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -36,12 +40,12 @@ async function chainWith(list?: string) {
 }
 
 describe.concurrent("doctor of a chain", () => {
-  test("without a list of shops says nothing of it", { tags: "deep" }, async () => {
+  test("without a list of shops says nothing of it", async () => {
     const { said } = await chainWith();
     expect(await said()).toEqual([]);
   });
 
-  test("finds a list in order, and names the shops in no group", { tags: "deep" }, async () => {
+  test("finds a list in order, and names the shops in no group", async () => {
     const { said, list } = await chainWith(
       `${HEADER}Nimman,North,,2026-11-03,\nท่าแพ,North,,,\nSiam / 1F,South,,,2026-11-10\nOld Town,South,,2026-01-01,2026-07-19\n`,
     );
@@ -59,9 +63,7 @@ describe.concurrent("doctor of a chain", () => {
     ]);
   });
 
-  test("reads the files beside the store as a run does, and says what a run would refuse", {
-    tags: "deep",
-  }, async () => {
+  test("reads the files beside the store as a run does, and says what a run would refuse", async () => {
     const { said, access, list, beside } = await chainWith(`${HEADER}Nimman,North,line:abc,,\n`);
     writeFileSync(join(beside, "notes.csv"), "date,text\n2026-11-09,road works\n");
     writeFileSync(join(beside, "targets.csv"), "period,amount,shops\n2026-11,600000,\n");
@@ -78,7 +80,7 @@ describe.concurrent("doctor of a chain", () => {
     );
   });
 
-  test("names unknown shops, and sales of days on which a shop was not open", { tags: "deep" }, async () => {
+  test("names unknown shops, and sales of days on which a shop was not open", async () => {
     const { said } = await chainWith(
       `${HEADER}Nimann,North,,,\nRiver,North,,2027-01-01,\nNimman,North,,2026-11-04,\nOld Town,North,,,2026-07-18\n`,
     );
@@ -96,16 +98,14 @@ describe.concurrent("doctor of a chain", () => {
     expect(more).toEqual([]);
   });
 
-  test("names a wrong line of the list", { tags: "deep" }, async () => {
+  test("names a wrong line of the list", async () => {
     const { said } = await chainWith(`${HEADER}Nimman,North,,soon,\n`);
     expect(await said()).toEqual([
       expect.stringMatching(/^wrong: cannot read shops\.csv: line 2: "soon" is not a date/),
     ]);
   });
 
-  test("finds passwords in order, then what they lost, and who else can read them", {
-    tags: "deep",
-  }, async () => {
+  test("finds passwords in order, then what they lost, and who else can read them", async () => {
     const { said, add, access, list } = await chainWith(`${HEADER}Nimman,North,,,\n`);
     await add("nimman-and-its-password", "--shop", "Nimman");
     await add("the-password-of-the-north", "--group", "North");
@@ -118,9 +118,7 @@ describe.concurrent("doctor of a chain", () => {
     ]);
   });
 
-  test("names a shop of a password that the store does not know, and a wrong line", {
-    tags: "deep",
-  }, async () => {
+  test("names a shop of a password that the store does not know, and a wrong line", async () => {
     const { said, add, access } = await chainWith(`${HEADER}Nimman,North,,,\n`);
     await add("nimman-and-its-password", "--shop", "Nimman", "--name", "Pim");
     const text = readFileSync(access, "utf8");

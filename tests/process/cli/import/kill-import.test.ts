@@ -1,4 +1,8 @@
-/** `KILLS=200 npx vitest run --project process kill-import` tries many more moments. */
+/**
+ * `KILLS=200 npx vitest run --project process kill-import` tries many more moments.
+ *
+ * @module-tag deep
+ */
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -35,7 +39,6 @@ function load(url: string, token: string) {
 }
 
 test("an import that is killed at any moment leaves a whole store, and its readers notice nothing", {
-  tags: "deep",
   timeout: 240_000 + KILLS * 30_000,
 }, async () => {
   const file = newStore();

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { runShell } from "../../../support/runs/run-cli.ts";
@@ -7,7 +8,6 @@ const LOYVERSE = fileURLToPath(new URL("../../../../fixtures/csv/loyverse/till.c
 
 test.skipIf(process.platform === "win32")(
   "import, as a process, reads a pipe that a shell passes on",
-  { tags: "deep" },
   async () => {
     const cwd = temporaryFolder();
     const { code, stdout, stderr } = await runShell(`$CLI import <(cat ${LOYVERSE}) --db cafe.duckdb`, {

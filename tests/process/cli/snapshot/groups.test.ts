@@ -1,4 +1,8 @@
-/** `--group` of a chain: what it is refused for, and its archive. */
+/**
+ * `--group` of a chain: what it is refused for, and its archive.
+ *
+ * @module-tag deep
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -56,16 +60,14 @@ describe.concurrent("--group", () => {
       "--store and --group are two choices of shops; nothing was done; give one of them",
     ],
     ["an empty name", ["--group="], "--group is empty; nothing was done; name a group of shops.csv"],
-  ])("is refused for %s", { tags: "deep" }, async (_, args, message, text = LIST) => {
+  ])("is refused for %s", async (_, args, message, text = LIST) => {
     const { exported, list } = await groups();
     writeFileSync(list, text);
     const { code, stdout, lastLine } = await exported(...args);
     expect([code, stdout, lastLine]).toEqual([2, "", expect.stringContaining(`cafe-sales: ${message}`)]);
   });
 
-  test("has an archive that stays its own when a shop joins, and is refused to others", {
-    tags: "deep",
-  }, async () => {
+  test("has an archive that stays its own when a shop joins, and is refused to others", async () => {
     const { snapshot, list, path } = await groups();
     const before = ["--from", "2026-11-02", "--to", "2026-11-08"] as const;
     expect((await snapshot(...before, "--group", "North")).code).toBe(0);
@@ -94,7 +96,7 @@ describe.concurrent("--group", () => {
     expect(readFileSync(path("manifest.json"), "utf8")).toBe(manifest);
   });
 
-  test("of a compared report knows the days of the list", { tags: "deep" }, async () => {
+  test("of a compared report knows the days of the list", async () => {
     const { exported, list } = await groups();
     writeFileSync(
       list,
@@ -111,7 +113,7 @@ describe.concurrent("--group", () => {
     });
   });
 
-  test("is refused by an archive of all shops", { tags: "deep" }, async () => {
+  test("is refused by an archive of all shops", async () => {
     const { snapshot } = await groups();
     expect((await snapshot(...WEEK_FLAGS)).code).toBe(0);
     const { code, lastLine } = await snapshot(...WEEK_FLAGS, "--group", "North");

@@ -1,4 +1,8 @@
-/** Snapshots that have a PDF, a workbook and a mail beside their page. */
+/**
+ * Snapshots that have a PDF, a workbook and a mail beside their page.
+ *
+ * @module-tag deep
+ */
 import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -27,7 +31,7 @@ async function archiveOfOneWeek() {
   return { cwd, server, run, pdf: join(cwd, "archive", WEEK_NAME, "report.pdf") };
 }
 
-test("a snapshot has the formats that were asked for, with their checksums", { tags: "deep" }, async () => {
+test("a snapshot has the formats that were asked for, with their checksums", async () => {
   const { cwd, run } = await archiveOfOneWeek();
   expect([run.code, run.stdout]).toEqual([0, NAMES.map((name) => `archive/${WEEK_NAME}/${name}\n`).join("")]);
   expect(manifestIn(cwd).snapshots[0]?.files.map(({ path }) => path)).toEqual(
@@ -36,9 +40,7 @@ test("a snapshot has the formats that were asked for, with their checksums", { t
   expect((await statusOf(cwd)).code).toBe(0);
 });
 
-test("a damaged PDF is 9 for status, and made again by a run that has a browser", {
-  tags: "deep",
-}, async () => {
+test("a damaged PDF is 9 for status, and made again by a run that has a browser", async () => {
   const { cwd, server, pdf } = await archiveOfOneWeek();
   appendFileSync(pdf, "x");
   expect((await statusOf(cwd)).code).toBe(9);
@@ -56,9 +58,7 @@ test("a damaged PDF is 9 for status, and made again by a run that has a browser"
   expect((await statusOf(cwd)).code).toBe(0);
 });
 
-test("the formats of a snapshot are removed with it, or if it is made without them", {
-  tags: "deep",
-}, async () => {
+test("the formats of a snapshot are removed with it, or if it is made without them", async () => {
   const { cwd, server } = await archiveOfOneWeek();
   expect((await snapshotIn(cwd, server, [...WEEK, "--format", "pdf"], { env })).code).toBe(0);
   expect(filesIn(join(cwd, "archive", WEEK_NAME))).toEqual(["report.json", "report.pdf"]);
@@ -67,9 +67,7 @@ test("the formats of a snapshot are removed with it, or if it is made without th
   expect(filesIn(join(cwd, "archive"))).not.toContain(WEEK_NAME);
 });
 
-test("a missing browser is 2 before the server is asked, and a failing one 8; both leave the archive as it is", {
-  tags: "deep",
-}, async () => {
+test("a missing browser is 2 before the server is asked, and a failing one 8; both leave the archive as it is", async () => {
   const { cwd, server } = await archiveOfOneWeek();
   const asked = server.requests.length;
   const none = await snapshotIn(cwd, server, [...NEXT_WEEK, ...ALL], { env: { CHROME_PATH: "/nowhere" } });

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LOCKED } from "../../../../cli/archive/names.ts";
@@ -8,7 +9,7 @@ import { chain, EFFECTS, jsonIn, WEEK_FLAGS, WEEK_OF_NOW } from "../../../suppor
 const WEEK_BEFORE = { startDate: "2026-11-02", endDate: "2026-11-08" };
 
 describe("the status of an archive with shops", () => {
-  test("has a line for those that are fine and one for each of the others", { tags: "deep" }, async () => {
+  test("has a line for those that are fine and one for each of the others", async () => {
     const { snapshot, path, run } = await chain();
     await snapshot(WEEK_FLAGS);
     const status = (...args: string[]) => run(["status", "--dir", "archive", ...args]);
@@ -49,9 +50,7 @@ describe("the status of an archive with shops", () => {
     expect((await status()).code).toBe(0);
   });
 
-  test("does not miss what a run is making at this moment, and misses it once the run has ended", {
-    tags: "deep",
-  }, async () => {
+  test("does not miss what a run is making at this moment, and misses it once the run has ended", async () => {
     const { snapshot, run, path } = await chain();
     await snapshot(WEEK_FLAGS);
     const due = jsonIn(path("shops", "due.json"));
@@ -77,7 +76,7 @@ describe("the status of an archive with shops", () => {
     );
   });
 
-  test("does not wait for a shop that has closed", { tags: "deep" }, async () => {
+  test("does not wait for a shop that has closed", async () => {
     const { snapshot, run, path } = await chain();
     await snapshot(["--from", "2026-07-20", "--to", "2026-07-26"]);
     await snapshot(WEEK_FLAGS);

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -7,9 +8,7 @@ import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const [HEADERS, BLOCK] = [12_288, 262_144];
 
-test("a damaged store is 5 and named, wherever it is damaged, and nobody is sent to check the network", {
-  tags: "deep",
-}, async () => {
+test("a damaged store is 5 and named, wherever it is damaged, and nobody is sent to check the network", async () => {
   const lines = Array.from({ length: 3000 }, (_, index) => ({
     receipt: String(index),
     day: `2026-05-${10 + (index % 20)}`,

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -84,7 +85,7 @@ function parts(value: number | string, decimals: number): bigint {
   return BigInt(whole + fraction.padEnd(decimals, "0"));
 }
 
-describe("receipts in pieces", { tags: "deep" }, () => {
+describe("receipts in pieces", () => {
   test("give the same answers whatever the pieces, their overlaps and their order", async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ all, imports }) => {

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sumDays } from "../../../../../cli/store/merge/sum-days.ts";
@@ -23,7 +24,7 @@ async function allSums(): Promise<readonly unknown[]> {
   return tables;
 }
 
-test("after any merges, all sums are those computed from all lines", { tags: "deep" }, async () => {
+test("after any merges, all sums are those computed from all lines", async () => {
   await fc.assert(
     fc.asyncProperty(randomImports, async (all) => {
       const { connection, add, clear } = memory;

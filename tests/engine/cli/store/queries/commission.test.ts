@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, test } from "vitest";
 import { parseChannels } from "../../../../../cli/beside/channels.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
@@ -24,9 +25,7 @@ const LINES: readonly Line[] = [
 const FILE =
   "channel or payment,name,commission_percent,from,to\nGF,Grab,30,,2026-06-30\nGF,,32.1,2026-07-01,\nCash,,0.5,,\nGone,,1,,\n";
 
-test("a commission follows the rate of each day, gives that of refunds back, and names what is unknown", {
-  tags: "deep",
-}, async () => {
+test("a commission follows the rate of each day, gives that of refunds back, and names what is unknown", async () => {
   const unknown: string[] = [];
   const pricing = {
     rows: async () => parseChannels(FILE, { shown: "channels.csv" }),

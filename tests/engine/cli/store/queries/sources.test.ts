@@ -1,4 +1,8 @@
-/** Channels and payments of random cafes, with what is left after commission: against sums of whole satang, made here. */
+/**
+ * Channels and payments of random cafes, with what is left after commission: against sums of whole satang, made here.
+ *
+ * @module-tag deep
+ */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseChannels } from "../../../../../cli/beside/channels.ts";
@@ -202,7 +206,7 @@ describe.each([
   ["DuckDB", inMemory, 4],
   ["PostgreSQL", inPostgres, 2],
 ])("in %s", (_, open, usual) => {
-  test("channels, payments and commission of random cafes are exact", { tags: "deep" }, async () => {
+  test("channels, payments and commission of random cafes are exact", async () => {
     await fc.assert(
       fc.asyncProperty(cafe, fc.array(selection, { minLength: 3, maxLength: 3 }), async (some, choices) => {
         const receipts = [...everyChannel, ...some];
