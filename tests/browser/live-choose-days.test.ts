@@ -1,4 +1,8 @@
-/** Days that are chosen in a chart of the live page: with a mouse, with a finger and with keys. */
+/**
+ * Days that are chosen in a chart of the live page: with a mouse, with a finger and with keys.
+ *
+ * @module-tag deep
+ */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { daysOf } from "../../viewer/report/date-range.ts";
@@ -68,7 +72,7 @@ test("a drag of the mouse over days chooses them, names them meanwhile, and Back
   expect(await chosenAndBack(page)).toEqual(["2025-11-05", "2025-11-07", ...WEEK]);
 });
 
-test("the columns choose days in both directions, and beyond the chart", { tags: "deep" }, async () => {
+test("the columns choose days in both directions, and beyond the chart", async () => {
   const { page } = await newPage();
   await open(page, WEEK);
   const at = await placesIn(page, COLUMNS);
@@ -78,9 +82,7 @@ test("the columns choose days in both directions, and beyond the chart", { tags:
   expect(await chosenAndBack(page)).toEqual(["2025-11-03", "2025-11-05", ...WEEK]);
 });
 
-test("where columns are months, whole months are chosen, as far as the range has them", {
-  tags: "deep",
-}, async () => {
+test("where columns are months, whole months are chosen, as far as the range has them", async () => {
   const { page } = await newPage();
   await open(page, YEAR);
   const at = await placesIn(page, COLUMNS);
@@ -92,9 +94,7 @@ test("where columns are months, whole months are chosen, as far as the range has
   expect(await chosenAndBack(page)).toEqual(["2025-09-01", "2025-11-19", ...YEAR]);
 });
 
-test("a press that moves less than five pixels opens the day, and one that moves more does not", {
-  tags: "deep",
-}, async () => {
+test("a press that moves less than five pixels opens the day, and one that moves more does not", async () => {
   const { page } = await newPage();
   await open(page, WEEK);
   const at = await placesIn(page, LINES);
@@ -109,9 +109,7 @@ test("a press that moves less than five pixels opens the day, and one that moves
   expect(await chosenRange(page)).toEqual([...WEEK]);
 });
 
-test("Escape gives a drag up, and the button that is let go then opens nothing", {
-  tags: "deep",
-}, async () => {
+test("Escape gives a drag up, and the button that is let go then opens nothing", async () => {
   const { page } = await newPage();
   await open(page, WEEK);
   const at = await placesIn(page, LINES);
@@ -124,9 +122,7 @@ test("Escape gives a drag up, and the button that is let go then opens nothing",
   expect(await chosenRange(page)).toEqual([...WEEK]);
 });
 
-test("Shift with the keys of a chart chooses days, which are said, and Enter shows them", {
-  tags: "deep",
-}, async () => {
+test("Shift with the keys of a chart chooses days, which are said, and Enter shows them", async () => {
   const { page } = await newPage();
   await open(page, WEEK);
   const chart = page.locator(`${LINES} .chart-drawing`).first();
@@ -174,9 +170,7 @@ describe("a finger", () => {
     return { page, at, touch, move };
   }
 
-  test("that rests and then drags chooses days, and the page stays where it is", {
-    tags: "deep",
-  }, async () => {
+  test("that rests and then drags chooses days, and the page stays where it is", async () => {
     const { page, at, touch, move } = await openPhone();
     const scrolled = await page.evaluate("scrollY");
     await touch("touchStart", at(0.3));
@@ -190,9 +184,7 @@ describe("a finger", () => {
     expect(new URL(page.url()).search).toBe("?from=2025-11-05&to=2025-11-07");
   });
 
-  test("that moves at once reads the figures, and one that only rests reads those of its day", {
-    tags: "deep",
-  }, async () => {
+  test("that moves at once reads the figures, and one that only rests reads those of its day", async () => {
     const { page, at, touch, move } = await openPhone();
     const strip = page.locator(".readout-strip .tooltip-heading");
     await touch("touchStart", at(0.3));
@@ -224,7 +216,7 @@ describe("a finger", () => {
   });
 });
 
-test("it is in the list of keys and in Thai, and not on paper", { tags: "deep" }, async () => {
+test("it is in the list of keys and in Thai, and not on paper", async () => {
   const { page } = await newPage();
   await open(page, WEEK);
   await page.keyboard.press("?");

@@ -1,4 +1,8 @@
-/** The live page in Thai: how it is chosen, and that nothing but the words changes. */
+/**
+ * The live page in Thai: how it is chosen, and that nothing but the words changes.
+ *
+ * @module-tag deep
+ */
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
@@ -113,9 +117,7 @@ test("Thai is chosen on the sign-in screen, and then everything is in it", async
 });
 
 describe("on the dashboard", () => {
-  test("another language makes no call and keeps the range, the tables, the focus and the place", {
-    tags: "deep",
-  }, async () => {
+  test("another language makes no call and keeps the range, the tables, the focus and the place", async () => {
     const { page, requests, complaints } = await newPage({ viewport: { width: 1440, height: 900 } });
     await openDashboard(page, `${url}/?last=7&compare=previous`);
     // What is usual, and the foot, come behind the figures.
@@ -164,7 +166,7 @@ describe("on the dashboard", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("the file of a report is asked for in the language of the page", { tags: "deep" }, async () => {
+  test("the file of a report is asked for in the language of the page", async () => {
     const { page, requests } = await newPage();
     await openDashboard(page, url);
     await openLook(page);
@@ -175,9 +177,7 @@ describe("on the dashboard", () => {
     expect(requests.find((each) => each.includes("/report?"))).toMatch(/&lang=th$/);
   });
 
-  test("the menu closes with a press elsewhere, and does not move the header of a phone", {
-    tags: "deep",
-  }, async () => {
+  test("the menu closes with a press elsewhere, and does not move the header of a phone", async () => {
     const { page } = await newPage({ viewport: { width: 360, height: 740 } });
     await openDashboard(page, url);
     const header = () => page.locator(".page-header").evaluate((each) => each.getBoundingClientRect().height);
@@ -192,9 +192,7 @@ describe("on the dashboard", () => {
 });
 
 describe("the first language", () => {
-  test("is that of a link, before anything is drawn in another one, and a choice replaces it", {
-    tags: "deep",
-  }, async () => {
+  test("is that of a link, before anything is drawn in another one, and a choice replaces it", async () => {
     const { page } = await newPage();
     await page.addInitScript(`
       window.__seen = new Set();
@@ -214,7 +212,7 @@ describe("the first language", () => {
     await page.getByRole("heading", { name: ENGLISH.title }).waitFor();
   });
 
-  test("stays if another one cannot be loaded, which the page says in it", { tags: "deep" }, async () => {
+  test("stays if another one cannot be loaded, which the page says in it", async () => {
     const { page } = await newPage();
     await page.route(THAI_SCRIPT, (route) => route.abort());
     await page.goto(url);
@@ -230,7 +228,7 @@ describe("the first language", () => {
     await page.getByRole("heading", { name: THAI.title }).waitFor();
   });
 
-  test("of the page without a network is the one that was shown last", { tags: "deep" }, async () => {
+  test("of the page without a network is the one that was shown last", async () => {
     const { page } = await newPage();
     await page.goto(`${url}/?lang=th`);
     await page.getByRole("heading", { name: THAI.title }).waitFor();

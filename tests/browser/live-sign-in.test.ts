@@ -252,7 +252,9 @@ describe("signing in", () => {
   });
 });
 
-test("the screen has nothing that axe-core finds serious, in light and in dark", async () => {
+test("the screen has nothing that axe-core finds serious, in light and in dark", {
+  tags: "deep",
+}, async () => {
   const { page } = await newPage({ viewport: { width: 360, height: 740 } });
   await signIn(page, serve.url, "wrong");
   await page.getByText("Invalid password").waitFor();

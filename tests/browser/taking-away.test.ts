@@ -1,4 +1,8 @@
-/** What people take from the dashboard: a report as a file, and a few lines for a chat. */
+/**
+ * What people take from the dashboard: a report as a file, and a few lines for a chat.
+ *
+ * @module-tag deep
+ */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -54,9 +58,7 @@ test("Copy for chat copies the total of the range, and Save report gives its fil
   expect([complaints, file.complaints]).toEqual([[], []]);
 });
 
-test("a report that could not be made says why, and one after the session's end leads to the sign-in", {
-  tags: "deep",
-}, async () => {
+test("a report that could not be made says why, and one after the session's end leads to the sign-in", async () => {
   const { page } = await newPage();
   await openDashboard(page, url);
   const save = page.getByRole("button", { name: "Save report" });
@@ -70,7 +72,7 @@ test("a report that could not be made says why, and one after the session's end 
   await page.getByText("Your session has expired. Please sign in again.").waitFor();
 });
 
-test("the buttons fit at every width, and are large enough for a finger", { tags: "deep" }, async () => {
+test("the buttons fit at every width, and are large enough for a finger", async () => {
   const { page } = await newPage();
   await openDashboard(page, url);
   for (const width of [1440, 768, 360, 320]) {

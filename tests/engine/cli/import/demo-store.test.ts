@@ -55,7 +55,7 @@ describe("the sample cafe in Thai", () => {
     }
   });
 
-  test("has a shop with a Thai name, which can be chosen", async () => {
+  test("has a shop with a Thai name, which can be chosen", { tags: "deep" }, async () => {
     const thai = await open(() => endOf(TODAY), "th");
     expect(await thai.shopNames()).toEqual(["ช้างเผือก"]);
     expect(await store.shopNames()).toEqual(["Chang Phueak"]);
@@ -184,7 +184,7 @@ describe("the days of a range", () => {
     expect(dates).not.toContain("2026-10-19");
   });
 
-  test("end with today and begin with the opening", async () => {
+  test("end with today and begin with the opening", { tags: "deep" }, async () => {
     const young = await open(() => endOf("2022-01-05"));
     const { rows: everything } = await young.read("sales_summary", { range: null });
     expect(everything[0]?.date).toBe(OPENING_DAY);

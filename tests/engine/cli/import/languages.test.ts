@@ -33,15 +33,19 @@ describe.each<[OtherLanguage, string]>([
   ["Spanish", ""],
   ["French", '  detected words: "Remboursement" is a refund'],
 ])("an export in %s", (language, words) => {
-  test("gives the lines of its English twin, and the summary names the language", async () => {
-    const [twin, result] = [await twinOf(language), await readText(only(language))];
-    expect(twin.rows.some((row) => row.is_refund === true)).toBe(true);
-    expect(result.rows).toEqual(twin.rows);
-    const said = result.files.flatMap(fileText);
-    expect(said[0]).toMatch(`till.csv: loyverse in ${language}, dates day/month/year (`);
-    expect(said.filter((line) => line.includes("detected")).join()).toBe(words);
-    expect(twin.files.flatMap(fileText)[0]).toMatch("till.csv: loyverse in English, dates year-month-day");
-  });
+  test(
+    "gives the lines of its English twin, and the summary names the language",
+    deepIf(language !== "Thai"),
+    async () => {
+      const [twin, result] = [await twinOf(language), await readText(only(language))];
+      expect(twin.rows.some((row) => row.is_refund === true)).toBe(true);
+      expect(result.rows).toEqual(twin.rows);
+      const said = result.files.flatMap(fileText);
+      expect(said[0]).toMatch(`till.csv: loyverse in ${language}, dates day/month/year (`);
+      expect(said.filter((line) => line.includes("detected")).join()).toBe(words);
+      expect(twin.files.flatMap(fileText)[0]).toMatch("till.csv: loyverse in English, dates year-month-day");
+    },
+  );
 
   test(
     "is the same with a byte order mark, semicolons, and columns in capitals or without accents",

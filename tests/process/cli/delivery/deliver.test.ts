@@ -81,7 +81,9 @@ describe("a delivery", () => {
     ]);
   });
 
-  test("corrects a report that was made again with other figures, and nothing else", async () => {
+  test("corrects a report that was made again with other figures, and nothing else", {
+    tags: "deep",
+  }, async () => {
     const { cwd, mail, snapshot, subjects } = await cafe();
     await snapshot(WEEK);
     const other = await faultServer({ sales_summary: changed((rows) => rows.replace("100.1,", "150.1,")) });

@@ -235,7 +235,7 @@ describe.concurrent("doctor", () => {
   });
 });
 
-describe.concurrent("if Windows blocks the engine", () => {
+describe.concurrent("if Windows blocks the engine", { tags: "deep" }, () => {
   const BLOCKED = `data:text/javascript,${encodeURIComponent(`process.dlopen = (_, file) => {
     throw Object.assign(new Error(file + ": An Application Control policy has blocked this file."), { code: "ERR_DLOPEN_FAILED" });
   };`)}`;
@@ -249,7 +249,7 @@ describe.concurrent("if Windows blocks the engine", () => {
     expect(stdout).toMatch(/^note {2}Sales {7}not opened, because the engine does not load$/m);
   });
 
-  test("a report fails with a sentence, and no stack", { tags: "deep" }, async () => {
+  test("a report fails with a sentence, and no stack", async () => {
     const { code, stderr } = await runNode(["--import", BLOCKED, CLI, "export", "--demo"]);
     expect([code, stderr]).toEqual([
       1,

@@ -100,7 +100,7 @@ describe.concurrent.each(ALL)("%s", (name, programs, kept) => {
     expect(stdout).toContain("schedule/snapshot.json");
   });
 
-  test("that fails is quoted, and leaves no job behind", deepIf(name !== "cron"), async () => {
+  test("that fails is quoted, and leaves no job behind", { tags: "deep" }, async () => {
     const on = { machine: fakeMachine([]) };
     const { code, lastLine } = await schedule(on, "install", ...WEEKLY, ...own, "--", ...SNAPSHOT);
     expect([code, lastLine]).toEqual([

@@ -26,7 +26,7 @@ function cafe(contents: Readonly<Record<string, string>>, db = "cafe.duckdb") {
   };
 }
 
-test("importing A, B and A again keeps B, whatever the name of the file", async () => {
+test("importing A, B and A again keeps B, whatever the name of the file", { tags: "deep" }, async () => {
   const { cwd, sales, ...run } = cafe({ "a.csv": FIRST, "b.csv": EDITED, "copy.csv": FIRST });
   await run.import("a.csv");
   await run.import("b.csv");

@@ -41,7 +41,9 @@ test("an export in dollars makes a report in dollars", async () => {
   ]);
 });
 
-test("a currency without decimals has none in the workbook and in what is said", async () => {
+test("a currency without decimals has none in the workbook and in what is said", {
+  tags: "deep",
+}, async () => {
   const named = temporaryFolder();
   writeFileSync(join(named, "sales.csv"), tillCsv("square").toString().replaceAll("$", "¥"));
   const run = (...args: readonly string[]) => runInProcess([...args, "--db", "a.duckdb"], { cwd: named });

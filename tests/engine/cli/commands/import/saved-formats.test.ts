@@ -36,7 +36,9 @@ async function linesOf(cwd: string): Promise<unknown[]> {
 }
 
 describe("a saved format", () => {
-  test("reads later files without options, with more columns in another order, or by its name", async () => {
+  test("reads later files without options, with more columns in another order, or by its name", {
+    tags: "deep",
+  }, async () => {
     const cwd = await savedStore();
     const later = file(["Theke,5.25,Saft,21.05.2025,1,Getränke"], "Kasse,summe,Ware,TAG,Bon,Gruppe");
     const { code, stderr } = await runImport(cwd, later);

@@ -149,7 +149,9 @@ describe("a weekly report", () => {
     expect((await own.start("2026-11-30")).stderr).toContain("Wrote the report for 23 – 29 Nov 2026");
   });
 
-  test("that was missed, because the machine was off, is that of the day on which it was due", async () => {
+  test("that was missed, because the machine was off, is that of the day on which it was due", {
+    tags: "deep",
+  }, async () => {
     const own = await cafe(["--quiet"]);
     own.save(DUE, "17:30");
     const { code, stderr } = await own.start("2026-11-26");

@@ -16,7 +16,9 @@ const MAY_VERSION = /^versions\/nimman-\w+\/2026-05-\w+\.parquet$/;
 const salesIn = async (file: string) => salesOf(await openStore(file));
 
 describe("head office", () => {
-  test("collects the folders of its shops in one store, and a repeated copy writes nothing", async () => {
+  test("collects the folders of its shops in one store, and a repeated copy writes nothing", {
+    tags: "deep",
+  }, async () => {
     const cwd = temporaryFolder();
     const shops = ["Nimman", "nimman"];
     for (const [index, store] of shops.entries()) {

@@ -39,7 +39,7 @@ describe("the time zone", () => {
     ]);
   });
 
-  test("may be that of an import, and decides the day of a receipt", async () => {
+  test("may be that of an import, and decides the day of a receipt", { tags: "deep" }, async () => {
     const cafe = new SyncedCafe(api);
     const [first] = api.receipts;
     // Half past midnight in Bangkok is the day before in UTC.
@@ -66,7 +66,7 @@ describe("days that neither the store nor the sync has are named, with the way t
     expect(gapOf(await new SyncedCafe(api).syncAt("2026-11-20T17:00:00Z"))).toBe(undefined);
   });
 
-  test("a store with exports lacks the days since the last of them", async () => {
+  test("a store with exports lacks the days since the last of them", { tags: "deep" }, async () => {
     const history = receiptsOf("2026-09-30", "2026-09-30").slice(0, 3);
     const cafe = new SyncedCafe(api);
     await cafe.import(history);

@@ -71,7 +71,9 @@ function said(all: readonly Evidence[]) {
 }
 
 describe("until when sales are known", () => {
-  test("follows from all that was ever imported and synced, in whatever order and together with what", async () => {
+  test("follows from all that was ever imported and synced, in whatever order and together with what", {
+    tags: "deep",
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(file, { minLength: 1, maxLength: 6 }),
