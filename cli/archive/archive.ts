@@ -10,10 +10,11 @@ import { removeLeftovers } from "../disk/leftovers.ts";
 import { Lock } from "../disk/lock.ts";
 import type { Machine } from "../disk/owner.ts";
 import { createFolder } from "../disk/place.ts";
+import { CliError, EXIT } from "../errors.ts";
 import { readSnapshot } from "./archived-file.ts";
 import { byDate, missingBefore } from "./gaps.ts";
 import { loadManifest, loadPending } from "./load-manifest.ts";
-import type { Manifest } from "./manifest.ts";
+import type { Manifest, Snapshot } from "./manifest.ts";
 import {
   archiveTempPid,
   DATA_NAME,
@@ -27,7 +28,6 @@ import {
 } from "./names.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
 import type { Texts } from "./plan.ts";
-import { refuseOtherShops } from "./refuse-other-shops.ts";
 import type { RenderOther } from "./repair.ts";
 import { checkFolder, type StagedFiles, stageFiles } from "./staged-files.ts";
 import { type Survey, survey } from "./survey.ts";
@@ -128,4 +128,37 @@ async function prepare(
   }
   for (const name of [LATEST_NAME, INDEX_NAME, MANIFEST_NAME]) await staged.add(name);
   return found;
+}
+
+/**
+ * An archive is of one choice of shops: its pages link to one another, and its index compares them. That of a group stays
+ * that of the group when a shop moves into it or out of it.
+ */
+function refuseOtherShops(
+  snapshots: readonly Pick<Snapshot, "shops" | "ofGroups">[],
+  asked: ShownShops,
+  dir: string,
+): void {
+  const other = snapshots.find((snapshot) => choiceText(snapshot) !== choiceText(asked));
+  if (other === undefined) return;
+  throw new CliError(EXIT.usage, `the archive ${dir} is of ${choiceText(other)}`, {
+    hint: `${flagOf(other, asked)}, or keep ${choiceText(asked)} in another --dir`,
+    kept: "the archive is unchanged",
+  });
+}
+
+function flagOf({ shops, ofGroups }: ShownShops, asked: ShownShops): string {
+  if (ofGroups) return `give --group ${namesOf(ofGroups, " ")}`;
+  if (shops) return `give --store ${namesOf(shops, " ")}`;
+  return `drop ${asked.ofGroups ? "--group" : "--store"}`;
+}
+
+function choiceText({ shops, ofGroups }: ShownShops): string {
+  if (ofGroups) return `${ofGroups.length === 1 ? "the group" : "the groups"} ${namesOf(ofGroups)}`;
+  if (shops) return `${shops.length === 1 ? "the shop" : "the shops"} ${namesOf(shops)}`;
+  return "all shops";
+}
+
+function namesOf(names: readonly string[], separator = ", "): string {
+  return names.map((name) => JSON.stringify(name)).join(separator);
 }

@@ -11,8 +11,10 @@
 import type { DayStart, IsoDate } from "../../viewer/report/date-range.ts";
 import { formatCount } from "../../viewer/report/format.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
+import { wholeOf } from "../store/engine/row-values.ts";
+import { textLiteral } from "../store/engine/text-literal.ts";
 import type { IncomingTables } from "../store/merge/incoming.ts";
-import { createAmountTable } from "./amounts/amount-table.ts";
+import { AMOUNTS, createAmountTable } from "./amounts/amount-table.ts";
 import type { Header } from "./columns/header.ts";
 import type { DateOrder } from "./dates/date-order.ts";
 import { type ConvertedDay, convertedDay, type DateStyle } from "./dates/date-style.ts";
@@ -20,24 +22,25 @@ import { createDateTables } from "./dates/date-tables.ts";
 import { findStyle, lastDayOnEarth } from "./dates/find-style.ts";
 import { createOrderOfOthers, refuseOffsets, rememberedOrder, rememberStyle } from "./dates/known-order.ts";
 import { writtenTimes } from "./dates/written-times.ts";
+import { AMOUNT_FIELDS, FIELDS, type Field } from "./fields.ts";
 import { fileError } from "./file-error.ts";
 import { type BadLine, findBadLines } from "./lines/bad-lines.ts";
 import { checkLines } from "./lines/checked-lines.ts";
 import { convertLines } from "./lines/converted-lines.ts";
 import { dropBrokenReceipts } from "./lines/drop-broken-receipts.ts";
-import { fillCells } from "./lines/filled-cells.ts";
 import { insertLines } from "./lines/insert-lines.ts";
 import { insertReturns } from "./lines/insert-returns.ts";
 import { examineNames } from "./lines/names.ts";
-import { refuseSecondHeader } from "./lines/second-header.ts";
 import { signLines } from "./lines/signed-lines.ts";
 import { countSkipped, dropIncludedRefunds, dropSkipped } from "./lines/skipped-receipts.ts";
+import { isSkippedStatus } from "./lines/skipped-status.ts";
+import { textList } from "./lines/text-list.ts";
 import { type Totals, totalsOf } from "./lines/totals.ts";
 import { type DetectedWord, translateWords } from "./lines/translated-words.ts";
 import { walkRecords } from "./record-walk.ts";
 import { refuseIfCut } from "./records/cut-file.ts";
 import { type LoadedFile, loadRaw } from "./records/raw-table.ts";
-import { oneLineEach, type Records } from "./records.ts";
+import { lineOfRow, oneLineEach, type Records } from "./records.ts";
 import type { OpenFile, SalesFile } from "./sales-file.ts";
 import type { Source } from "./text/source.ts";
 
@@ -176,4 +179,66 @@ async function readRecords(file: LoadedFile): Promise<Records> {
       ? `${formatCount(records.ragged.length)} of its lines have fewer or more cells than the header`
       : "it is not clear where its quoted cells end";
   throw fileError(source.shown, what, "export it again");
+}
+
+// Several exports in one file, each with its header: the later ones may have their columns in another order.
+
+/** @throws CliError if a record names the columns again, in any order */
+async function refuseSecondHeader(file: LoadedFile, records: Records): Promise<void> {
+  const { connection, source, raw } = file;
+  const { names, columns } = file.header;
+  const known = textList(names.map((name) => name.trim()));
+  // A column name is an odd amount, so this small table shows whether the lines must be searched.
+  const [odd] = await connection.rows(`SELECT 1 FROM ${AMOUNTS} WHERE trim(text) IN (${known}) LIMIT 1`);
+  if (odd === undefined) return;
+  const isName = (field: string) => `coalesce(trim(${field}) IN (${known}), false)`;
+  const amounts = AMOUNT_FIELDS.filter((field) => columns.has(field));
+  // A date may share its cell with a time, and a receipt may be several cells.
+  const cells = FIELDS.filter(
+    (field) => field !== "date" && field !== "time" && columns.get(field)?.length === 1,
+  );
+  const count = cells.map((field) => `${isName(field)}::INTEGER`).join(" + ");
+  const [row] = await connection.rows(`
+    SELECT min(rowid) AS row FROM ${raw.name}
+    WHERE (${amounts.map(isName).join(" OR ")}) AND 2 * (${count}) >= ${cells.length} HAVING row IS NOT NULL`);
+  if (row === undefined) return;
+  const line = lineOfRow(records, wholeOf(row, "row"));
+  const what = `line ${line} is another header: these are several exports in one file`;
+  throw fileError(source.shown, what, "import each export as its own file");
+}
+
+// The cells of a till that writes some of them once for each receipt, or a status elsewhere than in one column.
+
+/** Lines behind the first one of a receipt get its cells, and a line with a flag gets the status of that flag. */
+async function fillCells({ connection, header, raw }: LoadedFile): Promise<void> {
+  const { till, flags } = header;
+  const { onFirstLine = [], tipProduct } = till;
+  const hasFlags = flags.length > 0;
+  if (!hasFlags && onFirstLine.length === 0 && tipProduct === undefined) return;
+  const read = onFirstLine.filter((field) => field === "status" || header.columns.has(field));
+  const columns = read.flatMap(columnsOf).filter((column) => column !== "flag" || hasFlags);
+  const filled = (column: string) =>
+    columns.includes(column)
+      ? `coalesce(nullif(${column}, ''), CASE WHEN receipt IS NOT NULL THEN first_value(${column}) OVER whole END)`
+      : column;
+  const cells = columns.map((column) => `${filled(column)} AS ${column}`);
+  const tip = textLiteral(tipProduct ?? "");
+  const others = [
+    ...(tipProduct === undefined ? [] : [`WHEN trim(product) = ${tip} THEN ${tip}`]),
+    ...(hasFlags ? ["WHEN flag IS NOT NULL THEN flag"] : []),
+  ];
+  const status = `CASE WHEN ${isSkippedStatus("status", header)} THEN status ${others.join(" ")} ELSE status END`;
+  await connection.run(`
+    CREATE OR REPLACE TEMP TABLE ${raw.name} AS
+    SELECT * EXCLUDE (row) REPLACE (${status} AS status)
+    FROM (
+      SELECT * ${cells.length > 0 ? `REPLACE (${cells.join(", ")})` : ""} FROM (SELECT *, rowid AS row FROM ${raw.name})
+      WINDOW whole AS (PARTITION BY receipt ORDER BY row)
+    ) ORDER BY row`);
+}
+
+/** A flag stands for a status, and a day may have its time behind it. */
+function columnsOf(field: Field): readonly string[] {
+  if (field === "date") return ["date_text", "time_text"];
+  return field === "status" ? ["status", "flag"] : [field];
 }

@@ -1,6 +1,6 @@
 /** The tables of sign-ins in a PostgreSQL database whose clock stands until a test moves it. */
 import { Client } from "pg";
-import { SIGN_IN_TABLES } from "../../cli/store/postgres/sign-in-tables.ts";
+import { SIGN_IN_TABLES } from "../../cli/store/postgres/schema.ts";
 import type { SharedDatabase } from "../../cli/store/queryable.ts";
 import { afterFile } from "./browser/after-file.ts";
 import { emptyDatabase } from "./stores/postgres/database.ts";

@@ -1,9 +1,7 @@
 import { useContext, useId, useState } from "react";
-import { BodyRows } from "./body-rows.tsx";
 import { Elsewhere } from "./elsewhere.ts";
 import { takeFile } from "./save-file.ts";
-import { type Heading, nextOrder, sortables } from "./sort.ts";
-import type { DataTableProps, Order } from "./types.ts";
+import type { Column, DataTableProps, NameColumn, Order, RankedRow } from "./types.ts";
 
 /** Figures as a table, with their sums. If it is interactive, its rows can be sorted and saved as a file. */
 export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Figures, Row>) {
@@ -86,4 +84,106 @@ function BlankRows({ count, columns }: { readonly count: number; readonly column
       ))}
     </tbody>
   );
+}
+
+interface BodyRowsProps<Figures, Row extends Figures> extends DataTableProps<Figures, Row> {
+  /** Undefined keeps the order in which the rows come. */
+  readonly order: Order | undefined;
+}
+
+/** The rows, the sums of what is not a row here, and the totals. */
+function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figures, Row>) {
+  const { rankHeading, name, columns, rows, order, sum, others, most, labels, isInteractive } = props;
+  const ranked = rows.map((row, index) => ({ row, rank: index + 1 }));
+  const by = sortables<Row>(rankHeading, name, columns).find(({ key }) => key === order?.key);
+  const sorted = order && by ? sortRows(ranked, by.value, order.isDescending) : ranked;
+  const rest = sorted.slice(most).map(({ row }) => row);
+  const isRanked = rankHeading !== undefined;
+  const total = sum(others ? [...rows, others.figures] : rows);
+  const cellsOf = (figures: Figures) =>
+    columns.map(({ key, value, format, unknown }) => {
+      const figure = value(figures);
+      const text = figure === undefined ? (unknown?.(figures) ?? labels.unknown) : format(figure);
+      return <td key={key}>{text}</td>;
+    });
+  const sumRow = (title: string, figures: Figures, className?: string) => (
+    <tr className={className}>
+      <th scope="row" colSpan={isRanked ? 2 : undefined}>
+        {title}
+      </th>
+      {cellsOf(figures)}
+    </tr>
+  );
+  return (
+    <>
+      <tbody>
+        {sorted.slice(0, most).map(({ row, rank }) => (
+          <tr key={name.value(row)}>
+            {isRanked && <td>{rank}</td>}
+            <th scope="row" title={isInteractive ? name.hint?.(row) : undefined}>
+              {name.format(name.value(row))}
+              {name.detail && <small> {name.detail(row)}</small>}
+            </th>
+            {cellsOf(row)}
+          </tr>
+        ))}
+        {rest.length > 0 && sumRow(labels.more(rest.length), sum(rest), "table-more")}
+        {others && sumRow(others.name, others.figures, "table-more")}
+      </tbody>
+      <tfoot>{sumRow(labels.total, total)}</tfoot>
+    </>
+  );
+}
+
+interface Heading {
+  readonly key: string;
+  readonly heading: string;
+  /** Names and ranks begin with the first, figures with the largest. */
+  readonly isAscendingFirst: boolean;
+}
+
+interface Sortable<Row> extends Heading {
+  readonly value: (row: Row, rank: number) => number | string | undefined;
+}
+
+/** The columns in their order: the rank if there is one, the name, the figures. */
+function sortables<Row>(
+  rankHeading: string | undefined,
+  name: NameColumn<Row>,
+  columns: readonly Column<Row>[],
+): Sortable<Row>[] {
+  const figures = [
+    { ...name, isAscendingFirst: true },
+    ...columns.map((column) => ({ ...column, isAscendingFirst: false })),
+  ];
+  if (rankHeading === undefined) return figures;
+  const rank = { key: "rank", heading: rankHeading, value: (_: Row, rank: number) => rank };
+  return [{ ...rank, isAscendingFirst: true }, ...figures];
+}
+
+/** Rows that are equal keep their order, and unknown figures come last either way. */
+export function sortRows<Row>(
+  rows: readonly RankedRow<Row>[],
+  value: Sortable<Row>["value"],
+  isDescending: boolean,
+): RankedRow<Row>[] {
+  const collator = new Intl.Collator("th", { numeric: true });
+  const direction = isDescending ? -1 : 1;
+  return [...rows].sort((first, second) => {
+    const one = value(first.row, first.rank);
+    const other = value(second.row, second.rank);
+    if (one === undefined) return other === undefined ? 0 : 1;
+    if (other === undefined) return -1;
+    return direction * compare(one, other, collator);
+  });
+}
+
+/** The order after a press on a heading; a second press reverses it. */
+export function nextOrder(order: Order, { key, isAscendingFirst }: Heading): Order {
+  return { key, isDescending: key === order.key ? !order.isDescending : !isAscendingFirst };
+}
+
+function compare(one: number | string, other: number | string, collator: Intl.Collator): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return collator.compare(String(one), String(other));
 }

@@ -3,7 +3,6 @@ import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import { doubtOf } from "../../doubtful-day.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
 import type { OpenFile } from "../sales-file.ts";
-import { readClock } from "./clock-text.ts";
 import { ORDER_NAMES } from "./date-order.ts";
 import { type DateStyle, dayIn, styleName, type WrittenDay } from "./date-style.ts";
 import { inBuddhistYears, SERIAL } from "./day-text.ts";
@@ -54,4 +53,30 @@ function faultOf({ text, read }: WrittenDay, style: DateStyle): string {
   if (inBuddhistYears(read.shape) === style.shape)
     return "has no Buddhist year, and most dates of the file do";
   return `is not a date in the format used by the rest of the file (${styleName(style)})`;
+}
+
+const SPACE = "[ \\u00a0\\u202f]?";
+const CLOCK = new RegExp(
+  `^(?:เวลา *)?(\\d{1,2})([:.])(\\d{2})(?:\\2(\\d{2})(?:[.,]\\d+)?)?(?:${SPACE}([ap])\\.?${SPACE}m\\.?|${SPACE}น\\.?)?$`,
+  "i",
+);
+
+/** The zone of the cafe, such as `EDT` in `09:34 PM EDT`. It does not move the time, which is already that of the cafe. */
+const ZONE = / [A-Z]{3,4}$/;
+
+/** A time of day such as `16:50`, `16.50`, `1:33 PM`, `1:33 p. m.`, `13.05 น.` or `09:15:00.000`, as `HH:MM` or `HH:MM:SS`. */
+export function readClock(text: string): string | undefined {
+  const [, hourText, , minutes, seconds, half] = CLOCK.exec(text.replace(ZONE, "")) ?? [];
+  if (hourText === undefined || minutes === undefined) return undefined;
+  const hour = hourOf(Number(hourText), half?.toLowerCase());
+  if (hour === undefined || minutes > "59" || (seconds ?? "00") > "59") return undefined;
+  const clock = `${String(hour).padStart(2, "0")}:${minutes}`;
+  return seconds === undefined ? clock : `${clock}:${seconds}`;
+}
+
+/** Noon is 12 PM, midnight is 12 AM. */
+function hourOf(hour: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hour <= 23 ? hour : undefined;
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half === "p" ? 12 : 0);
 }

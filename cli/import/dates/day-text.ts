@@ -1,10 +1,9 @@
 /** The readings of one date text, before it is known which part is the day and which the month. */
 import { dayAndTimeIn, type IsoDate, isIsoDate } from "../../../viewer/report/date-range.ts";
+import { commonYear, FIRST_YEAR } from "../../doubtful-day.ts";
 import { DATE_ORDERS, type DateOrder } from "./date-order.ts";
-import { readEnglishDay } from "./english-day.ts";
 import { readSerialDay } from "./serial-day.ts";
 import { readThaiDay } from "./thai-day.ts";
-import { readYear } from "./written-year.ts";
 
 export interface DayText {
   /** What all dates of a file share: the place, the length and the era of the year, and the separator. */
@@ -126,4 +125,42 @@ function readStamp(
   const instant = sign === "-" ? local + offset : local - offset;
   const { day: iso, time } = momentOf(instant);
   return { shape: ZONED, days: new Map([["ymd", iso]]), isBuddhist, clock: time };
+}
+
+/** Days with an English month, such as `20-Jan-2023`. */
+
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const PARTS = /^(\d{1,2})-([a-z]{3})-(\d{4})$/i;
+
+interface EnglishDay {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+function readEnglishDay(text: string): EnglishDay | undefined {
+  const [, day = "", name = "", year = ""] = PARTS.exec(text) ?? [];
+  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+  return month === 0 ? undefined : { day, month: String(month), year };
+}
+
+interface WrittenYear {
+  /** In the common era, with four digits. */
+  readonly year: string;
+  readonly isBuddhist: boolean;
+}
+
+/**
+ * A year of four or two digits. Two are those of a common year, or of a Buddhist one if the common one has not come
+ * and the Buddhist one has: in 2026, `26` is 2026, and `69` is 2569, which is 2026 as well.
+ */
+function readYear(text: string, thisYear: number): WrittenYear {
+  const isShort = text.length === 2;
+  const year = Number(isShort ? `20${text}` : text);
+  const common = commonYear(Number(isShort ? `25${text}` : text));
+  // The clock of a till may be some days ahead.
+  const last = thisYear + 1;
+  const isBuddhist =
+    common !== undefined && (!isShort || (year > last && common >= FIRST_YEAR && common <= last));
+  return { year: String(isBuddhist ? common : year).padStart(4, "0"), isBuddhist };
 }

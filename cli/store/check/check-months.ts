@@ -1,10 +1,13 @@
 /** Checks the sums of a store month by month, so that a long history needs little memory. */
+import { keysOf } from "../../../viewer/report/records.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { textOf, wholeOf } from "../engine/row-values.ts";
+import { createTempTable } from "../engine/temp-table.ts";
+import { sumDays } from "../merge/sum-days.ts";
+import type { DailyTables } from "../merge/working-set.ts";
 import type { Queryable } from "../queryable.ts";
-import { STORE_TABLES } from "../schema.ts";
+import { dailyTables, STORE_TABLES } from "../schema.ts";
 import { findUnknown, type UnknownFact } from "./unknown-facts.ts";
-import { daysWithWrongSums, type SummedDays } from "./wrong-sums.ts";
 
 export interface CheckedSums {
   readonly days: number;
@@ -57,4 +60,44 @@ export async function checkMonths(
   );
   const unknown = await findUnknown(stored);
   return { days: wholeOf(counts, "days"), shops: wholeOf(counts, "shops"), wrong, unknown };
+}
+
+// Compares the sums that are kept with those of the lines.
+
+/** Tables, or views, of some days with all their shops. */
+interface SummedDays {
+  readonly lines: string;
+  readonly daily: DailyTables;
+  readonly shops: DailyTables;
+}
+
+async function daysWithWrongSums(
+  connection: Connection,
+  { lines, daily, shops }: SummedDays,
+): Promise<readonly string[]> {
+  const touched = await createTempTable(
+    connection,
+    "days_to_sum",
+    `SELECT DISTINCT day, store FROM ${lines}`,
+  );
+  const right = { daily: dailyTables("summed_daily"), shops: dailyTables("summed_shop") };
+  const pairs = [...pairsOf(daily, right.daily), ...pairsOf(shops, right.shops)];
+  for (const [kept, computed] of pairs) await createTempTable(connection, computed, `FROM ${kept} LIMIT 0`);
+  await sumDays({ connection, lines, touched, ...right });
+  const differences = pairs.map(
+    ([kept, computed]) => `
+      SELECT day FROM (
+        SELECT * EXCLUDE (n), sum(n) AS difference
+        FROM (SELECT *, 1 AS n FROM ${kept} UNION ALL SELECT *, -1 AS n FROM ${computed})
+        GROUP BY ALL HAVING difference <> 0
+      )`,
+  );
+  const rows = await connection.rows(
+    `SELECT DISTINCT day::VARCHAR AS day FROM (${differences.join(" UNION ")}) ORDER BY day`,
+  );
+  return rows.map((row) => textOf(row, "day"));
+}
+
+function pairsOf(kept: DailyTables, computed: DailyTables): readonly (readonly [string, string])[] {
+  return keysOf(kept).map((name) => [kept[name], computed[name]]);
 }

@@ -1,15 +1,19 @@
 /** Merges incoming receipts into those that are kept: new ones are added, known ones replaced. */
-import { wholeOf } from "../engine/row-values.ts";
+import type { DayStart } from "../../../viewer/report/date-range.ts";
+import { formatCount } from "../../../viewer/report/format.ts";
+import { CliError, EXIT } from "../../errors.ts";
+import { quoteText } from "../../quote-text.ts";
+import type { Connection } from "../engine/duckdb.ts";
+import { textOf, wholeOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
+import { textLiteral } from "../engine/text-literal.ts";
 import { readDayStart } from "../facts/day-start.ts";
 import { compareReceipts } from "./compare-receipts.ts";
+import type { IncomingTables } from "./incoming.ts";
 import { keepSynced } from "./keep-synced.ts";
 import { mergeFiles } from "./merge-files.ts";
 import { onOtherDays } from "./moved-receipts.ts";
-import { refuseLongKeys } from "./refuse-long-keys.ts";
 import { refuseMissingShops } from "./refuse-missing-shops.ts";
-import { refuseOtherShop } from "./refuse-other-shop.ts";
-import { refuseRepeatedNumbers } from "./refuse-repeated-numbers.ts";
 import { sumDays } from "./sum-days.ts";
 import { COLUMNS, KEY, type WorkingSet, withinDaysOf } from "./working-set.ts";
 
@@ -160,4 +164,97 @@ async function deleteReceipts({ connection, lines }: WorkingSet, receipts: strin
   await connection.run(`
     DELETE FROM ${lines} AS line USING ${receipts} AS receipt
     WHERE line.${withinDaysOf(receipts)} AND ${isOneOfThem.join(" AND ")}`);
+}
+
+// Refuses receipts whose shop or number is too long for the index of a store in PostgreSQL, into whatever store.
+
+/** Both are in one row of the index, which has at most 2,704 bytes. */
+const MOST_BYTES = 1000;
+
+/** @throws CliError that names the first of them */
+async function refuseLongKeys(connection: Connection, { lines, dropped }: IncomingTables): Promise<void> {
+  const columns = "SELECT source, store, receipt";
+  const [row] = await connection.rows(`
+    SELECT source, CASE WHEN strlen(store) > ${MOST_BYTES} THEN 'the name of a shop'
+      ELSE 'the number of a receipt' END AS key, left(CASE WHEN strlen(store) > ${MOST_BYTES} THEN store
+      ELSE receipt END, 40) AS start
+    FROM (${columns} FROM ${lines} UNION ALL ${columns} FROM ${dropped})
+    WHERE strlen(store) > ${MOST_BYTES} OR strlen(receipt) > ${MOST_BYTES} LIMIT 1`);
+  if (row === undefined) return;
+  const what = `${textOf(row, "key")} is longer than ${formatCount(MOST_BYTES)} bytes`;
+  throw new CliError(EXIT.contract, `${textOf(row, "source")}: ${what}: "${textOf(row, "start")}…"`, {
+    hint: "give it a shorter one in the till, then export it again",
+  });
+}
+
+// Refuses the copy of a store if its receipts would replace those of another shop that has the same name.
+
+/** Fewer receipts may all have been corrected. */
+const FEWEST = 10;
+
+/**
+ * Two shops may use the same numbers, but then most of those receipts have other sums.
+ *
+ * @param came the table of the lines of whole days
+ * @throws CliError if most receipts that are kept of a shop, on the days that came, would leave or change
+ */
+async function refuseOtherShop({ connection, lines }: WorkingSet, came: string): Promise<void> {
+  const [shop] = await connection.rows(`
+    WITH kept AS (
+        SELECT ${KEY}, count(*) AS size, sum(gross) AS gross
+        FROM ${lines} SEMI JOIN ${came} USING (day, store) WHERE ${withinDaysOf(came)} GROUP BY ${KEY}
+      ),
+      came AS (SELECT ${KEY}, count(*) AS size, sum(gross) AS gross FROM ${came} GROUP BY ${KEY})
+    SELECT store, count(*) AS receipts,
+      count(*) FILTER ((came.size = kept.size AND came.gross = kept.gross) IS TRUE) AS same
+    FROM kept LEFT JOIN came USING (${KEY}) GROUP BY store
+    HAVING receipts >= ${FEWEST} AND 2 * same < receipts ORDER BY store LIMIT 1`);
+  if (shop === undefined) return;
+  const name = textOf(shop, "store");
+  const receipts = wholeOf(shop, "receipts");
+  const gone = formatCount(receipts - wholeOf(shop, "same"));
+  const those = name === "" ? "receipts without a shop" : `receipts of the shop "${name}"`;
+  throw new CliError(
+    EXIT.contract,
+    `${gone} of ${formatCount(receipts)} ${those} would be lost or changed: two shops may have the same name`,
+    {
+      hint: "give each shop a name of its own; if the history of this shop was corrected, copy into a new store or folder",
+    },
+  );
+}
+
+// Refuses receipts that have the same number on one day, because the numbers of their till begin again at midnight.
+
+/**
+ * A number that is sold before and after the day's clock has passed midnight is of two receipts, unless the till never
+ * repeats its numbers: then a guest has stayed.
+ *
+ * @param came the table of the incoming lines that count
+ * @throws CliError that names the first of them
+ */
+async function refuseRepeatedNumbers(
+  { connection, lines }: WorkingSet,
+  came: string,
+  dayStarts: DayStart,
+): Promise<void> {
+  const sales = "time IS NOT NULL AND (gross > 0 OR is_refund)";
+  const after = `SELECT ${KEY}, time, time < ${textLiteral(dayStarts)} AS is_night`;
+  const [first] = await connection.rows(`
+    WITH parts AS (
+      ${after}, source FROM ${came} WHERE NOT is_unique AND ${sales}
+      UNION ALL ${after}, NULL FROM ${lines} SEMI JOIN (FROM ${came} WHERE NOT is_unique) USING (${KEY})
+        WHERE ${withinDaysOf(came)} AND ${sales}
+    )
+    SELECT receipt, day::VARCHAR AS day, (day + 1)::VARCHAR AS next_day, max(source) AS source,
+      min(time) FILTER (NOT is_night) AS time, min(time) FILTER (is_night) AS night_time
+    FROM parts GROUP BY ${KEY} HAVING bool_or(is_night) AND bool_or(NOT is_night) ORDER BY day, receipt LIMIT 1`);
+  if (first === undefined) return;
+  const text = (column: string) => textOf(first, column);
+  throw new CliError(
+    EXIT.contract,
+    `${text("source")}: receipt ${quoteText(text("receipt"))} of ${text("day")} ${text("time")} and of ${text("next_day")} ${text("night_time")} are on one day, because days start at ${dayStarts}`,
+    {
+      hint: "if its numbers begin again each day, name another column with them, such as --columns receipt=Date+Number",
+    },
+  );
 }

@@ -1,13 +1,14 @@
+import { Line } from "@visx/shape";
 import { type PointerEvent, useState } from "react";
 import { ChartFrame } from "../chart-frame.tsx";
-import { Stretched } from "../drawing.tsx";
+import { Drawing, Stretched } from "../drawing.tsx";
 import { type Cursor, createCursor } from "../pointing/cursor.ts";
 import { marksAround, placeUnder } from "../pointing/marks.ts";
 import { type MaybeDays, PlotLayer } from "../pointing/plot-layer.tsx";
 import { FULL, MOST_TICKS, valueScale } from "../scales.ts";
 import type { ChartProps, Detail, Format, Series } from "../types.ts";
+import { useAnswered } from "../use-hydrated.ts";
 import { axisClass, axisWidth, ValueGrid, ValueLabels } from "../value-axis.tsx";
-import { Legend, type LegendItem } from "./legend.tsx";
 import { type DrawnLines, type LineData, type LineId, Lines, lineClass } from "./line-marks.tsx";
 import { GapLabels, Highlight, MOST_VALUES, PointTexts } from "./overlay.tsx";
 import { extentOf, placeOf, TimeLabels } from "./time-labels.tsx";
@@ -136,5 +137,57 @@ function nearestPoint(event: PointerEvent<HTMLElement>, points: readonly number[
   return points.reduce(
     (best, place, index) => (Math.abs(place - at) < Math.abs((points[best] ?? 0) - at) ? index : best),
     0,
+  );
+}
+
+interface LegendItem {
+  readonly id: LineId;
+  readonly name: string;
+  /** The last series that is shown cannot be hidden. If there is only one series, it is not a switch. */
+  readonly state: "shown" | "hidden" | "last" | "only";
+}
+
+interface LegendProps {
+  readonly items: readonly LegendItem[];
+  /** Shows or hides the series of an item. */
+  readonly onSwitch: (id: LineId) => void;
+}
+
+/** The names of the series of a chart, in a row that breaks if it has to. With scripts, each is a switch. */
+function Legend({ items, onSwitch }: LegendProps) {
+  const isHydrated = useAnswered();
+  if (items.length === 0) return null;
+  return (
+    <ul className="chart-legend">
+      {items.map(({ id, name, state }) => (
+        <li key={id}>
+          {isHydrated && state !== "only" ? (
+            <button
+              type="button"
+              className="chart-legend-item"
+              aria-pressed={state !== "hidden"}
+              aria-disabled={state === "last"}
+              onClick={() => state !== "last" && onSwitch(id)}
+            >
+              {keyOf(id)}
+              {name}
+            </button>
+          ) : (
+            <span className="chart-legend-item">
+              {keyOf(id)}
+              {name}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function keyOf(id: LineId) {
+  return (
+    <Drawing className={`chart-legend-line ${lineClass(id)}`} viewBox="0 0 22 10">
+      <Line className="chart-line" from={{ x: 1, y: 5 }} to={{ x: 21, y: 5 }} shapeRendering="auto" />
+    </Drawing>
   );
 }

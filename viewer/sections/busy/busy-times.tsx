@@ -1,11 +1,26 @@
+import { Bar } from "@visx/shape";
+import { barOf, Drawing } from "../../charts/drawing.tsx";
+import { FULL, valueScale } from "../../charts/scales.ts";
 import { useLanguage } from "../../language.tsx";
-import { FEWEST_DAYS } from "../../report/busy/weekdays.ts";
+import {
+  type HourTotals,
+  hoursLess,
+  hourTotals,
+  sumTotals,
+  totalsWithoutTime,
+} from "../../report/busy/hour-totals.ts";
+import { FEWEST_DAYS, WEEKDAYS, type WeekdayMeans, weekdayMeans } from "../../report/busy/weekdays.ts";
 import { daysIn, isoWeekday } from "../../report/date-range.ts";
-import { isUnfinished } from "../../report/report.ts";
+import { clockHour, formatCustomers } from "../../report/format.ts";
+import { isUnfinished, wholeDays } from "../../report/report.ts";
+import { perUnit } from "../../report/tables/sums.ts";
+import type { Column } from "../../tables/types.ts";
+import { ChartBlock } from "../chart-block.tsx";
+import { amountForm, columnsIn } from "../figures/columns.tsx";
+import { Figures } from "../figures/figures.tsx";
+import { FoldedChart } from "../folded-chart.tsx";
 import type { SectionProps } from "../section-props.ts";
-import type { WithNow } from "./hour-table.tsx";
-import { SalesByHour } from "./sales-by-hour.tsx";
-import { WeekdayBars } from "./weekday-bars.tsx";
+import { HourTable, type WithNow } from "./hour-table.tsx";
 
 /**
  * When the cafe is busy: by weekday if the range is long enough, and by hour if the source knows the hours. Nothing if
@@ -30,5 +45,145 @@ export function BusyTimes({ expected, now, ...props }: SectionProps & WithNow) {
         <p className="busy-note">{busy.includesUnfinished(isoWeekday(lastDay), dates.day(lastDay))}</p>
       )}
     </section>
+  );
+}
+
+/** The map of hours and weekdays, or why there is none, and what is not in it. */
+function SalesByHour({ now, ...props }: SectionProps & WithNow) {
+  const { busy, money } = useLanguage();
+  const { report, provenance, loading } = props;
+  const { hours = [] } = report ?? {};
+  const less = report && hoursLess(report);
+  const text = less && busy.hoursLess(less, money);
+  return (
+    <ChartBlock
+      title={busy.salesByHour}
+      note={busy.perOpenDay}
+      loading={loading}
+      loadingText=""
+      empty={hours.length === 0 && text === undefined}
+      figures={<HourFiguresTable {...props} />}
+    >
+      {hours.length > 0 && (
+        <HourTable hours={report?.knownHours ?? hours} dayStarts={provenance?.dayStarts} now={now} />
+      )}
+      {text && <p className={hours.length > 0 ? "hours-note" : "chart-block-state"}>{text}</p>}
+    </ChartBlock>
+  );
+}
+
+/**
+ * The mean sales of each hour of each weekday, as in the map, and the exact sums of each hour. With what has no time, the sums
+ * are those of the report.
+ */
+function HourFiguresTable({ report, provenance, loading }: SectionProps) {
+  const language = useLanguage();
+  const { busy, dates, fields } = language;
+  const { totalSales, customers } = columnsIn(language);
+  const { hours = [] } = report ?? {};
+  const days = report ? wholeDays(report) : [];
+  const { knownHours = hours } = report ?? {};
+  // As in the map. A weekday without hours may have days.
+  const openDays = weekdayMeans(days).map(
+    ({ weekday, days: own }) => knownHours.find((cell) => cell.weekday === weekday)?.days ?? Math.max(1, own),
+  );
+  const weekdays: readonly Column<HourTotals>[] = WEEKDAYS.map((weekday, index) => ({
+    key: `weekday_${weekday}`,
+    heading: dates.shortWeekday(weekday),
+    value: (sums) => perUnit(sums.weekdays[index] ?? 0, openDays[index] ?? 1),
+    ...amountForm(language),
+  }));
+  // The sums are of all days, the means of those that are wholly known.
+  const weekdaysOf = new Map(hourTotals(knownHours).map((row) => [row.hour, row.weekdays]));
+  const rows = hourTotals(hours, provenance?.dayStarts).map((row) => ({
+    ...row,
+    weekdays: weekdaysOf.get(row.hour) ?? [],
+  }));
+  const rest = report && {
+    ...totalsWithoutTime(report),
+    weekdays: totalsWithoutTime({ ...report, salesOverTime: days, hours: knownHours }).weekdays,
+  };
+  const hasRest = rest?.total_transactions !== 0 || rest.weekdays.some((sum) => sum !== 0);
+  return (
+    <Figures
+      dataset="sales_by_hour"
+      report={report}
+      comparison={undefined}
+      name={{
+        key: "hour",
+        heading: fields.hour,
+        value: ({ hour }) => clockHour(hour),
+        format: (text) => text,
+      }}
+      columns={[...weekdays, totalSales, customers]}
+      rows={rows}
+      others={rest && hasRest ? { name: busy.withoutTime, figures: rest } : undefined}
+      sum={sumTotals}
+      // The mean of a single day is its sum.
+      note={openDays.some((days) => days > 1) ? busy.meansOfWeekdays : undefined}
+      loading={loading}
+    />
+  );
+}
+
+/** The mean sales and the mean customers of an open day of each weekday, side by side. */
+function WeekdayBars({ report, loading, isFile }: SectionProps) {
+  const { busy, money } = useLanguage();
+  // While it loads, nothing of the old days is drawn.
+  const block = { means: loading || !report ? [] : weekdayMeans(wholeDays(report)), loading };
+  return (
+    <div className="columns">
+      <Bars {...block} title={busy.salesByWeekday} measure="sales" format={money.label} />
+      <FoldedChart report={report} isFile={isFile} title={busy.customersByWeekday}>
+        <Bars {...block} title={busy.customersByWeekday} measure="customers" format={formatCustomers} />
+      </FoldedChart>
+    </div>
+  );
+}
+
+interface BarsProps {
+  readonly title: string;
+  readonly means: readonly WeekdayMeans[];
+  readonly measure: "sales" | "customers";
+  readonly format: (mean: number) => string;
+  readonly loading: boolean;
+}
+
+/** Bars that look like those of a chart. A report file has no script for them, and each says all that it shows. */
+function Bars({ title, means, measure, format, loading }: BarsProps) {
+  const { busy, tables } = useLanguage();
+  const scale = valueScale(
+    means.map((own) => own[measure] ?? 0),
+    [0, FULL],
+  );
+  return (
+    <ChartBlock
+      title={title}
+      note={busy.perOpenDay}
+      isSmall
+      loading={loading}
+      loadingText=""
+      empty={false}
+      figures={null}
+    >
+      <div className="weekdays chart-bars">
+        <ol className="chart-drawing chart-bar-list chart-colour-1">
+          {means.map((own) => {
+            // Undefined if the weekday has no record: it has no bar.
+            const mean = own[measure];
+            const { start, length } = barOf(scale, mean ?? 0);
+            return (
+              <li key={own.weekday}>
+                <span className="chart-bar-name">{busy.weekdayWithDays(own.weekday, own.days)}</span>{" "}
+                <span className="chart-value">{mean === undefined ? tables.unknown : format(mean)}</span>
+                <Drawing className="chart-bar-mark">
+                  <Bar className="chart-bar" height="100%" x={start} width={length} rx={2} />
+                </Drawing>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </ChartBlock>
   );
 }

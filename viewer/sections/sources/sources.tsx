@@ -1,16 +1,17 @@
 import { useLanguage } from "../../language.tsx";
 import { csvWithBom } from "../../report/csv.ts";
+import type { Figures } from "../../report/datasets.ts";
 import { isNothing } from "../../report/decimal.ts";
 import type { Language } from "../../report/language/language.ts";
-import { coveredRange, type Report } from "../../report/report.ts";
+import { coveredRange, type RangeReport, type Report } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
+import { leftIn } from "../../report/tables/left.ts";
 import { sourceTable } from "../../report/tables/source-table.ts";
-import { difference } from "../../report/tables/sums.ts";
+import { difference, sumOf } from "../../report/tables/sums.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { Column, DataTableProps } from "../../tables/types.ts";
 import { amountForm, columnsIn, isolatedName, TOTAL_SALES } from "../figures/columns.tsx";
 import type { SectionProps } from "../section-props.ts";
-import { type Source, type SourceList, type SourceSums, sourcesOf, sumSources } from "./source-rows.ts";
 
 /** More are summed in one row. */
 const MOST_ROWS = 50;
@@ -117,4 +118,49 @@ function notesIn(
     ...(isChannels ? [] : [sources.paid(isNothing(more) ? undefined : money.change(more))]),
     ...(commission === undefined ? [] : [isChannels ? sources.netLeft : sources.paidLeft]),
   ];
+}
+
+/** Channels and types of payment as rows of the same form. */
+type SourceList = "channels" | "payments";
+
+interface SourceSums {
+  /** Of a type of payment, what was paid. */
+  readonly total_sales: number;
+  readonly net_sales: number;
+  readonly total_transactions: number;
+  /** Undefined if no rate is known. */
+  readonly commission: number | undefined;
+  readonly left: number;
+}
+
+interface Source extends SourceSums {
+  readonly name: string;
+}
+
+function sourcesOf(report: RangeReport, list: SourceList): readonly Source[] {
+  return list === "channels"
+    ? (report.channels ?? []).map(channelSource)
+    : (report.payments ?? []).map(paymentSource);
+}
+
+function sumSources(sources: readonly SourceSums[]): SourceSums {
+  const known = sources.filter(({ commission }) => commission !== undefined);
+  return {
+    total_sales: sumOf(sources, ({ total_sales }) => total_sales),
+    net_sales: sumOf(sources, ({ net_sales }) => net_sales),
+    total_transactions: sumOf(sources, ({ total_transactions }) => total_transactions),
+    commission: known.length > 0 ? sumOf(known, ({ commission = 0 }) => commission) : undefined,
+    left: sumOf(sources, ({ left }) => left),
+  };
+}
+
+function channelSource(row: Figures<"sales_by_channel">): Source {
+  const { channel, total_sales, net_sales, total_transactions, commission } = row;
+  return { name: channel, total_sales, net_sales, total_transactions, commission, left: leftIn(row) };
+}
+
+function paymentSource(row: Figures<"sales_by_payment">): Source {
+  const { payment, amount, total_transactions, commission } = row;
+  const sums = { total_sales: amount, net_sales: amount, total_transactions, commission };
+  return { name: payment, ...sums, left: leftIn(row) };
 }

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { folderKey, shopFolderName } from "../../../../cli/archive/shops/folder-name.ts";
-import { type ShopArchive, shopFolders } from "../../../../cli/archive/shops/shop-archives.ts";
+import {
+  folderKey,
+  type ShopArchive,
+  shopFolderName,
+  shopFolders,
+} from "../../../../cli/archive/shops/shop-archives.ts";
 import { anyText, runs } from "../../../support/property-runs.ts";
 
 const nobody = () => false;

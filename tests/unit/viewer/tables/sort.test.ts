@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextOrder, sortRows } from "../../../../viewer/tables/sort.ts";
+import { nextOrder, sortRows } from "../../../../viewer/tables/data-table.tsx";
 
 const ranked = (values: readonly (number | string | undefined)[]) =>
   values.map((row, index) => ({ row, rank: index + 1 }));

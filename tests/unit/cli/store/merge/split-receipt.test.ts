@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeSplit, type ReceiptPart } from "../../../../../cli/store/merge/split-receipt.ts";
+import { judgeSplit, type ReceiptPart } from "../../../../../cli/store/merge/merge-files.ts";
 
 type Edge = "middle" | "start" | "end" | "only";
 

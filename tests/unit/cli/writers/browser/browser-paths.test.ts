@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserPaths } from "../../../../../cli/writers/browser/browser-paths.ts";
+import { browserPaths } from "../../../../../cli/writers/browser/find-browser.ts";
 
 test("on Linux, browsers are looked up in PATH, by name before by folder", () => {
   const paths = browserPaths({ PATH: "/usr/bin:.:/opt/bin:" }, "linux");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonIn } from "../../../../../cli/writers/browser/run-browser.ts";
+import { reasonIn } from "../../../../../cli/writers/browser/open-browser.ts";
 
 const BUS = "[4585:4618:1122/011635.859366:ERROR:dbus/bus.cc:405] Failed to connect to the bus: no such file";
 

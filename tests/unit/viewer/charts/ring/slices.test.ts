@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { slicesOf } from "../../../../../viewer/charts/ring/slices.ts";
+import { slicesOf } from "../../../../../viewer/charts/ring/doughnut-chart.tsx";
 
 const other = (count: number) => `Other (${count})`;
 const items = (...values: number[]) => values.map((value, index) => ({ label: `Item ${index + 1}`, value }));
