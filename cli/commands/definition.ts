@@ -1,5 +1,6 @@
 /** What a command is: its help, its options, and the run that is loaded only when it is called. */
 import type { Option } from "commander";
+import { BESIDE_SETTINGS, type BesideVariable } from "../beside/kinds.ts";
 import type { Settings, VARIABLES } from "../config.ts";
 import { WAYS } from "../delivery/ways.ts";
 import type { Effects } from "../effects.ts";
@@ -68,7 +69,7 @@ export const SEE_EXIT_CODES = "See cafe-sales --help for the exit codes.";
 
 type OtherVariable = "CHROME_PATH" | "SOURCE_DATE_EPOCH" | "NODE_EXTRA_CA_CERTS" | "NO_COLOR";
 
-const MEANINGS = {
+const OWN_MEANINGS = {
   CAFE_SALES_URL: "as --url",
   CAFE_SALES_DB: "as --db",
   CAFE_SALES_PASSWORD_FILE: "as --password-file",
@@ -81,19 +82,13 @@ const MEANINGS = {
   CAFE_SALES_SECTIONS: "as --sections",
   CAFE_SALES_LANG: "as --lang",
   CAFE_SALES_ATTACH: "as --attach",
-  CAFE_SALES_NOTES: "as --notes",
-  CAFE_SALES_SHOPS: "as --shops",
-  CAFE_SALES_TARGET: "the target of each month",
-  CAFE_SALES_TARGETS: "as --targets",
-  CAFE_SALES_CHANNELS: "as --channels",
-  CAFE_SALES_HOLIDAYS: "as --holidays",
-  CAFE_SALES_PEAK: "as --peak",
-  CAFE_SALES_ACCESS: "as --access",
   CHROME_PATH: "the browser that makes a PDF or a picture",
   SOURCE_DATE_EPOCH: "seconds since 1970: the report's own moment",
   NODE_EXTRA_CA_CERTS: "certificate file of your own authority",
   NO_COLOR: "no colors",
 } satisfies Readonly<Record<(typeof VARIABLES)[number] | OtherVariable, string>>;
+
+const MEANINGS: Readonly<Record<string, string>> = { ...OWN_MEANINGS, ...BESIDE_SETTINGS };
 
 /** Read by commands that make a report or show one. */
 export const REPORT_VARIABLES = [
@@ -114,14 +109,16 @@ export const REPORT_VARIABLES = [
   "CAFE_SALES_HOLIDAYS",
 ] as const;
 
-export function environmentHelp(...names: readonly (keyof typeof MEANINGS)[]): string {
-  return variablesHelp(names.map((name) => [name, MEANINGS[name]]));
+type Explained = keyof typeof OWN_MEANINGS | BesideVariable;
+
+export function environmentHelp(...names: readonly Explained[]): string {
+  return variablesHelp(names.map((name) => [name, MEANINGS[name] ?? ""]));
 }
 
 /** The same with the settings of all ways of delivery. */
-export function deliveryHelp(...names: readonly (keyof typeof MEANINGS)[]): string {
+export function deliveryHelp(...names: readonly Explained[]): string {
   const ofWays = WAYS.flatMap(({ variables }) => Object.entries(variables));
-  return variablesHelp([...ofWays, ...names.map((name) => [name, MEANINGS[name]] as const)]);
+  return variablesHelp([...ofWays, ...names.map((name) => [name, MEANINGS[name] ?? ""] as const)]);
 }
 
 function variablesHelp(meanings: readonly (readonly [name: string, meaning: string])[]): string {

@@ -44,6 +44,8 @@ export const DAY_CLOSES = "day_closes";
 /** What a server answers from the small files that people keep beside its sales. */
 const BESIDE_CALLS = [DAY_NOTES, TARGETS, SHOP_GROUPS, SHOP_DAYS] as const;
 
+export type BesideCall = (typeof BESIDE_CALLS)[number];
+
 /** What a store knows of its sales beside their sums. */
 export const FACT_CALLS = [KNOWN, PRODUCT_DATES, SALES_UNTIL] as const;
 

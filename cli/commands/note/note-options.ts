@@ -1,9 +1,9 @@
 import { isIsoDate } from "../../../viewer/report/date-range.ts";
-import { NOTES_NAME } from "../../beside/day-notes.ts";
+import { KINDS } from "../../beside/kinds.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import { besideStore } from "../../run/beside-store.ts";
-import { notesRow } from "../options/notes-option.ts";
+import { placeOf } from "../../run/beside.ts";
+import { besideRow } from "../options/beside-options.ts";
 import {
   OptionGroup,
   optional,
@@ -23,13 +23,13 @@ const WHERE = OptionGroup.of("Where the notes are:", {
   db: orVariable(
     "--db <store>",
     "CAFE_SALES_DB",
-    `the sales store: its notes are in ${NOTES_NAME} beside its file`,
+    `the sales store: its notes are in ${KINDS.notes.file} beside its file`,
     readText,
   ),
-  notes: notesRow(),
-}).into(({ db, notes }) => {
-  const choice = besideStore(db ? { db } : undefined, NOTES_NAME, notes);
-  if (choice) return { notes: choice };
+  notesFile: besideRow("notes"),
+}).into(({ db, notesFile }) => {
+  const options = { source: db ? { db } : undefined, notesFile };
+  if (placeOf(KINDS.notes, options)) return options;
   throw usageError(
     "no file of notes is named",
     "give --notes FILE (or CAFE_SALES_NOTES), or --db FILE (or CAFE_SALES_DB)",

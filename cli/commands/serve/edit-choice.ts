@@ -1,6 +1,7 @@
 import type { ChosenShops } from "../../../viewer/report/report.ts";
+import { ALL_KINDS, flagOf } from "../../beside/kinds.ts";
 import { usageError } from "../../errors.ts";
-import type { BesideChoice } from "../../run/beside-store.ts";
+import { type BesideOptions, placeOf } from "../../run/beside.ts";
 import type { Source } from "../../run/source.ts";
 import { OptionGroup, toggle } from "../options/option-group.ts";
 
@@ -12,23 +13,22 @@ export const EDITING = OptionGroup.of("Page:", {
   ),
 });
 
-interface EditChoice {
+interface EditChoice extends BesideOptions {
   readonly source: Source;
   readonly shops: ChosenShops;
   readonly groups: readonly string[] | undefined;
   readonly allowImport: boolean;
   readonly allowEdit: boolean;
-  readonly notes: BesideChoice | undefined;
-  readonly targetsFile: string | undefined;
 }
 
 /** @throws CliError if signed-in people may change files, but there is none */
 export function checkedEdits<Values extends EditChoice>(values: Values): Values {
   checkImport(values);
-  if (!values.allowEdit || values.notes || values.targetsFile !== undefined) return values;
+  const edited = ALL_KINDS.filter(({ isEdited }) => isEdited);
+  if (!values.allowEdit || edited.some((kind) => placeOf(kind, values))) return values;
   throw usageError(
     "--allow-edit has no file to write to",
-    "name one with --notes FILE or --targets FILE; only a store that is a file has one beside it",
+    `name one with ${edited.map((kind) => `${flagOf(kind)} FILE`).join(" or ")}; only a store that is a file has one beside it`,
   );
 }
 

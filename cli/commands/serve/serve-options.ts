@@ -2,11 +2,9 @@ import { datasetPath, OFFERED_CALLS, offerOf, STATE_PATH } from "../../../viewer
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";
-import { accessRow, checkedAccess } from "../options/access-option.ts";
-import { channelsOption, withChannelsOf } from "../options/channels-option.ts";
+import { besideOptions, checkedFiles, targetsOptions } from "../options/beside-options.ts";
 import { currencyOption } from "../options/currency-option.ts";
 import { PAGE_LANGUAGE } from "../options/language-options.ts";
-import { dayNotesOptions, withNotesOf } from "../options/notes-option.ts";
 import {
   OptionGroup,
   optional,
@@ -20,7 +18,6 @@ import { oneOf, wholeNumber } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
 import { groupedShopsOptions, sectionsOption, titleOption } from "../options/shown-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
-import { targetsOption } from "../options/targets-option.ts";
 import { timeZoneOption } from "../options/time-zone-option.ts";
 import { checkedEdits, EDITING } from "./edit-choice.ts";
 import { readSyncChoice, SYNCING } from "./sync-choice.ts";
@@ -100,18 +97,18 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(PAGE_LANGUAGE)
   .and(timeZoneOption("Page:"))
   .and(currencyOption("Page:"))
-  .and(dayNotesOptions("Page:"))
-  .and(targetsOption("Page:"))
-  .and(channelsOption("Page:"))
+  .and(besideOptions("Page:", "notes", "holidays"))
+  .and(targetsOptions("Page:"))
+  .and(besideOptions("Page:", "channels"))
   .and(EDITING)
   .and(passwordOptions(PASSWORDS))
-  .and(OptionGroup.of(PASSWORDS, { accessFile: accessRow() }))
+  .and(besideOptions(PASSWORDS, "access"))
   .and(NETWORK)
   .and(SESSIONS)
   .and(SYNCING)
   .and(OFFERS)
   .into(({ offers, syncEvery, token, tokenFile, api, ...values }) => ({
-    ...checkedAccess(checkedEdits(withNotesOf(withChannelsOf(values)))),
+    ...checkedEdits(checkedFiles(values)),
     ...readOffered(values.source, offers),
     sync: readSyncChoice(values.source, { syncEvery, token, tokenFile, api }),
   }));

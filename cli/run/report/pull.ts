@@ -21,8 +21,9 @@ import { SALES_API } from "../../api/fault.ts";
 import { endSession, pullWithin, type ReadList, type Tokens } from "../../api/session.ts";
 import type { MisplacedShop } from "../../store/shops/misplaced-shops.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
-import type { OpenDayNotes } from "../open-day-notes.ts";
-import { type ChannelOptions, openPricing } from "../open-pricing.ts";
+import type { BesideOptions } from "../beside.ts";
+import type { OpenDayNotes } from "../day-notes.ts";
+import { openPricing } from "../open-pricing.ts";
 import type { RunContext } from "../run-context.ts";
 import { withOnlyShop } from "../sales-targets.ts";
 import { type ServerOptions, withConnections } from "../with-server.ts";
@@ -55,7 +56,7 @@ export interface PullOptions
 }
 
 /** A source with the names and the commission of channels and payments. */
-type PricedSource = Omit<SourceOptions, "pricing"> & Pick<ChannelOptions, "channelsFile">;
+type PricedSource = Omit<SourceOptions, "pricing"> & Omit<BesideOptions, "source">;
 
 interface SourceReports {
   /** The report of the range with what it is compared with, then those of more ranges. */

@@ -1,41 +1,26 @@
 /** The small files that people write beside a store. A wrong one ends a run, or a running server does not follow it. */
-import { CHANNELS_NAME, parseChannels } from "../../../beside/channels.ts";
-import { NOTES_NAME, parseDayNotes } from "../../../beside/day-notes.ts";
-import { type BesideFile, readBeside } from "../../../beside/edited-file.ts";
-import { parseTargets, TARGETS_NAME } from "../../../beside/targets.ts";
-import { setting } from "../../../config.ts";
-import { besideFile, besideStore } from "../../../run/beside-store.ts";
-import { type Check, type DoctorContext, type Finding, ok, wrong, wrongBy } from "../finding.ts";
-
-interface Kind {
-  readonly name: string;
-  readonly variable: string;
-  readonly parse: (text: string, file: BesideFile) => unknown;
-}
-
-const KINDS: readonly Kind[] = [
-  { name: NOTES_NAME, variable: "CAFE_SALES_NOTES", parse: parseDayNotes },
-  { name: TARGETS_NAME, variable: "CAFE_SALES_TARGETS", parse: parseTargets },
-  { name: CHANNELS_NAME, variable: "CAFE_SALES_CHANNELS", parse: parseChannels },
-];
+import { ALL_KINDS, type Kind, variableOf } from "../../../beside/kinds.ts";
+import { filesInSettings, openKind, placeOf } from "../../../run/beside.ts";
+import { CHECKS, type Check, type DoctorContext, type Finding, ok, wrong, wrongBy } from "../finding.ts";
 
 export const checkBeside: Check = async (context) => {
-  const found = await Promise.all(KINDS.map((kind) => checkFile(kind, context)));
+  const others = ALL_KINDS.filter(({ name }) => !Object.hasOwn(CHECKS, name));
+  const found = await Promise.all(others.map((kind) => checkFile(kind, context)));
   return found.flat();
 };
 
 async function checkFile(
-  { name, variable, parse }: Kind,
+  kind: Kind<unknown>,
   { source, settings, effects }: DoctorContext,
 ): Promise<readonly Finding[]> {
-  const choice = besideStore(source, name, setting(settings, variable)?.value);
-  if (choice === undefined) return [];
-  const file = besideFile(choice, variable, effects.cwd);
+  const options = { source, ...filesInSettings(settings) };
+  const place = placeOf(kind, options);
+  if (place === undefined || kind.ownLists?.[place.path]) return [];
+  const variable = variableOf(kind);
   try {
-    const text = await readBeside(file);
-    if (text !== undefined) parse(text, file);
-    else return choice.isNamed ? wrong(`there is no file ${file.shown}`, `correct ${variable}`) : [];
-    return ok(`${file.shown} can be read`);
+    const opened = await openKind(kind, options, effects, { mayBeMissing: true, by: variable });
+    if (opened?.text !== undefined) return ok(`${place.path} can be read`);
+    return place.isNamed ? wrong(`there is no file ${place.path}`, `correct ${variable}`) : [];
   } catch (error) {
     return wrongBy(error);
   }

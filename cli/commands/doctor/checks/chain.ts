@@ -4,14 +4,13 @@ import { NO_NAME } from "../../../../viewer/report/datasets.ts";
 import { addDays, type DateRange, dayIn } from "../../../../viewer/report/date-range.ts";
 import { dates } from "../../../../viewer/report/language/en/dates.ts";
 import { groupsOf, type ShopRow } from "../../../../viewer/report/shop-groups/shop-rows.ts";
-import { ACCESS_NAME, type AccessLine } from "../../../beside/access.ts";
-import { setting } from "../../../config.ts";
-import { besideStore } from "../../../run/beside-store.ts";
-import { accessFileOf, HASHES, readAccess } from "../../../run/open-access.ts";
+import type { AccessLine } from "../../../beside/access.ts";
+import { KINDS } from "../../../beside/kinds.ts";
+import { fileOf, filesInSettings } from "../../../run/beside.ts";
+import { HASHES, readAccess } from "../../../run/open-access.ts";
 import { openStore } from "../../../run/open-store.ts";
-import { readShopList, type ShopList } from "../../../run/shop-list.ts";
+import { readShopList, type ShopList, someOf, unknownShops } from "../../../run/shop-list.ts";
 import { many } from "../../../run/stored-messages.ts";
-import { someOf, unknownShops } from "../../../run/unknown-shops.ts";
 import { findReadable } from "../../../secrets/read-secret.ts";
 import type { SalesStore } from "../../../store/sales-store.ts";
 import { DAYS_OPEN } from "../../snapshot/shops-of-range.ts";
@@ -33,11 +32,11 @@ export const checkShops: Check = async (context) => {
 
 export const checkAccess: Check = async (context) => {
   const { source, settings, effects } = context;
-  const choice = besideStore(source, ACCESS_NAME, setting(settings, "CAFE_SALES_ACCESS")?.value);
-  if (choice === undefined) return [];
-  const file = accessFileOf(choice, effects);
+  const options = { source, ...filesInSettings(settings) };
+  const file = fileOf(KINDS.access, options, effects);
+  if (file === undefined) return [];
   try {
-    const lines = await readAccess(file);
+    const lines = await readAccess(options, effects);
     if (lines.length === 0) return [];
     const open = await findReadable(file.path, file.shown, HASHES);
     const found = [
@@ -51,7 +50,7 @@ export const checkAccess: Check = async (context) => {
 };
 
 function shopList({ source, settings, effects }: DoctorContext): Promise<ShopList | undefined> {
-  return readShopList({ source, shopsFile: setting(settings, "CAFE_SALES_SHOPS")?.value }, effects);
+  return readShopList({ source, ...filesInSettings(settings) }, effects);
 }
 
 /** @returns undefined if there is no store, or if it does not open, which is said already */

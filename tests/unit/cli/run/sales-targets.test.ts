@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createRowReader } from "../../../../cli/run/beside-store.ts";
+import { followRows } from "../../../../cli/run/beside.ts";
 import { readTargets, withOnlyShop } from "../../../../cli/run/sales-targets.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
@@ -41,17 +41,21 @@ test("a target of the only shop is one of all, after those of all", () => {
 test("a running server keeps the targets from before if the file is wrong, and says so once", async () => {
   const heard: string[] = [];
   const answers = [
+    () => Promise.resolve([november]),
     () => Promise.resolve([]),
     () => Promise.reject(new Error("line 2")),
     () => Promise.reject(new Error("line 2")),
     () => Promise.resolve([november]),
   ];
-  const read = createRowReader(
-    () => (answers.shift() ?? (() => Promise.resolve([])))(),
+  const read = () => (answers.shift() ?? (() => Promise.resolve([])))();
+  const warn = (text: string) => heard.push(text);
+  const { first, now } = await followRows({ kept: "the targets" }, read, { now: () => 0 }, { warn });
+  expect([first, await now(), await now(), await now(), await now()]).toEqual([
     [november],
-    (text) => heard.push(text),
-  );
-  const lists = [await read(), await read(), await read(), await read()];
-  expect(lists).toEqual([[], [], [], [november]]);
-  expect(heard).toEqual(["line 2"]);
+    [],
+    [],
+    [],
+    [november],
+  ]);
+  expect(heard).toEqual([expect.stringMatching(/ line 2; the targets are those from before$/)]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseChannels } from "../../../../../cli/beside/channels.ts";
+import { KINDS, parseKind } from "../../../../../cli/beside/kinds.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import { afterFile } from "../../../../support/browser/after-file.ts";
@@ -29,7 +29,7 @@ test("a commission follows the rate of each day, gives that of refunds back, and
 }, async () => {
   const unknown: string[] = [];
   const pricing = {
-    rows: async () => parseChannels(FILE, { shown: "channels.csv" }),
+    rows: async () => parseKind(KINDS.channels, FILE, { shown: "channels.csv" }),
     onUnknown: (keys: readonly string[]) => void unknown.push(...keys),
   };
   const store = createSalesStore(
