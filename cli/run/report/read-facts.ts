@@ -1,7 +1,6 @@
 /** What an API knows of all its sales, beside their sums. */
-import { type AnyCall, KNOWN, PRODUCT_DATES } from "../../../viewer/report/contract.ts";
-import { readKnownShops } from "../../../viewer/report/known/known-shops.ts";
-import { readProductDates } from "../../../viewer/report/known/product-dates.ts";
+
+import { LISTS, type ListCall } from "../../../viewer/report/load/lists.ts";
 import type { KnownFacts } from "../../../viewer/report/load/load-report.ts";
 import { UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import type { ReadList } from "../../api/session.ts";
@@ -11,20 +10,19 @@ import { CliError, EXIT } from "../../errors.ts";
 export async function readFacts(readList: ReadList): Promise<KnownFacts> {
   const [known, productDates] = await Promise.all([
     readKnown(readList),
-    readRows(readList, PRODUCT_DATES, readProductDates),
+    readRows(readList, LISTS.productDates),
   ]);
   return { known, productDates };
 }
 
 /** Until when the sales of each shop are known. @throws CliError if the answer is wrong */
 export function readKnown(readList: ReadList): Promise<KnownFacts["known"]> {
-  return readRows(readList, KNOWN, readKnownShops);
+  return readRows(readList, LISTS.known);
 }
 
 async function readRows<Row>(
   readList: ReadList,
-  call: AnyCall,
-  read: (rows: unknown) => readonly Row[],
+  { call, read }: ListCall<Row>,
 ): Promise<readonly Row[] | undefined> {
   const rows = await readList(call, null);
   try {
