@@ -33,8 +33,6 @@ interface Rows {
 
 export type KindName = keyof Rows;
 
-export type BesideVariable = `CAFE_SALES_${Uppercase<KindName> | "TARGET"}`;
-
 /** The files that somebody named by an option or a setting. */
 export type NamedFiles = { readonly [Name in KindName as `${Name}File`]?: string | undefined };
 
@@ -185,6 +183,10 @@ export const KINDS: { readonly [Name in KindName]: Kind<Rows[Name]> } = {
 
 export const ALL_KINDS: readonly Kind<unknown>[] = Object.values(KINDS);
 
+export function isKindName(name: string): name is KindName {
+  return Object.hasOwn(KINDS, name);
+}
+
 /** `--notes` */
 export function flagOf({ name }: Pick<Kind<unknown>, "name">): string {
   return `--${name}`;
@@ -195,13 +197,10 @@ export function variableOf({ name }: Pick<Kind<unknown>, "name">): string {
   return `CAFE_SALES_${name.toUpperCase()}`;
 }
 
-/** All settings about these files, and what they are. */
-export const BESIDE_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  ALL_KINDS.flatMap((kind) => [
-    ...Object.entries(kind.settings ?? {}),
-    [variableOf(kind), `as ${flagOf(kind)}`],
-  ]),
-);
+/** The settings about a file, and what they are. */
+export function settingsOf(kind: Kind<unknown>): readonly (readonly [variable: string, meaning: string])[] {
+  return [...Object.entries(kind.settings ?? {}), [variableOf(kind), `as ${flagOf(kind)}`]];
+}
 
 /** @throws CliError that names the first wrong line */
 export function parseKind<Row>(

@@ -1,6 +1,6 @@
 /** What a command is: its help, its options, and the run that is loaded only when it is called. */
 import type { Option } from "commander";
-import { BESIDE_SETTINGS, type BesideVariable } from "../beside/kinds.ts";
+import { isKindName, KINDS, type KindName, settingsOf } from "../beside/kinds.ts";
 import type { Settings, VARIABLES } from "../config.ts";
 import { WAYS } from "../delivery/ways.ts";
 import type { Effects } from "../effects.ts";
@@ -69,7 +69,7 @@ export const SEE_EXIT_CODES = "See cafe-sales --help for the exit codes.";
 
 type OtherVariable = "CHROME_PATH" | "SOURCE_DATE_EPOCH" | "NODE_EXTRA_CA_CERTS" | "NO_COLOR";
 
-const OWN_MEANINGS = {
+const MEANINGS = {
   CAFE_SALES_URL: "as --url",
   CAFE_SALES_DB: "as --db",
   CAFE_SALES_PASSWORD_FILE: "as --password-file",
@@ -88,8 +88,6 @@ const OWN_MEANINGS = {
   NO_COLOR: "no colors",
 } satisfies Readonly<Record<(typeof VARIABLES)[number] | OtherVariable, string>>;
 
-const MEANINGS: Readonly<Record<string, string>> = { ...OWN_MEANINGS, ...BESIDE_SETTINGS };
-
 /** Read by commands that make a report or show one. */
 export const REPORT_VARIABLES = [
   "CAFE_SALES_URL",
@@ -101,24 +99,28 @@ export const REPORT_VARIABLES = [
   "CAFE_SALES_TITLE",
   "CAFE_SALES_SECTIONS",
   "CAFE_SALES_LANG",
-  "CAFE_SALES_NOTES",
-  "CAFE_SALES_SHOPS",
-  "CAFE_SALES_TARGET",
-  "CAFE_SALES_TARGETS",
-  "CAFE_SALES_CHANNELS",
-  "CAFE_SALES_HOLIDAYS",
+  "notes",
+  "shops",
+  "targets",
+  "channels",
+  "holidays",
 ] as const;
 
-type Explained = keyof typeof OWN_MEANINGS | BesideVariable;
+/** A variable, or those about a file beside the store. */
+type Explained = keyof typeof MEANINGS | KindName;
 
 export function environmentHelp(...names: readonly Explained[]): string {
-  return variablesHelp(names.map((name) => [name, MEANINGS[name] ?? ""]));
+  return variablesHelp(names.flatMap(meaningsOf));
 }
 
 /** The same with the settings of all ways of delivery. */
 export function deliveryHelp(...names: readonly Explained[]): string {
   const ofWays = WAYS.flatMap(({ variables }) => Object.entries(variables));
-  return variablesHelp([...ofWays, ...names.map((name) => [name, MEANINGS[name] ?? ""] as const)]);
+  return variablesHelp([...ofWays, ...names.flatMap(meaningsOf)]);
+}
+
+function meaningsOf(name: Explained): readonly (readonly [variable: string, meaning: string])[] {
+  return isKindName(name) ? settingsOf(KINDS[name]) : [[name, MEANINGS[name]]];
 }
 
 function variablesHelp(meanings: readonly (readonly [name: string, meaning: string])[]): string {

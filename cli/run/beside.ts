@@ -29,8 +29,8 @@ interface Place {
 }
 
 /** @returns undefined if nobody named the file, and the source is not a file that it could be beside */
-export function placeOf<Row>(
-  { name, file }: Kind<Row>,
+export function placeOf(
+  { name, file }: Pick<Kind<unknown>, "name" | "file">,
   { source, ...named }: BesideOptions,
 ): Place | undefined {
   const path = named[`${name}File`];
@@ -40,8 +40,8 @@ export function placeOf<Row>(
 }
 
 /** @param by what names another file */
-export function fileOf<Row>(
-  kind: Kind<Row>,
+export function fileOf(
+  kind: Pick<Kind<unknown>, "name" | "file">,
   options: BesideOptions,
   { cwd }: Pick<Effects, "cwd">,
   by = `${flagOf(kind)} FILE`,

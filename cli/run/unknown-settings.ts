@@ -1,7 +1,7 @@
 /** Settings that nobody reads: most of them are typing errors, and a run would go on without them. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { BESIDE_SETTINGS } from "../beside/kinds.ts";
+import { ALL_KINDS, settingsOf } from "../beside/kinds.ts";
 import { nearName } from "../beside/near-name.ts";
 import { readSettings, type Settings, VARIABLES } from "../config.ts";
 import { WAYS } from "../delivery/ways.ts";
@@ -11,7 +11,7 @@ import type { Output } from "../output.ts";
 const PREFIX = "CAFE_SALES_";
 const KNOWN: readonly string[] = [
   ...VARIABLES,
-  ...Object.keys(BESIDE_SETTINGS),
+  ...ALL_KINDS.flatMap((kind) => settingsOf(kind).map(([variable]) => variable)),
   ...WAYS.flatMap(({ variables }) => Object.keys(variables)),
 ];
 

@@ -1,28 +1,12 @@
 import { KINDS } from "../../beside/kinds.ts";
 import { usageError } from "../../errors.ts";
-import { placeOf } from "../../run/beside.ts";
 import { sortedShops } from "../../store/shops/selection.ts";
-import { besideRow } from "../options/beside-options.ts";
-import { OptionGroup, optional, orVariable, repeatable, type ValuesOf } from "../options/option-group.ts";
-import { filled, readText } from "../options/readers.ts";
+import { besideRow, whereOptions } from "../options/beside-options.ts";
+import { OptionGroup, optional, repeatable, type ValuesOf } from "../options/option-group.ts";
+import { filled } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
 
-export const WHERE_OPTIONS = OptionGroup.of("Where the passwords are:", {
-  db: orVariable(
-    "--db <store>",
-    "CAFE_SALES_DB",
-    `the sales store: they are in ${KINDS.access.file} beside its file`,
-    readText,
-  ),
-  accessFile: besideRow("access"),
-}).into(({ db, accessFile }) => {
-  const options = { source: db ? { db } : undefined, accessFile };
-  if (placeOf(KINDS.access, options)) return options;
-  throw usageError(
-    "no file of passwords is named",
-    "give --access FILE (or CAFE_SALES_ACCESS), or --db FILE (or CAFE_SALES_DB)",
-  );
-});
+export const WHERE_OPTIONS = whereOptions("access", "passwords", "they are");
 
 export type WhereOptions = ValuesOf<typeof WHERE_OPTIONS>;
 

@@ -16,7 +16,7 @@ const EXPORT_OPTIONS = IMPORTED_SOURCE.and(groupedShopsOptions("Which sales:"))
   .into(checkedFiles);
 
 const AFTER_HELP = `
-${environmentHelp(...REPORT_VARIABLES, "CAFE_SALES_PEAK", "CAFE_SALES_ATTACH", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
+${environmentHelp(...REPORT_VARIABLES, "peak", "CAFE_SALES_ATTACH", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
 Examples:
   $ cafe-sales export --demo --open

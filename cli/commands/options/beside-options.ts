@@ -12,9 +12,9 @@ import {
 } from "../../beside/kinds.ts";
 import { quote, type Settings, setting } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import type { BesideOptions } from "../../run/beside.ts";
+import { type BesideOptions, placeOf } from "../../run/beside.ts";
 import { OptionGroup, orVariable, type ReadContext } from "./option-group.ts";
-import { filled } from "./readers.ts";
+import { filled, readText } from "./readers.ts";
 
 /** @param help what is in the file, and which one it is if nobody names it */
 export function besideRow(name: KindName, help = besideHelp(KINDS[name])) {
@@ -31,6 +31,26 @@ export function besideOptions(heading: string, ...names: readonly KindName[]): O
   return OptionGroup.of<Readonly<Record<string, string | undefined>>>(heading, rows).into(
     (values): NamedFiles => values,
   );
+}
+
+/**
+ * Where the file is that a command is about.
+ *
+ * @param what is in it @param ofStore says so, for the help of `--db`
+ */
+export function whereOptions(name: KindName, what: string, ofStore: string) {
+  const [heading, kind] = [`Where the ${what} are:`, KINDS[name]];
+  const help = `the sales store: ${ofStore} in ${kind.file} beside its file`;
+  return OptionGroup.of(heading, { db: orVariable("--db <store>", "CAFE_SALES_DB", help, readText) })
+    .and(besideOptions(heading, name))
+    .into(({ db, ...named }) => {
+      const options = { ...named, source: db ? { db } : undefined };
+      if (placeOf(kind, options)) return options;
+      throw usageError(
+        `no file of ${what} is named`,
+        `give ${flagOf(kind)} FILE (or ${variableOf(kind)}), or --db FILE (or CAFE_SALES_DB)`,
+      );
+    });
 }
 
 /** What is to be sold: the targets of a file, and that of each month. */

@@ -1,8 +1,8 @@
 import { dayAndTimeIn } from "../../../viewer/report/date-range.ts";
+import { openPricing } from "../../run/beside-rows.ts";
 import { type ChosenGroups, followGroups } from "../../run/chosen-groups.ts";
 import { createDroppedImports, type DroppedImports } from "../../run/imports/dropped-imports.ts";
 import { openAccess } from "../../run/open-access.ts";
-import { openPricing } from "../../run/open-pricing.ts";
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { StoreAddress } from "../../run/source.ts";

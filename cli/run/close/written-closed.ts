@@ -3,7 +3,7 @@ import type { DayNote } from "../../../viewer/report/day-notes/day-note.ts";
 import { type ShopDays, shopDaysIn } from "../../../viewer/report/shop-groups/shop-days.ts";
 import { CliError } from "../../errors.ts";
 import { filesInSettings } from "../beside.ts";
-import { openDayNotes } from "../day-notes.ts";
+import { openDayNotes } from "../beside-rows.ts";
 import type { RunContext } from "../run-context.ts";
 import { readShopList } from "../shop-list.ts";
 import type { Source } from "../source.ts";

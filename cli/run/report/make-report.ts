@@ -3,9 +3,14 @@ import { coveredRange, type Report } from "../../../viewer/report/report.ts";
 import { titleFromShop } from "../../title.ts";
 import { findThaiFont, hasThai } from "../../writers/browser/thai-fonts.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
-import { lastYearText, type OpenDayNotes, openDayNotes } from "../day-notes.ts";
+import {
+  lastYearText,
+  type OpenDayNotes,
+  openDayNotes,
+  readTargets,
+  type TargetOptions,
+} from "../beside-rows.ts";
 import type { GuardedRun } from "../guarded-run.ts";
-import { readTargets, type TargetOptions } from "../sales-targets.ts";
 import { loadWriters, type RenderOptions } from "../targets/load-writers.ts";
 import { needsCloses, type OnDoubt, type ReportTarget } from "../targets/report-target.ts";
 import { type CheckOptions, checkError, checkRows, failedCheck } from "./checks.ts";

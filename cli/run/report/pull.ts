@@ -22,10 +22,9 @@ import { endSession, pullWithin, type ReadList, type Tokens } from "../../api/se
 import type { MisplacedShop } from "../../store/shops/misplaced-shops.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
 import type { BesideOptions } from "../beside.ts";
-import type { OpenDayNotes } from "../day-notes.ts";
-import { openPricing } from "../open-pricing.ts";
+import type { OpenDayNotes } from "../beside-rows.ts";
+import { openPricing, withOnlyShop } from "../beside-rows.ts";
 import type { RunContext } from "../run-context.ts";
-import { withOnlyShop } from "../sales-targets.ts";
 import { type ServerOptions, withConnections } from "../with-server.ts";
 import { type OpenApi, progressOf, type SourceOptions, withApi } from "./open-api.ts";
 import { readCloses, readOfferedCloses } from "./read-closes.ts";

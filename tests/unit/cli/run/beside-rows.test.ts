@@ -1,8 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
+import { Output } from "../../../../cli/output.ts";
 import { followRows } from "../../../../cli/run/beside.ts";
-import { readTargets, withOnlyShop } from "../../../../cli/run/sales-targets.ts";
+import { openPricing, readTargets, withOnlyShop } from "../../../../cli/run/beside-rows.ts";
+import type { Source } from "../../../../cli/run/source.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const november = { period: "2026-11", store: "", amount: 600_000 };
@@ -58,4 +61,42 @@ test("a running server keeps the targets from before if the file is wrong, and s
     [november],
   ]);
   expect(heard).toEqual([expect.stringMatching(/ line 2; the targets are those from before$/)]);
+});
+
+const HEADER = "channel or payment,name,commission_percent,from,to";
+const folder = temporaryFolder();
+const openChannels = (source: Source, channelsFile?: string) =>
+  openPricing(
+    { source, channelsFile },
+    { cwd: folder, now: Date.now },
+    new Output({ stdout: new PassThrough(), stderr: new PassThrough(), env: {}, now: Date.now }),
+  );
+
+test("a file that is named exists; beside a store it may come later", async () => {
+  const { rows } = (await openChannels({ db: "cafe.duckdb" })) ?? {};
+  expect(await rows?.()).toEqual([]);
+  writeFileSync(join(folder, "channels.csv"), `${HEADER}\nGF,,30,,\n`);
+  expect(await rows?.()).toMatchObject([{ key: "GF", rate: 300_000n }]);
+  await expect(openChannels({ db: "cafe.duckdb" }, "rates.csv")).rejects.toMatchObject({
+    exitCode: 2,
+    message: "there is no file rates.csv",
+    hint: `create it with the first line: ${HEADER}`,
+  });
+});
+
+test("a store that is no file, and the sample cafe, have only a file that is named", async () => {
+  const postgres = { db: "postgres://cafe@localhost/cafe" };
+  expect(await openChannels(postgres)).toBeUndefined();
+  expect(await openChannels("demo")).toBeUndefined();
+  writeFileSync(join(folder, "named.csv"), `${HEADER}\nGF,,25,,\n`);
+  expect(await (await openChannels(postgres, "named.csv"))?.rows()).toMatchObject([{ rate: 250_000n }]);
+});
+
+test("a run does not begin with a wrong line", async () => {
+  writeFileSync(join(folder, "wrong.csv"), `${HEADER}\nGF,,300,,\n`);
+  await expect(openChannels({ db: "cafe.duckdb" }, "wrong.csv")).rejects.toMatchObject({
+    exitCode: 5,
+    message:
+      'cannot read wrong.csv: line 2: "300" is not a percent from 0 to 100, with at most four decimals',
+  });
 });
