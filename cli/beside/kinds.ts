@@ -73,7 +73,7 @@ export interface Answers<Row> {
   answer(call: BesideCall, rows: readonly Row[], asked: AskedList): unknown;
 }
 
-export interface AskedList {
+interface AskedList {
   readonly range: AskedRange;
   readonly shops: ChosenShops;
 }

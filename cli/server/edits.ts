@@ -18,7 +18,7 @@ export interface Edit {
 }
 
 /** @param read makes a value of the body, or throws {@link RefusedEdit} */
-export function defineEdit<Value>(
+function defineEdit<Value>(
   name: string,
   read: (body: unknown) => Value,
   write: (value: Value, visitor: Visitor) => Promise<void>,
@@ -27,7 +27,7 @@ export function defineEdit<Value>(
 }
 
 /** The message is a sentence without a full stop. */
-export class RefusedEdit extends Error {
+class RefusedEdit extends Error {
   override readonly name = "RefusedEdit";
   /** 409 if what the person saw has changed meanwhile. */
   readonly status: 400 | 409;

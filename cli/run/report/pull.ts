@@ -22,13 +22,11 @@ import { endSession, pullWithin, type ReadList, type Tokens } from "../../api/se
 import type { MisplacedShop } from "../../store/shops/misplaced-shops.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
 import type { BesideOptions } from "../beside.ts";
-import type { OpenDayNotes } from "../beside-rows.ts";
-import { openPricing, withOnlyShop } from "../beside-rows.ts";
+import { type OpenDayNotes, openPricing, withOnlyShop } from "../beside-rows.ts";
 import type { RunContext } from "../run-context.ts";
 import { type ServerOptions, withConnections } from "../with-server.ts";
 import { type OpenApi, progressOf, type SourceOptions, withApi } from "./open-api.ts";
-import { readCloses, readOfferedCloses } from "./read-closes.ts";
-import { readFacts } from "./read-facts.ts";
+import { readCloses, readFacts, readOfferedCloses } from "./read-lists.ts";
 
 export interface PullOptions
   extends PricedSource,
