@@ -47,12 +47,12 @@ export interface Kind<Row> {
   /** Reads what may be no such table. */
   parse?(text: string, file: Pick<BesideFile, "shown">): readonly Row[];
   /** Lists of our own, which can be named instead of a file. */
-  readonly ownLists?: Readonly<Record<string, readonly Row[]>>;
+  readonly ownLists?: ReadonlyMap<string, readonly Row[]>;
   /** What it is, for anyone who takes it for an export; missing if another kind has the same columns. */
   readonly what?: string;
   /** What to do if a file that was named is missing; by default, create it. */
   readonly missing?: string;
-  /** What is from before while a running server cannot read it. */
+  /** What is from before while a running server cannot read it; by default, the name. */
   readonly kept?: string;
   /** The sources of sales for which nobody can name one, each with what to do instead. */
   readonly notFor?: { readonly demo?: string; readonly url: string };
@@ -103,7 +103,7 @@ export const KINDS: { readonly [Name in KindName]: Kind<Rows[Name]> } = {
     table: SHOPS_TABLE,
     what: "a list of shops",
     missing: `begin it with ${SHOPS_TABLE.columns.join(",")}, then write a line for each shop, such as Nimman,North,,,`,
-    kept: "the groups",
+    kept: "groups",
     answers: {
       calls: [SHOP_GROUPS, SHOP_DAYS],
       limitedTo: rowsOfShops,
@@ -120,7 +120,6 @@ export const KINDS: { readonly [Name in KindName]: Kind<Rows[Name]> } = {
     help: "targets of months and weeks",
     table: TARGETS_TABLE,
     what: "a list of targets",
-    kept: "the targets",
     settings: { CAFE_SALES_TARGET: "the target of each month" },
     answers: {
       calls: [TARGETS],
@@ -137,7 +136,7 @@ export const KINDS: { readonly [Name in KindName]: Kind<Rows[Name]> } = {
     help: "names and commission of channels and payments",
     table: CHANNELS_TABLE,
     what: "a list of channels and payments",
-    kept: "the rates",
+    kept: "rates",
     // An API adds up the days itself, so it would have to know the rates.
     notFor: { url: "drop it: the API itself says the commission, as serve --channels does" },
   },
@@ -150,7 +149,7 @@ export const KINDS: { readonly [Name in KindName]: Kind<Rows[Name]> } = {
       if (/^\ufeff?BEGIN:VCALENDAR/i.test(text)) return parseCalendar(text, file);
       return readRows(text, NOTES_TABLE, file).map(({ row }) => ({ ...row, holiday: true }));
     },
-    ownLists: { th: THAI_HOLIDAYS },
+    ownLists: new Map([["th", THAI_HOLIDAYS]]),
     missing: "name one that exists with --holidays",
   },
   peak: {

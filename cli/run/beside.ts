@@ -79,7 +79,7 @@ export async function openKind<Row>(
   const [place, file] = [placeOf(kind, options), fileOf(kind, options, effects, by)];
   if (!place || !file) return undefined;
   const { shown } = file;
-  const own = kind.ownLists?.[place.path];
+  const own = kind.ownLists?.get(place.path);
   if (own) return { shown, text: "", rows: own };
   const text = await readBeside(file);
   if (text === undefined && place.isNamed && !mayBeMissing) {
@@ -94,7 +94,7 @@ export async function openKind<Row>(
  * once.
  */
 export async function followRows<Row>(
-  { kept }: Pick<Kind<Row>, "kept">,
+  { name, kept = name }: Pick<Kind<Row>, "name" | "kept">,
   read: () => Promise<readonly Row[]>,
   { now }: Pick<Effects, "now">,
   output: Pick<Output, "warn">,
@@ -109,7 +109,7 @@ export async function followRows<Row>(
         trouble = "";
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        if (message !== trouble) output.warn(`${stamp(now())} ${message}; ${kept} are those from before`);
+        if (message !== trouble) output.warn(`${stamp(now())} ${message}; the ${kept} are those from before`);
         trouble = message;
       }
       return last;

@@ -36,7 +36,7 @@ async function checkFile(
 ): Promise<readonly Finding[]> {
   const options = { source, ...filesInSettings(settings) };
   const place = placeOf(kind, options);
-  if (place === undefined || kind.ownLists?.[place.path]) return [];
+  if (place === undefined || kind.ownLists?.has(place.path)) return [];
   const variable = variableOf(kind);
   try {
     const opened = await openKind(kind, options, effects, { mayBeMissing: true, by: variable });

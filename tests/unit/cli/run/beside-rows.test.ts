@@ -52,7 +52,7 @@ test("a running server keeps the targets from before if the file is wrong, and s
   ];
   const read = () => (answers.shift() ?? (() => Promise.resolve([])))();
   const warn = (text: string) => heard.push(text);
-  const { first, now } = await followRows({ kept: "the targets" }, read, { now: () => 0 }, { warn });
+  const { first, now } = await followRows({ name: "targets" }, read, { now: () => 0 }, { warn });
   expect([first, await now(), await now(), await now(), await now()]).toEqual([
     [november],
     [],
