@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { systemCode, usageError } from "./errors.ts";
 import { NOT_REGULAR, readRegular } from "./open-regular.ts";
 
-/** All variables of our own, but those of the ways of delivery. */
+/** All variables of our own, but those of the ways of delivery and of the files beside a store. */
 export const VARIABLES = [
   "CAFE_SALES_URL",
   "CAFE_SALES_DB",
@@ -18,14 +18,6 @@ export const VARIABLES = [
   "CAFE_SALES_SECTIONS",
   "CAFE_SALES_LANG",
   "CAFE_SALES_ATTACH",
-  "CAFE_SALES_NOTES",
-  "CAFE_SALES_SHOPS",
-  "CAFE_SALES_TARGET",
-  "CAFE_SALES_TARGETS",
-  "CAFE_SALES_CHANNELS",
-  "CAFE_SALES_HOLIDAYS",
-  "CAFE_SALES_PEAK",
-  "CAFE_SALES_ACCESS",
 ] as const;
 
 /** The environment first, then `.env`. */

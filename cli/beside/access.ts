@@ -2,11 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { hashText, isSameHash, type PasswordHash, readHash } from "../secrets/password-hash.ts";
 import type { BesideFile } from "./edited-file.ts";
-import { type HandLine, readHandTable, withLine } from "./hand-table.ts";
-
-export const ACCESS_NAME = "access.csv";
-
-export const ACCESS_COLUMNS = ["name", "shops", "groups", "id", "hash"] as const;
+import { type HandLine, type HandTable, readRows, withLine } from "./hand-table.ts";
 
 export interface AccessLine {
   /** No two lines have the same. */
@@ -20,15 +16,25 @@ export interface AccessLine {
   readonly password: PasswordHash;
 }
 
-/** @throws CliError that names the first wrong line, and the line that it repeats */
-export function parseAccess(text: string, file: Pick<BesideFile, "shown">): readonly AccessLine[] {
-  return numbered(text, file).map(({ row }) => row);
-}
+export const ACCESS_TABLE: HandTable<AccessLine> = {
+  columns: ["name", "shops", "groups", "id", "hash"],
+  needed: ["name", "shops", "id", "hash"],
+  rowOf,
+  compare({ line, row }, before) {
+    for (const { line: other, row: known } of before) {
+      if (row.name === known.name) line.fail(`it has the name of line ${other.number}`);
+      if (!row.password.salt.equals(known.password.salt))
+        line.fail("its hash has another salt than the first one; remove the line, and add it again");
+      if (isSameHash(row.password.hash, known.password.hash))
+        line.fail(`it has the password of line ${other.number}`);
+    }
+  },
+};
 
 export function withAccess(text: string, row: AccessLine): string {
   const { name, shops, groups, id, password } = row;
   const cells = { name, shops: cellOf(shops), groups: cellOf(groups), id, hash: hashText(password) };
-  return withLine(text, ACCESS_COLUMNS, undefined, cells);
+  return withLine(text, ACCESS_TABLE.columns, undefined, cells);
 }
 
 /** @returns undefined if no line has the name */
@@ -37,24 +43,8 @@ export function withoutAccess(
   name: string,
   file: Pick<BesideFile, "shown">,
 ): string | undefined {
-  const own = numbered(text, file).find(({ row }) => row.name === name);
-  return own && withLine(text, ACCESS_COLUMNS, own.line.number, undefined);
-}
-
-function numbered(text: string, file: Pick<BesideFile, "shown">) {
-  const read: { readonly line: HandLine; readonly row: AccessLine }[] = [];
-  for (const line of readHandTable(text, ACCESS_COLUMNS, ["name", "shops", "id", "hash"], file)) {
-    const row = rowOf(line);
-    for (const { line: other, row: before } of read) {
-      if (row.name === before.name) line.fail(`it has the name of line ${other.number}`);
-      if (!row.password.salt.equals(before.password.salt))
-        line.fail("its hash has another salt than the first one; remove the line, and add it again");
-      if (isSameHash(row.password.hash, before.password.hash))
-        line.fail(`it has the password of line ${other.number}`);
-    }
-    read.push({ line, row });
-  }
-  return read;
+  const own = readRows(text, ACCESS_TABLE, file).find(({ row }) => row.name === name);
+  return own && withLine(text, ACCESS_TABLE.columns, own.line.number, undefined);
 }
 
 function rowOf({ cell, fail }: HandLine): AccessLine {

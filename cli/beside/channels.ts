@@ -1,12 +1,8 @@
 /** What channels and types of payment are called, and what they cost, kept in a CSV file that people write by hand. */
 import { type IsoDate, isIsoDate } from "../../viewer/report/date-range.ts";
-import type { BesideFile } from "./edited-file.ts";
-import { type HandLine, readHandTable } from "./hand-table.ts";
-
-export const CHANNELS_NAME = "channels.csv";
+import type { HandLine, HandTable } from "./hand-table.ts";
 
 const KEY = "channel or payment";
-export const CHANNELS_COLUMNS = [KEY, "name", "commission_percent", "from", "to"] as const;
 
 /** A name of the till, for some days or for all. */
 export interface ChannelRow {
@@ -28,24 +24,22 @@ export const RATE_OF_ALL = 1_000_000n;
 const FIRST_DAY = "0001-01-01";
 const LAST_DAY = "9999-12-31";
 
-/** @throws CliError that names the first wrong line, and the line that it contradicts */
-export function parseChannels(text: string, file: Pick<BesideFile, "shown">): readonly ChannelRow[] {
-  const read: { readonly line: HandLine; readonly row: ChannelRow }[] = [];
-  for (const line of readHandTable(text, CHANNELS_COLUMNS, [KEY], file)) {
-    const row = rowOf(line);
-    for (const { line: other, row: before } of read.filter(({ row: { key } }) => key === row.key)) {
-      if (row.name !== "" && before.name !== "" && row.name !== before.name) {
-        line.fail(`${quoted(row.key)} is ${quoted(before.name)} in line ${other.number}`);
+export const CHANNELS_TABLE: HandTable<ChannelRow> = {
+  columns: [KEY, "name", "commission_percent", "from", "to"],
+  needed: [KEY],
+  rowOf,
+  compare({ line, row }, before) {
+    for (const { line: other, row: known } of before.filter(({ row: { key } }) => key === row.key)) {
+      if (row.name !== "" && known.name !== "" && row.name !== known.name) {
+        line.fail(`${quoted(row.key)} is ${quoted(known.name)} in line ${other.number}`);
       }
-      const areBothRates = row.rate !== undefined && before.rate !== undefined;
-      if (areBothRates && row.from <= before.to && before.from <= row.to) {
+      const areBothRates = row.rate !== undefined && known.rate !== undefined;
+      if (areBothRates && row.from <= known.to && known.from <= row.to) {
         line.fail(`its days overlap those of line ${other.number}`);
       }
     }
-    read.push({ line, row });
-  }
-  return read.map(({ row }) => row);
-}
+  },
+};
 
 function rowOf({ cell, fail }: HandLine): ChannelRow {
   const [key, name, percent] = [cell(KEY), cell("name"), cell("commission_percent")];

@@ -1,16 +1,18 @@
 /** The notes on days, kept in a CSV file that people may also write by hand. */
 import { type DayNote, dayNoteProblem, isSameNote } from "../../viewer/report/day-notes/day-note.ts";
 import type { BesideFile } from "./edited-file.ts";
-import { type HandLine, readHandTable, withLine } from "./hand-table.ts";
+import { type HandTable, readRows, withLine } from "./hand-table.ts";
 
-export const NOTES_NAME = "notes.csv";
-
-export const NOTES_COLUMNS = ["date", "to", "text", "shop"] as const;
-
-/** @throws CliError that names the first wrong line */
-export function parseDayNotes(text: string, file: Pick<BesideFile, "shown">): readonly DayNote[] {
-  return linesOf(text, file).map(({ note }) => note);
-}
+export const NOTES_TABLE: HandTable<DayNote> = {
+  columns: ["date", "to", "text", "shop"],
+  needed: ["date", "text"],
+  rowOf({ cell, fail }) {
+    const [date, shop] = [cell("date"), cell("shop")];
+    const note = { date, to: cell("to") || date, text: cell("text"), ...(shop !== "" && { store: shop }) };
+    const problem = dayNoteProblem(note);
+    return problem === undefined ? note : fail(problem);
+  },
+};
 
 /** A note is added if there is none before, removed if there is none after, and else changed. */
 export interface NoteChange {
@@ -24,26 +26,12 @@ export function withChange(
   { before, after }: NoteChange,
   file: Pick<BesideFile, "shown">,
 ): string | undefined {
-  const lines = linesOf(text, file);
-  const lineOf = (wanted: DayNote) => lines.find(({ note }) => isSameNote(note, wanted))?.line.number;
+  const lines = readRows(text, NOTES_TABLE, file);
+  const lineOf = (wanted: DayNote) => lines.find(({ row }) => isSameNote(row, wanted))?.line.number;
   const number = before && lineOf(before);
   if (before && number === undefined) return undefined;
   if (after && lineOf(after) !== undefined && number === undefined) return text;
-  return withLine(text, NOTES_COLUMNS, number, after && cellsOf(after));
-}
-
-function linesOf(text: string, file: Pick<BesideFile, "shown">) {
-  return readHandTable(text, NOTES_COLUMNS, ["date", "text"], file).map((line) => ({
-    line,
-    note: noteOf(line),
-  }));
-}
-
-function noteOf({ cell, fail }: HandLine): DayNote {
-  const [date, shop] = [cell("date"), cell("shop")];
-  const note = { date, to: cell("to") || date, text: cell("text"), ...(shop !== "" && { store: shop }) };
-  const problem = dayNoteProblem(note);
-  return problem === undefined ? note : fail(problem);
+  return withLine(text, NOTES_TABLE.columns, number, after && cellsOf(after));
 }
 
 function cellsOf({ date, to, text, store = "" }: DayNote) {

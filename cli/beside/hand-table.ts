@@ -14,6 +14,36 @@ export interface HandLine {
   fail(why: string): never;
 }
 
+/** What the lines of such a file say. */
+export interface HandTable<Row> {
+  readonly columns: readonly string[];
+  /** Those without which a line means nothing. */
+  readonly needed: readonly string[];
+  rowOf(line: HandLine): Row;
+  /** Fails if a line contradicts one before it. */
+  compare?(own: HandRow<Row>, before: readonly HandRow<Row>[]): void;
+}
+
+export interface HandRow<Row> {
+  readonly line: HandLine;
+  readonly row: Row;
+}
+
+/** @throws CliError that names the first wrong line, and the line that it contradicts */
+export function readRows<Row>(
+  text: string,
+  table: HandTable<Row>,
+  file: Pick<BesideFile, "shown">,
+): readonly HandRow<Row>[] {
+  const rows: HandRow<Row>[] = [];
+  for (const line of readHandTable(text, table.columns, table.needed, file)) {
+    const own = { line, row: table.rowOf(line) };
+    table.compare?.(own, rows);
+    rows.push(own);
+  }
+  return rows;
+}
+
 /** Spreadsheets of many countries separate with a semicolon. */
 const DELIMITERS = [",", ";", "\t"];
 /** The mark with which our own writer keeps a text from being a formula. */

@@ -1,13 +1,18 @@
 /** The shops of a chain and their groups, kept in a CSV file that people write by hand. */
 import { type IsoDate, isIsoDate } from "../../viewer/report/date-range.ts";
 import type { ShopRow } from "../../viewer/report/shop-groups/shop-rows.ts";
-import type { BesideFile } from "./edited-file.ts";
-import { type HandLine, readHandTable } from "./hand-table.ts";
+import type { HandLine, HandTable } from "./hand-table.ts";
 import { LINE_ID, MAIL_ADDRESS, TELEGRAM_CHAT } from "./recipient-kinds.ts";
 
-export const SHOPS_NAME = "shops.csv";
-
-export const SHOPS_COLUMNS = ["shop", "group", "manager", "opened", "closed"] as const;
+export const SHOPS_TABLE: HandTable<ShopRow> = {
+  columns: ["shop", "group", "manager", "opened", "closed"],
+  needed: ["shop"],
+  rowOf,
+  compare({ line, row: { shop } }, before) {
+    const same = before.find(({ row }) => row.shop === shop);
+    if (same) line.fail(`the shop ${JSON.stringify(shop)} is in line ${same.line.number} already`);
+  },
+};
 
 const KINDS = { mail: MAIL_ADDRESS, line: LINE_ID, telegram: TELEGRAM_CHAT } as const;
 
@@ -20,25 +25,6 @@ export function readManager(manager: string) {
 }
 
 const WAYS_BY_PREFIX = ["line", "telegram"] as const;
-
-/** @throws CliError that names the first wrong line, and the line that it repeats */
-export function parseShops(text: string, file: Pick<BesideFile, "shown">): readonly ShopRow[] {
-  return [...readShopLines(text, file).values()];
-}
-
-/** The same by the number of its line. */
-export function readShopLines(text: string, file: Pick<BesideFile, "shown">): ReadonlyMap<number, ShopRow> {
-  const seen = new Map<string, number>();
-  const rows = new Map<number, ShopRow>();
-  for (const line of readHandTable(text, SHOPS_COLUMNS, ["shop"], file)) {
-    const row = rowOf(line);
-    const before = seen.get(row.shop);
-    if (before !== undefined) line.fail(`the shop ${JSON.stringify(row.shop)} is in line ${before} already`);
-    seen.set(row.shop, line.number);
-    rows.set(line.number, row);
-  }
-  return rows;
-}
 
 function rowOf({ cell, fail }: HandLine): ShopRow {
   const shop = cell("shop");

@@ -2,16 +2,16 @@
 import type { Baht } from "../../viewer/report/decimal.ts";
 import { checkTargetRow, type TargetRow } from "../../viewer/report/target/target-rows.ts";
 import type { BesideFile } from "./edited-file.ts";
-import { type HandLine, readHandTable, withLine } from "./hand-table.ts";
+import { type HandTable, readRows, withLine } from "./hand-table.ts";
 
-export const TARGETS_NAME = "targets.csv";
-
-export const TARGETS_COLUMNS = ["period", "shop", "amount"] as const;
-
-/** @throws CliError that names the first wrong line */
-export function parseTargets(text: string, file: Pick<BesideFile, "shown">): readonly TargetRow[] {
-  return linesOf(text, file).map(({ row }) => row);
-}
+export const TARGETS_TABLE: HandTable<TargetRow> = {
+  columns: ["period", "shop", "amount"],
+  needed: ["period", "amount"],
+  rowOf({ cell, fail }) {
+    const row = checkTargetRow({ period: cell("period"), store: cell("shop"), amount: cell("amount") });
+    return "problem" in row ? fail(row.problem) : row;
+  },
+};
 
 /** The text of the file with a target. @param amount undefined to remove it */
 export function withTarget(
@@ -19,24 +19,14 @@ export function withTarget(
   { period, store, amount }: Omit<TargetRow, "amount"> & { readonly amount: Baht | undefined },
   file: Pick<BesideFile, "shown">,
 ): string {
-  const own = linesOf(text, file).find(({ row }) => row.period === period && row.store === store);
+  const own = readRows(text, TARGETS_TABLE, file).find(
+    ({ row }) => row.period === period && row.store === store,
+  );
   if (!own && amount === undefined) return text;
   return withLine(
     text,
-    TARGETS_COLUMNS,
+    TARGETS_TABLE.columns,
     own?.line.number,
     amount === undefined ? undefined : { period, shop: store, amount: String(amount) },
   );
-}
-
-function linesOf(text: string, file: Pick<BesideFile, "shown">) {
-  return readHandTable(text, TARGETS_COLUMNS, ["period", "amount"], file).map((line) => ({
-    line,
-    row: rowOf(line),
-  }));
-}
-
-function rowOf({ cell, fail }: HandLine): TargetRow {
-  const row = checkTargetRow({ period: cell("period"), store: cell("shop"), amount: cell("amount") });
-  return "problem" in row ? fail(row.problem) : row;
 }

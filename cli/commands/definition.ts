@@ -1,5 +1,6 @@
 /** What a command is: its help, its options, and the run that is loaded only when it is called. */
 import type { Option } from "commander";
+import { isKindName, KINDS, type KindName, settingsOf } from "../beside/kinds.ts";
 import type { Settings, VARIABLES } from "../config.ts";
 import { WAYS } from "../delivery/ways.ts";
 import type { Effects } from "../effects.ts";
@@ -81,14 +82,6 @@ const MEANINGS = {
   CAFE_SALES_SECTIONS: "as --sections",
   CAFE_SALES_LANG: "as --lang",
   CAFE_SALES_ATTACH: "as --attach",
-  CAFE_SALES_NOTES: "as --notes",
-  CAFE_SALES_SHOPS: "as --shops",
-  CAFE_SALES_TARGET: "the target of each month",
-  CAFE_SALES_TARGETS: "as --targets",
-  CAFE_SALES_CHANNELS: "as --channels",
-  CAFE_SALES_HOLIDAYS: "as --holidays",
-  CAFE_SALES_PEAK: "as --peak",
-  CAFE_SALES_ACCESS: "as --access",
   CHROME_PATH: "the browser that makes a PDF or a picture",
   SOURCE_DATE_EPOCH: "seconds since 1970: the report's own moment",
   NODE_EXTRA_CA_CERTS: "certificate file of your own authority",
@@ -106,22 +99,28 @@ export const REPORT_VARIABLES = [
   "CAFE_SALES_TITLE",
   "CAFE_SALES_SECTIONS",
   "CAFE_SALES_LANG",
-  "CAFE_SALES_NOTES",
-  "CAFE_SALES_SHOPS",
-  "CAFE_SALES_TARGET",
-  "CAFE_SALES_TARGETS",
-  "CAFE_SALES_CHANNELS",
-  "CAFE_SALES_HOLIDAYS",
+  "notes",
+  "shops",
+  "targets",
+  "channels",
+  "holidays",
 ] as const;
 
-export function environmentHelp(...names: readonly (keyof typeof MEANINGS)[]): string {
-  return variablesHelp(names.map((name) => [name, MEANINGS[name]]));
+/** A variable, or those about a file beside the store. */
+type Explained = keyof typeof MEANINGS | KindName;
+
+export function environmentHelp(...names: readonly Explained[]): string {
+  return variablesHelp(names.flatMap(meaningsOf));
 }
 
 /** The same with the settings of all ways of delivery. */
-export function deliveryHelp(...names: readonly (keyof typeof MEANINGS)[]): string {
+export function deliveryHelp(...names: readonly Explained[]): string {
   const ofWays = WAYS.flatMap(({ variables }) => Object.entries(variables));
-  return variablesHelp([...ofWays, ...names.map((name) => [name, MEANINGS[name]] as const)]);
+  return variablesHelp([...ofWays, ...names.flatMap(meaningsOf)]);
+}
+
+function meaningsOf(name: Explained): readonly (readonly [variable: string, meaning: string])[] {
+  return isKindName(name) ? settingsOf(KINDS[name]) : [[name, MEANINGS[name]]];
 }
 
 function variablesHelp(meanings: readonly (readonly [name: string, meaning: string])[]): string {

@@ -1,20 +1,23 @@
-/** Groups of shops become the list of their shops before anything else happens. */
+/** Groups of shops become the list of their shops before anything else happens, and again while a server runs. */
 
 import { type DayClock, dayIn } from "../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
 import { type ShopDays, shopDaysIn } from "../../viewer/report/shop-groups/shop-days.ts";
 import { groupsOf, type StoreGroup, shopsOfGroups } from "../../viewer/report/shop-groups/shop-rows.ts";
+import { KINDS } from "../beside/kinds.ts";
 import { askIfMeant } from "../beside/near-name.ts";
-import { SHOPS_NAME } from "../beside/shops.ts";
+import type { Effects } from "../effects.ts";
 import { usageError } from "../errors.ts";
+import type { Output } from "../output.ts";
+import { stamp } from "../server/request-log.ts";
 import { sortedShops } from "../store/shops/selection.ts";
+import { type BesideOptions, followRows } from "./beside.ts";
 import { openStore } from "./open-store.ts";
 import type { RunContext } from "./run-context.ts";
-import { HOW_TO_LIST, readShopList, type ShopList, type ShopListOptions } from "./shop-list.ts";
+import { readShopList, type ShopList, unknownShops } from "./shop-list.ts";
 import type { Source } from "./source.ts";
-import { unknownShops } from "./unknown-shops.ts";
 
-export interface GroupOptions extends ShopListOptions, DayClock {
+export interface GroupOptions extends BesideOptions, DayClock {
   readonly source: Source;
   readonly shops: ChosenShops;
   /** The groups that were asked for; undefined for none. */
@@ -74,7 +77,7 @@ export function checkGroups(groups: readonly string[], list: ShopList | undefine
   if (list === undefined) {
     throw usageError(
       "there is no list of shops with groups",
-      `write ${SHOPS_NAME} beside the store, or name a file with --shops FILE: ${HOW_TO_LIST}`,
+      `write ${KINDS.shops.file} beside the store, or name a file with --shops FILE: ${KINDS.shops.missing}`,
     );
   }
   const { rows, shown } = list;
@@ -88,6 +91,34 @@ export function checkGroups(groups: readonly string[], list: ShopList | undefine
       ? "write the group of each shop in its column group"
       : `${askIfMeant(unknown, names)}its groups are ${names.map(quoted).join(", ")}`,
   );
+}
+
+/**
+ * @returns chooses the shops that are in the groups now, among those with sales. A group that is gone has none.
+ * @throws CliError if a line of the list is wrong at the start
+ */
+export async function followGroups(
+  options: BesideOptions,
+  groups: readonly string[],
+  effects: Pick<Effects, "cwd" | "now">,
+  output: Output,
+): Promise<(known: readonly string[]) => Promise<readonly string[]>> {
+  const rows = await followRows(
+    KINDS.shops,
+    async () => (await readShopList(options, effects))?.rows ?? [],
+    effects,
+    output,
+  );
+  let isEmpty = false;
+  return async (known) => {
+    const shops = shopsOfGroups(groupsOf(await rows.now()), groups).filter((shop) => known.includes(shop));
+    if (shops.length === 0 && !isEmpty)
+      output.warn(
+        `${stamp(effects.now())} no shop with sales is in ${groups.map(quoted).join(", ")} any more; nothing is shown`,
+      );
+    isEmpty = shops.length === 0;
+    return sortedShops(shops);
+  };
 }
 
 function quoted(name: string): string {

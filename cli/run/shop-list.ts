@@ -1,17 +1,10 @@
-/** The list of a chain's shops and their groups, beside its store or in a file that the user named. */
+/** The list of a chain's shops and their groups, and what it says that the store does not. */
+import type { IsoDate } from "../../viewer/report/date-range.ts";
 import type { ShopRow } from "../../viewer/report/shop-groups/shop-rows.ts";
-import { readBeside } from "../beside/edited-file.ts";
-import { readShopLines, SHOPS_COLUMNS, SHOPS_NAME } from "../beside/shops.ts";
+import { readRows } from "../beside/hand-table.ts";
+import { KINDS } from "../beside/kinds.ts";
 import type { Effects } from "../effects.ts";
-import { usageError } from "../errors.ts";
-import { besideFile, besideStore } from "./beside-store.ts";
-import type { Source } from "./source.ts";
-
-export interface ShopListOptions {
-  readonly source: Source | undefined;
-  /** A file that the user named. */
-  readonly shopsFile: string | undefined;
-}
+import { type BesideOptions, openKind } from "./beside.ts";
 
 export interface ShopList {
   readonly rows: readonly ShopRow[];
@@ -21,22 +14,45 @@ export interface ShopList {
   readonly lines: ReadonlyMap<number, ShopRow>;
 }
 
-export const HOW_TO_LIST = `begin it with ${SHOPS_COLUMNS.join(",")}, then write a line for each shop, such as Nimman,North,,,`;
-
 /**
  * @returns undefined if there is no file
  * @throws CliError if a file that was named does not exist, or if a line is wrong
  */
 export async function readShopList(
-  { source, shopsFile }: ShopListOptions,
-  { cwd }: Pick<Effects, "cwd">,
+  options: BesideOptions,
+  effects: Pick<Effects, "cwd">,
 ): Promise<ShopList | undefined> {
-  const choice = besideStore(source, SHOPS_NAME, shopsFile);
-  if (choice === undefined) return undefined;
-  const file = besideFile(choice, "--shops FILE", cwd);
-  const text = await readBeside(file);
-  if (text === undefined && choice.isNamed) throw usageError(`there is no file ${file.shown}`, HOW_TO_LIST);
-  if (text === undefined) return undefined;
-  const lines = readShopLines(text, file);
-  return { rows: [...lines.values()], shown: file.shown, lines };
+  const { text, rows, shown = "" } = (await openKind(KINDS.shops, options, effects)) ?? {};
+  if (text === undefined || rows === undefined) return undefined;
+  const lines = readRows(text, KINDS.shops.table, { shown });
+  return { rows, shown, lines: new Map(lines.map(({ line, row }) => [line.number, row])) };
+}
+
+/** More would hide the other messages of a run. */
+const MOST_NAMED = 3;
+
+/** @returns undefined if the store knows all shops that are open */
+export function unknownShops({ lines, shown }: ShopList, known: readonly string[], today: IsoDate) {
+  const unknown = [...lines].filter(([, row]) => isMissing(row, known, today));
+  if (unknown.length === 0) return undefined;
+  const names = someOf(unknown.map(([line, { shop }]) => `${JSON.stringify(shop)} (line ${line})`));
+  return {
+    problem: `${shown}: the store has no sales of ${names}`,
+    hint: "write each shop as the till does; if one opens later, write its first day as opened",
+  };
+}
+
+/** A shop that opens later has no sales yet, and one that has closed may have none that were imported. */
+function isMissing(
+  { shop, opened = "", closed }: ShopRow,
+  known: readonly string[],
+  today: IsoDate,
+): boolean {
+  return !known.includes(shop) && opened <= today && closed === undefined;
+}
+
+/** The first names, and how many more there are. */
+export function someOf(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(", ");
 }

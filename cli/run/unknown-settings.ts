@@ -1,6 +1,7 @@
 /** Settings that nobody reads: most of them are typing errors, and a run would go on without them. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { ALL_KINDS, settingsOf } from "../beside/kinds.ts";
 import { nearName } from "../beside/near-name.ts";
 import { readSettings, type Settings, VARIABLES } from "../config.ts";
 import { WAYS } from "../delivery/ways.ts";
@@ -8,7 +9,11 @@ import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 
 const PREFIX = "CAFE_SALES_";
-const KNOWN: readonly string[] = [...VARIABLES, ...WAYS.flatMap(({ variables }) => Object.keys(variables))];
+const KNOWN: readonly string[] = [
+  ...VARIABLES,
+  ...ALL_KINDS.flatMap((kind) => settingsOf(kind).map(([variable]) => variable)),
+  ...WAYS.flatMap(({ variables }) => Object.keys(variables)),
+];
 
 /** The settings of a run, with a warning of those that mean nothing. Their values may be secrets, so only names are shown. */
 export async function loadSettings(effects: Pick<Effects, "env" | "cwd">, output: Output): Promise<Settings> {

@@ -24,12 +24,8 @@ export interface AppOptions {
   readonly edits?: Hono<ServerEnv> | undefined;
   /** Answers below `/api/import`; without it, nobody imports through the page. */
   readonly imports?: Hono<ServerEnv> | undefined;
-  /** Answers `/api/targets`; without it, `api` may. */
-  readonly targets?: Hono<ServerEnv> | undefined;
-  /** Answers what the list of shops says; without it, `api` may. */
-  readonly shopList?: Hono<ServerEnv> | undefined;
-  /** Answers what was noted about days; without it, the calls may. */
-  readonly dayNotes?: Hono<ServerEnv> | undefined;
+  /** Answers what stands in the files beside the store; without it, `api` may. */
+  readonly beside?: Hono<ServerEnv> | undefined;
   /** The page and its files; without them, this server is only an API. */
   readonly viewer?: Hono<ServerEnv>;
   /** How `GET /report` makes a report of the calls; without it, there is no such file. */
@@ -49,9 +45,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     api,
     edits,
     imports,
-    targets,
-    shopList,
-    dayNotes,
+    beside,
     viewer,
     report,
     checks,
@@ -70,9 +64,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use("/api/*", outages.watch);
   if (edits) app.route("/api/edit", edits);
   if (imports) app.route("/api/import", imports);
-  if (targets) app.route("/api/targets", targets);
-  if (shopList) app.route("/api", shopList);
-  if (dayNotes) app.route("/api", dayNotes);
+  if (beside) app.route("/api", beside);
   app.route("/api", api);
   app.get("/healthz", onlyGet, okAfter(checks?.checkHealth));
   app.get("/readyz", onlyGet, outages.watch, okAfter(checks?.checkReady));

@@ -84,7 +84,7 @@ export async function openLivePage(origin: string, clock: ManualClock, day: stri
     isSomeStores: false,
     hasState: true,
     isSynced: false,
-    hasSalesUntil: true,
+    calls: ["sales_until"],
   } as const;
   const effects = { now, today, clock: { timeZone: "UTC" }, program: undefined, offers, sections: undefined };
   const reports = createReports(

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { parseSync, Visitor } from "vite";
+import { ALL_KINDS, variableOf } from "../../cli/beside/kinds.ts";
 
 export interface Source {
   /** From the top of the project, with `/` on every system. */
@@ -19,6 +20,7 @@ export interface Mark {
     | "assertion"
     | "clock or chance"
     | "exit"
+    | "file beside the store"
     | "lookbehind"
     | "outside world"
     | "own shape"
@@ -38,6 +40,13 @@ const LOGGED = new Set(["Error", "logError", "logged"]);
 const SHAPES = new Set(["circle", "ellipse", "line", "path", "polygon", "polyline", "rect"]);
 /** How the string of a path begins. */
 const PATH_STRING = /^[Mm] ?-?\.?\d/;
+
+/** The names of the files beside a store, and of their settings. */
+const FILES_BESIDE = new RegExp(
+  ALL_KINDS.flatMap((kind) => [variableOf(kind), ...(kind.file ? [kind.file.replace(".", "\\.")] : [])])
+    .map((name) => `\\b${name}\\b`)
+    .join("|"),
+);
 
 /** All TypeScript files in these folders of the project, and in theirs. */
 export function sourcesIn(...folders: readonly string[]): Source[] {
@@ -106,12 +115,14 @@ export function readSource(path: string, text: string): Source {
     Literal(literal) {
       if (typeof literal.value === "string") {
         markSentence(literal.value, literal.start);
+        if (FILES_BESIDE.test(literal.value)) mark("file beside the store", literal.start);
         if (PATH_STRING.test(literal.value)) mark("own shape", literal.start);
       }
       if ("regex" in literal && /\(\?<[=!]/.test(literal.regex.pattern)) mark("lookbehind", literal.start);
     },
     TemplateElement({ value, tail, start }) {
       markSentence(value.raw, start);
+      if (FILES_BESIDE.test(value.raw)) mark("file beside the store", start);
       if (PATH_STRING.test(value.raw) || (!tail && /^[Mm] ?$/.test(value.raw))) mark("own shape", start);
     },
     JSXOpeningElement({ name, start }) {

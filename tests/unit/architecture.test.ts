@@ -233,6 +233,15 @@ const CODE: readonly Law[] = [
     broken: { "viewer/a.tsx": 'export const a = <p style={{ color: "red" }} />;' },
   },
   {
+    law: "a file beside the store, and its setting, are named in its row alone, and in helps",
+    remedy: "take the names from KINDS of cli/beside/kinds.ts",
+    breaches: (sources) =>
+      marked(sources, "file beside the store").filter(
+        (at) => !/^cli\/(beside\/kinds|commands\/.*\/define-[^/]*)\.ts:/.test(at),
+      ),
+    broken: { "cli/run/a.ts": 'const a = join(b, "notes.csv");' },
+  },
+  {
     law: "charts are drawn with visx: no shape and no path of our own, but icons",
     remedy: "use a component of @visx/shape, a scale of viewer/charts/scales.ts or a curve",
     breaches: (sources) =>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLanguage } from "../language.tsx";
+import { PEOPLE } from "../report/contract.ts";
 import { contains, type DateRange, DEFAULT_DAYS } from "../report/date-range.ts";
 import { namedRange } from "../report/live/range-steps.ts";
 import { Printed } from "../sections/hydration/later.tsx";
@@ -129,7 +130,7 @@ export function Dashboard({
   const seeToday = useSeeToday(main, () => {
     if (day !== today()) session.choose(namedRange("today", today()), "today");
   });
-  const people = offers.hasPeople ? reports.people : undefined;
+  const people = offers.calls?.includes(PEOPLE) ? reports.people : undefined;
   const allNames = shops || group !== undefined ? undefined : shopNames;
   const opening: Opening = useMemo(
     () => ({

@@ -1,3 +1,4 @@
+import type { EditedList, OfferedCall } from "../report/contract.ts";
 import type { OptionalDataset } from "../report/datasets.ts";
 import type { DayClock, IsoDate } from "../report/date-range.ts";
 import type { Sections } from "../report/sections.ts";
@@ -29,29 +30,14 @@ export interface Offers {
   readonly isSomeStores: boolean;
   /** Whether other people see more shops than the person who is signed in. */
   readonly isLimited?: boolean;
-  /** Whether it can say what each employee sold. */
-  readonly hasPeople?: boolean;
+  /** The calls that it has beyond the four datasets. */
+  readonly calls?: readonly OfferedCall[];
   /** Whether it answers the call for its state alone. */
   readonly hasState: boolean;
   /** Whether it syncs its store with the till, and that call says whether this fails. */
   readonly isSynced: boolean;
-  /** Whether it has the call for targets. */
-  readonly hasTargets?: boolean;
-  /** Whether it has notes on days. */
-  readonly hasNotes?: boolean;
-  /** Whether it has groups of shops. */
-  readonly hasGroups?: boolean;
-  /** Whether it says until when the sales of shops are known. */
-  readonly hasKnown?: boolean;
-  /** Whether it says since when, and until when, products were sold. */
-  readonly hasProductDates?: boolean;
-  /** Whether it says what days had sold until a time of day. */
-  readonly hasSalesUntil?: boolean;
-  /** Whether it knows when shops opened or closed. */
-  readonly hasShopDays?: boolean;
-  /** Whether signed-in people may change these. Each has a file of its own, which a server may lack. */
-  readonly canEditTargets?: boolean;
-  readonly canEditNotes?: boolean;
+  /** The files beside the store that signed-in people may change. */
+  readonly edits?: readonly EditedList[];
   /** Whether signed-in people may import exports of the till. */
   readonly canImport?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TARGETS } from "../report/contract.ts";
 import { isShopPart } from "../report/datasets.ts";
 import type { DateRange, IsoDate } from "../report/date-range.ts";
 import type { WordedReport } from "../report/report.ts";
@@ -72,12 +73,13 @@ export function LiveReport(props: LiveReportProps) {
   };
   const { value: edits } = usePart(
     EDITS,
-    (offers.canEditNotes || offers.canImport || (isToday && offers.canEditTargets)) === true,
+    offers.canImport === true || offers.edits?.some((list) => list === "notes" || isToday) === true,
   );
   const { value: chain } = usePart(
     CHAIN,
     (usual?.changed ?? ofToday?.usual.changed ?? shops ?? group) !== undefined,
   );
+  const hasTargets = offers.calls?.includes(TARGETS);
   const target = loading ? undefined : report?.target;
   const isLoadingWhole = loading || whole.isPending;
   // The hours of a single day are above.
@@ -88,7 +90,7 @@ export function LiveReport(props: LiveReportProps) {
       sections={sections}
       cafeName={cafeName}
       hasComparison={comparison !== undefined}
-      hasTarget={offers.hasTargets && !isTargetAbove}
+      hasTarget={hasTargets && !isTargetAbove}
       expected={hasShops && shops?.length !== 1 ? SHOPS : NONE}
       isPending={whole.isPending}
       rows={LIVE_ROWS}
@@ -149,9 +151,9 @@ export function LiveReport(props: LiveReportProps) {
                       note: nowIs && chain && (
                         <chain.ShopDaysNote now={nowIs} hasTarget={target !== undefined} />
                       ),
-                      target: offers.hasTargets && {
+                      target: hasTargets && {
                         target,
-                        Form: offers.canEditTargets ? edits?.TargetForm : undefined,
+                        Form: offers.edits?.includes("targets") ? edits?.TargetForm : undefined,
                         isPending: loading || !shown.isTargetKnown,
                         today: today(),
                         shops: shops ?? (offers.isSomeStores ? shopNames : undefined),
@@ -181,7 +183,7 @@ export function LiveReport(props: LiveReportProps) {
             />
             {tools}
           </div>
-          {edits && offers.canEditNotes && (
+          {edits && offers.edits?.includes("notes") && (
             <edits.DayNotes
               {...{ range, report, shopNames, shops }}
               isLimited={offers.isLimited}

@@ -1,15 +1,5 @@
 /** The script of the live page: everything that touches the browser is made here and passed in. */
-import {
-  DAY_NOTES,
-  KNOWN,
-  offerOf,
-  PEOPLE,
-  PRODUCT_DATES,
-  SALES_UNTIL,
-  SHOP_DAYS,
-  SHOP_GROUPS,
-  TARGETS,
-} from "../report/contract.ts";
+import { EDITED_LISTS, OFFERED_CALLS, offerOf } from "../report/contract.ts";
 import { OPTIONAL_DATASETS } from "../report/datasets.ts";
 import { ERAS } from "../report/language/choice.ts";
 import { signInEnglish } from "../report/language/en/sign-in-english.ts";
@@ -79,18 +69,10 @@ const effects: LiveEffects = {
     datasets: OPTIONAL_DATASETS.filter((dataset) => offers.includes(offerOf(dataset))),
     isOneStore: offers.includes("one-store"),
     isSomeStores: offers.includes("some-stores"),
-    hasPeople: offers.includes(offerOf(PEOPLE)),
+    calls: OFFERED_CALLS.filter((call) => offers.includes(offerOf(call))),
     hasState: offers.includes("state"),
     isSynced: offers.includes("sync"),
-    hasTargets: offers.includes(offerOf(TARGETS)),
-    hasNotes: offers.includes(offerOf(DAY_NOTES)),
-    hasGroups: offers.includes(offerOf(SHOP_GROUPS)),
-    hasKnown: offers.includes(offerOf(KNOWN)),
-    hasProductDates: offers.includes(offerOf(PRODUCT_DATES)),
-    hasSalesUntil: offers.includes(offerOf(SALES_UNTIL)),
-    hasShopDays: offers.includes(offerOf(SHOP_DAYS)),
-    canEditTargets: offers.includes("edit-targets"),
-    canEditNotes: offers.includes("edit-notes"),
+    edits: EDITED_LISTS.filter((list) => offers.includes(`edit-${list}`)),
     canImport: offers.includes("import"),
   },
   sections: sections && knownSections(sections),

@@ -44,6 +44,12 @@ export const DAY_CLOSES = "day_closes";
 /** What a server answers from the small files that people keep beside its sales. */
 const BESIDE_CALLS = [DAY_NOTES, TARGETS, SHOP_GROUPS, SHOP_DAYS] as const;
 
+export type BesideCall = (typeof BESIDE_CALLS)[number];
+
+/** Those of these files that signed-in people may change, as far as a server offers `edit-notes` or `edit-targets`. */
+export const EDITED_LISTS = ["notes", "targets"] as const;
+export type EditedList = (typeof EDITED_LISTS)[number];
+
 /** What a store knows of its sales beside their sums. */
 export const FACT_CALLS = [KNOWN, PRODUCT_DATES, SALES_UNTIL] as const;
 

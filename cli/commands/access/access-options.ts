@@ -1,30 +1,12 @@
-import { ACCESS_NAME } from "../../beside/access.ts";
-import { SHOPS_NAME } from "../../beside/shops.ts";
+import { KINDS } from "../../beside/kinds.ts";
 import { usageError } from "../../errors.ts";
-import { besideStore } from "../../run/beside-store.ts";
 import { sortedShops } from "../../store/shops/selection.ts";
-import { accessRow } from "../options/access-option.ts";
-import { OptionGroup, optional, orVariable, repeatable, type ValuesOf } from "../options/option-group.ts";
-import { filled, readText } from "../options/readers.ts";
+import { besideRow, whereOptions } from "../options/beside-options.ts";
+import { OptionGroup, optional, repeatable, type ValuesOf } from "../options/option-group.ts";
+import { filled } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
-import { shopListRow } from "../options/shown-options.ts";
 
-export const WHERE_OPTIONS = OptionGroup.of("Where the passwords are:", {
-  db: orVariable(
-    "--db <store>",
-    "CAFE_SALES_DB",
-    `the sales store: they are in ${ACCESS_NAME} beside its file`,
-    readText,
-  ),
-  accessFile: accessRow(),
-}).into(({ db, accessFile }) => {
-  const access = besideStore(db ? { db } : undefined, ACCESS_NAME, accessFile);
-  if (access) return { db, access };
-  throw usageError(
-    "no file of passwords is named",
-    "give --access FILE (or CAFE_SALES_ACCESS), or --db FILE (or CAFE_SALES_DB)",
-  );
-});
+export const WHERE_OPTIONS = whereOptions("access", "passwords", "they are");
 
 export type WhereOptions = ValuesOf<typeof WHERE_OPTIONS>;
 
@@ -36,10 +18,10 @@ export const ADD_OPTIONS = OptionGroup.of("What it shows:", {
   ),
   groups: repeatable(
     "--group <names...>",
-    `the shops of these groups, as ${SHOPS_NAME} has them at the time`,
+    `the shops of these groups, as ${KINDS.shops.file} has them at the time`,
     filled("name a group"),
   ),
-  shopsFile: shopListRow(),
+  shopsFile: besideRow("shops"),
   name: optional(
     "--name <text>",
     "whose it is, for the list and the log (default: its shops and groups)",
@@ -48,15 +30,15 @@ export const ADD_OPTIONS = OptionGroup.of("What it shows:", {
 })
   .and(WHERE_OPTIONS)
   .and(passwordOptions("Password (prompts if none is given):"))
-  .into(({ shops, groups, name, db, ...values }) => {
+  .into(({ shops, groups, name, source, ...values }) => {
     if (shops.length + groups.length === 0) {
       throw usageError("no shop is named", "give --shop NAME or --group NAME; the shared password shows all");
     }
     // Its names are checked, because a typing error would show nothing.
-    if (!db) throw usageError("no sales store is named", "give --db STORE (or CAFE_SALES_DB)");
+    if (!source) throw usageError("no sales store is named", "give --db STORE (or CAFE_SALES_DB)");
     return {
       ...values,
-      source: { db },
+      source,
       shops: sortedShops(shops),
       groups: sortedShops(groups),
       name: name ?? [...shops, ...groups].join(", "),

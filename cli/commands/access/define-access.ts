@@ -1,7 +1,7 @@
 import { type CommandGroup, defineCommand, environmentHelp, USUAL_OUTPUT } from "../definition.ts";
 import { ADD_OPTIONS, WHERE_OPTIONS } from "./access-options.ts";
 
-const ENVIRONMENT = environmentHelp("CAFE_SALES_DB", "CAFE_SALES_ACCESS");
+const ENVIRONMENT = environmentHelp("CAFE_SALES_DB", "access");
 
 const ADD = defineCommand({
   name: "add",
@@ -12,7 +12,7 @@ const ADD = defineCommand({
   options: ADD_OPTIONS,
   output: USUAL_OUTPUT,
   afterHelp: `
-${environmentHelp("CAFE_SALES_DB", "CAFE_SALES_ACCESS", "CAFE_SALES_SHOPS")}
+${environmentHelp("CAFE_SALES_DB", "access", "shops")}
 
 Examples:
   $ cafe-sales access add --db cafe.duckdb --shop "Night Market"

@@ -1,9 +1,11 @@
 import { csvText } from "../../../viewer/report/csv.ts";
-import { type AccessLine, newId, parseAccess, withAccess, withoutAccess } from "../../beside/access.ts";
+import { type AccessLine, newId, withAccess, withoutAccess } from "../../beside/access.ts";
 import { type BesideFile, createFileEditor } from "../../beside/edited-file.ts";
+import { KINDS, parseKind } from "../../beside/kinds.ts";
 import { toCliError, usageError } from "../../errors.ts";
+import { type BesideOptions, fileOf } from "../../run/beside.ts";
 import { checkGroups } from "../../run/chosen-groups.ts";
-import { accessFileOf, readAccess } from "../../run/open-access.ts";
+import { readAccess } from "../../run/open-access.ts";
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import { readShopList } from "../../run/shop-list.ts";
@@ -21,7 +23,7 @@ const SAFE_CHARACTERS = 15;
 export function addAccess(call: CommandCall<AddOptions>): Promise<void> {
   return withFile(call, async ({ name, shops, groups, ...options }, file, context) => {
     const { effects, output, interrupt: signal } = context;
-    const lines = await readAccess(file);
+    const lines = await readAccess(options, effects);
     checkName(name, lines);
     // Nobody types a password for a shop that there is not.
     await checkShops({ ...options, shops, groups }, context);
@@ -43,7 +45,7 @@ export function addAccess(call: CommandCall<AddOptions>): Promise<void> {
       signal,
     )((before) => {
       const after = withAccess(before, added);
-      const written = parseAccess(after, file).at(-1);
+      const written = parseKind(KINDS.access, after, file).at(-1);
       if (JSON.stringify(written) === JSON.stringify(added)) return after;
       throw usageError("a name cannot be written into a line of the file", "give another --name");
     });
@@ -55,8 +57,8 @@ export function addAccess(call: CommandCall<AddOptions>): Promise<void> {
 }
 
 export function listAccess(call: CommandCall<WhereOptions>): Promise<void> {
-  return withFile(call, async (_, file, { output }) => {
-    const rows = (await readAccess(file)).map(({ name, shops, groups }) => [
+  return withFile(call, async (options, _, { effects, output }) => {
+    const rows = (await readAccess(options, effects)).map(({ name, shops, groups }) => [
       name,
       shops.join("|"),
       groups.join("|"),
@@ -84,7 +86,7 @@ export function removeAccess(call: CommandCall<WhereOptions>): Promise<void> {
   });
 }
 
-async function withFile<Options extends Pick<WhereOptions, "access">>(
+async function withFile<Options extends BesideOptions>(
   { read, effects, output }: CommandCall<Options>,
   work: (options: Options, file: BesideFile, context: RunContext) => Promise<void>,
 ): Promise<void> {
@@ -92,7 +94,8 @@ async function withFile<Options extends Pick<WhereOptions, "access">>(
   const { signal: interrupt, stop } = effects.listenForInterrupts(() => {});
   try {
     const options = read(settings);
-    await work(options, accessFileOf(options.access, effects), { settings, effects, output, interrupt });
+    const file = fileOf(KINDS.access, options, effects);
+    if (file) await work(options, file, { settings, effects, output, interrupt });
   } catch (error) {
     throw toCliError(error, "the passwords are unchanged");
   } finally {

@@ -11,7 +11,7 @@ any address.
 If the archive has archives of its shops (snapshot --each-shop), their managers
 in shops.csv get the reports of their shops.
 
-${deliveryHelp("CAFE_SALES_ATTACH", "CAFE_SALES_SHOPS", "CAFE_SALES_DB", "CAFE_SALES_LANG", "CHROME_PATH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
+${deliveryHelp("CAFE_SALES_ATTACH", "shops", "CAFE_SALES_DB", "CAFE_SALES_LANG", "CHROME_PATH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
 Examples:
   $ cafe-sales deliver --test

@@ -1,18 +1,12 @@
 import { PERIODS, type Period } from "../../../viewer/report/date-range.ts";
 import { isFolderName } from "../../archive/names.ts";
-import { SHOPS_NAME } from "../../beside/shops.ts";
+import { KINDS } from "../../beside/kinds.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
+import { besideRow } from "../options/beside-options.ts";
 import { ATTACH } from "../options/delivery-options.ts";
 import { MESSAGE_LANGUAGE } from "../options/language-options.ts";
-import {
-  OptionGroup,
-  optional,
-  orVariable,
-  type Reader,
-  toggle,
-  type ValuesOf,
-} from "../options/option-group.ts";
+import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "../options/option-group.ts";
 import { filled, readArchiveFolder, readText } from "../options/readers.ts";
 import { CALLS, MONITORING } from "../options/shared-options.ts";
 
@@ -34,11 +28,9 @@ const ARCHIVE = OptionGroup.of("Archive:", {
     "only this report, such as last-week or 2026-11-16_2026-11-22 (default: all that were not sent)",
     readPeriod,
   ),
-  shopsFile: orVariable(
-    "--shops <file>",
-    "CAFE_SALES_SHOPS",
-    `the list of shops whose managers get the reports of --each-shop, as CSV (default: ${SHOPS_NAME} beside the file of CAFE_SALES_DB)`,
-    filled(`name a CSV file, such as ${SHOPS_NAME}`),
+  shopsFile: besideRow(
+    "shops",
+    `the list of shops whose managers get the reports of --each-shop, as CSV (default: ${KINDS.shops.file} beside the file of CAFE_SALES_DB)`,
   ),
 });
 

@@ -2,8 +2,7 @@
 
 import { keysOf } from "../../../viewer/report/records.ts";
 import { checkArchives, checkDeliveries } from "./checks/archive.ts";
-import { checkBeside } from "./checks/beside.ts";
-import { checkAccess, checkShops } from "./checks/chain.ts";
+import { checkAccess, checkBeside, checkShops } from "./checks/beside.ts";
 import { checkFonts } from "./checks/fonts.ts";
 import { checkBrowser, checkEngine, checkNode } from "./checks/machine.ts";
 import { checkSchedule } from "./checks/schedule.ts";

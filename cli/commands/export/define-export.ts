@@ -1,10 +1,8 @@
 import { DEFAULT_DAYS } from "../../../viewer/report/date-range.ts";
 import { defineCommand, environmentHelp, QUIET, REPORT_VARIABLES, SEE_EXIT_CODES } from "../definition.ts";
-import { withChannelsOf } from "../options/channels-option.ts";
+import { besideOptions, checkedFiles } from "../options/beside-options.ts";
 import { currencyOption } from "../options/currency-option.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
-import { withNotesOf } from "../options/notes-option.ts";
-import { peakOption, withPeakOf } from "../options/peak-option.ts";
 import { REPORT, UNATTENDED } from "../options/report-options.ts";
 import { groupedShopsOptions } from "../options/shown-options.ts";
 import { IMPORTED_SOURCE } from "../options/source-options.ts";
@@ -13,12 +11,12 @@ const EXPORT_OPTIONS = IMPORTED_SOURCE.and(groupedShopsOptions("Which sales:"))
   .and(dateRangeOptions({ last: DEFAULT_DAYS }))
   .and(currencyOption("Report:"))
   .and(REPORT)
-  .and(peakOption("Report:"))
+  .and(besideOptions("Report:", "peak"))
   .and(UNATTENDED)
-  .into((values) => withPeakOf(withNotesOf(withChannelsOf(values))));
+  .into(checkedFiles);
 
 const AFTER_HELP = `
-${environmentHelp(...REPORT_VARIABLES, "CAFE_SALES_PEAK", "CAFE_SALES_ATTACH", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
+${environmentHelp(...REPORT_VARIABLES, "peak", "CAFE_SALES_ATTACH", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
 Examples:
   $ cafe-sales export --demo --open

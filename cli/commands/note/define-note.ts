@@ -2,7 +2,7 @@ import { defineCommand, environmentHelp, USUAL_OUTPUT } from "../definition.ts";
 import { NOTE_OPTIONS } from "./note-options.ts";
 
 const AFTER_HELP = `
-${environmentHelp("CAFE_SALES_DB", "CAFE_SALES_NOTES")}
+${environmentHelp("CAFE_SALES_DB", "notes")}
 
 Examples:
   $ cafe-sales note 2026-11-09 "road works" --db cafe.duckdb

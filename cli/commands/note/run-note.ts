@@ -1,10 +1,11 @@
 import { csvText } from "../../../viewer/report/csv.ts";
 import { type DayNote, dayNoteProblem, sortedNotes } from "../../../viewer/report/day-notes/day-note.ts";
 import { dates } from "../../../viewer/report/language/en/dates.ts";
-import { type NoteChange, parseDayNotes, withChange } from "../../beside/day-notes.ts";
-import { type BesideFile, createFileEditor, readBeside } from "../../beside/edited-file.ts";
+import { NOTES_TABLE, type NoteChange, withChange } from "../../beside/day-notes.ts";
+import { type BesideFile, createFileEditor } from "../../beside/edited-file.ts";
+import { KINDS, parseKind } from "../../beside/kinds.ts";
 import { toCliError, usageError } from "../../errors.ts";
-import { besideFile } from "../../run/beside-store.ts";
+import { fileOf, openKind } from "../../run/beside.ts";
 import { loadSettings } from "../../run/unknown-settings.ts";
 import type { CommandCall } from "../definition.ts";
 import { type NoteOptions, readDay } from "./note-options.ts";
@@ -14,13 +15,15 @@ export async function note({ args, read, effects, output }: CommandCall<NoteOpti
   const { signal, stop } = effects.listenForInterrupts(() => {});
   try {
     const options = read(settings);
-    const file = besideFile(options.notes, "--notes FILE", effects.cwd);
     const [date, ...words] = args;
     const text = words.join(" ").trim();
     if (date === undefined) {
       if (options.remove) throw usageError("--remove has no day", "give the day of the notes to remove");
-      return await output.data(listText(parseDayNotes((await readBeside(file)) ?? "", file)));
+      const opened = await openKind(KINDS.notes, options, effects, { mayBeMissing: true });
+      return await output.data(listText(opened?.rows ?? []));
     }
+    const file = fileOf(KINDS.notes, options, effects);
+    if (!file) return;
     const edit = createFileEditor(file, effects, signal);
     const day = readDay("the day", date);
     if (options.remove) {
@@ -54,7 +57,7 @@ function withoutNotes(
   { shop }: NoteOptions,
   file: BesideFile,
 ): string {
-  const found = parseDayNotes(before, file).filter(
+  const found = parseKind(KINDS.notes, before, file).filter(
     (note) =>
       note.date === day && (text === "" || note.text === text) && (shop === undefined || note.store === shop),
   );
@@ -67,7 +70,7 @@ function withoutNotes(
 
 function listText(notes: readonly DayNote[]): string {
   return csvText({
-    header: ["date", "to", "text", "shop"],
+    header: NOTES_TABLE.columns,
     rows: sortedNotes(notes).map(({ date, to, text, store = "" }) => [date, to, text, store]),
   }).replaceAll("\r\n", "\n");
 }

@@ -1,15 +1,13 @@
 /** What a report is written as, and where it goes. */
 import { usageError } from "../../errors.ts";
 import { ACCOUNT_FORMATS, FORMATS, type Format, REPORT_FORMATS } from "../../run/targets/report-target.ts";
-import { channelsOption } from "./channels-option.ts";
+import { besideOptions, targetsOptions } from "./beside-options.ts";
 import { attachOption } from "./delivery-options.ts";
 import { REPORT_LANGUAGE } from "./language-options.ts";
-import { dayNotesOptions } from "./notes-option.ts";
 import { OptionGroup, optional, toggle, withDefault } from "./option-group.ts";
 import { listOf, readText } from "./readers.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "./shared-options.ts";
 import { ALL_THAT_WAS_READ, sectionsOption, titleOption } from "./shown-options.ts";
-import { targetsOption } from "./targets-option.ts";
 
 /** Its value is false if the flag is given. */
 export function scriptOption() {
@@ -26,10 +24,10 @@ export function summaryOption() {
 /** The end of the options of a command that reads sales and writes a report, also if nobody is watching. */
 export const UNATTENDED = titleOption("Report:")
   .and(sectionsOption("Report:", ALL_THAT_WAS_READ))
-  .and(targetsOption("Report:"))
-  .and(channelsOption("Report:"))
+  .and(targetsOptions("Report:"))
+  .and(besideOptions("Report:", "channels"))
   .and(REPORT_LANGUAGE)
-  .and(dayNotesOptions("Report:"))
+  .and(besideOptions("Report:", "notes", "holidays"))
   .and(CHECKS)
   .and(PASSWORD)
   .and(NETWORK)

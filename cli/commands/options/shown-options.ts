@@ -1,11 +1,12 @@
 /** What a report or a dashboard shows: under which name, which parts, and of which shops. */
 import { SECTIONS } from "../../../viewer/report/sections.ts";
-import { SHOPS_NAME } from "../../beside/shops.ts";
+import { KINDS } from "../../beside/kinds.ts";
 import { usageError } from "../../errors.ts";
 import { sortedShops } from "../../store/shops/selection.ts";
 import { readTitle } from "../../title.ts";
+import { besideOptions } from "./beside-options.ts";
 import { OptionGroup, orVariable, type Reader, repeatable } from "./option-group.ts";
-import { filled, listOf } from "./readers.ts";
+import { listOf } from "./readers.ts";
 
 /** The name of the cafe: `--title`, else `CAFE_SALES_TITLE`, else undefined. */
 export function titleOption(heading: string, usual = "the shop of --db or --store, if there is only one") {
@@ -59,26 +60,21 @@ const readShop: Reader<string> = (flag, text) => {
 
 const readGroup: Reader<string> = (flag, text) => {
   if (text !== "") return text;
-  throw usageError(`${flag} is empty`, `name a group of ${SHOPS_NAME}`);
+  throw usageError(`${flag} is empty`, `name a group of ${KINDS.shops.file}`);
 };
-
-/** The list that says the groups of shops: `--shops`, else `CAFE_SALES_SHOPS`, else undefined for that beside the store. */
-export const shopListRow = () =>
-  orVariable(
-    "--shops <file>",
-    "CAFE_SALES_SHOPS",
-    `the groups of the shops, as CSV (default: ${SHOPS_NAME} beside the file of --db)`,
-    filled(`name a CSV file, such as ${SHOPS_NAME}`),
-  );
 
 /** Which shops count: `--store`, or those of `--group`; undefined for all. And the list that says their groups. */
 export function groupedShopsOptions(heading: string) {
   const groups = OptionGroup.of(heading, {
-    groups: repeatable("--group <names...>", `only the shops of these groups of ${SHOPS_NAME}`, readGroup),
-    shopsFile: shopListRow(),
+    groups: repeatable(
+      "--group <names...>",
+      `only the shops of these groups of ${KINDS.shops.file}`,
+      readGroup,
+    ),
   });
   return shopsOption(heading)
     .and(groups)
+    .and(besideOptions(heading, "shops"))
     .into(({ groups, ...values }) => {
       if (values.shops && groups.length > 0) {
         throw usageError("--store and --group are two choices of shops", "give one of them");

@@ -3,7 +3,7 @@ import { defineCommand, environmentHelp, REPORT_VARIABLES } from "../definition.
 import { SERVE_OPTIONS } from "./serve-options.ts";
 
 const AFTER_HELP = `
-${environmentHelp(...REPORT_VARIABLES, "CAFE_SALES_ACCESS", "NODE_EXTRA_CA_CERTS")}
+${environmentHelp(...REPORT_VARIABLES, "access", "NODE_EXTRA_CA_CERTS")}
 
 Examples:
   $ cafe-sales serve --demo

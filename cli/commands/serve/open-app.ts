@@ -1,19 +1,11 @@
 /** All that a server of the dashboard answers. */
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
-import {
-  DAY_NOTES,
-  type OfferedCall,
-  offerOf,
-  SHOP_DAYS,
-  SHOP_GROUPS,
-  TARGETS,
-} from "../../../viewer/report/contract.ts";
+import { offerOf } from "../../../viewer/report/contract.ts";
 import { BUILT } from "../../built.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { ChosenGroups } from "../../run/chosen-groups.ts";
 import type { RunContext } from "../../run/run-context.ts";
-import { targetsChoice } from "../../run/sales-targets.ts";
 import { createApp } from "../../server/app.ts";
 import { namesOfServer } from "../../server/host-check.ts";
 import { importRoutes } from "../../server/import/import-routes.ts";
@@ -21,27 +13,18 @@ import { requestLog, stamp } from "../../server/request-log.ts";
 import type { Backend, ServerEnv } from "../../server/server-env.ts";
 import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
 import { titleFromShop } from "../../title.ts";
-import { dayNotesOf } from "./day-notes-of.ts";
-import { editsOf } from "./edits-of.ts";
+import { besideOf, editedKinds, editsOf } from "./beside-of.ts";
 import type { OpenBackend } from "./open-backend.ts";
 import { sayOutage } from "./serve-messages.ts";
 import type { ServeOptions } from "./serve-options.ts";
-import { shopListOf } from "./shop-list-of.ts";
-import { targetsOf } from "./targets-of.ts";
 
 export async function openApp(
   options: ServeOptions & ChosenGroups,
   opened: OpenBackend,
   context: RunContext,
 ) {
-  const targets = await targetsOf(options, opened, context);
-  const dayNotes = await dayNotesOf(options, opened, context);
-  const shopList = await shopListOf(options, opened, context);
-  const offers = new Set<OfferedCall>(opened.offers);
-  if (targets) offers.add(TARGETS);
-  if (dayNotes) offers.add(DAY_NOTES);
-  if (shopList) offers.add(SHOP_GROUPS).add(SHOP_DAYS);
-  const backend = { ...opened, offers: [...offers] };
+  const beside = await besideOf(options, opened, context);
+  const backend = { ...opened, offers: [...new Set([...opened.offers, ...beside.calls])] };
   const { effects, output } = context;
   const { timeZone, dayStarts, currency, sections, lang, era, hostName, allowedHosts, behindTls } = options;
   const clock = { timeZone, dayStarts };
@@ -51,9 +34,7 @@ export async function openApp(
     api: backend.api,
     edits: editsOf(options, backend, context),
     imports: backend.imports && importRoutes(backend.imports, backend.signedIn),
-    targets,
-    shopList,
-    dayNotes,
+    beside: beside.routes,
     viewer: await readViewer({
       cafeName,
       clock,
@@ -107,14 +88,13 @@ function offersOf(
   { offers, offersState, hasOneShop, sync, imports }: OpenBackend,
   options: ServeOptions & ChosenGroups,
 ): readonly string[] {
-  const { shops = [], ofGroups, allowEdit, notes } = options;
+  const { shops = [], ofGroups } = options;
   const offersStores = offers.includes("sales_by_store");
   return [
     ...offers.map(offerOf),
     ...(offersState ? ["state"] : []),
     ...(sync ? ["sync"] : []),
-    ...(allowEdit && notes ? ["edit-notes"] : []),
-    ...(allowEdit && targetsChoice(options) ? ["edit-targets"] : []),
+    ...editedKinds(options).map(({ name }) => `edit-${name}`),
     ...(imports ? ["import"] : []),
     ...(offersStores && hasOneShop ? ["one-store"] : []),
     ...(offersStores && (ofGroups || shops.length > 1) ? ["some-stores"] : []),

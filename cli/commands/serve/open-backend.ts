@@ -1,9 +1,8 @@
 import { dayAndTimeIn } from "../../../viewer/report/date-range.ts";
-import type { ChosenGroups } from "../../run/chosen-groups.ts";
-import { followGroups } from "../../run/group-shops.ts";
+import { openPricing } from "../../run/beside-rows.ts";
+import { type ChosenGroups, followGroups } from "../../run/chosen-groups.ts";
 import { createDroppedImports, type DroppedImports } from "../../run/imports/dropped-imports.ts";
 import { openAccess } from "../../run/open-access.ts";
-import { openPricing } from "../../run/open-pricing.ts";
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { StoreAddress } from "../../run/source.ts";
@@ -57,23 +56,13 @@ async function openStoreBackend(
   options: ServeOptions & ChosenGroups,
   context: RunContext,
 ): Promise<OpenBackend> {
-  const {
-    passwordFile,
-    channelsFile,
-    accessFile,
-    shopsFile,
-    sessionHours,
-    shops,
-    ofGroups,
-    sync: chosen,
-    allowImport,
-  } = options;
+  const { passwordFile, sessionHours, shops, ofGroups, sync: chosen, allowImport } = options;
   const { settings, effects, output, interrupt } = context;
   // The store is opened first, so that nobody types a password for one that does not exist.
-  const pricing = await openPricing({ source, channelsFile }, effects, output);
-  const access = await openAccess({ source, accessFile, shopsFile }, effects, output);
+  const pricing = await openPricing(options, effects, output);
+  const access = await openAccess(options, effects, output);
   // The shops of a group may change while the server runs.
-  const following = ofGroups && (await followGroups({ source, shopsFile }, ofGroups, effects, output));
+  const following = ofGroups && (await followGroups(options, ofGroups, effects, output));
   const opened = await openStore(source, effects, output, { shops: following ? undefined : shops, pricing });
   const store = following ? limitedToNow(opened, following) : opened;
   try {

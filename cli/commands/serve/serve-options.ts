@@ -1,12 +1,13 @@
 import { datasetPath, OFFERED_CALLS, offerOf, STATE_PATH } from "../../../viewer/report/contract.ts";
+import type { ChosenShops } from "../../../viewer/report/report.ts";
+import { ALL_KINDS, flagOf } from "../../beside/kinds.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
+import { type BesideOptions, placeOf } from "../../run/beside.ts";
 import type { Source } from "../../run/source.ts";
-import { accessRow, checkedAccess } from "../options/access-option.ts";
-import { channelsOption, withChannelsOf } from "../options/channels-option.ts";
+import { besideOptions, checkedFiles, targetsOptions } from "../options/beside-options.ts";
 import { currencyOption } from "../options/currency-option.ts";
 import { PAGE_LANGUAGE } from "../options/language-options.ts";
-import { dayNotesOptions, withNotesOf } from "../options/notes-option.ts";
 import {
   OptionGroup,
   optional,
@@ -20,9 +21,7 @@ import { oneOf, wholeNumber } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
 import { groupedShopsOptions, sectionsOption, titleOption } from "../options/shown-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
-import { targetsOption } from "../options/targets-option.ts";
 import { timeZoneOption } from "../options/time-zone-option.ts";
-import { checkedEdits, EDITING } from "./edit-choice.ts";
 import { readSyncChoice, SYNCING } from "./sync-choice.ts";
 
 const MOST_PORT = 65_535;
@@ -59,6 +58,14 @@ const OFFERS = OptionGroup.of("Page:", {
     "--offers <list>",
     `what else the API has, with --url: ${OFFERS_HELP}; several with commas`,
     readOffers,
+  ),
+});
+
+const EDITING = OptionGroup.of("Page:", {
+  allowEdit: toggle("--allow-edit", "anyone who is signed in may change the notes on days and the targets"),
+  allowImport: toggle(
+    "--allow-import",
+    "anyone who is signed in may import exports of the till, with --db and without --store",
   ),
 });
 
@@ -100,21 +107,49 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(PAGE_LANGUAGE)
   .and(timeZoneOption("Page:"))
   .and(currencyOption("Page:"))
-  .and(dayNotesOptions("Page:"))
-  .and(targetsOption("Page:"))
-  .and(channelsOption("Page:"))
+  .and(besideOptions("Page:", "notes", "holidays"))
+  .and(targetsOptions("Page:"))
+  .and(besideOptions("Page:", "channels"))
   .and(EDITING)
   .and(passwordOptions(PASSWORDS))
-  .and(OptionGroup.of(PASSWORDS, { accessFile: accessRow() }))
+  .and(besideOptions(PASSWORDS, "access"))
   .and(NETWORK)
   .and(SESSIONS)
   .and(SYNCING)
   .and(OFFERS)
   .into(({ offers, syncEvery, token, tokenFile, api, ...values }) => ({
-    ...checkedAccess(checkedEdits(withNotesOf(withChannelsOf(values)))),
+    ...checkedEdits(checkedFiles(values)),
     ...readOffered(values.source, offers),
     sync: readSyncChoice(values.source, { syncEvery, token, tokenFile, api }),
   }));
+
+interface EditChoice extends BesideOptions {
+  readonly source: Source;
+  readonly shops: ChosenShops;
+  readonly groups: readonly string[] | undefined;
+  readonly allowImport: boolean;
+  readonly allowEdit: boolean;
+}
+
+/** @throws CliError if signed-in people may change files, but there is none */
+function checkedEdits<Values extends EditChoice>(values: Values): Values {
+  checkImport(values);
+  const edited = ALL_KINDS.filter(({ isEdited }) => isEdited);
+  if (!values.allowEdit || edited.some((kind) => placeOf(kind, values))) return values;
+  throw usageError(
+    "--allow-edit has no file to write to",
+    `name one with ${edited.map((kind) => `${flagOf(kind)} FILE`).join(" or ")}; only a store that is a file has one beside it`,
+  );
+}
+
+function checkImport({ allowImport, source, shops, groups }: EditChoice): void {
+  if (!allowImport) return;
+  if (source === "demo" || !("db" in source))
+    throw usageError("--allow-import has no store to import into", "name one with --db STORE");
+  // An export has the sums of other shops, too.
+  const flag = shops ? "--store" : groups && "--group";
+  if (flag) throw usageError("--allow-import shows all shops", `leave out ${flag}, or --allow-import`);
+}
 
 function readOffered(source: Source, names: readonly string[] = []) {
   if (names.length === 0 || (source !== "demo" && "origin" in source)) {

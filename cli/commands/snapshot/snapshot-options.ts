@@ -1,8 +1,7 @@
-import { withChannelsOf } from "../options/channels-option.ts";
+import { checkedFiles } from "../options/beside-options.ts";
 import { currencyOption } from "../options/currency-option.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { DELIVERY } from "../options/delivery-options.ts";
-import { withNotesOf } from "../options/notes-option.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { listOf, readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
 import { scriptOption, suggestExport, summaryOption, UNATTENDED } from "../options/report-options.ts";
@@ -45,8 +44,7 @@ export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
   .and(OptionGroup.of("Report:", { summary: summaryOption() }))
   .and(DELIVERY)
   .and(UNATTENDED)
-  .into(withChannelsOf)
-  .into(withNotesOf);
+  .into(checkedFiles);
 
 export type SnapshotOptions = ValuesOf<typeof SNAPSHOT_OPTIONS> & {
   /** Whether only what is missing or not complete is made, as far as more is known. */

@@ -1,11 +1,6 @@
 /** Why a file is refused because of its header, and what to export or to say instead. */
 
-import { ACCESS_COLUMNS } from "../../beside/access.ts";
-import { CHANNELS_COLUMNS } from "../../beside/channels.ts";
-import { NOTES_COLUMNS } from "../../beside/day-notes.ts";
-import { PEAK_COLUMNS } from "../../beside/peak-file.ts";
-import { SHOPS_COLUMNS } from "../../beside/shops.ts";
-import { TARGETS_COLUMNS } from "../../beside/targets.ts";
+import { ALL_KINDS } from "../../beside/kinds.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
 import { fieldName } from "../fields.ts";
@@ -19,15 +14,6 @@ const REMEDIES = TILLS.flatMap(({ remedy, dialects }) => {
   const languages = dialects.map(({ language }) => language);
   return remedy ? { file: remedy.file, inLanguage: remedy.inLanguage?.(oneOf(languages)) } : [];
 });
-/** The files that people keep beside a store, and so perhaps beside its exports. */
-const BESIDE = [
-  { what: "a list of notes on days, which has no sales", columns: NOTES_COLUMNS },
-  { what: "a list of targets, which has no sales", columns: TARGETS_COLUMNS },
-  { what: "a list of names in PEAK, which has no sales", columns: PEAK_COLUMNS },
-  { what: "a list of channels and payments, which has no sales", columns: CHANNELS_COLUMNS },
-  { what: "a list of shops, which has no sales", columns: SHOPS_COLUMNS },
-  { what: "a list of passwords of shops, which has no sales", columns: ACCESS_COLUMNS },
-];
 /** Words of exports that no other language writes alike. */
 const ENGLISH =
   /\b(amount|category|cost|customer|discounts?|employee|gross|item|items|net|number|order|payment|price|product|qty|quantity|receipt|sales|store|tax|time)\b/i;
@@ -93,11 +79,16 @@ function otherExport(shown: string, names: readonly string[]): Error | undefined
 }
 
 function fileBeside(shown: string, names: readonly string[]): Error | undefined {
-  const found = BESIDE.find(({ columns }) =>
-    names.every((name) => columns.some((column) => column === name.trim().toLowerCase())),
+  const found = ALL_KINDS.find(
+    ({ what, table }) => what && names.every((name) => table.columns.includes(name.trim().toLowerCase())),
   );
   return (
-    found && new NoLinesError(shown, found.what, "keep it beside the store, and import the till's exports")
+    found &&
+    new NoLinesError(
+      shown,
+      `${found.what}, which has no sales`,
+      "keep it beside the store, and import the till's exports",
+    )
   );
 }
 

@@ -3,9 +3,14 @@ import { coveredRange, type Report } from "../../../viewer/report/report.ts";
 import { titleFromShop } from "../../title.ts";
 import { findThaiFont, hasThai } from "../../writers/browser/thai-fonts.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
+import {
+  lastYearText,
+  type OpenDayNotes,
+  openDayNotes,
+  readTargets,
+  type TargetOptions,
+} from "../beside-rows.ts";
 import type { GuardedRun } from "../guarded-run.ts";
-import { type DayNoteChoice, lastYearText, type OpenDayNotes, openDayNotes } from "../open-day-notes.ts";
-import { readTargets, type TargetOptions } from "../sales-targets.ts";
 import { loadWriters, type RenderOptions } from "../targets/load-writers.ts";
 import { needsCloses, type OnDoubt, type ReportTarget } from "../targets/report-target.ts";
 import { type CheckOptions, checkError, checkRows, failedCheck } from "./checks.ts";
@@ -16,7 +21,6 @@ import { type WriteOptions, writeReport } from "./write-report.ts";
 export interface ReportOptions
   extends Omit<PullOptions, "targets" | "dayNotes">,
     TargetOptions,
-    DayNoteChoice,
     CheckOptions,
     RenderOptions,
     WriteOptions {
@@ -41,7 +45,7 @@ export async function makeReport(
     const targets = await readTargets(options, effects);
     const doubts: Parameters<OnDoubt>[0][] = [];
     const render = await loadWriters({ ...options, onDoubt: (doubt) => doubts.push(doubt) }, run);
-    const dayNotes = await openDayNotes(options, effects.cwd);
+    const dayNotes = await openDayNotes(options, effects);
     const {
       reports: pulled,
       shopName,

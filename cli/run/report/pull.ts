@@ -21,14 +21,12 @@ import { SALES_API } from "../../api/fault.ts";
 import { endSession, pullWithin, type ReadList, type Tokens } from "../../api/session.ts";
 import type { MisplacedShop } from "../../store/shops/misplaced-shops.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
-import type { OpenDayNotes } from "../open-day-notes.ts";
-import { type ChannelOptions, openPricing } from "../open-pricing.ts";
+import type { BesideOptions } from "../beside.ts";
+import { type OpenDayNotes, openPricing, withOnlyShop } from "../beside-rows.ts";
 import type { RunContext } from "../run-context.ts";
-import { withOnlyShop } from "../sales-targets.ts";
 import { type ServerOptions, withConnections } from "../with-server.ts";
 import { type OpenApi, progressOf, type SourceOptions, withApi } from "./open-api.ts";
-import { readCloses, readOfferedCloses } from "./read-closes.ts";
-import { readFacts } from "./read-facts.ts";
+import { readCloses, readFacts, readOfferedCloses } from "./read-lists.ts";
 
 export interface PullOptions
   extends PricedSource,
@@ -55,7 +53,7 @@ export interface PullOptions
 }
 
 /** A source with the names and the commission of channels and payments. */
-type PricedSource = Omit<SourceOptions, "pricing"> & Pick<ChannelOptions, "channelsFile">;
+type PricedSource = Omit<SourceOptions, "pricing"> & Omit<BesideOptions, "source">;
 
 interface SourceReports {
   /** The report of the range with what it is compared with, then those of more ranges. */

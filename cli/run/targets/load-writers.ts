@@ -5,12 +5,12 @@ import { withTexts } from "../../../viewer/report/language/wording.ts";
 import { inCurrency } from "../../../viewer/report/money/currencies.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { setting } from "../../config.ts";
-import type { BesideChoice } from "../beside-store.ts";
+import type { BesideOptions } from "../beside.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { attachedFiles } from "./attached-files.ts";
 import type { Attached, Contents, Format, OnDoubt, Render } from "./report-target.ts";
 
-export interface RenderOptions {
+export interface RenderOptions extends BesideOptions {
   readonly language: Language;
   readonly formats: readonly Format[];
   readonly withScript: boolean;
@@ -20,8 +20,6 @@ export interface RenderOptions {
   readonly attach?: readonly Attached[] | undefined;
   /** Who gets a mail, instead of those of the settings. */
   readonly mailTo?: readonly string[] | undefined;
-  /** What accounts and branches are called in PEAK. */
-  readonly peak?: BesideChoice | undefined;
   readonly onDoubt?: OnDoubt | undefined;
 }
 
@@ -88,9 +86,9 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
     const { renderVat } = await import("../../writers/accounts/vat.ts");
     return (saved, closes) => renderVat(saved, closes, { language: inCommonEra(language), withBom });
   },
-  async peak({ peak, onDoubt = () => {} }, run) {
+  async peak({ onDoubt = () => {}, ...options }, run) {
     const { openPeakWriter } = await import("./peak-writer.ts");
-    const write = await openPeakWriter(peak, onDoubt, run);
+    const write = await openPeakWriter(options, onDoubt, run);
     return (saved, closes) => new Map([["_peak.xlsx", write(saved, closes)]]);
   },
   async eml(options, run) {

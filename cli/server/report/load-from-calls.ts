@@ -1,11 +1,15 @@
-/** Reads sales through the calls of this server itself, with the token of the person who asks. */
+/** Reads sales, and what is said beside them, through the calls of this server itself, with the token of the person who asks. */
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { datasetRequest, requestTarget } from "../../../viewer/report/contract.ts";
-import { isOptional } from "../../../viewer/report/datasets.ts";
+import { type AnyCall, datasetRequest, requestTarget } from "../../../viewer/report/contract.ts";
+import { DATASETS } from "../../../viewer/report/datasets.ts";
+import type { AskedRange } from "../../../viewer/report/date-range.ts";
+import type { ListCall } from "../../../viewer/report/load/lists.ts";
 import { Answers, type Caller, loadOneState } from "../../../viewer/report/load/one-state.ts";
 import type { ReadSales } from "../../../viewer/report/load/read-sales.ts";
+import { ContractError } from "../../../viewer/report/parse.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
+import { UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import { allAtOnce } from "../../aborts.ts";
 import { isNotOffered, MOST_BYTES, readRows, readState } from "../../api/answers/dataset-answer.ts";
 import { Reply } from "../../api/transport/reply.ts";
@@ -36,23 +40,37 @@ export class Refusal extends Error {
 /** Bodies of this process never stall; those of an API have the limit of its proxy. */
 const NO_TIMEOUT = 0;
 
+/** @returns undefined if the server does not have the call after all */
+async function ask(
+  { callApi, authorization, shops }: Pick<Calls, "callApi" | "authorization"> & Partial<Pick<Calls, "shops">>,
+  call: AnyCall,
+  range: AskedRange,
+  signal: AbortSignal,
+): Promise<Response | undefined> {
+  const { path, query, headers } = datasetRequest(call, range, "", shops);
+  const response = await callApi(requestTarget({ path, query }), {
+    headers: { ...headers, Authorization: authorization },
+    signal,
+  });
+  const { status, headers: answered } = response;
+  const isRequired = DATASETS.some((dataset) => dataset === call);
+  return !isRequired && isNotOffered({ status, header: (name) => answered.get(name) ?? undefined })
+    ? undefined
+    : response;
+}
+
 /** @throws Refusal if a call fails; CallFault or ContractError if an answer is wrong */
 export async function loadFromCalls<Loaded extends object>(
-  { callApi, authorization, shops, offers, signal }: Calls,
+  calls: Calls,
   load: (read: ReadSales) => Promise<Loaded>,
 ): Promise<Loaded> {
+  const { offers, shops, signal } = calls;
   const caller: Caller = {
     offers: (dataset) => offers.includes(dataset),
     readAll: async (datasets, { range }, sums) => {
       const states = await allAtOnce(signal, datasets, async (dataset, signal) => {
-        const { path, query, headers } = datasetRequest(dataset, range, "", shops);
-        const response = await callApi(requestTarget({ path, query }), {
-          headers: { ...headers, Authorization: authorization },
-          signal,
-        });
-        const { status, headers: answered } = response;
-        const header = (name: string) => answered.get(name) ?? undefined;
-        if (isOptional(dataset) && isNotOffered({ status, header })) return [];
+        const response = await ask(calls, dataset, range, signal);
+        if (!response) return [];
         if (!response.ok) throw new Refusal(response);
         const reply = replyOf(response);
         try {
@@ -76,4 +94,33 @@ export async function loadFromCalls<Loaded extends object>(
 function replyOf({ status, headers, body }: Response): Reply {
   const content: ReadableStream<Uint8Array> | readonly Uint8Array[] = body ?? [];
   return new Reply(status, Object.fromEntries(headers), Readable.from(content), NO_TIMEOUT);
+}
+
+interface ListOptions {
+  readonly range?: AskedRange;
+  /** Whether no report is made if it is offered, but cannot be read. */
+  readonly isNeeded?: boolean;
+}
+
+/**
+ * What this server says beside its sales; nothing if it does not offer it.
+ *
+ * @param calls with shops, if it is asked for these only
+ * @throws Refusal if nobody is signed in; if it is needed, also if the call fails, and ContractError if its answer is wrong
+ */
+export async function listFromCalls<Row>(
+  calls: Omit<Calls, "shops"> & Partial<Pick<Calls, "shops">>,
+  { call, read }: ListCall<Row>,
+  { range = null, isNeeded = false }: ListOptions = {},
+): Promise<readonly Row[]> {
+  const response = calls.offers.includes(call) ? await ask(calls, call, range, calls.signal) : undefined;
+  if (!response) return [];
+  if (response.status === 401 || (!response.ok && isNeeded)) throw new Refusal(response);
+  if (!response.ok) return [];
+  try {
+    return read(await response.json());
+  } catch (error) {
+    if (!isNeeded && (error instanceof UnreadableError || error instanceof SyntaxError)) return [];
+    throw error instanceof SyntaxError ? new ContractError(call, `the ${call} are not JSON`) : error;
+  }
 }

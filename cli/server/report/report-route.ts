@@ -1,22 +1,19 @@
 /** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
 
 import type { Context, Handler } from "hono";
-import { DAY_NOTES, KNOWN, PRODUCT_DATES, SHOP_DAYS, SHOP_GROUPS } from "../../../viewer/report/contract.ts";
 import { type DayClock, dayIn } from "../../../viewer/report/date-range.ts";
-import { readDayNotes } from "../../../viewer/report/day-notes/day-note.ts";
-import { readKnownShops } from "../../../viewer/report/known/known-shops.ts";
-import { readProductDates } from "../../../viewer/report/known/product-dates.ts";
 import type { Era, LanguageCode } from "../../../viewer/report/language/choice.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
+import { LISTS } from "../../../viewer/report/load/lists.ts";
 import { loadReport } from "../../../viewer/report/load/load-report.ts";
 import { readNoted } from "../../../viewer/report/load/noted.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
 import { dataRange } from "../../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
-import { readShopDays } from "../../../viewer/report/shop-groups/shop-days.ts";
-import { readStoreGroups, shopsOfGroups } from "../../../viewer/report/shop-groups/shop-rows.ts";
+import { shopsOfGroups } from "../../../viewer/report/shop-groups/shop-rows.ts";
+import { targetOf } from "../../../viewer/report/target/target-rows.ts";
 import { CallFault } from "../../api/fault.ts";
 import { onlyShop, sortedShops } from "../../store/shops/selection.ts";
 import { titleFromShop } from "../../title.ts";
@@ -24,10 +21,8 @@ import { sealReports } from "../../writers/seal-reports.ts";
 import { createGate } from "../gate.ts";
 import { REPORT_HEADERS } from "../headers.ts";
 import { type Backend, type ServerEnv, visitorOf } from "../server-env.ts";
-import { listFromCalls } from "./list-from-calls.ts";
-import { type CallApi, loadFromCalls, Refusal } from "./load-from-calls.ts";
+import { type CallApi, listFromCalls, loadFromCalls, Refusal } from "./load-from-calls.ts";
 import { type ReportQuery, readReportQuery } from "./report-query.ts";
-import { targetFromCall } from "./target-from-call.ts";
 
 export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
   readonly dataDays?: Backend["dataDays"] | undefined;
@@ -82,8 +77,8 @@ async function answerWith(
     const authorization = c.req.header("Authorization") ?? "";
     const visitor = visitorOf(c);
     const calls = { callApi, authorization, offers, signal: c.req.raw.signal };
-    const storeGroups = await listFromCalls(calls, SHOP_GROUPS, readStoreGroups);
-    const shopDays = await listFromCalls(calls, SHOP_DAYS, readShopDays);
+    const storeGroups = await listFromCalls(calls, LISTS.groups);
+    const shopDays = await listFromCalls(calls, LISTS.shopDays);
     const unknown = query.ofGroups?.find((name) => storeGroups.every(({ group }) => group !== name));
     if (unknown !== undefined) return c.text(`there is no group ${JSON.stringify(unknown)}`, 400);
     const chosen = query.ofGroups ? sortedShops(shopsOfGroups(storeGroups, query.ofGroups)) : query.shops;
@@ -94,13 +89,16 @@ async function answerWith(
     const caller = { ...calls, shops };
     const knownDays = making.dataDays;
     const days = knownDays && { dataDays: () => knownDays(shops) };
-    const target = query.range ? await targetFromCall(caller, query.range, chosen) : undefined;
-    const noted = await listFromCalls(calls, DAY_NOTES, readDayNotes);
     const ofChosen = { ...calls, shops: chosen };
+    const { range } = query;
+    // A server that shows some shops only has their targets as those of all.
+    const targets = range ? await listFromCalls(ofChosen, LISTS.targets, { range, isNeeded: true }) : [];
+    const target = range ? targetOf(targets, range, chosen) : undefined;
+    const noted = await listFromCalls(calls, LISTS.notes);
     const facts = async () => {
       const [known, productDates] = await Promise.all([
-        listFromCalls(ofChosen, KNOWN, readKnownShops),
-        listFromCalls(ofChosen, PRODUCT_DATES, readProductDates),
+        listFromCalls(ofChosen, LISTS.known),
+        listFromCalls(ofChosen, LISTS.productDates),
       ]);
       return { known, productDates };
     };

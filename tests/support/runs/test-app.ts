@@ -1,15 +1,17 @@
 /** The app over a tiny store, with a clock that the test moves and a list of its internal errors. */
+import { KINDS } from "../../../cli/beside/kinds.ts";
 import { type AppOptions, createApp, type InternalError } from "../../../cli/server/app.ts";
 import type { Accounts } from "../../../cli/server/auth/accounts.ts";
 import { signInsInMemory } from "../../../cli/server/auth/sign-ins-in-memory.ts";
-import { type Edit, editRoutes } from "../../../cli/server/edits/edits.ts";
+import { type BesideList, besideRoutes } from "../../../cli/server/beside-routes.ts";
+import { type Edit, editRoutes } from "../../../cli/server/edits.ts";
 import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import type { ReportMaking } from "../../../cli/server/report/report-route.ts";
 import { createBackend } from "../../../cli/server/store-backend.ts";
-import { type TargetsOptions, targetsRoute } from "../../../cli/server/targets-route.ts";
 import type { SalesStore } from "../../../cli/store/sales-store.ts";
 import type { Selection } from "../../../cli/store/shops/selection.ts";
 import { datasetRequest, loginRequest, logoutRequest, readLogin } from "../../../viewer/report/contract.ts";
+import type { TargetRow } from "../../../viewer/report/target/target-rows.ts";
 import { type Queries, salesStoreOf } from "../fakes/sales-store.ts";
 import { sharedAccounts } from "./shared-password.ts";
 
@@ -30,7 +32,13 @@ export interface TestAppOptions {
   readonly checks?: AppOptions["checks"];
   readonly syncFailedSince?: () => string | undefined;
   readonly edits?: readonly Edit[];
-  readonly targets?: Omit<TargetsOptions, "signedIn">;
+  readonly beside?: readonly BesideList<unknown>[] | undefined;
+}
+
+/** The call for targets. */
+export function targetsBy(read: BesideList<TargetRow>["read"]): TestAppOptions["beside"] {
+  const { name, answers } = KINDS.targets;
+  return answers && [{ name, answers, read }];
 }
 
 export function createTestApp({
@@ -42,7 +50,7 @@ export function createTestApp({
   checks = {},
   syncFailedSince,
   edits,
-  targets,
+  beside,
 }: TestAppOptions = {}) {
   const clock = { now: 0 };
   const asked: Selection[] = [];
@@ -63,7 +71,7 @@ export function createTestApp({
   const app = createApp({
     api,
     ...(report && { report: { ...report, signedIn } }),
-    ...(targets && { targets: targetsRoute({ ...targets, signedIn }) }),
+    ...(beside && { beside: besideRoutes(beside, signedIn) }),
     ...(edits && { edits: editRoutes(edits, signedIn) }),
     checks,
     hosts: LOOPBACK_HOSTS,

@@ -1,21 +1,8 @@
 /** The calls for what the server says beside the sales of a range. The figures need none of it. */
-import {
-  DAY_NOTES,
-  KNOWN,
-  type OfferedCall,
-  PRODUCT_DATES,
-  SHOP_DAYS,
-  SHOP_GROUPS,
-  TARGETS,
-} from "../../report/contract.ts";
-import { type DayNote, readDayNotes } from "../../report/day-notes/day-note.ts";
-import { readKnownShops } from "../../report/known/known-shops.ts";
-import { readProductDates } from "../../report/known/product-dates.ts";
+import type { DayNote } from "../../report/day-notes/day-note.ts";
+import { LISTS, type ListCall } from "../../report/load/lists.ts";
 import type { State } from "../../report/load/one-state.ts";
 import type { ChosenShops } from "../../report/report.ts";
-import { readShopDays } from "../../report/shop-groups/shop-days.ts";
-import { readStoreGroups } from "../../report/shop-groups/shop-rows.ts";
-import { readTargetRows } from "../../report/target/target-rows.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { askFor } from "./ask.ts";
@@ -39,11 +26,8 @@ export function createFactCalls(
   let load = 0;
   let lastNotes: readonly DayNote[] = [];
 
-  function fact<Row>(
-    isOffered: boolean | undefined,
-    name: OfferedCall,
-    read: (rows: unknown) => readonly Row[],
-  ) {
+  function fact<Row>({ call: name, read }: ListCall<Row>) {
+    const isOffered = offers.calls?.includes(name);
     const kept = new Map<string, Kept<Row>>();
 
     async function ask(key: string, shops: ChosenShops) {
@@ -75,13 +59,12 @@ export function createFactCalls(
     };
   }
 
-  const notes = fact(offers.hasNotes, DAY_NOTES, readDayNotes);
-  const groups = fact(offers.hasGroups, SHOP_GROUPS, readStoreGroups);
-  const targets = fact(offers.hasTargets, TARGETS, readTargetRows);
-  /** The days on which shops opened and closed. */
-  const shopDays = fact(offers.hasShopDays, SHOP_DAYS, readShopDays);
-  const known = fact(offers.hasKnown, KNOWN, readKnownShops);
-  const productDates = fact(offers.hasProductDates, PRODUCT_DATES, readProductDates);
+  const notes = fact(LISTS.notes);
+  const groups = fact(LISTS.groups);
+  const targets = fact(LISTS.targets);
+  const shopDays = fact(LISTS.shopDays);
+  const known = fact(LISTS.known);
+  const productDates = fact(LISTS.productDates);
   return {
     groups,
     targets,

@@ -1,4 +1,5 @@
 /** The steps of a load, each of which reads more and keeps what was read before. */
+import { DAY_NOTES, PRODUCT_DATES } from "../../report/contract.ts";
 import { loadReport } from "../../report/load/load-report.ts";
 import { readNoted } from "../../report/load/noted.ts";
 import {
@@ -29,6 +30,8 @@ export function createLoadSteps({ effects, facts, added, callerOf }: LoadStepsOp
   const { now, clock, program, offers, logError } = effects;
   const { notes } = facts;
   const remembered = new Remembered();
+  /** Whether the next step of a load has more than other datasets. */
+  const hasMore = [DAY_NOTES, PRODUCT_DATES].some((call) => offers.calls?.some((each) => each === call));
 
   /** Reads some sales with the notes on their days. @param state that of a load, whose answers are not asked for again */
   async function readInOneState<Value>(
@@ -103,8 +106,7 @@ export function createLoadSteps({ effects, facts, added, callerOf }: LoadStepsOp
       ...loaded,
       asked,
       provenance,
-      isWhole:
-        missing.length === 0 && ((!offers.hasNotes && !offers.hasProductDates) || before !== undefined),
+      isWhole: missing.length === 0 && (before !== undefined || !hasMore),
     };
   }
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { SHOP_GROUPS, TARGETS } from "../../report/contract.ts";
 import type { Language } from "../../report/language/language.ts";
 import { withTexts } from "../../report/language/wording.ts";
 import { holds } from "../../report/sections.ts";
@@ -38,7 +39,7 @@ export function useReports(
   const needsNames = hasMenu || (failed && shops !== undefined && offersStores);
   const names = useLoad((needsNames && (loaded !== undefined || failed)) || undefined, reports.shopNames);
   const shopNames = names.hasFailed ? [] : names.value;
-  const asksGroups = offers.hasGroups && hasMenu;
+  const asksGroups = offers.calls?.includes(SHOP_GROUPS) && hasMenu;
   const groups = useLoad((asksGroups && (loaded ?? failed)) || undefined, reports.groups).value;
   // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
   const isNamed = !offers.isSomeStores || shopNames !== undefined;
@@ -49,7 +50,7 @@ export function useReports(
   const { own, report: figures } = whole.shown ?? {};
   const { noted, edit } = useNotes(figures, reports.editNote);
   const isReady = !loading && !whole.isPending && !used.isPending;
-  const targeted = useTarget(offers.hasTargets ? loaded : undefined, isReady, reports.target);
+  const targeted = useTarget(offers.calls?.includes(TARGETS) ? loaded : undefined, isReady, reports.target);
   const { target } = targeted;
   const report = useMemo(
     () => noted && withTexts({ ...noted, ...(target && { target }) }, language),

@@ -1,7 +1,14 @@
 /** What is to be sold in a month or a week, as the owner of a cafe wrote it down. */
 
 import { TARGETS } from "../contract.ts";
-import { addDays, type DateRange, type IsoDate, isIsoDate, isoWeekday } from "../date-range.ts";
+import {
+  type AskedRange,
+  addDays,
+  type DateRange,
+  type IsoDate,
+  isIsoDate,
+  isoWeekday,
+} from "../date-range.ts";
 import { type Baht, MAX_HUNDREDTHS, readHundredths, toNumber } from "../decimal.ts";
 import { ContractError } from "../parse.ts";
 import type { ChosenShops } from "../report.ts";
@@ -64,6 +71,12 @@ export function periodDays(period: string): DateRange | undefined {
   if (!isIsoDate(startDate)) return undefined;
   if (week === undefined) return { startDate, endDate: addDays(firstOfNextMonth(startDate), -1) };
   return weekOf(startDate) === period ? { startDate, endDate: addDays(startDate, 6) } : undefined;
+}
+
+/** Whether a period has a day of a range. A target of each month is in all of them. */
+export function isPeriodIn(period: string, range: AskedRange): boolean {
+  const days = periodDays(period);
+  return !days || !range || (days.startDate <= range.endDate && range.startDate <= days.endDate);
 }
 
 function firstOfNextMonth(first: IsoDate): IsoDate {

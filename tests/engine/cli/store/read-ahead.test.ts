@@ -6,7 +6,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseChannels } from "../../../../cli/beside/channels.ts";
+import { KINDS, parseKind } from "../../../../cli/beside/kinds.ts";
 import { openReader } from "../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../cli/store/queries/create-sales-store.ts";
 import type { StoreReader } from "../../../../cli/store/queryable.ts";
@@ -22,7 +22,7 @@ const SHOPS = ["", "(none)", "Nimman", "Old Town", "ท่าแพ"];
 const FILE =
   "channel or payment,name,commission_percent,from,to\nGF,Grab,30,,2026-06-30\nGF,,32.1,2026-07-01,\nCard,,2.5,,\n";
 const PRICING = {
-  rows: async () => parseChannels(FILE, { shown: "channels.csv" }),
+  rows: async () => parseKind(KINDS.channels, FILE, { shown: "channels.csv" }),
   onUnknown: () => {},
 };
 

@@ -67,15 +67,17 @@ describe.concurrent("doctor of a chain", () => {
     const { said, access, list, beside } = await chainWith(`${HEADER}Nimman,North,line:abc,,\n`);
     writeFileSync(join(beside, "notes.csv"), "date,text\n2026-11-09,road works\n");
     writeFileSync(join(beside, "targets.csv"), "period,amount,shops\n2026-11,600000,\n");
+    writeFileSync(join(beside, "peak.csv"), "kind,name,value\naccount,,410101\n");
     writeFileSync(access, "name,shops,group,id,hash\n");
     expect(await said()).toEqual([
       `ok: ${join(beside, "notes.csv")} can be read`,
       `wrong: cannot read ${join(beside, "targets.csv")}: line 1: the column "shops" is unknown; did you mean "shop"? the columns are period,shop,amount`,
+      `ok: ${join(beside, "peak.csv")} can be read`,
       'wrong: cannot read shops.csv: line 2: "line:abc" does not have a LINE id, which is U, C or R and 32 digits or letters a to f; correct the line; the columns are shop,group,manager,opened,closed',
       'wrong: cannot read access.csv: line 1: the column "group" is unknown; did you mean "groups"? the columns are name,shops,groups,id,hash',
     ]);
     writeFileSync(list, `${HEADER}Old, Town,North,,,\n`);
-    expect((await said())[2]).toBe(
+    expect((await said())[3]).toBe(
       "wrong: cannot read shops.csv: line 2: cell 6 has no column; remove it, or put a text with a , in quotes",
     );
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type AccessLine, parseAccess, withAccess, withoutAccess } from "../../../../cli/beside/access.ts";
+import { type AccessLine, withAccess, withoutAccess } from "../../../../cli/beside/access.ts";
+import { KINDS, parseKind } from "../../../../cli/beside/kinds.ts";
 import { hashText, readHash } from "../../../../cli/secrets/password-hash.ts";
 
 const FILE = { shown: "access.csv" };
@@ -24,8 +25,8 @@ test("lines are read as they were written, whatever the names are", () => {
     lineOf("=1+1", 2, { shops: [], groups: ["North", "+South"] }),
     lineOf("b, c", 3, { shops: ["\\", "|", "\\|"] }),
   ];
-  expect(parseAccess(textOf(...lines), FILE)).toEqual(lines);
-  expect(parseAccess("", FILE)).toEqual([]);
+  expect(parseKind(KINDS.access, textOf(...lines), FILE)).toEqual(lines);
+  expect(parseKind(KINDS.access, "", FILE)).toEqual([]);
 });
 
 test("a line is removed by its whole name, and the others stay", () => {
@@ -51,7 +52,7 @@ describe("a wrong line is named", () => {
     [hash.slice(0, -1), "line 2: its hash is not one that this program writes"],
   ])("with the hash %j", (wrong, message) => {
     expect(() =>
-      parseAccess(`name,shops,groups,id,hash\nPloy,Nimman,,abcdefghijklmnop,"${wrong}"\n`, FILE),
+      parseKind(KINDS.access, `name,shops,groups,id,hash\nPloy,Nimman,,abcdefghijklmnop,"${wrong}"\n`, FILE),
     ).toThrow(message);
   });
 
@@ -67,6 +68,8 @@ describe("a wrong line is named", () => {
       "line 3: its hash has another salt than the first one; remove the line, and add it again",
     ],
   ])("with %s", (_, lines, message) => {
-    expect(() => parseAccess(textOf(...lines), FILE)).toThrow(`cannot read access.csv: ${message}`);
+    expect(() => parseKind(KINDS.access, textOf(...lines), FILE)).toThrow(
+      `cannot read access.csv: ${message}`,
+    );
   });
 });

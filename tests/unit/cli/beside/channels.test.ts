@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { parseChannels } from "../../../../cli/beside/channels.ts";
+import { KINDS, parseKind } from "../../../../cli/beside/kinds.ts";
 
-const read = (text: string) => parseChannels(text, { shown: "channels.csv" });
+const read = (text: string) => parseKind(KINDS.channels, text, { shown: "channels.csv" });
 const HEADER = "channel or payment,name,commission_percent,from,to\n";
 const allDays = { from: "0001-01-01", to: "9999-12-31" };
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { parseDayNotes, withChange } from "../../../../cli/beside/day-notes.ts";
+import { withChange } from "../../../../cli/beside/day-notes.ts";
+import { KINDS, parseKind } from "../../../../cli/beside/kinds.ts";
 
 const FILE = { shown: "notes.csv" };
-const read = (text: string) => parseDayNotes(text, FILE);
+const read = (text: string) => parseKind(KINDS.notes, text, FILE);
 const works = { date: "2026-11-09", to: "2026-11-09", text: "road works" };
 
 describe("notes on days", () => {

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import { parseAccess } from "../../../../cli/beside/access.ts";
-import { parseChannels } from "../../../../cli/beside/channels.ts";
-import { parseDayNotes } from "../../../../cli/beside/day-notes.ts";
 import { readHandTable } from "../../../../cli/beside/hand-table.ts";
-import { parsePeakNames } from "../../../../cli/beside/peak-file.ts";
-import { parseShops } from "../../../../cli/beside/shops.ts";
-import { parseTargets } from "../../../../cli/beside/targets.ts";
+import { KINDS, type Kind, parseKind } from "../../../../cli/beside/kinds.ts";
 
 const FILE = { shown: "shops.csv" };
 const read = (text: string) => readHandTable(text, ["shop", "group", "to"], ["shop"], FILE);
@@ -54,14 +49,16 @@ test("empty cells at the end of all lines are those of a spreadsheet, and lines 
 });
 
 test.each([
-  ["shops.csv", parseShops, "shop,mangers", "manager"],
-  ["access.csv", parseAccess, "name,shops,group,id,hash", "groups"],
-  ["notes.csv", parseDayNotes, "date,text,shops", "shop"],
-  ["targets.csv", parseTargets, "period,shp,amount", "shop"],
-  ["channels.csv", parseChannels, "channel or payment,comission_percent", "commission_percent"],
-  ["peak.csv", parsePeakNames, "kind,nam,value", "name"],
-])("a column of %s that is misspelled is named with the right one", (shown, parse, header, meant) => {
-  expect(() => parse(`${header}\n`, { shown })).toThrow(
+  ["shops", "shop,mangers", "manager"],
+  ["access", "name,shops,group,id,hash", "groups"],
+  ["notes", "date,text,shops", "shop"],
+  ["targets", "period,shp,amount", "shop"],
+  ["channels", "channel or payment,comission_percent", "commission_percent"],
+  ["peak", "kind,nam,value", "name"],
+] as const)("a column of %s that is misspelled is named with the right one", (name, header, meant) => {
+  const shown = `${name}.csv`;
+  const kind: Kind<unknown> = KINDS[name];
+  expect(() => parseKind(kind, `${header}\n`, { shown })).toThrow(
     expect.objectContaining({
       message: expect.stringMatching(`^cannot read ${shown}: line 1: the column ".*" is unknown$`),
       hint: expect.stringContaining(`did you mean "${meant}"? the columns are `),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { parseShops, SHOPS_COLUMNS, SHOPS_NAME } from "../../../../cli/beside/shops.ts";
+import { KINDS, parseKind } from "../../../../cli/beside/kinds.ts";
 
-const read = (text: string) => parseShops(text, { shown: SHOPS_NAME });
+const read = (text: string) => parseKind(KINDS.shops, text, { shown: "shops.csv" });
 
 describe("a file of shops", () => {
   test("has a group, managers and days of each shop", () => {
@@ -51,7 +51,7 @@ describe("a file of shops", () => {
 
   test("an error says what to write", () => {
     expect(() => read("shop\nA\nA")).toThrow(
-      expect.objectContaining({ hint: `correct the line; the columns are ${SHOPS_COLUMNS}` }),
+      expect.objectContaining({ hint: `correct the line; the columns are ${KINDS.shops.table.columns}` }),
     );
   });
 });

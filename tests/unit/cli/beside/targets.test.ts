@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { parseTargets, withTarget } from "../../../../cli/beside/targets.ts";
+import { KINDS, parseKind } from "../../../../cli/beside/kinds.ts";
+import { withTarget } from "../../../../cli/beside/targets.ts";
 
 const FILE = { shown: "targets.csv" };
-const read = (text: string) => parseTargets(text, FILE);
+const read = (text: string) => parseKind(KINDS.targets, text, FILE);
 const november = { period: "2026-11", store: "", amount: 600_000 };
 
 describe("a file of targets", () => {

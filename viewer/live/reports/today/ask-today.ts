@@ -1,5 +1,5 @@
 /** The calls about today, which depend on no range: they are made again only if the sales have changed. */
-import { SHOP_DAYS, untilRequest } from "../../../report/contract.ts";
+import { SALES_UNTIL, SHOP_DAYS, untilRequest } from "../../../report/contract.ts";
 import { contains, type DateRange, type IsoDate, isSameRange } from "../../../report/date-range.ts";
 import { weeksBefore } from "../../../report/known/custom.ts";
 import type { State } from "../../../report/load/one-state.ts";
@@ -64,6 +64,7 @@ interface Past {
 export function createTodayCalls(options: TodayCallsOptions) {
   const { call, effects, facts, askNames, readInOneState } = options;
   const { today, clock, offers, sections, logError } = effects;
+  const hasShopDays = offers.calls?.includes(SHOP_DAYS);
   const hasCalls = offers.datasets.includes("sales_by_hour");
   let kept: Kept | undefined;
   let ofLoad: AskedToday | undefined;
@@ -83,8 +84,8 @@ export function createTodayCalls(options: TodayCallsOptions) {
     const readShops = (range: DateRange) =>
       readInOneState(names, signal, (readSales) => readSales(range, ["sales_by_store"]));
     const askDays = ({ changedShops }: typeof import("./counted-shops.ts"), range: DateRange) =>
-      offers.hasShopDays ? askShopDays(range, signal) : changedShops(range, names, readShops);
-    const isAsked = offers.hasShopDays || names.length > 1;
+      hasShopDays ? askShopDays(range, signal) : changedShops(range, names, readShops);
+    const isAsked = hasShopDays || names.length > 1;
     const part = isAsked ? await import("./counted-shops.ts") : undefined;
     const found = await part?.countedShops(date, names, (range) => askDays(part, range));
     if (!found && lacking.length === 0) return { counted: shops, usual: await read(shops) };
@@ -117,7 +118,7 @@ export function createTodayCalls(options: TodayCallsOptions) {
 
   /** What today and each day before had sold until a time; undefined if the server does not say it. */
   async function askUntil(date: IsoDate, time: string, shops: ChosenShops, signal: AbortSignal) {
-    if (!offers.hasSalesUntil) return undefined;
+    if (!offers.calls?.includes(SALES_UNTIL)) return undefined;
     const range = { ...weeksBefore(date), endDate: date };
     try {
       const response = await call((token) => untilRequest(range, time, token, shops), signal);

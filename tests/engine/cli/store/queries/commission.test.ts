@@ -1,6 +1,6 @@
 /** @module-tag deep */
 import { expect, test } from "vitest";
-import { parseChannels } from "../../../../../cli/beside/channels.ts";
+import { KINDS, parseKind } from "../../../../../cli/beside/kinds.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import { afterFile } from "../../../../support/browser/after-file.ts";
@@ -28,7 +28,7 @@ const FILE =
 test("a commission follows the rate of each day, gives that of refunds back, and names what is unknown", async () => {
   const unknown: string[] = [];
   const pricing = {
-    rows: async () => parseChannels(FILE, { shown: "channels.csv" }),
+    rows: async () => parseKind(KINDS.channels, FILE, { shown: "channels.csv" }),
     onUnknown: (keys: readonly string[]) => void unknown.push(...keys),
   };
   const store = createSalesStore(

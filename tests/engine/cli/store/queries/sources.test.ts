@@ -5,7 +5,7 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseChannels } from "../../../../../cli/beside/channels.ts";
+import { KINDS, parseKind } from "../../../../../cli/beside/kinds.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import type { Pricing } from "../../../../../cli/store/queries/commission.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
@@ -170,7 +170,7 @@ async function answered(store: SalesStore, chosen: Chosen): Promise<readonly (re
 }
 
 const pricing: Pricing = {
-  rows: async () => parseChannels(FILE, { shown: "channels.csv" }),
+  rows: async () => parseKind(KINDS.channels, FILE, { shown: "channels.csv" }),
   onUnknown: () => {},
 };
 

@@ -1,6 +1,6 @@
 /** What an API knows of all its sales, which every report asks for. */
 import { describe, expect, test } from "vitest";
-import { readFacts } from "../../../../../cli/run/report/read-facts.ts";
+import { readFacts } from "../../../../../cli/run/report/read-lists.ts";
 import * as faults from "../../../../support/fakes/faults.ts";
 import { exportFrom } from "../../../../support/runs/export-run.ts";
 import { summaryRow } from "../../../../support/samples/rows.ts";

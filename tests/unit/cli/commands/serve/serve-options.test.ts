@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { KINDS } from "../../../../../cli/beside/kinds.ts";
 import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
 import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/serve-options.ts";
 import { layer } from "../../../../../cli/config.ts";
+import { placeOf } from "../../../../../cli/run/beside.ts";
 
 function read(raw: RawOptions, env: Readonly<Record<string, string>> = {}) {
   return SERVE_OPTIONS.read(raw, { settings: [layer(env, undefined)] });
@@ -28,15 +30,15 @@ test("with only a source, the dashboard is for this machine alone", () => {
     sync: undefined,
     allowEdit: false,
     allowImport: false,
-    notes: undefined,
   });
 });
 
 test("notes are beside a store that is a file, unless somebody names them", () => {
-  expect(read({ db: "shop/cafe.duckdb" }).notes).toEqual({ path: "shop/notes.csv", isNamed: false });
-  expect(read({ db: "a.duckdb", notes: "days.csv" }).notes).toEqual({ path: "days.csv", isNamed: true });
-  expect(read({ demo: true }, { CAFE_SALES_NOTES: "days.csv" }).notes?.path).toBe("days.csv");
-  expect(read({ db: "postgres://host/cafe" }).notes).toBeUndefined();
+  const notesOf = (...given: Parameters<typeof read>) => placeOf(KINDS.notes, read(...given));
+  expect(notesOf({ db: "shop/cafe.duckdb" })).toEqual({ path: "shop/notes.csv", isNamed: false });
+  expect(notesOf({ db: "a.duckdb", notes: "days.csv" })).toEqual({ path: "days.csv", isNamed: true });
+  expect(notesOf({ demo: true }, { CAFE_SALES_NOTES: "days.csv" })?.path).toBe("days.csv");
+  expect(notesOf({ db: "postgres://host/cafe" })).toBeUndefined();
 });
 
 test("only what has a file can be edited", () => {

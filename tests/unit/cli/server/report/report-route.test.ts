@@ -5,7 +5,7 @@ import { DATASETS, OPTIONAL_DATASETS } from "../../../../../viewer/report/datase
 import type { Language } from "../../../../../viewer/report/language/language.ts";
 import { recordOf } from "../../../../../viewer/report/records.ts";
 import type { SavedReport } from "../../../../../viewer/report/saved/saved-report.ts";
-import { createTestApp, type TestAppOptions } from "../../../../support/runs/test-app.ts";
+import { createTestApp, type TestAppOptions, targetsBy } from "../../../../support/runs/test-app.ts";
 
 const RANGE = "startDate=2026-11-08&endDate=2026-11-14";
 const JAN_2 = Date.UTC(2027, 0, 2);
@@ -14,7 +14,7 @@ async function setUp(
   queries: TestAppOptions["queries"] = {},
   report: Partial<ReportMaking> = {},
   store: TestAppOptions["store"] = {},
-  { targets, shops }: Pick<TestAppOptions, "targets" | "shops"> = {},
+  { beside, shops }: Pick<TestAppOptions, "beside" | "shops"> = {},
 ) {
   const rendered: SavedReport[] = [];
   const languages: Language[] = [];
@@ -31,7 +31,7 @@ async function setUp(
     },
     ...report,
   };
-  const made = createTestApp({ queries, store, report: making, shops, ...(targets && { targets }) });
+  const made = createTestApp({ queries, store, report: making, shops, beside });
   const token = await made.token();
   const save = (query = RANGE, init: RequestInit = {}) =>
     made.app.request(`/report?${query}`, { headers: { Authorization: `Bearer ${token}` }, ...init });
@@ -265,11 +265,11 @@ describe("the target of a report", () => {
     { period: "2026-11", store: "", amount: 600_000 },
     { period: "2026-11", store: "Nimman", amount: 200_000 },
   ];
-  const targets = { read: async () => rows };
+  const beside = targetsBy(async () => rows);
   const shopNames = async () => ["Nimman", "Old Town"];
 
   test("is that of the shops that were asked for", async () => {
-    const { save, rendered } = await setUp({}, { offers: ["targets"] }, { shopNames }, { targets });
+    const { save, rendered } = await setUp({}, { offers: ["targets"] }, { shopNames }, { beside });
     await save();
     await save(`${RANGE}&store=Nimman`);
     await save(`${RANGE}&store=Old+Town`);
@@ -279,7 +279,7 @@ describe("the target of a report", () => {
   });
 
   test("of a server for one shop is that of the shop", async () => {
-    const limited = { targets, shops: ["Nimman"] };
+    const limited = { beside, shops: ["Nimman"] };
     const { save, rendered } = await setUp({}, { offers: ["targets"] }, { shopNames }, limited);
     await save();
     expect(rendered[0]?.reports[0]?.target?.values.amount).toBe(200_000);
@@ -288,8 +288,8 @@ describe("the target of a report", () => {
   test("is not asked for unless it is offered, and may be missing", async () => {
     const { save, rendered } = await setUp({}, { offers: ["targets"] });
     expect((await save()).status).toBe(200);
-    const unasked = { read: () => Promise.reject(new Error("asked")) };
-    const silent = await setUp({}, {}, {}, { targets: unasked });
+    const unasked = targetsBy(() => Promise.reject(new Error("asked")));
+    const silent = await setUp({}, {}, {}, { beside: unasked });
     expect((await silent.save()).status).toBe(200);
     expect([rendered[0]?.reports[0]?.target, silent.rendered[0]?.reports[0]?.target]).toEqual([
       undefined,

@@ -9,8 +9,7 @@ const offers = {
   isSomeStores: false,
   hasState: false,
   isSynced: false,
-  hasNotes: true,
-  hasKnown: true,
+  calls: ["day_notes", "known"] as const,
 };
 
 function server() {

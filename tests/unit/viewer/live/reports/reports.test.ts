@@ -161,7 +161,7 @@ describe("loading", () => {
         return path === "/api/product_dates" ? Response.json(rows) : undefined;
       },
       undefined,
-      { datasets: [], hasProductDates: true },
+      { datasets: [], calls: ["product_dates"] },
     );
     const { report } = await loadAll({ range: RANGE, shops: ["Nimman"] });
     expect(report.products.filter(({ is_new }) => is_new)).toMatchObject([{ product_name: "Latte" }]);
@@ -404,7 +404,7 @@ describe("the shops of an API that offers them", () => {
           return Response.json([{ ...summaryRow, date: "2026-10-05" }]);
         },
         undefined,
-        { datasets: ["sales_by_store"], hasShopDays: true },
+        { datasets: ["sales_by_store"], calls: ["shop_days"] },
       );
       return { reports, asked, logged };
     };

@@ -15,9 +15,7 @@ const OCTOBER = { startDate: "2026-10-01", endDate: "2026-10-31" };
 const never = new AbortController().signal;
 const STORE = {
   datasets: ["sales_by_hour"],
-  hasKnown: true,
-  hasProductDates: true,
-  hasSalesUntil: true,
+  calls: ["known", "product_dates", "sales_until"],
   hasState: true,
 } as const;
 
@@ -172,7 +170,7 @@ test("without the hours, today is there without what is usual, which is tried ag
 });
 
 test("without the hours that say which days are known, the report is there as if nothing were said of them", async () => {
-  const cafe = cafeOf({ datasets: ["sales_by_hour"], hasKnown: true, hasState: true });
+  const cafe = cafeOf({ datasets: ["sales_by_hour"], calls: ["known"], hasState: true });
   cafe.now.fails = "sales_by_hour";
   const { report } = (await cafe.press(WEEK)).key.loaded;
   expect([report.totals.days, report.knownUntil?.values.source]).toEqual([8, "api"]);

@@ -2,10 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createFileEditor } from "../../../../../cli/beside/edited-file.ts";
-import { noteEdit } from "../../../../../cli/server/edits/note-edit.ts";
-import { createTestApp } from "../../../../support/runs/test-app.ts";
-import { temporaryFolder } from "../../../../support/temporary-folder.ts";
+import { createFileEditor } from "../../../../cli/beside/edited-file.ts";
+import { noteEdit } from "../../../../cli/server/edits.ts";
+import { createTestApp } from "../../../support/runs/test-app.ts";
+import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const folder = temporaryFolder();
 const effects = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { parsePeakNames } from "../../../../cli/beside/peak-file.ts";
+import { KINDS, parseKind } from "../../../../cli/beside/kinds.ts";
 
-const read = (text: string) => parsePeakNames(text, { shown: "peak.csv" });
+const read = (text: string) => parseKind(KINDS.peak, text, { shown: "peak.csv" });
 
 describe("a file of names in PEAK", () => {
   test("has a line for each, as a spreadsheet may have saved it", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createTestApp } from "../../../support/runs/test-app.ts";
+import { CliError, EXIT } from "../../../../cli/errors.ts";
+import { createTestApp, targetsBy } from "../../../support/runs/test-app.ts";
 
 const ROWS = [
   { period: "2026-11", store: "", amount: 600_000 },
@@ -12,7 +13,7 @@ const ROWS = [
 const NOVEMBER = "startDate=2026-11-01&endDate=2026-11-15";
 
 async function open(shops?: readonly string[]) {
-  const { app, token } = createTestApp({ targets: { read: async () => ROWS }, shops });
+  const { app, token } = createTestApp({ beside: targetsBy(async () => ROWS), shops });
   const own = await token();
   return async (query: string, bearer = own, method = "GET") => {
     const headers = { Authorization: `Bearer ${bearer}` };
@@ -48,6 +49,15 @@ describe("the targets", () => {
     expect(await ask(NOVEMBER, "x")).toBe(401);
     expect(await ask("startDate=2026-11-01")).toBe(400);
     expect(await ask(NOVEMBER, undefined, "POST")).toBe(405);
+  });
+
+  test("are not answered while their file has a wrong line, and the figures are", async () => {
+    const read = async () => new CliError(EXIT.contract, "cannot read targets.csv: line 2: no", { hint: "" });
+    const { app, token, ask } = createTestApp({ beside: targetsBy(read) });
+    const headers = { Authorization: `Bearer ${await token()}` };
+    const answer = await app.request("/api/targets", { headers });
+    expect([answer.status, await answer.text()]).toEqual([500, "cannot read targets.csv: line 2: no"]);
+    expect((await ask(await token())).status).toBe(200);
   });
 
   test("have no call without a list of them", async () => {

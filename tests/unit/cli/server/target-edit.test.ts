@@ -2,11 +2,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createFileEditor } from "../../../../../cli/beside/edited-file.ts";
-import { targetEdit } from "../../../../../cli/server/edits/target-edit.ts";
-import { editRequest } from "../../../../../viewer/report/contract.ts";
-import { createTestApp } from "../../../../support/runs/test-app.ts";
-import { temporaryFolder } from "../../../../support/temporary-folder.ts";
+import { createFileEditor } from "../../../../cli/beside/edited-file.ts";
+import { targetEdit } from "../../../../cli/server/edits.ts";
+import { editRequest } from "../../../../viewer/report/contract.ts";
+import { createTestApp } from "../../../support/runs/test-app.ts";
+import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const effects = {
   now: () => Date.now(),

@@ -1,0 +1,40 @@
+/** The lists that people keep beside the sales, such as `GET /api/targets`, each as far as somebody may see it. */
+import { Hono, type MiddlewareHandler } from "hono";
+import type { Answers } from "../beside/kinds.ts";
+import { CliError } from "../errors.ts";
+import { json, onlyGet } from "./responses.ts";
+import { readRangeQuery, readShops } from "./selection-query.ts";
+import { type ServerEnv, visitorOf } from "./server-env.ts";
+
+export interface BesideList<Row> {
+  /** What is in it. */
+  readonly name: string;
+  readonly answers: Answers<Row>;
+  /** The rows as they are now, or why they cannot be read: somebody may have written a wrong line meanwhile. */
+  read(): Promise<readonly Row[] | CliError>;
+}
+
+export function besideRoutes(
+  lists: readonly BesideList<unknown>[],
+  signedIn: MiddlewareHandler<ServerEnv>,
+): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>();
+  for (const { name, answers, read } of lists) {
+    for (const call of answers.calls) {
+      routes.get(`/${call}`, onlyGet, signedIn, async (c) => {
+        const asked = readRangeQuery((name) => c.req.queries(name) ?? []);
+        if ("problem" in asked) return c.text(asked.problem, 400);
+        const [{ shops, isLimited }, chosen] = [visitorOf(c), readShops(c)];
+        const hidden = answers.refusesOthers && shops && chosen?.find((shop) => !shops.includes(shop));
+        if (hidden !== undefined) return c.text(`there is no shop ${JSON.stringify(hidden)}`, 400);
+        const rows = await read();
+        // The figures need none of them. The wrong line may be about another shop.
+        if (rows instanceof CliError)
+          return c.text(isLimited ? `The ${name} cannot be read` : rows.message, 500);
+        const seen = shops ? answers.limitedTo(rows, shops) : rows;
+        return json(c, answers.answer(call, seen, { ...asked, shops: chosen }));
+      });
+    }
+  }
+  return routes;
+}
