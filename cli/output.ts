@@ -2,10 +2,42 @@
  * The one place that prints. Data goes to stdout unchanged. Messages go to stderr without secrets, as text
  * for people or as one JSON object a line for machines.
  */
+import type { Spinner } from "yocto-spinner";
 import type { Effects, Printer } from "./effects.ts";
 import { CliError, EXIT, systemCode } from "./errors.ts";
 import { Mask } from "./mask.ts";
-import { createProgress } from "./progress.ts";
+
+/** A spinner that says what the program is doing, on a terminal only. */
+function createProgress(stderr: Printer, env: Effects["env"], clean: (text: string) => string) {
+  const isEnabled = stderr.isTTY === true && env.TERM !== "dumb" && env.CI === undefined;
+  let spinner: Spinner | undefined;
+  let shown = "";
+  let isStopped = false;
+  const restoreCursor = () => {
+    spinner?.stop();
+    spinner = undefined;
+  };
+  return {
+    async start(): Promise<void> {
+      if (!isEnabled || spinner) return;
+      isStopped = false;
+      const { default: createSpinner } = await import("yocto-spinner");
+      if (isStopped) return;
+      // The run handles signals itself, to log out before it ends.
+      spinner = createSpinner({ text: shown, stream: stderr, handleSignals: false }).start();
+      process.once("exit", restoreCursor);
+    },
+    show(text: string): void {
+      shown = clean(text);
+      if (spinner) spinner.text = shown;
+    },
+    stop(): void {
+      isStopped = true;
+      process.off("exit", restoreCursor);
+      restoreCursor();
+    },
+  };
+}
 
 export const PROGRAM = "cafe-sales";
 

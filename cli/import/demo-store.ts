@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { calendarDay, isClosed, OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
+import { SAMPLE_CHANNELS } from "../../fixtures/sample-cafe/channels.ts";
 import { loyverseCsv, taxInside } from "../../fixtures/sample-cafe/loyverse-csv.ts";
 import { type ReceiptLine, STORE } from "../../fixtures/sample-cafe/receipts.ts";
 import { inThai, thaiName } from "../../fixtures/sample-cafe/thai-names.ts";
@@ -18,6 +19,7 @@ import {
   MIDNIGHT,
 } from "../../viewer/report/date-range.ts";
 import type { LanguageCode } from "../../viewer/report/language/choice.ts";
+import { KINDS, parseKind } from "../beside/kinds.ts";
 import { makeOwnFolder, type OwnFolder } from "../disk/own-folder.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { type Connection, openDatabase, withConnection } from "../store/engine/duckdb.ts";
@@ -33,7 +35,6 @@ import { updateTables } from "../store/version.ts";
 import { type CafeTime, endIn, linesUntil, momentOf, productDatesUntil } from "./demo-clock.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { readSales } from "./read-sales.ts";
-import { SAMPLE_PRICING } from "./sample-pricing.ts";
 import { Scratch } from "./text/scratch.ts";
 
 /** Reading a CSV file takes that much, whatever its size. */
@@ -235,3 +236,10 @@ function daysOfMonths({ startDate, endDate }: DateRange, today: IsoDate): IsoDat
   }
   return days;
 }
+
+/** What the delivery platforms take from the sample cafe. */
+const SAMPLE_PRICING: Pricing = {
+  rows: async () => parseKind(KINDS.channels, SAMPLE_CHANNELS, { shown: "the sample cafe" }),
+  // A range may have no sales of a platform.
+  onUnknown: () => {},
+};

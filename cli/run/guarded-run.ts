@@ -1,5 +1,6 @@
-import { CliError, EXIT, toCliError } from "../errors.ts";
-import { readPingUrl, sendPing, startMonitor } from "./monitor.ts";
+import { delayed, following, orAborted } from "../aborts.ts";
+import { CliError, EXIT, systemCode, toCliError, usageError } from "../errors.ts";
+import type { Output } from "../output.ts";
 import type { RunContext } from "./run-context.ts";
 import { loadSettings } from "./unknown-settings.ts";
 
@@ -80,4 +81,82 @@ export async function guardedRun(
   } finally {
     stop();
   }
+}
+
+// Notifies a monitor of a run: `/start`, then the plain address, or `/<exit code>` after a failure.
+
+/** Calls the address. Rejects unless the answer is a success, or with the reason of the signal. */
+export type Ping = (url: URL, signal: AbortSignal) => Promise<void>;
+
+/** How long the end of a run may wait for its monitor: within `--max-time`, which reserves it. */
+const PATIENCE_MS = 5000;
+/** How long a run waits that is late or interrupted. */
+const SHORT_PATIENCE_MS = PATIENCE_MS / 5;
+/** A key looks random. Plain words of the address are not hidden, or they would be starred out everywhere. */
+const KEY = /^(?=.*\d)\S{16,}$/;
+
+/** Loaded on demand: most runs have no monitor. */
+const sendPing: Ping = async (url, signal) =>
+  (await import("../api/transport/ping.ts")).sendPing(url, signal);
+
+/** Anyone who knows the address can fake a success, so its key is a secret from now on. */
+export function readPingUrl(text: string | undefined, output: Output): URL | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") {
+    throw usageError("--ping-url is not an http or https address", "copy it from the page of the monitor");
+  }
+  for (const part of `${url.pathname}${url.search}`.split(/[/?&=]/))
+    if (KEY.test(part)) output.mask.hide(part);
+  return url;
+}
+
+/** Whatever happens to the monitor, nothing happens to the run: a failed call is a warning. */
+export function startMonitor(
+  url: URL | undefined,
+  { ping, output, interrupt }: Pick<RunContext, "output" | "interrupt"> & { readonly ping: Ping },
+) {
+  if (url === undefined) return { workTime: (maxTimeMs: number) => maxTimeMs, finished: async () => {} };
+  const notify = async (what: string, path: string, signal: AbortSignal) => {
+    try {
+      await ping(under(url, path), signal);
+    } catch (error) {
+      output.warn(`the monitor was not notified of the ${what}: ${reasonOf(error)}`);
+    }
+  };
+  const starting = following(timeLimit(PATIENCE_MS), interrupt);
+  const started = notify("start", "/start", starting.signal);
+  return {
+    /** How much of the time of a run its work may take; the rest is for the monitor. */
+    workTime: (maxTimeMs: number) => maxTimeMs - Math.min(PATIENCE_MS, maxTimeMs / 2),
+    /** Notifies the monitor of the end. @param remainingMs of the time of the run; below 0 if the run is late */
+    async finished(exitCode: number, remainingMs: number) {
+      const patience = Math.min(PATIENCE_MS, Math.max(SHORT_PATIENCE_MS, remainingMs));
+      const { signal } = following(timeLimit(patience), delayed(interrupt, SHORT_PATIENCE_MS));
+      // The start comes first. If it is never answered, most of the time is left for the end.
+      await orAborted(started, timeLimit(patience / 5)).catch(() => {});
+      starting.abort(new Error("no answer before the end"));
+      await started;
+      await (exitCode === 0 ? notify("success", "", signal) : notify("failure", `/${exitCode}`, signal));
+    },
+  };
+}
+
+/** A signal that is aborted after that time. */
+function timeLimit(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(new Error(`no answer within ${(milliseconds / 1000).toFixed(1)} s`));
+  setTimeout(giveUp, milliseconds).unref();
+  return controller.signal;
+}
+
+function under(url: URL, path: string): URL {
+  const target = new URL(url);
+  if (path !== "") target.pathname = target.pathname.replace(/\/+$/, "") + path;
+  return target;
+}
+
+/** The reason without the address, which most messages quote. */
+function reasonOf(error: unknown): string {
+  return systemCode(error) ?? (error instanceof Error ? error.message : "it failed");
 }

@@ -1,21 +1,44 @@
 /** A store behind the shared password: answers the calls if this server has the figures itself. */
 import { randomBytes } from "node:crypto";
-import { FACT_CALLS, OPTIONAL_CALLS } from "../../viewer/report/contract.ts";
+import { type Context, Hono } from "hono";
+import {
+  DATA_CALLS,
+  DAY_CLOSES,
+  DAYS_HEADER,
+  type DataCall,
+  daysHeader,
+  FACT_CALLS,
+  KNOWN,
+  OPTIONAL_CALLS,
+  PRODUCT_DATES,
+  SALES_UNTIL,
+  STATE_HEADER,
+  STATE_PATH,
+  SYNC_FAILED_HEADER,
+} from "../../viewer/report/contract.ts";
+import { isDayStart } from "../../viewer/report/date-range.ts";
+import { entriesOf } from "../../viewer/report/records.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
-import type { SalesStore } from "../store/sales-store.ts";
-import { onlyShop } from "../store/shops/selection.ts";
+import type { Answer, SalesStore } from "../store/sales-store.ts";
+import { limitedTo } from "../store/shop-choice.ts";
+import { onlyShop, type Selection } from "../store/shops/selection.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { type Account, type AccountsOptions, createAccounts, onlyShared } from "./auth/accounts.ts";
 import { createSecretCheck } from "./auth/password-check.ts";
-import { onlySignedIn, type SignInOptions } from "./auth/sign-in-routes.ts";
+import {
+  onlySignedIn,
+  type SignInOptions,
+  type SignInRoutesOptions,
+  signInRoutes,
+} from "./auth/sign-in-routes.ts";
 import { keysOf, openSharedSignIns } from "./auth/sign-ins-in-database.ts";
 import { keyInMemory, signInsInMemory } from "./auth/sign-ins-in-memory.ts";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
 import { listen } from "./listen.ts";
 import type { ReportMaking } from "./report/report-route.ts";
-import { createSalesApi, type SalesApiOptions } from "./sales-api.ts";
-import type { Backend } from "./server-env.ts";
-import { shareCheck } from "./shared-check.ts";
+import { json, onlyGet } from "./responses.ts";
+import { readSelection } from "./selection-query.ts";
+import { type Backend, type ServerEnv, visitorOf } from "./server-env.ts";
 
 export interface StoreBackendOptions
   extends Pick<AccountsOptions, "password" | "shops">,
@@ -146,4 +169,96 @@ export function createBackend(options: BackendOptions): Backend {
     offersState: true,
     close: () => store.close(),
   };
+}
+
+/** How long the answer of a check counts, in milliseconds. */
+const COUNTS_MS = 1000;
+
+/**
+ * A check that anyone can ask for, at no more cost than one in a second: it runs once at a time, and its answer is that
+ * of all who ask meanwhile. A good one also counts in the second after it; a bad one may be over by then.
+ */
+export function shareCheck(check: () => Promise<void>, elapsed: () => number): () => Promise<void> {
+  let answer: Promise<void> | undefined;
+  let until = 0;
+  return () => {
+    if (answer === undefined || elapsed() >= until) {
+      until = Number.POSITIVE_INFINITY;
+      answer = check().then(
+        () => {
+          until = elapsed() + COUNTS_MS;
+        },
+        (error: unknown) => {
+          until = elapsed();
+          throw error;
+        },
+      );
+    }
+    return answer;
+  };
+}
+
+/** The six calls of the contract and the optional ones, and that for the state alone, answered from a store. */
+interface SalesApiOptions extends SignInRoutesOptions, Pick<Backend, "signedIn"> {
+  readonly store: SalesStore;
+  /** Since when syncs with the till fail, as an ISO moment; undefined if none did, or none are made here. */
+  readonly syncFailedSince?: (() => string | undefined) | undefined;
+}
+
+/** The calls that bring no dataset. */
+type ListCall = typeof DAY_CLOSES | (typeof FACT_CALLS)[number];
+
+interface AskedList extends Selection {
+  /** `HH:MM` */
+  readonly time: string | undefined;
+}
+
+function createSalesApi(options: SalesApiOptions): Hono<ServerEnv> {
+  const { store, signedIn, syncFailedSince, ...signIn } = options;
+  const api = new Hono<ServerEnv>();
+  /** All that a person may see of the store. */
+  const storeOf = (c: Context<ServerEnv>) => limitedTo(store, visitorOf(c).shops);
+  api.route("/auth", signInRoutes(signIn));
+  for (const dataset of DATA_CALLS) {
+    api.get(`/${dataset}`, onlyGet, signedIn, (c) => answer(c, storeOf(c), dataset));
+  }
+  const lists: Readonly<Record<ListCall, (store: SalesStore, asked: AskedList) => Promise<Answer<unknown>>>> =
+    {
+      [DAY_CLOSES]: (seen, asked) => seen.dayCloses(asked),
+      // Both are about the whole history.
+      [KNOWN]: (seen, { shops }) => seen.known(shops),
+      [PRODUCT_DATES]: (seen, { shops }) => seen.productDates(shops),
+      [SALES_UNTIL]: (seen, { time, ...asked }) => seen.salesUntil(asked, time),
+    };
+  for (const [call, read] of entriesOf(lists)) {
+    api.get(`/${call}`, onlyGet, signedIn, async (c) => {
+      const seen = storeOf(c);
+      const asked = await readSelection(c, seen);
+      if ("problem" in asked) return c.text(asked.problem, 400);
+      const time = c.req.query("until");
+      if (time !== undefined && !isDayStart(time))
+        return c.text(`until ${JSON.stringify(time.slice(0, 40))} is not a time (HH:MM)`, 400);
+      const { state, rows } = await read(seen, { ...asked, time });
+      c.header(STATE_HEADER, String(state));
+      return json(c, rows);
+    });
+  }
+  api.get(STATE_PATH.slice("/api".length), onlyGet, signedIn, async (c) => {
+    c.header(STATE_HEADER, String(await store.state()));
+    const failedSince = syncFailedSince?.();
+    if (failedSince !== undefined) c.header(SYNC_FAILED_HEADER, failedSince);
+    return c.body(null, 204);
+  });
+  return api;
+}
+
+async function answer(c: Context<ServerEnv>, store: SalesStore, dataset: DataCall): Promise<Response> {
+  const asked = await readSelection(c, store);
+  if ("problem" in asked) return c.text(asked.problem, 400);
+  const { state, rows } = await store.read(dataset, asked);
+  c.header(STATE_HEADER, String(state));
+  const days =
+    dataset === "sales_summary" && rows.length === 0 ? await store.dataDays(asked.shops) : undefined;
+  if (days) c.header(DAYS_HEADER, daysHeader(days));
+  return json(c, rows);
 }

@@ -9,13 +9,12 @@ import { ReportView } from "../report-view.tsx";
 import { NoSales } from "../sections/foot/notes.tsx";
 import { Still } from "../sections/still.tsx";
 import { ComparedDays } from "./comparison/compared-days.tsx";
-import { EDITS } from "./edits/edits.ts";
 import type { LiveEffects } from "./effects.ts";
 import type { FreshReports } from "./fresh/use-fresh-reports.ts";
 import { LiveMenu } from "./menu/live-menu.tsx";
 import { LIVE_ROWS } from "./opened/live-rows.tsx";
 import { useOpening } from "./opened/opening.ts";
-import { usePart } from "./part.ts";
+import { createPart, usePart } from "./part.ts";
 import { LastSales, withoutLastSales } from "./range-line/last-sales.tsx";
 import { RangeLine } from "./range-line/range-line.tsx";
 import type { Choice } from "./range-query.ts";
@@ -212,3 +211,6 @@ export function LiveReport(props: LiveReportProps) {
 function withoutTarget({ target, ...report }: WordedReport): WordedReport {
   return report;
 }
+
+/** The forms in which people change something. */
+const EDITS = createPart(() => import("./edits/all-edits.ts"));

@@ -5,6 +5,8 @@ import { loadManifest } from "../../archive/load-manifest.ts";
 import { folderName } from "../../archive/names.ts";
 import { listShopArchives, SHOPS_FOLDER } from "../../archive/shops/shop-archives.ts";
 import { setting } from "../../config.ts";
+import { DeliveryFault, faultError } from "../../delivery/delivery-fault.ts";
+import { WAYS } from "../../delivery/ways.ts";
 import { usageError } from "../../errors.ts";
 import { deliverDue, rehearseDue } from "../../run/delivery/deliver-due.ts";
 import { sayOutcomes, unsentError } from "../../run/delivery/delivery-messages.ts";
@@ -17,10 +19,10 @@ import {
 import { checkTo, closeWays, type NamedWay, onlyTo, openWays } from "../../run/delivery/open-ways.ts";
 import { sendSample } from "../../run/delivery/send-sample.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
+import type { RunContext } from "../../run/run-context.ts";
 import { readShopList } from "../../run/shop-list.ts";
 import type { CommandCall } from "../definition.ts";
 import type { DeliverOptions } from "./deliver-options.ts";
-import { printChats } from "./print-chats.ts";
 
 export async function deliver(call: CommandCall<DeliverOptions>): Promise<void> {
   await guardedRun(
@@ -104,4 +106,21 @@ async function periodOf(
     `the archive has no report for ${folder.replace("_", " to ")}`,
     "make it with cafe-sales snapshot",
   );
+}
+
+/** One chat a line: its id, its kind and its name. */
+async function printChats({ timeoutMs }: { readonly timeoutMs: number }, run: RunContext): Promise<void> {
+  for (const { title, load } of WAYS) {
+    const way = await load();
+    const chats = await way.findChats?.({ ...run, timeoutMs }).catch((error: unknown) => {
+      throw error instanceof DeliveryFault ? faultError(error, title) : error;
+    });
+    if (chats === undefined) continue;
+    for (const { id, kind, name } of chats) await run.output.data(`${id}\t${kind}\t${name}\n`);
+    if (chats.length === 0) {
+      run.output.note(
+        `Nobody has written to the ${title} bot in the last day; send it a message, then run this again`,
+      );
+    }
+  }
 }

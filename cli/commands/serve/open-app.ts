@@ -1,19 +1,27 @@
 /** All that a server of the dashboard answers. */
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
-import { offerOf } from "../../../viewer/report/contract.ts";
+import { type BesideCall, offerOf } from "../../../viewer/report/contract.ts";
+import { dayIn } from "../../../viewer/report/date-range.ts";
+import { rowsOfShops } from "../../../viewer/report/shop-groups/shop-rows.ts";
+import { createFileEditor } from "../../beside/edited-file.ts";
+import { ALL_KINDS, KINDS, type Kind, type KindName } from "../../beside/kinds.ts";
 import { BUILT } from "../../built.ts";
 import { CliError, EXIT } from "../../errors.ts";
+import { type BesideOptions, fileOf, followRows, openKind, placeOf } from "../../run/beside.ts";
+import { lastYearText, openDayNotes, readTargets, withOnlyShop } from "../../run/beside-rows.ts";
 import type { ChosenGroups } from "../../run/chosen-groups.ts";
 import type { RunContext } from "../../run/run-context.ts";
+import { readShopList } from "../../run/shop-list.ts";
 import { createApp } from "../../server/app.ts";
+import { type BesideList, besideRoutes } from "../../server/beside-routes.ts";
+import { EDITS, editRoutes } from "../../server/edits.ts";
 import { namesOfServer } from "../../server/host-check.ts";
 import { importRoutes } from "../../server/import/import-routes.ts";
 import { requestLog, stamp } from "../../server/request-log.ts";
 import type { Backend, ServerEnv } from "../../server/server-env.ts";
 import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
 import { titleFromShop } from "../../title.ts";
-import { besideOf, editedKinds, editsOf } from "./beside-of.ts";
 import type { OpenBackend } from "./open-backend.ts";
 import { sayOutage } from "./serve-messages.ts";
 import type { ServeOptions } from "./serve-options.ts";
@@ -111,4 +119,87 @@ async function readViewer(facts: PageFacts): Promise<Hono<ServerEnv>> {
       cause: error,
     });
   }
+}
+
+/** What a server answers from the files beside its store, and what signed-in people may change of them. */
+type Read<Row> = BesideList<Row>["read"];
+/** @returns undefined if a page has nothing to ask for */
+type Open = (
+  options: ServeOptions,
+  backend: Backend,
+  context: RunContext,
+) => Promise<Read<unknown> | undefined>;
+
+/** Those that have more than the rows of their file. */
+const OPEN: Readonly<Partial<Record<KindName, Open>>> = {
+  /** With holidays. They are asked for wherever there may be a file. */
+  async notes(options, _, { effects, output }) {
+    if (!placeOf(KINDS.notes, options) && !placeOf(KINDS.holidays, options)) return undefined;
+    const { now } = effects;
+    const { read, lastYear } = await openDayNotes(options, effects, options.allowEdit);
+    const year = lastYear(dayIn(options, now()));
+    if (year !== undefined) output.warn(lastYearText(year));
+    return () =>
+      read().catch((error: unknown) => {
+        if (!(error instanceof CliError)) throw error;
+        output.warn(`${stamp(now())} ${error.message}; ${error.hint}`);
+        return error;
+      });
+  },
+  /** With that of each month. They are asked for if there are any at the start, or if people may set one. */
+  async targets(options, { shopName }, { effects, output }) {
+    const { allowEdit } = options;
+    const read = async () => withOnlyShop(await readTargets(options, effects, allowEdit), await shopName?.());
+    const rows = await followRows(KINDS.targets, read, effects, output);
+    return rows.first.length > 0 || allowEdit ? rows.now : undefined;
+  },
+  /** A shop without sales cannot be asked for. */
+  async shops(options, { shopNames }, { effects, output }) {
+    const list = await readShopList(options, effects);
+    if (list === undefined) return undefined;
+    const read = async () => (await readShopList(options, effects))?.rows ?? [];
+    const rows = await followRows(KINDS.shops, read, effects, output);
+    return async () => rowsOfShops(await rows.now(), await shopNames?.());
+  },
+};
+
+/** Any other is asked for if it is there at the start. */
+async function openFile<Row>(
+  kind: Kind<Row>,
+  options: BesideOptions,
+  { effects, output }: RunContext,
+): Promise<Read<Row> | undefined> {
+  const opened = await openKind(kind, options, effects);
+  if (opened?.text === undefined) return undefined;
+  const read = async () => (await openKind(kind, options, effects))?.rows ?? [];
+  return (await followRows(kind, read, effects, output)).now;
+}
+
+async function besideOf(options: ServeOptions, backend: Backend, context: RunContext) {
+  const lists: BesideList<unknown>[] = [];
+  const calls: BesideCall[] = [];
+  for (const kind of ALL_KINDS) {
+    const { name, answers } = kind;
+    if (!answers) continue;
+    const read = await (OPEN[name]?.(options, backend, context) ?? openFile(kind, options, context));
+    if (!read) continue;
+    lists.push({ name, answers, read });
+    calls.push(...answers.calls);
+  }
+  return { calls, routes: besideRoutes(lists, backend.signedIn) };
+}
+
+/** The files that signed-in people may change. */
+function editedKinds({ allowEdit, ...options }: BesideOptions & Pick<ServeOptions, "allowEdit">) {
+  return ALL_KINDS.filter((kind) => allowEdit && kind.isEdited && placeOf(kind, options));
+}
+
+/** What answers their changes; undefined without `--allow-edit`. */
+function editsOf(options: ServeOptions, { signedIn }: Backend, { effects, interrupt }: RunContext) {
+  if (!options.allowEdit) return undefined;
+  const edits = editedKinds(options).flatMap((kind) => {
+    const [file, define] = [fileOf(kind, options, effects), EDITS[kind.name]];
+    return file && define ? define(file, createFileEditor(file, effects, interrupt)) : [];
+  });
+  return editRoutes(edits, signedIn);
 }

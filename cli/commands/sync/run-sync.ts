@@ -1,23 +1,31 @@
 /** `sync loyverse`: what has changed at the till, into the sales store, all of it or nothing. */
+import { type DateRange, type DayClock, dayAndTimeIn, dayIn } from "../../../viewer/report/date-range.ts";
+import { english } from "../../../viewer/report/language/en/english.ts";
 import { following } from "../../aborts.ts";
 import { quote } from "../../config.ts";
-import { usageError } from "../../errors.ts";
+import { checkWritable } from "../../disk/place.ts";
+import type { Effects } from "../../effects.ts";
+import { CliError, EXIT, usageError } from "../../errors.ts";
 import { Scratch } from "../../import/text/scratch.ts";
+import type { Output } from "../../output.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
 import { warnIfOpenToOthers, warnIfUnencrypted } from "../../run/source.ts";
+import { countsText, futureText, many, renamedText, totalsText } from "../../run/stored-messages.ts";
 import { throughOutages } from "../../run/through-outages.ts";
 import { withServer } from "../../run/with-server.ts";
 import { readLoyverseToken } from "../../secrets/loyverse-token.ts";
 import { agreedDayStart } from "../../store/facts/day-start.ts";
 import { agreedZone, type KnownZone } from "../../store/facts/time-zone.ts";
-import { readStoreAddress } from "../../store/store-address.ts";
+import { openReaderIfThere } from "../../store/open-reader.ts";
+import type { Queryable } from "../../store/queryable.ts";
+import { readStoreAddress, shownStore } from "../../store/store-address.ts";
 import { LOYVERSE } from "../../till/loyverse/api.ts";
 import { download } from "../../till/loyverse/download.ts";
 import type { Client } from "../../till/loyverse/read-pages.ts";
+import { NOTHING_SYNCED, readSyncState, type SyncState } from "../../till/loyverse/sync-state.ts";
+import { REACH_DAYS, type UpdateWindow } from "../../till/loyverse/update-window.ts";
 import type { CommandCall } from "../definition.ts";
-import { readStoreState } from "./read-store-state.ts";
-import { storeReceipts } from "./store-receipts.ts";
-import { clockText, saySynced } from "./sync-messages.ts";
+import { type StoredReceipts, storeReceipts } from "./store-receipts.ts";
 import { type SyncOptions, TILL } from "./sync-options.ts";
 
 const DEADLINE = { name: "the sync", hint: "allow more time with --max-time SECONDS" };
@@ -96,4 +104,83 @@ function zoneOf({ timeZone: named }: SyncOptions, known: KnownZone | undefined):
     "the store knows no time zone yet, so the days of the receipts are not certain",
     "name the cafe's with --time-zone, such as --time-zone Asia/Bangkok",
   );
+}
+
+/** What the store knows before a sync. @throws CliError if it cannot be written, so that nothing is downloaded in vain */
+async function readStoreState(db: string, effects: Pick<Effects, "cwd" | "env">): Promise<SyncState> {
+  const address = readStoreAddress(db, effects);
+  if (address.kind === "file") await checkWritable(address.file, shownStore(address));
+  const store = await openReaderIfThere(address);
+  if (store === undefined) return NOTHING_SYNCED;
+  try {
+    return await store.read(async (queryable) => {
+      if (address.kind === "postgres") await checkMayWrite(queryable, address.shown);
+      return readSyncState(queryable);
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+async function checkMayWrite(queryable: Queryable, shown: string): Promise<void> {
+  const [right] = await queryable.rows("SELECT has_table_privilege('lines', 'INSERT') AS may_write");
+  if (right?.may_write === true) return;
+  throw new CliError(EXIT.refused, `the user of ${shown} may only read`, {
+    hint: "cafe-sales store create --help shows the rights of a user that writes",
+  });
+}
+
+interface SyncFacts {
+  readonly db: string;
+  readonly clock: DayClock;
+  readonly window: UpdateWindow;
+}
+
+/** @param stored undefined if another sync has stored later receipts in the meantime */
+function saySynced(
+  stored: StoredReceipts | undefined,
+  { db, clock, window }: SyncFacts,
+  output: Output,
+): void {
+  if (stored === undefined) {
+    output.note(`${db} is up to date: another sync has stored later receipts meanwhile`);
+    return;
+  }
+  const { totals, dropped, renamed, gap, isFirst, applied } = stored;
+  const lastDay = totals.days?.last ?? "";
+  const { timeZone } = clock;
+  const [from, to] = [momentText(window.min, timeZone), momentText(window.max, timeZone)];
+  const notes = [
+    `loyverse: receipts changed from ${from} to ${to} (${timeZone})`,
+    ...totalsText(totals, english),
+    ...(dropped === 0 ? [] : [`  not counted: ${many(dropped, "receipt")}, cancelled or without an item`]),
+    ...(lastDay > dayIn(clock, window.max) ? [futureText(lastDay)] : []),
+    ...renamedText(renamed, english),
+    `Synced into ${db}: ${countsText(applied, english)}`,
+  ];
+  for (const note of notes) output.note(note);
+  if (gap === undefined) return;
+  // The history of a store must begin somewhere, but a gap in it makes later reports wrong. So `--quiet` shows it, too.
+  if (isFirst) output.warn(gapText(gap, db));
+  else output.problem(gapText(gap, db));
+}
+
+/** @param ahead how many milliseconds the clock of this machine is ahead of Loyverse's */
+function clockText(ahead: number): string {
+  const minutes = many(Math.round(Math.abs(ahead) / 60_000), "minute");
+  return `the clock of this machine is ${minutes} ${ahead > 0 ? "ahead" : "behind"}; the sync uses Loyverse's`;
+}
+
+/** Which days to fill, and how. */
+function gapText({ startDate, endDate }: DateRange, db: string): string {
+  const days = startDate === endDate ? `the day ${startDate} is` : `the days ${startDate} to ${endDate} are`;
+  return (
+    `${days} missing or incomplete, because a sync reaches back ${REACH_DAYS} days; fill the gap with a CSV export ` +
+    `of these days (Loyverse: Reports > Receipts > Export > Receipts by item): cafe-sales import FILE --db ${db}`
+  );
+}
+
+function momentText(moment: number, timeZone: string): string {
+  const { day, time } = dayAndTimeIn(timeZone, moment);
+  return `${day} ${time}`;
 }

@@ -1,18 +1,24 @@
 import type { DateRange, DayStart, IsoDate } from "../../../viewer/report/date-range.ts";
 import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
 import type { KnownCloses } from "../../../viewer/report/day-close/saved-closes.ts";
+import type { DayNote } from "../../../viewer/report/day-notes/day-note.ts";
 import type { Knowledge } from "../../../viewer/report/known/knowledge.ts";
 import { readNoted } from "../../../viewer/report/load/noted.ts";
 import { readKnowledge } from "../../../viewer/report/load/read-knowledge.ts";
 import type { ReadSales } from "../../../viewer/report/load/read-sales.ts";
+import { type ShopDays, shopDaysIn } from "../../../viewer/report/shop-groups/shop-days.ts";
 import { SALES_API } from "../../api/fault.ts";
 import { pullReports, type ReadList } from "../../api/session.ts";
+import { CliError } from "../../errors.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
+import { filesInSettings } from "../beside.ts";
+import { openDayNotes } from "../beside-rows.ts";
 import { progressOf, type SourceOptions, withApi } from "../report/open-api.ts";
 import { readCloses, readKnown } from "../report/read-lists.ts";
 import type { RunContext } from "../run-context.ts";
+import { readShopList } from "../shop-list.ts";
+import type { Source } from "../source.ts";
 import { type ServerOptions, withServer } from "../with-server.ts";
-import { readWrittenClosed, type WrittenClosed } from "./written-closed.ts";
 
 export interface PullClosesOptions
   extends SourceOptions,
@@ -88,4 +94,25 @@ async function readKnownDays(
   const { source } = knowledge;
   const all = [...days, ...others.map((day) => ({ ...day, store: "" }))];
   return { knowledge, known: { source, today, days: all } };
+}
+
+/** The days on which shops are closed, as `shops.csv` and the notes beside a store say: nobody misses them in a close. */
+interface WrittenClosed {
+  readonly shopDays: readonly ShopDays[] | undefined;
+  readonly notes: readonly DayNote[];
+}
+
+/** A file that cannot be read stops no close. It is said. */
+async function readWrittenClosed(source: Source, run: RunContext): Promise<WrittenClosed> {
+  const { effects, output, settings } = run;
+  const { notesFile, shopsFile } = filesInSettings(settings);
+  try {
+    const list = await readShopList({ source, shopsFile }, effects);
+    const open = await openDayNotes({ source, notesFile }, effects);
+    return { shopDays: list && shopDaysIn(list.rows, null), notes: await open.read() };
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    output.warn(`${error.message}; ${error.hint}`);
+    return { shopDays: undefined, notes: [] };
+  }
 }

@@ -1,5 +1,8 @@
 /** Reads exports of the till into a sales store, all of them or nothing. */
-import { dayAndTimeIn } from "../../../viewer/report/date-range.ts";
+import { dayAndTimeIn, type IsoDate, isoWeekday } from "../../../viewer/report/date-range.ts";
+import type { KnownShop, LocalMoment } from "../../../viewer/report/known/known-shops.ts";
+import { english } from "../../../viewer/report/language/en/english.ts";
+import { compareText } from "../../../viewer/report/records.ts";
 import { orAborted } from "../../aborts.ts";
 import type { Effects } from "../../effects.ts";
 import { settleCurrency } from "../../import/amounts/currency.ts";
@@ -11,9 +14,11 @@ import type { SalesFile } from "../../import/sales-file.ts";
 import { keepImportedFiles, keysToKeep } from "../../import/store-memory.ts";
 import { Scratch } from "../../import/text/scratch.ts";
 import type { Output } from "../../output.ts";
+import { quoteText } from "../../quote-text.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { settleDayStart } from "../../store/facts/day-start.ts";
 import { type Evidence, namedAsInStore, readEvidence, showsMore } from "../../store/facts/known-sales.ts";
+import { knownShopsOf, localMoment } from "../../store/facts/known-shops.ts";
 import {
   isSettled,
   isUtc,
@@ -23,6 +28,7 @@ import {
 } from "../../store/facts/time-zone.ts";
 import { explainImportError, openImport } from "../../store/open-import.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
+import { many } from "../stored-messages.ts";
 import { throughOutages } from "../through-outages.ts";
 import {
   appliedText,
@@ -32,7 +38,6 @@ import {
   takenCurrencyText,
   takenZoneText,
 } from "./import-messages.ts";
-import { knownText } from "./known-text.ts";
 import { findNewFiles, type ImportOptions } from "./new-files.ts";
 import { listBadLines, refuseBadLines } from "./refuse-bad-lines.ts";
 
@@ -177,4 +182,47 @@ async function report(
   if (currency.taken) output.note(takenCurrencyText(options, currency.taken));
   if (saveFormat !== undefined && !dryRun) output.note(savedFormatNote(saveFormat, db));
   for (const line of [...known, ...appliedText(applied, db, dryRun)]) output.note(line);
+}
+
+// Until when the sales of the imported shops are known, after an import.
+
+/** More would hide the other messages. */
+const MOST_NAMED = 3;
+
+interface Clock {
+  readonly timeZone: string;
+  readonly now: number;
+}
+
+/**
+ * For example `known until Fri 27 Nov, 21:40`. If that is not the same for all shops, those come first of which the least
+ * is known.
+ *
+ * @param all what the store has
+ * @param came what this import has shown: of other shops, nothing is said
+ */
+function knownText(all: readonly Evidence[], came: readonly Evidence[], clock: Clock): readonly string[] {
+  const stores = new Set(came.map(({ store }) => store));
+  const shops = knownShopsOf(all, clock.timeZone)
+    .filter(({ shop }) => stores.has(shop))
+    .sort((a, b) => compareText(a.known_until, b.known_until));
+  const today = localMoment(clock.timeZone, clock.now);
+  const texts = new Set(shops.map(({ known_until }) => momentText(known_until, today)));
+  if (texts.size < 2) return [...texts].map((text) => `  known until ${text}`);
+  const nameOf = ({ shop }: KnownShop) => (shop === "" ? english.page.noName : quoteText(shop));
+  const named = shops
+    .slice(0, MOST_NAMED)
+    .map((shop) => `${nameOf(shop)} ${momentText(shop.known_until, today)}`);
+  const more = shops.length - named.length;
+  return [`  known until: ${[...named, ...(more > 0 ? [`and ${many(more, "more shop")}`] : [])].join("; ")}`];
+}
+
+function momentText(moment: LocalMoment, today: IsoDate): string {
+  const [date, time] = [moment.slice(0, 10), moment.slice(11, 16)];
+  const { dates } = english;
+  const isOfYear = date.slice(0, 4) === today.slice(0, 4);
+  const day = isOfYear
+    ? `${dates.shortWeekday(isoWeekday(date))} ${dates.dayOfYear(date)}`
+    : dates.weekday(date);
+  return time === "" ? day : `${day}, ${time}`;
 }

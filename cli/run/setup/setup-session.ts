@@ -7,6 +7,8 @@ import { problemsOf } from "../../../viewer/report/setup/check.ts";
 import {
   type Answers,
   answerTo,
+  chosenWays,
+  NEVER,
   QUESTIONS,
   type Question,
   type QuestionId,
@@ -20,10 +22,16 @@ import { systemCode, toCliError } from "../../errors.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
 import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
 import { ENV_NAME, type NewSettings, writeEnvFile } from "./env-file.ts";
-import { firstCommands, type OwnCommand, REPORT_NAME, testCommand } from "./own-commands.ts";
+import {
+  ARCHIVE_FOLDER,
+  EXPORTS_FOLDER,
+  firstCommands,
+  type OwnCommand,
+  REPORT_NAME,
+  testCommand,
+} from "./own-commands.ts";
 import { runCommands } from "./run-commands.ts";
 import { type DroppedFile, exportsThere, removeExports, saveExports } from "./save-exports.ts";
-import { scheduleCommands } from "./schedule-commands.ts";
 import { knownAnswers, STORE_NAME, sendSettings, sourceSettings, withoutSecrets } from "./settings-of.ts";
 
 const SECRETS = keysOf(QUESTIONS).filter((id) => questionOf(id).kind === "secret");
@@ -199,4 +207,31 @@ async function readEnv(cwd: string): Promise<string> {
 function messageOf(error: unknown): string {
   const { message, hint } = toCliError(error);
   return `${message}; ${hint}`;
+}
+
+// The commands that let the machine make the reports by itself.
+
+/** A sync is done before anybody comes, and before the report of the week. */
+const SYNC_AT = "04:30";
+const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+
+/** None if the reports are not to be made by themselves. */
+function scheduleCommands(answers: Answers): readonly OwnCommand[] {
+  const weekday = answerTo("weekday", answers);
+  if (weekday === NEVER) return [];
+  const source = answerTo("source", answers);
+  const imports = source === "exports" ? ["--import", `${EXPORTS_FOLDER}/*.csv`] : [];
+  const deliver = chosenWays(answers).length > 0 ? ["--deliver"] : [];
+  const snapshot = ["snapshot", "--dir", ARCHIVE_FOLDER, ...imports, ...deliver, "--backfill", "--quiet"];
+  const weekly = ["--weekly", DAYS[Number(weekday) - 1] ?? "mon", "--at", answerTo("time", answers)];
+  return [
+    ...(source === "loyverse"
+      ? [install(["--daily", "--at", SYNC_AT], ["sync", "loyverse", "--quiet"])]
+      : []),
+    install(weekly, snapshot),
+  ];
+}
+
+function install(when: readonly string[], command: readonly string[]): OwnCommand {
+  return { args: ["schedule", "install", ...when, "--", ...command] };
 }

@@ -3,14 +3,16 @@
  * named here is passed on: to the API the date range, a time of day, the shops, the body and two headers; from it the status, the body,
  * the number of the store's state, the days with sales, and how long to wait after too many calls.
  */
+import { ReadableStream } from "node:stream/web";
 import { type Context, Hono } from "hono";
-import type { DataCall, OfferedCall } from "../../../viewer/report/contract.ts";
 import {
   DAYS_HEADER,
+  type DataCall,
   datasetPath,
   daysHeader,
   LOGIN_PATH,
   LOGOUT_PATH,
+  type OfferedCall,
   readDaysHeader,
   readRetryAfter,
   STATE_HEADER,
@@ -29,7 +31,6 @@ import { systemCode } from "../../errors.ts";
 import { onlyGet, smallBody } from "../responses.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
 import { createShopProof, type ShopProofOptions } from "./shop-proof.ts";
-import { readBeginning, streamBody } from "./upstream-body.ts";
 import { onlySignedInUpstream } from "./upstream-sign-in.ts";
 
 /**
@@ -185,4 +186,53 @@ function passedHeaders(c: ProxyContext): Record<string, string> {
 
 function isTimeout(error: unknown): boolean {
   return /TIMEOUT$|^ETIMEDOUT$/.test(systemCode(error) ?? "");
+}
+
+// Passes a body of the API on to the browser. One that is cut off is never taken for a whole one.
+
+/** The longest text that a browser can hold. */
+const MOST_BYTES = 512 * 2 ** 20;
+
+interface StreamOptions {
+  /** Closes the connection to the browser; see `ServerEnv`. Undefined without a port. */
+  readonly cutOff: (() => void) | undefined;
+  readonly onBroken: (error: unknown) => void;
+}
+
+/** Waits for the first bytes: an answer that fails before them can still be replaced by an error status. */
+async function streamBody(
+  answer: Reply,
+  { cutOff, onBroken }: StreamOptions,
+): Promise<ReadableStream<Uint8Array>> {
+  const chunks = answer.chunks()[Symbol.asyncIterator]();
+  let next = await chunks.next();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        if (next.done) return controller.close();
+        if (answer.bytes > MOST_BYTES)
+          throw contractFault("the server sent an answer larger than a browser can hold");
+        controller.enqueue(next.value);
+        next = await chunks.next();
+      } catch (error) {
+        answer.discard();
+        onBroken(error);
+        // Closing the connection also ends the stream.
+        if (cutOff) cutOff();
+        else controller.error(error);
+      }
+    },
+    cancel: () => answer.discard(),
+  });
+}
+
+/** At most that many bytes of a body; the rest is discarded. @throws CallFault if it is cut off before */
+async function readBeginning(answer: Reply, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of answer.chunks()) {
+    chunks.push(chunk);
+    if (answer.bytes > most) break;
+  }
+  answer.discard();
+  return Buffer.concat(chunks, Math.min(answer.bytes, most));
 }

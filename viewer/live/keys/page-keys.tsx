@@ -1,14 +1,14 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { IsoDate } from "../../report/date-range.ts";
 import { namedRange, type RangeName, type Step } from "../../report/live/range-steps.ts";
 import type { ComparisonKind } from "../../report/report.ts";
 import type { Switch } from "../browser/switch.ts";
+import { useLatest } from "../fresh/use-latest.ts";
 import { createPart, usePart } from "../part.ts";
 import { takeStep } from "../picker/range-steps.tsx";
 import type { Choice } from "../range-query.ts";
 import type { SessionMachine } from "../session-machine.ts";
-import type { PageKey } from "./key-of.ts";
-import { useKeys } from "./use-keys.ts";
+import { keyOf, type PageKey, TAKES_KEYS } from "./key-of.ts";
 
 interface PageKeysProps extends Pick<Choice, "range" | "rangeName" | "comparison"> {
   readonly session: Pick<SessionMachine, "choose" | "compareWith">;
@@ -60,4 +60,21 @@ const HELP = createPart(() => import("./key-help.tsx").then(({ KeyHelp }) => Key
 /** As `export` compares without being told. */
 function usualKind(name: RangeName | undefined): ComparisonKind {
   return /-(month|year)$/.test(String(name)) ? "previous" : "same-weekdays";
+}
+
+/** Calls `act` for each key of the page that nothing else takes. */
+function useKeys(isOn: () => boolean, act: (key: PageKey) => void): void {
+  const latest = useLatest({ isOn, act });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const key = keyOf(event);
+      const { isOn, act } = latest.current;
+      if (key === undefined || !isOn()) return;
+      if (event.target instanceof Element && event.target.closest(TAKES_KEYS)) return;
+      event.preventDefault();
+      act(key);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [latest]);
 }

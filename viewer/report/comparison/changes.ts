@@ -9,15 +9,14 @@ import { withoutOnlyNames } from "../shops.ts";
 import type { StatedBasis } from "../stated/basis.ts";
 import type { ChangeSentence, ChangeValues, DayAmount, TotalValues, WeekVerdict } from "../statements.ts";
 import { countOpen, isOpen } from "../tables/open-days.ts";
-import { difference } from "../tables/sums.ts";
+import { difference, sumFigures } from "../tables/sums.ts";
 import { basisFor, pairedBasisDays } from "./basis.ts";
 import { changeOf, type SplitFigures, splitChange } from "./change.ts";
-import { comparedOf, leftOutOf } from "./compared.ts";
+import { type Compared, comparedOf, leftOutOf, pairNames } from "./compared.ts";
 import { categoryOf, productsOf } from "./movers.ts";
 import { pairedDays } from "./paired-days.ts";
 import { isOneSided, pairShops, type ShopFacts, shopsChange } from "./same-shops.ts";
 import { shopVerdicts, withShopCauses } from "./shop-causes.ts";
-import { withShopsOfToday } from "./shops-of-today.ts";
 import { standingOut } from "./standing-out.ts";
 
 /** What is known beyond the figures of the two ranges. */
@@ -178,4 +177,23 @@ function bestDaysOf(
 
 function dayAmount({ date, total_sales }: DayFigures): DayAmount {
   return { date, amount: total_sales };
+}
+
+/**
+ * The figures without today, in which a shop that has sold only today sold nothing. Without a row it would be closed.
+ *
+ * @param compared the figures with today, and the earlier ones
+ */
+function withShopsOfToday(
+  withoutToday: RangeReport,
+  compared: Pick<Compared, "now" | "before">,
+): RangeReport {
+  const { stores } = withoutToday;
+  const known = new Set(stores?.map(({ store }) => store));
+  const open = pairNames(compared, "sales_by_store").flatMap(({ now, before }) =>
+    now && before && !known.has(now.store) ? now.store : [],
+  );
+  if (!stores || open.length === 0) return withoutToday;
+  const nothing = sumFigures("sales_by_store", []);
+  return { ...withoutToday, stores: [...stores, ...open.map((store) => ({ store, ...nothing }))] };
 }

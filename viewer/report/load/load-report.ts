@@ -1,7 +1,8 @@
 /** The recipe of a report: which datasets of which days are read, and what is made of them. */
 import { compareReports } from "../comparison/changes.ts";
 import { comparisonFor, type EarlierRange } from "../comparison/earlier-range.ts";
-import { ALL_DATASETS, type AnyDataset, isOptional, isShopPart } from "../datasets.ts";
+import { DAYS_UNTIL_CLOSED, type ShopFacts } from "../comparison/same-shops.ts";
+import { ALL_DATASETS, type AnyDataset, isOptional, isShopPart, NO_NAME } from "../datasets.ts";
 import { addDays, contains, type DateRange, type IsoDate, isSameRange } from "../date-range.ts";
 import type { DayClose } from "../day-close/day-close.ts";
 import { daysBeforeWeek, longBefore } from "../expected/judge-week.ts";
@@ -11,6 +12,7 @@ import { hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
 import type { StoreGroup } from "../shop-groups/shop-rows.ts";
 import { withoutOnlyNames } from "../shops.ts";
+import { isOpen } from "../tables/open-days.ts";
 import { withShopMix } from "../tables/shop-mix.ts";
 import { judgeTarget } from "../target/judge-target.ts";
 import { daysForPace } from "../target/pace.ts";
@@ -21,7 +23,6 @@ import { withToDo } from "../to-do/to-do.ts";
 import { readGrouped, withStoreGroups } from "./grouped.ts";
 import { type AskedKnowledge, readKnowledge } from "./read-knowledge.ts";
 import type { ReadSales } from "./read-sales.ts";
-import { shopFacts } from "./shop-facts.ts";
 
 /** What a source knows of all its sales; nothing or no rows if it does not say it. */
 export interface KnownFacts extends Pick<AskedKnowledge, "known"> {
@@ -206,4 +207,39 @@ function datasetsRead({ shops, sections }: AskedReport, range: "own" | "earlier"
     if (dataset === "sales_by_store" && needsShops) return true;
     return shown.includes(dataset) && !isShopPart(dataset);
   });
+}
+
+/** Which shops had opened before the earlier range, and which still sell: what the sales of two ranges alone do not say. */
+interface ComparedRanges {
+  readonly own: RangeReport;
+  /** The part of its range that is compared. */
+  readonly compared: DateRange;
+  readonly earlier: RangeReport;
+}
+
+/**
+ * Reads the shops of two more ranges if there are several: of the long time up to the first day of the earlier range, and of
+ * the days in which a shop that has not closed sells something.
+ */
+async function shopFacts(
+  { own, compared, earlier }: ComparedRanges,
+  readShops: (range: DateRange) => Promise<RangeReport>,
+): Promise<Pick<ShopFacts, "soldBefore" | "soldLately">> {
+  if (!own.stores || !earlier.stores || !earlier.range) return {};
+  const names = new Set([...own.stores, ...earlier.stores].map(({ store }) => store));
+  names.delete(NO_NAME);
+  if (names.size < 2) return {};
+  const { startDate } = earlier.range;
+  const soldBefore = sellersOf(await readShops({ ...longBefore(earlier.range), endDate: startDate }));
+  const since = addDays(compared.endDate, 1 - DAYS_UNTIL_CLOSED);
+  const soldLately = sellersOf(await readShops({ startDate: since, endDate: compared.endDate }));
+  // A shop that sells today has not closed, although today is not compared.
+  const isWhole = compared.endDate === own.range?.endDate;
+  const soldToday = isWhole ? [] : (sellersOf(own) ?? []);
+  return { soldBefore, soldLately: soldLately && new Set([...soldLately, ...soldToday]) };
+}
+
+/** The shops with a sale. */
+function sellersOf({ stores }: RangeReport): ReadonlySet<string> | undefined {
+  return stores && new Set(stores.filter(isOpen).map(({ store }) => store));
 }

@@ -1,16 +1,23 @@
-import { type Settings, setting } from "../../../config.ts";
+import { quote, type Settings, setting } from "../../../config.ts";
 import { usageError } from "../../../errors.ts";
 import { knownNames, loadSettings } from "../../../run/unknown-settings.ts";
 import { installJob, planJob } from "../../../schedule/install-job.ts";
 import { findJob, jobFile } from "../../../schedule/job-files.ts";
 import { staysOnClock } from "../../../schedule/rhythm.ts";
 import { chooseScheduler, SCHEDULER } from "../../../schedule/schedulers.ts";
+import { CLOSE } from "../../close/define-close.ts";
 import type { CommandCall } from "../../definition.ts";
+import { DELIVER } from "../../deliver/define-deliver.ts";
+import { EXPORT } from "../../export/define-export.ts";
+import { IMPORT } from "../../import/define-import.ts";
 import { readTimeZone } from "../../options/time-zone-option.ts";
+import { SNAPSHOT } from "../../snapshot/define-snapshot.ts";
+import { STATUS } from "../../status/define-status.ts";
+import { STORE } from "../../store/define-store.ts";
+import { SYNC } from "../../sync/define-sync.ts";
+import { parseWords } from "../parse-words.ts";
 import { installedText } from "../schedule-messages.ts";
-import { checkCommand } from "./check-command.ts";
-import type { InstallOptions } from "./install-options.ts";
-import { readJobName } from "./install-options.ts";
+import { type InstallOptions, readJobName } from "./install-options.ts";
 
 export async function installCommand(call: CommandCall<InstallOptions>): Promise<void> {
   const { args, effects, output } = call;
@@ -78,4 +85,27 @@ function zoneOf(args: readonly string[], settings: Settings): string | undefined
   if (named !== undefined) return readTimeZone(FLAG, named);
   const set = setting(settings, "CAFE_SALES_TIME_ZONE");
   return set && readTimeZone(set.name, set.value);
+}
+
+// Reads the options of a command that will run unattended: what is wrong with them is better known today.
+
+/** Commands that end by themselves and ask nobody. */
+const UNATTENDED = [SNAPSHOT, SYNC, IMPORT, DELIVER, CLOSE, STATUS, EXPORT];
+
+/** @throws CliError if the command line is invalid */
+function checkCommand(args: readonly string[], settings: Settings, now: number): void {
+  const [first = "", second] = args;
+  const isGroup = first === STORE.name;
+  const definition = (isGroup ? STORE.commands : UNATTENDED).find(
+    ({ name }) => name === (isGroup ? second : first),
+  );
+  if (definition === undefined) {
+    const names = [...UNATTENDED, STORE].map(({ name }) => name).join(", ");
+    throw usageError(
+      `${quote(first)} is not a command that can be scheduled`,
+      `give one of ${names}, with its options`,
+    );
+  }
+  const words = args.slice(isGroup ? 2 : 1);
+  definition.check(parseWords(definition, words, args.slice(0, isGroup ? 2 : 1)), settings, now);
 }

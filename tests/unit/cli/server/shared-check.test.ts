@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareCheck } from "../../../../cli/server/shared-check.ts";
+import { shareCheck } from "../../../../cli/server/store-backend.ts";
 import { gate } from "../../../support/fakes/cafe-api.ts";
 
 test("a check runs once at a time, and its answer is shared for a second", async () => {

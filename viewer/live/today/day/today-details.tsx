@@ -1,4 +1,7 @@
+import { Bar, Line } from "@visx/shape";
 import type { ReactNode } from "react";
+import { barOf, Drawing, percent } from "../../../charts/drawing.tsx";
+import { FULL, valueScale } from "../../../charts/scales.ts";
 import { useLanguage } from "../../../language.tsx";
 import { clockHour } from "../../../report/format.ts";
 import type { Language } from "../../../report/language/language.ts";
@@ -7,7 +10,6 @@ import { tomorrowOf, type WeekdayRhythm } from "../../../report/today/tomorrow.t
 import type { Usual } from "../../../report/today/usual.ts";
 import type { UsualDays } from "../../../report/today/usual-days.ts";
 import { NowTarget, type NowTargetProps } from "../../target/now-target.tsx";
-import { UsualBar } from "./usual-bar.tsx";
 
 export interface TodayDetailsProps {
   /** Undefined until it is known. */
@@ -61,5 +63,33 @@ function rhythmText({ weekday, busiest, quietFrom }: WeekdayRhythm, { money, tod
     weekday,
     busiest && today.busiestHours(hourText(busiest.from), hourText(busiest.to), money.whole(busiest.perHour)),
     quietFrom === undefined ? undefined : today.quietAfter(hourText(quietFrom)),
+  );
+}
+
+/** A usual day as a thin bar, filled with what was sold, with a mark where it usually is by now. The text beside it says the same. */
+function UsualBar({ now: { sold, whole, byNow } }: { readonly now: SoFar }) {
+  if (!whole) return null;
+  const [sales, low] = [Math.max(0, sold?.sales ?? 0), Math.max(0, byNow?.low ?? 0)];
+  const scale = valueScale(
+    [whole.middle, sales, byNow?.high ?? 0].map((amount) => Math.max(0, amount)),
+    [0, FULL],
+  );
+  const thin = { y: "30%", height: "40%", rx: 2 };
+  const now = byNow && percent(scale(Math.max(0, byNow.middle)));
+  return (
+    <Drawing className="usual-bar">
+      <Bar className="usual-day" {...thin} width={barOf(scale, whole.middle).length} />
+      {byNow && (
+        <Bar
+          className="usual-range"
+          x={percent(scale(low))}
+          width={percent(scale(Math.max(low, byNow.high)) - scale(low))}
+          y="15%"
+          height="70%"
+        />
+      )}
+      <Bar className="usual-sold" {...thin} width={barOf(scale, sales).length} />
+      {now && <Line className="usual-now" x1={now} x2={now} y2="100%" />}
+    </Drawing>
   );
 }

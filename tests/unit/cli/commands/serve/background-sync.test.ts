@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
-import { createBackgroundSync } from "../../../../../cli/commands/serve/background-sync.ts";
+import { createBackgroundSync } from "../../../../../cli/commands/serve/open-backend.ts";
 import { type Effects, nodeEffects } from "../../../../../cli/effects.ts";
 import { Output } from "../../../../../cli/output.ts";
 import type { OwnProcessEnd } from "../../../../../cli/own-process.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { expandPatterns } from "../../../../../cli/run/imports/expand-patterns.ts";
+import { expandPatterns } from "../../../../../cli/run/imports/new-files.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const NAMES = [

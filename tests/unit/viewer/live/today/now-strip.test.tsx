@@ -4,7 +4,7 @@ import { ShopDaysNote } from "../../../../../viewer/live/shops/chain/shop-days-n
 import { DayContents } from "../../../../../viewer/live/today/day/day-contents.tsx";
 import { NowText } from "../../../../../viewer/live/today/day/now-text.tsx";
 import { TodayDetails } from "../../../../../viewer/live/today/day/today-details.tsx";
-import { NowStrip } from "../../../../../viewer/live/today/now-strip.tsx";
+import { NowStrip } from "../../../../../viewer/live/today/live-strip.tsx";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { momentsOf } from "../../../../../viewer/report/known/moments.ts";
 import type { ShopDays } from "../../../../../viewer/report/shop-groups/shop-days.ts";

@@ -1,4 +1,0 @@
-import { createPart } from "../part.ts";
-
-/** The forms in which people change something. */
-export const EDITS = createPart(() => import("./all-edits.ts"));
