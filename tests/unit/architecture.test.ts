@@ -23,7 +23,7 @@ interface Law {
   readonly broken: Readonly<Record<string, string>>;
 }
 
-const MOST_LINES = 250;
+const MOST_LINES = 400;
 const MEDIAN_LINES = 80;
 const MOST_FILES = 20;
 
@@ -143,12 +143,12 @@ const PARTS: readonly Law[] = [
   },
   {
     law: "the model knows no language: it says kinds and figures",
-    remedy: "word them in viewer/report/language",
+    remedy: "word them in viewer/report/wording, with the texts of viewer/report/language",
     breaches: (sources) =>
       importsBeyond(
-        sources.filter(({ path }) => !path.startsWith("viewer/report/language/")),
+        sources.filter(({ path }) => !/^viewer\/report\/(language|wording)\//.test(path)),
         /^viewer\/report\//,
-        /^(?!viewer\/report\/language\/)/,
+        /^(?!viewer\/report\/(language|wording)\/)/,
       ),
     broken: { "viewer/report/a.ts": 'import { english } from "./language/en/english.ts";' },
   },
@@ -159,7 +159,7 @@ const PARTS: readonly Law[] = [
       importsBeyond(
         sources.filter(
           ({ path }) =>
-            !/^viewer\/((?:live|worker)\/(?:dashboard-)?main\.tsx?|static\/(?:english|thai)\.ts|gallery\/.*|report\/language\/.*)$/.test(
+            !/^viewer\/((?:live|worker)\/(?:dashboard-)?main\.tsx?|static\/(?:english|thai)\.ts|gallery\/.*|report\/(?:language|wording)\/.*)$/.test(
               path,
             ),
         ),

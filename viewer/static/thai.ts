@@ -1,5 +1,5 @@
 /** The script inside an HTML report in Thai. */
-import { pageThai } from "../report/language/th/page-thai.ts";
+import { pageThai } from "../report/language/th/page.ts";
 import "../styles/thai.css";
 import { hydrate } from "./hydrate.tsx";
 

@@ -1,6 +1,6 @@
 import { csvText } from "../../../viewer/report/csv.ts";
 import { type DayNote, dayNoteProblem, sortedNotes } from "../../../viewer/report/day-notes/day-note.ts";
-import { dates } from "../../../viewer/report/language/en/dates.ts";
+import { dates } from "../../../viewer/report/language/en/page.ts";
 import { type NoteChange, parseDayNotes, withChange } from "../../beside/day-notes.ts";
 import { type BesideFile, createFileEditor, readBeside } from "../../beside/edited-file.ts";
 import { toCliError, usageError } from "../../errors.ts";

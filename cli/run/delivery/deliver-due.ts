@@ -1,7 +1,7 @@
 /** Delivers what the archive has and its recipients have not. */
 import { resolve } from "node:path";
 import { isIncomplete } from "../../../viewer/report/known/incompleteness.ts";
-import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { countOf } from "../../../viewer/report/language/en/page.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";

@@ -2,7 +2,7 @@
 
 import { NO_NAME } from "../../../../viewer/report/datasets.ts";
 import { addDays, type DateRange, dayIn } from "../../../../viewer/report/date-range.ts";
-import { dates } from "../../../../viewer/report/language/en/dates.ts";
+import { dates } from "../../../../viewer/report/language/en/page.ts";
 import { groupsOf, type ShopRow } from "../../../../viewer/report/shop-groups/shop-rows.ts";
 import { ACCESS_NAME, type AccessLine } from "../../../beside/access.ts";
 import { setting } from "../../../config.ts";
