@@ -159,12 +159,12 @@ const PARTS: readonly Law[] = [
       importsBeyond(
         sources.filter(
           ({ path }) =>
-            !/^viewer\/((?:live|worker)\/(?:dashboard-)?main\.tsx?|static\/(?:english|thai)\.ts|gallery\/.*|report\/(?:language|wording)\/.*)$/.test(
+            !/^viewer\/((?:live|worker)\/(?:dashboard-)?main\.tsx?|static\/\w\w\.ts|gallery\/.*|report\/(?:language|wording)\/.*)$/.test(
               path,
             ),
         ),
         /^viewer\//,
-        /^(?!viewer\/report\/language\/(en|th|languages\.ts))/,
+        /^(?!viewer\/report\/language\/(\w\w\/|languages\.ts))/,
       ),
     broken: { "viewer/sections/a.tsx": 'import { english } from "../report/language/en/english.ts";' },
   },

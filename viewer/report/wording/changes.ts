@@ -312,7 +312,7 @@ function datedNotes(
   return [...texts, ...(rest > 0 ? [page.moreItems(rest)] : [])].join("; ");
 }
 
-/** A note of ours has its text in each language. */
+/** A note of ours has its text in some languages. */
 export function noteIn(code: LanguageCode, note: DayNote): DayNote {
   return { ...note, text: note.names?.[code] ?? note.text };
 }
