@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
 import { VERSION } from "./cli/version.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { dayAndTimeIn } from "./viewer/report/date-range.ts";
-import type { LanguageCode } from "./viewer/report/language/choice.ts";
+import { LANGUAGE_CODES, type LanguageCode, manifestOf } from "./viewer/report/language/choice.ts";
 import type { Language } from "./viewer/report/language/language.ts";
 import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
 import { numberScales } from "./vite.number-scales.ts";
@@ -188,7 +188,7 @@ const live: UserConfig = {
  * The script of a report file in one language, and its style beyond that of all. Beside the first one are the style and
  * the pages of all.
  */
-function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): UserConfig {
+function reportScript(code: LanguageCode, plugins?: Plugin[]): UserConfig {
   return {
     // The file is not a page to debug, so it does not look for the tools of React's developers.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
@@ -206,7 +206,7 @@ function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): Us
       cssCodeSplit: false,
       target: OLDEST_BROWSERS,
       rolldownOptions: {
-        input,
+        input: `viewer/static/${code}.ts`,
         output: {
           format: "iife",
           entryFileNames: `report.${code}.js`,
@@ -227,11 +227,13 @@ function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): Us
  */
 const builds: Readonly<Record<string, UserConfig>> = {
   live,
-  static: reportScript("en", "viewer/static/english.ts", [
+  static: reportScript("en", [
     thirdPartyLicenses(),
     copies("viewer/report.html", "viewer/archive.html", "viewer/setup.html", "viewer/icon.svg"),
   ]),
-  "static-th": reportScript("th", "viewer/static/thai.ts"),
+  ...Object.fromEntries(
+    LANGUAGE_CODES.filter((code) => code !== "en").map((code) => [`static-${code}`, reportScript(code)]),
+  ),
   shops: {
     plugins: [numberScales()],
     build: {
@@ -249,8 +251,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
     plugins: [
       thirdPartyLicenses(),
       copies(
-        "viewer/manifest.webmanifest",
-        "viewer/manifest.th.webmanifest",
+        ...LANGUAGE_CODES.map((code) => `viewer/${manifestOf(code)}`),
         ...["icon-192", "icon-512", "maskable-512"].map((name) => `viewer/icons/${name}.png`),
       ),
     ],

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { usePageLanguage } from "./language.tsx";
 import { comparedOf } from "./report/comparison/compared.ts";
-import { reportTitle } from "./report/language/titles.ts";
 import type { WordedReport } from "./report/report.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
+import { reportTitle } from "./report/wording/titles.ts";
 import { ReportView } from "./report-view.tsx";
 import { ComparisonLine } from "./sections/comparison-line.tsx";
 import { PageHeader } from "./sections/page-header.tsx";

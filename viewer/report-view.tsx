@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { createCursor } from "./charts/pointing/cursor.ts";
 import { usePageLanguage } from "./language.tsx";
-import type { AskedSales } from "./report/language/titles.ts";
 import { holds } from "./report/sections.ts";
+import type { AskedSales } from "./report/wording/titles.ts";
 import { WhatChanged } from "./sections/changes/what-changed.tsx";
 import { NoSales } from "./sections/foot/notes.tsx";
 import { Later } from "./sections/hydration/later.tsx";

@@ -1,4 +1,4 @@
-import { countOf } from "../../viewer/report/language/en/counts.ts";
+import { countOf } from "../../viewer/report/language/en/page.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { CallFault, type Hint, type ServerWords } from "./fault.ts";
 

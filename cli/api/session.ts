@@ -2,7 +2,7 @@
 import type { AnyCall } from "../../viewer/report/contract.ts";
 import type { AnyDataset, OptionalDataset } from "../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
-import { dates } from "../../viewer/report/language/en/dates.ts";
+import { dates } from "../../viewer/report/language/en/page.ts";
 import {
   Answers,
   type AskedRows,

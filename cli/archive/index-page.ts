@@ -1,7 +1,7 @@
 /** The page that lists the snapshots of an archive, as one HTML file. */
 import { type ArchivePageProps, renderArchivePage } from "../../viewer/prerender.tsx";
 import type { Language } from "../../viewer/report/language/language.ts";
-import { joined, paperFoot } from "../../viewer/report/language/titles.ts";
+import { joined, paperFoot } from "../../viewer/report/wording/titles.ts";
 import { type PageParts, readPageParts } from "../built.ts";
 import { cspHash, escapeHtml, fillSlots, iconUrl, languageAttributes } from "../writers/embed.ts";
 import type { Snapshot } from "./manifest.ts";

@@ -1,5 +1,5 @@
 /** What a way of delivery is, such as mail: the rest of the program knows no more of it. */
-import type { Digest } from "../../viewer/report/language/digest.ts";
+import type { Digest } from "../../viewer/report/wording/digest.ts";
 import type { Settings } from "../config.ts";
 import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";

@@ -1,7 +1,7 @@
 /** What is said of a report that misses days, wherever a command speaks about one. */
 import { isIncomplete, type WithKnowledge } from "../../viewer/report/known/incompleteness.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
-import { knownText } from "../../viewer/report/language/known/known-text.ts";
+import { knownText } from "../../viewer/report/wording/known.ts";
 
 export interface Incompleteness {
   /** Without a full stop. */

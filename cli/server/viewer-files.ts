@@ -7,7 +7,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import type { DayClock } from "../../viewer/report/date-range.ts";
-import type { Era, LanguageCode } from "../../viewer/report/language/choice.ts";
+import {
+  type Era,
+  LANGUAGE_CODES,
+  type LanguageCode,
+  manifestOf,
+} from "../../viewer/report/language/choice.ts";
 import { THB } from "../../viewer/report/money/currency.ts";
 import type { Sections } from "../../viewer/report/sections.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
@@ -26,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const PAGE = "index.html";
-const MANIFESTS = ["manifest.webmanifest", "manifest.th.webmanifest"];
+const MANIFESTS = LANGUAGE_CODES.map(manifestOf);
 
 /** The page and what installs it. Browsers ask for these files by their names, which never change. */
 const NAMED_FILES: readonly string[] = [

@@ -3,13 +3,13 @@ import { sameShopsTable } from "../../viewer/report/comparison/same-shops-table.
 import { csvText, csvWithBom } from "../../viewer/report/csv.ts";
 import { groupsCsvTable } from "../../viewer/report/group-tables/groups-csv-table.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
-import { menuTable } from "../../viewer/report/language/menu-table.ts";
 import { menuOf } from "../../viewer/report/menu/menu.ts";
 import { monthsCsvTable } from "../../viewer/report/month-table.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { csvTable, datasetsOf } from "../../viewer/report/tables/csv-table.ts";
 import { hasMonths } from "../../viewer/report/tables/months.ts";
 import { isSource, sourceTable } from "../../viewer/report/tables/source-table.ts";
+import { menuTable } from "../../viewer/report/wording/menu.ts";
 
 interface CsvOptions {
   readonly language: Language;

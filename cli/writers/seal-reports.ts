@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../../viewer/report/language/language.ts";
-import { withTexts } from "../../viewer/report/language/wording.ts";
 import { inCurrency } from "../../viewer/report/money/currencies.ts";
 import type { Moment, Report, WordedReport } from "../../viewer/report/report.ts";
 import {
@@ -10,6 +9,7 @@ import {
   type SavedReport,
   saveReport,
 } from "../../viewer/report/saved/saved-report.ts";
+import { withTexts } from "../../viewer/report/wording/statements.ts";
 import { VERSION } from "../version.ts";
 
 export type SealOptions = Omit<PageFacts, "language"> & Moment & { readonly language: Language };

@@ -7,11 +7,11 @@ import { pathToFileURL } from "node:url";
 import { flexMessage } from "../../cli/delivery/line/card.ts";
 import { captionOf } from "../../cli/delivery/telegram/caption.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "../../viewer/report/language/choice.ts";
-import { digestOf } from "../../viewer/report/language/digest/digest-of.ts";
-import type { Digest } from "../../viewer/report/language/digest.ts";
 import { languageOf } from "../../viewer/report/language/languages.ts";
-import { withTexts } from "../../viewer/report/language/wording.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
+import type { Digest } from "../../viewer/report/wording/digest.ts";
+import { digestOf } from "../../viewer/report/wording/digest-of.ts";
+import { withTexts } from "../../viewer/report/wording/statements.ts";
 import { sampleReport } from "../support/samples/sample-cafe.ts";
 
 const FOLDER = new URL("../../fixtures/chats/", import.meta.url);

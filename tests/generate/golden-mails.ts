@@ -5,9 +5,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { mailBody } from "../../cli/writers/mail/body.ts";
-import { digestOf } from "../../viewer/report/language/digest/digest-of.ts";
-import type { Digest } from "../../viewer/report/language/digest.ts";
 import { languageOf } from "../../viewer/report/language/languages.ts";
+import type { Digest } from "../../viewer/report/wording/digest.ts";
+import { digestOf } from "../../viewer/report/wording/digest-of.ts";
 import { sampleReport } from "../support/samples/sample-cafe.ts";
 import { GOLDEN_PAGES, goldenSaved } from "./golden-pages.ts";
 

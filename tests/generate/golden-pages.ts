@@ -8,10 +8,10 @@ import { pathToFileURL } from "node:url";
 import { renderReportPage } from "../../viewer/prerender.tsx";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { thai } from "../../viewer/report/language/th/thai.ts";
-import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/language/titles.ts";
-import { withTexts } from "../../viewer/report/language/wording.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import { type SavedReport, saveReport } from "../../viewer/report/saved/saved-report.ts";
+import { withTexts } from "../../viewer/report/wording/statements.ts";
+import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/wording/titles.ts";
 import { sampleReport } from "../support/samples/sample-cafe.ts";
 import { visibleText } from "../support/visible-text.ts";
 

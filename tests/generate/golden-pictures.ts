@@ -5,13 +5,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { renderPicture } from "../../cli/writers/picture/picture.ts";
-import { digestOf } from "../../viewer/report/language/digest/digest-of.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { thai } from "../../viewer/report/language/th/thai.ts";
-import { withTexts } from "../../viewer/report/language/wording.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
+import { digestOf } from "../../viewer/report/wording/digest-of.ts";
+import { withTexts } from "../../viewer/report/wording/statements.ts";
 import { sampleReport } from "../support/samples/sample-cafe.ts";
 import { GOLDEN_PAGES } from "./golden-pages.ts";
 

@@ -12,8 +12,8 @@ import { earlierRange } from "../../viewer/report/comparison/earlier-range.ts";
 import type { Dataset } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
-import { withTexts } from "../../viewer/report/language/wording.ts";
 import type { ComparisonKind, WordedReport } from "../../viewer/report/report.ts";
+import { withTexts } from "../../viewer/report/wording/statements.ts";
 
 interface GoldenCase {
   readonly name: string;

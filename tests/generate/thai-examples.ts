@@ -1,12 +1,9 @@
 /** What the functions of a language say, for example. A test finds a function without one. */
 
-import { accountsTexts } from "../../viewer/report/language/accounts/accounts-languages.ts";
-import { shopVerdictsText } from "../../viewer/report/language/chain/shop-verdicts.ts";
-import { closeTexts } from "../../viewer/report/language/close/close-languages.ts";
-import { digestTexts } from "../../viewer/report/language/files/digest-texts.ts";
-import type { Language } from "../../viewer/report/language/language.ts";
-import type { TerminalTexts } from "../../viewer/report/language/terminal/english.ts";
+import type { Language, TerminalTexts } from "../../viewer/report/language/language.ts";
+import { fileTexts } from "../../viewer/report/language/languages.ts";
 import { BAHT } from "../../viewer/report/money/money.ts";
+import { changeText } from "../../viewer/report/wording/changes.ts";
 
 export type Spoken = Language & { readonly terminal: TerminalTexts };
 type Example = (language: Spoken) => string;
@@ -36,9 +33,9 @@ export const EXAMPLES: Readonly<
     ]),
   ],
   accounts: [
-    ({ code, dates }) => accountsTexts({ code }).computed(dates.range(WEEK)),
-    ({ code, dates }) => accountsTexts({ code }).netted(dates.range(WEEK)),
-    ({ code }) => accountsTexts({ code }).otherCurrency("SGD"),
+    ({ code, dates }) => fileTexts({ code }).accounts.computed(dates.range(WEEK)),
+    ({ code, dates }) => fileTexts({ code }).accounts.netted(dates.range(WEEK)),
+    ({ code }) => fileTexts({ code }).accounts.otherCurrency("SGD"),
   ],
   page: [
     ({ page }) => page.noCostIn("นิมมาน"),
@@ -68,11 +65,11 @@ export const EXAMPLES: Readonly<
     ({ page }) => page.salesIn({ startDate: DAY, endDate: DAY }),
   ],
   digest: [
-    (language) => digestTexts(language).correction(language.dates.range(WEEK), "฿143,220", "฿150,600"),
-    (language) => digestTexts(language).sameTotal(language.dates.range(WEEK), "฿143,220"),
-    (language) => digestTexts(language).inAllShops(digestTexts(language).rose),
-    (language) => digestTexts(language).nowAndBefore("฿143,220", "฿150,600"),
-    (language) => digestTexts(language).corrected("฿143,220"),
+    (language) => fileTexts(language).digest.correction(language.dates.range(WEEK), "฿143,220", "฿150,600"),
+    (language) => fileTexts(language).digest.sameTotal(language.dates.range(WEEK), "฿143,220"),
+    (language) => fileTexts(language).digest.inAllShops(fileTexts(language).digest.rose),
+    (language) => fileTexts(language).digest.nowAndBefore("฿143,220", "฿150,600"),
+    (language) => fileTexts(language).digest.corrected("฿143,220"),
   ],
   target: [
     ({ target, dates }) =>
@@ -347,154 +344,223 @@ export const EXAMPLES: Readonly<
     ),
   ],
   changeSentences: [
-    ({ changeSentences }) =>
-      changeSentences.noted(
+    (language) =>
+      changeText(
         {
-          notes: [
-            { date: DAY, to: DAY, text: "ซ่อมถนน" },
-            { date: DAY, to: "2026-11-11", text: "ฝนตก" },
-          ],
-        },
-        BAHT,
-      ),
-    ({ changeSentences }) =>
-      changeSentences.total(
-        {
-          range: WEEK,
-          now: 143_085,
-          openDays: 6,
-          earlierRange: BEFORE,
-          before: 150_465,
-          openDaysBefore: 7,
-          change: -7380,
-        },
-        BAHT,
-      ),
-    ({ changeSentences }) =>
-      changeSentences.total(
-        {
-          range: WEEK,
-          shops: ["นิมมาน", "เมืองเก่า"],
-          now: 143_085,
-          openDays: 7,
-          withoutToday: 120_000,
-          unfinished: "2026-11-15",
-          earlierRange: BEFORE,
-          before: 110_000,
-          openDaysBefore: 6,
-          change: 10_000,
-          historyFrom: "2026-11-03",
-        },
-        BAHT,
-      ),
-    ({ changeSentences }) =>
-      changeSentences.total(
-        { range: WEEK, now: 1000, openDays: 1, earlierRange: BEFORE, openDaysBefore: 0 },
-        BAHT,
-      ),
-    ({ changeSentences }) =>
-      changeSentences.days(
-        {
-          both: {
-            ...moved(143_085, 131_415),
-            days: 6,
-            net_sales: moved(138_641, 127_000),
-            profit: moved(82_799, 76_000),
-            total_transactions: moved(843, 760),
+          kind: "noted",
+          values: {
+            notes: [
+              { date: DAY, to: DAY, text: "ซ่อมถนน" },
+              { date: DAY, to: "2026-11-11", text: "ฝนตก" },
+            ],
           },
-          onlyNow: [],
-          onlyBefore: [{ date: "2026-11-02", amount: 19_050 }],
         },
-        BAHT,
+        language,
       ),
-    ({ changeSentences }) =>
-      changeSentences.days(
+    (language) =>
+      changeText(
         {
-          both: {
-            ...moved(143_085, 143_085),
-            days: 6,
-            net_sales: moved(138_641, 138_641),
-            total_transactions: moved(843, 760),
+          kind: "total",
+          values: {
+            range: WEEK,
+            now: 143_085,
+            openDays: 6,
+            earlierRange: BEFORE,
+            before: 150_465,
+            openDaysBefore: 7,
+            change: -7380,
           },
-          onlyNow: [],
-          onlyBefore: [],
         },
-        BAHT,
+        language,
       ),
-    ({ changeSentences }) =>
-      changeSentences.split({ traffic: 15_707, bill: -4037, customers: 83, bills: "smaller" }, BAHT),
-    ({ changeSentences }) =>
-      changeSentences.split(
-        { days: 18_484, openDays: 1, traffic: 66_831, bill: 6570, bills: "larger" },
-        BAHT,
-      ),
-    ({ changeSentences }) =>
-      changeSentences.shops(
+    (language) =>
+      changeText(
         {
-          both: { shops: 11, ...moved(1_218_000, 1_170_000) },
-          onlyNow: [{ name: "ไนท์บาซาร์", amount: 21_300, opened: "2026-11-11" }],
-          onlyBefore: [{ name: "ท่าแพ", amount: 9800, closed: "2026-11-04" }],
+          kind: "total",
+          values: {
+            range: WEEK,
+            shops: ["นิมมาน", "เมืองเก่า"],
+            now: 143_085,
+            openDays: 7,
+            withoutToday: 120_000,
+            unfinished: "2026-11-15",
+            earlierRange: BEFORE,
+            before: 110_000,
+            openDaysBefore: 6,
+            change: 10_000,
+            historyFrom: "2026-11-03",
+          },
         },
-        BAHT,
+        language,
       ),
-    ({ changeSentences }) =>
-      changeSentences.split(
-        { sameShops: true, traffic: 52_000, bill: -4000, customers: 310, bills: "smaller" },
-        BAHT,
+    (language) =>
+      changeText(
+        {
+          kind: "total",
+          values: { range: WEEK, now: 1000, openDays: 1, earlierRange: BEFORE, openDaysBefore: 0 },
+        },
+        language,
       ),
-    ({ changeSentences }) =>
-      changeSentences["standing-out"](
-        { range: { startDate: DAY, endDate: DAY }, amount: 98_000, overUsual: 71_000 },
-        BAHT,
+    (language) =>
+      changeText(
+        {
+          kind: "days",
+          values: {
+            both: {
+              ...moved(143_085, 131_415),
+              days: 6,
+              net_sales: moved(138_641, 127_000),
+              profit: moved(82_799, 76_000),
+              total_transactions: moved(843, 760),
+            },
+            onlyNow: [],
+            onlyBefore: [{ date: "2026-11-02", amount: 19_050 }],
+          },
+        },
+        language,
       ),
-    ({ changeSentences }) =>
-      changeSentences.week(
-        { place: "within", expected: 153_000, percent: 55, from: 84_000, to: 237_000 },
-        BAHT,
+    (language) =>
+      changeText(
+        {
+          kind: "days",
+          values: {
+            both: {
+              ...moved(143_085, 143_085),
+              days: 6,
+              net_sales: moved(138_641, 138_641),
+              total_transactions: moved(843, 760),
+            },
+            onlyNow: [],
+            onlyBefore: [],
+          },
+        },
+        language,
+      ),
+    ({ changeSentences: { notKnown, unchanged, without }, dates }) =>
+      unchanged(dates.range(BEFORE), false, without(notKnown(dates.range(WEEK), false), "฿131,000")),
+    ({ changeSentences, dates }) => changeSentences.unchanged(dates.range(BEFORE), true),
+    ({ changeSentences, hero }) => changeSentences.perDay(hero.onBasis.perOpenDay, "+8.9%"),
+    ({ changeSentences }) => changeSentences.days.refunds("฿120", false),
+    ({ changeSentences: { split } }) =>
+      split.whole(split.part("+฿4,000", split.customers(20), true, false), false),
+    ({ changeSentences: { list, split } }) =>
+      split.cancelled(
+        list([
+          split.part("+฿4,000", split.customersPerDay(true), true, true),
+          split.part("−฿4,000", split.bills("smaller"), false, true),
+        ]),
+        true,
+      ),
+    (language) =>
+      changeText(
+        { kind: "split", values: { traffic: 15_707, bill: -4037, customers: 83, bills: "smaller" } },
+        language,
+      ),
+    (language) =>
+      changeText(
+        {
+          kind: "split",
+          values: { days: 18_484, openDays: 1, traffic: 66_831, bill: 6570, bills: "larger" },
+        },
+        language,
+      ),
+    (language) =>
+      changeText(
+        {
+          kind: "shops",
+          values: {
+            both: { shops: 11, ...moved(1_218_000, 1_170_000) },
+            onlyNow: [{ name: "ไนท์บาซาร์", amount: 21_300, opened: "2026-11-11" }],
+            onlyBefore: [{ name: "ท่าแพ", amount: 9800, closed: "2026-11-04" }],
+          },
+        },
+        language,
+      ),
+    (language) =>
+      changeText(
+        {
+          kind: "split",
+          values: { sameShops: true, traffic: 52_000, bill: -4000, customers: 310, bills: "smaller" },
+        },
+        language,
+      ),
+    (language) =>
+      changeText(
+        {
+          kind: "standing-out",
+          values: { range: { startDate: DAY, endDate: DAY }, amount: 98_000, overUsual: 71_000 },
+        },
+        language,
+      ),
+    (language) =>
+      changeText(
+        {
+          kind: "week",
+          values: { place: "within", expected: 153_000, percent: 55, from: 84_000, to: 237_000 },
+        },
+        language,
       ),
     ...(["within", "above", "below"] as const).map(
       (place): Example =>
-        ({ changeSentences }) =>
-          changeSentences.week({ place, expected: 153_000, percent: 15, from: 130_000, to: 176_000 }, BAHT),
+        (language) =>
+          changeText(
+            { kind: "week", values: { place, expected: 153_000, percent: 15, from: 130_000, to: 176_000 } },
+            language,
+          ),
     ),
-    ({ changeSentences }) =>
-      changeSentences.products(
-        { products: [rose, fell], others: { count: 38, change: 420 }, sum: 1205 },
-        BAHT,
-      ),
-    ({ changeSentences }) => changeSentences.products({ products: [fell], allShops: true }, BAHT),
-    ({ changeSentences }) =>
-      changeSentences.products(
+    (language) =>
+      changeText(
         {
-          products: [
-            { name: "มัทฉะ", now: 900, change: 900, state: "new" },
-            { name: "เค้ก", now: 300, change: 300, state: "not-before" },
-            { name: "ชาเย็น", before: 500, change: -500, state: "gone" },
-            { name: "โกโก้", before: 400, change: -400, state: "not-now" },
-          ],
+          kind: "products",
+          values: { products: [rose, fell], others: { count: 38, change: 420 }, sum: 1205 },
         },
-        BAHT,
+        language,
       ),
-    ({ changeSentences }) =>
-      changeSentences["best-days"](
+    (language) => changeText({ kind: "products", values: { products: [fell], allShops: true } }, language),
+    (language) =>
+      changeText(
         {
-          best: { date: "2026-11-14", amount: 31_700 },
-          worst: { date: "2026-11-10", amount: 18_500 },
+          kind: "products",
+          values: {
+            products: [
+              { name: "มัทฉะ", now: 900, change: 900, state: "new" },
+              { name: "เค้ก", now: 300, change: 300, state: "not-before" },
+              { name: "ชาเย็น", before: 500, change: -500, state: "gone" },
+              { name: "โกโก้", before: 400, change: -400, state: "not-now" },
+            ],
+          },
         },
-        BAHT,
+        language,
       ),
-    ({ changeSentences }) =>
-      changeSentences.category({ name: "กาแฟ", now: 53_220, before: 57_290, change: -4070 }, BAHT),
-    ({ changeSentences }) =>
-      changeSentences["shop-verdicts"](
+    (language) =>
+      changeText(
         {
-          sameShops: true,
-          shops: [
-            { name: "นิมมาน", change: -12_300, cause: "customers", amount: -10_100 },
-            { name: "เมืองเก่า", change: 8200, cause: "bills", amount: 6400 },
-          ],
+          kind: "best-days",
+          values: {
+            best: { date: "2026-11-14", amount: 31_700 },
+            worst: { date: "2026-11-10", amount: 18_500 },
+          },
         },
-        BAHT,
+        language,
+      ),
+    (language) =>
+      changeText(
+        { kind: "category", values: { name: "กาแฟ", now: 53_220, before: 57_290, change: -4070 } },
+        language,
+      ),
+    (language) =>
+      changeText(
+        {
+          kind: "shop-verdicts",
+          values: {
+            sameShops: true,
+            shops: [
+              { name: "นิมมาน", change: -12_300, cause: "customers", amount: -10_100 },
+              { name: "เมืองเก่า", change: 8200, cause: "bills", amount: 6400 },
+            ],
+          },
+        },
+        language,
       ),
   ],
   sameShops: [
@@ -524,18 +590,19 @@ export const EXAMPLES: Readonly<
     ({ sameShops }) => sameShops.changed("นิมมาน", undefined),
   ],
   shopVerdicts: [
-    ({ page, shopVerdicts }) =>
-      shopVerdictsText(
+    (language) =>
+      changeText(
         {
-          shops: [
-            { name: "ริมน้ำ", change: -9000, cause: "days", amount: -9000 },
-            { name: "ท่าแพ", change: -6000, cause: "closed" },
-            { name: "ไนท์บาซาร์", change: 3000, cause: "new" },
-          ],
+          kind: "shop-verdicts",
+          values: {
+            shops: [
+              { name: "ริมน้ำ", change: -9000, cause: "days", amount: -9000 },
+              { name: "ท่าแพ", change: -6000, cause: "closed" },
+              { name: "ไนท์บาซาร์", change: 3000, cause: "new" },
+            ],
+          },
         },
-        shopVerdicts,
-        page,
-        BAHT,
+        language,
       ),
     ({ shopVerdicts }) => shopVerdicts.causes.bills(false),
   ],
@@ -600,12 +667,12 @@ export const EXAMPLES: Readonly<
     ({ today }) => today.bills(24),
   ],
   close: [
-    ({ code }) => closeTexts({ code }).firstAndLast("1-1001", "1-1040"),
+    ({ code }) => fileTexts({ code }).close.firstAndLast("1-1001", "1-1040"),
     ({ code }) =>
-      `${closeTexts({ code }).missing} ${closeTexts({ code }).missingRun("1-1007", "1-1012", 6)}, ${closeTexts({ code }).moreMissing(12)}`,
-    ({ code, dates }) => closeTexts({ code }).printedAt(dates.momentIn("2026-11-09T15:30:00Z", "UTC")),
+      `${fileTexts({ code }).close.missing} ${fileTexts({ code }).close.missingRun("1-1007", "1-1012", 6)}, ${fileTexts({ code }).close.moreMissing(12)}`,
+    ({ code, dates }) => fileTexts({ code }).close.printedAt(dates.momentIn("2026-11-09T15:30:00Z", "UTC")),
     ({ code, dates }) =>
-      `${closeTexts({ code }).wrote(dates.range(WEEK), "Asia/Bangkok")}: ${closeTexts({ code }).sheets(7)}, ${closeTexts({ code }).billsClause(843)}, ${closeTexts({ code }).netSalesClause("฿137,000")}, ${closeTexts({ code }).missingClause(3)}`,
-    ({ code }) => closeTexts({ code }).missingClause(0),
+      `${fileTexts({ code }).close.wrote(dates.range(WEEK), "Asia/Bangkok")}: ${fileTexts({ code }).close.sheets(7)}, ${fileTexts({ code }).close.billsClause(843)}, ${fileTexts({ code }).close.netSalesClause("฿137,000")}, ${fileTexts({ code }).close.missingClause(3)}`,
+    ({ code }) => fileTexts({ code }).close.missingClause(0),
   ],
 };

@@ -4,19 +4,13 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { accountsEnglish } from "../../viewer/report/language/accounts/english.ts";
-import { accountsThai } from "../../viewer/report/language/accounts/thai.ts";
-import { closeEnglish } from "../../viewer/report/language/close/english.ts";
-import { closeThai } from "../../viewer/report/language/close/thai.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
-import { digestEnglish } from "../../viewer/report/language/en/files/digest.ts";
-import { workbookEnglish } from "../../viewer/report/language/en/files/workbook.ts";
+import { filesEnglish } from "../../viewer/report/language/en/files.ts";
+import { setupEnglish } from "../../viewer/report/language/en/setup.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
-import { setupEnglish } from "../../viewer/report/language/setup/english.ts";
-import { setupThai } from "../../viewer/report/language/setup/thai.ts";
-import { terminalTexts } from "../../viewer/report/language/terminal/terminal-languages.ts";
-import { digestThai } from "../../viewer/report/language/th/files/digest.ts";
-import { workbookThai } from "../../viewer/report/language/th/files/workbook.ts";
+import { terminalTexts } from "../../viewer/report/language/languages.ts";
+import { filesThai } from "../../viewer/report/language/th/files.ts";
+import { setupThai } from "../../viewer/report/language/th/setup.ts";
 import { thai } from "../../viewer/report/language/th/thai.ts";
 import { EXAMPLES, type Spoken } from "./thai-examples.ts";
 
@@ -26,10 +20,10 @@ const TABLES = /(?<=<!-- The tables are written by npm run fixtures. -->\n)[\s\S
 /** What is said beside the language itself. */
 const OTHERS = [
   ["setup", setupEnglish, setupThai],
-  ["accounts", accountsEnglish, accountsThai],
-  ["close", closeEnglish, closeThai],
-  ["digest", digestEnglish, digestThai],
-  ["workbook", workbookEnglish, workbookThai],
+  ["accounts", filesEnglish.accounts, filesThai.accounts],
+  ["close", filesEnglish.close, filesThai.close],
+  ["digest", filesEnglish.digest, filesThai.digest],
+  ["workbook", filesEnglish.workbook, filesThai.workbook],
 ] as const;
 
 type Row = readonly [english: string, thai: string];

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { useLanguage } from "../language.tsx";
 import { groupOf } from "../report/archive/groups.ts";
 import type { Missing } from "../report/archive/missing.ts";
-import { periodName } from "../report/language/periods.ts";
+import { periodName } from "../report/wording/periods.ts";
 
 /** A link leads to it. */
 export const MISSING_ID = "missing";

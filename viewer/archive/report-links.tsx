@@ -1,6 +1,6 @@
 import { useLanguage } from "../language.tsx";
 import type { DateRange } from "../report/date-range.ts";
-import { shortPeriod } from "../report/language/periods.ts";
+import { shortPeriod } from "../report/wording/periods.ts";
 
 /** A report of an archive, and where its page is. */
 interface LinkedReport extends DateRange {

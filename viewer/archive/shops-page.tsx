@@ -1,8 +1,8 @@
 import { useLanguage } from "../language.tsx";
 import type { ShopEntry, ShopsPageProps } from "../report/archive/entries.ts";
 import { formatName } from "../report/language/names.ts";
-import { periodName } from "../report/language/periods.ts";
 import { inCurrency } from "../report/money/currencies.ts";
+import { periodName } from "../report/wording/periods.ts";
 import { PageHeader } from "../sections/page-header.tsx";
 
 /** A phone shows each row as a card. The roles make it a table for screen readers even then. */

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useLanguage } from "../language.tsx";
 import type { SnapshotEntry } from "../report/archive/entries.ts";
-import { periodName } from "../report/language/periods.ts";
+import { periodName } from "../report/wording/periods.ts";
 
 export interface ZoneProps {
   /** The time zone that the page has named already. */

@@ -4,7 +4,7 @@ import type { ChangeFrom, GroupRhythm, SnapshotGroup, SnapshotRow } from "../rep
 import { perOpenDay } from "../report/archive/time-line.ts";
 import { type DateRange, daysIn } from "../report/date-range.ts";
 import type { Language } from "../report/language/language.ts";
-import { periodName } from "../report/language/periods.ts";
+import { periodName } from "../report/wording/periods.ts";
 import { ChangeMark } from "../sections/change-mark.tsx";
 import { SnapshotFiles, type ZoneProps } from "./snapshot-files.tsx";
 

@@ -4,7 +4,7 @@ import { useLanguage } from "../language.tsx";
 import { groupOf } from "../report/archive/groups.ts";
 import type { TimeLine } from "../report/archive/time-line.ts";
 import type { Language } from "../report/language/language.ts";
-import { periodName } from "../report/language/periods.ts";
+import { periodName } from "../report/wording/periods.ts";
 import { timeAxis } from "../sections/over-time/time-axis.ts";
 
 /** The figures are in the table below, so nothing can be pointed at. */

@@ -4,8 +4,8 @@ import { buildReport } from "../report/aggregate.ts";
 import { compareReports } from "../report/comparison/changes.ts";
 import { addDays } from "../report/date-range.ts";
 import { english } from "../report/language/en/english.ts";
-import { withTexts } from "../report/language/wording.ts";
 import type { WordedReport } from "../report/report.ts";
+import { withTexts } from "../report/wording/statements.ts";
 
 const NAMES = [
   "Coffee",

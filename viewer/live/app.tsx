@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { useSignInLanguage } from "../language.tsx";
-import { joined } from "../report/language/titles.ts";
+import { joined } from "../report/wording/titles.ts";
 import type { DashboardProps } from "./dashboard.tsx";
 import { type LiveEffects, limitedOffers } from "./effects.ts";
 import { LoadProblem } from "./load-problem.tsx";

@@ -2,7 +2,8 @@
 import { EDITED_LISTS, OFFERED_CALLS, offerOf } from "../report/contract.ts";
 import { OPTIONAL_DATASETS } from "../report/datasets.ts";
 import { ERAS } from "../report/language/choice.ts";
-import { signInEnglish } from "../report/language/en/sign-in-english.ts";
+import { live } from "../report/language/en/live.ts";
+import { pageEnglish } from "../report/language/en/page.ts";
 import "../styles/live.css";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -97,7 +98,7 @@ if (element) {
   });
   const draw = (content: ReactNode) =>
     root.render(
-      <InChosenLanguage choice={language} english={inCurrency(signInEnglish, currency)}>
+      <InChosenLanguage choice={language} english={inCurrency({ ...pageEnglish, live }, currency)}>
         {content}
       </InChosenLanguage>,
     );

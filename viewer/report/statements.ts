@@ -3,6 +3,7 @@ import type { AnyDataset } from "./datasets.ts";
 import type { AskedRange, DateRange, IsoDate } from "./date-range.ts";
 import type { DayNote } from "./day-notes/day-note.ts";
 import type { Baht } from "./decimal.ts";
+import type { Money } from "./money/money.ts";
 import type { StatedBasis } from "./stated/basis.ts";
 import type { Mover } from "./stated/mover.ts";
 import type { ShopVerdicts } from "./stated/shop-verdicts.ts";
@@ -21,6 +22,15 @@ export type Statement<Values> =
       };
     }[keyof Values]
   | { readonly kind: string; readonly values?: undefined; readonly text: string };
+
+/**
+ * A sentence for each kind of statement.
+ *
+ * @typeParam Context what words it beside the values: how the report writes amounts, or all of a language
+ */
+export type Wording<Values, Context = Money> = {
+  readonly [Kind in keyof Values]: (values: Values[Kind], context: Context) => string;
+};
 
 /** A statement with its text in a language. */
 export type Worded<Said> = Said & { readonly text: string };

@@ -1,8 +1,8 @@
 import { usePageLanguage } from "../language.tsx";
 import type { Change } from "../report/comparison/change.ts";
 import { percentChange } from "../report/format.ts";
-import { leftOutText } from "../report/language/comparison.ts";
 import type { Report } from "../report/report.ts";
+import { leftOutText } from "../report/wording/comparison.ts";
 
 /** A change in per cent, if there is one. Its sign, an arrow and its colour say the direction. */
 export function ChangeMark({ percent }: Pick<Change, "percent">) {

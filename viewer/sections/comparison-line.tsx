@@ -1,8 +1,8 @@
 import { useHydrated } from "../charts/use-hydrated.ts";
 import { usePageLanguage } from "../language.tsx";
 import { comparedOf } from "../report/comparison/compared.ts";
-import { comparedDaysText } from "../report/language/comparison.ts";
 import type { Report } from "../report/report.ts";
+import { comparedDaysText } from "../report/wording/comparison.ts";
 
 interface ComparisonLineProps {
   readonly report: Report;

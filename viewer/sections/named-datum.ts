@@ -3,10 +3,10 @@ import { changeOf } from "../report/comparison/change.ts";
 import { comparedOf, pairsByName } from "../report/comparison/compared.ts";
 import { type AnyDataset, type Figures, keyText } from "../report/datasets.ts";
 import { percentChange } from "../report/format.ts";
-import { changeInText } from "../report/language/comparison.ts";
 import type { PageLanguage } from "../report/language/language.ts";
 import { formatName } from "../report/language/names.ts";
 import type { Report } from "../report/report.ts";
+import { changeInText } from "../report/wording/comparison.ts";
 import { directionOf } from "./change-mark.tsx";
 
 /** Makes a datum of a figure of each row, with its change against the earlier row of its name if there is a comparison. */

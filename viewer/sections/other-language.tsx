@@ -1,6 +1,6 @@
 import { useLanguage } from "../language.tsx";
-import { otherLanguageText } from "../report/language/other-language.ts";
 import { holds } from "../report/sections.ts";
+import { otherLanguageText } from "../report/wording/summary.ts";
 import type { SectionProps } from "./section-props.ts";
 
 /** Says below what changed, or else in the notes, that some sentences are in another language than the page. */

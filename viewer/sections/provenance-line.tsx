@@ -1,7 +1,7 @@
 import { usePageLanguage } from "../language.tsx";
 import type { PageLanguage } from "../report/language/language.ts";
-import { type AskedSales, notLoadedParts, provenanceParts } from "../report/language/titles.ts";
 import type { Provenance, Report } from "../report/report.ts";
+import { type AskedSales, notLoadedParts, provenanceParts } from "../report/wording/titles.ts";
 
 export interface ShownFigures {
   readonly report: Report | undefined;

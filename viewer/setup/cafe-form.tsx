@@ -1,4 +1,4 @@
-import type { SetupTexts } from "../report/language/setup/english.ts";
+import type { SetupTexts } from "../report/language/language.ts";
 import { keysOf } from "../report/records.ts";
 import { QUESTIONS, type QuestionId, questionOf, type Source } from "../report/setup/questions.ts";
 import type { SetupState } from "../report/setup/state.ts";

@@ -1,4 +1,4 @@
-import type { SetupTexts } from "../report/language/setup/english.ts";
+import type { SetupTexts } from "../report/language/language.ts";
 import type { ShownCommand } from "../report/setup/state.ts";
 
 /** What is run, and how far it is. */

@@ -1,4 +1,4 @@
-import type { SetupTexts } from "../report/language/setup/english.ts";
+import type { SetupTexts } from "../report/language/language.ts";
 import type { SetupState } from "../report/setup/state.ts";
 
 /** The first thing that a person should know about a form that came back. */

@@ -1,4 +1,4 @@
-import type { SetupTexts } from "../report/language/setup/english.ts";
+import type { SetupTexts } from "../report/language/language.ts";
 import {
   answerTo,
   NEVER,

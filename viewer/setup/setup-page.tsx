@@ -1,7 +1,6 @@
 /** The page of the set-up. It has no script: each button sends a form, and the answer is the next page. */
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode } from "../report/language/choice.ts";
-import type { SetupTexts } from "../report/language/setup/english.ts";
-import { setupTexts } from "../report/language/setup/setup-languages.ts";
+import type { SetupTexts } from "../report/language/language.ts";
 import { type Answers, answerTo, NEVER } from "../report/setup/questions.ts";
 import type { SetupState } from "../report/setup/state.ts";
 import { CafeForm } from "./cafe-form.tsx";
@@ -11,6 +10,7 @@ import { SendForm } from "./send-form.tsx";
 export interface SetupPageProps {
   readonly state: SetupState;
   readonly code: LanguageCode;
+  readonly texts: SetupTexts;
   /** The names that the field of the zone suggests. */
   readonly zones: readonly string[];
   /** Where the answers are saved, once they are. */
@@ -20,8 +20,7 @@ export interface SetupPageProps {
 const STEPS = ["cafe", "send", "done"] as const;
 
 export function SetupPage(props: SetupPageProps) {
-  const { state, code } = props;
-  const texts = setupTexts(code);
+  const { state, code, texts } = props;
   const at = STEPS.findIndex((step) => step === (state.step === "working" ? "cafe" : state.step));
   return (
     <main className="page setup">
@@ -44,12 +43,12 @@ export function SetupPage(props: SetupPageProps) {
           </li>
         ))}
       </ol>
-      <Step {...props} texts={texts} />
+      <Step {...props} />
     </main>
   );
 }
 
-function Step({ state, zones, savedIn, texts }: SetupPageProps & { readonly texts: SetupTexts }) {
+function Step({ state, zones, savedIn, texts }: SetupPageProps) {
   switch (state.step) {
     case "cafe":
       return <CafeForm state={state} texts={texts} zones={zones} />;
@@ -71,7 +70,7 @@ function Done({
   state: { commands, failure, answers },
   savedIn,
   texts,
-}: Pick<SetupPageProps, "state" | "savedIn"> & { readonly texts: SetupTexts }) {
+}: Pick<SetupPageProps, "state" | "savedIn" | "texts">) {
   return (
     <section>
       <h2>{texts.done}</h2>

@@ -4,24 +4,30 @@
  */
 
 import theme from "../live/first-paint.js?raw";
+import type { LanguageCode } from "../report/language/choice.ts";
 import { live } from "../report/language/en/live.ts";
 import { page } from "../report/language/en/page.ts";
 import { live as liveThai } from "../report/language/th/live.ts";
 import { words } from "../report/language/th/page.ts";
 import style from "../styles/offline.css?inline";
-import { offlinePage } from "./offline-page.ts";
+import { type OfflineTexts, offlinePage } from "./offline-page.ts";
 import shownLanguage from "./shown-language.js?raw";
 
 declare const self: ServiceWorkerGlobalScope;
 
-const TEXTS = [
-  { ...live, code: "en", title: page.title },
-  { ...liveThai, code: "th", title: words.title },
-] as const;
+const TEXTS: Readonly<Record<LanguageCode, OfflineTexts>> = {
+  en: { ...live, code: "en", title: page.title },
+  th: { ...liveThai, code: "th", title: words.title },
+};
+const { en, ...others } = TEXTS;
 
 self.addEventListener("install", () => void self.skipWaiting());
 
 self.addEventListener("fetch", (event) => {
   if (event.request.mode !== "navigate") return;
-  event.respondWith(fetch(event.request).catch(() => offlinePage(style, { theme, shownLanguage }, TEXTS)));
+  event.respondWith(
+    fetch(event.request).catch(() =>
+      offlinePage(style, { theme, shownLanguage }, [en, ...Object.values(others)]),
+    ),
+  );
 });

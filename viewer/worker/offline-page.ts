@@ -11,7 +11,7 @@ interface OfflineScripts {
   readonly shownLanguage: string;
 }
 
-interface OfflineTexts
+export interface OfflineTexts
   extends Pick<SignInLanguage["live"], "offline" | "offlineHint" | "tryAgain">,
     Pick<SignInLanguage["page"], "title"> {
   readonly code: LanguageCode;

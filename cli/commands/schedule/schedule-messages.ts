@@ -1,6 +1,6 @@
-import { dates } from "../../../viewer/report/language/en/dates.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
-import { dayNames } from "../../../viewer/report/language/known/known-text.ts";
+import { dates } from "../../../viewer/report/language/en/page.ts";
+import { dayNames } from "../../../viewer/report/wording/known.ts";
 import { type Job, type JobRun, startsDaily } from "../../schedule/job.ts";
 import { type JobState, reasonIn, type Trouble } from "../../schedule/job-state.ts";
 import { nextRun, rhythmText } from "../../schedule/rhythm.ts";

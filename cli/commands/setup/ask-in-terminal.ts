@@ -1,6 +1,6 @@
 /** The questions of the set-up in a terminal. An answer that cannot be used is asked again; Enter takes the one in brackets. */
-import type { SetupTexts } from "../../../viewer/report/language/setup/english.ts";
-import { setupTexts } from "../../../viewer/report/language/setup/setup-languages.ts";
+import type { SetupTexts } from "../../../viewer/report/language/language.ts";
+import { setupTexts } from "../../../viewer/report/language/languages.ts";
 import { problemsOf } from "../../../viewer/report/setup/check.ts";
 import {
   type Answers,

@@ -1,7 +1,7 @@
 /** A start of a job on a day on which no report is due: it makes what was missed, and what can be better by now. */
 import { resolve } from "node:path";
 import { dayIn, isSameRange } from "../../../viewer/report/date-range.ts";
-import { dates } from "../../../viewer/report/language/en/dates.ts";
+import { dates } from "../../../viewer/report/language/en/page.ts";
 import { loadManifest } from "../../archive/load-manifest.ts";
 import { folderName } from "../../archive/names.ts";
 import { readDueShops } from "../../archive/shops/due-shops.ts";

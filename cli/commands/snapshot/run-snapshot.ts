@@ -1,5 +1,5 @@
 import type { DateRange } from "../../../viewer/report/date-range.ts";
-import { dates } from "../../../viewer/report/language/en/dates.ts";
+import { dates } from "../../../viewer/report/language/en/page.ts";
 import { folderName } from "../../archive/names.ts";
 import { withGroups } from "../../run/chosen-groups.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";

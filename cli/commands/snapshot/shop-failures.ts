@@ -1,6 +1,6 @@
 /** What went wrong for some shops of a run, as its end. */
 import { formatCount } from "../../../viewer/report/format.ts";
-import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { countOf } from "../../../viewer/report/language/en/page.ts";
 import { CliError, EXIT } from "../../errors.ts";
 
 export interface ShopFailure {

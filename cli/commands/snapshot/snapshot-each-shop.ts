@@ -1,7 +1,7 @@
 /** `snapshot --each-shop`: the archive of all shops together, and one of each of them. */
 import { join, resolve } from "node:path";
 import { formatCount } from "../../../viewer/report/format.ts";
-import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { countOf } from "../../../viewer/report/language/en/page.ts";
 import type { ShopRow } from "../../../viewer/report/shop-groups/shop-rows.ts";
 import { byDate } from "../../archive/gaps.ts";
 import { folderName } from "../../archive/names.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
+import { terminalTexts } from "../../../viewer/report/language/languages.ts";
 import { type ArchiveCheck, checkPatiently } from "../../archive/check-archive.ts";
 import { readLedger } from "../../delivery/ledger.ts";
 import { outcomesOf } from "../../delivery/outcomes.ts";

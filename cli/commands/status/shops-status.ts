@@ -1,7 +1,7 @@
 /** The archives of the shops: those that are fine in one line, and each of the others in one of its own. */
 
 import { join } from "node:path";
-import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
+import { terminalTexts } from "../../../viewer/report/language/languages.ts";
 import { type ArchiveCheck, checkPatiently, isLocked } from "../../archive/check-archive.ts";
 import { folderName } from "../../archive/names.ts";
 import { type DueShops, readDueShops } from "../../archive/shops/due-shops.ts";

@@ -1,9 +1,8 @@
 /** The state of an archive, for machines, for people, and as the one sentence of a failure. */
 
 import type { DateRange } from "../../../viewer/report/date-range.ts";
-import type { Language } from "../../../viewer/report/language/language.ts";
-import type { TerminalTexts } from "../../../viewer/report/language/terminal/english.ts";
-import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
+import type { Language, TerminalTexts } from "../../../viewer/report/language/language.ts";
+import { terminalTexts } from "../../../viewer/report/language/languages.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
 import type { ArchiveCheck } from "../../archive/check-archive.ts";
 import type { Snapshot } from "../../archive/manifest.ts";

@@ -1,14 +1,13 @@
 /** A digest as a card of LINE: one bubble, without pictures, which would need a public address. */
 
+import { fileTexts, languageOf } from "../../../viewer/report/language/languages.ts";
 import type {
   Digest,
   DigestBar,
   DigestFigure,
   DigestSentences,
   Direction,
-} from "../../../viewer/report/language/digest.ts";
-import { digestTexts } from "../../../viewer/report/language/files/digest-texts.ts";
-import { languageOf } from "../../../viewer/report/language/languages.ts";
+} from "../../../viewer/report/wording/digest.ts";
 import { chatLine } from "../cut.ts";
 import type { FlexBox, FlexColor, FlexMessage, FlexPart, FlexText } from "./flex.ts";
 
@@ -154,7 +153,7 @@ function titleOf(title: string): readonly FlexPart[] {
 }
 
 function footerOf(page: string, digest: Digest): FlexBox {
-  const label = digestTexts(languageOf(digest.language, "common")).openPage;
+  const label = fileTexts(languageOf(digest.language, "common")).digest.openPage;
   const action = { type: "uri", label, uri: addressOf(page, digest) } as const;
   const button = { type: "button", style: "primary", height: "sm", color: ACCENT, action } as const;
   return { ...vertical([button]), backgroundColor: WHITE };

@@ -1,6 +1,7 @@
 /** A digest as the few lines beside a file. */
-import { changeParts } from "../../../viewer/report/language/digest/digest-text.ts";
-import type { Digest, DigestRow, DigestSentences } from "../../../viewer/report/language/digest.ts";
+
+import type { Digest, DigestRow, DigestSentences } from "../../../viewer/report/wording/digest.ts";
+import { changeParts } from "../../../viewer/report/wording/digest-text.ts";
 import { chatLine } from "../cut.ts";
 
 /** What Telegram allows; it counts characters, of which there are at most as many as UTF-16 units. */

@@ -1,5 +1,5 @@
 /** The words of a file for a closed receipt, a sale and a refund, replaced by what the other steps know. */
-import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { countOf } from "../../../viewer/report/language/en/page.ts";
 import { usageError } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";

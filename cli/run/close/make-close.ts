@@ -4,10 +4,9 @@ import { resolve } from "node:path";
 import { missingIn, type SavedCloses, saveCloses } from "../../../viewer/report/day-close/saved-closes.ts";
 import { readHundredths, toNumber } from "../../../viewer/report/decimal.ts";
 import type { Knowledge } from "../../../viewer/report/known/knowledge.ts";
-import { closeTexts } from "../../../viewer/report/language/close/close-languages.ts";
-import { knownText } from "../../../viewer/report/language/known/known-text.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
-import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
+import { fileTexts, terminalTexts } from "../../../viewer/report/language/languages.ts";
+import { knownText } from "../../../viewer/report/wording/known.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { titleFromShop } from "../../title.ts";
 import { VERSION } from "../../version.ts";
@@ -73,7 +72,7 @@ export async function makeClose(
 /** `Wrote the close of 20 Nov 2026 (Asia/Bangkok): 1 sheet, 41 bills, net sales ฿4,080.25, 2 bill numbers missing`. */
 function closeMessage({ closes, range, timeZone }: SavedCloses, language: Language): string {
   const { dates, money } = language;
-  const close = closeTexts(language);
+  const close = fileTexts(language).close;
   const wrote = close.wrote(dates.range(range), timeZone);
   if (closes.length === 0) return `${wrote}: ${terminalTexts(language).report.noSales}. ${close.noSales}`;
   const bills = closes.reduce((sum, { total_transactions }) => sum + total_transactions, 0);

@@ -1,7 +1,8 @@
 /** Delivers what the archive has and its recipients have not. */
 import { resolve } from "node:path";
 import { isIncomplete } from "../../../viewer/report/known/incompleteness.ts";
-import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { LANGUAGE_CODES } from "../../../viewer/report/language/choice.ts";
+import { countOf } from "../../../viewer/report/language/en/page.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
@@ -194,5 +195,5 @@ function readOnce(folder: string, snapshot: Snapshot) {
 }
 
 function languageFor({ language }: SavedReport, options: DeliverOptions): Language {
-  return options.language ?? languageOf(language === "th" ? "th" : "en", "common");
+  return options.language ?? languageOf(LANGUAGE_CODES.find((code) => code === language) ?? "en", "common");
 }

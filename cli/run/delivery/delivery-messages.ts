@@ -1,7 +1,7 @@
-import { countOf } from "../../../viewer/report/language/en/counts.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
+import { countOf } from "../../../viewer/report/language/en/page.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
-import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
+import { terminalTexts } from "../../../viewer/report/language/languages.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
 import { rangeOfPeriod } from "../../delivery/outcomes.ts";
 import { CliError, EXIT } from "../../errors.ts";

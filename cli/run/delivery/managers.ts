@@ -1,6 +1,6 @@
 /** Sends the reports of each shop to its own managers, whom the list of shops names, and to nobody else. */
 import { formatCount } from "../../../viewer/report/format.ts";
-import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { countOf } from "../../../viewer/report/language/en/page.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
 import type { ShopRow } from "../../../viewer/report/shop-groups/shop-rows.ts";
 import { readManager } from "../../beside/shops.ts";

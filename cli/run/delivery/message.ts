@@ -1,8 +1,9 @@
 /** What is sent of a report: its digest, and the files that go with it. */
-import { digestOf } from "../../../viewer/report/language/digest/digest-of.ts";
-import { digestText } from "../../../viewer/report/language/digest/digest-text.ts";
+
 import type { Language } from "../../../viewer/report/language/language.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import { digestOf } from "../../../viewer/report/wording/digest-of.ts";
+import { digestText } from "../../../viewer/report/wording/digest-text.ts";
 import type { Attachment, Message } from "../../delivery/way.ts";
 import { sealAgain } from "../../writers/seal-reports.ts";
 import type { GuardedRun } from "../guarded-run.ts";

@@ -1,5 +1,5 @@
 /** What goes wrong for many shops alike: a few are named, and a way that does not answer is not tried for all of them. */
-import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { countOf } from "../../../viewer/report/language/en/page.ts";
 import type { DeliveryFault } from "../../delivery/delivery-fault.ts";
 import { EXIT } from "../../errors.ts";
 import type { RunContext } from "../run-context.ts";

@@ -2,7 +2,7 @@
 import { realpath } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { csvWithBom } from "../../../viewer/report/csv.ts";
-import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { countOf } from "../../../viewer/report/language/en/page.ts";
 import { AtomicFile } from "../../disk/atomic-file.ts";
 import { diskError } from "../../disk/disk-error.ts";
 import { CliError, EXIT, toCliError } from "../../errors.ts";

@@ -1,9 +1,9 @@
 /** The end of every run that makes a report: render it, put it in place, and say so. */
 import { resolve } from "node:path";
-import { knownText } from "../../../viewer/report/language/known/known-text.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
-import { summaryText } from "../../../viewer/report/language/summary.ts";
 import { inCurrency } from "../../../viewer/report/money/currencies.ts";
+import { knownText } from "../../../viewer/report/wording/known.ts";
+import { summaryText } from "../../../viewer/report/wording/summary.ts";
 import { incompleteness } from "../incompleteness.ts";
 import { openFile } from "../open-file.ts";
 import type { RunContext } from "../run-context.ts";

@@ -2,15 +2,15 @@ import { basisOf, marksOf } from "../../../viewer/report/comparison/basis.ts";
 import { leftOutOf } from "../../../viewer/report/comparison/compared.ts";
 import type { DayClock } from "../../../viewer/report/date-range.ts";
 import { formatShare, percentChange } from "../../../viewer/report/format.ts";
-import type { HeroFigure } from "../../../viewer/report/language/hero-figures.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
+import { terminalTexts } from "../../../viewer/report/language/languages.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
-import { basisText } from "../../../viewer/report/language/reasons/basis-texts.ts";
-import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
-import { clockText, noCostText } from "../../../viewer/report/language/titles.ts";
 import { coveredRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
 import { countOpen } from "../../../viewer/report/tables/open-days.ts";
 import { isCostKnown, marginOf } from "../../../viewer/report/tables/profit.ts";
+import type { HeroFigure } from "../../../viewer/report/wording/hero.ts";
+import { basisText } from "../../../viewer/report/wording/reasons.ts";
+import { clockText, noCostText } from "../../../viewer/report/wording/titles.ts";
 
 export interface WrittenOptions {
   readonly language: Language;

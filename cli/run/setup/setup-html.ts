@@ -1,18 +1,19 @@
 /** The page of the set-up as HTML, and the policy that it is sent with. */
 import { renderSetupPage, type SetupPageProps } from "../../../viewer/prerender.tsx";
-import { setupTexts } from "../../../viewer/report/language/setup/setup-languages.ts";
+import { setupTexts } from "../../../viewer/report/language/languages.ts";
 import { readPageParts } from "../../built.ts";
 import { cspHash, escapeHtml, fillSlots, iconUrl } from "../../writers/embed.ts";
 
-export async function setupHtml(props: Omit<SetupPageProps, "zones">) {
+export async function setupHtml(props: Omit<SetupPageProps, "texts" | "zones">) {
   const { code } = props;
+  const texts = setupTexts(code);
   const { template, style, icon } = await readPageParts("setup", { code });
   const html = fillSlots(template, {
     LANGUAGE: code,
-    TITLE: escapeHtml(setupTexts(code).title),
+    TITLE: escapeHtml(texts.title),
     ICON: escapeHtml(iconUrl(icon)),
     STYLE: style,
-    MARKUP: renderSetupPage({ ...props, zones: Intl.supportedValuesOf("timeZone") }),
+    MARKUP: renderSetupPage({ ...props, texts, zones: Intl.supportedValuesOf("timeZone") }),
   });
   return { html, policy: policyOf(style) };
 }

@@ -1,9 +1,9 @@
 import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { inCommonEra } from "../../../viewer/report/language/languages.ts";
-import { withTexts } from "../../../viewer/report/language/wording.ts";
 import { inCurrency } from "../../../viewer/report/money/currencies.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import { withTexts } from "../../../viewer/report/wording/statements.ts";
 import { setting } from "../../config.ts";
 import type { BesideOptions } from "../beside.ts";
 import type { GuardedRun } from "../guarded-run.ts";
@@ -75,7 +75,7 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
   },
   async png({ language }, run) {
     const [{ digestOf }, { PICTURE_SIZE, renderPicture }, { openCamera }] = await Promise.all([
-      import("../../../viewer/report/language/digest/digest-of.ts"),
+      import("../../../viewer/report/wording/digest-of.ts"),
       import("../../writers/picture/picture.ts"),
       import("../../writers/browser/take-picture.ts"),
     ]);
@@ -94,8 +94,8 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
   async eml(options, run) {
     const [{ renderEml }, { digestOf }, { digestText }, { MAIL_TO, readMailRecipients }] = await Promise.all([
       import("../../writers/mail/eml.ts"),
-      import("../../../viewer/report/language/digest/digest-of.ts"),
-      import("../../../viewer/report/language/digest/digest-text.ts"),
+      import("../../../viewer/report/wording/digest-of.ts"),
+      import("../../../viewer/report/wording/digest-text.ts"),
       import("../../delivery/mail/addresses.ts"),
     ]);
     const inSettings = setting(run.settings, MAIL_TO) ? readMailRecipients(run) : undefined;

@@ -2,7 +2,7 @@ import type { PeakMonth, PeakReceipt } from "../../../viewer/report/accounts/pea
 import type { FindPeakName } from "../../../viewer/report/accounts/peak-names.ts";
 import { untaxedShops, type VatMonth } from "../../../viewer/report/accounts/vat.ts";
 import { NO_NAME } from "../../../viewer/report/datasets.ts";
-import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { countOf } from "../../../viewer/report/language/en/page.ts";
 import { BAHT } from "../../../viewer/report/money/money.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
 

@@ -1,5 +1,5 @@
 /** Checks a copy: the sums of each shop and day are those that came. */
-import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { countOf } from "../../../viewer/report/language/en/page.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { textOf, wholeOf } from "../engine/row-values.ts";
 import type { ImportSession } from "../import/import-session.ts";

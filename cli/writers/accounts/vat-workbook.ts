@@ -1,14 +1,14 @@
 /** The month for an accountant as an Excel workbook: a sheet of all rows, and one of the shops if there are several. */
 import type { VatMonth, VatRow, VatSum } from "../../../viewer/report/accounts/vat.ts";
 import { NO_NAME } from "../../../viewer/report/datasets.ts";
-import { accountsTexts } from "../../../viewer/report/language/accounts/accounts-languages.ts";
-import { vatSentences } from "../../../viewer/report/language/files/vat-sentences.ts";
-import { knownText } from "../../../viewer/report/language/known/known-text.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
+import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import { formatName } from "../../../viewer/report/language/names.ts";
-import { shopsInFull } from "../../../viewer/report/language/titles.ts";
 import { coveredRange } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import { knownText } from "../../../viewer/report/wording/known.ts";
+import { shopsInFull } from "../../../viewer/report/wording/titles.ts";
+import { vatSentences } from "../../../viewer/report/wording/vat-sentences.ts";
 import { type Cell, columnName } from "../xlsx/cells.ts";
 import { headerRow, type Sheet } from "../xlsx/sheet.ts";
 import { renderWorkbook } from "../xlsx/workbook.ts";
@@ -22,7 +22,7 @@ interface Column<Row> {
 
 export function renderVatWorkbook(month: VatMonth, saved: SavedReport, language: Language): Uint8Array {
   const { fields, page } = language;
-  const accounts = accountsTexts(language);
+  const accounts = fileTexts(language).accounts;
   const { title, program, generatedAt, currency } = saved;
   const shop = <Row extends Pick<VatRow, "store">>(): Column<Row> => ({
     title: fields.store,
@@ -58,7 +58,7 @@ export function renderVatWorkbook(month: VatMonth, saved: SavedReport, language:
 /** What it is, whose it is, and of which days and shops. */
 function headLines({ title, reports: [report], currency, timeZone }: SavedReport, language: Language) {
   const { dates, page } = language;
-  const accounts = accountsTexts(language);
+  const accounts = fileTexts(language).accounts;
   const known = report && knownText(report, language);
   const range = report && coveredRange(report);
   const shops = report && shopsInFull(report, page);
@@ -74,7 +74,7 @@ function headLines({ title, reports: [report], currency, timeZone }: SavedReport
 }
 
 function rowColumns(shop: readonly Column<VatRow>[], { code, fields }: Language): readonly Column<VatRow>[] {
-  const { columns, kinds } = accountsTexts({ code });
+  const { columns, kinds } = fileTexts({ code }).accounts;
   const numbers = (end: 0 | 1) => (row: VatRow) => text(row.numbers.map((range) => range[end]).join(", "));
   return [
     ...shop,
@@ -87,7 +87,7 @@ function rowColumns(shop: readonly Column<VatRow>[], { code, fields }: Language)
 }
 
 function sumColumns(language: Language): readonly Column<VatSum>[] {
-  const { columns } = accountsTexts(language);
+  const { columns } = fileTexts(language).accounts;
   const amount = (sum: "base" | "tax" | "total"): Column<VatSum> => ({
     title: columns[sum],
     cell: (row) => ({ kind: "amount", value: row[sum] ?? "" }),
@@ -106,7 +106,7 @@ function sumColumns(language: Language): readonly Column<VatSum>[] {
 }
 
 function originColumn(language: Language): Column<VatRow> {
-  const { columns, taxOrigins } = accountsTexts(language);
+  const { columns, taxOrigins } = fileTexts(language).accounts;
   return { title: columns.taxOrigin, cell: ({ taxOrigin }) => aside(taxOrigin ? taxOrigins[taxOrigin] : "") };
 }
 

@@ -3,10 +3,10 @@ import { vatMonth } from "../../../viewer/report/accounts/vat.ts";
 import { vatCsvTable } from "../../../viewer/report/accounts/vat-csv.ts";
 import { csvText, csvWithBom } from "../../../viewer/report/csv.ts";
 import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
-import { accountsTexts } from "../../../viewer/report/language/accounts/accounts-languages.ts";
-import { knownText } from "../../../viewer/report/language/known/known-text.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
+import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import { knownText } from "../../../viewer/report/wording/known.ts";
 import { renderVatWorkbook } from "./vat-workbook.ts";
 
 interface VatOptions {
@@ -23,7 +23,7 @@ export function renderVat(
 ) {
   const month = vatMonth(closes, saved.currency);
   const known = saved.reports[0] && knownText(saved.reports[0], language);
-  const notes = [accountsTexts(language).prepared, ...(known === undefined ? [] : [known])];
+  const notes = [fileTexts(language).accounts.prepared, ...(known === undefined ? [] : [known])];
   const csv = vatCsvTable(month, notes.join(" "));
   return new Map<string, string | Uint8Array>([
     ["_vat.xlsx", renderVatWorkbook(month, saved, language)],

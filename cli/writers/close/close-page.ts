@@ -1,7 +1,7 @@
 /** The sheets of some days as one page without a script, for a browser and for paper. */
 import type { SavedCloses } from "../../../viewer/report/day-close/saved-closes.ts";
-import { closeTexts } from "../../../viewer/report/language/close/close-languages.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
+import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import { cspHash, escapeHtml, languageAttributes } from "../embed.ts";
 import type { Paper } from "./paper.ts";
 import { sheetMarkup } from "./sheet.ts";
@@ -11,7 +11,7 @@ export function renderClosePage(saved: SavedCloses, language: Language, paper: P
   const { closes, range, title } = saved;
   const style = STYLE + (paper === "a4" ? A4_STYLE : ROLL_STYLE);
   const days = closes.length === 0 ? [undefined] : closes;
-  const name = [closeTexts(language).title, title, language.dates.rangeOrWeekday(range)]
+  const name = [fileTexts(language).close.title, title, language.dates.rangeOrWeekday(range)]
     .filter(Boolean)
     .join(" · ");
   return `<!doctype html>

@@ -4,11 +4,10 @@ import type { DayClose, NumberSeries } from "../../../viewer/report/day-close/da
 import { knownOf, type SavedCloses } from "../../../viewer/report/day-close/saved-closes.ts";
 import { readHundredths, toNumber } from "../../../viewer/report/decimal.ts";
 import { formatCount } from "../../../viewer/report/format.ts";
-import { closeTexts } from "../../../viewer/report/language/close/close-languages.ts";
-import type { CloseTexts } from "../../../viewer/report/language/close/english.ts";
-import { knownText } from "../../../viewer/report/language/known/known-text.ts";
-import type { Language } from "../../../viewer/report/language/language.ts";
+import type { FileTexts, Language } from "../../../viewer/report/language/language.ts";
+import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import { formatName } from "../../../viewer/report/language/names.ts";
+import { knownText } from "../../../viewer/report/wording/known.ts";
 import { escapeHtml } from "../embed.ts";
 
 /** More runs of missing numbers would fill the paper; the JSON has all. */
@@ -23,7 +22,7 @@ interface OfSheet extends SavedCloses {
 export function sheetMarkup(close: DayClose | undefined, saved: OfSheet, language: Language): string {
   const { generatedAt, range, timeZone, title } = saved;
   const { dates } = language;
-  const words = closeTexts(language);
+  const words = fileTexts(language).close;
   const day = dates.rangeOrWeekday(close ? { startDate: close.date, endDate: close.date } : range);
   const shop = close && close.store !== NO_NAME && close.store !== title ? close.store : "";
   const names = [title, shop].filter((name) => name !== undefined && name !== "");
@@ -65,7 +64,7 @@ function lineMarkup(name: string): string {
 }
 
 function figures(close: DayClose, language: Language): string {
-  const words = closeTexts(language);
+  const words = fileTexts(language).close;
   return [
     countsMarkup(close, words),
     numbersMarkup(close, words),
@@ -86,7 +85,10 @@ function section(title: string, rows: readonly Row[], more = ""): string {
   return `<section>${heading}${items.length === 0 ? "" : `<dl>${items.join("")}</dl>\n`}${more}</section>\n`;
 }
 
-function countsMarkup({ total_transactions, refund_receipts, cancelled }: DayClose, close: CloseTexts) {
+function countsMarkup(
+  { total_transactions, refund_receipts, cancelled }: DayClose,
+  close: FileTexts["close"],
+) {
   return section("", [
     [close.bills, formatCount(total_transactions)],
     [close.refundBills, formatCount(refund_receipts)],
@@ -94,7 +96,10 @@ function countsMarkup({ total_transactions, refund_receipts, cancelled }: DayClo
   ]);
 }
 
-function numbersMarkup({ numbers, first_receipt, last_receipt }: DayClose, close: CloseTexts): string {
+function numbersMarkup(
+  { numbers, first_receipt, last_receipt }: DayClose,
+  close: FileTexts["close"],
+): string {
   if (numbers === undefined) {
     const known = first_receipt !== undefined && last_receipt !== undefined;
     const rows: Row[] = known ? [[close.firstAndLast(first_receipt, last_receipt), ""]] : [];
@@ -109,7 +114,7 @@ ${missingMarkup(series, close)}`;
   return section(close.numbers, [], parts.join(""));
 }
 
-function missingMarkup({ missing }: NumberSeries, close: CloseTexts): string {
+function missingMarkup({ missing }: NumberSeries, close: FileTexts["close"]): string {
   if (missing.length === 0) return note(close.noneMissing);
   const shown = missing.slice(0, MOST_RUNS).map(({ from, to, count }) => close.missingRun(from, to, count));
   const rest = missing.slice(MOST_RUNS).reduce((sum, { count }) => sum + count, 0);
@@ -122,7 +127,7 @@ function note(text: string): string {
   return `<p class="note">${escapeHtml(text)}</p>\n`;
 }
 
-function amountsMarkup(close: DayClose, words: CloseTexts, { money }: Language): string {
+function amountsMarkup(close: DayClose, words: FileTexts["close"], { money }: Language): string {
   const { gross_sales, refunds, discounts, net_sales, tips } = close;
   return section("", [
     [words.grossSales, money.exact(gross_sales)],
@@ -135,7 +140,7 @@ function amountsMarkup(close: DayClose, words: CloseTexts, { money }: Language):
 }
 
 /** Neither what is not known is said, nor that there is none. */
-function taxRows({ tax, added_tax }: DayClose, words: CloseTexts): readonly [string, number][] {
+function taxRows({ tax, added_tax }: DayClose, words: FileTexts["close"]): readonly [string, number][] {
   if (tax === undefined || (tax === 0 && !added_tax)) return [];
   if (added_tax === undefined || added_tax === 0) {
     return [[added_tax === undefined ? words.allTax : words.tax, tax]];
@@ -147,7 +152,7 @@ function taxRows({ tax, added_tax }: DayClose, words: CloseTexts): readonly [str
   ];
 }
 
-function paymentsMarkup({ payments }: DayClose, close: CloseTexts, { money }: Language): string {
+function paymentsMarkup({ payments }: DayClose, close: FileTexts["close"], { money }: Language): string {
   if (payments.length === 0) return "";
   const total = payments.reduce((sum, { amount }) => sum + readHundredths(amount), 0);
   const rows = payments.map(({ payment, total_transactions, amount }): Row => {
@@ -157,7 +162,11 @@ function paymentsMarkup({ payments }: DayClose, close: CloseTexts, { money }: La
   return section(close.payments, [...rows, [close.total, money.exact(toNumber(total)), "total"]]);
 }
 
-function cancelledMarkup({ cancelled }: DayClose, close: CloseTexts, { money, page }: Language): string {
+function cancelledMarkup(
+  { cancelled }: DayClose,
+  close: FileTexts["close"],
+  { money, page }: Language,
+): string {
   if (cancelled.length === 0) return "";
   const rows = cancelled.map(({ receipt, time, employee, amount }): Row => {
     const name = [receipt, time, employee && formatName(employee, page)].filter(Boolean).join(" · ");

@@ -1,6 +1,5 @@
 /** The body of a mail: the digest of a report as HTML that every program for mail can show, in the order of reading. */
 
-import { changeParts, withNote } from "../../../viewer/report/language/digest/digest-text.ts";
 import type {
   Digest,
   DigestBar,
@@ -9,7 +8,8 @@ import type {
   DigestFigure,
   DigestList,
   DigestSentences,
-} from "../../../viewer/report/language/digest.ts";
+} from "../../../viewer/report/wording/digest.ts";
+import { changeParts, withNote } from "../../../viewer/report/wording/digest-text.ts";
 import { escapeHtml } from "../embed.ts";
 import { bar, box, COLOURS, cell, heading, list, part, row, table } from "./markup.ts";
 

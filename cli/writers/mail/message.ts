@@ -1,7 +1,7 @@
 /** A mail as it is sent or saved: a body for every program, and the files that go with it. The same parts make the same bytes. */
 import { createHash } from "node:crypto";
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { Digest } from "../../../viewer/report/language/digest.ts";
+import type { Digest } from "../../../viewer/report/wording/digest.ts";
 import { mailBody } from "./body.ts";
 
 export interface MailFile {

@@ -1,14 +1,14 @@
 /** The picture of a report, as a page of a fixed size without a script: what fits on a poster of its digest. */
 
 import { renderPictureColumns } from "../../../viewer/prerender.tsx";
-import { changeParts } from "../../../viewer/report/language/digest/digest-text.ts";
 import type {
   Digest,
   DigestBars,
   DigestChange,
   DigestFigure,
   DigestList,
-} from "../../../viewer/report/language/digest.ts";
+} from "../../../viewer/report/wording/digest.ts";
+import { changeParts } from "../../../viewer/report/wording/digest-text.ts";
 import { cspHash, escapeHtml } from "../embed.ts";
 import { PICTURE_STYLE } from "./style.ts";
 

@@ -1,11 +1,11 @@
-import { workbookTexts } from "../../../viewer/report/language/files/workbook-texts.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
+import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import type { Column } from "./table.ts";
 
 /** What a report adds to the figures of a shop. */
 export function addedColumns(language: Language): readonly Column[] {
   const { page, tables } = language;
-  const workbook = workbookTexts(language);
+  const workbook = fileTexts(language).workbook;
   const part = { kind: "amount", total: "sum" } as const;
   return [
     { field: "total_sales_change_days", title: `${page.change}: ${page.openDays}`, ...part },

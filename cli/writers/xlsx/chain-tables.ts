@@ -1,8 +1,8 @@
 /** The sheets that only a chain has: its groups, and its shops like for like. */
 import { sameShopsTable } from "../../../viewer/report/comparison/same-shops-table.ts";
 import { groupsCsvTable } from "../../../viewer/report/group-tables/groups-csv-table.ts";
-import { workbookTexts } from "../../../viewer/report/language/files/workbook-texts.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
+import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
@@ -55,7 +55,7 @@ export function sameShopsTables(report: Report, language: Language): readonly Ta
 /** What only the same shops of a group sold. */
 function sameShopsColumns(language: Language): readonly Column[] {
   const { page, sameShops, tables } = language;
-  const workbook = workbookTexts(language);
+  const workbook = fileTexts(language).workbook;
   const { same } = sameShops.parts;
   const ofSame = (title: string) => sameShops.one(same, title);
   const [kind, total] = ["amount", "sum"] as const;

@@ -1,8 +1,8 @@
 /** The columns of the sheets of lists. */
 import type { CsvTable } from "../../../viewer/report/csv.ts";
 import type { Field } from "../../../viewer/report/datasets.ts";
-import { workbookTexts } from "../../../viewer/report/language/files/workbook-texts.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
+import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import type { Column, Table } from "./table.ts";
 
 /** The columns that the table has, of those that it may have. Per cent are parts of a whole in a workbook. */
@@ -31,7 +31,7 @@ export function column(field: Field | "shops", kind: Column["kind"], title: stri
 
 export function comparedColumns(language: Language): readonly Column[] {
   const { page, tables } = language;
-  const workbook = workbookTexts(language);
+  const workbook = fileTexts(language).workbook;
   const total = "sum";
   return [
     { field: "date_before", title: workbook.dateBefore, kind: "day" },

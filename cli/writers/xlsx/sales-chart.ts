@@ -1,6 +1,7 @@
 /** The chart of the first sheet: total sales by day or, of a long range, by month. */
-import { workbookTexts } from "../../../viewer/report/language/files/workbook-texts.ts";
+
 import type { Language } from "../../../viewer/report/language/language.ts";
+import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import { hasMonths } from "../../../viewer/report/tables/months.ts";
 import { columnName, numberOf, reference } from "./cells.ts";
@@ -13,7 +14,7 @@ export function salesChart(
   tables: readonly Table[],
   language: Language,
 ): TimeChart | undefined {
-  const workbook = workbookTexts(language);
+  const workbook = fileTexts(language).workbook;
   const unit = hasMonths(totals.rangeDays) ? "months" : "days";
   const table = tables.find(({ name }) => name === (unit === "days" ? "sales_summary" : "sales_by_month"));
   // What only the earlier range has comes last, without a date.

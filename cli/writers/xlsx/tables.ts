@@ -2,10 +2,8 @@
 import { comparedCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
 import { type AnyDataset, type FieldShape, fieldsOf, firstMeasure } from "../../../viewer/report/datasets.ts";
 import { type DayStart, isoWeekday } from "../../../viewer/report/date-range.ts";
-import { workbookTexts } from "../../../viewer/report/language/files/workbook-texts.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
-import { menuTable } from "../../../viewer/report/language/menu-table.ts";
-import { monthPart } from "../../../viewer/report/language/months.ts";
+import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import { menuOf } from "../../../viewer/report/menu/menu.ts";
 import { monthsCsvTable } from "../../../viewer/report/month-table.ts";
 import type { Report } from "../../../viewer/report/report.ts";
@@ -14,6 +12,8 @@ import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
 import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
 import { isSource, sourceTable } from "../../../viewer/report/tables/source-table.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
+import { menuTable } from "../../../viewer/report/wording/menu.ts";
+import { monthPart } from "../../../viewer/report/wording/periods.ts";
 import { addedColumns } from "./added-columns.ts";
 import { groupsTable, sameShopsTables } from "./chain-tables.ts";
 import { column, comparedColumns, tableOf } from "./columns.ts";
@@ -85,7 +85,7 @@ function datasetTable(report: Report, name: AnyDataset, language: Language): Tab
   if (name === "sales_summary") {
     const weekday = {
       field: "weekday",
-      title: workbookTexts(language).weekday,
+      title: fileTexts(language).workbook.weekday,
       kind: "aside",
       after: "date",
     } as const;
@@ -130,7 +130,7 @@ function monthsTable(report: Report, language: Language): Table {
   if ([...parts.values()].every((part) => part === "")) return table;
   const part = {
     field: "part",
-    title: workbookTexts(language).partOfMonth,
+    title: fileTexts(language).workbook.partOfMonth,
     kind: "aside",
     after: "month",
   } as const;
@@ -145,7 +145,7 @@ function menuTables(report: Report, language: Language): readonly Table[] {
     column("product_name", "text", fields.product_name),
     column("category", "text", fields.category),
     { field: "group", title: menu.group, kind: "text" },
-    { field: "new", title: workbookTexts(language).isNew, kind: "text" },
+    { field: "new", title: fileTexts(language).workbook.isNew, kind: "text" },
     column("quantity_sold", "count", fields.quantity_sold),
     {
       field: "profit_per_piece",

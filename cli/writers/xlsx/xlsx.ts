@@ -3,11 +3,8 @@
 import { comparedOf } from "../../../viewer/report/comparison/compared.ts";
 import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import type { DayStart } from "../../../viewer/report/date-range.ts";
-import { comparedDaysText } from "../../../viewer/report/language/comparison.ts";
-import { workbookTexts } from "../../../viewer/report/language/files/workbook-texts.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
-import { otherLanguageText } from "../../../viewer/report/language/other-language.ts";
-import { noCostText, shopsInFull } from "../../../viewer/report/language/titles.ts";
+import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import {
   coveredRange,
   type RangeReport,
@@ -19,6 +16,9 @@ import { leftOf } from "../../../viewer/report/tables/left.ts";
 import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
 import { difference } from "../../../viewer/report/tables/sums.ts";
 import { grossSales } from "../../../viewer/report/totals.ts";
+import { comparedDaysText } from "../../../viewer/report/wording/comparison.ts";
+import { otherLanguageText } from "../../../viewer/report/wording/summary.ts";
+import { noCostText, shopsInFull } from "../../../viewer/report/wording/titles.ts";
 import type { Cell } from "./cells.ts";
 import { gridCells } from "./hour-grid.ts";
 import { salesChart } from "./sales-chart.ts";
@@ -48,7 +48,7 @@ function summarySheet(
   language: Language,
 ): Sheet {
   const { changes, dates, foot, page } = language;
-  const { summary } = workbookTexts(language);
+  const { summary } = fileTexts(language).workbook;
   const compared = comparedOf(report);
   const { refunds, commission } = report.totals;
   const has = { refunds: refunds !== undefined, commission: commission !== undefined };
@@ -85,7 +85,7 @@ type KnownTotals = Readonly<Record<"refunds" | "commission", boolean>>;
 function figuresOf(report: RangeReport, has: KnownTotals, language: Language): [string, Cell][] {
   const { page, sources } = language;
   const { cards, totals } = report;
-  const { summary } = workbookTexts(language);
+  const { summary } = fileTexts(language).workbook;
   const range = coveredRange(report);
   const isKnown = isCostKnown(report);
   const fromGross: [string, Cell][] = [
@@ -149,7 +149,7 @@ function cellOf(kind: Cell["kind"], value: Cell["value"] = "", { page }: Languag
 /** Whether some are in another language, the days that are compared, the sentences about what changed, then the notes. */
 function notesSheet(report: WordedReport, saved: SavedReport, language: Language): Sheet {
   const { changes } = language;
-  const workbook = workbookTexts(language);
+  const workbook = fileTexts(language).workbook;
   const { sheet, kind, note, comparison } = workbook.notes;
   const comparedDays = comparedDaysText(report, language);
   const statements = [...(report.changes ?? []), ...report.notes];

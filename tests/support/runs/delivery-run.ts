@@ -5,8 +5,8 @@ import { DeliveryFault } from "../../../cli/delivery/delivery-fault.ts";
 import type { Attachment, Message, Sending, WayContext } from "../../../cli/delivery/way.ts";
 import { nodeEffects } from "../../../cli/effects.ts";
 import { Output } from "../../../cli/output.ts";
-import { digestText } from "../../../viewer/report/language/digest/digest-text.ts";
-import type { Digest } from "../../../viewer/report/language/digest.ts";
+import type { Digest } from "../../../viewer/report/wording/digest.ts";
+import { digestText } from "../../../viewer/report/wording/digest-text.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 export interface DeliveryRun {

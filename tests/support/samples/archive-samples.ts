@@ -19,8 +19,8 @@ import { buildReport } from "../../../viewer/report/aggregate.ts";
 import { addDays, type DateRange } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
-import { withTexts } from "../../../viewer/report/language/wording.ts";
 import { type SavedReport, saveReport } from "../../../viewer/report/saved/saved-report.ts";
+import { withTexts } from "../../../viewer/report/wording/statements.ts";
 
 /** Week 0 begins on Monday, 5 October 2026. */
 export function week(number: number): DateRange {

@@ -2,13 +2,11 @@
 
 import fc from "fast-check";
 import { earlierRange } from "../../../viewer/report/comparison/earlier-range.ts";
-import { workbookTexts } from "../../../viewer/report/language/files/workbook-texts.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
-import { periodName } from "../../../viewer/report/language/periods.ts";
-import { rangeChoices } from "../../../viewer/report/language/range-choices.ts";
-import { terminalTexts } from "../../../viewer/report/language/terminal/terminal-languages.ts";
-import { targetText } from "../../../viewer/report/language/wording.ts";
+import { fileTexts, terminalTexts } from "../../../viewer/report/language/languages.ts";
 import { BAHT } from "../../../viewer/report/money/money.ts";
+import { periodName, rangeChoices } from "../../../viewer/report/wording/periods.ts";
+import { targetText } from "../../../viewer/report/wording/statements.ts";
 import { baht, count, day, GREEK, range } from "./random-statements.ts";
 import { reportOf } from "./rows.ts";
 
@@ -33,7 +31,7 @@ export function captionsOf({ count, other, money, day, range }: Numbers, languag
   const isMore = count > other;
   return [
     ...Object.values(fields),
-    ...Object.values(workbookTexts(language).summary),
+    ...Object.values(fileTexts(language).workbook.summary),
     ...Object.values(foot.facts),
     ...foot.definitions.flat(),
     page.allIn(page.salesByCategory, name),

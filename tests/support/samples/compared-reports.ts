@@ -6,8 +6,8 @@ import { compareReports } from "../../../viewer/report/comparison/changes.ts";
 import { comparisonFor } from "../../../viewer/report/comparison/earlier-range.ts";
 import { addDays, type DateRange, daysIn } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
-import { withTexts } from "../../../viewer/report/language/wording.ts";
 import { COMPARISON_KINDS, type WordedReport } from "../../../viewer/report/report.ts";
+import { withTexts } from "../../../viewer/report/wording/statements.ts";
 
 export const WEEK: DateRange = { startDate: "2026-11-09", endDate: "2026-11-15" };
 export const WEEK_BEFORE: DateRange = { startDate: "2026-11-02", endDate: "2026-11-08" };

@@ -1,11 +1,11 @@
 /** The digests of small reports. */
 import { compareReports } from "../../../viewer/report/comparison/changes.ts";
-import { digestOf } from "../../../viewer/report/language/digest/digest-of.ts";
-import type { Digest } from "../../../viewer/report/language/digest.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
-import { withTexts } from "../../../viewer/report/language/wording.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import { type PageFacts, saveReport } from "../../../viewer/report/saved/saved-report.ts";
+import type { Digest } from "../../../viewer/report/wording/digest.ts";
+import { digestOf } from "../../../viewer/report/wording/digest-of.ts";
+import { withTexts } from "../../../viewer/report/wording/statements.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "./compared-reports.ts";
 
 const NAMES = ["Latte", "Mocha", "Cocoa"];

@@ -5,8 +5,8 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Speaking } from "../../../viewer/language.tsx";
 import { compareReports } from "../../../viewer/report/comparison/changes.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
-import { withTexts } from "../../../viewer/report/language/wording.ts";
 import type { WordedReport } from "../../../viewer/report/report.ts";
+import { withTexts } from "../../../viewer/report/wording/statements.ts";
 
 /** The options of a report file. */
 export const IN_ENGLISH = { language: english, withScript: true } as const;

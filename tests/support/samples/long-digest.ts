@@ -1,4 +1,4 @@
-import type { Digest } from "../../../viewer/report/language/digest.ts";
+import type { Digest } from "../../../viewer/report/wording/digest.ts";
 
 const LETTERS = "ก๋วยเตี๋ยวน้ำตกพิเศษ👨‍👩‍👧‍👦";
 

@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { compareReports } from "../../../viewer/report/comparison/changes.ts";
 import { addDays, type DateRange } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
-import { withTexts } from "../../../viewer/report/language/wording.ts";
 import { withStoreGroups } from "../../../viewer/report/load/grouped.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
 import type { WordedReport } from "../../../viewer/report/report.ts";
+import { withTexts } from "../../../viewer/report/wording/statements.ts";
 import { WEEK, WEEK_BEFORE } from "./compared-reports.ts";
 import { reportOf } from "./rows.ts";
 

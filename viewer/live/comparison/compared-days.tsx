@@ -1,7 +1,6 @@
 import { useLanguage } from "../../language.tsx";
-import { comparedDaysText } from "../../report/language/comparison.ts";
-import type { Provenance, Report } from "../../report/report.ts";
-import { isUnfinished } from "../../report/report.ts";
+import { isUnfinished, type Provenance, type Report } from "../../report/report.ts";
+import { comparedDaysText } from "../../report/wording/comparison.ts";
 
 interface ComparedDaysProps {
   readonly report: Report | undefined;

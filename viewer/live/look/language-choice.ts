@@ -1,5 +1,5 @@
 /** The language of the live page, and what of the document around the page follows it. */
-import { LANGUAGE_CODES, type LanguageCode } from "../../report/language/choice.ts";
+import { LANGUAGE_CODES, type LanguageCode, manifestOf } from "../../report/language/choice.ts";
 import type { Language } from "../../report/language/language.ts";
 import type { Address } from "../address.ts";
 import type { Part } from "../part.ts";
@@ -9,11 +9,6 @@ const KEY = "language";
 /** What the page was in last, for the page that is shown without a network. */
 const SHOWN_KEY = "shown-language";
 const PARAMETER = "lang";
-
-const MANIFESTS: Readonly<Record<LanguageCode, string>> = {
-  en: "/manifest.webmanifest",
-  th: "/manifest.th.webmanifest",
-};
 
 export type LanguageChoice = ReturnType<typeof createLanguageChoice>;
 
@@ -83,7 +78,7 @@ export function createLanguageChoice(
     if (state.chosen !== code) return;
     const { document } = target;
     const manifest = document.querySelector("link[rel=manifest]");
-    if (manifest) manifest.href = MANIFESTS[code];
+    if (manifest) manifest.href = `/${manifestOf(code)}`;
     document.documentElement.lang = code;
     remember(SHOWN_KEY, code);
     update({ shown: code, language: part?.value() });

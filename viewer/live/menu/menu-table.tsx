@@ -1,11 +1,11 @@
 import { useLanguage } from "../../language.tsx";
 import { csvWithBom } from "../../report/csv.ts";
 import type { Language } from "../../report/language/language.ts";
-import { menuTable } from "../../report/language/menu-table.ts";
 import { MENU_LISTS, type Menu, type MenuList } from "../../report/menu/menu.ts";
 import { coveredRange, type RangeReport } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
 import { type ProductSums, perUnit, sumFigures } from "../../report/tables/sums.ts";
+import { menuTable } from "../../report/wording/menu.ts";
 import { amountForm, columnsIn, isolatedName } from "../../sections/figures/columns.tsx";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { Column } from "../../tables/types.ts";

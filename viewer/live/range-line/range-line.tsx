@@ -1,8 +1,8 @@
 import { useLanguage } from "../../language.tsx";
 import { dayAndTimeIn } from "../../report/date-range.ts";
 import type { Language } from "../../report/language/language.ts";
-import { ofShops } from "../../report/language/titles.ts";
 import type { Provenance } from "../../report/report.ts";
+import { ofShops } from "../../report/wording/titles.ts";
 import { provenanceOf, type ShownFigures } from "../../sections/provenance-line.tsx";
 import type { LiveEffects } from "../effects.ts";
 import { LoadedMoment } from "./loaded-moment.tsx";

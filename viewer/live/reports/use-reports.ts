@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { SHOP_GROUPS, TARGETS } from "../../report/contract.ts";
 import type { Language } from "../../report/language/language.ts";
-import { withTexts } from "../../report/language/wording.ts";
 import { holds } from "../../report/sections.ts";
+import { withTexts } from "../../report/wording/statements.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { Choice } from "../range-query.ts";
 import { useLoad } from "../use-load.ts";

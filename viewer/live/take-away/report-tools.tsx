@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
-import { chatText } from "../../report/language/digest/chat-text.ts";
 import type { Report } from "../../report/report.ts";
 import type { SoFar } from "../../report/today/so-far.ts";
+import { chatText } from "../../report/wording/digest-text.ts";
 import { copyText } from "../../sections/changes/copy-text.ts";
 import { type FileBrowser, takeFile } from "../../tables/save-file.ts";
 import { canTakeFiles } from "./report-browser.ts";

@@ -13,8 +13,8 @@ export interface DayNote {
   readonly store?: string;
   /** A holiday is shown more quietly, and nobody changes it on the page. */
   readonly holiday?: true;
-  /** The text in each language, if it is one of ours; pages show it in their own. */
-  readonly names?: Readonly<Record<"en" | "th", string>>;
+  /** The text in these languages, if it is one of ours; a page in another one shows the text. */
+  readonly names?: { readonly en: string; readonly th: string; readonly [code: string]: string };
 }
 
 export const MOST_CHARACTERS = 80;

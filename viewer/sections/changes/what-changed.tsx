@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useHydrated } from "../../charts/use-hydrated.ts";
 import { usePageLanguage } from "../../language.tsx";
-import { chatText } from "../../report/language/summary.ts";
+import { chatText } from "../../report/wording/summary.ts";
 import type { SectionProps } from "../section-props.ts";
 import { copyText } from "./copy-text.ts";
 import { withSigned } from "./with-signed.tsx";

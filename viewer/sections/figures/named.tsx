@@ -18,10 +18,10 @@ import {
 } from "../../report/datasets.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import { nameInSentence } from "../../report/language/names.ts";
-import { noCostText } from "../../report/language/titles.ts";
 import type { Report } from "../../report/report.ts";
 import { isProfitKnown } from "../../report/tables/profit.ts";
 import { sumFigures, sumOf, sumParts } from "../../report/tables/sums.ts";
+import { noCostText } from "../../report/wording/titles.ts";
 import type { Column } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
 import { comparisonOf, notesOf } from "./changes.ts";

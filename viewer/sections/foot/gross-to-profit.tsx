@@ -1,11 +1,11 @@
 import { useLanguage } from "../../language.tsx";
 import { formatShare } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
-import { noCostText } from "../../report/language/titles.ts";
 import { hasNoSales, type RangeReport } from "../../report/report.ts";
 import { leftOf } from "../../report/tables/left.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
 import { grossSales } from "../../report/totals.ts";
+import { noCostText } from "../../report/wording/titles.ts";
 import type { SectionProps } from "../section-props.ts";
 import { Fold } from "./fold.tsx";
 

@@ -1,5 +1,5 @@
 import { useLanguage, usePageLanguage } from "../../language.tsx";
-import { noSalesText } from "../../report/language/summary.ts";
+import { noSalesText } from "../../report/wording/summary.ts";
 import { OtherLanguage } from "../other-language.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Fold } from "./fold.tsx";

@@ -1,9 +1,9 @@
 import { useLanguage } from "../../language.tsx";
 import { DATASETS } from "../../report/datasets.ts";
 import { formatCount } from "../../report/format.ts";
-import { shopsInFull } from "../../report/language/titles.ts";
 import { dataRange } from "../../report/report.ts";
 import { countOpen } from "../../report/tables/open-days.ts";
+import { shopsInFull } from "../../report/wording/titles.ts";
 import type { SectionProps } from "../section-props.ts";
 import { Definitions } from "./definitions.tsx";
 

@@ -7,12 +7,9 @@ import { type Compared, comparedOf, dayShift, pairShift } from "../../report/com
 import { daysIn } from "../../report/date-range.ts";
 import { noteText } from "../../report/day-notes/day-note.ts";
 import { formatCount, formatCustomers } from "../../report/format.ts";
-import { changeInText } from "../../report/language/comparison.ts";
 import type { Dates } from "../../report/language/dates.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
-import { joined } from "../../report/language/titles.ts";
-import type { DayFigures, Report } from "../../report/report.ts";
-import { isUnfinished } from "../../report/report.ts";
+import { type DayFigures, isUnfinished, type Report } from "../../report/report.ts";
 import {
   isDaily,
   pointsBefore,
@@ -20,6 +17,8 @@ import {
   type TimeSeries,
   timeSeries,
 } from "../../report/time-series.ts";
+import { changeInText } from "../../report/wording/comparison.ts";
+import { joined } from "../../report/wording/titles.ts";
 import { ChartBlock } from "../chart-block.tsx";
 import { describeLines } from "../describe.ts";
 import type { SectionProps } from "../section-props.ts";

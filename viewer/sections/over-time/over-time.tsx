@@ -1,7 +1,7 @@
 import { usePageLanguage } from "../../language.tsx";
-import { noCostText } from "../../report/language/titles.ts";
 import { holds } from "../../report/sections.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
+import { noCostText } from "../../report/wording/titles.ts";
 import { DayFiguresTable } from "../figures/days.tsx";
 import { FiguresElsewhere } from "../figures/figures.tsx";
 import { MonthFiguresTable } from "../figures/months.tsx";

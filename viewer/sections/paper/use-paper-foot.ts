@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { usePageLanguage } from "../../language.tsx";
-import { paperFoot } from "../../report/language/titles.ts";
+import { paperFoot } from "../../report/wording/titles.ts";
 
 /**
  * Keeps the line at the foot of each printed page up to date. The stylesheet reads it from the root element, because

@@ -1,7 +1,7 @@
 import { useHydrated } from "../../charts/use-hydrated.ts";
 import { usePageLanguage } from "../../language.tsx";
-import { rangeChoices } from "../../report/language/range-choices.ts";
 import type { Report } from "../../report/report.ts";
+import { rangeChoices } from "../../report/wording/periods.ts";
 import { RangeButtons } from "./range-buttons.tsx";
 
 interface RangeChoiceProps {

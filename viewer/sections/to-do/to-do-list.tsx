@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { useLanguage } from "../../language.tsx";
-import { toDoTitle } from "../../report/language/to-do-title.ts";
 import type { RangeReport } from "../../report/report.ts";
 import { holds } from "../../report/sections.ts";
 import { FOUR_WEEKS } from "../../report/to-do/to-do-range.ts";
+import { toDoTitle } from "../../report/wording/statements.ts";
 import type { SectionProps } from "../section-props.ts";
 
 type Link = "employees" | "products" | "categories" | "menu" | "busy";

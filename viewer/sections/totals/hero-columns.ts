@@ -17,12 +17,12 @@ import {
 } from "../../report/date-range.ts";
 import { notesIn, notesText } from "../../report/day-notes/day-note.ts";
 import { formatCount } from "../../report/format.ts";
-import { changeInText } from "../../report/language/comparison.ts";
-import { dayNote } from "../../report/language/known/known-text.ts";
 import type { Language } from "../../report/language/language.ts";
 import { coveredRange, isUnfinished, type Provenance, type Report } from "../../report/report.ts";
 import { addMonths } from "../../report/tables/months.ts";
 import { sumOf } from "../../report/tables/sums.ts";
+import { changeInText } from "../../report/wording/comparison.ts";
+import { dayNote } from "../../report/wording/known.ts";
 
 /** Longer ranges are drawn as months. */
 const MOST_DAYS = 62;

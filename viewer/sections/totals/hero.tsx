@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
 import { basisOf, marksOf } from "../../report/comparison/basis.ts";
+import type { Totals } from "../../report/report.ts";
+import { holds } from "../../report/sections.ts";
 import {
   figureText,
   HERO_FIGURES,
@@ -9,12 +11,9 @@ import {
   netSalesNote,
   openDaysNote,
   profitNote,
-} from "../../report/language/hero-figures.ts";
-import { basisText } from "../../report/language/reasons/basis-texts.ts";
-import { whyTexts } from "../../report/language/reasons/why-texts.ts";
-import { verdictOf } from "../../report/language/verdict.ts";
-import type { Totals } from "../../report/report.ts";
-import { holds } from "../../report/sections.ts";
+  verdictOf,
+} from "../../report/wording/hero.ts";
+import { basisText, whyTexts } from "../../report/wording/reasons.ts";
 import { ChangeMark, WithoutToday } from "../change-mark.tsx";
 import { withSigned } from "../changes/with-signed.tsx";
 import type { SectionProps } from "../section-props.ts";

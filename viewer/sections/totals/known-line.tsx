@@ -1,6 +1,6 @@
 import { useLanguage } from "../../language.tsx";
-import { knownText } from "../../report/language/known/known-text.ts";
 import type { Report } from "../../report/report.ts";
+import { knownText } from "../../report/wording/known.ts";
 
 interface KnownLineProps {
   readonly report: Report | undefined;

@@ -1,7 +1,7 @@
 import { Bar } from "@visx/shape";
 import { barOf, percent, placesOf } from "../../charts/drawing.tsx";
 import { bandScale, valueScale } from "../../charts/scales.ts";
-import type { DigestBars } from "../../report/language/digest.ts";
+import type { DigestBars } from "../../report/wording/digest.ts";
 
 /** The width of all columns in a picture, in its pixels. */
 const ROOM = 952;

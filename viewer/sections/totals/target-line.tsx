@@ -1,6 +1,6 @@
 import { useLanguage } from "../../language.tsx";
-import { targetDirection, targetParts } from "../../report/language/wording.ts";
 import type { TargetValues } from "../../report/statements.ts";
+import { targetDirection, targetParts } from "../../report/wording/statements.ts";
 
 /** How the sales stand against their target. What judges has a colour, an arrow and a word. */
 export function TargetLine({ values }: { readonly values: TargetValues }) {

@@ -1,7 +1,7 @@
 /** The archives that were named, else those of scheduled jobs; and who gets their reports. */
 import { resolve } from "node:path";
-import { dates } from "../../../../viewer/report/language/en/dates.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
+import { dates } from "../../../../viewer/report/language/en/page.ts";
 import { type ArchiveCheck, checkPatiently } from "../../../archive/check-archive.ts";
 import { setting } from "../../../config.ts";
 import { readLedger } from "../../../delivery/ledger.ts";

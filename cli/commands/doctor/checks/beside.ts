@@ -1,7 +1,7 @@
 /** The small files that people keep beside a store. A wrong one ends a run, or a running server does not follow it. */
 import { NO_NAME } from "../../../../viewer/report/datasets.ts";
 import { addDays, type DateRange, dayIn } from "../../../../viewer/report/date-range.ts";
-import { dates } from "../../../../viewer/report/language/en/dates.ts";
+import { dates } from "../../../../viewer/report/language/en/page.ts";
 import { groupsOf, type ShopRow } from "../../../../viewer/report/shop-groups/shop-rows.ts";
 import type { AccessLine } from "../../../beside/access.ts";
 import { ALL_KINDS, KINDS, type Kind, variableOf } from "../../../beside/kinds.ts";

@@ -1,4 +1,4 @@
-import { dates } from "../../../../viewer/report/language/en/dates.ts";
+import { dates } from "../../../../viewer/report/language/en/page.ts";
 import { readJobStates } from "../../../schedule/job-state.ts";
 import { rhythmText } from "../../../schedule/rhythm.ts";
 import { troubleText } from "../../schedule/schedule-messages.ts";

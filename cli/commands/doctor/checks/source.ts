@@ -1,6 +1,6 @@
 /** Where the sales come from: a store that can be opened, or a server that answers. */
 import { addDays, dayIn } from "../../../../viewer/report/date-range.ts";
-import { dates } from "../../../../viewer/report/language/en/dates.ts";
+import { dates } from "../../../../viewer/report/language/en/page.ts";
 import type { ApiAddress } from "../../../api/address.ts";
 import { CallFault } from "../../../api/fault.ts";
 import { addonError } from "../../../errors.ts";

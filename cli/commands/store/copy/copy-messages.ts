@@ -1,5 +1,5 @@
+import { terminalTexts } from "../../../../viewer/report/language/languages.ts";
 import { formatName } from "../../../../viewer/report/language/names.ts";
-import { terminalTexts } from "../../../../viewer/report/language/terminal/terminal-languages.ts";
 import { countsText, renamedText, totalsText } from "../../../run/stored-messages.ts";
 import type { ComparedSums } from "../../../store/copy/compare-sums.ts";
 import { shopName } from "../../../store/shops/selection.ts";

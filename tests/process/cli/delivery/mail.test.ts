@@ -8,7 +8,7 @@ import { sendBySmtp } from "../../../../cli/delivery/mail/smtp.ts";
 import type { Attachment, Sending } from "../../../../cli/delivery/way.ts";
 import { nodeEffects } from "../../../../cli/effects.ts";
 import { Output } from "../../../../cli/output.ts";
-import { digestText } from "../../../../viewer/report/language/digest/digest-text.ts";
+import { digestText } from "../../../../viewer/report/wording/digest-text.ts";
 import { MAIL_PASSWORD, MAIL_USER, mailServer } from "../../../support/fakes/mail-server.ts";
 import { sampleDigest } from "../../../support/samples/digests.ts";
 import { hasOpenssl, selfSigned } from "../../../support/self-signed.ts";

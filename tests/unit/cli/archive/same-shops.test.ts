@@ -7,9 +7,9 @@ import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import type { Language } from "../../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../../viewer/report/language/languages.ts";
-import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import type { RangeReport, Report } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
+import { withTexts } from "../../../../viewer/report/wording/statements.ts";
 import { INDEX_PARTS, snapshotOf, week } from "../../../support/samples/archive-samples.ts";
 import { reportOf, summaryRow } from "../../../support/samples/rows.ts";
 

@@ -7,9 +7,9 @@ import { compareReports } from "../../../../viewer/report/comparison/changes.ts"
 import { NO_NAME } from "../../../../viewer/report/datasets.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { languageOf } from "../../../../viewer/report/language/languages.ts";
-import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
+import { withTexts } from "../../../../viewer/report/wording/statements.ts";
 import { partsOf, readSheets } from "../../../support/read-tables.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "../../../support/samples/compared-reports.ts";
 import {

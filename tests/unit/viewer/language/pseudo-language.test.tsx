@@ -30,15 +30,14 @@ import { compareReports } from "../../../../viewer/report/comparison/changes.ts"
 import { OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { LANGUAGE_NAMES } from "../../../../viewer/report/language/choice.ts";
-import { digestOf } from "../../../../viewer/report/language/digest/digest-of.ts";
-import { digestText } from "../../../../viewer/report/language/digest/digest-text.ts";
-import { digestEnglish } from "../../../../viewer/report/language/en/files/digest.ts";
-import { workbookEnglish } from "../../../../viewer/report/language/en/files/workbook.ts";
-import { summaryText } from "../../../../viewer/report/language/summary.ts";
-import { withTexts } from "../../../../viewer/report/language/wording.ts";
+import { filesEnglish } from "../../../../viewer/report/language/en/files.ts";
 import { menuOf } from "../../../../viewer/report/menu/menu.ts";
 import type { RangeReport, Report } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
+import { digestOf } from "../../../../viewer/report/wording/digest-of.ts";
+import { digestText } from "../../../../viewer/report/wording/digest-text.ts";
+import { withTexts } from "../../../../viewer/report/wording/statements.ts";
+import { summaryText } from "../../../../viewer/report/wording/summary.ts";
 import { ReportView } from "../../../../viewer/report-view.tsx";
 import { Still } from "../../../../viewer/sections/still.tsx";
 import { unchosenLanguage } from "../../../support/fakes/fake-language.ts";
@@ -57,16 +56,16 @@ import { hourRows, NO_ROWS, reportOf, summaryRow } from "../../../support/sample
 const NAMES = Array.from({ length: 14 }, (_, nth) => bracketedText(`Latte ${nth}`));
 const ZONE = bracketedText("UTC");
 /** Its own texts are chosen by the code of the language. */
-const OF_WORKBOOK = Object.values(workbookEnglish).flatMap((texts) =>
+const OF_WORKBOOK = Object.values(filesEnglish.workbook).flatMap((texts) =>
   typeof texts === "string" ? texts : Object.values<string>(texts),
 );
 const OF_DIGEST = [
-  ...Object.values(digestEnglish).filter((text) => typeof text === "string"),
-  digestEnglish.inAllShops("\0"),
-  digestEnglish.correction("\0", "\0", "\0"),
-  digestEnglish.sameTotal("\0", "\0"),
-  digestEnglish.nowAndBefore("\0", "\0"),
-  digestEnglish.corrected("\0"),
+  ...Object.values(filesEnglish.digest).filter((text) => typeof text === "string"),
+  filesEnglish.digest.inAllShops("\0"),
+  filesEnglish.digest.correction("\0", "\0", "\0"),
+  filesEnglish.digest.sameTotal("\0", "\0"),
+  filesEnglish.digest.nowAndBefore("\0", "\0"),
+  filesEnglish.digest.corrected("\0"),
 ].flatMap((text) => text.split("\0"));
 const MONTH = { startDate: "2026-11-01", endDate: "2026-11-30" };
 

@@ -10,16 +10,16 @@ import { ODD_REPORTS } from "../../../../viewer/gallery/odd-reports.ts";
 import { renderReportPage } from "../../../../viewer/prerender.tsx";
 import { LANGUAGE_NAMES } from "../../../../viewer/report/language/choice.ts";
 import type { SignInLanguage } from "../../../../viewer/report/language/language.ts";
-import { signInThai } from "../../../../viewer/report/language/th/sign-in-thai.ts";
+import { thai } from "../../../../viewer/report/language/th/thai.ts";
+import type { WordedReport } from "../../../../viewer/report/report.ts";
+import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
+import { withTexts } from "../../../../viewer/report/wording/statements.ts";
 import {
   notLoadedParts,
   paperFoot,
   provenanceParts,
   reportTitle,
-} from "../../../../viewer/report/language/titles.ts";
-import { withTexts } from "../../../../viewer/report/language/wording.ts";
-import type { WordedReport } from "../../../../viewer/report/report.ts";
-import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
+} from "../../../../viewer/report/wording/titles.ts";
 import { offlinePage } from "../../../../viewer/worker/offline-page.ts";
 import { INDEX_PARTS, reportOn, snapshotOf, week } from "../../../support/samples/archive-samples.ts";
 import {
@@ -100,13 +100,13 @@ describe("what is around a page is in one language", () => {
 
   test("what is shown without a network", async () => {
     const textsOf = ({ live, page }: SignInLanguage) => ({ ...live, title: page.title });
-    const [english, thai] = [
+    const [english, inThai] = [
       { ...textsOf(pseudoLanguage), code: "en" } as const,
-      { ...textsOf(signInThai("common")), code: "th" } as const,
+      { ...textsOf(thai("common")), code: "th" } as const,
     ];
     const scripts = { theme: "", shownLanguage: "" };
     expect(strangersIn(await offlinePage("", scripts, [english]).text())).toEqual([]);
-    const both = await offlinePage("", scripts, [english, thai]).text();
+    const both = await offlinePage("", scripts, [english, inThai]).text();
     expect(both).toContain('<html lang="en">');
     expect(both).toContain('<div class="sign-in-card" lang="th" hidden>');
   });

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LANGUAGE_CODES } from "../../../../viewer/report/language/choice.ts";
+import { LANGUAGE_CODES, manifestOf } from "../../../../viewer/report/language/choice.ts";
 import { languageOf } from "../../../../viewer/report/language/languages.ts";
 
-const manifestOf = (name: string): Record<string, unknown> =>
+const readManifest = (name: string): Record<string, unknown> =>
   JSON.parse(readFileSync(`viewer/${name}`, "utf8"));
 
 test.each(LANGUAGE_CODES)("the manifest in a language is of the same page, in its words: %s", (code) => {
-  const manifest = manifestOf(code === "en" ? "manifest.webmanifest" : `manifest.${code}.webmanifest`);
-  const english = manifestOf("manifest.webmanifest");
+  const manifest = readManifest(manifestOf(code));
+  const english = readManifest("manifest.webmanifest");
   const { short_name, description } = manifest;
   expect(manifest).toEqual({
     ...english,

@@ -4,8 +4,8 @@ import { ReportAccumulator } from "../../../../viewer/report/aggregate.ts";
 import { DATASETS } from "../../../../viewer/report/datasets.ts";
 import { formatCount } from "../../../../viewer/report/format.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import { sumFigures } from "../../../../viewer/report/tables/sums.ts";
+import { withTexts } from "../../../../viewer/report/wording/statements.ts";
 import { textsOf } from "../../../support/samples/in-english.tsx";
 import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { formatCount, formatCustomers, formatMonthDay } from "../../../../viewer/report/format.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { formatName } from "../../../../viewer/report/language/names.ts";
+import type { Provenance, Report } from "../../../../viewer/report/report.ts";
 import {
   notLoadedParts,
   paperFoot,
   provenanceParts,
   reportTitle,
-} from "../../../../viewer/report/language/titles.ts";
-import type { Provenance, Report } from "../../../../viewer/report/report.ts";
+} from "../../../../viewer/report/wording/titles.ts";
 import { reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 const { dates, page } = english;

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { ReportAccumulator } from "../../../../viewer/report/aggregate.ts";
 import { compareReports } from "../../../../viewer/report/comparison/changes.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { summaryText } from "../../../../viewer/report/language/summary.ts";
 import { withoutOnlyNames } from "../../../../viewer/report/shops.ts";
+import { summaryText } from "../../../../viewer/report/wording/summary.ts";
 import { textsOf } from "../../../support/samples/in-english.tsx";
 import { channelRows, paymentRows, reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
 

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { noCostText } from "../../../../viewer/report/language/titles.ts";
 import { isCostKnown, isProfitKnown, marginOf } from "../../../../viewer/report/tables/profit.ts";
 import { grossSales, totalsOfDays } from "../../../../viewer/report/totals.ts";
+import { noCostText } from "../../../../viewer/report/wording/titles.ts";
 import { RANGE, reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
 
 /** Adds decimal texts with two decimals, without a binary fraction. */

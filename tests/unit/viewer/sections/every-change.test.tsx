@@ -14,12 +14,12 @@ import { comparedCsvTable } from "../../../../viewer/report/comparison/compared-
 import { DATASETS, type Figures, figuresOf, keyText } from "../../../../viewer/report/datasets.ts";
 import { addDays, daysIn } from "../../../../viewer/report/date-range.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { basisText } from "../../../../viewer/report/language/reasons/basis-texts.ts";
-import { summaryText } from "../../../../viewer/report/language/summary.ts";
 import { BAHT } from "../../../../viewer/report/money/money.ts";
 import type { RangeReport, WordedReport } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { isCostKnown } from "../../../../viewer/report/tables/profit.ts";
+import { basisText } from "../../../../viewer/report/wording/reasons.ts";
+import { summaryText } from "../../../../viewer/report/wording/summary.ts";
 import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
 import { NamedFigures } from "../../../../viewer/sections/figures/named.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";

@@ -1,9 +1,9 @@
 /** The hero drawn in Node: while loading, without data, and with every length of range. */
 import { describe, expect, test } from "vitest";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import type { TargetValues } from "../../../../viewer/report/statements.ts";
+import { withTexts } from "../../../../viewer/report/wording/statements.ts";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { Hero } from "../../../../viewer/sections/totals/hero.tsx";
 import { grainOf, heroColumns, sumsSoFar } from "../../../../viewer/sections/totals/hero-columns.ts";

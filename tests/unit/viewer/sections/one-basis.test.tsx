@@ -18,14 +18,14 @@ import { basisChange, basisOf } from "../../../../viewer/report/comparison/basis
 import { comparedOf } from "../../../../viewer/report/comparison/compared.ts";
 import { addDays, daysIn, daysOf } from "../../../../viewer/report/date-range.ts";
 import { MINUS, percentChange } from "../../../../viewer/report/format.ts";
-import { digestOf } from "../../../../viewer/report/language/digest/digest-of.ts";
-import { digestText } from "../../../../viewer/report/language/digest/digest-text.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import type { Language } from "../../../../viewer/report/language/language.ts";
 import { thai } from "../../../../viewer/report/language/th/thai.ts";
-import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import type { Report } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
+import { digestOf } from "../../../../viewer/report/wording/digest-of.ts";
+import { digestText } from "../../../../viewer/report/wording/digest-text.ts";
+import { withTexts } from "../../../../viewer/report/wording/statements.ts";
 import { SummaryCards } from "../../../../viewer/sections/summary-cards.tsx";
 import { Hero } from "../../../../viewer/sections/totals/hero.tsx";
 import { runs } from "../../../support/property-runs.ts";

@@ -3,9 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { figuresOf } from "../../../../viewer/report/datasets.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { withShopMix } from "../../../../viewer/report/tables/shop-mix.ts";
+import { withTexts } from "../../../../viewer/report/wording/statements.ts";
 import { DatasetSection } from "../../../../viewer/sections/dataset-section.tsx";
 import { detailsOf } from "../../../../viewer/sections/figures/named.tsx";
 import { TopLists } from "../../../../viewer/sections/paper/top-lists.tsx";

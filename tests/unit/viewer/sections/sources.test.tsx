@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { Speaking } from "../../../../viewer/language.tsx";
 import { compareReports } from "../../../../viewer/report/comparison/changes.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { summaryText } from "../../../../viewer/report/language/summary.ts";
 import { thai } from "../../../../viewer/report/language/th/thai.ts";
-import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import type { Report } from "../../../../viewer/report/report.ts";
 import { withoutOnlyNames } from "../../../../viewer/report/shops.ts";
+import { withTexts } from "../../../../viewer/report/wording/statements.ts";
+import { summaryText } from "../../../../viewer/report/wording/summary.ts";
 import { Sources } from "../../../../viewer/sections/sources/sources.tsx";
 import { channelRows, paymentRows, reportOf } from "../../../support/samples/rows.ts";
 

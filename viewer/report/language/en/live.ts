@@ -1,6 +1,6 @@
 /** What only the live page says. The texts of the specification are exact to the letter. */
 import type { PagePeriod } from "../../live/range-steps.ts";
-import { countOf } from "./counts.ts";
+import { countOf } from "./page.ts";
 
 export const live = {
   // Texts of the specification:

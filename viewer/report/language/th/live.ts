@@ -1,6 +1,7 @@
 /** What only the live page says. */
+
 import type { SignInLanguage } from "../language.ts";
-import { countOf } from "./counts.ts";
+import { countOf } from "./page.ts";
 
 export const live: SignInLanguage["live"] = {
   signInPrompt: "โปรดใส่รหัสผ่านเพื่อดูยอดขาย",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardLines, flexMessage } from "../../../../../cli/delivery/line/card.ts";
 import { choiceInQuery } from "../../../../../viewer/live/range-query.ts";
-import type { Digest } from "../../../../../viewer/report/language/digest.ts";
+import type { Digest } from "../../../../../viewer/report/wording/digest.ts";
 import { goldenDigest, PAGE } from "../../../../generate/golden-chats.ts";
 import { flexFaults } from "../../../../support/fakes/flex-schema.ts";
 import { longDigest } from "../../../../support/samples/long-digest.ts";

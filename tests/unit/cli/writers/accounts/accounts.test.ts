@@ -5,8 +5,8 @@ import { renderVat } from "../../../../../cli/writers/accounts/vat.ts";
 import { peakMonth } from "../../../../../viewer/report/accounts/peak.ts";
 import { type PeakName, peakNames } from "../../../../../viewer/report/accounts/peak-names.ts";
 import type { DayClose } from "../../../../../viewer/report/day-close/day-close.ts";
-import { accountsEnglish } from "../../../../../viewer/report/language/accounts/english.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { filesEnglish } from "../../../../../viewer/report/language/en/files.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { partsOf, readCsv, readSheets } from "../../../../support/read-tables.ts";
@@ -173,8 +173,8 @@ describe("the VAT month", () => {
       "Baan Kafae · 1 – 30 Nov 2026 · THB · Asia/Bangkok",
       "Prepared from the till; not a tax invoice.",
       "No.",
-      accountsEnglish.meaning,
-      accountsEnglish.registered,
+      filesEnglish.accounts.meaning,
+      filesEnglish.accounts.registered,
     ]);
   });
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { renderClosePage } from "../../../../../cli/writers/close/close-page.ts";
 import type { DayClose } from "../../../../../viewer/report/day-close/day-close.ts";
 import { type SavedCloses, saveCloses } from "../../../../../viewer/report/day-close/saved-closes.ts";
-import { closeEnglish } from "../../../../../viewer/report/language/close/english.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { filesEnglish } from "../../../../../viewer/report/language/en/files.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { visibleText } from "../../../../support/visible-text.ts";
 
@@ -121,10 +121,10 @@ test("a sheet in Thai has Thai words, and the years of its era", () => {
 
 describe("of the numbers", () => {
   test("it says if the till does not count, and if only sums are known", () => {
-    expect(sheetOf({ numbers: [] })).toContain(closeEnglish.notInOrder);
+    expect(sheetOf({ numbers: [] })).toContain(filesEnglish.close.notInOrder);
     const { numbers: _, ...sums } = CLOSE;
     const lines = linesOf(renderClosePage(saved([sums]), english, "a4"));
-    expect(lines).toEqual(expect.arrayContaining(["1-1006 to 2-57", closeEnglish.notKnown]));
+    expect(lines).toEqual(expect.arrayContaining(["1-1006 to 2-57", filesEnglish.close.notKnown]));
   });
 
   test("it names so many runs that they fit, and how many more are missing", () => {

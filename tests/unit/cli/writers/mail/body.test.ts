@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mailBody } from "../../../../../cli/writers/mail/body.ts";
-import { changeParts, digestText } from "../../../../../viewer/report/language/digest/digest-text.ts";
-import type { Digest, DigestChange, DigestRow } from "../../../../../viewer/report/language/digest.ts";
+import type { Digest, DigestChange, DigestRow } from "../../../../../viewer/report/wording/digest.ts";
+import { changeParts, digestText } from "../../../../../viewer/report/wording/digest-text.ts";
 import { GOLDEN_MAILS, goldenDigest, goldenMail } from "../../../../generate/golden-mails.ts";
 import { asInGmail, asInOutlook, withoutStyles } from "../../../../support/mail-programs.ts";
 import { runs } from "../../../../support/property-runs.ts";

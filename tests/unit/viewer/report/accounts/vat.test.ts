@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { taxInside } from "../../../../../viewer/report/accounts/close-figures.ts";
 import { vatMonth } from "../../../../../viewer/report/accounts/vat.ts";
 import { vatCsvTable } from "../../../../../viewer/report/accounts/vat-csv.ts";
-import { accountsEnglish } from "../../../../../viewer/report/language/accounts/english.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { vatSentences } from "../../../../../viewer/report/language/files/vat-sentences.ts";
+import { filesEnglish } from "../../../../../viewer/report/language/en/files.ts";
+import { vatSentences } from "../../../../../viewer/report/wording/vat-sentences.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import { anyBills, type Bill, closesOf } from "../../../../support/samples/day-closes.ts";
 
@@ -210,12 +210,12 @@ describe("the sentences under the table", () => {
     const month = vatMonth(closes, "THB");
     expect([month.total, vatSentences(month, "THB", english)[1]]).toEqual([
       { receipts: 1, base: 100, tax: 7, total: 107 },
-      accountsEnglish.inside,
+      filesEnglish.accounts.inside,
     ]);
   });
 
   test("ask about a till that knows taxes and has none", () => {
-    expect(sentences([{ ...SALE, tax: 0 }])).toEqual([accountsEnglish.untaxed]);
+    expect(sentences([{ ...SALE, tax: 0 }])).toEqual([filesEnglish.accounts.untaxed]);
   });
 
   test("say that no tax is computed of another currency", () => {

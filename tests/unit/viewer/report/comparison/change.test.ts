@@ -7,8 +7,8 @@ import {
   splitChange,
 } from "../../../../../viewer/report/comparison/change.ts";
 import { countChange, percentChange } from "../../../../../viewer/report/format.ts";
-import { changeInText } from "../../../../../viewer/report/language/comparison.ts";
 import { BAHT } from "../../../../../viewer/report/money/money.ts";
+import { changeInText } from "../../../../../viewer/report/wording/comparison.ts";
 
 describe("a change", () => {
   test("is the difference of two figures, and its per cent is of the same two", () => {

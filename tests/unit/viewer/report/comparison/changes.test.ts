@@ -4,9 +4,9 @@ import { compareReports } from "../../../../../viewer/report/comparison/changes.
 import { comparisonFor } from "../../../../../viewer/report/comparison/earlier-range.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { summaryText } from "../../../../../viewer/report/language/summary.ts";
-import { changeText } from "../../../../../viewer/report/language/wording.ts";
 import type { Report } from "../../../../../viewer/report/report.ts";
+import { changeText } from "../../../../../viewer/report/wording/changes.ts";
+import { summaryText } from "../../../../../viewer/report/wording/summary.ts";
 import { anyText } from "../../../../support/property-runs.ts";
 import { categoryRow, NO_ROWS, productRow, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { compareReports } from "../../../../../viewer/report/comparison/changes.ts";
 import { shopsChangeOf } from "../../../../../viewer/report/comparison/same-shops.ts";
-import { digestOf } from "../../../../../viewer/report/language/digest/digest-of.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { whyTexts } from "../../../../../viewer/report/language/reasons/why-texts.ts";
-import { summaryText } from "../../../../../viewer/report/language/summary.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
-import { verdictOf } from "../../../../../viewer/report/language/verdict.ts";
 import type { Comparison, Report } from "../../../../../viewer/report/report.ts";
+import { digestOf } from "../../../../../viewer/report/wording/digest-of.ts";
+import { verdictOf } from "../../../../../viewer/report/wording/hero.ts";
+import { whyTexts } from "../../../../../viewer/report/wording/reasons.ts";
+import { summaryText } from "../../../../../viewer/report/wording/summary.ts";
 import { sampleSaved } from "../../../../support/samples/digests.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 

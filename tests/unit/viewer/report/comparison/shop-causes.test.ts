@@ -5,8 +5,8 @@ import { compareReports } from "../../../../../viewer/report/comparison/changes.
 import { comparedCsvTable } from "../../../../../viewer/report/comparison/compared-csv-table.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
-import { changeText } from "../../../../../viewer/report/language/wording.ts";
 import type { Report } from "../../../../../viewer/report/report.ts";
+import { changeText } from "../../../../../viewer/report/wording/changes.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 

@@ -4,12 +4,12 @@ import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { type DayNote, noteText } from "../../../../../viewer/report/day-notes/day-note.ts";
 import { judgeWeek } from "../../../../../viewer/report/expected/judge-week.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { whyTexts } from "../../../../../viewer/report/language/reasons/why-texts.ts";
-import { summaryText } from "../../../../../viewer/report/language/summary.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { withDayNotes } from "../../../../../viewer/report/load/noted.ts";
 import { csvTable } from "../../../../../viewer/report/tables/csv-table.ts";
 import { knownUsualDays } from "../../../../../viewer/report/today/usual-days.ts";
+import { whyTexts } from "../../../../../viewer/report/wording/reasons.ts";
+import { summaryText } from "../../../../../viewer/report/wording/summary.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 const WEEK = { startDate: "2026-11-09", endDate: "2026-11-15" };

@@ -3,7 +3,7 @@ import { addDays, type DateRange, daysOf, isoWeekday } from "../../../../../view
 import { daysBeforeWeek, judgeWeek, longBefore } from "../../../../../viewer/report/expected/judge-week.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
-import { BAHT } from "../../../../../viewer/report/money/money.ts";
+import { CHANGE_SENTENCES } from "../../../../../viewer/report/wording/changes.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 interface Cafe {
@@ -140,10 +140,10 @@ describe("a cafe that is open five days a week", () => {
     });
     const verdict = judgeWeek(week, varied(1.6));
     expect(verdict?.percent).toBeGreaterThan(40);
-    expect(verdict && english.changeSentences.week(verdict, BAHT)).toMatch(
+    expect(verdict && CHANGE_SENTENCES.week(verdict, english)).toMatch(
       /^A \w+ week, measured by the weeks before\.$/,
     );
-    expect(verdict && thai("common").changeSentences.week(verdict, BAHT)).not.toContain("฿");
+    expect(verdict && CHANGE_SENTENCES.week(verdict, thai("common"))).not.toContain("฿");
     expect(judgeWeek(week, varied(2.2))).toBeUndefined();
   });
 });

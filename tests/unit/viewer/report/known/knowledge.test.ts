@@ -6,8 +6,8 @@ import { knowledgeOf } from "../../../../../viewer/report/known/knowledge.ts";
 import type { KnownShop } from "../../../../../viewer/report/known/known-shops.ts";
 import { momentsOf } from "../../../../../viewer/report/known/moments.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { knownText } from "../../../../../viewer/report/language/known/known-text.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
+import { knownText } from "../../../../../viewer/report/wording/known.ts";
 
 const WEEK = { startDate: "2026-11-23", endDate: "2026-11-29" };
 const MONDAY = "2026-11-30";

@@ -2,12 +2,12 @@
 import { expect, test } from "vitest";
 import { shopsChangeOf } from "../../../../../viewer/report/comparison/same-shops.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { whyTexts } from "../../../../../viewer/report/language/reasons/why-texts.ts";
-import { summaryText } from "../../../../../viewer/report/language/summary.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
 import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
 import type { ShopDays } from "../../../../../viewer/report/shop-groups/shop-days.ts";
+import { whyTexts } from "../../../../../viewer/report/wording/reasons.ts";
+import { summaryText } from "../../../../../viewer/report/wording/summary.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 const NOW = { startDate: "2026-11-16", endDate: "2026-11-22" };

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { comparisonFor } from "../../../../../viewer/report/comparison/earlier-range.ts";
 import { type DateRange, daysOf, type IsoDate } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { withTexts } from "../../../../../viewer/report/language/wording.ts";
 import { type AskedReport, loadReport } from "../../../../../viewer/report/load/load-report.ts";
 import type { RangeReport, Report } from "../../../../../viewer/report/report.ts";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../../../../viewer/report/sections.ts";
+import { withTexts } from "../../../../../viewer/report/wording/statements.ts";
 import { NO_ROWS, productRow, RANGE, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 const ASKED: AskedReport = { range: RANGE, today: "2026-12-01" };

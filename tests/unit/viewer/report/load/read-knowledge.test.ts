@@ -11,11 +11,11 @@ import {
 import { isIncomplete } from "../../../../../viewer/report/known/incompleteness.ts";
 import type { KnownShop } from "../../../../../viewer/report/known/known-shops.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { knownText } from "../../../../../viewer/report/language/known/known-text.ts";
-import { summaryText } from "../../../../../viewer/report/language/summary.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
 import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
+import { knownText } from "../../../../../viewer/report/wording/known.ts";
+import { summaryText } from "../../../../../viewer/report/wording/summary.ts";
 import { NO_ROWS, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 const WEEK = { startDate: "2026-11-23", endDate: "2026-11-29" };

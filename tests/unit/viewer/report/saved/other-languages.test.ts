@@ -7,12 +7,12 @@ import { renderXlsx } from "../../../../../cli/writers/xlsx/xlsx.ts";
 import { renderReportPage } from "../../../../../viewer/prerender.tsx";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { languageOf } from "../../../../../viewer/report/language/languages.ts";
-import { summaryText } from "../../../../../viewer/report/language/summary.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { BAHT } from "../../../../../viewer/report/money/money.ts";
 import type { WordedReport } from "../../../../../viewer/report/report.ts";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import type { SavedReport } from "../../../../../viewer/report/saved/saved-report.ts";
+import { summaryText } from "../../../../../viewer/report/wording/summary.ts";
 import { goldenCases, reportOfCase } from "../../../../generate/golden-reports.ts";
 import { readSheets } from "../../../../support/read-tables.ts";
 

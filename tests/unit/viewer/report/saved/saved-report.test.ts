@@ -2,12 +2,13 @@ import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { withTexts } from "../../../../../viewer/report/language/wording.ts";
 import schema from "../../../../../viewer/report/report.schema.json";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { withShopMix } from "../../../../../viewer/report/tables/shop-mix.ts";
 import { NewerVersionError, UnreadableError } from "../../../../../viewer/report/unknown-fields.ts";
+import { CHANGE_SENTENCES } from "../../../../../viewer/report/wording/changes.ts";
+import { withTexts } from "../../../../../viewer/report/wording/statements.ts";
 import { readSchema, withLists } from "../../../../generate/report-schema.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "../../../../support/samples/compared-reports.ts";
 import { compared } from "../../../../support/samples/in-english.tsx";
@@ -233,7 +234,7 @@ const saved = saveReport(
 const again = (): Record<string, unknown> => JSON.parse(JSON.stringify(saved));
 
 test("the samples have every kind of statement", () => {
-  const kinds = Object.keys(english.changeSentences);
+  const kinds = Object.keys(CHANGE_SENTENCES);
   expect(JUDGED.changes?.map(({ kind }) => kind)).toEqual(
     kinds.filter((kind) => !["shops", "shop-verdicts", "standing-out"].includes(kind)),
   );

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { addDays, type DateRange, daysOf, isoWeekday } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
-import { targetText } from "../../../../../viewer/report/language/wording.ts";
 import type { Days } from "../../../../../viewer/report/report.ts";
 import { judgeTarget } from "../../../../../viewer/report/target/judge-target.ts";
 import { daysForPace, usualPart } from "../../../../../viewer/report/target/pace.ts";
 import { periodDays } from "../../../../../viewer/report/target/target-rows.ts";
+import { targetText } from "../../../../../viewer/report/wording/statements.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 /** The sales of each weekday, Monday first; no record if it is closed. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { daysOf } from "../../../../../viewer/report/date-range.ts";
 import type { DayClose } from "../../../../../viewer/report/day-close/day-close.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { toDoText } from "../../../../../viewer/report/language/wording.ts";
 import { daysOfCloses } from "../../../../../viewer/report/to-do/from-closes.ts";
 import { toDoOf } from "../../../../../viewer/report/to-do/to-do.ts";
+import { toDoText } from "../../../../../viewer/report/wording/statements.ts";
 import { reportOf } from "../../../../support/samples/rows.ts";
 
 const WEEK = { startDate: "2026-11-09", endDate: "2026-11-15" };

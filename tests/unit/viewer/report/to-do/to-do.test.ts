@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { compareReports } from "../../../../../viewer/report/comparison/changes.ts";
 import { type DateRange, daysOf } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { summaryText } from "../../../../../viewer/report/language/summary.ts";
-import { toDoText } from "../../../../../viewer/report/language/wording.ts";
 import type { RangeReport } from "../../../../../viewer/report/report.ts";
 import { fourWeeksOf } from "../../../../../viewer/report/to-do/show-more.ts";
 import { toDoOf, withoutSaid, withToDo } from "../../../../../viewer/report/to-do/to-do.ts";
+import { toDoText } from "../../../../../viewer/report/wording/statements.ts";
+import { summaryText } from "../../../../../viewer/report/wording/summary.ts";
 import { reportOf } from "../../../../support/samples/rows.ts";
 
 const WEEK = { startDate: "2026-11-09", endDate: "2026-11-15" };

@@ -1,0 +1,377 @@
+/** The statements of a report in sentences: what changed, notes, what there is to do, and what is known of its days. */
+
+import type { ShopsPart } from "../../comparison/same-shops.ts";
+import type { AnyDataset, Field } from "../../datasets.ts";
+import type { IsoDate } from "../../date-range.ts";
+import { clockHour, formatCount, formatPercent } from "../../format.ts";
+import type { ProductState } from "../../known/product-dates.ts";
+import type { Money } from "../../money/money.ts";
+import type { ShopCause } from "../../stated/shop-verdicts.ts";
+import type { ShopAmount } from "../../stated/shops.ts";
+import type { ChangeValues, NoteValues, SumsDisagree, Wording } from "../../statements.ts";
+import { difference } from "../../tables/sums.ts";
+import type { ToDoValues } from "../../to-do-statements.ts";
+import { nameInSentence } from "../names.ts";
+import { countOf, type DatasetTitles, dates, listText, page, pageDatasets, pageFields } from "./page.ts";
+
+type Week = ChangeValues["week"]["place"];
+
+const WEEKS: Readonly<Record<Week, string>> = {
+  within: "A normal week",
+  above: "A strong week",
+  below: "A weak week",
+};
+
+/** `3 more customers` */
+const moreOrFewer = (number: number, noun: string) =>
+  countOf(Math.abs(number), `${number > 0 ? "more" : "fewer"} ${noun}`);
+/** `฿7,380 less` */
+const by = (amount: string, isMore: boolean) => `${amount} ${isMore ? "more" : "less"}`;
+/** The beginning of a sentence, if those before it may be about the same shops. */
+const the = (ofAllShops: boolean) => (ofAllShops ? "In all shops, new and closed ones included, the" : "The");
+const productsThat = (moved: string, names: readonly string[], ofAllShops: boolean) =>
+  `${the(ofAllShops)} ${names.length === 1 ? "product" : "products"} that ${moved} most ${names.length === 1 ? "is" : "are"} ${listText(names)}.`;
+
+/** What changed: wording/changes.ts decides what is said. Amounts, names and most days are texts already. */
+export const changeSentences = {
+  list: listText,
+
+  /** `Total sales of 14 – 20 Nov 2026: ฿48,210.` @param shops those that were chosen */
+  total: (days: string, amount: string, shops: string | undefined) =>
+    `Total sales of ${shops === undefined ? days : `${shops}, ${days}`}: ${amount}.`,
+  /** @param days `from 3 Nov 2026 to 9 Nov 2026` */
+  noneBefore: (days: string) => `There are no sales ${days} to compare with.`,
+  /** Days that are left out of the comparison. */
+  notOver: (day: string) => `${day}, which is not over yet`,
+  notKnown: (days: string, isOneDay: boolean) => `${days}, which ${isOneDay ? "is" : "are"} not wholly known`,
+  without: (days: string, amount: string) => `Without ${days}, they are ${amount}:`,
+  /** @param without the sum without the days that are left out */
+  unchanged: (than: string, isExact: boolean, without = "That is") =>
+    `${without} ${isExact ? "exactly" : "about"} as much as ${than}.`,
+  changed: (amount: string, isMore: boolean, than: string, without = "That is", percent?: string) =>
+    `${without} ${by(amount, isMore)} than ${than}${percent === undefined ? "" : ` (${percent})`}.`,
+  perDay: (lead: string, percent: string) => `${lead}, the change is ${percent}.`,
+
+  days: {
+    changed: (name: "sales" | "netSales" | "profit" | "customers", change: string, isFirst: boolean) =>
+      `${name === "netSales" ? "net sales" : name}${isFirst ? " changed" : ""} by ${change}`,
+    customerCount: (change: string) => change,
+    both: (days: number, changed: readonly string[], isSame: boolean) =>
+      `On the ${countOf(days, "day")} open both times, ${[...(isSame ? ["sales were the same"] : []), ...(changed.length > 0 ? [listText(changed)] : [])].join("; ")}.`,
+    noSales: (weekday: string, day: string, amount: string, isMore: boolean) =>
+      `No sales on ${weekday}: ${by(amount, isMore)} than on ${day}.`,
+    onlyBefore: (days: number, amount: string, isMore: boolean) =>
+      `${countOf(days, "day")} had sales before only: ${by(amount, isMore)}.`,
+    newSales: (_weekday: string, day: string, amount: string, isMore: boolean) =>
+      `Sales on ${day}, and none before: ${by(amount, isMore)}.`,
+    onlyNow: (days: number, amount: string, isMore: boolean) =>
+      `${countOf(days, "day")} had sales now only: ${by(amount, isMore)}.`,
+    refunds: (amount: string, isMore: boolean) => `Refunds on days without sales: ${by(amount, isMore)}.`,
+  },
+
+  split: {
+    openDays: (days: number) => moreOrFewer(days, "open day"),
+    customersPerDay: (isMore: boolean) => `${isMore ? "more" : "fewer"} customers per open day`,
+    customers: (customers: number) => moreOrFewer(customers, "customer"),
+    bills: (are: ChangeValues["split"]["bills"]) => `${are} bills`,
+    part: (change: string, what: string, isFirst: boolean, isAbout: boolean) =>
+      `${isAbout ? "about " : ""}${change} ${isFirst ? "goes with" : "with"} ${what}`,
+    /** @param isOfSame whether others are new or closed */
+    whole: (part: string, isOfSame: boolean) =>
+      `${isOfSame ? "In the same shops, the" : "The"} whole change of ${part}.`,
+    cancelled: (parts: string, isOfSame: boolean) =>
+      `${isOfSame ? "In the same shops, the" : "The"} parts cancel out: ${parts}.`,
+    parts: (parts: string, isOfSame: boolean) =>
+      `Of ${isOfSame ? "the change in the same shops" : "that change"}, ${parts}.`,
+  },
+
+  week: {
+    byWeeksBefore: (place: Week) => `${WEEKS[place]}, measured by the weeks before.`,
+    within: (expected: string, percent: number) =>
+      `${WEEKS.within}: about as expected from the weeks before (${expected} ± ${percent}%).`,
+    outside: (place: "above" | "below", from: string, to: string) =>
+      `${WEEKS[place]}: sales were ${place} the ${from} to ${to} expected from the weeks before.`,
+  },
+
+  /** @param names of products, each with its change */
+  rose: (names: readonly string[], ofAllShops: boolean) => productsThat("rose", names, ofAllShops),
+  fell: (names: readonly string[], ofAllShops: boolean) => productsThat("fell", names, ofAllShops),
+  otherProducts: (count: number, change: string) =>
+    count === 1
+      ? `The other product changed by ${change}.`
+      : `The other ${countOf(count, "product")} changed by ${change} together.`,
+  /** The sum of their changes is not that of the total. */
+  allProducts: (change: string | undefined) =>
+    `All products together ${change === undefined ? "sold as much as before" : `changed by ${change}`}, which is not the change of total sales.`,
+  states: {
+    new: "new",
+    gone: "gone",
+    "not-before": "not sold in the earlier days",
+    "not-now": "not sold in these days",
+  } satisfies Record<ProductState, string>,
+
+  bestDays: (best: string, worst: string) => `The best open day was ${best}, the worst ${worst}.`,
+  category: (name: string, change: string, before: string, now: string, ofAllShops: boolean) =>
+    `${the(ofAllShops)} category that changed most is ${name}: ${change}, from ${before} to ${now}.`,
+};
+
+const parts: Readonly<Record<ShopsPart["part"], string>> = {
+  same: "The same shops",
+  new: "New",
+  closed: "Closed",
+  no_shop: "Without a shop",
+};
+
+/** What is said where shops are new or closed: the others are compared by themselves. */
+export const sameShops = {
+  /** Of a table, and of a sheet. */
+  title: "Same Shops",
+  part: "Shops",
+  count: "Number",
+  parts,
+  /** A part of the shops: `The same shops (11)`, `New: Night Market` */
+  several: (part: string, shops: number) => `${part} (${formatCount(shops)})`,
+  one: (part: string, name: string) => `${part}: ${name}`,
+  note: "The same shops were open through both ranges. The changes of the sums add up to that of all shops.",
+  withoutDay: (date: IsoDate) => `All without ${dates.day(date)}, which is not over yet.`,
+
+  /** The verdict: `The same shops sold more than the week before, day for day.` @param only the name of the only one */
+  compared: {
+    up: (than: string, only = "The same shops") => `${only} sold more than ${than}, day for day.`,
+    down: (than: string, only = "The same shops") => `${only} sold less than ${than}, day for day.`,
+    same: (than: string, only = "The same shops") => `${only} sold about as much as ${than}, day for day.`,
+  },
+  /** Behind the per cent of the total: `+40.2%, same shops +4.1%` */
+  short: (change: string) => `same shops ${change}`,
+
+  /**
+   * Whole sentences, as all that follow.
+   *
+   * @param shops the name of the only one, or how many they are
+   * @param amount undefined if they sold as much as before
+   */
+  changed(shops: number | string, amount: string | undefined) {
+    if (typeof shops === "string") {
+      const only = `${shops}, the only shop open in both ranges`;
+      return amount === undefined ? `${only}, sold as much as before.` : `${only}: ${amount}.`;
+    }
+    const all = `the ${countOf(shops, "shop")} open in both ranges`;
+    return amount === undefined
+      ? `In ${all}, sales were as before.`
+      : `In ${all}, sales changed by ${amount}.`;
+  },
+  /** @param shops their names, each with its amount */
+  opened: (shops: string) => `New: ${shops}.`,
+  /** The history begins in the earlier range, so nobody knows whether they are new. */
+  unknownBefore: (shops: string) => `Without a record before: ${shops}.`,
+  closed: (shops: string) => `Closed: ${shops}.`,
+  noShop: (amount: string) => `Without a shop: ${amount}.`,
+  day: ({ opened, closed }: ShopAmount) =>
+    opened ? `opened ${dates.day(opened)}` : closed && `last day ${dates.day(closed)}`,
+  /** More shops than are named. */
+  many: (shops: number, amount: string | undefined) =>
+    [countOf(shops, "shop"), ...(amount === undefined ? [] : [amount])].join(", "),
+};
+
+/** Which shops changed most. */
+export const shopVerdicts = {
+  /**
+   * @param shops a text for each of them
+   * @param isOfSame whether others are new or closed
+   */
+  moved(shops: readonly string[], isOfSame: boolean) {
+    const s = shops.length === 1 ? "" : "s";
+    const which = isOfSame ? `largest change${s} in the same shops` : `shop${s} that changed most`;
+    return `The ${which}: ${shops.join("; ")}.`;
+  },
+  causes: {
+    days: (isMore) => `${isMore ? "more" : "fewer"} open days`,
+    customers: (isMore) => `per open day ${isMore ? "more" : "fewer"} customers`,
+    bills: (isMore) => `per open day ${isMore ? "larger" : "smaller"} bills`,
+    new: () => "new",
+    closed: () => "closed",
+  } satisfies Record<ShopCause, (isMore: boolean) => string>,
+  /** `Nimman −฿12,300, fewer customers` */
+  because: (shop: string, cause: string) => `${shop}, ${cause}`,
+};
+
+/** What the datasets are called in tables, workbooks and notes. */
+export const datasets = {
+  sales_summary: { ...pageDatasets.sales_summary, name: "daily sales" },
+  sales_by_month: { ...pageDatasets.sales_by_month, name: "sales by month" },
+  sales_by_category: { ...pageDatasets.sales_by_category, name: "sales by category" },
+  sales_by_product: { ...pageDatasets.sales_by_product, name: "sales by product" },
+  sales_by_employee: { ...pageDatasets.sales_by_employee, name: "sales by employee" },
+  sales_by_store: { ...pageDatasets.sales_by_store, name: "sales by store" },
+  sales_by_hour: { ...pageDatasets.sales_by_hour, name: "sales by hour" },
+  sales_by_channel: { name: "sales by channel", table: "Sales by channel", sheet: "Channels" },
+  sales_by_payment: { name: "payments", table: "Payments", sheet: "Payments" },
+  sales_by_store_hour: { name: "hours of each store", table: "Hours of each store", sheet: "Store hours" },
+  sales_by_store_category: {
+    name: "categories of each store",
+    table: "Categories of each store",
+    sheet: "Store categories",
+  },
+} satisfies Record<AnyDataset | "sales_by_month", DatasetTitles & { readonly name: string }>;
+
+/** The columns in a workbook. */
+export const fields = {
+  ...pageFields,
+  date: "Date",
+  weekday: "Weekday (1 = Monday)",
+  hour: "Hour",
+  channel: "Channel",
+  payment: "Payment",
+  amount: "Paid",
+  total_sales: page.totalSales,
+  net_sales: page.netSales,
+  profit: page.profit,
+  total_transactions: page.transactions,
+  avg_sales_per_transaction: page.averagePerTransaction,
+  days: page.openDays,
+} satisfies Record<Field, string>;
+
+const MEASURES: Readonly<Record<SumsDisagree["measure"], string>> = {
+  total_sales: "total sales",
+  net_sales: "net sales",
+  profit: "profits",
+  total_transactions: "transactions",
+};
+
+/** Notes about the figures, worded from their values. */
+export const notes: Wording<NoteValues> = {
+  "derived-transactions": ({ count, rows }) =>
+    `Customer counts are derived on ${countOf(count, "row")} of ${formatCount(rows)}: total sales divided by the average per transaction, because the source sends no counts.`,
+
+  timestamps: ({ count }) =>
+    `${countOf(count, "date")} came as ${count === 1 ? "a timestamp" : "timestamps"}; the first ten characters are used as the day.`,
+
+  "outside-range": ({ count }) =>
+    `${countOf(count, "row")} of the daily sales ${count === 1 ? "lies" : "lie"} outside the date range and ${count === 1 ? "is" : "are"} left out.`,
+
+  "missing-amounts": ({ count, dataset }) =>
+    `${countOf(count, "amount")} of ${datasets[dataset].name} ${count === 1 ? "is" : "are"} missing and ${count === 1 ? "counts" : "count"} as 0.`,
+
+  "datasets-disagree": (values, money) =>
+    "weekday" in values
+      ? `The sales by hour are of ${countOf(values.byHour, dates.weekdayName(values.weekday))}, the daily sales of ${values.byDay}.`
+      : sumsDisagree(values, money),
+
+  "gross-disagrees": ({ count }) =>
+    `On ${countOf(count, "day")}, the gross sales less the refunds are not the total sales. So gross sales are left out.`,
+
+  "shared-transactions": (values, money) =>
+    `${sumsDisagree(values, money)} A receipt that employees share counts once for each of them.`,
+
+  "holidays-known": ({ year }) =>
+    `The holidays of Thailand are known up to ${dates.day(`${year}-12-31`)}; later ones are missing.`,
+
+  "no-thai-font": () =>
+    "Thai letters are boxes in the PDF and the picture: the computer that made them has no font for these.",
+
+  "missing-snapshots": (range) =>
+    `When this report was made, the archive had no snapshot for ${dates.range(range)}, right before it.`,
+
+  delivery: ({ outcome, range, to }) =>
+    `The report for ${dates.range(range)} ${DELIVERIES[outcome](to.join(", "))}.`,
+};
+
+const DELIVERIES: Readonly<Record<NoteValues["delivery"]["outcome"], (to: string) => string>> = {
+  failed: (to) => `had not reached ${to} when this one was made`,
+  perhaps: (to) => `may not have reached ${to}: no answer came`,
+  twice: (to) => `may have come twice to ${to}`,
+};
+
+/** `The total sales by store add up to ฿900.00, which is ฿100.00 less than the total sales by day (฿1,000.00).` */
+function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree, money: Money): string {
+  const [parts, days] = sumNames(dataset, MEASURES[measure]);
+  const format = measure === "total_transactions" ? formatCount : money.exact;
+  const than = sum > daySum ? "more" : "less";
+  return `The ${parts} add up to ${format(sum)}, which is ${format(Math.abs(difference(sum, daySum)))} ${than} than the ${days} (${format(daySum)}).`;
+}
+
+/** The figures of a dataset and those of the days, as a note calls them. */
+function sumNames(dataset: AnyDataset, figures: string): readonly [parts: string, days: string] {
+  if (dataset === "sales_by_store") return [`${figures} by store`, `${figures} by day`];
+  if (dataset === "sales_by_store_hour") return [`${figures} by store and hour`, `${figures} by day`];
+  if (dataset === "sales_by_store_category") return [`${figures} by store and category`, `${figures} by day`];
+  if (dataset === "sales_by_hour") return [`${figures} by hour`, `${figures} by day`];
+  if (dataset === "sales_by_channel") return [`${figures} by channel`, `${figures} by day`];
+  if (figures === MEASURES.total_transactions) return [`${figures} by employee`, datasets.sales_summary.name];
+  return [datasets[dataset].name, datasets.sales_summary.name];
+}
+
+/** What there is to do, worded from its values. */
+export const toDo = {
+  titles: { week: "This week, do", month: "This month, do", other: "To do" },
+  also: "Also to do",
+  links: {
+    employees: "See the employees",
+    products: "See the products",
+    categories: "See the categories",
+    menu: "See the menu",
+    busy: "See the hours",
+  },
+};
+
+export const toDoSentences: Wording<ToDoValues> = {
+  export: ({ days }) =>
+    `Save the newest export of your till: it brings ${countOf(days, "day")} that this report lacks.`,
+
+  fell: ({ place, name, amount }, money) => {
+    const what = {
+      day: () => `Ask what was different on ${dates.weekday(name)}: it`,
+      shop: () => `Ask what was different at ${nameInSentence(name, page)}: it`,
+      product: () => `Ask why fewer people bought ${nameInSentence(name, page)}: it`,
+    }[place]();
+    return `${what} sold ${money.whole(amount)} less, which is most of the fall.`;
+  },
+
+  margin: ({ name, now, before, lost }, money) =>
+    `Check the price, cost and discounts of ${nameInSentence(name, page)}: its margin fell from ${formatPercent(before)} to ${formatPercent(now)}, which is ${money.whole(lost)} less profit.`,
+
+  discounts: ({ now, openDays, before, openDaysBefore, percent }, money) =>
+    `Check the discounts: ${money.whole(now)} on ${countOf(openDays, "open day")} against ${money.whole(before)} on ${openDaysBefore}, now ${formatPercent(percent)} of sales.`,
+
+  person: ({ name, discounts, percent, othersPercent }, money) =>
+    `Look at the discounts of ${nameInSentence(name, page)}: ${money.whole(discounts)}, which is ${formatPercent(percent)} of the sales there, against ${formatPercent(othersPercent)} of the others.`,
+
+  numbers: ({ count, first, date }) =>
+    count === 1
+      ? `Look for bill ${first} in your till: it is missing on ${dates.weekday(date)}.`
+      : `Look for ${formatCount(count)} bills in your till whose numbers are missing: the first is ${first}, on ${dates.weekday(date)}.`,
+
+  more: ({ name, piecesPerWeek, profitPerPiece, range }, money) =>
+    `Show ${nameInSentence(name, page)} more: each earns ${money.exact(profitPerPiece)}, but only ${formatCount(piecesPerWeek)} a week were sold (${dates.daysBriefly(range)}).`,
+
+  hour: ({ hour, customers, bill, averageBill }, money) =>
+    `Offer something more from ${clockHour(hour)} to ${clockHour((hour + 1) % 24)}: ${countOf(customers, "customer")} per open day spend ${money.exact(bill)} each, against ${money.exact(averageBill)} on average.`,
+};
+
+/** What is known of the days of a report, in sentences. Days are `Sat 28 and Sun 29 Nov`. */
+export const knownEnglish = {
+  /** Between the first and the last of many days. */
+  to: (first: string, last: string) => `${first} to ${last}`,
+  and: (days: string, last: string) => `${days} and ${last}`,
+  until: (day: string, time: string | undefined) =>
+    time === undefined ? `${day} is known in part.` : `${day} is known until ${time}.`,
+  notHere: {
+    exports: (days: string, count: number) => `${days} ${isOrAre(count)} not in the exports yet.`,
+    sync: (days: string, count: number) => `${days} ${isOrAre(count)} not synced yet.`,
+    api: (days: string, count: number) => `${days} ${isOrAre(count)} not here yet.`,
+  },
+  noSales: (days: string, isRange: boolean) => `No sales ${isRange ? "from" : "on"} ${days}.`,
+  noSalesAsked: (days: string, isRange: boolean) =>
+    `No sales ${isRange ? "from" : "on"} ${days}: closed, or missing from the export?`,
+  lastReceipt: (day: string, time: string, usual: string) =>
+    `The last receipt is of ${day}, ${time}, usually about ${usual}: is the export whole?`,
+  ofShop: (shop: string, text: string) => `${shop}: ${text}`,
+  /** Of one day in a chart or a table. */
+  untilTime: (time: string) => `until ${time}`,
+  inPart: "in part",
+  notHereYet: "not yet here",
+};
+
+function isOrAre(count: number): string {
+  return count === 1 ? "is" : "are";
+}

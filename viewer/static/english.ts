@@ -1,6 +1,0 @@
-/** The script inside an HTML report in English. */
-import { pageEnglish } from "../report/language/en/page-english.ts";
-import "../styles/static.css";
-import { hydrate } from "./hydrate.tsx";
-
-hydrate(pageEnglish);

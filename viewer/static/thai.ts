@@ -1,6 +1,0 @@
-/** The script inside an HTML report in Thai. */
-import { pageThai } from "../report/language/th/page-thai.ts";
-import "../styles/thai.css";
-import { hydrate } from "./hydrate.tsx";
-
-hydrate(pageThai(document.documentElement.getAttribute("data-era") === "buddhist" ? "buddhist" : "common"));
