@@ -16,7 +16,9 @@ async function openFile(options?: Parameters<typeof browser.open>[0]) {
   return { page: watched.page, close: () => watched.close() };
 }
 
-test("shows the figures of the day under the mouse beside its points, and the same day in the other time chart", async () => {
+test("shows the figures of the day under the mouse beside its points, and the same day in the other time chart", {
+  tags: "deep",
+}, async () => {
   const { page, close } = await openFile({ viewport: { width: 1440, height: 2400 } });
   const plots = page.locator(".chart-lines .chart-plot");
   const [first, second] = [await boxOf(plots.first()), await boxOf(plots.last())];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import { emptyDatabase } from "../../../../support/stores/postgres/database.ts";
 
-test("a store in a database is created once, and is up to date", async () => {
+test("a store in a database is created once, and is up to date", { tags: "deep" }, async () => {
   const url = await emptyDatabase();
   const env = { CAFE_SALES_DB: url };
   const missing = await runInProcess(["export", "--db", url]);

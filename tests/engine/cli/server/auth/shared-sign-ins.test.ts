@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { describe, expect, test } from "vitest";
 import { createSessions } from "../../../../../cli/server/auth/sessions.ts";
 import {
@@ -35,7 +36,7 @@ async function begin() {
   return tables;
 }
 
-describe("in a database that servers share", { tags: "deep" }, () => {
+describe("in a database that servers share", () => {
   testSessions(async () => {
     const { database, pass } = await begin();
     const idleFor = (hours?: number) => createSessions(sessionsIn(database), accounts, hours);
