@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 const SCRIPT = /\/assets\/thai-[\w-]+\.js$/;
-const EXPORT = /export\{(\w+) as thai\};?\s*$/;
+const EXPORT = /export\{([\w$]+) as thai\};?\s*$/;
 
 /**
  * Puts each text of the Thai of the live page in brackets and makes it a third longer. Its script is the only place of
@@ -13,7 +13,7 @@ export async function speakPseudoThai(page: Page): Promise<void> {
     const script = await response.text();
     const [, own] = EXPORT.exec(script) ?? [];
     if (own === undefined) throw new Error("The script of Thai has another shape.");
-    await route.fulfill({ response, body: script.replace(EXPORT, pseudoOf(own)) });
+    await route.fulfill({ response, body: script.replace(EXPORT, () => pseudoOf(own)) });
   });
 }
 
