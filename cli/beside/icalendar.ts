@@ -1,5 +1,4 @@
 /** Reads the events of a calendar in the format of RFC 5545, as calendars of holidays are offered. */
-
 import { addDays } from "../../viewer/report/date-range.ts";
 import { type DayNote, dayNoteProblem, MOST_CHARACTERS } from "../../viewer/report/day-notes/day-note.ts";
 import { CliError, EXIT } from "../errors.ts";

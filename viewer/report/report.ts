@@ -1,5 +1,4 @@
 /** The report: the model that the static page, the live dashboard and the command line share. */
-
 import type { Dataset, Figures, OptionalLists, RequiredLists } from "./datasets.ts";
 import {
   type AskedRange,

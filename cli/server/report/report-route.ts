@@ -1,15 +1,15 @@
 /** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
-
 import type { Context, Handler } from "hono";
-import { type DayClock, dayIn } from "../../../viewer/report/date-range.ts";
-import type { Era, LanguageCode } from "../../../viewer/report/language/choice.ts";
+import { comparisonFor, unfinishedPeriod } from "../../../viewer/report/comparison/earlier-range.ts";
+import { type DayClock, dayIn, type IsoDate } from "../../../viewer/report/date-range.ts";
+import { type Era, LANGUAGE_CODES, type LanguageCode } from "../../../viewer/report/language/choice.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
 import { LISTS } from "../../../viewer/report/load/lists.ts";
-import { loadReport } from "../../../viewer/report/load/load-report.ts";
+import { type AskedReport, loadReport } from "../../../viewer/report/load/load-report.ts";
 import { readNoted } from "../../../viewer/report/load/noted.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
-import { dataRange } from "../../../viewer/report/report.ts";
+import { COMPARISON_KINDS, dataRange } from "../../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import { shopsOfGroups } from "../../../viewer/report/shop-groups/shop-rows.ts";
@@ -20,9 +20,9 @@ import { titleFromShop } from "../../title.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
 import { createGate } from "../gate.ts";
 import { REPORT_HEADERS } from "../headers.ts";
+import { readRangeQuery, readShops } from "../selection-query.ts";
 import { type Backend, type ServerEnv, visitorOf } from "../server-env.ts";
 import { type CallApi, listFromCalls, loadFromCalls, Refusal } from "./load-from-calls.ts";
-import { type ReportQuery, readReportQuery } from "./report-query.ts";
 
 export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
   readonly dataDays?: Backend["dataDays"] | undefined;
@@ -122,4 +122,35 @@ async function answerWith(
     }
     throw error;
   }
+}
+
+/** Reads which report is asked for from the query of a request. */
+interface ReportQuery extends Pick<AskedReport, "range" | "shops" | "ofGroups" | "comparison" | "today"> {
+  /** Undefined for that of the server. */
+  readonly lang: LanguageCode | undefined;
+}
+
+/** As the page does, this compares nothing if there is no earlier range to compare with. */
+function readReportQuery(c: Context, today: IsoDate): ReportQuery | { readonly problem: string } {
+  const asked = readRangeQuery((name) => c.req.queries(name) ?? []);
+  if ("problem" in asked) return asked;
+  const { range } = asked;
+  const [compare = "none", ...more] = c.req.queries("compare") ?? [];
+  const kind = COMPARISON_KINDS.find((known) => known === compare);
+  if (more.length > 0) return { problem: "compare is given more than once" };
+  if (kind === undefined && compare !== "none") {
+    return { problem: `compare is not one of: none, ${COMPARISON_KINDS.join(", ")}` };
+  }
+  const [lang, ...others] = c.req.queries("lang") ?? [];
+  const code = LANGUAGE_CODES.find((known) => known === lang);
+  if (others.length > 0) return { problem: "lang is given more than once" };
+  if (lang !== undefined && code === undefined) {
+    return { problem: `lang is not one of: ${LANGUAGE_CODES.join(", ")}` };
+  }
+  const [shops, groups] = [readShops(c), c.req.queries("group") ?? []];
+  if (shops && groups.length > 0) return { problem: "give store or group" };
+  const comparison =
+    kind && range ? comparisonFor(kind, range, today, unfinishedPeriod(range, today)) : undefined;
+  const ofGroups = groups.length === 0 ? undefined : sortedShops(groups);
+  return { range, shops, ofGroups, today, comparison, lang: code };
 }

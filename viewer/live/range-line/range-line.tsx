@@ -5,7 +5,7 @@ import type { Provenance } from "../../report/report.ts";
 import { ofShops } from "../../report/wording/titles.ts";
 import { provenanceOf, type ShownFigures } from "../../sections/provenance-line.tsx";
 import type { LiveEffects } from "../effects.ts";
-import { LoadedMoment } from "./loaded-moment.tsx";
+import { useNow } from "../use-now.ts";
 
 interface RangeLineProps extends ShownFigures {
   /** Whether the load of the asked range has failed. */
@@ -75,5 +75,35 @@ export function RangeLine(props: RangeLineProps) {
         <span>{live.refresh}</span>
       </button>
     </div>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+interface LoadedMomentProps {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** `loaded at 12:03` */
+  readonly text: string;
+  readonly now: LiveEffects["now"];
+}
+
+/**
+ * Says when the figures were loaded. After a minute, the screen says how long ago that was. Paper and screen readers
+ * keep the time of day, so nothing is announced every minute.
+ */
+function LoadedMoment({ at, text, now }: LoadedMomentProps) {
+  const { live } = useLanguage();
+  const minutes = Math.floor((useNow(now, MINUTE_MS) - at) / MINUTE_MS);
+  return (
+    <>
+      {" · "}
+      <span className={minutes > 0 ? "loaded-at" : undefined}>{text}</span>
+      {minutes > 0 && (
+        <span className="loaded-ago" aria-hidden="true" title={text}>
+          {live.loadedAgo(minutes)}
+        </span>
+      )}
+    </>
   );
 }

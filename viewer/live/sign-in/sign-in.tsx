@@ -15,7 +15,7 @@ import type { LanguageChoice } from "../look/language-choice.ts";
 import { LanguageRadios } from "../look/language-radios.tsx";
 import type { SessionMachine, SignInProblem } from "../session-machine.ts";
 import { Spinner } from "../spinner.tsx";
-import { WaitLine } from "./wait-line.tsx";
+import { useNow } from "../use-now.ts";
 
 interface SignInProps {
   readonly cafeName: string | undefined;
@@ -150,5 +150,25 @@ function PasswordField({ ref, disabled, ...input }: PasswordFieldProps) {
         <span className="visually-hidden">{live.showPassword}</span>
       </button>
     </div>
+  );
+}
+
+const SECOND_MS = 1000;
+
+interface WaitLineProps {
+  readonly id: string;
+  readonly seconds: number;
+  readonly now: LiveEffects["now"];
+}
+
+/** Counts down to the next attempt, in silence: a `timer` does not announce its changes. */
+export function WaitLine({ id, seconds, now }: WaitLineProps) {
+  const { live } = useSignInLanguage();
+  const [start] = useState(now);
+  const left = Math.ceil(seconds - (useNow(now, SECOND_MS) - start) / SECOND_MS);
+  return (
+    <p className="error-text" id={id} role="timer">
+      {left > 0 ? live.tooManyTries(left) : live.tryAgainNow}
+    </p>
   );
 }

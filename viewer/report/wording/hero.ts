@@ -1,5 +1,4 @@
 /** The total and the three figures below it, as the page and the digest show them. */
-
 import { basisOf, marksOf, wayOf } from "../comparison/basis.ts";
 import { comparedOf, doDaysPair, isTooShort, pairShift } from "../comparison/compared.ts";
 import { calendarUnitOf } from "../comparison/earlier-range.ts";

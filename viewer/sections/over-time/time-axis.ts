@@ -1,5 +1,4 @@
 /** The labels, weekends and gaps of an axis of real time. */
-
 import type { Span, Tick, TimeAxis } from "../../charts/types.ts";
 import { type IsoDate, isoWeekday } from "../../report/date-range.ts";
 import type { DayNote } from "../../report/day-notes/day-note.ts";

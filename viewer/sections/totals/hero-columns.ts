@@ -1,5 +1,4 @@
 /** The days or months of a report as columns, each with an earlier one if the report is compared. */
-
 import { colourClass } from "../../charts/colours.ts";
 import type { Column } from "../../charts/columns/columns.tsx";
 import { changeOf } from "../../report/comparison/change.ts";
