@@ -22,7 +22,7 @@ import { LiveMenu } from "./menu/live-menu.tsx";
 import { LIVE_ROWS } from "./opened/live-rows.tsx";
 import { useOpening } from "./opened/opening.ts";
 import { createPart, usePart } from "./part.ts";
-import { RangeLine } from "./range-line/range-line.tsx";
+import { RangeLine } from "./range-line.tsx";
 import type { Choice } from "./range-query.ts";
 import { LiveFoot } from "./reports/live-foot.tsx";
 import type { Reports } from "./reports/reports.ts";
@@ -219,7 +219,7 @@ function withoutTarget({ target, ...report }: WordedReport): WordedReport {
 }
 
 /** The forms in which people change something. */
-const EDITS = createPart(() => import("./edits/all-edits.ts"));
+const EDITS = createPart(() => import("./all-edits.ts"));
 
 interface ComparedDaysProps {
   readonly report: Report | undefined;

@@ -8,7 +8,7 @@ import {
   type IsoDate,
   rangeOf,
 } from "./date-range.ts";
-import type { DayNote } from "./day-notes/day-note.ts";
+import type { DayNote } from "./day-note.ts";
 import { stateOfDay, type WithKnowledge } from "./known/incompleteness.ts";
 import type { KnownShop } from "./known/known-shops.ts";
 import type { StoreGroup } from "./shop-groups/shop-rows.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { SHOP_GROUPS, TARGETS } from "../../report/contract.ts";
-import type { DayNote } from "../../report/day-notes/day-note.ts";
+import type { DayNote } from "../../report/day-note.ts";
 import type { Language } from "../../report/language/language.ts";
 import { withDayNotes } from "../../report/load/noted.ts";
 import type { ComparisonKind, Report } from "../../report/report.ts";

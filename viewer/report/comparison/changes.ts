@@ -1,9 +1,9 @@
 /** What changed between two ranges. It says what adds up to what, and never why. */
 import { median } from "../basics/median.ts";
 import { addDays, contains, type DateRange, type IsoDate, isoWeekday } from "../date-range.ts";
-import { isSameNote } from "../day-notes/day-note.ts";
+import { isSameNote } from "../day-note.ts";
 import { bigHundredths, isNothing, readHundredths, toNumber } from "../decimal.ts";
-import { type DaysBefore, judgeWeek } from "../expected/judge-week.ts";
+import { type DaysBefore, judgeWeek } from "../judge-week.ts";
 import type { ProductDates } from "../known/product-dates.ts";
 import { groupBy } from "../records.ts";
 import { type Comparison, coveredRange, type DayFigures, type RangeReport, type Report } from "../report.ts";

@@ -5,7 +5,7 @@ import { DAYS_UNTIL_CLOSED, type ShopFacts } from "../comparison/same-shops.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional, isShopPart, NO_NAME } from "../datasets.ts";
 import { addDays, contains, type DateRange, type IsoDate, isSameRange } from "../date-range.ts";
 import type { DayClose } from "../day-close/day-close.ts";
-import { daysBeforeWeek, longBefore } from "../expected/judge-week.ts";
+import { daysBeforeWeek, longBefore } from "../judge-week.ts";
 import type { ProductDates } from "../known/product-dates.ts";
 import { withNewProducts } from "../menu/new-products.ts";
 import { hasNoSales, type RangeReport, type Report } from "../report.ts";

@@ -14,7 +14,7 @@ import {
   shapeOf,
 } from "../datasets.ts";
 import { daysIn, isDayStart, isIsoDate, knownZone, rangeOf } from "../date-range.ts";
-import { readDayNote } from "../day-notes/day-note.ts";
+import { readDayNote } from "../day-note.ts";
 import { KNOWN_SOURCES, type UnknownDay } from "../known/knowledge.ts";
 import { knownShopsIn } from "../known/known-shops.ts";
 import { isCurrencyCode } from "../money/currency.ts";

@@ -4,7 +4,7 @@
  */
 import { ALL_DATASETS, type AnyDataset } from "../datasets.ts";
 import { type AskedRange, type DateRange, isIsoDate } from "../date-range.ts";
-import { readDayNote } from "../day-notes/day-note.ts";
+import { readDayNote } from "../day-note.ts";
 import { PRODUCT_STATES } from "../known/product-dates.ts";
 import { BASES, type BasisSide, type StatedBasis } from "../stated/basis.ts";
 import type { Mover } from "../stated/mover.ts";

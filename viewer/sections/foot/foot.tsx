@@ -14,7 +14,7 @@ import { BusyTimes } from "../busy/busy-times.tsx";
 import type { WithNow } from "../busy/hour-table.tsx";
 import { TopLists } from "../paper/top-lists.tsx";
 import type { SectionProps } from "../section-props.ts";
-import { Sources } from "../sources/sources.tsx";
+import { Sources } from "../sources.tsx";
 import { Fold } from "./fold.tsx";
 import { Notes } from "./notes.tsx";
 

@@ -11,7 +11,7 @@ import type { WordedReport } from "../../../../viewer/report/report.ts";
 import {
   SalesByEmployee,
   TransactionsByEmployee,
-} from "../../../../viewer/sections/employees/employee-performance.tsx";
+} from "../../../../viewer/sections/employee-performance.tsx";
 import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
 import { NamedFigures } from "../../../../viewer/sections/figures/named.tsx";
 import { namedDatum } from "../../../../viewer/sections/named-datum.ts";

@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { describe, expect, test } from "vitest";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
-import { EmployeePerformance } from "../../../../viewer/sections/employees/employee-performance.tsx";
+import { EmployeePerformance } from "../../../../viewer/sections/employee-performance.tsx";
 import { Notes } from "../../../../viewer/sections/foot/notes.tsx";
 import { AverageOverTime, SalesOverTime } from "../../../../viewer/sections/over-time/over-time.tsx";
 import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
