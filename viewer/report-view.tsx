@@ -5,7 +5,7 @@ import { holds } from "./report/sections.ts";
 import type { AskedSales } from "./report/wording/titles.ts";
 import { WhatChanged } from "./sections/changes/what-changed.tsx";
 import { NoSales } from "./sections/foot/notes.tsx";
-import { Later } from "./sections/hydration/later.tsx";
+import { Later } from "./sections/later.tsx";
 import { usePaperFoot } from "./sections/paper/use-paper-foot.ts";
 import { type Part, ROWS } from "./sections/parts.tsx";
 import { ProvenanceLine, provenanceOf } from "./sections/provenance-line.tsx";

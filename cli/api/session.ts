@@ -1,5 +1,5 @@
 /** Signs in, pulls the datasets of each range and logs out, whatever happens. */
-import type { AnyCall } from "../../viewer/report/contract.ts";
+import { type AnyCall, datasetRequest, logoutRequest } from "../../viewer/report/contract.ts";
 import type { AnyDataset, OptionalDataset } from "../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
 import { dates } from "../../viewer/report/language/en/page.ts";
@@ -15,14 +15,58 @@ import type { ReadSales } from "../../viewer/report/load/read-sales.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import type { ChosenShops, RangeReport } from "../../viewer/report/report.ts";
 import { allAtOnce, delayed, following } from "../aborts.ts";
-import { CliError, EXIT } from "../errors.ts";
-import { MOST_BYTES } from "./answers/dataset-answer.ts";
-import type { Run } from "./caller.ts";
+import { CliError, EXIT, systemCode } from "../errors.ts";
+import { isNotOffered, MOST_BYTES, readRows, readState } from "./answers/dataset-answer.ts";
+import { readAnswer } from "./answers/read-body.ts";
+import { type Run, send } from "./caller.ts";
 import type { Deadline } from "./deadline.ts";
-import { readDataset } from "./read-dataset.ts";
-import { readList } from "./read-list.ts";
+import { CallFault } from "./fault.ts";
+import { type ReadDatasetOptions, readDataset } from "./read-dataset.ts";
+import { withRetries } from "./retry.ts";
 import { signIn } from "./sign-in.ts";
-import { signOut } from "./sign-out.ts";
+import { refusesToken } from "./status.ts";
+import type { SendOptions } from "./transport/transport.ts";
+
+type ListOutcome =
+  | "token refused"
+  | "not offered"
+  | { readonly rows: readonly unknown[]; readonly state: string | undefined };
+
+/**
+ * Reads an optional call that brings no dataset. Its rows stay as they came.
+ *
+ * @param isNeeded whether its errors are those of the run; otherwise any refusal is that of an API that does not know it
+ */
+function readList(
+  call: AnyCall,
+  { range, shops, where, token, signal, maxBytes }: ReadDatasetOptions,
+  isNeeded: boolean,
+  run: Run,
+): Promise<ListOutcome> {
+  const request = datasetRequest(call, range, token, shops);
+  return withRetries<ListOutcome>(
+    {
+      name: call + where,
+      signal,
+      attempt: (number) =>
+        send(run, request, number, { signal }, async (reply) => {
+          if (isNotOffered(reply) || (!isNeeded && isRefused(reply.status))) return "not offered";
+          if (await refusesToken(reply, run, { ofShops: shops !== undefined })) return "token refused";
+          const rows: unknown[] = [];
+          await readRows(reply, { add: (row) => rows.push(row) }, maxBytes);
+          return { rows, state: readState(reply) };
+        }),
+    },
+    run,
+  );
+}
+
+/** Statuses after which the same call may be answered. */
+const PASSING = new Set([401, 408, 425, 429, 502, 503, 504]);
+
+function isRefused(status: number): boolean {
+  return status >= 400 && !PASSING.has(status);
+}
 
 /** How long an interrupted sign-in may still bring the token that has to be logged out. */
 const LAST_ANSWER_MS = 3000;
@@ -234,4 +278,40 @@ function refusedAgain(calls: readonly AnyCall[]): CliError {
   return new CliError(EXIT.refused, `${calls.join(", ")}: 401 again after a new sign-in`, {
     hint: "ask the server's administrator why sessions end early",
   });
+}
+
+/** The codes of a connection that was already dead. A slow server gives none of these. */
+const DIED = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+
+interface SignOutOptions extends Pick<SendOptions, "freshConnection"> {
+  readonly withinMs: number;
+}
+
+/**
+ * Logs a token out within the given time. It never throws: a failed logout must not cost the report. It is tried again
+ * only if the connection was already dead, so that the server cannot have heard the first try.
+ */
+async function signOut(
+  token: string,
+  { withinMs, freshConnection }: SignOutOptions,
+  run: Run,
+): Promise<void> {
+  const timeUp = new AbortController();
+  const timer = setTimeout(() => timeUp.abort(new Error("no answer in time")), withinMs);
+  const attempt = (number: number) => {
+    const options = { signal: timeUp.signal, freshConnection: freshConnection || number > 1 };
+    return send(run, logoutRequest(token), number, options, readAnswer);
+  };
+  try {
+    await attempt(1).catch((error: unknown) => {
+      const isStale =
+        error instanceof CallFault && !error.answered && DIED.has(systemCode(error.cause) ?? "");
+      if (!isStale) throw error;
+      return attempt(2);
+    });
+  } catch {
+    // `send` has reported it.
+  } finally {
+    clearTimeout(timer);
+  }
 }

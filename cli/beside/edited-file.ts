@@ -1,5 +1,4 @@
 /** A small text file that people keep beside a store. Its edits come one after the other, so that none loses another. */
-
 import { AtomicFile } from "../disk/atomic-file.ts";
 import type { ShownPath } from "../disk/disk-error.ts";
 import { Lock, type Waiting } from "../disk/lock.ts";

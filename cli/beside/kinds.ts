@@ -5,7 +5,7 @@
 import { checkPeakName, type PeakName } from "../../viewer/report/accounts/peak-names.ts";
 import { type BesideCall, DAY_NOTES, SHOP_DAYS, SHOP_GROUPS, TARGETS } from "../../viewer/report/contract.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
-import { type DayNote, notesIn, notesOfShops } from "../../viewer/report/day-notes/day-note.ts";
+import { type DayNote, notesIn, notesOfShops } from "../../viewer/report/day-note.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
 import { shopDaysIn } from "../../viewer/report/shop-groups/shop-days.ts";
 import { groupsOf, rowsOfShops, type ShopRow } from "../../viewer/report/shop-groups/shop-rows.ts";

@@ -1,6 +1,6 @@
 /** What a run reads of the files beside its store, where that is more than their rows. */
 import type { IsoDate } from "../../viewer/report/date-range.ts";
-import { type DayNote, sortedNotes } from "../../viewer/report/day-notes/day-note.ts";
+import { type DayNote, sortedNotes } from "../../viewer/report/day-note.ts";
 import type { Baht } from "../../viewer/report/decimal.ts";
 import { type TargetRow, targetsOfShops } from "../../viewer/report/target/target-rows.ts";
 import { KINDS } from "../beside/kinds.ts";

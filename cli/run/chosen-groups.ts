@@ -1,5 +1,4 @@
 /** Groups of shops become the list of their shops before anything else happens, and again while a server runs. */
-
 import { type DayClock, dayIn } from "../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
 import { type ShopDays, shopDaysIn } from "../../viewer/report/shop-groups/shop-days.ts";

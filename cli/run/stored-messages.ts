@@ -1,5 +1,4 @@
 /** The messages of an import, a sync and a copy about the receipts that they stored. */
-
 import { formatCount } from "../../viewer/report/format.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { terminalTexts } from "../../viewer/report/language/languages.ts";

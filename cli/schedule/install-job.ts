@@ -1,5 +1,4 @@
 /** Schedules a job, or removes it. Doing so again changes nothing. */
-
 import { realpathSync } from "node:fs";
 import { access } from "node:fs/promises";
 import { delimiter, isAbsolute, join } from "node:path";

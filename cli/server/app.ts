@@ -6,7 +6,7 @@ import { CliError, EXIT } from "../errors.ts";
 import { NewerStore } from "../store/newer-store.ts";
 import { API_HEADERS, withHeaders } from "./headers.ts";
 import { type HostNames, notCrossSite, onlyHosts } from "./host-check.ts";
-import { type ReportMaking, reportRoute } from "./report/report-route.ts";
+import { type ReportMaking, reportRoute } from "./report-route.ts";
 import { onlyGet, refuseMethod } from "./responses.ts";
 import type { Backend, ServerEnv } from "./server-env.ts";
 

@@ -35,7 +35,7 @@ import { keysOf, openSharedSignIns } from "./auth/sign-ins-in-database.ts";
 import { keyInMemory, signInsInMemory } from "./auth/sign-ins-in-memory.ts";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
 import { listen } from "./listen.ts";
-import type { ReportMaking } from "./report/report-route.ts";
+import type { ReportMaking } from "./report-route.ts";
 import { json, onlyGet } from "./responses.ts";
 import { readSelection } from "./selection-query.ts";
 import { type Backend, type ServerEnv, visitorOf } from "./server-env.ts";

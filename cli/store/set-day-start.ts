@@ -11,7 +11,7 @@ import {
   movedDay,
   moves,
   refuseSameNumbers,
-} from "./days/moved-day.ts";
+} from "./moved-day.ts";
 import type { Connection } from "./engine/duckdb.ts";
 import { createTempTable } from "./engine/temp-table.ts";
 import { readDayStart, writeDayStart } from "./facts/day-start.ts";

@@ -1,13 +1,16 @@
 import { Fragment } from "react";
+import { LineChart } from "../charts/lines/line-chart.tsx";
+import type { Series } from "../charts/types.ts";
 import { useLanguage } from "../language.tsx";
 import { type ArchivePageProps, commonZone, type SnapshotEntry } from "../report/archive/entries.ts";
-import { groupSnapshots, type SnapshotGroup } from "../report/archive/groups.ts";
-import { missingFrom } from "../report/archive/missing.ts";
-import { timeLine } from "../report/archive/time-line.ts";
+import { groupOf, groupSnapshots, type SnapshotGroup } from "../report/archive/groups.ts";
+import { type Missing, missingFrom } from "../report/archive/missing.ts";
+import { type TimeLine, timeLine } from "../report/archive/time-line.ts";
+import type { Language } from "../report/language/language.ts";
+import { periodName } from "../report/wording/periods.ts";
+import { timeAxis } from "../sections/over-time/time-axis.ts";
 import { PageHeader } from "../sections/page-header.tsx";
-import { MISSING_ID, MissingBlock } from "./missing-block.tsx";
 import { GROUP_IDS, SnapshotTable } from "./snapshot-table.tsx";
-import { TimeLineBlock } from "./time-line-block.tsx";
 
 /** The list of all snapshots in an archive: markup only, so that it works from a disk. */
 export function ArchivePage({ cafeName, snapshots, latest, shopsPage }: ArchivePageProps) {
@@ -95,4 +98,117 @@ function ContentsLine({ snapshots, zone, groups, missingCount }: ContentsLinePro
       )}
     </p>
   );
+}
+
+/** A link leads to it. */
+const MISSING_ID = "missing";
+/** The newest of more are named. */
+const MOST_NAMED = 60;
+
+/** The periods that are missing, and the commands that make them. */
+function MissingBlock({ groups, commandFor, command }: Missing) {
+  const { archive, dates } = useLanguage();
+  return (
+    <section className="chart-block missing-block" id={MISSING_ID}>
+      <h2 className="chart-block-title">{archive.missing}</h2>
+      {[...groups].flatMap(([rhythm, periods]) =>
+        command === undefined ? (
+          periods.map((period) => (
+            <div key={`${period.startDate} ${period.endDate}`}>
+              <p className="missing">{archive.periodIsMissing(groupOf(rhythm), periodName(period, dates))}</p>
+              <Command text={commandFor(period)} />
+            </div>
+          ))
+        ) : (
+          <div key={rhythm}>
+            <p className="missing">{archive.periodsAreMissing(groupOf(rhythm), periods.length)}</p>
+            <p className="about">
+              {[
+                ...(periods.length > MOST_NAMED ? [archive.older(periods.length - MOST_NAMED)] : []),
+                ...periods.slice(-MOST_NAMED).map((period) => periodName(period, dates)),
+              ].join("; ")}
+            </p>
+          </div>
+        ),
+      )}
+      {command !== undefined && <Command text={command} />}
+      <p className="about">{archive.howToMake}</p>
+    </section>
+  );
+}
+
+/** A line breaks between options if it can. */
+function Command({ text }: { readonly text: string }) {
+  return (
+    <pre>
+      <code>
+        {text.split(/ (?=--)/).map((option, index) => (
+          <Fragment key={option}>
+            {index > 0 && " "}
+            <span>{option}</span>
+          </Fragment>
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+/** The figures are in the table below, so nothing can be pointed at. */
+function TimeLineBlock({ line }: { readonly line: TimeLine }) {
+  const language = useLanguage();
+  const { archive, money, page } = language;
+  const { rhythm, dates, points, isPerOpenDay, hasYearBefore } = line;
+  const group = groupOf(rhythm);
+  const title = archive.lineTitle(group, isPerOpenDay);
+  const now: Line = {
+    name: archive.lineName(group, points.length),
+    headings: points.map(({ range }) => periodName(range, language.dates)),
+    values: points.map(({ value }) => value),
+  };
+  const before: Line = {
+    name: archive.yearEarlier,
+    headings: points.map(({ rangeBefore }) => periodName(rangeBefore, language.dates)),
+    values: points.map(({ valueBefore }) => valueBefore),
+  };
+  return (
+    <section className="chart-block time-line">
+      <div className="chart-block-head">
+        <h2 className="chart-block-title">{title}</h2>
+        {isPerOpenDay && <p className="chart-block-note">{archive.openDaysDiffer(group)}</p>}
+      </div>
+      <LineChart
+        title={title}
+        description={[now, ...(hasYearBefore ? [before] : [])]
+          .map((each) => describe(each, language))
+          .join(" ")}
+        axis={timeAxis({ grain: rhythm === 1 ? "day" : "week", dates, points: [], days: [] }, language.dates)}
+        points={points.map(({ at }) => at)}
+        headingOf={(index) => now.headings[index]}
+        series={[now]}
+        {...(hasYearBefore && {
+          before: { ...before, further: 0, headingOf: (index) => before.headings[index] },
+        })}
+        isLastOpen={false}
+        details={() => []}
+        formatValue={money.whole}
+        formatTick={money.short}
+        noRecord={page.noRecord}
+        labels={page.chart}
+      />
+    </section>
+  );
+}
+
+interface Line extends Series {
+  /** The period of each value. */
+  readonly headings: readonly string[];
+}
+
+/** A line in words, for anyone who does not see it. */
+function describe({ name, values, headings }: Line, { archive, money, page }: Language): string {
+  const known = [...values.entries()].filter(([, value]) => Number.isFinite(value));
+  const sorted = [...known].sort(([, one], [, other]) => one - other);
+  const textOf = (entry: readonly [index: number, value: number] | undefined) =>
+    entry ? archive.amountOfPeriod(money.whole(entry[1]), headings[entry[0]] ?? "") : page.noRecord;
+  return page.lineDescription(name, textOf(sorted[0]), textOf(sorted.at(-1)), textOf(known.at(-1)));
 }

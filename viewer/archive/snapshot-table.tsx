@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useLanguage } from "../language.tsx";
+import type { SnapshotEntry } from "../report/archive/entries.ts";
 import type { ChangeFrom, GroupRhythm, SnapshotGroup, SnapshotRow } from "../report/archive/groups.ts";
 import { perOpenDay } from "../report/archive/time-line.ts";
 import { type DateRange, daysIn } from "../report/date-range.ts";
 import type { Language } from "../report/language/language.ts";
 import { periodName } from "../report/wording/periods.ts";
 import { ChangeMark } from "../sections/change-mark.tsx";
-import { SnapshotFiles, type ZoneProps } from "./snapshot-files.tsx";
 
 /** Links lead to the groups. */
 export const GROUP_IDS: Readonly<Record<GroupRhythm, string>> = {
@@ -154,6 +154,39 @@ function ChangeText({ percent, basis, insteadFrom, isDay }: ChangeFrom & { reado
         percent !== undefined && !isDay && <span className="about">{archive.onBasis(basis)} </span>
       )}
       {insteadFrom && <span className="about">{archive.changedFrom(periodName(insteadFrom, dates))}</span>}
+    </>
+  );
+}
+
+interface ZoneProps {
+  /** The time zone that the page has named already. */
+  readonly zone: string | undefined;
+}
+
+/** Links to the files: the first has the name of the period, the others that of their format. */
+function SnapshotFiles({ snapshot, zone }: ZoneProps & { readonly snapshot: SnapshotEntry }) {
+  const { archive, dates } = useLanguage();
+  const { files, generatedAt, timeZone, notes, isDamaged, isIncomplete } = snapshot;
+  const [first, ...others] = files;
+  const period = periodName(snapshot, dates);
+  const facts = [
+    archive.madeAt(dates[timeZone === zone ? "momentIn" : "moment"](generatedAt, timeZone)),
+    ...(notes > 0 ? [archive.noteCount(notes)] : []),
+    ...(isDamaged ? [archive.damaged] : []),
+    ...(isIncomplete ? [archive.incomplete] : []),
+  ];
+  return (
+    <>
+      {first === undefined ? period : <a href={first}>{period}</a>}{" "}
+      <span className="about">
+        {facts.join(" · ")}
+        {others.map((path) => (
+          <Fragment key={path}>
+            {" · "}
+            <a href={path}>{path.slice(path.lastIndexOf(".") + 1)}</a>
+          </Fragment>
+        ))}
+      </span>
     </>
   );
 }

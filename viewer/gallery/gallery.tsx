@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { RangeReport } from "../report/report.ts";
 import { DatasetSection } from "../sections/dataset-section.tsx";
-import { SalesByEmployee, TransactionsByEmployee } from "../sections/employees/employee-performance.tsx";
+import { SalesByEmployee, TransactionsByEmployee } from "../sections/employee-performance.tsx";
 import { AverageOverTime, SalesOverTime } from "../sections/over-time/over-time.tsx";
 import { SalesByCategory } from "../sections/sales-by-category.tsx";
 import type { SectionProps } from "../sections/section-props.ts";

@@ -1,5 +1,4 @@
 /** Reports whose data is odd in one way each. */
-
 import { buildReport } from "../report/aggregate.ts";
 import { compareReports } from "../report/comparison/changes.ts";
 import { addDays } from "../report/date-range.ts";

@@ -6,7 +6,7 @@ import { type LiveEffects, limitedOffers } from "./effects.ts";
 import { LoadProblem } from "./load-problem.tsx";
 import { type Part, usePart } from "./part.ts";
 import { createSessionMachine } from "./session-machine.ts";
-import { SignIn } from "./sign-in/sign-in.tsx";
+import { SignIn } from "./sign-in.tsx";
 import { Spinner } from "./spinner.tsx";
 
 interface AppProps {

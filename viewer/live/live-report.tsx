@@ -1,22 +1,28 @@
 import type { ReactNode } from "react";
+import { useLanguage } from "../language.tsx";
 import { TARGETS } from "../report/contract.ts";
 import { isShopPart } from "../report/datasets.ts";
-import type { DateRange, IsoDate } from "../report/date-range.ts";
-import type { WordedReport } from "../report/report.ts";
+import { addDays, type DateRange, type IsoDate, periodRange } from "../report/date-range.ts";
+import {
+  isUnfinished,
+  type Provenance,
+  type RangeReport,
+  type Report,
+  type WordedReport,
+} from "../report/report.ts";
 import { holds, SECTIONS } from "../report/sections.ts";
 import { nowOf } from "../report/today/so-far.ts";
+import { comparedDaysText } from "../report/wording/comparison.ts";
 import { ReportView } from "../report-view.tsx";
 import { NoSales } from "../sections/foot/notes.tsx";
 import { Still } from "../sections/still.tsx";
-import { ComparedDays } from "./comparison/compared-days.tsx";
 import type { LiveEffects } from "./effects.ts";
 import type { FreshReports } from "./fresh/use-fresh-reports.ts";
 import { LiveMenu } from "./menu/live-menu.tsx";
 import { LIVE_ROWS } from "./opened/live-rows.tsx";
 import { useOpening } from "./opened/opening.ts";
 import { createPart, usePart } from "./part.ts";
-import { LastSales, withoutLastSales } from "./range-line/last-sales.tsx";
-import { RangeLine } from "./range-line/range-line.tsx";
+import { RangeLine } from "./range-line.tsx";
 import type { Choice } from "./range-query.ts";
 import { LiveFoot } from "./reports/live-foot.tsx";
 import type { Reports } from "./reports/reports.ts";
@@ -213,4 +219,66 @@ function withoutTarget({ target, ...report }: WordedReport): WordedReport {
 }
 
 /** The forms in which people change something. */
-const EDITS = createPart(() => import("./edits/all-edits.ts"));
+const EDITS = createPart(() => import("./all-edits.ts"));
+
+interface ComparedDaysProps {
+  readonly report: Report | undefined;
+  readonly provenance: Provenance | undefined;
+  readonly isComparing: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** Which days are compared, or why none are. It has its room as long as a comparison is chosen. */
+export function ComparedDays({ report, provenance, isComparing, hasFailed }: ComparedDaysProps) {
+  const language = useLanguage();
+  const { live } = language;
+  const isTooSoon = isUnfinished(report?.range?.startDate, provenance, report);
+  const text =
+    report && (comparedDaysText(report, language) ?? (isTooSoon ? live.notOver : live.notComparable));
+  return (
+    <p className={hasFailed ? "compared-days compared-days-failed" : "compared-days"} role="status">
+      {hasFailed ? live.notCompared : isComparing ? live.comparing : text}
+    </p>
+  );
+}
+
+interface LastSalesProps {
+  readonly report: RangeReport;
+  readonly onChoose: (range: DateRange) => void;
+}
+
+/** A range that begins after the last day with sales, as at the first start with old data: one press leads to these. */
+function LastSales({ report, onChoose }: LastSalesProps) {
+  const { dates, live } = useLanguage();
+  const last = lastDayBefore(report);
+  if (last === undefined) return null;
+  const inNextMonth = addDays(`${last.slice(0, 8)}28`, 7);
+  return (
+    <p className="offered-choice">
+      {live.lastSales(dates.dayNextTo(report.range, last))}{" "}
+      <button
+        className="button"
+        type="button"
+        onClick={() => onChoose(periodRange("last-month", inNextMonth))}
+      >
+        {live.showMonth}
+      </button>
+    </p>
+  );
+}
+
+/** A cafe may be closed for so long, or not open yet. */
+const USUAL_DAYS_WITHOUT_SALES = 7;
+
+/** The last day with sales, if the range begins after it, and ends long after it. */
+function lastDayBefore({ range, dataDays }: RangeReport): string | undefined {
+  if (!range || !dataDays || range.startDate <= dataDays.endDate) return undefined;
+  return addDays(dataDays.endDate, USUAL_DAYS_WITHOUT_SALES) < range.endDate ? dataDays.endDate : undefined;
+}
+
+/** The report without the sentence about the days with sales, if {@link LastSales} says more. */
+function withoutLastSales(report: WordedReport): WordedReport {
+  if (lastDayBefore(report) === undefined) return report;
+  const { dataDays, ...others } = report;
+  return others;
+}

@@ -1,13 +1,13 @@
 /** The script of the live page: everything that touches the browser is made here and passed in. */
-import { EDITED_LISTS, OFFERED_CALLS, offerOf } from "../report/contract.ts";
-import { OPTIONAL_DATASETS } from "../report/datasets.ts";
-import { ERAS } from "../report/language/choice.ts";
-import { live } from "../report/language/en/live.ts";
-import { pageEnglish } from "../report/language/en/page.ts";
 import "../styles/live.css";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { EDITED_LISTS, OFFERED_CALLS, offerOf } from "../report/contract.ts";
+import { OPTIONAL_DATASETS } from "../report/datasets.ts";
 import { dayIn, knownZone } from "../report/date-range.ts";
+import { ERAS } from "../report/language/choice.ts";
+import { live } from "../report/language/en/live.ts";
+import { pageEnglish } from "../report/language/en/page.ts";
 import { inCurrency } from "../report/money/currencies.ts";
 import { knownSections } from "../report/sections.ts";
 import { openForPaper } from "../sections/paper/open-for-paper.ts";
@@ -24,7 +24,6 @@ import { InChosenLanguage } from "./look/in-chosen-language.tsx";
 import { createLanguageChoice } from "./look/language-choice.ts";
 import { createThemeChoice } from "./look/theme.ts";
 import { createPart } from "./part.ts";
-import { registerWorker } from "./register-worker.ts";
 import { createSession } from "./session.ts";
 
 /** The server writes these into the page if it has them. */
@@ -110,4 +109,37 @@ if (element) {
       </StrictMode>,
     ),
   );
+}
+
+/** The service worker of `viewer/worker`. The build and the server name it so. */
+const WORKER_URL = "/service-worker.js";
+
+interface TrustedTypes {
+  /** The policy's result is an object that only the browser reads; as a string it has the same text. */
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: () => string },
+  ): { readonly createScriptURL: (url: string) => string };
+}
+
+declare global {
+  interface Window {
+    /** Browsers without Trusted Types have none. */
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
+
+/**
+ * Registers the service worker, if the page came over HTTPS or from this machine: browsers have none on other pages. The
+ * policy gives nothing but its address, whoever calls it, and the page allows no second one.
+ */
+async function registerWorker(target: Window): Promise<void> {
+  const { serviceWorker } = target.navigator;
+  if (serviceWorker === undefined) return;
+  try {
+    const policy = target.trustedTypes?.createPolicy("service-worker", { createScriptURL: () => WORKER_URL });
+    await serviceWorker.register(policy?.createScriptURL("") ?? WORKER_URL, { updateViaCache: "none" });
+  } catch {
+    // A browser may forbid workers, in a private window for example. The page works without one.
+  }
 }

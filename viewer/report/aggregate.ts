@@ -2,7 +2,6 @@
  * The only aggregation. It takes one row at a time, so that the browser can feed an array and the command line a
  * stream; only the sums are kept.
  */
-
 import { DatasetSums, type RowSink, tooLarge } from "./dataset-sums.ts";
 import {
   ALL_DATASETS,

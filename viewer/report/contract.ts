@@ -2,7 +2,6 @@
  * The API contract as plain data: how to build a request and how to read an answer. The browser's `fetch`, undici
  * and our own server only carry them.
  */
-
 import {
   ALL_DATASETS,
   type AnyDataset,

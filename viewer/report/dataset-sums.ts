@@ -1,5 +1,4 @@
 /** The sums of the rows of a dataset; only the sums are kept. */
-
 import { figureOfSum } from "./datasets/shapes.ts";
 import { type AnyDataset, type AnyFigures, mayHaveRefunds, shapeOf, textOfKey } from "./datasets.ts";
 import { type AskedRange, contains } from "./date-range.ts";

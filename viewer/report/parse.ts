@@ -4,7 +4,6 @@
  * Numbers are JSON numbers or plain decimal strings. A day is `yyyy-mm-dd`, or an ISO timestamp whose first ten
  * characters are the day. Optional amounts may be null or absent. Unknown fields are ignored.
  */
-
 import type { AnyCall, DataCall } from "./contract.ts";
 import { decimalsOf, type KeyValues, type Measure } from "./datasets/shapes.ts";
 import { NO_NAME } from "./datasets.ts";

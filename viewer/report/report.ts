@@ -1,5 +1,4 @@
 /** The report: the model that the static page, the live dashboard and the command line share. */
-
 import type { Dataset, Figures, OptionalLists, RequiredLists } from "./datasets.ts";
 import {
   type AskedRange,
@@ -9,7 +8,7 @@ import {
   type IsoDate,
   rangeOf,
 } from "./date-range.ts";
-import type { DayNote } from "./day-notes/day-note.ts";
+import type { DayNote } from "./day-note.ts";
 import { stateOfDay, type WithKnowledge } from "./known/incompleteness.ts";
 import type { KnownShop } from "./known/known-shops.ts";
 import type { StoreGroup } from "./shop-groups/shop-rows.ts";

@@ -1,7 +1,7 @@
 /** What a report states beyond its figures: notes about them, and what changed. */
 import type { AnyDataset } from "./datasets.ts";
 import type { AskedRange, DateRange, IsoDate } from "./date-range.ts";
-import type { DayNote } from "./day-notes/day-note.ts";
+import type { DayNote } from "./day-note.ts";
 import type { Baht } from "./decimal.ts";
 import type { Money } from "./money/money.ts";
 import type { StatedBasis } from "./stated/basis.ts";

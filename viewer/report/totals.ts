@@ -1,5 +1,4 @@
 /** The figures of the whole range: what was sold, and what of it is left. */
-
 import { type AskedRange, daysIn, rangeOf } from "./date-range.ts";
 import { type Hundredths, readHundredths, toNumber } from "./decimal.ts";
 import { recordOf } from "./records.ts";

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { OPTIONAL_DATASETS } from "../report/datasets.ts";
 import { type Section, sectionOf } from "../report/sections.ts";
 import { DatasetSection } from "./dataset-section.tsx";
-import { EmployeePerformance } from "./employees/employee-performance.tsx";
+import { EmployeePerformance } from "./employee-performance.tsx";
 import { isNamed } from "./figures/named.tsx";
 import { AverageOverTime, SalesOverTime } from "./over-time/over-time.tsx";
 import { SalesByCategory } from "./sales-by-category.tsx";

@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
+import { useLanguage } from "../language.tsx";
+import { basisOf, marksOf } from "../report/comparison/basis.ts";
+import { formatCount } from "../report/format.ts";
 import { holds } from "../report/sections.ts";
 import { isSearched } from "../report/store-details/searched.ts";
+import { ChangeMark } from "./change-mark.tsx";
 import { Foot, type FootProps } from "./foot/foot.tsx";
 import { OtherLanguage } from "./other-language.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { FindField } from "./shops/find-field.tsx";
-import { SummaryCards } from "./summary-cards.tsx";
+import { Skeleton } from "./skeleton.tsx";
 import { ToDoList } from "./to-do/to-do-list.tsx";
 import { Hero } from "./totals/hero.tsx";
 import { KnownLine } from "./totals/known-line.tsx";
@@ -58,5 +63,39 @@ function Advice({ shopSums, ...props }: StillProps) {
         <FindField isAbove />
       )}
     </>
+  );
+}
+
+const CARDS = ["averageDailyCustomers", "averageDailySales", "averageSalesPerCustomer"] as const;
+
+/** What the mark of a card is of: that of the basis, so a mean per day has the mark of its sum. */
+const MEASURES = {
+  averageDailyCustomers: "total_transactions",
+  averageDailySales: "total_sales",
+  averageSalesPerCustomer: "perCustomer",
+} as const;
+
+/** The three figures at the top, each with its change if there is a comparison. Without data, all are 0. */
+export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
+  const { cards, money } = useLanguage();
+  const marks = loading ? undefined : marksOf(basisOf(report));
+  const formOf = (card: (typeof CARDS)[number]) =>
+    card === "averageDailyCustomers" ? formatCount : money.exact;
+  return (
+    <dl className="summary-cards" aria-busy={loading}>
+      {CARDS.map((card) => (
+        <div key={card} className="summary-card">
+          <dt className="summary-card-label">{cards[card]}</dt>
+          <dd className="summary-card-value">
+            {loading ? <Skeleton /> : formOf(card)(report?.cards[card] ?? 0)}
+          </dd>
+          {(marks ? marks[MEASURES[card]] !== undefined : hasComparison) && (
+            <dd className="summary-card-change">
+              <ChangeMark percent={marks?.[MEASURES[card]]} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,7 +2,6 @@
  * The first script of a report file, which only one with many shops has. It unpacks the lists of the report for the script
  * that comes after it, and finds shops by their names.
  */
-
 import { unpackLists } from "../report/saved/packed-lists.ts";
 import type { SavedReport } from "../report/saved/saved-report.ts";
 import { storeDetails } from "../report/store-details/store-details.ts";

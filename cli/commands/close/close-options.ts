@@ -9,7 +9,7 @@ import {
   periodRange,
 } from "../../../viewer/report/date-range.ts";
 import { usageError } from "../../errors.ts";
-import { CLOSE_FORMATS } from "../../run/close/close-writers.ts";
+import { CLOSE_FORMATS } from "../../run/close-writers.ts";
 import { PAPERS } from "../../writers/close/paper.ts";
 import { currencyOption } from "../options/currency-option.ts";
 import { readDay, readFromTo } from "../options/date-range-options.ts";

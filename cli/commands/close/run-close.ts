@@ -1,6 +1,6 @@
 import { closeFileName } from "../../../viewer/report/day-close/saved-closes.ts";
 import { inCurrency } from "../../../viewer/report/money/currencies.ts";
-import { type MakeCloseOptions, makeClose } from "../../run/close/make-close.ts";
+import { type MakeCloseOptions, makeClose } from "../../run/make-close.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
 import { openOutputFiles } from "../../run/targets/output-files.ts";
 import type { CommandCall } from "../definition.ts";

@@ -1,11 +1,17 @@
+import { keysOf } from "../../../viewer/report/records.ts";
 import { readApiAddress } from "../../api/address.ts";
 import { readSettings, setting } from "../../config.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { CommandCall } from "../definition.ts";
-import { checkup } from "./checkup.ts";
+import { checkArchives, checkDeliveries } from "./checks/archive.ts";
+import { checkAccess, checkBeside, checkShops } from "./checks/beside.ts";
+import { checkFonts } from "./checks/fonts.ts";
+import { checkBrowser, checkEngine, checkNode } from "./checks/machine.ts";
+import { checkSchedule } from "./checks/schedule.ts";
+import { checkSettings, checkZone } from "./checks/settings.ts";
+import { checkClock, checkSource } from "./checks/source.ts";
 import type { DoctorOptions } from "./doctor-options.ts";
-import { CHECKS, type DoctorContext } from "./finding.ts";
-import { findingsText } from "./findings-text.ts";
+import { CHECKS, type Check, type CheckName, type DoctorContext, type Finding } from "./finding.ts";
 
 /** Of a terminal that does not say. */
 const USUAL_COLUMNS = 80;
@@ -47,4 +53,92 @@ function sourceOf({ url, db }: DoctorOptions, settings: DoctorContext["settings"
   const [setDb, setUrl] = [setting(settings, "CAFE_SALES_DB"), setting(settings, "CAFE_SALES_URL")];
   if (setDb !== undefined) return { db: setDb.value };
   return setUrl && readApiAddress(setUrl);
+}
+
+/** The findings as lines for people: in color on a screen, with words instead of signs in a file or a pipe. */
+interface Look {
+  readonly marks: Readonly<Record<Finding["state"], string>>;
+  readonly arrow: string;
+}
+
+const RESET = "\x1b[0m";
+const DIM = "\x1b[2m";
+
+const SCREEN: Look = { marks: { ok: "✓", note: "–", wrong: "✗" }, arrow: "→" };
+const COLORED: Look = {
+  marks: { ok: `\x1b[32m✓${RESET}`, note: `${DIM}–${RESET}`, wrong: `\x1b[31m✗${RESET}` },
+  arrow: `${DIM}→${RESET}`,
+};
+/** All as wide as the widest. */
+const PLAIN: Look = { marks: { ok: "ok   ", note: "note ", wrong: "WRONG" }, arrow: "->" };
+
+/** Fewer would be unreadable. */
+const LEAST_ROOM = 30;
+const LONGEST = Math.max(...Object.values(CHECKS).map(({ length }) => length));
+
+/** @param columns the width of a screen; undefined for a file or a pipe, whose lines are never broken */
+export function findingsText(
+  findings: readonly Checked[],
+  { columns, hasColors }: { readonly columns: number | undefined; readonly hasColors: boolean },
+): string {
+  const isScreen = columns !== undefined;
+  const { marks, arrow } = isScreen ? (hasColors ? COLORED : SCREEN) : PLAIN;
+  const indent = " ".repeat((isScreen ? 1 : PLAIN.marks.ok.length) + 1 + LONGEST + 2);
+  const room = Math.max(LEAST_ROOM, (columns ?? Number.POSITIVE_INFINITY) - indent.length - 1);
+  return findings
+    .map(({ check, state, text, remedy }, at) => {
+      const title = findings[at - 1]?.check === check ? "" : CHECKS[check];
+      const lines = [
+        `${marks[state]} ${title.padEnd(LONGEST)}  ${broken(text, room).join(`\n${indent}`)}`,
+        ...(remedy === undefined
+          ? []
+          : [`${indent}${arrow} ${broken(remedy, room - 2).join(`\n${indent}  `)}`]),
+      ];
+      return `${lines.join("\n")}\n`;
+    })
+    .join("");
+}
+
+/** The text in lines of at most so many characters, broken between words. */
+function broken(text: string, room: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > room) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}
+
+/** All checks, one after the other, so that none disturbs another. */
+interface Checked extends Finding {
+  readonly check: CheckName;
+}
+
+const ALL: Readonly<Record<CheckName, Check>> = {
+  node: async () => checkNode(process.versions.node),
+  engine: checkEngine,
+  browser: checkBrowser,
+  fonts: checkFonts,
+  settings: checkSettings,
+  zone: checkZone,
+  source: checkSource,
+  beside: checkBeside,
+  shops: checkShops,
+  access: checkAccess,
+  archive: checkArchives,
+  schedule: checkSchedule,
+  deliveries: checkDeliveries,
+  clock: checkClock,
+};
+
+async function checkup(context: DoctorContext): Promise<readonly Checked[]> {
+  const findings: Checked[] = [];
+  for (const check of keysOf(CHECKS)) {
+    context.output.progress.show(`Checking: ${CHECKS[check]}`);
+    for (const finding of await ALL[check](context)) findings.push({ check, ...finding });
+    context.interrupt.throwIfAborted();
+  }
+  context.output.progress.stop();
+  return findings;
 }

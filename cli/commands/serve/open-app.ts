@@ -17,7 +17,7 @@ import { createApp } from "../../server/app.ts";
 import { type BesideList, besideRoutes } from "../../server/beside-routes.ts";
 import { EDITS, editRoutes } from "../../server/edits.ts";
 import { namesOfServer } from "../../server/host-check.ts";
-import { importRoutes } from "../../server/import/import-routes.ts";
+import { importRoutes } from "../../server/import-routes.ts";
 import { requestLog, stamp } from "../../server/request-log.ts";
 import type { Backend, ServerEnv } from "../../server/server-env.ts";
 import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";

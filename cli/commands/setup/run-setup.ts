@@ -6,7 +6,7 @@ import { setupHtml } from "../../run/setup/setup-html.ts";
 import { openSession, type SetupSession } from "../../run/setup/setup-session.ts";
 import { loadSettings } from "../../run/unknown-settings.ts";
 import { listen } from "../../server/listen.ts";
-import { createSetupApp } from "../../server/setup/setup-app.ts";
+import { createSetupApp } from "../../server/setup-app.ts";
 import type { CommandCall } from "../definition.ts";
 import type { SetupOptions } from "./setup-options.ts";
 

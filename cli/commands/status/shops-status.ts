@@ -1,5 +1,4 @@
 /** The archives of the shops: those that are fine in one line, and each of the others in one of its own. */
-
 import { join } from "node:path";
 import { terminalTexts } from "../../../viewer/report/language/languages.ts";
 import { type ArchiveCheck, checkPatiently, isLocked } from "../../archive/check-archive.ts";

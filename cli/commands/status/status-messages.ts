@@ -1,5 +1,4 @@
 /** The state of an archive, for machines, for people, and as the one sentence of a failure. */
-
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import type { Language, TerminalTexts } from "../../../viewer/report/language/language.ts";
 import { terminalTexts } from "../../../viewer/report/language/languages.ts";

@@ -1,5 +1,4 @@
 /** Mail: one message to each recipient, through the mail server of the cafe. */
-
 import { MAIL_ADDRESS } from "../../beside/recipient-kinds.ts";
 import { quote, type Settings, setting } from "../../config.ts";
 import { usageError } from "../../errors.ts";

@@ -1,5 +1,4 @@
 /** A digest as the few lines beside a file. */
-
 import type { Digest, DigestRow, DigestSentences } from "../../../viewer/report/wording/digest.ts";
 import { changeParts } from "../../../viewer/report/wording/digest-text.ts";
 import { chatLine } from "../cut.ts";

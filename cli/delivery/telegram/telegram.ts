@@ -1,5 +1,4 @@
 /** Telegram: the report as a document with a short caption, sent by a bot. */
-
 import { oneLine } from "../../../viewer/report/language/names.ts";
 import { TELEGRAM_CHAT } from "../../beside/recipient-kinds.ts";
 import { cutText } from "../cut.ts";

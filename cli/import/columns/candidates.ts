@@ -1,7 +1,7 @@
 /** What a file may be, by the options of the import and the formats that the store keeps. */
 import { usageError } from "../../errors.ts";
 import type { NamedColumns } from "../fields.ts";
-import { LINES } from "../tills/lines/lines.ts";
+import { LINES } from "../tills/lines.ts";
 import type { Till } from "../tills/till.ts";
 import { FORMATS, TILLS } from "../tills/tills.ts";
 import type { Candidate } from "./layout.ts";

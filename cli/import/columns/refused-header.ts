@@ -1,5 +1,4 @@
 /** Why a file is refused because of its header, and what to export or to say instead. */
-
 import { ALL_KINDS } from "../../beside/kinds.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";

@@ -1,5 +1,4 @@
 /** The records of a file as values: days, times, amounts and trimmed names, each beside its text. */
-
 import { type DayStart, MIDNIGHT } from "../../../viewer/report/date-range.ts";
 import { textLiteral } from "../../store/engine/text-literal.ts";
 import { AMOUNTS } from "../amounts/amount-table.ts";

@@ -1,5 +1,4 @@
 /** Half a receipt would be a wrong sum, so the good lines of a receipt are dropped with its bad one. */
-
 import { readRecord } from "../../csv-record.ts";
 import { wholeOf } from "../../store/engine/row-values.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";

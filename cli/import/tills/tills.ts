@@ -1,12 +1,12 @@
 /** All tills whose exports are read. A new one needs a folder here, and its line in this list. */
-import { CLOVER } from "./clover/clover.ts";
-import { LINES } from "./lines/lines.ts";
+import { CLOVER } from "./clover.ts";
+import { LINES } from "./lines.ts";
 import { LOYVERSE } from "./loyverse/loyverse.ts";
-import { SHOPIFY } from "./shopify/shopify.ts";
-import { SQUARE } from "./square/square.ts";
-import { SUMUP } from "./sumup/sumup.ts";
+import { SHOPIFY } from "./shopify.ts";
+import { SQUARE } from "./square.ts";
+import { SUMUP } from "./sumup.ts";
 import type { Till } from "./till.ts";
-import { TOAST } from "./toast/toast.ts";
+import { TOAST } from "./toast.ts";
 
 export const TILLS: readonly Till[] = [LOYVERSE, SQUARE, TOAST, CLOVER, SUMUP, SHOPIFY, LINES];
 export const FORMATS = TILLS.map(({ format }) => format);

@@ -1,5 +1,4 @@
 /** What is sent of a report: its digest, and the files that go with it. */
-
 import type { Language } from "../../../viewer/report/language/language.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { digestOf } from "../../../viewer/report/wording/digest-of.ts";

@@ -1,5 +1,4 @@
 /** A report of the sample cafe, to see that the settings are right. No ledger knows of it. */
-
 import { randomUUID } from "node:crypto";
 import { comparisonFor } from "../../../viewer/report/comparison/earlier-range.ts";
 import { dayIn, periodRange } from "../../../viewer/report/date-range.ts";

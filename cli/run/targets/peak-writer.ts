@@ -1,15 +1,17 @@
 /** Writes the receipts for PEAK, and says what its file lacks. */
-
-import { peakMonth } from "../../../viewer/report/accounts/peak.ts";
-import { peakNames } from "../../../viewer/report/accounts/peak-names.ts";
-import { vatMonth } from "../../../viewer/report/accounts/vat.ts";
+import { type PeakMonth, type PeakReceipt, peakMonth } from "../../../viewer/report/accounts/peak.ts";
+import { type FindPeakName, peakNames } from "../../../viewer/report/accounts/peak-names.ts";
+import { untaxedShops, type VatMonth, vatMonth } from "../../../viewer/report/accounts/vat.ts";
+import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
+import { countOf } from "../../../viewer/report/language/en/page.ts";
+import { BAHT } from "../../../viewer/report/money/money.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import { sumOf } from "../../../viewer/report/tables/sums.ts";
 import { KINDS } from "../../beside/kinds.ts";
 import { renderPeak } from "../../writers/accounts/peak.ts";
 import { type BesideOptions, openKind } from "../beside.ts";
 import type { RunContext } from "../run-context.ts";
-import { doubtfulTaxes, doubtfulTaxText, peakMessages } from "./peak-messages.ts";
 import type { OnDoubt } from "./report-target.ts";
 
 /** Reads the names, so that a mistake in them is reported before the server is asked. */
@@ -29,4 +31,74 @@ export async function openPeakWriter(
     if (shops.length > 0) onDoubt(doubtfulTaxText(shops, names?.shown));
     return renderPeak(month, find, saved);
   };
+}
+
+/** More are in the VAT month. */
+const MOST_LEFT_OUT = 3;
+
+/** PEAK counts in baht. */
+const CURRENCY = BAHT.currency.code;
+
+/** The shops whose receipts have a tax in PEAK, although their till says none. */
+export function doubtfulTaxes(month: VatMonth, find: FindPeakName): readonly string[] {
+  return untaxedShops(month).filter((store) => find("vat", store) !== "none");
+}
+
+/** What is wrong with them, as a sentence without a full stop, and what to do. */
+export function doubtfulTaxText(shops: readonly string[], namesFile = "the file of --peak") {
+  const named = shops.filter((shop) => shop !== NO_NAME);
+  const [whose, them] =
+    named.length === 0 ? ["the till says", ""] : [`the till of ${named.join(", ")} says`, named[0]];
+  return {
+    problem: `PEAK: ${whose} no tax, but these receipts have 7 % in them`,
+    hint: `if the cafe is not registered for VAT, add the line vat,${them},none to ${namesFile}; else check the taxes in the till`,
+  };
+}
+
+/** How many receipts there are, and what an accountant still has to do. */
+export function peakMessages(
+  { receipts, leftOut, unmapped, beyond, tax }: PeakMonth,
+  { total }: VatMonth,
+  currency: string,
+  namesFile = "the file of --peak",
+): readonly string[] {
+  const sum = amountOf(receipts);
+  const isOtherTax = total.tax !== undefined && tax !== total.tax;
+  return [
+    `PEAK: ${countOf(receipts.length, "receipt")} with ${BAHT.exact(sum)}`,
+    ...(currency === CURRENCY
+      ? []
+      : [`PEAK: it takes these amounts for ${CURRENCY}, but they are ${currency}`]),
+    ...(leftOut.length > 0 ? [leftOutText(leftOut)] : []),
+    ...(unmapped.length > 0
+      ? [
+          `PEAK: รับชำระโดย is empty for ${unmapped.join(", ")}; add lines such as payment,${unmapped[0]},CSH001 to ${namesFile}`,
+        ]
+      : []),
+    ...(beyond.days > 0
+      ? [
+          `PEAK: payments on ${countOf(beyond.days, "day")} differ from the sales by ${BAHT.exact(beyond.amount)}, such as by tips; the largest payment of each is corrected by that`,
+        ]
+      : []),
+    ...(isOtherTax
+      ? [
+          `PEAK: it computes ${BAHT.exact(tax)} of VAT from these receipts; --format vat has ${BAHT.exact(total.tax)}`,
+        ]
+      : []),
+  ];
+}
+
+function leftOutText(leftOut: readonly PeakReceipt[]): string {
+  const named = leftOut
+    .slice(0, MOST_LEFT_OUT)
+    .map(({ date, store, payments, amount }) =>
+      [date, ...[store, ...payments].filter((name) => name !== NO_NAME), BAHT.exact(amount)].join(" "),
+    );
+  const more = leftOut.length - named.length;
+  const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
+  return `PEAK: left out ${BAHT.exact(amountOf(leftOut))}, because a receipt cannot be negative; make credit notes for ${list}`;
+}
+
+function amountOf(receipts: readonly PeakReceipt[]): number {
+  return sumOf(receipts, ({ amount }) => amount);
 }

@@ -1,5 +1,4 @@
 /** The daily sums, computed from the lines: of each shop, and of these the sums over all shops. */
-
 import type { DayStart } from "../../../viewer/report/date-range.ts";
 import { entriesOf, keysOf } from "../../../viewer/report/records.ts";
 import type { Connection } from "../engine/duckdb.ts";

@@ -1,5 +1,4 @@
 /** The manifest of a folder of Parquet files: which of its files count. */
-
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { NewerVersionError, UnknownFields, UnreadableError } from "../../../viewer/report/unknown-fields.ts";

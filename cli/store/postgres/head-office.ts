@@ -1,5 +1,4 @@
 /** The head office of shops on several servers: its sums are foreign tables, and it has no receipts. */
-
 import { groupBy } from "../../../viewer/report/records.ts";
 import { usageError } from "../../errors.ts";
 import { textOf } from "../engine/row-values.ts";

@@ -1,5 +1,4 @@
 /** A store in PostgreSQL, as readers see it. */
-
 import type { Client } from "pg";
 import { readState } from "../facts/state.ts";
 import type { ReaderOptions, StoreReader } from "../queryable.ts";

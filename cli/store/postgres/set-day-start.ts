@@ -14,7 +14,7 @@ import {
   movedDay,
   moves,
   refuseSameNumbers,
-} from "../days/moved-day.ts";
+} from "../moved-day.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { textOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";

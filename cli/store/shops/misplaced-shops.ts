@@ -2,7 +2,6 @@
  * Shops whose figures cannot be asked for alone: the head office of several servers asks only the one that has the shop,
  * as its tables say. The figures of all shops together are right, because those are of all servers.
  */
-
 import { groupBy } from "../../../viewer/report/records.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { ShopPlace } from "../queryable.ts";

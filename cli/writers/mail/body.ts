@@ -1,5 +1,4 @@
 /** The body of a mail: the digest of a report as HTML that every program for mail can show, in the order of reading. */
-
 import type {
   Digest,
   DigestBar,

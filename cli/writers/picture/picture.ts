@@ -1,5 +1,4 @@
 /** The picture of a report, as a page of a fixed size without a script: what fits on a poster of its digest. */
-
 import { renderPictureColumns } from "../../../viewer/prerender.tsx";
 import type {
   Digest,

@@ -1,5 +1,4 @@
 /** The chart of the first sheet: total sales by day or, of a long range, by month. */
-
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import type { Report } from "../../../viewer/report/report.ts";

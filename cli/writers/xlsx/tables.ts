@@ -1,7 +1,16 @@
 /** The lists of a report as tables with titles and kinds of columns. */
 import { comparedCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
-import { type AnyDataset, type FieldShape, fieldsOf, firstMeasure } from "../../../viewer/report/datasets.ts";
+import { sameShopsTable } from "../../../viewer/report/comparison/same-shops-table.ts";
+import type { CsvTable } from "../../../viewer/report/csv.ts";
+import {
+  type AnyDataset,
+  type Field,
+  type FieldShape,
+  fieldsOf,
+  firstMeasure,
+} from "../../../viewer/report/datasets.ts";
 import { type DayStart, isoWeekday } from "../../../viewer/report/date-range.ts";
+import { groupsCsvTable } from "../../../viewer/report/group-tables/groups-csv-table.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import { menuOf } from "../../../viewer/report/menu/menu.ts";
@@ -14,9 +23,6 @@ import { isSource, sourceTable } from "../../../viewer/report/tables/source-tabl
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
 import { menuTable } from "../../../viewer/report/wording/menu.ts";
 import { monthPart } from "../../../viewer/report/wording/periods.ts";
-import { addedColumns } from "./added-columns.ts";
-import { groupsTable, sameShopsTables } from "./chain-tables.ts";
-import { column, comparedColumns, tableOf } from "./columns.ts";
 import { hourGrid } from "./hour-grid.ts";
 import { type Column, type Quotient, quotientOf, type Table, withColumn, withoutTotal } from "./table.ts";
 
@@ -157,4 +163,141 @@ function menuTables(report: Report, language: Language): readonly Table[] {
     column("total_sales", "amount", fields.total_sales),
   ];
   return [tableOf("menu", csv, columns)];
+}
+
+/** What a report adds to the figures of a shop. */
+function addedColumns(language: Language): readonly Column[] {
+  const { page, tables } = language;
+  const workbook = fileTexts(language).workbook;
+  const part = { kind: "amount", total: "sum" } as const;
+  return [
+    { field: "total_sales_change_days", title: `${page.change}: ${page.openDays}`, ...part },
+    { field: "total_sales_change_customers", title: `${page.change}: ${page.customers}`, ...part },
+    { field: "total_sales_change_bills", title: `${page.change}: ${tables.averageBill}`, ...part },
+    { field: "strongest_category", title: workbook.strongestCategory, kind: "text" },
+    { field: "strongest_category_difference", title: workbook.strongestDifference, kind: "amount" },
+    { field: "weakest_category", title: workbook.weakestCategory, kind: "text" },
+    { field: "weakest_category_difference", title: workbook.weakestDifference, kind: "amount" },
+  ];
+}
+
+// The sheets that only a chain has: its groups, and its shops like for like.
+
+/** The groups; in a compared report, with the change of their same shops beside their own. */
+function groupsTable(report: Report, language: Language): Table {
+  const { fields, groups, page } = language;
+  const { header, rows } = groupsCsvTable(report);
+  const named = rows.map(([group = "", ...cells]) => [group === "" ? groups.none : group, ...cells]);
+  const table = tableOf("groups", { header, rows: named }, [
+    { field: "group", title: groups.group, kind: "text" },
+    { field: "stores", title: groups.stores, kind: "count", total: "sum" },
+    column("total_sales", "amount", fields.total_sales),
+    column("net_sales", "amount", fields.net_sales),
+    column("profit", "amount", fields.profit),
+    column("total_transactions", "count", page.customers),
+    ...comparedColumns(language),
+    ...sameShopsColumns(language),
+  ]);
+  const sales = table.columns.findIndex(({ field }) => field === "total_sales");
+  const all = sumOf(table.rows, (row) => Number(row[sales]));
+  const share = {
+    field: "share",
+    title: page.share,
+    kind: "percent",
+    total: "sum",
+    after: "total_sales",
+  } as const;
+  const shared = withColumn(table, share, (value) => quotientOf(value("total_sales"), all));
+  return isCostKnown(report) ? shared : withoutTotal(shared, "profit");
+}
+
+/** The shops like for like, if some are new or closed. */
+function sameShopsTables(report: Report, language: Language): readonly Table[] {
+  const { fields, sameShops } = language;
+  const csv = sameShopsTable(report);
+  if (csv.rows.length === 0) return [];
+  const table = tableOf("like_for_like", csv, [
+    { field: "part", title: sameShops.part, kind: "text" },
+    column("shops", "count", sameShops.count),
+    column("total_sales", "amount", fields.total_sales),
+    ...comparedColumns(language),
+  ]);
+  const names: Readonly<Record<string, string>> = sameShops.parts;
+  return [{ ...table, rows: table.rows.map(([part = "", ...cells]) => [names[part] ?? part, ...cells]) }];
+}
+
+/** What only the same shops of a group sold. */
+function sameShopsColumns(language: Language): readonly Column[] {
+  const { page, sameShops, tables } = language;
+  const workbook = fileTexts(language).workbook;
+  const { same } = sameShops.parts;
+  const ofSame = (title: string) => sameShops.one(same, title);
+  const [kind, total] = ["amount", "sum"] as const;
+  return [
+    { field: "same_shops", title: same, kind: "count", total },
+    { field: "same_shops_sales", title: ofSame(page.totalSales), kind, total },
+    { field: "same_shops_sales_before", title: ofSame(workbook.totalSalesBefore), kind, total },
+    { field: "same_shops_sales_change", title: ofSame(page.change), kind, total },
+    {
+      field: "same_shops_sales_change_percent",
+      title: ofSame(tables.changePercent),
+      kind: "percent",
+      total: { part: "same_shops_sales_change", whole: "same_shops_sales_before" },
+    },
+  ];
+}
+
+// The columns of the sheets of lists.
+
+/** The columns that the table has, of those that it may have. Per cent are parts of a whole in a workbook. */
+function tableOf(name: Table["name"], { header, rows }: CsvTable, columns: readonly Column[]): Table {
+  const own = columns.filter(({ field }) => header.includes(field));
+  return {
+    name,
+    columns: own,
+    rows: rows.map((row) =>
+      own.map(({ field, kind }) => {
+        const value = row[header.indexOf(field)] ?? "";
+        return kind === "percent" && typeof value === "number" ? Number((value / 100).toFixed(4)) : value;
+      }),
+    ),
+  };
+}
+
+function column(field: Field | "shops", kind: Column["kind"], title: string): Column {
+  if (field === "avg_sales_per_transaction") {
+    return { field, title, kind, total: { part: "total_sales", whole: "total_transactions" } };
+  }
+  return kind === "amount" || kind === "count"
+    ? { field, title, kind, total: "sum" }
+    : { field, title, kind };
+}
+
+function comparedColumns(language: Language): readonly Column[] {
+  const { page, tables } = language;
+  const workbook = fileTexts(language).workbook;
+  const total = "sum";
+  return [
+    { field: "date_before", title: workbook.dateBefore, kind: "day" },
+    { field: "month_before", title: workbook.monthBefore, kind: "month" },
+    {
+      field: "total_sales_compared",
+      title: workbook.totalSalesCompared,
+      kind: "amount",
+      total,
+    },
+    {
+      field: "total_sales_before",
+      title: workbook.totalSalesBefore,
+      kind: "amount",
+      total,
+    },
+    { field: "total_sales_change", title: page.change, kind: "amount", total },
+    {
+      field: "total_sales_change_percent",
+      title: tables.changePercent,
+      kind: "percent",
+      total: { part: "total_sales_change", whole: "total_sales_before" },
+    },
+  ];
 }

@@ -1,5 +1,4 @@
 /** The first report as an Excel workbook: one sheet for the whole, one for each table, one for the notes. */
-
 import { comparedOf } from "../../../viewer/report/comparison/compared.ts";
 import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import type { DayStart } from "../../../viewer/report/date-range.ts";

@@ -6,7 +6,7 @@ import { signInsInMemory } from "../../../cli/server/auth/sign-ins-in-memory.ts"
 import { type BesideList, besideRoutes } from "../../../cli/server/beside-routes.ts";
 import { type Edit, editRoutes } from "../../../cli/server/edits.ts";
 import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
-import type { ReportMaking } from "../../../cli/server/report/report-route.ts";
+import type { ReportMaking } from "../../../cli/server/report-route.ts";
 import { createBackend } from "../../../cli/server/store-backend.ts";
 import type { SalesStore } from "../../../cli/store/sales-store.ts";
 import type { Selection } from "../../../cli/store/shops/selection.ts";

@@ -1,10 +1,9 @@
 /** Compared reports of chains whose shops open, close and are renamed, with receipts without a shop, and today. */
-
 import fc from "fast-check";
 import { compareReports } from "../../../viewer/report/comparison/changes.ts";
 import { addDays, type DateRange } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
-import { withStoreGroups } from "../../../viewer/report/load/grouped.ts";
+import { withStoreGroups } from "../../../viewer/report/load/load-report.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
 import type { WordedReport } from "../../../viewer/report/report.ts";
 import { withTexts } from "../../../viewer/report/wording/statements.ts";

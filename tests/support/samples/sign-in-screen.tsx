@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { SpeakingAtSignIn } from "../../../viewer/language.tsx";
-import { SignIn } from "../../../viewer/live/sign-in/sign-in.tsx";
+import { SignIn } from "../../../viewer/live/sign-in.tsx";
 import type { SignInLanguage } from "../../../viewer/report/language/language.ts";
 import { unchosenLanguage } from "../fakes/fake-language.ts";
 

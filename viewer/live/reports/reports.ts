@@ -1,7 +1,6 @@
 /** The reports that a signed-in person asks for. */
-
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
-import { TARGETS } from "../../report/contract.ts";
+import { reportRequest, TARGETS } from "../../report/contract.ts";
 import { isShopPart, NO_NAME, OPTIONAL_DATASETS } from "../../report/datasets.ts";
 import { type DateRange, type IsoDate, isSameRange } from "../../report/date-range.ts";
 import { openFromOf } from "../../report/known/incompleteness.ts";
@@ -9,7 +8,7 @@ import type { LanguageCode } from "../../report/language/choice.ts";
 import { withTarget } from "../../report/load/load-report.ts";
 import { Answers, type Caller } from "../../report/load/one-state.ts";
 import type { ReadSales } from "../../report/load/read-sales.ts";
-import type { ChosenShops, ComparisonKind, RangeReport } from "../../report/report.ts";
+import type { ChosenShops, ComparisonKind, RangeReport, ShownShops } from "../../report/report.ts";
 import { holds, SECTIONS } from "../../report/sections.ts";
 import { type TargetRow, targetOf } from "../../report/target/target-rows.ts";
 import { onlyDay } from "../../report/today/usual-days.ts";
@@ -19,7 +18,6 @@ import { type AskingOptions, askForAll, askPeople, askState } from "./ask.ts";
 import { createFactCalls } from "./fact-calls.ts";
 import { createLoadSteps } from "./load-steps.ts";
 import type { AskedComparison, LoadedReport, Selection } from "./loaded-report.ts";
-import { askForFile, type FileSelection } from "./report-file.ts";
 import { type NoteChange, sendEdit } from "./send-edit.ts";
 import { createTodayCalls } from "./today/ask-today.ts";
 import type { TargetKey } from "./use-target.ts";
@@ -247,4 +245,29 @@ export function createReports(
     saveReport: (selection: FileSelection, comparison: ComparisonKind | undefined, language: LanguageCode) =>
       askForFile(call, selection, comparison, language),
   };
+}
+
+/** Why the server gave no file, if it said nothing that a person could read. */
+type NoFile = "noAnswer" | "noReport" | "dataFailed";
+
+type FileSelection = Pick<Selection, "range"> & ShownShops;
+
+/** Asks the server for a report as a file. Throws an error whose message is that of the server. */
+async function askForFile(
+  call: SessionMachine["call"],
+  { range, ...shown }: FileSelection,
+  comparison: ComparisonKind | undefined,
+  language: LanguageCode,
+): Promise<File | NoFile> {
+  const response = await call((token) => reportRequest(range, comparison, language, token, shown)).catch(
+    () => undefined,
+  );
+  if (!response) return "noAnswer";
+  const [, name] = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
+  if (response.ok && name) return new File([await response.blob()], name, { type: "text/html" });
+  // Another server than ours may answer with a page of its own.
+  if (response.ok) return "noReport";
+  const text = await response.text();
+  if (text === "") return "dataFailed";
+  throw new Error(text);
 }

@@ -1,6 +1,6 @@
 /** Edits of what the server keeps beside the sales: notes on days, and targets. */
 import { editRequest } from "../../report/contract.ts";
-import type { DayNote } from "../../report/day-notes/day-note.ts";
+import type { DayNote } from "../../report/day-note.ts";
 import type { SignInLanguage } from "../../report/language/language.ts";
 import type { SessionMachine } from "../session-machine.ts";
 

@@ -1,5 +1,4 @@
 /** The exact sums of hours and weekdays, and of the receipts without a time. */
-
 import { hourAtPlace, placeOfHour } from "../basics/hour-order.ts";
 import { type DayStart, isoWeekday } from "../date-range.ts";
 import type { Baht } from "../decimal.ts";

@@ -8,7 +8,7 @@ import {
   SHOP_GROUPS,
   TARGETS,
 } from "../contract.ts";
-import { readDayNotes } from "../day-notes/day-note.ts";
+import { readDayNotes } from "../day-note.ts";
 import { readKnownShops } from "../known/known-shops.ts";
 import { readProductDates } from "../known/product-dates.ts";
 import { readShopDays } from "../shop-groups/shop-days.ts";

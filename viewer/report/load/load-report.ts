@@ -5,12 +5,12 @@ import { DAYS_UNTIL_CLOSED, type ShopFacts } from "../comparison/same-shops.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional, isShopPart, NO_NAME } from "../datasets.ts";
 import { addDays, contains, type DateRange, type IsoDate, isSameRange } from "../date-range.ts";
 import type { DayClose } from "../day-close/day-close.ts";
-import { daysBeforeWeek, longBefore } from "../expected/judge-week.ts";
+import { daysBeforeWeek, longBefore } from "../judge-week.ts";
 import type { ProductDates } from "../known/product-dates.ts";
 import { withNewProducts } from "../menu/new-products.ts";
 import { hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
-import type { StoreGroup } from "../shop-groups/shop-rows.ts";
+import { groupsWithin, type StoreGroup } from "../shop-groups/shop-rows.ts";
 import { withoutOnlyNames } from "../shops.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { withShopMix } from "../tables/shop-mix.ts";
@@ -20,7 +20,6 @@ import type { Target } from "../target/target-rows.ts";
 import { daysOfCloses } from "../to-do/from-closes.ts";
 import { fourWeeksOf } from "../to-do/show-more.ts";
 import { withToDo } from "../to-do/to-do.ts";
-import { readGrouped, withStoreGroups } from "./grouped.ts";
 import { type AskedKnowledge, readKnowledge } from "./read-knowledge.ts";
 import type { ReadSales } from "./read-sales.ts";
 
@@ -242,4 +241,26 @@ async function shopFacts(
 /** The shops with a sale. */
 function sellersOf({ stores }: RangeReport): ReadonlySet<string> | undefined {
   return stores && new Set(stores.filter(isOpen).map(({ store }) => store));
+}
+
+// Reports with the groups of their shops.
+
+/** The report with the groups of its shops. One group that has all of them is the total again. */
+export function withStoreGroups(report: Report, groups: readonly StoreGroup[] = []): Report {
+  const ranges = [report, report.comparison?.report];
+  const known = new Set(ranges.flatMap((range) => range?.stores ?? []).map(({ store }) => store));
+  const own = groupsWithin(groups, [...known]);
+  const isTotal = own.some(({ stores }) => stores.length === known.size);
+  return report.stores === undefined || own.length === 0 || isTotal
+    ? report
+    : { ...report, storeGroups: own };
+}
+
+/** Reads sales with the groups by which their shops were chosen. */
+function readGrouped<Asked extends readonly unknown[]>(
+  read: (...asked: Asked) => Promise<RangeReport>,
+  ofGroups: readonly string[] | undefined,
+): typeof read {
+  if (ofGroups === undefined) return read;
+  return async (...asked) => ({ ...(await read(...asked)), ofGroups });
 }

@@ -8,7 +8,7 @@ import {
   type IsoDate,
   isoWeekday,
 } from "../date-range.ts";
-import { isNotedClosed } from "../day-notes/day-note.ts";
+import { isNotedClosed } from "../day-note.ts";
 import {
   areHoursWhole,
   type Custom,

@@ -1,5 +1,4 @@
 /** Amounts and their changes as text, the same in every language. Node and every browser give the same text. */
-
 import { fixed, roundTo } from "../decimal.ts";
 import { grouped, minusOf, signed } from "../format.ts";
 import { type Currency, THB } from "./currency.ts";

@@ -2,7 +2,6 @@
  * Reads a saved report. The file may have been cut, edited or made by somebody else, so the report is rebuilt field
  * by field from an unknown value. Fields that this version does not know are dropped.
  */
-
 import { listRules } from "../dataset-sums.ts";
 import { decimalsOf, type KeyValues } from "../datasets/shapes.ts";
 import {
@@ -15,7 +14,8 @@ import {
   shapeOf,
 } from "../datasets.ts";
 import { daysIn, isDayStart, isIsoDate, knownZone, rangeOf } from "../date-range.ts";
-import { readDayNote } from "../day-notes/day-note.ts";
+import { readDayNote } from "../day-note.ts";
+import { KNOWN_SOURCES, type UnknownDay } from "../known/knowledge.ts";
 import { knownShopsIn } from "../known/known-shops.ts";
 import { isCurrencyCode } from "../money/currency.ts";
 import { recordOf } from "../records.ts";
@@ -24,16 +24,16 @@ import {
   type Cards,
   COMPARISON_KINDS,
   type RangeReport,
+  type Report,
   TOTALS,
   type Totals,
   type WordedReport,
 } from "../report.ts";
 import { knownSections } from "../sections.ts";
 import { readStoreGroup } from "../shop-groups/shop-rows.ts";
+import { TARGET_PLACES, type TargetValues } from "../statements.ts";
 import { NewerVersionError, UnknownFields } from "../unknown-fields.ts";
-import { readKnownUntil } from "./read-known-until.ts";
 import { readAskedRange, readChange, readNote, readRange, readToDo } from "./read-statements.ts";
-import { readTarget } from "./read-target.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
 
 /** A century, as the command line asks for at most. Charts have a place for every day. */
@@ -180,4 +180,64 @@ function isInstant(text: string): boolean {
 
 function isTimeZone(text: string): boolean {
   return knownZone(text) === text;
+}
+
+function readTarget(values: UnknownFields): TargetValues {
+  const pace = values.has("pace") ? values.at("pace") : undefined;
+  return {
+    period: values.text("period"),
+    range: readRange(values.at("range")),
+    amount: values.number("amount"),
+    sold: values.number("sold"),
+    percent: values.number("percent"),
+    ...(values.has("place") && { place: values.oneOf("place", TARGET_PLACES) }),
+    ...(pace && {
+      pace: {
+        until: pace.text("until", isIsoDate),
+        sold: pace.number("sold"),
+        percent: pace.number("percent"),
+        usualPercent: pace.number("usualPercent"),
+      },
+    }),
+  };
+}
+
+function readKnownUntil(known: UnknownFields): NonNullable<Report["knownUntil"]> {
+  const values = known.at("values");
+  const last = values.has("lastReceipt") ? values.at("lastReceipt") : undefined;
+  return {
+    values: {
+      source: values.oneOf("source", KNOWN_SOURCES),
+      today: values.text("today", isIsoDate),
+      days: values.list("days", readDay),
+      ...(values.has("shop") && { shop: values.text("shop") }),
+      ...(values.has("noSales") && { noSales: readDates(values) }),
+      ...(last && {
+        lastReceipt: {
+          date: last.text("date", isIsoDate),
+          time: last.text("time", isTime),
+          usual: last.text("usual", isTime),
+        },
+      }),
+    },
+    ...(known.has("text") && { text: known.text("text") }),
+  };
+}
+
+function readDay(day: UnknownFields): UnknownDay {
+  return {
+    date: day.text("date", isIsoDate),
+    state: day.oneOf("state", ["partly", "not"]),
+    ...(day.has("until") && { until: day.text("until", isTime) }),
+    ...(day.has("closed") && { closed: day.mark("closed") }),
+  };
+}
+
+function readDates(values: UnknownFields): readonly string[] {
+  const dates = values.texts("noSales");
+  return dates.length > 0 && dates.every(isIsoDate) ? dates : values.fail("noSales");
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }

@@ -2,12 +2,14 @@
  * Reads the notes and the changes of a saved report. Their fields keep the order in which they are made, because the
  * SHA-256 of the figures depends on it.
  */
-
 import { ALL_DATASETS, type AnyDataset } from "../datasets.ts";
 import { type AskedRange, type DateRange, isIsoDate } from "../date-range.ts";
-import { readDayNote } from "../day-notes/day-note.ts";
+import { readDayNote } from "../day-note.ts";
 import { PRODUCT_STATES } from "../known/product-dates.ts";
+import { BASES, type BasisSide, type StatedBasis } from "../stated/basis.ts";
 import type { Mover } from "../stated/mover.ts";
+import { SHOP_CAUSES, type ShopVerdicts } from "../stated/shop-verdicts.ts";
+import type { ChangeOfFigure, ShopAmount, ShopsChange } from "../stated/shops.ts";
 import type {
   ChangeValues,
   DayAmount,
@@ -21,9 +23,52 @@ import type {
 import { FALLEN_PLACES, type ToDoValues } from "../to-do-statements.ts";
 import { TOTAL_MEASURES } from "../totals.ts";
 import type { UnknownFields } from "../unknown-fields.ts";
-import { readBasis } from "./read-basis.ts";
-import { readShopVerdicts } from "./read-shop-verdicts.ts";
-import { readChangeOfFigure, readShopsChange } from "./read-shops.ts";
+
+function readShopsChange(values: UnknownFields): ShopsChange {
+  const both = values.at("both");
+  return {
+    both: {
+      shops: both.whole("shops", 1),
+      ...(both.has("name") && { name: both.text("name") }),
+      ...readChangeOfFigure(both),
+    },
+    onlyNow: values.list("onlyNow", readShop),
+    onlyBefore: values.list("onlyBefore", readShop),
+    ...(values.has("noShop") && { noShop: readChangeOfFigure(values.at("noShop")) }),
+    ...(values.has("historyFrom") && { historyFrom: values.text("historyFrom", isIsoDate) }),
+  };
+}
+
+function readChangeOfFigure(values: UnknownFields): ChangeOfFigure {
+  return {
+    now: values.number("now"),
+    before: values.number("before"),
+    change: values.number("change"),
+    ...(values.has("percent") && { percent: values.number("percent") }),
+  };
+}
+
+function readShop(shop: UnknownFields): ShopAmount {
+  return {
+    name: shop.text("name"),
+    amount: shop.number("amount"),
+    ...(shop.has("other") && { other: shop.number("other") }),
+    ...(shop.has("opened") && { opened: shop.text("opened", isIsoDate) }),
+    ...(shop.has("closed") && { closed: shop.text("closed", isIsoDate) }),
+  };
+}
+
+function readShopVerdicts(values: UnknownFields): ShopVerdicts {
+  return {
+    ...(values.has("sameShops") && { sameShops: true }),
+    shops: values.list("shops", (shop) => ({
+      name: shop.text("name"),
+      change: shop.number("change"),
+      ...(shop.has("cause") && { cause: shop.oneOf("cause", SHOP_CAUSES) }),
+      ...(shop.has("amount") && { amount: shop.number("amount") }),
+    })),
+  };
+}
 
 type Readers<Values> = { readonly [Kind in keyof Values]: (values: UnknownFields) => Values[Kind] };
 
@@ -242,4 +287,25 @@ export function readAskedRange(values: UnknownFields, field: string): AskedRange
 export function readRange(range: UnknownFields): DateRange {
   const startDate = range.text("startDate", isIsoDate);
   return { startDate, endDate: range.text("endDate", (day) => isIsoDate(day) && day >= startDate) };
+}
+
+/** Not every comparison has one. */
+function readBasis(values: UnknownFields): Partial<StatedBasis> {
+  if (!values.has("basis")) return {};
+  return {
+    basis: values.oneOf("basis", BASES),
+    ...(values.has("basisShops") && { basisShops: values.whole("basisShops", 1) }),
+    basisNow: readSide(values.at("basisNow")),
+    basisBefore: readSide(values.at("basisBefore")),
+  };
+}
+
+function readSide(side: UnknownFields): BasisSide {
+  return {
+    days: side.whole("days", 1),
+    total_sales: side.number("total_sales"),
+    net_sales: side.number("net_sales"),
+    ...(side.has("profit") && { profit: side.number("profit") }),
+    total_transactions: side.number("total_transactions"),
+  };
 }

@@ -1,5 +1,4 @@
 /** Which part of a month or week is usually sold by an evening, by the cafe's own weekdays. */
-
 import { median } from "../basics/median.ts";
 import { addDays, type DateRange, daysIn, daysOf, type IsoDate, isoWeekday } from "../date-range.ts";
 import { readHundredths } from "../decimal.ts";

@@ -1,5 +1,4 @@
 /** What is to be sold in a month or a week, as the owner of a cafe wrote it down. */
-
 import { TARGETS } from "../contract.ts";
 import {
   type AskedRange,

@@ -1,5 +1,4 @@
 /** The hours of a single day, each beside the usual one. */
-
 import { median } from "../basics/median.ts";
 import { hoursBetween } from "../busy/hour-totals.ts";
 import type { DayStart } from "../date-range.ts";

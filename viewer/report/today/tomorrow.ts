@@ -1,5 +1,4 @@
 /** When a weekday is busy and when it is quiet, from the hours of the last weeks. */
-
 import { hourAtPlace, placeOfHour } from "../basics/hour-order.ts";
 import { hoursBetween } from "../busy/hour-totals.ts";
 import { type Baht, readHundredths } from "../decimal.ts";

@@ -1,5 +1,4 @@
 /** The digest of a report: its few figures and sentences that are sent to people, in one language. */
-
 import type { Change } from "../comparison/change.ts";
 import type { DateRange } from "../date-range.ts";
 import { percentChange } from "../format.ts";

@@ -1,11 +1,10 @@
 /** The total and the three figures below it, as the page and the digest show them. */
-
 import { basisOf, marksOf, wayOf } from "../comparison/basis.ts";
 import { comparedOf, doDaysPair, isTooShort, pairShift } from "../comparison/compared.ts";
 import { calendarUnitOf } from "../comparison/earlier-range.ts";
 import { shopsChangeOf } from "../comparison/same-shops.ts";
 import { addDays, type DateRange, daysIn, daysOf, isoWeekday } from "../date-range.ts";
-import { notesIn, notesText } from "../day-notes/day-note.ts";
+import { notesIn, notesText } from "../day-note.ts";
 import { formatCount, formatShare, pointsChange } from "../format.ts";
 import type { Language, PageLanguage } from "../language/language.ts";
 import { nameInSentence } from "../language/names.ts";

@@ -4,7 +4,7 @@ import { notedOf } from "../comparison/changes.ts";
 import { type Compared, comparedOf, pairShift } from "../comparison/compared.ts";
 import { shopsChangeOf } from "../comparison/same-shops.ts";
 import { addDays, daysIn, isoWeekday } from "../date-range.ts";
-import { notesIn, notesText } from "../day-notes/day-note.ts";
+import { notesIn, notesText } from "../day-note.ts";
 import { isNothing, roundTo } from "../decimal.ts";
 import { markText, percentChange } from "../format.ts";
 import type { Language } from "../language/language.ts";

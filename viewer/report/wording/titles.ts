@@ -1,5 +1,4 @@
 /** Whose figures a page shows: in its first line, at the foot of paper, and in the title of its window. */
-
 import { type DateRange, type DayClock, dayAndTimeIn } from "../date-range.ts";
 import type { PageLanguage } from "../language/language.ts";
 import { formatName, nameInSentence, shopList } from "../language/names.ts";

@@ -1,5 +1,4 @@
 /** The columns of a table for the change of total sales, on rows that know what they are compared with. */
-
 import { type Change, changeOf } from "../../report/comparison/change.ts";
 import {
   type Compared,

@@ -1,6 +1,6 @@
 import { usePageLanguage } from "../../language.tsx";
 import { comparedOf, dayShift, pairDays, pairShift, type RowPair } from "../../report/comparison/compared.ts";
-import { noteText } from "../../report/day-notes/day-note.ts";
+import { noteText } from "../../report/day-note.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { DayFigures } from "../../report/report.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";

@@ -10,7 +10,7 @@ import { coveredRange, type Report } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { DataTableProps } from "../../tables/types.ts";
-import { Later, Printed } from "../hydration/later.tsx";
+import { Later, Printed } from "../later.tsx";
 import { type SalesSums, type TableComparison, withChanges } from "./changes.ts";
 
 /** A larger table makes the file heavy, and nobody reads it in a page. */

@@ -1,5 +1,4 @@
 /** The figures of what has a name: categories, products, employees, shops. */
-
 import type { Detail } from "../../charts/types.ts";
 import { usePageLanguage } from "../../language.tsx";
 import { comparedOf, pairNames, type RowPair } from "../../report/comparison/compared.ts";

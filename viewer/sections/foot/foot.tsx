@@ -1,15 +1,22 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
+import { DATASETS } from "../../report/datasets.ts";
+import { formatCount, formatShare } from "../../report/format.ts";
+import type { Language } from "../../report/language/language.ts";
+import { dataRange, hasNoSales, type RangeReport } from "../../report/report.ts";
 import { holds } from "../../report/sections.ts";
+import { leftOf } from "../../report/tables/left.ts";
+import { countOpen } from "../../report/tables/open-days.ts";
+import { isCostKnown } from "../../report/tables/profit.ts";
+import { grossSales } from "../../report/totals.ts";
+import { noCostText, shopsInFull } from "../../report/wording/titles.ts";
 import { BusyTimes } from "../busy/busy-times.tsx";
 import type { WithNow } from "../busy/hour-table.tsx";
 import { TopLists } from "../paper/top-lists.tsx";
 import type { SectionProps } from "../section-props.ts";
-import { Sources } from "../sources/sources.tsx";
-import { Definitions } from "./definitions.tsx";
-import { GrossToProfit } from "./gross-to-profit.tsx";
+import { Sources } from "../sources.tsx";
+import { Fold } from "./fold.tsx";
 import { Notes } from "./notes.tsx";
-import { Origin } from "./origin.tsx";
 
 export interface FootProps extends SectionProps, WithNow {
   /** That of a host may have a script. */
@@ -33,5 +40,131 @@ export function Foot({ menu, storeDetails, ...props }: FootProps) {
       <Notes {...props} />
       <Origin {...props} />
     </>
+  );
+}
+
+/** What anyone needs to check the figures, or to compare them with others. It is hidden while new ones load. */
+function Origin({ report, provenance, loading }: SectionProps) {
+  const { datasets, dates, foot, hero, page } = useLanguage();
+  if (loading || report === undefined || provenance === undefined) return null;
+  const { facts, none } = foot;
+  const { totals, rows, notes } = report;
+  const { generatedAt, timeZone, dayStarts, program, sha256 } = provenance;
+  const data = dataRange(report);
+  const earlier = report.comparison?.report;
+  const compared = earlier?.range
+    ? `${dates.range(earlier.range)} (${hero.openDaysNote(countOpen(earlier.salesOverTime), earlier.totals.rangeDays)})`
+    : undefined;
+  const rowCounts = DATASETS.map((dataset) => `${datasets[dataset].name} ${formatCount(rows[dataset])}`);
+  // Some facts need a whole line. That of the earlier range is hidden with the comparison.
+  return (
+    <Definitions
+      title={foot.origin}
+      entries={[
+        [facts.range, report.range ? dates.range(report.range) : page.allDays],
+        [facts.shops, shopsInFull(report, page)],
+        [facts.compared, compared, "definitions-compared"],
+        [facts.timeZone, timeZone],
+        [facts.dayStarts, dayStarts],
+        [facts.loaded, dates.moment(generatedAt, timeZone)],
+        [facts.lastDay, data ? dates.day(data.endDate) : none],
+        [facts.days, foot.partOf(totals.days, totals.rangeDays)],
+        [facts.notes, notes.length === 0 ? none : formatCount(notes.length)],
+        [facts.program, program],
+        [facts.rows, rowCounts.join(", "), "definitions-wide"],
+        [facts.sha256, sha256, "definitions-wide"],
+      ]}
+    />
+  );
+}
+
+/** What refunds, discounts and the cost of goods leave of the sales, with the share of each step in the total sales. */
+export function GrossToProfit({ report, loading }: SectionProps) {
+  const language = useLanguage();
+  const { foot, page, tables } = language;
+  if (loading || report === undefined || hasNoSales(report)) return null;
+  const { totals } = report;
+  const steps = profitSteps(report, language);
+  return (
+    <Fold title={foot.grossToProfit} className="profit">
+      <table>
+        <tbody>
+          {steps.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value === undefined ? tables.unknown : language.money.exact(value)}</td>
+              <td>
+                {value !== undefined && totals.total_sales > 0 && formatShare(value / totals.total_sales)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {page.sentences([
+          foot.sharesOfTotal,
+          ...(isCostKnown(report) ? [] : [tables.noCost(noCostText(report, page))]),
+        ])}
+      </p>
+    </Fold>
+  );
+}
+
+interface ProfitStep {
+  readonly label: string;
+  /** Undefined if it is not known. */
+  readonly value: number | undefined;
+}
+
+/**
+ * The way from gross sales to profit; from total sales if the refunds are not known. Every second step is what is taken
+ * away, which the stylesheet knows.
+ */
+export function profitSteps(report: RangeReport, { foot, page, sources }: Language): readonly ProfitStep[] {
+  const { totals } = report;
+  const { total_sales, net_sales, profit, discounts, cost, refunds, commission } = totals;
+  const left = leftOf(report);
+  const isKnown = isCostKnown(report);
+  const fromGross = [
+    { label: foot.grossSales, value: grossSales(totals) },
+    { label: foot.lessRefunds, value: refunds },
+  ];
+  return [
+    ...(refunds === undefined ? [] : fromGross),
+    { label: page.totalSalesInFull, value: total_sales },
+    { label: foot.lessDiscounts, value: discounts },
+    { label: page.netSales, value: net_sales },
+    { label: foot.lessCost, value: isKnown ? cost : undefined },
+    { label: page.profit, value: isKnown ? profit : undefined },
+    ...(left
+      ? [
+          { label: sources.lessCommission, value: commission },
+          { label: sources.profitLeft, value: isKnown ? left.profit : undefined },
+        ]
+      : []),
+  ];
+}
+
+interface DefinitionsProps {
+  readonly title: string;
+  /** A term without a text is left out. */
+  readonly entries: readonly (readonly [term: string, text: string | undefined, className?: string])[];
+}
+
+function Definitions({ title, entries }: DefinitionsProps) {
+  return (
+    <Fold title={title} className="definitions">
+      <dl>
+        {entries.map(
+          ([term, text, className]) =>
+            text !== undefined && (
+              <div key={term} className={className}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Fold>
   );
 }

@@ -1,5 +1,4 @@
 /** The small charts of shops. They are made again for those that a search finds. */
-
 import type { Multiple } from "../../charts/multiples/multiples.tsx";
 import { fullColumn, fullRow } from "../../charts/multiples/small-marks.ts";
 import { clockHour } from "../../report/format.ts";

@@ -1,5 +1,4 @@
 /** The days or months of a report as columns, each with an earlier one if the report is compared. */
-
 import { colourClass } from "../../charts/colours.ts";
 import type { Column } from "../../charts/columns/columns.tsx";
 import { changeOf } from "../../report/comparison/change.ts";
@@ -15,7 +14,7 @@ import {
   type IsoDate,
   isoWeekday,
 } from "../../report/date-range.ts";
-import { notesIn, notesText } from "../../report/day-notes/day-note.ts";
+import { notesIn, notesText } from "../../report/day-note.ts";
 import { formatCount } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
 import { coveredRange, isUnfinished, type Provenance, type Report } from "../../report/report.ts";

@@ -1,5 +1,4 @@
 /** The parts of the machine that this program needs. */
-
 import { setting } from "../../../config.ts";
 import { CliError } from "../../../errors.ts";
 import { findBrowser } from "../../../writers/browser/find-browser.ts";

@@ -2,7 +2,7 @@ import { guardedRun } from "../../../run/guarded-run.ts";
 import { warnIfOpenToOthers } from "../../../run/source.ts";
 import { many } from "../../../run/stored-messages.ts";
 import { readCopyAddress } from "../../../store/copy/copy-address.ts";
-import type { ChangedDays } from "../../../store/days/moved-day.ts";
+import type { ChangedDays } from "../../../store/moved-day.ts";
 import { setDayStart } from "../../../store/set-day-start.ts";
 import type { CommandCall } from "../../definition.ts";
 import type { StoreOption } from "../../options/store-option.ts";

@@ -1,5 +1,4 @@
 /** Puts the lines that a merge has changed in the working copy back into PostgreSQL, and their sums. */
-
 import type { Client } from "pg";
 import { textOf } from "../../engine/row-values.ts";
 import { STATE_SETTING } from "../../facts/state.ts";

@@ -3,7 +3,6 @@
  *
  * @module-tag deep
  */
-
 import { describe, expect, test } from "vitest";
 import { listEntries, renderIndex } from "../../../../cli/archive/index-page.ts";
 import { ODD_REPORTS } from "../../../../viewer/gallery/odd-reports.ts";
@@ -20,7 +19,7 @@ import {
   provenanceParts,
   reportTitle,
 } from "../../../../viewer/report/wording/titles.ts";
-import { offlinePage } from "../../../../viewer/worker/offline-page.ts";
+import { offlinePage } from "../../../../viewer/worker/main.ts";
 import { INDEX_PARTS, reportOn, snapshotOf, week } from "../../../support/samples/archive-samples.ts";
 import {
   bracketedText,

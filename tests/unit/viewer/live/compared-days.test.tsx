@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ComparedDays } from "../../../../viewer/live/comparison/compared-days.tsx";
+import { ComparedDays } from "../../../../viewer/live/live-report.tsx";
 import { markupOf } from "../../../support/samples/in-english.tsx";
 import { reportOf } from "../../../support/samples/rows.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RangeLine } from "../../../../viewer/live/range-line/range-line.tsx";
+import { RangeLine } from "../../../../viewer/live/range-line.tsx";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { markupOf } from "../../../support/samples/in-english.tsx";
 import { RANGE, reportOf } from "../../../support/samples/rows.ts";

@@ -1,5 +1,4 @@
 /** A report with a comparison, drawn in Node: the changes of the hero, the cards and the tables. */
-
 import fc from "fast-check";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
@@ -12,13 +11,13 @@ import type { WordedReport } from "../../../../viewer/report/report.ts";
 import {
   SalesByEmployee,
   TransactionsByEmployee,
-} from "../../../../viewer/sections/employees/employee-performance.tsx";
+} from "../../../../viewer/sections/employee-performance.tsx";
 import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
 import { NamedFigures } from "../../../../viewer/sections/figures/named.tsx";
 import { namedDatum } from "../../../../viewer/sections/named-datum.ts";
 import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
-import { SummaryCards } from "../../../../viewer/sections/summary-cards.tsx";
+import { SummaryCards } from "../../../../viewer/sections/still.tsx";
 import { TopProducts } from "../../../../viewer/sections/top-products.tsx";
 import { Hero } from "../../../../viewer/sections/totals/hero.tsx";
 import { runs } from "../../../support/property-runs.ts";

@@ -4,7 +4,6 @@
  *
  * @module-tag deep
  */
-
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ENDINGS } from "../../../../cli/run/targets/report-target.ts";
@@ -17,7 +16,7 @@ import { BAHT } from "../../../../viewer/report/money/money.ts";
 import { readSavedReport } from "../../../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { summaryText } from "../../../../viewer/report/wording/summary.ts";
-import { SameShops } from "../../../../viewer/sections/shops/same-shops.tsx";
+import { SameShops } from "../../../../viewer/sections/shops/shop-sums.tsx";
 import { Hero } from "../../../../viewer/sections/totals/hero.tsx";
 import { runs } from "../../../support/property-runs.ts";
 import { readCsv, readSheets } from "../../../support/read-tables.ts";

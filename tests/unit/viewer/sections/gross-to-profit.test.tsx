@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../viewer/report/language/th/thai.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
-import { GrossToProfit, profitSteps } from "../../../../viewer/sections/foot/gross-to-profit.tsx";
+import { GrossToProfit, profitSteps } from "../../../../viewer/sections/foot/foot.tsx";
 import { markupOf } from "../../../support/samples/in-english.tsx";
 import { reportOf, summaryRow } from "../../../support/samples/rows.ts";
 

@@ -1,14 +1,13 @@
 /** Every section drawn in Node: while loading, without data, and with data. */
-
 import type { ReactElement } from "react";
 import { describe, expect, test } from "vitest";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
-import { EmployeePerformance } from "../../../../viewer/sections/employees/employee-performance.tsx";
+import { EmployeePerformance } from "../../../../viewer/sections/employee-performance.tsx";
 import { Notes } from "../../../../viewer/sections/foot/notes.tsx";
 import { AverageOverTime, SalesOverTime } from "../../../../viewer/sections/over-time/over-time.tsx";
 import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
-import { SummaryCards } from "../../../../viewer/sections/summary-cards.tsx";
+import { SummaryCards } from "../../../../viewer/sections/still.tsx";
 import { TopProducts } from "../../../../viewer/sections/top-products.tsx";
 import { markupOf } from "../../../support/samples/in-english.tsx";
 import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/samples/rows.ts";

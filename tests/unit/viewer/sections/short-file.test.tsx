@@ -1,7 +1,7 @@
 /** A report file is shorter than the live page. */
 import { expect, test } from "vitest";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
-import { EmployeePerformance } from "../../../../viewer/sections/employees/employee-performance.tsx";
+import { EmployeePerformance } from "../../../../viewer/sections/employee-performance.tsx";
 import { AverageOverTime } from "../../../../viewer/sections/over-time/over-time.tsx";
 import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";

@@ -9,7 +9,7 @@ import type { Report } from "../../../../viewer/report/report.ts";
 import { withoutOnlyNames } from "../../../../viewer/report/shops.ts";
 import { withTexts } from "../../../../viewer/report/wording/statements.ts";
 import { summaryText } from "../../../../viewer/report/wording/summary.ts";
-import { Sources } from "../../../../viewer/sections/sources/sources.tsx";
+import { Sources } from "../../../../viewer/sections/sources.tsx";
 import { channelRows, paymentRows, reportOf } from "../../../support/samples/rows.ts";
 
 const [cash, promptPay] = paymentRows;

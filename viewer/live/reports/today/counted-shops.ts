@@ -1,8 +1,7 @@
 /** Which shops count in what is said of a day: one script, which the page of a single shop does not load. */
-
 import { DAYS_UNTIL_CLOSED } from "../../../report/comparison/same-shops.ts";
 import { addDays, type DateRange, type IsoDate } from "../../../report/date-range.ts";
-import { longBefore } from "../../../report/expected/judge-week.ts";
+import { longBefore } from "../../../report/judge-week.ts";
 import { weeksBefore } from "../../../report/known/custom.ts";
 import type { RangeReport } from "../../../report/report.ts";
 import type { ShopDays } from "../../../report/shop-groups/shop-days.ts";

@@ -1,5 +1,4 @@
 /** All that a page says: what stands below the hero of a report, and the index of an archive, with all the other texts. */
-
 import type { ArchivedBasis } from "../../archive/entries.ts";
 import type { GroupRhythm } from "../../archive/groups.ts";
 import { formatCount } from "../../format.ts";

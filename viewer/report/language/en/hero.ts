@@ -1,5 +1,4 @@
 /** What the page says first: one sentence that judges, and why; how the target stands; hours, and today. */
-
 import type { HoursLess } from "../../busy/hour-totals.ts";
 import type { DateRange, IsoDate } from "../../date-range.ts";
 import { formatCount } from "../../format.ts";

@@ -1,5 +1,4 @@
 /** What every report says. The texts of the specification are exact to the letter. */
-
 import type { AnyDataset, Field, ShopPart, SourceDataset } from "../../datasets.ts";
 import type { DateRange, IsoDate } from "../../date-range.ts";
 import { formatCount } from "../../format.ts";

@@ -1,5 +1,4 @@
 /** The statements of a report in sentences: what changed, notes, what there is to do, and what is known of its days. */
-
 import type { ShopsPart } from "../../comparison/same-shops.ts";
 import type { AnyDataset, Field } from "../../datasets.ts";
 import type { IsoDate } from "../../date-range.ts";

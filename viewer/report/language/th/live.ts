@@ -1,5 +1,4 @@
 /** What only the live page says. */
-
 import type { SignInLanguage } from "../language.ts";
 import { countOf } from "./page.ts";
 

@@ -1,5 +1,4 @@
 /** The statements of a report in sentences: what changed, notes, what there is to do, and what is known of its days. */
-
 import type { AnyDataset } from "../../datasets.ts";
 import { clockHour, formatCount, formatPercent } from "../../format.ts";
 import type { Money } from "../../money/money.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkNode } from "../../../../../cli/commands/doctor/checks/machine.ts";
-import { findingsText } from "../../../../../cli/commands/doctor/findings-text.ts";
+import { findingsText } from "../../../../../cli/commands/doctor/run-doctor.ts";
 import { addonError, toCliError } from "../../../../../cli/errors.ts";
 import packageFile from "../../../../../package.json" with { type: "json" };
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { copiedText } from "../../../../../cli/commands/store/copy/copy-messages.ts";
 import { COPY_OPTIONS } from "../../../../../cli/commands/store/copy/copy-options.ts";
-import type { CopiedStore } from "../../../../../cli/commands/store/copy/copy-store.ts";
+import { type CopiedStore, copiedText } from "../../../../../cli/commands/store/copy/run-copy.ts";
 
 const COPIED: CopiedStore = {
   isNew: true,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { candidatesOf } from "../../../../../cli/import/columns/candidates.ts";
 import { chooseLayout } from "../../../../../cli/import/columns/layout.ts";
 import { formatOf, type SavedFormat } from "../../../../../cli/import/columns/saved-format.ts";
-import { LINES } from "../../../../../cli/import/tills/lines/lines.ts";
+import { LINES } from "../../../../../cli/import/tills/lines.ts";
 
 const ENGLISH =
   "Date,Receipt number,Receipt type,Category,Item,Quantity,Gross sales,Discounts,Net sales,Cost of goods,Status";

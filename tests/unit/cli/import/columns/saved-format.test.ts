@@ -6,7 +6,7 @@ import {
   readSavedFormat,
   savedFormatText,
 } from "../../../../../cli/import/columns/saved-format.ts";
-import { LINES } from "../../../../../cli/import/tills/lines/lines.ts";
+import { LINES } from "../../../../../cli/import/tills/lines.ts";
 
 const SAVED = formatOf("till", {
   till: LINES,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TextCheck } from "../../../../../cli/import/text/text-check.ts";
+import { TextCheck } from "../../../../../cli/import/text/source.ts";
 
 function factsOf(text: string, cuts: readonly number[]) {
   const bytes = Buffer.from(text);

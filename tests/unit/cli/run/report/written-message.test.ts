@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { writtenMessage } from "../../../../../cli/run/report/written-message.ts";
+import { writtenMessage } from "../../../../../cli/run/report/write-report.ts";
 import { compareReports } from "../../../../../viewer/report/comparison/changes.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { languageOf } from "../../../../../viewer/report/language/languages.ts";

@@ -1,10 +1,6 @@
 /** What a person still has to do with the receipts for PEAK. */
 import { expect, test } from "vitest";
-import {
-  doubtfulTaxes,
-  doubtfulTaxText,
-  peakMessages,
-} from "../../../../../cli/run/targets/peak-messages.ts";
+import { doubtfulTaxes, doubtfulTaxText, peakMessages } from "../../../../../cli/run/targets/peak-writer.ts";
 import { peakMonth } from "../../../../../viewer/report/accounts/peak.ts";
 import { type PeakName, peakNames } from "../../../../../viewer/report/accounts/peak-names.ts";
 import { vatMonth } from "../../../../../viewer/report/accounts/vat.ts";

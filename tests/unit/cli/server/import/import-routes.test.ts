@@ -1,7 +1,7 @@
 /** What a signed-in person may send to import sales, and what everybody else gets. */
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { importRoutes, type SalesImport } from "../../../../../cli/server/import/import-routes.ts";
+import { importRoutes, type SalesImport } from "../../../../../cli/server/import-routes.ts";
 import { lookRequest, takeRequest } from "../../../../../viewer/report/live/import-requests.ts";
 
 function appWith(own: Partial<SalesImport> = {}, isLimited = false) {

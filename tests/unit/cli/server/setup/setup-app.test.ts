@@ -1,6 +1,6 @@
 /** Who may call the server of the set-up, and what its page sends. */
 import { expect, test } from "vitest";
-import { createSetupApp, type SetupHost } from "../../../../../cli/server/setup/setup-app.ts";
+import { createSetupApp, type SetupHost } from "../../../../../cli/server/setup-app.ts";
 
 const ORIGIN = "http://127.0.0.1:4321";
 const TOKEN = "a-token-of-this-run";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { compareReports } from "../../../../../viewer/report/comparison/changes.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
-import { type DayNote, noteText } from "../../../../../viewer/report/day-notes/day-note.ts";
-import { judgeWeek } from "../../../../../viewer/report/expected/judge-week.ts";
+import { type DayNote, noteText } from "../../../../../viewer/report/day-note.ts";
+import { judgeWeek } from "../../../../../viewer/report/judge-week.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { withDayNotes } from "../../../../../viewer/report/load/noted.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectedDays } from "../../../../../viewer/report/expected/expected-week.ts";
+import { expectedDays } from "../../../../../viewer/report/judge-week.ts";
 
 /** The 84 days before a week; `weekday` is 0 for the weekday of its first day, `back` is 1 for the day before it. */
 function before(salesOf: (weekday: number, back: number) => number): number[] {

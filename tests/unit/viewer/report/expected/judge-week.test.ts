@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, type DateRange, daysOf, isoWeekday } from "../../../../../viewer/report/date-range.ts";
-import { daysBeforeWeek, judgeWeek, longBefore } from "../../../../../viewer/report/expected/judge-week.ts";
+import { daysBeforeWeek, judgeWeek, longBefore } from "../../../../../viewer/report/judge-week.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { CHANGE_SENTENCES } from "../../../../../viewer/report/wording/changes.ts";

@@ -1,0 +1,91 @@
+/**
+ * `POST /api/import/look` and `/api/import/take`: a signed-in person looks at what an export of the till would bring,
+ * and then takes it into the store. The server does both if it was started with `--allow-import`.
+ */
+import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { LOOKED_HEADER, MODIFIED_HEADER } from "../../viewer/report/live/import-requests.ts";
+import { UnknownFields, UnreadableError } from "../../viewer/report/unknown-fields.ts";
+import { json, onlyJson, smallBody } from "./responses.ts";
+import { type ServerEnv, visitorOf } from "./server-env.ts";
+
+/** What the command says, as it says it in a terminal. */
+export interface ImportAnswer {
+  readonly isRefused?: true;
+  readonly text: string;
+}
+
+/** A file that somebody sent. */
+export interface DroppedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** The time of the file, as the browser says it. */
+  readonly modified: string | undefined;
+}
+
+/** Only one person imports at a time. */
+export interface SalesImport {
+  /**
+   * @returns what would be imported, and the id under which {@link take} imports it; undefined while another file is
+   * looked at or imported
+   */
+  look(file: DroppedFile): Promise<(ImportAnswer & { readonly id: string }) | undefined>;
+  /** @returns undefined if this file was not the last one that somebody looked at */
+  take(id: string): Promise<ImportAnswer | undefined>;
+}
+
+/** A year of a busy cafe has less. */
+const MOST_MEGABYTES = 50;
+
+const fileBody = bodyLimit({
+  maxSize: MOST_MEGABYTES * 2 ** 20,
+  onError: (c) => c.text(`The file is larger than ${MOST_MEGABYTES} MB: use cafe-sales import`, 413),
+});
+
+export function importRoutes(imports: SalesImport, signedIn: MiddlewareHandler<ServerEnv>): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>();
+  routes.post("/look", signedIn, onlyOfAll, onlyBytes, fileBody, async (c) => {
+    const name = readName(c.req.header(LOOKED_HEADER));
+    if (name === undefined) return c.text(`The header ${LOOKED_HEADER} has no name of a file`, 400);
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    const seen = await imports.look({ name, bytes, modified: c.req.header(MODIFIED_HEADER) });
+    return seen ? json(c, seen) : c.text("Another file is being imported", 409);
+  });
+  routes.post("/take", onlyJson, smallBody, signedIn, onlyOfAll, async (c) => {
+    const id = readId(await c.req.text());
+    if (id === undefined) return c.text("The body has no id of a file", 400);
+    const taken = await imports.take(id);
+    return taken ? json(c, taken) : c.text("Somebody has chosen another file meanwhile", 409);
+  });
+  return routes;
+}
+
+/** An export has the sales of other shops, too. */
+const onlyOfAll: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  if (!visitorOf(c).isLimited) return next();
+  return c.text("Only people who see all shops import files", 403);
+};
+
+/** Forms of other sites cannot send this type without asking. */
+const onlyBytes: MiddlewareHandler = async (c, next) => {
+  if (c.req.header("Content-Type") === "application/octet-stream") return next();
+  return c.text("The body must be application/octet-stream", 415);
+};
+
+/** Headers have only ASCII, so the name is written as in an address. */
+function readName(text: string | undefined): string | undefined {
+  try {
+    return decodeURIComponent(text ?? "") || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readId(text: string): string | undefined {
+  try {
+    return new UnknownFields(JSON.parse(text), "import").text("id");
+  } catch (error) {
+    if (error instanceof UnreadableError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,156 @@
+/** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
+import type { Context, Handler } from "hono";
+import { comparisonFor, unfinishedPeriod } from "../../viewer/report/comparison/earlier-range.ts";
+import { type DayClock, dayIn, type IsoDate } from "../../viewer/report/date-range.ts";
+import { type Era, LANGUAGE_CODES, type LanguageCode } from "../../viewer/report/language/choice.ts";
+import type { Language } from "../../viewer/report/language/language.ts";
+import { languageOf } from "../../viewer/report/language/languages.ts";
+import { LISTS } from "../../viewer/report/load/lists.ts";
+import { type AskedReport, loadReport } from "../../viewer/report/load/load-report.ts";
+import { readNoted } from "../../viewer/report/load/noted.ts";
+import { ContractError } from "../../viewer/report/parse.ts";
+import { COMPARISON_KINDS, dataRange } from "../../viewer/report/report.ts";
+import { fileName, type SavedReport } from "../../viewer/report/saved/saved-report.ts";
+import type { Sections } from "../../viewer/report/sections.ts";
+import { shopsOfGroups } from "../../viewer/report/shop-groups/shop-rows.ts";
+import { targetOf } from "../../viewer/report/target/target-rows.ts";
+import { CallFault } from "../api/fault.ts";
+import { onlyShop, sortedShops } from "../store/shops/selection.ts";
+import { titleFromShop } from "../title.ts";
+import { sealReports } from "../writers/seal-reports.ts";
+import { createGate } from "./gate.ts";
+import { REPORT_HEADERS } from "./headers.ts";
+import { readRangeQuery, readShops } from "./selection-query.ts";
+import { type Backend, type ServerEnv, visitorOf } from "./server-env.ts";
+import { type CallApi, listFromCalls, loadFromCalls, Refusal } from "./load-from-calls.ts";
+
+export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
+  readonly dataDays?: Backend["dataDays"] | undefined;
+  /** The name of the cafe. */
+  readonly title?: () => Promise<string | undefined>;
+  /** The groups by which the shops of this server were chosen. */
+  readonly ofGroups?: readonly string[] | undefined;
+  readonly sections?: Sections;
+  /** It decides which day is today. */
+  readonly clock: DayClock;
+  /** That of the amounts; undefined for baht. */
+  readonly currency?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The language of a report if the request names none. */
+  readonly lang: LanguageCode;
+  readonly era: Era;
+  /** Makes the HTML file. */
+  readonly render: (saved: SavedReport, language: Language) => Promise<string>;
+}
+
+const REPORTS_WAITING = 4;
+const BUSY_SECONDS = 5;
+
+/** One report at a time, because making one keeps this process from its other calls. */
+export function reportRoute(
+  making: ReportMaking,
+  callApi: (c: Context<ServerEnv>) => CallApi,
+): Handler<ServerEnv> {
+  const gate = createGate(1, REPORTS_WAITING);
+  return async (c) => {
+    const query = readReportQuery(c, dayIn(making.clock, making.now()));
+    if ("problem" in query) return c.text(query.problem, 400);
+    const answer = gate(() => answerWith(c, query, callApi(c), making));
+    if (answer) return answer;
+    return c.text("The server is making other reports; try again", 503, {
+      "Retry-After": String(BUSY_SECONDS),
+    });
+  };
+}
+
+async function answerWith(
+  c: Context<ServerEnv>,
+  query: ReportQuery,
+  callApi: CallApi,
+  making: ReportMaking,
+): Promise<Response> {
+  try {
+    const { clock, currency, sections, offers = [], now, render } = making;
+    const { lang = making.lang, ...named } = query;
+    const language = languageOf(lang, making.era);
+    const authorization = c.req.header("Authorization") ?? "";
+    const visitor = visitorOf(c);
+    const calls = { callApi, authorization, offers, signal: c.req.raw.signal };
+    const storeGroups = await listFromCalls(calls, LISTS.groups);
+    const shopDays = await listFromCalls(calls, LISTS.shopDays);
+    const unknown = query.ofGroups?.find((name) => storeGroups.every(({ group }) => group !== name));
+    if (unknown !== undefined) return c.text(`there is no group ${JSON.stringify(unknown)}`, 400);
+    const chosen = query.ofGroups ? sortedShops(shopsOfGroups(storeGroups, query.ofGroups)) : query.shops;
+    const isWhole = chosen === undefined && !visitor.isLimited;
+    const asked = { ...named, storeGroups, shopDays, ...(isWhole && { ofGroups: making.ofGroups }) };
+    const shops = chosen ?? visitor.shops;
+    const title = (await making.title?.()) ?? titleFromShop(onlyShop(shops ?? []));
+    const caller = { ...calls, shops };
+    const knownDays = making.dataDays;
+    const days = knownDays && { dataDays: () => knownDays(shops) };
+    const ofChosen = { ...calls, shops: chosen };
+    const { range } = query;
+    // A server that shows some shops only has their targets as those of all.
+    const targets = range ? await listFromCalls(ofChosen, LISTS.targets, { range, isNeeded: true }) : [];
+    const target = range ? targetOf(targets, range, chosen) : undefined;
+    const noted = await listFromCalls(calls, LISTS.notes);
+    const facts = async () => {
+      const [known, productDates] = await Promise.all([
+        listFromCalls(ofChosen, LISTS.known),
+        listFromCalls(ofChosen, LISTS.productDates),
+      ]);
+      return { known, productDates };
+    };
+    const report = await loadFromCalls(caller, (read) =>
+      loadReport(
+        { ...asked, dayStarts: clock.dayStarts, shops, sections, target, facts, ...days },
+        readNoted(read, noted),
+      ),
+    );
+    const generatedAt = new Date(now()).toISOString();
+    const saved = sealReports([report], { generatedAt, ...clock, currency, language, title, sections });
+    return c.body(await render(saved, language), 200, {
+      ...REPORT_HEADERS,
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${fileName(query.range ?? dataRange(report), ".html")}"`,
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return error.response;
+    if (error instanceof CallFault || error instanceof ContractError) {
+      return c.text(`The sales API gave a wrong answer: ${error.message}`, 502);
+    }
+    throw error;
+  }
+}
+
+/** Reads which report is asked for from the query of a request. */
+interface ReportQuery extends Pick<AskedReport, "range" | "shops" | "ofGroups" | "comparison" | "today"> {
+  /** Undefined for that of the server. */
+  readonly lang: LanguageCode | undefined;
+}
+
+/** As the page does, this compares nothing if there is no earlier range to compare with. */
+function readReportQuery(c: Context, today: IsoDate): ReportQuery | { readonly problem: string } {
+  const asked = readRangeQuery((name) => c.req.queries(name) ?? []);
+  if ("problem" in asked) return asked;
+  const { range } = asked;
+  const [compare = "none", ...more] = c.req.queries("compare") ?? [];
+  const kind = COMPARISON_KINDS.find((known) => known === compare);
+  if (more.length > 0) return { problem: "compare is given more than once" };
+  if (kind === undefined && compare !== "none") {
+    return { problem: `compare is not one of: none, ${COMPARISON_KINDS.join(", ")}` };
+  }
+  const [lang, ...others] = c.req.queries("lang") ?? [];
+  const code = LANGUAGE_CODES.find((known) => known === lang);
+  if (others.length > 0) return { problem: "lang is given more than once" };
+  if (lang !== undefined && code === undefined) {
+    return { problem: `lang is not one of: ${LANGUAGE_CODES.join(", ")}` };
+  }
+  const [shops, groups] = [readShops(c), c.req.queries("group") ?? []];
+  if (shops && groups.length > 0) return { problem: "give store or group" };
+  const comparison =
+    kind && range ? comparisonFor(kind, range, today, unfinishedPeriod(range, today)) : undefined;
+  const ofGroups = groups.length === 0 ? undefined : sortedShops(groups);
+  return { range, shops, ofGroups, today, comparison, lang: code };
+}

@@ -1,0 +1,149 @@
+/**
+ * The server of the set-up's page. Its address has a token, and nothing else of this machine may call it: not another
+ * program, which does not know the token, and not a page of another site or of another port.
+ */
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { LANGUAGE_CODES, type LanguageCode } from "../../viewer/report/language/choice.ts";
+import { keysOf } from "../../viewer/report/records.ts";
+import {
+  type Answers,
+  QUESTIONS,
+  type QuestionId,
+  questionOf,
+  SETUP_WAYS,
+  type SetupWay,
+} from "../../viewer/report/setup/questions.ts";
+import { onlyHosts } from "./host-check.ts";
+import type { ServerEnv } from "./server-env.ts";
+
+interface SetupPageAnswer {
+  readonly html: string;
+  readonly policy: string;
+  /** How often it has changed, if it will change by itself. */
+  readonly changes: number | undefined;
+}
+
+/** What the page does. */
+export interface SetupHost {
+  /** The page as it is now. */
+  page(): Promise<SetupPageAnswer>;
+  /** Resolves when the page has changed more often. */
+  changedSince(times: number): Promise<void>;
+  setLanguage(code: LanguageCode): void;
+  back(): void;
+  makeReport(answers: Answers, files: readonly { name: string; bytes: Uint8Array }[]): Promise<unknown>;
+  readReport(): Promise<Uint8Array>;
+  test(way: SetupWay, answers: Answers): Promise<void>;
+  finish(answers: Answers): Promise<unknown>;
+  /** Somebody uses the page. */
+  used(): void;
+}
+
+const MOST_BYTES = 200 * 2 ** 20;
+/** A browser gives up later. */
+const LONGEST_WAIT_MS = 20_000;
+
+const HEADERS: Readonly<Record<string, string>> = {
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  // A form without a referrer would not say its origin.
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** @param origin says its own address, once it is known */
+export function createSetupApp(host: SetupHost, token: string, origin: () => string): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  const home = `/${token}/`;
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
+  });
+  app.use(onlyHosts(new Set(["127.0.0.1"])), fromOwnPage(origin), withToken(token), async (_, next) => {
+    host.used();
+    return next();
+  });
+  app.get(home, async (c) => {
+    const code = LANGUAGE_CODES.find((each) => each === c.req.query("lang"));
+    if (code) host.setLanguage(code);
+    const after = c.req.query("after");
+    if (after !== undefined) await Promise.race([host.changedSince(Number(after)), pause(LONGEST_WAIT_MS)]);
+    const { html, policy, changes } = await host.page();
+    // The browser asks at once for the next page, which comes when something has changed.
+    if (changes !== undefined) c.header("Refresh", `0;url=${home}?after=${changes}`);
+    return c.html(html, 200, { "Content-Security-Policy": policy });
+  });
+  app.get(`${home}report.html`, async (c) =>
+    c.body(new Uint8Array(await host.readReport()), 200, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": "sandbox allow-scripts; frame-ancestors 'self'",
+    }),
+  );
+  app.use(
+    `${home}*`,
+    bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.text("The files are larger than 200 MB", 413) }),
+  );
+  app.post(`${home}report`, async (c) => {
+    const { answers, files } = await readForm(c, "cafe");
+    void host.makeReport(answers, files);
+    return c.redirect(home, 303);
+  });
+  app.post(`${home}back`, (c) => {
+    host.back();
+    return c.redirect(home, 303);
+  });
+  app.post(`${home}test/:way`, async (c) => {
+    const way = SETUP_WAYS.find((each) => each === c.req.param("way"));
+    if (way === undefined) return c.notFound();
+    await host.test(way, (await readForm(c, "send")).answers);
+    return c.redirect(`${home}#${way}`, 303);
+  });
+  app.post(`${home}finish`, async (c) => {
+    await host.finish((await readForm(c, "send")).answers);
+    return c.redirect(home, 303);
+  });
+  return app;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}
+
+/** Only what the page itself sends, and a person who opens its address. A page of another port is of the same site. */
+function fromOwnPage(origin: () => string): MiddlewareHandler {
+  return async (c, next) => {
+    const site = c.req.header("Sec-Fetch-Site");
+    const isOwn = site === undefined || site === "same-origin" || (site === "none" && c.req.method === "GET");
+    const isSent = c.req.method === "GET" || c.req.header("Origin") === origin();
+    return isOwn && isSent ? next() : c.text("This server answers only to its own page", 403);
+  };
+}
+
+function withToken(token: string): MiddlewareHandler {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const own = digest(token);
+  return async (c, next) => {
+    const named = c.req.path.split("/")[1] ?? "";
+    return timingSafeEqual(digest(named), own) ? next() : c.notFound();
+  };
+}
+
+/** The answers of a step. Fields that the form has not are not answered. */
+async function readForm(c: Context, step: "cafe" | "send") {
+  const form = await c.req.formData();
+  const answers: Partial<Record<QuestionId, string>> = {};
+  const files: { name: string; bytes: Uint8Array }[] = [];
+  for (const id of keysOf(QUESTIONS)) {
+    if (questionOf(id).step !== step) continue;
+    for (const value of form.getAll(id)) {
+      if (typeof value === "string") answers[id] = value;
+      // A field without a file sends one without a name.
+      else if (value.name !== "")
+        files.push({ name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) });
+    }
+  }
+  return { answers, files };
+}

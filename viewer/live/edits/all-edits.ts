@@ -1,4 +1,0 @@
-/** What signed-in people may change on the page: one script, which only a page that allows it loads. */
-export { ImportSales } from "../import/import-sales.tsx";
-export { DayNotes } from "../notes/day-notes.tsx";
-export { TargetForm } from "../target/target-form.tsx";
