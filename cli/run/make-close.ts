@@ -26,6 +26,7 @@ import { titleFromShop } from "../title.ts";
 import { VERSION } from "../version.ts";
 import { filesInSettings } from "./beside.ts";
 import { openDayNotes } from "./beside-rows.ts";
+import { type CloseWriterOptions, loadCloseWriters } from "./close-writers.ts";
 import type { GuardedRun } from "./guarded-run.ts";
 import { type Incompleteness, incompleteness } from "./incompleteness.ts";
 import { openFile } from "./open-file.ts";
@@ -38,7 +39,6 @@ import { readShopList } from "./shop-list.ts";
 import type { Source } from "./source.ts";
 import type { OutputFiles } from "./targets/output-files.ts";
 import { type ServerOptions, withServer } from "./with-server.ts";
-import { type CloseWriterOptions, loadCloseWriters } from "./close-writers.ts";
 
 export interface MakeCloseOptions extends PullClosesOptions, CloseWriterOptions, CheckOptions {
   /** The name of the cafe; if it is undefined, the name of the only shop. */

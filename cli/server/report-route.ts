@@ -20,9 +20,9 @@ import { titleFromShop } from "../title.ts";
 import { sealReports } from "../writers/seal-reports.ts";
 import { createGate } from "./gate.ts";
 import { REPORT_HEADERS } from "./headers.ts";
+import { type CallApi, listFromCalls, loadFromCalls, Refusal } from "./load-from-calls.ts";
 import { readRangeQuery, readShops } from "./selection-query.ts";
 import { type Backend, type ServerEnv, visitorOf } from "./server-env.ts";
-import { type CallApi, listFromCalls, loadFromCalls, Refusal } from "./load-from-calls.ts";
 
 export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
   readonly dataDays?: Backend["dataDays"] | undefined;

@@ -3,6 +3,12 @@ import { type DayStart, MIDNIGHT } from "../../viewer/report/date-range.ts";
 import { makeOwnFolder } from "../disk/own-folder.ts";
 import type { CopyAddress } from "./copy/copy-address.ts";
 import { explainCopyError, openTarget, refuseMissing } from "./copy/open-copy.ts";
+import type { Connection } from "./engine/duckdb.ts";
+import { createTempTable } from "./engine/temp-table.ts";
+import { readDayStart, writeDayStart } from "./facts/day-start.ts";
+import { raiseState } from "./facts/state.ts";
+import type { ImportWaiting } from "./import/import-session.ts";
+import { sumDays } from "./merge/sum-days.ts";
 import {
   type ChangedDays,
   countMoving,
@@ -12,12 +18,6 @@ import {
   moves,
   refuseSameNumbers,
 } from "./moved-day.ts";
-import type { Connection } from "./engine/duckdb.ts";
-import { createTempTable } from "./engine/temp-table.ts";
-import { readDayStart, writeDayStart } from "./facts/day-start.ts";
-import { raiseState } from "./facts/state.ts";
-import type { ImportWaiting } from "./import/import-session.ts";
-import { sumDays } from "./merge/sum-days.ts";
 import { STORE_TABLES } from "./schema.ts";
 
 /** @throws CliError if there is no store, or two receipts would become one; the store is then as it was */

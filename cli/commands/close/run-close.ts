@@ -1,7 +1,7 @@
 import { closeFileName } from "../../../viewer/report/day-close/saved-closes.ts";
 import { inCurrency } from "../../../viewer/report/money/currencies.ts";
-import { type MakeCloseOptions, makeClose } from "../../run/make-close.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
+import { type MakeCloseOptions, makeClose } from "../../run/make-close.ts";
 import { openOutputFiles } from "../../run/targets/output-files.ts";
 import type { CommandCall } from "../definition.ts";
 import { refuseFuture } from "../options/date-range-options.ts";

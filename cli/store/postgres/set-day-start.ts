@@ -6,15 +6,6 @@ import { join } from "node:path";
 import type { Client } from "pg";
 import { type DayStart, MIDNIGHT } from "../../../viewer/report/date-range.ts";
 import { createCleanup } from "../cleanup.ts";
-import {
-  type ChangedDays,
-  countMoving,
-  type DayStarts,
-  daysThatChange,
-  movedDay,
-  moves,
-  refuseSameNumbers,
-} from "../moved-day.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { textOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
@@ -24,6 +15,15 @@ import { openWorkingCopy } from "../import/working-copy.ts";
 import { sumShops } from "../merge/sum-days.ts";
 import { shopTables } from "../merge/sum-over-shops.ts";
 import { COLUMNS } from "../merge/working-set.ts";
+import {
+  type ChangedDays,
+  countMoving,
+  type DayStarts,
+  daysThatChange,
+  movedDay,
+  moves,
+  refuseSameNumbers,
+} from "../moved-day.ts";
 import type { Queryable } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { connectPostgres } from "./connect.ts";

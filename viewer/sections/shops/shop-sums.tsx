@@ -12,8 +12,8 @@ import { sumOf } from "../../report/tables/sums.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import { withChanges } from "../figures/changes.ts";
 import { columnsIn, isolatedName } from "../figures/columns.tsx";
-import { StoreGroups } from "../store-groups.tsx";
 import type { SectionProps } from "../section-props.ts";
+import { StoreGroups } from "../store-groups.tsx";
 
 /** What only a chain has above its shops: the same shops by themselves, and the sums of its groups. It needs no script. */
 export function ShopSums(props: SectionProps) {
