@@ -19,7 +19,7 @@ import {
   provenanceParts,
   reportTitle,
 } from "../../../../viewer/report/wording/titles.ts";
-import { offlinePage } from "../../../../viewer/worker/main.ts";
+import { offlinePage } from "../../../../viewer/worker/offline-page.ts";
 import { INDEX_PARTS, reportOn, snapshotOf, week } from "../../../support/samples/archive-samples.ts";
 import {
   bracketedText,
