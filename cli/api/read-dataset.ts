@@ -1,4 +1,5 @@
-import { datasetRequest } from "../../viewer/report/contract.ts";
+import { type AnyCall, datasetRequest } from "../../viewer/report/contract.ts";
+import type { RowSink } from "../../viewer/report/dataset-sums.ts";
 import { type AnyDataset, isOptional } from "../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
 import type { RowTaker } from "../../viewer/report/load/one-state.ts";
@@ -7,6 +8,7 @@ import { isNotOffered, readRows, readState } from "./answers/dataset-answer.ts";
 import { type Run, send } from "./caller.ts";
 import { withRetries } from "./retry.ts";
 import { refusesToken } from "./status.ts";
+import type { Reply } from "./transport/reply.ts";
 
 export interface ReadDatasetOptions {
   readonly range: AskedRange;
@@ -26,33 +28,84 @@ export type DatasetOutcome =
   /** `state` is the number of the store's state that the rows come from; undefined if the API does not say. */
   | { readonly state: string | undefined };
 
+type ListOutcome =
+  | Extract<DatasetOutcome, string>
+  | (Exclude<DatasetOutcome, string> & { readonly rows: readonly unknown[] });
+
 /**
  * Feeds the rows of a dataset to its sums as they arrive. Each attempt starts the dataset again.
  *
  * @throws CliError if the server cannot be reached or its answer is wrong, ContractError if a row or a sum is
  */
-export function readDataset(
+export async function readDataset(
   dataset: AnyDataset,
   sums: RowTaker,
-  { range, shops, where, token, signal, maxBytes }: ReadDatasetOptions,
+  options: ReadDatasetOptions,
   run: Run,
 ): Promise<DatasetOutcome> {
-  const request = datasetRequest(dataset, range, token, shops);
+  const outcome = await readCall(dataset, options, run, {
+    lacks: (reply) => isOptional(dataset) && isNotOffered(reply),
+    begin: () => sums.begin(dataset),
+  });
+  if (outcome === "not offered" && isOptional(dataset)) sums.skip(dataset);
+  return outcome;
+}
+
+/**
+ * Reads an optional call that brings no dataset. Its rows stay as they came.
+ *
+ * @param isNeeded whether its errors are those of the run; otherwise any refusal is that of an API that does not know it
+ */
+export async function readList(
+  call: AnyCall,
+  options: ReadDatasetOptions,
+  isNeeded: boolean,
+  run: Run,
+): Promise<ListOutcome> {
+  let rows: unknown[] = [];
+  const outcome = await readCall(call, options, run, {
+    lacks: (reply) => isNotOffered(reply) || (!isNeeded && isRefused(reply.status)),
+    begin() {
+      rows = [];
+      return { add: (row) => rows.push(row) };
+    },
+  });
+  return typeof outcome === "string" ? outcome : { rows, ...outcome };
+}
+
+interface Reading {
+  /** Whether an answer says that the API does not have the call. */
+  lacks(reply: Reply): boolean;
+  /** What takes the rows of an attempt. */
+  begin(): RowSink;
+}
+
+function readCall(
+  call: AnyCall,
+  { range, shops, where, token, signal, maxBytes }: ReadDatasetOptions,
+  run: Run,
+  { lacks, begin }: Reading,
+): Promise<DatasetOutcome> {
+  const request = datasetRequest(call, range, token, shops);
   return withRetries<DatasetOutcome>(
     {
-      name: dataset + where,
+      name: call + where,
       signal,
       attempt: (number) =>
         send(run, request, number, { signal }, async (reply) => {
-          if (isOptional(dataset) && isNotOffered(reply)) {
-            sums.skip(dataset);
-            return "not offered";
-          }
+          if (lacks(reply)) return "not offered";
           if (await refusesToken(reply, run, { ofShops: shops !== undefined })) return "token refused";
-          await readRows(reply, sums.begin(dataset), maxBytes);
+          await readRows(reply, begin(), maxBytes);
           return { state: readState(reply) };
         }),
     },
     run,
   );
+}
+
+/** Statuses after which the same call may be answered. */
+const PASSING = new Set([401, 408, 425, 429, 502, 503, 504]);
+
+function isRefused(status: number): boolean {
+  return status >= 400 && !PASSING.has(status);
 }

@@ -1,5 +1,5 @@
 /** Signs in, pulls the datasets of each range and logs out, whatever happens. */
-import { type AnyCall, datasetRequest, logoutRequest } from "../../viewer/report/contract.ts";
+import { type AnyCall, logoutRequest } from "../../viewer/report/contract.ts";
 import type { AnyDataset, OptionalDataset } from "../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
 import { dates } from "../../viewer/report/language/en/page.ts";
@@ -16,57 +16,14 @@ import { ContractError } from "../../viewer/report/parse.ts";
 import type { ChosenShops, RangeReport } from "../../viewer/report/report.ts";
 import { allAtOnce, delayed, following } from "../aborts.ts";
 import { CliError, EXIT, systemCode } from "../errors.ts";
-import { isNotOffered, MOST_BYTES, readRows, readState } from "./answers/dataset-answer.ts";
+import { MOST_BYTES } from "./answers/dataset-answer.ts";
 import { readAnswer } from "./answers/read-body.ts";
 import { type Run, send } from "./caller.ts";
 import type { Deadline } from "./deadline.ts";
 import { CallFault } from "./fault.ts";
-import { type ReadDatasetOptions, readDataset } from "./read-dataset.ts";
-import { withRetries } from "./retry.ts";
+import { readDataset, readList } from "./read-dataset.ts";
 import { signIn } from "./sign-in.ts";
-import { refusesToken } from "./status.ts";
 import type { SendOptions } from "./transport/transport.ts";
-
-type ListOutcome =
-  | "token refused"
-  | "not offered"
-  | { readonly rows: readonly unknown[]; readonly state: string | undefined };
-
-/**
- * Reads an optional call that brings no dataset. Its rows stay as they came.
- *
- * @param isNeeded whether its errors are those of the run; otherwise any refusal is that of an API that does not know it
- */
-function readList(
-  call: AnyCall,
-  { range, shops, where, token, signal, maxBytes }: ReadDatasetOptions,
-  isNeeded: boolean,
-  run: Run,
-): Promise<ListOutcome> {
-  const request = datasetRequest(call, range, token, shops);
-  return withRetries<ListOutcome>(
-    {
-      name: call + where,
-      signal,
-      attempt: (number) =>
-        send(run, request, number, { signal }, async (reply) => {
-          if (isNotOffered(reply) || (!isNeeded && isRefused(reply.status))) return "not offered";
-          if (await refusesToken(reply, run, { ofShops: shops !== undefined })) return "token refused";
-          const rows: unknown[] = [];
-          await readRows(reply, { add: (row) => rows.push(row) }, maxBytes);
-          return { rows, state: readState(reply) };
-        }),
-    },
-    run,
-  );
-}
-
-/** Statuses after which the same call may be answered. */
-const PASSING = new Set([401, 408, 425, 429, 502, 503, 504]);
-
-function isRefused(status: number): boolean {
-  return status >= 400 && !PASSING.has(status);
-}
 
 /** How long an interrupted sign-in may still bring the token that has to be logged out. */
 const LAST_ANSWER_MS = 3000;
