@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo, useState } from "react";
+import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useSignInLanguage } from "../language.tsx";
 import { joined } from "../report/wording/titles.ts";
 import type { DashboardProps } from "./dashboard.tsx";
@@ -21,9 +21,11 @@ interface AppProps {
 export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
   const language = useSignInLanguage();
   const [machine] = useState(() => createSessionMachine(effects));
-  const [state, setState] = useState(machine.initial);
-  useEffect(() => machine.start(setState), [machine]);
-  const { phase, notice, signedInHere, visit, isLimited, ...choice } = state;
+  const { phase, notice, signedInHere, visit, isLimited } = useSyncExternalStore(
+    machine.onChange,
+    machine.state,
+  );
+  useEffect(() => machine.start(), [machine]);
   const own = useMemo(
     () => (isLimited ? { ...effects, offers: limitedOffers(effects.offers) } : effects),
     [effects, isLimited],
@@ -56,13 +58,6 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
     );
   }
   return (
-    <Dashboard
-      key={visit}
-      effects={own}
-      cafeName={cafeName}
-      {...choice}
-      session={machine}
-      takeFocus={signedInHere}
-    />
+    <Dashboard key={visit} effects={own} cafeName={cafeName} session={machine} takeFocus={signedInHere} />
   );
 }

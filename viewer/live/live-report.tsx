@@ -4,6 +4,7 @@ import { TARGETS } from "../report/contract.ts";
 import { isShopPart } from "../report/datasets.ts";
 import { addDays, type DateRange, type IsoDate, periodRange } from "../report/date-range.ts";
 import {
+  type ChosenShops,
   isUnfinished,
   type Provenance,
   type RangeReport,
@@ -17,15 +18,13 @@ import { ReportView } from "../report-view.tsx";
 import { NoSales } from "../sections/foot/notes.tsx";
 import { Still } from "../sections/still.tsx";
 import type { LiveEffects } from "./effects.ts";
-import type { FreshReports } from "./fresh/use-fresh-reports.ts";
 import { LiveMenu } from "./menu/live-menu.tsx";
 import { LIVE_ROWS } from "./opened/live-rows.tsx";
 import { useOpening } from "./opened/opening.ts";
 import { createPart, usePart } from "./part.ts";
 import { RangeLine } from "./range-line.tsx";
-import type { Choice } from "./range-query.ts";
 import { LiveFoot } from "./reports/live-foot.tsx";
-import type { Reports } from "./reports/reports.ts";
+import type { ReportMachine, ReportState } from "./reports/report-machine.ts";
 import type { SessionMachine } from "./session-machine.ts";
 import { CHAIN } from "./shops/chain/chain.ts";
 import { LiveShopSums } from "./shops/live-shop-sums.tsx";
@@ -33,11 +32,21 @@ import { LiveShops } from "./shops/live-shops.tsx";
 import { DayView } from "./today/day-view.tsx";
 import { todayAt } from "./today/today-at.ts";
 
-interface LiveReportProps extends Pick<Choice, "range" | "comparison" | "shops" | "group"> {
+/** What is loaded, in the language of the page. */
+export interface ShownReports extends ReportState {
+  /** The figures of the range, with all of their shops. */
+  readonly own: RangeReport | undefined;
+  readonly report: WordedReport | undefined;
+  readonly provenance: Provenance | undefined;
+}
+
+interface LiveReportProps {
   readonly effects: LiveEffects;
   readonly cafeName: string | undefined;
-  readonly shown: FreshReports;
-  readonly reports: Reports;
+  readonly shown: ShownReports;
+  readonly machine: Pick<ReportMachine, "reports" | "askTargetAgain" | "editNote">;
+  /** Those that are chosen, or those of the chosen group. */
+  readonly shops: ChosenShops;
   /** The only day of the range, if its hours are to be shown. */
   readonly day: IsoDate | undefined;
   /** Stands beside the line of the range. */
@@ -53,13 +62,14 @@ const NONE = [] as const;
 
 /** The report of the signed-in page, with what only the live page adds to it. */
 export function LiveReport(props: LiveReportProps) {
-  const { effects, cafeName, range, comparison, shops, group, shown, reports, day, tools } = props;
+  const { effects, cafeName, shown, machine, shops, day, tools } = props;
   const { call, onChoose, onAllShops, onRefresh } = props;
+  const { range, comparison, group } = shown.choice;
+  const { reports } = machine;
   const { people, open } = useOpening();
   const { offers, sections, clock, now, today, crypto } = effects;
-  const { shopNames, hasShops, hasHours, compared, whole, isQuiet } = shown;
-  const { report, provenance, own, loading, failed } = shown;
-  const { usual, isPending } = shown.used;
+  const { shopNames, hasShops, whole, isQuiet, report, provenance, own, loading, failed, usual } = shown;
+  const hasHours = offers.datasets.includes("sales_by_hour");
   const isToday = day !== undefined && day === today();
   const ofToday = shown.today.figures;
   const nowIs = isToday ? todayAt(ofToday, now(), clock) : undefined;
@@ -130,8 +140,8 @@ export function LiveReport(props: LiveReportProps) {
             <ComparedDays
               report={report}
               provenance={provenance}
-              isComparing={loading || compared.isComparing || (whole.isPending && !report?.comparison)}
-              hasFailed={compared.hasFailed && !loading}
+              isComparing={loading || shown.isComparing || (whole.isPending && !report?.comparison)}
+              hasFailed={shown.hasComparisonFailed && !loading}
             />
           )}
           {day && (
@@ -141,7 +151,7 @@ export function LiveReport(props: LiveReportProps) {
               dayStarts={clock.dayStarts}
               usual={isToday ? ofToday?.usual : usual}
               until={nowIs?.isOver ? undefined : nowIs?.until?.time}
-              isPending={hasHours && (isToday ? shown.today.isPending : isPending)}
+              isPending={hasHours && (isToday ? shown.today.isPending : shown.isUsualPending)}
               note={
                 chain &&
                 !isToday && (
@@ -164,7 +174,7 @@ export function LiveReport(props: LiveReportProps) {
                         shops: shops ?? (offers.isSomeStores ? shopNames : undefined),
                         hasShops,
                         reports,
-                        onSaved: shown.askTargetAgain,
+                        onSaved: machine.askTargetAgain,
                       },
                     }
                   : undefined
@@ -193,7 +203,7 @@ export function LiveReport(props: LiveReportProps) {
               {...{ range, report, shopNames, shops }}
               isLimited={offers.isLimited}
               today={today()}
-              edit={shown.editNotes}
+              edit={machine.editNote}
             />
           )}
           {edits && offers.canImport && <edits.ImportSales call={call} onImported={onRefresh} />}

@@ -58,7 +58,7 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
   const { fetch, loginApi, session, address, place, today, offers, logError } = effects;
   /** What an address without a range means. An installed page names every range, because it starts where it was. */
   const implied: RangeName | undefined = place ? undefined : DEFAULT_DAYS;
-  const initial: SessionState = {
+  let state: SessionState = {
     phase: "checking",
     notice: undefined,
     signedInHere: false,
@@ -66,8 +66,7 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
     isLimited: false,
     ...NOTHING,
   };
-  let state = initial;
-  let notify: (state: SessionState) => void = () => undefined;
+  const listeners = new Set<() => void>();
   /** Grows with every sign-in and sign-out: a login that began before the latest one is answered too late. */
   let turn = 0;
   let visit = 0;
@@ -76,7 +75,7 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
 
   function update(change: Partial<SessionState>): void {
     state = { ...state, ...change };
-    notify(state);
+    for (const listener of listeners) listener();
   }
 
   function enter(signedInHere: boolean): void {
@@ -127,13 +126,17 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
   }
 
   return {
-    initial,
+    state: () => state,
+    /** Calls the listener after each change; returns a function that stops this. */
+    onChange(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     /**
      * Makes the initial check and reads the choices of the address. Then follows the sign-ins and logouts of other tabs,
-     * Back and Forward. Each new state goes to the listener. Returns a function that stops following.
+     * Back and Forward. Returns a function that stops following.
      */
-    start(listener: (state: SessionState) => void) {
-      notify = listener;
+    start() {
       const follow = () => (session.token() === undefined ? leave() : enter(false));
       returnToPlace();
       update(readAddress());

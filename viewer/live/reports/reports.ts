@@ -8,7 +8,7 @@ import type { LanguageCode } from "../../report/language/choice.ts";
 import { withTarget } from "../../report/load/load-report.ts";
 import { Answers, type Caller } from "../../report/load/one-state.ts";
 import type { ReadSales } from "../../report/load/read-sales.ts";
-import type { ChosenShops, ComparisonKind, RangeReport, ShownShops } from "../../report/report.ts";
+import type { ChosenShops, ComparisonKind, RangeReport, Report, ShownShops } from "../../report/report.ts";
 import { holds, SECTIONS } from "../../report/sections.ts";
 import { type TargetRow, targetOf } from "../../report/target/target-rows.ts";
 import { onlyDay } from "../../report/today/usual-days.ts";
@@ -20,11 +20,21 @@ import { createLoadSteps } from "./load-steps.ts";
 import type { AskedComparison, LoadedReport, Selection } from "./loaded-report.ts";
 import { type NoteChange, sendEdit } from "./send-edit.ts";
 import { createTodayCalls } from "./today/ask-today.ts";
-import type { TargetKey } from "./use-target.ts";
+
+/** Each new one is asked for. */
+export interface TargetKey {
+  readonly loaded: LoadedReport;
+}
+
+export interface AskedTarget {
+  /** Undefined for all days, which have no target. */
+  readonly selection: Selection | undefined;
+  readonly target: Report["target"];
+}
 
 export type Reports = ReturnType<typeof createReports>;
 
-type ReportsEffects = "now" | "clock" | "today" | "program" | "offers" | "sections" | "logError";
+export type ReportsEffects = "now" | "clock" | "today" | "program" | "offers" | "sections" | "logError";
 
 /** The functions never change, so that effects of React may depend on them. Their signals are aborted when nobody waits any more. */
 export function createReports(
@@ -220,15 +230,18 @@ export function createReports(
     ),
     state: (signal: AbortSignal) => askState(call, signal),
     /** How the sales stand against their target. */
-    target: logged("The target could not be loaded.", async ({ loaded }: TargetKey, signal) => {
-      const { range, shops } = loaded.asked;
-      if (!range) return { selection: undefined, target: undefined };
-      const target = targetOf((await facts.targets.of(shops)) ?? [], range, shops);
-      const openFrom = openFromOf(loaded.report, today());
-      const judge = (read: ReadSales) => withTarget({ range }, { target, openFrom }, read);
-      const judged = await readInOneState(shops, signal, judge, loaded.answers.state);
-      return { selection: { range, shops }, target: judged.target };
-    }),
+    target: logged(
+      "The target could not be loaded.",
+      async ({ loaded }: TargetKey, signal): Promise<AskedTarget> => {
+        const { range, shops } = loaded.asked;
+        if (!range) return { selection: undefined, target: undefined };
+        const target = targetOf((await facts.targets.of(shops)) ?? [], range, shops);
+        const openFrom = openFromOf(loaded.report, today());
+        const judge = (read: ReadSales) => withTarget({ range }, { target, openFrom }, read);
+        const judged = await readInOneState(shops, signal, judge, loaded.answers.state);
+        return { selection: { range, shops }, target: judged.target };
+      },
+    ),
     /** All targets as they are now. */
     async targets(shops: ChosenShops) {
       facts.targets.forget();

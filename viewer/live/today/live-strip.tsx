@@ -3,8 +3,8 @@ import { useLanguage } from "../../language.tsx";
 import type { SoFar } from "../../report/today/so-far.ts";
 import { Skeleton } from "../../sections/skeleton.tsx";
 import type { LiveEffects } from "../effects.ts";
-import type { FreshReports } from "../fresh/use-fresh-reports.ts";
 import { usePart } from "../part.ts";
+import type { ReportState } from "../reports/report-machine.ts";
 import { CHAIN } from "../shops/chain/chain.ts";
 import { useNow } from "../use-now.ts";
 import { DAY } from "./day/day.ts";
@@ -12,8 +12,8 @@ import type { NowTextProps } from "./day/now-text.tsx";
 import { todayAt } from "./today-at.ts";
 
 interface LiveStripProps {
-  readonly shown: Pick<FreshReports, "today" | "loaded" | "loading" | "hasHours">;
-  readonly effects: Pick<LiveEffects, "now" | "clock">;
+  readonly shown: Pick<ReportState, "today" | "loaded" | "loading">;
+  readonly effects: Pick<LiveEffects, "now" | "clock" | "offers">;
   /** Whether the range has today. */
   readonly hasToday: boolean;
   readonly onSee: () => void;
@@ -33,7 +33,7 @@ export function LiveStrip({ shown, effects, hasToday, onSee }: LiveStripProps) {
     <NowStrip
       now={now}
       Text={part?.NowText}
-      isPending={isPending && mayCome && (shown.hasHours || hasToday)}
+      isPending={isPending && mayCome && (effects.offers.datasets.includes("sales_by_hour") || hasToday)}
       note={chain && ((away) => <chain.ShopDaysNote now={away} hasTarget={false} />)}
       onSee={onSee}
     />

@@ -49,11 +49,9 @@ function start(
     },
     logError: (what) => logged.push(what),
   });
-  let state = machine.initial;
-  const stop = machine.start((next) => {
-    state = next;
-  });
-  return { machine, stop, revoked, logged, target, browser, state: () => state };
+  const initial = machine.state();
+  const stop = machine.start();
+  return { machine, initial, stop, revoked, logged, target, browser, state: machine.state };
 }
 
 /** A started machine with a token, and a call of its session; the server answers by the token that it gets. */
@@ -72,7 +70,7 @@ const expired = () => new Response("", { status: 401 });
 
 describe("the initial check", () => {
   test("shows the sign-in screen without a stored token, and the dashboard with one", () => {
-    expect(start().machine.initial.phase).toBe("checking");
+    expect(start().initial.phase).toBe("checking");
     expect(start().state()).toMatchObject({ phase: "signed-out", notice: undefined });
     expect(start({}, "kept").state()).toMatchObject({ phase: "signed-in", signedInHere: false });
   });

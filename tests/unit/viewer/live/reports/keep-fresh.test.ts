@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createPageLife } from "../../../../../viewer/live/browser/page-life.ts";
-import { keepFresh } from "../../../../../viewer/live/fresh/use-fresh.ts";
+import { keepFresh } from "../../../../../viewer/live/reports/keep-fresh.ts";
 import { fakeLife } from "../../../../support/fakes/fake-life.ts";
 import { MINUTE } from "../../../../support/runs/test-app.ts";
 
