@@ -1,17 +1,7 @@
-/** The second script of the live page, which is loaded while the password is typed: the dashboard, and all that it can say in English. */
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
-import { Speaking, useLanguage, useSignInLanguage } from "../language.tsx";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useLanguage } from "../language.tsx";
 import { PEOPLE } from "../report/contract.ts";
 import { contains, type DateRange, DEFAULT_DAYS } from "../report/date-range.ts";
-import { english } from "../report/language/en/english.ts";
 import type { Language } from "../report/language/language.ts";
 import { namedRange } from "../report/live/range-steps.ts";
 import { withDayNotes } from "../report/load/noted.ts";
@@ -29,11 +19,10 @@ import { usePulse } from "./fresh/use-pulse.ts";
 import { PageKeys } from "./keys/page-keys.tsx";
 import { LiveReport, type ShownReports } from "./live-report.tsx";
 import { LookMenu } from "./look/look-menu.tsx";
-import { useLanguageState } from "./look/use-language-state.ts";
 import { type Opening, OpeningContext } from "./opened/opening.ts";
 import { usePresses } from "./opened/use-presses.ts";
 import { DateRangePicker } from "./picker/date-range-picker.tsx";
-import { createReportMachine, type ReportMachine } from "./reports/report-machine.ts";
+import type { ReportMachine } from "./reports/report-machine.ts";
 import type { SessionMachine } from "./session-machine.ts";
 import { ShopChoice } from "./shops/shop-choice.tsx";
 import { OpenOutside } from "./take-away/open-outside.tsx";
@@ -50,27 +39,6 @@ export interface DashboardProps {
   readonly session: SessionMachine;
   /** Whether the focus was in the sign-in form, which is gone: the heading takes it. */
   readonly takeFocus: boolean;
-}
-
-export function SpeakingDashboard(props: DashboardProps) {
-  const { session, effects } = props;
-  const { money } = useSignInLanguage();
-  const inEnglish = useMemo(() => ({ ...english, money }), [money]);
-  const { language = inEnglish } = useLanguageState(effects.language);
-  const [machine] = useState(() => createReportMachine(session, effects));
-  const [isStarted, setStarted] = useState(false);
-  // The calls are sent before anything is drawn: what is drawn takes longer than many answers.
-  useLayoutEffect(() => {
-    setStarted(true);
-    return machine.start();
-  }, [machine]);
-  return (
-    isStarted && (
-      <Speaking language={language}>
-        <Dashboard {...props} machine={machine} />
-      </Speaking>
-    )
-  );
 }
 
 /** What the machine has loaded, in the language of the page. */
@@ -93,7 +61,7 @@ function useReports(machine: ReportMachine, language: Language): ShownReports {
 }
 
 /** The signed-in page: the controls that choose a range, and the report of it. */
-function Dashboard({
+export function Dashboard({
   effects,
   cafeName,
   session,

@@ -37,7 +37,7 @@ const sections = list("sections");
 
 const callServer: typeof fetch = (input, init) => fetch(input, init);
 const dashboard = createPart(() =>
-  import("./dashboard.tsx").then(({ SpeakingDashboard }) => SpeakingDashboard),
+  import("./dashboard-main.tsx").then(({ SpeakingDashboard }) => SpeakingDashboard),
 );
 
 /** It has a window of its own, without the browser's address. */
