@@ -5,8 +5,7 @@ import { type AnyCall, datasetRequest, requestTarget } from "../../viewer/report
 import { DATASETS } from "../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
 import type { ListCall } from "../../viewer/report/load/lists.ts";
-import { Answers, type Caller, loadOneState } from "../../viewer/report/load/one-state.ts";
-import type { ReadSales } from "../../viewer/report/load/read-sales.ts";
+import { Answers, type Caller, loadOneState, type ReadSales } from "../../viewer/report/load/one-state.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
 import { UnreadableError } from "../../viewer/report/unknown-fields.ts";

@@ -6,8 +6,7 @@ import { type Era, LANGUAGE_CODES, type LanguageCode } from "../../viewer/report
 import type { Language } from "../../viewer/report/language/language.ts";
 import { languageOf } from "../../viewer/report/language/languages.ts";
 import { LISTS } from "../../viewer/report/load/lists.ts";
-import { type AskedReport, loadReport } from "../../viewer/report/load/load-report.ts";
-import { readNoted } from "../../viewer/report/load/noted.ts";
+import { type AskedReport, loadReport, readNoted } from "../../viewer/report/load/load-report.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import { COMPARISON_KINDS, dataRange } from "../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../viewer/report/saved/saved-report.ts";

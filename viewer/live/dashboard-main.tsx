@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState } from "react";
 import { Speaking, useSignInLanguage } from "../language.tsx";
 import { english } from "../report/language/en/english.ts";
 import { Dashboard, type DashboardProps } from "./dashboard.tsx";
-import { useLanguageState } from "./look/use-language-state.ts";
+import { useLanguageState } from "./language-choice.tsx";
 import { createReportMachine } from "./reports/report-machine.ts";
 
 export function SpeakingDashboard(props: DashboardProps) {

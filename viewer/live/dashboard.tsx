@@ -3,35 +3,33 @@ import { useLanguage } from "../language.tsx";
 import { PEOPLE } from "../report/contract.ts";
 import { contains, type DateRange, DEFAULT_DAYS } from "../report/date-range.ts";
 import type { Language } from "../report/language/language.ts";
-import { namedRange } from "../report/live/range-steps.ts";
-import { withDayNotes } from "../report/load/noted.ts";
+import { withDayNotes } from "../report/load/load-report.ts";
+import { namedRange } from "../report/range-steps.ts";
 import { holds } from "../report/sections.ts";
 import { withTexts } from "../report/wording/statements.ts";
 import { Printed } from "../sections/later.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { Elsewhere } from "../tables/elsewhere.ts";
-import { useMedia } from "./browser/use-media.ts";
-import { usePrinted } from "./browser/use-printed.ts";
-import { ChooseDays } from "./choose-days/choose-days.tsx";
-import { ComparisonChoice } from "./comparison-choice.tsx";
+import { useMedia, usePrinted, usePulse } from "./browser/hooks.ts";
+import { ChooseDays } from "./choose-days.tsx";
+import { ComparisonChoice, ShopChoice } from "./controls/choices.tsx";
+import { DateRangePicker } from "./controls/date-range-picker.tsx";
+import { LookMenu } from "./controls/look-menu.tsx";
+import { PageKeys } from "./controls/page-keys.tsx";
+import {
+  addressOutside,
+  canShareReports,
+  canTakeFiles,
+  OpenOutside,
+  ReportTools,
+  ShareReport,
+} from "./controls/take-away.tsx";
 import type { LiveEffects } from "./effects.ts";
-import { usePulse } from "./fresh/use-pulse.ts";
-import { PageKeys } from "./keys/page-keys.tsx";
+import { LiveStrip, todayAt, useSeeToday } from "./live-parts.tsx";
 import { LiveReport, type ShownReports } from "./live-report.tsx";
-import { LookMenu } from "./look/look-menu.tsx";
-import { type Opening, OpeningContext } from "./opened/opening.ts";
-import { usePresses } from "./opened/use-presses.ts";
-import { DateRangePicker } from "./picker/date-range-picker.tsx";
+import { type Opening, OpeningContext, usePresses } from "./opening.ts";
 import type { ReportMachine } from "./reports/report-machine.ts";
 import type { SessionMachine } from "./session-machine.ts";
-import { ShopChoice } from "./shops/shop-choice.tsx";
-import { OpenOutside } from "./take-away/open-outside.tsx";
-import { addressOutside, canShareReports, canTakeFiles } from "./take-away/report-browser.ts";
-import { ReportTools } from "./take-away/report-tools.tsx";
-import { ShareReport } from "./take-away/share-report.tsx";
-import { LiveStrip } from "./today/live-strip.tsx";
-import { todayAt } from "./today/today-at.ts";
-import { useSeeToday } from "./today/use-see-today.ts";
 
 export interface DashboardProps {
   readonly effects: LiveEffects;

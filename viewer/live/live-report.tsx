@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition, use, useEffect, useMemo, useState } from "react";
 import { useLanguage } from "../language.tsx";
 import { TARGETS } from "../report/contract.ts";
 import { isShopPart } from "../report/datasets.ts";
@@ -11,26 +11,22 @@ import {
   type Report,
   type WordedReport,
 } from "../report/report.ts";
+import { figuresText } from "../report/saved/saved-report.ts";
 import { holds, SECTIONS } from "../report/sections.ts";
 import { nowOf } from "../report/today/so-far.ts";
 import { comparedDaysText } from "../report/wording/comparison.ts";
 import { ReportView } from "../report-view.tsx";
+import type { FootProps } from "../sections/foot/foot.tsx";
 import { NoSales } from "../sections/foot/notes.tsx";
 import { Still } from "../sections/still.tsx";
 import type { LiveEffects } from "./effects.ts";
-import { LiveMenu } from "./menu/live-menu.tsx";
-import { LIVE_ROWS } from "./opened/live-rows.tsx";
-import { useOpening } from "./opened/opening.ts";
+import { CHAIN, DayView, LiveMenu, LiveShopSums, LiveShops, todayAt } from "./live-parts.tsx";
+import { LIVE_ROWS } from "./live-rows.tsx";
+import { useOpening } from "./opening.ts";
 import { createPart, usePart } from "./part.ts";
 import { RangeLine } from "./range-line.tsx";
-import { LiveFoot } from "./reports/live-foot.tsx";
 import type { ReportMachine, ReportState } from "./reports/report-machine.ts";
 import type { SessionMachine } from "./session-machine.ts";
-import { CHAIN } from "./shops/chain/chain.ts";
-import { LiveShopSums } from "./shops/live-shop-sums.tsx";
-import { LiveShops } from "./shops/live-shops.tsx";
-import { DayView } from "./today/day-view.tsx";
-import { todayAt } from "./today/today-at.ts";
 
 /** What is loaded, in the language of the page. */
 export interface ShownReports extends ReportState {
@@ -229,7 +225,7 @@ function withoutTarget({ target, ...report }: WordedReport): WordedReport {
 }
 
 /** The forms in which people change something. */
-const EDITS = createPart(() => import("./all-edits.ts"));
+const EDITS = createPart(() => import("./later/all-edits.ts"));
 
 interface ComparedDaysProps {
   readonly report: Report | undefined;
@@ -291,4 +287,54 @@ function withoutLastSales(report: WordedReport): WordedReport {
   if (lastDayBefore(report) === undefined) return report;
   const { dataDays, ...others } = report;
   return others;
+}
+
+interface LiveFootProps extends FootProps {
+  readonly crypto: LiveEffects["crypto"];
+}
+
+/**
+ * The end of the live page, with the SHA-256 of the figures. People wait for the figures and the charts above it, so it
+ * is drawn in the frame after theirs. It hides its own amounts as soon as a load begins.
+ */
+function LiveFoot({ report, provenance, loading, crypto, ...others }: LiveFootProps) {
+  const latest = useMemo(() => ({ report, provenance, loading }), [report, provenance, loading]);
+  const [shown, show] = useState(latest);
+  if (loading && shown !== latest) show(latest);
+  useEffect(() => {
+    if (!loading) return afterNextFrame(() => startTransition(() => show(latest)));
+  }, [loading, latest]);
+  const sha256 = shown.report && !shown.loading ? use(digestOf(shown.report, crypto)) : undefined;
+  const stamped = shown.provenance && { ...shown.provenance, ...(sha256 !== undefined && { sha256 }) };
+  return <Still {...others} {...shown} provenance={stamped} place="foot" />;
+}
+
+/** @returns a function that cancels it */
+function afterNextFrame(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+const digests = new WeakMap<WordedReport, Promise<string | undefined>>();
+
+/** The same promise for each rendering, as React needs it. */
+function digestOf(report: WordedReport, crypto: LiveEffects["crypto"]): Promise<string | undefined> {
+  const digest = digests.get(report) ?? figuresDigest(report, crypto);
+  digests.set(report, digest);
+  return digest;
+}
+
+/** The SHA-256 of the figures of a report, in hexadecimal digits; undefined if the browser does not offer it. */
+export async function figuresDigest(
+  report: WordedReport,
+  { subtle }: LiveEffects["crypto"],
+): Promise<string | undefined> {
+  const digest = await subtle?.digest("SHA-256", new TextEncoder().encode(figuresText([report])));
+  return digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -5,11 +5,11 @@
  */
 import { type ApiRequest, limitedIdIn } from "../report/contract.ts";
 import { type DateRange, DEFAULT_DAYS, isSameRange } from "../report/date-range.ts";
-import { namedRange, type RangeName } from "../report/live/range-steps.ts";
+import { namedRange, type RangeName } from "../report/range-steps.ts";
 import type { ChosenShops, ComparisonKind } from "../report/report.ts";
+import { send } from "./browser/login-api.ts";
 import type { LiveEffects } from "./effects.ts";
 import { type Choice, choiceInQuery, type Opened, queryWith } from "./range-query.ts";
-import { send } from "./send.ts";
 
 interface SessionState extends Choice {
   readonly phase: "checking" | "signed-out" | "signed-in";

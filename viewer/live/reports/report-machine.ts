@@ -15,11 +15,11 @@ import type { LiveEffects } from "../effects.ts";
 import type { Choice } from "../range-query.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { createSlot } from "../use-load.ts";
+import type { NoteChange } from "./ask.ts";
+import type { TodayKey } from "./ask-today.ts";
 import { keepFresh } from "./keep-fresh.ts";
-import { type AskedComparison, chosenText, type LoadedReport, type Selection } from "./loaded-report.ts";
+import { type AskedComparison, chosenText, type LoadedReport, type Selection } from "./load-steps.ts";
 import { type AskedTarget, createReports, type ReportsEffects, type TargetKey } from "./reports.ts";
-import type { NoteChange } from "./send-edit.ts";
-import type { TodayKey } from "./today/ask-today.ts";
 
 /** A failure of a load that nobody asked for says so only if the figures are older: by then, a second try has failed. */
 const OLD_MS = 10 * 60_000;

@@ -1,25 +1,30 @@
 /** The reports that a signed-in person asks for. */
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
-import { reportRequest, TARGETS } from "../../report/contract.ts";
+import { PEOPLE, reportRequest, TARGETS } from "../../report/contract.ts";
 import { isShopPart, NO_NAME, OPTIONAL_DATASETS } from "../../report/datasets.ts";
 import { type DateRange, type IsoDate, isSameRange } from "../../report/date-range.ts";
 import { openFromOf } from "../../report/known/incompleteness.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
 import { withTarget } from "../../report/load/load-report.ts";
-import { Answers, type Caller } from "../../report/load/one-state.ts";
-import type { ReadSales } from "../../report/load/read-sales.ts";
+import { Answers, type Caller, type ReadSales } from "../../report/load/one-state.ts";
+import { readPeople } from "../../report/people.ts";
 import type { ChosenShops, ComparisonKind, RangeReport, Report, ShownShops } from "../../report/report.ts";
 import { holds, SECTIONS } from "../../report/sections.ts";
 import { type TargetRow, targetOf } from "../../report/target/target-rows.ts";
 import { onlyDay } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
-import { type AskingOptions, askForAll, askPeople, askState } from "./ask.ts";
-import { createFactCalls } from "./fact-calls.ts";
-import { createLoadSteps } from "./load-steps.ts";
-import type { AskedComparison, LoadedReport, Selection } from "./loaded-report.ts";
-import { type NoteChange, sendEdit } from "./send-edit.ts";
-import { createTodayCalls } from "./today/ask-today.ts";
+import {
+  type AskingOptions,
+  askFor,
+  askForAll,
+  askState,
+  createFactCalls,
+  type NoteChange,
+  sendEdit,
+} from "./ask.ts";
+import { createTodayCalls } from "./ask-today.ts";
+import { type AskedComparison, createLoadSteps, type LoadedReport, type Selection } from "./load-steps.ts";
 
 /** Each new one is asked for. */
 export interface TargetKey {
@@ -257,6 +262,17 @@ export function createReports(
     },
     saveReport: (selection: FileSelection, comparison: ComparisonKind | undefined, language: LanguageCode) =>
       askForFile(call, selection, comparison, language),
+  };
+}
+
+/** What each employee sold in the range of a report; `isNewer` says that the sales have changed since its load. */
+async function askPeople(call: SessionMachine["call"], loaded: LoadedReport, signal: AbortSignal) {
+  const answer = await askFor(call, signal, PEOPLE, loaded.own);
+  if (!answer) throw new Error("the server does not have this call");
+  const [state] = loaded.answers.states;
+  return {
+    people: readPeople(answer.rows),
+    isNewer: (state ?? answer.state) !== (answer.state ?? state),
   };
 }
 

@@ -5,10 +5,11 @@ import { DAYS_UNTIL_CLOSED, type ShopFacts } from "../comparison/same-shops.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional, isShopPart, NO_NAME } from "../datasets.ts";
 import { addDays, contains, type DateRange, type IsoDate, isSameRange } from "../date-range.ts";
 import type { DayClose } from "../day-close/day-close.ts";
+import { type DayNote, notesIn, notesOfShops } from "../day-note.ts";
 import { daysBeforeWeek, longBefore } from "../judge-week.ts";
 import type { ProductDates } from "../known/product-dates.ts";
 import { withNewProducts } from "../menu/new-products.ts";
-import { hasNoSales, type RangeReport, type Report } from "../report.ts";
+import { coveredRange, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
 import { groupsWithin, type StoreGroup } from "../shop-groups/shop-rows.ts";
 import { withoutOnlyNames } from "../shops.ts";
@@ -20,8 +21,8 @@ import type { Target } from "../target/target-rows.ts";
 import { daysOfCloses } from "../to-do/from-closes.ts";
 import { fourWeeksOf } from "../to-do/show-more.ts";
 import { withToDo } from "../to-do/to-do.ts";
+import type { ReadSales } from "./one-state.ts";
 import { type AskedKnowledge, readKnowledge } from "./read-knowledge.ts";
-import type { ReadSales } from "./read-sales.ts";
 
 /** What a source knows of all its sales; nothing or no rows if it does not say it. */
 export interface KnownFacts extends Pick<AskedKnowledge, "known"> {
@@ -263,4 +264,19 @@ function readGrouped<Asked extends readonly unknown[]>(
 ): typeof read {
   if (ofGroups === undefined) return read;
   return async (...asked) => ({ ...(await read(...asked)), ofGroups });
+}
+
+// Reports with the notes on their days.
+
+/** The report with those that are about its days and its shops. */
+export function withDayNotes<Own extends RangeReport>(report: Own, notes: readonly DayNote[]): Own {
+  const range = coveredRange(report);
+  const own = range ? notesIn(notesOfShops(notes, report.shops), range) : [];
+  return own.length === 0 ? report : { ...report, dayNotes: own };
+}
+
+/** Reads sales with the notes on their days. */
+export function readNoted(read: ReadSales, notes: readonly DayNote[]): ReadSales {
+  if (notes.length === 0) return read;
+  return async (range, datasets) => withDayNotes(await read(range, datasets), notes);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { createAddress } from "../../../../viewer/live/address.ts";
-import { createPlace } from "../../../../viewer/live/browser/place.ts";
+import { createAddress } from "../../../../viewer/live/browser/address.ts";
+import type { LoginAnswer, LoginApi } from "../../../../viewer/live/browser/login-api.ts";
+import { createPlace } from "../../../../viewer/live/browser/remembered.ts";
+import { createSession } from "../../../../viewer/live/browser/session.ts";
 import type { LiveEffects } from "../../../../viewer/live/effects.ts";
-import type { LoginAnswer, LoginApi } from "../../../../viewer/live/login-api.ts";
-import { createSession } from "../../../../viewer/live/session.ts";
 import { createSessionMachine } from "../../../../viewer/live/session-machine.ts";
 import { datasetRequest } from "../../../../viewer/report/contract.ts";
 import { lastDays } from "../../../../viewer/report/date-range.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { namedRange } from "../../../../viewer/report/live/range-steps.ts";
+import { namedRange } from "../../../../viewer/report/range-steps.ts";
 import { fakeHistory, fakeStorage, fakeWindow } from "../../../support/fakes/fake-window.ts";
 import { RANGE } from "../../../support/samples/rows.ts";
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { send } from "../../../../../viewer/live/browser/login-api.ts";
 import { createPageLife } from "../../../../../viewer/live/browser/page-life.ts";
 import type { Offers } from "../../../../../viewer/live/effects.ts";
 import type { Choice } from "../../../../../viewer/live/range-query.ts";
 import { createReportMachine } from "../../../../../viewer/live/reports/report-machine.ts";
-import { send } from "../../../../../viewer/live/send.ts";
 import { STATE_HEADER, STATE_PATH, SYNC_FAILED_HEADER } from "../../../../../viewer/report/contract.ts";
 import { fakeLife } from "../../../../support/fakes/fake-life.ts";
 import { fakeSession } from "../../../../support/fakes/fake-session.ts";

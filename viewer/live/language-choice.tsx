@@ -1,0 +1,134 @@
+/** The language of the live page, and what of the document around the page follows it. */
+
+import { type ReactNode, useSyncExternalStore } from "react";
+import { SpeakingAtSignIn } from "../language.tsx";
+import { LANGUAGE_CODES, type LanguageCode, manifestOf } from "../report/language/choice.ts";
+import type { Language, SignInLanguage } from "../report/language/language.ts";
+import type { Address } from "./browser/address.ts";
+import type { Part } from "./part.ts";
+
+/** What the person has chosen. */
+const KEY = "language";
+/** What the page was in last, for the page that is shown without a network. */
+const SHOWN_KEY = "shown-language";
+const PARAMETER = "lang";
+
+export type LanguageChoice = ReturnType<typeof createLanguageChoice>;
+
+/** English is in the scripts of the page. Another language is loaded when it is chosen. */
+export type LoadedLanguages = Readonly<Record<Exclude<LanguageCode, "en">, Part<Language>>>;
+
+export interface LanguageState {
+  /** What was asked for last, even if it is not loaded yet. */
+  readonly chosen: LanguageCode;
+  readonly shown: LanguageCode;
+  /** The texts of the shown one; undefined for English. */
+  readonly language: Language | undefined;
+  /** Whether the last one that was asked for could not be loaded. */
+  readonly hasFailed: boolean;
+}
+
+/** Reading `localStorage` may throw, so it is read at every use. */
+export interface LanguageWindow {
+  readonly localStorage: Pick<Storage, "getItem" | "setItem">;
+  readonly document: {
+    readonly documentElement: { lang: string };
+    querySelector(manifest: "link[rel=manifest]"): { href: string } | null;
+  };
+}
+
+/** @param first that of the server, for anyone who has not chosen one */
+export function createLanguageChoice(
+  target: LanguageWindow,
+  address: Pick<Address, "query" | "replace">,
+  first: string | undefined,
+  languages: LoadedLanguages,
+) {
+  let state: LanguageState = { chosen: "en", shown: "en", language: undefined, hasFailed: false };
+  const listeners = new Set<() => void>();
+
+  function update(change: Partial<LanguageState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function remembered(): string | null {
+    try {
+      return target.localStorage.getItem(KEY);
+    } catch {
+      return null;
+    }
+  }
+
+  function remember(key: string, code: LanguageCode): void {
+    try {
+      target.localStorage.setItem(key, code);
+    } catch {
+      // The choice holds until the page is closed.
+    }
+  }
+
+  /** Shows a language as soon as it is loaded. If that fails, the present one stays. */
+  async function show(code: LanguageCode): Promise<void> {
+    update({ chosen: code, hasFailed: false });
+    const part = code === "en" ? undefined : languages[code];
+    try {
+      await part?.load();
+    } catch {
+      if (state.chosen === code) update({ chosen: state.shown, hasFailed: true });
+      return;
+    }
+    if (state.chosen !== code) return;
+    const { document } = target;
+    const manifest = document.querySelector("link[rel=manifest]");
+    if (manifest) manifest.href = `/${manifestOf(code)}`;
+    document.documentElement.lang = code;
+    remember(SHOWN_KEY, code);
+    update({ shown: code, language: part?.value() });
+  }
+
+  return {
+    state: () => state,
+    /** Calls the listener after each change; returns a function that stops this. */
+    onChange(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Shows the language of the address, else the remembered one, else that of the server. */
+    start(): Promise<void> {
+      const { query } = address;
+      const asked = [new URLSearchParams(query()).get(PARAMETER), remembered(), first];
+      return show(asked.map(known).find((code) => code !== undefined) ?? "en");
+    },
+    /** Shows another language and remembers it. An address that names a language names this one from then on. */
+    async choose(code: LanguageCode): Promise<void> {
+      await show(code);
+      if (state.shown !== code) return;
+      remember(KEY, code);
+      const parameters = new URLSearchParams(address.query());
+      if (!parameters.has(PARAMETER)) return;
+      parameters.set(PARAMETER, code);
+      address.replace(`?${parameters}`);
+    },
+  };
+}
+
+function known(code: string | null | undefined): LanguageCode | undefined {
+  return LANGUAGE_CODES.find((each) => each === code);
+}
+
+export function useLanguageState({ onChange, state }: LanguageChoice): LanguageState {
+  return useSyncExternalStore(onChange, state, state);
+}
+
+interface InChosenLanguageProps {
+  readonly choice: LanguageChoice;
+  readonly english: SignInLanguage;
+  readonly children: ReactNode;
+}
+
+/** What it holds stays as it is when the language changes, and says it in other words. */
+export function InChosenLanguage({ choice, english, children }: InChosenLanguageProps) {
+  const { language = english } = useLanguageState(choice);
+  return <SpeakingAtSignIn language={language}>{children}</SpeakingAtSignIn>;
+}
