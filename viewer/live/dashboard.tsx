@@ -15,7 +15,6 @@ import { ChooseDays } from "./choose-days.tsx";
 import { ComparisonChoice, ShopChoice } from "./controls/choices.tsx";
 import { DateRangePicker } from "./controls/date-range-picker.tsx";
 import { LookMenu } from "./controls/look-menu.tsx";
-import { PageKeys } from "./controls/page-keys.tsx";
 import {
   addressOutside,
   canShareReports,
@@ -28,6 +27,7 @@ import type { LiveEffects } from "./effects.ts";
 import { LiveStrip, todayAt, useSeeToday } from "./live-parts.tsx";
 import { LiveReport, type ShownReports } from "./live-report.tsx";
 import { type Opening, OpeningContext, usePresses } from "./opening.ts";
+import { PageKeys } from "./page-keys.tsx";
 import type { ReportMachine } from "./reports/report-machine.ts";
 import type { SessionMachine } from "./session-machine.ts";
 

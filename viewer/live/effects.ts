@@ -6,7 +6,7 @@ import type { FileBrowser } from "../tables/save-file.ts";
 import type { Address } from "./browser/address.ts";
 import type { LoginApi } from "./browser/login-api.ts";
 import type { PageLife } from "./browser/page-life.ts";
-import type { Place, Switch, ThemeChoice } from "./browser/remembered.ts";
+import type { Remembered, Switch, ThemeChoice } from "./browser/remembered.ts";
 import type { Session } from "./browser/session.ts";
 import type { LanguageChoice } from "./language-choice.tsx";
 
@@ -46,8 +46,8 @@ export interface LiveEffects {
   readonly loginApi: LoginApi;
   readonly session: Session;
   readonly address: Address;
-  /** Undefined if the page was not installed as an app. */
-  readonly place: Place | undefined;
+  /** The query of the last choices: the icon of an installed page always opens the same address. Undefined for other pages. */
+  readonly place: Remembered | undefined;
   readonly life: PageLife;
   readonly switches: Switches;
   /** Milliseconds since 1970. */

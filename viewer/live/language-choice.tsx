@@ -1,10 +1,10 @@
 /** The language of the live page, and what of the document around the page follows it. */
-
 import { type ReactNode, useSyncExternalStore } from "react";
 import { SpeakingAtSignIn } from "../language.tsx";
 import { LANGUAGE_CODES, type LanguageCode, manifestOf } from "../report/language/choice.ts";
 import type { Language, SignInLanguage } from "../report/language/language.ts";
 import type { Address } from "./browser/address.ts";
+import { remembered, type StorageOwner } from "./browser/remembered.ts";
 import type { Part } from "./part.ts";
 
 /** What the person has chosen. */
@@ -28,9 +28,7 @@ export interface LanguageState {
   readonly hasFailed: boolean;
 }
 
-/** Reading `localStorage` may throw, so it is read at every use. */
-export interface LanguageWindow {
-  readonly localStorage: Pick<Storage, "getItem" | "setItem">;
+export interface LanguageWindow extends StorageOwner {
   readonly document: {
     readonly documentElement: { lang: string };
     querySelector(manifest: "link[rel=manifest]"): { href: string } | null;
@@ -46,26 +44,11 @@ export function createLanguageChoice(
 ) {
   let state: LanguageState = { chosen: "en", shown: "en", language: undefined, hasFailed: false };
   const listeners = new Set<() => void>();
+  const [kept, lastShown] = [remembered(target, KEY), remembered(target, SHOWN_KEY)];
 
   function update(change: Partial<LanguageState>): void {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
-  }
-
-  function remembered(): string | null {
-    try {
-      return target.localStorage.getItem(KEY);
-    } catch {
-      return null;
-    }
-  }
-
-  function remember(key: string, code: LanguageCode): void {
-    try {
-      target.localStorage.setItem(key, code);
-    } catch {
-      // The choice holds until the page is closed.
-    }
   }
 
   /** Shows a language as soon as it is loaded. If that fails, the present one stays. */
@@ -83,7 +66,7 @@ export function createLanguageChoice(
     const manifest = document.querySelector("link[rel=manifest]");
     if (manifest) manifest.href = `/${manifestOf(code)}`;
     document.documentElement.lang = code;
-    remember(SHOWN_KEY, code);
+    lastShown.set(code);
     update({ shown: code, language: part?.value() });
   }
 
@@ -97,14 +80,14 @@ export function createLanguageChoice(
     /** Shows the language of the address, else the remembered one, else that of the server. */
     start(): Promise<void> {
       const { query } = address;
-      const asked = [new URLSearchParams(query()).get(PARAMETER), remembered(), first];
+      const asked = [new URLSearchParams(query()).get(PARAMETER), kept.get(), first];
       return show(asked.map(known).find((code) => code !== undefined) ?? "en");
     },
     /** Shows another language and remembers it. An address that names a language names this one from then on. */
     async choose(code: LanguageCode): Promise<void> {
       await show(code);
       if (state.shown !== code) return;
-      remember(KEY, code);
+      kept.set(code);
       const parameters = new URLSearchParams(address.query());
       if (!parameters.has(PARAMETER)) return;
       parameters.set(PARAMETER, code);

@@ -16,7 +16,7 @@ import { App, LoadProblem } from "./app.tsx";
 import { createAddress } from "./browser/address.ts";
 import { createLoginApi } from "./browser/login-api.ts";
 import { createPageLife } from "./browser/page-life.ts";
-import { createPlace, createSwitch, createThemeChoice } from "./browser/remembered.ts";
+import { createSwitch, createThemeChoice, remembered } from "./browser/remembered.ts";
 import { createSession } from "./browser/session.ts";
 import type { LiveEffects } from "./effects.ts";
 import { createLanguageChoice, InChosenLanguage } from "./language-choice.tsx";
@@ -52,7 +52,7 @@ const effects: LiveEffects = {
   loginApi: createLoginApi(callServer, isInstalled),
   session: createSession(window),
   address,
-  place: isInstalled ? createPlace(window) : undefined,
+  place: isInstalled ? remembered(window, "place") : undefined,
   life: createPageLife(window),
   switches: { freshness: createSwitch(window, "freshness"), keys: createSwitch(window, "keys") },
   now: () => Date.now(),

@@ -103,14 +103,14 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
   function returnToPlace(): void {
     const { range, comparison, shops, group } = choiceInQuery(address.query(), today());
     if (place === undefined || (range ?? comparison ?? shops ?? group) !== undefined) return;
-    const query = place.last();
+    const query = place.get();
     if (query !== undefined) address.replace(query);
   }
 
   function write(choice: Partial<Choice>, how: "push" | "replace"): void {
     const query = queryWith(address.query(), choice, implied);
     if (query !== address.query()) address[how](query);
-    place?.keep(queryWith(query, { opened: undefined }, implied));
+    place?.set(queryWith(query, { opened: undefined }, implied));
   }
 
   /** The same shops are not loaded again. */
@@ -203,7 +203,7 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
       session.end();
       leave(NOTHING);
       write(NOTHING, "replace");
-      place?.forget();
+      place?.set(undefined);
       if (token !== undefined) revoke(token);
     },
     /**

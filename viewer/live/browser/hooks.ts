@@ -28,11 +28,7 @@ export function useMedia(query: string): boolean {
  */
 export function usePrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false);
-  useEffect(() => {
-    const draw = () => flushSync(() => setPrinted(true));
-    addEventListener("beforeprint", draw);
-    return () => removeEventListener("beforeprint", draw);
-  }, []);
+  useWindowEvents(["beforeprint"], () => flushSync(() => setPrinted(true)));
   return isPrinted;
 }
 
@@ -43,6 +39,24 @@ export function useLatest<Value>(value: Value): RefObject<Value> {
     latest.current = value;
   });
   return latest;
+}
+
+/** Calls `act` for each of some events of the window. @param isOn whether it listens */
+export function useWindowEvents<Type extends keyof WindowEventMap>(
+  types: readonly Type[],
+  act: (event: WindowEventMap[Type]) => void,
+  isOn = true,
+): void {
+  const latest = useLatest(act);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the types never change
+  useEffect(() => {
+    if (!isOn) return;
+    const listener = (event: WindowEventMap[Type]) => latest.current(event);
+    for (const type of types) addEventListener(type, listener);
+    return () => {
+      for (const type of types) removeEventListener(type, listener);
+    };
+  }, [isOn, latest]);
 }
 
 /** The time in milliseconds since 1970, read again at every interval. */

@@ -1,76 +1,53 @@
-/** Where this phone was, for a page that was installed as an app: its icon always opens the same address. */
-const PLACE_KEY = "place";
-
-export type Place = ReturnType<typeof createPlace>;
+/** What this browser remembers of a person. */
 
 /** Reading `localStorage` may throw, so it is read at every use. */
-export interface PlaceWindow {
+export interface StorageOwner {
   readonly localStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 }
 
-export function createPlace(target: PlaceWindow) {
+export type Remembered = ReturnType<typeof remembered>;
+
+/** A text in the browser's storage. If it cannot be reached, nothing is remembered. */
+export function remembered(target: StorageOwner, key: string) {
   return {
-    /** The query of the last choices; undefined if there is none, or it cannot be read. */
-    last(): string | undefined {
+    get(): string | undefined {
       try {
-        return target.localStorage.getItem(PLACE_KEY) ?? undefined;
+        return target.localStorage.getItem(key) ?? undefined;
       } catch {
         return undefined;
       }
     },
-    keep(query: string): void {
+    /** @param value undefined to forget it @returns whether it is remembered now */
+    set(value: string | undefined): boolean {
       try {
-        target.localStorage.setItem(PLACE_KEY, query);
+        if (value === undefined) target.localStorage.removeItem(key);
+        else target.localStorage.setItem(key, value);
+        return true;
       } catch {
-        // The next start is on today.
-      }
-    },
-    forget(): void {
-      try {
-        target.localStorage.removeItem(PLACE_KEY);
-      } catch {
-        // A storage that cannot be reached holds no place of ours.
+        return false;
       }
     },
   };
 }
 
-/** Something that a person can turn off. The browser remembers that; another tab follows when it is loaded again. */
+/** Something that a person can turn off. Another tab follows when it is loaded again. */
 export type Switch = ReturnType<typeof createSwitch>;
 
 const OFF = "off";
 
-/** Reading `localStorage` may throw, so it is read once. */
-export interface SwitchWindow {
-  readonly localStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-}
-
-export function createSwitch(target: SwitchWindow, key: string) {
-  let isOn = read();
-
-  function read(): boolean {
-    try {
-      return target.localStorage.getItem(key) !== OFF;
-    } catch {
-      return true;
-    }
-  }
-
+export function createSwitch(target: StorageOwner, key: string) {
+  const kept = remembered(target, key);
+  let isOn = kept.get() !== OFF;
   return {
     isOn: () => isOn,
     turn(on: boolean): void {
       isOn = on;
-      try {
-        if (on) target.localStorage.removeItem(key);
-        else target.localStorage.setItem(key, OFF);
-      } catch {
-        // The choice holds until the page is closed.
-      }
+      kept.set(on ? undefined : OFF);
     },
   };
 }
 
-/** The colours of the page: those of the system, unless the person has chosen others. The browser remembers the choice. */
+/** The colours of the page: those of the system, unless the person has chosen others. */
 export const THEMES = ["system", "light", "dark"] as const;
 
 export type Theme = (typeof THEMES)[number];
@@ -79,9 +56,7 @@ export type ThemeChoice = ReturnType<typeof createThemeChoice>;
 
 const THEME_KEY = "theme";
 
-/** Reading `localStorage` may throw, so it is read at every use. */
-export interface ThemeWindow {
-  readonly localStorage: Pick<Storage, "setItem" | "removeItem">;
+export interface ThemeWindow extends StorageOwner {
   /** `first-paint.js` has set the attribute of its element and the colours of its window, if a theme is remembered. */
   readonly document: {
     readonly documentElement: { readonly dataset: DOMStringMap };
@@ -95,15 +70,11 @@ export interface ThemeWindow {
 export function createThemeChoice(target: ThemeWindow) {
   const { document } = target;
   const { dataset } = document.documentElement;
+  const kept = remembered(target, THEME_KEY);
   return {
     chosen: () => THEMES.find((theme) => theme === dataset[THEME_KEY]) ?? "system",
     choose(theme: Theme) {
-      try {
-        if (theme === "system") target.localStorage.removeItem(THEME_KEY);
-        else target.localStorage.setItem(THEME_KEY, theme);
-      } catch {
-        // The choice holds until the page is closed.
-      }
+      kept.set(theme === "system" ? undefined : theme);
       if (theme === "system") delete dataset[THEME_KEY];
       else dataset[THEME_KEY] = theme;
       for (const colour of document.querySelectorAll("meta[name=theme-color]")) {

@@ -5,6 +5,8 @@
  * storage throws (blocked, full, a sandboxed page), the token is kept in memory until the page is closed, and
  * an older token that could not be replaced in the storage is ignored.
  */
+import { remembered, type StorageOwner } from "./remembered.ts";
+
 export type Session = ReturnType<typeof createSession>;
 
 const KEY = "token";
@@ -12,48 +14,31 @@ const MAX_LENGTH = 4096;
 
 type StorageListener = (event: Pick<StorageEvent, "key">) => void;
 
-/** The part of a `window` that a session needs. Reading `localStorage` may throw, so it is read at every use. */
-export interface StorageWindow {
-  readonly localStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** The part of a `window` that a session needs. */
+export interface StorageWindow extends StorageOwner {
   addEventListener(type: "storage", listener: StorageListener): void;
   removeEventListener(type: "storage", listener: StorageListener): void;
 }
 
 export function createSession(target: StorageWindow) {
+  const kept = remembered(target, KEY);
   let inMemory: string | undefined;
-
-  function read(): string | undefined {
-    try {
-      return inMemory ?? target.localStorage.getItem(KEY) ?? undefined;
-    } catch {
-      return inMemory;
-    }
-  }
-
   return {
     /** The stored token, or undefined if there is none or it cannot be sent in a header. */
     token() {
-      const token = read();
+      const token = inMemory ?? kept.get();
       return token !== undefined && isSendable(token) ? token : undefined;
     },
     /** Stores the token, or returns false if it cannot be sent in a header. */
     start(token: string) {
       if (!isSendable(token)) return false;
-      inMemory = undefined;
-      try {
-        target.localStorage.setItem(KEY, token);
-      } catch {
-        inMemory = token;
-      }
+      inMemory = kept.set(token) ? undefined : token;
       return true;
     },
     end() {
       inMemory = undefined;
-      try {
-        target.localStorage.removeItem(KEY);
-      } catch {
-        // A storage that cannot be reached holds no token of ours.
-      }
+      // A storage that cannot be reached holds no token of ours.
+      kept.set(undefined);
     },
     /** Calls the listener whenever another tab signs in or out; returns a function that stops this. */
     onChange(listener: () => void) {

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
+import { useWindowEvents } from "../browser/hooks.ts";
 import { type Switch, THEMES, type ThemeChoice } from "../browser/remembered.ts";
 import type { LanguageChoice } from "../language-choice.tsx";
-import { LanguageRadios, Radios } from "./radios.tsx";
+import { LanguageRadios, Radios, SwitchBox } from "./radios.tsx";
 
 interface LookMenuProps {
   readonly theme: ThemeChoice;
@@ -17,23 +18,15 @@ export function LookMenu({ theme, language, freshness, onKeys }: LookMenuProps) 
   const { live } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(theme.chosen);
-  const [isFresh, setFresh] = useState(freshness.isOn);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   // It covers figures, so whatever the person does elsewhere closes it.
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) setOpen(false);
-    };
-    const types = ["pointerdown", "focusin"];
-    for (const type of types) addEventListener(type, close);
-    return () => {
-      for (const type of types) removeEventListener(type, close);
-    };
-  }, [isOpen]);
+  const close = ({ target }: Event) => {
+    if (target instanceof Node && !menu.current?.contains(target)) setOpen(false);
+  };
+  useWindowEvents(["pointerdown", "focusin"], close, isOpen);
 
   function leave({ key }: KeyboardEvent) {
     if (key !== "Escape" || !isOpen) return;
@@ -70,17 +63,7 @@ export function LookMenu({ theme, language, freshness, onKeys }: LookMenuProps) 
           }}
         />
         <LanguageRadios choice={language} />
-        <label className="switch">
-          <input
-            type="checkbox"
-            checked={isFresh}
-            onChange={({ target }) => {
-              freshness.turn(target.checked);
-              setFresh(target.checked);
-            }}
-          />
-          <span>{live.freshness}</span>
-        </label>
+        <SwitchBox of={freshness} label={live.freshness} />
         <button
           className="quiet-button keys-button"
           type="button"

@@ -31,9 +31,25 @@ export function RangeSteps({ range, name, onChoose, today }: RangeStepsProps) {
     if (next !== undefined) onChoose(namedRange(next, today()), next);
   }
 
+  const button = (step: Step, key: string, path: string) => (
+    <button
+      className="button"
+      type="button"
+      aria-label={live[step]}
+      title={live[step]}
+      // A disabled button would lose the focus at the last step.
+      aria-disabled={stepRange(range, step, today()) === undefined}
+      aria-keyshortcuts={key}
+      onClick={() => takeStep(range, step, today(), onChoose)}
+    >
+      <svg className="range-step" viewBox="0 0 8 12" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
   return (
     <div className="range-steps">
-      <StepButton step="previous" range={range} onChoose={onChoose} today={today} />
+      {button("previous", "ArrowLeft", "M7 1 2 6l5 5")}
       <select
         className="button range-menu"
         aria-label={live.dateRange}
@@ -48,7 +64,7 @@ export function RangeSteps({ range, name, onChoose, today }: RangeStepsProps) {
           </option>
         ))}
       </select>
-      <StepButton step="next" range={range} onChoose={onChoose} today={today} />
+      {button("next", "ArrowRight", "M1 1l5 5-5 5")}
     </div>
   );
 }
@@ -62,30 +78,4 @@ export function takeStep(
 ): void {
   const next = stepRange(range, step, today);
   if (next) onChoose(next, periodOf(next, today, undefined));
-}
-
-function StepButton({
-  step,
-  range,
-  onChoose,
-  today,
-}: Omit<RangeStepsProps, "name"> & { readonly step: Step }) {
-  const { live } = useLanguage();
-  const isDisabled = stepRange(range, step, today()) === undefined;
-  return (
-    <button
-      className="button"
-      type="button"
-      aria-label={live[step]}
-      title={live[step]}
-      // A disabled button would lose the focus at the last step.
-      aria-disabled={isDisabled}
-      aria-keyshortcuts={step === "previous" ? "ArrowLeft" : "ArrowRight"}
-      onClick={() => takeStep(range, step, today(), onChoose)}
-    >
-      <svg className="range-step" viewBox="0 0 8 12" aria-hidden="true">
-        <path d={step === "previous" ? "M7 1 2 6l5 5" : "M1 1l5 5-5 5"} />
-      </svg>
-    </button>
-  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { LanguageCode } from "../../report/language/choice.ts";
 import type { Language } from "../../report/language/language.ts";
@@ -8,6 +8,7 @@ import { chatText } from "../../report/wording/digest-text.ts";
 import { copyText } from "../../sections/changes/copy-text.ts";
 import { type FileBrowser, IN_APP, shareFile, type Taken, takeFile } from "../../tables/save-file.ts";
 import { OUTSIDE } from "../browser/address.ts";
+import { useWindowEvents } from "../browser/hooks.ts";
 import type { Reports } from "../reports/reports.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -102,15 +103,7 @@ export function ShareReport({ browser, ...shown }: ShareReportProps) {
   });
 
   // It covers figures, so whatever the person does next closes it.
-  useEffect(() => {
-    if (outcome === undefined) return;
-    const close = () => setOutcome(undefined);
-    const types = ["pointerdown", "keydown"];
-    for (const type of types) addEventListener(type, close);
-    return () => {
-      for (const type of types) removeEventListener(type, close);
-    };
-  }, [outcome]);
+  useWindowEvents(["pointerdown", "keydown"], () => setOutcome(undefined), outcome !== undefined);
 
   return (
     <div>
@@ -194,12 +187,8 @@ function useReportFile({ report, comparison, saveReport, ...options }: ReportFil
   return { isBusy, isReady: readyFile !== undefined, press };
 }
 
-interface OpenOutsideProps {
-  readonly href: string;
-}
-
 /** Takes the place of a button that saves a file: says why it is not there, and leads to a browser that has it. */
-export function OpenOutside({ href }: OpenOutsideProps) {
+export function OpenOutside({ href }: { readonly href: string }) {
   const { live } = useLanguage();
   return (
     <span className="open-outside">

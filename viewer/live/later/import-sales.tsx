@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
 import { lookRequest, takeRequest } from "../../report/import-requests.ts";
 import { UnknownFields } from "../../report/unknown-fields.ts";
-import { reasonOf } from "../reports/ask.ts";
+import { useWindowEvents } from "../browser/hooks.ts";
+import { reasonOf, takeAnswer } from "../reports/ask.ts";
 import type { SessionMachine } from "../session-machine.ts";
 
 interface ImportSalesProps {
@@ -15,7 +16,7 @@ interface ImportSalesProps {
 type Step =
   | { readonly name: "nothing" }
   | { readonly name: "looks" | "imports"; readonly file: string }
-  | { readonly name: "looked"; readonly file: string; readonly id: string; readonly said: ImportSaid }
+  | { readonly name: "looked"; readonly file: string; readonly said: ImportSaid }
   | { readonly name: "done" | "failed"; readonly said: string };
 
 /**
@@ -33,8 +34,8 @@ export function ImportSales({ call, onImported }: ImportSalesProps) {
   async function look(file: File) {
     setStep({ name: "looks", file: file.name });
     try {
-      const { id, ...said } = await lookAtExport(call, file);
-      setStep({ name: "looked", file: file.name, id, said });
+      const asked = call((token) => lookRequest(file.name, file.lastModified, token), undefined, file);
+      setStep({ name: "looked", file: file.name, said: await said(asked) });
     } catch (error) {
       setStep({ name: "failed", said: reasonOf(error, language) });
     }
@@ -43,7 +44,7 @@ export function ImportSales({ call, onImported }: ImportSalesProps) {
   async function take(id: string, file: string) {
     setStep({ name: "imports", file });
     try {
-      const { isRefused, text } = await takeExport(call, id);
+      const { isRefused, text } = await said(call((token) => takeRequest(id, token)));
       setStep({ name: isRefused ? "failed" : "done", said: text });
       if (!isRefused) onImported();
     } catch (error) {
@@ -87,7 +88,11 @@ export function ImportSales({ call, onImported }: ImportSalesProps) {
       </div>
       {step.name === "looked" && !step.said.isRefused && (
         <p className="import-buttons">
-          <button className="button button-primary" type="button" onClick={() => take(step.id, step.file)}>
+          <button
+            className="button button-primary"
+            type="button"
+            onClick={() => take(step.said.id, step.file)}
+          >
             {texts.take}
           </button>
           <button className="button" type="button" onClick={() => setStep({ name: "nothing" })}>
@@ -110,59 +115,29 @@ function Said({ title, text }: { readonly title: string; readonly text: string }
 
 /** The first file of each drop, wherever on the page it is. Otherwise the browser would leave the page for it. */
 function useDrops(onFile: (file: File) => void): void {
-  const latest = useRef(onFile);
-  useEffect(() => {
-    latest.current = onFile;
+  useWindowEvents(["dragover"], (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
   });
-  useEffect(() => {
-    const over = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
-    };
-    const drop = (event: DragEvent) => {
-      const [file] = event.dataTransfer?.files ?? [];
-      if (!file) return;
-      event.preventDefault();
-      latest.current(file);
-    };
-    addEventListener("dragover", over);
-    addEventListener("drop", drop);
-    return () => {
-      removeEventListener("dragover", over);
-      removeEventListener("drop", drop);
-    };
-  }, []);
+  useWindowEvents(["drop"], (event) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  });
 }
 
-// Exports of the till that a person imports through the page.
-
-type Call = SessionMachine["call"];
-
 /** What the import would bring, or has brought, as the command says it. */
-export interface ImportSaid {
+interface ImportSaid {
+  /** Of the file that was looked at. */
+  readonly id: string;
   readonly isRefused: boolean;
   readonly text: string;
 }
 
-/** @throws an error with the server's own message, which is empty if it does not answer */
-async function lookAtExport(call: Call, file: File): Promise<ImportSaid & { readonly id: string }> {
-  const answer = await answerOf(
-    call((token) => lookRequest(file.name, file.lastModified, token), undefined, file),
-  );
-  return { id: answer.text("id"), ...saidIn(answer) };
-}
-
-/** @throws as {@link lookAtExport} */
-async function takeExport(call: Call, id: string): Promise<ImportSaid> {
-  return saidIn(await answerOf(call((token) => takeRequest(id, token))));
-}
-
-async function answerOf(asked: Promise<Response>): Promise<UnknownFields> {
-  const response = await asked.catch(() => undefined);
-  if (response === undefined) throw new Error("");
-  if (!response.ok) throw new Error(await response.text());
-  return new UnknownFields(await response.json(), "import");
-}
-
-function saidIn(answer: UnknownFields): ImportSaid {
-  return { isRefused: answer.has("isRefused"), text: answer.text("text") };
+/** @throws an error that `reasonOf` words */
+async function said(asked: Promise<Response>): Promise<ImportSaid> {
+  const response = await takeAnswer(await asked.catch(() => undefined));
+  const answer = new UnknownFields(await response.json(), "import");
+  const id = answer.has("id") ? answer.text("id") : "";
+  return { id, isRefused: answer.has("isRefused"), text: answer.text("text") };
 }

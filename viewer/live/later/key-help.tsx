@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useLanguage } from "../../language.tsx";
-import type { Language } from "../../report/language/language.ts";
 import type { Switch } from "../browser/remembered.ts";
+import { SwitchBox } from "../controls/radios.tsx";
 import { KEYS, type PageKey } from "../key-of.ts";
 
 interface KeyHelpProps {
@@ -12,11 +12,19 @@ interface KeyHelpProps {
 
 /** The keys of the page, and whether they are used: single letters are in the way of people who talk to their device. */
 export function KeyHelp({ isOpen, onClose, keys }: KeyHelpProps) {
-  const language = useLanguage();
-  const { live, page } = language;
+  const { live, page } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [isOn, setOn] = useState(keys.isOn);
+  const meanings: Readonly<Record<PageKey, string>> = {
+    T: live.periods.today,
+    W: live.periods["this-week"],
+    M: live.periods["this-month"],
+    ArrowLeft: live.previous,
+    ArrowRight: live.next,
+    C: live.toggleComparison,
+    R: live.refresh,
+    "?": live.thisList,
+  };
 
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -34,7 +42,7 @@ export function KeyHelp({ isOpen, onClose, keys }: KeyHelpProps) {
                 <dt>
                   <kbd>{SIGNS[key] ?? key}</kbd>
                 </dt>
-                <dd>{meaningOf(key, language)}</dd>
+                <dd>{meanings[key]}</dd>
               </div>
             ))}
             <div>
@@ -44,17 +52,7 @@ export function KeyHelp({ isOpen, onClose, keys }: KeyHelpProps) {
               <dd>{live.chooseDays}</dd>
             </div>
           </dl>
-          <label className="switch">
-            <input
-              type="checkbox"
-              checked={isOn}
-              onChange={({ target }) => {
-                keys.turn(target.checked);
-                setOn(target.checked);
-              }}
-            />
-            <span>{live.keysOn}</span>
-          </label>
+          <SwitchBox of={keys} label={live.keysOn} />
           <button className="button" type="button" onClick={onClose}>
             {page.chart.close}
           </button>
@@ -65,24 +63,3 @@ export function KeyHelp({ isOpen, onClose, keys }: KeyHelpProps) {
 }
 
 const SIGNS: Partial<Record<PageKey, string>> = { ArrowLeft: "←", ArrowRight: "→" };
-
-function meaningOf(key: PageKey, { live }: Pick<Language, "live">): string {
-  switch (key) {
-    case "T":
-      return live.periods.today;
-    case "W":
-      return live.periods["this-week"];
-    case "M":
-      return live.periods["this-month"];
-    case "ArrowLeft":
-      return live.previous;
-    case "ArrowRight":
-      return live.next;
-    case "C":
-      return live.toggleComparison;
-    case "R":
-      return live.refresh;
-    case "?":
-      return live.thisList;
-  }
-}

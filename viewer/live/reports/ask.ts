@@ -193,33 +193,32 @@ export interface NoteChange {
   readonly after?: DayNote | undefined;
 }
 
-/** An edit that was not saved. The message is that of the server, unless the language has words for the reason. */
-class NotSavedError extends Error {
-  readonly known: "noAnswer" | "changedMeanwhile" | undefined;
-
-  constructor(known: NotSavedError["known"], message = "") {
-    super(message);
-    this.known = known;
-  }
-}
+/** Somebody else has changed the same meanwhile. */
+class ChangedMeanwhile extends Error {}
 
 const CONFLICT = 409;
 
 /** @throws an error that {@link reasonOf} words */
 export async function sendEdit(
-  call: SessionMachine["call"],
+  call: Call,
   name: string,
   change: object,
   signal?: AbortSignal,
 ): Promise<void> {
   const response = await call((token) => editRequest(name, change, token), signal).catch(() => undefined);
-  if (response === undefined) throw new NotSavedError("noAnswer");
-  if (response.status === CONFLICT) throw new NotSavedError("changedMeanwhile");
-  if (!response.ok) throw new NotSavedError(undefined, await response.text());
+  if (response?.status === CONFLICT) throw new ChangedMeanwhile();
+  await takeAnswer(response);
 }
 
-/** Why an edit was not saved, in the language of the page as far as it has words for it. */
+/** @throws an error with the server's own message, which is empty if it does not answer */
+export async function takeAnswer(response: Response | undefined): Promise<Response> {
+  if (response === undefined) throw new Error("");
+  if (!response.ok) throw new Error(await response.text());
+  return response;
+}
+
+/** Why something was not saved, in the language of the page as far as it has words for it. */
 export function reasonOf(error: unknown, { live }: Pick<SignInLanguage, "live">): string {
-  if (error instanceof NotSavedError && error.known) return live[error.known];
+  if (error instanceof ChangedMeanwhile) return live.changedMeanwhile;
   return error instanceof Error && error.message !== "" ? error.message : live.noAnswer;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createAddress } from "../../../../viewer/live/browser/address.ts";
 import type { LoginAnswer, LoginApi } from "../../../../viewer/live/browser/login-api.ts";
-import { createPlace } from "../../../../viewer/live/browser/remembered.ts";
+import { remembered } from "../../../../viewer/live/browser/remembered.ts";
 import { createSession } from "../../../../viewer/live/browser/session.ts";
 import type { LiveEffects } from "../../../../viewer/live/effects.ts";
 import { createSessionMachine } from "../../../../viewer/live/session-machine.ts";
@@ -348,7 +348,7 @@ describe("a range with a name", () => {
 
 describe("a page that was installed", () => {
   const startAgain = (storage: ReturnType<typeof fakeStorage>, query = "") =>
-    start({}, "kept", query, true, undefined, { place: createPlace({ localStorage: storage }) });
+    start({}, "kept", query, true, undefined, { place: remembered({ localStorage: storage }, "place") });
 
   test("starts where this phone was, also in the default range of a browser", () => {
     const storage = fakeStorage();

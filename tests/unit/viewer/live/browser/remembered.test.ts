@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  createPlace,
   createSwitch,
   createThemeChoice,
+  remembered,
 } from "../../../../../viewer/live/browser/remembered.ts";
 import { fakeStorage, fakeWindow } from "../../../../support/fakes/fake-window.ts";
 
@@ -27,10 +27,8 @@ test("without a storage, a switch works until the page is closed, and there is n
   const freshness = createSwitch(blocked, "freshness");
   freshness.turn(false);
   expect(freshness.isOn()).toBe(false);
-  const place = createPlace(blocked);
-  place.keep("?last=7");
-  place.forget();
-  expect(place.last()).toBeUndefined();
+  const place = remembered(blocked, "place");
+  expect([place.set("?last=7"), place.set(undefined), place.get()]).toEqual([false, false, undefined]);
 });
 
 /** @param theme what the script of the first paint has found */

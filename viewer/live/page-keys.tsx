@@ -1,14 +1,14 @@
-import { useEffect, useRef } from "react";
-import type { IsoDate } from "../../report/date-range.ts";
-import { namedRange, type RangeName, type Step } from "../../report/range-steps.ts";
-import type { ComparisonKind } from "../../report/report.ts";
-import { useLatest } from "../browser/hooks.ts";
-import type { Switch } from "../browser/remembered.ts";
-import { keyOf, type PageKey, TAKES_KEYS } from "../key-of.ts";
-import { createPart, usePart } from "../part.ts";
-import type { Choice } from "../range-query.ts";
-import type { SessionMachine } from "../session-machine.ts";
-import { takeStep } from "./range-steps.tsx";
+import { useRef } from "react";
+import type { IsoDate } from "../report/date-range.ts";
+import { namedRange, type RangeName, type Step } from "../report/range-steps.ts";
+import type { ComparisonKind } from "../report/report.ts";
+import { useWindowEvents } from "./browser/hooks.ts";
+import type { Switch } from "./browser/remembered.ts";
+import { takeStep } from "./controls/range-steps.tsx";
+import { keyOf, type PageKey, TAKES_KEYS } from "./key-of.ts";
+import { createPart, usePart } from "./part.ts";
+import type { Choice } from "./range-query.ts";
+import type { SessionMachine } from "./session-machine.ts";
 
 interface PageKeysProps extends Pick<Choice, "range" | "rangeName" | "comparison"> {
   readonly session: Pick<SessionMachine, "choose" | "compareWith">;
@@ -49,32 +49,21 @@ export function PageKeys({ keys, isHelpOpen, onHelp, ...page }: PageKeysProps) {
     session.compareWith(comparison ? undefined : (kind.current ?? usualKind(rangeName)));
   }
 
-  useKeys(keys.isOn, (key) => actions[key]());
+  useWindowEvents(["keydown"], (event) => {
+    const key = keyOf(event);
+    if (key === undefined || !keys.isOn()) return;
+    if (event.target instanceof Element && event.target.closest(TAKES_KEYS)) return;
+    event.preventDefault();
+    actions[key]();
+  });
   const { value: KeyHelp } = usePart(HELP, isHelpOpen);
   return KeyHelp && <KeyHelp isOpen={isHelpOpen} onClose={() => onHelp(false)} keys={keys} />;
 }
 
 /** Few people ever open it. */
-const HELP = createPart(() => import("../later/key-help.tsx").then(({ KeyHelp }) => KeyHelp));
+const HELP = createPart(() => import("./later/key-help.tsx").then(({ KeyHelp }) => KeyHelp));
 
 /** As `export` compares without being told. */
 function usualKind(name: RangeName | undefined): ComparisonKind {
   return /-(month|year)$/.test(String(name)) ? "previous" : "same-weekdays";
-}
-
-/** Calls `act` for each key of the page that nothing else takes. */
-function useKeys(isOn: () => boolean, act: (key: PageKey) => void): void {
-  const latest = useLatest({ isOn, act });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const key = keyOf(event);
-      const { isOn, act } = latest.current;
-      if (key === undefined || !isOn()) return;
-      if (event.target instanceof Element && event.target.closest(TAKES_KEYS)) return;
-      event.preventDefault();
-      act(key);
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [latest]);
 }
