@@ -2,7 +2,7 @@
 import { SALES_UNTIL, SHOP_DAYS, untilRequest } from "../../report/contract.ts";
 import { contains, type DateRange, type IsoDate, isSameRange } from "../../report/date-range.ts";
 import { weeksBefore } from "../../report/known/custom.ts";
-import type { ReadSales, State } from "../../report/load/one-state.ts";
+import type { State } from "../../report/load/one-state.ts";
 import { momentsIn } from "../../report/load/read-knowledge.ts";
 import type { ChosenShops, Moment } from "../../report/report.ts";
 import { holds } from "../../report/sections.ts";
@@ -14,7 +14,7 @@ import { knownUsualDays, readUsualDays, type UsualDays } from "../../report/toda
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { askFor, type FactCalls } from "./ask.ts";
-import type { LoadedReport } from "./load-steps.ts";
+import type { createLoadSteps, LoadedReport } from "./load-steps.ts";
 
 export interface TodayKey {
   readonly loaded: LoadedReport;
@@ -32,12 +32,7 @@ interface TodayCallsOptions {
   readonly facts: Pick<FactCalls, "known" | "notes">;
   readonly askNames: (signal: AbortSignal) => Promise<readonly string[]>;
   /** Reads the sales of some shops, with the notes on their days, all of one state of the store. */
-  readonly readInOneState: <Value>(
-    shops: ChosenShops,
-    signal: AbortSignal,
-    work: (read: ReadSales) => Promise<Value>,
-    state?: State,
-  ) => Promise<Value>;
+  readonly readInOneState: ReturnType<typeof createLoadSteps>["readInOneState"];
 }
 
 /** What was read last. */

@@ -44,8 +44,9 @@ export type ReportsEffects = "now" | "clock" | "today" | "program" | "offers" | 
 /** The functions never change, so that effects of React may depend on them. Their signals are aborted when nobody waits any more. */
 export function createReports(
   { call }: Pick<SessionMachine, "call">,
-  { now, clock, today, program, offers, sections, logError }: Pick<LiveEffects, ReportsEffects>,
+  effects: Pick<LiveEffects, ReportsEffects>,
 ) {
+  const { clock, today, offers, sections, logError } = effects;
   const facts = createFactCalls(call, { offers, logError });
   const hasShops = offers.datasets.includes("sales_by_store");
   /** Whether all sales are known to be of one shop: then nothing more is asked about shops. */
@@ -97,15 +98,10 @@ export function createReports(
         (section === "stores" && (offers.isSomeStores || holds(sections, "store-details")))),
   );
 
-  const { step, readInOneState, forget } = createLoadSteps({
-    effects: { now, clock, program, offers, logError },
-    facts,
-    added,
-    callerOf,
-  });
+  const { step, readInOneState, forget } = createLoadSteps({ effects, facts, added, callerOf });
   const ofDays = createTodayCalls({
     call,
-    effects: { today, clock, offers, sections, logError },
+    effects,
     facts,
     askNames: async (signal) => known ?? (isOneShop ? [] : askNames(signal)),
     readInOneState,
