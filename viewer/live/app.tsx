@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { useSignInLanguage } from "../language.tsx";
 import { joined } from "../report/wording/titles.ts";
 import { PageTitle } from "../sections/page-header.tsx";
@@ -8,6 +8,7 @@ import { type LiveEffects, limitedOffers } from "./effects.ts";
 import { type Part, usePart } from "./part.ts";
 import { createSessionMachine } from "./session-machine.ts";
 import { SignIn } from "./sign-in.tsx";
+import { useStore } from "./store.ts";
 
 interface AppProps {
   readonly effects: LiveEffects;
@@ -21,10 +22,7 @@ interface AppProps {
 export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
   const language = useSignInLanguage();
   const [machine] = useState(() => createSessionMachine(effects));
-  const { phase, notice, signedInHere, visit, isLimited } = useSyncExternalStore(
-    machine.onChange,
-    machine.state,
-  );
+  const { phase, notice, signedInHere, visit, isLimited } = useStore(machine);
   useEffect(() => machine.start(), [machine]);
   const own = useMemo(
     () => (isLimited ? { ...effects, offers: limitedOffers(effects.offers) } : effects),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLanguage } from "../language.tsx";
 import { PEOPLE } from "../report/contract.ts";
 import { contains, type DateRange, DEFAULT_DAYS } from "../report/date-range.ts";
@@ -30,6 +30,7 @@ import { type Opening, OpeningContext, usePresses } from "./opening.ts";
 import { PageKeys } from "./page-keys.tsx";
 import type { ReportMachine } from "./reports/report-machine.ts";
 import type { SessionMachine } from "./session-machine.ts";
+import { useStore } from "./store.ts";
 
 export interface DashboardProps {
   readonly effects: LiveEffects;
@@ -41,7 +42,7 @@ export interface DashboardProps {
 
 /** What the machine has loaded, in the language of the page. */
 function useReports(machine: ReportMachine, language: Language): ShownReports {
-  const state = useSyncExternalStore(machine.onChange, machine.state);
+  const state = useStore(machine);
   const { whole, edited, target, freshAt } = state;
   const { report: figures, provenance: loadedBy } = whole.shown ?? {};
   const report = useMemo(() => {

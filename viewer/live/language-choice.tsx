@@ -1,11 +1,12 @@
 /** The language of the live page, and what of the document around the page follows it. */
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { SpeakingAtSignIn } from "../language.tsx";
 import { LANGUAGE_CODES, type LanguageCode, manifestOf } from "../report/language/choice.ts";
 import type { Language, SignInLanguage } from "../report/language/language.ts";
 import type { Address } from "./browser/address.ts";
 import { remembered, type StorageOwner } from "./browser/remembered.ts";
 import type { Part } from "./part.ts";
+import { createStore, useStore } from "./store.ts";
 
 /** What the person has chosen. */
 const KEY = "language";
@@ -35,20 +36,19 @@ export interface LanguageWindow extends StorageOwner {
   };
 }
 
-/** @param first that of the server, for anyone who has not chosen one */
+/** @param ofServer that of the server, for anyone who has not chosen one */
 export function createLanguageChoice(
   target: LanguageWindow,
   address: Pick<Address, "query" | "replace">,
-  first: string | undefined,
+  ofServer: string | undefined,
   languages: LoadedLanguages,
 ) {
-  let state: LanguageState = { chosen: "en", shown: "en", language: undefined, hasFailed: false };
-  const listeners = new Set<() => void>();
+  const first: LanguageState = { chosen: "en", shown: "en", language: undefined, hasFailed: false };
+  const { state, onChange, set } = createStore(first);
   const [kept, lastShown] = [remembered(target, KEY), remembered(target, SHOWN_KEY)];
 
   function update(change: Partial<LanguageState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    set({ ...state(), ...change });
   }
 
   /** Shows a language as soon as it is loaded. If that fails, the present one stays. */
@@ -58,10 +58,10 @@ export function createLanguageChoice(
     try {
       await part?.load();
     } catch {
-      if (state.chosen === code) update({ chosen: state.shown, hasFailed: true });
+      if (state().chosen === code) update({ chosen: state().shown, hasFailed: true });
       return;
     }
-    if (state.chosen !== code) return;
+    if (state().chosen !== code) return;
     const { document } = target;
     const manifest = document.querySelector("link[rel=manifest]");
     if (manifest) manifest.href = `/${manifestOf(code)}`;
@@ -71,22 +71,18 @@ export function createLanguageChoice(
   }
 
   return {
-    state: () => state,
-    /** Calls the listener after each change; returns a function that stops this. */
-    onChange(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
+    onChange,
     /** Shows the language of the address, else the remembered one, else that of the server. */
     start(): Promise<void> {
       const { query } = address;
-      const asked = [new URLSearchParams(query()).get(PARAMETER), kept.get(), first];
+      const asked = [new URLSearchParams(query()).get(PARAMETER), kept.get(), ofServer];
       return show(asked.map(known).find((code) => code !== undefined) ?? "en");
     },
     /** Shows another language and remembers it. An address that names a language names this one from then on. */
     async choose(code: LanguageCode): Promise<void> {
       await show(code);
-      if (state.shown !== code) return;
+      if (state().shown !== code) return;
       kept.set(code);
       const parameters = new URLSearchParams(address.query());
       if (!parameters.has(PARAMETER)) return;
@@ -100,10 +96,6 @@ function known(code: string | null | undefined): LanguageCode | undefined {
   return LANGUAGE_CODES.find((each) => each === code);
 }
 
-export function useLanguageState({ onChange, state }: LanguageChoice): LanguageState {
-  return useSyncExternalStore(onChange, state, state);
-}
-
 interface InChosenLanguageProps {
   readonly choice: LanguageChoice;
   readonly english: SignInLanguage;
@@ -112,6 +104,6 @@ interface InChosenLanguageProps {
 
 /** What it holds stays as it is when the language changes, and says it in other words. */
 export function InChosenLanguage({ choice, english, children }: InChosenLanguageProps) {
-  const { language = english } = useLanguageState(choice);
+  const { language = english } = useStore(choice);
   return <SpeakingAtSignIn language={language}>{children}</SpeakingAtSignIn>;
 }

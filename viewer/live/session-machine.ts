@@ -10,6 +10,7 @@ import type { ChosenShops, ComparisonKind } from "../report/report.ts";
 import { send } from "./browser/login-api.ts";
 import type { LiveEffects } from "./effects.ts";
 import { type Choice, choiceInQuery, type Opened, queryWith } from "./range-query.ts";
+import { createStore } from "./store.ts";
 
 interface SessionState extends Choice {
   readonly phase: "checking" | "signed-out" | "signed-in";
@@ -32,7 +33,7 @@ export interface SignInProblem {
   readonly isAway?: boolean | undefined;
 }
 
-const NOTHING: Choice = {
+export const NOTHING: Choice = {
   range: undefined,
   rangeName: undefined,
   comparison: undefined,
@@ -58,15 +59,14 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
   const { fetch, loginApi, session, address, place, today, offers, logError } = effects;
   /** What an address without a range means. An installed page names every range, because it starts where it was. */
   const implied: RangeName | undefined = place ? undefined : DEFAULT_DAYS;
-  let state: SessionState = {
+  const { state, onChange, set } = createStore<SessionState>({
     phase: "checking",
     notice: undefined,
     signedInHere: false,
     visit: 0,
     isLimited: false,
     ...NOTHING,
-  };
-  const listeners = new Set<() => void>();
+  });
   /** Grows with every sign-in and sign-out: a login that began before the latest one is answered too late. */
   let turn = 0;
   let visit = 0;
@@ -74,8 +74,7 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
   let entered: string | undefined;
 
   function update(change: Partial<SessionState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    set({ ...state(), ...change });
   }
 
   function enter(signedInHere: boolean): void {
@@ -115,7 +114,7 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
 
   /** The same shops are not loaded again. */
   function kept(shops: ChosenShops): ChosenShops {
-    return JSON.stringify(shops) === JSON.stringify(state.shops) ? state.shops : shops;
+    return JSON.stringify(shops) === JSON.stringify(state().shops) ? state().shops : shops;
   }
 
   /** Nothing waits for the answer: here, the session has ended in any case. */
@@ -126,12 +125,8 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
   }
 
   return {
-    state: () => state,
-    /** Calls the listener after each change; returns a function that stops this. */
-    onChange(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
+    onChange,
     /**
      * Makes the initial check and reads the choices of the address. Then follows the sign-ins and logouts of other tabs,
      * Back and Forward. Returns a function that stops following.
@@ -147,8 +142,8 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
           const { range, rangeName = range ? undefined : DEFAULT_DAYS, ...others } = readAddress();
           const asked = range ?? namedRange(DEFAULT_DAYS, today());
           // The same range is not loaded again.
-          const isSame = state.range && isSameRange(asked, state.range);
-          update({ ...others, rangeName, range: isSame ? state.range : asked });
+          const shown = state().range;
+          update({ ...others, rangeName, range: shown && isSameRange(asked, shown) ? shown : asked });
         }),
       ];
       return () => {
@@ -157,13 +152,13 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
     },
     /** Chooses a range. The first one takes the place of an address without it; Back returns from each later one. */
     choose(range: DateRange, rangeName?: RangeName) {
-      const isFirst = state.range === undefined;
+      const isFirst = state().range === undefined;
       update({ range, rangeName });
       write({ range, rangeName }, isFirst ? "replace" : "push");
     },
     /** The chosen range, as a new one, which is loaded again. One with a name has the days that it means now. */
     rangeNow(): DateRange | undefined {
-      const { range, rangeName } = state;
+      const { range, rangeName } = state();
       return rangeName === undefined ? range && { ...range } : namedRange(rangeName, today());
     },
     /** Shows the chosen range as it is now. */

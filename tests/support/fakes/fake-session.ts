@@ -1,10 +1,10 @@
 import type { Choice } from "../../../viewer/live/range-query.ts";
 import type { SessionMachine } from "../../../viewer/live/session-machine.ts";
+import { createStore } from "../../../viewer/live/store.ts";
 
 /** The choices of a signed-in person, who makes others by `choose`. */
 export function fakeSession(first: Partial<Choice>, call: SessionMachine["call"]) {
-  const listeners = new Set<() => void>();
-  let state: ReturnType<SessionMachine["state"]> = {
+  const { state, onChange, set } = createStore<ReturnType<SessionMachine["state"]>>({
     phase: "signed-in",
     notice: undefined,
     signedInHere: false,
@@ -17,19 +17,16 @@ export function fakeSession(first: Partial<Choice>, call: SessionMachine["call"]
     group: undefined,
     opened: undefined,
     ...first,
-  };
-  function choose(choice: Partial<Choice>): void {
-    state = { ...state, ...choice };
-    for (const listener of listeners) listener();
-  }
+  });
+  const choose = (choice: Partial<Choice>) => set({ ...state(), ...choice });
   const session = {
     call,
-    state: () => state,
-    onChange(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    state,
+    onChange,
+    rangeNow() {
+      const { range } = state();
+      return range && { ...range };
     },
-    rangeNow: () => state.range && { ...state.range },
     renew: (range: Choice["range"]) => choose({ range }),
   };
   return { session, choose };

@@ -2,7 +2,8 @@ import { useId, useState } from "react";
 import { useSignInLanguage } from "../../language.tsx";
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from "../../report/language/choice.ts";
 import type { Switch } from "../browser/remembered.ts";
-import { type LanguageChoice, useLanguageState } from "../language-choice.tsx";
+import type { LanguageChoice } from "../language-choice.tsx";
+import { useStore } from "../store.ts";
 
 interface Radio<Value> {
   readonly value: Value;
@@ -39,7 +40,7 @@ const RADIOS = LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAME
 
 export function LanguageRadios({ choice }: { readonly choice: LanguageChoice }) {
   const { live } = useSignInLanguage();
-  const { chosen, hasFailed } = useLanguageState(choice);
+  const { chosen, hasFailed } = useStore(choice);
   return (
     <div className="language-radios">
       <Radios legend={live.language} radios={RADIOS} chosen={chosen} onChoose={choice.choose} />

@@ -32,18 +32,15 @@ export function ReportTools({ cafeName, browser, outside, children, ...props }: 
   const { whole, today, ...shown } = props;
   const language = useLanguage();
   const { live } = language;
-  const [outcome, setOutcome] = useState<Outcome>();
-  const say = (next: Outcome | undefined) => setOutcome(() => next);
   const row = useRef<HTMLDivElement>(null);
   const canTake = canTakeFiles(browser);
-  const isOutside = outside !== undefined && (!canTake || outcome === cannotSave);
-  const { isBusy, isReady, press } = useReportFile({
+  const { isBusy, isReady, press, outcome, say } = useReportFile({
     ...shown,
     take: (file) => takeFile(file, browser),
-    say,
     failed: (language, reason) => language.live.notSaved(reason),
     refused: cannotSave,
   });
+  const isOutside = outside !== undefined && (!canTake || outcome === cannotSave);
 
   async function copy() {
     if (whole === undefined || row.current === null) return;
@@ -93,17 +90,15 @@ interface ShareReportProps extends ShownReport {
 export function ShareReport({ browser, ...shown }: ShareReportProps) {
   const language = useLanguage();
   const { live } = language;
-  const [outcome, setOutcome] = useState<Outcome>();
-  const { isBusy, press } = useReportFile({
+  const { isBusy, press, outcome, say } = useReportFile({
     ...shown,
     take: (file) => shareFile(file, browser),
-    say: (next) => setOutcome(() => next),
     failed: (language, reason) => language.live.notShared(reason),
     refused: (language) => language.live.notShared(language.live.notAllowed),
   });
 
   // It covers figures, so whatever the person does next closes it.
-  useWindowEvents(["pointerdown", "keydown"], () => setOutcome(undefined), outcome !== undefined);
+  useWindowEvents(["pointerdown", "keydown"], () => say(undefined), outcome !== undefined);
 
   return (
     <div>
@@ -140,12 +135,10 @@ interface ShownReport {
 }
 
 /** What a press led to. It is worded when it is drawn, because the language may change meanwhile. */
-export type Outcome = (language: Language) => string;
+type Outcome = (language: Language) => string;
 
 interface ReportFileOptions extends ShownReport {
   readonly take: (file: File) => Promise<Taken>;
-  /** Shows the outcome of a press. First comes none, so that screen readers say the same outcome again. */
-  readonly say: (outcome: Outcome | undefined) => void;
   /** The sentence about a failure. */
   readonly failed: (language: Language, reason: string) => string;
   /** The sentence if the browser refuses. */
@@ -155,7 +148,10 @@ interface ReportFileOptions extends ShownReport {
 /** A button for the report: a press asks the server for the file, and takes it out of the page. */
 function useReportFile({ report, comparison, saveReport, ...options }: ReportFileOptions) {
   const { code } = useLanguage();
-  const { take, say, failed, refused } = options;
+  const { take, failed, refused } = options;
+  const [outcome, setOutcome] = useState<Outcome>();
+  /** Shows the outcome of a press. First comes none, so that screen readers say the same outcome again. */
+  const say = (next: Outcome | undefined) => setOutcome(() => next);
   const [isBusy, setBusy] = useState(false);
   /** A file that came too late for the press that asked for it. */
   const [ready, setReady] = useState<{ readonly file: File; readonly of: Report }>();
@@ -184,7 +180,7 @@ function useReportFile({ report, comparison, saveReport, ...options }: ReportFil
     }
   }
 
-  return { isBusy, isReady: readyFile !== undefined, press };
+  return { isBusy, isReady: readyFile !== undefined, press, outcome, say };
 }
 
 /** Takes the place of a button that saves a file: says why it is not there, and leads to a browser that has it. */

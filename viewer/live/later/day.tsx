@@ -350,7 +350,7 @@ function UsualBar({ now: { sold, whole, byNow } }: { readonly now: SoFar }) {
   );
 }
 
-export interface NowTargetProps extends Omit<TargetFormProps, "hasTarget"> {
+interface NowTargetProps extends Omit<TargetFormProps, "hasTarget"> {
   readonly target: Report["target"];
   /** Undefined if nobody may set a target, or as long as its script is not loaded. */
   readonly Form: ComponentType<TargetFormProps> | undefined;
@@ -359,7 +359,7 @@ export interface NowTargetProps extends Omit<TargetFormProps, "hasTarget"> {
 }
 
 /** How the sales stand against their target, and the form that sets it. Its room is kept until it is there. */
-export function NowTarget({ target, Form, isPending, ...form }: NowTargetProps) {
+function NowTarget({ target, Form, isPending, ...form }: NowTargetProps) {
   return (
     <div className={isPending ? "now-target now-target-pending" : "now-target"}>
       <p>{target && <TargetLine values={target.values} />}</p>

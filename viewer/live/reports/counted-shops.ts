@@ -1,11 +1,9 @@
 /** Which shops count in what is said of a day: one script, which the page of a single shop does not load. */
-import { DAYS_UNTIL_CLOSED } from "../../report/comparison/same-shops.ts";
 import { addDays, type DateRange, type IsoDate } from "../../report/date-range.ts";
-import { longBefore } from "../../report/judge-week.ts";
 import { weeksBefore } from "../../report/known/custom.ts";
+import { sellersBefore, sellersLately } from "../../report/load/load-report.ts";
 import type { RangeReport } from "../../report/report.ts";
 import type { ShopDays } from "../../report/shop-groups/shop-days.ts";
-import { isOpen } from "../../report/tables/open-days.ts";
 
 /** The shops whose sales a day is compared by: those that were open in all of the eight weeks before, too. */
 interface CountedShops {
@@ -52,12 +50,7 @@ export async function changedShops(
   names: readonly string[],
   readShops: (range: DateRange) => Promise<RangeReport>,
 ): Promise<readonly ShopDays[]> {
-  const before = sellersOf(await readShops({ ...longBefore(range), endDate: range.startDate }));
-  const since = addDays(range.endDate, 1 - DAYS_UNTIL_CLOSED);
-  const lately = sellersOf(await readShops({ ...range, startDate: since }));
-  return names.filter((name) => !before.has(name) || !lately.has(name)).map((store) => ({ store }));
-}
-
-function sellersOf({ stores = [] }: RangeReport): ReadonlySet<string> {
-  return new Set(stores.filter(isOpen).map(({ store }) => store));
+  const before = await sellersBefore(range, readShops);
+  const lately = await sellersLately(range, readShops);
+  return names.filter((name) => !before?.has(name) || !lately?.has(name)).map((store) => ({ store }));
 }

@@ -13,7 +13,8 @@ import type { Report } from "../../report/report.ts";
 import { holds } from "../../report/sections.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { Choice } from "../range-query.ts";
-import type { SessionMachine } from "../session-machine.ts";
+import { NOTHING, type SessionMachine } from "../session-machine.ts";
+import { createStore } from "../store.ts";
 import { createSlot } from "../use-load.ts";
 import type { NoteChange } from "./ask.ts";
 import type { TodayKey } from "./ask-today.ts";
@@ -70,14 +71,13 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
   /** The notes as they are after an edit on this page, until the next load brings all of them. */
   let edited: { readonly of: Report; readonly notes: readonly DayNote[] } | undefined;
 
-  let choice: Choice = session.state();
-  const listeners = new Set<() => void>();
+  let choice = NOTHING;
   let keeper: ReturnType<typeof keepFresh> | undefined;
-  let state = look();
+  const { state, onChange, set } = createStore(look());
 
   function publish(): void {
-    state = look();
-    for (const listener of listeners) listener();
+    // Nothing is asked for when the page is left.
+    if (keeper) set(look());
   }
 
   /** What there is. It asks for each step that can be asked for by now, in their order. */
@@ -211,7 +211,7 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
     range: Selection["range"],
     signal: AbortSignal,
   ): Promise<LoadedReport | undefined> {
-    const { failed, whole } = state;
+    const { failed, whole } = state();
     const { shown } = whole;
     const known = shown?.answers.state;
     if (!offers.hasState || known == null || failed) return undefined;
@@ -228,7 +228,7 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
 
   /** A load that nobody waits for: it hides nothing, and a failure changes nothing. It never rejects. */
   async function loadQuietly(signal: AbortSignal): Promise<void> {
-    const { shown } = state.whole;
+    const { shown } = state().whole;
     const range = session.rangeNow();
     if (!range || !selection) return;
     try {
@@ -243,7 +243,7 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
       session.renew(range);
     } catch {
       if (signal.aborted) return;
-      stale = { of: shown, isOld: now() - (state.freshAt ?? 0) >= OLD_MS };
+      stale = { of: shown, isOld: now() - (state().freshAt ?? 0) >= OLD_MS };
       publish();
     }
   }
@@ -277,7 +277,7 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
     return keepFresh({
       life,
       now,
-      freshAt: () => state.freshAt,
+      freshAt: () => state().freshAt,
       hasToday() {
         const range = session.rangeNow();
         // What is said of today is as new as it can be, whatever range is shown, if a small call says what has changed.
@@ -285,7 +285,7 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
         return range !== undefined && (hasStrip || contains(range, today()));
       },
       mayLoad() {
-        const { loading, isComparing, whole, isUsualPending } = state;
+        const { loading, isComparing, whole, isUsualPending } = state();
         return switches.freshness.isOn() && !(loading || isComparing || whole.isPending || isUsualPending);
       },
       load: loadQuietly,
@@ -303,12 +303,8 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
 
   return {
     reports,
-    state: () => state,
-    /** Calls the listener after each change; returns a function that stops this. */
-    onChange(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
+    onChange,
     /** Loads what is chosen, and follows the choices. Returns a function that ends all loads. */
     start() {
       const stop = session.onChange(follow);
@@ -317,6 +313,7 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
       return () => {
         stop();
         keeper?.stop();
+        keeper = undefined;
         for (const slot of slots) slot.ask(undefined);
       };
     },
@@ -327,7 +324,7 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
     },
     /** @throws an error that `reasonOf` words */
     async editNote(change: NoteChange): Promise<void> {
-      const of = state.whole.shown?.report;
+      const of = state().whole.shown?.report;
       const notes = await reports.editNote(change);
       edited = of && { of, notes };
       publish();

@@ -223,20 +223,30 @@ interface ComparedRanges {
  */
 async function shopFacts(
   { own, compared, earlier }: ComparedRanges,
-  readShops: (range: DateRange) => Promise<RangeReport>,
+  readShops: ReadShops,
 ): Promise<Pick<ShopFacts, "soldBefore" | "soldLately">> {
   if (!own.stores || !earlier.stores || !earlier.range) return {};
   const names = new Set([...own.stores, ...earlier.stores].map(({ store }) => store));
   names.delete(NO_NAME);
   if (names.size < 2) return {};
-  const { startDate } = earlier.range;
-  const soldBefore = sellersOf(await readShops({ ...longBefore(earlier.range), endDate: startDate }));
-  const since = addDays(compared.endDate, 1 - DAYS_UNTIL_CLOSED);
-  const soldLately = sellersOf(await readShops({ startDate: since, endDate: compared.endDate }));
+  const soldBefore = await sellersBefore(earlier.range, readShops);
+  const soldLately = await sellersLately(compared, readShops);
   // A shop that sells today has not closed, although today is not compared.
   const isWhole = compared.endDate === own.range?.endDate;
   const soldToday = isWhole ? [] : (sellersOf(own) ?? []);
   return { soldBefore, soldLately: soldLately && new Set([...soldLately, ...soldToday]) };
+}
+
+type ReadShops = (range: DateRange) => Promise<RangeReport>;
+
+/** The shops that sold something in the long time up to the first day of a range. */
+export async function sellersBefore(range: DateRange, readShops: ReadShops) {
+  return sellersOf(await readShops({ ...longBefore(range), endDate: range.startDate }));
+}
+
+/** Those that sold something in the last days of a range, in which a shop that has not closed sells something. */
+export async function sellersLately({ endDate }: DateRange, readShops: ReadShops) {
+  return sellersOf(await readShops({ startDate: addDays(endDate, 1 - DAYS_UNTIL_CLOSED), endDate }));
 }
 
 /** The shops with a sale. */

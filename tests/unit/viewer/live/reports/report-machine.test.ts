@@ -83,6 +83,8 @@ async function open(choice: Partial<Choice> = {}, offers: Partial<Offers> = {}) 
   });
   const states: ReturnType<typeof machine.state>[] = [];
   machine.onChange(() => states.push(machine.state()));
+  // Until it is started, it only knows how.
+  expect(asked).toEqual([]);
   const stop = machine.start();
   onTestFinished(stop);
   const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
@@ -148,10 +150,11 @@ describe("a range that a person chooses", () => {
   });
 
   test("is not asked for any more when the page is left", async () => {
-    const { stop, server, signals, choose, pass, asked } = await open();
+    const { machine, stop, server, signals, choose, pass, asked } = await open();
     server.answer = never;
     choose({ range: RANGE });
     stop();
+    machine.askTargetAgain();
     expect(signals.every((signal) => signal?.aborted)).toBe(true);
     choose({ range: OTHER });
     await pass(60 * MINUTE);
