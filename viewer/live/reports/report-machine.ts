@@ -96,7 +96,7 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
     // was just chosen, the report stays in sight meanwhile. A failed one hides no figures.
     const loading = selection === undefined || first.isLoading || (isComparing && key?.kind === comparison);
 
-    let shopMenu = lookAtShops(loaded !== undefined, first.hasFailed);
+    let shopMenu = lookAtShops(loaded, first.hasFailed);
     // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
     const isNamed = !offers.isSomeStores || shopMenu.shopNames !== undefined;
     const whole = complete(compared, isNamed);
@@ -104,7 +104,7 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
     // An import may have brought a second shop since the server was started.
     if (!hasMenu && (shown?.own.stores?.length ?? 0) > 1) {
       hasMenu = true;
-      shopMenu = lookAtShops(loaded !== undefined, first.hasFailed);
+      shopMenu = lookAtShops(loaded, first.hasFailed);
     }
     const { shopNames } = shopMenu;
     const hasAll = !loading && !whole.isPending;
@@ -133,7 +133,7 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
     }
     const ofToday = todays.ask(todayKey);
     const figures = ofToday.value?.of === chosen ? ofToday.value : undefined;
-    // Its moment moves even if the sales do not.
+    // The page asks for it by itself only after some minutes.
     if (offers.isSynced && shown) servers.ask(true);
     return {
       choice,
@@ -171,12 +171,12 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
   }
 
   /** The menu of shops. The figures come first. If the names cannot be loaded, there is no menu. */
-  function lookAtShops(isLoaded: boolean, hasFailed: boolean) {
+  function lookAtShops(loaded: LoadedReport | undefined, hasFailed: boolean) {
     const needsNames = hasMenu || (hasFailed && choice.shops !== undefined && offersStores);
-    const isFirstOver = isLoaded || hasFailed;
-    const named = names.ask((needsNames && isFirstOver) || undefined);
+    const named = names.ask((needsNames && (loaded !== undefined || hasFailed)) || undefined);
     const asksGroups = offers.calls?.includes(SHOP_GROUPS) && hasMenu;
-    const grouped = groups.ask((asksGroups && isFirstOver) || undefined);
+    // They may be others after each load.
+    const grouped = groups.ask((asksGroups && (loaded ?? hasFailed)) || undefined);
     return {
       hasMenu,
       shopNames: named.hasFailed ? [] : named.value,

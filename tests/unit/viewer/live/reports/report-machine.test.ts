@@ -228,6 +228,18 @@ describe("the names of the shops", () => {
     expect(machine.state().shopNames).toHaveLength(shopRows.length);
   });
 
+  test("have their groups beside them, which may be others after each load of a person", async () => {
+    const { machine, server, choose, pass } = await open({}, { ...chain, calls: ["shop_groups"] });
+    const answer = (name: string) => (path: string) =>
+      path === "/api/shop_groups" ? Response.json([{ group: name, stores: ["Airport"] }]) : undefined;
+    for (const name of ["North", "South"]) {
+      server.answer = answer(name);
+      choose({ range: { ...RANGE } });
+      await pass();
+      expect(machine.state().groups).toMatchObject([{ group: name }]);
+    }
+  });
+
   test("are asked for as soon as an import has brought a second shop", async () => {
     const { machine, choose, pass } = await open({}, { ...chain, isOneStore: true });
     choose({ range: RANGE });
