@@ -1,13 +1,13 @@
 /** Telegram: the report as a document with a short caption, sent by a bot. */
 import { oneLine } from "../../../viewer/report/language/names.ts";
+import type { Digest, DigestRow, DigestSentences } from "../../../viewer/report/wording/digest.ts";
+import { changeParts } from "../../../viewer/report/wording/digest-text.ts";
 import { TELEGRAM_CHAT } from "../../beside/recipient-kinds.ts";
-import { cutText } from "../cut.ts";
-import { DeliveryFault } from "../delivery-fault.ts";
+import { chatLine, cutText } from "../cut.ts";
+import { DeliveryFault, FAULTS } from "../delivery-fault.ts";
 import { readRecipients, shownId } from "../recipients.ts";
-import { fieldOf, openService, type Service, textOf } from "../service.ts";
+import { fieldOf, openService, type Service, type ServiceAnswer, textOf } from "../service.ts";
 import type { Attachment, Chat, Message, OpenWay, Way, WayContext } from "../way.ts";
-import { resultOf } from "./answers.ts";
-import { captionOf } from "./caption.ts";
 
 const MOST_TEXT_UNITS = 4096;
 
@@ -139,3 +139,111 @@ function chatOf(chat: unknown): Chat {
 }
 
 export const TELEGRAM: Way = { open, findChats };
+
+/** What Telegram's answers mean. */
+const FIND_CHAT =
+  "let the person write to the bot first, or add the bot to the group; cafe-sales deliver --find-chats lists the chats";
+const NEW_TOKEN = "write /token to @BotFather in Telegram, and keep the token in the token file";
+const OWN_BOT = "another program uses this bot; make one for Cafe Sales alone with @BotFather";
+
+/** What the method gives. @throws DeliveryFault if Telegram refused it, or something else answered */
+function resultOf(
+  { status, value, retryAfterMs }: ServiceAnswer,
+  { quoted }: Pick<Service, "quoted">,
+): unknown {
+  const ok = fieldOf(value, "ok");
+  if (ok === true) return fieldOf(value, "result");
+  if (ok === false) {
+    const code = fieldOf(value, "error_code");
+    const known = typeof code === "number" ? code : status;
+    const description = textOf(value, "description");
+    const reason = description === "" ? "" : `: ${quoted(description)}`;
+    throw new DeliveryFault(`Telegram answered ${known}${reason}`, meaningOf(known, value));
+  }
+  const kind = status >= 500 ? FAULTS.lost : status === 429 ? FAULTS.later : FAULTS.wrong;
+  throw new DeliveryFault(`Telegram answered ${status}, but not in its own form`, {
+    ...kind,
+    // A proxy may have hidden a good answer.
+    ...(status < 300 && { taken: "perhaps" }),
+    retryAfterMs,
+    hint: "check CAFE_SALES_TELEGRAM_API and the network",
+  });
+}
+
+/** An answer in Telegram's own form. Below 500, the message was not taken. */
+function meaningOf(code: number, value: unknown): DeliveryFault["details"] {
+  const moved = fieldOf(value, "parameters", "migrate_to_chat_id");
+  const seconds = fieldOf(value, "parameters", "retry_after");
+  if (moved !== undefined) {
+    return {
+      ...FAULTS.wrong,
+      hint: `the group has a new id: write ${Number(moved)} in CAFE_SALES_TELEGRAM_TO`,
+    };
+  }
+  // It knows no address with a token that it did not give.
+  if (code === 401 || code === 404) return { ...FAULTS.refused, hint: NEW_TOKEN };
+  if (code === 403) return { ...FAULTS.refused, hint: FIND_CHAT };
+  if (code === 400) return { ...FAULTS.wrong, hint: FIND_CHAT };
+  if (code === 409) return { ...FAULTS.wrong, hint: OWN_BOT };
+  // A server that failed may have taken the message before.
+  if (code >= 500) return { ...FAULTS.lost, hint: "try again later" };
+  if (code !== 429) return { ...FAULTS.wrong, hint: "check CAFE_SALES_TELEGRAM_API" };
+  const retryAfterMs = typeof seconds === "number" && seconds >= 0 ? seconds * 1000 : undefined;
+  return { ...FAULTS.later, retryAfterMs, hint: "try again later" };
+}
+
+// A digest as the few lines beside a file.
+
+/** What Telegram allows; it counts characters, of which there are at most as many as UTF-16 units. */
+const MOST_UNITS = 1024;
+/** No line takes more, so that the first ones always have room. */
+const LINE_UNITS = 300;
+
+/** The first lines that fit, the most important ones first. */
+export function captionOf({ subject, known, correction, verdict, target, ...digest }: Digest): string {
+  const { basis, figures, left, products, whys, changes, toDo } = digest;
+  const judged = [known, correction, verdict, target?.text].filter((text) => text !== undefined).map(short);
+  const [largest] = products;
+  const paragraphs = [
+    [short(subject)],
+    judged,
+    // Without a product, nothing was sold, and that is said.
+    largest ? [...some(basis), ...figures.map(rowText), ...some(left)].map(short) : [],
+    whys.map(item),
+    listed(toDo),
+    // Without a comparison, there are no reasons.
+    largest && whys.length === 0 ? listed({ ...largest, sentences: largest.rows.map(rowText) }) : [],
+    listed(changes),
+  ];
+  const lines = paragraphs.flatMap((texts) => texts.map((text, nth) => (nth === 0 ? "\n\n" : "\n") + text));
+  let caption = "";
+  for (const line of lines) {
+    if ((caption + line).trim().length > MOST_UNITS) break;
+    caption += line;
+  }
+  return caption.trim();
+}
+
+/** `Profit: ฿87,293 (−1.4%)` */
+function rowText({ name, value, change }: DigestRow): string {
+  const [changed] = change ? changeParts(change) : [];
+  return `${name}: ${value}${changed === undefined ? "" : ` (${changed})`}`;
+}
+
+/** A title says nothing without its first sentence. */
+function listed({ title, sentences }: DigestSentences): readonly string[] {
+  const [first, ...rest] = sentences.map(item);
+  return first === undefined ? [] : [`${short(title)}:\n${first}`, ...rest];
+}
+
+function item(text: string): string {
+  return `- ${short(text)}`;
+}
+
+function some(text: string | undefined): readonly string[] {
+  return text === undefined ? [] : [text];
+}
+
+function short(text: string): string {
+  return chatLine(text, LINE_UNITS);
+}

@@ -12,9 +12,9 @@ import {
   SalesByEmployee,
   TransactionsByEmployee,
 } from "../../../../viewer/sections/employee-performance.tsx";
-import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
 import { NamedFigures } from "../../../../viewer/sections/figures/named.tsx";
 import { namedDatum } from "../../../../viewer/sections/named-datum.ts";
+import { DayFiguresTable } from "../../../../viewer/sections/over-time/over-time.tsx";
 import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { SummaryCards } from "../../../../viewer/sections/still.tsx";

@@ -4,7 +4,6 @@
  *
  * @module-tag deep
  */
-
 import fc from "fast-check";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
@@ -20,8 +19,8 @@ import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { isCostKnown } from "../../../../viewer/report/tables/profit.ts";
 import { basisText } from "../../../../viewer/report/wording/reasons.ts";
 import { summaryText } from "../../../../viewer/report/wording/summary.ts";
-import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
 import { NamedFigures } from "../../../../viewer/sections/figures/named.tsx";
+import { DayFiguresTable } from "../../../../viewer/sections/over-time/over-time.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { Hero } from "../../../../viewer/sections/totals/hero.tsx";
 import { runs } from "../../../support/property-runs.ts";

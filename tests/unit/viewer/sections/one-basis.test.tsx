@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { listEntries, renderIndex } from "../../../../cli/archive/index-page.ts";
 import { cardLines, flexMessage } from "../../../../cli/delivery/line/card.ts";
-import { captionOf } from "../../../../cli/delivery/telegram/caption.ts";
+import { captionOf } from "../../../../cli/delivery/telegram/telegram.ts";
 import { writtenMessage } from "../../../../cli/run/report/write-report.ts";
 import { mailBody } from "../../../../cli/writers/mail/body.ts";
 import { renderPicture } from "../../../../cli/writers/picture/picture.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { describeSnapshot } from "../../../../../cli/archive/describe-snapshot.ts";
 import { cardLines, flexMessage } from "../../../../../cli/delivery/line/card.ts";
 import { revisionOf } from "../../../../../cli/delivery/revision.ts";
-import { captionOf } from "../../../../../cli/delivery/telegram/caption.ts";
+import { captionOf } from "../../../../../cli/delivery/telegram/telegram.ts";
 import { mailBody } from "../../../../../cli/writers/mail/body.ts";
 import { renderPicture } from "../../../../../cli/writers/picture/picture.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
