@@ -7,16 +7,16 @@ import { Speaking } from "./language.tsx";
 import type { ArchivePageProps, ShopsPageProps } from "./report/archive/entries.ts";
 import { comparedOf } from "./report/comparison/compared.ts";
 import type { Language } from "./report/language/language.ts";
-import { inCurrency } from "./report/money/currencies.ts";
+import { inCurrency } from "./report/money.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
 import type { DigestBars } from "./report/wording/digest.ts";
 import { ReportPage, shownOf, stillId } from "./report-page.tsx";
 import { Menu } from "./sections/menu/menu.tsx";
+import { PictureColumns } from "./sections/picture-columns.tsx";
 import type { SectionProps } from "./sections/section-props.ts";
 import { ShopSums } from "./sections/shops/shop-sums.tsx";
 import { StoreDetails } from "./sections/shops/store-details.tsx";
 import { STILL_PLACES, Still, type StillPlace } from "./sections/still.tsx";
-import { PictureColumns } from "./sections/totals/picture-columns.tsx";
 import { SetupPage, type SetupPageProps } from "./setup/setup-page.tsx";
 
 export type { ArchivePageProps, ReportLinksProps, SetupPageProps, ShopsPageProps };

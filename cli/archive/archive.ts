@@ -5,7 +5,7 @@ import { byRhythm, missingInRhythm } from "../../viewer/report/archive/rhythm.ts
 import { type AskedRange, addDays, type DateRange } from "../../viewer/report/date-range.ts";
 import type { ShownShops } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
-import type { ToDo } from "../../viewer/report/to-do-statements.ts";
+import type { ToDo } from "../../viewer/report/statements.ts";
 import { diskError } from "../disk/disk-error.ts";
 import { removeLeftovers } from "../disk/leftovers.ts";
 import { Lock } from "../disk/lock.ts";

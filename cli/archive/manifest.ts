@@ -2,14 +2,14 @@
 import { createHash } from "node:crypto";
 import type { ArchivedBasis, SameShops } from "../../viewer/report/archive/entries.ts";
 import { type DateRange, isDayStart, isIsoDate } from "../../viewer/report/date-range.ts";
-import { isCurrencyCode } from "../../viewer/report/money/currency.ts";
+import { isCurrencyCode } from "../../viewer/report/money.ts";
 import { compareText } from "../../viewer/report/records.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import { readCards } from "../../viewer/report/saved/read-saved-report.ts";
 import { readNote } from "../../viewer/report/saved/read-statements.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { knownSections } from "../../viewer/report/sections.ts";
-import { BASES } from "../../viewer/report/stated/basis.ts";
+import { BASES } from "../../viewer/report/stated.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { folderName, isScriptName } from "./names.ts";
 

@@ -9,7 +9,7 @@ import type { Effects } from "../effects.ts";
 import { usageError } from "../errors.ts";
 import type { Output } from "../output.ts";
 import { stamp } from "../server/request-log.ts";
-import { sortedShops } from "../store/shops/selection.ts";
+import { sortedShops } from "../store/selection.ts";
 import { type BesideOptions, followRows } from "./beside.ts";
 import { openStore } from "./open-store.ts";
 import type { RunContext } from "./run-context.ts";

@@ -1,5 +1,4 @@
 /** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
-
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { Context, Handler } from "hono";
@@ -20,16 +19,16 @@ import { type ChosenShops, COMPARISON_KINDS, dataRange } from "../../viewer/repo
 import { fileName, type SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../viewer/report/sections.ts";
 import { shopsOfGroups } from "../../viewer/report/shop-groups/shop-rows.ts";
-import { targetOf } from "../../viewer/report/target/target-rows.ts";
+import { targetOf } from "../../viewer/report/targets.ts";
 import { UnreadableError } from "../../viewer/report/unknown-fields.ts";
 import { allAtOnce } from "../aborts.ts";
-import { isNotOffered, MOST_BYTES, readRows, readState } from "../api/answers/dataset-answer.ts";
+import { isNotOffered, MOST_BYTES, readRows, readState } from "../api/dataset-answer.ts";
 import { CallFault } from "../api/fault.ts";
 import { Reply } from "../api/transport/reply.ts";
-import { onlyShop, sortedShops } from "../store/shops/selection.ts";
+import { onlyShop, sortedShops } from "../store/selection.ts";
 import { titleFromShop } from "../title.ts";
 import { sealReports } from "../writers/seal-reports.ts";
-import { createGate } from "./gate.ts";
+import { createGate } from "./app.ts";
 import { REPORT_HEADERS } from "./headers.ts";
 import { readRangeQuery, readShops } from "./selection-query.ts";
 import { type Backend, type ServerEnv, visitorOf } from "./server-env.ts";

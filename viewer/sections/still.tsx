@@ -4,16 +4,16 @@ import { basisOf, marksOf } from "../report/comparison/basis.ts";
 import { formatCount } from "../report/format.ts";
 import type { Report } from "../report/report.ts";
 import { holds } from "../report/sections.ts";
-import { isSearched } from "../report/store-details/searched.ts";
+import { isSearched } from "../report/store-details.ts";
 import { knownText } from "../report/wording/known.ts";
 import { ChangeMark } from "./change-mark.tsx";
 import { Foot, type FootProps } from "./foot/foot.tsx";
+import { Hero } from "./hero.tsx";
 import { OtherLanguage } from "./other-language.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { FindField } from "./shops/find-field.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import { ToDoList } from "./to-do/to-do-list.tsx";
-import { Hero } from "./totals/hero.tsx";
+import { ToDoList } from "./to-do.tsx";
 
 /** Where a report has parts that need no script. */
 export const STILL_PLACES = ["lead", "advice", "foot"] as const;

@@ -3,6 +3,10 @@ import { changeOf } from "../report/comparison/change.ts";
 import { type Compared, comparedOf } from "../report/comparison/compared.ts";
 import { csvWithBom } from "../report/csv.ts";
 import { formatCount, percentChange } from "../report/format.ts";
+import type { Language } from "../report/language/language.ts";
+import { nameInSentence } from "../report/language/names.ts";
+import { coveredRange, type Report } from "../report/report.ts";
+import { fileName } from "../report/saved/saved-report.ts";
 import {
   type GroupRow,
   type GroupSums,
@@ -10,12 +14,8 @@ import {
   groupRowsOf,
   sameShopsOfGroups,
   sumGroups,
-} from "../report/group-tables/group-rows.ts";
-import { groupsCsvTable } from "../report/group-tables/groups-csv-table.ts";
-import type { Language } from "../report/language/language.ts";
-import { nameInSentence } from "../report/language/names.ts";
-import { coveredRange, type Report } from "../report/report.ts";
-import { fileName } from "../report/saved/saved-report.ts";
+} from "../report/shop-groups/group-rows.ts";
+import { groupsCsvTable } from "../report/shop-groups/groups-csv-table.ts";
 import { DataTable } from "../tables/data-table.tsx";
 import type { Column } from "../tables/types.ts";
 import { comparisonOf, notesOf, withChanges } from "./figures/changes.ts";

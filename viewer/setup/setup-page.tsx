@@ -12,10 +12,10 @@ import {
   questionOf,
   questionsOf,
   SETUP_WAYS,
+  type SetupState,
   type SetupWay,
   type Source,
-} from "../report/setup/questions.ts";
-import type { SetupState } from "../report/setup/state.ts";
+} from "../report/setup.ts";
 import { Commands } from "./commands.tsx";
 import { Failure } from "./failure.tsx";
 import { Field, SourceChoice } from "./field.tsx";

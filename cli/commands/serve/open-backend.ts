@@ -11,8 +11,8 @@ import { readPassword } from "../../secrets/password.ts";
 import type { UpstreamFailure } from "../../server/proxy/proxy.ts";
 import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";
+import { onlyShop } from "../../store/selection.ts";
 import { limitedToNow } from "../../store/shop-choice.ts";
-import { onlyShop } from "../../store/shops/selection.ts";
 import type { ServeOptions } from "./serve-options.ts";
 import type { SyncChoice } from "./sync-choice.ts";
 

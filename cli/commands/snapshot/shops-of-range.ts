@@ -3,7 +3,7 @@ import { type AskedRange, addDays, daysIn, type IsoDate } from "../../../viewer/
 import type { ShopRow } from "../../../viewer/report/shop-groups/shop-rows.ts";
 import { usageError } from "../../errors.ts";
 import type { OpenSource } from "../../run/report/pull.ts";
-import { sortedShops } from "../../store/shops/selection.ts";
+import { sortedShops } from "../../store/selection.ts";
 
 /** A shop that has sold nothing for so long has closed, as far as anybody knows. */
 export const DAYS_OPEN = 28;

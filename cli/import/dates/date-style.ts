@@ -1,9 +1,9 @@
 /** The order of day, month and year in a file: decided for the whole file, or refused. */
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import { quoteText } from "../../quote-text.ts";
-import type { Doubt } from "../file-error.ts";
-import { type DateOrder, ORDER_NAMES } from "./date-order.ts";
+import type { Doubt } from "../sales-file.ts";
 import { type DayText, isEnglish, isThai, SERIAL } from "./day-text.ts";
+import { type DateOrder, ORDER_NAMES } from "./find-style.ts";
 
 /** One date text of a file. */
 export interface WrittenDay {

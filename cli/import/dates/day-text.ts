@@ -1,7 +1,7 @@
 /** The readings of one date text, before it is known which part is the day and which the month. */
 import { dayAndTimeIn, type IsoDate, isIsoDate } from "../../../viewer/report/date-range.ts";
 import { commonYear, FIRST_YEAR } from "../../doubtful-day.ts";
-import { DATE_ORDERS, type DateOrder } from "./date-order.ts";
+import { DATE_ORDERS, type DateOrder } from "./find-style.ts";
 import { readSerialDay } from "./serial-day.ts";
 import { readThaiDay } from "./thai-day.ts";
 

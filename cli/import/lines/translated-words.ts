@@ -2,15 +2,15 @@
 import { countOf } from "../../../viewer/report/language/en/page.ts";
 import { usageError } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
-import { textOf, wholeOf } from "../../store/engine/row-values.ts";
-import { textLiteral } from "../../store/engine/text-literal.ts";
+import { textLiteral, textOf, wholeOf } from "../../store/engine/rows.ts";
 import { readSetting, writeSetting } from "../../store/facts/settings.ts";
 import type { Header } from "../columns/header.ts";
 import { plainText } from "../columns/plain-text.ts";
 import type { Field } from "../fields.ts";
-import { fileError } from "../file-error.ts";
-import type { LoadedFile } from "../records/raw-table.ts";
-import { CANCELLED_WORDS, CLOSED_WORDS, ownWords, REFUND_WORDS, SALE_WORDS } from "../words/known-words.ts";
+import type { LoadedFile } from "../raw-table.ts";
+import { fileError } from "../sales-file.ts";
+import type { Till, Words } from "../tills/till.ts";
+import { TILLS } from "../tills/tills.ts";
 import { CONVERTED, isBlank } from "./converted-lines.ts";
 import { textList } from "./text-list.ts";
 
@@ -182,4 +182,20 @@ function areAll(sign: "hasNegative" | "hasPositive", uses: readonly TypeUse[]): 
 function groupByWord(types: readonly TypeUse[]): TypeUse[][] {
   const words = new Set(types.map(({ word }) => plainText(word)));
   return [...words].map((plain) => types.filter(({ word }) => plainText(word) === plain));
+}
+
+/** What the tills call a sale, a refund, and a receipt that counts or does not, in all languages of their exports. */
+const SALE_WORDS = wordsFor("sale");
+const REFUND_WORDS = wordsFor("refund");
+export const CLOSED_WORDS = wordsFor("closed");
+const CANCELLED_WORDS = wordsFor("cancelled");
+
+/** The words of a till that need no translation, in lower case. */
+export function ownWords({ dialects }: Till, meaning: keyof Words): readonly string[] {
+  return (dialects[0].words[meaning] ?? []).map((word) => word.toLowerCase());
+}
+
+function wordsFor(meaning: keyof Words): ReadonlySet<string> {
+  const words = TILLS.flatMap(({ dialects }) => dialects.flatMap((dialect) => dialect.words[meaning] ?? []));
+  return new Set(words.map(plainText));
 }

@@ -21,9 +21,9 @@ import {
 import { DATASETS } from "../../../viewer/report/datasets.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import type { ApiAddress } from "../../api/address.ts";
-import { isNotOffered, readState } from "../../api/answers/dataset-answer.ts";
-import { ERROR_LIMIT } from "../../api/answers/read-body.ts";
+import { isNotOffered, readState } from "../../api/dataset-answer.ts";
 import { CallFault, contractFault } from "../../api/fault.ts";
+import { ERROR_LIMIT } from "../../api/read-body.ts";
 import { redirectFault } from "../../api/status.ts";
 import { type Connections, openConnections, type RawRequest } from "../../api/transport/connections.ts";
 import type { Reply } from "../../api/transport/reply.ts";

@@ -6,7 +6,7 @@ import { datasetPath } from "../../../viewer/report/contract.ts";
 import { DatasetSums } from "../../../viewer/report/dataset-sums.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
 import { checkAskedShops } from "../../../viewer/report/shops.ts";
-import { isNotOffered, readRows } from "../../api/answers/dataset-answer.ts";
+import { isNotOffered, readRows } from "../../api/dataset-answer.ts";
 import { contractFault } from "../../api/fault.ts";
 import type { Connections, RawRequest } from "../../api/transport/connections.ts";
 import type { Reply } from "../../api/transport/reply.ts";

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { datasetPath, limitedIdIn } from "../../../viewer/report/contract.ts";
 import { DatasetSums } from "../../../viewer/report/dataset-sums.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
-import { readRows } from "../../api/answers/dataset-answer.ts";
+import { readRows } from "../../api/dataset-answer.ts";
 import { CallFault } from "../../api/fault.ts";
 import type { Connections } from "../../api/transport/connections.ts";
 import type { Reply } from "../../api/transport/reply.ts";

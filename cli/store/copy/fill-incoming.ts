@@ -1,27 +1,25 @@
 /** Fills the tables of an import with all that is copied of another store. */
 import { addDays, type IsoDate, isIsoDate, knownZone, MIDNIGHT } from "../../../viewer/report/date-range.ts";
 import { isLocalMoment } from "../../../viewer/report/known/known-shops.ts";
-import { THB } from "../../../viewer/report/money/currency.ts";
+import { THB } from "../../../viewer/report/money.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { doubtOf } from "../../doubtful-day.ts";
 import { CliError, EXIT, usageError } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
-import type { CopyTables } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";
-import { textOf } from "../engine/row-values.ts";
-import { createTempTable } from "../engine/temp-table.ts";
-import { textLiteral } from "../engine/text-literal.ts";
+import { createTempTable, textLiteral, textOf } from "../engine/rows.ts";
 import { keepTillCurrency, readKnownCurrency, settleStoreCurrency } from "../facts/currency.ts";
 import { DAY_START, knownDayStart, readDayStart, settleDayStart } from "../facts/day-start.ts";
 import type { Evidence } from "../facts/known-sales.ts";
 import { evidenceByShop } from "../facts/known-shops.ts";
 import { readNamedZone, settleStoreZone } from "../facts/time-zone.ts";
-import type { ImportSession } from "../import/import-session.ts";
+import type { ImportSession } from "../import-session.ts";
 import type { IncomingTables } from "../merge/incoming.ts";
 import { CANCELLED_FACTS, COLUMNS, KEY } from "../merge/working-set.ts";
+import type { CopyTables } from "../open-reader.ts";
 import type { Queryable } from "../queryable.ts";
+import { shopName, storesOf } from "../selection.ts";
 import { unknownShop } from "../shop-choice.ts";
-import { shopName, storesOf } from "../shops/selection.ts";
 import { BOUND } from "./bind-folder.ts";
 
 export interface FillOptions {

@@ -1,5 +1,4 @@
 /** One import into a folder of Parquet files. It works on a copy of all of it, and writes the months that have changed. */
-
 import { renameSync, rmSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, rmdir } from "node:fs/promises";
 import { dirname, join, posix, sep } from "node:path";
@@ -8,19 +7,16 @@ import { putFile } from "../../disk/put-file.ts";
 import { parseTempName } from "../../disk/temp-names.ts";
 import { systemCode } from "../../errors.ts";
 import { createCleanup } from "../cleanup.ts";
-import type { CopyTables } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";
-import { textOf } from "../engine/row-values.ts";
-import { createTempTable } from "../engine/temp-table.ts";
-import { textLiteral } from "../engine/text-literal.ts";
+import { createTempTable, textLiteral, textOf } from "../engine/rows.ts";
 import { KNOWN_SALES } from "../facts/known-sales.ts";
-import { lockStore } from "../import/import-lock.ts";
-import type { ImportOptions, ImportSession } from "../import/import-session.ts";
-import { importIntoCopy, openWorkingCopy } from "../import/working-copy.ts";
+import { type ImportOptions, type ImportSession, lockStore } from "../import-session.ts";
 import { sumDays } from "../merge/sum-days.ts";
 import { COLUMNS } from "../merge/working-set.ts";
+import type { CopyTables } from "../open-reader.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { shownStore } from "../store-address.ts";
+import { importIntoCopy, openWorkingCopy } from "../working-copy.ts";
 import {
   countingPlace,
   type FolderAddress,

@@ -2,14 +2,13 @@
 import { join } from "node:path";
 import { makeOwnFolder } from "../../disk/own-folder.ts";
 import { CliError, EXIT } from "../../errors.ts";
-import { type CheckedSums, type CheckOptions, checkMonths, SUMMED_TABLES } from "../check/check-months.ts";
+import { type CheckedSums, type CheckOptions, checkMonths, SUMMED_TABLES } from "../check-months.ts";
 import { createCleanup } from "../cleanup.ts";
-import { columnsOf } from "../engine/columns-of.ts";
-import { textOf } from "../engine/row-values.ts";
-import { openWorkingCopy } from "../import/working-copy.ts";
+import { columnsOf, textOf } from "../engine/rows.ts";
+import { misplacedShops } from "../misplaced-shops.ts";
 import type { ShopPlace } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { misplacedShops } from "../shops/misplaced-shops.ts";
+import { openWorkingCopy } from "../working-copy.ts";
 import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";

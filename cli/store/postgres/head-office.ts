@@ -1,7 +1,7 @@
 /** The head office of shops on several servers: its sums are foreign tables, and it has no receipts. */
 import { groupBy } from "../../../viewer/report/records.ts";
 import { usageError } from "../../errors.ts";
-import { textOf } from "../engine/row-values.ts";
+import { textOf } from "../engine/rows.ts";
 import type { Queryable, ShopPlace } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
 

@@ -10,12 +10,12 @@ import {
   firstMeasure,
 } from "../../../viewer/report/datasets.ts";
 import { type DayStart, isoWeekday } from "../../../viewer/report/date-range.ts";
-import { groupsCsvTable } from "../../../viewer/report/group-tables/groups-csv-table.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { fileTexts } from "../../../viewer/report/language/languages.ts";
-import { menuOf } from "../../../viewer/report/menu/menu.ts";
+import { menuOf } from "../../../viewer/report/menu.ts";
 import { monthsCsvTable } from "../../../viewer/report/month-table.ts";
 import type { Report } from "../../../viewer/report/report.ts";
+import { groupsCsvTable } from "../../../viewer/report/shop-groups/groups-csv-table.ts";
 import { datasetsOf } from "../../../viewer/report/tables/csv-table.ts";
 import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
 import { isCostKnown } from "../../../viewer/report/tables/profit.ts";

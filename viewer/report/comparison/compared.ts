@@ -1,5 +1,5 @@
 /** A report beside the one that it is compared with: which row goes with which. */
-import { plainName } from "../basics/plain-name.ts";
+import { plainName } from "../basics.ts";
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../datasets.ts";
 import { addDays, type DateRange, daysIn, type IsoDate } from "../date-range.ts";
 import { groupBy } from "../records.ts";

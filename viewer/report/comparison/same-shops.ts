@@ -2,7 +2,7 @@
 import { type Figures, NO_NAME, type SumsOf } from "../datasets.ts";
 import type { Report } from "../report.ts";
 import type { ShopDays } from "../shop-groups/shop-days.ts";
-import type { ShopAmount, ShopsChange } from "../stated/shops.ts";
+import type { ShopAmount, ShopsChange } from "../stated.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { difference, sumFigures, sumOf } from "../tables/sums.ts";
 import { type Compared, pairNames, type RowPair } from "./compared.ts";

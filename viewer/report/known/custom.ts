@@ -1,6 +1,5 @@
 /** What is usual on a weekday, from the days before: when it ends, when its last receipt is, and whether it is open. */
-import { placeOfHour } from "../basics/hour-order.ts";
-import { median } from "../basics/median.ts";
+import { median, placeOfHour } from "../basics.ts";
 import { addDays, type DateRange, type DayStart, daysIn, type IsoDate } from "../date-range.ts";
 import { type Baht, readHundredths } from "../decimal.ts";
 

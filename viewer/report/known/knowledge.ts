@@ -1,5 +1,5 @@
 /** What is known of the days of a report: one value, which everything that judges days asks. */
-import { hourAtPlace } from "../basics/hour-order.ts";
+import { hourAtPlace } from "../basics.ts";
 import { addDays, contains, type DateRange, type DayStart, daysOf, type IsoDate } from "../date-range.ts";
 import { compareText } from "../records.ts";
 import {

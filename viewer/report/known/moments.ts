@@ -1,5 +1,5 @@
 /** The moments of the facts about a shop, on its clock. */
-import { minuteOfDay } from "../basics/hour-order.ts";
+import { minuteOfDay } from "../basics.ts";
 import { type DayStart, dayOfTime, type IsoDate } from "../date-range.ts";
 import type { KnownShop } from "./known-shops.ts";
 

@@ -1,5 +1,5 @@
 /** Since when, and until when, each product was sold in the whole history of a store: so whether it is new or gone. */
-import { plainName } from "../basics/plain-name.ts";
+import { plainName } from "../basics.ts";
 import { addDays, type DateRange, daysIn, type IsoDate, isIsoDate } from "../date-range.ts";
 import { UnknownFields } from "../unknown-fields.ts";
 

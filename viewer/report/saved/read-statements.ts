@@ -4,23 +4,31 @@
  */
 import { ALL_DATASETS, type AnyDataset } from "../datasets.ts";
 import { type AskedRange, type DateRange, isIsoDate } from "../date-range.ts";
-import { readDayNote } from "../day-note.ts";
 import { PRODUCT_STATES } from "../known/product-dates.ts";
-import { BASES, type BasisSide, type StatedBasis } from "../stated/basis.ts";
-import type { Mover } from "../stated/mover.ts";
-import { SHOP_CAUSES, type ShopVerdicts } from "../stated/shop-verdicts.ts";
-import type { ChangeOfFigure, ShopAmount, ShopsChange } from "../stated/shops.ts";
-import type {
-  ChangeValues,
-  DayAmount,
-  NoteValues,
-  PairedDays,
-  Statement,
-  SumsDisagree,
-  TotalValues,
-  Worded,
+import { readDayNote } from "../notes.ts";
+import {
+  BASES,
+  type BasisSide,
+  type ChangeOfFigure,
+  type Mover,
+  SHOP_CAUSES,
+  type ShopAmount,
+  type ShopsChange,
+  type ShopVerdicts,
+  type StatedBasis,
+} from "../stated.ts";
+import {
+  type ChangeValues,
+  type DayAmount,
+  FALLEN_PLACES,
+  type NoteValues,
+  type PairedDays,
+  type Statement,
+  type SumsDisagree,
+  type ToDoValues,
+  type TotalValues,
+  type Worded,
 } from "../statements.ts";
-import { FALLEN_PLACES, type ToDoValues } from "../to-do-statements.ts";
 import { TOTAL_MEASURES } from "../totals.ts";
 import type { UnknownFields } from "../unknown-fields.ts";
 

@@ -1,13 +1,12 @@
 /** At most three things that an owner can do about the figures. The rules are in `docs/figures.md`. */
-
 import { comparedOf } from "../comparison/compared.ts";
 import { addDays, contains, type DateRange } from "../date-range.ts";
-import type { DayClose } from "../day-close/day-close.ts";
+import type { DayClose } from "../day-close.ts";
 import { roundTo } from "../decimal.ts";
 import { missedDays } from "../known/incompleteness.ts";
 import { coveredRange, type ProductFigures, type RangeReport, type Report } from "../report.ts";
+import type { ToDo } from "../statements.ts";
 import { difference } from "../tables/sums.ts";
-import type { ToDo } from "../to-do-statements.ts";
 import { totalsOfDays } from "../totals.ts";
 import { doubledDiscounts } from "./doubled-discounts.ts";
 import { fallenMargin } from "./fallen-margin.ts";

@@ -1,6 +1,6 @@
 /** The hours of a single day, each beside the usual one. */
-import { median } from "../basics/median.ts";
-import { hoursBetween } from "../busy/hour-totals.ts";
+import { median } from "../basics.ts";
+import { hoursBetween } from "../busy-hours.ts";
 import type { DayStart } from "../date-range.ts";
 import { type Baht, readHundredths, toNumber } from "../decimal.ts";
 import type { HourFigures } from "../report.ts";

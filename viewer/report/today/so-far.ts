@@ -1,5 +1,5 @@
 /** Today so far: how much was sold until a moment, and what is usual until the same moment. */
-import { minuteOfDay } from "../basics/hour-order.ts";
+import { minuteOfDay } from "../basics.ts";
 import {
   addDays,
   type DayClock,

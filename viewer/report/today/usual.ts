@@ -1,5 +1,5 @@
 /** What is usual: the middle of some amounts, and the range that holds most days of their kind. */
-import { median } from "../basics/median.ts";
+import { median } from "../basics.ts";
 import { type Baht, readHundredths, toNumber } from "../decimal.ts";
 
 /** Fewer days are no custom. */

@@ -1,8 +1,8 @@
-import { NameParts } from "../../charts/names/name-parts.tsx";
+import { NameParts } from "../../charts/name-parts.tsx";
 import { useLanguage } from "../../language.tsx";
 import { formatCount } from "../../report/format.ts";
 import { formatName } from "../../report/language/names.ts";
-import { MENU_LISTS, type Menu, type MenuItem, type MenuList } from "../../report/menu/menu.ts";
+import { MENU_LISTS, type Menu, type MenuItem, type MenuList } from "../../report/menu.ts";
 import { menuSentences } from "../../report/wording/menu.ts";
 
 /** The products of a list that are always in sight. */

@@ -1,6 +1,6 @@
 import { useLanguage } from "../../language.tsx";
 import { nameInSentence } from "../../report/language/names.ts";
-import { type MenuItem, menuOf } from "../../report/menu/menu.ts";
+import { type MenuItem, menuOf } from "../../report/menu.ts";
 import type { SectionProps } from "../section-props.ts";
 import { MenuLists } from "./menu-lists.tsx";
 

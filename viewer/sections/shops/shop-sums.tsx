@@ -7,7 +7,7 @@ import type { Language } from "../../report/language/language.ts";
 import { formatName } from "../../report/language/names.ts";
 import { coveredRange } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
-import type { ShopAmount, ShopsChange } from "../../report/stated/shops.ts";
+import type { ShopAmount, ShopsChange } from "../../report/stated.ts";
 import { sumOf } from "../../report/tables/sums.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import { withChanges } from "../figures/changes.ts";

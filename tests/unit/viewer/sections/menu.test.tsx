@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import sample from "../../../../fixtures/reports/sample-week/answers.json";
-import { menuOf } from "../../../../viewer/report/menu/menu.ts";
+import { menuOf } from "../../../../viewer/report/menu.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { Menu } from "../../../../viewer/sections/menu/menu.tsx";
 import { markupOf } from "../../../support/samples/in-english.tsx";

@@ -5,7 +5,7 @@ import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { SECTIONS, type Sections } from "../../../../viewer/report/sections.ts";
 import { Foot } from "../../../../viewer/sections/foot/foot.tsx";
 import { Menu } from "../../../../viewer/sections/menu/menu.tsx";
-import { ToDoList } from "../../../../viewer/sections/to-do/to-do-list.tsx";
+import { ToDoList } from "../../../../viewer/sections/to-do.tsx";
 import { TopProducts } from "../../../../viewer/sections/top-products.tsx";
 import { markupOf } from "../../../support/samples/in-english.tsx";
 import { hourRows, RANGE, reportOf } from "../../../support/samples/rows.ts";

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { comparedOf } from "../../../../../viewer/report/comparison/compared.ts";
+import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
+import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
 import {
   groupPairsOf,
   groupRowsOf,
   sameShopsOfGroups,
   sumGroups,
-} from "../../../../../viewer/report/group-tables/group-rows.ts";
-import { groupsCsvTable } from "../../../../../viewer/report/group-tables/groups-csv-table.ts";
-import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
-import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
+} from "../../../../../viewer/report/shop-groups/group-rows.ts";
+import { groupsCsvTable } from "../../../../../viewer/report/shop-groups/groups-csv-table.ts";
 import type { StoreGroup } from "../../../../../viewer/report/shop-groups/shop-rows.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
