@@ -11,7 +11,7 @@ import { inCurrency } from "./report/money.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
 import type { DigestBars } from "./report/wording/digest.ts";
 import { ReportPage, shownOf, stillId } from "./report-page.tsx";
-import { Menu } from "./sections/menu/menu.tsx";
+import { Menu } from "./sections/menu.tsx";
 import { PictureColumns } from "./sections/picture-columns.tsx";
 import type { SectionProps } from "./sections/section-props.ts";
 import { ShopSums } from "./sections/shops/shop-sums.tsx";

@@ -8,7 +8,7 @@ import { fileName } from "../../report/saved/saved-report.ts";
 import { type ProductSums, perUnit, sumFigures } from "../../report/tables/sums.ts";
 import { menuTable } from "../../report/wording/menu.ts";
 import { amountForm, columnsIn, isolatedName } from "../../sections/figures/columns.tsx";
-import { MenuLists } from "../../sections/menu/menu-lists.tsx";
+import { MenuLists } from "../../sections/menu.tsx";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { Column } from "../../tables/types.ts";
 

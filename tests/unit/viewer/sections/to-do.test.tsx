@@ -4,7 +4,7 @@ import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { SECTIONS, type Sections } from "../../../../viewer/report/sections.ts";
 import { Foot } from "../../../../viewer/sections/foot/foot.tsx";
-import { Menu } from "../../../../viewer/sections/menu/menu.tsx";
+import { Menu } from "../../../../viewer/sections/menu.tsx";
 import { ToDoList } from "../../../../viewer/sections/to-do.tsx";
 import { TopProducts } from "../../../../viewer/sections/top-products.tsx";
 import { markupOf } from "../../../support/samples/in-english.tsx";

@@ -4,7 +4,7 @@
  * the number of the store's state, the days with sales, and how long to wait after too many calls.
  */
 import { ReadableStream } from "node:stream/web";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import {
   DAYS_HEADER,
   type DataCall,
@@ -12,26 +12,28 @@ import {
   daysHeader,
   LOGIN_PATH,
   LOGOUT_PATH,
+  limitedIdIn,
   type OfferedCall,
   readDaysHeader,
   readRetryAfter,
   STATE_HEADER,
   STATE_PATH,
-} from "../../../viewer/report/contract.ts";
-import { DATASETS } from "../../../viewer/report/datasets.ts";
-import type { ChosenShops } from "../../../viewer/report/report.ts";
-import type { ApiAddress } from "../../api/address.ts";
-import { isNotOffered, readState } from "../../api/dataset-answer.ts";
-import { CallFault, contractFault } from "../../api/fault.ts";
-import { ERROR_LIMIT } from "../../api/read-body.ts";
-import { redirectFault } from "../../api/status.ts";
-import { type Connections, openConnections, type RawRequest } from "../../api/transport/connections.ts";
-import type { Reply } from "../../api/transport/reply.ts";
-import { systemCode } from "../../errors.ts";
-import { onlyGet, smallBody } from "../responses.ts";
-import type { Backend, ServerEnv } from "../server-env.ts";
-import { createShopProof, type ShopProofOptions } from "./shop-proof.ts";
-import { onlySignedInUpstream } from "./upstream-sign-in.ts";
+} from "../../viewer/report/contract.ts";
+import { DatasetSums } from "../../viewer/report/dataset-sums.ts";
+import { DATASETS } from "../../viewer/report/datasets.ts";
+import { ContractError } from "../../viewer/report/parse.ts";
+import type { ChosenShops } from "../../viewer/report/report.ts";
+import { checkAskedShops } from "../../viewer/report/shops.ts";
+import type { ApiAddress } from "../api/address.ts";
+import { isNotOffered, readRows, readState } from "../api/dataset-answer.ts";
+import { CallFault, contractFault } from "../api/fault.ts";
+import { ERROR_LIMIT } from "../api/read-body.ts";
+import { redirectFault } from "../api/status.ts";
+import { type Connections, openConnections, type RawRequest } from "../api/transport/connections.ts";
+import type { Reply } from "../api/transport/reply.ts";
+import { systemCode } from "../errors.ts";
+import { bearerToken, onlyGet, smallBody } from "./responses.ts";
+import type { Backend, ServerEnv, Visitor } from "./server-env.ts";
 
 /**
  * Connections to the API behind the proxy. Every call has its own: a connection that was kept may have been closed
@@ -235,4 +237,105 @@ async function readBeginning(answer: Reply, most: number): Promise<Uint8Array> {
   }
   answer.discard();
   return Buffer.concat(chunks, Math.min(answer.bytes, most));
+}
+
+// Proves that the API limits its figures to the shops that are shown: one that ignores `store` would send those of all
+// shops under their names.
+
+/** How long a proof counts: a load of the page has several calls, and shops open seldom. */
+const COUNTS_MS = 60_000;
+const MOST_SUM_BYTES = 16 * 2 ** 20;
+
+interface ShopProofOptions {
+  readonly upstream: Connections;
+  readonly shops: readonly string[];
+  readonly elapsed: () => number;
+}
+
+function createShopProof({ upstream, shops, elapsed }: ShopProofOptions) {
+  /** Until when each range of days is proved. */
+  const proved = new Map<string, number>();
+  /**
+   * A proof is about the days of the call: on others, other shops may have sales.
+   *
+   * @returns undefined if it is proved, else the error status with which the API answers, such as 401
+   * @throws CallFault if the API ignores `store`, may ignore it, or gives no answer
+   */
+  return async (
+    { query, headers }: Pick<RawRequest, "query" | "headers">,
+    signal: AbortSignal,
+  ): Promise<Reply | undefined> => {
+    for (const [days, until] of proved) if (elapsed() >= until) proved.delete(days);
+    const days = JSON.stringify([query.startDate, query.endDate]);
+    if (proved.has(days)) return undefined;
+    const path = datasetPath("sales_by_store");
+    const { until: _, ...range } = query;
+    const asked = { ...range, store: shops };
+    const reply = await upstream.send({ method: "GET", path, query: asked, headers }, signal);
+    if (isNotOffered(reply)) {
+      reply.discard();
+      throw contractFault(`the server does not offer ${path}, so it may ignore --store and send all shops`);
+    }
+    if (reply.status < 200 || reply.status >= 300) return reply;
+    const sums = new DatasetSums("sales_by_store");
+    try {
+      await readRows(reply, sums, MOST_SUM_BYTES);
+      sums.reader.check();
+      checkAskedShops(sums.dataset, sums.keys(), shops);
+    } catch (error) {
+      reply.discard();
+      if (error instanceof ContractError) throw contractFault(error.message, { cause: error });
+      throw error;
+    }
+    proved.set(days, elapsed() + COUNTS_MS);
+    return undefined;
+  };
+}
+
+// Asks the API behind the proxy whether a person is signed in, for what this server answers itself.
+
+/** A day without sales: only the status of the answer is of interest. */
+const NO_DAYS = { startDate: "1970-01-01", endDate: "1970-01-01" };
+
+/** @param visitor what everybody who is signed in may see, unless the API shows a person some shops only */
+function onlySignedInUpstream(upstream: Connections, visitor: Visitor): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const headers = { Authorization: c.req.header("Authorization") ?? "" };
+    // The files beside this server have the notes, targets and groups of all shops.
+    const isLimited = limitedIdIn(bearerToken(c) ?? "") !== undefined;
+    const asked = isLimited
+      ? { path: datasetPath("sales_by_store"), query: {} }
+      : { path: datasetPath("sales_summary"), query: NO_DAYS };
+    try {
+      const reply = await upstream.send({ method: "GET", ...asked, headers }, c.req.raw.signal);
+      const { status } = reply;
+      if (status >= 200 && status < 300) {
+        c.set("visitor", isLimited ? limitedVisitor(await shopsIn(reply), visitor) : visitor);
+        reply.discard();
+        return next();
+      }
+      reply.discard();
+      if (status === 401 || status === 403) return c.text("Not signed in", 401);
+    } catch (error) {
+      if (!(error instanceof CallFault || error instanceof ContractError)) throw error;
+    }
+    return c.text("The sales API gave no answer, so nobody can be signed in", 502);
+  };
+}
+
+/** The shops of the API that somebody sees: those that have ever sold anything. */
+async function shopsIn(reply: Reply): Promise<readonly string[]> {
+  const sums = new DatasetSums("sales_by_store");
+  try {
+    await readRows(reply, sums, MOST_SUM_BYTES);
+  } catch (error) {
+    reply.discard();
+    throw error;
+  }
+  sums.reader.check();
+  return sums.keys();
+}
+
+function limitedVisitor(own: readonly string[], { shops }: Visitor): Visitor {
+  return { shops: own.filter((shop) => shops?.includes(shop) ?? true), isLimited: true };
 }
