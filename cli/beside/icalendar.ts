@@ -1,6 +1,6 @@
 /** Reads the events of a calendar in the format of RFC 5545, as calendars of holidays are offered. */
 import { addDays } from "../../viewer/report/date-range.ts";
-import { type DayNote, dayNoteProblem, MOST_CHARACTERS } from "../../viewer/report/notes.ts";
+import { type DayNote, dayNoteProblem, MOST_CHARACTERS } from "../../viewer/report/day-note.ts";
 import { CliError, EXIT } from "../errors.ts";
 import type { BesideFile } from "./edited-file.ts";
 

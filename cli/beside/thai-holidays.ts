@@ -2,7 +2,7 @@
  * The public holidays of Thailand, as the cabinet set them for each year, with the days off in lieu and the special ones.
  * The days of the moon are announced a year at a time, so a later year needs a later version of this file.
  */
-import type { DayNote } from "../../viewer/report/notes.ts";
+import type { DayNote } from "../../viewer/report/day-note.ts";
 
 const NAMES = {
   newYear: { en: "New Year's Day", th: "วันขึ้นปีใหม่" },

@@ -3,8 +3,8 @@ import { quoteText } from "../quote-text.ts";
 import { createLookup, textOf, wholeOf } from "../store/engine/rows.ts";
 import type { Header } from "./columns/header.ts";
 import { AMOUNT_FIELDS, type Field, MONEY_FIELDS } from "./fields.ts";
+import { type Doubt, fileError } from "./file-error.ts";
 import type { LoadedFile } from "./raw-table.ts";
-import { type Doubt, fileError } from "./sales-file.ts";
 
 /** Columns `text` and `value`, which is null if the text is not an amount. */
 export const AMOUNTS = "amounts_by_text";

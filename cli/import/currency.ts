@@ -4,7 +4,7 @@ import { currenciesOf, isSignOf, whyNotKept } from "../currency-names.ts";
 import { quoteText } from "../quote-text.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
 import { keepTillCurrency, settleStoreCurrency } from "../store/facts/currency.ts";
-import { fileError } from "./sales-file.ts";
+import { fileError } from "./file-error.ts";
 import type { Till } from "./tills/till.ts";
 
 interface CurrencyFile {

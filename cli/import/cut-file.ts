@@ -3,9 +3,9 @@ import { quoteText } from "../quote-text.ts";
 import { textOf } from "../store/engine/rows.ts";
 import { plainText } from "./columns/plain-text.ts";
 import { AMOUNT_FIELDS, type Field } from "./fields.ts";
+import { fileError } from "./file-error.ts";
 import { CLOSED_WORDS } from "./lines/translated-words.ts";
 import type { LoadedFile } from "./raw-table.ts";
-import { fileError } from "./sales-file.ts";
 
 /** @throws CliError if the last cell looks like the beginning of something longer */
 export async function refuseIfCut(file: LoadedFile): Promise<void> {

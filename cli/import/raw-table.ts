@@ -1,11 +1,13 @@
 /** The cells of a file as texts, as they are written: DuckDB splits the records, nothing is converted yet. */
 import { stat } from "node:fs/promises";
 import type { Connection } from "../store/engine/duckdb.ts";
-import { textLiteral, textOf, wholeOf } from "../store/engine/rows.ts";
+import { textOf, wholeOf } from "../store/engine/rows.ts";
+import { textLiteral } from "../store/engine/text-literal.ts";
 import type { Header } from "./columns/header.ts";
 import { FIELDS, type Field } from "./fields.ts";
+import { fileError } from "./file-error.ts";
 import { MOST_RECORD_BYTES } from "./records.ts";
-import { fileError, type OpenFile } from "./sales-file.ts";
+import type { OpenFile } from "./sales-file.ts";
 import type { Source } from "./text/source.ts";
 
 export interface LoadedFile extends OpenFile {

@@ -11,16 +11,17 @@
 import type { DayStart, IsoDate } from "../../viewer/report/date-range.ts";
 import { formatCount } from "../../viewer/report/format.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
-import { textLiteral, wholeOf } from "../store/engine/rows.ts";
+import { wholeOf } from "../store/engine/rows.ts";
+import { textLiteral } from "../store/engine/text-literal.ts";
 import type { IncomingTables } from "../store/merge/incoming.ts";
 import { AMOUNTS, createAmountTable } from "./amount-table.ts";
 import type { Header } from "./columns/header.ts";
 import { refuseIfCut } from "./cut-file.ts";
 import { type ConvertedDay, convertedDay, type DateStyle } from "./dates/date-style.ts";
 import { createDateTables } from "./dates/date-tables.ts";
+import type { DateOrder } from "./dates/day-text.ts";
 import {
   createOrderOfOthers,
-  type DateOrder,
   findStyle,
   lastDayOnEarth,
   refuseOffsets,
@@ -29,6 +30,7 @@ import {
 } from "./dates/find-style.ts";
 import { writtenTimes } from "./dates/written-times.ts";
 import { AMOUNT_FIELDS, FIELDS, type Field } from "./fields.ts";
+import { fileError } from "./file-error.ts";
 import { type BadLine, findBadLines } from "./lines/bad-lines.ts";
 import { checkLines } from "./lines/checked-lines.ts";
 import { convertLines } from "./lines/converted-lines.ts";
@@ -36,14 +38,14 @@ import { dropBrokenReceipts } from "./lines/drop-broken-receipts.ts";
 import { insertLines, insertReturns } from "./lines/insert-lines.ts";
 import { examineNames } from "./lines/names.ts";
 import { signLines } from "./lines/signed-lines.ts";
-import { countSkipped, dropIncludedRefunds, dropSkipped, isSkippedStatus } from "./lines/skipped-receipts.ts";
+import { countSkipped, dropIncludedRefunds, dropSkipped } from "./lines/skipped-receipts.ts";
 import { textList } from "./lines/text-list.ts";
 import { type Totals, totalsOf } from "./lines/totals.ts";
-import { type DetectedWord, translateWords } from "./lines/translated-words.ts";
+import { type DetectedWord, isSkippedStatus, translateWords } from "./lines/translated-words.ts";
 import { type LoadedFile, loadRaw } from "./raw-table.ts";
 import { walkRecords } from "./record-walk.ts";
 import { lineOfRow, oneLineEach, type Records } from "./records.ts";
-import { fileError, type OpenFile, type SalesFile } from "./sales-file.ts";
+import type { OpenFile, SalesFile } from "./sales-file.ts";
 import type { Source } from "./text/source.ts";
 
 export interface ReadOptions {

@@ -2,9 +2,10 @@
 import { createReadStream } from "node:fs";
 import { readRecord } from "../csv-record.ts";
 import { createDayReader } from "./dates/day-text.ts";
+import { fileError } from "./file-error.ts";
 import { THAI_DAY } from "./raw-table.ts";
 import { MOST_RECORD_BYTES, type RaggedRecord, type Records, type Shift } from "./records.ts";
-import { fileError, type SalesFile } from "./sales-file.ts";
+import type { SalesFile } from "./sales-file.ts";
 import { LINE_FEED, QuoteWalk, RETURN } from "./text/quote-walk.ts";
 
 const CHUNK_BYTES = 1024 * 1024;

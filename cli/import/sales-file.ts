@@ -1,6 +1,4 @@
 /** A file of an import: its text, what its columns are, and its records. */
-
-import { CliError, EXIT } from "../errors.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
 import type { IncomingTables } from "../store/merge/incoming.ts";
 import type { Header } from "./columns/header.ts";
@@ -18,14 +16,4 @@ export interface SalesFile {
 export interface OpenFile extends SalesFile {
   readonly connection: Connection;
   readonly incoming: IncomingTables;
-}
-
-/** Why a file cannot be read, and what to do. */
-export interface Doubt {
-  readonly what: string;
-  readonly hint: string;
-}
-
-export function fileError(shown: string, what: string, hint: string, cause?: unknown): CliError {
-  return new CliError(EXIT.contract, `${shown}: ${what}`, { hint, cause });
 }

@@ -1,7 +1,7 @@
 /** What a run reads of the files beside its store, where that is more than their rows. */
 import type { IsoDate } from "../../viewer/report/date-range.ts";
+import { type DayNote, sortedNotes } from "../../viewer/report/day-note.ts";
 import type { Baht } from "../../viewer/report/decimal.ts";
-import { type DayNote, sortedNotes } from "../../viewer/report/notes.ts";
 import { type TargetRow, targetsOfShops } from "../../viewer/report/targets.ts";
 import { KINDS } from "../beside/kinds.ts";
 import { LAST_YEAR, THAI_HOLIDAYS } from "../beside/thai-holidays.ts";

@@ -8,6 +8,7 @@ import {
   type SavedCloses,
   saveCloses,
 } from "../../viewer/report/day-close.ts";
+import type { DayNote } from "../../viewer/report/day-note.ts";
 import { readHundredths, toNumber } from "../../viewer/report/decimal.ts";
 import type { Knowledge } from "../../viewer/report/known/knowledge.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
@@ -15,8 +16,7 @@ import { fileTexts, terminalTexts } from "../../viewer/report/language/languages
 import { readNoted } from "../../viewer/report/load/noted.ts";
 import { readKnowledge } from "../../viewer/report/load/read-knowledge.ts";
 import type { ReadSales } from "../../viewer/report/load/read-sales.ts";
-import type { DayNote } from "../../viewer/report/notes.ts";
-import { type ShopDays, shopDaysIn } from "../../viewer/report/shop-groups/shop-days.ts";
+import { type ShopDays, shopDaysIn } from "../../viewer/report/shop-rows.ts";
 import { knownText } from "../../viewer/report/wording/known.ts";
 import { SALES_API } from "../api/fault.ts";
 import { pullReports, type ReadList } from "../api/session.ts";

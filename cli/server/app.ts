@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { CliError, EXIT } from "../errors.ts";
-import { NewerStore } from "../store/version.ts";
+import { NewerStore } from "../store/versions.ts";
 import { API_HEADERS, withHeaders } from "./headers.ts";
 import { type HostNames, notCrossSite, onlyHosts } from "./host-check.ts";
 import { type ReportMaking, reportRoute } from "./report-route.ts";
@@ -128,33 +128,5 @@ function watchOutages(onOutage: OnOutage) {
       c.header("Retry-After", String(RETRY_SECONDS));
       return c.text("The figures cannot be read at the moment; try again", 503);
     },
-  };
-}
-
-/** Runs a few tasks at once and lets a few more wait. It refuses the rest, so that work cannot pile up. */
-export function createGate(atOnce: number, places: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function finish<T>(task: () => Promise<T>): Promise<T> {
-    try {
-      return await task();
-    } finally {
-      // The next task takes over the place, which is never free in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
-
-  /** The result of the task; undefined, at once, if the queue is full. */
-  return <T>(task: () => Promise<T>): Promise<T> | undefined => {
-    if (running < atOnce) {
-      running += 1;
-      return finish(task);
-    }
-    if (waiting.length >= places) return undefined;
-    const turn = new Promise<void>((resolve) => waiting.push(resolve));
-    return turn.then(() => finish(task));
   };
 }

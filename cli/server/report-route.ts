@@ -18,7 +18,7 @@ import { ContractError } from "../../viewer/report/parse.ts";
 import { type ChosenShops, COMPARISON_KINDS, dataRange } from "../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../viewer/report/sections.ts";
-import { shopsOfGroups } from "../../viewer/report/shop-groups/shop-rows.ts";
+import { shopsOfGroups } from "../../viewer/report/shop-rows.ts";
 import { targetOf } from "../../viewer/report/targets.ts";
 import { UnreadableError } from "../../viewer/report/unknown-fields.ts";
 import { allAtOnce } from "../aborts.ts";
@@ -28,7 +28,6 @@ import { Reply } from "../api/transport/reply.ts";
 import { onlyShop, sortedShops } from "../store/selection.ts";
 import { titleFromShop } from "../title.ts";
 import { sealReports } from "../writers/seal-reports.ts";
-import { createGate } from "./app.ts";
 import { REPORT_HEADERS } from "./headers.ts";
 import { readRangeQuery, readShops } from "./selection-query.ts";
 import { type Backend, type ServerEnv, visitorOf } from "./server-env.ts";
@@ -274,4 +273,32 @@ async function listFromCalls<Row>(
     if (!isNeeded && (error instanceof UnreadableError || error instanceof SyntaxError)) return [];
     throw error instanceof SyntaxError ? new ContractError(call, `the ${call} are not JSON`) : error;
   }
+}
+
+/** Runs a few tasks at once and lets a few more wait. It refuses the rest, so that work cannot pile up. */
+export function createGate(atOnce: number, places: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function finish<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await task();
+    } finally {
+      // The next task takes over the place, which is never free in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  /** The result of the task; undefined, at once, if the queue is full. */
+  return <T>(task: () => Promise<T>): Promise<T> | undefined => {
+    if (running < atOnce) {
+      running += 1;
+      return finish(task);
+    }
+    if (waiting.length >= places) return undefined;
+    const turn = new Promise<void>((resolve) => waiting.push(resolve));
+    return turn.then(() => finish(task));
+  };
 }

@@ -3,7 +3,6 @@ import { stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { diskError } from "../disk/disk-error.ts";
 import { systemCode } from "../errors.ts";
-import type { Connection } from "./engine/duckdb.ts";
 import { explainEngineError } from "./engine/explain-engine-error.ts";
 import type { ImportOptions, ImportSession } from "./import-session.ts";
 import { explainPostgresError } from "./postgres/explain-postgres-error.ts";
@@ -59,21 +58,3 @@ export function explainImportError(error: unknown, address: EngineAddress): unkn
 const OF_DISK = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO)$/;
 
 // A store to copy from, as tables that the SQL of the receiving store reads.
-
-/** What follows FROM for each table, with the columns of the schema. */
-export interface CopyTables {
-  readonly lines: string;
-  readonly settings: string;
-  readonly shops: string;
-  readonly cancelled: string;
-  readonly imported: string;
-  readonly known: string;
-}
-
-export interface CopySource {
-  /** The files that SQL may read. */
-  readonly mayRead: readonly string[];
-  /** Makes the tables known to the connection of a store. */
-  attach(connection: Connection): Promise<CopyTables>;
-  close(): Promise<void>;
-}

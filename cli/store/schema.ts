@@ -1,7 +1,7 @@
 /** The tables of a store, as every engine has them, and those of its file, version by version. */
 import { entriesOf } from "../../viewer/report/records.ts";
 import type { DailyTables } from "./merge/working-set.ts";
-import { FIRST_VERSION } from "./version.ts";
+import { FIRST_VERSION } from "./versions.ts";
 
 /** The tables of a store, as a merge works on them. */
 export const STORE_TABLES = {

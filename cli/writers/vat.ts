@@ -1,7 +1,6 @@
 /** The month for an accountant, as a workbook and as a CSV file. */
 import { type VatMonth, type VatRow, type VatSum, vatMonth } from "../../viewer/report/accounts/vat.ts";
 import { vatCsvTable } from "../../viewer/report/accounts/vat-csv.ts";
-import { csvText, csvWithBom } from "../../viewer/report/csv.ts";
 import { NO_NAME } from "../../viewer/report/datasets.ts";
 import type { DayClose } from "../../viewer/report/day-close.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
@@ -9,6 +8,7 @@ import { fileTexts } from "../../viewer/report/language/languages.ts";
 import { formatName } from "../../viewer/report/language/names.ts";
 import { coveredRange } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
+import { csvText, csvWithBom } from "../../viewer/report/tables/csv.ts";
 import { knownText } from "../../viewer/report/wording/known.ts";
 import { shopsInFull } from "../../viewer/report/wording/titles.ts";
 import { vatSentences } from "../../viewer/report/wording/vat-sentences.ts";

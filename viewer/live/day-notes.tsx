@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useLanguage } from "../language.tsx";
 import type { DateRange, IsoDate } from "../report/date-range.ts";
+import { type DayNote, MOST_CHARACTERS, notesText } from "../report/day-note.ts";
 import { formatName } from "../report/language/names.ts";
-import { type DayNote, MOST_CHARACTERS, notesText } from "../report/notes.ts";
 import type { ChosenShops, Report } from "../report/report.ts";
 import { type NoteChange, reasonOf } from "./reports/send-edit.ts";
 

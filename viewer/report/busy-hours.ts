@@ -1,7 +1,8 @@
 /** The exact sums of hours and weekdays, and of the receipts without a time. */
-import { hourAtPlace, placeOfHour } from "./basics.ts";
+
 import { type DayStart, isoWeekday } from "./date-range.ts";
 import type { Baht } from "./decimal.ts";
+import { hourAtPlace, placeOfHour } from "./records.ts";
 import type { Days, HourFigures, RangeReport } from "./report.ts";
 import { difference, perUnit, sumOf } from "./tables/sums.ts";
 

@@ -8,10 +8,10 @@ import {
   type IsoDate,
   rangeOf,
 } from "./date-range.ts";
+import type { DayNote } from "./day-note.ts";
 import { stateOfDay, type WithKnowledge } from "./known/incompleteness.ts";
 import type { KnownShop } from "./known/known-shops.ts";
-import type { DayNote } from "./notes.ts";
-import type { StoreGroup } from "./shop-groups/shop-rows.ts";
+import type { StoreGroup } from "./shop-rows.ts";
 import type { ChangeSentence, Note, TargetValues, ToDo, Worded } from "./statements.ts";
 
 /** The averages over the open days, and how many these are. Those for each day are whole numbers. */

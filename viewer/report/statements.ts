@@ -1,9 +1,9 @@
 /** What a report states beyond its figures: notes about them, and what changed. */
 import type { AnyDataset } from "./datasets.ts";
 import type { AskedRange, DateRange, IsoDate } from "./date-range.ts";
+import type { DayNote } from "./day-note.ts";
 import type { Baht } from "./decimal.ts";
 import type { Money } from "./money.ts";
-import type { DayNote } from "./notes.ts";
 import type { ChangeOfFigure, Mover, ShopsChange, ShopVerdicts, StatedBasis } from "./stated.ts";
 
 /**

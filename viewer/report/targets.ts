@@ -1,6 +1,5 @@
 /** What is to be sold in a month or a week, as the owner of a cafe wrote it down. */
 
-import { median } from "./basics.ts";
 import { TARGETS } from "./contract.ts";
 import {
   type AskedRange,
@@ -15,6 +14,7 @@ import {
 } from "./date-range.ts";
 import { type Baht, MAX_HUNDREDTHS, readHundredths, toNumber } from "./decimal.ts";
 import { ContractError } from "./parse.ts";
+import { median } from "./records.ts";
 import type { ChosenShops, Days } from "./report.ts";
 import type { TargetPlace, TargetValues } from "./statements.ts";
 import { sumOf } from "./tables/sums.ts";

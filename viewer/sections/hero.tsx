@@ -18,9 +18,9 @@ import {
   type IsoDate,
   isoWeekday,
 } from "../report/date-range.ts";
+import { notesIn, notesText } from "../report/day-note.ts";
 import { formatCount } from "../report/format.ts";
 import type { Language } from "../report/language/language.ts";
-import { notesIn, notesText } from "../report/notes.ts";
 import { coveredRange, isUnfinished, type Provenance, type Report, type Totals } from "../report/report.ts";
 import { holds } from "../report/sections.ts";
 import { addMonths } from "../report/tables/months.ts";

@@ -3,7 +3,7 @@ import { ALL_KINDS } from "../../beside/kinds.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
 import { fieldName } from "../fields.ts";
-import { fileError } from "../sales-file.ts";
+import { fileError } from "../file-error.ts";
 import { TILLS } from "../tills/tills.ts";
 import { type Lack, type Layout, missingShare } from "./layout.ts";
 import { plainText } from "./plain-text.ts";

@@ -1,9 +1,8 @@
 /** The order of day, month and year in a file: decided for the whole file, or refused. */
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import { quoteText } from "../../quote-text.ts";
-import type { Doubt } from "../sales-file.ts";
-import { type DayText, isEnglish, isThai, SERIAL } from "./day-text.ts";
-import { type DateOrder, ORDER_NAMES } from "./find-style.ts";
+import type { Doubt } from "../file-error.ts";
+import { type DateOrder, type DayText, isEnglish, isThai, ORDER_NAMES, SERIAL } from "./day-text.ts";
 
 /** One date text of a file. */
 export interface WrittenDay {

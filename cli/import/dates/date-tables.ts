@@ -4,8 +4,7 @@ import { doubtOf } from "../../doubtful-day.ts";
 import { createLookup } from "../../store/engine/rows.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { type DateStyle, dayIn, styleName, type WrittenDay } from "./date-style.ts";
-import { inBuddhistYears, SERIAL } from "./day-text.ts";
-import { ORDER_NAMES } from "./find-style.ts";
+import { inBuddhistYears, ORDER_NAMES, SERIAL } from "./day-text.ts";
 import { readPartOfDay } from "./serial-day.ts";
 import type { WrittenTimes } from "./written-times.ts";
 

@@ -1,7 +1,6 @@
 /** The readings of one date text, before it is known which part is the day and which the month. */
 import { dayAndTimeIn, type IsoDate, isIsoDate } from "../../../viewer/report/date-range.ts";
 import { commonYear, FIRST_YEAR } from "../../doubtful-day.ts";
-import { DATE_ORDERS, type DateOrder } from "./find-style.ts";
 import { readSerialDay } from "./serial-day.ts";
 
 export interface DayText {
@@ -203,3 +202,14 @@ function readThaiDay(text: string): ThaiDay | undefined {
     ? undefined
     : { day, month: String(month), year, isBuddhist: era?.startsWith("พ") };
 }
+
+/** Orders of the parts of a date, as `--date-format` names them. */
+export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
+
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+export const ORDER_NAMES: Readonly<Record<DateOrder, string>> = {
+  dmy: "day/month/year",
+  mdy: "month/day/year",
+  ymd: "year-month-day",
+};

@@ -5,11 +5,12 @@ import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/rows.ts";
 import { readSetting, writeSetting } from "../../store/facts/settings.ts";
 import type { Header } from "../columns/header.ts";
+import { fileError } from "../file-error.ts";
 import { type LoadedFile, loadRaw } from "../raw-table.ts";
-import { fileError, type OpenFile } from "../sales-file.ts";
+import type { OpenFile } from "../sales-file.ts";
 import type { Dialect } from "../tills/till.ts";
 import { type DateStyle, decideStyle, type StyleHints, type WrittenDay } from "./date-style.ts";
-import { hasOpenOrder, ZONED } from "./day-text.ts";
+import { DATE_ORDERS, type DateOrder, hasOpenOrder, ZONED } from "./day-text.ts";
 import { writtenTimes } from "./written-times.ts";
 
 /** @throws CliError if several styles fit, or none */
@@ -36,7 +37,7 @@ export async function findStyle(
   return style;
 }
 
-export function yearIsLast(header: Header): boolean {
+function yearIsLast(header: Header): boolean {
   return dialectOf(header)?.yearIsLast === true;
 }
 
@@ -62,16 +63,6 @@ function isMonotonic(days: readonly IsoDate[]): boolean {
   const goesUp = after.every((day, index) => day >= (before[index] ?? day));
   return goesUp || after.every((day, index) => day <= (before[index] ?? day));
 }
-
-/** Orders of the parts of a date, as `--date-format` names them. */
-export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
-export type DateOrder = (typeof DATE_ORDERS)[number];
-
-export const ORDER_NAMES: Readonly<Record<DateOrder, string>> = {
-  dmy: "day/month/year",
-  mdy: "month/day/year",
-  ymd: "year-month-day",
-};
 
 /** What is known about the dates of files by the `memory` of their header: from the store, and from other files. */
 const ORDER = "date_order";

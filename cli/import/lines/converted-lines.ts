@@ -1,6 +1,6 @@
 /** The records of a file as values: days, times, amounts and trimmed names, each beside its text. */
 import { type DayStart, MIDNIGHT } from "../../../viewer/report/date-range.ts";
-import { textLiteral } from "../../store/engine/rows.ts";
+import { textLiteral } from "../../store/engine/text-literal.ts";
 import { AMOUNTS } from "../amount-table.ts";
 import type { Header } from "../columns/header.ts";
 import { CLOCKS, DAYS } from "../dates/date-tables.ts";

@@ -2,8 +2,9 @@
 import { readRecord } from "../../csv-record.ts";
 import { createLookup, wholeOf } from "../../store/engine/rows.ts";
 import type { Header } from "../columns/header.ts";
+import { fileError } from "../file-error.ts";
 import { lineOfRow, type Records } from "../records.ts";
-import { fileError, type OpenFile } from "../sales-file.ts";
+import type { OpenFile } from "../sales-file.ts";
 import { CHECKED } from "./checked-lines.ts";
 
 /** A table of the receipts that lost their good lines: `store`, `receipt`, `day`. */

@@ -1,7 +1,6 @@
 /** The lines and receipts of a file that do not count. */
 import { textOf, wholeOf } from "../../store/engine/rows.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
-import type { Header } from "../columns/header.ts";
 import type { LoadedFile } from "../raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { CHECKED } from "./checked-lines.ts";
@@ -9,7 +8,7 @@ import { isBlank } from "./converted-lines.ts";
 import { BROKEN, POSSIBLE } from "./drop-broken-receipts.ts";
 import { SIGNED } from "./signed-lines.ts";
 import { textList } from "./text-list.ts";
-import { ownWords } from "./translated-words.ts";
+import { isSkippedStatus, ownWords } from "./translated-words.ts";
 
 /** @returns lines by their status, such as `Cancelled`; all of them, with the blank ones, which have no status */
 export async function countSkipped({ connection, header, raw }: LoadedFile) {
@@ -71,12 +70,4 @@ export async function dropIncludedRefunds({ connection, incoming, source, header
 
 function lastRow({ lines }: IncomingTables): string {
   return `(SELECT coalesce(max(rowid), -1) FROM ${lines})`;
-}
-
-const COUNTING = ["closed", "returned", "partlyReturned"] as const;
-
-/** Only closed receipts count. An empty status is a fault, not a reason to skip the line. */
-export function isSkippedStatus(column: string, { till }: Header): string {
-  const closed = ["", ...COUNTING.flatMap((meaning) => ownWords(till, meaning))];
-  return `(${column} IS NOT NULL AND lower(trim(${column})) NOT IN (${textList(closed)}))`;
 }

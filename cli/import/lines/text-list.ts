@@ -1,4 +1,4 @@
-import { textLiteral } from "../../store/engine/rows.ts";
+import { textLiteral } from "../../store/engine/text-literal.ts";
 
 /** Texts for `IN (…)` of SQL. */
 export function textList(texts: readonly string[]): string {

@@ -2,13 +2,14 @@
 import { countOf } from "../../../viewer/report/language/en/page.ts";
 import { usageError } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
-import { textLiteral, textOf, wholeOf } from "../../store/engine/rows.ts";
+import { textOf, wholeOf } from "../../store/engine/rows.ts";
+import { textLiteral } from "../../store/engine/text-literal.ts";
 import { readSetting, writeSetting } from "../../store/facts/settings.ts";
 import type { Header } from "../columns/header.ts";
 import { plainText } from "../columns/plain-text.ts";
 import type { Field } from "../fields.ts";
+import { fileError } from "../file-error.ts";
 import type { LoadedFile } from "../raw-table.ts";
-import { fileError } from "../sales-file.ts";
 import type { Till, Words } from "../tills/till.ts";
 import { TILLS } from "../tills/tills.ts";
 import { CONVERTED, isBlank } from "./converted-lines.ts";
@@ -198,4 +199,12 @@ export function ownWords({ dialects }: Till, meaning: keyof Words): readonly str
 function wordsFor(meaning: keyof Words): ReadonlySet<string> {
   const words = TILLS.flatMap(({ dialects }) => dialects.flatMap((dialect) => dialect.words[meaning] ?? []));
   return new Set(words.map(plainText));
+}
+
+const COUNTING = ["closed", "returned", "partlyReturned"] as const;
+
+/** Only closed receipts count. An empty status is a fault, not a reason to skip the line. */
+export function isSkippedStatus(column: string, { till }: Header): string {
+  const closed = ["", ...COUNTING.flatMap((meaning) => ownWords(till, meaning))];
+  return `(${column} IS NOT NULL AND lower(trim(${column})) NOT IN (${textList(closed)}))`;
 }

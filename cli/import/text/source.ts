@@ -8,7 +8,7 @@ import { createGunzip } from "node:zlib";
 import { quote } from "../../config.ts";
 import { systemCode, usageError } from "../../errors.ts";
 import { isPassedOn } from "../../open-regular.ts";
-import { fileError } from "../sales-file.ts";
+import { fileError } from "../file-error.ts";
 import { LINE_FEED, RETURN } from "./quote-walk.ts";
 import type { Scratch } from "./scratch.ts";
 import { ThaiText } from "./thai-text.ts";

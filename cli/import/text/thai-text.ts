@@ -1,7 +1,7 @@
 /** Text in windows-874, which contains TIS-620: older Thai tills and Excel write it, and nothing in the file says so. */
 import { isAscii, isUtf8 } from "node:buffer";
 import { TextDecoder } from "node:util";
-import { fileError } from "../sales-file.ts";
+import { fileError } from "../file-error.ts";
 import { firstFault, unfinishedTail } from "./utf8.ts";
 
 const ENCODING = "windows-874";

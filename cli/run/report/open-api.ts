@@ -15,7 +15,7 @@ import type { LocalApi } from "../../server/store-backend.ts";
 import type { MisplacedShop } from "../../store/misplaced-shops.ts";
 import type { Pricing } from "../../store/queries/commission.ts";
 import { readAhead } from "../../store/read-ahead.ts";
-import { NewerStore } from "../../store/version.ts";
+import { NewerStore } from "../../store/versions.ts";
 import { openStore } from "../open-store.ts";
 import type { RunContext } from "../run-context.ts";
 import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";

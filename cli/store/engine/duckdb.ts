@@ -8,7 +8,7 @@ import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { usageError } from "../../errors.ts";
 import type { Cell, Queryable, Row } from "../queryable.ts";
-import { textLiteral } from "./rows.ts";
+import { textLiteral } from "./text-literal.ts";
 
 export interface OpenOptions {
   /** Without it, and without a draft, the database is in memory. */

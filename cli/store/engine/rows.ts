@@ -29,11 +29,6 @@ export async function columnsOf(connection: Connection, table: string): Promise<
   return rows.map((row) => textOf(row, "column_name")).join(", ");
 }
 
-/** Quotes a text, for the few places of SQL that take no bound value. It stands alone, so that its users load no engine. */
-export function textLiteral(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
-}
-
 // Tables that belong to one connection and end with it; nothing of them reaches the file of a database.
 
 /**

@@ -1,6 +1,6 @@
+import type { CopySource } from "../copy-source.ts";
 import { explainEngineError } from "../engine/explain-engine-error.ts";
-import { textLiteral } from "../engine/rows.ts";
-import type { CopySource } from "../open-reader.ts";
+import { textLiteral } from "../engine/text-literal.ts";
 import type { FileAddress } from "../store-address.ts";
 import { openStoreFile } from "./store-file.ts";
 

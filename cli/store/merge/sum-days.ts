@@ -2,7 +2,8 @@
 import type { DayStart } from "../../../viewer/report/date-range.ts";
 import { entriesOf, keysOf } from "../../../viewer/report/records.ts";
 import type { Connection } from "../engine/duckdb.ts";
-import { createTempTable, textLiteral, textOf } from "../engine/rows.ts";
+import { createTempTable, textOf } from "../engine/rows.ts";
+import { textLiteral } from "../engine/text-literal.ts";
 import { readDayStart } from "../facts/day-start.ts";
 import { SUMS, sumOverShops, wholeSum } from "./sum-over-shops.ts";
 import { type DailyTables, KEY, REFUNDS, type WorkingSet } from "./working-set.ts";

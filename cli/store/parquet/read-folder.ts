@@ -2,9 +2,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CliError, EXIT } from "../../errors.ts";
-import { textLiteral } from "../engine/rows.ts";
+import type { CopyTables } from "../copy-source.ts";
+import { textLiteral } from "../engine/text-literal.ts";
 import { COLUMNS } from "../merge/working-set.ts";
-import type { CopyTables } from "../open-reader.ts";
 import { STORE_TABLES } from "../schema.ts";
 import {
   countingPlace,

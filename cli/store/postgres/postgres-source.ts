@@ -1,9 +1,9 @@
 /** A store in PostgreSQL, to copy from. What is copied is of one state of it. */
 import { join } from "node:path";
+import type { CopySource } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { columnsOf, createTempTable } from "../engine/rows.ts";
 import { KNOWN_SALES } from "../facts/known-sales.ts";
-import type { CopySource } from "../open-reader.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";

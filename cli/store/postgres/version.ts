@@ -2,7 +2,7 @@
 import { CliError, EXIT, usageError } from "../../errors.ts";
 import { wholeOf } from "../engine/rows.ts";
 import type { Queryable, Row } from "../queryable.ts";
-import { newestOf, refuseForeign } from "../version.ts";
+import { newestOf, refuseForeign } from "../versions.ts";
 import { VERSIONS } from "./schema.ts";
 
 /** The oldest version of PostgreSQL that the queries are written for. */

@@ -1,8 +1,8 @@
 /** The calls for what the server says beside the sales of a range. The figures need none of it. */
 
+import type { DayNote } from "../../report/day-note.ts";
 import { LISTS, type ListCall } from "../../report/load/lists.ts";
 import type { State } from "../../report/load/one-state.ts";
-import type { DayNote } from "../../report/notes.ts";
 import type { ChosenShops } from "../../report/report.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";

@@ -1,7 +1,7 @@
 /** Edits of what the server keeps beside the sales: notes on days, and targets. */
 import { editRequest } from "../../report/contract.ts";
+import type { DayNote } from "../../report/day-note.ts";
 import type { SignInLanguage } from "../../report/language/language.ts";
-import type { DayNote } from "../../report/notes.ts";
 import type { SessionMachine } from "../session-machine.ts";
 
 /** A note is added if there is none before, removed if there is none after, and else changed. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { SHOP_GROUPS, TARGETS } from "../../report/contract.ts";
+import type { DayNote } from "../../report/day-note.ts";
 import type { Language } from "../../report/language/language.ts";
 import { withDayNotes } from "../../report/load/noted.ts";
-import type { DayNote } from "../../report/notes.ts";
 import type { ComparisonKind, Report } from "../../report/report.ts";
 import { holds } from "../../report/sections.ts";
 import { withTexts } from "../../report/wording/statements.ts";

@@ -1,12 +1,12 @@
 /** What changed between two ranges. It says what adds up to what, and never why. */
-import { median } from "../basics.ts";
+
 import { type Figures, figuresOf, keyText, NO_NAME } from "../datasets.ts";
 import { addDays, contains, type DateRange, type IsoDate, isoWeekday } from "../date-range.ts";
+import { isSameNote } from "../day-note.ts";
 import { bigHundredths, isNothing, readHundredths, toNumber } from "../decimal.ts";
 import { type DaysBefore, judgeWeek } from "../judge-week.ts";
 import type { ProductDates } from "../known/product-dates.ts";
-import { isSameNote } from "../notes.ts";
-import { compareText, groupBy } from "../records.ts";
+import { compareText, groupBy, median } from "../records.ts";
 import { type Comparison, coveredRange, type DayFigures, type RangeReport, type Report } from "../report.ts";
 import { withoutOnlyNames } from "../shops.ts";
 import type { ShopCause, ShopVerdict, ShopVerdicts, StatedBasis } from "../stated.ts";

@@ -1,7 +1,7 @@
 /** Whether a chain grows, or has more shops: the shops of both ranges are compared by themselves. */
 import { type Figures, NO_NAME, type SumsOf } from "../datasets.ts";
 import type { Report } from "../report.ts";
-import type { ShopDays } from "../shop-groups/shop-days.ts";
+import type { ShopDays } from "../shop-rows.ts";
 import type { ShopAmount, ShopsChange } from "../stated.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { difference, sumFigures, sumOf } from "../tables/sums.ts";

@@ -8,11 +8,10 @@ import {
   SHOP_GROUPS,
   TARGETS,
 } from "../contract.ts";
+import { readDayNotes } from "../day-note.ts";
 import { readKnownShops } from "../known/known-shops.ts";
 import { readProductDates } from "../known/product-dates.ts";
-import { readDayNotes } from "../notes.ts";
-import { readShopDays } from "../shop-groups/shop-days.ts";
-import { readStoreGroups } from "../shop-groups/shop-rows.ts";
+import { readShopDays, readStoreGroups } from "../shop-rows.ts";
 import { readTargetRows } from "../targets.ts";
 
 export interface ListCall<Row> {

@@ -9,7 +9,7 @@ import { daysBeforeWeek, longBefore } from "../judge-week.ts";
 import { newProducts, type ProductDates } from "../known/product-dates.ts";
 import { coveredRange, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
-import { groupsWithin, type StoreGroup } from "../shop-groups/shop-rows.ts";
+import { groupsWithin, type StoreGroup } from "../shop-rows.ts";
 import { withoutOnlyNames } from "../shops.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { withShopMix } from "../tables/shop-mix.ts";

@@ -1,5 +1,6 @@
 /** Reports with the notes on their days. */
-import { type DayNote, notesIn, notesOfShops } from "../notes.ts";
+
+import { type DayNote, notesIn, notesOfShops } from "../day-note.ts";
 import { coveredRange, type RangeReport } from "../report.ts";
 import type { ReadSales } from "./read-sales.ts";
 

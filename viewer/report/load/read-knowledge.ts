@@ -8,6 +8,7 @@ import {
   type IsoDate,
   isoWeekday,
 } from "../date-range.ts";
+import { isNotedClosed } from "../day-note.ts";
 import {
   areHoursWhole,
   type Custom,
@@ -28,9 +29,8 @@ import {
 } from "../known/knowledge.ts";
 import type { KnownShop } from "../known/known-shops.ts";
 import { momentsOf, type ShopMoments } from "../known/moments.ts";
-import { isNotedClosed } from "../notes.ts";
 import { type ChosenShops, coveredRange, type Days, type HourFigures, type RangeReport } from "../report.ts";
-import type { ShopDays } from "../shop-groups/shop-days.ts";
+import type { ShopDays } from "../shop-rows.ts";
 import type { ReadSales } from "./read-sales.ts";
 
 export interface AskedKnowledge {

@@ -13,10 +13,10 @@ import {
   shapeOf,
 } from "../datasets.ts";
 import { daysIn, isDayStart, isIsoDate, knownZone, rangeOf } from "../date-range.ts";
+import { readDayNote } from "../day-note.ts";
 import { KNOWN_SOURCES, type UnknownDay } from "../known/knowledge.ts";
 import { knownShopsIn } from "../known/known-shops.ts";
 import { isCurrencyCode } from "../money.ts";
-import { readDayNote } from "../notes.ts";
 import { recordOf } from "../records.ts";
 import {
   CARDS,
@@ -30,7 +30,7 @@ import {
 } from "../report.ts";
 import { knownSections } from "../sections.ts";
 import { decimalsOf, type KeyValues } from "../shapes.ts";
-import { readStoreGroup } from "../shop-groups/shop-rows.ts";
+import { readStoreGroup } from "../shop-rows.ts";
 import { TARGET_PLACES, type TargetValues } from "../statements.ts";
 import { NewerVersionError, UnknownFields } from "../unknown-fields.ts";
 import { readAskedRange, readChange, readNote, readRange, readToDo } from "./read-statements.ts";

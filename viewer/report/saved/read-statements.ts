@@ -4,8 +4,8 @@
  */
 import { ALL_DATASETS, type AnyDataset } from "../datasets.ts";
 import { type AskedRange, type DateRange, isIsoDate } from "../date-range.ts";
+import { readDayNote } from "../day-note.ts";
 import { PRODUCT_STATES } from "../known/product-dates.ts";
-import { readDayNote } from "../notes.ts";
 import {
   BASES,
   type BasisSide,

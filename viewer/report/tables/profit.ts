@@ -1,6 +1,6 @@
 /** The profit, whether it is known, and its share of the net sales. */
 import { type AnyDataset, type AnyFigures, figuresOf } from "../datasets.ts";
-import { noteText } from "../notes.ts";
+import { noteText } from "../day-note.ts";
 import type { RangeReport } from "../report.ts";
 import { percentOf } from "./sums.ts";
 

@@ -1,12 +1,12 @@
 /** What changed, in sentences: which of them are said is decided here, and a language words each. Amounts are whole. */
 import { marksOf } from "../comparison/basis.ts";
 import { type DateRange, isoWeekday } from "../date-range.ts";
+import { type DayNote, notesText } from "../day-note.ts";
 import { isNothing } from "../decimal.ts";
 import { countChange, percentChange } from "../format.ts";
 import type { LanguageCode } from "../language/choice.ts";
 import type { Language } from "../language/language.ts";
 import { nameInSentence } from "../language/names.ts";
-import { type DayNote, notesText } from "../notes.ts";
 import type { ChangeOfFigure, Mover, ShopAmount, ShopsChange, ShopVerdict } from "../stated.ts";
 import type {
   ChangeSentence,

@@ -4,10 +4,10 @@ import { comparedOf, doDaysPair, isTooShort, pairShift } from "../comparison/com
 import { calendarUnitOf } from "../comparison/earlier-range.ts";
 import { shopsChangeOf } from "../comparison/same-shops.ts";
 import { addDays, type DateRange, daysIn, daysOf, isoWeekday } from "../date-range.ts";
+import { notesIn, notesText } from "../day-note.ts";
 import { formatCount, formatShare, pointsChange } from "../format.ts";
 import type { Language, PageLanguage } from "../language/language.ts";
 import { nameInSentence } from "../language/names.ts";
-import { notesIn, notesText } from "../notes.ts";
 import type { RangeReport, Report } from "../report.ts";
 import type { StatedBasis } from "../stated.ts";
 import { weekIn } from "../statements.ts";

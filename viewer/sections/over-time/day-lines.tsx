@@ -5,10 +5,10 @@ import { usePageLanguage } from "../../language.tsx";
 import { changeOfMeans } from "../../report/comparison/change.ts";
 import { type Compared, comparedOf, dayShift, pairShift } from "../../report/comparison/compared.ts";
 import { daysIn } from "../../report/date-range.ts";
+import { noteText } from "../../report/day-note.ts";
 import { formatCount, formatCustomers } from "../../report/format.ts";
 import type { Dates } from "../../report/language/dates.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
-import { noteText } from "../../report/notes.ts";
 import { type DayFigures, isUnfinished, type Report } from "../../report/report.ts";
 import {
   isDaily,

@@ -1,9 +1,9 @@
 /** The labels, weekends and gaps of an axis of real time. */
 import type { Span, Tick, TimeAxis } from "../../charts/types.ts";
 import { type IsoDate, isoWeekday } from "../../report/date-range.ts";
+import type { DayNote } from "../../report/day-note.ts";
 import { formatMonthDay } from "../../report/format.ts";
 import type { Dates } from "../../report/language/dates.ts";
-import type { DayNote } from "../../report/notes.ts";
 import type { TimeSeries } from "../../report/time-series.ts";
 
 /** Above this length the second row names years only. */

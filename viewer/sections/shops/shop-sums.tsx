@@ -3,22 +3,22 @@ import { changeOf } from "../../report/comparison/change.ts";
 import { type Compared, comparedOf, leftOutOf } from "../../report/comparison/compared.ts";
 import { partsOf, type ShopsPart, salesOfShop, shopsChangeOf } from "../../report/comparison/same-shops.ts";
 import { sameShopsTable } from "../../report/comparison/same-shops-table.ts";
-import { csvWithBom } from "../../report/csv.ts";
 import { formatCount, percentChange } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
 import { formatName, nameInSentence } from "../../report/language/names.ts";
 import { coveredRange, type Report } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
+import type { ShopAmount, ShopsChange } from "../../report/stated.ts";
 import {
   type GroupRow,
   type GroupSums,
   groupPairsOf,
   groupRowsOf,
+  groupsCsvTable,
   sameShopsOfGroups,
   sumGroups,
-} from "../../report/shop-groups/group-rows.ts";
-import { groupsCsvTable } from "../../report/shop-groups/groups-csv-table.ts";
-import type { ShopAmount, ShopsChange } from "../../report/stated.ts";
+} from "../../report/summed-tables.ts";
+import { csvWithBom } from "../../report/tables/csv.ts";
 import { sumOf } from "../../report/tables/sums.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { Column } from "../../tables/types.ts";

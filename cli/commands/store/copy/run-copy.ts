@@ -20,7 +20,7 @@ import {
   openTarget,
   refuseSame,
 } from "../../../store/copy/open-copy.ts";
-import type { CopySource } from "../../../store/open-reader.ts";
+import type { CopySource } from "../../../store/copy-source.ts";
 import { shopName } from "../../../store/selection.ts";
 import type { CommandCall } from "../../definition.ts";
 import type { CopyOptions } from "./copy-options.ts";

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { from, to } from "pg-copy-streams";
 import type { Connection } from "../../engine/duckdb.ts";
-import { textLiteral } from "../../engine/rows.ts";
+import { textLiteral } from "../../engine/text-literal.ts";
 
 export interface Transfer {
   /** Adds rows of PostgreSQL to a table of the working copy. */

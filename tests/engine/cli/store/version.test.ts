@@ -3,12 +3,8 @@ import { basename, dirname } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Connection, openDatabase, withConnection } from "../../../../cli/store/engine/duckdb.ts";
 import { VERSIONS } from "../../../../cli/store/schema.ts";
-import {
-  checkVersion,
-  FIRST_VERSION,
-  refuseOtherVersion,
-  updateTables,
-} from "../../../../cli/store/version.ts";
+import { checkVersion, refuseOtherVersion, updateTables } from "../../../../cli/store/version.ts";
+import { FIRST_VERSION } from "../../../../cli/store/versions.ts";
 import { changeStore } from "../../../support/runs/copy-run.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import type { Line } from "../../../support/stores/memory-store.ts";

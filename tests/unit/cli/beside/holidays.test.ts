@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseCalendar } from "../../../../cli/beside/icalendar.ts";
 import { LAST_YEAR, THAI_HOLIDAYS } from "../../../../cli/beside/thai-holidays.ts";
 import { isoWeekday } from "../../../../viewer/report/date-range.ts";
-import { dayNoteProblem } from "../../../../viewer/report/notes.ts";
+import { dayNoteProblem } from "../../../../viewer/report/day-note.ts";
 
 const calendar = (...lines: readonly string[]) =>
   ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR", ""].join("\r\n");

@@ -8,7 +8,8 @@ import { MONTHLY_EMPLOYEES } from "../../../../../cli/store/postgres/month-sums.
 import { VERSIONS } from "../../../../../cli/store/postgres/schema.ts";
 import { checkStore } from "../../../../../cli/store/postgres/version.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
-import { FIRST_VERSION, updateTables } from "../../../../../cli/store/version.ts";
+import { updateTables } from "../../../../../cli/store/version.ts";
+import { FIRST_VERSION } from "../../../../../cli/store/versions.ts";
 import { emptyDatabase, withClient } from "../../../../support/stores/postgres/database.ts";
 import { importIntoPostgres, postgresStoreWith } from "../../../../support/stores/postgres/import.ts";
 import { HAS_SERVER } from "../../../../support/stores/postgres/server.ts";

@@ -12,7 +12,7 @@ import { VERSIONS } from "../../../../../cli/store/postgres/schema.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import type { Cell } from "../../../../../cli/store/queryable.ts";
 import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
-import { FIRST_VERSION } from "../../../../../cli/store/version.ts";
+import { FIRST_VERSION } from "../../../../../cli/store/versions.ts";
 import { ALL_DATASETS } from "../../../../../viewer/report/datasets.ts";
 import { afterFile } from "../../../../support/browser/after-file.ts";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";

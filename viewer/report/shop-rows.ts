@@ -1,6 +1,6 @@
 /** The shops of a chain, as its owner wrote them down: the group of each, its manager, and the days when it was open. */
-import type { IsoDate } from "../date-range.ts";
-import { UnknownFields } from "../unknown-fields.ts";
+import { type AskedRange, type IsoDate, isIsoDate } from "./date-range.ts";
+import { UnknownFields } from "./unknown-fields.ts";
 
 /** One line of a list of shops. Each shop has one. */
 export interface ShopRow {
@@ -64,4 +64,32 @@ export function readStoreGroups(answer: unknown): readonly StoreGroup[] {
 /** The shops of some groups, each once. A group that there is not has none. */
 export function shopsOfGroups(groups: readonly StoreGroup[], names: readonly string[]): readonly string[] {
   return groups.filter(({ group }) => names.includes(group)).flatMap(({ stores }) => stores);
+}
+
+/** The shops of a chain that opened or closed lately: the days before say little about what all shops sell today. */
+export interface ShopDays {
+  readonly store: string;
+  /** Its first day. */
+  readonly opened?: IsoDate;
+  /** Its last day. */
+  readonly closed?: IsoDate;
+}
+
+/** The shops that opened after the first day of a range, or that have closed by its last one; without a range, all with such a day. */
+export function shopDaysIn(rows: readonly ShopRow[], range: AskedRange): readonly ShopDays[] {
+  return rows.flatMap(({ shop, opened, closed }) => {
+    const opensLate = opened !== undefined && (!range || opened > range.startDate);
+    const hasClosed = closed !== undefined && (!range || closed <= range.endDate);
+    if (!opensLate && !hasClosed) return [];
+    return { store: shop, ...(opened !== undefined && { opened }), ...(closed !== undefined && { closed }) };
+  });
+}
+
+/** Reads the answer of a server. @throws UnreadableError if it is not a list of shops with such days */
+export function readShopDays(answer: unknown): readonly ShopDays[] {
+  return new UnknownFields({ shops: answer }, "answer").list("shops", (fields) => ({
+    store: fields.text("store"),
+    ...(fields.has("opened") && { opened: fields.text("opened", isIsoDate) }),
+    ...(fields.has("closed") && { closed: fields.text("closed", isIsoDate) }),
+  }));
 }
