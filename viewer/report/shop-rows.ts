@@ -1,6 +1,6 @@
 /** The shops of a chain, as its owner wrote them down: the group of each, its manager, and the days when it was open. */
 import { type AskedRange, type IsoDate, isIsoDate } from "./date-range.ts";
-import { UnknownFields } from "./unknown-fields.ts";
+import { maybe, readerOf, text, textThat, UnknownFields } from "./unknown-fields.ts";
 
 /** One line of a list of shops. Each shop has one. */
 export interface ShopRow {
@@ -67,13 +67,14 @@ export function shopsOfGroups(groups: readonly StoreGroup[], names: readonly str
 }
 
 /** The shops of a chain that opened or closed lately: the days before say little about what all shops sell today. */
-export interface ShopDays {
-  readonly store: string;
+const readShopDay = readerOf({
+  store: text,
   /** Its first day. */
-  readonly opened?: IsoDate;
+  opened: maybe(textThat(isIsoDate)),
   /** Its last day. */
-  readonly closed?: IsoDate;
-}
+  closed: maybe(textThat(isIsoDate)),
+});
+export type ShopDays = ReturnType<typeof readShopDay>;
 
 /** The shops that opened after the first day of a range, or that have closed by its last one; without a range, all with such a day. */
 export function shopDaysIn(rows: readonly ShopRow[], range: AskedRange): readonly ShopDays[] {
@@ -87,9 +88,5 @@ export function shopDaysIn(rows: readonly ShopRow[], range: AskedRange): readonl
 
 /** Reads the answer of a server. @throws UnreadableError if it is not a list of shops with such days */
 export function readShopDays(answer: unknown): readonly ShopDays[] {
-  return new UnknownFields({ shops: answer }, "answer").list("shops", (fields) => ({
-    store: fields.text("store"),
-    ...(fields.has("opened") && { opened: fields.text("opened", isIsoDate) }),
-    ...(fields.has("closed") && { closed: fields.text("closed", isIsoDate) }),
-  }));
+  return new UnknownFields({ shops: answer }, "answer").list("shops", readShopDay);
 }

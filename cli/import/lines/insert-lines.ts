@@ -25,7 +25,7 @@ export async function insertLines({ connection, incoming, source, header }: Open
 }
 
 /** @returns the physical line of a `row`, as SQL, and what to join for it */
-export async function lineNumbers(connection: Connection, { shifts }: Records) {
+async function lineNumbers(connection: Connection, { shifts }: Records) {
   const [first, ...others] = shifts;
   if (others.length === 0) return { line: `row + ${first?.line ?? 0}`, join: "" };
   const rows = shifts.map((shift) => ({ from_row: String(shift.row), line: String(shift.line) }));

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { ALL_DATASETS } from "../../../viewer/report/datasets.ts";
 import { addDays, type DateRange } from "../../../viewer/report/date-range.ts";
 import type { Report } from "../../../viewer/report/report.ts";
+import { TOTAL_MEASURES } from "../../../viewer/report/shapes.ts";
 import { SHOP_CAUSES } from "../../../viewer/report/stated.ts";
 import type {
   ChangeSentence,
@@ -12,7 +13,6 @@ import type {
   ToDo,
   ToDoValues,
 } from "../../../viewer/report/statements.ts";
-import { TOTAL_MEASURES } from "../../../viewer/report/totals.ts";
 import { comparedReportsOf } from "./compared-reports.ts";
 
 type Arbitraries<Values> = { readonly [Kind in keyof Values]: fc.Arbitrary<Values[Kind]> };
