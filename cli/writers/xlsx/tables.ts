@@ -1,5 +1,5 @@
 /** The lists of a report as tables with titles and kinds of columns. */
-import { comparedCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
+import { comparedCsvTable, monthsCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
 import { sameShopsTable } from "../../../viewer/report/comparison/same-shops-table.ts";
 import {
   type AnyDataset,
@@ -9,11 +9,11 @@ import {
   firstMeasure,
 } from "../../../viewer/report/datasets.ts";
 import { type DayStart, isoWeekday } from "../../../viewer/report/date-range.ts";
+import { groupsCsvTable } from "../../../viewer/report/group-tables.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import { menuOf } from "../../../viewer/report/menu.ts";
 import type { Report } from "../../../viewer/report/report.ts";
-import { groupsCsvTable, monthsCsvTable } from "../../../viewer/report/summed-tables.ts";
 import type { CsvTable } from "../../../viewer/report/tables/csv.ts";
 import { datasetsOf } from "../../../viewer/report/tables/csv-table.ts";
 import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
