@@ -2,7 +2,7 @@
 import type { IsoDate } from "../../viewer/report/date-range.ts";
 import { type DayNote, sortedNotes } from "../../viewer/report/day-note.ts";
 import type { Baht } from "../../viewer/report/decimal.ts";
-import { type TargetRow, targetsOfShops } from "../../viewer/report/target/target-rows.ts";
+import { type TargetRow, targetsOfShops } from "../../viewer/report/targets.ts";
 import { KINDS } from "../beside/kinds.ts";
 import { LAST_YEAR, THAI_HOLIDAYS } from "../beside/thai-holidays.ts";
 import type { Effects } from "../effects.ts";

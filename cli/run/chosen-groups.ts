@@ -1,15 +1,20 @@
 /** Groups of shops become the list of their shops before anything else happens, and again while a server runs. */
 import { type DayClock, dayIn } from "../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
-import { type ShopDays, shopDaysIn } from "../../viewer/report/shop-groups/shop-days.ts";
-import { groupsOf, type StoreGroup, shopsOfGroups } from "../../viewer/report/shop-groups/shop-rows.ts";
+import {
+  groupsOf,
+  type ShopDays,
+  type StoreGroup,
+  shopDaysIn,
+  shopsOfGroups,
+} from "../../viewer/report/shop-rows.ts";
 import { KINDS } from "../beside/kinds.ts";
 import { askIfMeant } from "../beside/near-name.ts";
 import type { Effects } from "../effects.ts";
 import { usageError } from "../errors.ts";
 import type { Output } from "../output.ts";
 import { stamp } from "../server/request-log.ts";
-import { sortedShops } from "../store/shops/selection.ts";
+import { sortedShops } from "../store/selection.ts";
 import { type BesideOptions, followRows } from "./beside.ts";
 import { openStore } from "./open-store.ts";
 import type { RunContext } from "./run-context.ts";

@@ -1,6 +1,6 @@
 /** The list of a chain's shops and their groups, and what it says that the store does not. */
 import type { IsoDate } from "../../viewer/report/date-range.ts";
-import type { ShopRow } from "../../viewer/report/shop-groups/shop-rows.ts";
+import type { ShopRow } from "../../viewer/report/shop-rows.ts";
 import { readRows } from "../beside/hand-table.ts";
 import { KINDS } from "../beside/kinds.ts";
 import type { Effects } from "../effects.ts";

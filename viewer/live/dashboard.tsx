@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLanguage } from "../language.tsx";
 import { PEOPLE } from "../report/contract.ts";
-import { contains, type DateRange, DEFAULT_DAYS } from "../report/date-range.ts";
+import { contains, type DateRange, DEFAULT_DAYS, namedRange } from "../report/date-range.ts";
 import type { Language } from "../report/language/language.ts";
 import { withDayNotes } from "../report/load/load-report.ts";
-import { namedRange } from "../report/range-steps.ts";
 import { holds } from "../report/sections.ts";
 import { withTexts } from "../report/wording/statements.ts";
 import { Printed } from "../sections/later.tsx";

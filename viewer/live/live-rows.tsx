@@ -3,7 +3,7 @@ import { type ComponentType, memo, useEffect, useState } from "react";
 import { useLanguage } from "../language.tsx";
 import { NO_NAME } from "../report/datasets.ts";
 import type { Section } from "../report/sections.ts";
-import { isSearched } from "../report/store-details/searched.ts";
+import { isSearched } from "../report/store-details.ts";
 import { sumOf } from "../report/tables/sums.ts";
 import { isolatedName } from "../sections/figures/columns.tsx";
 import { type Part, ROWS } from "../sections/parts.tsx";

@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import type { IsoDate } from "../report/date-range.ts";
-import { namedRange, type RangeName, type Step } from "../report/range-steps.ts";
+import { type IsoDate, namedRange, type RangeName, type Step } from "../report/date-range.ts";
 import type { ComparisonKind } from "../report/report.ts";
 import { useWindowEvents } from "./browser/hooks.ts";
 import type { Switch } from "./browser/remembered.ts";

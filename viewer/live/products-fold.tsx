@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useLanguage } from "../language.tsx";
-import { csvWithBom } from "../report/csv.ts";
 import type { DateRange } from "../report/date-range.ts";
 import { formatName } from "../report/language/names.ts";
 import { coveredRange, type ProductFigures, type RangeReport } from "../report/report.ts";
 import { fileName } from "../report/saved/saved-report.ts";
+import { csvWithBom } from "../report/tables/csv.ts";
 import { cellsOf } from "../report/tables/csv-table.ts";
 import { type ProductSums, sumFigures, sumOf } from "../report/tables/sums.ts";
 import { columnsIn, isolatedName, TOTAL_SALES } from "../sections/figures/columns.tsx";

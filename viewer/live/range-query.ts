@@ -1,6 +1,12 @@
 /** The person's choices in the query of the page's address. Parameters of other parts of the page stay as they are. */
-import { type DateRange, type IsoDate, isIsoDate } from "../report/date-range.ts";
-import { NAMED_PERIODS, namedRange, type RangeName } from "../report/range-steps.ts";
+import {
+  type DateRange,
+  type IsoDate,
+  isIsoDate,
+  NAMED_PERIODS,
+  namedRange,
+  type RangeName,
+} from "../report/date-range.ts";
 import { type ChosenShops, COMPARISON_KINDS, type ComparisonKind } from "../report/report.ts";
 import { queryOf } from "./browser/address.ts";
 

@@ -4,8 +4,13 @@
  *     checking → signed-out ⇄ signed-in
  */
 import { type ApiRequest, limitedIdIn } from "../report/contract.ts";
-import { type DateRange, DEFAULT_DAYS, isSameRange } from "../report/date-range.ts";
-import { namedRange, type RangeName } from "../report/range-steps.ts";
+import {
+  type DateRange,
+  DEFAULT_DAYS,
+  isSameRange,
+  namedRange,
+  type RangeName,
+} from "../report/date-range.ts";
 import type { ChosenShops, ComparisonKind } from "../report/report.ts";
 import { send } from "./browser/login-api.ts";
 import type { LiveEffects } from "./effects.ts";

@@ -22,5 +22,5 @@ export type Store<Value> = Pick<ReturnType<typeof createStore<Value>>, "state" |
 
 /** The value, in each rendering. */
 export function useStore<Value>({ onChange, state }: Store<Value>): Value {
-  return useSyncExternalStore(onChange, state);
+  return useSyncExternalStore(onChange, state, state);
 }

@@ -1,5 +1,5 @@
 /** What the reader of a report should know about its data, from what the row readers counted. */
-import { WEEKDAYS } from "./busy/weekdays.ts";
+import { WEEKDAYS } from "./busy-hours.ts";
 import type { DatasetSums } from "./dataset-sums.ts";
 import { DATASETS, type Dataset } from "./datasets.ts";
 import { isoWeekday } from "./date-range.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../../viewer/report/date-range.ts";
 import { usageError } from "../../errors.ts";
 import { CLOSE_FORMATS } from "../../run/close-writers.ts";
-import { PAPERS } from "../../writers/close/paper.ts";
+import { PAPERS } from "../../writers/paper.ts";
 import { currencyOption } from "../options/currency-option.ts";
 import { readDay, readFromTo } from "../options/date-range-options.ts";
 import { REPORT_LANGUAGE } from "../options/language-options.ts";

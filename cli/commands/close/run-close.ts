@@ -1,5 +1,5 @@
-import { closeFileName } from "../../../viewer/report/day-close/saved-closes.ts";
-import { inCurrency } from "../../../viewer/report/money/currencies.ts";
+import { closeFileName } from "../../../viewer/report/day-close.ts";
+import { inCurrency } from "../../../viewer/report/money.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
 import { type MakeCloseOptions, makeClose } from "../../run/make-close.ts";
 import { openOutputFiles } from "../../run/targets/output-files.ts";

@@ -2,7 +2,7 @@
 import { SECTIONS } from "../../../viewer/report/sections.ts";
 import { KINDS } from "../../beside/kinds.ts";
 import { usageError } from "../../errors.ts";
-import { sortedShops } from "../../store/shops/selection.ts";
+import { sortedShops } from "../../store/selection.ts";
 import { readTitle } from "../../title.ts";
 import { besideOptions } from "./beside-options.ts";
 import { OptionGroup, orVariable, type Reader, repeatable } from "./option-group.ts";

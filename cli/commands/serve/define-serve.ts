@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../../server/demo-password.ts";
+import { DEMO_PASSWORD } from "../../server/demo-api.ts";
 import { defineCommand, environmentHelp, REPORT_VARIABLES } from "../definition.ts";
 import { SERVE_OPTIONS } from "./serve-options.ts";
 

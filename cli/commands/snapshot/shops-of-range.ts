@@ -1,9 +1,9 @@
 /** Which shops get a report of a range. */
 import { type AskedRange, addDays, daysIn, type IsoDate } from "../../../viewer/report/date-range.ts";
-import type { ShopRow } from "../../../viewer/report/shop-groups/shop-rows.ts";
+import type { ShopRow } from "../../../viewer/report/shop-rows.ts";
 import { usageError } from "../../errors.ts";
 import type { OpenSource } from "../../run/report/pull.ts";
-import { sortedShops } from "../../store/shops/selection.ts";
+import { sortedShops } from "../../store/selection.ts";
 
 /** A shop that has sold nothing for so long has closed, as far as anybody knows. */
 export const DAYS_OPEN = 28;

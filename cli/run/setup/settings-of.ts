@@ -8,7 +8,7 @@ import {
   QUESTIONS,
   type QuestionId,
   questionOf,
-} from "../../../viewer/report/setup/questions.ts";
+} from "../../../viewer/report/setup.ts";
 import { type Settings, setting } from "../../config.ts";
 import type { NewSettings } from "./env-file.ts";
 

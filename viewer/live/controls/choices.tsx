@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
 import { formatName, shopList } from "../../report/language/names.ts";
 import { COMPARISON_KINDS, type ComparisonKind } from "../../report/report.ts";
-import type { StoreGroup } from "../../report/shop-groups/shop-rows.ts";
+import type { StoreGroup } from "../../report/shop-rows.ts";
 import type { Choice } from "../range-query.ts";
 
 interface ComparisonChoiceProps {

@@ -5,11 +5,12 @@ import {
   type IsoDate,
   isSameRange,
   lastDays,
+  namedRange,
   QUICK_RANGES,
   quickDays,
+  type RangeName,
 } from "../../report/date-range.ts";
-import { namedRange, type RangeName } from "../../report/range-steps.ts";
-import { RangeButtons } from "../../sections/ranges/range-buttons.tsx";
+import { RangeButtons } from "../../sections/ranges.tsx";
 import { RangeSteps } from "./range-steps.tsx";
 
 interface CustomRangeProps {

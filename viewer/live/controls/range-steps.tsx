@@ -1,14 +1,15 @@
 import type { ChangeEvent } from "react";
 import { useLanguage } from "../../language.tsx";
-import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import {
+  type DateRange,
+  type IsoDate,
   namedRange,
   PAGE_PERIODS,
   periodOf,
   type RangeName,
   type Step,
   stepRange,
-} from "../../report/range-steps.ts";
+} from "../../report/date-range.ts";
 
 interface RangeStepsProps {
   readonly range: DateRange;

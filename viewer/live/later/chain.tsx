@@ -2,8 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { Provenance, RangeReport } from "../../report/report.ts";
-import { isSearched } from "../../report/store-details/searched.ts";
-import { storeDetails } from "../../report/store-details/store-details.ts";
+import { isSearched, storeDetails } from "../../report/store-details.ts";
 import { findShops, type SearchedShops } from "../../sections/shops/find-shops.ts";
 import { StoreCharts } from "../../sections/shops/store-details.tsx";
 import type { Reports } from "../reports/reports.ts";
@@ -12,8 +11,7 @@ import "../../styles/shops.css";
 import type { IsoDate } from "../../report/date-range.ts";
 import type { Language } from "../../report/language/language.ts";
 import { nameInSentence, shopList } from "../../report/language/names.ts";
-import type { ShopDays } from "../../report/shop-groups/shop-days.ts";
-import type { StoreGroup } from "../../report/shop-groups/shop-rows.ts";
+import type { ShopDays, StoreGroup } from "../../report/shop-rows.ts";
 import type { SoFar } from "../../report/today/so-far.ts";
 import type { Choice } from "../range-query.ts";
 

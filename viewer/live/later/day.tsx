@@ -20,7 +20,7 @@ import type { Usual } from "../../report/today/usual.ts";
 import type { UsualDays } from "../../report/today/usual-days.ts";
 import { isolatedName } from "../../sections/figures/columns.tsx";
 import { Skeleton } from "../../sections/skeleton.tsx";
-import { TargetLine } from "../../sections/totals/target-line.tsx";
+import { TargetLine } from "../../sections/target-line.tsx";
 import type { TargetFormProps } from "./target-form.tsx";
 
 export interface NowTextProps {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
-import { lookRequest, takeRequest } from "../../report/import-requests.ts";
+import { lookRequest, takeRequest } from "../../report/contract.ts";
 import { UnknownFields } from "../../report/unknown-fields.ts";
 import { useWindowEvents } from "../browser/hooks.ts";
 import { reasonOf, takeAnswer } from "../reports/ask.ts";

@@ -3,7 +3,7 @@ import { addDays, type DateRange, type IsoDate } from "../../report/date-range.t
 import { weeksBefore } from "../../report/known/custom.ts";
 import { sellersBefore, sellersLately } from "../../report/load/load-report.ts";
 import type { RangeReport } from "../../report/report.ts";
-import type { ShopDays } from "../../report/shop-groups/shop-days.ts";
+import type { ShopDays } from "../../report/shop-rows.ts";
 
 /** The shops whose sales a day is compared by: those that were open in all of the eight weeks before, too. */
 interface CountedShops {

@@ -5,12 +5,12 @@ import { isShopPart, NO_NAME, OPTIONAL_DATASETS } from "../../report/datasets.ts
 import { type DateRange, type IsoDate, isSameRange } from "../../report/date-range.ts";
 import { openFromOf } from "../../report/known/incompleteness.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
+import { readPeople } from "../../report/load/lists.ts";
 import { withTarget } from "../../report/load/load-report.ts";
 import { Answers, type Caller, type ReadSales } from "../../report/load/one-state.ts";
-import { readPeople } from "../../report/people.ts";
 import type { ChosenShops, ComparisonKind, RangeReport, Report, ShownShops } from "../../report/report.ts";
 import { holds, SECTIONS } from "../../report/sections.ts";
-import { type TargetRow, targetOf } from "../../report/target/target-rows.ts";
+import { type TargetRow, targetOf } from "../../report/targets.ts";
 import { onlyDay } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";

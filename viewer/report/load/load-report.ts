@@ -4,20 +4,17 @@ import { comparisonFor, type EarlierRange } from "../comparison/earlier-range.ts
 import { DAYS_UNTIL_CLOSED, type ShopFacts } from "../comparison/same-shops.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional, isShopPart, NO_NAME } from "../datasets.ts";
 import { addDays, contains, type DateRange, type IsoDate, isSameRange } from "../date-range.ts";
-import type { DayClose } from "../day-close/day-close.ts";
+import type { DayClose } from "../day-close.ts";
 import { type DayNote, notesIn, notesOfShops } from "../day-note.ts";
 import { daysBeforeWeek, longBefore } from "../judge-week.ts";
-import type { ProductDates } from "../known/product-dates.ts";
-import { withNewProducts } from "../menu/new-products.ts";
+import { newProducts, type ProductDates } from "../known/product-dates.ts";
 import { coveredRange, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
-import { groupsWithin, type StoreGroup } from "../shop-groups/shop-rows.ts";
+import { groupsWithin, type StoreGroup } from "../shop-rows.ts";
 import { withoutOnlyNames } from "../shops.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { withShopMix } from "../tables/shop-mix.ts";
-import { judgeTarget } from "../target/judge-target.ts";
-import { daysForPace } from "../target/pace.ts";
-import type { Target } from "../target/target-rows.ts";
+import { daysForPace, judgeTarget, type Target } from "../targets.ts";
 import { daysOfCloses } from "../to-do/from-closes.ts";
 import { fourWeeksOf } from "../to-do/show-more.ts";
 import { withToDo } from "../to-do/to-do.ts";
@@ -289,4 +286,24 @@ export function withDayNotes<Own extends RangeReport>(report: Own, notes: readon
 export function readNoted(read: ReadSales, notes: readonly DayNote[]): ReadSales {
   if (notes.length === 0) return read;
   return async (range, datasets) => withDayNotes(await read(range, datasets), notes);
+}
+
+/**
+ * Marks the products whose first sale ever is in the range, so that their sales say little yet.
+ *
+ * @param dates undefined if the source does not say them: then nothing is called new
+ */
+export function withNewProducts<Report extends RangeReport>(
+  report: Report,
+  dates: readonly ProductDates[] = [],
+): Report {
+  const range = coveredRange(report);
+  const found = range ? newProducts(range, dates) : new Set();
+  if (found.size === 0) return report;
+  return {
+    ...report,
+    products: report.products.map((product) =>
+      found.has(product.product_name) ? { ...product, is_new: true } : product,
+    ),
+  };
 }

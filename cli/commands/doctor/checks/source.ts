@@ -7,7 +7,7 @@ import { addonError } from "../../../errors.ts";
 import { openStore } from "../../../run/open-store.ts";
 import type { StoreAddress } from "../../../run/source.ts";
 import { many } from "../../../run/stored-messages.ts";
-import type { MisplacedShop } from "../../../store/shops/misplaced-shops.ts";
+import type { MisplacedShop } from "../../../store/misplaced-shops.ts";
 import { type Check, type DoctorContext, type Finding, note, ok, wrong, wrongBy } from "../finding.ts";
 
 const TIMEOUT_MS = 10_000;

@@ -5,7 +5,7 @@ import { DayContents, NowText, TodayDetails } from "../../../../viewer/live/late
 import { NowStrip } from "../../../../viewer/live/live-parts.tsx";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { momentsOf } from "../../../../viewer/report/known/moments.ts";
-import type { ShopDays } from "../../../../viewer/report/shop-groups/shop-days.ts";
+import type { ShopDays } from "../../../../viewer/report/shop-rows.ts";
 import { nowOf, type SoFar, soFar, type TodayFigures } from "../../../../viewer/report/today/so-far.ts";
 import type { ChangedShops } from "../../../../viewer/report/today/usual-days.ts";
 import { markupOf } from "../../../support/samples/in-english.tsx";

@@ -6,9 +6,8 @@ import { createSession } from "../../../../viewer/live/browser/session.ts";
 import type { LiveEffects } from "../../../../viewer/live/effects.ts";
 import { createSessionMachine } from "../../../../viewer/live/session-machine.ts";
 import { datasetRequest } from "../../../../viewer/report/contract.ts";
-import { lastDays } from "../../../../viewer/report/date-range.ts";
+import { lastDays, namedRange } from "../../../../viewer/report/date-range.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { namedRange } from "../../../../viewer/report/range-steps.ts";
 import { fakeHistory, fakeStorage, fakeWindow } from "../../../support/fakes/fake-window.ts";
 import { RANGE } from "../../../support/samples/rows.ts";
 

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, type DateRange } from "../../../../viewer/report/date-range.ts";
 import {
+  addDays,
+  type DateRange,
   namedRange,
   PAGE_PERIODS,
   periodOf,
   type Step,
   stepRange,
-} from "../../../../viewer/report/range-steps.ts";
+} from "../../../../viewer/report/date-range.ts";
 
 /** A Wednesday. */
 const TODAY = "2026-11-18";

@@ -4,13 +4,13 @@ import { comparedOf } from "../../../../../viewer/report/comparison/compared.ts"
 import {
   groupPairsOf,
   groupRowsOf,
+  groupsCsvTable,
   sameShopsOfGroups,
   sumGroups,
-} from "../../../../../viewer/report/group-tables/group-rows.ts";
-import { groupsCsvTable } from "../../../../../viewer/report/group-tables/groups-csv-table.ts";
+} from "../../../../../viewer/report/group-tables.ts";
 import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
 import type { ReadSales } from "../../../../../viewer/report/load/one-state.ts";
-import type { StoreGroup } from "../../../../../viewer/report/shop-groups/shop-rows.ts";
+import type { StoreGroup } from "../../../../../viewer/report/shop-rows.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
