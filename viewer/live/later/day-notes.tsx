@@ -118,13 +118,7 @@ export function DayNotes({
         ))}
       </ul>
       <form ref={form} onSubmit={save} aria-busy={isBusy}>
-        <NoteFields
-          id={id}
-          input={input}
-          {...{ shopNames, isLimited }}
-          most={MOST_CHARACTERS}
-          onInput={setTyped}
-        />
+        <NoteFields id={id} input={input} {...{ shopNames, isLimited }} onInput={setTyped} />
         <button className="button button-primary" type="submit">
           {before ? texts.saveChange : texts.add}
         </button>
@@ -159,12 +153,11 @@ interface NoteFieldsProps {
   readonly shopNames: readonly string[];
   /** Whether a note has to be about one of them. */
   readonly isLimited: boolean | undefined;
-  readonly most: number;
   readonly onInput: (input: NoteInput) => void;
 }
 
 /** What a note is about, and its text. */
-function NoteFields({ id, input, shopNames, isLimited, most, onInput }: NoteFieldsProps) {
+function NoteFields({ id, input, shopNames, isLimited, onInput }: NoteFieldsProps) {
   const { live, page } = useLanguage();
   const texts = live.dayNotes;
   const field = (name: "date" | "to" | "text", label: string) => (
@@ -177,7 +170,7 @@ function NoteFields({ id, input, shopNames, isLimited, most, onInput }: NoteFiel
         required={name !== "to"}
         max="9999-12-31"
         min={name === "to" ? input.date : undefined}
-        maxLength={most}
+        maxLength={MOST_CHARACTERS}
         value={input[name]}
         onChange={({ target }) => onInput({ ...input, [name]: target.value })}
       />

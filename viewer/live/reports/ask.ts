@@ -24,20 +24,13 @@ import type { SessionMachine } from "../session-machine.ts";
 
 type Call = SessionMachine["call"];
 
-interface Answer {
-  readonly rows: unknown;
-  readonly state: State;
-  /** The days with sales, if the range has none and the server says them. */
-  readonly dataDays: DateRange | undefined;
-}
-
 /** Makes a call. @returns undefined if it is optional, and the server does not offer it */
 export async function askFor(
   call: Call,
   signal: AbortSignal,
   name: DataCall | OfferedCall,
   { range, shops }: Pick<RangeReport, "range" | "shops">,
-): Promise<Answer | undefined> {
+) {
   const response = await call((token) => datasetRequest(name, range, token, shops), signal);
   const { ok, status, headers } = response;
   if (NOT_OFFERED.has(status) && DATASETS.every((dataset) => dataset !== name)) return undefined;
@@ -45,6 +38,7 @@ export async function askFor(
   const text = new TextDecoder("utf-8", { fatal: ok }).decode(await response.arrayBuffer());
   if (!ok) throw new Error(`${name}: ${readErrorText(text)}`);
   const rows: unknown = JSON.parse(text);
+  // If the range has no sales, the server may say which days have.
   return { rows, state: headers.get(STATE_HEADER), dataDays: readDaysHeader(headers.get(DAYS_HEADER)) };
 }
 
@@ -79,15 +73,8 @@ export async function askForAll(
   return (await Promise.all(calls)).flat();
 }
 
-export interface ServerState {
-  /** Undefined if the server does not say it. */
-  readonly state: string | undefined;
-  /** An ISO moment. */
-  readonly syncFailedSince: string | undefined;
-}
-
-/** What the server says without rows: its state, and since when it could not sync with the till. */
-export async function askState(call: Call, signal: AbortSignal): Promise<ServerState | undefined> {
+/** What the server says without rows: its state, and since when it could not sync with the till, as an ISO moment. */
+export async function askState(call: Call, signal: AbortSignal) {
   const { ok, headers } = await call(stateRequest, signal);
   // Whoever offers it and does not have it is asked for the figures.
   if (!ok) return undefined;
