@@ -10,7 +10,6 @@ import { LANGUAGE_CODES, type LanguageCode, manifestOf } from "./viewer/report/l
 import type { Language } from "./viewer/report/language/language.ts";
 import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
 import { numberScales } from "./vite.number-scales.ts";
-import { reactAsModules, withoutStillDatasets, withoutUnusedReact } from "./vite.small-script.ts";
 import { repeatedSteps } from "./vite.steps.ts";
 import { thirdPartyLicenses } from "./vite.third-party-licenses.ts";
 
@@ -135,9 +134,6 @@ function earlyScripts(): Plugin {
   };
 }
 
-/** React asks its scheduler for functions that only the scheduler's tests have. */
-const REACT_CHECKS = { importIsUndefined: false };
-
 /** What the first script needs is in it. The dashboard is one file, with what it shares with parts that are loaded later. */
 const TWO_SCRIPTS: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -163,7 +159,6 @@ const live: UserConfig = {
   publicDir: false,
   plugins: [
     react(),
-    reactAsModules(),
     numberScales(),
     repeatedSteps(),
     demoApi(),
@@ -177,7 +172,6 @@ const live: UserConfig = {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      checks: REACT_CHECKS,
       output: { codeSplitting: TWO_SCRIPTS },
     },
   },
@@ -191,14 +185,7 @@ function reportScript(code: LanguageCode, plugins?: Plugin[]): UserConfig {
   return {
     // The file is not a page to debug, so it does not look for the tools of React's developers.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
-    plugins: [
-      reactAsModules(),
-      numberScales(),
-      withoutUnusedReact(),
-      withoutStillDatasets(),
-      repeatedSteps(),
-      ...(plugins ?? []),
-    ],
+    plugins: [numberScales(), repeatedSteps(), ...(plugins ?? [])],
     build: {
       outDir: "dist/static",
       modulePreload: false,
@@ -211,7 +198,6 @@ function reportScript(code: LanguageCode, plugins?: Plugin[]): UserConfig {
           entryFileNames: `report.${code}.js`,
           assetFileNames: plugins ? "report.[ext]" : `${code}.[ext]`,
         },
-        checks: REACT_CHECKS,
       },
     },
   };
