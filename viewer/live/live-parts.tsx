@@ -7,7 +7,7 @@ import type { RangeReport } from "../report/report.ts";
 import { nowOf, type SoFar, soFar, type TodayFigures } from "../report/today/so-far.ts";
 import type { SectionProps } from "../sections/section-props.ts";
 import { Skeleton } from "../sections/skeleton.tsx";
-import { useNow } from "./browser/hooks.ts";
+import { useNow } from "./browser/use-now.ts";
 import type { LiveEffects } from "./effects.ts";
 import type { LiveStoreDetailsProps } from "./later/chain.tsx";
 import type { DayContentsProps, NowTextProps, TodayDetailsProps } from "./later/day.tsx";

@@ -1,4 +1,4 @@
-import { useLoad } from "./use-load.ts";
+import { useEffect, useState } from "react";
 
 /** A part of the page whose script is not in the first one. */
 export interface Part<Value> {
@@ -29,9 +29,23 @@ export function createPart<Value>(load: () => Promise<Value>): Part<Value> {
 }
 
 /** Loads a part as soon as it is needed. A part that is loaded already is there in the first rendering. */
-export function usePart<Value>(part: Part<Value>, isNeeded: boolean) {
-  const { hasFailed, tryAgain } = useLoad(isNeeded && !part.value() ? part : undefined, load);
-  return { value: part.value(), hasFailed, tryAgain };
+export function usePart<Value>(
+  part: Part<Value>,
+  isNeeded: boolean,
+): { readonly value: Value | undefined; readonly hasFailed: boolean; readonly tryAgain: () => void } {
+  const [outcome, setOutcome] = useState<"loaded" | "failed">();
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn loads again
+  useEffect(() => {
+    if (!isNeeded) return;
+    part.load().then(
+      () => setOutcome("loaded"),
+      () => setOutcome("failed"),
+    );
+  }, [part, isNeeded, turn]);
+  const tryAgain = () => {
+    setOutcome(undefined);
+    setTurn(turn + 1);
+  };
+  return { value: part.value(), hasFailed: outcome === "failed", tryAgain };
 }
-
-const load = (part: Part<unknown>) => part.load();

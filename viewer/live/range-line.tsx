@@ -4,7 +4,7 @@ import type { Language } from "../report/language/language.ts";
 import type { Provenance } from "../report/report.ts";
 import { ofShops } from "../report/wording/titles.ts";
 import { provenanceOf, type ShownFigures } from "../sections/provenance-line.tsx";
-import { useNow } from "./browser/hooks.ts";
+import { useNow } from "./browser/use-now.ts";
 import type { LiveEffects } from "./effects.ts";
 
 interface RangeLineProps extends ShownFigures {

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useSignInLanguage } from "../language.tsx";
 import { PageTitle } from "../sections/page-header.tsx";
-import { useNow } from "./browser/hooks.ts";
+import { useNow } from "./browser/use-now.ts";
 import { LanguageRadios } from "./controls/radios.tsx";
 import { Spinner } from "./controls/spinner.tsx";
 import type { LiveEffects } from "./effects.ts";

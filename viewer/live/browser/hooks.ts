@@ -59,16 +59,6 @@ export function useWindowEvents<Type extends keyof WindowEventMap>(
   }, [isOn, latest]);
 }
 
-/** The time in milliseconds since 1970, read again at every interval. */
-export function useNow(now: () => number, everyMs: number): number {
-  const [latest, setLatest] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setLatest(now()), everyMs);
-    return () => clearInterval(timer);
-  }, [now, everyMs]);
-  return latest;
-}
-
 const FIGURES =
   ".now-strip strong, .hero-value, .short-list b, .summary-card-value, .figures td, .chart-value";
 const LASTS_MS = 1600;

@@ -3,7 +3,7 @@ import { useLanguage } from "../../language.tsx";
 import { useWindowEvents } from "../browser/hooks.ts";
 import { type Switch, THEMES, type ThemeChoice } from "../browser/remembered.ts";
 import type { LanguageChoice } from "../language-choice.tsx";
-import { LanguageRadios, Radios, SwitchBox } from "./radios.tsx";
+import { LanguageRadios, Radios } from "./radios.tsx";
 
 interface LookMenuProps {
   readonly theme: ThemeChoice;
@@ -78,5 +78,23 @@ export function LookMenu({ theme, language, freshness, onKeys }: LookMenuProps) 
         </button>
       </div>
     </div>
+  );
+}
+
+/** A box for something that a person can turn off. */
+export function SwitchBox({ of, label }: { readonly of: Switch; readonly label: string }) {
+  const [isOn, setOn] = useState(of.isOn);
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          of.turn(target.checked);
+          setOn(target.checked);
+        }}
+      />
+      <span>{label}</span>
+    </label>
   );
 }

@@ -1,7 +1,6 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useSignInLanguage } from "../../language.tsx";
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from "../../report/language/choice.ts";
-import type { Switch } from "../browser/remembered.ts";
 import type { LanguageChoice } from "../language-choice.tsx";
 import { useStore } from "../store.ts";
 
@@ -46,23 +45,5 @@ export function LanguageRadios({ choice }: { readonly choice: LanguageChoice }) 
       <Radios legend={live.language} radios={RADIOS} chosen={chosen} onChoose={choice.choose} />
       <p role="status">{hasFailed && live.languageNotLoaded}</p>
     </div>
-  );
-}
-
-/** A box for something that a person can turn off. */
-export function SwitchBox({ of, label }: { readonly of: Switch; readonly label: string }) {
-  const [isOn, setOn] = useState(of.isOn);
-  return (
-    <label className="switch">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => {
-          of.turn(target.checked);
-          setOn(target.checked);
-        }}
-      />
-      <span>{label}</span>
-    </label>
   );
 }
