@@ -125,7 +125,7 @@ function addCommand(program: Command, definition: CommandDefinition, effects: Ef
   command.addHelpText("after", afterHelp);
   command.action(async () => {
     const raw: RawOptions = command.opts();
-    output.configure(shared.read(raw, { settings: [] }));
+    output.configure(shared.read(raw, []));
     await definition.run(raw, command.args, effects, output);
   });
 }

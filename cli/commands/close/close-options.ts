@@ -1,33 +1,16 @@
 /** Which days are closed, on which paper, and where the sheets go. */
-import {
-  addDays,
-  type DateRange,
-  dayIn,
-  type IsoDate,
-  PERIODS,
-  type Period,
-  periodRange,
-} from "../../../viewer/report/date-range.ts";
+import { type IsoDate, PERIODS, type Period } from "../../../viewer/report/date-range.ts";
 import { usageError } from "../../errors.ts";
 import { CLOSE_FORMATS } from "../../run/close-writers.ts";
+import type { DayChoice } from "../../run/resolve.ts";
 import { PAPERS } from "../../writers/close/paper.ts";
-import { currencyOption } from "../options/currency-option.ts";
-import { readDay, readFromTo } from "../options/date-range-options.ts";
-import { REPORT_LANGUAGE } from "../options/language-options.ts";
-import {
-  OptionGroup,
-  optional,
-  type ReadContext,
-  type Reader,
-  toggle,
-  withDefault,
-} from "../options/option-group.ts";
+import { onlyOne, readDay, readFromTo, timeZoneOption } from "../options/date-range-options.ts";
+import { OptionGroup, optional, type Reader, toggle, withDefault } from "../options/option-group.ts";
 import { listOf, oneOf, readText } from "../options/readers.ts";
 import { isStdout } from "../options/report-options.ts";
 import { checks, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
-import { shopsOption, titleOption } from "../options/shown-options.ts";
+import { currencyOption, REPORT_LANGUAGE, shopsOption, titleOption } from "../options/shown-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
-import { timeZoneOption } from "../options/time-zone-option.ts";
 
 const HEADING = "Days (one of them):";
 
@@ -48,10 +31,7 @@ const DAYS = OptionGroup.of(HEADING, {
   to: optional("--to <date>", "last day; needs --from", readDay),
 })
   .and(timeZoneOption(HEADING))
-  .into(({ day, period, from, to, ...clock }, { now }: Pick<ReadContext, "now">) => {
-    const today = dayIn(clock, now);
-    return { ...clock, today, range: readDays({ day, period, from, to }, today) };
-  });
+  .into(({ day, period, from, to, ...values }) => ({ ...values, days: readDays({ day, period, from, to }) }));
 
 interface DayFlags {
   readonly day: Day | undefined;
@@ -60,19 +40,13 @@ interface DayFlags {
   readonly to: IsoDate | undefined;
 }
 
-function readDays({ day, period, from, to }: DayFlags, today: IsoDate): DateRange {
-  const given = [
-    ...(day === undefined ? [] : ["--day"]),
-    ...(period === undefined ? [] : ["--period"]),
-    ...(from === undefined && to === undefined ? [] : ["--from and --to"]),
-  ];
-  if (given.length > 1) throw usageError(`${given.join(", ")} each name days`, "give one of them");
-  if (day !== undefined) {
-    const date = day === "today" ? today : day === "yesterday" ? addDays(today, -1) : day;
-    return { startDate: date, endDate: date };
-  }
-  if (period !== undefined) return periodRange(period, today);
-  if (given.length === 0) throw usageError("no day is given", "give --day DATE, such as --day yesterday");
+function readDays({ day, period, from, to }: DayFlags): DayChoice {
+  const fromTo = from ?? to;
+  onlyOne({ "--day": day, "--period": period, "--from and --to": fromTo }, "days");
+  if (day === "today") return { last: 0 };
+  if (day !== undefined) return day === "yesterday" ? { period: day } : { startDate: day, endDate: day };
+  if (period !== undefined) return { period };
+  if (fromTo === undefined) throw usageError("no day is given", "give --day DATE, such as --day yesterday");
   return readFromTo(from, to);
 }
 

@@ -4,11 +4,11 @@ import { KINDS } from "../../beside/kinds.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { besideRow } from "../options/beside-options.ts";
-import { ATTACH } from "../options/delivery-options.ts";
-import { MESSAGE_LANGUAGE } from "../options/language-options.ts";
 import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "../options/option-group.ts";
 import { filled, readArchiveFolder, readText } from "../options/readers.ts";
+import { ATTACH } from "../options/report-options.ts";
 import { CALLS, MONITORING } from "../options/shared-options.ts";
+import { MESSAGE_LANGUAGE } from "../options/shown-options.ts";
 
 /** A named period, or the folder of a snapshot. */
 const readPeriod: Reader<Period | { readonly folder: string }> = (flag, text) => {

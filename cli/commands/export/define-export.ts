@@ -1,13 +1,12 @@
 import { DEFAULT_DAYS } from "../../../viewer/report/date-range.ts";
 import { defineCommand, environmentHelp, QUIET, REPORT_VARIABLES, SEE_EXIT_CODES } from "../definition.ts";
 import { besideOptions, checkedFiles } from "../options/beside-options.ts";
-import { currencyOption } from "../options/currency-option.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { REPORT, UNATTENDED } from "../options/report-options.ts";
-import { groupedShopsOptions } from "../options/shown-options.ts";
+import { currencyOption, groupedShopsOptions } from "../options/shown-options.ts";
 import { IMPORTED_SOURCE } from "../options/source-options.ts";
 
-const EXPORT_OPTIONS = IMPORTED_SOURCE.and(groupedShopsOptions("Which sales:"))
+export const EXPORT_OPTIONS = IMPORTED_SOURCE.and(groupedShopsOptions("Which sales:"))
   .and(dateRangeOptions({ last: DEFAULT_DAYS }))
   .and(currencyOption("Report:"))
   .and(REPORT)

@@ -1,16 +1,14 @@
-import { type GroupOptions, withGroups } from "../../run/chosen-groups.ts";
+import { withGroups } from "../../run/chosen-groups.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
-import type { ImportFirstOptions } from "../../run/imports/import-first.ts";
-import { makeReport, type ReportOptions } from "../../run/report/make-report.ts";
-import { openTarget, type TargetOptions } from "../../run/targets/files-target.ts";
-import type { CommandCall } from "../definition.ts";
-import { readAfterImport } from "../options/read-with-store.ts";
+import { makeReport } from "../../run/report/make-report.ts";
+import { resolveAfterImport } from "../../run/resolve.ts";
+import { openTarget } from "../../run/targets/files-target.ts";
+import type { CallOf } from "../definition.ts";
+import type { EXPORT_OPTIONS } from "./define-export.ts";
 
-export async function exportReport(
-  call: CommandCall<ReportOptions & TargetOptions & ImportFirstOptions & GroupOptions>,
-) {
+export async function exportReport(call: CallOf<typeof EXPORT_OPTIONS>): Promise<void> {
   await guardedRun(call, async (run) => {
-    const options = await withGroups(await readAfterImport(call.read, run), run);
+    const options = await withGroups(await resolveAfterImport(call.read(run.settings), run), run);
     await makeReport(run, options, await openTarget(options, run));
   });
 }

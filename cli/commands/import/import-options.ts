@@ -4,11 +4,11 @@ import { isFormatName } from "../../import/columns/saved-format.ts";
 import { DATE_ORDERS } from "../../import/dates/date-order.ts";
 import { FIELDS_BY_NAME, type Field, type NamedColumns } from "../../import/fields.ts";
 import { FORMATS } from "../../import/tills/tills.ts";
-import { cafeCurrency } from "../options/currency-option.ts";
+import { cafeZone, dayStartOption } from "../options/date-range-options.ts";
 import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "../options/option-group.ts";
 import { filled, oneOf } from "../options/readers.ts";
-import { DESTINATION } from "../options/store-option.ts";
-import { cafeZone, dayStartOption } from "../options/time-zone-option.ts";
+import { cafeCurrency } from "../options/shown-options.ts";
+import { DESTINATION } from "../options/source-options.ts";
 
 /** `date=Day,receipt=Day+Till+No`: only a receipt may be made of several columns. */
 const readColumns: Reader<NamedColumns> = (flag, text) => {

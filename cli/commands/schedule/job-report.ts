@@ -5,12 +5,13 @@ import { missedDays } from "../../../viewer/report/known/incompleteness.ts";
 import { loadManifest } from "../../archive/load-manifest.ts";
 import { listShopArchives, SHOPS_FOLDER } from "../../archive/shops/shop-archives.ts";
 import { readSettings } from "../../config.ts";
+import { clockOf, resolveDays } from "../../run/resolve.ts";
 import { newestIncomplete } from "../../run/targets/archived-periods.ts";
 import { type Job, KEEPS_REPORTS } from "../../schedule/job.ts";
 import type { JobState } from "../../schedule/job-state.ts";
 import { firstDueAfter, nextRun } from "../../schedule/rhythm.ts";
 import { SNAPSHOT } from "../snapshot/define-snapshot.ts";
-import { SNAPSHOT_OPTIONS, type SnapshotOptions } from "../snapshot/snapshot-options.ts";
+import { SNAPSHOT_OPTIONS } from "../snapshot/snapshot-options.ts";
 import { parseWords } from "./parse-words.ts";
 
 const DAY_MS = 86_400_000;
@@ -37,41 +38,35 @@ interface Waits {
 export async function readJobReport({ job, nextDue }: JobState): Promise<JobReport | undefined> {
   if (job.command[0] !== KEEPS_REPORTS) return undefined;
   try {
-    const read = await readerOf(job);
-    const { dir } = read(nextDue);
-    return { next: nextReport(read, job, nextDue), waits: await waitsOf(resolve(job.folder, dir), job) };
+    // Only the file: what somebody has in this shell is not what the job will see.
+    const settings = (await readSettings({ env: {}, cwd: job.folder })).filter(
+      ({ file }) => file !== undefined,
+    );
+    const options = SNAPSHOT_OPTIONS.read(parseWords(SNAPSHOT, job.command.slice(1)), settings);
+    const folder = resolve(job.folder, options.dir);
+    const clock = clockOf(options, (await loadManifest(folder))?.snapshots.at(-1) ?? job.rhythm);
+    const daysAt = (moment: number) => resolveDays(options, clock, moment);
+    return { next: nextReport(daysAt, job, nextDue), waits: await waitsOf(folder, job) };
   } catch {
     return undefined;
   }
 }
 
-type ReadAt = (moment: number) => SnapshotOptions;
+type DaysAt = (moment: number) => ReturnType<typeof resolveDays>;
 
 /** A daily job is about a month, or a week, as long as it is the last one: its report is due when there is a new one. */
-function nextReport(read: ReadAt, { rhythm }: Job, nextDue: number): JobReport["next"] {
-  const before = read(nextDue - DAY_MS).range;
+function nextReport(daysAt: DaysAt, { rhythm }: Job, nextDue: number): JobReport["next"] {
+  const before = daysAt(nextDue - DAY_MS).range;
   const isOld = (moment: number) => {
-    const { range, today } = read(moment);
+    const { range, today } = daysAt(moment);
     return range && before && isSameRange(range, before) && range.endDate < today;
   };
   let due = nextDue;
   for (let days = 0; rhythm.weekday === undefined && days < MOST_DAYS && isOld(due); days += 1) {
     due = nextRun(rhythm, due);
   }
-  const { range } = read(due);
+  const { range } = daysAt(due);
   return range ? { ...range, due } : undefined;
-}
-
-/** Reads its options as they are at any moment. */
-async function readerOf({ command, folder, rhythm }: Job): Promise<ReadAt> {
-  // Only the file: what somebody has in this shell is not what the job will see.
-  const settings = (await readSettings({ env: {}, cwd: folder })).filter(({ file }) => file !== undefined);
-  const raw = parseWords(SNAPSHOT, command.slice(1));
-  const readBy = (timeZone: string, dayStarts?: string) => (now: number) =>
-    SNAPSHOT_OPTIONS.read(raw, { settings, now, storeClock: { timeZone, dayStarts } });
-  const { dir } = readBy(rhythm.timeZone)(0);
-  const newest = (await loadManifest(resolve(folder, dir)))?.snapshots.at(-1);
-  return newest ? readBy(newest.timeZone, newest.dayStarts) : readBy(rhythm.timeZone);
 }
 
 async function waitsOf(folder: string, { rhythm }: Job): Promise<Waits | undefined> {

@@ -3,24 +3,24 @@ import { once } from "node:events";
 import type { Hono } from "hono";
 import { systemCode, toCliError, usageError } from "../../errors.ts";
 import { withGroups } from "../../run/chosen-groups.ts";
+import { withClock } from "../../run/resolve.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import { loadSettings } from "../../run/unknown-settings.ts";
 import { listen } from "../../server/listen.ts";
 import type { ServerEnv } from "../../server/server-env.ts";
-import type { CommandCall } from "../definition.ts";
-import { readWithStore } from "../options/read-with-store.ts";
+import type { CallOf } from "../definition.ts";
 import { openApp } from "./open-app.ts";
 import { type OpenBackend, openBackend } from "./open-backend.ts";
 import { urlOf, welcome } from "./serve-messages.ts";
-import type { ServeOptions } from "./serve-options.ts";
+import type { SERVE_OPTIONS, ServeOptions } from "./serve-options.ts";
 
-export async function serve({ read, effects, output }: CommandCall<ServeOptions>): Promise<void> {
+export async function serve({ read, effects, output }: CallOf<typeof SERVE_OPTIONS>): Promise<void> {
   const settings = await loadSettings(effects, output);
   // A second signal ends the process at once: nothing is left behind that would need a message.
   const { signal: interrupt, stop } = effects.listenForInterrupts(() => {});
   const context = { settings, effects, output, interrupt };
   try {
-    const options = await withGroups(await readWithStore(read, context), context);
+    const options = await withGroups(await withClock(read(settings), context), context);
     const backend = await openBackend(options, context);
     try {
       await host(await openApp(options, backend, context), backend, options, context);

@@ -1,4 +1,5 @@
 import { datasetPath, OFFERED_CALLS, offerOf, STATE_PATH } from "../../../viewer/report/contract.ts";
+import type { DayClock } from "../../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { ALL_KINDS, flagOf } from "../../beside/kinds.ts";
 import { quote } from "../../config.ts";
@@ -6,8 +7,7 @@ import { usageError } from "../../errors.ts";
 import { type BesideOptions, placeOf } from "../../run/beside.ts";
 import type { Source } from "../../run/source.ts";
 import { besideOptions, checkedFiles, targetsOptions } from "../options/beside-options.ts";
-import { currencyOption } from "../options/currency-option.ts";
-import { PAGE_LANGUAGE } from "../options/language-options.ts";
+import { timeZoneOption } from "../options/date-range-options.ts";
 import {
   OptionGroup,
   optional,
@@ -19,9 +19,14 @@ import {
 } from "../options/option-group.ts";
 import { oneOf, wholeNumber } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
-import { groupedShopsOptions, sectionsOption, titleOption } from "../options/shown-options.ts";
+import {
+  currencyOption,
+  groupedShopsOptions,
+  PAGE_LANGUAGE,
+  sectionsOption,
+  titleOption,
+} from "../options/shown-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
-import { timeZoneOption } from "../options/time-zone-option.ts";
 import { readSyncChoice, SYNCING } from "./sync-choice.ts";
 
 const MOST_PORT = 65_535;
@@ -158,4 +163,4 @@ function readOffered(source: Source, names: readonly string[] = []) {
   throw usageError("--offers is only for --url", "leave it out: a sales store has all calls");
 }
 
-export type ServeOptions = ValuesOf<typeof SERVE_OPTIONS>;
+export type ServeOptions = ValuesOf<typeof SERVE_OPTIONS> & DayClock;

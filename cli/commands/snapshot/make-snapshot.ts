@@ -3,13 +3,12 @@ import type { ChosenGroups } from "../../run/chosen-groups.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/report/make-report.ts";
 import type { Pull } from "../../run/report/pull.ts";
+import { comparisonOfPast, moreRangesOf } from "../../run/resolve.ts";
 import { openArchiveTarget, otherFormats } from "../../run/targets/archive-target.ts";
-import { comparisonOfPast } from "../options/comparison-options.ts";
-import { moreRangesOf } from "../options/date-range-options.ts";
-import type { SnapshotOptions } from "./snapshot-options.ts";
+import type { ResolvedSnapshot } from "./snapshot-options.ts";
 
 /** A snapshot of the shops that were chosen. */
-export type AskedSnapshot = SnapshotOptions & ChosenGroups;
+export type AskedSnapshot = ResolvedSnapshot & ChosenGroups;
 
 /** @returns whether it was written: not if only news are, and there are none */
 export async function makeSnapshot(

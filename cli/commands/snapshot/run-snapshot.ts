@@ -4,40 +4,42 @@ import { folderName } from "../../archive/names.ts";
 import { withGroups } from "../../run/chosen-groups.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
 import { withSource } from "../../run/report/pull.ts";
+import { resolveAfterImport } from "../../run/resolve.ts";
 import { missingSnapshots } from "../../run/targets/archive-target.ts";
 import { hasComplete, incompleteSnapshots } from "../../run/targets/archived-periods.ts";
 import { dueIn } from "../../schedule/due.ts";
 import type { CommandCall } from "../definition.ts";
-import type { ReadOptions } from "../options/option-group.ts";
-import { readAfterImport } from "../options/read-with-store.ts";
 import { type AskedSnapshot, makeSnapshot, optionsOfPast } from "./make-snapshot.ts";
 import type { SnapshotOptions } from "./snapshot-options.ts";
 
 export async function snapshot(call: CommandCall<SnapshotOptions>): Promise<void> {
   await guardedRun(call, async (run) => {
+    const options = call.read(run.settings);
     const due = dueIn(run.effects.env);
-    if (due === undefined) await makeAsked(run, await askedOptions(call.read, run));
-    else await makeLeft(call.read, due, run);
+    if (due === undefined) await makeAsked(run, await resolved(options, run));
+    else await makeLeft(options, due, run);
   });
 }
 
-async function askedOptions(read: ReadOptions<SnapshotOptions>, run: GuardedRun): Promise<AskedSnapshot> {
-  return withGroups(await readAfterImport(read, run), run);
+async function resolved(options: SnapshotOptions, run: GuardedRun): Promise<AskedSnapshot> {
+  return withGroups(await resolveAfterImport(options, run), run);
 }
 
 /** The start of a job whose report was due on another day. */
-async function makeLeft(asked: ReadOptions<SnapshotOptions>, due: number, run: GuardedRun): Promise<void> {
-  const { isAnythingLeft, isNewPeriod, nothingText, readAsDue, readFromArchive } = await import(
+async function makeLeft(options: SnapshotOptions, due: number, run: GuardedRun): Promise<void> {
+  const { asDue, inArchive, isAnythingLeft, isNewPeriod, newestOf, nothingText } = await import(
     "./left-to-do.ts"
   );
-  if (await isNewPeriod(asked, due, run)) {
-    await makeAsked(run, await askedOptions(asked, run));
+  const newest = await newestOf(options, run);
+  const now = run.effects.now();
+  if (isNewPeriod(options, due, newest, now)) {
+    await makeAsked(run, await resolved(options, run));
     return;
   }
-  const read = await readAsDue(asked, due, run);
-  const archived = await readFromArchive(read, run);
+  const asked = asDue(options, due, newest);
+  const archived = inArchive(asked, newest, now);
   const done = (await isAnythingLeft(archived, run))
-    ? await makeAsked(run, await askedOptions(read, run))
+    ? await makeAsked(run, await resolved(asked, run))
     : await makeAsked(run, { ...archived, ...NO_GROUPS }, { isMade: true });
   if (!done) run.output.note(await nothingText(archived, run));
 }

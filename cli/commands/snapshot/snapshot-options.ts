@@ -1,11 +1,16 @@
+import type { Resolved } from "../../run/resolve.ts";
 import { checkedFiles } from "../options/beside-options.ts";
-import { currencyOption } from "../options/currency-option.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
-import { DELIVERY } from "../options/delivery-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { listOf, readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
-import { scriptOption, suggestExport, summaryOption, UNATTENDED } from "../options/report-options.ts";
-import { groupedShopsOptions } from "../options/shown-options.ts";
+import {
+  DELIVERY,
+  scriptOption,
+  suggestExport,
+  summaryOption,
+  UNATTENDED,
+} from "../options/report-options.ts";
+import { currencyOption, groupedShopsOptions } from "../options/shown-options.ts";
 import { IMPORTED_SOURCE } from "../options/source-options.ts";
 
 const MOST_SNAPSHOTS = 100_000;
@@ -50,3 +55,5 @@ export type SnapshotOptions = ValuesOf<typeof SNAPSHOT_OPTIONS> & {
   /** Whether only what is missing or not complete is made, as far as more is known. */
   readonly onlyNews?: boolean;
 };
+
+export type ResolvedSnapshot = Resolved<SnapshotOptions>;

@@ -1,6 +1,6 @@
-import { LANGUAGE } from "../options/language-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { durationOf, readArchiveFolder, readText } from "../options/readers.ts";
+import { LANGUAGE } from "../options/shown-options.ts";
 
 export const STATUS_OPTIONS = OptionGroup.of("Archive:", {
   dir: optional("--dir <folder>", "the folder of the archive", readText),

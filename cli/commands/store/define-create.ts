@@ -1,5 +1,5 @@
 import { defineCommand, environmentHelp, SEE_EXIT_CODES } from "../definition.ts";
-import { DATABASE_OPTION } from "../options/store-option.ts";
+import { DATABASE_OPTION } from "../options/source-options.ts";
 
 const AFTER_HELP = `
 The database must exist, and the user must have the right to create tables in

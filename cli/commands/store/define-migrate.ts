@@ -1,5 +1,5 @@
 import { defineCommand, environmentHelp, SEE_EXIT_CODES } from "../definition.ts";
-import { DATABASE_OPTION } from "../options/store-option.ts";
+import { DATABASE_OPTION } from "../options/source-options.ts";
 
 const AFTER_HELP = `
 Run it after installing a newer version, if a command asks for it. Make a backup

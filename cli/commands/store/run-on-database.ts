@@ -3,7 +3,7 @@ import { orAborted } from "../../aborts.ts";
 import { usageError } from "../../errors.ts";
 import type { PostgresAddress } from "../../store/postgres/connection-settings.ts";
 import type { CommandCall } from "../definition.ts";
-import type { StoreOption } from "../options/store-option.ts";
+import type { StoreOption } from "../options/source-options.ts";
 import { workOnStore } from "../work-on-store.ts";
 
 export function createStoreCommand(call: CommandCall<StoreOption>): Promise<void> {

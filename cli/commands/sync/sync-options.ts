@@ -1,11 +1,11 @@
 import { readApiAddress } from "../../api/address.ts";
 import { LOYVERSE_ORIGIN } from "../../till/loyverse/api.ts";
-import { cafeCurrency } from "../options/currency-option.ts";
+import { cafeZone, dayStartOption } from "../options/date-range-options.ts";
 import { OptionGroup, optional, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { readText } from "../options/readers.ts";
 import { MONITORING, NETWORK, refusedSecret } from "../options/shared-options.ts";
-import { DESTINATION } from "../options/store-option.ts";
-import { cafeZone, dayStartOption } from "../options/time-zone-option.ts";
+import { cafeCurrency } from "../options/shown-options.ts";
+import { DESTINATION } from "../options/source-options.ts";
 
 /** The only till with an API that is read. */
 export const TILL = "loyverse";

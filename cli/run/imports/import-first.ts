@@ -3,24 +3,22 @@ import { following } from "../../aborts.ts";
 import { startDeadline } from "../../api/deadline.ts";
 import { CliError } from "../../errors.ts";
 import type { GuardedRun } from "../guarded-run.ts";
-import type { Source } from "../source.ts";
+import type { AskedSource } from "../source.ts";
 
 export interface ImportFirstOptions {
-  readonly source: Source;
   /** Names and patterns of files; none if there is nothing to import. */
   readonly imports: readonly string[];
-  readonly timeZone: string;
-  readonly timeZoneNamed: boolean;
-  /** The one that the user names. */
-  readonly currency: string | undefined;
   readonly maxTimeMs: number;
 }
 
 const DEADLINE = { name: "the import", hint: "allow more time with --max-time SECONDS" };
 
 /** Brings the store up to date, or leaves it as it was. @returns the milliseconds that it took */
-export async function importFirst(options: ImportFirstOptions, run: GuardedRun): Promise<number> {
-  const { source, imports, timeZone, timeZoneNamed, currency } = options;
+export async function importFirst(
+  options: AskedSource & ImportFirstOptions,
+  run: GuardedRun,
+): Promise<number> {
+  const { source, imports, namedZone, currency } = options;
   if (imports.length === 0 || source === "demo" || !("db" in source)) return 0;
   const { effects, output, interrupt } = run;
   run.setKept("the store and all reports are unchanged");
@@ -34,7 +32,7 @@ export async function importFirst(options: ImportFirstOptions, run: GuardedRun):
       options: {
         db: source.db,
         files: imports,
-        timeZone: timeZoneNamed ? timeZone : undefined,
+        timeZone: namedZone,
         currency,
         skipBadLines: false,
         dryRun: false,

@@ -1,7 +1,7 @@
 import { setting } from "../../../config.ts";
 import { findUnknown, hasMisnamedFile, knownNames } from "../../../run/unknown-settings.ts";
 import { isUtc } from "../../../store/facts/time-zone.ts";
-import { readTimeZone } from "../../options/time-zone-option.ts";
+import { readTimeZone } from "../../options/date-range-options.ts";
 import { type Check, type Finding, note, ok, wrongBy } from "../finding.ts";
 
 /** Names only: their values may be secrets. */

@@ -2,6 +2,7 @@ import { quote } from "../../../config.ts";
 import { usageError } from "../../../errors.ts";
 import { isJobName, SCHEDULERS } from "../../../schedule/job.ts";
 import { WEEKDAYS, type Weekday } from "../../../schedule/rhythm.ts";
+import { readTimeZone } from "../../options/date-range-options.ts";
 import {
   OptionGroup,
   optional,
@@ -11,7 +12,6 @@ import {
   withDefault,
 } from "../../options/option-group.ts";
 import { oneOf } from "../../options/readers.ts";
-import { readTimeZone } from "../../options/time-zone-option.ts";
 
 /** `mon` or `Monday`. */
 const readWeekday: Reader<Weekday> = (flag, text) => {

@@ -10,7 +10,7 @@ import type { CommandCall } from "../../definition.ts";
 import { DELIVER } from "../../deliver/define-deliver.ts";
 import { EXPORT } from "../../export/define-export.ts";
 import { IMPORT } from "../../import/define-import.ts";
-import { readTimeZone } from "../../options/time-zone-option.ts";
+import { readTimeZone } from "../../options/date-range-options.ts";
 import { SNAPSHOT } from "../../snapshot/define-snapshot.ts";
 import { STATUS } from "../../status/define-status.ts";
 import { STORE } from "../../store/define-store.ts";
@@ -37,7 +37,7 @@ export async function installCommand(call: CommandCall<InstallOptions>): Promise
       `the job does not see what is set only in this shell: ${forgotten.join(", ")}; put it into .env`,
     );
   }
-  checkCommand(args, ofJob, effects.now());
+  checkCommand(args, ofJob);
   const rhythm = { weekday, at, timeZone: timeZone ?? zoneOf(args, ofJob) ?? effects.machineZone() };
   const job = planJob(
     {
@@ -93,7 +93,7 @@ function zoneOf(args: readonly string[], settings: Settings): string | undefined
 const UNATTENDED = [SNAPSHOT, SYNC, IMPORT, DELIVER, CLOSE, STATUS, EXPORT];
 
 /** @throws CliError if the command line is invalid */
-function checkCommand(args: readonly string[], settings: Settings, now: number): void {
+function checkCommand(args: readonly string[], settings: Settings): void {
   const [first = "", second] = args;
   const isGroup = first === STORE.name;
   const definition = (isGroup ? STORE.commands : UNATTENDED).find(
@@ -107,5 +107,5 @@ function checkCommand(args: readonly string[], settings: Settings, now: number):
     );
   }
   const words = args.slice(isGroup ? 2 : 1);
-  definition.check(parseWords(definition, words, args.slice(0, isGroup ? 2 : 1)), settings, now);
+  definition.check(parseWords(definition, words, args.slice(0, isGroup ? 2 : 1)), settings);
 }

@@ -1,5 +1,5 @@
 import { defineCommand, environmentHelp } from "../../definition.ts";
-import { storeOption } from "../../options/store-option.ts";
+import { storeOption } from "../../options/source-options.ts";
 
 const AFTER_HELP = `
 Reports read sums of each day and shop, which imports keep next to the lines of

@@ -9,7 +9,7 @@ import type { UnknownFact } from "../../../store/check/unknown-facts.ts";
 import { openReader } from "../../../store/open-reader.ts";
 import type { EngineAddress } from "../../../store/store-address.ts";
 import type { CommandCall } from "../../definition.ts";
-import type { StoreOption } from "../../options/store-option.ts";
+import type { StoreOption } from "../../options/source-options.ts";
 import { workOnStore } from "../../work-on-store.ts";
 
 const MOST_NAMED = 5;

@@ -1,9 +1,8 @@
 import { usageError } from "../../../errors.ts";
-import { LANGUAGE } from "../../options/language-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf } from "../../options/option-group.ts";
 import { filled, readText } from "../../options/readers.ts";
 import { MONITORING } from "../../options/shared-options.ts";
-import { shopsOption } from "../../options/shown-options.ts";
+import { LANGUAGE, shopsOption } from "../../options/shown-options.ts";
 
 const STORES = OptionGroup.of("Stores:", {
   from: optional("--from <store>", "the store to copy", readText),

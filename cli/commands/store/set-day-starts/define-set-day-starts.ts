@@ -1,5 +1,5 @@
 import { defineCommand, environmentHelp, SEE_EXIT_CODES } from "../../definition.ts";
-import { storeOption } from "../../options/store-option.ts";
+import { storeOption } from "../../options/source-options.ts";
 
 const AFTER_HELP = `
 What is sold before that time belongs to the day before. A bar that closes at

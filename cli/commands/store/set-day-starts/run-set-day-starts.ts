@@ -5,8 +5,8 @@ import { readCopyAddress } from "../../../store/copy/copy-address.ts";
 import type { ChangedDays } from "../../../store/moved-day.ts";
 import { setDayStart } from "../../../store/set-day-start.ts";
 import type { CommandCall } from "../../definition.ts";
-import type { StoreOption } from "../../options/store-option.ts";
-import { readTimeOfDay } from "../../options/time-zone-option.ts";
+import { readTimeOfDay } from "../../options/date-range-options.ts";
+import type { StoreOption } from "../../options/source-options.ts";
 
 export async function setDayStartsCommand(call: CommandCall<StoreOption>): Promise<void> {
   await guardedRun(

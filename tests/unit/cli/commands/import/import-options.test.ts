@@ -4,7 +4,7 @@ import type { RawOptions } from "../../../../../cli/commands/options/option-grou
 import { layer } from "../../../../../cli/config.ts";
 
 function read(raw: RawOptions, env: Readonly<Record<string, string>> = {}) {
-  return IMPORT_OPTIONS.read(raw, { settings: [layer(env, undefined)] });
+  return IMPORT_OPTIONS.read(raw, [layer(env, undefined)]);
 }
 
 describe("the options of import", () => {

@@ -5,7 +5,7 @@ import { SECTIONS } from "../../../../../viewer/report/sections.ts";
 
 const OPTION = sectionsOption("Report:");
 const read = (sections?: string, env: Readonly<Record<string, string>> = {}) =>
-  OPTION.read(sections === undefined ? {} : { sections }, { settings: [layer(env, undefined)] }).sections;
+  OPTION.read(sections === undefined ? {} : { sections }, [layer(env, undefined)]).sections;
 
 describe("the sections of a page", () => {
   test("are those of the option, else those of the environment, else all", () => {

@@ -5,7 +5,7 @@ import { titleFromShop } from "../../../../../cli/title.ts";
 
 const OPTION = titleOption("Report:");
 const read = (title?: string, env: Readonly<Record<string, string>> = {}) =>
-  OPTION.read(title === undefined ? {} : { title }, { settings: [layer(env, undefined)] }).title;
+  OPTION.read(title === undefined ? {} : { title }, [layer(env, undefined)]).title;
 
 test("a shop gives its name to the cafe, unless a page could not show it on one line", () => {
   expect(titleFromShop(" สาขานิมมาน ")).toBe("สาขานิมมาน");

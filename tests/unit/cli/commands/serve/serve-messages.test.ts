@@ -18,7 +18,7 @@ async function said(args: { host: string; quiet?: boolean; isTTY?: boolean; env?
   const output = new Output({ stdout: new PassThrough(), stderr, env, now: Date.now });
   output.quiet = quiet;
   const settings = [layer({}, undefined)];
-  await welcome(SERVE_OPTIONS.read({ demo: true, host }, { settings }), 4173, output);
+  await welcome({ ...SERVE_OPTIONS.read({ demo: true, host }, settings), timeZone: "UTC" }, 4173, output);
   return String(stderr.read() ?? "").split("\n");
 }
 

@@ -4,16 +4,15 @@ import type { RawOptions } from "../../../../../cli/commands/options/option-grou
 import { SNAPSHOT_OPTIONS } from "../../../../../cli/commands/snapshot/snapshot-options.ts";
 import { layer } from "../../../../../cli/config.ts";
 import { checkRows, failedCheck } from "../../../../../cli/run/report/checks.ts";
+import { clockOf, resolveDays } from "../../../../../cli/run/resolve.ts";
 import { NO_ROWS, productRow, reportOf } from "../../../../support/samples/rows.ts";
 
 /** Monday, six in the morning in Bangkok; still Sunday in UTC. */
 const MONDAY_IN_BANGKOK = Date.parse("2026-11-15T23:00:00Z");
 
 function read(raw: RawOptions = {}) {
-  return SNAPSHOT_OPTIONS.read(
-    { dir: "archive", demo: true, ...raw },
-    { settings: [layer({}, undefined)], now: MONDAY_IN_BANGKOK },
-  );
+  const asked = SNAPSHOT_OPTIONS.read({ dir: "archive", demo: true, ...raw }, [layer({}, undefined)]);
+  return { ...asked, ...resolveDays(asked, clockOf(asked), MONDAY_IN_BANGKOK) };
 }
 
 describe("last week, asked for on Monday at six in Bangkok", () => {

@@ -16,7 +16,7 @@ async function sample(changes: Partial<ArchiveCheck> = {}): Promise<ArchiveCheck
 }
 
 const options = (maxAge = "8d", lang = "en", delivered = false) =>
-  STATUS_OPTIONS.read({ dir: "archive", maxAge, lang, delivered }, { settings: [] });
+  STATUS_OPTIONS.read({ dir: "archive", maxAge, lang, delivered }, []);
 
 const NOBODY: readonly LedgerLine[] = [];
 

@@ -37,7 +37,7 @@ const COPIED: CopiedStore = {
 };
 
 function text(lang: string, changes: Partial<CopiedStore> = {}, dryRun = false) {
-  const options = COPY_OPTIONS.read({ from: "a.duckdb", to: "b/", lang, dryRun }, { settings: [] });
+  const options = COPY_OPTIONS.read({ from: "a.duckdb", to: "b/", lang, dryRun }, []);
   return copiedText({ ...COPIED, ...changes }, options);
 }
 
