@@ -237,7 +237,7 @@ const CODE: readonly Law[] = [
     remedy: "take the names from KINDS of cli/beside/kinds.ts",
     breaches: (sources) =>
       marked(sources, "file beside the store").filter(
-        (at) => !/^cli\/(beside\/kinds|commands\/.*\/define-[^/]*)\.ts:/.test(at),
+        (at) => !/^cli\/(beside\/kinds|commands\/(\w+\/)?\w+)\.ts:/.test(at),
       ),
     broken: { "cli/run/a.ts": 'const a = join(b, "notes.csv");' },
   },

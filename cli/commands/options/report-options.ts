@@ -1,4 +1,4 @@
-/** What is delivered, and in which files. The recipients themselves are settings. */
+/** What a report is written as and where it goes, and what is delivered. The recipients themselves are settings. */
 import { WAYS } from "../../delivery/ways.ts";
 import { usageError } from "../../errors.ts";
 import {
@@ -48,8 +48,6 @@ export const DELIVERY = OptionGroup.of("Delivery:", {
     CONFIGURED,
   ),
 }).and(ATTACH);
-
-// What a report is written as, and where it goes.
 
 /** Its value is false if the flag is given. */
 export function scriptOption() {

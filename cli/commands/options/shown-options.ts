@@ -1,5 +1,4 @@
-/** What a report or a dashboard shows: under which name, which parts, and of which shops. */
-
+/** What a report or a dashboard shows: under which name, which parts, of which shops, in which language and currency. */
 import { ERAS, type Era, LANGUAGE_CODES, type LanguageCode } from "../../../viewer/report/language/choice.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
 import { SECTIONS } from "../../../viewer/report/sections.ts";
@@ -98,8 +97,6 @@ export function shopsOption(heading: string) {
     ),
   }).into(({ shops }) => ({ shops: shops.length === 0 ? undefined : sortedShops(shops) }));
 }
-
-// The language of what people read, and whose years are in it.
 
 const DEFAULT: LanguageCode = "en";
 const COMMON: Era = "common";

@@ -23,8 +23,8 @@ import type { Backend, ServerEnv } from "../../server/server-env.ts";
 import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
 import { titleFromShop } from "../../title.ts";
 import type { OpenBackend } from "./open-backend.ts";
+import type { ServeOptions } from "./serve.ts";
 import { sayOutage } from "./serve-messages.ts";
-import type { ServeOptions } from "./serve-options.ts";
 
 export async function openApp(
   options: ServeOptions & ChosenGroups,

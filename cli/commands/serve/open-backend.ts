@@ -13,8 +13,7 @@ import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";
 import { limitedToNow } from "../../store/shop-choice.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
-import type { ServeOptions } from "./serve-options.ts";
-import type { SyncChoice } from "./sync-choice.ts";
+import type { ServeOptions, SyncChoice } from "./serve.ts";
 
 /** How long an API may be silent before its caller gets a timeout. */
 const SILENCE_MS = 30_000;

@@ -11,8 +11,8 @@ import type { ServerEnv } from "../../server/server-env.ts";
 import type { CallOf } from "../definition.ts";
 import { openApp } from "./open-app.ts";
 import { type OpenBackend, openBackend } from "./open-backend.ts";
+import type { SERVE_OPTIONS, ServeOptions } from "./serve.ts";
 import { urlOf, welcome } from "./serve-messages.ts";
-import type { SERVE_OPTIONS, ServeOptions } from "./serve-options.ts";
 
 export async function serve({ read, effects, output }: CallOf<typeof SERVE_OPTIONS>): Promise<void> {
   const settings = await loadSettings(effects, output);

@@ -5,7 +5,7 @@ import { warnIfUnencrypted } from "../../run/source.ts";
 import { DEMO_PASSWORD } from "../../server/demo-password.ts";
 import { addressesOfMachine, listensEverywhere } from "../../server/host-check.ts";
 import { NewerStore } from "../../store/newer-store.ts";
-import type { ServeOptions } from "./serve-options.ts";
+import type { ServeOptions } from "./serve.ts";
 
 /** The address for a browser on this machine. */
 export function urlOf({ hostName }: ServeOptions, port: number): string {

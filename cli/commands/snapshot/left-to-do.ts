@@ -10,7 +10,7 @@ import { listShopArchives } from "../../archive/shops/shop-archives.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
 import { clockOf, resolveDays } from "../../run/resolve.ts";
 import { hasComplete, incompleteSnapshots } from "../../run/targets/archived-periods.ts";
-import type { ResolvedSnapshot, SnapshotOptions } from "./snapshot-options.ts";
+import type { ResolvedSnapshot, SnapshotOptions } from "./snapshot.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,16 +1,16 @@
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { dates } from "../../../viewer/report/language/en/page.ts";
 import { folderName } from "../../archive/names.ts";
-import { withGroups } from "../../run/chosen-groups.ts";
+import { type ChosenGroups, withGroups } from "../../run/chosen-groups.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
-import { withSource } from "../../run/report/pull.ts";
-import { resolveAfterImport } from "../../run/resolve.ts";
-import { missingSnapshots } from "../../run/targets/archive-target.ts";
+import { makeReport } from "../../run/report/make-report.ts";
+import { type Pull, withSource } from "../../run/report/pull.ts";
+import { comparisonOfPast, moreRangesOf, resolveAfterImport } from "../../run/resolve.ts";
+import { missingSnapshots, openArchiveTarget, otherFormats } from "../../run/targets/archive-target.ts";
 import { hasComplete, incompleteSnapshots } from "../../run/targets/archived-periods.ts";
 import { dueIn } from "../../schedule/due.ts";
 import type { CommandCall } from "../definition.ts";
-import { type AskedSnapshot, makeSnapshot, optionsOfPast } from "./make-snapshot.ts";
-import type { SnapshotOptions } from "./snapshot-options.ts";
+import type { ResolvedSnapshot, SnapshotOptions } from "./snapshot.ts";
 
 export async function snapshot(call: CommandCall<SnapshotOptions>): Promise<void> {
   await guardedRun(call, async (run) => {
@@ -109,4 +109,28 @@ async function makeAll(run: GuardedRun, options: AskedSnapshot): Promise<boolean
 /** `2 of the 5 snapshots were made, the last for 9 – 15 Nov 2026`. */
 function keptText(last: DateRange, made: number, all: number): string {
   return `${made} of the ${all} snapshots ${made === 1 ? "was" : "were"} made, the last for ${dates.range(last)}`;
+}
+
+/** A snapshot of the shops that were chosen. */
+export type AskedSnapshot = ResolvedSnapshot & ChosenGroups;
+
+/** @returns whether it was written: not if only news are, and there are none */
+export async function makeSnapshot(
+  run: GuardedRun,
+  options: AskedSnapshot,
+  pullFrom?: Pull,
+): Promise<boolean> {
+  const target = await openArchiveTarget(options, run);
+  // The archive renders its pages itself, because those of other snapshots may have to change as well.
+  return makeReport(run, { ...options, formats: otherFormats(options.formats) }, target, pullFrom);
+}
+
+/**
+ * The options for a period that is missing, or misses days: it is not made again without any news. Only the last run removes old snapshots, or one of these could be among them.
+ * It alone prints what changed.
+ */
+export function optionsOfPast(options: AskedSnapshot, range: DateRange): AskedSnapshot {
+  const comparison = options.comparison && comparisonOfPast(options.compare, range, options.today);
+  const moreRanges = moreRangesOf(options.ranges, range);
+  return { ...options, range, comparison, moreRanges, keep: undefined, summary: false, onlyNews: true };
 }

@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import type { RawOptions } from "../../../cli/commands/options/option-group.ts";
 import { openApp } from "../../../cli/commands/serve/open-app.ts";
 import { openBackend } from "../../../cli/commands/serve/open-backend.ts";
-import { SERVE_OPTIONS } from "../../../cli/commands/serve/serve-options.ts";
+import { SERVE_OPTIONS } from "../../../cli/commands/serve/serve.ts";
 import { nodeEffects } from "../../../cli/effects.ts";
 import { Output } from "../../../cli/output.ts";
 import { withGroups } from "../../../cli/run/chosen-groups.ts";

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
+import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/serve.ts";
 import { sayOutage, welcome } from "../../../../../cli/commands/serve/serve-messages.ts";
-import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/serve-options.ts";
 import { layer } from "../../../../../cli/config.ts";
 import { CliError, EXIT } from "../../../../../cli/errors.ts";
 import { Output } from "../../../../../cli/output.ts";

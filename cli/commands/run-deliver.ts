@@ -1,0 +1,126 @@
+/** `deliver`: sends what the recipients of an archive have not got. */
+import { join, resolve } from "node:path";
+import { dayIn, periodRange } from "../../viewer/report/date-range.ts";
+import { loadManifest } from "../archive/load-manifest.ts";
+import { folderName } from "../archive/names.ts";
+import { listShopArchives, SHOPS_FOLDER } from "../archive/shops/shop-archives.ts";
+import { setting } from "../config.ts";
+import { DeliveryFault, faultError } from "../delivery/delivery-fault.ts";
+import { WAYS } from "../delivery/ways.ts";
+import { usageError } from "../errors.ts";
+import { deliverDue, rehearseDue } from "../run/delivery/deliver-due.ts";
+import { sayOutcomes, unsentError } from "../run/delivery/delivery-messages.ts";
+import {
+  deliverToManagers,
+  type ManagersToServe,
+  openManagers,
+  rehearseToManagers,
+} from "../run/delivery/managers.ts";
+import { checkTo, closeWays, type NamedWay, onlyTo, openWays } from "../run/delivery/open-ways.ts";
+import { sendSample } from "../run/delivery/send-sample.ts";
+import { type GuardedRun, guardedRun } from "../run/guarded-run.ts";
+import type { RunContext } from "../run/run-context.ts";
+import { readShopList } from "../run/shop-list.ts";
+import type { CommandCall } from "./definition.ts";
+import type { DeliverOptions } from "./deliver.ts";
+
+export async function deliver(call: CommandCall<DeliverOptions>): Promise<void> {
+  await guardedRun(
+    call,
+    async (run) => {
+      const options = call.read(run.settings);
+      run.setKept("nothing was sent");
+      run.limitTime(options.maxTimeMs);
+      if (options.findChats) return printChats(options, run);
+      const { timeoutMs } = options;
+      const shops = options.test ? undefined : await openShops(options, run);
+      const mayBeNone = shops !== undefined && shops.ways.length > 0;
+      const ways = await openWays({ ways: undefined, timeoutMs, mayBeNone }, run).catch(
+        async (error: unknown) => {
+          await closeWays(shops?.ways ?? []);
+          throw error;
+        },
+      );
+      try {
+        await send(ways, shops, options, run);
+      } finally {
+        await closeWays([...ways, ...(shops?.ways ?? [])]);
+      }
+    },
+    "everything was sent",
+  );
+}
+
+async function send(
+  all: readonly NamedWay[],
+  shops: ManagersToServe | undefined,
+  options: DeliverOptions,
+  run: GuardedRun,
+): Promise<void> {
+  const { to } = options;
+  if (to) checkTo([...all, ...(shops?.ways ?? [])], to);
+  const ways = onlyTo(all, to);
+  if (options.test) return sendSample(ways, options, run);
+  const own = { ...options, period: await periodOf(options, run), made: undefined };
+  const ofShops = shops && { ...shops, ways: onlyTo(shops.ways, to) };
+  if (options.dryRun) {
+    await rehearseDue(ways, own, run);
+    if (ofShops) await rehearseToManagers(ofShops, own, run);
+    return;
+  }
+  const outcomes = await deliverDue(ways, own, run);
+  if (ways.length > 0) sayOutcomes(outcomes, run, options.language);
+  const sent = ofShops ? await deliverToManagers(ofShops, own, run) : [];
+  const error = unsentError([...outcomes, ...sent]);
+  if (error) throw error;
+}
+
+/** The archives of the shops, with their managers; undefined if there are none. */
+async function openShops(
+  { dir, shopsFile, timeoutMs }: DeliverOptions,
+  run: GuardedRun,
+): Promise<ManagersToServe | undefined> {
+  const archives = await listShopArchives(resolve(run.effects.cwd, dir));
+  if (archives.length === 0) return undefined;
+  const db = setting(run.settings, "CAFE_SALES_DB")?.value;
+  const list = await readShopList({ source: db === undefined ? undefined : { db }, shopsFile }, run.effects);
+  const ways = await openManagers(list, { ways: undefined, timeoutMs }, run);
+  const shops = archives.flatMap(({ name, shop }) =>
+    shop === undefined ? [] : [{ shop, dir: join(dir, SHOPS_FOLDER, name) }],
+  );
+  return { ways, rows: list?.rows ?? [], shops };
+}
+
+/** The folder of the period that was asked for. A name such as `last-week` is of the archive's own time zone. */
+async function periodOf(
+  { dir, period }: DeliverOptions,
+  { effects }: GuardedRun,
+): Promise<string | undefined> {
+  if (period === undefined) return undefined;
+  const snapshots = (await loadManifest(resolve(effects.cwd, dir)))?.snapshots ?? [];
+  const clock = snapshots.at(-1) ?? { timeZone: "UTC" };
+  const folder =
+    typeof period === "object" ? period.folder : folderName(periodRange(period, dayIn(clock, effects.now())));
+  if (snapshots.some((snapshot) => folderName(snapshot) === folder)) return folder;
+  throw usageError(
+    `the archive has no report for ${folder.replace("_", " to ")}`,
+    "make it with cafe-sales snapshot",
+  );
+}
+
+/** One chat a line: its id, its kind and its name. */
+async function printChats({ timeoutMs }: { readonly timeoutMs: number }, run: RunContext): Promise<void> {
+  for (const { title, load } of WAYS) {
+    const way = await load();
+    const chats = await way.findChats?.({ ...run, timeoutMs }).catch((error: unknown) => {
+      throw error instanceof DeliveryFault ? faultError(error, title) : error;
+    });
+    if (chats === undefined) continue;
+    for (const { id, kind, name } of chats) await run.output.data(`${id}\t${kind}\t${name}\n`);
+    if (chats.length === 0) {
+      run.output.note(
+        `Nobody has written to the ${title} bot in the last day; send it a message, then run this again`,
+      );
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/** `setup`: asks what this cafe needs, makes its first report, and saves the answers. */
+import { randomBytes } from "node:crypto";
+import { toCliError } from "../errors.ts";
+import { openFile } from "../run/open-file.ts";
+import { setupHtml } from "../run/setup/setup-html.ts";
+import { openSession, type SetupSession } from "../run/setup/setup-session.ts";
+import { loadSettings } from "../run/unknown-settings.ts";
+import { listen } from "../server/listen.ts";
+import { createSetupApp } from "../server/setup-app.ts";
+import type { CommandCall } from "./definition.ts";
+import type { SetupOptions } from "./setup.ts";
+
+/** Somebody may look for a token meanwhile. */
+const LONGEST_REST_MS = 3_600_000;
+/** So that the last page arrives. */
+const LAST_PAGE_MS = 1000;
+
+export async function setup(call: CommandCall<SetupOptions>): Promise<void> {
+  const { read, effects, output } = call;
+  const options = read(await loadSettings(effects, output));
+  const { signal, stop } = effects.listenForInterrupts(() => {});
+  try {
+    const session = await openSession({ effects, lang: options.lang ?? "en", signal });
+    if (options.terminal) {
+      const { askInTerminal } = await import("./ask-in-terminal.ts");
+      await askInTerminal(session, call, signal);
+    } else await askInPage(session, options, call, signal);
+  } catch (error) {
+    throw toCliError(error, "the settings are unchanged");
+  } finally {
+    stop();
+  }
+}
+
+async function askInPage(
+  session: SetupSession,
+  { port, open }: SetupOptions,
+  { effects, output }: CommandCall<SetupOptions>,
+  interrupt: AbortSignal,
+): Promise<void> {
+  const token = randomBytes(24).toString("base64url");
+  const end = new AbortController();
+  let usedAt = effects.elapsed();
+  let origin = "";
+  const host = {
+    ...session,
+    async page() {
+      const { state, code, changes, savedIn } = session;
+      const page = await setupHtml({ state, code, savedIn });
+      // The last page needs this server no more.
+      if (state.step === "done") setTimeout(() => end.abort(), LAST_PAGE_MS);
+      return { ...page, changes: state.step === "working" ? changes : undefined };
+    },
+    used() {
+      usedAt = effects.elapsed();
+    },
+  };
+  const server = await listen(
+    createSetupApp(host, token, () => origin),
+    { host: "127.0.0.1", port },
+  );
+  origin = server.origin;
+  /** Until the last page was sent, or nobody has used the page for long. */
+  async function untilEnd(): Promise<void> {
+    while (!end.signal.aborted) {
+      const left = usedAt + LONGEST_REST_MS - effects.elapsed();
+      if (left <= 0) return output.note("Nobody used the page for an hour. Run it again to go on.");
+      await effects
+        .sleep(left, AbortSignal.any([interrupt, end.signal]))
+        .catch(() => interrupt.throwIfAborted());
+    }
+  }
+  try {
+    const address = `${origin}/${token}/`;
+    await output.data(`${address}\n`);
+    output.note("Answer the questions on that page. It ends by itself; Ctrl-C ends it now.");
+    if (open) await openFile(address, output, "the page");
+    await untilEnd();
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { LANGUAGE_CODES } from "../../viewer/report/language/choice.ts";
+import { defineCommand, QUIET } from "./definition.ts";
+import { OptionGroup, orVariable, toggle, type ValuesOf, withDefault } from "./options/option-group.ts";
+import { oneOf, wholeNumber } from "./options/readers.ts";
+
+const SETUP_OPTIONS = OptionGroup.of("Set-up:", {
+  terminal: toggle("--terminal", "ask in this terminal instead of in a page"),
+  lang: orVariable(
+    "--lang <code>",
+    "CAFE_SALES_LANG",
+    "language of the questions: en or th (default: en)",
+    oneOf(LANGUAGE_CODES),
+  ),
+  port: withDefault("--port <n>", "port of the page", "0", wholeNumber(0, 65_535), "any free one"),
+  open: toggle("--no-open", "only print the address of the page"),
+});
+
+export type SetupOptions = ValuesOf<typeof SETUP_OPTIONS>;
+
+const AFTER_HELP = `
+Examples:
+  $ cafe-sales setup
+        asks in the browser, on a page that only this computer can open
+  $ cafe-sales setup --terminal --lang th
+        asks in this terminal, in Thai
+
+It asks for the cafe's name, where its sales come from, and who gets the
+report, and shows the first one. It saves the answers in .env, in the folder in
+which you run it, and lets the machine make the report every week. The sales
+are kept beside it. Everything that it does is a command, which it prints.`;
+
+export const SETUP = defineCommand({
+  name: "setup",
+  summary: "set everything up, in the browser or in this terminal",
+  description: "Asks a few questions, makes the first report, and saves the answers.",
+  options: SETUP_OPTIONS,
+  output: { quiet: QUIET, verbose: "print every detail" },
+  afterHelp: AFTER_HELP,
+  load: async () => (await import("./run-setup.ts")).setup,
+});
