@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
+import { PassThrough } from "node:stream";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
+import { nodeEffects } from "./cli/effects.ts";
+import { Output } from "./cli/output.ts";
+import { runProgram } from "./cli/program.ts";
 import { startDemoApi } from "./cli/server/demo-api.ts";
 import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
 import { VERSION } from "./cli/version.ts";
@@ -29,6 +33,20 @@ function copies(...paths: string[]): Plugin {
         const fileName = path.slice(path.lastIndexOf("/") + 1);
         this.emitFile({ type: "asset", fileName, source: readFileSync(path) });
       }
+    },
+  };
+}
+
+/** Writes the help of all commands, which `cli/main.ts` prints before it loads any. */
+function helpText(): Plugin {
+  return {
+    name: "help-text",
+    async generateBundle() {
+      const texts: Buffer[] = [];
+      const stdout = new PassThrough().on("data", (text: Buffer) => texts.push(text));
+      const effects = { ...nodeEffects(), stdout };
+      await runProgram(["", "", "--help"], effects, new Output(effects));
+      this.emitFile({ type: "asset", fileName: "help.txt", source: Buffer.concat(texts) });
     },
   };
 }
@@ -277,7 +295,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
   },
   cli: {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    plugins: [numberScales(), thirdPartyLicenses()],
+    plugins: [numberScales(), helpText(), thirdPartyLicenses()],
     // A native library, which finds its parts by itself. Its JavaScript starts in half the time if it is bundled.
     ssr: { noExternal: true, external: [...builtinModules, "@duckdb/node-bindings"] },
     build: {
@@ -295,7 +313,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
             groups: [
               {
                 name: "shared",
-                test: /viewer\/report\/|cli\/disk\/|cli\/[^/]+\.ts$|\/(address|date-order|demo-password|fields)\.ts$/,
+                test: /viewer\/report\/|cli\/disk\/|cli\/(?!version)[^/]+\.ts$|\/(address|date-order|demo-password|fields)\.ts$/,
                 minShareCount: 2,
               },
             ],

@@ -290,7 +290,8 @@ function onlyIn(name: string, file: RegExp, remedy: string): Law {
     remedy,
     breaches: (sources) =>
       sources
-        .filter(({ path, imports }) => imports.includes(name) && !file.test(path))
+        .filter(({ path }) => !file.test(path))
+        .filter(({ imports }) => imports.some((each) => each === name || each.startsWith(`${name}/`)))
         .map(({ path }) => `${path} → ${name}`),
     broken: { "cli/a.ts": `const b = await import("${name}");` },
   };

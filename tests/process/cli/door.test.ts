@@ -15,9 +15,12 @@ describe.concurrent("the built command line", () => {
     expect([code, stdout, stderr]).toEqual([0, `${VERSION}\n`, ""]);
   });
 
-  test("prints the pinned help", async () => {
-    const { code, stdout, stderr } = await runCli(["export", "--help"]);
-    const pinned = readFileSync(new URL("../../unit/cli/help/export.txt", import.meta.url), "utf8");
+  test.each([
+    ["main", ["--help"]],
+    ["export", ["export", "--help"]],
+  ])("prints the pinned help: %s", async (name, args) => {
+    const { code, stdout, stderr } = await runCli(args);
+    const pinned = readFileSync(new URL(`../../unit/cli/help/${name}.txt`, import.meta.url), "utf8");
     expect([code, stdout, stderr]).toEqual([0, pinned, ""]);
   });
 
