@@ -44,7 +44,11 @@ export async function makeReport(
     const sourceDate = readSourceDate(run.settings);
     const targets = await readTargets(options, effects);
     const doubts: Parameters<OnDoubt>[0][] = [];
-    const render = await loadWriters({ ...options, onDoubt: (doubt) => doubts.push(doubt) }, run);
+    let onAsked = () => {};
+    const asked = new Promise<void>((resolve) => {
+      onAsked = resolve;
+    });
+    const render = await loadWriters({ ...options, onDoubt: (doubt) => doubts.push(doubt) }, run, asked);
     const dayNotes = await openDayNotes(options, effects);
     const {
       reports: pulled,
@@ -55,11 +59,13 @@ export async function makeReport(
       ...options,
       targets,
       dayNotes,
+      onAsked,
       withCloses: needsCloses(options.formats),
       // What is printed is read, even if the page does not show it.
       sections: sections && summary ? [...sections, "changes"] : sections,
       maxTimeMs: run.limitTime(options.maxTimeMs),
     });
+    onAsked();
     const [own, ...others] = pulled;
     checkRows(own, options);
     output.progress.show("Writing the report");

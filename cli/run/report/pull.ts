@@ -46,6 +46,8 @@ export interface PullOptions
   readonly dayStarts?: DayStart | undefined;
   readonly targets: readonly TargetRow[];
   readonly maxBytes: number;
+  /** Called when a new session begins, so that there is time for other work while its calls are answered. */
+  readonly onAsked?: (() => void) | undefined;
   /** What was noted about days. */
   readonly dayNotes?: Pick<OpenDayNotes, "read">;
   /** Whether the closes of the days of the range are read as well. */
@@ -127,7 +129,7 @@ function onlySome(origin: string): string {
   return `the password shows only some of the shops of ${origin}, and the report is of these; name them with --store, so that it says so`;
 }
 
-type SessionPull = Pick<PullOptions, "shops" | "maxTimeMs" | "maxBytes">;
+type SessionPull = Pick<PullOptions, "shops" | "maxTimeMs" | "maxBytes" | "onAsked">;
 
 interface OpenSession {
   readonly api: OpenApi;
@@ -154,7 +156,6 @@ async function withSession<Result>(
 ): Promise<Result> {
   const { address, password } = api;
   const onProgress = progressOf(source, "report", output);
-  const onToken = (token: string) => output.mask.hide(token);
   const tokens: Tokens = [];
   let last: Deadline | undefined;
   output.mask.hide(password);
@@ -164,7 +165,11 @@ async function withSession<Result>(
       return await work({
         api,
         showsSome: () => tokens.some((token) => limitedIdIn(token) !== undefined),
-        pull: async ({ shops, maxTimeMs, maxBytes }, load) => {
+        pull: async ({ shops, maxTimeMs, maxBytes, onAsked }, load) => {
+          const onToken = (token: string) => {
+            output.mask.hide(token);
+            onAsked?.();
+          };
           await output.progress.start();
           return whileFollowing(ended, ({ signal: interrupt }) =>
             limited(maxTimeMs, (run, deadline) => {

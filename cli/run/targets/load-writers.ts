@@ -25,13 +25,24 @@ export interface RenderOptions extends BesideOptions {
 
 type Writer = (saved: SavedReport, closes: readonly DayClose[]) => Contents | Promise<Contents>;
 
-/** Loads the writers, and with them React, while the server prepares its answer. A failure fails the rendering. */
-export async function loadWriters(options: RenderOptions, run: GuardedRun): Promise<Render> {
-  const loading = Promise.all(options.formats.map((format) => WRITERS[format](options, run)));
-  loading.catch(() => {});
+/**
+ * Loads the writers, and with them React, while the server prepares its answer. A failure fails the rendering.
+ *
+ * @param asked resolves when the server is asked, so that it does not wait for the loading
+ */
+export async function loadWriters(
+  options: RenderOptions,
+  run: GuardedRun,
+  asked: Promise<void> = Promise.resolve(),
+): Promise<Render> {
   // A missing browser, and a mistake in a file, are reported before the server is asked.
-  if (options.formats.some((format) => format === "pdf" || format === "png" || format === "peak"))
-    await loading;
+  const isChecked = options.formats.some(
+    (format) => format === "pdf" || format === "png" || format === "peak",
+  );
+  const load = () => Promise.all(options.formats.map((format) => WRITERS[format](options, run)));
+  const loading = isChecked ? load() : asked.then(load);
+  loading.catch(() => {});
+  if (isChecked) await loading;
   return async (saved, closes = []) => {
     const contents = await Promise.all((await loading).map((write) => write(saved, closes)));
     return new Map(contents.flatMap((files) => [...files]));
