@@ -18,8 +18,7 @@ import {
 } from "../run/delivery/managers.ts";
 import { checkTo, closeWays, type NamedWay, onlyTo, openWays } from "../run/delivery/open-ways.ts";
 import { sendSample } from "../run/delivery/send-sample.ts";
-import { type GuardedRun, guardedRun } from "../run/guarded-run.ts";
-import type { RunContext } from "../run/run-context.ts";
+import { type GuardedRun, guardedRun, type RunContext } from "../run/guarded-run.ts";
 import { readShopList } from "../run/shop-list.ts";
 import type { CommandCall } from "./definition.ts";
 import type { DeliverOptions } from "./deliver.ts";

@@ -1,8 +1,8 @@
-import { withGroups } from "../run/chosen-groups.ts";
 import { guardedRun } from "../run/guarded-run.ts";
 import { makeReport } from "../run/report/make-report.ts";
 import { resolveAfterImport } from "../run/resolve.ts";
-import { openTarget } from "../run/targets/files-target.ts";
+import { withGroups } from "../run/shop-list.ts";
+import { openTarget } from "../run/targets/output-files.ts";
 import type { CallOf } from "./definition.ts";
 import type { EXPORT_OPTIONS } from "./export.ts";
 

@@ -1,12 +1,15 @@
 /** `setup`: asks what this cafe needs, makes its first report, and saves the answers. */
 import { randomBytes } from "node:crypto";
+import { renderSetupPage, type SetupPageProps } from "../../viewer/prerender.tsx";
+import { setupTexts } from "../../viewer/report/language/languages.ts";
+import { readPageParts } from "../built.ts";
 import { toCliError } from "../errors.ts";
 import { openFile } from "../run/open-file.ts";
-import { setupHtml } from "../run/setup/setup-html.ts";
 import { openSession, type SetupSession } from "../run/setup/setup-session.ts";
 import { loadSettings } from "../run/unknown-settings.ts";
 import { listen } from "../server/listen.ts";
 import { createSetupApp } from "../server/setup-app.ts";
+import { cspHash, escapeHtml, fillSlots, iconUrl } from "../writers/embed.ts";
 import type { CommandCall } from "./definition.ts";
 import type { SetupOptions } from "./setup.ts";
 
@@ -79,4 +82,33 @@ async function askInPage(
   } finally {
     await server.close();
   }
+}
+
+// The page of the set-up as HTML, and the policy that it is sent with.
+
+export async function setupHtml(props: Omit<SetupPageProps, "texts" | "zones">) {
+  const { code } = props;
+  const texts = setupTexts(code);
+  const { template, style, icon } = await readPageParts("setup", { code });
+  const html = fillSlots(template, {
+    LANGUAGE: code,
+    TITLE: escapeHtml(texts.title),
+    ICON: escapeHtml(iconUrl(icon)),
+    STYLE: style,
+    MARKUP: renderSetupPage({ ...props, texts, zones: Intl.supportedValuesOf("timeZone") }),
+  });
+  return { html, policy: policyOf(style) };
+}
+
+/** It has no script, and sends its forms only to its own server. */
+function policyOf(style: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${cspHash(style)}`,
+    "img-src data:",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 }

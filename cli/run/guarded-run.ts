@@ -1,8 +1,17 @@
 import { delayed, following, orAborted } from "../aborts.ts";
+import type { Settings } from "../config.ts";
+import type { Effects } from "../effects.ts";
 import { CliError, EXIT, systemCode, toCliError, usageError } from "../errors.ts";
 import type { Output } from "../output.ts";
-import type { RunContext } from "./run-context.ts";
 import { loadSettings } from "./unknown-settings.ts";
+
+export interface RunContext {
+  readonly settings: Settings;
+  readonly effects: Effects;
+  readonly output: Output;
+  /** Aborted by a signal or an uncaught error, with the reason. */
+  readonly interrupt: AbortSignal;
+}
 
 /** A run that may be interrupted, and that a monitor may watch. */
 export interface GuardedRun extends RunContext {

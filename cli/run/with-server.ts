@@ -4,7 +4,7 @@ import type { RequestOutcome, Run } from "../api/caller.ts";
 import { type Deadline, startDeadline } from "../api/deadline.ts";
 import type { ServerWords } from "../api/fault.ts";
 import { MOST_RETRIES_A_RUN } from "../api/retry.ts";
-import type { RunContext } from "./run-context.ts";
+import type { RunContext } from "./guarded-run.ts";
 
 /** As wide as the longest path without its query. */
 const PATH_WIDTH = 26;

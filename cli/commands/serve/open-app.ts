@@ -8,11 +8,19 @@ import { createFileEditor } from "../../beside/edited-file.ts";
 import { ALL_KINDS, KINDS, type Kind, type KindName } from "../../beside/kinds.ts";
 import { BUILT } from "../../built.ts";
 import { CliError, EXIT } from "../../errors.ts";
-import { type BesideOptions, fileOf, followRows, openKind, placeOf } from "../../run/beside.ts";
-import { lastYearText, openDayNotes, readTargets, withOnlyShop } from "../../run/beside-rows.ts";
-import type { ChosenGroups } from "../../run/chosen-groups.ts";
-import type { RunContext } from "../../run/run-context.ts";
-import { readShopList } from "../../run/shop-list.ts";
+import {
+  type BesideOptions,
+  fileOf,
+  followRows,
+  lastYearText,
+  openDayNotes,
+  openKind,
+  placeOf,
+  readTargets,
+  withOnlyShop,
+} from "../../run/beside.ts";
+import type { RunContext } from "../../run/guarded-run.ts";
+import { type ChosenGroups, readShopList } from "../../run/shop-list.ts";
 import { createApp } from "../../server/app.ts";
 import { type BesideList, besideRoutes } from "../../server/beside-routes.ts";
 import { EDITS, editRoutes } from "../../server/edits.ts";

@@ -1,10 +1,10 @@
 import { dayAndTimeIn } from "../../../viewer/report/date-range.ts";
-import { openPricing } from "../../run/beside-rows.ts";
-import { type ChosenGroups, followGroups } from "../../run/chosen-groups.ts";
+import { openPricing } from "../../run/beside.ts";
+import type { RunContext } from "../../run/guarded-run.ts";
 import { createDroppedImports, type DroppedImports } from "../../run/imports/dropped-imports.ts";
 import { openAccess } from "../../run/open-access.ts";
 import { openStore } from "../../run/open-store.ts";
-import type { RunContext } from "../../run/run-context.ts";
+import { type ChosenGroups, followGroups } from "../../run/shop-list.ts";
 import type { StoreAddress } from "../../run/source.ts";
 import { readLoyverseToken } from "../../secrets/loyverse-token.ts";
 import { readPassword } from "../../secrets/password.ts";

@@ -2,9 +2,9 @@
 import { once } from "node:events";
 import type { Hono } from "hono";
 import { systemCode, toCliError, usageError } from "../../errors.ts";
-import { withGroups } from "../../run/chosen-groups.ts";
+import type { RunContext } from "../../run/guarded-run.ts";
 import { withClock } from "../../run/resolve.ts";
-import type { RunContext } from "../../run/run-context.ts";
+import { withGroups } from "../../run/shop-list.ts";
 import { loadSettings } from "../../run/unknown-settings.ts";
 import { listen } from "../../server/listen.ts";
 import type { ServerEnv } from "../../server/server-env.ts";

@@ -1,11 +1,11 @@
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { dates } from "../../../viewer/report/language/en/page.ts";
 import { folderName } from "../../archive/names.ts";
-import { type ChosenGroups, withGroups } from "../../run/chosen-groups.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/report/make-report.ts";
 import { type Pull, withSource } from "../../run/report/pull.ts";
 import { comparisonOfPast, moreRangesOf, resolveAfterImport } from "../../run/resolve.ts";
+import { type ChosenGroups, withGroups } from "../../run/shop-list.ts";
 import { missingSnapshots, openArchiveTarget, otherFormats } from "../../run/targets/archive-target.ts";
 import { hasComplete, incompleteSnapshots } from "../../run/targets/archived-periods.ts";
 import { dueIn } from "../../schedule/due.ts";

@@ -3,13 +3,7 @@ import { coveredRange, type Report } from "../../../viewer/report/report.ts";
 import { titleFromShop } from "../../title.ts";
 import { findThaiFont, hasThai } from "../../writers/browser/thai-fonts.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
-import {
-  lastYearText,
-  type OpenDayNotes,
-  openDayNotes,
-  readTargets,
-  type TargetOptions,
-} from "../beside-rows.ts";
+import { lastYearText, type OpenDayNotes, openDayNotes, readTargets, type TargetOptions } from "../beside.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { loadWriters, type RenderOptions } from "../targets/load-writers.ts";
 import { needsCloses, type OnDoubt, type ReportTarget } from "../targets/report-target.ts";

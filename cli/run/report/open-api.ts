@@ -16,8 +16,8 @@ import { NewerStore } from "../../store/newer-store.ts";
 import type { Pricing } from "../../store/queries/commission.ts";
 import { readAhead } from "../../store/read-ahead.ts";
 import type { MisplacedShop } from "../../store/shops/misplaced-shops.ts";
+import type { RunContext } from "../guarded-run.ts";
 import { openStore } from "../open-store.ts";
-import type { RunContext } from "../run-context.ts";
 import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";
 
 export interface SourceOptions extends DayClock {

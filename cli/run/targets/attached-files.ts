@@ -2,7 +2,7 @@
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { MailFile } from "../../writers/mail/message.ts";
-import type { RunContext } from "../run-context.ts";
+import type { RunContext } from "../guarded-run.ts";
 import { type Attached, MEDIA_TYPES, type Render } from "./report-target.ts";
 
 interface FilesContext {

@@ -6,8 +6,8 @@ import { openBackend } from "../../../cli/commands/serve/open-backend.ts";
 import { SERVE_OPTIONS } from "../../../cli/commands/serve/serve.ts";
 import { nodeEffects } from "../../../cli/effects.ts";
 import { Output } from "../../../cli/output.ts";
-import { withGroups } from "../../../cli/run/chosen-groups.ts";
 import { withClock } from "../../../cli/run/resolve.ts";
+import { withGroups } from "../../../cli/run/shop-list.ts";
 import { loginRequest, logoutRequest, readLogin } from "../../../viewer/report/contract.ts";
 import { afterFile } from "../browser/after-file.ts";
 
