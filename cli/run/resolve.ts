@@ -221,10 +221,7 @@ export interface ImportFirstOptions {
 const DEADLINE = { name: "the import", hint: "allow more time with --max-time SECONDS" };
 
 /** Brings the store up to date, or leaves it as it was. @returns the milliseconds that it took */
-export async function importFirst(
-  options: AskedSource & ImportFirstOptions,
-  run: GuardedRun,
-): Promise<number> {
+async function importFirst(options: AskedSource & ImportFirstOptions, run: GuardedRun): Promise<number> {
   const { source, imports, namedZone, currency } = options;
   if (imports.length === 0 || source === "demo" || !("db" in source)) return 0;
   const { effects, output, interrupt } = run;

@@ -11,24 +11,34 @@ import { lockShopsFolder } from "../../archive/shops/shops-folder.ts";
 import { keepShopsPage } from "../../archive/shops/shops-page.ts";
 import { thisMachine } from "../../disk/owner.ts";
 import { CliError, EXIT, toCliError } from "../../errors.ts";
-import { mailsOf } from "../../run/delivery/managers.ts";
+import { deliverToManagers, mailsOf, openManagers } from "../../run/delivery/managers.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
 import { type OpenSource, type Pull, withSource } from "../../run/report/pull.ts";
-import { readShopList, type ShopList } from "../../run/shop-list.ts";
+import { readShopList } from "../../run/shop-list.ts";
 import { missingSnapshots } from "../../run/targets/archive-target.ts";
 import { hasComplete, hasIncomplete, incompleteSnapshots } from "../../run/targets/archived-periods.ts";
-import { type AskedSnapshot, makeSnapshot, optionsOfPast } from "./run-snapshot.ts";
+import {
+  type AskedSnapshot,
+  type Made,
+  makeAndDeliver,
+  makeSnapshot,
+  optionsOfPast,
+} from "./run-snapshot.ts";
 import { isSourceBroken, type ShopFailure, shopNames, shopsError, shopsOfRange } from "./shops.ts";
 
-/** @param isMade whether there is nothing to make, only to deliver @returns whether anything was written or sent */
-export async function eachShop(run: GuardedRun, options: AskedSnapshot, isMade: boolean): Promise<boolean> {
+/** @param isMade whether there is nothing to make, only to deliver */
+export async function eachShop(run: GuardedRun, options: AskedSnapshot, isMade: boolean): Promise<Made> {
+  const { deliver, timeoutMs, onlyNews } = options;
   const list = await readShopList(options, run.effects);
-  const make = async () => (isMade ? NOTHING : await snapshotEachShop(run, options, list?.rows ?? []));
-  const { isDone, error } = options.deliver
-    ? await makeAndDeliver(run, options, options.deliver.ways, list, make)
-    : await make();
-  if (error) throw error;
-  return isDone;
+  const rows = list?.rows ?? [];
+  const make = async () => (isMade ? NOTHING : await snapshotEachShop(run, options, rows));
+  return makeAndDeliver(run, options, make, {
+    open: () => openManagers(list, { ways: deliver?.ways, timeoutMs }, run),
+    async deliver(ways, { made, isDone }, due) {
+      const shops = onlyNews ? await archivedShops(options, run) : made;
+      return deliverToManagers({ ways, rows, shops, isQuiet: !isDone }, due, run);
+    },
+  });
 }
 
 const NOTHING: EachShopResult = { made: [], isDone: false, error: undefined };
@@ -39,52 +49,6 @@ async function archivedShops({ dir }: AskedSnapshot, { effects }: GuardedRun) {
   return archives.flatMap(({ name, shop }) =>
     shop === undefined ? [] : [{ shop, dir: join(dir, SHOPS_FOLDER, name) }],
   );
-}
-
-/** Wrong settings are reported first. @returns the first of what went wrong, too, after all that could be done */
-async function makeAndDeliver(
-  run: GuardedRun,
-  options: AskedSnapshot,
-  names: readonly string[] | undefined,
-  list: ShopList | undefined,
-  make: () => Promise<EachShopResult>,
-): Promise<Pick<EachShopResult, "isDone" | "error">> {
-  const [{ closeWays, openWays }, { deliverDue }, { notDelivered, sayOutcomes }, managers] =
-    await Promise.all([
-      import("../../run/delivery/open-ways.ts"),
-      import("../../run/delivery/deliver-due.ts"),
-      import("../../run/delivery/delivery-messages.ts"),
-      import("../../run/delivery/managers.ts"),
-    ]);
-  const { timeoutMs, range, strict, language } = options;
-  const ofShops = await managers.openManagers(list, { ways: names, timeoutMs }, run);
-  const mayBeNone = ofShops.length > 0;
-  const ways = await openWays({ ways: names, timeoutMs, mayBeNone }, run).catch(async (error: unknown) => {
-    await closeWays(ofShops);
-    throw error;
-  });
-  try {
-    const { made, isDone, error } = await make();
-    const setKept = (sent: string) => run.setKept(`the reports are written, ${sent}`);
-    run.setKept("the reports are written");
-    const due = { ...options, period: undefined, made: range ? folderName(range) : undefined };
-    const ofAll = await deliverDue(ways, due, { ...run, setKept }).catch((reason: unknown) => {
-      run.interrupt.throwIfAborted();
-      return toCliError(reason);
-    });
-    const outcomes = ofAll instanceof CliError ? [] : ofAll;
-    if (ways.length > 0 && (isDone || outcomes.length > 0)) sayOutcomes(outcomes, run, language);
-    const shops = options.onlyNews ? await archivedShops(options, run) : made;
-    const own = { ways: ofShops, rows: list?.rows ?? [], shops, isQuiet: !isDone };
-    const sent = await managers.deliverToManagers(own, due, run);
-    const unsent = strict ? notDelivered([...outcomes, ...sent]) : undefined;
-    return {
-      isDone: isDone || outcomes.length + sent.length > 0,
-      error: error ?? (ofAll instanceof CliError ? ofAll : unsent),
-    };
-  } finally {
-    await closeWays([...ways, ...ofShops]);
-  }
 }
 
 // `snapshot --each-shop`: the archive of all shops together, and one of each of them.

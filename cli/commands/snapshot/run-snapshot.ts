@@ -1,6 +1,9 @@
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { dates } from "../../../viewer/report/language/en/page.ts";
 import { folderName } from "../../archive/names.ts";
+import { CliError, toCliError } from "../../errors.ts";
+import type { DeliverOptions, Outcome } from "../../run/delivery/deliver-due.ts";
+import type { NamedWay } from "../../run/delivery/open-ways.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/report/make-report.ts";
 import { type Pull, withSource } from "../../run/report/pull.ts";
@@ -49,37 +52,69 @@ const NO_GROUPS = { ofGroups: undefined, storeGroups: undefined, shopDays: undef
 
 /** @returns whether anything was written or sent. @param isMade whether there is nothing to make, only to deliver */
 async function makeAsked(run: GuardedRun, options: AskedSnapshot, { isMade = false } = {}): Promise<boolean> {
-  if (options.eachShop) return (await import("./each-shop.ts")).eachShop(run, options, isMade);
-  const make = async () => (isMade ? false : await makeAll(run, options));
-  return options.deliver ? makeAndDeliver(run, options, options.deliver.ways, make) : make();
+  const make = async () => ({ isDone: isMade ? false : await makeAll(run, options) });
+  const { isDone, error } = options.eachShop
+    ? await (await import("./each-shop.ts")).eachShop(run, options, isMade)
+    : await makeAndDeliver(run, options, make);
+  if (error) throw error;
+  return isDone;
+}
+
+/** What a run has come to. */
+export interface Made {
+  /** Whether anything was written or sent. */
+  readonly isDone: boolean;
+  /** The first of what went wrong, after all that could be done. */
+  readonly error?: CliError | undefined;
+}
+
+/** Who gets reports besides the recipients in the settings. */
+interface OtherRecipients<Result> {
+  open(): Promise<readonly NamedWay[]>;
+  deliver(ways: readonly NamedWay[], made: Result, due: DeliverOptions): Promise<readonly Outcome[]>;
 }
 
 /** Wrong settings are reported first. A report that was made stays, whether it can be sent or not. */
-async function makeAndDeliver(
+export async function makeAndDeliver<Result extends Made>(
   run: GuardedRun,
   options: AskedSnapshot,
-  names: readonly string[] | undefined,
-  make: () => Promise<boolean>,
-): Promise<boolean> {
+  make: () => Promise<Result>,
+  others?: OtherRecipients<Result>,
+): Promise<Made> {
+  const { deliver, timeoutMs, range, strict, language } = options;
+  if (!deliver) return make();
   const [{ closeWays, openWays }, { deliverDue }, { notDelivered, sayOutcomes }] = await Promise.all([
     import("../../run/delivery/open-ways.ts"),
     import("../../run/delivery/deliver-due.ts"),
     import("../../run/delivery/delivery-messages.ts"),
   ]);
-  const ways = await openWays({ ways: names, timeoutMs: options.timeoutMs }, run);
+  const ofOthers = (await others?.open()) ?? [];
+  const asked = { ways: deliver.ways, timeoutMs, mayBeNone: ofOthers.length > 0 };
+  const ways = await openWays(asked, run).catch(async (error: unknown) => {
+    await closeWays(ofOthers);
+    throw error;
+  });
   try {
-    const isWritten = await make();
-    run.setKept("the report is written");
-    const setKept = (sent: string) => run.setKept(`the report is written, ${sent}`);
-    const made = options.range ? folderName(options.range) : undefined;
-    const outcomes = await deliverDue(ways, { ...options, period: undefined, made }, { ...run, setKept });
-    const isDone = isWritten || outcomes.length > 0;
-    if (isDone) sayOutcomes(outcomes, run, options.language);
-    const error = options.strict ? notDelivered(outcomes) : undefined;
-    if (error) throw error;
-    return isDone;
+    const result = await make();
+    const written = others ? "the reports are written" : "the report is written";
+    run.setKept(written);
+    const setKept = (sent: string) => run.setKept(`${written}, ${sent}`);
+    const due = { ...options, period: undefined, made: range ? folderName(range) : undefined };
+    const ofAll = await deliverDue(ways, due, { ...run, setKept }).catch((reason: unknown) => {
+      run.interrupt.throwIfAborted();
+      if (others) return toCliError(reason);
+      throw reason;
+    });
+    const outcomes = ofAll instanceof CliError ? [] : ofAll;
+    if (ways.length > 0 && (result.isDone || outcomes.length > 0)) sayOutcomes(outcomes, run, language);
+    const sent = (await others?.deliver(ofOthers, result, due)) ?? [];
+    const unsent = strict ? notDelivered([...outcomes, ...sent]) : undefined;
+    return {
+      isDone: result.isDone || outcomes.length + sent.length > 0,
+      error: result.error ?? (ofAll instanceof CliError ? ofAll : unsent),
+    };
   } finally {
-    await closeWays(ways);
+    await closeWays([...ways, ...ofOthers]);
   }
 }
 

@@ -306,7 +306,7 @@ export interface DroppedFile {
 }
 
 /** The exports that are there already, by their paths from the working folder. */
-export async function exportsThere(cwd: string): Promise<readonly string[]> {
+async function exportsThere(cwd: string): Promise<readonly string[]> {
   const names = await readdir(join(cwd, EXPORTS_FOLDER)).catch(() => []);
   return names
     .filter((name) => name.toLowerCase().endsWith(".csv"))
@@ -314,7 +314,7 @@ export async function exportsThere(cwd: string): Promise<readonly string[]> {
 }
 
 /** An export that was refused is not kept: the next import would meet it again. */
-export async function removeExports(cwd: string, paths: readonly string[]): Promise<void> {
+async function removeExports(cwd: string, paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => rm(join(cwd, path), { force: true })));
 }
 
@@ -323,7 +323,7 @@ export async function removeExports(cwd: string, paths: readonly string[]): Prom
  *
  * @returns the paths of those that were not there, from the working folder
  */
-export async function saveExports(cwd: string, files: readonly DroppedFile[]): Promise<readonly string[]> {
+async function saveExports(cwd: string, files: readonly DroppedFile[]): Promise<readonly string[]> {
   const remedy = "run setup in a folder that you may write";
   await createFolder(join(cwd, EXPORTS_FOLDER), { shown: EXPORTS_FOLDER, remedy });
   const paths: string[] = [];
