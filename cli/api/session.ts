@@ -60,17 +60,7 @@ export type ReadList = (
  */
 export type Tokens = string[];
 
-/** @throws CliError, after logging out */
-export async function pullReports<T>(options: PullOptions<T>, run: Run): Promise<T> {
-  const tokens: Tokens = [];
-  try {
-    return await pullWithin(tokens, options, run);
-  } finally {
-    await endSession(tokens, options, run);
-  }
-}
-
-/** The same within a session that several pulls share: the first one signs in, and {@link endSession} logs out. */
+/** Pulls within a session that several pulls share: the first one signs in, and {@link endSession} logs out. */
 export function pullWithin<T>(tokens: Tokens, options: PullOptions<T>, run: Run): Promise<T> {
   return new Session(tokens, options, run).pull();
 }

@@ -2,13 +2,12 @@ import { csvText } from "../../viewer/report/csv.ts";
 import { type AccessLine, newId, withAccess, withoutAccess } from "../beside/access.ts";
 import { type BesideFile, createFileEditor } from "../beside/edited-file.ts";
 import { KINDS, parseKind } from "../beside/kinds.ts";
-import { toCliError, usageError } from "../errors.ts";
+import { usageError } from "../errors.ts";
 import { type BesideOptions, fileOf } from "../run/beside.ts";
-import type { RunContext } from "../run/guarded-run.ts";
+import { plainRun, type RunContext } from "../run/guarded-run.ts";
 import { readAccess } from "../run/open-access.ts";
 import { openStore } from "../run/open-store.ts";
 import { checkGroups, readShopList } from "../run/shop-list.ts";
-import { loadSettings } from "../run/unknown-settings.ts";
 import { findPassword, readNewPassword } from "../secrets/password.ts";
 import { derive, isSameHash, newSalt } from "../secrets/password-hash.ts";
 import { unknownShop } from "../store/shop-choice.ts";
@@ -85,21 +84,14 @@ export function removeAccess(call: CommandCall<WhereOptions>): Promise<void> {
   });
 }
 
-async function withFile<Options extends BesideOptions>(
-  { read, effects, output }: CommandCall<Options>,
+function withFile<Options extends BesideOptions>(
+  call: CommandCall<Options>,
   work: (options: Options, file: BesideFile, context: RunContext) => Promise<void>,
 ): Promise<void> {
-  const settings = await loadSettings(effects, output);
-  const { signal: interrupt, stop } = effects.listenForInterrupts(() => {});
-  try {
-    const options = read(settings);
-    const file = fileOf(KINDS.access, options, effects);
-    if (file) await work(options, file, { settings, effects, output, interrupt });
-  } catch (error) {
-    throw toCliError(error, "the passwords are unchanged");
-  } finally {
-    stop();
-  }
+  return plainRun(call, "the passwords are unchanged", async (options, context) => {
+    const file = fileOf(KINDS.access, options, context.effects);
+    if (file) await work(options, file, context);
+  });
 }
 
 function checkName(name: string, lines: readonly AccessLine[]): void {

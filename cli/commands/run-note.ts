@@ -4,27 +4,24 @@ import { dates } from "../../viewer/report/language/en/page.ts";
 import { NOTES_TABLE, type NoteChange, withChange } from "../beside/day-notes.ts";
 import { type BesideFile, createFileEditor } from "../beside/edited-file.ts";
 import { KINDS, parseKind } from "../beside/kinds.ts";
-import { toCliError, usageError } from "../errors.ts";
+import { usageError } from "../errors.ts";
 import { fileOf, openKind } from "../run/beside.ts";
-import { loadSettings } from "../run/unknown-settings.ts";
+import { plainRun } from "../run/guarded-run.ts";
 import type { CommandCall } from "./definition.ts";
 import { type NoteOptions, readDay } from "./note.ts";
 
-export async function note({ args, read, effects, output }: CommandCall<NoteOptions>): Promise<void> {
-  const settings = await loadSettings(effects, output);
-  const { signal, stop } = effects.listenForInterrupts(() => {});
-  try {
-    const options = read(settings);
-    const [date, ...words] = args;
+export function note(call: CommandCall<NoteOptions>): Promise<void> {
+  return plainRun(call, "the notes are unchanged", async (options, { effects, output, interrupt }) => {
+    const [date, ...words] = call.args;
     const text = words.join(" ").trim();
     if (date === undefined) {
       if (options.remove) throw usageError("--remove has no day", "give the day of the notes to remove");
       const opened = await openKind(KINDS.notes, options, effects, { mayBeMissing: true });
-      return await output.data(listText(opened?.rows ?? []));
+      return output.data(listText(opened?.rows ?? []));
     }
     const file = fileOf(KINDS.notes, options, effects);
     if (!file) return;
-    const edit = createFileEditor(file, effects, signal);
+    const edit = createFileEditor(file, effects, interrupt);
     const day = readDay("the day", date);
     if (options.remove) {
       await edit((before) => withoutNotes(before, day, text, options, file));
@@ -34,11 +31,7 @@ export async function note({ args, read, effects, output }: CommandCall<NoteOpti
     const after = newNote(day, text, options);
     await edit((before) => withChange(before, { after }, file) ?? before);
     output.note(`Noted in ${file.shown}: ${textOf(day, after.to, text)}`);
-  } catch (error) {
-    throw toCliError(error, "the notes are unchanged");
-  } finally {
-    stop();
-  }
+  });
 }
 
 function newNote(date: string, text: string, { to = date, shop }: NoteOptions): DayNote {

@@ -3,10 +3,9 @@ import { randomBytes } from "node:crypto";
 import { renderSetupPage, type SetupPageProps } from "../../viewer/prerender.tsx";
 import { setupTexts } from "../../viewer/report/language/languages.ts";
 import { readPageParts } from "../built.ts";
-import { toCliError } from "../errors.ts";
+import { plainRun } from "../run/guarded-run.ts";
 import { openFile } from "../run/open-file.ts";
 import { openSession, type SetupSession } from "../run/setup/setup-session.ts";
-import { loadSettings } from "../run/unknown-settings.ts";
 import { listen } from "../server/listen.ts";
 import { createSetupApp } from "../server/setup-app.ts";
 import { cspHash, escapeHtml, fillSlots, iconUrl } from "../writers/embed.ts";
@@ -18,21 +17,14 @@ const LONGEST_REST_MS = 3_600_000;
 /** So that the last page arrives. */
 const LAST_PAGE_MS = 1000;
 
-export async function setup(call: CommandCall<SetupOptions>): Promise<void> {
-  const { read, effects, output } = call;
-  const options = read(await loadSettings(effects, output));
-  const { signal, stop } = effects.listenForInterrupts(() => {});
-  try {
+export function setup(call: CommandCall<SetupOptions>): Promise<void> {
+  return plainRun(call, "the settings are unchanged", async (options, { effects, interrupt: signal }) => {
     const session = await openSession({ effects, lang: options.lang ?? "en", signal });
     if (options.terminal) {
       const { askInTerminal } = await import("./ask-in-terminal.ts");
       await askInTerminal(session, call, signal);
     } else await askInPage(session, options, call, signal);
-  } catch (error) {
-    throw toCliError(error, "the settings are unchanged");
-  } finally {
-    stop();
-  }
+  });
 }
 
 async function askInPage(

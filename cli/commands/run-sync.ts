@@ -13,7 +13,7 @@ import { type GuardedRun, guardedRun } from "../run/guarded-run.ts";
 import { warnIfOpenToOthers, warnIfUnencrypted } from "../run/source.ts";
 import { countsText, futureText, many, renamedText, totalsText } from "../run/stored-messages.ts";
 import { throughOutages } from "../run/through-outages.ts";
-import { withServer } from "../run/with-server.ts";
+import { withConnections } from "../run/with-server.ts";
 import { readLoyverseToken } from "../secrets/loyverse-token.ts";
 import { settleStoreCurrency } from "../store/facts/currency.ts";
 import { agreedDayStart, settleDayStart } from "../store/facts/day-start.ts";
@@ -54,19 +54,16 @@ export async function syncLoyverse(call: CommandCall<SyncOptions>): Promise<void
       run.setKept("the store is unchanged");
       const token = await readToken(options, run);
       const scratch = new Scratch();
-      const network = {
-        ...options,
-        maxTimeMs: run.limitTime(options.maxTimeMs),
-        words: LOYVERSE,
-        deadline: DEADLINE,
-      };
+      const maxTimeMs = run.limitTime(options.maxTimeMs);
       try {
-        await withServer(network, run, (server, deadline) => {
-          const { signal } = following(run.interrupt, deadline.signal);
-          const onProgress = (text: string) => run.output.progress.show(text);
-          const client = { run: server, token, signal, maxBytes: options.maxBytes, onProgress };
-          return sync(options, run, client, scratch);
-        });
+        await withConnections({ ...options, words: LOYVERSE, deadline: DEADLINE }, run, (limited) =>
+          limited(maxTimeMs, (server, deadline) => {
+            const { signal } = following(run.interrupt, deadline.signal);
+            const onProgress = (text: string) => run.output.progress.show(text);
+            const client = { run: server, token, signal, maxBytes: options.maxBytes, onProgress };
+            return sync(options, run, client, scratch);
+          }),
+        );
       } finally {
         scratch.remove();
       }

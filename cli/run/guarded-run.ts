@@ -92,6 +92,24 @@ export async function guardedRun(
   }
 }
 
+/** Does the work of a command that no monitor watches, and that a signal ends. @param kept what a failure leaves as it was */
+export async function plainRun<Options>(
+  { read, effects, output }: Pick<RunContext, "effects" | "output"> & { read(settings: Settings): Options },
+  kept: string,
+  work: (options: Options, context: RunContext) => Promise<void>,
+): Promise<void> {
+  const settings = await loadSettings(effects, output);
+  // A second signal ends the process at once: nothing is left behind that would need a message.
+  const { signal: interrupt, stop } = effects.listenForInterrupts(() => {});
+  try {
+    await work(read(settings), { settings, effects, output, interrupt });
+  } catch (error) {
+    throw toCliError(error, kept);
+  } finally {
+    stop();
+  }
+}
+
 // Notifies a monitor of a run: `/start`, then the plain address, or `/<exit code>` after a failure.
 
 /** Calls the address. Rejects unless the answer is a success, or with the reason of the signal. */

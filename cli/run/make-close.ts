@@ -18,8 +18,7 @@ import { readKnowledge } from "../../viewer/report/load/read-knowledge.ts";
 import type { ReadSales } from "../../viewer/report/load/read-sales.ts";
 import { type ShopDays, shopDaysIn } from "../../viewer/report/shop-groups/shop-days.ts";
 import { knownText } from "../../viewer/report/wording/known.ts";
-import { SALES_API } from "../api/fault.ts";
-import { pullReports, type ReadList } from "../api/session.ts";
+import type { ReadList } from "../api/session.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { onlyShop } from "../store/shops/selection.ts";
 import { titleFromShop } from "../title.ts";
@@ -30,13 +29,14 @@ import type { GuardedRun, RunContext } from "./guarded-run.ts";
 import { type Incompleteness, incompleteness } from "./incompleteness.ts";
 import { openFile } from "./open-file.ts";
 import type { CheckOptions } from "./report/checks.ts";
-import { progressOf, type SourceOptions, withApi } from "./report/open-api.ts";
+import { type SourceOptions, withApi } from "./report/open-api.ts";
+import { withSession } from "./report/pull.ts";
 import { readCloses, readKnown } from "./report/read-lists.ts";
 import { readSourceDate } from "./report/source-date.ts";
 import { readShopList } from "./shop-list.ts";
 import type { Source } from "./source.ts";
 import type { OutputFiles } from "./targets/output-files.ts";
-import { type ServerOptions, withServer } from "./with-server.ts";
+import type { ServerOptions } from "./with-server.ts";
 
 export interface MakeCloseOptions extends PullClosesOptions, CloseWriterOptions, CheckOptions {
   /** The name of the cafe; if it is undefined, the name of the only shop. */
@@ -159,32 +159,17 @@ interface PulledCloses {
 
 /** Signs in, reads the close of each day and shop, and logs out. */
 function pullCloses(options: PullClosesOptions, context: RunContext): Promise<PulledCloses> {
-  const { source, shops, range, maxBytes } = options;
-  const { output, interrupt } = context;
-  return withApi(options, context, async ({ address, password, shopName }) => {
-    output.mask.hide(password);
+  const { source, shops, range } = options;
+  return withApi(options, context, async (api) => {
     const closed = await readWrittenClosed(source, context);
-    await output.progress.start();
-    const pulled = await withServer({ ...options, address, words: SALES_API }, context, (server, deadline) =>
-      pullReports<Omit<PulledCloses, "shopName">>(
-        {
-          password,
-          shops,
-          maxBytes,
-          deadline,
-          interrupt,
-          onToken: (token) => output.mask.hide(token),
-          onProgress: progressOf(source, "close", output),
-          async load(read, readList) {
-            const closes = await readCloses(readList, range, address.origin);
-            return { closes, ...(await readKnownDays({ ...options, ...closed }, closes, read, readList)) };
-          },
-        },
-        server,
-      ),
+    const pulled = await withSession({ ...options, what: "close" }, api, context, ({ pull }) =>
+      pull(options, async (read, readList) => {
+        const closes = await readCloses(readList, range, api.address.origin);
+        return { closes, ...(await readKnownDays({ ...options, ...closed }, closes, read, readList)) };
+      }),
     );
     const isLocal = source === "demo" || "db" in source;
-    return { ...pulled, shopName: isLocal ? await shopName?.() : onlyShop(shops ?? []) };
+    return { ...pulled, shopName: isLocal ? await api.shopName?.() : onlyShop(shops ?? []) };
   });
 }
 

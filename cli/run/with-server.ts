@@ -31,16 +31,10 @@ export type LimitedCalls = <T>(
   work: (server: Run, deadline: Deadline) => Promise<T>,
 ) => Promise<T>;
 
-/** Does work that calls a server. Its connections are closed afterwards, whatever happens. */
-export function withServer<T>(
-  options: ServerOptions,
-  context: ServerContext,
-  work: (server: Run, deadline: Deadline) => Promise<T>,
-): Promise<T> {
-  return withConnections(options, context, (limited) => limited(options.maxTimeMs, work));
-}
-
-/** The same for several pieces of work, each with a time limit and retries of its own. */
+/**
+ * Does work that calls a server, each piece of it with a time limit and retries of its own. The connections are closed
+ * afterwards, whatever happens.
+ */
 export async function withConnections<T>(
   { address, words, deadline: what, timeoutMs, retries }: Omit<ServerOptions, "maxTimeMs">,
   { effects, output }: ServerContext,

@@ -130,6 +130,11 @@ function onlySome(origin: string): string {
 
 type SessionPull = Pick<PullOptions, "shops" | "maxTimeMs" | "maxBytes" | "onAsked">;
 
+interface SessionOptions extends Pick<PullOptions, "source" | "timeoutMs" | "retries" | "maxTimeMs"> {
+  /** What is made of it, for the progress. */
+  readonly what?: "report" | "close";
+}
+
 interface OpenSession {
   readonly api: OpenApi;
   /** Whether the password shows some shops only, as a server of our own says it. */
@@ -142,19 +147,14 @@ interface OpenSession {
 }
 
 /** A session that several pulls share. Each of them stops to listen for the signal when it ends. */
-async function withSession<Result>(
-  {
-    source,
-    timeoutMs,
-    retries,
-    maxTimeMs,
-  }: Pick<PullOptions, "source" | "timeoutMs" | "retries" | "maxTimeMs">,
+export async function withSession<Result>(
+  { source, timeoutMs, retries, maxTimeMs, what = "report" }: SessionOptions,
   api: OpenApi,
   { effects, output, interrupt: ended }: RunContext,
   work: (session: OpenSession) => Promise<Result>,
 ): Promise<Result> {
   const { address, password } = api;
-  const onProgress = progressOf(source, "report", output);
+  const onProgress = progressOf(source, what, output);
   const tokens: Tokens = [];
   let last: Deadline | undefined;
   output.mask.hide(password);
