@@ -1,5 +1,5 @@
 /** Currencies as people and tills name them: by their codes of ISO 4217, or by signs, which several may share. */
-import { currencyOf } from "../viewer/report/money/currencies.ts";
+import { currencyOf } from "../viewer/report/money.ts";
 import { quoteText } from "./quote-text.ts";
 
 /** The first one is meant where nothing says which. */

@@ -7,7 +7,7 @@ import { reportTitle } from "./report/wording/titles.ts";
 import { ReportView } from "./report-view.tsx";
 import { ComparisonLine } from "./sections/comparison-line.tsx";
 import { PageHeader } from "./sections/page-header.tsx";
-import { RangeChoice } from "./sections/ranges/range-choice.tsx";
+import { RangeChoice } from "./sections/ranges.tsx";
 import type { SectionProps } from "./sections/section-props.ts";
 import type { StillPlace } from "./sections/still.tsx";
 

@@ -6,7 +6,7 @@ import type { AskedSales } from "./report/wording/titles.ts";
 import { WhatChanged } from "./sections/changes/what-changed.tsx";
 import { NoSales } from "./sections/foot/notes.tsx";
 import { Later } from "./sections/later.tsx";
-import { usePaperFoot } from "./sections/paper/use-paper-foot.ts";
+import { usePaperFoot } from "./sections/paper.ts";
 import { type Part, ROWS } from "./sections/parts.tsx";
 import { ProvenanceLine, provenanceOf } from "./sections/provenance-line.tsx";
 import type { SectionProps } from "./sections/section-props.ts";

@@ -1,10 +1,9 @@
 import type { ApiRequest } from "../../viewer/report/contract.ts";
 import { describeValue } from "../../viewer/report/parse.ts";
 import type { CliError } from "../errors.ts";
-import { readAnswer } from "./answers/read-body.ts";
-import { readJson } from "./answers/read-json.ts";
 import { type Run, send } from "./caller.ts";
 import { contractFault, emptyAnswer, tooLarge } from "./fault.ts";
+import { readAnswer, readJson } from "./read-body.ts";
 import { MOST_RETRIES_A_RUN, withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
 import type { Reply } from "./transport/reply.ts";

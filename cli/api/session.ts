@@ -1,7 +1,8 @@
 /** Signs in, pulls the datasets of each range and logs out, whatever happens. */
-import { type AnyCall, logoutRequest } from "../../viewer/report/contract.ts";
+import { type AnyCall, loginRequest, logoutRequest, readLogin } from "../../viewer/report/contract.ts";
 import type { AnyDataset, OptionalDataset } from "../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
+import { english } from "../../viewer/report/language/en/english.ts";
 import { dates } from "../../viewer/report/language/en/page.ts";
 import {
   Answers,
@@ -16,13 +17,14 @@ import { ContractError } from "../../viewer/report/parse.ts";
 import type { ChosenShops, RangeReport } from "../../viewer/report/report.ts";
 import { allAtOnce, delayed, following } from "../aborts.ts";
 import { CliError, EXIT, systemCode } from "../errors.ts";
-import { MOST_BYTES } from "./answers/dataset-answer.ts";
-import { readAnswer } from "./answers/read-body.ts";
 import { type Run, send } from "./caller.ts";
+import { MOST_BYTES } from "./dataset-answer.ts";
 import type { Deadline } from "./deadline.ts";
 import { CallFault } from "./fault.ts";
+import { readAnswer, readJson } from "./read-body.ts";
 import { readDataset, readList } from "./read-dataset.ts";
-import { signIn } from "./sign-in.ts";
+import { withRetries } from "./retry.ts";
+import { checkStatus } from "./status.ts";
 import type { SendOptions } from "./transport/transport.ts";
 
 /** How long an interrupted sign-in may still bring the token that has to be logged out. */
@@ -261,4 +263,53 @@ async function signOut(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Anything else is not valid in a header, and undici's error would quote it. */
+const TOKEN = /^[\x21-\x7e]{1,4096}$/;
+/** With these, the server has not checked the password. */
+const NOT_TRIED = new Set([408, 429, 502, 503, 504]);
+
+interface SignInOptions {
+  readonly password: string;
+  /** Ends the wait between attempts. */
+  readonly signal: AbortSignal;
+  /** Ends a request. It comes later, because the answer may bring a token that must be logged out. */
+  readonly requestSignal: AbortSignal;
+  /** Whether to avoid used connections: if one has died, nobody can tell whether the request arrived. */
+  readonly freshConnection: boolean;
+}
+
+function signIn(
+  { password, signal, requestSignal, freshConnection }: SignInOptions,
+  run: Run,
+): Promise<string> {
+  const options = { signal: requestSignal, freshConnection };
+  return withRetries(
+    {
+      name: "sign-in",
+      signal,
+      // A refused password is never tried again: the server might lock everyone out.
+      mayRetry: (fault) => !signal.aborted && mayRetrySignIn(fault),
+      async attempt(number) {
+        const answer = await send(run, loginRequest(password), number, options, readAnswer);
+        if (answer.status === 401) throw refused();
+        checkStatus(answer, run, { signingIn: true });
+        const token = readLogin(readJson(answer));
+        if (token === undefined || !TOKEN.test(token)) throw refused();
+        return token;
+      },
+    },
+    run,
+  );
+}
+
+function mayRetrySignIn({ status, retryable, answered }: CallFault): boolean {
+  return status === undefined ? retryable && !answered : NOT_TRIED.has(status);
+}
+
+function refused(): CliError {
+  return new CliError(EXIT.refused, english.live.passwordInvalid, {
+    hint: "check the password, or ask the server's administrator for it",
+  });
 }

@@ -1,7 +1,7 @@
 import { readErrorText } from "../../viewer/report/contract.ts";
 import { EXIT } from "../errors.ts";
-import { type Answer, readAnswer } from "./answers/read-body.ts";
 import { CallFault } from "./fault.ts";
+import { type Answer, readAnswer } from "./read-body.ts";
 import type { RetryState } from "./retry.ts";
 import type { Reply } from "./transport/reply.ts";
 

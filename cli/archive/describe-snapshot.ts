@@ -2,7 +2,7 @@ import type { ArchivedBasis, SameShops } from "../../viewer/report/archive/entri
 import { basisOf, marksOf } from "../../viewer/report/comparison/basis.ts";
 import { shopsChangeOf } from "../../viewer/report/comparison/same-shops.ts";
 import { isIncomplete } from "../../viewer/report/known/incompleteness.ts";
-import { THB } from "../../viewer/report/money/currency.ts";
+import { THB } from "../../viewer/report/money.ts";
 import { coveredRange, type Report } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { countOpen } from "../../viewer/report/tables/open-days.ts";

@@ -1,48 +1,95 @@
 /** The manifest of an archive decides what the archive contains. It is written last. */
 import { createHash } from "node:crypto";
 import type { ArchivedBasis, SameShops } from "../../viewer/report/archive/entries.ts";
-import { type DateRange, isDayStart, isIsoDate } from "../../viewer/report/date-range.ts";
-import { isCurrencyCode } from "../../viewer/report/money/currency.ts";
+import { isDayStart, isIsoDate } from "../../viewer/report/date-range.ts";
+import { isCurrencyCode } from "../../viewer/report/money.ts";
 import { compareText } from "../../viewer/report/records.ts";
-import type { Report } from "../../viewer/report/report.ts";
 import { readCards } from "../../viewer/report/saved/read-saved-report.ts";
-import { readNote } from "../../viewer/report/saved/read-statements.ts";
-import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { knownSections } from "../../viewer/report/sections.ts";
-import { BASES } from "../../viewer/report/stated/basis.ts";
-import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
+import { BASES } from "../../viewer/report/stated.ts";
+import { readNote } from "../../viewer/report/statements.ts";
+import {
+  amount,
+  list,
+  mark,
+  maybe,
+  object,
+  oneOf,
+  readerOf,
+  text,
+  texts,
+  textThat,
+  UnknownFields,
+  whole,
+} from "../../viewer/report/unknown-fields.ts";
 import { folderName, isScriptName } from "./names.ts";
 
 export const MANIFEST_VERSION = 1;
 
-export interface ArchivedFile {
+const day = textThat(isIsoDate);
+const readRange = readerOf({ startDate: day, endDate: day });
+
+const readSameShops: (fields: UnknownFields) => SameShops = readerOf({
+  from: object(readRange),
+  change: amount,
+  percent: maybe(amount),
+});
+
+const readBasis: (fields: UnknownFields) => ArchivedBasis = readerOf({
+  basis: oneOf(BASES),
+  basisShops: maybe(whole(1)),
+  from: object(readRange),
+  days: whole(1),
+  percent: maybe(amount),
+});
+
+const readFile = readerOf({
   /** Relative to the archive, with slashes. */
-  readonly path: string;
+  path: text,
   /** 64 hexadecimal digits. */
-  readonly sha256: string;
-  readonly bytes: number;
+  sha256: textThat((digits) => /^[0-9a-f]{64}$/.test(digits)),
+  bytes: amount,
+});
+export type ArchivedFile = ReturnType<typeof readFile>;
+
+/** Files are read and removed by their paths, so these must not lead out of the archive. */
+function filesThat(isPath: (path: string, fields: UnknownFields) => boolean) {
+  return (fields: UnknownFields, name: string): readonly ArchivedFile[] => {
+    const files = fields.list(name, readFile);
+    return files.every(({ path }) => isPath(path, fields)) ? files : fields.fail(name);
+  };
 }
 
-type OfSaved = Pick<
-  SavedReport,
-  "generatedAt" | "program" | "timeZone" | "dayStarts" | "title" | "sections"
-> &
-  // Baht is not named.
-  Partial<Pick<SavedReport, "currency">>;
-
-export interface Snapshot extends DateRange, OfSaved, Pick<Report, "shops" | "ofGroups" | "cards" | "notes"> {
-  readonly files: readonly ArchivedFile[];
-  readonly totalSales: number;
+const readSnapshot = readerOf({
+  startDate: day,
+  endDate: day,
+  generatedAt: textThat((moment) => !Number.isNaN(Date.parse(moment))),
+  program: text,
+  timeZone: text,
+  dayStarts: maybe(textThat(isDayStart)),
+  /** Baht is not named. */
+  currency: maybe(textThat(isCurrencyCode)),
+  title: maybe(text),
+  shops: maybe(texts),
+  ofGroups: maybe(texts),
+  sections: maybe((fields, name) => knownSections(fields.texts(name))),
+  files: filesThat((path, fields) =>
+    new RegExp(`^${folderName(readRange(fields))}/report\\.[a-z]+$`).test(path),
+  ),
+  cards: object(readCards),
+  totalSales: amount,
   /** Missing if no shop is new or closed. */
-  readonly sameShops?: SameShops;
+  sameShops: maybe(object(readSameShops)),
   /** Whether its report misses days; the next run that knows more makes it again. */
-  readonly incomplete?: true;
+  incomplete: maybe(mark),
   /** Missing if it is not compared; so are the open days. */
-  readonly basis?: ArchivedBasis;
-  readonly openDays?: number;
+  basis: maybe(object(readBasis)),
+  openDays: maybe(whole(0)),
+  notes: list(readNote),
   /** See {@link isSealed}. */
-  readonly seal?: string;
-}
+  seal: maybe(text),
+});
+export type Snapshot = ReturnType<typeof readSnapshot>;
 
 /** The file `manifest.json`. Later versions of the schema add fields, but never change one. */
 export interface Manifest {
@@ -89,8 +136,8 @@ export function readManifest(text: string): ManifestState {
     const version = fields.number("schemaVersion");
     if (version > MANIFEST_VERSION) return { state: "newer", version };
     const snapshots = fields.list("snapshots", readSnapshot);
-    const pages = fields.list("pages", (file) => readFile(file, isPageName));
-    const scripts = fields.list("scripts", (file) => readFile(file, isScriptName));
+    const pages = filesThat(isPageName)(fields, "pages");
+    const scripts = filesThat(isScriptName)(fields, "scripts");
     return { state: "whole", manifest: { schemaVersion: MANIFEST_VERSION, snapshots, pages, scripts } };
   } catch {
     return { state: "damaged" };
@@ -98,60 +145,3 @@ export function readManifest(text: string): ManifestState {
 }
 
 const isPageName = (path: string) => /^(index|latest)\.html$/.test(path);
-
-function readSnapshot(fields: UnknownFields): Snapshot {
-  const range = readRange(fields);
-  // Files are read and removed by these paths, so they must not lead out of the snapshot's own folder.
-  const own = new RegExp(`^${folderName(range)}/report\\.[a-z]+$`);
-  return {
-    ...range,
-    generatedAt: fields.text("generatedAt", (text) => !Number.isNaN(Date.parse(text))),
-    program: fields.text("program"),
-    timeZone: fields.text("timeZone"),
-    ...(fields.has("dayStarts") && { dayStarts: fields.text("dayStarts", isDayStart) }),
-    ...(fields.has("currency") && { currency: fields.text("currency", isCurrencyCode) }),
-    ...(fields.has("title") && { title: fields.text("title") }),
-    ...(fields.has("shops") && { shops: fields.texts("shops") }),
-    ...(fields.has("ofGroups") && { ofGroups: fields.texts("ofGroups") }),
-    ...(fields.has("sections") && { sections: knownSections(fields.texts("sections")) }),
-    files: fields.list("files", (file) => readFile(file, (path) => own.test(path))),
-    cards: readCards(fields.at("cards")),
-    totalSales: fields.number("totalSales"),
-    ...(fields.has("sameShops") && { sameShops: readSameShops(fields.at("sameShops")) }),
-    ...(fields.has("incomplete") && { incomplete: fields.mark("incomplete") }),
-    ...(fields.has("basis") && { basis: readBasis(fields.at("basis")) }),
-    ...(fields.has("openDays") && { openDays: fields.whole("openDays", 0) }),
-    notes: fields.list("notes", readNote),
-    ...(fields.has("seal") && { seal: fields.text("seal") }),
-  };
-}
-
-function readRange(fields: UnknownFields): DateRange {
-  return { startDate: fields.text("startDate", isIsoDate), endDate: fields.text("endDate", isIsoDate) };
-}
-
-function readSameShops(fields: UnknownFields): SameShops {
-  return {
-    from: readRange(fields.at("from")),
-    change: fields.number("change"),
-    ...(fields.has("percent") && { percent: fields.number("percent") }),
-  };
-}
-
-function readBasis(fields: UnknownFields): ArchivedBasis {
-  return {
-    basis: fields.oneOf("basis", BASES),
-    ...(fields.has("basisShops") && { basisShops: fields.whole("basisShops", 1) }),
-    from: readRange(fields.at("from")),
-    days: fields.whole("days", 1),
-    ...(fields.has("percent") && { percent: fields.number("percent") }),
-  };
-}
-
-function readFile(fields: UnknownFields, isPath: (path: string) => boolean): ArchivedFile {
-  return {
-    path: fields.text("path", isPath),
-    sha256: fields.text("sha256", (text) => /^[0-9a-f]{64}$/.test(text)),
-    bytes: fields.number("bytes"),
-  };
-}

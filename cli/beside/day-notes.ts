@@ -1,4 +1,5 @@
 /** The notes on days, kept in a CSV file that people may also write by hand. */
+
 import { type DayNote, dayNoteProblem, isSameNote } from "../../viewer/report/day-note.ts";
 import type { BesideFile } from "./edited-file.ts";
 import { type HandTable, readRows, withLine } from "./hand-table.ts";

@@ -1,5 +1,5 @@
 /** A small CSV file that people write by hand, in an editor or a spreadsheet. Each record is one line. */
-import { csvText } from "../../viewer/report/csv.ts";
+import { csvText } from "../../viewer/report/tables/csv.ts";
 import { readRecord } from "../csv-record.ts";
 import { CliError, EXIT } from "../errors.ts";
 import type { BesideFile } from "./edited-file.ts";

@@ -2,14 +2,13 @@
  * The files that people keep beside a store, one row for each. Options and settings, readers, the calls and edits of a
  * server, the checks of `doctor` and what an import passes over follow from it.
  */
-import { checkPeakName, type PeakName } from "../../viewer/report/accounts/peak-names.ts";
+import { checkPeakName, type PeakName } from "../../viewer/report/accounts/peak.ts";
 import { type BesideCall, DAY_NOTES, SHOP_DAYS, SHOP_GROUPS, TARGETS } from "../../viewer/report/contract.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
 import { type DayNote, notesIn, notesOfShops } from "../../viewer/report/day-note.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
-import { shopDaysIn } from "../../viewer/report/shop-groups/shop-days.ts";
-import { groupsOf, rowsOfShops, type ShopRow } from "../../viewer/report/shop-groups/shop-rows.ts";
-import { isPeriodIn, type TargetRow, targetsOfShops } from "../../viewer/report/target/target-rows.ts";
+import { groupsOf, rowsOfShops, type ShopRow, shopDaysIn } from "../../viewer/report/shop-rows.ts";
+import { isPeriodIn, type TargetRow, targetsOfShops } from "../../viewer/report/targets.ts";
 import { ACCESS_TABLE, type AccessLine } from "./access.ts";
 import { CHANNELS_TABLE, type ChannelRow } from "./channels.ts";
 import { NOTES_TABLE } from "./day-notes.ts";

@@ -1,6 +1,6 @@
 /** The shops of a chain and their groups, kept in a CSV file that people write by hand. */
 import { type IsoDate, isIsoDate } from "../../viewer/report/date-range.ts";
-import type { ShopRow } from "../../viewer/report/shop-groups/shop-rows.ts";
+import type { ShopRow } from "../../viewer/report/shop-rows.ts";
 import type { HandLine, HandTable } from "./hand-table.ts";
 import { LINE_ID, MAIL_ADDRESS, TELEGRAM_CHAT } from "./recipient-kinds.ts";
 

@@ -1,6 +1,6 @@
 /** The targets of months and weeks, kept in a CSV file that people may also write by hand. */
 import type { Baht } from "../../viewer/report/decimal.ts";
-import { checkTargetRow, type TargetRow } from "../../viewer/report/target/target-rows.ts";
+import { checkTargetRow, type TargetRow } from "../../viewer/report/targets.ts";
 import type { BesideFile } from "./edited-file.ts";
 import { type HandTable, readRows, withLine } from "./hand-table.ts";
 

@@ -1,6 +1,6 @@
 import { KINDS } from "../beside/kinds.ts";
 import { usageError } from "../errors.ts";
-import { sortedShops } from "../store/shops/selection.ts";
+import { sortedShops } from "../store/selection.ts";
 import { type CommandGroup, defineCommand, environmentHelp, USUAL_OUTPUT } from "./definition.ts";
 import { besideRow, whereOptions } from "./options/beside-options.ts";
 import { OptionGroup, optional, repeatable, type ValuesOf } from "./options/option-group.ts";

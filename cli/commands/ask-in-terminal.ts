@@ -1,17 +1,17 @@
 /** The questions of the set-up in a terminal. An answer that cannot be used is asked again; Enter takes the one in brackets. */
 import type { SetupTexts } from "../../viewer/report/language/language.ts";
 import { setupTexts } from "../../viewer/report/language/languages.ts";
-import { problemsOf } from "../../viewer/report/setup/check.ts";
 import {
   type Answers,
   answerTo,
   NEVER,
+  problemsOf,
   type Question,
   type QuestionId,
   questionOf,
   questionsOf,
   SOURCES,
-} from "../../viewer/report/setup/questions.ts";
+} from "../../viewer/report/setup.ts";
 import type { Effects } from "../effects.ts";
 import { usageError } from "../errors.ts";
 import type { Output } from "../output.ts";

@@ -2,7 +2,7 @@ import { type IsoDate, PERIODS, type Period } from "../../viewer/report/date-ran
 import { usageError } from "../errors.ts";
 import { CLOSE_FORMATS } from "../run/close-writers.ts";
 import type { DayChoice } from "../run/resolve.ts";
-import { PAPERS } from "../writers/close/paper.ts";
+import { PAPERS } from "../writers/paper.ts";
 import { defineCommand, environmentHelp, QUIET, SEE_EXIT_CODES } from "./definition.ts";
 import { onlyOne, readDay, readFromTo, timeZoneOption } from "./options/date-range-options.ts";
 import { OptionGroup, optional, type Reader, toggle, withDefault } from "./options/option-group.ts";

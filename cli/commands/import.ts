@@ -1,7 +1,7 @@
 import { quote } from "../config.ts";
 import { usageError } from "../errors.ts";
 import { isFormatName } from "../import/columns/saved-format.ts";
-import { DATE_ORDERS } from "../import/dates/date-order.ts";
+import { DATE_ORDERS } from "../import/dates/day-text.ts";
 import { FIELDS_BY_NAME, type Field, type NamedColumns } from "../import/fields.ts";
 import { FORMATS, TILLS } from "../import/tills/tills.ts";
 import { defineCommand, environmentHelp, SEE_EXIT_CODES } from "./definition.ts";

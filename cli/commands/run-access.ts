@@ -1,4 +1,4 @@
-import { csvText } from "../../viewer/report/csv.ts";
+import { csvText } from "../../viewer/report/tables/csv.ts";
 import { type AccessLine, newId, withAccess, withoutAccess } from "../beside/access.ts";
 import { type BesideFile, createFileEditor } from "../beside/edited-file.ts";
 import { KINDS, parseKind } from "../beside/kinds.ts";

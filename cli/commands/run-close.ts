@@ -1,6 +1,6 @@
 import { dayIn } from "../../viewer/report/date-range.ts";
-import { closeFileName } from "../../viewer/report/day-close/saved-closes.ts";
-import { inCurrency } from "../../viewer/report/money/currencies.ts";
+import { closeFileName } from "../../viewer/report/day-close.ts";
+import { inCurrency } from "../../viewer/report/money.ts";
 import { guardedRun } from "../run/guarded-run.ts";
 import { makeClose } from "../run/make-close.ts";
 import { rangeOf, refuseFuture, withClockOnceReached } from "../run/resolve.ts";

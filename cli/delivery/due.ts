@@ -1,5 +1,10 @@
 /** What is to be sent, from what the archive has and what the ledger says. */
+
+import { createHash } from "node:crypto";
+import { missedDays } from "../../viewer/report/known/incompleteness.ts";
 import { groupBy } from "../../viewer/report/records.ts";
+import { TOTALS } from "../../viewer/report/report.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import type { Delivery, LedgerLine } from "./ledger.ts";
 import { byEnd } from "./outcomes.ts";
 import type { OpenWay } from "./way.ts";
@@ -109,4 +114,27 @@ function firstTry(lines: readonly LedgerLine[], { revision }: LedgerLine): numbe
 /** Whether the recipient has it, as far as anybody knows. */
 function isTaken({ state }: LedgerLine): boolean {
   return state !== "failed";
+}
+
+/**
+ * The figures of a period as a fingerprint of 16 hexadecimal digits. A report that is made again with the same figures
+ * keeps it: in another language, with other notes, or against another range.
+ */
+export function revisionOf({ reports: [report] }: SavedReport): string {
+  const { range, shops, totals, salesOverTime, categories, products, employees, stores } = report ?? {};
+  const sums = TOTALS.map((name) => totals?.[name]);
+  // A report that misses days is another one than that with the same figures which has all.
+  const missed = report ? missedDays(report) : [];
+  const figures = [
+    ...(missed.length > 0 ? [missed] : []),
+    range,
+    shops,
+    sums,
+    salesOverTime,
+    categories,
+    products,
+    employees,
+    stores,
+  ];
+  return createHash("sha256").update(JSON.stringify(figures)).digest("hex").slice(0, 16);
 }

@@ -6,7 +6,16 @@ import { createHash } from "node:crypto";
 import { open, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { isIsoDate } from "../../viewer/report/date-range.ts";
-import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
+import {
+  amount,
+  mark,
+  maybe,
+  oneOf,
+  readerOf,
+  text,
+  textThat,
+  UnknownFields,
+} from "../../viewer/report/unknown-fields.ts";
 import { diskError } from "../disk/disk-error.ts";
 import { CliError, EXIT, systemCode } from "../errors.ts";
 import { NOT_REGULAR, readRegular } from "../open-regular.ts";
@@ -27,25 +36,30 @@ export interface Delivery {
   readonly to: string;
 }
 
-export interface LedgerLine extends Delivery {
+const readLine = readerOf({
   /** ISO 8601. */
-  readonly time: string;
+  time: textThat((moment) => !Number.isNaN(Date.parse(moment))),
+  period: textThat((days) => days.split("_").every(isIsoDate)),
+  revision: text,
+  way: text,
+  to: text,
   /** The recipient, masked, for people. */
-  readonly shown: string;
+  shown: text,
   /** The total sales that the report says, in baht. */
-  readonly total: number;
+  total: amount,
   /** The SHA-256 of the snapshot's data: while it is the same, so is the revision. */
-  readonly data: string;
-  readonly state: (typeof STATES)[number];
+  data: text,
+  state: oneOf(STATES),
   /** Why it failed. */
-  readonly reason?: string;
+  reason: maybe(text),
   /** Whether it was sent once more, because nobody knew whether it had been taken before. */
-  readonly again?: boolean;
+  again: maybe(mark),
   /** Whether it was sent only because somebody asked for this period: what came after it is not due by that. */
-  readonly chosen?: boolean;
+  chosen: maybe(mark),
   /** Whether it missed days: the report that has them is no correction of it. */
-  readonly incomplete?: boolean;
-}
+  incomplete: maybe(mark),
+});
+export type LedgerLine = ReturnType<typeof readLine>;
 
 /** Equal recipients have equal fingerprints, whose addresses nobody can read. No service tells capital letters apart. */
 export function fingerprint(recipient: string): string {
@@ -75,26 +89,6 @@ export async function readLedger(folder: string): Promise<readonly LedgerLine[]>
       );
     }
   });
-}
-
-function readLine(fields: UnknownFields): LedgerLine {
-  const state = STATES.find((one) => one === fields.text("state"));
-  if (state === undefined) throw new Error("an unknown state");
-  return {
-    time: fields.text("time", (text) => !Number.isNaN(Date.parse(text))),
-    period: fields.text("period", (text) => text.split("_").every(isIsoDate)),
-    revision: fields.text("revision"),
-    way: fields.text("way"),
-    to: fields.text("to"),
-    shown: fields.text("shown"),
-    total: fields.number("total"),
-    data: fields.text("data"),
-    state,
-    ...(fields.has("reason") && { reason: fields.text("reason") }),
-    ...(fields.has("again") && { again: true }),
-    ...(fields.has("chosen") && { chosen: true }),
-    ...(fields.has("incomplete") && { incomplete: true }),
-  };
 }
 
 function unreadable(why: string, hint: string, cause: unknown): CliError {

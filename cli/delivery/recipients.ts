@@ -1,4 +1,6 @@
 /** The recipients of a way, as its settings name them, separated by commas, or as somebody else does. */
+
+import { MAIL_ADDRESS } from "../beside/recipient-kinds.ts";
 import { quote, type Settings, setting } from "../config.ts";
 import { usageError } from "../errors.ts";
 import { fingerprint } from "./ledger.ts";
@@ -34,4 +36,15 @@ function inSettings(settings: Settings, variable: string): readonly string[] {
 /** An id as logs and reports show it: enough to tell it from the others of a cafe. */
 export function shownId(id: string): string {
   return id.length <= 6 ? `…${id.slice(-2)}` : `${id.slice(0, 3)}…${id.slice(-2)}`;
+}
+
+export const MAIL_TO = "CAFE_SALES_MAIL_TO";
+
+/** @throws CliError that names the first that cannot be read as an address */
+export function readMailRecipients(context: Pick<WayContext, "settings" | "given">): readonly string[] {
+  return readRecipients(context, {
+    variable: MAIL_TO,
+    ...MAIL_ADDRESS,
+    hint: "give addresses such as pim@example.com, separated by commas",
+  });
 }

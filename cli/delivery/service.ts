@@ -1,16 +1,14 @@
 /** A service that sends messages, over the transport of the program: its address, its token, and its calls. */
 import { isUnencrypted, readApiAddress } from "../api/address.ts";
-import { type Answer, readAnswer } from "../api/answers/read-body.ts";
-import { readJson } from "../api/answers/read-json.ts";
 import { CallFault, type ServerWords } from "../api/fault.ts";
+import { type Answer, readAnswer, readJson } from "../api/read-body.ts";
 import { retryAfterMs } from "../api/status.ts";
 import type { RawRequest } from "../api/transport/connections.ts";
 import { setting } from "../config.ts";
 import { EXIT, usageError } from "../errors.ts";
 import { readSecret, type SecretKind } from "../secrets/read-secret.ts";
-import { cutLine } from "./cut.ts";
 import { DeliveryFault, FAULTS } from "./delivery-fault.ts";
-import type { WayContext } from "./way.ts";
+import { cutLine, type WayContext } from "./way.ts";
 
 const MOST_BYTES = 2 ** 20;
 const SHOWN = 200;

@@ -1,4 +1,6 @@
 /** What a way of delivery is, such as mail: the rest of the program knows no more of it. */
+
+import { oneLine } from "../../viewer/report/language/names.ts";
 import type { Digest } from "../../viewer/report/wording/digest.ts";
 import type { Settings } from "../config.ts";
 import type { Effects } from "../effects.ts";
@@ -83,4 +85,37 @@ export interface Way {
   open(context: WayContext): Promise<OpenWay>;
   /** The chats that wrote to it lately, if the service can say. @throws DeliveryFault */
   findChats?(context: WayContext): Promise<readonly Chat[]>;
+}
+
+/** Texts that fit where a service allows no more. */
+const ELLIPSIS = "…";
+/** Invisible: no line ends there. */
+const WORD_JOINER = "\u2060";
+
+/** Its letters are those of every language. */
+const LETTERS = new Intl.Segmenter("th");
+
+/**
+ * The text as one line, cut between the letters that a person sees: half of a Thai syllable, or of an emoji, is never shown.
+ *
+ * @param most UTF-16 units, which is how the services count
+ */
+export function cutLine(text: string, most: number): string {
+  return cutText(oneLine(text), most);
+}
+
+/** The same for a message of a chat, where nothing else keeps a minus on the line of its amount. */
+export function chatLine(text: string, most: number): string {
+  return cutLine(text.replaceAll("−", `−${WORD_JOINER}`), most);
+}
+
+/** The same, with its lines. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let length = 0;
+  for (const { index, segment } of LETTERS.segment(text)) {
+    if (index + segment.length > most - ELLIPSIS.length) break;
+    length = index + segment.length;
+  }
+  return text.slice(0, length).trimEnd() + ELLIPSIS;
 }

@@ -35,7 +35,7 @@ export const WAYS: readonly WayEntry[] = [
       CAFE_SALES_LINE_API: "another address of LINE's API",
       CAFE_SALES_PAGE_URL: "the live page, for a button on the card",
     },
-    load: async () => (await import("./line/line.ts")).LINE,
+    load: async () => (await import("./line.ts")).LINE,
   },
   {
     name: "telegram",
@@ -46,6 +46,6 @@ export const WAYS: readonly WayEntry[] = [
       CAFE_SALES_TELEGRAM_TOKEN: "the token itself",
       CAFE_SALES_TELEGRAM_API: "another address of Telegram's API",
     },
-    load: async () => (await import("./telegram/telegram.ts")).TELEGRAM,
+    load: async () => (await import("./telegram.ts")).TELEGRAM,
   },
 ];

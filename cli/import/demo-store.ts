@@ -30,7 +30,7 @@ import { createSalesStore } from "../store/queries/create-sales-store.ts";
 import type { StoreReader } from "../store/queryable.ts";
 import type { Answer, SalesStore } from "../store/sales-store.ts";
 import { STORE_TABLES } from "../store/schema.ts";
-import type { Selection } from "../store/shops/selection.ts";
+import type { Selection } from "../store/selection.ts";
 import { updateTables } from "../store/version.ts";
 import { type CafeTime, endIn, linesUntil, momentOf, productDatesUntil } from "./demo-clock.ts";
 import { prepareFiles } from "./prepare-files.ts";

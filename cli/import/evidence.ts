@@ -3,7 +3,7 @@ import { addDays, type DayClock, dayAndTimeIn, MIDNIGHT } from "../../viewer/rep
 import type { LocalMoment } from "../../viewer/report/known/known-shops.ts";
 import { compareText, groupBy } from "../../viewer/report/records.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
-import { textOf } from "../store/engine/row-values.ts";
+import { textOf } from "../store/engine/rows.ts";
 import { textLiteral } from "../store/engine/text-literal.ts";
 import type { Evidence } from "../store/facts/known-sales.ts";
 import { localMoment } from "../store/facts/known-shops.ts";

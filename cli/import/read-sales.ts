@@ -11,16 +11,23 @@
 import type { DayStart, IsoDate } from "../../viewer/report/date-range.ts";
 import { formatCount } from "../../viewer/report/format.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
-import { wholeOf } from "../store/engine/row-values.ts";
+import { wholeOf } from "../store/engine/rows.ts";
 import { textLiteral } from "../store/engine/text-literal.ts";
 import type { IncomingTables } from "../store/merge/incoming.ts";
-import { AMOUNTS, createAmountTable } from "./amounts/amount-table.ts";
+import { AMOUNTS, createAmountTable } from "./amount-table.ts";
 import type { Header } from "./columns/header.ts";
-import type { DateOrder } from "./dates/date-order.ts";
+import { refuseIfCut } from "./cut-file.ts";
 import { type ConvertedDay, convertedDay, type DateStyle } from "./dates/date-style.ts";
 import { createDateTables } from "./dates/date-tables.ts";
-import { findStyle, lastDayOnEarth } from "./dates/find-style.ts";
-import { createOrderOfOthers, refuseOffsets, rememberedOrder, rememberStyle } from "./dates/known-order.ts";
+import type { DateOrder } from "./dates/day-text.ts";
+import {
+  createOrderOfOthers,
+  findStyle,
+  lastDayOnEarth,
+  refuseOffsets,
+  rememberedOrder,
+  rememberStyle,
+} from "./dates/find-style.ts";
 import { writtenTimes } from "./dates/written-times.ts";
 import { AMOUNT_FIELDS, FIELDS, type Field } from "./fields.ts";
 import { fileError } from "./file-error.ts";
@@ -28,18 +35,15 @@ import { type BadLine, findBadLines } from "./lines/bad-lines.ts";
 import { checkLines } from "./lines/checked-lines.ts";
 import { convertLines } from "./lines/converted-lines.ts";
 import { dropBrokenReceipts } from "./lines/drop-broken-receipts.ts";
-import { insertLines } from "./lines/insert-lines.ts";
-import { insertReturns } from "./lines/insert-returns.ts";
+import { insertLines, insertReturns } from "./lines/insert-lines.ts";
 import { examineNames } from "./lines/names.ts";
 import { signLines } from "./lines/signed-lines.ts";
 import { countSkipped, dropIncludedRefunds, dropSkipped } from "./lines/skipped-receipts.ts";
-import { isSkippedStatus } from "./lines/skipped-status.ts";
 import { textList } from "./lines/text-list.ts";
 import { type Totals, totalsOf } from "./lines/totals.ts";
-import { type DetectedWord, translateWords } from "./lines/translated-words.ts";
+import { type DetectedWord, isSkippedStatus, translateWords } from "./lines/translated-words.ts";
+import { type LoadedFile, loadRaw } from "./raw-table.ts";
 import { walkRecords } from "./record-walk.ts";
-import { refuseIfCut } from "./records/cut-file.ts";
-import { type LoadedFile, loadRaw } from "./records/raw-table.ts";
 import { lineOfRow, oneLineEach, type Records } from "./records.ts";
 import type { OpenFile, SalesFile } from "./sales-file.ts";
 import type { Source } from "./text/source.ts";

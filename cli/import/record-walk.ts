@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { readRecord } from "../csv-record.ts";
 import { createDayReader } from "./dates/day-text.ts";
 import { fileError } from "./file-error.ts";
-import { THAI_DAY } from "./records/thai-cell.ts";
+import { THAI_DAY } from "./raw-table.ts";
 import { MOST_RECORD_BYTES, type RaggedRecord, type Records, type Shift } from "./records.ts";
 import type { SalesFile } from "./sales-file.ts";
 import { LINE_FEED, QuoteWalk, RETURN } from "./text/quote-walk.ts";

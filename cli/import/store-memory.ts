@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import type { IsoDate } from "../../viewer/report/date-range.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
-import { textOf } from "../store/engine/row-values.ts";
-import { createLookup } from "../store/engine/temp-table.ts";
+import { createLookup, textOf } from "../store/engine/rows.ts";
 import { type Evidence, readEvidence } from "../store/facts/known-sales.ts";
 import { type KnownZone, readKnownZone } from "../store/facts/time-zone.ts";
 import { openReaderIfThere } from "../store/open-reader.ts";

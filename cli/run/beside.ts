@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import type { IsoDate } from "../../viewer/report/date-range.ts";
 import { type DayNote, sortedNotes } from "../../viewer/report/day-note.ts";
 import type { Baht } from "../../viewer/report/decimal.ts";
-import { type TargetRow, targetsOfShops } from "../../viewer/report/target/target-rows.ts";
+import { type TargetRow, targetsOfShops } from "../../viewer/report/targets.ts";
 import { type BesideFile, readBeside } from "../beside/edited-file.ts";
 import {
   ALL_KINDS,

@@ -1,6 +1,6 @@
-import type { SavedCloses } from "../../viewer/report/day-close/saved-closes.ts";
+import type { SavedCloses } from "../../viewer/report/day-close.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
-import type { Paper } from "../writers/close/paper.ts";
+import type { Paper } from "../writers/paper.ts";
 import type { GuardedRun } from "./guarded-run.ts";
 import type { Contents } from "./targets/report-target.ts";
 
@@ -21,7 +21,7 @@ export async function loadCloseWriters(
   { language, formats, paper }: CloseWriterOptions,
   run: GuardedRun,
 ): Promise<(saved: SavedCloses) => Promise<Contents>> {
-  const { renderClosePage } = await import("../writers/close/close-page.ts");
+  const { renderClosePage } = await import("../writers/close-page.ts");
   const print = formats.includes("pdf") ? await openPaper(paper, run) : undefined;
   const page = (saved: SavedCloses) => renderClosePage(saved, language, paper);
   const writers: Readonly<Record<CloseFormat, (saved: SavedCloses) => Promise<string | Uint8Array>>> = {

@@ -1,13 +1,13 @@
 /** The one way from a source to the sheets of some days. */
 import { resolve } from "node:path";
 import type { DateRange, DayStart, IsoDate } from "../../viewer/report/date-range.ts";
-import type { DayClose } from "../../viewer/report/day-close/day-close.ts";
 import {
+  type DayClose,
   type KnownCloses,
   missingIn,
   type SavedCloses,
   saveCloses,
-} from "../../viewer/report/day-close/saved-closes.ts";
+} from "../../viewer/report/day-close.ts";
 import type { DayNote } from "../../viewer/report/day-note.ts";
 import { readHundredths, toNumber } from "../../viewer/report/decimal.ts";
 import type { Knowledge } from "../../viewer/report/known/knowledge.ts";
@@ -16,11 +16,11 @@ import { fileTexts, terminalTexts } from "../../viewer/report/language/languages
 import { readNoted } from "../../viewer/report/load/noted.ts";
 import { readKnowledge } from "../../viewer/report/load/read-knowledge.ts";
 import type { ReadSales } from "../../viewer/report/load/read-sales.ts";
-import { type ShopDays, shopDaysIn } from "../../viewer/report/shop-groups/shop-days.ts";
+import { type ShopDays, shopDaysIn } from "../../viewer/report/shop-rows.ts";
 import { knownText } from "../../viewer/report/wording/known.ts";
 import type { ReadList } from "../api/session.ts";
 import { CliError, EXIT } from "../errors.ts";
-import { onlyShop } from "../store/shops/selection.ts";
+import { onlyShop } from "../store/selection.ts";
 import { titleFromShop } from "../title.ts";
 import { VERSION } from "../version.ts";
 import { filesInSettings, openDayNotes } from "./beside.ts";

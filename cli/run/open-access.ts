@@ -1,5 +1,5 @@
 /** The people of a run whose passwords show some shops only. */
-import { groupsOf, shopsOfGroups } from "../../viewer/report/shop-groups/shop-rows.ts";
+import { groupsOf, shopsOfGroups } from "../../viewer/report/shop-rows.ts";
 import type { AccessLine } from "../beside/access.ts";
 import { KINDS } from "../beside/kinds.ts";
 import type { Effects } from "../effects.ts";

@@ -1,14 +1,14 @@
 import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 import { stamp } from "../server/request-log.ts";
+import type { MisplacedShop } from "../store/misplaced-shops.ts";
 import { openReader } from "../store/open-reader.ts";
 import type { Pricing } from "../store/queries/commission.ts";
 import { createSalesStore } from "../store/queries/create-sales-store.ts";
 import type { Patience } from "../store/queryable.ts";
 import type { SalesStore } from "../store/sales-store.ts";
+import type { Selection } from "../store/selection.ts";
 import { limitShops } from "../store/shop-choice.ts";
-import type { MisplacedShop } from "../store/shops/misplaced-shops.ts";
-import type { Selection } from "../store/shops/selection.ts";
 import { readStoreAddress } from "../store/store-address.ts";
 import { type StoreAddress, warnIfOpenToOthers } from "./source.ts";
 

@@ -1,13 +1,14 @@
 /** The list of a chain's shops and their groups, and what it says that the store does not. */
 import { type DayClock, dayIn, type IsoDate } from "../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
-import { type ShopDays, shopDaysIn } from "../../viewer/report/shop-groups/shop-days.ts";
 import {
   groupsOf,
+  type ShopDays,
   type ShopRow,
   type StoreGroup,
+  shopDaysIn,
   shopsOfGroups,
-} from "../../viewer/report/shop-groups/shop-rows.ts";
+} from "../../viewer/report/shop-rows.ts";
 import { readRows } from "../beside/hand-table.ts";
 import { KINDS } from "../beside/kinds.ts";
 import { askIfMeant } from "../beside/near-name.ts";
@@ -15,7 +16,7 @@ import type { Effects } from "../effects.ts";
 import { usageError } from "../errors.ts";
 import type { Output } from "../output.ts";
 import { stamp } from "../server/request-log.ts";
-import { sortedShops } from "../store/shops/selection.ts";
+import { sortedShops } from "../store/selection.ts";
 import { type BesideOptions, followRows, openKind } from "./beside.ts";
 import type { RunContext } from "./guarded-run.ts";
 import { openStore } from "./open-store.ts";

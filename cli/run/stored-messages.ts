@@ -5,7 +5,7 @@ import { terminalTexts } from "../../viewer/report/language/languages.ts";
 import type { Totals } from "../import/lines/totals.ts";
 import { quoteText } from "../quote-text.ts";
 import type { MergeResult } from "../store/merge/merge-incoming.ts";
-import type { RenamedShop } from "../store/shops/shop-names.ts";
+import type { RenamedShop } from "../store/shop-names.ts";
 
 /** The days, the counts and the sums, to compare with the till's own page. */
 export function totalsText(totals: Totals, language: Language): string[] {

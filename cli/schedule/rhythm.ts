@@ -15,7 +15,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 export interface Rhythm {
   /** Undefined for every day. */
-  readonly weekday: Weekday | undefined;
+  readonly weekday?: Weekday | undefined;
   /** `06:00` */
   readonly at: string;
   readonly timeZone: string;

@@ -4,9 +4,8 @@ import type { LanguageCode } from "../../viewer/report/language/choice.ts";
 import type { CafeTime } from "../import/demo-clock.ts";
 import { openDemoStore } from "../import/demo-store.ts";
 import type { Pricing } from "../store/queries/commission.ts";
+import type { Selection } from "../store/selection.ts";
 import { limitShops } from "../store/shop-choice.ts";
-import type { Selection } from "../store/shops/selection.ts";
-import { DEMO_PASSWORD } from "./demo-password.ts";
 import type { Backend } from "./server-env.ts";
 import {
   createStoreBackend,
@@ -59,3 +58,6 @@ export async function startDemoApi({
 }: DemoApiOptions): Promise<LocalApi> {
   return startLocalApi(await limitShops(await openDemoStore(clock, language, pricing), shops), options);
 }
+
+/** Public: it protects only the invented figures of the sample cafe. */
+export const DEMO_PASSWORD = "espresso";

@@ -1,26 +1,34 @@
 /** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import type { Context, Handler } from "hono";
 import { comparisonFor, unfinishedPeriod } from "../../viewer/report/comparison/earlier-range.ts";
-import { type DayClock, dayIn, type IsoDate } from "../../viewer/report/date-range.ts";
+import { type AnyCall, datasetRequest, requestTarget } from "../../viewer/report/contract.ts";
+import { DATASETS } from "../../viewer/report/datasets.ts";
+import { type AskedRange, type DayClock, dayIn, type IsoDate } from "../../viewer/report/date-range.ts";
 import { type Era, LANGUAGE_CODES, type LanguageCode } from "../../viewer/report/language/choice.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { languageOf } from "../../viewer/report/language/languages.ts";
-import { LISTS } from "../../viewer/report/load/lists.ts";
+import { LISTS, type ListCall } from "../../viewer/report/load/lists.ts";
 import { type AskedReport, loadReport } from "../../viewer/report/load/load-report.ts";
 import { readNoted } from "../../viewer/report/load/noted.ts";
+import { Answers, type Caller, loadOneState } from "../../viewer/report/load/one-state.ts";
+import type { ReadSales } from "../../viewer/report/load/read-sales.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
-import { COMPARISON_KINDS, dataRange } from "../../viewer/report/report.ts";
+import { type ChosenShops, COMPARISON_KINDS, dataRange } from "../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../viewer/report/sections.ts";
-import { shopsOfGroups } from "../../viewer/report/shop-groups/shop-rows.ts";
-import { targetOf } from "../../viewer/report/target/target-rows.ts";
+import { shopsOfGroups } from "../../viewer/report/shop-rows.ts";
+import { targetOf } from "../../viewer/report/targets.ts";
+import { UnreadableError } from "../../viewer/report/unknown-fields.ts";
+import { allAtOnce } from "../aborts.ts";
+import { isNotOffered, MOST_BYTES, readRows, readState } from "../api/dataset-answer.ts";
 import { CallFault } from "../api/fault.ts";
-import { onlyShop, sortedShops } from "../store/shops/selection.ts";
+import { Reply } from "../api/transport/reply.ts";
+import { onlyShop, sortedShops } from "../store/selection.ts";
 import { titleFromShop } from "../title.ts";
 import { sealReports } from "../writers/seal-reports.ts";
-import { createGate } from "./gate.ts";
 import { REPORT_HEADERS } from "./headers.ts";
-import { type CallApi, listFromCalls, loadFromCalls, Refusal } from "./load-from-calls.ts";
 import { readRangeQuery, readShops } from "./selection-query.ts";
 import { type Backend, type ServerEnv, visitorOf } from "./server-env.ts";
 
@@ -153,4 +161,144 @@ function readReportQuery(c: Context, today: IsoDate): ReportQuery | { readonly p
     kind && range ? comparisonFor(kind, range, today, unfinishedPeriod(range, today)) : undefined;
   const ofGroups = groups.length === 0 ? undefined : sortedShops(groups);
   return { range, shops, ofGroups, today, comparison, lang: code };
+}
+
+// Reads sales, and what is said beside them, through the calls of this server itself, with the token of the person who asks.
+
+/** Makes a call of the API, such as `/api/sales_summary?…`. */
+type CallApi = (target: string, init: RequestInit) => Promise<Response>;
+
+interface Calls extends Pick<Backend, "offers"> {
+  readonly callApi: CallApi;
+  /** The header of the caller; empty if there is none. */
+  readonly authorization: string;
+  readonly shops: ChosenShops;
+  readonly signal: AbortSignal;
+}
+
+/** A call was refused or failed. The caller gets its answer. */
+class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly response: Response;
+
+  constructor(response: Response) {
+    super(`answered ${response.status}`);
+    this.response = response;
+  }
+}
+
+/** Bodies of this process never stall; those of an API have the limit of its proxy. */
+const NO_TIMEOUT = 0;
+
+/** @returns undefined if the server does not have the call after all */
+async function ask(
+  { callApi, authorization, shops }: Pick<Calls, "callApi" | "authorization"> & Partial<Pick<Calls, "shops">>,
+  call: AnyCall,
+  range: AskedRange,
+  signal: AbortSignal,
+): Promise<Response | undefined> {
+  const { path, query, headers } = datasetRequest(call, range, "", shops);
+  const response = await callApi(requestTarget({ path, query }), {
+    headers: { ...headers, Authorization: authorization },
+    signal,
+  });
+  const { status, headers: answered } = response;
+  const isRequired = DATASETS.some((dataset) => dataset === call);
+  return !isRequired && isNotOffered({ status, header: (name) => answered.get(name) ?? undefined })
+    ? undefined
+    : response;
+}
+
+/** @throws Refusal if a call fails; CallFault or ContractError if an answer is wrong */
+async function loadFromCalls<Loaded extends object>(
+  calls: Calls,
+  load: (read: ReadSales) => Promise<Loaded>,
+): Promise<Loaded> {
+  const { offers, shops, signal } = calls;
+  const caller: Caller = {
+    offers: (dataset) => offers.includes(dataset),
+    readAll: async (datasets, { range }, sums) => {
+      const states = await allAtOnce(signal, datasets, async (dataset, signal) => {
+        const response = await ask(calls, dataset, range, signal);
+        if (!response) return [];
+        if (!response.ok) throw new Refusal(response);
+        const reply = replyOf(response);
+        try {
+          await readRows(reply, sums.begin(dataset), MOST_BYTES);
+        } finally {
+          reply.discard();
+        }
+        return [readState(reply)];
+      });
+      return states.flat();
+    },
+  };
+  const loaded = await loadOneState(
+    () => new Answers(shops),
+    (answers) => load((range, datasets) => answers.read(range, datasets, caller)),
+  );
+  if (loaded) return loaded;
+  throw new Refusal(new Response("The figures changed while they were read; try again", { status: 503 }));
+}
+
+function replyOf({ status, headers, body }: Response): Reply {
+  const content: ReadableStream<Uint8Array> | readonly Uint8Array[] = body ?? [];
+  return new Reply(status, Object.fromEntries(headers), Readable.from(content), NO_TIMEOUT);
+}
+
+interface ListOptions {
+  readonly range?: AskedRange;
+  /** Whether no report is made if it is offered, but cannot be read. */
+  readonly isNeeded?: boolean;
+}
+
+/**
+ * What this server says beside its sales; nothing if it does not offer it.
+ *
+ * @param calls with shops, if it is asked for these only
+ * @throws Refusal if nobody is signed in; if it is needed, also if the call fails, and ContractError if its answer is wrong
+ */
+async function listFromCalls<Row>(
+  calls: Omit<Calls, "shops"> & Partial<Pick<Calls, "shops">>,
+  { call, read }: ListCall<Row>,
+  { range = null, isNeeded = false }: ListOptions = {},
+): Promise<readonly Row[]> {
+  const response = calls.offers.includes(call) ? await ask(calls, call, range, calls.signal) : undefined;
+  if (!response) return [];
+  if (response.status === 401 || (!response.ok && isNeeded)) throw new Refusal(response);
+  if (!response.ok) return [];
+  try {
+    return read(await response.json());
+  } catch (error) {
+    if (!isNeeded && (error instanceof UnreadableError || error instanceof SyntaxError)) return [];
+    throw error instanceof SyntaxError ? new ContractError(call, `the ${call} are not JSON`) : error;
+  }
+}
+
+/** Runs a few tasks at once and lets a few more wait. It refuses the rest, so that work cannot pile up. */
+export function createGate(atOnce: number, places: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function finish<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await task();
+    } finally {
+      // The next task takes over the place, which is never free in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  /** The result of the task; undefined, at once, if the queue is full. */
+  return <T>(task: () => Promise<T>): Promise<T> | undefined => {
+    if (running < atOnce) {
+      running += 1;
+      return finish(task);
+    }
+    if (waiting.length >= places) return undefined;
+    const turn = new Promise<void>((resolve) => waiting.push(resolve));
+    return turn.then(() => finish(task));
+  };
 }

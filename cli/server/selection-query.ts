@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import { type AskedRange, isIsoDate } from "../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
 import type { SalesStore } from "../store/sales-store.ts";
+import { type Selection, sortedShops } from "../store/selection.ts";
 import { unknownShop } from "../store/shop-choice.ts";
-import { type Selection, sortedShops } from "../store/shops/selection.ts";
 import { type ServerEnv, visitorOf } from "./server-env.ts";
 
 /** Without a choice, those of a person who sees some shops only: the store may not answer for one of these alone. */

@@ -14,7 +14,7 @@ import {
   questionOf,
   SETUP_WAYS,
   type SetupWay,
-} from "../../viewer/report/setup/questions.ts";
+} from "../../viewer/report/setup.ts";
 import { onlyHosts } from "./host-check.ts";
 import type { ServerEnv } from "./server-env.ts";
 

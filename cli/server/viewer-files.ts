@@ -13,7 +13,7 @@ import {
   type LanguageCode,
   manifestOf,
 } from "../../viewer/report/language/choice.ts";
-import { THB } from "../../viewer/report/money/currency.ts";
+import { THB } from "../../viewer/report/money.ts";
 import type { Sections } from "../../viewer/report/sections.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { escapeHtml } from "../writers/embed.ts";

@@ -2,7 +2,7 @@
 import type { DayStart } from "../../viewer/report/date-range.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { quoteText } from "../quote-text.ts";
-import { textOf } from "./engine/row-values.ts";
+import { textOf } from "./engine/rows.ts";
 import type { Queryable } from "./queryable.ts";
 import { STORE_TABLES } from "./schema.ts";
 

@@ -1,7 +1,13 @@
 /** Opens a store for reading, with the engine that keeps it. Only that engine is loaded. */
 import { stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { diskError } from "../disk/disk-error.ts";
+import { systemCode } from "../errors.ts";
+import { explainEngineError } from "./engine/explain-engine-error.ts";
+import type { ImportOptions, ImportSession } from "./import-session.ts";
+import { explainPostgresError } from "./postgres/explain-postgres-error.ts";
 import type { ReaderOptions, StoreReader } from "./queryable.ts";
-import type { EngineAddress } from "./store-address.ts";
+import { type EngineAddress, shownStore } from "./store-address.ts";
 
 /** @throws CliError if there is no store, or it cannot be read */
 export async function openReader(address: EngineAddress, options: ReaderOptions = {}): Promise<StoreReader> {
@@ -22,3 +28,33 @@ export async function openReaderIfThere(address: EngineAddress): Promise<StoreRe
   );
   return isThere ? openReader(address) : undefined;
 }
+
+// Opens an import into a store, with the engine that keeps it. Only that engine is loaded.
+
+/**
+ * The signal ends any wait and any running statement.
+ *
+ * @throws errors that {@link explainImportError} makes readable, as the methods of the session do
+ */
+export async function openImport(address: EngineAddress, options: ImportOptions): Promise<ImportSession> {
+  if (address.kind === "postgres") {
+    const { openPostgresImport } = await import("./postgres/import-session.ts");
+    return openPostgresImport(address, options);
+  }
+  const { openFileImport } = await import("./file/import-session.ts");
+  return openFileImport(address, options);
+}
+
+/** @returns the failure as a CliError if a person can do something about it, else the error itself */
+export function explainImportError(error: unknown, address: EngineAddress): unknown {
+  const { kind, shown } = address;
+  if (kind === "file") return diskError(explainEngineError(error, shown), shownStore(address));
+  const folder = { shown: tmpdir(), remedy: "set TMPDIR to a folder with room" };
+  // A connection fails with codes of the system, too, but not with these.
+  if (OF_DISK.test(systemCode(error) ?? "")) return diskError(error, folder);
+  return explainEngineError(explainPostgresError(error, shown), folder.shown);
+}
+
+const OF_DISK = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO)$/;
+
+// A store to copy from, as tables that the SQL of the receiving store reads.

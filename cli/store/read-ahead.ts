@@ -2,10 +2,10 @@
 import type { DataCall } from "../../viewer/report/contract.ts";
 import { ALL_DATASETS, type AnyDataset, type AnyFigures } from "../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
-import type { DayClose } from "../../viewer/report/day-close/day-close.ts";
+import type { DayClose } from "../../viewer/report/day-close.ts";
 import { groupBy } from "../../viewer/report/records.ts";
 import type { Answer, SalesStore, StoreRow } from "./sales-store.ts";
-import type { Selection } from "./shops/selection.ts";
+import type { Selection } from "./selection.ts";
 
 /** So many shops are in memory, however many there are. */
 const AT_ONCE = 100;

@@ -2,13 +2,13 @@
 import type { DataCall } from "../../viewer/report/contract.ts";
 import type { AnyDataset, AnyFigures, WireRow } from "../../viewer/report/datasets.ts";
 import type { AskedRange, DateRange, DayClock } from "../../viewer/report/date-range.ts";
-import type { DayClose } from "../../viewer/report/day-close/day-close.ts";
+import type { DayClose } from "../../viewer/report/day-close.ts";
 import type { KnownShop } from "../../viewer/report/known/known-shops.ts";
 import type { ProductDates } from "../../viewer/report/known/product-dates.ts";
 import type { SoldUntil } from "../../viewer/report/today/sold-until.ts";
+import type { MisplacedShop } from "./misplaced-shops.ts";
 import type { SharedDatabase } from "./queryable.ts";
-import type { MisplacedShop } from "./shops/misplaced-shops.ts";
-import type { Selection } from "./shops/selection.ts";
+import type { Selection } from "./selection.ts";
 import type { WireDecimal } from "./wire-decimal.ts";
 
 export interface SalesStore {

@@ -4,10 +4,10 @@ import { makeOwnFolder } from "../disk/own-folder.ts";
 import type { CopyAddress } from "./copy/copy-address.ts";
 import { explainCopyError, openTarget, refuseMissing } from "./copy/open-copy.ts";
 import type { Connection } from "./engine/duckdb.ts";
-import { createTempTable } from "./engine/temp-table.ts";
+import { createTempTable } from "./engine/rows.ts";
 import { readDayStart, writeDayStart } from "./facts/day-start.ts";
-import { raiseState } from "./facts/state.ts";
-import type { ImportWaiting } from "./import/import-session.ts";
+import { raiseState } from "./facts/settings.ts";
+import type { ImportWaiting } from "./import-session.ts";
 import { sumDays } from "./merge/sum-days.ts";
 import {
   type ChangedDays,

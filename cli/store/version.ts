@@ -1,8 +1,7 @@
 /** The version of the tables in a store's file, and how an older one is brought up to date. */
 import { CliError, EXIT, usageError } from "../errors.ts";
 import type { Connection } from "./engine/duckdb.ts";
-import { wholeOf } from "./engine/row-values.ts";
-import { createTempTable } from "./engine/temp-table.ts";
+import { createTempTable, wholeOf } from "./engine/rows.ts";
 import { sumDays } from "./merge/sum-days.ts";
 import type { Queryable } from "./queryable.ts";
 import { STORE_TABLES, VERSIONS } from "./schema.ts";
@@ -65,3 +64,5 @@ async function versionOf(queryable: Queryable): Promise<number | undefined> {
   const [stamp] = await queryable.rows("SELECT version FROM sales_store");
   return wholeOf(stamp, "version");
 }
+
+// The versions of a store's tables, whatever its engine: which ones this program reads, and what is said of others.

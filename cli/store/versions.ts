@@ -1,6 +1,4 @@
-/** The versions of a store's tables, whatever its engine: which ones this program reads, and what is said of others. */
 import { CliError, EXIT } from "../errors.ts";
-import { NewerStore } from "./newer-store.ts";
 
 /** Programs that people tried before the first release wrote those with lower numbers. */
 export const FIRST_VERSION = 5;
@@ -29,4 +27,16 @@ export function refuseForeign(version: number, shown: string, newest: number): v
       hint: "its sales are in the till's exports: import them again into a new store, with cafe-sales import FILES --db STORE",
     },
   );
+}
+
+/** A store with tables that only a newer program knows: this one can neither read it nor write to it. */
+export class NewerStore extends CliError {
+  /** @param shown the store as the user named it */
+  constructor(shown: string, { version, known }: { readonly version: number; readonly known: number }) {
+    super(
+      EXIT.contract,
+      `${shown} was written by a newer version of this program (store version ${version}, this one knows ${known})`,
+      { hint: "install the newer version" },
+    );
+  }
 }

@@ -1,11 +1,10 @@
 import { comparedCsvTable } from "../../viewer/report/comparison/compared-csv-table.ts";
 import { sameShopsTable } from "../../viewer/report/comparison/same-shops-table.ts";
-import { csvText, csvWithBom } from "../../viewer/report/csv.ts";
-import { groupsCsvTable } from "../../viewer/report/group-tables/groups-csv-table.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
-import { menuOf } from "../../viewer/report/menu/menu.ts";
-import { monthsCsvTable } from "../../viewer/report/month-table.ts";
+import { menuOf } from "../../viewer/report/menu.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
+import { groupsCsvTable, monthsCsvTable } from "../../viewer/report/summed-tables.ts";
+import { csvText, csvWithBom } from "../../viewer/report/tables/csv.ts";
 import { csvTable, datasetsOf } from "../../viewer/report/tables/csv-table.ts";
 import { hasMonths } from "../../viewer/report/tables/months.ts";
 import { isSource, sourceTable } from "../../viewer/report/tables/source-table.ts";

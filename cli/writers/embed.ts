@@ -1,7 +1,7 @@
 /** Putting text into a page as if the text were hostile. */
 import { createHash } from "node:crypto";
 import type { Language } from "../../viewer/report/language/language.ts";
-import { type Currency, THB } from "../../viewer/report/money/currency.ts";
+import { type Currency, THB } from "../../viewer/report/money.ts";
 import { unpackLists } from "../../viewer/report/saved/packed-lists.ts";
 
 const UNSAFE_IN_SCRIPT = /[<>&\u2028\u2029]/g;

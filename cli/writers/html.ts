@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { renderReportPage } from "../../viewer/prerender.tsx";
 import type { Language } from "../../viewer/report/language/language.ts";
-import { currencyOf } from "../../viewer/report/money/currencies.ts";
+import { currencyOf } from "../../viewer/report/money.ts";
 import { packLists } from "../../viewer/report/saved/packed-lists.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
-import { isSearched } from "../../viewer/report/store-details/searched.ts";
-import { storeDetails } from "../../viewer/report/store-details/store-details.ts";
+import { isSearched, storeDetails } from "../../viewer/report/store-details.ts";
 import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/wording/titles.ts";
 import { readBuilt, readPageParts } from "../built.ts";
 import {

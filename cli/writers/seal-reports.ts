@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../../viewer/report/language/language.ts";
-import { inCurrency } from "../../viewer/report/money/currencies.ts";
+import { inCurrency } from "../../viewer/report/money.ts";
 import type { Moment, Report, WordedReport } from "../../viewer/report/report.ts";
 import {
   figuresText,

@@ -1,6 +1,6 @@
 /** Stores of made-up receipt lines. */
 import { performance } from "node:perf_hooks";
-import { openImport } from "../../cli/store/open-import.ts";
+import { openImport } from "../../cli/store/open-reader.ts";
 import { readStoreAddress } from "../../cli/store/store-address.ts";
 
 export interface MadeUpLines {

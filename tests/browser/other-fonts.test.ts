@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { PICTURE_SIZE } from "../../cli/writers/picture/picture.ts";
+import { PICTURE_SIZE } from "../../cli/writers/picture.ts";
 import { daily, ODD_REPORTS, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { PICTURE_LANGUAGES, picturePage } from "../generate/golden-pictures.ts";
 import { withBrowser } from "../support/browser/browser.ts";

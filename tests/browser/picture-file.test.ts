@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { decode } from "fast-png";
 import { describe, expect, inject, test } from "vitest";
-import { PICTURE_SIZE } from "../../cli/writers/picture/picture.ts";
+import { PICTURE_SIZE } from "../../cli/writers/picture.ts";
 import { PICTURE_LANGUAGES, picturePage } from "../generate/golden-pictures.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { CUT_LETTERS } from "../support/browser/cut-letters.ts";

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
 import { formatCount } from "../../viewer/report/format.ts";
-import { BAHT } from "../../viewer/report/money/money.ts";
+import { BAHT } from "../../viewer/report/money.ts";
 import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";

@@ -1,5 +1,4 @@
 /** The tables under the charts of a report file: with and without scripts, on a phone and on paper. */
-
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,7 +7,7 @@ import { renderCsv } from "../../cli/writers/csv.ts";
 import { renderHtml } from "../../cli/writers/html.ts";
 import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
-import { BAHT } from "../../viewer/report/money/money.ts";
+import { BAHT } from "../../viewer/report/money.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";

@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { flexMessage } from "../../cli/delivery/line/card.ts";
-import { captionOf } from "../../cli/delivery/telegram/caption.ts";
+import { flexMessage } from "../../cli/delivery/line-card.ts";
+import { captionOf } from "../../cli/delivery/telegram.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "../../viewer/report/language/choice.ts";
 import { languageOf } from "../../viewer/report/language/languages.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { mailBody } from "../../cli/writers/mail/body.ts";
+import { mailBody } from "../../cli/writers/mail.ts";
 import { languageOf } from "../../viewer/report/language/languages.ts";
 import type { Digest } from "../../viewer/report/wording/digest.ts";
 import { digestOf } from "../../viewer/report/wording/digest-of.ts";

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { renderPicture } from "../../cli/writers/picture/picture.ts";
+import { renderPicture } from "../../cli/writers/picture.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { thai } from "../../viewer/report/language/th/thai.ts";

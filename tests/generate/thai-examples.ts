@@ -1,8 +1,7 @@
 /** What the functions of a language say, for example. A test finds a function without one. */
-
 import type { Language, TerminalTexts } from "../../viewer/report/language/language.ts";
 import { fileTexts } from "../../viewer/report/language/languages.ts";
-import { BAHT } from "../../viewer/report/money/money.ts";
+import { BAHT } from "../../viewer/report/money.ts";
 import { changeText } from "../../viewer/report/wording/changes.ts";
 
 export type Spoken = Language & { readonly terminal: TerminalTexts };

@@ -164,7 +164,7 @@ const PARTS: readonly Law[] = [
     "only the entries mount React",
   ),
   onlyIn("@duckdb/node-api", /^cli\/store\/engine\//, "use cli/store/engine"),
-  onlyIn("nodemailer/lib/mail-composer", /^cli\/writers\/mail\//, "use composeMail"),
+  onlyIn("nodemailer/lib/mail-composer", /^cli\/writers\/mail\.ts$/, "use composeMail"),
   onlyIn("nodemailer/lib/smtp-connection", /^cli\/delivery\/mail\//, "use sendBySmtp"),
   onlyIn("pg", /^cli\/store\/postgres\//, "use cli/store/postgres"),
   onlyIn("undici", /^cli\/api\/transport\//, "use the transport"),

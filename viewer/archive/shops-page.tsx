@@ -1,7 +1,7 @@
 import { useLanguage } from "../language.tsx";
 import type { ShopEntry, ShopsPageProps } from "../report/archive/entries.ts";
 import { formatName } from "../report/language/names.ts";
-import { inCurrency } from "../report/money/currencies.ts";
+import { inCurrency } from "../report/money.ts";
 import { periodName } from "../report/wording/periods.ts";
 import { PageHeader } from "../sections/page-header.tsx";
 

@@ -1,9 +1,9 @@
 /** Bars and the legend of a ring are lists: an item for each datum, with its name and its change. */
 import type { ReactNode } from "react";
-import { NameParts } from "./names/name-parts.tsx";
-import { shortenMiddle } from "./names/shorten-middle.ts";
+import { NameParts } from "./name-parts.tsx";
 import { usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
 import type { DatumText, FigureRow } from "./pointing/tooltip.tsx";
+import { shortenMiddle } from "./shorten-middle.ts";
 import type { Datum, DatumChange } from "./types.ts";
 
 interface ItemsProps extends WithCursor {

@@ -2,7 +2,7 @@
  * The stylesheet decides which labels have room: a label has a class such as `from-40` and is shown if its chart is
  * at least 40 em wide. The em is that of the chart's own text, so a larger font of the reader counts.
  */
-import { letters } from "./names/letters.ts";
+import { letters } from "./letters.ts";
 import type { Format, Tick } from "./types.ts";
 
 /**

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from "react";
 import type { RangeReport } from "../report/report.ts";
 import { DatasetSection } from "../sections/dataset-section.tsx";
 import { SalesByEmployee, TransactionsByEmployee } from "../sections/employee-performance.tsx";
+import { Hero } from "../sections/hero.tsx";
 import { AverageOverTime, SalesOverTime } from "../sections/over-time/over-time.tsx";
 import { SalesByCategory } from "../sections/sales-by-category.tsx";
 import type { SectionProps } from "../sections/section-props.ts";
 import { TopProducts } from "../sections/top-products.tsx";
-import { Hero } from "../sections/totals/hero.tsx";
 import { ODD_REPORTS } from "./odd-reports.ts";
 
 const SECTIONS = {

@@ -18,8 +18,9 @@ import { datasetNotes, hourNotes, partNotes, shopPartNotes } from "./notes.ts";
 import { readRows } from "./parse.ts";
 import { recordOf } from "./records.ts";
 import type { Cards, ChosenShops, RangeReport } from "./report.ts";
+import { TOTAL_MEASURES } from "./shapes.ts";
 import { checkAskedShops } from "./shops.ts";
-import { TOTAL_MEASURES, type TotalSums, totalsOf } from "./totals.ts";
+import { type TotalSums, totalsOf } from "./totals.ts";
 
 type Sums = Record<Dataset, DatasetSums> & Partial<Record<OptionalDataset, DatasetSums>>;
 

@@ -1,10 +1,11 @@
 /** The sums of the rows of a dataset; only the sums are kept. */
-import { figureOfSum } from "./datasets/shapes.ts";
+
 import { type AnyDataset, type AnyFigures, mayHaveRefunds, shapeOf, textOfKey } from "./datasets.ts";
 import { type AskedRange, contains } from "./date-range.ts";
 import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
 import { ContractError, type Fields, RowReader } from "./parse.ts";
 import { compareText } from "./records.ts";
+import { figureOfSum } from "./shapes.ts";
 
 /** How the rows of a dataset become its list. It is no part of the shape, which every report file contains. */
 interface ListRules {

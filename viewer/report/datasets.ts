@@ -1,6 +1,7 @@
 /** What follows from the values of the datasets: their types, and what readers, sums, files and tables need to know. */
-import { type DatasetShape, type KeyValues, type Measure, OPTIONAL, REQUIRED } from "./datasets/shapes.ts";
+
 import { entriesOf, keysOf } from "./records.ts";
+import { type DatasetShape, type KeyValues, type Measure, OPTIONAL, REQUIRED } from "./shapes.ts";
 
 /** The key of rows whose name is empty or null, on the wire, in reports and in files. */
 export const NO_NAME = "(none)";

@@ -1,8 +1,9 @@
 /** Whether a week was an ordinary one, measured by how well the same rule knew the weeks before it. */
-import { median } from "./basics/median.ts";
+
 import { addDays, type DateRange, daysIn, daysOf, type Today } from "./date-range.ts";
 import { isNoted } from "./day-note.ts";
 import { readHundredths } from "./decimal.ts";
+import { median } from "./records.ts";
 import type { RangeReport } from "./report.ts";
 import type { WeekVerdict } from "./statements.ts";
 import { isOpen } from "./tables/open-days.ts";

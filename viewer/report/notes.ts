@@ -1,5 +1,5 @@
 /** What the reader of a report should know about its data, from what the row readers counted. */
-import { WEEKDAYS } from "./busy/weekdays.ts";
+import { WEEKDAYS } from "./busy-hours.ts";
 import type { DatasetSums } from "./dataset-sums.ts";
 import { DATASETS, type Dataset } from "./datasets.ts";
 import { isoWeekday } from "./date-range.ts";
@@ -111,3 +111,5 @@ function disagreement(parts: DatasetSums, measure: SumsDisagree["measure"], dayS
   const values = { dataset: parts.dataset, measure, sum: toNumber(sum), daySum: toNumber(daySum) };
   return sum === daySum ? [] : [{ kind: "datasets-disagree", values } as const];
 }
+
+// What people want to remember about days, such as "road works", and holidays. They never change a figure.

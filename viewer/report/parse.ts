@@ -5,10 +5,10 @@
  * characters are the day. Optional amounts may be null or absent. Unknown fields are ignored.
  */
 import type { AnyCall, DataCall } from "./contract.ts";
-import { decimalsOf, type KeyValues, type Measure } from "./datasets/shapes.ts";
 import { NO_NAME } from "./datasets.ts";
 import { type IsoDate, isIsoDate } from "./date-range.ts";
 import { type Decimals, type Hundredths, readDecimal, readHundredths } from "./decimal.ts";
+import { decimalsOf, type KeyValues, type Measure } from "./shapes.ts";
 
 /** An answer that breaks the contract. The message is a sentence without a full stop. */
 export class ContractError extends Error {

@@ -11,9 +11,8 @@ import {
 import type { DayNote } from "./day-note.ts";
 import { stateOfDay, type WithKnowledge } from "./known/incompleteness.ts";
 import type { KnownShop } from "./known/known-shops.ts";
-import type { StoreGroup } from "./shop-groups/shop-rows.ts";
-import type { ChangeSentence, Note, TargetValues, Worded } from "./statements.ts";
-import type { ToDo } from "./to-do-statements.ts";
+import type { StoreGroup } from "./shop-rows.ts";
+import type { ChangeSentence, Note, TargetValues, ToDo, Worded } from "./statements.ts";
 
 /** The averages over the open days, and how many these are. Those for each day are whole numbers. */
 export const CARDS = [

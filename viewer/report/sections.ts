@@ -1,6 +1,7 @@
 /** The sections that a report may leave out, in the order of the page. Whose figures these are is always said. */
-import { OPTIONAL } from "./datasets/shapes.ts";
+
 import { OPTIONAL_DATASETS, type OptionalDataset } from "./datasets.ts";
+import { OPTIONAL } from "./shapes.ts";
 
 const FIRST = ["totals", "changes", "todo", "cards"] as const;
 const MIDDLE = ["sales", "categories", "products", "average", "employees"] as const;

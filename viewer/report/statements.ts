@@ -1,19 +1,54 @@
-/** What a report states beyond its figures: notes about them, and what changed. */
-import type { AnyDataset } from "./datasets.ts";
-import type { AskedRange, DateRange, IsoDate } from "./date-range.ts";
-import type { DayNote } from "./day-note.ts";
+/**
+ * What a report states beyond its figures: notes about them, what changed, and what to do. How each kind is read from a saved
+ * report says its type. Its fields keep their order, because the SHA-256 of the figures depends on it.
+ */
+import { ALL_DATASETS } from "./datasets.ts";
+import { type AskedRange, type DateRange, isIsoDate } from "./date-range.ts";
+import { readDayNote } from "./day-note.ts";
 import type { Baht } from "./decimal.ts";
-import type { Money } from "./money/money.ts";
-import type { StatedBasis } from "./stated/basis.ts";
-import type { Mover } from "./stated/mover.ts";
-import type { ShopVerdicts } from "./stated/shop-verdicts.ts";
-import type { ChangeOfFigure, ShopsChange } from "./stated/shops.ts";
+import type { Money } from "./money.ts";
+import { TOTAL_MEASURES } from "./shapes.ts";
+import {
+  day,
+  MOVER,
+  readBasis,
+  readChangeOfFigure,
+  readMover,
+  readShopsChange,
+  readShopVerdicts,
+} from "./stated.ts";
+import {
+  amount,
+  list,
+  mark,
+  maybe,
+  object,
+  oneOf,
+  readerOf,
+  text,
+  texts,
+  type UnknownFields,
+  whole,
+} from "./unknown-fields.ts";
+
+/** @throws UnreadableError if it ends before it begins */
+export function readRange(range: UnknownFields): DateRange {
+  const startDate = range.text("startDate", isIsoDate);
+  return { startDate, endDate: range.text("endDate", (end) => isIsoDate(end) && end >= startDate) };
+}
+
+/** Null if there is neither a range nor a record. */
+export function readAskedRange(values: UnknownFields, field: string): AskedRange {
+  return values.isNull(field) ? null : readRange(values.at(field));
+}
+
+const range = object(readRange);
 
 /**
  * A kind with its values, which a page words in its language. A saved one has a text too. A kind of a later version has
  * nothing else.
  */
-export type Statement<Values> =
+type Statement<Values> =
   | {
       readonly [Kind in keyof Values]: {
         readonly kind: Kind;
@@ -35,94 +70,116 @@ export type Wording<Values, Context = Money> = {
 /** A statement with its text in a language. */
 export type Worded<Said> = Said & { readonly text: string };
 
+const readCount = readerOf({ count: whole(1) });
+const dataset = oneOf(ALL_DATASETS);
+
 /** The sum of a measure in a dataset, which is not that of the daily sales. */
-export interface SumsDisagree {
-  readonly dataset: AnyDataset;
-  readonly measure: "total_sales" | "net_sales" | "profit" | "total_transactions";
-  readonly sum: number;
-  readonly daySum: number;
-}
+const readSums = readerOf({ dataset, measure: oneOf(TOTAL_MEASURES), sum: amount, daySum: amount });
+export type SumsDisagree = ReturnType<typeof readSums>;
 
 /** A weekday has other days in the sales by hour than in the daily sales. */
-interface DaysDisagree {
-  readonly weekday: number;
-  readonly byHour: number;
-  readonly byDay: number;
-}
+const readDays = readerOf({ weekday: whole(1, 7), byHour: whole(0), byDay: whole(0) });
 
-export interface NoteValues {
-  readonly "derived-transactions": { readonly count: number; readonly rows: number };
-  readonly timestamps: { readonly count: number };
-  readonly "outside-range": { readonly count: number };
-  readonly "missing-amounts": { readonly count: number; readonly dataset: AnyDataset };
-  readonly "datasets-disagree": SumsDisagree | DaysDisagree;
+const NOTES = {
+  "derived-transactions": readerOf({ count: whole(1), rows: whole(1) }),
+  timestamps: readCount,
+  "outside-range": readCount,
+  "missing-amounts": readerOf({ count: whole(1), dataset }),
+  "datasets-disagree": (values: UnknownFields) =>
+    values.has("weekday") ? readDays(values) : readSums(values),
   /** Days whose gross sales less refunds are not their total sales. */
-  readonly "gross-disagrees": { readonly count: number };
+  "gross-disagrees": readCount,
   /** More transactions by employee can be right: those who share a receipt each have it. */
-  readonly "shared-transactions": SumsDisagree;
-  /** The last year whose holidays are known, if the range goes further. */
-  readonly "holidays-known": { readonly year: number };
-  /** A browser on a machine without Thai letters has drawn the report as a PDF or a picture. */
-  readonly "no-thai-font": Readonly<Record<never, never>>;
+  "shared-transactions": readSums,
   /** The period before, of which the archive had no snapshot. */
-  readonly "missing-snapshots": DateRange;
+  "missing-snapshots": readRange,
+  /** The last year whose holidays are known, if the range goes further. */
+  "holidays-known": readerOf({ year: whole(1) }),
+  /** A browser on a machine without Thai letters has drawn the report as a PDF or a picture. */
+  "no-thai-font": readerOf({}),
   /** What became of the report before, for those who did not get it once for certain. */
-  readonly delivery: {
-    readonly range: DateRange;
-    readonly outcome: "failed" | "perhaps" | "twice";
+  delivery: readerOf({
+    range,
+    outcome: oneOf(["failed", "perhaps", "twice"]),
     /** Masked, such as `p…@example.com`. */
-    readonly to: readonly string[];
-  };
-}
+    to: texts,
+  }),
+};
+export type NoteValues = ValuesOf<typeof NOTES>;
 
 /** Something the reader should know about the figures. */
 export type Note = Statement<NoteValues>;
 
 /** The total sales. What they are compared with is there if the report is compared. */
-export interface TotalValues extends Partial<StatedBasis> {
-  /** Null if there is neither a range nor a record. */
-  readonly range: AskedRange;
+const readNow = readerOf({
+  range: readAskedRange,
   /** The shops that were asked for, if not all. */
-  readonly shops?: readonly string[];
+  shops: maybe(texts),
   /** The groups by which they were. */
-  readonly ofGroups?: readonly string[];
-  readonly now: Baht;
-  readonly openDays: number;
+  ofGroups: maybe(texts),
+  now: amount,
+  openDays: whole(0),
   /** The sales that are compared, if a day that is not over is left out. */
-  readonly withoutToday?: Baht;
-  readonly earlierRange?: AskedRange;
-  readonly before?: Baht;
-  readonly openDaysBefore?: number;
-  readonly change?: Baht;
+  withoutToday: maybe(amount),
+});
+const readEarlier = readerOf({
+  earlierRange: readAskedRange,
+  before: amount,
+  openDaysBefore: whole(0),
+  change: amount,
+});
+const readCompared = readerOf({
   /** Missing if there is none. */
-  readonly percent?: number;
+  percent: maybe(amount),
   /** The first day that is left out of the comparison: today, or another one that is not wholly known. */
-  readonly unfinished?: IsoDate;
+  unfinished: maybe(day),
   /** The last day that is left out, unless today alone is. */
-  readonly unknownTo?: IsoDate;
+  unknownTo: maybe(day),
   /** The first day of all sales, if the earlier range begins before it. */
-  readonly historyFrom?: IsoDate;
+  historyFrom: maybe(day),
+});
+type Total = Partial<ReturnType<typeof readEarlier>> & Partial<ReturnType<typeof readBasis>>;
+export type TotalValues = ReturnType<typeof readNow> & ReturnType<typeof readCompared> & Total;
+
+/** Not every comparison has a basis. */
+function readTotal(values: UnknownFields): TotalValues {
+  return {
+    ...readNow(values),
+    ...(values.has("earlierRange") && readEarlier(values)),
+    ...readCompared(values),
+    ...(values.has("basis") && readBasis(values)),
+  };
 }
+
+const readDay = readerOf({ date: day, amount });
+export type DayAmount = ReturnType<typeof readDay>;
 
 /**
  * The total sales of days that pair up, such as Mondays with Mondays: the change on the days open in both ranges, and the
  * days open in one of them. They add up to the change of the total.
  */
-export interface PairedDays {
-  readonly both: ChangeOfFigure & {
-    readonly days: number;
-    readonly net_sales: ChangeOfFigure;
-    /** Missing if the cost of goods is not known. */
-    readonly profit?: ChangeOfFigure;
-    readonly total_transactions: ChangeOfFigure;
-  };
-  readonly onlyNow: readonly DayAmount[];
-  readonly onlyBefore: readonly DayAmount[];
+const readPairedDays = readerOf({
+  both: object(
+    readerOf({
+      days: whole(1),
+      now: amount,
+      before: amount,
+      change: amount,
+      percent: maybe(amount),
+      net_sales: object(readChangeOfFigure),
+      /** Missing if the cost of goods is not known. */
+      profit: maybe(object(readChangeOfFigure)),
+      total_transactions: object(readChangeOfFigure),
+    }),
+  ),
+  onlyNow: list(readDay),
+  onlyBefore: list(readDay),
   /** The change of what was given back on days without a sale in either range; missing if there is none. */
-  readonly refunds?: Baht;
+  refunds: maybe(amount),
   /** The first day of all sales, if the earlier range begins before it. */
-  readonly historyFrom?: IsoDate;
-}
+  historyFrom: maybe(day),
+});
+export type PairedDays = ReturnType<typeof readPairedDays>;
 
 /** The parts of the change of the total. They add up to it exactly. */
 export interface ChangeSplit {
@@ -134,57 +191,74 @@ export interface ChangeSplit {
   readonly bill: Baht;
 }
 
-/**
- * If shops are new or closed, it is of the same shops; else, if days pair up, of the days open in both ranges. Else it has
- * the part of the open days, and is about right.
- */
-interface SplitValues extends Omit<ChangeSplit, "days"> {
-  readonly sameShops?: true;
-  readonly days?: Baht;
-  /** The difference of the open days. */
-  readonly openDays?: number;
-  /** The difference of the customers, if the open days are as many. */
-  readonly customers?: number;
-  readonly bills: "larger" | "smaller" | "same";
-}
+const WEEK_PLACES = ["within", "below", "above"] as const;
 
 /** The sales of a week, against what the weeks before let expect: see `judgeWeek`. */
-export interface WeekVerdict {
-  /** Where the sales of the week are, against the band. */
-  readonly place: "within" | "below" | "above";
+const readWeek = readerOf({
   /** In whole baht, and how far the band reaches to either side, in per cent. */
-  readonly expected: number;
-  readonly percent: number;
+  expected: amount,
+  percent: amount,
   /** The band, in whole baht. Eight of ten weeks are within theirs. */
-  readonly from: number;
-  readonly to: number;
+  from: amount,
+  to: amount,
+  /** Where the sales of the week are, against the band. */
+  place: oneOf(WEEK_PLACES),
   /** Where the sales of the week before were, against their own band; missing if it is not known. */
-  readonly before?: "within" | "below" | "above";
-}
-
-/** A day of a month, or a week of it, that explains more than half of the change per open day. */
-export interface StandingOut {
-  readonly range: DateRange;
-  readonly amount: Baht;
-  /** What it sold more or less than is usual on its weekdays in the month. */
-  readonly overUsual: Baht;
-}
+  before: maybe(oneOf(WEEK_PLACES)),
+});
+export type WeekVerdict = ReturnType<typeof readWeek>;
 
 /** Said if some shops are new or closed: what changed has their sales, too, and not those of the same shops alone. */
-interface OfAllShops {
-  readonly allShops?: true;
-}
+const OF_ALL_SHOPS = { allShops: maybe(mark) };
 
-export interface DayAmount {
-  readonly date: IsoDate;
-  readonly amount: Baht;
-}
+/** They are in the order of the sentences. */
+const CHANGES = {
+  total: readTotal,
+  days: readPairedDays,
+  /** What was noted about the days of both ranges. */
+  noted: readerOf({ notes: list(readDayNote) }),
+  shops: readShopsChange,
+  /**
+   * If shops are new or closed, it is of the same shops; else, if days pair up, of the days open in both ranges. Else it has
+   * the part of the open days, and is about right.
+   */
+  split: readerOf({
+    sameShops: maybe(mark),
+    days: maybe(amount),
+    traffic: amount,
+    bill: amount,
+    /** The difference of the open days. */
+    openDays: maybe(amount),
+    /** The difference of the customers, if the open days are as many. */
+    customers: maybe(amount),
+    bills: oneOf(["larger", "smaller", "same"]),
+  }),
+  /** A day of a month, or a week of it, that explains more than half of the change per open day. */
+  "standing-out": readerOf({
+    range,
+    amount,
+    /** What it sold more or less than is usual on its weekdays in the month. */
+    overUsual: amount,
+  }),
+  week: readWeek,
+  products: readerOf({
+    /** Those that rose most, then those that fell most. */
+    products: list(readMover),
+    others: maybe(object(readerOf({ count: whole(1), change: amount }))),
+    /** The change of all products, if it is not that of total sales. */
+    sum: maybe(amount),
+    ...OF_ALL_SHOPS,
+  }),
+  /** The best and the worst open day. */
+  "best-days": readerOf({ best: object(readDay), worst: object(readDay) }),
+  category: readerOf({ ...MOVER, ...OF_ALL_SHOPS }),
+  "shop-verdicts": readShopVerdicts,
+};
+export type ChangeValues = ValuesOf<typeof CHANGES>;
+export type StandingOut = ChangeValues["standing-out"];
 
-/** The best and the worst open day. */
-interface BestDays {
-  readonly best: DayAmount;
-  readonly worst: DayAmount;
-}
+/** A sentence about what changed. */
+export type ChangeSentence = Statement<ChangeValues>;
 
 /** What platforms and cards keep, and what is left after it. */
 export interface CommissionValues {
@@ -196,60 +270,112 @@ export interface CommissionValues {
   readonly profit?: Baht;
 }
 
-/** They are in the order of the sentences. */
-export interface ChangeValues {
-  readonly total: TotalValues;
-  readonly days: PairedDays;
-  /** What was noted about the days of both ranges. */
-  readonly noted: { readonly notes: readonly DayNote[] };
-  readonly shops: ShopsChange;
-  readonly split: SplitValues;
-  readonly "standing-out": StandingOut;
-  readonly week: WeekVerdict;
-  readonly products: OfAllShops & {
-    /** Those that rose most, then those that fell most. */
-    readonly products: readonly Mover[];
-    readonly others?: { readonly count: number; readonly change: Baht };
-    /** The change of all products, if it is not that of total sales. */
-    readonly sum?: Baht;
-  };
-  readonly "best-days": BestDays;
-  readonly category: Mover & OfAllShops;
-  readonly "shop-verdicts": ShopVerdicts;
-}
-
-/** A sentence about what changed. */
-export type ChangeSentence = Statement<ChangeValues>;
-
 /** Where the sales stand against their target; after the period it is reached or missed. */
-export const TARGET_PLACES = ["reached", "ahead", "usual", "behind", "missed"] as const;
+const TARGET_PLACES = ["reached", "ahead", "usual", "behind", "missed"] as const;
 export type TargetPlace = (typeof TARGET_PLACES)[number];
 
 /** The target of a month or week, and how much of it is sold. No total contains it. Per cents are whole numbers. */
-export interface TargetValues {
+export const readTarget = readerOf({
   /** `2026-11`, or `2026-W47` */
-  readonly period: string;
+  period: text,
   /** All of its days. */
-  readonly range: DateRange;
-  readonly amount: Baht;
+  range,
+  amount,
   /** From the first day of the period to the last of the report. */
-  readonly sold: Baht;
-  readonly percent: number;
+  sold: amount,
+  percent: amount,
   /** Missing if the period is not over and its pace is not known. */
-  readonly place?: TargetPlace;
+  place: maybe(oneOf(TARGET_PLACES)),
   /** Missing if too few days before are known. */
-  readonly pace?: {
-    /** The last day that is over. */
-    readonly until: IsoDate;
-    readonly sold: Baht;
-    readonly percent: number;
-    /** The part of the period's sales that is usual until then. */
-    readonly usualPercent: number;
-  };
-}
+  pace: maybe(
+    object(
+      readerOf({
+        /** The last day that is over. */
+        until: day,
+        sold: amount,
+        percent: amount,
+        /** The part of the period's sales that is usual until then. */
+        usualPercent: amount,
+      }),
+    ),
+  ),
+});
+export type TargetValues = ReturnType<typeof readTarget>;
 
 /** Whether the week was ordinary; undefined if nothing was expected of it. */
 export function weekIn(changes: readonly ChangeSentence[] = []): ChangeValues["week"] | undefined {
   for (const { kind, values } of changes) if (kind === "week" && values) return values;
   return undefined;
+}
+
+/** Where sales can fall, each with its name; that of a day is its date. */
+const FALLEN_PLACES = ["day", "shop", "product"] as const;
+
+/** What an owner can do, in the order of the page: what is not here, where sales fell, what costs money, then what could bring more. */
+const TO_DO = {
+  /** Exports that are late, and how many days of the range they would bring. */
+  export: readerOf({ days: whole(1) }),
+  /** What has more than half of a fall of the sales. */
+  fell: readerOf({
+    place: oneOf(FALLEN_PLACES),
+    name: (fields: UnknownFields, name: string) =>
+      fields.text(name, fields.text("place") === "day" ? isIsoDate : undefined),
+    /** How much less it sold. */
+    amount,
+  }),
+  /** A product earns a smaller share of its sales than before. Margins are in per cent, with one decimal. */
+  margin: readerOf({
+    name: text,
+    now: amount,
+    before: amount,
+    /** What it would have earned more at the earlier margin. */
+    lost: amount,
+  }),
+  discounts: readerOf({
+    now: amount,
+    openDays: whole(0),
+    before: amount,
+    openDaysBefore: whole(0),
+    /** Their share of the total sales now. */
+    percent: amount,
+  }),
+  /** Somebody gives off at least twice as much of the sales as the others. Shares are in per cent, with one decimal. */
+  person: readerOf({ name: text, discounts: amount, percent: amount, othersPercent: amount }),
+  /** Bill numbers without a bill: how many, the first one, and the day whose bills are around it. */
+  numbers: readerOf({ count: whole(1), first: text, date: day }),
+  /** A product that is ordered rarely and has a good margin, and the days that say so. */
+  more: readerOf({
+    name: text,
+    /** Whole ones, of all weeks of the range. */
+    piecesPerWeek: whole(0),
+    profitPerPiece: amount,
+    range,
+  }),
+  /** An hour of the day whose customers spend little, and its whole customers for each open day. */
+  hour: readerOf({ hour: whole(0, 23), customers: whole(0), bill: amount, averageBill: amount }),
+};
+export type ToDoValues = ValuesOf<typeof TO_DO>;
+export type ToDo = Statement<ToDoValues>;
+
+type Readers<Values> = { readonly [Kind in keyof Values]: (values: UnknownFields) => Values[Kind] };
+type ValuesOf<Kinds> = {
+  readonly [Kind in keyof Kinds]: Kinds[Kind] extends (values: UnknownFields) => infer Values
+    ? Values
+    : never;
+};
+
+export const readNote = statementsOf<NoteValues>(NOTES);
+export const readChange = statementsOf<ChangeValues>(CHANGES);
+export const readToDo = statementsOf<ToDoValues>(TO_DO);
+
+/** A text without values, or of a kind that this version does not know, stays a text. */
+function statementsOf<Values>(
+  readers: Readers<Values>,
+): (statement: UnknownFields) => Worded<Statement<Values>>;
+function statementsOf(readers: Readers<Record<string, unknown>>) {
+  return (statement: UnknownFields): unknown => {
+    const [kind, said] = [statement.text("kind"), statement.text("text")];
+    const read = statement.has("values") && Object.hasOwn(readers, kind) ? readers[kind] : undefined;
+    return read ? { kind, values: read(statement.at("values")), text: said } : { kind, text: said };
+  };
 }

@@ -12,8 +12,8 @@ import {
 } from "./date-range.ts";
 import { recordOf } from "./records.ts";
 import type { Days } from "./report.ts";
+import { TOTAL_MEASURES } from "./shapes.ts";
 import { averageBill, type DaySums, perUnit, sumDays } from "./tables/sums.ts";
-import { TOTAL_MEASURES } from "./totals.ts";
 
 /** The unit of a point: one day, or the mean per open day of a week or a month. */
 type Grain = "day" | "week" | "month";

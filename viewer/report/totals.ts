@@ -3,9 +3,9 @@ import { type AskedRange, daysIn, rangeOf } from "./date-range.ts";
 import { type Hundredths, readHundredths, toNumber } from "./decimal.ts";
 import { recordOf } from "./records.ts";
 import type { Days, Totals } from "./report.ts";
+import { TOTAL_MEASURES } from "./shapes.ts";
 import { sumFigures } from "./tables/sums.ts";
 
-export const TOTAL_MEASURES = ["total_sales", "net_sales", "profit", "total_transactions"] as const;
 export type TotalSums = Record<(typeof TOTAL_MEASURES)[number], Hundredths>;
 
 interface KnownSums extends Readonly<TotalSums> {

@@ -93,3 +93,69 @@ export class UnknownFields {
     return this.#path === "" ? field : `${this.#path}.${field}`;
   }
 }
+
+/** Reads one field of an object. */
+type ReadField<Value> = (fields: UnknownFields, name: string) => Value;
+
+/** A field that may be missing. */
+export interface Maybe<Value> {
+  readonly ifThere: ReadField<Value>;
+}
+
+/** How each field of an object is read, in the order in which they are written. */
+type Shape = Readonly<Record<string, ReadField<unknown> | Maybe<unknown>>>;
+
+/** The object that a shape reads. */
+type ValuesOf<Fields extends Shape> = Flat<
+  {
+    readonly [Name in keyof Fields as Fields[Name] extends Maybe<unknown>
+      ? never
+      : Name]: Fields[Name] extends ReadField<infer Value> ? Value : never;
+  } & {
+    readonly [Name in keyof Fields as Fields[Name] extends Maybe<unknown>
+      ? Name
+      : never]?: Fields[Name] extends Maybe<infer Value> ? Value : never;
+  }
+>;
+type Flat<Values> = { readonly [Name in keyof Values]: Values[Name] };
+
+/** A reader of objects of a shape. Its type follows from the shape: `ReturnType<typeof readMover>`. */
+export function readerOf<Fields extends Shape>(shape: Fields): (fields: UnknownFields) => ValuesOf<Fields>;
+export function readerOf(shape: Shape) {
+  return (fields: UnknownFields): unknown =>
+    Object.fromEntries(
+      Object.entries(shape).flatMap(([name, field]) => {
+        if (typeof field === "function") return [[name, field(fields, name)]];
+        return fields.has(name) ? [[name, field.ifThere(fields, name)]] : [];
+      }),
+    );
+}
+
+export function maybe<Value>(ifThere: ReadField<Value>): Maybe<Value> {
+  return { ifThere };
+}
+
+export function object<Value>(read: (fields: UnknownFields) => Value): ReadField<Value> {
+  return (fields, name) => read(fields.at(name));
+}
+
+export function list<Item>(read: (item: UnknownFields) => Item): ReadField<readonly Item[]> {
+  return (fields, name) => fields.list(name, read);
+}
+
+export function oneOf<const Known extends string>(known: readonly Known[]): ReadField<Known> {
+  return (fields, name) => fields.oneOf(name, known);
+}
+
+export function whole(min: number, max?: number): ReadField<number> {
+  return (fields, name) => fields.whole(name, min, max);
+}
+
+export function textThat(isValid: (text: string) => boolean): ReadField<string> {
+  return (fields, name) => fields.text(name, isValid);
+}
+
+export const amount: ReadField<number> = (fields, name) => fields.number(name);
+export const text: ReadField<string> = (fields, name) => fields.text(name);
+export const texts: ReadField<readonly string[]> = (fields, name) => fields.texts(name);
+export const mark: ReadField<true> = (fields, name) => fields.mark(name);

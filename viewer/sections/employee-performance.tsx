@@ -5,8 +5,7 @@ import { formatName } from "../report/language/names.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { FiguresElsewhere } from "./figures/figures.tsx";
 import { FoldedChart } from "./folded-chart.tsx";
-import { namedDatum } from "./named-datum.ts";
-import { onlyName } from "./only-name.ts";
+import { namedDatum, onlyName } from "./named-datum.ts";
 import { SalesBars } from "./sales-bars.tsx";
 import type { SectionProps } from "./section-props.ts";
 

@@ -1,13 +1,14 @@
 import type { Datum, DatumChange } from "../charts/types.ts";
 import { changeOf } from "../report/comparison/change.ts";
 import { comparedOf, pairsByName } from "../report/comparison/compared.ts";
-import { type AnyDataset, type Figures, keyText } from "../report/datasets.ts";
+import { type AnyDataset, type Figures, figuresOf, keyText } from "../report/datasets.ts";
 import { percentChange } from "../report/format.ts";
 import type { PageLanguage } from "../report/language/language.ts";
 import { formatName } from "../report/language/names.ts";
 import type { Report } from "../report/report.ts";
 import { changeInText } from "../report/wording/comparison.ts";
 import { directionOf } from "./change-mark.tsx";
+import type { SectionProps } from "./section-props.ts";
 
 /** Makes a datum of a figure of each row, with its change against the earlier row of its name if there is a comparison. */
 export function namedDatum<Name extends AnyDataset>(
@@ -40,4 +41,10 @@ function labelOf(percent: number | undefined, dataset: AnyDataset): DatumChange 
   // A roster is not a performance, so people get no colours.
   const direction = dataset === "sales_by_employee" ? "same" : directionOf(percent);
   return { text: percentChange(percent), direction };
+}
+
+/** The name that has all sales, which a report file says in a line; undefined if there are several, or none. */
+export function onlyName({ report, isFile }: SectionProps, dataset: AnyDataset): string | undefined {
+  const [only, second] = isFile && report ? figuresOf(report, dataset) : [];
+  return only && !second ? keyText(dataset, only) : undefined;
 }

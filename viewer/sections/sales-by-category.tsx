@@ -1,6 +1,6 @@
 import { usePageLanguage } from "../language.tsx";
 import { formatName } from "../report/language/names.ts";
-import { onlyName } from "./only-name.ts";
+import { onlyName } from "./named-datum.ts";
 import { SalesBars } from "./sales-bars.tsx";
 import type { SectionProps } from "./section-props.ts";
 

@@ -1,10 +1,10 @@
 import { useLanguage } from "../language.tsx";
-import { csvWithBom } from "../report/csv.ts";
 import type { Figures } from "../report/datasets.ts";
 import { isNothing } from "../report/decimal.ts";
 import type { Language } from "../report/language/language.ts";
 import { coveredRange, type RangeReport, type Report } from "../report/report.ts";
 import { fileName } from "../report/saved/saved-report.ts";
+import { csvWithBom } from "../report/tables/csv.ts";
 import { leftIn } from "../report/tables/left.ts";
 import { sourceTable } from "../report/tables/source-table.ts";
 import { difference, sumOf } from "../report/tables/sums.ts";

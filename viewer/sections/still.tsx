@@ -2,17 +2,18 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../language.tsx";
 import { basisOf, marksOf } from "../report/comparison/basis.ts";
 import { formatCount } from "../report/format.ts";
+import type { Report } from "../report/report.ts";
 import { holds } from "../report/sections.ts";
-import { isSearched } from "../report/store-details/searched.ts";
+import { isSearched } from "../report/store-details.ts";
+import { knownText } from "../report/wording/known.ts";
 import { ChangeMark } from "./change-mark.tsx";
 import { Foot, type FootProps } from "./foot/foot.tsx";
+import { Hero } from "./hero.tsx";
 import { OtherLanguage } from "./other-language.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { FindField } from "./shops/find-field.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import { ToDoList } from "./to-do/to-do-list.tsx";
-import { Hero } from "./totals/hero.tsx";
-import { KnownLine } from "./totals/known-line.tsx";
+import { ToDoList } from "./to-do.tsx";
 
 /** Where a report has parts that need no script. */
 export const STILL_PLACES = ["lead", "advice", "foot"] as const;
@@ -97,5 +98,22 @@ export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface KnownLineProps {
+  readonly report: Report | undefined;
+  /** Then the line of the figures before keeps its room, so that nothing moves. */
+  readonly loading: boolean;
+}
+
+/** Until when the days of the report are known, above its figures. Nothing if all of them are. */
+function KnownLine({ report, loading }: KnownLineProps) {
+  const language = useLanguage();
+  const text = report && knownText(report, language);
+  return text === undefined ? null : (
+    <p className="known-line" aria-hidden={loading || undefined}>
+      {text}
+    </p>
   );
 }

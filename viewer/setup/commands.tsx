@@ -1,5 +1,5 @@
 import type { SetupTexts } from "../report/language/language.ts";
-import type { ShownCommand } from "../report/setup/state.ts";
+import type { ShownCommand } from "../report/setup.ts";
 
 /** What is run, and how far it is. */
 export function Commands({

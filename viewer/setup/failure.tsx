@@ -1,5 +1,5 @@
 import type { SetupTexts } from "../report/language/language.ts";
-import type { SetupState } from "../report/setup/state.ts";
+import type { SetupState } from "../report/setup.ts";
 
 /** The first thing that a person should know about a form that came back. */
 export function Failure({

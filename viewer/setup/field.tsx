@@ -4,11 +4,11 @@ import {
   NEVER,
   type QuestionId,
   questionOf,
+  type SetupState,
   SOURCES,
   type Source,
   WEEKDAYS,
-} from "../report/setup/questions.ts";
-import type { SetupState } from "../report/setup/state.ts";
+} from "../report/setup.ts";
 
 export interface FieldProps {
   readonly id: QuestionId;

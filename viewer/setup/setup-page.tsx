@@ -1,11 +1,24 @@
 /** The page of the set-up. It has no script: each button sends a form, and the answer is the next page. */
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode } from "../report/language/choice.ts";
 import type { SetupTexts } from "../report/language/language.ts";
-import { type Answers, answerTo, NEVER } from "../report/setup/questions.ts";
-import type { SetupState } from "../report/setup/state.ts";
-import { CafeForm } from "./cafe-form.tsx";
+import { keysOf } from "../report/records.ts";
+import {
+  type Answers,
+  answerTo,
+  chosenWays,
+  NEVER,
+  QUESTIONS,
+  type QuestionId,
+  questionOf,
+  questionsOf,
+  SETUP_WAYS,
+  type SetupState,
+  type SetupWay,
+  type Source,
+} from "../report/setup.ts";
 import { Commands } from "./commands.tsx";
-import { SendForm } from "./send-form.tsx";
+import { Failure } from "./failure.tsx";
+import { Field, SourceChoice } from "./field.tsx";
 
 export interface SetupPageProps {
   readonly state: SetupState;
@@ -112,5 +125,134 @@ function EachWeek({ answers, texts }: { readonly answers: Answers; readonly text
       <p>{stop}</p>
       <pre>{texts.stopCommand}</pre>
     </>
+  );
+}
+
+/** What is asked before there is a report. */
+function CafeForm({
+  state,
+  texts,
+  zones,
+}: {
+  readonly state: SetupState;
+  readonly texts: SetupTexts;
+  readonly zones: readonly string[];
+}) {
+  const ofAll = keysOf(QUESTIONS).filter((id) => isOf(id, undefined));
+  return (
+    <form method="post" action="report" encType="multipart/form-data" className="setup-form" noValidate>
+      <p>{texts.intro}</p>
+      <Failure state={state} texts={texts} />
+      <datalist id="zones">
+        {zones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      {ofAll.map((id) => (
+        <Field key={id} id={id} state={state} texts={texts} />
+      ))}
+      <SourceChoice
+        state={state}
+        texts={texts}
+        below={(source) => keysOf(QUESTIONS).filter((id) => isOf(id, source))}
+      />
+      <button className="button button-primary" type="submit">
+        {texts.makeReport}
+      </button>
+    </form>
+  );
+}
+
+function isOf(id: QuestionId, asked: Source | undefined): boolean {
+  const { step, source } = questionOf(id);
+  return step === "cafe" && source === asked && id !== "source";
+}
+
+interface SendFormProps {
+  readonly state: SetupState;
+  readonly texts: SetupTexts;
+}
+
+/** The first report, then who gets the next ones, and when. */
+function SendForm({ state, texts }: SendFormProps) {
+  const isSample = answerTo("source", state.answers) === "sample";
+  return (
+    <>
+      <h2>{isSample ? texts.sampleReport : texts.yourReport}</h2>
+      <iframe className="setup-report" src="report.html" title={texts.yourReport} sandbox="allow-scripts" />
+      <form method="post" action="back" className="setup-row">
+        <a href="report.html" target="_blank" rel="noreferrer">
+          {texts.openReport}
+        </a>
+        <button className={isSample ? "button button-primary" : "button"} type="submit">
+          {isSample ? texts.useOwnSales : texts.back}
+        </button>
+      </form>
+      <details>
+        <summary>{texts.commands}</summary>
+        <Commands commands={state.commands} texts={texts} />
+      </details>
+      {!isSample && <Recipients state={state} texts={texts} />}
+    </>
+  );
+}
+
+function Recipients({ state, texts }: SendFormProps) {
+  return (
+    <form method="post" action="finish" className="setup-form" noValidate>
+      <Failure state={state} texts={texts} />
+      <h2>{texts.whoGetsIt}</h2>
+      <p className="setup-hint">{texts.whoHint}</p>
+      {/* Enter in a field saves, and sends no test. */}
+      <input type="submit" hidden />
+      {SETUP_WAYS.map((way) => (
+        <Way key={way} way={way} state={state} texts={texts} />
+      ))}
+      <h2>{texts.when}</h2>
+      <p className="setup-hint">{texts.whenHint}</p>
+      <div className="setup-when">
+        {questionsOf("send", state.answers)
+          .filter((id) => questionOf(id).way === undefined)
+          .map((id) => (
+            <Field key={id} id={id} state={state} texts={texts} />
+          ))}
+      </div>
+      <button className="button button-primary" type="submit">
+        {texts.finish}
+      </button>
+    </form>
+  );
+}
+
+/** What one way needs. It is open if somebody uses it. */
+function Way({ way, state, texts }: SendFormProps & { readonly way: SetupWay }) {
+  const { label, hint } = texts.ways[way];
+  const own = questionsOf("send", state.answers).filter((id) => questionOf(id).way === way);
+  const isUsed = chosenWays(state.answers).includes(way) || own.some((id) => state.problems[id]);
+  return (
+    <details className="setup-way" id={way} open={isUsed}>
+      <summary>{label}</summary>
+      <div>
+        {hint !== undefined && <p className="setup-hint">{hint}</p>}
+        {own.map((id) => (
+          <Field key={id} id={id} state={state} texts={texts} />
+        ))}
+        <div className="setup-row">
+          <button className="button" type="submit" formAction={`test/${way}`}>
+            {texts.test}
+            <span className="visually-hidden">{` (${label})`}</span>
+          </button>
+          {state.test?.way === way && <Outcome failure={state.test.failure} texts={texts} />}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Outcome({ failure, texts }: { readonly failure: string | undefined; readonly texts: SetupTexts }) {
+  return (
+    <p className={failure === undefined ? "setup-sent" : "error-text"} role="status">
+      {failure === undefined ? texts.testSent : texts.testFailed(failure)}
+    </p>
   );
 }

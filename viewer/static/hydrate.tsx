@@ -5,9 +5,9 @@ import type { PageLanguage } from "../report/language/language.ts";
 import type { SavedReport } from "../report/saved/saved-report.ts";
 import { ReportPage } from "../report-page.tsx";
 import { FirstTouch } from "../sections/later.tsx";
-import { openForPaper } from "../sections/paper/open-for-paper.ts";
+import { openForPaper } from "../sections/paper.ts";
 import type { StillPlace } from "../sections/still.tsx";
-import { openLinkedTables } from "../sections/to-do/open-linked-tables.ts";
+import { openLinkedTables } from "../sections/to-do.tsx";
 import { moneyOf } from "./money-of.ts";
 
 openForPaper();

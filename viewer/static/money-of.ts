@@ -1,5 +1,4 @@
-import { THB } from "../report/money/currency.ts";
-import { type Money, moneyIn } from "../report/money/money.ts";
+import { type Money, moneyIn, THB } from "../report/money.ts";
 import type { SavedReport } from "../report/saved/saved-report.ts";
 
 /** The program that drew the page knows how each currency is written, and has said it of this one. */

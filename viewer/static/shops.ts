@@ -4,7 +4,7 @@
  */
 import { unpackLists } from "../report/saved/packed-lists.ts";
 import type { SavedReport } from "../report/saved/saved-report.ts";
-import { storeDetails } from "../report/store-details/store-details.ts";
+import { storeDetails } from "../report/store-details.ts";
 import { findShops, type SearchedShops } from "../sections/shops/find-shops.ts";
 import "../styles/shops.css";
 import { moneyOf } from "./money-of.ts";

@@ -1,6 +1,6 @@
 /** The files beside a store: each is named by its option, else by its setting, else it is the one beside the store. */
 import type { Baht } from "../../../viewer/report/decimal.ts";
-import { readTargetAmount } from "../../../viewer/report/target/target-rows.ts";
+import { readTargetAmount } from "../../../viewer/report/targets.ts";
 import {
   ALL_KINDS,
   flagOf,

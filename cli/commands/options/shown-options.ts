@@ -6,7 +6,7 @@ import { KINDS } from "../../beside/kinds.ts";
 import { quote } from "../../config.ts";
 import { currenciesOf, whyNotKept } from "../../currency-names.ts";
 import { usageError } from "../../errors.ts";
-import { sortedShops } from "../../store/shops/selection.ts";
+import { sortedShops } from "../../store/selection.ts";
 import { readTitle } from "../../title.ts";
 import { besideOptions } from "./beside-options.ts";
 import { OptionGroup, orVariable, type Reader, repeatable, withDefault } from "./option-group.ts";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
 import { type BesideCall, offerOf } from "../../../viewer/report/contract.ts";
 import { dayIn } from "../../../viewer/report/date-range.ts";
-import { rowsOfShops } from "../../../viewer/report/shop-groups/shop-rows.ts";
+import { rowsOfShops } from "../../../viewer/report/shop-rows.ts";
 import { createFileEditor } from "../../beside/edited-file.ts";
 import { ALL_KINDS, KINDS, type Kind, type KindName } from "../../beside/kinds.ts";
 import { BUILT } from "../../built.ts";

@@ -8,11 +8,11 @@ import { type ChosenGroups, followGroups } from "../../run/shop-list.ts";
 import type { StoreAddress } from "../../run/source.ts";
 import { readLoyverseToken } from "../../secrets/loyverse-token.ts";
 import { readPassword } from "../../secrets/password.ts";
-import type { UpstreamFailure } from "../../server/proxy/proxy.ts";
+import type { UpstreamFailure } from "../../server/proxy.ts";
 import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";
+import { onlyShop } from "../../store/selection.ts";
 import { limitedToNow } from "../../store/shop-choice.ts";
-import { onlyShop } from "../../store/shops/selection.ts";
 import type { ServeOptions, SyncChoice } from "./serve.ts";
 
 /** How long an API may be silent before its caller gets a timeout. */
@@ -40,7 +40,7 @@ export async function openBackend(
     return createDemoBackend({ clock, language: lang, pricing, elapsed, sessionHours, shops });
   }
   if ("db" in source) return openStoreBackend(source, options, context);
-  const { createProxy, openUpstream } = await import("../../server/proxy/proxy.ts");
+  const { createProxy, openUpstream } = await import("../../server/proxy.ts");
   const onFailure = ({ method, path, fault: { message, hint } }: UpstreamFailure) => {
     const call = `${method} ${source.origin}${source.prefix}${path}`;
     output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint}`}`);

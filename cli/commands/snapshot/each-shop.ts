@@ -2,7 +2,7 @@
 import { join, resolve } from "node:path";
 import { formatCount } from "../../../viewer/report/format.ts";
 import { countOf } from "../../../viewer/report/language/en/page.ts";
-import type { ShopRow } from "../../../viewer/report/shop-groups/shop-rows.ts";
+import type { ShopRow } from "../../../viewer/report/shop-rows.ts";
 import { byDate } from "../../archive/gaps.ts";
 import { folderName } from "../../archive/names.ts";
 import { keepDueShops } from "../../archive/shops/due-shops.ts";

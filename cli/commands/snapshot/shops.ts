@@ -2,10 +2,10 @@
 import { type AskedRange, addDays, daysIn, type IsoDate } from "../../../viewer/report/date-range.ts";
 import { formatCount } from "../../../viewer/report/format.ts";
 import { countOf } from "../../../viewer/report/language/en/page.ts";
-import type { ShopRow } from "../../../viewer/report/shop-groups/shop-rows.ts";
+import type { ShopRow } from "../../../viewer/report/shop-rows.ts";
 import { CliError, EXIT, usageError } from "../../errors.ts";
 import type { OpenSource } from "../../run/report/pull.ts";
-import { sortedShops } from "../../store/shops/selection.ts";
+import { sortedShops } from "../../store/selection.ts";
 
 /** A shop that has sold nothing for so long has closed, as far as anybody knows. */
 export const DAYS_OPEN = 28;

@@ -21,7 +21,7 @@ import {
   refuseSame,
 } from "../../store/copy/open-copy.ts";
 import type { CopySource } from "../../store/copy-source.ts";
-import { shopName } from "../../store/shops/selection.ts";
+import { shopName } from "../../store/selection.ts";
 import type { CommandCall } from "../definition.ts";
 import type { CopyOptions } from "./store.ts";
 

@@ -2,10 +2,10 @@
 import { MAIL_ADDRESS } from "../../beside/recipient-kinds.ts";
 import { quote, type Settings, setting } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import { composeMail, type Mail } from "../../writers/mail/message.ts";
+import { composeMail, type Mail } from "../../writers/mail.ts";
 import { DeliveryFault } from "../delivery-fault.ts";
+import { readMailRecipients } from "../recipients.ts";
 import type { Sending, Way } from "../way.ts";
-import { readMailRecipients } from "./addresses.ts";
 import { sendBySmtp } from "./smtp.ts";
 import { readSmtpServer, type SmtpServer } from "./smtp-server.ts";
 

@@ -1,7 +1,7 @@
 /** The columns that somebody named once with `--columns`: a store keeps them for all later files of the same till. */
 import { CliError, EXIT, usageError } from "../../errors.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
-import { textOf } from "../../store/engine/row-values.ts";
+import { textOf } from "../../store/engine/rows.ts";
 import { writeSetting } from "../../store/facts/settings.ts";
 import type { Queryable } from "../../store/queryable.ts";
 import { FIELDS_BY_NAME, type Field, fieldName, type NamedColumns } from "../fields.ts";

@@ -2,8 +2,7 @@
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import { quoteText } from "../../quote-text.ts";
 import type { Doubt } from "../file-error.ts";
-import { type DateOrder, ORDER_NAMES } from "./date-order.ts";
-import { type DayText, isEnglish, isThai, SERIAL } from "./day-text.ts";
+import { type DateOrder, type DayText, isEnglish, isThai, ORDER_NAMES, SERIAL } from "./day-text.ts";
 
 /** One date text of a file. */
 export interface WrittenDay {

@@ -1,11 +1,10 @@
 /** What each date and time text of a file means, as tables for the engine to join with. */
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import { doubtOf } from "../../doubtful-day.ts";
-import { createLookup } from "../../store/engine/temp-table.ts";
+import { createLookup } from "../../store/engine/rows.ts";
 import type { OpenFile } from "../sales-file.ts";
-import { ORDER_NAMES } from "./date-order.ts";
 import { type DateStyle, dayIn, styleName, type WrittenDay } from "./date-style.ts";
-import { inBuddhistYears, SERIAL } from "./day-text.ts";
+import { inBuddhistYears, ORDER_NAMES, SERIAL } from "./day-text.ts";
 import { readPartOfDay } from "./serial-day.ts";
 import type { WrittenTimes } from "./written-times.ts";
 

@@ -1,9 +1,7 @@
 /** The readings of one date text, before it is known which part is the day and which the month. */
 import { dayAndTimeIn, type IsoDate, isIsoDate } from "../../../viewer/report/date-range.ts";
 import { commonYear, FIRST_YEAR } from "../../doubtful-day.ts";
-import { DATE_ORDERS, type DateOrder } from "./date-order.ts";
 import { readSerialDay } from "./serial-day.ts";
-import { readThaiDay } from "./thai-day.ts";
 
 export interface DayText {
   /** What all dates of a file share: the place, the length and the era of the year, and the separator. */
@@ -164,3 +162,54 @@ function readYear(text: string, thisYear: number): WrittenYear {
     common !== undefined && (!isShort || (year > last && common >= FIRST_YEAR && common <= last));
   return { year: String(isBuddhist ? common : year).padStart(4, "0"), isBuddhist };
 }
+
+/** Days with a Thai month, such as `9 พ.ย. 2569`, `09-พย-69` or `9 พฤศจิกายน พ.ศ. 2569`. */
+
+/** In order, without dots: short and in full. */
+const THAI_MONTHS = [
+  ["มค", "มกราคม"],
+  ["กพ", "กุมภาพันธ์"],
+  ["มีค", "มีนาคม"],
+  ["เมย", "เมษายน"],
+  ["พค", "พฤษภาคม"],
+  ["มิย", "มิถุนายน"],
+  ["กค", "กรกฎาคม"],
+  ["สค", "สิงหาคม"],
+  ["กย", "กันยายน"],
+  ["ตค", "ตุลาคม"],
+  ["พย", "พฤศจิกายน"],
+  ["ธค", "ธันวาคม"],
+] as const;
+const MONTH_OF: ReadonlyMap<string, number> = new Map(
+  THAI_MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1])),
+);
+
+const THAI_PARTS = /^(\d{1,2})[\s./-]*([ก-๎][ก-๎.\s]*?)(พ\.?\s*ศ\.?|ค\.?\s*ศ\.?)?[\s./-]*(\d{4}|\d{2}),?$/;
+
+interface ThaiDay {
+  readonly day: string;
+  readonly month: string;
+  /** As it is written. */
+  readonly year: string;
+  /** What the text says of its year; undefined if nothing. */
+  readonly isBuddhist: boolean | undefined;
+}
+
+function readThaiDay(text: string): ThaiDay | undefined {
+  const [, day = "", name = "", era, year = ""] = THAI_PARTS.exec(text) ?? [];
+  const month = MONTH_OF.get(name.replace(/[.\s]/g, ""));
+  return month === undefined
+    ? undefined
+    : { day, month: String(month), year, isBuddhist: era?.startsWith("พ") };
+}
+
+/** Orders of the parts of a date, as `--date-format` names them. */
+export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
+
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+export const ORDER_NAMES: Readonly<Record<DateOrder, string>> = {
+  dmy: "day/month/year",
+  mdy: "month/day/year",
+  ymd: "year-month-day",
+};

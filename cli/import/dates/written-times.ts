@@ -1,8 +1,7 @@
 /** The different texts that a file has for its days and times. */
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
-import { textOf, wholeOf } from "../../store/engine/row-values.ts";
-import type { LoadedFile } from "../records/raw-table.ts";
-import { THAI_DAY } from "../records/thai-cell.ts";
+import { textOf, wholeOf } from "../../store/engine/rows.ts";
+import { type LoadedFile, THAI_DAY } from "../raw-table.ts";
 import type { WrittenDay } from "./date-style.ts";
 import { createDayReader, type ReadDay } from "./day-text.ts";
 import { SERIAL_WITH_TIME } from "./serial-day.ts";

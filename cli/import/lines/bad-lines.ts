@@ -1,5 +1,5 @@
 /** The lines of a file that cannot be counted, each with its first fault. */
-import { textOf, wholeOf } from "../../store/engine/row-values.ts";
+import { textOf, wholeOf } from "../../store/engine/rows.ts";
 import type { Header } from "../columns/header.ts";
 import { FIELDS, type Field } from "../fields.ts";
 import { lineOfRow, type Records } from "../records.ts";

@@ -1,13 +1,13 @@
 /** What a good line must be, as a table of rules. */
+
 import { textLiteral } from "../../store/engine/text-literal.ts";
 import type { Header } from "../columns/header.ts";
 import type { Field } from "../fields.ts";
 import type { OpenFile } from "../sales-file.ts";
-import { ownWords } from "../words/known-words.ts";
 import { LONGEST_NAME, NAMES, type NameFacts } from "./names.ts";
 import { SIGNED } from "./signed-lines.ts";
-import { isSkippedStatus } from "./skipped-status.ts";
 import { textList } from "./text-list.ts";
+import { isSkippedStatus, ownWords } from "./translated-words.ts";
 
 /** A view of the lines that count: all columns of the signed lines, and `fault {field, why}` or null. */
 export const CHECKED = "checked_lines";

@@ -1,11 +1,11 @@
 /** The records of a file as values: days, times, amounts and trimmed names, each beside its text. */
 import { type DayStart, MIDNIGHT } from "../../../viewer/report/date-range.ts";
 import { textLiteral } from "../../store/engine/text-literal.ts";
-import { AMOUNTS } from "../amounts/amount-table.ts";
+import { AMOUNTS } from "../amount-table.ts";
 import type { Header } from "../columns/header.ts";
 import { CLOCKS, DAYS } from "../dates/date-tables.ts";
 import { AMOUNT_FIELDS, type Field } from "../fields.ts";
-import type { LoadedFile } from "../records/raw-table.ts";
+import type { LoadedFile } from "../raw-table.ts";
 import { NAMES, type NameFacts, trimmed } from "./names.ts";
 
 /** The column with the text of a field, as it is written. */

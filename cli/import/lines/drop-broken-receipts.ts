@@ -1,7 +1,6 @@
 /** Half a receipt would be a wrong sum, so the good lines of a receipt are dropped with its bad one. */
 import { readRecord } from "../../csv-record.ts";
-import { wholeOf } from "../../store/engine/row-values.ts";
-import { createLookup } from "../../store/engine/temp-table.ts";
+import { createLookup, wholeOf } from "../../store/engine/rows.ts";
 import type { Header } from "../columns/header.ts";
 import { fileError } from "../file-error.ts";
 import { lineOfRow, type Records } from "../records.ts";

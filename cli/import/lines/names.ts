@@ -1,6 +1,6 @@
 /** Names are kept as they are written, without outer spaces. */
 import type { Field } from "../fields.ts";
-import type { LoadedFile } from "../records/raw-table.ts";
+import type { LoadedFile } from "../raw-table.ts";
 
 export const NAMES = [
   "receipt",

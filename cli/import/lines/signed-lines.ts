@@ -1,14 +1,13 @@
 /** The money and the pieces of each line, negative for a refund, so that adding up all lines is right. */
 import type { Connection } from "../../store/engine/duckdb.ts";
-import { wholeOf } from "../../store/engine/row-values.ts";
+import { wholeOf } from "../../store/engine/rows.ts";
 import { textLiteral } from "../../store/engine/text-literal.ts";
 import type { Header } from "../columns/header.ts";
 import type { OpenFile } from "../sales-file.ts";
-import { ownWords } from "../words/known-words.ts";
 import { amountOf, centsOf } from "./cents.ts";
 import { CONVERTED } from "./converted-lines.ts";
-import { isSkippedStatus } from "./skipped-status.ts";
 import { textList } from "./text-list.ts";
+import { isSkippedStatus, ownWords } from "./translated-words.ts";
 
 /**
  * A view with all columns of the converted lines, where `receipt` identifies the receipt; and `product` with its

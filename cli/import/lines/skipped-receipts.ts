@@ -1,15 +1,14 @@
 /** The lines and receipts of a file that do not count. */
-import { textOf, wholeOf } from "../../store/engine/row-values.ts";
+import { textOf, wholeOf } from "../../store/engine/rows.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
-import type { LoadedFile } from "../records/raw-table.ts";
+import type { LoadedFile } from "../raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
-import { ownWords } from "../words/known-words.ts";
 import { CHECKED } from "./checked-lines.ts";
 import { isBlank } from "./converted-lines.ts";
 import { BROKEN, POSSIBLE } from "./drop-broken-receipts.ts";
 import { SIGNED } from "./signed-lines.ts";
-import { isSkippedStatus } from "./skipped-status.ts";
 import { textList } from "./text-list.ts";
+import { isSkippedStatus, ownWords } from "./translated-words.ts";
 
 /** @returns lines by their status, such as `Cancelled`; all of them, with the blank ones, which have no status */
 export async function countSkipped({ connection, header, raw }: LoadedFile) {

@@ -1,6 +1,6 @@
 /** The sums of a file, to compare with the till's own page. */
 import type { Connection } from "../../store/engine/duckdb.ts";
-import { textOf, wholeOf } from "../../store/engine/row-values.ts";
+import { textOf, wholeOf } from "../../store/engine/rows.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
 
 /** Amounts as decimal texts with two decimals, such as `-12.50`. */

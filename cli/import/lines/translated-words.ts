@@ -2,17 +2,16 @@
 import { countOf } from "../../../viewer/report/language/en/page.ts";
 import { usageError } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
-import { textOf, wholeOf } from "../../store/engine/row-values.ts";
+import { textOf, wholeOf } from "../../store/engine/rows.ts";
 import { textLiteral } from "../../store/engine/text-literal.ts";
 import { readSetting, writeSetting } from "../../store/facts/settings.ts";
 import type { Header } from "../columns/header.ts";
 import { plainText } from "../columns/plain-text.ts";
 import type { Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
-import type { LoadedFile } from "../records/raw-table.ts";
-import { type ClosedStatuses, closedStatuses, type StatusHints } from "../words/closed-statuses.ts";
-import { ownWords } from "../words/known-words.ts";
-import { receiptTypes } from "../words/receipt-types.ts";
+import type { LoadedFile } from "../raw-table.ts";
+import type { Till, Words } from "../tills/till.ts";
+import { TILLS } from "../tills/tills.ts";
 import { CONVERTED, isBlank } from "./converted-lines.ts";
 import { textList } from "./text-list.ts";
 
@@ -113,4 +112,99 @@ async function usesOfTypes({ connection, header }: LoadedFile) {
 function isWord(text: string, { names, columns }: Header, field: Field): string {
   const own = (columns.get(field) ?? []).map((place) => (names[place] ?? "").trim());
   return `trim(${text}) NOT IN (${textList(["", ...own])})`;
+}
+
+/** Which statuses of a file say that a receipt counts. */
+export interface StatusHints {
+  /** The user's choice, beside the known words. */
+  readonly asked: string | undefined;
+  /** The choice of an earlier import. */
+  readonly remembered: string | undefined;
+  /** Whether any other status means that the receipt does not count. */
+  readonly isEnglish: boolean;
+}
+
+interface ClosedStatuses {
+  /** As the file writes them. */
+  readonly closed: readonly string[];
+  /** The one of them that is closed only because the file has no other. */
+  readonly detected: string | undefined;
+}
+
+/** A text says why it is not clear: one of the statuses is unknown, or the one that the user named is absent. */
+export function closedStatuses(statuses: readonly string[], { asked, remembered, isEnglish }: StatusHints) {
+  const chosen = asked ?? remembered;
+  const closedWords = new Set(chosen === undefined ? CLOSED_WORDS : [...CLOSED_WORDS, plainText(chosen)]);
+  const closed = statuses.filter((status) => closedWords.has(plainText(status)));
+  const unknown = statuses.filter(
+    (status) => !closed.includes(status) && !CANCELLED_WORDS.has(plainText(status)),
+  );
+  const isAbsent = asked !== undefined && !statuses.some((status) => plainText(status) === plainText(asked));
+  if (isAbsent && unknown.length > 0) return "absent";
+  if (isEnglish || chosen !== undefined || unknown.length === 0) return { closed, detected: undefined };
+  const isAlone = new Set(statuses.map(plainText)).size === 1;
+  return isAlone ? { closed: unknown, detected: unknown[0] } : "unknown";
+}
+
+/** Which types of a file are sales and which are refunds. A word that is not known is detected by its amounts. */
+interface TypeUse {
+  /** As the file writes it. */
+  readonly word: string;
+  /** Whether a line of this type has an amount below zero. */
+  readonly hasNegative: boolean;
+  readonly hasPositive: boolean;
+}
+
+/** A word that is in neither list stays unknown. */
+export function receiptTypes(types: readonly TypeUse[]) {
+  const isIn = (list: ReadonlySet<string>) => (type: TypeUse) => list.has(plainText(type.word));
+  const [sales, refunds] = [types.filter(isIn(SALE_WORDS)), types.filter(isIn(REFUND_WORDS))];
+  const unknown = groupByWord(types.filter((type) => !sales.includes(type) && !refunds.includes(type)));
+  const moneyBack = unknown.filter((uses) => areAll("hasNegative", uses));
+  const [only = [], ...more] = unknown.filter((uses) => !moneyBack.includes(uses));
+  const isSale = more.length === 0 && sales.length === 0 && areAll("hasPositive", only);
+  const found = { sales: isSale ? only : [], refunds: moneyBack.flat() };
+  const wordsOf = (uses: readonly TypeUse[]) => uses.map(({ word }) => word);
+  return {
+    sales: wordsOf([...sales, ...found.sales]),
+    refunds: wordsOf([...refunds, ...found.refunds]),
+    /** Those of them that are not known words. */
+    detected: new Set(wordsOf([...found.sales, ...found.refunds])),
+  };
+}
+
+/** Whether there are amounts with this sign, and none with the other. */
+function areAll(sign: "hasNegative" | "hasPositive", uses: readonly TypeUse[]): boolean {
+  const other = sign === "hasNegative" ? "hasPositive" : "hasNegative";
+  return uses.some((use) => use[sign]) && !uses.some((use) => use[other]);
+}
+
+/** Spellings that differ in case or accents only are one word. */
+function groupByWord(types: readonly TypeUse[]): TypeUse[][] {
+  const words = new Set(types.map(({ word }) => plainText(word)));
+  return [...words].map((plain) => types.filter(({ word }) => plainText(word) === plain));
+}
+
+/** What the tills call a sale, a refund, and a receipt that counts or does not, in all languages of their exports. */
+const SALE_WORDS = wordsFor("sale");
+const REFUND_WORDS = wordsFor("refund");
+export const CLOSED_WORDS = wordsFor("closed");
+const CANCELLED_WORDS = wordsFor("cancelled");
+
+/** The words of a till that need no translation, in lower case. */
+export function ownWords({ dialects }: Till, meaning: keyof Words): readonly string[] {
+  return (dialects[0].words[meaning] ?? []).map((word) => word.toLowerCase());
+}
+
+function wordsFor(meaning: keyof Words): ReadonlySet<string> {
+  const words = TILLS.flatMap(({ dialects }) => dialects.flatMap((dialect) => dialect.words[meaning] ?? []));
+  return new Set(words.map(plainText));
+}
+
+const COUNTING = ["closed", "returned", "partlyReturned"] as const;
+
+/** Only closed receipts count. An empty status is a fault, not a reason to skip the line. */
+export function isSkippedStatus(column: string, { till }: Header): string {
+  const closed = ["", ...COUNTING.flatMap((meaning) => ownWords(till, meaning))];
+  return `(${column} IS NOT NULL AND lower(trim(${column})) NOT IN (${textList(closed)}))`;
 }

@@ -1,7 +1,7 @@
 /** All tills whose exports are read. A new one needs a folder here, and its line in this list. */
 import { CLOVER } from "./clover.ts";
 import { LINES } from "./lines.ts";
-import { LOYVERSE } from "./loyverse/loyverse.ts";
+import { LOYVERSE } from "./loyverse.ts";
 import { SHOPIFY } from "./shopify.ts";
 import { SQUARE } from "./square.ts";
 import { SUMUP } from "./sumup.ts";

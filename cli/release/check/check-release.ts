@@ -1,14 +1,14 @@
 /** Tries the files of a release: that nothing is missing, that nothing else is there, and that the program runs. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { filesBelow } from "../folder.ts";
 import { CHECKSUMS, RELEASE, releaseName } from "../make-release.ts";
 import { PLATFORMS } from "../platforms.ts";
 import { exists, run } from "../run.ts";
-import { checkFiles } from "./check-files.ts";
-import { checkArchive, checkNpmPackage } from "./check-linux.ts";
-import { checkWindows } from "./check-windows.ts";
-import { WINE } from "./wine.ts";
+import { checkFiles, expectSame, NPM_PACKAGE } from "./check-files.ts";
+import { openWine, WINE } from "./wine.ts";
 
 export interface CheckOptions {
   elapsed(): number;
@@ -36,4 +36,80 @@ export async function checkRelease({ elapsed, say }: CheckOptions): Promise<void
     // Wine ends a moment after its last program.
     await rm(work, { recursive: true, maxRetries: 5, retryDelay: 1000 });
   }
+}
+
+/** Runs what a release has for Linux as a user would, in empty folders. */
+const MOST_MEGABYTES = 110;
+const SAMPLE = ["export", "--demo", "--format", "html,xlsx"];
+
+/** With nothing but Node, npm and the usual commands, and without the settings and downloads of this user. */
+function asUser(home: string, command: string, args: readonly string[]): Promise<string> {
+  const path = `${dirname(process.execPath)}:/usr/bin:/bin`;
+  return run("env", [`PATH=${path}`, `HOME=${home}`, command, ...args], home);
+}
+
+/** @returns what it took */
+async function checkNpmPackage(work: string, elapsed: () => number): Promise<string> {
+  const home = join(work, "npm user");
+  const file = `./${basename(NPM_PACKAGE)}`;
+  await mkdir(home);
+  await copyFile(NPM_PACKAGE, join(home, file));
+  const start = elapsed();
+  await asUser(home, "npm", ["install", "--global", "--prefix", "installed", file]);
+  await asUser(home, "installed/bin/cafe-sales", SAMPLE);
+  const seconds = ((elapsed() - start) / 1000).toFixed(1);
+  const megabytes = Number.parseInt(await run("du", ["-sm", "installed"], home), 10);
+  if (megabytes > MOST_MEGABYTES) throw new Error(`the npm package takes ${megabytes} MB installed`);
+  await asUser(home, "npx", ["--yes", file, ...SAMPLE]);
+  return `${megabytes} MB, the sample's report after ${seconds} s; npx works`;
+}
+
+/** Through a link, with the engine of the sales store. */
+async function checkArchive(folder: string, work: string): Promise<void> {
+  const home = join(work, "linux user");
+  await mkdir(home);
+  await run("ln", ["-s", join(folder, "cafe-sales"), join(home, "cafe-sales")]);
+  const sales = "fixtures/csv/lines/till.csv";
+  const bare = (args: readonly string[]) =>
+    run("env", ["-i", "PATH=/usr/bin:/bin", join(home, "cafe-sales"), ...args]);
+  await bare([...SAMPLE, "--out", join(home, "sample")]);
+  const store = ["--db", join(home, "cafe.duckdb")];
+  await bare(["import", sales, ...store, "--time-zone", "UTC"]);
+  await bare(["export", ...store, "--all", "--out", join(home, "report.html")]);
+}
+
+/** Installs, runs and removes the Windows setup under Wine. */
+const MOST_WAITS = 60;
+const PATH = ["HKCU\\Environment", "/v", "Path"];
+
+/** @param unpacked the folder of the ZIP file, which has the same files */
+async function checkWindows(unpacked: string, work: string): Promise<void> {
+  const home = join(work, "windows");
+  await mkdir(home);
+  const wine = await openWine(home);
+  await wine.run("reg", "add", ...PATH, "/t", "REG_EXPAND_SZ", "/d", "%USERPROFILE%\\bin");
+  const [pathBefore, filesBefore] = [await wine.run("reg", "query", ...PATH), await wine.files()];
+
+  await copyFile(join(RELEASE, `${releaseName("windows-x64")}-setup.exe`), join(home, "setup.exe"));
+  await wine.run("setup.exe", "/S");
+  const node = (await wine.files()).find((path) => path.endsWith("/node.exe")) ?? "";
+  const installed = join(home, "wine", "drive_c", "users", node, "..");
+  const wanted = [...(await filesBelow(unpacked)), "cafe-sales.ico", "uninstall.exe"];
+  expectSame("the installed folder", await filesBelow(installed), wanted);
+
+  // By its name, because it is on the user's PATH.
+  const cafeSales = (...args: readonly string[]) => wine.run("cmd", "/c", "cafe-sales", ...args);
+  await copyFile("fixtures/csv/lines/till.csv", join(home, "till.csv"));
+  await cafeSales("export", "--demo", "--format", "html,xlsx", "--out", "sample");
+  await cafeSales("import", "till.csv", "--db", "cafe.duckdb", "--time-zone", "UTC");
+  await cafeSales("export", "--db", "cafe.duckdb", "--all", "--out", "report.html");
+  await cafeSales("doctor", "--db", "cafe.duckdb");
+
+  await wine.run(join(installed, "uninstall.exe"), "/S");
+  // It removes the files from a copy of itself, and does not wait for it.
+  for (let waits = 0; waits < MOST_WAITS && (await wine.files()).length > filesBefore.length; waits++)
+    await setTimeout(1000);
+  expectSame("what the setup leaves behind", await wine.files(), filesBefore);
+  const pathAfter = await wine.run("reg", "query", ...PATH);
+  if (pathAfter !== pathBefore) throw new Error(`PATH was ${pathBefore} and is ${pathAfter}`);
 }

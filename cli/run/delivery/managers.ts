@@ -2,7 +2,7 @@
 import { formatCount } from "../../../viewer/report/format.ts";
 import { countOf } from "../../../viewer/report/language/en/page.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
-import type { ShopRow } from "../../../viewer/report/shop-groups/shop-rows.ts";
+import type { ShopRow } from "../../../viewer/report/shop-rows.ts";
 import { readManager } from "../../beside/shops.ts";
 import type { DeliveryFault } from "../../delivery/delivery-fault.ts";
 import { fingerprint } from "../../delivery/ledger.ts";

@@ -5,8 +5,8 @@ import { english } from "../../../viewer/report/language/en/english.ts";
 import { compareText } from "../../../viewer/report/records.ts";
 import { orAborted } from "../../aborts.ts";
 import type { Effects } from "../../effects.ts";
-import { settleCurrency } from "../../import/amounts/currency.ts";
 import { formatToSave, keepFormat } from "../../import/columns/saved-format.ts";
+import { settleCurrency } from "../../import/currency.ts";
 import { ZONED } from "../../import/dates/day-text.ts";
 import { evidenceAgain, evidenceOf } from "../../import/evidence.ts";
 import { readSales } from "../../import/read-sales.ts";
@@ -26,7 +26,7 @@ import {
   readKnownZone,
   settleStoreZone,
 } from "../../store/facts/time-zone.ts";
-import { explainImportError, openImport } from "../../store/open-import.ts";
+import { explainImportError, openImport } from "../../store/open-reader.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
 import { many } from "../stored-messages.ts";
 import { throughOutages } from "../through-outages.ts";

@@ -1,8 +1,8 @@
 /** The bad lines of an import: shown, listed in a CSV file for the person who fixes them, and the reason to refuse it. */
 import { realpath } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
-import { csvWithBom } from "../../../viewer/report/csv.ts";
 import { countOf } from "../../../viewer/report/language/en/page.ts";
+import { csvWithBom } from "../../../viewer/report/tables/csv.ts";
 import { AtomicFile } from "../../disk/atomic-file.ts";
 import { diskError } from "../../disk/disk-error.ts";
 import { CliError, EXIT, toCliError } from "../../errors.ts";

@@ -1,11 +1,11 @@
 /** Checks that an unattended run may insist on. */
 import { DATASETS } from "../../../viewer/report/datasets.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
-import { inCurrency } from "../../../viewer/report/money/currencies.ts";
+import { inCurrency } from "../../../viewer/report/money.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import { noteText } from "../../../viewer/report/wording/statements.ts";
 import { CliError, EXIT } from "../../errors.ts";
-import type { MisplacedShop } from "../../store/shops/misplaced-shops.ts";
+import type { MisplacedShop } from "../../store/misplaced-shops.ts";
 import { incompleteness } from "../incompleteness.ts";
 
 /** Notes that cast doubt on the figures; the others only explain how a figure was computed. */

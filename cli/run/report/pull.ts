@@ -6,21 +6,20 @@ import {
   type DayStart,
   isSameRange,
 } from "../../../viewer/report/date-range.ts";
-import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
+import type { DayClose } from "../../../viewer/report/day-close.ts";
 import { type KnownFacts, loadReport } from "../../../viewer/report/load/load-report.ts";
 import { readNoted } from "../../../viewer/report/load/noted.ts";
 import type { ReadSales } from "../../../viewer/report/load/read-sales.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
-import type { ShopDays } from "../../../viewer/report/shop-groups/shop-days.ts";
-import type { StoreGroup } from "../../../viewer/report/shop-groups/shop-rows.ts";
-import { type TargetRow, targetOf } from "../../../viewer/report/target/target-rows.ts";
+import type { ShopDays, StoreGroup } from "../../../viewer/report/shop-rows.ts";
+import { type TargetRow, targetOf } from "../../../viewer/report/targets.ts";
 import { following, orAborted, whileFollowing } from "../../aborts.ts";
 import type { Deadline } from "../../api/deadline.ts";
 import { SALES_API } from "../../api/fault.ts";
 import { endSession, pullWithin, type ReadList, type Tokens } from "../../api/session.ts";
-import type { MisplacedShop } from "../../store/shops/misplaced-shops.ts";
-import { onlyShop } from "../../store/shops/selection.ts";
+import type { MisplacedShop } from "../../store/misplaced-shops.ts";
+import { onlyShop } from "../../store/selection.ts";
 import { type BesideOptions, type OpenDayNotes, openPricing, withOnlyShop } from "../beside.ts";
 import type { RunContext } from "../guarded-run.ts";
 import { type ServerOptions, withConnections } from "../with-server.ts";

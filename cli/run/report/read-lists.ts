@@ -1,7 +1,7 @@
 /** What an API says beside the sums of its sales. */
 import { type AnyCall, DAY_CLOSES, datasetPath } from "../../../viewer/report/contract.ts";
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
-import { type DayClose, readDayCloses } from "../../../viewer/report/day-close/day-close.ts";
+import { type DayClose, readDayCloses } from "../../../viewer/report/day-close.ts";
 import { LISTS, type ListCall } from "../../../viewer/report/load/lists.ts";
 import type { KnownFacts } from "../../../viewer/report/load/load-report.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";

@@ -7,7 +7,7 @@ import { formatShare, percentChange } from "../../../viewer/report/format.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { terminalTexts } from "../../../viewer/report/language/languages.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
-import { inCurrency } from "../../../viewer/report/money/currencies.ts";
+import { inCurrency } from "../../../viewer/report/money.ts";
 import { coveredRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
 import { countOpen } from "../../../viewer/report/tables/open-days.ts";
 import { isCostKnown, marginOf } from "../../../viewer/report/tables/profit.ts";

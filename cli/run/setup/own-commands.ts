@@ -1,10 +1,5 @@
 /** The commands of this program that a set-up runs, as lists of arguments. */
-import {
-  type Answers,
-  answerTo,
-  type QuestionId,
-  type SetupWay,
-} from "../../../viewer/report/setup/questions.ts";
+import { type Answers, answerTo, type QuestionId, type SetupWay } from "../../../viewer/report/setup.ts";
 import { EXIT } from "../../errors.ts";
 import { PROGRAM } from "../../output.ts";
 

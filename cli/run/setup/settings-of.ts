@@ -10,7 +10,7 @@ import {
   QUESTIONS,
   type QuestionId,
   questionOf,
-} from "../../../viewer/report/setup/questions.ts";
+} from "../../../viewer/report/setup.ts";
 import { type Settings, setting } from "../../config.ts";
 import { putFile } from "../../disk/put-file.ts";
 import { usageError } from "../../errors.ts";

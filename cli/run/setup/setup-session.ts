@@ -3,19 +3,20 @@ import { access, readdir, readFile, rm } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import type { LanguageCode } from "../../../viewer/report/language/choice.ts";
 import { keysOf } from "../../../viewer/report/records.ts";
-import { problemsOf } from "../../../viewer/report/setup/check.ts";
 import {
   type Answers,
   answerTo,
   chosenWays,
   NEVER,
+  problemsOf,
   QUESTIONS,
   type Question,
   type QuestionId,
   questionOf,
+  type SetupState,
   type SetupWay,
-} from "../../../viewer/report/setup/questions.ts";
-import type { SetupState, ShownCommand } from "../../../viewer/report/setup/state.ts";
+  type ShownCommand,
+} from "../../../viewer/report/setup.ts";
 import { readSettings, setting } from "../../config.ts";
 import { createFolder } from "../../disk/place.ts";
 import { putFile } from "../../disk/put-file.ts";

@@ -8,7 +8,7 @@ import { readSnapshot } from "../../archive/archived-file.ts";
 import { loadManifest } from "../../archive/load-manifest.ts";
 import type { Snapshot } from "../../archive/manifest.ts";
 import { folderName } from "../../archive/names.ts";
-import { revisionOf } from "../../delivery/revision.ts";
+import { revisionOf } from "../../delivery/due.ts";
 import type { Effects } from "../../effects.ts";
 
 interface ArchivedPeriod {

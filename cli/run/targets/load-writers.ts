@@ -1,7 +1,7 @@
-import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
+import type { DayClose } from "../../../viewer/report/day-close.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { inCommonEra } from "../../../viewer/report/language/languages.ts";
-import { inCurrency } from "../../../viewer/report/money/currencies.ts";
+import { inCurrency } from "../../../viewer/report/money.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { withTexts } from "../../../viewer/report/wording/statements.ts";
 import { setting } from "../../config.ts";
@@ -87,14 +87,14 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
   async png({ language }, run) {
     const [{ digestOf }, { PICTURE_SIZE, renderPicture }, { openCamera }] = await Promise.all([
       import("../../../viewer/report/wording/digest-of.ts"),
-      import("../../writers/picture/picture.ts"),
+      import("../../writers/picture.ts"),
       import("../../writers/browser/take-picture.ts"),
     ]);
     const take = await openCamera(run, PICTURE_SIZE);
     return async (saved) => new Map([[".png", await take(renderPicture(digestOf(saved, language)))]]);
   },
   async vat({ language, withBom }) {
-    const { renderVat } = await import("../../writers/accounts/vat.ts");
+    const { renderVat } = await import("../../writers/vat.ts");
     return (saved, closes) => renderVat(saved, closes, { language: inCommonEra(language), withBom });
   },
   async peak({ onDoubt = () => {}, ...options }, run) {
@@ -104,10 +104,10 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
   },
   async eml(options, run) {
     const [{ renderEml }, { digestOf }, { digestText }, { MAIL_TO, readMailRecipients }] = await Promise.all([
-      import("../../writers/mail/eml.ts"),
+      import("../../writers/eml.ts"),
       import("../../../viewer/report/wording/digest-of.ts"),
       import("../../../viewer/report/wording/digest-text.ts"),
-      import("../../delivery/mail/addresses.ts"),
+      import("../../delivery/recipients.ts"),
     ]);
     const inSettings = setting(run.settings, MAIL_TO) ? readMailRecipients(run) : undefined;
     const to = (options.mailTo ?? inSettings ?? []).join(", ") || undefined;

@@ -1,15 +1,20 @@
 /** Writes the receipts for PEAK, and says what its file lacks. */
-import { type PeakMonth, type PeakReceipt, peakMonth } from "../../../viewer/report/accounts/peak.ts";
-import { type FindPeakName, peakNames } from "../../../viewer/report/accounts/peak-names.ts";
+import {
+  type FindPeakName,
+  type PeakMonth,
+  type PeakReceipt,
+  peakMonth,
+  peakNames,
+} from "../../../viewer/report/accounts/peak.ts";
 import { untaxedShops, type VatMonth, vatMonth } from "../../../viewer/report/accounts/vat.ts";
 import { NO_NAME } from "../../../viewer/report/datasets.ts";
-import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
+import type { DayClose } from "../../../viewer/report/day-close.ts";
 import { countOf } from "../../../viewer/report/language/en/page.ts";
-import { BAHT } from "../../../viewer/report/money/money.ts";
+import { BAHT } from "../../../viewer/report/money.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
 import { KINDS } from "../../beside/kinds.ts";
-import { renderPeak } from "../../writers/accounts/peak.ts";
+import { renderPeak } from "../../writers/peak.ts";
 import { type BesideOptions, openKind } from "../beside.ts";
 import type { RunContext } from "../guarded-run.ts";
 import type { OnDoubt } from "./report-target.ts";

@@ -1,5 +1,5 @@
 import { DATASETS, OPTIONAL_DATASETS } from "../../../viewer/report/datasets.ts";
-import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
+import type { DayClose } from "../../../viewer/report/day-close.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 

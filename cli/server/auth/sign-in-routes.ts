@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { INSTALLED_HEADER } from "../../../viewer/report/contract.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { UnknownFields } from "../../../viewer/report/unknown-fields.ts";
-import { createGate } from "../gate.ts";
+import { createGate } from "../report-route.ts";
 import { bearerToken, json, onlyJson, smallBody } from "../responses.ts";
 import type { ServerEnv } from "../server-env.ts";
 import type { Account, Accounts } from "./accounts.ts";

@@ -6,7 +6,7 @@
 import { createHmac } from "node:crypto";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { derive } from "../../secrets/password-hash.ts";
-import { textOf, wholeOf } from "../../store/engine/row-values.ts";
+import { textOf, wholeOf } from "../../store/engine/rows.ts";
 import type { Row, SharedDatabase } from "../../store/queryable.ts";
 import { type Accounts, type KeyOf, scopeOf } from "./accounts.ts";
 import { COUNTS_MS, createLoginThrottle, type FailureStore } from "./login-throttle.ts";

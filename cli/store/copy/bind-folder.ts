@@ -4,10 +4,10 @@
  */
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { CliError, EXIT } from "../../errors.ts";
-import { textOf } from "../engine/row-values.ts";
+import { textOf } from "../engine/rows.ts";
 import { writeSetting } from "../facts/settings.ts";
-import type { ImportSession } from "../import/import-session.ts";
-import { shopName, storesOf } from "../shops/selection.ts";
+import type { ImportSession } from "../import-session.ts";
+import { shopName, storesOf } from "../selection.ts";
 
 export interface BoundFolder {
   /** Its path, without links. */

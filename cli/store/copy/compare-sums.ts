@@ -1,11 +1,11 @@
 /** Checks a copy: the sums of each shop and day are those that came. */
 import { countOf } from "../../../viewer/report/language/en/page.ts";
 import { CliError, EXIT } from "../../errors.ts";
-import { textOf, wholeOf } from "../engine/row-values.ts";
-import type { ImportSession } from "../import/import-session.ts";
+import { textOf, wholeOf } from "../engine/rows.ts";
+import type { ImportSession } from "../import-session.ts";
 import type { Queryable, Row } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { shopName } from "../shops/selection.ts";
+import { shopName } from "../selection.ts";
 
 export interface ComparedSums {
   readonly shops: number;

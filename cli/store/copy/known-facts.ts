@@ -1,5 +1,5 @@
 import { KNOWN_SALES } from "../facts/known-sales.ts";
-import type { ImportSession } from "../import/import-session.ts";
+import type { ImportSession } from "../import-session.ts";
 import { STORE_TABLES } from "../schema.ts";
 
 /** What a store knows beside its sales. @returns a text that is the same as long as none of it changes */

@@ -7,7 +7,7 @@ import { type DayStart, isDayStart, MIDNIGHT } from "../../../viewer/report/date
 import { CliError, EXIT, usageError } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
 import type { Connection } from "../engine/duckdb.ts";
-import { textOf } from "../engine/row-values.ts";
+import { textOf } from "../engine/rows.ts";
 import type { Queryable } from "../queryable.ts";
 
 export const DAY_START = "day_starts";

@@ -3,8 +3,7 @@
  * takes nothing back.
  */
 import type { Connection } from "../engine/duckdb.ts";
-import { textOf } from "../engine/row-values.ts";
-import { createLookup } from "../engine/temp-table.ts";
+import { createLookup, textOf } from "../engine/rows.ts";
 import type { Queryable } from "../queryable.ts";
 
 export const KNOWN_SALES = "known_sales";

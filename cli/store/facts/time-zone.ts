@@ -5,7 +5,7 @@
  */
 import { usageError } from "../../errors.ts";
 import type { Connection } from "../engine/duckdb.ts";
-import { textOf } from "../engine/row-values.ts";
+import { textOf } from "../engine/rows.ts";
 import type { Queryable } from "../queryable.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 /** Checks the sums in the file of a store. Nothing is written to it. */
 import { makeOwnFolder } from "../../disk/own-folder.ts";
-import { type CheckedSums, type CheckOptions, checkMonths, SUMMED_TABLES } from "../check/check-months.ts";
+import { type CheckedSums, type CheckOptions, checkMonths, SUMMED_TABLES } from "../check-months.ts";
 import { createCleanup } from "../cleanup.ts";
 import { openDatabase } from "../engine/duckdb.ts";
 import { explainEngineError } from "../engine/explain-engine-error.ts";

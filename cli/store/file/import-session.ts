@@ -9,12 +9,11 @@ import { tempName, tempPid } from "../../disk/temp-names.ts";
 import { systemCode } from "../../errors.ts";
 import { createCleanup } from "../cleanup.ts";
 import { openDatabase, withConnection } from "../engine/duckdb.ts";
-import { raiseState } from "../facts/state.ts";
-import { lockStore } from "../import/import-lock.ts";
-import type { ImportOptions, ImportSession } from "../import/import-session.ts";
-import { importIntoCopy, openWorkingCopy } from "../import/working-copy.ts";
+import { raiseState } from "../facts/settings.ts";
+import { type ImportOptions, type ImportSession, lockStore } from "../import-session.ts";
 import { type FileAddress, shownStore } from "../store-address.ts";
 import { checkVersion } from "../version.ts";
+import { importIntoCopy, openWorkingCopy } from "../working-copy.ts";
 
 /** Waits until no other import into the store runs. Creates the store if it is missing. */
 export async function openFileImport(address: FileAddress, options: ImportOptions): Promise<ImportSession> {

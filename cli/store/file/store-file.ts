@@ -6,7 +6,7 @@ import { stat } from "node:fs/promises";
 import { systemCode, usageError } from "../../errors.ts";
 import { type Connection, type Database, openDatabase, withConnection } from "../engine/duckdb.ts";
 import { explainEngineError } from "../engine/explain-engine-error.ts";
-import { readState } from "../facts/state.ts";
+import { readState } from "../facts/settings.ts";
 import type { Queryable, ReaderOptions, StoreReader } from "../queryable.ts";
 import type { FileAddress } from "../store-address.ts";
 import { refuseOtherVersion } from "../version.ts";

@@ -1,6 +1,5 @@
 /** Compares incoming receipts with those that are kept. */
-import { wholeOf } from "../engine/row-values.ts";
-import { createTempTable } from "../engine/temp-table.ts";
+import { createTempTable, wholeOf } from "../engine/rows.ts";
 import { COLUMNS, CONTENT, KEY, type WorkingSet, withinDaysOf } from "./working-set.ts";
 
 export interface Comparison {

@@ -3,8 +3,7 @@
  * no receipt that is known from a sync, and does not bring back one that a sync has cancelled.
  */
 import type { Connection } from "../engine/duckdb.ts";
-import { wholeOf } from "../engine/row-values.ts";
-import { createTempTable } from "../engine/temp-table.ts";
+import { createTempTable, wholeOf } from "../engine/rows.ts";
 import { CANCELLED_FACTS, KEY, NUMBER, type WorkingSet } from "./working-set.ts";
 
 export interface KeptFromSync {

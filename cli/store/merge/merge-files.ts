@@ -1,8 +1,7 @@
 /** Merges the files of one import: a receipt that several of them have counts once. */
 import { CliError, EXIT } from "../../errors.ts";
 import type { Connection } from "../engine/duckdb.ts";
-import { textOf, textsOf, wholeOf } from "../engine/row-values.ts";
-import { createLookup, createTempTable } from "../engine/temp-table.ts";
+import { createLookup, createTempTable, textOf, textsOf, wholeOf } from "../engine/rows.ts";
 import type { Row } from "../queryable.ts";
 import type { IncomingTables } from "./incoming.ts";
 import { settleDays } from "./moved-receipts.ts";

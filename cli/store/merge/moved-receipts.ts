@@ -3,7 +3,7 @@
  * old day. A number that one file, or the store, has on several days does repeat: these receipts stay.
  */
 import type { Connection } from "../engine/duckdb.ts";
-import { createTempTable } from "../engine/temp-table.ts";
+import { createTempTable } from "../engine/rows.ts";
 import type { IncomingTables } from "./incoming.ts";
 import { KEY, NUMBER } from "./working-set.ts";
 

@@ -2,8 +2,7 @@
 import type { DayStart } from "../../../viewer/report/date-range.ts";
 import { entriesOf, keysOf } from "../../../viewer/report/records.ts";
 import type { Connection } from "../engine/duckdb.ts";
-import { textOf } from "../engine/row-values.ts";
-import { createTempTable } from "../engine/temp-table.ts";
+import { createTempTable, textOf } from "../engine/rows.ts";
 import { textLiteral } from "../engine/text-literal.ts";
 import { readDayStart } from "../facts/day-start.ts";
 import { SUMS, sumOverShops, wholeSum } from "./sum-over-shops.ts";

@@ -1,20 +1,17 @@
 /** Checks the sums of a store in PostgreSQL: a month at a time, it is summed again where files are summed, in DuckDB. */
-import { join } from "node:path";
 import { makeOwnFolder } from "../../disk/own-folder.ts";
 import { CliError, EXIT } from "../../errors.ts";
-import { type CheckedSums, type CheckOptions, checkMonths, SUMMED_TABLES } from "../check/check-months.ts";
+import { type CheckedSums, type CheckOptions, checkMonths, SUMMED_TABLES } from "../check-months.ts";
 import { createCleanup } from "../cleanup.ts";
-import { columnsOf } from "../engine/columns-of.ts";
-import { textOf } from "../engine/row-values.ts";
-import { openWorkingCopy } from "../import/working-copy.ts";
+import { columnsOf, textOf } from "../engine/rows.ts";
+import { misplacedShops } from "../misplaced-shops.ts";
 import type { ShopPlace } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { misplacedShops } from "../shops/misplaced-shops.ts";
 import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
 import { readShopPlaces } from "./head-office.ts";
-import { createTransfer } from "./import/transfer.ts";
+import { openCopyIn } from "./import/transfer.ts";
 import { WRONG_MONTHS } from "./month-sums.ts";
 import { BEGIN_READING, beginInStore } from "./transactions.ts";
 import { checkStore } from "./version.ts";
@@ -34,12 +31,8 @@ export async function checkPostgresSums(
     if (places) return checkPlaces(places);
     const folder = makeOwnFolder("check");
     cleanup.add(folder.remove);
-    const rows = join(folder.path, "rows.csv");
-    const connection = await openWorkingCopy(
-      { spill: folder.path, mayRead: [rows], signal: options.signal },
-      cleanup,
-    );
-    const { pull } = createTransfer(client, connection, rows);
+    const { connection, transfer } = await openCopyIn(folder.path, client, options, cleanup);
+    const { pull } = transfer;
     const facts = "format, key, value";
     await pull(`SELECT ${facts} FROM settings`, "settings", facts);
     const checked = await checkMonths(

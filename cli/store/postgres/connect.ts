@@ -2,7 +2,7 @@
 import { Client, type ClientConfig, DatabaseError } from "pg";
 import { CliError, EXIT, systemCode } from "../../errors.ts";
 import { type PgpassEntry, readPgpass } from "../../secrets/pgpass.ts";
-import { textOf } from "../engine/row-values.ts";
+import { textOf } from "../engine/rows.ts";
 import type { Queryable } from "../queryable.ts";
 import type { ConnectionSettings, ServerPlace } from "./connection-settings.ts";
 import { isOutage } from "./explain-postgres-error.ts";

@@ -1,4 +1,5 @@
 /** Makes the tables of a store in PostgreSQL, and brings those of an older version up to date. */
+
 import { newestOf, stepsFrom } from "../versions.ts";
 import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";

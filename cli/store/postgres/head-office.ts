@@ -1,9 +1,13 @@
 /** The head office of shops on several servers: its sums are foreign tables, and it has no receipts. */
 import { groupBy } from "../../../viewer/report/records.ts";
 import { usageError } from "../../errors.ts";
-import { textOf } from "../engine/row-values.ts";
+import type { Cleanup } from "../cleanup.ts";
+import { textOf } from "../engine/rows.ts";
 import type { Queryable, ShopPlace } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
+import { connectPostgres, type PostgresConnection } from "./connect.ts";
+import type { PostgresAddress } from "./connection-settings.ts";
+import { checkStore } from "./version.ts";
 
 const { daily, shops } = STORE_TABLES;
 const SHOP_TABLES = Object.values(shops);
@@ -56,4 +60,23 @@ export async function refuseHeadOffice(queryable: Queryable, shown: string, hint
   );
   if (found.length > 0)
     throw usageError(`${shown} has only the sums of other servers, and no receipts`, hint);
+}
+
+/** A connection that ends with the signal, to a store of this version that has receipts. @param remedy what to do instead at a head office */
+export async function connectToWrite(
+  { settings, shown }: PostgresAddress,
+  remedy: string,
+  signal: AbortSignal,
+  cleanup: Cleanup,
+): Promise<PostgresConnection & { keep(): void }> {
+  const connection = await connectPostgres(settings);
+  cleanup.add(connection.close);
+  const disconnect = () => void connection.close().catch(() => {});
+  signal.addEventListener("abort", disconnect);
+  const keep = () => signal.removeEventListener("abort", disconnect);
+  cleanup.add(keep);
+  signal.throwIfAborted();
+  await checkStore(connection.queryable, shown);
+  await refuseHeadOffice(connection.queryable, shown, remedy);
+  return { ...connection, keep };
 }

@@ -4,26 +4,23 @@
  * this.
  */
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { MIDNIGHT } from "../../../viewer/report/date-range.ts";
 import { diskError } from "../../disk/disk-error.ts";
 import { makeOwnFolder, type OwnFolder } from "../../disk/own-folder.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { createCleanup } from "../cleanup.ts";
-import { createTempTable } from "../engine/temp-table.ts";
+import { createTempTable } from "../engine/rows.ts";
 import { knownDayStart, readDayStart } from "../facts/day-start.ts";
 import { KNOWN_SALES, keepEvidence, namedAsInStore } from "../facts/known-sales.ts";
-import type { ImportOptions, ImportSession } from "../import/import-session.ts";
-import { openWorkingCopy } from "../import/working-copy.ts";
+import type { ImportOptions, ImportSession } from "../import-session.ts";
 import { createIncoming } from "../merge/incoming.ts";
 import { mergeIncoming } from "../merge/merge-incoming.ts";
 import { CANCELLED_FACTS, KEY } from "../merge/working-set.ts";
 import type { Queryable } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { keepShopNames, type RenamedShop } from "../shops/shop-names.ts";
-import { connectPostgres } from "./connect.ts";
+import { keepShopNames, type RenamedShop } from "../shop-names.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
-import { refuseHeadOffice } from "./head-office.ts";
+import { connectToWrite } from "./head-office.ts";
 import { commit } from "./import/commit.ts";
 import type { ImportContext } from "./import/import-context.ts";
 import { concernsAllShops, incomingMonths, incomingShops } from "./import/incoming-receipts.ts";
@@ -31,26 +28,19 @@ import { bringLines, bringTwins } from "./import/kept-lines.ts";
 import { createLocks } from "./import/locks.ts";
 import { makeMonths } from "./import/months.ts";
 import { putLinesBack, raiseState } from "./import/put-back.ts";
-import { createTransfer } from "./import/transfer.ts";
+import { openCopyIn } from "./import/transfer.ts";
 import { AT_WORK, BEGIN_WRITING, beginInStore } from "./transactions.ts";
-import { checkStore } from "./version.ts";
 
 export async function openPostgresImport(
-  { settings, shown }: PostgresAddress,
+  address: PostgresAddress,
   options: ImportOptions,
 ): Promise<ImportSession> {
+  const { shown } = address;
   const { mayRead, signal, alone = false, isDry = false, withImportedFiles = false } = options;
   const cleanup = createCleanup();
   try {
-    const { client, queryable, schema, close } = await connectPostgres(settings);
-    cleanup.add(close);
-    const disconnect = () => void close().catch(() => {});
-    signal.addEventListener("abort", disconnect);
-    const keepConnection = () => signal.removeEventListener("abort", disconnect);
-    cleanup.add(keepConnection);
-    signal.throwIfAborted();
-    await checkStore(queryable, shown);
-    await refuseHeadOffice(queryable, shown, "import into the store of the server that has the shop");
+    const remedy = "import into the store of the server that has the shop";
+    const { client, queryable, schema, keep } = await connectToWrite(address, remedy, signal, cleanup);
     const locks = createLocks(queryable, options, schema, shown);
     const place = { schema, shown };
     let isBegun = false;
@@ -72,13 +62,8 @@ export async function openPostgresImport(
 
     const folder = makeFolder();
     cleanup.add(folder.remove);
-    const rows = join(folder.path, "rows.csv");
-    const connection = await openWorkingCopy(
-      { spill: join(folder.path, "spill"), mayRead: [...mayRead, rows], signal },
-      cleanup,
-    );
+    const { connection, transfer } = await openCopyIn(folder.path, client, { mayRead, signal }, cleanup);
     const incoming = await createIncoming(connection);
-    const transfer = createTransfer(client, connection, rows);
     const context: ImportContext = { client, stored, connection, incoming, transfer };
     await step(async () => {
       for (const table of [SETTINGS, SHOPS, KNOWN]) await bringTable(context, table);
@@ -120,7 +105,7 @@ export async function openPostgresImport(
         signal.throwIfAborted();
         // Some are written when the receipts are applied.
         for (const table of [IMPORTED_FILES, SETTINGS]) await putTableBack(context, table, shown);
-        keepConnection();
+        keep();
         await commit(client, options, shown);
       },
       close: cleanup.run,

@@ -1,9 +1,8 @@
 /** A store in PostgreSQL, to copy from. What is copied is of one state of it. */
 import { join } from "node:path";
 import type { CopySource } from "../copy-source.ts";
-import { columnsOf } from "../engine/columns-of.ts";
 import type { Connection } from "../engine/duckdb.ts";
-import { createTempTable } from "../engine/temp-table.ts";
+import { columnsOf, createTempTable } from "../engine/rows.ts";
 import { KNOWN_SALES } from "../facts/known-sales.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { connectPostgres } from "./connect.ts";

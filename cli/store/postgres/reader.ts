@@ -1,15 +1,15 @@
 /** A store in PostgreSQL, as readers see it. */
-import type { Client } from "pg";
-import { readState } from "../facts/state.ts";
-import type { ReaderOptions, StoreReader } from "../queryable.ts";
+import { type Client, type ClientConfig, Pool, type PoolClient } from "pg";
+import { CliError, EXIT } from "../../errors.ts";
+import { readState } from "../facts/settings.ts";
+import type { Patience, Queryable, ReaderOptions, StoreReader } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { connectPostgres, type PostgresConnection, refuseReadOnly } from "./connect.ts";
+import { connectPostgres, type PostgresConnection, queryableOf, refuseReadOnly } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
-import { explainPostgresError } from "./explain-postgres-error.ts";
+import { explainPostgresError, isOutage } from "./explain-postgres-error.ts";
 import { readShopPlaces } from "./head-office.ts";
 import { employeeSums } from "./month-sums.ts";
 import { patiently } from "./patience.ts";
-import { openPool } from "./pool.ts";
 import { BEGIN_READING, BEGIN_SHARED, beginInStore } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
@@ -70,4 +70,136 @@ async function findWay({
   } catch (error) {
     throw explainPostgresError(error, shown);
   }
+}
+
+// The connections of a server to its database: a few, which many calls share.
+
+/** Times are in milliseconds. */
+export const POOL_LIMITS = {
+  connections: 8,
+  /** Calls that wait for a connection. More of them are refused at once. */
+  waiting: 64,
+  /** A server that does not say anything for so long is given up. */
+  silence: 35_000,
+  idle: 30_000,
+};
+
+/** Broken connections are replaced by new ones, so the database may be started again. */
+export interface ConnectionPool {
+  transaction<T>(
+    begin: (client: PoolClient) => Promise<unknown>,
+    work: (queryable: Queryable) => Promise<T>,
+  ): Promise<T>;
+  /** Interrupts what is still running. */
+  close(): Promise<void>;
+}
+
+export interface PoolOptions {
+  /** Of a connection that has worked. A call waits for a connection as long as a connection for its server. */
+  readonly config: ClientConfig;
+  /** The store as the user named it. */
+  readonly shown: string;
+  /** Refuses a new connection. */
+  readonly check?: ((client: PoolClient) => Promise<void>) | undefined;
+  /** Looks for another server when this one fails. */
+  readonly findServer?: (() => Promise<ClientConfig>) | undefined;
+  /** How calls wait while the server cannot be reached; without it, they fail at once. */
+  readonly patience?: Patience | undefined;
+  readonly limits?: typeof POOL_LIMITS;
+}
+
+/**
+ * @returns its calls reject with a CliError: with exit code 4 if the database does not answer or too many calls wait
+ */
+export function openPool({
+  config,
+  shown,
+  check,
+  findServer,
+  patience,
+  limits = POOL_LIMITS,
+}: PoolOptions): ConnectionPool {
+  let pool = poolOf(config);
+  const closing = new AbortController();
+  const lent = new Set<PoolClient>();
+
+  function takeBack(client: PoolClient, isBroken: boolean): void {
+    if (lent.delete(client)) client.release(isBroken);
+  }
+
+  function poolOf(own: ClientConfig): Pool {
+    const opened = new Pool({
+      ...own,
+      max: limits.connections,
+      idleTimeoutMillis: limits.idle,
+      query_timeout: limits.silence,
+      ...(check && { verify: (client, done) => void check(client).then(() => done(), done) }),
+    });
+    // A connection that breaks is reported by the call that uses it, and replaced if there is none.
+    opened.on("error", () => {});
+    opened.on("connect", (client) => client.on("error", () => {}));
+    return opened;
+  }
+
+  let finding: Promise<void> | undefined;
+
+  /** The calls that fail together look once. */
+  async function move(find: () => Promise<ClientConfig>): Promise<void> {
+    const next = poolOf(await find());
+    // What was lent is ended when it comes back.
+    pool.end().catch(() => {});
+    pool = next;
+  }
+
+  async function connect(): Promise<PoolClient> {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (findServer === undefined || closing.signal.aborted || !isOutage(error)) throw error;
+      finding ??= move(findServer).finally(() => {
+        finding = undefined;
+      });
+      await finding;
+      return pool.connect();
+    }
+  }
+
+  const lend = () =>
+    patience ? patiently(connect, shown, { ...patience, signal: closing.signal }) : connect();
+
+  async function use<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    if (pool.waitingCount >= limits.waiting) {
+      throw new CliError(EXIT.unreachable, `too many calls wait for ${shown}`, { hint: "try again later" });
+    }
+    try {
+      const client = await lend();
+      lent.add(client);
+      try {
+        const result = await work(client);
+        takeBack(client, false);
+        return result;
+      } catch (error) {
+        // It may be in the middle of a transaction.
+        takeBack(client, true);
+        throw error;
+      }
+    } catch (error) {
+      throw explainPostgresError(error, shown);
+    }
+  }
+
+  return {
+    transaction: (begin, work) =>
+      use(async (client) => {
+        await begin(client);
+        const result = await work(queryableOf(client));
+        await client.query("COMMIT");
+        return result;
+      }),
+    async close() {
+      closing.abort(new CliError(EXIT.unreachable, `${shown} was closed`, { hint: "try again" }));
+      for (const client of lent) takeBack(client, true);
+      await pool.end();
+    },
+  };
 }

@@ -2,16 +2,13 @@
  * Changes when the days of a store in PostgreSQL begin, in one transaction. The server moves the receipts; the sums of
  * the shops are computed where those of imports are, a month at a time, so that a long history needs little memory.
  */
-import { join } from "node:path";
 import type { Client } from "pg";
 import { type DayStart, MIDNIGHT } from "../../../viewer/report/date-range.ts";
 import { createCleanup } from "../cleanup.ts";
 import type { Connection } from "../engine/duckdb.ts";
-import { textOf } from "../engine/row-values.ts";
-import { createTempTable } from "../engine/temp-table.ts";
+import { createTempTable, textOf } from "../engine/rows.ts";
 import { DAY_START, readDayStart, writeDayStart } from "../facts/day-start.ts";
-import type { ImportWaiting } from "../import/import-session.ts";
-import { openWorkingCopy } from "../import/working-copy.ts";
+import type { ImportWaiting } from "../import-session.ts";
 import { sumShops } from "../merge/sum-days.ts";
 import { shopTables } from "../merge/sum-over-shops.ts";
 import { COLUMNS } from "../merge/working-set.ts";
@@ -26,37 +23,30 @@ import {
 } from "../moved-day.ts";
 import type { Queryable } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
-import { refuseHeadOffice } from "./head-office.ts";
+import { connectToWrite } from "./head-office.ts";
 import { commit } from "./import/commit.ts";
 import { createLocks } from "./import/locks.ts";
 import { makeMonths } from "./import/months.ts";
 import { addUpShops } from "./import/over-shops.ts";
 import { raiseState } from "./import/put-back.ts";
-import { createTransfer, type Transfer } from "./import/transfer.ts";
+import { openCopyIn, type Transfer } from "./import/transfer.ts";
 import { AT_WORK, BEGIN_WRITING, beginInStore } from "./transactions.ts";
-import { checkStore } from "./version.ts";
 
 const { lines, cancelled, shops, touched } = STORE_TABLES;
 
 export async function setPostgresDayStart(
-  { settings, shown }: PostgresAddress,
+  address: PostgresAddress,
   to: DayStart,
   scratch: string,
   waiting: ImportWaiting,
 ): Promise<ChangedDays> {
   const { signal } = waiting;
+  const { shown } = address;
   const cleanup = createCleanup();
   try {
-    const { client, queryable, schema, close } = await connectPostgres(settings);
-    cleanup.add(close);
-    const disconnect = () => void close().catch(() => {});
-    signal.addEventListener("abort", disconnect);
-    cleanup.add(() => signal.removeEventListener("abort", disconnect));
-    signal.throwIfAborted();
-    await checkStore(queryable, shown);
-    await refuseHeadOffice(queryable, shown, "run this on the store of each of these servers");
+    const remedy = "run this on the store of each of these servers";
+    const { client, queryable, schema } = await connectToWrite(address, remedy, signal, cleanup);
     await beginInStore(client, `${BEGIN_WRITING}; ${AT_WORK}`, { schema, shown });
     await createLocks(queryable, waiting, schema, shown).ofStore(true);
     const from = (await readDayStart(queryable)) ?? MIDNIGHT;
@@ -66,11 +56,8 @@ export async function setPostgresDayStart(
     const receipts = await countMoving(queryable, starts);
     const months = await moveLines(client, queryable, starts);
     await keepStart(client, to);
-    const rows = join(scratch, "rows.csv");
-    const spill = join(scratch, "spill");
-    const connection = await openWorkingCopy({ spill, mayRead: [rows], signal }, cleanup);
+    const { connection, transfer } = await openCopyIn(scratch, client, { signal }, cleanup);
     await writeDayStart(connection, to);
-    const transfer = createTransfer(client, connection, rows);
     for (const month of months) await sumMonth(connection, transfer, month);
     await addUpShops(client);
     await raiseState(client, true);

@@ -10,11 +10,11 @@ import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { readHundredths, roundedQuotient, toNumber } from "../../../viewer/report/decimal.ts";
 import { compareText } from "../../../viewer/report/records.ts";
 import { type ChannelRow, RATE_OF_ALL } from "../../beside/channels.ts";
-import { textOf } from "../engine/row-values.ts";
+import { textOf } from "../engine/rows.ts";
 import type { Queryable } from "../queryable.ts";
 import type { RowsByShop } from "../sales-store.ts";
 import { STORE_TABLES } from "../schema.ts";
-import type { Selection } from "../shops/selection.ts";
+import type { Selection } from "../selection.ts";
 import { wireRow } from "./datasets.ts";
 import { select } from "./select.ts";
 

@@ -1,14 +1,14 @@
 /** The datasets, answered from the daily sums of a store. */
 import { type DataCall, PEOPLE } from "../../../viewer/report/contract.ts";
-import { textOf } from "../engine/row-values.ts";
+import { textOf } from "../engine/rows.ts";
 import { readKnownCurrency } from "../facts/currency.ts";
 import { readDayStart } from "../facts/day-start.ts";
 import { readKnownZone } from "../facts/time-zone.ts";
+import { type MisplacedShop, misplacedError, misplacedShops } from "../misplaced-shops.ts";
 import type { Queryable, StoreReader } from "../queryable.ts";
 import type { Answer, SalesStore, StoreRow } from "../sales-store.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { type MisplacedShop, misplacedError, misplacedShops } from "../shops/misplaced-shops.ts";
-import { type Selection, shopName, sortedShops } from "../shops/selection.ts";
+import { type Selection, shopName, sortedShops } from "../selection.ts";
 import { selectCloses } from "./closes/select-closes.ts";
 import { isPriced, type Pricing, selectPriced } from "./commission.ts";
 import { wireRow } from "./datasets.ts";

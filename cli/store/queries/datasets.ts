@@ -9,7 +9,7 @@ import {
   shapeOf,
 } from "../../../viewer/report/datasets.ts";
 import { divideRounded, toNumber } from "../../../viewer/report/decimal.ts";
-import { textOf, wholeOf } from "../engine/row-values.ts";
+import { textOf, wholeOf } from "../engine/rows.ts";
 import { wholeSum } from "../merge/sum-over-shops.ts";
 import type { DailyTables } from "../merge/working-set.ts";
 import type { Row } from "../queryable.ts";

@@ -2,7 +2,7 @@
 import type { AnyDataset } from "../../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
-import { textOf } from "../engine/row-values.ts";
+import { textOf } from "../engine/rows.ts";
 import type { Queryable } from "../queryable.ts";
 import type { RowsByShop } from "../sales-store.ts";
 import { isPriced, type Pricing, selectPricedEach } from "./commission.ts";

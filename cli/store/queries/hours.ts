@@ -1,6 +1,6 @@
 import type { Queryable, Row } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
-import type { Selection } from "../shops/selection.ts";
+import type { Selection } from "../selection.ts";
 import { measureColumns } from "./datasets.ts";
 import { condition, SHOP } from "./select.ts";
 

@@ -2,13 +2,13 @@
 import type { KnownShop } from "../../../viewer/report/known/known-shops.ts";
 import type { ProductDates } from "../../../viewer/report/known/product-dates.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
-import { textOf } from "../engine/row-values.ts";
+import { textOf } from "../engine/rows.ts";
 import { readEvidence } from "../facts/known-sales.ts";
 import { knownShopsOf } from "../facts/known-shops.ts";
 import { readKnownZone } from "../facts/time-zone.ts";
 import type { Queryable } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { storesOf } from "../shops/selection.ts";
+import { storesOf } from "../selection.ts";
 import { condition } from "./select.ts";
 
 /** Every store of ours has a zone. That of a head office may not say it, and then none of its shops has named one. */

@@ -1,9 +1,9 @@
 /** What each employee sold, out of the receipt lines: few ask for it, so no daily sums are kept for it. */
 import type { AnyFigures } from "../../../viewer/report/datasets.ts";
-import { textOf } from "../engine/row-values.ts";
+import { textOf } from "../engine/rows.ts";
 import type { Queryable, Row } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
-import type { Selection } from "../shops/selection.ts";
+import type { Selection } from "../selection.ts";
 import { measureColumns, wireRow } from "./datasets.ts";
 import { condition } from "./select.ts";
 

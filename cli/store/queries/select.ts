@@ -3,7 +3,7 @@ import { listRules } from "../../../viewer/report/dataset-sums.ts";
 import { type AnyDataset, firstMeasure, NO_NAME } from "../../../viewer/report/datasets.ts";
 import type { Cell, Queryable, Row, StoreReader } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { type Selection, storesOf } from "../shops/selection.ts";
+import { type Selection, storesOf } from "../selection.ts";
 import { measureColumns, QUERIES, sumColumns } from "./datasets.ts";
 
 const { daily, shops: byShop } = STORE_TABLES;

@@ -1,11 +1,11 @@
 /** What each day had sold until a time of day, out of the receipt lines: the daily sums know only whole hours. */
 import { MIDNIGHT } from "../../../viewer/report/date-range.ts";
 import type { SoldUntil } from "../../../viewer/report/today/sold-until.ts";
-import { textOf, wholeOf } from "../engine/row-values.ts";
+import { textOf, wholeOf } from "../engine/rows.ts";
 import { readDayStart } from "../facts/day-start.ts";
 import type { Queryable } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
-import type { Selection } from "../shops/selection.ts";
+import type { Selection } from "../selection.ts";
 import { type WireDecimal, wireDecimal } from "../wire-decimal.ts";
 import { condition } from "./select.ts";
 

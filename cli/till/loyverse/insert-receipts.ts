@@ -1,10 +1,9 @@
 /** The downloaded receipts, as incoming lines of the store. */
-import { textOf, wholeOf } from "../../store/engine/row-values.ts";
-import { createLookup } from "../../store/engine/temp-table.ts";
-import type { ImportSession } from "../../store/import/import-session.ts";
+import { createLookup, textOf, wholeOf } from "../../store/engine/rows.ts";
+import type { ImportSession } from "../../store/import-session.ts";
 import { withinDaysOf } from "../../store/merge/working-set.ts";
 import { STORE_TABLES } from "../../store/schema.ts";
-import { type RenamedShop, sameShops } from "../../store/shops/shop-names.ts";
+import { type RenamedShop, sameShops } from "../../store/shop-names.ts";
 import type { Download } from "./download.ts";
 import type { Names } from "./names.ts";
 import type { ReceiptLine } from "./receipt-lines.ts";

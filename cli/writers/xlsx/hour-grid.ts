@@ -1,6 +1,5 @@
 /** The hours as on a page: a row for each hour, a column for each weekday. The CSV file has them as a list. */
-import { hourTotals, totalsWithoutTime } from "../../../viewer/report/busy/hour-totals.ts";
-import { WEEKDAYS } from "../../../viewer/report/busy/weekdays.ts";
+import { hourTotals, totalsWithoutTime, WEEKDAYS } from "../../../viewer/report/busy-hours.ts";
 import type { DayStart } from "../../../viewer/report/date-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import type { Report } from "../../../viewer/report/report.ts";

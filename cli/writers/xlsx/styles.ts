@@ -1,5 +1,5 @@
 /** The looks of cells, by their place in `styles.xml`. */
-import type { Currency } from "../../../viewer/report/money/currency.ts";
+import type { Currency } from "../../../viewer/report/money.ts";
 import { XML_HEAD } from "./xml.ts";
 
 interface Look {

@@ -1,7 +1,6 @@
 /** The lists of a report as tables with titles and kinds of columns. */
 import { comparedCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
 import { sameShopsTable } from "../../../viewer/report/comparison/same-shops-table.ts";
-import type { CsvTable } from "../../../viewer/report/csv.ts";
 import {
   type AnyDataset,
   type Field,
@@ -10,12 +9,12 @@ import {
   firstMeasure,
 } from "../../../viewer/report/datasets.ts";
 import { type DayStart, isoWeekday } from "../../../viewer/report/date-range.ts";
-import { groupsCsvTable } from "../../../viewer/report/group-tables/groups-csv-table.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { fileTexts } from "../../../viewer/report/language/languages.ts";
-import { menuOf } from "../../../viewer/report/menu/menu.ts";
-import { monthsCsvTable } from "../../../viewer/report/month-table.ts";
+import { menuOf } from "../../../viewer/report/menu.ts";
 import type { Report } from "../../../viewer/report/report.ts";
+import { groupsCsvTable, monthsCsvTable } from "../../../viewer/report/summed-tables.ts";
+import type { CsvTable } from "../../../viewer/report/tables/csv.ts";
 import { datasetsOf } from "../../../viewer/report/tables/csv-table.ts";
 import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
 import { isCostKnown } from "../../../viewer/report/tables/profit.ts";

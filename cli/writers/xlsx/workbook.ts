@@ -1,6 +1,6 @@
 /** A workbook of Office Open XML: a ZIP file with a few XML files in it. */
 import { strToU8, zipSync } from "fflate";
-import { currencyOf } from "../../../viewer/report/money/currencies.ts";
+import { currencyOf } from "../../../viewer/report/money.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { reference } from "./cells.ts";
 import { chartXml, drawingXml, type TimeChart } from "./chart.ts";

@@ -12,15 +12,16 @@ import {
 } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { leftOf } from "../../../viewer/report/tables/left.ts";
+import { hasMonths } from "../../../viewer/report/tables/months.ts";
 import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
 import { difference } from "../../../viewer/report/tables/sums.ts";
 import { grossSales } from "../../../viewer/report/totals.ts";
 import { comparedDaysText } from "../../../viewer/report/wording/comparison.ts";
 import { otherLanguageText } from "../../../viewer/report/wording/summary.ts";
 import { noCostText, shopsInFull } from "../../../viewer/report/wording/titles.ts";
-import type { Cell } from "./cells.ts";
+import { type Cell, columnName, numberOf, reference } from "./cells.ts";
+import type { TimeChart } from "./chart.ts";
 import { gridCells } from "./hour-grid.ts";
-import { salesChart } from "./sales-chart.ts";
 import type { Sheet } from "./sheet.ts";
 import { sheetName, type Table, totalRow } from "./table.ts";
 import { tablesOf } from "./tables.ts";
@@ -167,3 +168,43 @@ const day = (value: string): Cell => ({ kind: "day", value });
 const amount = (value: number): Cell => ({ kind: "amount", value });
 const knownAmount = (value: number | undefined) => (value === undefined ? text("") : amount(value));
 const count = (value: number): Cell => ({ kind: "count", value });
+
+// The chart of the first sheet: total sales by day or, of a long range, by month.
+
+/** The earlier sales are beside those that they are compared with. @returns undefined if there are no sales */
+function salesChart(
+  { range, totals }: Report,
+  tables: readonly Table[],
+  language: Language,
+): TimeChart | undefined {
+  const workbook = fileTexts(language).workbook;
+  const unit = hasMonths(totals.rangeDays) ? "months" : "days";
+  const table = tables.find(({ name }) => name === (unit === "days" ? "sales_summary" : "sales_by_month"));
+  // What only the earlier range has comes last, without a date.
+  const rows = table?.rows.filter(([date]) => date !== "") ?? [];
+  if (table === undefined || rows.length === 0) return undefined;
+  const sheet = sheetName(table.name, language);
+  const cells = (at: number) => {
+    const name = columnName(at);
+    return {
+      formula: reference(sheet, `${name}2:${name}${rows.length + 1}`),
+      values: rows.map((row) => numberOf(table.columns[at]?.kind ?? "text", row[at] ?? "")),
+    };
+  };
+  const series = ["total_sales", "total_sales_before"].flatMap((field) => {
+    const at = table.columns.findIndex((column) => column.field === field);
+    if (at < 0) return [];
+    const name = { formula: reference(sheet, `${columnName(at)}1`), text: table.columns[at]?.title ?? "" };
+    return [{ name, amounts: cells(at) }];
+  });
+  const first = range && numberOf("day", range.startDate);
+  const last = range && numberOf("day", range.endDate);
+  const isWhole = unit === "days" && typeof first === "number" && typeof last === "number";
+  return {
+    title: unit === "days" ? workbook.salesByDay : workbook.salesByMonth,
+    unit,
+    dates: cells(0),
+    ...(isWhole && { ends: [first, last] }),
+    series,
+  };
+}

@@ -1,6 +1,6 @@
 /** A store that answers as a test wants it. */
 import type { Answer, SalesStore, StoreRow } from "../../../cli/store/sales-store.ts";
-import type { Selection } from "../../../cli/store/shops/selection.ts";
+import type { Selection } from "../../../cli/store/selection.ts";
 import type { DataCall } from "../../../viewer/report/contract.ts";
 
 export type Query = (selection: Selection) => Promise<Answer<unknown>>;

@@ -9,9 +9,9 @@ import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import type { ReportMaking } from "../../../cli/server/report-route.ts";
 import { createBackend } from "../../../cli/server/store-backend.ts";
 import type { SalesStore } from "../../../cli/store/sales-store.ts";
-import type { Selection } from "../../../cli/store/shops/selection.ts";
+import type { Selection } from "../../../cli/store/selection.ts";
 import { datasetRequest, loginRequest, logoutRequest, readLogin } from "../../../viewer/report/contract.ts";
-import type { TargetRow } from "../../../viewer/report/target/target-rows.ts";
+import type { TargetRow } from "../../../viewer/report/targets.ts";
 import { type Queries, salesStoreOf } from "../fakes/sales-store.ts";
 import { sharedAccounts } from "./shared-password.ts";
 

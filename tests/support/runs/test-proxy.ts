@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { createApp, type InternalError } from "../../../cli/server/app.ts";
 import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import { listen } from "../../../cli/server/listen.ts";
-import { createProxy, openUpstream, type UpstreamFailure } from "../../../cli/server/proxy/proxy.ts";
+import { createProxy, openUpstream, type UpstreamFailure } from "../../../cli/server/proxy.ts";
 import type { OptionalCall } from "../../../viewer/report/contract.ts";
 import { afterFile } from "../browser/after-file.ts";
 import { behave, type Fault, type Faults, startFaultServer } from "../fakes/fault-server.ts";

@@ -1,8 +1,12 @@
 /** Reports and snapshots for the tests of the archive. */
-
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Archive, type ArchiveOptions, openArchive as open } from "../../../cli/archive/archive.ts";
+import {
+  type Archive,
+  type ArchiveOptions,
+  openArchive as open,
+  type Written,
+} from "../../../cli/archive/archive.ts";
 import { archivedFile } from "../../../cli/archive/archived-file.ts";
 import { describeSnapshot } from "../../../cli/archive/describe-snapshot.ts";
 import { renderIndex } from "../../../cli/archive/index-page.ts";
@@ -10,7 +14,6 @@ import type { Snapshot } from "../../../cli/archive/manifest.ts";
 import { folderName } from "../../../cli/archive/names.ts";
 import type { PageWriter } from "../../../cli/archive/pages/page-writer.ts";
 import { scriptName } from "../../../cli/archive/pages/shared-scripts.ts";
-import type { Written } from "../../../cli/archive/write-snapshot.ts";
 import type { Machine } from "../../../cli/disk/owner.ts";
 import { embedJson, languageAttributes } from "../../../cli/writers/embed.ts";
 import { renderJson } from "../../../cli/writers/json.ts";

@@ -1,10 +1,9 @@
 /** What pages and commands say around figures, for tests of what each language says. */
-
 import fc from "fast-check";
 import { earlierRange } from "../../../viewer/report/comparison/earlier-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { fileTexts, terminalTexts } from "../../../viewer/report/language/languages.ts";
-import { BAHT } from "../../../viewer/report/money/money.ts";
+import { BAHT } from "../../../viewer/report/money.ts";
 import { periodName, rangeChoices } from "../../../viewer/report/wording/periods.ts";
 import { targetText } from "../../../viewer/report/wording/statements.ts";
 import { baht, count, day, GREEK, range } from "./random-statements.ts";

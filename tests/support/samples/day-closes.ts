@@ -1,6 +1,6 @@
 /** Closes of days, made of bills whose tax and payments are known. All amounts are whole satang. */
 import fc from "fast-check";
-import type { DayClose } from "../../../viewer/report/day-close/day-close.ts";
+import type { DayClose } from "../../../viewer/report/day-close.ts";
 
 /** A receipt; a refund has negative amounts. */
 export interface Bill {

@@ -1,13 +1,18 @@
 /** Statements of every kind with random values, and a name that no language has a word of. */
-
 import fc from "fast-check";
 import { ALL_DATASETS } from "../../../viewer/report/datasets.ts";
 import { addDays, type DateRange } from "../../../viewer/report/date-range.ts";
 import type { Report } from "../../../viewer/report/report.ts";
-import { SHOP_CAUSES } from "../../../viewer/report/stated/shop-verdicts.ts";
-import type { ChangeSentence, ChangeValues, Note, NoteValues } from "../../../viewer/report/statements.ts";
-import type { ToDo, ToDoValues } from "../../../viewer/report/to-do-statements.ts";
-import { TOTAL_MEASURES } from "../../../viewer/report/totals.ts";
+import { TOTAL_MEASURES } from "../../../viewer/report/shapes.ts";
+import { SHOP_CAUSES } from "../../../viewer/report/stated.ts";
+import type {
+  ChangeSentence,
+  ChangeValues,
+  Note,
+  NoteValues,
+  ToDo,
+  ToDoValues,
+} from "../../../viewer/report/statements.ts";
 import { comparedReportsOf } from "./compared-reports.ts";
 
 type Arbitraries<Values> = { readonly [Kind in keyof Values]: fc.Arbitrary<Values[Kind]> };

@@ -1,13 +1,13 @@
 /** A store in memory, filled line by line as a reader of files fills it. */
 import { openDatabase } from "../../../cli/store/engine/duckdb.ts";
 import { KNOWN_SALES, keepEvidence, namedAsInStore } from "../../../cli/store/facts/known-sales.ts";
-import type { ApplyOptions, ImportSession } from "../../../cli/store/import/import-session.ts";
+import type { ApplyOptions, ImportSession } from "../../../cli/store/import-session.ts";
 import { createIncoming } from "../../../cli/store/merge/incoming.ts";
 import { mergeIncoming } from "../../../cli/store/merge/merge-incoming.ts";
 import { createSalesStore } from "../../../cli/store/queries/create-sales-store.ts";
 import type { SalesStore } from "../../../cli/store/sales-store.ts";
 import { STORE_TABLES } from "../../../cli/store/schema.ts";
-import { keepShopNames } from "../../../cli/store/shops/shop-names.ts";
+import { keepShopNames } from "../../../cli/store/shop-names.ts";
 import { updateTables } from "../../../cli/store/version.ts";
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 

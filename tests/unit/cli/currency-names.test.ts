@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { currenciesOf, isSignOf, whyNotKept } from "../../../cli/currency-names.ts";
-import { currencyOf } from "../../../viewer/report/money/currencies.ts";
+import { currencyOf } from "../../../viewer/report/money.ts";
 
 test.each([
   ["THB", ["THB"]],

@@ -1,7 +1,7 @@
 /** Whether bars have room to stand, and which of their labels they have room for. */
-import { letters } from "../names/letters.ts";
-import { shortenMiddle } from "../names/shorten-middle.ts";
+import { letters } from "../letters.ts";
 import { fromClass, STANDS_FROM } from "../room.ts";
+import { shortenMiddle } from "../shorten-middle.ts";
 import type { Datum, Format } from "../types.ts";
 import { axisWidth } from "../value-axis.tsx";
 

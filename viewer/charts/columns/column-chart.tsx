@@ -4,7 +4,6 @@ import { ChartFrame } from "../chart-frame.tsx";
 import { colourClass } from "../colours.ts";
 import { Drawing, percent, Stretched } from "../drawing.tsx";
 import { lineShape } from "../lines/line-shapes.ts";
-import { ColumnNames } from "../names/column-names.tsx";
 import { createCursor, usePointedIndex, type WithCursor } from "../pointing/cursor.ts";
 import { marksAround, placeUnder } from "../pointing/marks.ts";
 import { type MaybeDays, PlotLayer } from "../pointing/plot-layer.tsx";
@@ -133,5 +132,18 @@ function Lines({
         </g>
       ))}
     </Stretched>
+  );
+}
+
+/** What the columns are, and what their ghosts are. */
+function ColumnNames({ names }: { readonly names: readonly string[] }) {
+  return (
+    <ul className="chart-legend">
+      {names.map((name, nth) => (
+        <li key={name}>
+          <span className={`chart-swatch ${nth === 0 ? colourClass(0) : "chart-ghost"}`} /> {name}
+        </li>
+      ))}
+    </ul>
   );
 }

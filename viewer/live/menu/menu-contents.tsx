@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import { useLanguage } from "../../language.tsx";
-import { csvWithBom } from "../../report/csv.ts";
 import type { Language } from "../../report/language/language.ts";
-import { MENU_LISTS, type Menu, type MenuList, menuOf } from "../../report/menu/menu.ts";
+import { MENU_LISTS, type Menu, type MenuList, menuOf } from "../../report/menu.ts";
 import { coveredRange, type RangeReport } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
+import { csvWithBom } from "../../report/tables/csv.ts";
 import { type ProductSums, perUnit, sumFigures } from "../../report/tables/sums.ts";
 import { menuTable } from "../../report/wording/menu.ts";
 import { amountForm, columnsIn, isolatedName } from "../../sections/figures/columns.tsx";
-import { MenuLists } from "../../sections/menu/menu-lists.tsx";
+import { MenuLists } from "../../sections/menu.tsx";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { Column } from "../../tables/types.ts";
 

@@ -1,8 +1,8 @@
 import { useLanguage } from "../../language.tsx";
-import { csvWithBom } from "../../report/csv.ts";
 import type { DateRange } from "../../report/date-range.ts";
 import type { ProductFigures } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
+import { csvWithBom } from "../../report/tables/csv.ts";
 import { cellsOf } from "../../report/tables/csv-table.ts";
 import { type ProductSums, sumFigures, sumOf } from "../../report/tables/sums.ts";
 import { columnsIn, isolatedName, TOTAL_SALES } from "../../sections/figures/columns.tsx";

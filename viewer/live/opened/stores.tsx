@@ -1,5 +1,5 @@
 import { useLanguage } from "../../language.tsx";
-import { isSearched } from "../../report/store-details/searched.ts";
+import { isSearched } from "../../report/store-details.ts";
 import { isolatedName } from "../../sections/figures/columns.tsx";
 import { type AroundProps, useOpening } from "./opening.ts";
 

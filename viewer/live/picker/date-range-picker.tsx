@@ -9,7 +9,7 @@ import {
   quickDays,
 } from "../../report/date-range.ts";
 import { namedRange, type RangeName } from "../../report/live/range-steps.ts";
-import { RangeButtons } from "../../sections/ranges/range-buttons.tsx";
+import { RangeButtons } from "../../sections/ranges.tsx";
 import { RangeSteps } from "./range-steps.tsx";
 
 interface CustomRangeProps {

@@ -1,4 +1,5 @@
 /** The calls for what the server says beside the sales of a range. The figures need none of it. */
+
 import type { DayNote } from "../../report/day-note.ts";
 import { LISTS, type ListCall } from "../../report/load/lists.ts";
 import type { State } from "../../report/load/one-state.ts";

@@ -10,7 +10,7 @@ import { Answers, type Caller } from "../../report/load/one-state.ts";
 import type { ReadSales } from "../../report/load/read-sales.ts";
 import type { ChosenShops, ComparisonKind, RangeReport, ShownShops } from "../../report/report.ts";
 import { holds, SECTIONS } from "../../report/sections.ts";
-import { type TargetRow, targetOf } from "../../report/target/target-rows.ts";
+import { type TargetRow, targetOf } from "../../report/targets.ts";
 import { onlyDay } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";

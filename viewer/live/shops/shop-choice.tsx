@@ -1,6 +1,6 @@
 import { useLanguage } from "../../language.tsx";
 import { formatName, shopList } from "../../report/language/names.ts";
-import type { StoreGroup } from "../../report/shop-groups/shop-rows.ts";
+import type { StoreGroup } from "../../report/shop-rows.ts";
 import { IconSelect } from "../icon-select.tsx";
 import type { Choice } from "../range-query.ts";
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Report } from "../../report/report.ts";
-import { TargetLine } from "../../sections/totals/target-line.tsx";
+import { TargetLine } from "../../sections/target-line.tsx";
 import type { TargetFormProps } from "./target-form.tsx";
 
 export interface NowTargetProps extends Omit<TargetFormProps, "hasTarget"> {

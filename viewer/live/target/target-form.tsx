@@ -3,7 +3,7 @@ import { useLanguage } from "../../language.tsx";
 import { addDays, type IsoDate } from "../../report/date-range.ts";
 import { formatName } from "../../report/language/names.ts";
 import type { ChosenShops } from "../../report/report.ts";
-import { readTargetAmount, type TargetRow } from "../../report/target/target-rows.ts";
+import { readTargetAmount, type TargetRow } from "../../report/targets.ts";
 import type { Reports } from "../reports/reports.ts";
 import { reasonOf } from "../reports/send-edit.ts";
 

@@ -1,5 +1,5 @@
 /** What accounts take of a day's close. */
-import type { DayClose } from "../day-close/day-close.ts";
+import type { DayClose } from "../day-close.ts";
 import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.ts";
 
 /** Value added tax is 7 % in Thailand, so 7 of 107 baht are tax if the price includes it. */

@@ -1,4 +1,4 @@
-import type { CsvTable } from "../csv.ts";
+import type { CsvTable } from "../tables/csv.ts";
 import type { VatMonth } from "./vat.ts";
 
 /** All rows, for programs and spreadsheets. @param note what the file is, which each row says */

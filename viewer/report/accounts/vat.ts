@@ -1,6 +1,6 @@
 /** The month for an accountant: what each shop sold and gave back on each day, and the tax in it. */
 import type { IsoDate } from "../date-range.ts";
-import type { DayClose } from "../day-close/day-close.ts";
+import type { DayClose } from "../day-close.ts";
 import { type Baht, readHundredths, toNumber } from "../decimal.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import { type NumberRange, numbersOf, paidForGoods, taxInside } from "./close-figures.ts";

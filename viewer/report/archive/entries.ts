@@ -2,8 +2,7 @@ import type { DateRange } from "../date-range.ts";
 import type { Baht } from "../decimal.ts";
 import type { ChosenShops, Moment } from "../report.ts";
 import type { Sections } from "../sections.ts";
-import type { StatedBasis } from "../stated/basis.ts";
-import type { ChangeOfFigure } from "../stated/shops.ts";
+import type { ChangeOfFigure, StatedBasis } from "../stated.ts";
 
 export interface ArchivePageProps {
   /** The newest report decides. */

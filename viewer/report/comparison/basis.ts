@@ -4,7 +4,7 @@
  */
 import { bigHundredths, roundedQuotient } from "../decimal.ts";
 import type { RangeReport, Report } from "../report.ts";
-import type { BasisSide, StatedBasis } from "../stated/basis.ts";
+import type { BasisSide, StatedBasis } from "../stated.ts";
 import { countOpen } from "../tables/open-days.ts";
 import { isCostKnown } from "../tables/profit.ts";
 import { difference, sumOf } from "../tables/sums.ts";

@@ -1,7 +1,7 @@
-import type { CsvTable } from "../csv.ts";
 import { type AnyDataset, type AnyFigures, figuresOf, keyText, shapeOf } from "../datasets.ts";
 import { addDays } from "../date-range.ts";
 import type { Report } from "../report.ts";
+import type { CsvTable } from "../tables/csv.ts";
 import { addedFields, cellsOf, csvFields, csvTable } from "../tables/csv-table.ts";
 import { knownFigures } from "../tables/profit.ts";
 import { changeOf, percentInFile } from "./change.ts";

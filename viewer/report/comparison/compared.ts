@@ -1,8 +1,8 @@
 /** A report beside the one that it is compared with: which row goes with which. */
-import { plainName } from "../basics/plain-name.ts";
+
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../datasets.ts";
 import { addDays, type DateRange, daysIn, type IsoDate } from "../date-range.ts";
-import { groupBy } from "../records.ts";
+import { groupBy, plainName } from "../records.ts";
 import type { DayFigures, RangeReport, Report } from "../report.ts";
 
 /** The figures of two ranges that are compared. */

@@ -1,4 +1,4 @@
-import type { ChangeOfFigure } from "../stated/shops.ts";
+import type { ChangeOfFigure } from "../stated.ts";
 import { changeOf } from "./change.ts";
 
 /** A figure in both ranges, as a report states it. */

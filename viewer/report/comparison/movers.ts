@@ -4,7 +4,7 @@ import { isNothing } from "../decimal.ts";
 import { type ProductDates, productStates } from "../known/product-dates.ts";
 import { compareText } from "../records.ts";
 import { coveredRange } from "../report.ts";
-import type { Mover } from "../stated/mover.ts";
+import type { Mover } from "../stated.ts";
 import type { ChangeValues } from "../statements.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import { type Compared, pairNames } from "./compared.ts";

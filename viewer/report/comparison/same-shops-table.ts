@@ -1,5 +1,5 @@
-import type { CsvTable } from "../csv.ts";
 import type { Report } from "../report.ts";
+import type { CsvTable } from "../tables/csv.ts";
 import { cellsOf } from "../tables/csv-table.ts";
 import { changeOf, percentInFile } from "./change.ts";
 import { partsOf, shopsChangeOf } from "./same-shops.ts";

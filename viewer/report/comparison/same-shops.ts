@@ -1,8 +1,8 @@
 /** Whether a chain grows, or has more shops: the shops of both ranges are compared by themselves. */
 import { type Figures, NO_NAME, type SumsOf } from "../datasets.ts";
 import type { Report } from "../report.ts";
-import type { ShopDays } from "../shop-groups/shop-days.ts";
-import type { ShopAmount, ShopsChange } from "../stated/shops.ts";
+import type { ShopDays } from "../shop-rows.ts";
+import type { ShopAmount, ShopsChange } from "../stated.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { difference, sumFigures, sumOf } from "../tables/sums.ts";
 import { type Compared, pairNames, type RowPair } from "./compared.ts";

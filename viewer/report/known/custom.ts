@@ -1,8 +1,8 @@
 /** What is usual on a weekday, from the days before: when it ends, when its last receipt is, and whether it is open. */
-import { placeOfHour } from "../basics/hour-order.ts";
-import { median } from "../basics/median.ts";
+
 import { addDays, type DateRange, type DayStart, daysIn, type IsoDate } from "../date-range.ts";
 import { type Baht, readHundredths } from "../decimal.ts";
+import { median, placeOfHour } from "../records.ts";
 
 /** The days of one shop, or of all shops together. */
 export interface Custom {

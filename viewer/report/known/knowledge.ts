@@ -1,7 +1,7 @@
 /** What is known of the days of a report: one value, which everything that judges days asks. */
-import { hourAtPlace } from "../basics/hour-order.ts";
+
 import { addDays, contains, type DateRange, type DayStart, daysOf, type IsoDate } from "../date-range.ts";
-import { compareText } from "../records.ts";
+import { compareText, hourAtPlace } from "../records.ts";
 import {
   type Custom,
   END_OF_DAY,

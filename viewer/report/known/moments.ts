@@ -1,6 +1,7 @@
 /** The moments of the facts about a shop, on its clock. */
-import { minuteOfDay } from "../basics/hour-order.ts";
+
 import { type DayStart, dayOfTime, type IsoDate } from "../date-range.ts";
+import { minuteOfDay } from "../records.ts";
 import type { KnownShop } from "./known-shops.ts";
 
 /** A moment of a business day. */

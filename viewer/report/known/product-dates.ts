@@ -1,6 +1,7 @@
 /** Since when, and until when, each product was sold in the whole history of a store: so whether it is new or gone. */
-import { plainName } from "../basics/plain-name.ts";
+
 import { addDays, type DateRange, daysIn, type IsoDate, isIsoDate } from "../date-range.ts";
+import { plainName } from "../records.ts";
 import { UnknownFields } from "../unknown-fields.ts";
 
 /** One product, spelled as on the wire. A refund is no sale. */

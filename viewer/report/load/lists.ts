@@ -11,9 +11,8 @@ import {
 import { readDayNotes } from "../day-note.ts";
 import { readKnownShops } from "../known/known-shops.ts";
 import { readProductDates } from "../known/product-dates.ts";
-import { readShopDays } from "../shop-groups/shop-days.ts";
-import { readStoreGroups } from "../shop-groups/shop-rows.ts";
-import { readTargetRows } from "../target/target-rows.ts";
+import { readShopDays, readStoreGroups } from "../shop-rows.ts";
+import { readTargetRows } from "../targets.ts";
 
 export interface ListCall<Row> {
   readonly call: OfferedCall;

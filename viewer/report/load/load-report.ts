@@ -4,19 +4,16 @@ import { comparisonFor, type EarlierRange } from "../comparison/earlier-range.ts
 import { DAYS_UNTIL_CLOSED, type ShopFacts } from "../comparison/same-shops.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional, isShopPart, NO_NAME } from "../datasets.ts";
 import { addDays, contains, type DateRange, type IsoDate, isSameRange } from "../date-range.ts";
-import type { DayClose } from "../day-close/day-close.ts";
+import type { DayClose } from "../day-close.ts";
 import { daysBeforeWeek, longBefore } from "../judge-week.ts";
-import type { ProductDates } from "../known/product-dates.ts";
-import { withNewProducts } from "../menu/new-products.ts";
-import { hasNoSales, type RangeReport, type Report } from "../report.ts";
+import { newProducts, type ProductDates } from "../known/product-dates.ts";
+import { coveredRange, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
-import { groupsWithin, type StoreGroup } from "../shop-groups/shop-rows.ts";
+import { groupsWithin, type StoreGroup } from "../shop-rows.ts";
 import { withoutOnlyNames } from "../shops.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { withShopMix } from "../tables/shop-mix.ts";
-import { judgeTarget } from "../target/judge-target.ts";
-import { daysForPace } from "../target/pace.ts";
-import type { Target } from "../target/target-rows.ts";
+import { daysForPace, judgeTarget, type Target } from "../targets.ts";
 import { daysOfCloses } from "../to-do/from-closes.ts";
 import { fourWeeksOf } from "../to-do/show-more.ts";
 import { withToDo } from "../to-do/to-do.ts";
@@ -263,4 +260,24 @@ function readGrouped<Asked extends readonly unknown[]>(
 ): typeof read {
   if (ofGroups === undefined) return read;
   return async (...asked) => ({ ...(await read(...asked)), ofGroups });
+}
+
+/**
+ * Marks the products whose first sale ever is in the range, so that their sales say little yet.
+ *
+ * @param dates undefined if the source does not say them: then nothing is called new
+ */
+export function withNewProducts<Report extends RangeReport>(
+  report: Report,
+  dates: readonly ProductDates[] = [],
+): Report {
+  const range = coveredRange(report);
+  const found = range ? newProducts(range, dates) : new Set();
+  if (found.size === 0) return report;
+  return {
+    ...report,
+    products: report.products.map((product) =>
+      found.has(product.product_name) ? { ...product, is_new: true } : product,
+    ),
+  };
 }

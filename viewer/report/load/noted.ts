@@ -1,4 +1,5 @@
 /** Reports with the notes on their days. */
+
 import { type DayNote, notesIn, notesOfShops } from "../day-note.ts";
 import { coveredRange, type RangeReport } from "../report.ts";
 import type { ReadSales } from "./read-sales.ts";

@@ -30,7 +30,7 @@ import {
 import type { KnownShop } from "../known/known-shops.ts";
 import { momentsOf, type ShopMoments } from "../known/moments.ts";
 import { type ChosenShops, coveredRange, type Days, type HourFigures, type RangeReport } from "../report.ts";
-import type { ShopDays } from "../shop-groups/shop-days.ts";
+import type { ShopDays } from "../shop-rows.ts";
 import type { ReadSales } from "./read-sales.ts";
 
 export interface AskedKnowledge {

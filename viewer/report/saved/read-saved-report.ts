@@ -3,7 +3,6 @@
  * by field from an unknown value. Fields that this version does not know are dropped.
  */
 import { listRules } from "../dataset-sums.ts";
-import { decimalsOf, type KeyValues } from "../datasets/shapes.ts";
 import {
   type AnyDataset,
   type AnyFigures,
@@ -15,25 +14,37 @@ import {
 } from "../datasets.ts";
 import { daysIn, isDayStart, isIsoDate, knownZone, rangeOf } from "../date-range.ts";
 import { readDayNote } from "../day-note.ts";
-import { KNOWN_SOURCES, type UnknownDay } from "../known/knowledge.ts";
+import { KNOWN_SOURCES } from "../known/knowledge.ts";
 import { knownShopsIn } from "../known/known-shops.ts";
-import { isCurrencyCode } from "../money/currency.ts";
+import { isCurrencyCode } from "../money.ts";
 import { recordOf } from "../records.ts";
 import {
   CARDS,
   type Cards,
   COMPARISON_KINDS,
   type RangeReport,
-  type Report,
   TOTALS,
   type Totals,
   type WordedReport,
 } from "../report.ts";
 import { knownSections } from "../sections.ts";
-import { readStoreGroup } from "../shop-groups/shop-rows.ts";
-import { TARGET_PLACES, type TargetValues } from "../statements.ts";
-import { NewerVersionError, UnknownFields } from "../unknown-fields.ts";
-import { readAskedRange, readChange, readNote, readRange, readToDo } from "./read-statements.ts";
+import { decimalsOf, type KeyValues } from "../shapes.ts";
+import { readStoreGroup } from "../shop-rows.ts";
+import { readAskedRange, readChange, readNote, readRange, readTarget, readToDo } from "../statements.ts";
+import {
+  amount,
+  list,
+  mark,
+  maybe,
+  NewerVersionError,
+  object,
+  oneOf,
+  readerOf,
+  text,
+  textThat,
+  UnknownFields,
+  whole,
+} from "../unknown-fields.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
 
 /** A century, as the command line asks for at most. Charts have a place for every day. */
@@ -49,63 +60,14 @@ export function readSavedReport(value: unknown): SavedReport {
       `the report has version ${version} and this program reads up to ${SCHEMA_VERSION}`,
     );
   }
-  return {
-    schemaVersion: SCHEMA_VERSION,
-    generatedAt: saved.text("generatedAt", isInstant),
-    program: saved.text("program"),
-    timeZone: saved.text("timeZone", isTimeZone),
-    ...(saved.has("dayStarts") && { dayStarts: saved.text("dayStarts", isDayStart) }),
-    currency: saved.text("currency", isCurrencyCode),
-    ...(saved.has("title") && { title: saved.text("title") }),
-    ...(saved.has("sections") && { sections: knownSections(saved.texts("sections")) }),
-    ...(saved.has("sha256") && { sha256: saved.text("sha256", isSha256) }),
-    ...(saved.has("language") && { language: saved.text("language") }),
-    reports: saved.list("reports", readReport),
-  };
+  return { schemaVersion: SCHEMA_VERSION, ...readFields(saved) };
 }
+
+const day = textThat(isIsoDate);
+const range = object(readRange);
 
 function isSha256(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
-}
-
-function readReport(report: UnknownFields): WordedReport {
-  const comparison = report.has("comparison") ? report.at("comparison") : undefined;
-  return {
-    ...readRangeReport(report),
-    ...(report.has("known") && { known: knownShopsIn(report, "known") }),
-    ...(report.has("knownHours") && { knownHours: readKnownHours(report) }),
-    ...(comparison && {
-      comparison: {
-        kind: comparison.oneOf("kind", COMPARISON_KINDS),
-        ...(comparison.has("compared") && { compared: readRange(comparison.at("compared")) }),
-        ...(comparison.has("historyFrom") && { historyFrom: comparison.text("historyFrom", isIsoDate) }),
-        ...(comparison.has("withoutToday") && {
-          withoutToday: readRangeReport(comparison.at("withoutToday")),
-        }),
-        report: readRangeReport(comparison.at("report")),
-      },
-    }),
-    ...(report.has("storeGroups") && { storeGroups: report.list("storeGroups", readStoreGroup) }),
-    ...(report.has("changes") && { changes: report.list("changes", readChange) }),
-    ...(report.has("toDo") && { toDo: report.list("toDo", readToDo) }),
-    ...(report.has("target") && {
-      target: {
-        values: readTarget(report.at("target").at("values")),
-        text: report.at("target").text("text"),
-      },
-    }),
-    ...(report.has("knownUntil") && { knownUntil: readKnownUntil(report.at("knownUntil")) }),
-  };
-}
-
-function readKnownHours(report: UnknownFields): NonNullable<WordedReport["knownHours"]> {
-  return report.list("knownHours", (hour) => ({
-    weekday: hour.whole("weekday", 1, 7),
-    hour: hour.whole("hour", 0, 23),
-    total_sales: hour.number("total_sales"),
-    total_transactions: hour.number("total_transactions"),
-    days: hour.whole("days", 1),
-  }));
 }
 
 function readRangeReport(report: UnknownFields): RangeReport & Pick<WordedReport, "notes"> {
@@ -129,12 +91,13 @@ function readRangeReport(report: UnknownFields): RangeReport & Pick<WordedReport
   };
 }
 
+const readKnownTotals = readerOf({
+  refunds: maybe((totals, name) => totals.atLeastZero(name)),
+  commission: maybe(amount),
+});
+
 function readTotals(totals: UnknownFields): Totals {
-  return {
-    ...recordOf(TOTALS, (total) => totals.number(total)),
-    ...(totals.has("refunds") && { refunds: totals.atLeastZero("refunds") }),
-    ...(totals.has("commission") && { commission: totals.number("commission") }),
-  };
+  return { ...recordOf(TOTALS, (total) => totals.number(total)), ...readKnownTotals(totals) };
 }
 
 /** @returns undefined if the report does not have an optional dataset */
@@ -182,62 +145,72 @@ function isTimeZone(text: string): boolean {
   return knownZone(text) === text;
 }
 
-function readTarget(values: UnknownFields): TargetValues {
-  const pace = values.has("pace") ? values.at("pace") : undefined;
-  return {
-    period: values.text("period"),
-    range: readRange(values.at("range")),
-    amount: values.number("amount"),
-    sold: values.number("sold"),
-    percent: values.number("percent"),
-    ...(values.has("place") && { place: values.oneOf("place", TARGET_PLACES) }),
-    ...(pace && {
-      pace: {
-        until: pace.text("until", isIsoDate),
-        sold: pace.number("sold"),
-        percent: pace.number("percent"),
-        usualPercent: pace.number("usualPercent"),
-      },
-    }),
-  };
-}
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+const time = textThat(isTime);
 
-function readKnownUntil(known: UnknownFields): NonNullable<Report["knownUntil"]> {
-  const values = known.at("values");
-  const last = values.has("lastReceipt") ? values.at("lastReceipt") : undefined;
-  return {
-    values: {
-      source: values.oneOf("source", KNOWN_SOURCES),
-      today: values.text("today", isIsoDate),
-      days: values.list("days", readDay),
-      ...(values.has("shop") && { shop: values.text("shop") }),
-      ...(values.has("noSales") && { noSales: readDates(values) }),
-      ...(last && {
-        lastReceipt: {
-          date: last.text("date", isIsoDate),
-          time: last.text("time", isTime),
-          usual: last.text("usual", isTime),
-        },
+const readKnownUntil = readerOf({
+  values: object(
+    readerOf({
+      source: oneOf(KNOWN_SOURCES),
+      today: day,
+      days: list(
+        readerOf({ date: day, state: oneOf(["partly", "not"]), until: maybe(time), closed: maybe(mark) }),
+      ),
+      shop: maybe(text),
+      noSales: maybe((values, name) => {
+        const dates = values.texts(name);
+        return dates.length > 0 && dates.every(isIsoDate) ? dates : values.fail(name);
       }),
-    },
-    ...(known.has("text") && { text: known.text("text") }),
-  };
+      lastReceipt: maybe(object(readerOf({ date: day, time, usual: time }))),
+    }),
+  ),
+  text: maybe(text),
+});
+
+const readMore = readerOf({
+  known: maybe(knownShopsIn),
+  knownHours: maybe(
+    list(
+      readerOf({
+        weekday: whole(1, 7),
+        hour: whole(0, 23),
+        total_sales: amount,
+        total_transactions: amount,
+        days: whole(1),
+      }),
+    ),
+  ),
+  comparison: maybe(
+    object(
+      readerOf({
+        kind: oneOf(COMPARISON_KINDS),
+        compared: maybe(range),
+        historyFrom: maybe(day),
+        withoutToday: maybe(object(readRangeReport)),
+        report: object(readRangeReport),
+      }),
+    ),
+  ),
+  storeGroups: maybe(list(readStoreGroup)),
+  changes: maybe(list(readChange)),
+  toDo: maybe(list(readToDo)),
+  target: maybe(object(readerOf({ values: object(readTarget), text }))),
+  knownUntil: maybe(object(readKnownUntil)),
+});
+
+function readReport(report: UnknownFields): WordedReport {
+  return { ...readRangeReport(report), ...readMore(report) };
 }
 
-function readDay(day: UnknownFields): UnknownDay {
-  return {
-    date: day.text("date", isIsoDate),
-    state: day.oneOf("state", ["partly", "not"]),
-    ...(day.has("until") && { until: day.text("until", isTime) }),
-    ...(day.has("closed") && { closed: day.mark("closed") }),
-  };
-}
-
-function readDates(values: UnknownFields): readonly string[] {
-  const dates = values.texts("noSales");
-  return dates.length > 0 && dates.every(isIsoDate) ? dates : values.fail("noSales");
-}
-
-function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-}
+const readFields = readerOf({
+  generatedAt: textThat(isInstant),
+  program: text,
+  timeZone: textThat(isTimeZone),
+  dayStarts: maybe(textThat(isDayStart)),
+  currency: textThat(isCurrencyCode),
+  title: maybe(text),
+  sections: maybe((saved, name) => knownSections(saved.texts(name))),
+  sha256: maybe(textThat(isSha256)),
+  language: maybe(text),
+  reports: list(readReport),
+});

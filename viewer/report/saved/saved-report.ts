@@ -1,6 +1,6 @@
 /** The form in which reports are saved, in a `.json` file and inside every `.html` report. */
 import type { AskedRange } from "../date-range.ts";
-import { THB } from "../money/currency.ts";
+import { THB } from "../money.ts";
 import type { Provenance, WordedReport } from "../report.ts";
 import type { Section, Sections } from "../sections.ts";
 

@@ -1,4 +1,3 @@
-import type { CsvCell, CsvTable } from "../csv.ts";
 import {
   ALL_DATASETS,
   type AnyDataset,
@@ -10,6 +9,7 @@ import {
   shapeOf,
 } from "../datasets.ts";
 import type { Report } from "../report.ts";
+import type { CsvCell, CsvTable } from "./csv.ts";
 import { knownFigures } from "./profit.ts";
 
 export function datasetsOf(report: Report): readonly AnyDataset[] {

@@ -1,6 +1,6 @@
-import type { CsvTable } from "../csv.ts";
 import { type AnyDataset, type AnyFigures, figuresOf, type SourceDataset } from "../datasets.ts";
 import type { Report } from "../report.ts";
+import type { CsvTable } from "./csv.ts";
 import { cellsOf, csvFields } from "./csv-table.ts";
 import { leftIn } from "./left.ts";
 import { knownFigures } from "./profit.ts";

@@ -1,5 +1,5 @@
 /** The exact sums of the rows of a table, and the figures that follow from them. */
-import { decimalsOf } from "../datasets/shapes.ts";
+
 import {
   type AddedTo,
   type AnyDataset,
@@ -18,6 +18,7 @@ import {
 } from "../decimal.ts";
 import { entriesOf, recordOf } from "../records.ts";
 import type { DayFigures } from "../report.ts";
+import { decimalsOf } from "../shapes.ts";
 
 export type DaySums = Omit<DayFigures, "date">;
 export type ProductSums = SumsOf<"sales_by_product">;

@@ -1,7 +1,7 @@
 import { bigHundredths, roundTo } from "../decimal.ts";
 import type { RangeReport } from "../report.ts";
+import type { ToDoValues } from "../statements.ts";
 import { difference, percentOf } from "../tables/sums.ts";
-import type { ToDoValues } from "../to-do-statements.ts";
 import { isComplete } from "./to-do-range.ts";
 
 const LEAST_MORE = 500;

@@ -1,9 +1,9 @@
 import { bigHundredths, readHundredths, roundedQuotient, toNumber } from "../decimal.ts";
-import { FEWEST_PIECES } from "../menu/menu-groups.ts";
+import { FEWEST_PIECES } from "../menu.ts";
 import type { ProductFigures, RangeReport } from "../report.ts";
+import type { ToDoValues } from "../statements.ts";
 import { isCostKnown } from "../tables/profit.ts";
 import { difference, percentOf } from "../tables/sums.ts";
-import type { ToDoValues } from "../to-do-statements.ts";
 import { isComplete } from "./to-do-range.ts";
 
 /** In percentage points. */

@@ -1,11 +1,11 @@
 /** What the closes of days say: discounts of one person, and bill numbers without a bill. */
 import { type DateRange, daysIn } from "../date-range.ts";
-import type { DayClose } from "../day-close/day-close.ts";
+import type { DayClose } from "../day-close.ts";
 import { bigHundredths } from "../decimal.ts";
 import { groupBy } from "../records.ts";
 import { coveredRange, type RangeReport } from "../report.ts";
+import type { ToDoValues } from "../statements.ts";
 import { difference, percentOf, sumOf } from "../tables/sums.ts";
-import type { ToDoValues } from "../to-do-statements.ts";
 import { isLongEnough } from "./to-do-range.ts";
 
 /** A month. The receipts of more days are many to look through. */

@@ -1,11 +1,10 @@
 import { addDays, type DateRange, daysIn } from "../date-range.ts";
 import { roundTo } from "../decimal.ts";
-import { menuOf } from "../menu/menu.ts";
-import { FEWEST_PIECES } from "../menu/menu-groups.ts";
+import { FEWEST_PIECES, menuOf } from "../menu.ts";
 import { compareText } from "../records.ts";
 import { coveredRange, type RangeReport } from "../report.ts";
+import type { ToDoValues } from "../statements.ts";
 import { isCostKnown } from "../tables/profit.ts";
-import type { ToDoValues } from "../to-do-statements.ts";
 import { FOUR_WEEKS, isLongEnough } from "./to-do-range.ts";
 
 const FEWEST_OPEN_DAYS = 14;

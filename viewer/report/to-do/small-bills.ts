@@ -1,8 +1,8 @@
 import { bigHundredths, roundTo } from "../decimal.ts";
 import { groupBy } from "../records.ts";
 import type { HourFigures, RangeReport } from "../report.ts";
+import type { ToDoValues } from "../statements.ts";
 import { averageBill, sumOf } from "../tables/sums.ts";
-import type { ToDoValues } from "../to-do-statements.ts";
 
 /** In per cent of the cafe's average bill. */
 const MOST_BILL = 80n;

@@ -1,8 +1,9 @@
 /** The hours of a single day, each beside the usual one. */
-import { median } from "../basics/median.ts";
-import { hoursBetween } from "../busy/hour-totals.ts";
+
+import { hoursBetween } from "../busy-hours.ts";
 import type { DayStart } from "../date-range.ts";
 import { type Baht, readHundredths, toNumber } from "../decimal.ts";
+import { median } from "../records.ts";
 import type { HourFigures } from "../report.ts";
 import { FEWEST_USUAL_DAYS } from "./usual.ts";
 import { hoursOfDays, type UsualDays } from "./usual-days.ts";

@@ -1,5 +1,5 @@
 /** Today so far: how much was sold until a moment, and what is usual until the same moment. */
-import { minuteOfDay } from "../basics/hour-order.ts";
+
 import {
   addDays,
   type DayClock,
@@ -15,6 +15,7 @@ import { END_OF_DAY, endAfter, lastHourOf, usualEnd } from "../known/custom.ts";
 import { dayState } from "../known/day-states.ts";
 import { newestOf } from "../known/knowledge.ts";
 import type { KnownMoment, ShopMoments } from "../known/moments.ts";
+import { minuteOfDay } from "../records.ts";
 import type { Moment } from "../report.ts";
 import { knownToday } from "./known-today.ts";
 import type { SoldUntil } from "./sold-until.ts";

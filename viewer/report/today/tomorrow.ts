@@ -1,7 +1,8 @@
 /** When a weekday is busy and when it is quiet, from the hours of the last weeks. */
-import { hourAtPlace, placeOfHour } from "../basics/hour-order.ts";
-import { hoursBetween } from "../busy/hour-totals.ts";
+
+import { hoursBetween } from "../busy-hours.ts";
 import { type Baht, readHundredths } from "../decimal.ts";
+import { hourAtPlace, placeOfHour } from "../records.ts";
 import { isClosedOn, type Now } from "./so-far.ts";
 import { FEWEST_USUAL_DAYS } from "./usual.ts";
 import type { UsualDays } from "./usual-days.ts";

@@ -1,13 +1,14 @@
 /** The days that say what is usual on a day: those of its weekday, of the eight weeks before it. */
-import { placeOfHour } from "../basics/hour-order.ts";
+
 import { type DateRange, type DayStart, type IsoDate, isoWeekday } from "../date-range.ts";
 import { isNoted } from "../day-note.ts";
 import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.ts";
 import type { DaysBefore } from "../judge-week.ts";
 import { areHoursWhole, weeksBefore } from "../known/custom.ts";
 import type { ReadSales } from "../load/read-sales.ts";
+import { placeOfHour } from "../records.ts";
 import type { Days, HourFigures } from "../report.ts";
-import type { ShopDays } from "../shop-groups/shop-days.ts";
+import type { ShopDays } from "../shop-rows.ts";
 
 type Hours = readonly HourFigures[];
 

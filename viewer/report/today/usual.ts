@@ -1,6 +1,7 @@
 /** What is usual: the middle of some amounts, and the range that holds most days of their kind. */
-import { median } from "../basics/median.ts";
+
 import { type Baht, readHundredths, toNumber } from "../decimal.ts";
+import { median } from "../records.ts";
 
 /** Fewer days are no custom. */
 export const FEWEST_USUAL_DAYS = 4;

@@ -7,9 +7,7 @@ import { countChange, percentChange } from "../format.ts";
 import type { LanguageCode } from "../language/choice.ts";
 import type { Language } from "../language/language.ts";
 import { nameInSentence } from "../language/names.ts";
-import type { Mover } from "../stated/mover.ts";
-import type { ShopVerdict } from "../stated/shop-verdicts.ts";
-import type { ChangeOfFigure, ShopAmount, ShopsChange } from "../stated/shops.ts";
+import type { ChangeOfFigure, Mover, ShopAmount, ShopsChange, ShopVerdict } from "../stated.ts";
 import type {
   ChangeSentence,
   ChangeValues,

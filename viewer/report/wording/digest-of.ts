@@ -10,8 +10,7 @@ import { isIncomplete } from "../known/incompleteness.ts";
 import type { Language } from "../language/language.ts";
 import { fileTexts } from "../language/languages.ts";
 import { nameInSentence, oneLine } from "../language/names.ts";
-import { inCurrency } from "../money/currencies.ts";
-import type { Money } from "../money/money.ts";
+import { inCurrency, type Money } from "../money.ts";
 import {
   coveredRange,
   hasNoSales,
@@ -22,7 +21,7 @@ import {
   type WordedReport,
 } from "../report.ts";
 import type { SavedReport } from "../saved/saved-report.ts";
-import type { Mover } from "../stated/mover.ts";
+import type { Mover } from "../stated.ts";
 import { sumOf } from "../tables/sums.ts";
 import { changeText } from "./changes.ts";
 import { comparedDaysText } from "./comparison.ts";

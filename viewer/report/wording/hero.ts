@@ -9,7 +9,7 @@ import { formatCount, formatShare, pointsChange } from "../format.ts";
 import type { Language, PageLanguage } from "../language/language.ts";
 import { nameInSentence } from "../language/names.ts";
 import type { RangeReport, Report } from "../report.ts";
-import type { StatedBasis } from "../stated/basis.ts";
+import type { StatedBasis } from "../stated.ts";
 import { weekIn } from "../statements.ts";
 import { leftOf } from "../tables/left.ts";
 import { countOpen, isOpen } from "../tables/open-days.ts";

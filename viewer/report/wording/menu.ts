@@ -1,9 +1,8 @@
-import type { CsvTable } from "../csv.ts";
 import { roundTo } from "../decimal.ts";
 import type { Language } from "../language/language.ts";
 import { nameInSentence } from "../language/names.ts";
-import type { Menu, SmallCategory } from "../menu/menu.ts";
-import { FEWEST_PRODUCTS } from "../menu/menu-groups.ts";
+import { FEWEST_PRODUCTS, type Menu, type SmallCategory } from "../menu.ts";
+import type { CsvTable } from "../tables/csv.ts";
 import { sumOf } from "../tables/sums.ts";
 
 /** More names would make the sentence too long. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Currency } from "../../report/money/currency.ts";
+import type { Currency } from "../../report/money.ts";
 
 /**
  * Signed amounts and per cents stand out and stay on one line.

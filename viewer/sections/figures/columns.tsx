@@ -1,6 +1,6 @@
 /** The columns that several tables have, and their drawing of a name. */
 import type { ReactNode } from "react";
-import { NameParts } from "../../charts/names/name-parts.tsx";
+import { NameParts } from "../../charts/name-parts.tsx";
 import { formatCount, formatPercent } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import { formatName } from "../../report/language/names.ts";

@@ -1,10 +1,20 @@
 import { usePageLanguage } from "../../language.tsx";
+import { comparedOf, dayShift, pairDays, pairShift, type RowPair } from "../../report/comparison/compared.ts";
+import { daysIn } from "../../report/date-range.ts";
+import { noteText } from "../../report/day-note.ts";
+import { formatCount } from "../../report/format.ts";
+import type { PageLanguage } from "../../report/language/language.ts";
+import type { DayFigures } from "../../report/report.ts";
 import { holds } from "../../report/sections.ts";
+import { monthShift, pairMonths } from "../../report/summed-tables.ts";
+import { hasMonths, monthsOf, sumMonths } from "../../report/tables/months.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
+import { type DaySums, difference, sumDays } from "../../report/tables/sums.ts";
+import { monthName } from "../../report/wording/periods.ts";
 import { noCostText } from "../../report/wording/titles.ts";
-import { DayFiguresTable } from "../figures/days.tsx";
-import { FiguresElsewhere } from "../figures/figures.tsx";
-import { MonthFiguresTable } from "../figures/months.tsx";
+import { comparisonOf, notesOf } from "../figures/changes.ts";
+import { amountForm, columnsIn } from "../figures/columns.tsx";
+import { Figures, FiguresElsewhere } from "../figures/figures.tsx";
 import { FoldedChart } from "../folded-chart.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { DayLines } from "./day-lines.tsx";
@@ -60,5 +70,125 @@ export function AverageOverTime(props: SectionProps) {
         }
       />
     </FoldedChart>
+  );
+}
+
+/** The figures of each day, the newest first. */
+export function DayFiguresTable({ report, loading }: SectionProps) {
+  const language = usePageLanguage();
+  const { dates, fields, page, tables } = language;
+  const days = report?.salesOverTime ?? [];
+  const compared = comparedOf(report);
+  const pairs = compared && pairDays(compared.now, compared.before);
+  const hasCost = report === undefined || isCostKnown(report);
+  const columns = columnsIn(language, { isKnown: () => hasCost });
+  return (
+    <Figures
+      note={notesOf(
+        report,
+        language,
+        hasCost ? tables.dayMargin : tables.noCost(noCostText(report, page)),
+        compared &&
+          tables.dayShiftNote(
+            pairShift(compared.now, compared.before),
+            dayShift(compared.now, compared.before),
+          ),
+      )}
+      dataset="sales_summary"
+      report={report}
+      comparison={compared && pairs && comparisonOf(compared, pairs, ({ date }) => date, page.noRecord)}
+      name={{
+        key: "date",
+        heading: tables.day,
+        value: ({ date }) => date,
+        format: dates.weekday,
+        ...(pairs && { hint: hintsOf(pairs, language) }),
+      }}
+      columns={[
+        columns.totalSales,
+        columns.netSales,
+        columns.profit,
+        ...(hasCost ? [columns.margin] : []),
+        {
+          key: "discounts",
+          heading: fields.total_discounts,
+          value: (day) => difference(day.total_sales, day.net_sales),
+          ...amountForm(language),
+        },
+        columns.customers,
+        columns.averageBill,
+        ...(report?.dayNotes
+          ? [
+              {
+                key: "note",
+                heading: page.note,
+                // It has texts, and no figures.
+                value: () => undefined,
+                format: String,
+                unknown: ({ date = "" }: DaySums & { readonly date?: string }) =>
+                  noteText(report.dayNotes, date),
+              },
+            ]
+          : []),
+      ]}
+      rows={[...days].reverse()}
+      sortedBy="date"
+      sum={sumDays}
+      loading={loading}
+    />
+  );
+}
+
+/** The earlier day that each day is compared with. */
+function hintsOf(
+  pairs: readonly RowPair<DayFigures>[],
+  { dates, money, tables }: PageLanguage,
+): (day: DayFigures) => string | undefined {
+  const earlier = new Map(pairs.map(({ now, before }) => [now?.date, before]));
+  return ({ date }) => {
+    const before = earlier.get(date);
+    return before && tables.againstDay(dates.weekday(before.date), money.exact(before.total_sales));
+  };
+}
+
+/** The figures of each month, in the order of a calendar; nothing for a range that is short enough to read its days. */
+export function MonthFiguresTable({ report, loading, asked }: SectionProps) {
+  const language = usePageLanguage();
+  const { page, tables } = language;
+  if (!hasMonths((loading && asked ? daysIn(asked) : report?.totals.rangeDays) ?? 0)) return null;
+  const hasCost = report === undefined || isCostKnown(report);
+  const columns = columnsIn(language, { isKnown: () => hasCost });
+  const months = report ? monthsOf(report) : [];
+  const compared = comparedOf(report);
+  const pairs = compared && pairMonths(compared);
+  const names = new Map(months.map((each) => [each.month, monthName(each, language)]));
+  return (
+    <Figures
+      note={notesOf(
+        report,
+        language,
+        hasCost ? undefined : tables.noCost(noCostText(report, page)),
+        compared && tables.monthShiftNote(monthShift(compared)),
+      )}
+      dataset="sales_by_month"
+      report={report}
+      comparison={compared && pairs && comparisonOf(compared, pairs, ({ month }) => month, page.noRecord)}
+      name={{
+        key: "month",
+        heading: tables.month,
+        value: ({ month }) => month,
+        format: (month) => names.get(month),
+      }}
+      columns={[
+        columns.totalSales,
+        columns.netSales,
+        columns.profit,
+        columns.customers,
+        { key: "days", heading: page.openDays, value: ({ days }) => days, format: formatCount },
+      ]}
+      rows={months}
+      sum={sumMonths}
+      loading={loading}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { line } from "@visx/shape";
 import type { Multiple } from "../../charts/multiples/multiples.tsx";
 import { columnMarks, rowMarks } from "../../charts/multiples/small-marks.ts";
 import { formatName } from "../../report/language/names.ts";
-import type { StoreDetails } from "../../report/store-details/store-details.ts";
+import type { StoreDetails } from "../../report/store-details.ts";
 import { type ChartWords, fullMarks, storeChart, wholePercent } from "./store-charts.ts";
 
 export interface SearchedShops {

@@ -1,19 +1,30 @@
 import { useLanguage } from "../../language.tsx";
-import { leftOutOf } from "../../report/comparison/compared.ts";
+import { changeOf } from "../../report/comparison/change.ts";
+import { type Compared, comparedOf, leftOutOf } from "../../report/comparison/compared.ts";
 import { partsOf, type ShopsPart, salesOfShop, shopsChangeOf } from "../../report/comparison/same-shops.ts";
 import { sameShopsTable } from "../../report/comparison/same-shops-table.ts";
-import { csvWithBom } from "../../report/csv.ts";
+import { formatCount, percentChange } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
-import { formatName } from "../../report/language/names.ts";
-import { coveredRange } from "../../report/report.ts";
+import { formatName, nameInSentence } from "../../report/language/names.ts";
+import { coveredRange, type Report } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
-import type { ShopAmount, ShopsChange } from "../../report/stated/shops.ts";
+import type { ShopAmount, ShopsChange } from "../../report/stated.ts";
+import {
+  type GroupRow,
+  type GroupSums,
+  groupPairsOf,
+  groupRowsOf,
+  groupsCsvTable,
+  sameShopsOfGroups,
+  sumGroups,
+} from "../../report/summed-tables.ts";
+import { csvWithBom } from "../../report/tables/csv.ts";
 import { sumOf } from "../../report/tables/sums.ts";
 import { DataTable } from "../../tables/data-table.tsx";
-import { withChanges } from "../figures/changes.ts";
-import { columnsIn, isolatedName } from "../figures/columns.tsx";
+import type { Column } from "../../tables/types.ts";
+import { comparisonOf, notesOf, withChanges } from "../figures/changes.ts";
+import { columnsIn, isolatedName, TOTAL_SALES } from "../figures/columns.tsx";
 import type { SectionProps } from "../section-props.ts";
-import { StoreGroups } from "../store-groups.tsx";
 
 /** What only a chain has above its shops: the same shops by themselves, and the sums of its groups. It needs no script. */
 export function ShopSums(props: SectionProps) {
@@ -110,4 +121,116 @@ function rowsOf(
 
 function rowOf(name: string, sales: Pick<SalesRow, "now" | "before">): SalesRow {
   return { name, total_sales: sales.now ?? 0, ...sales };
+}
+
+/** Shops in no group are named up to this number. */
+const MOST_NAMED = 3;
+
+/** The sums of each group of shops, above the shops; nothing if they have no groups. It works without a script. */
+function StoreGroups({ report, loading, isPending, isFile }: SectionProps) {
+  const { groups } = useLanguage();
+  if (!report?.storeGroups) return null;
+  return (
+    <section className={isFile ? "section store-groups still-tables" : "section store-groups"}>
+      <h2 className="section-title">{groups.title}</h2>
+      <GroupTable report={report} loading={loading || isPending === true} isInteractive={!isFile} />
+    </section>
+  );
+}
+
+interface GroupTableProps {
+  readonly report: Report;
+  readonly loading: boolean;
+  readonly isInteractive: boolean;
+}
+
+function GroupTable({ report, ...state }: GroupTableProps) {
+  const language = useLanguage();
+  const { groups, tables } = language;
+  const rows = groupRowsOf(report);
+  const compared = comparedOf(report);
+  const sums = { columns: columnsOf(rows, language), rows, sum: sumGroups };
+  const shared = {
+    ...state,
+    caption: groups.table,
+    note: notesOf(
+      report,
+      language,
+      ...(state.loading
+        ? []
+        : [compared && sameShops(report, compared, language), inNoGroup(rows, language)]),
+    ),
+    name: {
+      key: "group",
+      heading: groups.group,
+      value: nameOf,
+      format: (name: string) => (name === "" ? groups.none : isolatedName(name, language)),
+    },
+    sortedBy: TOTAL_SALES,
+    most: MOST_ROWS,
+    labels: { total: tables.total, unknown: tables.unknown, more: tables.andMore },
+    save: {
+      label: tables.save,
+      refused: tables.cannotSave,
+      name: fileName(coveredRange(report), "_sales_by_group.csv"),
+      type: "text/csv",
+      text: () => csvWithBom(groupsCsvTable(report)),
+    },
+  };
+  if (compared?.before.stores === undefined) return <DataTable {...shared} {...sums} />;
+  const pairs = groupPairsOf(report, compared);
+  return (
+    <DataTable
+      {...shared}
+      {...withChanges(sums, comparisonOf(compared, pairs, nameOf, tables.noneBefore), language)}
+    />
+  );
+}
+
+function nameOf({ group }: GroupRow): string {
+  return group;
+}
+
+function columnsOf(rows: readonly GroupRow[], language: Language): readonly Column<GroupSums>[] {
+  const all = sumGroups(rows);
+  const columns = columnsIn(language, { allSales: all.total_sales });
+  const known: <Figures extends GroupSums>(column: Column<Figures>) => Column<Figures> = (column) => ({
+    ...column,
+    value: (sums) => (sums.isKnown ? column.value(sums) : undefined),
+  });
+  const stores = {
+    key: "stores",
+    heading: language.groups.stores,
+    value: (sums: GroupSums) => sums.stores,
+    format: formatCount,
+  };
+  const hasCost = rows.some(({ isKnown }) => isKnown);
+  return [
+    columns.totalSales,
+    columns.share,
+    stores,
+    columns.netSales,
+    columns.customers,
+    columns.averageBill,
+    ...(hasCost ? [known(columns.profit), known(columns.margin)] : []),
+  ];
+}
+
+/** A group that opens shops sells more without growing, as a chain does. */
+function sameShops(report: Report, compared: Compared, { groups, page }: Language): string | undefined {
+  const changes = sameShopsOfGroups(report, compared).flatMap(({ group, shops, now, before, hasOthers }) => {
+    if (group === "" || shops === 0 || !hasOthers) return [];
+    const { percent } = changeOf(now, before, compared.historyFrom === undefined);
+    return percent === undefined ? [] : `${nameInSentence(group, page)} ${percentChange(percent)}`;
+  });
+  return changes.length > 0 ? groups.sameShops(changes.join(", ")) : undefined;
+}
+
+/** The shops that are in no group; of more than a few, how many they are and what they sold. */
+function inNoGroup(rows: readonly GroupRow[], { groups, money, page }: Language): string | undefined {
+  const row = rows.find(({ group }) => group === "");
+  if (row === undefined) return undefined;
+  return row.names.length > MOST_NAMED
+    ? groups.countInNone(row.names.length, money.whole(row.total_sales))
+    : groups.namedInNone(row.names.map((name) => nameInSentence(name, page)).join(", "));
 }

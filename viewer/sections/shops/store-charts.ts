@@ -3,8 +3,8 @@ import type { Multiple } from "../../charts/multiples/multiples.tsx";
 import { fullColumn, fullRow } from "../../charts/multiples/small-marks.ts";
 import { clockHour } from "../../report/format.ts";
 import { formatName } from "../../report/language/names.ts";
-import type { Money } from "../../report/money/money.ts";
-import type { SalesMix, StoreDetails } from "../../report/store-details/store-details.ts";
+import type { Money } from "../../report/money.ts";
+import type { SalesMix, StoreDetails } from "../../report/store-details.ts";
 
 /** What they say in a language. */
 export interface ChartWords {

@@ -2,12 +2,12 @@ import { Multiples } from "../../charts/multiples/multiples.tsx";
 import { useLanguage } from "../../language.tsx";
 import { clockHour } from "../../report/format.ts";
 import { formatName } from "../../report/language/names.ts";
-import { isSearched } from "../../report/store-details/searched.ts";
 import {
   type StoreDetails as Details,
+  isSearched,
   type StoreMix,
   storeDetails,
-} from "../../report/store-details/store-details.ts";
+} from "../../report/store-details.ts";
 import { sumOf } from "../../report/tables/sums.ts";
 import type { SectionProps } from "../section-props.ts";
 import { FindField } from "./find-field.tsx";

@@ -2,7 +2,7 @@
 import { NO_NAME } from "../../../../viewer/report/datasets.ts";
 import { addDays, type DateRange, dayIn } from "../../../../viewer/report/date-range.ts";
 import { dates } from "../../../../viewer/report/language/en/page.ts";
-import { groupsOf, type ShopRow } from "../../../../viewer/report/shop-groups/shop-rows.ts";
+import { groupsOf, type ShopRow } from "../../../../viewer/report/shop-rows.ts";
 import type { AccessLine } from "../../../beside/access.ts";
 import { ALL_KINDS, KINDS, type Kind, variableOf } from "../../../beside/kinds.ts";
 import { fileOf, filesInSettings, openKind, placeOf } from "../../../run/beside.ts";

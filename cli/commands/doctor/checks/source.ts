@@ -10,7 +10,7 @@ import type { StoreAddress } from "../../../run/source.ts";
 import { many } from "../../../run/stored-messages.ts";
 import { findUnknown, hasMisnamedFile, knownNames } from "../../../run/unknown-settings.ts";
 import { isUtc } from "../../../store/facts/time-zone.ts";
-import type { MisplacedShop } from "../../../store/shops/misplaced-shops.ts";
+import type { MisplacedShop } from "../../../store/misplaced-shops.ts";
 import { readTimeZone } from "../../options/date-range-options.ts";
 import { type Check, type DoctorContext, type Finding, note, ok, wrong, wrongBy } from "../finding.ts";
 

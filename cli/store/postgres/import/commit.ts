@@ -1,6 +1,6 @@
 import { type Client, DatabaseError } from "pg";
 import { CliError, EXIT } from "../../../errors.ts";
-import type { ImportWaiting } from "../../import/import-session.ts";
+import type { ImportWaiting } from "../../import-session.ts";
 
 const LONGEST_MS = 60_000;
 /** Classes of errors after which nobody knows what the server has done. */

@@ -1,5 +1,5 @@
 /** What an import asks its working copy about the incoming receipts. */
-import { textOf } from "../../engine/row-values.ts";
+import { textOf } from "../../engine/rows.ts";
 import type { IncomingTables } from "../../merge/incoming.ts";
 import { KEY } from "../../merge/working-set.ts";
 import type { ImportContext } from "./import-context.ts";

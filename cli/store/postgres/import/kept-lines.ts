@@ -1,5 +1,4 @@
-import { textOf } from "../../engine/row-values.ts";
-import { createTempTable } from "../../engine/temp-table.ts";
+import { createTempTable, textOf } from "../../engine/rows.ts";
 import { COLUMNS } from "../../merge/working-set.ts";
 import { STORE_TABLES } from "../../schema.ts";
 import type { ImportContext } from "./import-context.ts";

@@ -8,7 +8,7 @@
  */
 import { createHash } from "node:crypto";
 import { CliError, EXIT, systemCode } from "../../../errors.ts";
-import type { ImportWaiting } from "../../import/import-session.ts";
+import type { ImportWaiting } from "../../import-session.ts";
 import type { Queryable } from "../../queryable.ts";
 
 export interface Locks {

@@ -1,7 +1,7 @@
 /** Puts the lines that a merge has changed in the working copy back into PostgreSQL, and their sums. */
 import type { Client } from "pg";
-import { textOf } from "../../engine/row-values.ts";
-import { STATE_SETTING } from "../../facts/state.ts";
+import { textOf } from "../../engine/rows.ts";
+import { STATE_SETTING } from "../../facts/settings.ts";
 import { sumShops } from "../../merge/sum-days.ts";
 import { shopTables } from "../../merge/sum-over-shops.ts";
 import { COLUMNS } from "../../merge/working-set.ts";

@@ -3,11 +3,14 @@
  * read and write themselves: a row costs nothing in this program.
  */
 import { createReadStream, createWriteStream } from "node:fs";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { from, to } from "pg-copy-streams";
+import type { Cleanup } from "../../cleanup.ts";
 import type { Connection } from "../../engine/duckdb.ts";
 import { textLiteral } from "../../engine/text-literal.ts";
+import { openWorkingCopy, type WorkingCopyOptions } from "../../working-copy.ts";
 
 export interface Transfer {
   /** Adds rows of PostgreSQL to a table of the working copy. */
@@ -22,6 +25,19 @@ export interface Transfer {
 
 const MOST_ROW_BYTES = 16 * 1024 * 1024;
 const CHUNK_BYTES = 256 * 1024;
+
+/** @param folder where the working copy and its transfers have their files @param cleanup gets the steps that close it */
+export async function openCopyIn(
+  folder: string,
+  client: Client,
+  { mayRead = [], signal }: Pick<WorkingCopyOptions, "mayRead" | "signal">,
+  cleanup: Cleanup,
+): Promise<{ connection: Connection; transfer: Transfer }> {
+  const rows = join(folder, "rows.csv");
+  const copy = { spill: join(folder, "spill"), mayRead: [...mayRead, rows], signal };
+  const connection = await openWorkingCopy(copy, cleanup);
+  return { connection, transfer: createTransfer(client, connection, rows) };
+}
 
 /** @param file a path that the working copy may read and write */
 export function createTransfer(client: Client, connection: Connection, file: string): Transfer {

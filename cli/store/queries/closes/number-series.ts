@@ -4,9 +4,8 @@
  * missing: numbers that begin again, those of several tills, and those that are no count at all.
  */
 import { daysIn, type IsoDate } from "../../../../viewer/report/date-range.ts";
-import type { MissingNumbers, NumberSeries } from "../../../../viewer/report/day-close/day-close.ts";
+import type { MissingNumbers, NumberSeries } from "../../../../viewer/report/day-close.ts";
 import { compareText, groupBy } from "../../../../viewer/report/records.ts";
-import type { NumberRun } from "./number-run.ts";
 
 /** More are missing at once only if a till counts differently: at most this many more than twice the day's receipts. */
 const MOST_MORE = 10;
@@ -237,4 +236,21 @@ function countIn(runs: readonly Numbers[], { first, last }: Numbers): number {
     count += Math.min(last, run.last) - Math.max(first, run.first) + 1;
   }
   return count;
+}
+
+/** Numbers that follow one another without a gap, all of one day, shop and till. */
+export interface NumberRun {
+  readonly day: IsoDate;
+  readonly store: string;
+  /** What is before and after the digits that are counted. */
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly first: number;
+  readonly last: number;
+  /** How many digits the first one has, with zeros before it. */
+  readonly width: number;
+  readonly isRefund: boolean;
+  /** The minutes of the earliest and the latest receipt since the midnight before; undefined if not known. */
+  readonly begins: number | undefined;
+  readonly ends: number | undefined;
 }

@@ -1,21 +1,16 @@
 /** The close of each day and shop: the daily sums, and what only the receipts know. */
 import { type AskedRange, addDays, type DateRange, MIDNIGHT } from "../../../../viewer/report/date-range.ts";
-import type {
-  CancelledReceipt,
-  DayClose,
-  NumberSeries,
-} from "../../../../viewer/report/day-close/day-close.ts";
+import type { CancelledReceipt, DayClose, NumberSeries } from "../../../../viewer/report/day-close.ts";
 import { toNumber } from "../../../../viewer/report/decimal.ts";
 import { compareText, groupBy } from "../../../../viewer/report/records.ts";
-import { textOf, wholeOf } from "../../engine/row-values.ts";
+import { textOf, wholeOf } from "../../engine/rows.ts";
 import { readDayStart } from "../../facts/day-start.ts";
 import type { Cell, Queryable, Row } from "../../queryable.ts";
 import { STORE_TABLES } from "../../schema.ts";
-import { type Selection, shopName } from "../../shops/selection.ts";
+import { type Selection, shopName } from "../../selection.ts";
 import { hundredthsOf } from "../../wire-decimal.ts";
 import { condition } from "../select.ts";
-import type { NumberRun } from "./number-run.ts";
-import { dayKey, seriesByDay } from "./number-series.ts";
+import { dayKey, type NumberRun, seriesByDay } from "./number-series.ts";
 
 const { cancelled, lines, shops } = STORE_TABLES;
 

@@ -11,7 +11,7 @@ import {
   requestTarget,
 } from "../../../../viewer/report/contract.ts";
 import { DATASETS } from "../../../../viewer/report/datasets.ts";
-import { readDayCloses } from "../../../../viewer/report/day-close/day-close.ts";
+import { readDayCloses } from "../../../../viewer/report/day-close.ts";
 import { readRows } from "../../../../viewer/report/parse.ts";
 
 let demo: LocalApi;

@@ -1,11 +1,7 @@
 /** Imports into PostgreSQL, filled line by line as a reader of files fills them. */
 import { setTimeout } from "node:timers/promises";
-import type {
-  ApplyOptions,
-  ImportOptions,
-  ImportSession,
-} from "../../../../cli/store/import/import-session.ts";
-import { explainImportError, openImport } from "../../../../cli/store/open-import.ts";
+import type { ApplyOptions, ImportOptions, ImportSession } from "../../../../cli/store/import-session.ts";
+import { explainImportError, openImport } from "../../../../cli/store/open-reader.ts";
 import { checkPostgresSums } from "../../../../cli/store/postgres/check-sums.ts";
 import { type Files, fillIncoming } from "../memory-store.ts";
 import { newPostgresStore, postgresAddress } from "./store.ts";

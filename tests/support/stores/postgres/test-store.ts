@@ -1,6 +1,6 @@
 /** A store in PostgreSQL, filled line by line as a reader of files fills it. */
 import { Client } from "pg";
-import type { ApplyOptions } from "../../../../cli/store/import/import-session.ts";
+import type { ApplyOptions } from "../../../../cli/store/import-session.ts";
 import { openReader } from "../../../../cli/store/open-reader.ts";
 import { MONTHLY_EMPLOYEES } from "../../../../cli/store/postgres/month-sums.ts";
 import { createSalesStore } from "../../../../cli/store/queries/create-sales-store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../../../cli/api/answers/read-body.ts";
+import type { Answer } from "../../../../cli/api/read-body.ts";
 import { checkStatus } from "../../../../cli/api/status.ts";
 
 function answer(status: number, body = "", headers: Readonly<Record<string, string>> = {}): Answer {

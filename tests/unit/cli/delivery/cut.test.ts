@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cutLine, cutText } from "../../../../cli/delivery/cut.ts";
+import { cutLine, cutText } from "../../../../cli/delivery/way.ts";
 
 const FAMILY = "👨‍👩‍👧‍👦";
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { checksums, makeTar, makeZip } from "../../../../cli/release/files.ts";
+import { checksums, makeTar, makeZip } from "../../../../cli/release/make-release.ts";
 import { exists, run } from "../../../../cli/release/run.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { expectSame } from "../../../../cli/release/check/check-files.ts";
-import { banner, iconOf } from "../../../../cli/release/files.ts";
 import { licensed, withPackages } from "../../../../cli/release/licenses.ts";
+import { banner, iconOf } from "../../../../cli/release/make-release.ts";
 import { lockedPart } from "../../../../cli/release/packages.ts";
 import { PLATFORMS } from "../../../../cli/release/platforms.ts";
 import packageJson from "../../../../package.json" with { type: "json" };

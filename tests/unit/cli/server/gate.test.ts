@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createGate } from "../../../../cli/server/gate.ts";
+import { createGate } from "../../../../cli/server/report-route.ts";
 
 /** Tasks that end when the test says so. */
 function begin(gate: ReturnType<typeof createGate>) {

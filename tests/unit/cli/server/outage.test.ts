@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CliError, EXIT } from "../../../../cli/errors.ts";
-import { NewerStore } from "../../../../cli/store/newer-store.ts";
+import { NewerStore } from "../../../../cli/store/versions.ts";
 import { DATASETS } from "../../../../viewer/report/datasets.ts";
 import { recordOf } from "../../../../viewer/report/records.ts";
 import { createTestApp } from "../../../support/runs/test-app.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Selection } from "../../../../cli/store/selection.ts";
 import { limitShops, unknownShop } from "../../../../cli/store/shop-choice.ts";
-import type { Selection } from "../../../../cli/store/shops/selection.ts";
 import { DATA_CALLS } from "../../../../viewer/report/contract.ts";
 import { salesStoreOf } from "../../../support/fakes/sales-store.ts";
 

@@ -4,15 +4,14 @@
  *
  * @module-tag deep
  */
-
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import type { Language } from "../../../../viewer/report/language/language.ts";
 import { formatName } from "../../../../viewer/report/language/names.ts";
 import { thai } from "../../../../viewer/report/language/th/thai.ts";
-import { menuOf } from "../../../../viewer/report/menu/menu.ts";
-import { BAHT } from "../../../../viewer/report/money/money.ts";
+import { menuOf } from "../../../../viewer/report/menu.ts";
+import { BAHT } from "../../../../viewer/report/money.ts";
 import type { Report, WordedReport } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { monthsOf } from "../../../../viewer/report/tables/months.ts";

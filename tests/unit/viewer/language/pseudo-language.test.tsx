@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { mailBody } from "../../../../cli/writers/mail/body.ts";
+import { mailBody } from "../../../../cli/writers/mail.ts";
 import { tablesOf } from "../../../../cli/writers/xlsx/tables.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { Speaking } from "../../../../viewer/language.tsx";
@@ -30,7 +30,7 @@ import { OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { LANGUAGE_NAMES } from "../../../../viewer/report/language/choice.ts";
 import { filesEnglish } from "../../../../viewer/report/language/en/files.ts";
-import { menuOf } from "../../../../viewer/report/menu/menu.ts";
+import { menuOf } from "../../../../viewer/report/menu.ts";
 import type { RangeReport, Report } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { digestOf } from "../../../../viewer/report/wording/digest-of.ts";

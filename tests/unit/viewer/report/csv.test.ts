@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { compareReports } from "../../../../viewer/report/comparison/changes.ts";
 import { comparedCsvTable } from "../../../../viewer/report/comparison/compared-csv-table.ts";
-import { csvText, csvWithBom } from "../../../../viewer/report/csv.ts";
 import type { AnyDataset } from "../../../../viewer/report/datasets.ts";
 import type { Report } from "../../../../viewer/report/report.ts";
+import { csvText, csvWithBom } from "../../../../viewer/report/tables/csv.ts";
 import { csvTable } from "../../../../viewer/report/tables/csv-table.ts";
 import { reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
 

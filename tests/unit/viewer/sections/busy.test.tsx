@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
-import { BusyTimes } from "../../../../viewer/sections/busy/busy-times.tsx";
+import { BusyTimes } from "../../../../viewer/sections/busy-times.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { markupOf } from "../../../support/samples/in-english.tsx";
 import { hourRows, NO_ROWS, RANGE, reportOf, summaryRow } from "../../../support/samples/rows.ts";

@@ -6,20 +6,20 @@ import { changeOf } from "../../../../viewer/report/comparison/change.ts";
 import { comparedOf } from "../../../../viewer/report/comparison/compared.ts";
 import { MINUS, percentChange } from "../../../../viewer/report/format.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { BAHT } from "../../../../viewer/report/money/money.ts";
+import { BAHT } from "../../../../viewer/report/money.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import {
   SalesByEmployee,
   TransactionsByEmployee,
 } from "../../../../viewer/sections/employee-performance.tsx";
-import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
 import { NamedFigures } from "../../../../viewer/sections/figures/named.tsx";
+import { Hero } from "../../../../viewer/sections/hero.tsx";
 import { namedDatum } from "../../../../viewer/sections/named-datum.ts";
+import { DayFiguresTable } from "../../../../viewer/sections/over-time/over-time.tsx";
 import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { SummaryCards } from "../../../../viewer/sections/still.tsx";
 import { TopProducts } from "../../../../viewer/sections/top-products.tsx";
-import { Hero } from "../../../../viewer/sections/totals/hero.tsx";
 import { runs } from "../../../support/property-runs.ts";
 import {
   comparedReports,

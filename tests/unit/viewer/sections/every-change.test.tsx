@@ -4,7 +4,6 @@
  *
  * @module-tag deep
  */
-
 import fc from "fast-check";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
@@ -14,16 +13,16 @@ import { comparedCsvTable } from "../../../../viewer/report/comparison/compared-
 import { DATASETS, type Figures, figuresOf, keyText } from "../../../../viewer/report/datasets.ts";
 import { addDays, daysIn } from "../../../../viewer/report/date-range.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { BAHT } from "../../../../viewer/report/money/money.ts";
+import { BAHT } from "../../../../viewer/report/money.ts";
 import type { RangeReport, WordedReport } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { isCostKnown } from "../../../../viewer/report/tables/profit.ts";
 import { basisText } from "../../../../viewer/report/wording/reasons.ts";
 import { summaryText } from "../../../../viewer/report/wording/summary.ts";
-import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
 import { NamedFigures } from "../../../../viewer/sections/figures/named.tsx";
+import { Hero } from "../../../../viewer/sections/hero.tsx";
+import { DayFiguresTable } from "../../../../viewer/sections/over-time/over-time.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
-import { Hero } from "../../../../viewer/sections/totals/hero.tsx";
 import { runs } from "../../../support/property-runs.ts";
 import { readSheets } from "../../../support/read-tables.ts";
 import { comparedReports } from "../../../support/samples/compared-reports.ts";

@@ -1,12 +1,10 @@
 /** The tables under the charts, drawn in Node: every figure is a text in the markup. */
-
 import type { ReactElement } from "react";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
-import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
-import { MonthFiguresTable } from "../../../../viewer/sections/figures/months.tsx";
 import { NamedFigures } from "../../../../viewer/sections/figures/named.tsx";
+import { DayFiguresTable, MonthFiguresTable } from "../../../../viewer/sections/over-time/over-time.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { markupOf } from "../../../support/samples/in-english.tsx";
 import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/samples/rows.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import sample from "../../../../fixtures/reports/sample-week/answers.json";
-import { menuOf } from "../../../../viewer/report/menu/menu.ts";
+import { menuOf } from "../../../../viewer/report/menu.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
-import { Menu } from "../../../../viewer/sections/menu/menu.tsx";
+import { Menu } from "../../../../viewer/sections/menu.tsx";
 import { markupOf } from "../../../support/samples/in-english.tsx";
 import { productRow, reportOf } from "../../../support/samples/rows.ts";
 

@@ -1,5 +1,4 @@
 /** The section of shops drawn in Node. */
-
 import { describe, expect, test } from "vitest";
 import { figuresOf } from "../../../../viewer/report/datasets.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
@@ -8,7 +7,7 @@ import { withShopMix } from "../../../../viewer/report/tables/shop-mix.ts";
 import { withTexts } from "../../../../viewer/report/wording/statements.ts";
 import { DatasetSection } from "../../../../viewer/sections/dataset-section.tsx";
 import { detailsOf } from "../../../../viewer/sections/figures/named.tsx";
-import { TopLists } from "../../../../viewer/sections/paper/top-lists.tsx";
+import { TopLists } from "../../../../viewer/sections/foot/foot.tsx";
 import { compared, markupOf } from "../../../support/samples/in-english.tsx";
 import { reportOf, shopRows } from "../../../support/samples/rows.ts";
 

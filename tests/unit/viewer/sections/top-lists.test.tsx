@@ -1,9 +1,8 @@
 /** The lists of the first printed page, drawn in Node. */
-
 import { expect, test } from "vitest";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import type { Section } from "../../../../viewer/report/sections.ts";
-import { TopLists } from "../../../../viewer/sections/paper/top-lists.tsx";
+import { TopLists } from "../../../../viewer/sections/foot/foot.tsx";
 import { compared as comparedInEnglish, markupOf } from "../../../support/samples/in-english.tsx";
 import {
   categoryRow,

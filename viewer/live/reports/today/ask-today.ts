@@ -7,7 +7,7 @@ import { momentsIn } from "../../../report/load/read-knowledge.ts";
 import type { ReadSales } from "../../../report/load/read-sales.ts";
 import type { ChosenShops, Moment } from "../../../report/report.ts";
 import { holds } from "../../../report/sections.ts";
-import { readShopDays, type ShopDays } from "../../../report/shop-groups/shop-days.ts";
+import { readShopDays, type ShopDays } from "../../../report/shop-rows.ts";
 import { isAwaited, shopsWithoutDay } from "../../../report/today/known-today.ts";
 import { type TodayFigures, untilOf } from "../../../report/today/so-far.ts";
 import { readSoldUntil } from "../../../report/today/sold-until.ts";

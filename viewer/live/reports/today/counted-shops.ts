@@ -4,7 +4,7 @@ import { addDays, type DateRange, type IsoDate } from "../../../report/date-rang
 import { longBefore } from "../../../report/judge-week.ts";
 import { weeksBefore } from "../../../report/known/custom.ts";
 import type { RangeReport } from "../../../report/report.ts";
-import type { ShopDays } from "../../../report/shop-groups/shop-days.ts";
+import type { ShopDays } from "../../../report/shop-rows.ts";
 import { isOpen } from "../../../report/tables/open-days.ts";
 
 /** The shops whose sales a day is compared by: those that were open in all of the eight weeks before, too. */

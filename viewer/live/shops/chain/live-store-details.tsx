@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import type { Provenance, RangeReport } from "../../../report/report.ts";
-import { isSearched } from "../../../report/store-details/searched.ts";
-import { storeDetails } from "../../../report/store-details/store-details.ts";
+import { isSearched, storeDetails } from "../../../report/store-details.ts";
 import { findShops, type SearchedShops } from "../../../sections/shops/find-shops.ts";
 import { StoreCharts } from "../../../sections/shops/store-details.tsx";
 import type { Reports } from "../../reports/reports.ts";

@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../language.tsx";
 import { nameInSentence, shopList } from "../../../report/language/names.ts";
-import type { StoreGroup } from "../../../report/shop-groups/shop-rows.ts";
+import type { StoreGroup } from "../../../report/shop-rows.ts";
 import type { Choice } from "../../range-query.ts";
 
 interface RenamedShopProps {

@@ -2,7 +2,7 @@ import { useLanguage } from "../../../language.tsx";
 import type { IsoDate } from "../../../report/date-range.ts";
 import type { Language } from "../../../report/language/language.ts";
 import { nameInSentence } from "../../../report/language/names.ts";
-import type { ShopDays } from "../../../report/shop-groups/shop-days.ts";
+import type { ShopDays } from "../../../report/shop-rows.ts";
 import type { SoFar } from "../../../report/today/so-far.ts";
 
 /** The others are counted. */

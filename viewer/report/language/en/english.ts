@@ -2,9 +2,8 @@
 import type { ArchivedBasis } from "../../archive/entries.ts";
 import type { GroupRhythm } from "../../archive/groups.ts";
 import { formatCount } from "../../format.ts";
-import type { MenuList } from "../../menu/menu.ts";
-import { FEWEST_PIECES, FEWEST_PRODUCTS } from "../../menu/menu-groups.ts";
-import type { Money } from "../../money/money.ts";
+import { FEWEST_PIECES, FEWEST_PRODUCTS, type MenuList } from "../../menu.ts";
+import type { Money } from "../../money.ts";
 import type { CommissionValues } from "../../statements.ts";
 import { nameInSentence } from "../names.ts";
 import { busy, cards, hero, target, today } from "./hero.ts";

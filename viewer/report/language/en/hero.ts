@@ -1,8 +1,8 @@
 /** What the page says first: one sentence that judges, and why; how the target stands; hours, and today. */
-import type { HoursLess } from "../../busy/hour-totals.ts";
+import type { HoursLess } from "../../busy-hours.ts";
 import type { DateRange, IsoDate } from "../../date-range.ts";
 import { formatCount } from "../../format.ts";
-import type { Money } from "../../money/money.ts";
+import type { Money } from "../../money.ts";
 import type { Judgment } from "../../today/usual.ts";
 import { countOf, dates, listText } from "./page.ts";
 

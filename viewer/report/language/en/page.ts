@@ -2,7 +2,7 @@
 import type { AnyDataset, Field, ShopPart, SourceDataset } from "../../datasets.ts";
 import type { DateRange, IsoDate } from "../../date-range.ts";
 import { formatCount } from "../../format.ts";
-import { BAHT } from "../../money/money.ts";
+import { BAHT } from "../../money.ts";
 import type { LanguageCode } from "../choice.ts";
 import { datesOf } from "../dates.ts";
 

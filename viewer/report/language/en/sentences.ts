@@ -4,12 +4,10 @@ import type { AnyDataset, Field } from "../../datasets.ts";
 import type { IsoDate } from "../../date-range.ts";
 import { clockHour, formatCount, formatPercent } from "../../format.ts";
 import type { ProductState } from "../../known/product-dates.ts";
-import type { Money } from "../../money/money.ts";
-import type { ShopCause } from "../../stated/shop-verdicts.ts";
-import type { ShopAmount } from "../../stated/shops.ts";
-import type { ChangeValues, NoteValues, SumsDisagree, Wording } from "../../statements.ts";
+import type { Money } from "../../money.ts";
+import type { ShopAmount, ShopCause } from "../../stated.ts";
+import type { ChangeValues, NoteValues, SumsDisagree, ToDoValues, Wording } from "../../statements.ts";
 import { difference } from "../../tables/sums.ts";
-import type { ToDoValues } from "../../to-do-statements.ts";
 import { nameInSentence } from "../names.ts";
 import { countOf, type DatasetTitles, dates, listText, page, pageDatasets, pageFields } from "./page.ts";
 

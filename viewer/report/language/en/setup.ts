@@ -1,6 +1,5 @@
 /** What the set-up says, in a page and in a terminal. */
-import type { Problem } from "../../setup/check.ts";
-import type { QuestionId, SetupWay, Source } from "../../setup/questions.ts";
+import type { Problem, QuestionId, SetupWay, Source } from "../../setup.ts";
 import { dates } from "./page.ts";
 
 interface Asked {

@@ -1,7 +1,7 @@
 /** What every report says. */
 import type { DateRange } from "../../date-range.ts";
 import { formatCount } from "../../format.ts";
-import { BAHT } from "../../money/money.ts";
+import { BAHT } from "../../money.ts";
 import type { Era } from "../choice.ts";
 import { type Dates, datesOf } from "../dates.ts";
 import type { PageLanguage } from "../language.ts";

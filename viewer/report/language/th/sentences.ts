@@ -1,10 +1,9 @@
 /** The statements of a report in sentences: what changed, notes, what there is to do, and what is known of its days. */
 import type { AnyDataset } from "../../datasets.ts";
 import { clockHour, formatCount, formatPercent } from "../../format.ts";
-import type { Money } from "../../money/money.ts";
-import type { NoteValues, SumsDisagree, Wording } from "../../statements.ts";
+import type { Money } from "../../money.ts";
+import type { NoteValues, SumsDisagree, ToDoValues, Wording } from "../../statements.ts";
 import { difference } from "../../tables/sums.ts";
-import type { ToDoValues } from "../../to-do-statements.ts";
 import type { Dates } from "../dates.ts";
 import type { Language } from "../language.ts";
 import { nameInSentence } from "../names.ts";

@@ -1,7 +1,7 @@
 /** All that a page says: what stands below the hero of a report, and the index of an archive, with all the other texts. */
 import type { GroupRhythm } from "../../archive/groups.ts";
 import { formatCount } from "../../format.ts";
-import { FEWEST_PIECES, FEWEST_PRODUCTS } from "../../menu/menu-groups.ts";
+import { FEWEST_PIECES, FEWEST_PRODUCTS } from "../../menu.ts";
 import type { Era } from "../choice.ts";
 import type { Language } from "../language.ts";
 import { nameInSentence } from "../names.ts";

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { startLocalApi } from "../../../../../cli/server/store-backend.ts";
-import { readDayCloses } from "../../../../../viewer/report/day-close/day-close.ts";
+import { readDayCloses } from "../../../../../viewer/report/day-close.ts";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
 import { openStore, storeWith } from "../../../../support/stores/store-file.ts";

@@ -1,6 +1,6 @@
 /** @module-tag deep */
 import { expect, onTestFinished, test } from "vitest";
-import { readState } from "../../../../../cli/store/facts/state.ts";
+import { readState } from "../../../../../cli/store/facts/settings.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import { answersOf, openMemoryStore } from "../../../../support/stores/memory-store.ts";

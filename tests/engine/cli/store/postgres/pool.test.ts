@@ -8,7 +8,7 @@ import {
   openPool,
   POOL_LIMITS,
   type PoolOptions,
-} from "../../../../../cli/store/postgres/pool.ts";
+} from "../../../../../cli/store/postgres/reader.ts";
 import { startNetwork } from "../../../../support/stores/postgres/network.ts";
 import { HAS_SERVER, startServer, type TestServer } from "../../../../support/stores/postgres/server.ts";
 

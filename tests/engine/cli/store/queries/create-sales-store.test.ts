@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
-import { onlyShop } from "../../../../../cli/store/shops/selection.ts";
+import { onlyShop } from "../../../../../cli/store/selection.ts";
 import { afterFile } from "../../../../support/browser/after-file.ts";
 import { deepIf } from "../../../../support/deep.ts";
 import { answersOf, type Line, openMemoryStore } from "../../../../support/stores/memory-store.ts";

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
-import type { Selection } from "../../../../../cli/store/shops/selection.ts";
+import type { Selection } from "../../../../../cli/store/selection.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { deepIf } from "../../../../support/deep.ts";
 import { runs } from "../../../../support/property-runs.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { JsonRows } from "../../../../../cli/api/answers/json-rows.ts";
+import { JsonRows } from "../../../../../cli/api/dataset-answer.ts";
 import { anyText, runs } from "../../../../support/property-runs.ts";
 
 interface Reading {

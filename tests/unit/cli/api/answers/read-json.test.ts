@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readJson } from "../../../../../cli/api/answers/read-json.ts";
+import { readJson } from "../../../../../cli/api/read-body.ts";
 
 function read(body: string | Uint8Array, { framed = true, type = "application/json" } = {}): unknown {
   return readJson({ status: 200, header: () => type, body: Buffer.from(body), framed });

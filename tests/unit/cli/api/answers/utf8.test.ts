@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeUtf8 } from "../../../../../cli/api/answers/utf8.ts";
+import { decodeUtf8 } from "../../../../../cli/api/read-body.ts";
 import { anyText, runs } from "../../../../support/property-runs.ts";
 
 describe("text that is not UTF-8", () => {

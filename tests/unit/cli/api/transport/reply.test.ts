@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { readRows } from "../../../../../cli/api/answers/dataset-answer.ts";
-import { readAnswer } from "../../../../../cli/api/answers/read-body.ts";
+import { readRows } from "../../../../../cli/api/dataset-answer.ts";
+import { readAnswer } from "../../../../../cli/api/read-body.ts";
 import { Reply, type ReplyHeaders } from "../../../../../cli/api/transport/reply.ts";
 
 const FRAMED = { "transfer-encoding": "chunked" };

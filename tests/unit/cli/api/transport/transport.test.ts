@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { wrongAddress } from "../../../../../cli/api/fault.ts";
 import type { Reply } from "../../../../../cli/api/transport/reply.ts";
 import { openTransport, type Transport } from "../../../../../cli/api/transport/transport.ts";
-import { openUpstream } from "../../../../../cli/server/proxy/proxy.ts";
+import { openUpstream } from "../../../../../cli/server/proxy.ts";
 
 const REQUEST = { method: "GET", path: "/api/sales_summary", query: {}, headers: {} } as const;
 /** More than undici buffers. */

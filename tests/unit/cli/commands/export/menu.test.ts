@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { menuOf } from "../../../../../viewer/report/menu/menu.ts";
+import { menuOf } from "../../../../../viewer/report/menu.ts";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { behave } from "../../../../support/fakes/fault-server.ts";
 import * as faults from "../../../../support/fakes/faults.ts";

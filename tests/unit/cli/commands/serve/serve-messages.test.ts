@@ -6,7 +6,7 @@ import { layer } from "../../../../../cli/config.ts";
 import { CliError, EXIT } from "../../../../../cli/errors.ts";
 import { Output } from "../../../../../cli/output.ts";
 import { addressesOfMachine } from "../../../../../cli/server/host-check.ts";
-import { NewerStore } from "../../../../../cli/store/newer-store.ts";
+import { NewerStore } from "../../../../../cli/store/versions.ts";
 
 const [WHITE, PLAIN] = ["\u001b[97;40m", "\u001b[0m"];
 const BLOCKS = /[█▄▀]/;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardLines, flexMessage } from "../../../../../cli/delivery/line/card.ts";
+import { cardLines, flexMessage } from "../../../../../cli/delivery/line-card.ts";
 import { choiceInQuery } from "../../../../../viewer/live/range-query.ts";
 import type { Digest } from "../../../../../viewer/report/wording/digest.ts";
 import { goldenDigest, PAGE } from "../../../../generate/golden-chats.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LINE } from "../../../../../cli/delivery/line/line.ts";
+import { LINE } from "../../../../../cli/delivery/line.ts";
 import { goldenDigest } from "../../../../generate/golden-chats.ts";
 import { LINE_TOKEN, LineService } from "../../../../support/fakes/line-service.ts";
 import type { ServiceFault } from "../../../../support/fakes/message-service.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { captionOf } from "../../../../../cli/delivery/telegram/caption.ts";
+import { captionOf } from "../../../../../cli/delivery/telegram.ts";
 import { goldenDigest } from "../../../../generate/golden-chats.ts";
 import { longDigest } from "../../../../support/samples/long-digest.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TELEGRAM } from "../../../../../cli/delivery/telegram/telegram.ts";
+import { TELEGRAM } from "../../../../../cli/delivery/telegram.ts";
 import { goldenChat, goldenDigest } from "../../../../generate/golden-chats.ts";
 import type { ServiceFault } from "../../../../support/fakes/message-service.ts";
 import { TELEGRAM_TOKEN, TelegramService } from "../../../../support/fakes/telegram-service.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readAmount } from "../../../../../cli/import/amounts/amount-table.ts";
+import { readAmount } from "../../../../../cli/import/amount-table.ts";
 import { runs } from "../../../../support/property-runs.ts";
 
 describe("an amount", () => {

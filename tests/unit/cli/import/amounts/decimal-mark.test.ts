@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type AmountText, decideMark } from "../../../../../cli/import/amounts/amount-table.ts";
+import { type AmountText, decideMark } from "../../../../../cli/import/amount-table.ts";
 
 const money = (...texts: string[]): AmountText[] => texts.map((text) => ({ text, column: "money" }));
 const quantities = (...texts: string[]): AmountText[] => texts.map((text) => ({ text, column: "quantity" }));

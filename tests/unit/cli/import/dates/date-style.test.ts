@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DATE_ORDERS, type DateOrder } from "../../../../../cli/import/dates/date-order.ts";
 import { dayIn, decideStyle, type StyleHints } from "../../../../../cli/import/dates/date-style.ts";
-import { createDayReader } from "../../../../../cli/import/dates/day-text.ts";
+import { createDayReader, DATE_ORDERS, type DateOrder } from "../../../../../cli/import/dates/day-text.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { runs } from "../../../../support/property-runs.ts";
 

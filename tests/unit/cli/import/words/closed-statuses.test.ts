@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { closedStatuses, type StatusHints } from "../../../../../cli/import/words/closed-statuses.ts";
+import { closedStatuses, type StatusHints } from "../../../../../cli/import/lines/translated-words.ts";
 
 const read = (statuses: readonly string[], hints: Partial<StatusHints> = {}) =>
   closedStatuses(statuses, { asked: undefined, remembered: undefined, isEnglish: false, ...hints });

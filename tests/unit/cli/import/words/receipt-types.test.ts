@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { receiptTypes } from "../../../../../cli/import/words/receipt-types.ts";
+import { receiptTypes } from "../../../../../cli/import/lines/translated-words.ts";
 
 /** @param signs `+` if some line is above zero, `-` if some line is below */
 const uses = (words: Readonly<Record<string, string>>) =>

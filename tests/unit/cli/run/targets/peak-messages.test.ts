@@ -1,8 +1,7 @@
 /** What a person still has to do with the receipts for PEAK. */
 import { expect, test } from "vitest";
 import { doubtfulTaxes, doubtfulTaxText, peakMessages } from "../../../../../cli/run/targets/peak-writer.ts";
-import { peakMonth } from "../../../../../viewer/report/accounts/peak.ts";
-import { type PeakName, peakNames } from "../../../../../viewer/report/accounts/peak-names.ts";
+import { type PeakName, peakMonth, peakNames } from "../../../../../viewer/report/accounts/peak.ts";
 import { vatMonth } from "../../../../../viewer/report/accounts/vat.ts";
 import { type Bill, closesOf } from "../../../../support/samples/day-closes.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReportMaking } from "../../../../../cli/server/report-route.ts";
-import type { Selection } from "../../../../../cli/store/shops/selection.ts";
+import type { Selection } from "../../../../../cli/store/selection.ts";
 import { DATASETS, OPTIONAL_DATASETS } from "../../../../../viewer/report/datasets.ts";
 import type { Language } from "../../../../../viewer/report/language/language.ts";
 import { recordOf } from "../../../../../viewer/report/records.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Lock } from "../../../../../cli/disk/lock.ts";
 import { newOwner, type Owner, thisMachine } from "../../../../../cli/disk/owner.ts";
-import { lockStore } from "../../../../../cli/store/import/import-lock.ts";
+import { lockStore } from "../../../../../cli/store/import-session.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const LOCK = ".cafe.duckdb.lock";

@@ -1,10 +1,9 @@
 /** The files for an accountant: their cells, in both languages, and that no text of a till becomes a formula. */
 import { describe, expect, test } from "vitest";
-import { renderPeak } from "../../../../../cli/writers/accounts/peak.ts";
-import { renderVat } from "../../../../../cli/writers/accounts/vat.ts";
-import { peakMonth } from "../../../../../viewer/report/accounts/peak.ts";
-import { type PeakName, peakNames } from "../../../../../viewer/report/accounts/peak-names.ts";
-import type { DayClose } from "../../../../../viewer/report/day-close/day-close.ts";
+import { renderPeak } from "../../../../../cli/writers/peak.ts";
+import { renderVat } from "../../../../../cli/writers/vat.ts";
+import { type PeakName, peakMonth, peakNames } from "../../../../../viewer/report/accounts/peak.ts";
+import type { DayClose } from "../../../../../viewer/report/day-close.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { filesEnglish } from "../../../../../viewer/report/language/en/files.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";

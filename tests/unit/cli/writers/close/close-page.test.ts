@@ -1,8 +1,7 @@
 /** The sheets of a day's close, as people read them. */
 import { describe, expect, test } from "vitest";
-import { renderClosePage } from "../../../../../cli/writers/close/close-page.ts";
-import type { DayClose } from "../../../../../viewer/report/day-close/day-close.ts";
-import { type SavedCloses, saveCloses } from "../../../../../viewer/report/day-close/saved-closes.ts";
+import { renderClosePage } from "../../../../../cli/writers/close-page.ts";
+import { type DayClose, type SavedCloses, saveCloses } from "../../../../../viewer/report/day-close.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { filesEnglish } from "../../../../../viewer/report/language/en/files.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";

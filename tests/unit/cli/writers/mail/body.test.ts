@@ -1,7 +1,7 @@
 /** The bodies of mails: they are the golden ones, say the whole digest in its order, and need nothing that is dropped. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mailBody } from "../../../../../cli/writers/mail/body.ts";
+import { mailBody } from "../../../../../cli/writers/mail.ts";
 import type { Digest, DigestChange, DigestRow } from "../../../../../viewer/report/wording/digest.ts";
 import { changeParts, digestText } from "../../../../../viewer/report/wording/digest-text.ts";
 import { GOLDEN_MAILS, goldenDigest, goldenMail } from "../../../../generate/golden-mails.ts";

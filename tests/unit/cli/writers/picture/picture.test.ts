@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cspHash } from "../../../../../cli/writers/embed.ts";
-import { renderPicture } from "../../../../../cli/writers/picture/picture.ts";
+import { renderPicture } from "../../../../../cli/writers/picture.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import type { Digest, DigestBar } from "../../../../../viewer/report/wording/digest.ts";
 import { foreignWords, GOLDEN_PAGES } from "../../../../generate/golden-pages.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { clusters, letters } from "../../../../../viewer/charts/names/letters.ts";
+import { clusters, letters } from "../../../../../viewer/charts/letters.ts";
 
 const NAMES: readonly string[] = [
   ...new Set(

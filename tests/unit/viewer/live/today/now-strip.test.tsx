@@ -7,7 +7,7 @@ import { TodayDetails } from "../../../../../viewer/live/today/day/today-details
 import { NowStrip } from "../../../../../viewer/live/today/live-strip.tsx";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { momentsOf } from "../../../../../viewer/report/known/moments.ts";
-import type { ShopDays } from "../../../../../viewer/report/shop-groups/shop-days.ts";
+import type { ShopDays } from "../../../../../viewer/report/shop-rows.ts";
 import { nowOf, type SoFar, soFar, type TodayFigures } from "../../../../../viewer/report/today/so-far.ts";
 import type { ChangedShops } from "../../../../../viewer/report/today/usual-days.ts";
 import { markupOf } from "../../../../support/samples/in-english.tsx";

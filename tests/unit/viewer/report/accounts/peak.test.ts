@@ -2,8 +2,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { taxInside } from "../../../../../viewer/report/accounts/close-figures.ts";
-import { peakMonth } from "../../../../../viewer/report/accounts/peak.ts";
-import { checkPeakName, type PeakName, peakNames } from "../../../../../viewer/report/accounts/peak-names.ts";
+import {
+  checkPeakName,
+  type PeakName,
+  peakMonth,
+  peakNames,
+} from "../../../../../viewer/report/accounts/peak.ts";
 import { vatMonth } from "../../../../../viewer/report/accounts/vat.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import { anyBills, type Bill, closesOf } from "../../../../support/samples/day-closes.ts";

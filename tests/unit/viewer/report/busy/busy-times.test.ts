@@ -1,9 +1,14 @@
 /** Busy Times of three data sets equal figures that are added up from their receipts, in another way. */
 import { describe, expect, test } from "vitest";
 import { receiptLinesOn } from "../../../../../fixtures/sample-cafe/receipts.ts";
-import { hourMap } from "../../../../../viewer/report/busy/hour-map.ts";
-import { hourTotals, sumTotals, totalsWithoutTime } from "../../../../../viewer/report/busy/hour-totals.ts";
-import { WEEKDAYS, weekdayMeans } from "../../../../../viewer/report/busy/weekdays.ts";
+import {
+  hourMap,
+  hourTotals,
+  sumTotals,
+  totalsWithoutTime,
+  WEEKDAYS,
+  weekdayMeans,
+} from "../../../../../viewer/report/busy-hours.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { roundTo } from "../../../../../viewer/report/decimal.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";

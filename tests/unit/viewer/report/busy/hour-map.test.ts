@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hourMap } from "../../../../../viewer/report/busy/hour-map.ts";
+import { hourMap } from "../../../../../viewer/report/busy-hours.ts";
 
 /** @param sales of the hours of a single Monday, from eight on */
 const mondays = (...sales: number[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { hoursLess } from "../../../../../viewer/report/busy/hour-totals.ts";
+import { hoursLess } from "../../../../../viewer/report/busy-hours.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { BAHT } from "../../../../../viewer/report/money/money.ts";
+import { BAHT } from "../../../../../viewer/report/money.ts";
 import type { RangeReport } from "../../../../../viewer/report/report.ts";
 import { hourRows, NO_ROWS, reportOf } from "../../../../support/samples/rows.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { weekdayMeans } from "../../../../../viewer/report/busy/weekdays.ts";
+import { weekdayMeans } from "../../../../../viewer/report/busy-hours.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 

@@ -7,7 +7,7 @@ import {
   splitChange,
 } from "../../../../../viewer/report/comparison/change.ts";
 import { countChange, percentChange } from "../../../../../viewer/report/format.ts";
-import { BAHT } from "../../../../../viewer/report/money/money.ts";
+import { BAHT } from "../../../../../viewer/report/money.ts";
 import { changeInText } from "../../../../../viewer/report/wording/comparison.ts";
 
 describe("a change", () => {

@@ -1,7 +1,7 @@
 /** The answer about the close of each day: read as it is written, refused if anything in it is wrong. */
 import { describe, expect, test } from "vitest";
 import { datasetRequest, requestTarget } from "../../../../../viewer/report/contract.ts";
-import { type DayClose, readDayCloses } from "../../../../../viewer/report/day-close/day-close.ts";
+import { type DayClose, readDayCloses } from "../../../../../viewer/report/day-close.ts";
 
 const WHOLE: DayClose = {
   date: "2026-11-20",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { competition, MENU_GROUPS, type MenuGroup } from "../../../../../viewer/report/menu/menu-groups.ts";
+import { competition, MENU_GROUPS, type MenuGroup } from "../../../../../viewer/report/menu.ts";
 import type { ProductFigures } from "../../../../../viewer/report/report.ts";
 
 function product(name: string, pieces: number, profit: number, sales = profit + 1): ProductFigures {

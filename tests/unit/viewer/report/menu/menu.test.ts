@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import sample from "../../../../../fixtures/reports/sample-week/answers.json";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { menuOf } from "../../../../../viewer/report/menu/menu.ts";
+import { menuOf } from "../../../../../viewer/report/menu.ts";
 import { menuSentences } from "../../../../../viewer/report/wording/menu.ts";
 import { independentMenu, type WireProduct } from "../../../../support/samples/independent-menu.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withNewProducts } from "../../../../../viewer/report/menu/new-products.ts";
+import { withNewProducts } from "../../../../../viewer/report/load/load-report.ts";
 import { productRow, RANGE, reportOf } from "../../../../support/samples/rows.ts";
 
 const NAMES = ["Latte", "Mocha", "Tea"];

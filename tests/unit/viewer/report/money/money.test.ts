@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatCount } from "../../../../../viewer/report/format.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { currencyOf, inCurrency } from "../../../../../viewer/report/money/currencies.ts";
-import { BAHT, moneyIn } from "../../../../../viewer/report/money/money.ts";
+import { BAHT, currencyOf, inCurrency, moneyIn } from "../../../../../viewer/report/money.ts";
 
 describe("baht", () => {
   test.each([

@@ -2,10 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { listEntries, renderIndex } from "../../../../../cli/archive/index-page.ts";
 import { readManifest, renderManifest } from "../../../../../cli/archive/manifest.ts";
-import { flexMessage } from "../../../../../cli/delivery/line/card.ts";
-import { captionOf } from "../../../../../cli/delivery/telegram/caption.ts";
-import { mailBody } from "../../../../../cli/writers/mail/body.ts";
-import { renderPicture } from "../../../../../cli/writers/picture/picture.ts";
+import { flexMessage } from "../../../../../cli/delivery/line-card.ts";
+import { captionOf } from "../../../../../cli/delivery/telegram.ts";
+import { mailBody } from "../../../../../cli/writers/mail.ts";
+import { renderPicture } from "../../../../../cli/writers/picture.ts";
 import { sealAgain, sealReports } from "../../../../../cli/writers/seal-reports.ts";
 import { renderXlsx } from "../../../../../cli/writers/xlsx/xlsx.ts";
 import { renderReportPage } from "../../../../../viewer/prerender.tsx";

@@ -1,5 +1,4 @@
 /** A saved report in another language than that of its texts: what has values is worded again, and the rest says so. */
-
 import { describe, expect, test } from "vitest";
 import { renderJson } from "../../../../../cli/writers/json.ts";
 import { figuresSha256, sealAgain, sealReports } from "../../../../../cli/writers/seal-reports.ts";
@@ -8,7 +7,7 @@ import { renderReportPage } from "../../../../../viewer/prerender.tsx";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { languageOf } from "../../../../../viewer/report/language/languages.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
-import { BAHT } from "../../../../../viewer/report/money/money.ts";
+import { BAHT } from "../../../../../viewer/report/money.ts";
 import type { WordedReport } from "../../../../../viewer/report/report.ts";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import type { SavedReport } from "../../../../../viewer/report/saved/saved-report.ts";

@@ -1,7 +1,6 @@
 /** What is wrong with an answer of the set-up, before anything is run. */
 import { expect, test } from "vitest";
-import { problemsOf } from "../../../../../viewer/report/setup/check.ts";
-import { type Answers, chosenWays, type QuestionId } from "../../../../../viewer/report/setup/questions.ts";
+import { type Answers, chosenWays, problemsOf, type QuestionId } from "../../../../../viewer/report/setup.ts";
 
 const CAFE: Answers = { zone: "Asia/Bangkok", files: "receipts.csv" };
 const ID = "U0123456789abcdef0123456789abcdef";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readShopDays, shopDaysIn } from "../../../../../viewer/report/shop-groups/shop-days.ts";
+import { readShopDays, shopDaysIn } from "../../../../../viewer/report/shop-rows.ts";
 
 const row = (shop: string, days: { opened?: string; closed?: string } = {}) => ({
   shop,

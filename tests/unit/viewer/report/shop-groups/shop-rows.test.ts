@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupsOf, shopsOfGroups } from "../../../../../viewer/report/shop-groups/shop-rows.ts";
+import { groupsOf, shopsOfGroups } from "../../../../../viewer/report/shop-rows.ts";
 
 const row = (shop: string, group: string) => ({ shop, group, managers: [] });
 

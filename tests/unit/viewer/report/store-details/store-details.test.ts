@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isSearched } from "../../../../../viewer/report/store-details/searched.ts";
-import { storeDetails } from "../../../../../viewer/report/store-details/store-details.ts";
+import { isSearched, storeDetails } from "../../../../../viewer/report/store-details.ts";
 import { chainReport, chainRows } from "../../../../support/samples/chain.ts";
 
 const stores = [

@@ -4,9 +4,7 @@ import { addDays, type DateRange, daysOf, isoWeekday } from "../../../../../view
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import type { Days } from "../../../../../viewer/report/report.ts";
-import { judgeTarget } from "../../../../../viewer/report/target/judge-target.ts";
-import { daysForPace, usualPart } from "../../../../../viewer/report/target/pace.ts";
-import { periodDays } from "../../../../../viewer/report/target/target-rows.ts";
+import { daysForPace, judgeTarget, periodDays, usualPart } from "../../../../../viewer/report/targets.ts";
 import { targetText } from "../../../../../viewer/report/wording/statements.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 

@@ -6,7 +6,7 @@ import {
   readTargetRows,
   targetOf,
   targetsOfShops,
-} from "../../../../../viewer/report/target/target-rows.ts";
+} from "../../../../../viewer/report/targets.ts";
 
 const row = (period: string, store: string, amount: number) => ({ period, store, amount });
 const NOVEMBER = { startDate: "2026-11-01", endDate: "2026-11-30" };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { daysOf } from "../../../../../viewer/report/date-range.ts";
-import type { DayClose } from "../../../../../viewer/report/day-close/day-close.ts";
+import type { DayClose } from "../../../../../viewer/report/day-close.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { daysOfCloses } from "../../../../../viewer/report/to-do/from-closes.ts";
 import { toDoOf } from "../../../../../viewer/report/to-do/to-do.ts";

@@ -1,7 +1,6 @@
 /** A bar's night at two, if its days begin at four: what was sold so far, the hours in order, and tomorrow. */
 import { expect, test } from "vitest";
-import { hourMap } from "../../../../../viewer/report/busy/hour-map.ts";
-import { hourTotals } from "../../../../../viewer/report/busy/hour-totals.ts";
+import { hourMap, hourTotals } from "../../../../../viewer/report/busy-hours.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { type HourFigures, isUnfinished } from "../../../../../viewer/report/report.ts";
 import { dayHours } from "../../../../../viewer/report/today/day-hours.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysIn, daysOf } from "../../../../../viewer/report/date-range.ts";
 import { formatCount } from "../../../../../viewer/report/format.ts";
-import { BAHT } from "../../../../../viewer/report/money/money.ts";
+import { BAHT } from "../../../../../viewer/report/money.ts";
 import type { RangeReport, Totals } from "../../../../../viewer/report/report.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import { comparedReports } from "../../../../support/samples/compared-reports.ts";

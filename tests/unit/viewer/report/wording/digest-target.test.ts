@@ -1,9 +1,9 @@
 /** The target in what is sent to people: one line in each. */
 import { expect, test } from "vitest";
-import { cardLines, flexMessage } from "../../../../../cli/delivery/line/card.ts";
-import { captionOf } from "../../../../../cli/delivery/telegram/caption.ts";
-import { mailBody } from "../../../../../cli/writers/mail/body.ts";
-import { renderPicture } from "../../../../../cli/writers/picture/picture.ts";
+import { cardLines, flexMessage } from "../../../../../cli/delivery/line-card.ts";
+import { captionOf } from "../../../../../cli/delivery/telegram.ts";
+import { mailBody } from "../../../../../cli/writers/mail.ts";
+import { renderPicture } from "../../../../../cli/writers/picture.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import type { TargetPlace } from "../../../../../viewer/report/statements.ts";

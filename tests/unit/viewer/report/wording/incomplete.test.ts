@@ -1,11 +1,11 @@
 /** A week whose Sunday is not in the exports, in everything that is sent of it. */
 import { describe, expect, test } from "vitest";
 import { describeSnapshot } from "../../../../../cli/archive/describe-snapshot.ts";
-import { cardLines, flexMessage } from "../../../../../cli/delivery/line/card.ts";
-import { revisionOf } from "../../../../../cli/delivery/revision.ts";
-import { captionOf } from "../../../../../cli/delivery/telegram/caption.ts";
-import { mailBody } from "../../../../../cli/writers/mail/body.ts";
-import { renderPicture } from "../../../../../cli/writers/picture/picture.ts";
+import { revisionOf } from "../../../../../cli/delivery/due.ts";
+import { cardLines, flexMessage } from "../../../../../cli/delivery/line-card.ts";
+import { captionOf } from "../../../../../cli/delivery/telegram.ts";
+import { mailBody } from "../../../../../cli/writers/mail.ts";
+import { renderPicture } from "../../../../../cli/writers/picture.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";

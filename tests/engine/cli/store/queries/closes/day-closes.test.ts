@@ -1,7 +1,7 @@
 /** The close of each day and shop, out of a store: exact sums, and the numbers of its receipts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { STORE_TABLES } from "../../../../../../cli/store/schema.ts";
-import { type DayClose, readDayCloses } from "../../../../../../viewer/report/day-close/day-close.ts";
+import { type DayClose, readDayCloses } from "../../../../../../viewer/report/day-close.ts";
 import type { Filling, Line } from "../../../../../support/stores/memory-store.ts";
 import { openTestStore, type TestStore } from "../../../../../support/stores/test-store.ts";
 

@@ -1,8 +1,11 @@
 /** The numbers of receipts: what is missing is found exactly where it is, and nothing else is called missing. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { NumberRun } from "../../../../../../cli/store/queries/closes/number-run.ts";
-import { dayKey, seriesByDay } from "../../../../../../cli/store/queries/closes/number-series.ts";
+import {
+  dayKey,
+  type NumberRun,
+  seriesByDay,
+} from "../../../../../../cli/store/queries/closes/number-series.ts";
 import { addDays } from "../../../../../../viewer/report/date-range.ts";
 import { groupBy } from "../../../../../../viewer/report/records.ts";
 import { runs } from "../../../../../support/property-runs.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changedShops, countedShops } from "../../../../../../viewer/live/reports/today/counted-shops.ts";
 import { addDays, type DateRange } from "../../../../../../viewer/report/date-range.ts";
-import type { ShopDays } from "../../../../../../viewer/report/shop-groups/shop-days.ts";
+import type { ShopDays } from "../../../../../../viewer/report/shop-rows.ts";
 import { reportOf, shopRows } from "../../../../../support/samples/rows.ts";
 
 const TODAY = "2026-11-26";

@@ -1,0 +1,120 @@
+/** What is said about figures of two ranges, products and shops: how it is read, which says its types. */
+import { isIsoDate } from "./date-range.ts";
+import { PRODUCT_STATES } from "./known/product-dates.ts";
+import {
+  amount,
+  list,
+  mark,
+  maybe,
+  object,
+  oneOf,
+  readerOf,
+  text,
+  textThat,
+  whole,
+} from "./unknown-fields.ts";
+
+export const day = textThat(isIsoDate);
+
+/** A figure in both ranges. */
+const OF_FIGURE = { now: amount, before: amount, change: amount, percent: maybe(amount) };
+export const readChangeOfFigure = readerOf(OF_FIGURE);
+export type ChangeOfFigure = ReturnType<typeof readChangeOfFigure>;
+
+const readShop = readerOf({
+  name: text,
+  /** How much it changes the total, in either direction. */
+  amount,
+  /** What a new shop had sold in the earlier range already, or what a closed one still sold or gave back in this one. */
+  other: maybe(amount),
+  /** The first day of a new shop, if somebody wrote it down and it explains the change; so is the last day of a closed one. */
+  opened: maybe(day),
+  closed: maybe(day),
+});
+export type ShopAmount = ReturnType<typeof readShop>;
+
+/**
+ * The total sales like for like: the shops that were open through both ranges, those that opened or closed since the earlier
+ * one began, and what no shop has. They add up to the change of the total.
+ */
+export const readShopsChange = readerOf({
+  both: object(
+    readerOf({
+      shops: whole(1),
+      /** If it is only one. */
+      name: maybe(text),
+      ...OF_FIGURE,
+    }),
+  ),
+  onlyNow: list(readShop),
+  onlyBefore: list(readShop),
+  /** Missing if each receipt has a shop. */
+  noShop: maybe(object(readChangeOfFigure)),
+  /** The first day of all sales, if the earlier range begins before it. */
+  historyFrom: maybe(day),
+});
+export type ShopsChange = ReturnType<typeof readShopsChange>;
+
+// What every change in per cent of a report is of.
+
+/** The figures of one range, of the days that are compared. */
+const readSide = readerOf({
+  /** The open days; of several shops, those of each added up. */
+  days: whole(1),
+  total_sales: amount,
+  net_sales: amount,
+  /** Missing if the cost of goods is not known. */
+  profit: maybe(amount),
+  total_transactions: amount,
+});
+export type BasisSide = ReturnType<typeof readSide>;
+
+/** The days open in both ranges, or the mean per open day. */
+export const BASES = ["paired", "per-open-day"] as const;
+
+export const readBasis = readerOf({
+  basis: oneOf(BASES),
+  /** How many shops it is of, if others are new or closed. */
+  basisShops: maybe(whole(1)),
+  basisNow: object(readSide),
+  basisBefore: object(readSide),
+});
+export type StatedBasis = ReturnType<typeof readBasis>;
+
+/** A group that is in one of the two ranges, or in both. */
+export const MOVER = {
+  name: text,
+  /** Missing if the range does not have the group; so is `before`. */
+  now: maybe(amount),
+  before: maybe(amount),
+  change: amount,
+  /** Its name in the earlier range, if that differs only in case, in spaces or in what is in brackets. */
+  renamedFrom: maybe(text),
+  /** Missing if both ranges have it, or if that says nothing. */
+  state: maybe(oneOf(PRODUCT_STATES)),
+};
+export const readMover = readerOf(MOVER);
+export type Mover = ReturnType<typeof readMover>;
+
+/** What the largest part of a shop's change goes with. */
+export const SHOP_CAUSES = ["days", "customers", "bills", "new", "closed"] as const;
+export type ShopCause = (typeof SHOP_CAUSES)[number];
+
+/** Why the sales of a shop changed, in short. */
+const readShopVerdict = readerOf({
+  name: text,
+  change: amount,
+  /** Missing if the change cannot be split. */
+  cause: maybe(oneOf(SHOP_CAUSES)),
+  /** The part of the change; missing if the shop is new or closed. */
+  amount: maybe(amount),
+});
+export type ShopVerdict = ReturnType<typeof readShopVerdict>;
+
+/** The shops that moved most, the largest change in either direction first. */
+export const readShopVerdicts = readerOf({
+  /** If others are new or closed: those have a statement of their own. */
+  sameShops: maybe(mark),
+  shops: list(readShopVerdict),
+});
+export type ShopVerdicts = ReturnType<typeof readShopVerdicts>;

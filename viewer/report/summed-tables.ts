@@ -1,0 +1,220 @@
+/** Tables of sums: of the shops of each group, and of the days of each month. */
+import { changeOf, percentInFile } from "./comparison/change.ts";
+import { type Compared, comparedOf, pairNames, pairRows, type RowPair } from "./comparison/compared.ts";
+import { type Figures, NO_NAME, type SumsOf } from "./datasets.ts";
+import { compareText, groupBy } from "./records.ts";
+import { coveredRange, type RangeReport, type Report } from "./report.ts";
+import type { CsvTable } from "./tables/csv.ts";
+import { cellsOf } from "./tables/csv-table.ts";
+import { addMonths, type MonthFigures, monthsBetween, monthsOf } from "./tables/months.ts";
+import { isCostKnown, isProfitKnown } from "./tables/profit.ts";
+import { sumFigures, sumOf } from "./tables/sums.ts";
+
+const FIELDS = ["group", "stores", "total_sales", "net_sales", "profit", "total_transactions"];
+const CHANGES = ["total_sales_before", "total_sales_change", "total_sales_change_percent"];
+const OF_SAME_SHOPS = [
+  "same_shops",
+  "same_shops_sales",
+  "same_shops_sales_before",
+  "same_shops_sales_change",
+  "same_shops_sales_change_percent",
+];
+
+/**
+ * The groups as a file has them, with their changes, and those of the same shops alone. A group that only the earlier range
+ * has comes last.
+ */
+export function groupsCsvTable(report: Report): CsvTable {
+  const rows = groupRowsOf(report).map((row) => ({ ...row, ...(!row.isKnown && { profit: undefined }) }));
+  const compared = comparedOf(report);
+  if (compared?.before.stores === undefined) return { header: FIELDS, rows: cellsOf(rows, FIELDS) };
+  const isPart = compared.now !== report;
+  const header = [...FIELDS, ...(isPart ? ["total_sales_compared"] : []), ...CHANGES, ...OF_SAME_SHOPS];
+  const own = new Map(rows.map((row) => [row.group, row]));
+  const pairs = new Map(
+    groupPairsOf(report, compared).map((pair) => [(pair.now ?? pair.before)?.group, pair]),
+  );
+  const same = new Map(sameShopsOfGroups(report, compared).map((each) => [each.group, each]));
+  const cells = [...new Set([...own.keys(), ...pairs.keys()])].map((group) => {
+    const { now, before } = pairs.get(group) ?? {};
+    const change = changeOf(now?.total_sales ?? 0, before?.total_sales ?? 0, compared.hasPercent);
+    return {
+      group,
+      ...own.get(group ?? ""),
+      total_sales_compared: now?.total_sales,
+      total_sales_before: before?.total_sales,
+      ...((now || before) && {
+        total_sales_change: change.amount,
+        total_sales_change_percent: percentInFile(change.percent),
+      }),
+      ...sameShopCells(same.get(group ?? ""), compared.hasPercent),
+    };
+  });
+  return { header, rows: cellsOf(cells, header) };
+}
+
+/** Nothing but their number if there are none. */
+function sameShopCells(same: SameShopsOfGroup | undefined, hasPercent: boolean) {
+  if (same === undefined || same.shops === 0) return { same_shops: 0 };
+  const { shops, now, before } = same;
+  const { amount, percent } = changeOf(now, before, hasPercent);
+  return {
+    same_shops: shops,
+    same_shops_sales: now,
+    same_shops_sales_before: before,
+    same_shops_sales_change: amount,
+    same_shops_sales_change_percent: percentInFile(percent),
+  };
+}
+
+// The sums of the shops of each group, in a report and in what it is compared with.
+
+/** Their profit is known if that of each shop is. */
+export interface GroupSums extends SumsOf<"sales_by_store"> {
+  /** The number of shops with sales. */
+  readonly stores: number;
+  readonly isKnown: boolean;
+}
+
+export interface GroupRow extends GroupSums {
+  /** Empty for the shops that are in no group. */
+  readonly group: string;
+  readonly names: readonly string[];
+}
+
+/** The groups by total sales, then the shops in no group. */
+export function groupRowsOf(report: Report): readonly GroupRow[] {
+  return rowsOf(report, groupOfStores(report, comparedOf(report)));
+}
+
+/** What is compared of each group: of shops that seem to be renamed, both names are in one. */
+export function groupPairsOf(report: Report, compared: Compared): RowPair<GroupRow>[] {
+  const groupOf = groupOfStores(report, compared);
+  return pairRows(rowsOf(compared.now, groupOf), rowsOf(compared.before, groupOf), ({ group }) => group);
+}
+
+interface SameShopsOfGroup {
+  readonly group: string;
+  /** How many have sales in both ranges, and what they sold. */
+  readonly shops: number;
+  readonly now: number;
+  readonly before: number;
+  /** Whether some are new or closed. Then the change of the group is not that of its shops. */
+  readonly hasOthers: boolean;
+}
+
+/** The same shops of each group; group by group, they are those of the whole report. */
+export function sameShopsOfGroups(report: Report, compared: Compared): readonly SameShopsOfGroup[] {
+  const groupOf = groupOfStores(report, compared);
+  // Receipts without a shop can be of any.
+  const pairs = pairNames(compared, "sales_by_store").filter((pair) => nameOf(pair) !== NO_NAME);
+  return [...groupBy(pairs, (pair) => groupOf.get(nameOf(pair)) ?? "")].map(([group, own]) => {
+    const both = own.flatMap(({ now, before }) => (now && before ? { now, before } : []));
+    return {
+      group,
+      shops: both.length,
+      now: sumOf(both, ({ now }) => now.total_sales),
+      before: sumOf(both, ({ before }) => before.total_sales),
+      hasOthers: both.length < own.length,
+    };
+  });
+}
+
+function nameOf({ now, before }: RowPair<Figures<"sales_by_store">>): string {
+  return (now ?? before)?.store ?? "";
+}
+
+export function sumGroups(rows: readonly GroupSums[]): GroupSums {
+  return {
+    ...sumFigures("sales_by_store", rows),
+    stores: rows.reduce((sum, { stores }) => sum + stores, 0),
+    isKnown: rows.every(({ isKnown }) => isKnown),
+  };
+}
+
+function rowsOf(report: RangeReport, groupOf: ReadonlyMap<string, string>): readonly GroupRow[] {
+  const byGroup = groupBy(report.stores ?? [], ({ store }) => groupOf.get(store) ?? "");
+  return [...byGroup]
+    .map(([group, stores]) => ({
+      ...sumFigures("sales_by_store", stores),
+      group,
+      names: stores.map(({ store }) => store),
+      stores: stores.length,
+      isKnown: stores.every((store) => isProfitKnown(report, store)),
+    }))
+    .sort(
+      (a, b) =>
+        Number(a.group === "") - Number(b.group === "") ||
+        b.total_sales - a.total_sales ||
+        compareText(a.group, b.group),
+    );
+}
+
+function groupOfStores(
+  { storeGroups = [] }: Pick<Report, "storeGroups">,
+  compared: Compared | undefined,
+): ReadonlyMap<string, string> {
+  const groupOf = new Map(
+    storeGroups.flatMap(({ group, stores }) => stores.map((store) => [store, group] as const)),
+  );
+  for (const { now, before } of compared ? pairNames(compared, "sales_by_store") : []) {
+    if (!now || !before || now.store === before.store) continue;
+    const group = groupOf.get(now.store) ?? groupOf.get(before.store);
+    if (group !== undefined) groupOf.set(now.store, group).set(before.store, group);
+  }
+  return groupOf;
+}
+
+/** The months of a report beside those of the range that it is compared with. */
+const MONTH_FIELDS = ["month", "total_sales", "net_sales", "profit", "total_transactions", "days"];
+const MONTH_CHANGES = [
+  "month_before",
+  "total_sales_before",
+  "total_sales_change",
+  "total_sales_change_percent",
+];
+
+/** Each month that is compared with the one at the same place of the earlier range, then those that only that range has. */
+export function pairMonths(compared: Compared, months = monthsOf(compared.now)): RowPair<MonthFigures>[] {
+  const shift = monthShift(compared);
+  return pairRows(
+    months,
+    monthsOf(compared.before),
+    ({ month }) => month,
+    ({ month }) => addMonths(month, shift),
+  );
+}
+
+/** The number of months by which the range begins after the earlier one. */
+export function monthShift({ now, before }: Compared): number {
+  const [start, startBefore] = [now, before].map((each) => coveredRange(each)?.startDate);
+  return start === undefined || startBefore === undefined ? 0 : monthsBetween(startBefore, start);
+}
+
+/** The months as a file has them, without a profit that is not known. One that only the earlier range has comes last, without figures of its own. */
+export function monthsCsvTable(report: Report): CsvTable {
+  const hasCost = isCostKnown(report);
+  const own = (month: MonthFigures) => (hasCost ? { ...month } : { ...month, profit: undefined });
+  const months = monthsOf(report);
+  const compared = comparedOf(report);
+  if (compared === undefined) return { header: MONTH_FIELDS, rows: cellsOf(months.map(own), MONTH_FIELDS) };
+  const isPart = compared.now !== report;
+  const header = [...MONTH_FIELDS, ...(isPart ? ["total_sales_compared"] : []), ...MONTH_CHANGES];
+  const salesOf = new Map(monthsOf(compared.now).map(({ month, total_sales }) => [month, total_sales]));
+  const rows = pairMonths(compared, months).map(({ now, before }) => {
+    const sales = now && salesOf.get(now.month);
+    const change = changeOf(sales ?? 0, before?.total_sales ?? 0, compared.hasPercent);
+    return {
+      ...(now && own(now)),
+      // A month has the days that are not wholly known, and its change does not.
+      total_sales_compared: sales,
+      month_before: before?.month,
+      total_sales_before: before?.total_sales,
+      ...((sales !== undefined || before) && {
+        total_sales_change: change.amount,
+        total_sales_change_percent: percentInFile(change.percent),
+      }),
+    };
+  });
+  return { header, rows: cellsOf(rows, header) };
+}

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { usePageLanguage } from "../language.tsx";
+import { paperFoot } from "../report/wording/titles.ts";
+
+/**
+ * Opens what is folded for as long as the page is printed, in a browser whose styles cannot show what is closed: before
+ * Chrome 131, Safari 18.4 and Firefox 143.
+ */
+export function openForPaper(): void {
+  if (CSS.supports("selector(::details-content)")) return;
+  let opened: readonly HTMLDetailsElement[] = [];
+  addEventListener("beforeprint", () => {
+    opened = [...document.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
+    for (const folded of opened) folded.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const folded of opened) folded.open = false;
+  });
+}
+
+/**
+ * Keeps the line at the foot of each printed page up to date. The stylesheet reads it from the root element, because
+ * margins of pages know no other. The file has it from the start, so that paper needs no script.
+ */
+export function usePaperFoot(cafeName: string | undefined, range: readonly string[]): void {
+  const { page } = usePageLanguage();
+  const text = paperFoot(cafeName, range, page);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.paper = text;
+    return () => {
+      delete dataset.paper;
+    };
+  }, [text]);
+}
