@@ -6,7 +6,8 @@ import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite"
 import { nodeEffects } from "./cli/effects.ts";
 import { Output } from "./cli/output.ts";
 import { runProgram } from "./cli/program.ts";
-import { DEMO_PASSWORD, startDemoApi } from "./cli/server/demo-api.ts";
+import { startDemoApi } from "./cli/server/demo-api.ts";
+import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
 import { VERSION } from "./cli/version.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { dayAndTimeIn } from "./viewer/report/date-range.ts";

@@ -2,7 +2,7 @@ import { isUnencrypted } from "../../api/address.ts";
 import type { CliError } from "../../errors.ts";
 import type { Output } from "../../output.ts";
 import { warnIfUnencrypted } from "../../run/source.ts";
-import { DEMO_PASSWORD } from "../../server/demo-api.ts";
+import { DEMO_PASSWORD } from "../../server/demo-password.ts";
 import { addressesOfMachine, listensEverywhere } from "../../server/host-check.ts";
 import { NewerStore } from "../../store/versions.ts";
 import type { ServeOptions } from "./serve.ts";

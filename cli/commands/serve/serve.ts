@@ -7,7 +7,7 @@ import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { type BesideOptions, placeOf } from "../../run/beside.ts";
 import type { Source } from "../../run/source.ts";
-import { DEMO_PASSWORD } from "../../server/demo-api.ts";
+import { DEMO_PASSWORD } from "../../server/demo-password.ts";
 import { LOYVERSE_ORIGIN } from "../../till/loyverse/api.ts";
 import { defineCommand, environmentHelp, REPORT_VARIABLES } from "../definition.ts";
 import { besideOptions, checkedFiles, targetsOptions } from "../options/beside-options.ts";
