@@ -3,12 +3,12 @@ import { builtinModules } from "node:module";
 import { PassThrough } from "node:stream";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
-import { nodeEffects } from "./cli/effects.ts";
-import { Output } from "./cli/output.ts";
-import { runProgram } from "./cli/program.ts";
+import { nodeEffects } from "./cli/door/effects.ts";
+import { Output } from "./cli/door/output.ts";
+import { runProgram } from "./cli/door/program.ts";
+import { VERSION } from "./cli/door/version.ts";
 import { startDemoApi } from "./cli/server/demo-api.ts";
 import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
-import { VERSION } from "./cli/version.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { dayAndTimeIn } from "./viewer/report/date-range.ts";
 import { LANGUAGE_CODES, type LanguageCode, manifestOf } from "./viewer/report/language/choice.ts";
@@ -37,7 +37,7 @@ function copies(...paths: string[]): Plugin {
   };
 }
 
-/** Writes the help of all commands, which `cli/main.ts` prints before it loads any. */
+/** Writes the help of all commands, which `cli/door/main.ts` prints before it loads any. */
 function helpText(): Plugin {
   return {
     name: "help-text",
@@ -304,7 +304,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
       target: "node20",
       minify: false,
       rolldownOptions: {
-        input: { main: "cli/main.ts" },
+        input: { main: "cli/door/main.ts" },
         output: {
           entryFileNames: "[name].js",
           chunkFileNames: "[name].js",
@@ -313,7 +313,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
             groups: [
               {
                 name: "shared",
-                test: /viewer\/report\/|cli\/disk\/|cli\/(?!version)[^/]+\.ts$|\/(address|date-order|demo-password|fields)\.ts$/,
+                test: /viewer\/report\/|cli\/disk\/|cli\/door\/(?!version)|\/(address|date-order|demo-password|fields)\.ts$/,
                 minShareCount: 2,
               },
             ],

@@ -15,8 +15,8 @@ import {
 import type { ReadSales } from "../../viewer/report/load/read-sales.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import type { ChosenShops, RangeReport } from "../../viewer/report/report.ts";
-import { allAtOnce, delayed, following } from "../aborts.ts";
-import { CliError, EXIT, systemCode } from "../errors.ts";
+import { allAtOnce, delayed, following } from "../door/aborts.ts";
+import { CliError, EXIT, systemCode } from "../door/errors.ts";
 import { type Run, send } from "./caller.ts";
 import { MOST_BYTES } from "./dataset-answer.ts";
 import type { Deadline } from "./deadline.ts";

@@ -1,5 +1,5 @@
 import { KINDS } from "../beside/kinds.ts";
-import { usageError } from "../errors.ts";
+import { usageError } from "../door/errors.ts";
 import { sortedShops } from "../store/selection.ts";
 import { type CommandGroup, defineCommand, environmentHelp, USUAL_OUTPUT } from "./definition.ts";
 import { besideRow, whereOptions } from "./options/beside-options.ts";

@@ -12,9 +12,9 @@ import {
   questionsOf,
   SOURCES,
 } from "../../viewer/report/setup.ts";
-import type { Effects } from "../effects.ts";
-import { usageError } from "../errors.ts";
-import type { Output } from "../output.ts";
+import type { Effects } from "../door/effects.ts";
+import { usageError } from "../door/errors.ts";
+import type { Output } from "../door/output.ts";
 import { REPORT_NAME } from "../run/setup/own-commands.ts";
 import type { SetupSession } from "../run/setup/setup-session.ts";
 import { askTerminal } from "../secrets/prompt.ts";

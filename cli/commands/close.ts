@@ -1,5 +1,5 @@
 import { type IsoDate, PERIODS, type Period } from "../../viewer/report/date-range.ts";
-import { usageError } from "../errors.ts";
+import { usageError } from "../door/errors.ts";
 import { CLOSE_FORMATS } from "../run/close-writers.ts";
 import type { DayChoice } from "../run/resolve.ts";
 import { PAPERS } from "../writers/paper.ts";

@@ -1,7 +1,7 @@
 /** What commander says as our sentence, and the options of a command that a job runs. */
 import { Command, CommanderError } from "commander";
-import { usageError } from "../errors.ts";
-import { PROGRAM } from "../output.ts";
+import { usageError } from "../door/errors.ts";
+import { PROGRAM } from "../door/output.ts";
 import { type CommandDefinition, USUAL_OUTPUT } from "./definition.ts";
 import type { RawOptions } from "./options/option-group.ts";
 import { outputOptions } from "./options/shared-options.ts";

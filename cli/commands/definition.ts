@@ -1,10 +1,10 @@
 /** What a command is: its help, its options, and the run that is loaded only when it is called. */
 import type { Option } from "commander";
 import { isKindName, KINDS, type KindName, settingsOf } from "../beside/kinds.ts";
-import type { Settings, VARIABLES } from "../config.ts";
 import { WAYS } from "../delivery/ways.ts";
-import type { Effects } from "../effects.ts";
-import type { Output } from "../output.ts";
+import type { Settings, VARIABLES } from "../door/config.ts";
+import type { Effects } from "../door/effects.ts";
+import type { Output } from "../door/output.ts";
 import type { WatchedRun } from "../run/guarded-run.ts";
 import type { OptionGroup, RawOptions, ValuesOf } from "./options/option-group.ts";
 import { MONITORING } from "./options/shared-options.ts";

@@ -1,8 +1,8 @@
 import { PERIODS, type Period } from "../../viewer/report/date-range.ts";
 import { isFolderName } from "../archive/names.ts";
 import { KINDS } from "../beside/kinds.ts";
-import { quote } from "../config.ts";
-import { usageError } from "../errors.ts";
+import { quote } from "../door/config.ts";
+import { usageError } from "../door/errors.ts";
 import { defineCommand, deliveryHelp, QUIET, SEE_EXIT_CODES } from "./definition.ts";
 import { besideRow } from "./options/beside-options.ts";
 import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "./options/option-group.ts";

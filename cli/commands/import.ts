@@ -1,5 +1,5 @@
-import { quote } from "../config.ts";
-import { usageError } from "../errors.ts";
+import { quote } from "../door/config.ts";
+import { usageError } from "../door/errors.ts";
 import { isFormatName } from "../import/columns/saved-format.ts";
 import { DATE_ORDERS } from "../import/dates/day-text.ts";
 import { FIELDS_BY_NAME, type Field, type NamedColumns } from "../import/fields.ts";

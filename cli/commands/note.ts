@@ -1,6 +1,6 @@
 import { isIsoDate } from "../../viewer/report/date-range.ts";
-import { quote } from "../config.ts";
-import { usageError } from "../errors.ts";
+import { quote } from "../door/config.ts";
+import { usageError } from "../door/errors.ts";
 import { defineCommand, environmentHelp, USUAL_OUTPUT } from "./definition.ts";
 import { whereOptions } from "./options/beside-options.ts";
 import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "./options/option-group.ts";

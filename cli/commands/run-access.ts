@@ -2,7 +2,7 @@ import { csvText } from "../../viewer/report/tables/csv.ts";
 import { type AccessLine, newId, withAccess, withoutAccess } from "../beside/access.ts";
 import { type BesideFile, createFileEditor } from "../beside/edited-file.ts";
 import { KINDS, parseKind } from "../beside/kinds.ts";
-import { usageError } from "../errors.ts";
+import { usageError } from "../door/errors.ts";
 import { type BesideOptions, fileOf } from "../run/beside.ts";
 import { plainRun, type RunContext } from "../run/guarded-run.ts";
 import { readAccess } from "../run/open-access.ts";

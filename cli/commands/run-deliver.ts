@@ -4,10 +4,10 @@ import { dayIn, periodRange } from "../../viewer/report/date-range.ts";
 import { loadManifest } from "../archive/load-manifest.ts";
 import { folderName } from "../archive/names.ts";
 import { listShopArchives, SHOPS_FOLDER } from "../archive/shops/shop-archives.ts";
-import { setting } from "../config.ts";
 import { DeliveryFault, faultError } from "../delivery/delivery-fault.ts";
 import { WAYS } from "../delivery/ways.ts";
-import { usageError } from "../errors.ts";
+import { setting } from "../door/config.ts";
+import { usageError } from "../door/errors.ts";
 import { deliverDue, rehearseDue } from "../run/delivery/deliver-due.ts";
 import { sayOutcomes, unsentError } from "../run/delivery/delivery-messages.ts";
 import {

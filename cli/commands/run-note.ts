@@ -4,7 +4,7 @@ import { csvText } from "../../viewer/report/tables/csv.ts";
 import { NOTES_TABLE, type NoteChange, withChange } from "../beside/day-notes.ts";
 import { type BesideFile, createFileEditor } from "../beside/edited-file.ts";
 import { KINDS, parseKind } from "../beside/kinds.ts";
-import { usageError } from "../errors.ts";
+import { usageError } from "../door/errors.ts";
 import { fileOf, openKind } from "../run/beside.ts";
 import { plainRun } from "../run/guarded-run.ts";
 import type { CommandCall } from "./definition.ts";

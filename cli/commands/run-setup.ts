@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { renderSetupPage, type SetupPageProps } from "../../viewer/prerender.tsx";
 import { setupTexts } from "../../viewer/report/language/languages.ts";
-import { readPageParts } from "../built.ts";
+import { readPageParts } from "../door/built.ts";
 import { plainRun } from "../run/guarded-run.ts";
 import { openFile } from "../run/open-file.ts";
 import { openSession, type SetupSession } from "../run/setup/setup-session.ts";

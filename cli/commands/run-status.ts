@@ -7,8 +7,8 @@ import { listShopArchives, SHOPS_FOLDER } from "../archive/shops/shop-archives.t
 import { readLedger } from "../delivery/ledger.ts";
 import { outcomesOf } from "../delivery/outcomes.ts";
 import { thisMachine } from "../disk/owner.ts";
-import type { Effects } from "../effects.ts";
-import { CliError, EXIT, systemCode } from "../errors.ts";
+import type { Effects } from "../door/effects.ts";
+import { CliError, EXIT, systemCode } from "../door/errors.ts";
 import { loadSettings } from "../run/unknown-settings.ts";
 import type { CommandCall } from "./definition.ts";
 import type { StatusOptions } from "./status.ts";

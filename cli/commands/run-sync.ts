@@ -1,14 +1,14 @@
 /** `sync loyverse`: what has changed at the till, into the sales store, all of it or nothing. */
 import { type DateRange, type DayClock, dayAndTimeIn, dayIn } from "../../viewer/report/date-range.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
-import { following } from "../aborts.ts";
-import { quote } from "../config.ts";
 import { checkWritable } from "../disk/place.ts";
-import type { Effects } from "../effects.ts";
-import { CliError, EXIT, usageError } from "../errors.ts";
+import { following } from "../door/aborts.ts";
+import { quote } from "../door/config.ts";
+import type { Effects } from "../door/effects.ts";
+import { CliError, EXIT, usageError } from "../door/errors.ts";
+import type { Output } from "../door/output.ts";
 import { totalsOf } from "../import/lines/totals.ts";
 import { Scratch } from "../import/text/scratch.ts";
-import type { Output } from "../output.ts";
 import { type GuardedRun, guardedRun } from "../run/guarded-run.ts";
 import { warnIfOpenToOthers, warnIfUnencrypted } from "../run/source.ts";
 import { countsText, futureText, many, renamedText, totalsText } from "../run/stored-messages.ts";

@@ -9,7 +9,7 @@ import { folderName, rangeFlags } from "../archive/names.ts";
 import type { LedgerLine } from "../delivery/ledger.ts";
 import { rangeOfPeriod } from "../delivery/outcomes.ts";
 import { WAYS } from "../delivery/ways.ts";
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 import type { StatusOptions } from "./status.ts";
 
 /** People script against it; fields are added, never changed. */

@@ -15,10 +15,10 @@ import {
   variableOf,
 } from "../beside/kinds.ts";
 import { LAST_YEAR, THAI_HOLIDAYS } from "../beside/thai-holidays.ts";
-import { type Settings, setting } from "../config.ts";
-import type { Effects } from "../effects.ts";
-import { usageError } from "../errors.ts";
-import type { Output } from "../output.ts";
+import { type Settings, setting } from "../door/config.ts";
+import type { Effects } from "../door/effects.ts";
+import { usageError } from "../door/errors.ts";
+import type { Output } from "../door/output.ts";
 import { stamp } from "../server/request-log.ts";
 import { isPostgresUrl } from "../store/postgres/connection-settings.ts";
 import type { Pricing } from "../store/queries/commission.ts";

@@ -1,8 +1,8 @@
-import { delayed, following, orAborted } from "../aborts.ts";
-import type { Settings } from "../config.ts";
-import type { Effects } from "../effects.ts";
-import { CliError, EXIT, systemCode, toCliError, usageError } from "../errors.ts";
-import type { Output } from "../output.ts";
+import { delayed, following, orAborted } from "../door/aborts.ts";
+import type { Settings } from "../door/config.ts";
+import type { Effects } from "../door/effects.ts";
+import { CliError, EXIT, systemCode, toCliError, usageError } from "../door/errors.ts";
+import type { Output } from "../door/output.ts";
 import { loadSettings } from "./unknown-settings.ts";
 
 export interface RunContext {

@@ -1,5 +1,5 @@
-import type { Effects } from "../effects.ts";
-import type { Output } from "../output.ts";
+import type { Effects } from "../door/effects.ts";
+import type { Output } from "../door/output.ts";
 import { stamp } from "../server/request-log.ts";
 import type { MisplacedShop } from "../store/misplaced-shops.ts";
 import { openReader } from "../store/open-reader.ts";

@@ -19,9 +19,9 @@ import {
   type Today,
 } from "../../viewer/report/date-range.ts";
 import type { ComparisonKind } from "../../viewer/report/report.ts";
-import { following } from "../aborts.ts";
 import { startDeadline } from "../api/deadline.ts";
-import { CliError, usageError } from "../errors.ts";
+import { following } from "../door/aborts.ts";
+import { CliError, usageError } from "../door/errors.ts";
 import { isUtc } from "../store/facts/time-zone.ts";
 import type { StoreClock } from "../store/sales-store.ts";
 import type { GuardedRun, RunContext } from "./guarded-run.ts";

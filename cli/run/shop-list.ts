@@ -12,9 +12,9 @@ import {
 import { readRows } from "../beside/hand-table.ts";
 import { KINDS } from "../beside/kinds.ts";
 import { askIfMeant } from "../beside/near-name.ts";
-import type { Effects } from "../effects.ts";
-import { usageError } from "../errors.ts";
-import type { Output } from "../output.ts";
+import type { Effects } from "../door/effects.ts";
+import { usageError } from "../door/errors.ts";
+import type { Output } from "../door/output.ts";
 import { stamp } from "../server/request-log.ts";
 import { sortedShops } from "../store/selection.ts";
 import { type BesideOptions, followRows, openKind } from "./beside.ts";

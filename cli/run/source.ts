@@ -1,5 +1,5 @@
 import { type ApiAddress, isUnencrypted } from "../api/address.ts";
-import type { Output } from "../output.ts";
+import type { Output } from "../door/output.ts";
 import { openToOthers } from "../store/postgres/connection-settings.ts";
 import type { EngineAddress } from "../store/store-address.ts";
 

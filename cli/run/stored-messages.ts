@@ -2,8 +2,8 @@
 import { formatCount } from "../../viewer/report/format.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { terminalTexts } from "../../viewer/report/language/languages.ts";
+import { quoteText } from "../door/config.ts";
 import type { Totals } from "../import/lines/totals.ts";
-import { quoteText } from "../quote-text.ts";
 import type { MergeResult } from "../store/merge/merge-incoming.ts";
 import type { RenamedShop } from "../store/shop-names.ts";
 

@@ -1,4 +1,4 @@
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 
 /** Programs that people tried before the first release wrote those with lower numbers. */
 export const FIRST_VERSION = 5;

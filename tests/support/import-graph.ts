@@ -12,12 +12,18 @@ export function circlesOfFiles(sources: readonly Source[]): string[] {
 
 /**
  * Circles among the entries of one folder, its files and its subfolders, as
- * `cli: effects.ts → api → effects.ts (cli/effects.ts → cli/api/x.ts, …)`.
+ * `cli: import → store → import (cli/import/a.ts → cli/store/b.ts, …)`.
+ *
+ * @param open the beginning of the paths of files that are entries themselves, outside of their folder
  */
-export function circlesOfEntries(sources: readonly Source[]): string[] {
+export function circlesOfEntries(sources: readonly Source[], open: string): string[] {
   return foldersOf(sources).flatMap((folder) => {
     const entryOf = (path: string) =>
-      path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split("/")[0] : undefined;
+      path.startsWith(`${folder}/`)
+        ? path.startsWith(open)
+          ? path
+          : path.slice(folder.length + 1).split("/")[0]
+        : undefined;
     return circlesIn(graphOf(sources, entryOf)).map(
       ({ names, imports }) => `${folder}: ${names.join(" → ")} (${imports.join(", ")})`,
     );

@@ -4,7 +4,7 @@
  * version that does not throw; the fixed ones need a newer Node.
  */
 import { Socket } from "node:net";
-import { systemCode } from "../../errors.ts";
+import { systemCode } from "../../door/errors.ts";
 import { buildConnector } from "./undici.ts";
 
 /** The part of undici that parses the answers of a connection. */

@@ -1,5 +1,5 @@
-import { orAborted } from "../../aborts.ts";
-import { VERSION } from "../../version.ts";
+import { orAborted } from "../../door/aborts.ts";
+import { VERSION } from "../../door/version.ts";
 import { connector } from "./connector.ts";
 import { Client } from "./undici.ts";
 

@@ -1,6 +1,6 @@
 import type { ApiAddress } from "../../api/address.ts";
-import type { Settings } from "../../config.ts";
-import { toCliError } from "../../errors.ts";
+import type { Settings } from "../../door/config.ts";
+import { toCliError } from "../../door/errors.ts";
 import type { RunContext } from "../../run/guarded-run.ts";
 import type { StoreAddress } from "../../run/source.ts";
 

@@ -1,7 +1,7 @@
 import { keysOf } from "../../../viewer/report/records.ts";
 import { readApiAddress } from "../../api/address.ts";
-import { readSettings, setting } from "../../config.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { readSettings, setting } from "../../door/config.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import type { CommandCall } from "../definition.ts";
 import { checkArchives, checkDeliveries, checkSchedule } from "./checks/archive.ts";
 import { checkAccess, checkBeside, checkShops } from "./checks/beside.ts";

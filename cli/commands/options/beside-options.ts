@@ -10,8 +10,8 @@ import {
   type NamedFiles,
   variableOf,
 } from "../../beside/kinds.ts";
-import { quote, type Settings, setting } from "../../config.ts";
-import { usageError } from "../../errors.ts";
+import { quote, type Settings, setting } from "../../door/config.ts";
+import { usageError } from "../../door/errors.ts";
 import { type BesideOptions, placeOf } from "../../run/beside.ts";
 import { OptionGroup, orVariable } from "./option-group.ts";
 import { filled, readText } from "./readers.ts";

@@ -9,9 +9,9 @@ import {
   type Period,
 } from "../../../viewer/report/date-range.ts";
 import { COMPARISON_KINDS } from "../../../viewer/report/report.ts";
-import { quote } from "../../config.ts";
-import { commonYear } from "../../doubtful-day.ts";
-import { usageError } from "../../errors.ts";
+import { quote } from "../../door/config.ts";
+import { commonYear } from "../../door/doubtful-day.ts";
+import { usageError } from "../../door/errors.ts";
 import type { AskedDays } from "../../run/resolve.ts";
 import { OptionGroup, optional, orVariable, type Reader, toggle } from "./option-group.ts";
 import { MOST_DAYS, oneOf, wholeNumber } from "./readers.ts";

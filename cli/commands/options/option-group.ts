@@ -1,6 +1,6 @@
 /** Options as tables: each is written once, with its help, its default and the reader of its text. */
 import { Option } from "commander";
-import { type Settings, setting } from "../../config.ts";
+import { type Settings, setting } from "../../door/config.ts";
 
 /** What commander collected, by its own names. Its types are unknown until it is read. */
 export type RawOptions = Readonly<Record<string, unknown>>;

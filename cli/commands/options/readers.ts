@@ -1,6 +1,6 @@
 /** Readers of the text of one option. Each throws a usage error that names the flag. */
-import { quote } from "../../config.ts";
-import { usageError } from "../../errors.ts";
+import { quote } from "../../door/config.ts";
+import { usageError } from "../../door/errors.ts";
 import type { Reader } from "./option-group.ts";
 
 /** A day: no run waits longer. */

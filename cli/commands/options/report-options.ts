@@ -1,6 +1,6 @@
 /** What a report is written as and where it goes, and what is delivered. The recipients themselves are settings. */
 import { WAYS } from "../../delivery/ways.ts";
-import { usageError } from "../../errors.ts";
+import { usageError } from "../../door/errors.ts";
 import {
   ACCOUNT_FORMATS,
   type Attached,

@@ -3,11 +3,11 @@ import { ERAS, type Era, LANGUAGE_CODES, type LanguageCode } from "../../../view
 import { languageOf } from "../../../viewer/report/language/languages.ts";
 import { SECTIONS } from "../../../viewer/report/sections.ts";
 import { KINDS } from "../../beside/kinds.ts";
-import { quote } from "../../config.ts";
-import { currenciesOf, whyNotKept } from "../../currency-names.ts";
-import { usageError } from "../../errors.ts";
+import { quote } from "../../door/config.ts";
+import { currenciesOf, whyNotKept } from "../../door/currency-names.ts";
+import { usageError } from "../../door/errors.ts";
+import { readTitle } from "../../door/title.ts";
 import { sortedShops } from "../../store/selection.ts";
-import { readTitle } from "../../title.ts";
 import { besideOptions } from "./beside-options.ts";
 import { OptionGroup, orVariable, type Reader, repeatable, withDefault } from "./option-group.ts";
 import { listOf, oneOf } from "./readers.ts";

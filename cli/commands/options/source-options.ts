@@ -1,6 +1,6 @@
 import { readApiAddress } from "../../api/address.ts";
-import type { Settings } from "../../config.ts";
-import { usageError } from "../../errors.ts";
+import type { Settings } from "../../door/config.ts";
+import { usageError } from "../../door/errors.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
 import { OptionGroup, optional, orVariable, repeatable, toggle, type ValuesOf } from "./option-group.ts";
 import { readText } from "./readers.ts";

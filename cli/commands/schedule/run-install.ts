@@ -1,5 +1,5 @@
-import { quote, type Settings, setting } from "../../config.ts";
-import { usageError } from "../../errors.ts";
+import { quote, type Settings, setting } from "../../door/config.ts";
+import { usageError } from "../../door/errors.ts";
 import { knownNames, loadSettings } from "../../run/unknown-settings.ts";
 import { installJob, planJob } from "../../schedule/install-job.ts";
 import { findJob, jobFile } from "../../schedule/job-files.ts";

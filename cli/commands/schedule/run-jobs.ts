@@ -1,6 +1,6 @@
 import { isAbsolute } from "node:path";
-import { quote } from "../../config.ts";
-import { CliError, EXIT, usageError } from "../../errors.ts";
+import { quote } from "../../door/config.ts";
+import { CliError, EXIT, usageError } from "../../door/errors.ts";
 import { removeJob } from "../../schedule/install-job.ts";
 import { isJobName } from "../../schedule/job.ts";
 import { findJob, jobFile, listNames } from "../../schedule/job-files.ts";

@@ -4,7 +4,7 @@ import { isSameRange } from "../../../viewer/report/date-range.ts";
 import { missedDays } from "../../../viewer/report/known/incompleteness.ts";
 import { loadManifest } from "../../archive/load-manifest.ts";
 import { listShopArchives, SHOPS_FOLDER } from "../../archive/shops/shop-archives.ts";
-import { readSettings } from "../../config.ts";
+import { readSettings } from "../../door/config.ts";
 import { clockOf, resolveDays } from "../../run/resolve.ts";
 import { newestIncomplete } from "../../run/targets/archived-periods.ts";
 import { type Job, KEEPS_REPORTS } from "../../schedule/job.ts";

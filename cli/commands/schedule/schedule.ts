@@ -1,5 +1,5 @@
-import { quote } from "../../config.ts";
-import { usageError } from "../../errors.ts";
+import { quote } from "../../door/config.ts";
+import { usageError } from "../../door/errors.ts";
 import { isJobName, SCHEDULERS } from "../../schedule/job.ts";
 import { WEEKDAYS, type Weekday } from "../../schedule/rhythm.ts";
 import { type CommandGroup, defineCommand, USUAL_OUTPUT } from "../definition.ts";

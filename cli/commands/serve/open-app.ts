@@ -6,8 +6,9 @@ import { dayIn } from "../../../viewer/report/date-range.ts";
 import { rowsOfShops } from "../../../viewer/report/shop-rows.ts";
 import { createFileEditor } from "../../beside/edited-file.ts";
 import { ALL_KINDS, KINDS, type Kind, type KindName } from "../../beside/kinds.ts";
-import { BUILT } from "../../built.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { BUILT } from "../../door/built.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
+import { titleFromShop } from "../../door/title.ts";
 import {
   type BesideOptions,
   fileOf,
@@ -29,7 +30,6 @@ import { importRoutes } from "../../server/import-routes.ts";
 import { requestLog, stamp } from "../../server/request-log.ts";
 import type { Backend, ServerEnv } from "../../server/server-env.ts";
 import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
-import { titleFromShop } from "../../title.ts";
 import type { OpenBackend } from "./open-backend.ts";
 import type { ServeOptions } from "./serve.ts";
 import { sayOutage } from "./serve-messages.ts";

@@ -1,7 +1,7 @@
 /** `serve`: the live dashboard, until a signal ends it. */
 import { once } from "node:events";
 import type { Hono } from "hono";
-import { systemCode, usageError } from "../../errors.ts";
+import { systemCode, usageError } from "../../door/errors.ts";
 import { plainRun, type RunContext } from "../../run/guarded-run.ts";
 import { withClock } from "../../run/resolve.ts";
 import { withGroups } from "../../run/shop-list.ts";

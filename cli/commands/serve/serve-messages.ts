@@ -1,6 +1,6 @@
 import { isUnencrypted } from "../../api/address.ts";
-import type { CliError } from "../../errors.ts";
-import type { Output } from "../../output.ts";
+import type { CliError } from "../../door/errors.ts";
+import type { Output } from "../../door/output.ts";
 import { warnIfUnencrypted } from "../../run/source.ts";
 import { DEMO_PASSWORD } from "../../server/demo-password.ts";
 import { addressesOfMachine, listensEverywhere } from "../../server/host-check.ts";

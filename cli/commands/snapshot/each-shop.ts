@@ -10,7 +10,7 @@ import { listShopArchives, SHOPS_FOLDER, shopFolders } from "../../archive/shops
 import { lockShopsFolder } from "../../archive/shops/shops-folder.ts";
 import { keepShopsPage } from "../../archive/shops/shops-page.ts";
 import { thisMachine } from "../../disk/owner.ts";
-import { CliError, EXIT, toCliError } from "../../errors.ts";
+import { CliError, EXIT, toCliError } from "../../door/errors.ts";
 import { deliverToManagers, mailsOf, openManagers } from "../../run/delivery/managers.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
 import { type OpenSource, type Pull, withSource } from "../../run/report/pull.ts";

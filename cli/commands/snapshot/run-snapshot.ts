@@ -1,7 +1,7 @@
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { dates } from "../../../viewer/report/language/en/page.ts";
 import { folderName } from "../../archive/names.ts";
-import { CliError, toCliError } from "../../errors.ts";
+import { CliError, toCliError } from "../../door/errors.ts";
 import type { DeliverOptions, Outcome } from "../../run/delivery/deliver-due.ts";
 import type { NamedWay } from "../../run/delivery/open-ways.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";

@@ -3,7 +3,7 @@ import { type AskedRange, addDays, daysIn, type IsoDate } from "../../../viewer/
 import { formatCount } from "../../../viewer/report/format.ts";
 import { countOf } from "../../../viewer/report/language/en/page.ts";
 import type { ShopRow } from "../../../viewer/report/shop-rows.ts";
-import { CliError, EXIT, usageError } from "../../errors.ts";
+import { CliError, EXIT, usageError } from "../../door/errors.ts";
 import type { OpenSource } from "../../run/report/pull.ts";
 import { sortedShops } from "../../store/selection.ts";
 

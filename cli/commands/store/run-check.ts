@@ -1,7 +1,7 @@
 import { formatCount } from "../../../viewer/report/format.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
-import { orAborted } from "../../aborts.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { orAborted } from "../../door/aborts.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import { many } from "../../run/stored-messages.ts";
 import { throughOutages } from "../../run/through-outages.ts";
 import type { CheckedSums, CheckOptions, UnknownFact } from "../../store/check-months.ts";

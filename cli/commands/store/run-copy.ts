@@ -2,7 +2,7 @@ import { dayIn } from "../../../viewer/report/date-range.ts";
 import { terminalTexts } from "../../../viewer/report/language/languages.ts";
 import { formatName } from "../../../viewer/report/language/names.ts";
 import { makeOwnFolder } from "../../disk/own-folder.ts";
-import type { Effects } from "../../effects.ts";
+import type { Effects } from "../../door/effects.ts";
 import { totalsOf } from "../../import/lines/totals.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
 import { warnIfOpenToOthers } from "../../run/source.ts";

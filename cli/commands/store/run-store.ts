@@ -1,6 +1,6 @@
 /** `store create` and `store migrate`: the tables of a store in a database, as this program needs them. */
-import { orAborted } from "../../aborts.ts";
-import { usageError } from "../../errors.ts";
+import { orAborted } from "../../door/aborts.ts";
+import { usageError } from "../../door/errors.ts";
 import type { PostgresAddress } from "../../store/postgres/connection-settings.ts";
 import type { CommandCall } from "../definition.ts";
 import type { StoreOption } from "../options/source-options.ts";

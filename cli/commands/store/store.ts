@@ -1,4 +1,4 @@
-import { usageError } from "../../errors.ts";
+import { usageError } from "../../door/errors.ts";
 import { type CommandGroup, defineCommand, environmentHelp, SEE_EXIT_CODES } from "../definition.ts";
 import { OptionGroup, optional, toggle, type ValuesOf } from "../options/option-group.ts";
 import { filled, readText } from "../options/readers.ts";

@@ -6,7 +6,7 @@ import type { ShopRow } from "../../../viewer/report/shop-rows.ts";
 import { readManager } from "../../beside/shops.ts";
 import type { DeliveryFault } from "../../delivery/delivery-fault.ts";
 import { fingerprint } from "../../delivery/ledger.ts";
-import { EXIT, toCliError } from "../../errors.ts";
+import { EXIT, toCliError } from "../../door/errors.ts";
 import type { GuardedRun, RunContext } from "../guarded-run.ts";
 import type { ShopList } from "../shop-list.ts";
 import { type DeliverOptions, deliverDue, type Outcome, rehearseDue } from "./deliver-due.ts";

@@ -1,7 +1,7 @@
-import { setting } from "../../config.ts";
 import type { GivenRecipients, OpenWay } from "../../delivery/way.ts";
 import { WAYS } from "../../delivery/ways.ts";
-import { CliError, EXIT, usageError } from "../../errors.ts";
+import { setting } from "../../door/config.ts";
+import { CliError, EXIT, usageError } from "../../door/errors.ts";
 import type { RunContext } from "../guarded-run.ts";
 
 /** A way under its name and its title, and those of its recipients that count. */

@@ -1,6 +1,6 @@
 /** The one way from a source to a written report, for every command, format and target. */
 import { coveredRange, type Report } from "../../../viewer/report/report.ts";
-import { titleFromShop } from "../../title.ts";
+import { titleFromShop } from "../../door/title.ts";
 import { findThaiFont, hasThai } from "../../writers/browser/thai-fonts.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
 import { lastYearText, type OpenDayNotes, openDayNotes, readTargets, type TargetOptions } from "../beside.ts";

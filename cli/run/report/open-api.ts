@@ -8,8 +8,8 @@ import {
 import type { Language } from "../../../viewer/report/language/language.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import type { ApiAddress } from "../../api/address.ts";
-import { CliError } from "../../errors.ts";
-import type { Output } from "../../output.ts";
+import { CliError } from "../../door/errors.ts";
+import type { Output } from "../../door/output.ts";
 import { readPassword } from "../../secrets/password.ts";
 import type { LocalApi } from "../../server/store-backend.ts";
 import type { MisplacedShop } from "../../store/misplaced-shops.ts";

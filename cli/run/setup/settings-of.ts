@@ -11,9 +11,9 @@ import {
   type QuestionId,
   questionOf,
 } from "../../../viewer/report/setup.ts";
-import { type Settings, setting } from "../../config.ts";
 import { putFile } from "../../disk/put-file.ts";
-import { usageError } from "../../errors.ts";
+import { type Settings, setting } from "../../door/config.ts";
+import { usageError } from "../../door/errors.ts";
 
 /** An undefined value takes the setting away. */
 export type NewSettings = Readonly<Record<string, string | undefined>>;

@@ -17,12 +17,12 @@ import {
   type SetupWay,
   type ShownCommand,
 } from "../../../viewer/report/setup.ts";
-import { readSettings, setting } from "../../config.ts";
 import { createFolder } from "../../disk/place.ts";
 import { putFile } from "../../disk/put-file.ts";
-import type { Effects } from "../../effects.ts";
-import { EXIT, systemCode, toCliError } from "../../errors.ts";
-import { PROGRAM } from "../../output.ts";
+import { readSettings, setting } from "../../door/config.ts";
+import type { Effects } from "../../door/effects.ts";
+import { EXIT, systemCode, toCliError } from "../../door/errors.ts";
+import { PROGRAM } from "../../door/output.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
 import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
 import {

@@ -1,6 +1,6 @@
 /** The files that go with a message. */
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import type { MailFile } from "../../writers/mail.ts";
 import type { RunContext } from "../guarded-run.ts";
 import { type Attached, MEDIA_TYPES, type Render } from "./report-target.ts";

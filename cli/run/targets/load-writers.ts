@@ -4,7 +4,7 @@ import { inCommonEra } from "../../../viewer/report/language/languages.ts";
 import { inCurrency } from "../../../viewer/report/money.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { withTexts } from "../../../viewer/report/wording/statements.ts";
-import { setting } from "../../config.ts";
+import { setting } from "../../door/config.ts";
 import type { BesideOptions } from "../beside.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { attachedFiles } from "./attached-files.ts";

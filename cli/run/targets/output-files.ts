@@ -7,8 +7,8 @@ import { fileName } from "../../../viewer/report/saved/saved-report.ts";
 import { AtomicFile } from "../../disk/atomic-file.ts";
 import { cannotWrite, type ShownPath } from "../../disk/disk-error.ts";
 import { createFolder, findPlace } from "../../disk/place.ts";
-import { toCliError } from "../../errors.ts";
-import type { Output } from "../../output.ts";
+import { toCliError } from "../../door/errors.ts";
+import type { Output } from "../../door/output.ts";
 import type { RunContext } from "../guarded-run.ts";
 import { type Contents, ENDINGS, type Format, type ReportTarget } from "./report-target.ts";
 

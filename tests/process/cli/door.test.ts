@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { VERSION } from "../../../cli/version.ts";
+import { VERSION } from "../../../cli/door/version.ts";
 import { runCli } from "../../support/runs/run-cli.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 

@@ -1,8 +1,8 @@
 /** The parts of the machine that this program needs. */
 import { keyText } from "../../../../viewer/report/datasets.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
-import { setting } from "../../../config.ts";
-import { CliError } from "../../../errors.ts";
+import { setting } from "../../../door/config.ts";
+import { CliError } from "../../../door/errors.ts";
 import { openStore } from "../../../run/open-store.ts";
 import { findBrowser } from "../../../writers/browser/find-browser.ts";
 import { findThaiFont, hasThai, THAI_FONT_REMEDY } from "../../../writers/browser/thai-fonts.ts";

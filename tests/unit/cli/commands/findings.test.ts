@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkNode } from "../../../../cli/commands/doctor/checks/machine.ts";
 import { findingsText } from "../../../../cli/commands/doctor/run-doctor.ts";
-import { addonError, toCliError } from "../../../../cli/errors.ts";
+import { addonError, toCliError } from "../../../../cli/door/errors.ts";
 import packageFile from "../../../../package.json" with { type: "json" };
 
 describe("Node", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { IMPORT_OPTIONS } from "../../../../cli/commands/import.ts";
 import type { RawOptions } from "../../../../cli/commands/options/option-group.ts";
-import { layer } from "../../../../cli/config.ts";
+import { layer } from "../../../../cli/door/config.ts";
 
 function read(raw: RawOptions, env: Readonly<Record<string, string>> = {}) {
   return IMPORT_OPTIONS.read(raw, [layer(env, undefined)]);

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { Output } from "../../../../cli/output.ts";
+import { Output } from "../../../../cli/door/output.ts";
 import { followRows, openPricing, readTargets, withOnlyShop } from "../../../../cli/run/beside.ts";
 import type { Source } from "../../../../cli/run/source.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";

@@ -3,7 +3,7 @@ import { chmodSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { layer, type Settings } from "../../../../cli/config.ts";
+import { layer, type Settings } from "../../../../cli/door/config.ts";
 import { readNewPassword, readPassword } from "../../../../cli/secrets/password.ts";
 import { PASSWORD } from "../../../support/fakes/fault-server.ts";
 import { exportFrom, faultServer } from "../../../support/runs/export-run.ts";

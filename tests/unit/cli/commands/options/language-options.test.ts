@@ -5,7 +5,7 @@ import {
   PAGE_LANGUAGE,
   REPORT_LANGUAGE,
 } from "../../../../../cli/commands/options/shown-options.ts";
-import { layer } from "../../../../../cli/config.ts";
+import { layer } from "../../../../../cli/door/config.ts";
 
 const given = (variable?: string) => [
   layer(variable === undefined ? {} : { CAFE_SALES_LANG: variable }, undefined),

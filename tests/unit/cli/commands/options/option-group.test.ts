@@ -8,7 +8,7 @@ import {
   withDefault,
 } from "../../../../../cli/commands/options/option-group.ts";
 import { oneOf, readText, wholeNumber } from "../../../../../cli/commands/options/readers.ts";
-import { layer, type Settings, setting } from "../../../../../cli/config.ts";
+import { layer, type Settings, setting } from "../../../../../cli/door/config.ts";
 
 const COFFEE = OptionGroup.of("Coffee:", {
   cups: withDefault("--cups <n>", "how many", "1", wholeNumber(1, 9)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sectionsOption } from "../../../../../cli/commands/options/shown-options.ts";
-import { layer } from "../../../../../cli/config.ts";
+import { layer } from "../../../../../cli/door/config.ts";
 import { SECTIONS } from "../../../../../viewer/report/sections.ts";
 
 const OPTION = sectionsOption("Report:");

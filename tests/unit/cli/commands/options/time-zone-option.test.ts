@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { timeZoneOption } from "../../../../../cli/commands/options/date-range-options.ts";
-import { layer } from "../../../../../cli/config.ts";
+import { layer } from "../../../../../cli/door/config.ts";
 import { clockOf } from "../../../../../cli/run/resolve.ts";
 
 const OPTION = timeZoneOption("Page:");

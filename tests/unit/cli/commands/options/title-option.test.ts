@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { titleOption } from "../../../../../cli/commands/options/shown-options.ts";
-import { layer } from "../../../../../cli/config.ts";
-import { titleFromShop } from "../../../../../cli/title.ts";
+import { layer } from "../../../../../cli/door/config.ts";
+import { titleFromShop } from "../../../../../cli/door/title.ts";
 
 const OPTION = titleOption("Report:");
 const read = (title?: string, env: Readonly<Record<string, string>> = {}) =>

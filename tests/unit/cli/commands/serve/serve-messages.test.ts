@@ -2,9 +2,9 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/serve.ts";
 import { sayOutage, welcome } from "../../../../../cli/commands/serve/serve-messages.ts";
-import { layer } from "../../../../../cli/config.ts";
-import { CliError, EXIT } from "../../../../../cli/errors.ts";
-import { Output } from "../../../../../cli/output.ts";
+import { layer } from "../../../../../cli/door/config.ts";
+import { CliError, EXIT } from "../../../../../cli/door/errors.ts";
+import { Output } from "../../../../../cli/door/output.ts";
 import { addressesOfMachine } from "../../../../../cli/server/host-check.ts";
 import { NewerStore } from "../../../../../cli/store/versions.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { KINDS } from "../../../../../cli/beside/kinds.ts";
 import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
 import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/serve.ts";
-import { layer } from "../../../../../cli/config.ts";
+import { layer } from "../../../../../cli/door/config.ts";
 import { placeOf } from "../../../../../cli/run/beside.ts";
 
 function read(raw: RawOptions, env: Readonly<Record<string, string>> = {}) {

@@ -1,7 +1,7 @@
 /** The outside world as one argument. `nodeEffects` is the real one; tests pass their own. */
 import type { Readable, Writable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
-import type { Transport, TransportOptions } from "./api/transport/transport.ts";
+import type { Transport, TransportOptions } from "../api/transport/transport.ts";
 import type { CliError } from "./errors.ts";
 import { type InterruptOptions, type Interrupts, listenForInterrupts } from "./interrupts.ts";
 import { type OwnProcessEnd, type OwnProcessOptions, type Program, runOwnProcess } from "./own-process.ts";
@@ -56,7 +56,7 @@ export function nodeEffects(): Effects {
         signal.throwIfAborted();
       }
     },
-    openTransport: async (options) => (await import("./api/transport/transport.ts")).openTransport(options),
+    openTransport: async (options) => (await import("../api/transport/transport.ts")).openTransport(options),
     self,
     runSelf: (args, options) => runOwnProcess(self, args, options),
     listenForInterrupts: (onSecond, options) => listenForInterrupts(process, onSecond, options),

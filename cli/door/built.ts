@@ -1,11 +1,8 @@
 import { readFile } from "node:fs/promises";
-import type { Language } from "../viewer/report/language/language.ts";
+import type { Language } from "../../viewer/report/language/language.ts";
 
-/**
- * The folder of the built browser files, next to the built CLI; `dist` if the CLI runs from source. The
- * paths count on this file being at the top of `cli/`, as the built files are at the top of `dist/cli/`.
- */
-export const BUILT = new URL(import.meta.url.endsWith(".ts") ? "../dist/" : "../", import.meta.url);
+/** The folder of the built browser files, next to the built CLI in `dist/cli`; `dist` if the CLI runs from source. */
+export const BUILT = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "../", import.meta.url);
 
 export function readBuilt(name: string): Promise<string> {
   return readFile(new URL(`static/${name}`, BUILT), "utf8");

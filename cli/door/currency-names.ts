@@ -1,6 +1,6 @@
 /** Currencies as people and tills name them: by their codes of ISO 4217, or by signs, which several may share. */
-import { currencyOf } from "../viewer/report/money.ts";
-import { quoteText } from "./quote-text.ts";
+import { currencyOf } from "../../viewer/report/money.ts";
+import { quoteText } from "./config.ts";
 
 /** The first one is meant where nothing says which. */
 const SHARED: Readonly<Record<string, string>> = {

@@ -74,3 +74,9 @@ export function onlyVariable(settings: Settings, variable: string): Settings {
 export function quote(text: string): string {
   return `'${text.length > 80 ? `${text.slice(0, 80)}…` : text}'`;
 }
+
+/** Quotes a text from outside in a message, shortened. */
+export function quoteText(text: string): string {
+  const characters = Array.from(text.slice(0, 200));
+  return `"${characters.length > 40 ? `${characters.slice(0, 40).join("")}…` : text}"`;
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { listenForInterrupts } from "../../../cli/interrupts.ts";
+import { listenForInterrupts } from "../../../../cli/door/interrupts.ts";
 
 const LAST_MOMENTS_MS = 1000;
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from "../viewer/report/date-range.ts";
+import type { IsoDate } from "../../viewer/report/date-range.ts";
 
 /** Years of the Buddhist calendar, which Thai tills may write, are 543 ahead. */
 const BUDDHIST = 543;

@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { CliError } from "../../../cli/errors.ts";
-import { Output } from "../../../cli/output.ts";
-import { requestRow } from "../../../cli/run/with-server.ts";
+import { CliError } from "../../../../cli/door/errors.ts";
+import { Output } from "../../../../cli/door/output.ts";
+import { requestRow } from "../../../../cli/run/with-server.ts";
 
 const NOW = Date.parse("2026-11-16T06:00:00.250Z");
 

@@ -1,5 +1,4 @@
 /** One record of a CSV text, as RFC 4180 and DuckDB read it: only a quote at the start of a cell is special. */
-
 const QUOTED = /[ \t]*"((?:[^"]|"")*)"[ \t]*/y;
 
 /** The record that begins at that place, and where the `next` one begins; undefined if the text ends with this one. */

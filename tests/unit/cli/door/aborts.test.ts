@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
-import { whileFollowing } from "../../../cli/aborts.ts";
+import { whileFollowing } from "../../../../cli/door/aborts.ts";
 
 describe("work with a signal that follows another one", () => {
   test("is aborted with its reason, before or during the work", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { escapeSteering, Mask } from "../../../cli/mask.ts";
+import { escapeSteering, Mask } from "../../../../cli/door/output.ts";
 
 function maskOf(...secrets: string[]): Mask {
   const mask = new Mask();

@@ -3,8 +3,8 @@ import { symlinkSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { layer, onlyVariable, readSettings, setting } from "../../../cli/config.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { layer, onlyVariable, readSettings, setting } from "../../../../cli/door/config.ts";
+import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 describe("a setting", () => {
   const settings = [

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { VERSION } from "../../../cli/version.ts";
-import { runInProcess } from "../../support/runs/run-in-process.ts";
+import { VERSION } from "../../../../cli/door/version.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
 
 /** Pinned: rewritten by a person, with `node dist/cli/main.js --help > tests/unit/cli/help/main.txt`. */
 function pinned(name: string): string {
-  return readFileSync(new URL(`help/${name}.txt`, import.meta.url), "utf8");
+  return readFileSync(new URL(`../help/${name}.txt`, import.meta.url), "utf8");
 }
 
 describe.concurrent("the help", () => {
@@ -45,7 +45,7 @@ describe.concurrent("the help", () => {
   });
 
   test("fits a terminal of 80 columns", () => {
-    for (const file of readdirSync(new URL("help", import.meta.url))) {
+    for (const file of readdirSync(new URL("../help", import.meta.url))) {
       for (const line of pinned(file.replace(".txt", "")).split("\n"))
         expect(line.length).toBeLessThanOrEqual(80);
     }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { currenciesOf, isSignOf, whyNotKept } from "../../../cli/currency-names.ts";
-import { currencyOf } from "../../../viewer/report/money.ts";
+import { currenciesOf, isSignOf, whyNotKept } from "../../../../cli/door/currency-names.ts";
+import { currencyOf } from "../../../../viewer/report/money.ts";
 
 test.each([
   ["THB", ["THB"]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readRecord } from "../../../cli/csv-record.ts";
+import { readRecord } from "../../../../cli/door/csv-record.ts";
 
 describe("a record of a CSV text", () => {
   test.each([
