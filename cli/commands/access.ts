@@ -1,7 +1,7 @@
 import { KINDS } from "../beside/kinds.ts";
 import { usageError } from "../door/errors.ts";
 import { sortedShops } from "../store/selection.ts";
-import { type CommandGroup, defineCommand, environmentHelp, USUAL_OUTPUT } from "./definition.ts";
+import { type CommandGroup, defineCommand, environmentHelp } from "./definition.ts";
 import { besideRow, whereOptions } from "./options/beside-options.ts";
 import { OptionGroup, optional, repeatable, type ValuesOf } from "./options/option-group.ts";
 import { filled } from "./options/readers.ts";
@@ -57,7 +57,6 @@ const ADD = defineCommand({
     "Adds a password with which people see only some shops on the live dashboard. It asks for the password twice, or reads it from a file.",
   usage: "--db <store> --shop <names...> [options]",
   options: ADD_OPTIONS,
-  output: USUAL_OUTPUT,
   afterHelp: `
 ${environmentHelp("CAFE_SALES_DB", "access", "shops")}
 
@@ -78,7 +77,6 @@ const LIST = defineCommand({
   summary: "list who may see which shops",
   description: "Lists the names, with their shops and groups, as CSV on stdout. Nobody can list a password.",
   options: WHERE_OPTIONS,
-  output: USUAL_OUTPUT,
   afterHelp: `
 ${ENVIRONMENT}
 
@@ -94,7 +92,6 @@ const REMOVE = defineCommand({
   usage: "<name> [options]",
   argument: { name: "<name>", help: "as cafe-sales access list has it" },
   options: WHERE_OPTIONS,
-  output: USUAL_OUTPUT,
   afterHelp: `
 ${ENVIRONMENT}
 

@@ -3,7 +3,7 @@ import { usageError } from "../door/errors.ts";
 import { CLOSE_FORMATS } from "../run/close-writers.ts";
 import type { DayChoice } from "../run/resolve.ts";
 import { PAPERS } from "../writers/paper.ts";
-import { defineCommand, environmentHelp, QUIET, SEE_EXIT_CODES } from "./definition.ts";
+import { defineCommand, environmentHelp, REQUESTS, SEE_EXIT_CODES } from "./definition.ts";
 import { onlyOne, readDay, readFromTo, timeZoneOption } from "./options/date-range-options.ts";
 import { OptionGroup, optional, type Reader, toggle, withDefault } from "./options/option-group.ts";
 import { listOf, oneOf, readText } from "./options/readers.ts";
@@ -83,7 +83,14 @@ export const CLOSE_OPTIONS = sourceOptions()
   .and(NETWORK)
   .and(MONITORING);
 
-const AFTER_HELP = `
+export const CLOSE = defineCommand({
+  name: "close",
+  summary: "write the close of a day, to check and to sign",
+  description:
+    "Writes a sheet for each day and shop: bills, missing numbers, refunds, cancelled bills, tax and payments, with lines for the cash that is counted and for two signatures. Prints the path on stdout; messages go to stderr.",
+  options: CLOSE_OPTIONS,
+  output: REQUESTS,
+  afterHelp: `
 ${environmentHelp("CAFE_SALES_URL", "CAFE_SALES_DB", "CAFE_SALES_PASSWORD_FILE", "CAFE_SALES_PASSWORD", "CAFE_SALES_TIME_ZONE", "CAFE_SALES_CURRENCY", "CAFE_SALES_TITLE", "CAFE_SALES_LANG", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
 Examples:
@@ -93,15 +100,6 @@ Examples:
         a sheet for each day and shop
   $ cafe-sales close --db cafe.duckdb --day 2026-11-20 --format json --out -
 
-${SEE_EXIT_CODES}`;
-
-export const CLOSE = defineCommand({
-  name: "close",
-  summary: "write the close of a day, to check and to sign",
-  description:
-    "Writes a sheet for each day and shop: bills, missing numbers, refunds, cancelled bills, tax and payments, with lines for the cash that is counted and for two signatures. Prints the path on stdout; messages go to stderr.",
-  options: CLOSE_OPTIONS,
-  output: { quiet: QUIET, verbose: "print a line for every request" },
-  afterHelp: AFTER_HELP,
+${SEE_EXIT_CODES}`,
   load: async () => (await import("./run-close.ts")).closeDays,
 });

@@ -66,6 +66,8 @@ export function defineCommand<Options extends object>(command: Command<Options>)
 export const QUIET = "print nothing if all is well";
 /** The help of the output's options, if a command has no other. */
 export const USUAL_OUTPUT = { quiet: QUIET, verbose: "print every detail" };
+/** The same of a command that makes calls. */
+export const REQUESTS = { quiet: QUIET, verbose: "print a line for every request" };
 export const SEE_EXIT_CODES = "See cafe-sales --help for the exit codes.";
 
 type OtherVariable = "CHROME_PATH" | "SOURCE_DATE_EPOCH" | "NODE_EXTRA_CA_CERTS" | "NO_COLOR";

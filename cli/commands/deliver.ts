@@ -3,10 +3,10 @@ import { isFolderName } from "../archive/names.ts";
 import { KINDS } from "../beside/kinds.ts";
 import { quote } from "../door/config.ts";
 import { usageError } from "../door/errors.ts";
-import { defineCommand, deliveryHelp, QUIET, SEE_EXIT_CODES } from "./definition.ts";
+import { defineCommand, deliveryHelp, REQUESTS, SEE_EXIT_CODES } from "./definition.ts";
 import { besideRow } from "./options/beside-options.ts";
 import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "./options/option-group.ts";
-import { filled, readArchiveFolder, readText } from "./options/readers.ts";
+import { filled, flagsOf, readArchiveFolder, readText } from "./options/readers.ts";
 import { ATTACH } from "./options/report-options.ts";
 import { CALLS, MONITORING } from "./options/shared-options.ts";
 import { MESSAGE_LANGUAGE } from "./options/shown-options.ts";
@@ -69,11 +69,7 @@ const DELIVER_OPTIONS = ARCHIVE.and(TO)
   .and(MONITORING)
   .into((values) => {
     const { dir, dryRun, test, findChats } = values;
-    const chosen = [
-      ...(dryRun ? ["--dry-run"] : []),
-      ...(test ? ["--test"] : []),
-      ...(findChats ? ["--find-chats"] : []),
-    ];
+    const chosen = flagsOf({ "--dry-run": dryRun, "--test": test, "--find-chats": findChats });
     if (chosen.length > 1)
       throw usageError(`${chosen.join(" and ")} are two things to do`, "give one of them");
     const needsArchive = !test && !findChats;
@@ -82,7 +78,14 @@ const DELIVER_OPTIONS = ARCHIVE.and(TO)
 
 export type DeliverOptions = ValuesOf<typeof DELIVER_OPTIONS>;
 
-const AFTER_HELP = `
+export const DELIVER = defineCommand({
+  name: "deliver",
+  summary: "send the reports of an archive by mail, LINE and Telegram",
+  description: "Sends each report of an archive that its recipients have not got yet. Messages go to stderr.",
+  usage: "--dir <folder> [options]",
+  options: DELIVER_OPTIONS,
+  output: REQUESTS,
+  afterHelp: `
 Who gets the reports is set in the environment, or in .env in the working
 folder. Every recipient gets each report once, and a correction if the report is
 made again with other figures. Somebody new gets the newest report, and an older
@@ -102,15 +105,6 @@ Examples:
         what an earlier run could not send
   $ cafe-sales deliver --dir /srv/cafe-sales --period last-week --to line
 
-${SEE_EXIT_CODES}`;
-
-export const DELIVER = defineCommand({
-  name: "deliver",
-  summary: "send the reports of an archive by mail, LINE and Telegram",
-  description: "Sends each report of an archive that its recipients have not got yet. Messages go to stderr.",
-  usage: "--dir <folder> [options]",
-  options: DELIVER_OPTIONS,
-  output: { quiet: QUIET, verbose: "print a line for every request" },
-  afterHelp: AFTER_HELP,
+${SEE_EXIT_CODES}`,
   load: async () => (await import("./run-deliver.ts")).deliver,
 });

@@ -1,5 +1,5 @@
 import { DEFAULT_DAYS } from "../../viewer/report/date-range.ts";
-import { defineCommand, environmentHelp, QUIET, REPORT_VARIABLES, SEE_EXIT_CODES } from "./definition.ts";
+import { defineCommand, environmentHelp, REPORT_VARIABLES, REQUESTS, SEE_EXIT_CODES } from "./definition.ts";
 import { besideOptions, checkedFiles } from "./options/beside-options.ts";
 import { dateRangeOptions } from "./options/date-range-options.ts";
 import { REPORT, UNATTENDED } from "./options/report-options.ts";
@@ -14,7 +14,14 @@ export const EXPORT_OPTIONS = IMPORTED_SOURCE.and(groupedShopsOptions("Which sal
   .and(UNATTENDED)
   .into(checkedFiles);
 
-const AFTER_HELP = `
+export const EXPORT = defineCommand({
+  name: "export",
+  summary: "write a report for a date range",
+  description:
+    "Signs in, reads the sales of a date range, writes a report and logs out. Prints the path of the report on stdout; messages go to stderr.",
+  options: EXPORT_OPTIONS,
+  output: REQUESTS,
+  afterHelp: `
 ${environmentHelp(...REPORT_VARIABLES, "peak", "CAFE_SALES_ATTACH", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
 Examples:
@@ -30,15 +37,6 @@ Examples:
       --password-file ~/.cafe-sales-password --out weekly.html --quiet
   $ cafe-sales export --demo --format json --out - | jq '.reports[0].cards'
 
-${SEE_EXIT_CODES}`;
-
-export const EXPORT = defineCommand({
-  name: "export",
-  summary: "write a report for a date range",
-  description:
-    "Signs in, reads the sales of a date range, writes a report and logs out. Prints the path of the report on stdout; messages go to stderr.",
-  options: EXPORT_OPTIONS,
-  output: { quiet: QUIET, verbose: "print a line for every request" },
-  afterHelp: AFTER_HELP,
+${SEE_EXIT_CODES}`,
   load: async () => (await import("./run-export.ts")).exportReport,
 });

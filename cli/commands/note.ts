@@ -1,7 +1,7 @@
 import { isIsoDate } from "../../viewer/report/date-range.ts";
 import { quote } from "../door/config.ts";
 import { usageError } from "../door/errors.ts";
-import { defineCommand, environmentHelp, USUAL_OUTPUT } from "./definition.ts";
+import { defineCommand, environmentHelp } from "./definition.ts";
 import { whereOptions } from "./options/beside-options.ts";
 import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "./options/option-group.ts";
 import { filled } from "./options/readers.ts";
@@ -19,7 +19,14 @@ const NOTE_OPTIONS = OptionGroup.of("Note:", {
 
 export type NoteOptions = ValuesOf<typeof NOTE_OPTIONS>;
 
-const AFTER_HELP = `
+export const NOTE = defineCommand({
+  name: "note",
+  summary: "note something about a day, such as road works",
+  description: "Adds or removes a note about a day. Without a day, lists all notes on stdout.",
+  usage: "[options] [day] [text]",
+  argument: { name: "[words...]", help: "the day, as yyyy-mm-dd, and the text" },
+  options: NOTE_OPTIONS,
+  afterHelp: `
 ${environmentHelp("CAFE_SALES_DB", "notes")}
 
 Examples:
@@ -31,16 +38,6 @@ Examples:
         all notes, as CSV on stdout
 
 A note is a text of at most 80 characters about a day, past or future. Charts
-mark it, and tables, sentences and messages have it. It changes no figure.`;
-
-export const NOTE = defineCommand({
-  name: "note",
-  summary: "note something about a day, such as road works",
-  description: "Adds or removes a note about a day. Without a day, lists all notes on stdout.",
-  usage: "[options] [day] [text]",
-  argument: { name: "[words...]", help: "the day, as yyyy-mm-dd, and the text" },
-  options: NOTE_OPTIONS,
-  output: USUAL_OUTPUT,
-  afterHelp: AFTER_HELP,
+mark it, and tables, sentences and messages have it. It changes no figure.`,
   load: async () => (await import("./run-note.ts")).note,
 });

@@ -6,7 +6,7 @@ import { usageError } from "../door/errors.ts";
 import { type BesideOptions, fileOf } from "../run/beside.ts";
 import { plainRun, type RunContext } from "../run/guarded-run.ts";
 import { readAccess } from "../run/open-access.ts";
-import { openStore } from "../run/open-store.ts";
+import { withStore } from "../run/open-store.ts";
 import { checkGroups, readShopList } from "../run/shop-list.ts";
 import { findPassword, readNewPassword } from "../secrets/password.ts";
 import { derive, isSameHash, newSalt } from "../secrets/password-hash.ts";
@@ -108,16 +108,11 @@ function checkName(name: string, lines: readonly AccessLine[]): void {
 
 async function checkShops(
   { source, shopsFile, shops, groups }: Pick<AddOptions, "source" | "shopsFile" | "shops" | "groups">,
-  { effects, output }: RunContext,
+  context: RunContext,
 ): Promise<void> {
-  const store = await openStore(source, effects, output);
-  try {
-    const unknown = await unknownShop(store, shops);
-    if (unknown) throw usageError(unknown.problem, unknown.hint);
-  } finally {
-    await store.close();
-  }
-  if (groups.length > 0) checkGroups(groups, await readShopList({ source, shopsFile }, effects));
+  const unknown = await withStore(source, context, (store) => unknownShop(store, shops));
+  if (unknown) throw usageError(unknown.problem, unknown.hint);
+  if (groups.length > 0) checkGroups(groups, await readShopList({ source, shopsFile }, context.effects));
 }
 
 /** The password alone decides what is shown. */

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from "../../viewer/report/language/choice.ts";
-import { defineCommand, QUIET } from "./definition.ts";
+import { defineCommand } from "./definition.ts";
 import { OptionGroup, orVariable, toggle, type ValuesOf, withDefault } from "./options/option-group.ts";
 import { oneOf, wholeNumber } from "./options/readers.ts";
 
@@ -17,7 +17,12 @@ const SETUP_OPTIONS = OptionGroup.of("Set-up:", {
 
 export type SetupOptions = ValuesOf<typeof SETUP_OPTIONS>;
 
-const AFTER_HELP = `
+export const SETUP = defineCommand({
+  name: "setup",
+  summary: "set everything up, in the browser or in this terminal",
+  description: "Asks a few questions, makes the first report, and saves the answers.",
+  options: SETUP_OPTIONS,
+  afterHelp: `
 Examples:
   $ cafe-sales setup
         asks in the browser, on a page that only this computer can open
@@ -27,14 +32,6 @@ Examples:
 It asks for the cafe's name, where its sales come from, and who gets the
 report, and shows the first one. It saves the answers in .env, in the folder in
 which you run it, and lets the machine make the report every week. The sales
-are kept beside it. Everything that it does is a command, which it prints.`;
-
-export const SETUP = defineCommand({
-  name: "setup",
-  summary: "set everything up, in the browser or in this terminal",
-  description: "Asks a few questions, makes the first report, and saves the answers.",
-  options: SETUP_OPTIONS,
-  output: { quiet: QUIET, verbose: "print every detail" },
-  afterHelp: AFTER_HELP,
+are kept beside it. Everything that it does is a command, which it prints.`,
   load: async () => (await import("./run-setup.ts")).setup,
 });

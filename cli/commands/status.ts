@@ -19,7 +19,15 @@ export const STATUS_OPTIONS = OptionGroup.of("Archive:", {
 
 export type StatusOptions = ValuesOf<typeof STATUS_OPTIONS>;
 
-const AFTER_HELP = `
+export const STATUS = defineCommand({
+  name: "status",
+  summary: "check that an archive is fresh and complete",
+  description:
+    "Reports the newest snapshot, the missing periods, and the files that are damaged or missing. Changes nothing.",
+  usage: "--dir <folder> [options]",
+  options: STATUS_OPTIONS,
+  output: { quiet: QUIET, verbose: "print a line for every file" },
+  afterHelp: `
 With --json, stdout is one line:
   {"ok":true,"newest":{"startDate":…,"endDate":…,"generatedAt":…},
    "ageSeconds":…,"missing":[{"startDate":…,"endDate":…}],"damaged":["…"],
@@ -36,16 +44,6 @@ Examples:
 
 The exit code is 0 if all is well. It is 9 if the archive is stale, if a period
 is missing between two snapshots, or if a file is damaged or missing. The same
-is true of the archives of its shops.`;
-
-export const STATUS = defineCommand({
-  name: "status",
-  summary: "check that an archive is fresh and complete",
-  description:
-    "Reports the newest snapshot, the missing periods, and the files that are damaged or missing. Changes nothing.",
-  usage: "--dir <folder> [options]",
-  options: STATUS_OPTIONS,
-  output: { quiet: QUIET, verbose: "print a line for every file" },
-  afterHelp: AFTER_HELP,
+is true of the archives of its shops.`,
   load: async () => (await import("./run-status.ts")).status,
 });

@@ -1,6 +1,6 @@
 import { readApiAddress } from "../api/address.ts";
 import { LOYVERSE_ORIGIN } from "../till/loyverse/api.ts";
-import { defineCommand, environmentHelp, QUIET, SEE_EXIT_CODES } from "./definition.ts";
+import { defineCommand, environmentHelp, REQUESTS, SEE_EXIT_CODES } from "./definition.ts";
 import { cafeZone, dayStartOption } from "./options/date-range-options.ts";
 import { OptionGroup, optional, type ValuesOf, withDefault } from "./options/option-group.ts";
 import { readText } from "./options/readers.ts";
@@ -33,7 +33,15 @@ const SYNC_OPTIONS = DESTINATION.and(TILL_API).and(NETWORK).and(MONITORING);
 
 export type SyncOptions = ValuesOf<typeof SYNC_OPTIONS>;
 
-const AFTER_HELP = `
+export const SYNC = defineCommand({
+  name: "sync",
+  summary: "read the newest receipts from the till's API",
+  description:
+    "Reads the receipts that have changed since the last sync from Loyverse's API into a sales store, all of them or nothing. Messages go to stderr.",
+  argument: { name: "<till>", help: `the till: ${TILL}` },
+  options: SYNC_OPTIONS,
+  output: REQUESTS,
+  afterHelp: `
 Create the access token in Loyverse: Back office > Settings > Access tokens.
 
 The API reaches back 31 days. The first sync reads the last 30 days, and each
@@ -54,16 +62,6 @@ Examples:
       --time-zone Asia/Bangkok
   $ cafe-sales sync loyverse --db cafe.duckdb --token-file - < token --quiet
 
-${SEE_EXIT_CODES}`;
-
-export const SYNC = defineCommand({
-  name: "sync",
-  summary: "read the newest receipts from the till's API",
-  description:
-    "Reads the receipts that have changed since the last sync from Loyverse's API into a sales store, all of them or nothing. Messages go to stderr.",
-  argument: { name: "<till>", help: `the till: ${TILL}` },
-  options: SYNC_OPTIONS,
-  output: { quiet: QUIET, verbose: "print a line for every request" },
-  afterHelp: AFTER_HELP,
+${SEE_EXIT_CODES}`,
   load: async () => (await import("./run-sync.ts")).syncLoyverse,
 });

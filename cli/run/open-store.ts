@@ -41,3 +41,18 @@ export async function openStore(
   const reader = await openReader(address, { onTrouble, patience });
   return limitShops(createSalesStore(reader, pricing, onMisplaced), shops);
 }
+
+/** Reads something of a store, and closes it. */
+export async function withStore<Found>(
+  source: StoreAddress,
+  { effects, output }: { readonly effects: Pick<Effects, "cwd" | "env" | "now">; readonly output: Output },
+  read: (store: SalesStore) => Promise<Found>,
+  options?: OpenStoreOptions,
+): Promise<Found> {
+  const store = await openStore(source, effects, output, options);
+  try {
+    return await read(store);
+  } finally {
+    await store.close();
+  }
+}

@@ -25,8 +25,8 @@ import { CliError, usageError } from "../door/errors.ts";
 import { isUtc } from "../store/facts/time-zone.ts";
 import type { StoreClock } from "../store/sales-store.ts";
 import type { GuardedRun, RunContext } from "./guarded-run.ts";
-import { openStore } from "./open-store.ts";
-import type { AskedSource, StoreAddress } from "./source.ts";
+import { withStore } from "./open-store.ts";
+import type { AskedSource } from "./source.ts";
 import { throughOutages } from "./through-outages.ts";
 
 /** Two days, so many before today, or a named period. */
@@ -134,7 +134,11 @@ export async function withClock<Asked extends AskedSource>(
     return { ...asked, ...clockOf(asked) };
   }
   const { db } = source;
-  const { known, ofStore } = await factsOf(source, effects, output);
+  const [known, ofStore] = await withStore(
+    source,
+    { effects, output },
+    async (store) => [await store.clock(), await store.currency()] as const,
+  );
   const currency = currencyIn(db, ofStore, asked.currency);
   if (known.timeZone !== undefined) {
     if (namedZone !== undefined && namedZone !== known.timeZone)
@@ -148,18 +152,6 @@ export async function withClock<Asked extends AskedSource>(
     );
   }
   return { ...asked, timeZone, dayStarts: known.dayStarts, currency };
-}
-
-async function factsOf(
-  source: StoreAddress,
-  ...context: readonly [RunContext["effects"], RunContext["output"]]
-) {
-  const store = await openStore(source, ...context);
-  try {
-    return { known: await store.clock(), ofStore: await store.currency() };
-  } finally {
-    await store.close();
-  }
 }
 
 /** @throws CliError if the store has its amounts in another one */

@@ -19,7 +19,7 @@ import { stamp } from "../server/request-log.ts";
 import { sortedShops } from "../store/selection.ts";
 import { type BesideOptions, followRows, openKind } from "./beside.ts";
 import type { RunContext } from "./guarded-run.ts";
-import { openStore } from "./open-store.ts";
+import { withStore } from "./open-store.ts";
 import type { Source } from "./source.ts";
 
 export interface ShopList {
@@ -94,8 +94,9 @@ export interface ChosenGroups {
 /** @throws CliError if there is no such group, or no list of shops */
 export async function withGroups<Options extends GroupOptions>(
   options: Options,
-  { effects, output }: Pick<RunContext, "effects" | "output">,
+  context: Pick<RunContext, "effects" | "output">,
 ): Promise<Options & ChosenGroups> {
+  const { effects, output } = context;
   const { source, shops, groups } = options;
   const list = await readShopList(options, effects);
   if (list === undefined) {
@@ -104,7 +105,9 @@ export async function withGroups<Options extends GroupOptions>(
   }
   const listed = { storeGroups: groupsOf(list.rows), shopDays: shopDaysIn(list.rows, null) };
   const today = dayIn(options, effects.now());
-  const known = await knownShops();
+  // An API says only which shops have sales in a range.
+  const isStore = source !== "demo" && "db" in source;
+  const known = isStore ? await withStore(source, context, (store) => store.shopNames()) : undefined;
   const unknown = known && unknownShops(list, known, today);
   if (unknown) output.warn(`${unknown.problem}; ${unknown.hint}`);
   if (groups === undefined) return { ...options, shops, ofGroups: undefined, ...listed };
@@ -117,17 +120,6 @@ export async function withGroups<Options extends GroupOptions>(
     );
   }
   return { ...options, shops: sortedShops(own), ofGroups: groups, ...listed };
-
-  /** An API says only which shops have sales in a range. */
-  async function knownShops(): Promise<readonly string[] | undefined> {
-    if (source === "demo" || !("db" in source)) return undefined;
-    const store = await openStore(source, effects, output);
-    try {
-      return await store.shopNames();
-    } finally {
-      await store.close();
-    }
-  }
 }
 
 /** @throws CliError if there is no list, or if it does not have one of the groups */

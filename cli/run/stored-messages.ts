@@ -55,3 +55,9 @@ export function many(count: number, one: string): string {
 function money(text: string): string {
   return text.replace(/\B(?=(\d{3})+\.)/g, ",");
 }
+
+/** The first five names, and how many more there are: all of them would hide what happened. */
+export function firstOf(names: readonly string[]): string {
+  const more = names.length - 5;
+  return `${names.slice(0, 5).join(", ")}${more > 0 ? ` and ${formatCount(more)} more` : ""}`;
+}

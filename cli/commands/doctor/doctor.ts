@@ -1,4 +1,4 @@
-import { defineCommand, deliveryHelp, QUIET } from "../definition.ts";
+import { defineCommand, deliveryHelp } from "../definition.ts";
 import { OptionGroup, optional, repeatable, toggle, type ValuesOf } from "../options/option-group.ts";
 import { readArchiveFolder, readText } from "../options/readers.ts";
 
@@ -16,7 +16,12 @@ const DOCTOR_OPTIONS = OptionGroup.of("What to check besides the machine:", {
 
 export type DoctorOptions = ValuesOf<typeof DOCTOR_OPTIONS>;
 
-const AFTER_HELP = `
+export const DOCTOR = defineCommand({
+  name: "doctor",
+  summary: "check this machine and the settings, and say what to do",
+  description: "Checks all that a report needs, and says what to do about each fault. Changes nothing.",
+  options: DOCTOR_OPTIONS,
+  afterHelp: `
 Checked are Node, the database engine, a browser and Thai fonts for PDF files,
 the settings, the time zone, where the sales come from, the notes, targets and
 channels beside them, the list of shops and the passwords of some shops, the
@@ -34,14 +39,6 @@ Examples:
   $ cafe-sales doctor
   $ cafe-sales doctor --db cafe.duckdb --dir archive --json | jq .ok
 
-The exit code is 0 if nothing is wrong, else 9.`;
-
-export const DOCTOR = defineCommand({
-  name: "doctor",
-  summary: "check this machine and the settings, and say what to do",
-  description: "Checks all that a report needs, and says what to do about each fault. Changes nothing.",
-  options: DOCTOR_OPTIONS,
-  output: { quiet: QUIET, verbose: "print every detail" },
-  afterHelp: AFTER_HELP,
+The exit code is 0 if nothing is wrong, else 9.`,
   load: async () => (await import("./run-doctor.ts")).doctor,
 });

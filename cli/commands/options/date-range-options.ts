@@ -14,7 +14,7 @@ import { commonYear } from "../../door/doubtful-day.ts";
 import { usageError } from "../../door/errors.ts";
 import type { AskedDays } from "../../run/resolve.ts";
 import { OptionGroup, optional, orVariable, type Reader, toggle } from "./option-group.ts";
-import { MOST_DAYS, oneOf, wholeNumber } from "./readers.ts";
+import { flagsOf, MOST_DAYS, oneOf, wholeNumber } from "./readers.ts";
 
 const HEADING = "Date range (one of them):";
 
@@ -62,7 +62,7 @@ export function dateRangeOptions(usual: { readonly last: number } | { readonly p
     .into(({ from, to, last, period, all, ...values }): AskedDays & typeof values => {
       const fromTo = from ?? to;
       onlyOne(
-        { "--from and --to": fromTo, "--last": last, "--period": period, "--all": all || undefined },
+        { "--from and --to": fromTo, "--last": last, "--period": period, "--all": all },
         "a date range",
       );
       if (fromTo !== undefined) return { ...values, days: readFromTo(from, to) };
@@ -78,11 +78,8 @@ export function dateRangeOptions(usual: { readonly last: number } | { readonly p
 }
 
 /** @param what each of the options names @throws CliError if several are given */
-export function onlyOne(
-  options: Readonly<Record<string, string | number | true | undefined>>,
-  what: string,
-): void {
-  const given = Object.keys(options).filter((flags) => options[flags] !== undefined);
+export function onlyOne(options: Readonly<Record<string, unknown>>, what: string): void {
+  const given = flagsOf(options);
   if (given.length > 1) throw usageError(`${given.join(", ")} each name ${what}`, "give one of them");
 }
 

@@ -41,6 +41,11 @@ export function wholeNumber(least: number, most: number): Reader<number> {
   };
 }
 
+/** The flags of those options that are given. */
+export function flagsOf(options: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(options).filter((flag) => options[flag] !== undefined && options[flag] !== false);
+}
+
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
 /** A whole number and a unit. @param what as in "10 is not an age" */

@@ -3,7 +3,7 @@ import type { Settings } from "../../door/config.ts";
 import { usageError } from "../../door/errors.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
 import { OptionGroup, optional, orVariable, repeatable, toggle, type ValuesOf } from "./option-group.ts";
-import { readText } from "./readers.ts";
+import { flagsOf, readText } from "./readers.ts";
 
 const URL_VARIABLE = "CAFE_SALES_URL";
 const DB_VARIABLE = "CAFE_SALES_DB";
@@ -29,11 +29,7 @@ interface SourceFlags {
 }
 
 function readSource({ url, db, demo }: SourceFlags, settings: Settings): Source {
-  const given = [
-    ...(url === undefined ? [] : ["--url"]),
-    ...(db === undefined ? [] : ["--db"]),
-    ...(demo ? ["--demo"] : []),
-  ];
+  const given = flagsOf({ "--url": url, "--db": db, "--demo": demo });
   if (given.length > 1) throw severalSources(given, "--url, --db and --demo");
   if (demo) return "demo";
   if (db !== undefined) return readStoreAddress(db, "--db");

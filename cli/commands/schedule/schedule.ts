@@ -2,7 +2,7 @@ import { quote } from "../../door/config.ts";
 import { usageError } from "../../door/errors.ts";
 import { isJobName, SCHEDULERS } from "../../schedule/job.ts";
 import { WEEKDAYS, type Weekday } from "../../schedule/rhythm.ts";
-import { type CommandGroup, defineCommand, USUAL_OUTPUT } from "../definition.ts";
+import { type CommandGroup, defineCommand } from "../definition.ts";
 import { readTimeZone } from "../options/date-range-options.ts";
 import {
   OptionGroup,
@@ -73,7 +73,14 @@ const INSTALL_OPTIONS = WHEN.and(JOB);
 
 export type InstallOptions = ValuesOf<typeof INSTALL_OPTIONS>;
 
-const INSTALL_HELP = `
+const INSTALL = defineCommand({
+  name: "install",
+  summary: "schedule a command",
+  description: "Schedules a command of this program for this user.",
+  usage: "[options] -- <command>",
+  argument: { name: "[command...]", help: "the command with its options, behind --" },
+  options: INSTALL_OPTIONS,
+  afterHelp: `
 The job runs in the folder in which you schedule it, and reads the .env there.
 It does not see what is set only in your shell. Doing this again with the same
 name replaces the job. Its options are checked now.
@@ -97,17 +104,7 @@ Examples:
         try it at once, as the scheduler runs it
   $ cafe-sales schedule install --weekly mon --dry-run -- \\
       snapshot --db cafe.duckdb --dir archive
-        print what the scheduler would be given, and change nothing`;
-
-const INSTALL = defineCommand({
-  name: "install",
-  summary: "schedule a command",
-  description: "Schedules a command of this program for this user.",
-  usage: "[options] -- <command>",
-  argument: { name: "[command...]", help: "the command with its options, behind --" },
-  options: INSTALL_OPTIONS,
-  output: USUAL_OUTPUT,
-  afterHelp: INSTALL_HELP,
+        print what the scheduler would be given, and change nothing`,
   load: async () => (await import("./run-install.ts")).installCommand,
 });
 
@@ -117,7 +114,13 @@ const SHOW_OPTIONS = OptionGroup.of("What to print:", {
 
 export type ShowOptions = ValuesOf<typeof SHOW_OPTIONS>;
 
-const SHOW_HELP = `
+const SHOW = defineCommand({
+  name: "show",
+  summary: "say when jobs run next, and how they ended last",
+  description:
+    "Lists the jobs of this user. Changes nothing. cafe-sales doctor says what to do about a problem.",
+  options: SHOW_OPTIONS,
+  afterHelp: `
 With --json, stdout is one line:
   [{"name":"snapshot","command":["snapshot",…],"folder":"…",
     "scheduler":"cron","weekday":"Monday","at":"06:00",
@@ -131,15 +134,7 @@ that its newest report misses, since when, and the shops whose reports miss any.
 
 Examples:
   $ cafe-sales schedule show
-  $ cafe-sales schedule show --json | jq '.[].lastRun.exitCode'`;
-
-const SHOW = defineCommand({
-  name: "show",
-  summary: "say when jobs run next, and how they ended last",
-  description:
-    "Lists the jobs of this user. Changes nothing. cafe-sales doctor says what to do about a problem.",
-  options: SHOW_OPTIONS,
-  afterHelp: SHOW_HELP,
+  $ cafe-sales schedule show --json | jq '.[].lastRun.exitCode'`,
   load: async () => (await import("./run-show.ts")).showCommand,
 });
 
@@ -149,14 +144,6 @@ const REMOVE_OPTIONS = OptionGroup.of("What to remove:", {
 
 export type RemoveOptions = ValuesOf<typeof REMOVE_OPTIONS>;
 
-const REMOVE_HELP = `
-Reports, stores and settings stay. Of the job, nothing does: neither in the
-scheduler, nor how its last run ended.
-
-Examples:
-  $ cafe-sales schedule remove snapshot
-  $ cafe-sales schedule remove --all`;
-
 const REMOVE = defineCommand({
   name: "remove",
   summary: "schedule a command no longer",
@@ -164,18 +151,15 @@ const REMOVE = defineCommand({
   usage: "(<name> | --all) [options]",
   argument: { name: "[name]", help: "the job, as cafe-sales schedule show lists it" },
   options: REMOVE_OPTIONS,
-  afterHelp: REMOVE_HELP,
+  afterHelp: `
+Reports, stores and settings stay. Of the job, nothing does: neither in the
+scheduler, nor how its last run ended.
+
+Examples:
+  $ cafe-sales schedule remove snapshot
+  $ cafe-sales schedule remove --all`,
   load: async () => (await import("./run-jobs.ts")).removeCommand,
 });
-
-const RUN_HELP = `
-The command runs in the folder of the job and prints as always. How it ended is
-kept for cafe-sales schedule show. The exit code is that of the command.
-A weekly snapshot that has its report does nothing on another day than its own;
-cafe-sales snapshot makes the report at any time.
-
-Example:
-  $ cafe-sales schedule run snapshot`;
 
 const RUN = defineCommand({
   name: "run",
@@ -184,8 +168,14 @@ const RUN = defineCommand({
   usage: "<name> [options]",
   argument: { name: "<name>", help: "the job, or the path of its file, which its scheduler gives" },
   options: OptionGroup.of("", {}),
-  output: USUAL_OUTPUT,
-  afterHelp: RUN_HELP,
+  afterHelp: `
+The command runs in the folder of the job and prints as always. How it ended is
+kept for cafe-sales schedule show. The exit code is that of the command.
+A weekly snapshot that has its report does nothing on another day than its own;
+cafe-sales snapshot makes the report at any time.
+
+Example:
+  $ cafe-sales schedule run snapshot`,
   load: async () => (await import("./run-jobs.ts")).runCommand,
 });
 

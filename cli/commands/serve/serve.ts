@@ -21,7 +21,7 @@ import {
   type ValuesOf,
   withDefault,
 } from "../options/option-group.ts";
-import { durationOf, oneOf, readText, wholeNumber } from "../options/readers.ts";
+import { durationOf, flagsOf, oneOf, readText, wholeNumber } from "../options/readers.ts";
 import { passwordOptions, refusedSecret } from "../options/shared-options.ts";
 import {
   currencyOption,
@@ -71,10 +71,7 @@ function readSyncChoice(
   { syncEvery, tokenFile, api }: ValuesOf<typeof SYNCING>,
 ): SyncChoice | undefined {
   if (syncEvery === undefined) {
-    const [alone] = [
-      tokenFile === undefined ? [] : ["--token-file"],
-      api === undefined ? [] : ["--api"],
-    ].flat();
+    const [alone] = flagsOf({ "--token-file": tokenFile, "--api": api });
     if (alone !== undefined)
       throw usageError(`${alone} is only for --sync-every`, "give --sync-every 10m as well");
     return undefined;
@@ -228,7 +225,14 @@ function readOffered(source: Source, names: readonly string[] = []) {
 
 export type ServeOptions = ValuesOf<typeof SERVE_OPTIONS> & DayClock;
 
-const AFTER_HELP = `
+export const SERVE = defineCommand({
+  name: "serve",
+  summary: "run the live dashboard",
+  description:
+    "Shows the dashboard in the browser to anyone who knows the shared password, or one that shows some shops only (see cafe-sales access). The first line on stdout is its address, printed when it is ready; messages go to stderr.",
+  options: SERVE_OPTIONS,
+  output: { quiet: "print nothing but the address", verbose: "print a line for every request" },
+  afterHelp: `
 ${environmentHelp(...REPORT_VARIABLES, "access", "NODE_EXTRA_CA_CERTS")}
 
 Examples:
@@ -243,15 +247,6 @@ Examples:
         behind a reverse proxy that serves HTTPS under that name
 
 SIGINT (Ctrl-C) and SIGTERM stop it: running calls have five seconds to finish,
-and the exit code is 0. See cafe-sales --help for the other codes.`;
-
-export const SERVE = defineCommand({
-  name: "serve",
-  summary: "run the live dashboard",
-  description:
-    "Shows the dashboard in the browser to anyone who knows the shared password, or one that shows some shops only (see cafe-sales access). The first line on stdout is its address, printed when it is ready; messages go to stderr.",
-  options: SERVE_OPTIONS,
-  output: { quiet: "print nothing but the address", verbose: "print a line for every request" },
-  afterHelp: AFTER_HELP,
+and the exit code is 0. See cafe-sales --help for the other codes.`,
   load: async () => (await import("./run-serve.ts")).serve,
 });

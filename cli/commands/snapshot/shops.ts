@@ -5,6 +5,7 @@ import { countOf } from "../../../viewer/report/language/en/page.ts";
 import type { ShopRow } from "../../../viewer/report/shop-rows.ts";
 import { CliError, EXIT, usageError } from "../../door/errors.ts";
 import type { OpenSource } from "../../run/report/pull.ts";
+import { firstOf } from "../../run/stored-messages.ts";
 import { sortedShops } from "../../store/selection.ts";
 
 /** A shop that has sold nothing for so long has closed, as far as anybody knows. */
@@ -54,8 +55,6 @@ export interface ShopFailure {
   readonly error: CliError;
 }
 
-/** More would hide what happened. */
-const MOST_NAMED = 5;
 /** After so many shops in a row, it is the source that fails. */
 const MOST_IN_A_ROW = 3;
 
@@ -83,7 +82,5 @@ export function shopsError(
 
 /** `"Nimman", "Old town"`, and how many more there are. */
 export function shopNames(shops: readonly string[]): string {
-  const names = shops.slice(0, MOST_NAMED).map((shop) => JSON.stringify(shop));
-  const more = shops.length - names.length;
-  return `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  return firstOf(shops.map((shop) => JSON.stringify(shop)));
 }

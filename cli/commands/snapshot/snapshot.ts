@@ -1,5 +1,5 @@
 import type { Resolved } from "../../run/resolve.ts";
-import { defineCommand, environmentHelp, QUIET, REPORT_VARIABLES, SEE_EXIT_CODES } from "../definition.ts";
+import { defineCommand, environmentHelp, REPORT_VARIABLES, REQUESTS, SEE_EXIT_CODES } from "../definition.ts";
 import { checkedFiles } from "../options/beside-options.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
@@ -59,7 +59,15 @@ export type SnapshotOptions = ValuesOf<typeof SNAPSHOT_OPTIONS> & {
 
 export type ResolvedSnapshot = Resolved<SnapshotOptions>;
 
-const AFTER_HELP = `
+export const SNAPSHOT = defineCommand({
+  name: "snapshot",
+  summary: "keep a report in a dated archive",
+  description:
+    "Writes the report of last week, or of another range, into an archive, for scheduled runs. Prints the paths of the report on stdout; messages go to stderr.",
+  usage: "--dir <folder> [options]",
+  options: SNAPSHOT_OPTIONS,
+  output: REQUESTS,
+  afterHelp: `
 The archive holds <from>_<to>/report.html and report.json for each period,
 the script that they share, latest.html, which is whole in itself, index.html
 with a list of all periods, and manifest.json, which is written last and decides
@@ -107,16 +115,6 @@ Examples:
       --shops shops.csv --deliver
         a report of all shops, and one for each of them to its manager
 
-${SEE_EXIT_CODES}`;
-
-export const SNAPSHOT = defineCommand({
-  name: "snapshot",
-  summary: "keep a report in a dated archive",
-  description:
-    "Writes the report of last week, or of another range, into an archive, for scheduled runs. Prints the paths of the report on stdout; messages go to stderr.",
-  usage: "--dir <folder> [options]",
-  options: SNAPSHOT_OPTIONS,
-  output: { quiet: QUIET, verbose: "print a line for every request" },
-  afterHelp: AFTER_HELP,
+${SEE_EXIT_CODES}`,
   load: async () => (await import("./run-snapshot.ts")).snapshot,
 });

@@ -1,8 +1,7 @@
-import { formatCount } from "../../../viewer/report/format.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
 import { orAborted } from "../../door/aborts.ts";
 import { CliError, EXIT } from "../../door/errors.ts";
-import { many } from "../../run/stored-messages.ts";
+import { firstOf, many } from "../../run/stored-messages.ts";
 import { throughOutages } from "../../run/through-outages.ts";
 import type { CheckedSums, CheckOptions, UnknownFact } from "../../store/check-months.ts";
 import { openReader } from "../../store/open-reader.ts";
@@ -10,8 +9,6 @@ import type { EngineAddress } from "../../store/store-address.ts";
 import type { CommandCall } from "../definition.ts";
 import type { StoreOption } from "../options/source-options.ts";
 import { workOnStore } from "../work-on-store.ts";
-
-const MOST_NAMED = 5;
 
 export function checkStoreCommand(call: CommandCall<StoreOption>): Promise<void> {
   const { output } = call;
@@ -45,11 +42,9 @@ function unknownTexts(unknown: readonly UnknownFact[]): readonly string[] {
 }
 
 function wrongSums(shown: string, wrong: readonly string[]): CliError {
-  const named = wrong.slice(0, MOST_NAMED).join(", ");
-  const more = wrong.length > MOST_NAMED ? ` and ${formatCount(wrong.length - MOST_NAMED)} more` : "";
   return new CliError(
     EXIT.archive,
-    `the sums of ${many(wrong.length, "day")} in ${shown} are not those of the receipts: ${named}${more}`,
+    `the sums of ${many(wrong.length, "day")} in ${shown} are not those of the receipts: ${firstOf(wrong)}`,
     { hint: "restore the store from a backup, or import all exports into a new store" },
   );
 }

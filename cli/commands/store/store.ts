@@ -6,7 +6,14 @@ import { MONITORING } from "../options/shared-options.ts";
 import { LANGUAGE, shopsOption } from "../options/shown-options.ts";
 import { DATABASE_OPTION, storeOption } from "../options/source-options.ts";
 
-const CREATE_HELP = `
+const CREATE = defineCommand({
+  name: "create",
+  summary: "create a sales store in a PostgreSQL database",
+  description:
+    "Creates the tables of a sales store in a database of PostgreSQL 14 or newer: all of them or nothing. A store that exists stays as it is.",
+  usage: "--db <store> [options]",
+  options: DATABASE_OPTION,
+  afterHelp: `
 The database must exist, and the user must have the right to create tables in
 it. This user then owns the tables: import and sync need it, or a member of its
 role. For serve, export and snapshot, a user that reads is enough. In psql:
@@ -33,29 +40,9 @@ Examples:
   $ cafe-sales store create \\
       --db "postgres://ploy@localhost/office?options=-csearch_path=cafe"
 
-${SEE_EXIT_CODES}`;
-
-const CREATE = defineCommand({
-  name: "create",
-  summary: "create a sales store in a PostgreSQL database",
-  description:
-    "Creates the tables of a sales store in a database of PostgreSQL 14 or newer: all of them or nothing. A store that exists stays as it is.",
-  usage: "--db <store> [options]",
-  options: DATABASE_OPTION,
-  afterHelp: CREATE_HELP,
+${SEE_EXIT_CODES}`,
   load: async () => (await import("./run-store.ts")).createStoreCommand,
 });
-
-const MIGRATE_HELP = `
-Run it after installing a newer version, if a command asks for it. Make a backup
-first. Programs of the older version refuse the store afterwards.
-
-${environmentHelp("CAFE_SALES_DB", "NO_COLOR")}
-
-Example:
-  $ cafe-sales store migrate --db postgres://cafe_writer@db.example.com/sales
-
-${SEE_EXIT_CODES}`;
 
 const MIGRATE = defineCommand({
   name: "migrate",
@@ -64,11 +51,26 @@ const MIGRATE = defineCommand({
     "Changes the tables that an older version of this program created in a database to those of this version: all of them or nothing.",
   usage: "--db <store> [options]",
   options: DATABASE_OPTION,
-  afterHelp: MIGRATE_HELP,
+  afterHelp: `
+Run it after installing a newer version, if a command asks for it. Make a backup
+first. Programs of the older version refuse the store afterwards.
+
+${environmentHelp("CAFE_SALES_DB", "NO_COLOR")}
+
+Example:
+  $ cafe-sales store migrate --db postgres://cafe_writer@db.example.com/sales
+
+${SEE_EXIT_CODES}`,
   load: async () => (await import("./run-store.ts")).migrateStoreCommand,
 });
 
-const CHECK_HELP = `
+const CHECK = defineCommand({
+  name: "check",
+  summary: "check that the sums of a store are those of its receipts",
+  description: "Adds up all receipts of a store again and compares the sums of each day. Changes nothing.",
+  usage: "--db <store> [options]",
+  options: storeOption("a sales store: a file, or postgres://USER@HOST/DATABASE"),
+  afterHelp: `
 Reports read sums of each day and shop, which imports keep next to the lines of
 the receipts. This command adds up all lines again and compares.
 
@@ -79,15 +81,7 @@ Examples:
   $ cafe-sales store check --db postgres://cafe_reader@db.example.com/sales
 
 The exit code is 0 if all sums are right. It is 9 if some are not; the message
-names the first days.`;
-
-const CHECK = defineCommand({
-  name: "check",
-  summary: "check that the sums of a store are those of its receipts",
-  description: "Adds up all receipts of a store again and compares the sums of each day. Changes nothing.",
-  usage: "--db <store> [options]",
-  options: storeOption("a sales store: a file, or postgres://USER@HOST/DATABASE"),
-  afterHelp: CHECK_HELP,
+names the first days.`,
   load: async () => (await import("./run-check.ts")).checkStoreCommand,
 });
 
@@ -120,7 +114,13 @@ export const COPY_OPTIONS = STORES.and(shopsOption("What to copy:"))
 
 export type CopyOptions = ValuesOf<typeof COPY_OPTIONS>;
 
-const COPY_HELP = `
+const COPY = defineCommand({
+  name: "copy",
+  summary: "copy a store into another one or a folder of Parquet files",
+  description: "Copies the sales of a store into another one: all of them or nothing. Messages go to stderr.",
+  usage: "--from <store> --to <store> [options]",
+  options: COPY_OPTIONS,
+  afterHelp: `
 A store is a file, postgres://USER@HOST/DATABASE, or a folder of Parquet files
 by shop and month: a path that ends with / or is a folder. In a folder, only
 months that have changed are written. It may be synced to another machine: a
@@ -141,19 +141,18 @@ Examples:
   $ cafe-sales store copy --from Shared/Nimman/ --to head-office.duckdb
   $ cafe-sales store copy --from cafe.duckdb --to postgres://cafe@db/sales
 
-${SEE_EXIT_CODES}`;
-
-const COPY = defineCommand({
-  name: "copy",
-  summary: "copy a store into another one or a folder of Parquet files",
-  description: "Copies the sales of a store into another one: all of them or nothing. Messages go to stderr.",
-  usage: "--from <store> --to <store> [options]",
-  options: COPY_OPTIONS,
-  afterHelp: COPY_HELP,
+${SEE_EXIT_CODES}`,
   load: async () => (await import("./run-copy.ts")).copyCommand,
 });
 
-const SET_DAY_STARTS_HELP = `
+const SET_DAY_STARTS = defineCommand({
+  name: "set-day-starts",
+  summary: "change when the days of a store begin",
+  description: "Changes when the days of a sales store begin, and moves its receipts to these days.",
+  usage: "<time> --db <store> [options]",
+  argument: { name: "<time>", help: "when a day begins, as HH:MM" },
+  options: storeOption("a sales store: a file, postgres://USER@HOST/DATABASE, or a folder of store copy"),
+  afterHelp: `
 What is sold before that time belongs to the day before. A bar that closes at
 two sets 04:00, so that its nights are not cut at midnight; 00:00 sets midnight
 again. Sums of hours stay those of the clock.
@@ -171,16 +170,7 @@ Examples:
   $ cafe-sales store set-day-starts 04:00 --db bar.duckdb
   $ cafe-sales store set-day-starts 04:00 --db postgres://cafe@db/sales
 
-${SEE_EXIT_CODES}`;
-
-const SET_DAY_STARTS = defineCommand({
-  name: "set-day-starts",
-  summary: "change when the days of a store begin",
-  description: "Changes when the days of a sales store begin, and moves its receipts to these days.",
-  usage: "<time> --db <store> [options]",
-  argument: { name: "<time>", help: "when a day begins, as HH:MM" },
-  options: storeOption("a sales store: a file, postgres://USER@HOST/DATABASE, or a folder of store copy"),
-  afterHelp: SET_DAY_STARTS_HELP,
+${SEE_EXIT_CODES}`,
   load: async () => (await import("./run-set-day-starts.ts")).setDayStartsCommand,
 });
 

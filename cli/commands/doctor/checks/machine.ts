@@ -3,7 +3,8 @@ import { keyText } from "../../../../viewer/report/datasets.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { setting } from "../../../door/config.ts";
 import { CliError } from "../../../door/errors.ts";
-import { openStore } from "../../../run/open-store.ts";
+import { withStore } from "../../../run/open-store.ts";
+import type { SalesStore } from "../../../store/sales-store.ts";
 import { findBrowser } from "../../../writers/browser/find-browser.ts";
 import { findThaiFont, hasThai, THAI_FONT_REMEDY } from "../../../writers/browser/thai-fonts.ts";
 import { type Check, type DoctorContext, type Finding, note, ok, wrong, wrongBy } from "../finding.ts";
@@ -77,10 +78,10 @@ async function thaiIn(context: DoctorContext): Promise<string | undefined> {
   return names.some(hasThai) ? "the sales have Thai names" : undefined;
 }
 
-async function namesIn({ source, effects, output }: DoctorContext): Promise<readonly string[]> {
+async function namesIn(context: DoctorContext): Promise<readonly string[]> {
+  const { source } = context;
   if (source === undefined || !("db" in source)) return [];
-  const store = await openStore(source, effects, output, { onMisplaced: () => {} });
-  try {
+  const read = async (store: SalesStore) => {
     const days = await store.dataDays();
     if (days === undefined) return [];
     const range = { startDate: addDays(days.endDate, 1 - DAYS), endDate: days.endDate };
@@ -90,7 +91,6 @@ async function namesIn({ source, effects, output }: DoctorContext): Promise<read
       names.push(...rows.map((row) => keyText(dataset, row)));
     }
     return names;
-  } finally {
-    await store.close();
-  }
+  };
+  return withStore(source, context, read, { onMisplaced: () => {} });
 }

@@ -5,12 +5,13 @@ import type { ApiAddress } from "../../../api/address.ts";
 import { CallFault } from "../../../api/fault.ts";
 import { setting } from "../../../door/config.ts";
 import { addonError } from "../../../door/errors.ts";
-import { openStore } from "../../../run/open-store.ts";
+import { withStore } from "../../../run/open-store.ts";
 import type { StoreAddress } from "../../../run/source.ts";
 import { many } from "../../../run/stored-messages.ts";
 import { findUnknown, hasMisnamedFile, knownNames } from "../../../run/unknown-settings.ts";
 import { isUtc } from "../../../store/facts/time-zone.ts";
 import type { MisplacedShop } from "../../../store/misplaced-shops.ts";
+import type { SalesStore } from "../../../store/sales-store.ts";
 import { readTimeZone } from "../../options/date-range-options.ts";
 import { type Check, type DoctorContext, type Finding, note, ok, wrong, wrongBy } from "../finding.ts";
 
@@ -73,13 +74,10 @@ export const checkSource: Check = async (context) => {
   }
 };
 
-async function checkStore(
-  source: StoreAddress,
-  { effects, output }: DoctorContext,
-): Promise<readonly Finding[]> {
+function checkStore(source: StoreAddress, context: DoctorContext): Promise<readonly Finding[]> {
+  const { effects } = context;
   const misplaced: MisplacedShop[] = [];
-  const store = await openStore(source, effects, output, { onMisplaced: (shop) => misplaced.push(shop) });
-  try {
+  const check = async (store: SalesStore) => {
     const [days, shops, clock] = [await store.dataDays(), await store.shopNames(), await store.clock()];
     if (misplaced.length > 0) return misplaced.flatMap(({ problem, hint }) => wrong(problem, hint));
     const { timeZone = effects.machineZone(), dayStarts } = clock;
@@ -89,9 +87,8 @@ async function checkStore(
     const today = dayIn({ timeZone, dayStarts }, effects.now());
     if (days.endDate >= addDays(today, -FRESH_DAYS)) return ok(known);
     return note(known, `its newest sales are of ${dates.day(days.endDate)}: import or sync newer ones`);
-  } finally {
-    await store.close();
-  }
+  };
+  return withStore(source, context, check, { onMisplaced: (shop) => misplaced.push(shop) });
 }
 
 async function checkApi(address: ApiAddress, context: DoctorContext): Promise<readonly Finding[]> {
