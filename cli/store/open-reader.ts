@@ -56,5 +56,3 @@ export function explainImportError(error: unknown, address: EngineAddress): unkn
 }
 
 const OF_DISK = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO)$/;
-
-// A store to copy from, as tables that the SQL of the receiving store reads.

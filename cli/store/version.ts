@@ -64,5 +64,3 @@ async function versionOf(queryable: Queryable): Promise<number | undefined> {
   const [stamp] = await queryable.rows("SELECT version FROM sales_store");
   return wholeOf(stamp, "version");
 }
-
-// The versions of a store's tables, whatever its engine: which ones this program reads, and what is said of others.

@@ -1,9 +1,9 @@
-import { comparedCsvTable } from "../../viewer/report/comparison/compared-csv-table.ts";
+import { comparedCsvTable, monthsCsvTable } from "../../viewer/report/comparison/compared-csv-table.ts";
 import { sameShopsTable } from "../../viewer/report/comparison/same-shops-table.ts";
+import { groupsCsvTable } from "../../viewer/report/group-tables.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { menuOf } from "../../viewer/report/menu.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
-import { groupsCsvTable, monthsCsvTable } from "../../viewer/report/summed-tables.ts";
 import { csvText, csvWithBom } from "../../viewer/report/tables/csv.ts";
 import { csvTable, datasetsOf } from "../../viewer/report/tables/csv-table.ts";
 import { hasMonths } from "../../viewer/report/tables/months.ts";

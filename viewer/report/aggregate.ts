@@ -25,28 +25,28 @@ import { type TotalSums, totalsOf } from "./totals.ts";
 type Sums = Record<Dataset, DatasetSums> & Partial<Record<OptionalDataset, DatasetSums>>;
 
 export class ReportAccumulator {
-  readonly #range: AskedRange;
+  private readonly range: AskedRange;
   /** Optional datasets are missing if the API does not offer them. */
-  #sums: Sums;
-  #shops: ChosenShops;
+  private sums: Sums;
+  private shops: ChosenShops;
 
   /** @param range summary rows of other days are skipped and counted in a note; null accepts every day */
   constructor(range: AskedRange, shops?: ChosenShops) {
-    this.#range = range;
-    this.#shops = shops;
-    this.#sums = recordOf(DATASETS, (dataset) => new DatasetSums(dataset, range));
+    this.range = range;
+    this.shops = shops;
+    this.sums = recordOf(DATASETS, (dataset) => new DatasetSums(dataset, range));
   }
 
   /** The same sums, to which datasets can be added without changing these. */
   copy(): ReportAccumulator {
-    const copy = new ReportAccumulator(this.#range, this.#shops);
-    copy.#sums = { ...this.#sums };
+    const copy = new ReportAccumulator(this.range, this.shops);
+    copy.sums = { ...this.sums };
     return copy;
   }
 
   /** Says whose rows these are, if that was not known when they were asked for. */
   nameShops(shops: readonly string[]): void {
-    this.#shops = shops;
+    this.shops = shops;
   }
 
   /**
@@ -54,45 +54,45 @@ export class ReportAccumulator {
    * forgotten, and rows that it may still deliver are ignored.
    */
   begin(dataset: AnyDataset): RowSink {
-    const sums = new DatasetSums(dataset, this.#range);
-    this.#sums[dataset] = sums;
+    const sums = new DatasetSums(dataset, this.range);
+    this.sums[dataset] = sums;
     return sums;
   }
 
   /** Forgets the rows of an earlier call for a dataset that the API does not offer. */
   skip(dataset: OptionalDataset): void {
-    delete this.#sums[dataset];
+    delete this.sums[dataset];
   }
 
   /** Takes a whole answer. @throws ContractError if it is not an array, has a bad cell, or a sum is too large to be exact */
   take(dataset: AnyDataset, answer: unknown): void {
     const sink = this.begin(dataset);
     for (const row of readRows(dataset, answer)) sink.add(row);
-    this.#sums[dataset]?.reader.check();
+    this.sums[dataset]?.reader.check();
   }
 
   /** @throws ContractError that names the first bad cell, in the order of the datasets, or a shop that was not asked for */
   finish(): RangeReport {
-    const sums = this.#sums;
+    const sums = this.sums;
     const { sales_summary: days, sales_by_store: shops, sales_by_hour: hours, sales_by_channel } = sums;
     for (const dataset of ALL_DATASETS) sums[dataset]?.reader.check();
     const { sales_by_store_hour: shopHours, sales_by_store_category: shopCategories } = sums;
     for (const each of [shops, shopHours, shopCategories]) {
-      if (each) checkAskedShops(each.dataset, each.keys(), this.#shops);
+      if (each) checkAskedShops(each.dataset, each.keys(), this.shops);
     }
     const total = totalSums(days);
     const lists = listsOf((dataset) => sums[dataset]?.figures());
     const { salesOverTime } = lists;
     return {
-      range: this.#range,
-      ...(this.#shops && { shops: [...this.#shops].sort() }),
+      range: this.range,
+      ...(this.shops && { shops: [...this.shops].sort() }),
       cards: cardsOf(total.total_sales, total.total_transactions, days.size),
-      totals: totalsOf({ ...total, ...knownSums(sums, total) }, this.#range, salesOverTime),
+      totals: totalsOf({ ...total, ...knownSums(sums, total) }, this.range, salesOverTime),
       ...lists,
       rows: recordOf(DATASETS, (dataset) => sums[dataset].reader.rows),
       notes: [
         ...datasetNotes(sums),
-        ...(shops ? partNotes(shops, days.reader, total, this.#shops !== undefined) : []),
+        ...(shops ? partNotes(shops, days.reader, total, this.shops !== undefined) : []),
         ...(sales_by_channel ? partNotes(sales_by_channel, days.reader, total) : []),
         ...shopPartNotes(shopCategories, shopHours, days.reader, total),
         ...(hours && lists.hours ? hourNotes(hours, lists.hours, days, salesOverTime) : []),

@@ -57,19 +57,19 @@ export class DatasetSums {
   readonly dataset: AnyDataset;
   readonly reader: RowReader;
   outside = 0;
-  readonly #range: AskedRange;
-  readonly #shape: ReturnType<typeof shapeOf>;
-  readonly #keys;
-  readonly #measures;
-  readonly #also;
-  readonly #mayHaveRefunds: boolean;
-  readonly #derived: string | undefined;
+  private readonly range: AskedRange;
+  private readonly shape: ReturnType<typeof shapeOf>;
+  private readonly keyFields;
+  private readonly measures;
+  private readonly also;
+  private readonly mayHaveRefunds: boolean;
+  private readonly derived: string | undefined;
   /** Their names are the texts of their keys. In a `Map`, `__proto__` and `constructor` are ordinary names. */
-  readonly #groups = new Map<string, Group>();
-  #labels = 0;
-  #nameCharacters = 0;
+  private readonly groups = new Map<string, Group>();
+  private labels = 0;
+  private nameCharacters = 0;
   /** Undefined from the first row that lacks them. */
-  #refunds: Hundredths | undefined = 0;
+  private sumOfRefunds: Hundredths | undefined = 0;
 
   /**
    * @param range rows of other days are skipped and counted; null accepts every day
@@ -79,13 +79,13 @@ export class DatasetSums {
     const shape = shapeOf(dataset);
     this.dataset = dataset;
     this.reader = reader;
-    this.#range = range;
-    this.#shape = shape;
-    this.#keys = Object.entries(shape.key);
-    this.#measures = Object.entries(shape.measures);
-    this.#also = Object.entries(shape.also);
-    this.#mayHaveRefunds = mayHaveRefunds(dataset);
-    this.#derived = listRules(dataset).derived;
+    this.range = range;
+    this.shape = shape;
+    this.keyFields = Object.entries(shape.key);
+    this.measures = Object.entries(shape.measures);
+    this.also = Object.entries(shape.also);
+    this.mayHaveRefunds = mayHaveRefunds(dataset);
+    this.derived = listRules(dataset).derived;
   }
 
   /**
@@ -101,80 +101,80 @@ export class DatasetSums {
   /** Adds the row that the reader has begun. */
   addFields(fields: Fields): void {
     const { reader } = this;
-    const key = this.#keys.map(([field, type]) => reader.key(type, field, fields[field]));
-    const label = this.#labelOf(fields);
+    const key = this.keyFields.map(([field, type]) => reader.key(type, field, fields[field]));
+    const label = this.labelOf(fields);
     let sales = 0;
-    const amounts = this.#measures.map(([field, measure], at) => {
-      const isDerived = field === this.#derived;
+    const amounts = this.measures.map(([field, measure], at) => {
+      const isDerived = field === this.derived;
       const amount = isDerived ? reader.transactions(fields, sales) : reader.measure(measure, field, fields);
       if (at === 0) sales = amount;
       return amount;
     });
-    const refunds = this.#mayHaveRefunds ? reader.refunds(fields, sales) : undefined;
+    const refunds = this.mayHaveRefunds ? reader.refunds(fields, sales) : undefined;
     const text = textOfKey(key);
-    if (this.#range !== null && this.#shape.key.date && !contains(this.#range, text)) {
+    if (this.range !== null && this.shape.key.date && !contains(this.range, text)) {
       this.outside += 1;
       return;
     }
-    const group = this.#groups.get(text) ?? this.#begin(text, key);
-    this.#addRefunds(refunds);
-    if (label !== undefined) this.#addToLabel(group, label, sales);
+    const group = this.groups.get(text) ?? this.begin(text, key);
+    this.addRefunds(refunds);
+    if (label !== undefined) this.addToLabel(group, label, sales);
     for (let at = 0; at < amounts.length; at += 1) {
-      group.sums[at] = this.#plus(at, group.sums[at] ?? 0, amounts[at] ?? 0);
+      group.sums[at] = this.plus(at, group.sums[at] ?? 0, amounts[at] ?? 0);
     }
-    for (const [field, kind] of this.#also) {
+    for (const [field, kind] of this.also) {
       const isDays = kind === "days" || (kind === "maybe days" && fields[field] != null);
-      if (isDays) this.#readDays(group, field, fields[field]);
+      if (isDays) this.readDays(group, field, fields[field]);
     }
-    const { maybe } = this.#shape;
+    const { maybe } = this.shape;
     const amount = maybe === undefined ? undefined : reader.known(maybe, fields);
-    if (amount !== undefined) group.maybe = this.#exact((group.maybe ?? 0) + amount, maybe);
+    if (amount !== undefined) group.maybe = this.exact((group.maybe ?? 0) + amount, maybe);
   }
 
   get size(): number {
-    return this.#groups.size;
+    return this.groups.size;
   }
 
   /** What begins the keys of its rows, each once, ascending. */
   keys(): readonly string[] {
-    return [...new Set([...this.#groups.values()].map(({ key }) => String(key[0])))].sort(compareText);
+    return [...new Set([...this.groups.values()].map(({ key }) => String(key[0])))].sort(compareText);
   }
 
   /** The sum over all keys. @throws ContractError if it is too large to be exact */
   total(measure: string): Hundredths {
-    const at = this.#measures.findIndex(([field]) => field === measure);
+    const at = this.measures.findIndex(([field]) => field === measure);
     let total = 0;
-    for (const { sums } of this.#groups.values()) total = this.#plus(at, total, sums[at] ?? 0);
+    for (const { sums } of this.groups.values()) total = this.plus(at, total, sums[at] ?? 0);
     return total;
   }
 
   /** Of all keys; undefined if a row lacks its refunds, or if there are no rows. */
   get refunds(): Hundredths | undefined {
-    return this.#groups.size === 0 ? undefined : this.#refunds;
+    return this.groups.size === 0 ? undefined : this.sumOfRefunds;
   }
 
   /** The sum of what rows may have besides; undefined if none has it. @throws ContractError if it is too large to be exact */
   get maybe(): Hundredths | undefined {
-    const known = [...this.#groups.values()].flatMap(({ maybe }) => maybe ?? []);
+    const known = [...this.groups.values()].flatMap(({ maybe }) => maybe ?? []);
     if (known.length === 0) return undefined;
-    return known.reduce((sum, amount) => this.#exact(sum + amount, this.#shape.maybe), 0);
+    return known.reduce((sum, amount) => this.exact(sum + amount, this.shape.maybe), 0);
   }
 
   /** The figures of a report, in its order. */
   figures(): AnyFigures[] {
-    const { label, maybe: amount } = this.#shape;
+    const { label, maybe: amount } = this.shape;
     const { order, dropsEmpty } = listRules(this.dataset);
     const sales = ({ sums }: Group) => sums[0] ?? 0;
-    return [...this.#groups]
+    return [...this.groups]
       .sort(([a, x], [b, y]) => (order === "sales" ? sales(y) - sales(x) : 0) || compareText(a, b))
       .filter(([, { sums }]) => !dropsEmpty || sums.some((sum) => sum !== 0))
       .map(([, { key, sums, days, labels, maybe }]) => {
         const figures: Record<string, string | number> = {};
-        for (const [at, [field]] of this.#keys.entries()) figures[field] = key[at] ?? "";
-        for (const [at, [name, unit]] of this.#measures.entries())
+        for (const [at, [field]] of this.keyFields.entries()) figures[field] = key[at] ?? "";
+        for (const [at, [name, unit]] of this.measures.entries())
           figures[name] = figureOfSum(sums[at] ?? 0, unit);
-        for (const [field, kind] of this.#also) {
-          if (kind === "average") figures[field] = this.#average(sums);
+        for (const [field, kind] of this.also) {
+          if (kind === "average") figures[field] = this.average(sums);
           else if (days !== undefined) figures[field] = days;
         }
         const [first] = [...labels].sort(([a, x], [b, y]) => y - x || compareText(a, b));
@@ -184,62 +184,63 @@ export class DatasetSums {
       });
   }
 
-  #average(sums: readonly Hundredths[]): number {
-    const transactions = sums[this.#measures.findIndex(([field]) => field === "total_transactions")] ?? 0;
+  private average(sums: readonly Hundredths[]): number {
+    const transactions = sums[this.measures.findIndex(([field]) => field === "total_transactions")] ?? 0;
     return toNumber(divideRounded(sums[0] ?? 0, transactions, 100));
   }
 
-  #addRefunds(refunds: Hundredths | undefined): void {
-    const sum = this.#refunds === undefined || refunds === undefined ? undefined : this.#refunds + refunds;
+  private addRefunds(refunds: Hundredths | undefined): void {
+    const sum =
+      this.sumOfRefunds === undefined || refunds === undefined ? undefined : this.sumOfRefunds + refunds;
     if (sum !== undefined && !Number.isSafeInteger(sum)) throw tooLarge(this.dataset, "refunds");
-    this.#refunds = sum;
+    this.sumOfRefunds = sum;
   }
 
-  #labelOf(fields: Fields): string | undefined {
-    const { label } = this.#shape;
+  private labelOf(fields: Fields): string | undefined {
+    const { label } = this.shape;
     if (label === undefined || fields[label] === undefined) return undefined;
     return this.reader.name(label, fields[label]);
   }
 
-  #addToLabel({ labels }: Group, label: string, sales: Hundredths): void {
+  private addToLabel({ labels }: Group, label: string, sales: Hundredths): void {
     const sum = labels.get(label);
-    labels.set(label, this.#plus(0, sum ?? 0, sales));
+    labels.set(label, this.plus(0, sum ?? 0, sales));
     if (sum !== undefined) return;
-    this.#labels += 1;
-    this.#checkNames(this.#labels, label);
+    this.labels += 1;
+    this.checkNames(this.labels, label);
   }
 
-  #readDays(group: Group, field: string, value: unknown): void {
+  private readDays(group: Group, field: string, value: unknown): void {
     const days = this.reader.whole(field, value, 1);
     if (group.days !== undefined && group.days !== days) {
-      const [key] = this.#keys.slice(-1).flat();
+      const [key] = this.keyFields.slice(-1).flat();
       this.reader.bad(field, value, `is not ${group.days}, as in another row of the same ${key}`);
     }
     group.days = days;
   }
 
-  #begin(text: string, key: Group["key"]): Group {
-    const sums = this.#measures.map(() => 0);
+  private begin(text: string, key: Group["key"]): Group {
+    const sums = this.measures.map(() => 0);
     const group: Group = { key, sums, days: undefined, labels: new Map(), maybe: undefined };
-    this.#groups.set(text, group);
-    this.#checkNames(this.#groups.size, text);
+    this.groups.set(text, group);
+    this.checkNames(this.groups.size, text);
     return group;
   }
 
-  #checkNames(count: number, name: string): void {
-    this.#nameCharacters += name.length;
+  private checkNames(count: number, name: string): void {
+    this.nameCharacters += name.length;
     const { most } = listRules(this.dataset);
-    if (count <= most && this.#nameCharacters <= MOST_NAME_CHARACTERS) return;
+    if (count <= most && this.nameCharacters <= MOST_NAME_CHARACTERS) return;
     const what = count > most ? `more than ${most} different names` : "names that are too long";
     throw new ContractError(this.dataset, `${this.dataset} has ${what}`);
   }
 
   /** @throws ContractError if the sum is too large to be exact */
-  #plus(measure: number, a: number, b: number): number {
-    return this.#exact(a + b, this.#measures[measure]?.[0]);
+  private plus(measure: number, a: number, b: number): number {
+    return this.exact(a + b, this.measures[measure]?.[0]);
   }
 
-  #exact(sum: number, field: string | undefined): number {
+  private exact(sum: number, field: string | undefined): number {
     if (Number.isSafeInteger(sum)) return sum;
     throw tooLarge(this.dataset, field);
   }

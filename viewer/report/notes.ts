@@ -111,5 +111,3 @@ function disagreement(parts: DatasetSums, measure: SumsDisagree["measure"], dayS
   const values = { dataset: parts.dataset, measure, sum: toNumber(sum), daySum: toNumber(daySum) };
   return sum === daySum ? [] : [{ kind: "datasets-disagree", values } as const];
 }
-
-// What people want to remember about days, such as "road works", and holidays. They never change a figure.

@@ -37,8 +37,8 @@ export class RowReader {
   /** The number of rows read so far, good and bad. */
   rows = 0;
 
-  #firstProblem: string | undefined;
-  #problems = 0;
+  private firstProblem: string | undefined;
+  private problems = 0;
 
   constructor(dataset: DataCall) {
     this.dataset = dataset;
@@ -46,10 +46,10 @@ export class RowReader {
 
   /** @throws ContractError that names the first bad cell and says how many more there are */
   check(): void {
-    if (this.#firstProblem === undefined) return;
-    const more = this.#problems - 1;
+    if (this.firstProblem === undefined) return;
+    const more = this.problems - 1;
     const rest = more === 0 ? "" : ` (and ${more} more bad value${more === 1 ? "" : "s"})`;
-    throw new ContractError(this.dataset, this.#firstProblem + rest);
+    throw new ContractError(this.dataset, this.firstProblem + rest);
   }
 
   /**
@@ -59,20 +59,20 @@ export class RowReader {
   next(value: unknown): Fields | undefined {
     this.rows += 1;
     if (isFields(value)) return Object.getPrototypeOf(value) === Object.prototype ? value : { ...value };
-    this.#problem(() => `${this.dataset} row ${this.rows} is ${describeValue(value)}, not an object`);
+    this.problem(() => `${this.dataset} row ${this.rows} is ${describeValue(value)}, not an object`);
     return undefined;
   }
 
   key(type: keyof KeyValues, field: string, value: unknown): string | number {
     if (type === "name") return this.name(field, value);
-    if (type === "day") return this.#day(field, value);
+    if (type === "day") return this.day(field, value);
     return type === "weekday" ? this.whole(field, value, 1, 7) : this.whole(field, value, 0, 23);
   }
 
   measure(measure: Measure, field: string, fields: Fields): number {
     const value = fields[field];
     if (!measure.isOptional || (value !== null && value !== undefined)) {
-      return this.#read(field, value, decimalsOf(measure));
+      return this.read(field, value, decimalsOf(measure));
     }
     this.missingAmounts += 1;
     return 0;
@@ -81,10 +81,10 @@ export class RowReader {
   /** Undefined if the row does not say them, or says gross sales that contradict them. */
   refunds({ refunds, gross_sales }: Fields, totalSales: Hundredths): Hundredths | undefined {
     if (refunds === null || refunds === undefined) return undefined;
-    const read = this.#read("refunds", refunds);
+    const read = this.read("refunds", refunds);
     if (read < 0) this.bad("refunds", refunds, "is less than 0");
     if (gross_sales === null || gross_sales === undefined) return read;
-    if (this.#read("gross_sales", gross_sales) - read === totalSales) return read;
+    if (this.read("gross_sales", gross_sales) - read === totalSales) return read;
     this.wrongGross += 1;
     return undefined;
   }
@@ -92,7 +92,7 @@ export class RowReader {
   /** An amount that a row may have; undefined if it does not. */
   known(field: string, fields: Fields): Hundredths | undefined {
     const value = fields[field];
-    return value === null || value === undefined ? undefined : this.#read(field, value);
+    return value === null || value === undefined ? undefined : this.read(field, value);
   }
 
   name(field: string, value: unknown): string {
@@ -102,7 +102,7 @@ export class RowReader {
     return NO_NAME;
   }
 
-  #day(field: string, value: unknown): IsoDate {
+  private day(field: string, value: unknown): IsoDate {
     if (typeof value === "string") {
       if (isIsoDate(value)) return value;
       const day = value.slice(0, 10);
@@ -132,8 +132,8 @@ export class RowReader {
   transactions(fields: Fields, totalSales: Hundredths): Hundredths {
     const count = fields.total_transactions ?? undefined;
     const average = fields.avg_sales_per_transaction ?? undefined;
-    const averageRead = average === undefined ? 0 : this.#read("avg_sales_per_transaction", average);
-    if (count !== undefined) return this.#read("total_transactions", count);
+    const averageRead = average === undefined ? 0 : this.read("avg_sales_per_transaction", average);
+    if (count !== undefined) return this.read("total_transactions", count);
     if (average === undefined) {
       this.bad(
         "total_transactions",
@@ -149,7 +149,7 @@ export class RowReader {
     return Math.round(totalSales / 100 / exact) * 100 + 0;
   }
 
-  #read(field: string, value: unknown, decimals: Decimals = 2): number {
+  private read(field: string, value: unknown, decimals: Decimals = 2): number {
     const read = readDecimal(value, decimals);
     if (Number.isFinite(read)) return read;
     this.bad(field, value, Number.isNaN(read) ? "is not a number" : "is too large to be exact");
@@ -158,7 +158,7 @@ export class RowReader {
 
   /** @param what is wrong with the value, as the rest of a sentence */
   bad(field: string, value: unknown, what: string): void {
-    this.#problem(() => {
+    this.problem(() => {
       const place = `${this.dataset} row ${this.rows}, ${field}`;
       if (value !== undefined) return `${place}: ${describeValue(value)} ${what}`;
       return what.startsWith("and ") ? `${place} ${what}` : `${place}: is missing`;
@@ -166,9 +166,9 @@ export class RowReader {
   }
 
   /** Only the first problem becomes a sentence, because there may be a million. */
-  #problem(sentence: () => string): void {
-    this.#firstProblem ??= sentence();
-    this.#problems += 1;
+  private problem(sentence: () => string): void {
+    this.firstProblem ??= sentence();
+    this.problems += 1;
   }
 }
 

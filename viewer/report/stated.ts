@@ -3,6 +3,7 @@ import { isIsoDate } from "./date-range.ts";
 import { PRODUCT_STATES } from "./known/product-dates.ts";
 import {
   amount,
+  both,
   list,
   mark,
   maybe,
@@ -17,8 +18,12 @@ import {
 export const day = textThat(isIsoDate);
 
 /** A figure in both ranges. */
-const OF_FIGURE = { now: amount, before: amount, change: amount, percent: maybe(amount) };
-export const readChangeOfFigure = readerOf(OF_FIGURE);
+export const readChangeOfFigure = readerOf({
+  now: amount,
+  before: amount,
+  change: amount,
+  percent: maybe(amount),
+});
 export type ChangeOfFigure = ReturnType<typeof readChangeOfFigure>;
 
 const readShop = readerOf({
@@ -38,14 +43,8 @@ export type ShopAmount = ReturnType<typeof readShop>;
  * one began, and what no shop has. They add up to the change of the total.
  */
 export const readShopsChange = readerOf({
-  both: object(
-    readerOf({
-      shops: whole(1),
-      /** If it is only one. */
-      name: maybe(text),
-      ...OF_FIGURE,
-    }),
-  ),
+  /** Named if it is only one. */
+  both: object(both(readerOf({ shops: whole(1), name: maybe(text) }), readChangeOfFigure)),
   onlyNow: list(readShop),
   onlyBefore: list(readShop),
   /** Missing if each receipt has a shop. */
@@ -82,7 +81,7 @@ export const readBasis = readerOf({
 export type StatedBasis = ReturnType<typeof readBasis>;
 
 /** A group that is in one of the two ranges, or in both. */
-export const MOVER = {
+export const readMover = readerOf({
   name: text,
   /** Missing if the range does not have the group; so is `before`. */
   now: maybe(amount),
@@ -92,8 +91,7 @@ export const MOVER = {
   renamedFrom: maybe(text),
   /** Missing if both ranges have it, or if that says nothing. */
   state: maybe(oneOf(PRODUCT_STATES)),
-};
-export const readMover = readerOf(MOVER);
+});
 export type Mover = ReturnType<typeof readMover>;
 
 /** What the largest part of a shop's change goes with. */

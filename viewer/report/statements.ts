@@ -10,7 +10,6 @@ import type { Money } from "./money.ts";
 import { TOTAL_MEASURES } from "./shapes.ts";
 import {
   day,
-  MOVER,
   readBasis,
   readChangeOfFigure,
   readMover,
@@ -19,6 +18,7 @@ import {
 } from "./stated.ts";
 import {
   amount,
+  both,
   list,
   mark,
   maybe,
@@ -209,7 +209,7 @@ const readWeek = readerOf({
 export type WeekVerdict = ReturnType<typeof readWeek>;
 
 /** Said if some shops are new or closed: what changed has their sales, too, and not those of the same shops alone. */
-const OF_ALL_SHOPS = { allShops: maybe(mark) };
+const readOfAllShops = readerOf({ allShops: maybe(mark) });
 
 /** They are in the order of the sentences. */
 const CHANGES = {
@@ -241,17 +241,19 @@ const CHANGES = {
     overUsual: amount,
   }),
   week: readWeek,
-  products: readerOf({
-    /** Those that rose most, then those that fell most. */
-    products: list(readMover),
-    others: maybe(object(readerOf({ count: whole(1), change: amount }))),
-    /** The change of all products, if it is not that of total sales. */
-    sum: maybe(amount),
-    ...OF_ALL_SHOPS,
-  }),
+  products: both(
+    readerOf({
+      /** Those that rose most, then those that fell most. */
+      products: list(readMover),
+      others: maybe(object(readerOf({ count: whole(1), change: amount }))),
+      /** The change of all products, if it is not that of total sales. */
+      sum: maybe(amount),
+    }),
+    readOfAllShops,
+  ),
   /** The best and the worst open day. */
   "best-days": readerOf({ best: object(readDay), worst: object(readDay) }),
-  category: readerOf({ ...MOVER, ...OF_ALL_SHOPS }),
+  category: both(readMover, readOfAllShops),
   "shop-verdicts": readShopVerdicts,
 };
 export type ChangeValues = ValuesOf<typeof CHANGES>;
@@ -301,12 +303,6 @@ export const readTarget = readerOf({
   ),
 });
 export type TargetValues = ReturnType<typeof readTarget>;
-
-/** Whether the week was ordinary; undefined if nothing was expected of it. */
-export function weekIn(changes: readonly ChangeSentence[] = []): ChangeValues["week"] | undefined {
-  for (const { kind, values } of changes) if (kind === "week" && values) return values;
-  return undefined;
-}
 
 /** Where sales can fall, each with its name; that of a day is its date. */
 const FALLEN_PLACES = ["day", "shop", "product"] as const;

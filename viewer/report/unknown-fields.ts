@@ -12,35 +12,35 @@ export class NewerVersionError extends UnreadableError {
 
 /** The fields of an unknown value from a file of ours; messages name the path of each field. */
 export class UnknownFields {
-  readonly #fields: Readonly<Record<string, unknown>>;
-  readonly #kind: string;
-  readonly #path: string;
+  private readonly fields: Readonly<Record<string, unknown>>;
+  private readonly kind: string;
+  private readonly path: string;
 
   /** The kind is that of the whole file, such as `report`. The path is empty for the whole file. */
   constructor(value: unknown, kind: string, path = "") {
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw new UnreadableError(`${path === "" ? `the ${kind}` : path} is not an object`);
     }
-    this.#fields = { ...value };
-    this.#kind = kind;
-    this.#path = path;
+    this.fields = { ...value };
+    this.kind = kind;
+    this.path = path;
   }
 
   at(field: string): UnknownFields {
-    return new UnknownFields(this.#fields[field], this.#kind, this.#pathTo(field));
+    return new UnknownFields(this.fields[field], this.kind, this.pathTo(field));
   }
 
   has(field: string): boolean {
-    return this.#fields[field] !== undefined;
+    return this.fields[field] !== undefined;
   }
 
   isNull(field: string): boolean {
-    return this.#fields[field] === null;
+    return this.fields[field] === null;
   }
 
   /** A number with at most two decimals, or three, that is small enough to be exact, as all of ours are. */
   number(field: string, decimals: Decimals = 2): number {
-    const value = this.#fields[field];
+    const value = this.fields[field];
     // JSON may hold 1e400, which is read as infinity.
     const isExact = Number.isFinite(value) && fromDecimal(readDecimal(value, decimals), decimals) === value;
     return isExact ? value : this.fail(field);
@@ -52,7 +52,7 @@ export class UnknownFields {
   }
 
   mark(field: string): true {
-    return this.#fields[field] === true || this.fail(field);
+    return this.fields[field] === true || this.fail(field);
   }
 
   /** A whole number from `min` to `max`. */
@@ -62,37 +62,39 @@ export class UnknownFields {
   }
 
   text(field: string, isValid: (text: string) => boolean = () => true): string {
-    const value = this.#fields[field];
+    const value = this.fields[field];
     return typeof value === "string" && isValid(value) ? value : this.fail(field);
   }
 
   oneOf<Known extends string>(field: string, known: readonly Known[]): Known {
-    const value = this.#fields[field];
+    const value = this.fields[field];
     return known.find((each) => each === value) ?? this.fail(field);
   }
 
   list<Item>(field: string, read: (item: UnknownFields) => Item): Item[] {
-    const value = this.#fields[field];
+    const value = this.fields[field];
     if (!Array.isArray(value)) return this.fail(field);
     return value.map((item: unknown, index) =>
-      read(new UnknownFields(item, this.#kind, `${this.#pathTo(field)}[${index}]`)),
+      read(new UnknownFields(item, this.kind, `${this.pathTo(field)}[${index}]`)),
     );
   }
 
   texts(field: string): string[] {
-    const value = this.#fields[field];
+    const value = this.fields[field];
     if (!Array.isArray(value)) return this.fail(field);
     return value.map((item: unknown) => (typeof item === "string" ? item : this.fail(field)));
   }
 
   fail(field: string): never {
-    throw new UnreadableError(`${this.#pathTo(field)} is missing or not valid in the ${this.#kind}`);
+    throw new UnreadableError(`${this.pathTo(field)} is missing or not valid in the ${this.kind}`);
   }
 
-  #pathTo(field: string): string {
-    return this.#path === "" ? field : `${this.#path}.${field}`;
+  private pathTo(field: string): string {
+    return this.path === "" ? field : `${this.path}.${field}`;
   }
 }
+
+// Shapes say how objects are read. A page that reads none should not import a module of shapes: they are made when it loads.
 
 /** Reads one field of an object. */
 type ReadField<Value> = (fields: UnknownFields, name: string) => Value;
@@ -129,6 +131,14 @@ export function readerOf(shape: Shape) {
         return fields.has(name) ? [[name, field.ifThere(fields, name)]] : [];
       }),
     );
+}
+
+/** The fields of one reader, then those of another. */
+export function both<One, Other>(
+  one: (fields: UnknownFields) => One,
+  other: (fields: UnknownFields) => Other,
+) {
+  return (fields: UnknownFields): One & Other => ({ ...one(fields), ...other(fields) });
 }
 
 export function maybe<Value>(ifThere: ReadField<Value>): Maybe<Value> {

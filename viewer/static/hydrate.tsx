@@ -5,9 +5,8 @@ import type { PageLanguage } from "../report/language/language.ts";
 import type { SavedReport } from "../report/saved/saved-report.ts";
 import { ReportPage } from "../report-page.tsx";
 import { FirstTouch } from "../sections/later.tsx";
-import { openForPaper } from "../sections/paper.ts";
+import { openForPaper, openLinkedTables } from "../sections/paper.ts";
 import type { StillPlace } from "../sections/still.tsx";
-import { openLinkedTables } from "../sections/to-do.tsx";
 import { moneyOf } from "./money-of.ts";
 
 openForPaper();

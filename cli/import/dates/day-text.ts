@@ -163,7 +163,7 @@ function readYear(text: string, thisYear: number): WrittenYear {
   return { year: String(isBuddhist ? common : year).padStart(4, "0"), isBuddhist };
 }
 
-/** Days with a Thai month, such as `9 พ.ย. 2569`, `09-พย-69` or `9 พฤศจิกายน พ.ศ. 2569`. */
+// Days with a Thai month, such as `9 พ.ย. 2569`, `09-พย-69` or `9 พฤศจิกายน พ.ศ. 2569`.
 
 /** In order, without dots: short and in full. */
 const THAI_MONTHS = [

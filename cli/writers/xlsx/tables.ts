@@ -1,19 +1,19 @@
 /** The lists of a report as tables with titles and kinds of columns. */
-import { comparedCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
+import { comparedCsvTable, monthsCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
 import { sameShopsTable } from "../../../viewer/report/comparison/same-shops-table.ts";
 import {
+  ALL_DATASETS,
   type AnyDataset,
-  type Field,
   type FieldShape,
   fieldsOf,
   firstMeasure,
 } from "../../../viewer/report/datasets.ts";
 import { type DayStart, isoWeekday } from "../../../viewer/report/date-range.ts";
+import { groupsCsvTable } from "../../../viewer/report/group-tables.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import { menuOf } from "../../../viewer/report/menu.ts";
 import type { Report } from "../../../viewer/report/report.ts";
-import { groupsCsvTable, monthsCsvTable } from "../../../viewer/report/summed-tables.ts";
 import type { CsvTable } from "../../../viewer/report/tables/csv.ts";
 import { datasetsOf } from "../../../viewer/report/tables/csv-table.ts";
 import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
@@ -71,41 +71,24 @@ export function tablesOf(report: Report, language: Language, dayStarts?: DayStar
 
 /** The columns of a dataset, with what its table on a page has besides. */
 function datasetTable(report: Report, name: AnyDataset, language: Language): Table {
-  const { dates, fields, page, sources, tables } = language;
-  const isPaid = name === "sales_by_payment";
-  const own = fieldsOf(name).map(({ field, type }) => column(field, KINDS[type], fields[field]));
-  let table = tableOf(name, isSource(name) ? sourceTable(report, name) : comparedCsvTable(report, name), [
-    ...own,
-    { field: "note", title: page.note, kind: "text" },
-    { field: "commission", title: isPaid ? sources.fee : sources.commission, kind: "amount", total: "sum" },
-    { field: "after_commission", title: sources.left, kind: "amount", total: "sum" },
-    ...comparedColumns(language),
-    ...addedColumns(language),
-  ]);
+  const { dates, page, sources, tables } = language;
+  const csv = isSource(name) ? sourceTable(report, name) : comparedCsvTable(report, name);
+  let table = tableOf(name, csv, language, {
+    ...(name === "sales_by_payment" && { commission: { title: sources.fee } }),
+  });
   // The shops are open on the same days.
   if (name === "sales_by_store") table = withoutTotal(table, "days");
   const isKnown = isCostKnown(report);
   const isOfShops = name === "sales_by_store" && report.totals.cost !== 0;
   const margin = isKnown || isOfShops ? MARGINS[name] : undefined;
   if (name === "sales_summary") {
-    const weekday = {
-      field: "weekday",
-      title: fileTexts(language).workbook.weekday,
-      kind: "aside",
-      after: "date",
-    } as const;
-    table = withColumn(table, weekday, (value) => {
+    const weekday = { field: "weekday", title: fileTexts(language).workbook.weekday, kind: "aside" } as const;
+    table = withColumn(table, { ...weekday, after: "date" }, (value) => {
       const date = value("date");
       return date === "" ? "" : dates.shortWeekday(isoWeekday(String(date)));
     });
   }
-  if (SHARED.includes(name)) {
-    const sales = firstMeasure(name);
-    const at = table.columns.findIndex(({ field }) => field === sales);
-    const all = sumOf(table.rows, (row) => Number(row[at]));
-    const share = { field: "share", title: page.share, kind: "percent", total: "sum" } as const;
-    table = withColumn(table, { ...share, after: sales }, (value) => quotientOf(value(sales), all));
-  }
+  if (SHARED.includes(name)) table = withShare(table, firstMeasure(name), page.share);
   if (margin) {
     // Of the shops, some may have a profit, and their sum is not that of all.
     if (!isKnown) table = withoutTotal(table, "profit");
@@ -118,144 +101,77 @@ function datasetTable(report: Report, name: AnyDataset, language: Language): Tab
   return table;
 }
 
+/** The share of all sales, beside them. */
+function withShare(table: Table, sales: string, title: string): Table {
+  const at = table.columns.findIndex(({ field }) => field === sales);
+  const all = sumOf(table.rows, (row) => Number(row[at]));
+  const share = { field: "share", title, kind: "percent", total: "sum", after: sales } as const;
+  return withColumn(table, share, (value) => quotientOf(value(sales), all));
+}
+
 /** The months, and what part of a month the range has if it cuts one. */
 function monthsTable(report: Report, language: Language): Table {
-  const { fields, page, tables } = language;
-  const months = monthsOf(report);
-  const table = tableOf("sales_by_month", monthsCsvTable(report), [
-    { field: "month", title: tables.month, kind: "month" },
-    column("total_sales", "amount", fields.total_sales),
-    column("net_sales", "amount", fields.net_sales),
-    column("profit", "amount", fields.profit),
-    column("total_transactions", "count", page.customers),
-    column("days", "count", page.openDays),
-    ...comparedColumns(language),
-  ]);
-  const parts = new Map(months.map((month) => [month.month, monthPart(month, language) ?? ""]));
+  const { page } = language;
+  const table = tableOf("sales_by_month", monthsCsvTable(report), language, {
+    total_transactions: { title: page.customers },
+    days: { title: page.openDays },
+  });
+  const parts = new Map(monthsOf(report).map((month) => [month.month, monthPart(month, language) ?? ""]));
   if ([...parts.values()].every((part) => part === "")) return table;
-  const part = {
-    field: "part",
-    title: fileTexts(language).workbook.partOfMonth,
-    kind: "aside",
-    after: "month",
-  } as const;
-  return withColumn(table, part, (value) => parts.get(String(value("month"))) ?? "");
+  const part = { field: "part", title: fileTexts(language).workbook.partOfMonth, kind: "aside" } as const;
+  return withColumn(table, { ...part, after: "month" }, (value) => parts.get(String(value("month"))) ?? "");
 }
 
 function menuTables(report: Report, language: Language): readonly Table[] {
-  const { fields, menu } = language;
   const csv = menuTable(menuOf(report), language);
-  if (csv.rows.length === 0) return [];
-  const columns: readonly Column[] = [
-    column("product_name", "text", fields.product_name),
-    column("category", "text", fields.category),
-    { field: "group", title: menu.group, kind: "text" },
-    { field: "new", title: fileTexts(language).workbook.isNew, kind: "text" },
-    column("quantity_sold", "count", fields.quantity_sold),
-    {
-      field: "profit_per_piece",
-      title: menu.profitPerPiece,
-      kind: "amount",
-      total: { part: "profit", whole: "quantity_sold" },
-    },
-    column("profit", "amount", fields.profit),
-    column("total_sales", "amount", fields.total_sales),
-  ];
-  return [tableOf("menu", csv, columns)];
+  return csv.rows.length === 0
+    ? []
+    : [tableOf("menu", csv, language, { group: { title: language.menu.group } })];
 }
-
-/** What a report adds to the figures of a shop. */
-function addedColumns(language: Language): readonly Column[] {
-  const { page, tables } = language;
-  const workbook = fileTexts(language).workbook;
-  const part = { kind: "amount", total: "sum" } as const;
-  return [
-    { field: "total_sales_change_days", title: `${page.change}: ${page.openDays}`, ...part },
-    { field: "total_sales_change_customers", title: `${page.change}: ${page.customers}`, ...part },
-    { field: "total_sales_change_bills", title: `${page.change}: ${tables.averageBill}`, ...part },
-    { field: "strongest_category", title: workbook.strongestCategory, kind: "text" },
-    { field: "strongest_category_difference", title: workbook.strongestDifference, kind: "amount" },
-    { field: "weakest_category", title: workbook.weakestCategory, kind: "text" },
-    { field: "weakest_category_difference", title: workbook.weakestDifference, kind: "amount" },
-  ];
-}
-
-// The sheets that only a chain has: its groups, and its shops like for like.
 
 /** The groups; in a compared report, with the change of their same shops beside their own. */
 function groupsTable(report: Report, language: Language): Table {
-  const { fields, groups, page } = language;
+  const { groups, page } = language;
   const { header, rows } = groupsCsvTable(report);
   const named = rows.map(([group = "", ...cells]) => [group === "" ? groups.none : group, ...cells]);
-  const table = tableOf("groups", { header, rows: named }, [
-    { field: "group", title: groups.group, kind: "text" },
-    { field: "stores", title: groups.stores, kind: "count", total: "sum" },
-    column("total_sales", "amount", fields.total_sales),
-    column("net_sales", "amount", fields.net_sales),
-    column("profit", "amount", fields.profit),
-    column("total_transactions", "count", page.customers),
-    ...comparedColumns(language),
-    ...sameShopsColumns(language),
-  ]);
-  const sales = table.columns.findIndex(({ field }) => field === "total_sales");
-  const all = sumOf(table.rows, (row) => Number(row[sales]));
-  const share = {
-    field: "share",
-    title: page.share,
-    kind: "percent",
-    total: "sum",
-    after: "total_sales",
-  } as const;
-  const shared = withColumn(table, share, (value) => quotientOf(value("total_sales"), all));
+  const table = tableOf("groups", { header, rows: named }, language, {
+    total_transactions: { title: page.customers },
+  });
+  const shared = withShare(table, "total_sales", page.share);
   return isCostKnown(report) ? shared : withoutTotal(shared, "profit");
 }
 
 /** The shops like for like, if some are new or closed. */
 function sameShopsTables(report: Report, language: Language): readonly Table[] {
-  const { fields, sameShops } = language;
   const csv = sameShopsTable(report);
   if (csv.rows.length === 0) return [];
-  const table = tableOf("like_for_like", csv, [
-    { field: "part", title: sameShops.part, kind: "text" },
-    column("shops", "count", sameShops.count),
-    column("total_sales", "amount", fields.total_sales),
-    ...comparedColumns(language),
-  ]);
-  const names: Readonly<Record<string, string>> = sameShops.parts;
+  const table = tableOf("like_for_like", csv, language);
+  const names: Readonly<Record<string, string>> = language.sameShops.parts;
   return [{ ...table, rows: table.rows.map(([part = "", ...cells]) => [names[part] ?? part, ...cells]) }];
 }
 
-/** What only the same shops of a group sold. */
-function sameShopsColumns(language: Language): readonly Column[] {
-  const { page, sameShops, tables } = language;
-  const workbook = fileTexts(language).workbook;
-  const { same } = sameShops.parts;
-  const ofSame = (title: string) => sameShops.one(same, title);
-  const [kind, total] = ["amount", "sum"] as const;
-  return [
-    { field: "same_shops", title: same, kind: "count", total },
-    { field: "same_shops_sales", title: ofSame(page.totalSales), kind, total },
-    { field: "same_shops_sales_before", title: ofSame(workbook.totalSalesBefore), kind, total },
-    { field: "same_shops_sales_change", title: ofSame(page.change), kind, total },
-    {
-      field: "same_shops_sales_change_percent",
-      title: ofSame(tables.changePercent),
-      kind: "percent",
-      total: { part: "same_shops_sales_change", whole: "same_shops_sales_before" },
-    },
-  ];
-}
-
-// The columns of the sheets of lists.
-
-/** The columns that the table has, of those that it may have. Per cent are parts of a whole in a workbook. */
-function tableOf(name: Table["name"], { header, rows }: CsvTable, columns: readonly Column[]): Table {
-  const own = columns.filter(({ field }) => header.includes(field));
+/**
+ * The columns of a table, by the fields of its file.
+ *
+ * @param own what is said of a field in this table, and not in others
+ */
+function tableOf(
+  name: Table["name"],
+  { header, rows }: CsvTable,
+  language: Language,
+  own: Titled = {},
+): Table {
+  const known = columnsIn(language);
+  const columns = header.flatMap((field) => {
+    const column = known[field];
+    return column ? [{ field, ...column, ...own[field] }] : [];
+  });
   return {
     name,
-    columns: own,
+    columns,
+    // Per cent are parts of a whole in a workbook.
     rows: rows.map((row) =>
-      own.map(({ field, kind }) => {
+      columns.map(({ field, kind }) => {
         const value = row[header.indexOf(field)] ?? "";
         return kind === "percent" && typeof value === "number" ? Number((value / 100).toFixed(4)) : value;
       }),
@@ -263,40 +179,62 @@ function tableOf(name: Table["name"], { header, rows }: CsvTable, columns: reado
   };
 }
 
-function column(field: Field | "shops", kind: Column["kind"], title: string): Column {
-  if (field === "avg_sales_per_transaction") {
-    return { field, title, kind, total: { part: "total_sales", whole: "total_transactions" } };
-  }
-  return kind === "amount" || kind === "count"
-    ? { field, title, kind, total: "sum" }
-    : { field, title, kind };
-}
+type Titled = Readonly<Record<string, Partial<Omit<Column, "field">>>>;
 
-function comparedColumns(language: Language): readonly Column[] {
-  const { page, tables } = language;
+/** How each field of a list is shown, by its name in files. */
+function columnsIn(language: Language): Readonly<Record<string, Omit<Column, "field">>> {
+  const { groups, menu, page, sameShops, sources, tables } = language;
   const workbook = fileTexts(language).workbook;
-  const total = "sum";
-  return [
-    { field: "date_before", title: workbook.dateBefore, kind: "day" },
-    { field: "month_before", title: workbook.monthBefore, kind: "month" },
-    {
-      field: "total_sales_compared",
-      title: workbook.totalSalesCompared,
-      kind: "amount",
-      total,
+  const { same } = sameShops.parts;
+  const ofSame = (title: string) => sameShops.one(same, title);
+  const text = (title: string) => ({ title, kind: "text" }) as const;
+  const amount = (title: string) => ({ title, kind: "amount" }) as const;
+  const sum = (title: string) => ({ title, kind: "amount", total: "sum" }) as const;
+  const count = (title: string) => ({ title, kind: "count", total: "sum" }) as const;
+  const percentOf = (title: string, part: string, whole: string) =>
+    ({ title, kind: "percent", total: { part, whole } }) as const;
+  const figures = ALL_DATASETS.flatMap(fieldsOf).map(({ field, type }) => {
+    const kind = KINDS[type];
+    const total = kind === "amount" || kind === "count" ? { total: "sum" as const } : {};
+    return [field, { title: language.fields[field], kind, ...total }] as const;
+  });
+  return {
+    ...Object.fromEntries(figures),
+    avg_sales_per_transaction: {
+      ...amount(language.fields.avg_sales_per_transaction),
+      total: { part: "total_sales", whole: "total_transactions" },
     },
-    {
-      field: "total_sales_before",
-      title: workbook.totalSalesBefore,
-      kind: "amount",
-      total,
-    },
-    { field: "total_sales_change", title: page.change, kind: "amount", total },
-    {
-      field: "total_sales_change_percent",
-      title: tables.changePercent,
-      kind: "percent",
-      total: { part: "total_sales_change", whole: "total_sales_before" },
-    },
-  ];
+    month: { title: tables.month, kind: "month" },
+    note: text(page.note),
+    commission: sum(sources.commission),
+    after_commission: sum(sources.left),
+    date_before: { title: workbook.dateBefore, kind: "day" },
+    month_before: { title: workbook.monthBefore, kind: "month" },
+    total_sales_compared: sum(workbook.totalSalesCompared),
+    total_sales_before: sum(workbook.totalSalesBefore),
+    total_sales_change: sum(page.change),
+    total_sales_change_percent: percentOf(tables.changePercent, "total_sales_change", "total_sales_before"),
+    total_sales_change_days: sum(`${page.change}: ${page.openDays}`),
+    total_sales_change_customers: sum(`${page.change}: ${page.customers}`),
+    total_sales_change_bills: sum(`${page.change}: ${tables.averageBill}`),
+    strongest_category: text(workbook.strongestCategory),
+    strongest_category_difference: amount(workbook.strongestDifference),
+    weakest_category: text(workbook.weakestCategory),
+    weakest_category_difference: amount(workbook.weakestDifference),
+    group: text(groups.group),
+    stores: count(groups.stores),
+    same_shops: count(same),
+    same_shops_sales: sum(ofSame(page.totalSales)),
+    same_shops_sales_before: sum(ofSame(workbook.totalSalesBefore)),
+    same_shops_sales_change: sum(ofSame(page.change)),
+    same_shops_sales_change_percent: percentOf(
+      ofSame(tables.changePercent),
+      "same_shops_sales_change",
+      "same_shops_sales_before",
+    ),
+    part: text(sameShops.part),
+    shops: count(sameShops.count),
+    new: text(workbook.isNew),
+    profit_per_piece: { ...amount(menu.profitPerPiece), total: { part: "profit", whole: "quantity_sold" } },
+  };
 }

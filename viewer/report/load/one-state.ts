@@ -40,47 +40,47 @@ interface Part {
 
 /** What loads of one state have read beside their own ranges: the next load of that state does not ask for it again. */
 export class Remembered {
-  #state: State;
-  readonly #parts = new Map<string, Part>();
+  private state: State;
+  private readonly parts = new Map<string, Part>();
 
   forget(): void {
-    this.#parts.clear();
+    this.parts.clear();
   }
 
   of(name: string, state: State): Part | undefined {
-    return state == null || state !== this.#state ? undefined : this.#parts.get(name);
+    return state == null || state !== this.state ? undefined : this.parts.get(name);
   }
 
   keep(name: string, state: State, part: Part): void {
     if (state == null) return;
-    if (state !== this.#state) this.forget();
-    this.#state = state;
-    this.#parts.set(name, part);
+    if (state !== this.state) this.forget();
+    this.state = state;
+    this.parts.set(name, part);
   }
 }
 
 /** The answers of one load. A dataset of a range is read once, so a later step of the load reads only what is new. */
 export class Answers {
-  #shops: ChosenShops;
+  private shops: ChosenShops;
   readonly states: State[] = [];
-  readonly #parts = new Map<string, Part>();
+  private readonly parts = new Map<string, Part>();
 
-  readonly #remembered: Remembered | undefined;
+  private readonly remembered: Remembered | undefined;
 
-  readonly #expected: State;
+  private readonly expected: State;
 
   /** @param expected the state of the load that these answers belong to; undefined if they are that load */
   constructor(shops: ChosenShops, remembered?: Remembered, expected?: State) {
-    this.#shops = shops;
-    this.#remembered = remembered;
-    this.#expected = expected;
+    this.shops = shops;
+    this.remembered = remembered;
+    this.expected = expected;
   }
 
   nameShops(shops: readonly string[]): void {
-    this.#shops = shops;
-    for (const [name, { sums, done }] of this.#parts) {
+    this.shops = shops;
+    for (const [name, { sums, done }] of this.parts) {
       sums.nameShops(shops);
-      this.#parts.set(name, { sums, done });
+      this.parts.set(name, { sums, done });
     }
   }
 
@@ -90,36 +90,36 @@ export class Answers {
    */
   async read(range: AskedRange, datasets: readonly AnyDataset[], caller: Caller): Promise<RangeReport> {
     const name = JSON.stringify(range);
-    const isFirst = [...this.#parts.keys(), name][0] === name;
-    const id = JSON.stringify([range, this.#shops ?? null]);
-    const state = this.state ?? this.#expected;
+    const isFirst = [...this.parts.keys(), name][0] === name;
+    const id = JSON.stringify([range, this.shops ?? null]);
+    const state = this.state ?? this.expected;
     const isAsked = isFirst && state == null;
-    const known = isAsked || this.#parts.has(name) ? undefined : this.#remembered?.of(id, state);
+    const known = isAsked || this.parts.has(name) ? undefined : this.remembered?.of(id, state);
     if (known) this.states.push(state);
-    const part: Part = this.#parts.get(name) ??
+    const part: Part = this.parts.get(name) ??
       known ?? {
-        sums: new ReportAccumulator(range, this.#shops),
+        sums: new ReportAccumulator(range, this.shops),
         done: new Set(),
       };
     const needed = datasets.filter(
       (dataset) => !part.done.has(dataset) && (!isOptional(dataset) || caller.offers(dataset)),
     );
     if (needed.length === 0 && part.report) {
-      this.#parts.set(name, part);
+      this.parts.set(name, part);
       return part.report;
     }
     const sums = part.sums.copy();
     const states: State[] = [];
     for (const step of [needed.filter((dataset) => !isOptional(dataset)), needed.filter(isOptional)]) {
       if (step.length === 0) continue;
-      const asked = { range, shops: this.#shops, isFirst };
+      const asked = { range, shops: this.shops, isFirst };
       states.push(...(await caller.readAll(step, asked, sums)));
     }
     const report = sums.finish();
     this.states.push(...states);
     const read = { sums, done: new Set([...part.done, ...needed]), report };
-    this.#parts.set(name, read);
-    if (!isAsked) this.#remembered?.keep(id, this.state, read);
+    this.parts.set(name, read);
+    if (!isAsked) this.remembered?.keep(id, this.state, read);
     return report;
   }
 

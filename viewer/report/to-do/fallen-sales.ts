@@ -2,9 +2,10 @@
 import { basisOf, marksOf, wayOf } from "../comparison/basis.ts";
 import { type Compared, comparedOf, pairDays } from "../comparison/compared.ts";
 import type { Baht } from "../decimal.ts";
+import { weekIn } from "../judge-week.ts";
 import type { Report } from "../report.ts";
 import type { StatedBasis } from "../stated.ts";
-import { type ToDoValues, weekIn } from "../statements.ts";
+import type { ToDoValues } from "../statements.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { difference } from "../tables/sums.ts";
 

@@ -1,12 +1,11 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import { usePageLanguage } from "../../language.tsx";
 import { comparedOf } from "../../report/comparison/compared.ts";
-import { comparedCsvTable } from "../../report/comparison/compared-csv-table.ts";
+import { comparedCsvTable, monthsCsvTable } from "../../report/comparison/compared-csv-table.ts";
 import type { AnyDataset, ShopPart, SourceDataset } from "../../report/datasets.ts";
 import type { DateRange } from "../../report/date-range.ts";
 import { coveredRange, type Report } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
-import { monthsCsvTable } from "../../report/summed-tables.ts";
 import { csvWithBom } from "../../report/tables/csv.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { DataTableProps } from "../../tables/types.ts";

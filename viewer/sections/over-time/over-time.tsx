@@ -1,12 +1,12 @@
 import { usePageLanguage } from "../../language.tsx";
 import { comparedOf, dayShift, pairDays, pairShift, type RowPair } from "../../report/comparison/compared.ts";
+import { monthShift, pairMonths } from "../../report/comparison/compared-csv-table.ts";
 import { daysIn } from "../../report/date-range.ts";
 import { noteText } from "../../report/day-note.ts";
 import { formatCount } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { DayFigures } from "../../report/report.ts";
 import { holds } from "../../report/sections.ts";
-import { monthShift, pairMonths } from "../../report/summed-tables.ts";
 import { hasMonths, monthsOf, sumMonths } from "../../report/tables/months.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
 import { type DaySums, difference, sumDays } from "../../report/tables/sums.ts";

@@ -4,11 +4,6 @@ import { type Compared, comparedOf, leftOutOf } from "../../report/comparison/co
 import { partsOf, type ShopsPart, salesOfShop, shopsChangeOf } from "../../report/comparison/same-shops.ts";
 import { sameShopsTable } from "../../report/comparison/same-shops-table.ts";
 import { formatCount, percentChange } from "../../report/format.ts";
-import type { Language } from "../../report/language/language.ts";
-import { formatName, nameInSentence } from "../../report/language/names.ts";
-import { coveredRange, type Report } from "../../report/report.ts";
-import { fileName } from "../../report/saved/saved-report.ts";
-import type { ShopAmount, ShopsChange } from "../../report/stated.ts";
 import {
   type GroupRow,
   type GroupSums,
@@ -17,7 +12,12 @@ import {
   groupsCsvTable,
   sameShopsOfGroups,
   sumGroups,
-} from "../../report/summed-tables.ts";
+} from "../../report/group-tables.ts";
+import type { Language } from "../../report/language/language.ts";
+import { formatName, nameInSentence } from "../../report/language/names.ts";
+import { coveredRange, type Report } from "../../report/report.ts";
+import { fileName } from "../../report/saved/saved-report.ts";
+import type { ShopAmount, ShopsChange } from "../../report/stated.ts";
 import { csvWithBom } from "../../report/tables/csv.ts";
 import { sumOf } from "../../report/tables/sums.ts";
 import { DataTable } from "../../tables/data-table.tsx";

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { comparedOf } from "../../../../../viewer/report/comparison/compared.ts";
-import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
-import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
-import type { StoreGroup } from "../../../../../viewer/report/shop-rows.ts";
 import {
   groupPairsOf,
   groupRowsOf,
   groupsCsvTable,
   sameShopsOfGroups,
   sumGroups,
-} from "../../../../../viewer/report/summed-tables.ts";
+} from "../../../../../viewer/report/group-tables.ts";
+import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
+import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
+import type { StoreGroup } from "../../../../../viewer/report/shop-rows.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareReports } from "../../../../../viewer/report/comparison/changes.ts";
+import { monthsCsvTable } from "../../../../../viewer/report/comparison/compared-csv-table.ts";
 import { addDays, type DateRange, daysOf } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { monthsCsvTable } from "../../../../../viewer/report/summed-tables.ts";
 import { hasMonths, monthsOf, sumMonths } from "../../../../../viewer/report/tables/months.ts";
 import { monthName } from "../../../../../viewer/report/wording/periods.ts";
 import { rangeReport } from "../../../../support/samples/compared-reports.ts";
