@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { createDroppedImports, type DroppedImports } from "../../../../../cli/commands/serve/open-backend.ts";
 import { nodeEffects } from "../../../../../cli/door/effects.ts";
 import { Output } from "../../../../../cli/door/output.ts";
 import type { OwnProcessOptions } from "../../../../../cli/door/own-process.ts";
+import { createDroppedImports, type DroppedImports } from "../../../../../cli/run/imports/dropped-imports.ts";
 
 const NOW = Date.parse("2026-11-27T14:45:00Z");
 const opened: DroppedImports[] = [];

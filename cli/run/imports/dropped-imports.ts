@@ -1,0 +1,85 @@
+/** Imports of files that people drop on the page, each a process of its own, with the messages of the command. */
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { readModified } from "../../../viewer/report/live/import-requests.ts";
+import type { DroppedFile, ImportAnswer, SalesImport } from "../../server/import-routes.ts";
+import { stamp } from "../../server/request-log.ts";
+import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
+import type { RunContext } from "../guarded-run.ts";
+
+interface LookedAt {
+  readonly id: string;
+  readonly folder: string;
+  readonly name: string;
+}
+
+export type DroppedImports = ReturnType<typeof createDroppedImports>;
+
+/** @param db the store */
+export function createDroppedImports(db: string, { effects, output, interrupt }: RunContext) {
+  const store = isPostgresUrl(db) ? db : resolve(effects.cwd, db);
+  let looked: LookedAt | undefined;
+  let isBusy = false;
+
+  async function run({ folder, name }: LookedAt, more: readonly string[]): Promise<ImportAnswer> {
+    // In the folder of the file, so that messages have its bare name.
+    const { code, stderr } = await effects.runSelf(["import", name, "--db", store, ...more], {
+      env: effects.env,
+      signal: interrupt,
+      cwd: folder,
+    });
+    return {
+      text: stderr.replaceAll("cafe-sales: ", "").trim(),
+      ...(code !== 0 && { isRefused: true as const }),
+    };
+  }
+
+  async function forget(): Promise<void> {
+    const folder = looked?.folder;
+    looked = undefined;
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  }
+
+  /** @returns undefined while another one runs */
+  async function alone<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
+    if (isBusy) return undefined;
+    isBusy = true;
+    try {
+      return await act();
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  const imports: SalesImport = {
+    look: ({ name: given, bytes, modified }: DroppedFile) =>
+      alone(async () => {
+        await forget();
+        const folder = await mkdtemp(join(tmpdir(), "cafe-sales-import-"));
+        // A name such as `--db` would be an option.
+        const name = basename(given.replaceAll("\\", "/")).replace(/^[-.]+/, "") || "export.csv";
+        looked = { id: randomBytes(12).toString("hex"), folder, name };
+        const file = join(folder, name);
+        await writeFile(file, bytes, { mode: 0o600 });
+        // An import takes the time of a file for that of its export.
+        const now = effects.now();
+        const seconds = (readModified(modified, now) ?? now) / 1000;
+        await utimes(file, seconds, seconds);
+        return { id: looked.id, ...(await run(looked, ["--dry-run"])) };
+      }),
+    take: (id) =>
+      alone(async () => {
+        if (looked?.id !== id) return undefined;
+        const answer = await run(looked, []);
+        const time = stamp(effects.now());
+        output.note(
+          `${time} ${answer.isRefused ? "Did not import" : "Imported"} ${looked.name}, from the page.`,
+        );
+        if (!answer.isRefused) await forget();
+        return answer;
+      }),
+  };
+  return { ...imports, close: forget };
+}
