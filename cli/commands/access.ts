@@ -5,7 +5,7 @@ import { type CommandGroup, defineCommand, environmentHelp } from "./definition.
 import { besideRow, whereOptions } from "./options/beside-options.ts";
 import { OptionGroup, optional, repeatable, type ValuesOf } from "./options/option-group.ts";
 import { filled } from "./options/readers.ts";
-import { passwordOptions } from "./options/shared-options.ts";
+import { PASSWORD } from "./options/shared-options.ts";
 
 const WHERE_OPTIONS = whereOptions("access", "passwords", "they are");
 
@@ -30,7 +30,7 @@ const ADD_OPTIONS = OptionGroup.of("What it shows:", {
   ),
 })
   .and(WHERE_OPTIONS)
-  .and(passwordOptions("Password (prompts if none is given):"))
+  .and(PASSWORD)
   .into(({ shops, groups, name, source, ...values }) => {
     if (shops.length + groups.length === 0) {
       throw usageError("no shop is named", "give --shop NAME or --group NAME; the shared password shows all");

@@ -1,16 +1,11 @@
-import { LANGUAGE_CODES } from "../../viewer/report/language/choice.ts";
 import { defineCommand } from "./definition.ts";
-import { OptionGroup, orVariable, toggle, type ValuesOf, withDefault } from "./options/option-group.ts";
-import { oneOf, wholeNumber } from "./options/readers.ts";
+import { OptionGroup, toggle, type ValuesOf, withDefault } from "./options/option-group.ts";
+import { wholeNumber } from "./options/readers.ts";
+import { langRow } from "./options/shown-options.ts";
 
 const SETUP_OPTIONS = OptionGroup.of("Set-up:", {
   terminal: toggle("--terminal", "ask in this terminal instead of in a page"),
-  lang: orVariable(
-    "--lang <code>",
-    "CAFE_SALES_LANG",
-    "language of the questions: en or th (default: en)",
-    oneOf(LANGUAGE_CODES),
-  ),
+  lang: langRow("the questions"),
   port: withDefault("--port <n>", "port of the page", "0", wholeNumber(0, 65_535), "any free one"),
   open: toggle("--no-open", "only print the address of the page"),
 });

@@ -101,7 +101,7 @@ export function shopsOption(heading: string) {
 const DEFAULT: LanguageCode = "en";
 const COMMON: Era = "common";
 
-const langRow = (what: string, usual: string = DEFAULT) =>
+export const langRow = (what: string, usual: string = DEFAULT) =>
   orVariable(
     "--lang <code>",
     "CAFE_SALES_LANG",

@@ -1,7 +1,6 @@
 import { datasetPath, OFFERED_CALLS, offerOf, STATE_PATH } from "../../../viewer/report/contract.ts";
 import type { DayClock } from "../../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
-import { readApiAddress } from "../../api/address.ts";
 import { ALL_KINDS, flagOf } from "../../beside/kinds.ts";
 import { quote } from "../../door/config.ts";
 import { usageError } from "../../door/errors.ts";
@@ -22,7 +21,7 @@ import {
   withDefault,
 } from "../options/option-group.ts";
 import { durationOf, flagsOf, oneOf, readText, wholeNumber } from "../options/readers.ts";
-import { passwordOptions, refusedSecret } from "../options/shared-options.ts";
+import { passwordOptions } from "../options/shared-options.ts";
 import {
   currencyOption,
   groupedShopsOptions,
@@ -31,6 +30,7 @@ import {
   titleOption,
 } from "../options/shown-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
+import { readTillApi, refusedToken } from "../sync.ts";
 
 const LEAST_SECONDS = 60;
 const MOST_SECONDS = 86_400;
@@ -49,20 +49,9 @@ const SYNCING = OptionGroup.of("Syncing with Loyverse (with --db):", {
     "sync the store in the background, again after so long: such as 10m, from 1m to 1d",
     durationOf("a time", "10m"),
   ),
-  token: refusedSecret("--token", "token", "use --token-file FILE or CAFE_SALES_LOYVERSE_TOKEN"),
+  token: refusedToken(),
   tokenFile: optional("--token-file <file>", "a file with the access token, for --sync-every", readText),
-  api: optional(
-    "--api <url>",
-    `the address of the till's API (default: ${LOYVERSE_ORIGIN})`,
-    (name, value) => {
-      const words = {
-        example: `give its origin, such as ${LOYVERSE_ORIGIN}`,
-        secret: "--token-file for the token",
-      };
-      const { origin, prefix } = readApiAddress({ name, value }, words);
-      return origin + prefix;
-    },
-  ),
+  api: optional("--api <url>", `the address of the till's API (default: ${LOYVERSE_ORIGIN})`, readTillApi),
 });
 
 /** @throws CliError if the options do not fit each other, or the source */
@@ -86,7 +75,7 @@ function readSyncChoice(
     throw usageError(`--sync-every is ${text}`, "give a time from 1m to 1d");
   if (tokenFile === "-")
     throw usageError("--token-file - can be read once only", "name a file, which each sync reads again");
-  return { everyMs: seconds * 1000, tokenFile, api: api ?? LOYVERSE_ORIGIN };
+  return { everyMs: seconds * 1000, tokenFile, api: api ? api.origin + api.prefix : LOYVERSE_ORIGIN };
 }
 
 const MOST_PORT = 65_535;
