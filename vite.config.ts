@@ -15,7 +15,6 @@ import { LANGUAGE_CODES, type LanguageCode, manifestOf } from "./viewer/report/l
 import type { Language } from "./viewer/report/language/language.ts";
 import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
 import { numberScales } from "./vite.number-scales.ts";
-import { reactAsModules, withoutStillDatasets, withoutUnusedReact } from "./vite.small-script.ts";
 import { repeatedSteps } from "./vite.steps.ts";
 import { thirdPartyLicenses } from "./vite.third-party-licenses.ts";
 
@@ -154,9 +153,6 @@ function earlyScripts(): Plugin {
   };
 }
 
-/** React asks its scheduler for functions that only the scheduler's tests have. */
-const REACT_CHECKS = { importIsUndefined: false };
-
 /** What the first script needs is in it. The dashboard is one file, with what it shares with parts that are loaded later. */
 const TWO_SCRIPTS: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -182,7 +178,6 @@ const live: UserConfig = {
   publicDir: false,
   plugins: [
     react(),
-    reactAsModules(),
     numberScales(),
     repeatedSteps(),
     demoApi(),
@@ -196,7 +191,6 @@ const live: UserConfig = {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      checks: REACT_CHECKS,
       output: { codeSplitting: TWO_SCRIPTS },
     },
   },
@@ -210,14 +204,7 @@ function reportScript(code: LanguageCode, plugins?: Plugin[]): UserConfig {
   return {
     // The file is not a page to debug, so it does not look for the tools of React's developers.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
-    plugins: [
-      reactAsModules(),
-      numberScales(),
-      withoutUnusedReact(),
-      withoutStillDatasets(),
-      repeatedSteps(),
-      ...(plugins ?? []),
-    ],
+    plugins: [numberScales(), repeatedSteps(), ...(plugins ?? [])],
     build: {
       outDir: "dist/static",
       modulePreload: false,
@@ -230,7 +217,6 @@ function reportScript(code: LanguageCode, plugins?: Plugin[]): UserConfig {
           entryFileNames: `report.${code}.js`,
           assetFileNames: plugins ? "report.[ext]" : `${code}.[ext]`,
         },
-        checks: REACT_CHECKS,
       },
     },
   };
