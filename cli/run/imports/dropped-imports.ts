@@ -7,7 +7,7 @@ import { readModified } from "../../../viewer/report/contract.ts";
 import type { DroppedFile, ImportAnswer, SalesImport } from "../../server/import-routes.ts";
 import { stamp } from "../../server/request-log.ts";
 import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
-import type { RunContext } from "../run-context.ts";
+import type { RunContext } from "../guarded-run.ts";
 
 interface LookedAt {
   readonly id: string;
