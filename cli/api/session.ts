@@ -9,10 +9,10 @@ import {
   type AskedRows,
   type Caller,
   loadOneState,
+  type ReadSales,
   type RowTaker,
   type State,
 } from "../../viewer/report/load/one-state.ts";
-import type { ReadSales } from "../../viewer/report/load/read-sales.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import type { ChosenShops, RangeReport } from "../../viewer/report/report.ts";
 import { allAtOnce, delayed, following } from "../door/aborts.ts";

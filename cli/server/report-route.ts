@@ -10,10 +10,8 @@ import { type Era, LANGUAGE_CODES, type LanguageCode } from "../../viewer/report
 import type { Language } from "../../viewer/report/language/language.ts";
 import { languageOf } from "../../viewer/report/language/languages.ts";
 import { LISTS, type ListCall } from "../../viewer/report/load/lists.ts";
-import { type AskedReport, loadReport } from "../../viewer/report/load/load-report.ts";
-import { readNoted } from "../../viewer/report/load/noted.ts";
-import { Answers, type Caller, loadOneState } from "../../viewer/report/load/one-state.ts";
-import type { ReadSales } from "../../viewer/report/load/read-sales.ts";
+import { type AskedReport, loadReport, readNoted } from "../../viewer/report/load/load-report.ts";
+import { Answers, type Caller, loadOneState, type ReadSales } from "../../viewer/report/load/one-state.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import { type ChosenShops, COMPARISON_KINDS, dataRange } from "../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../viewer/report/saved/saved-report.ts";

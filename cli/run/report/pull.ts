@@ -7,9 +7,8 @@ import {
   isSameRange,
 } from "../../../viewer/report/date-range.ts";
 import type { DayClose } from "../../../viewer/report/day-close.ts";
-import { type KnownFacts, loadReport } from "../../../viewer/report/load/load-report.ts";
-import { readNoted } from "../../../viewer/report/load/noted.ts";
-import type { ReadSales } from "../../../viewer/report/load/read-sales.ts";
+import { type KnownFacts, loadReport, readNoted } from "../../../viewer/report/load/load-report.ts";
+import type { ReadSales } from "../../../viewer/report/load/one-state.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import type { ShopDays, StoreGroup } from "../../../viewer/report/shop-rows.ts";

@@ -7,7 +7,7 @@ import { openTransport } from "../../../../cli/api/transport/transport.ts";
 import { type AnyCall, datasetPath } from "../../../../viewer/report/contract.ts";
 import { DATASETS, OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
-import type { ReadSales } from "../../../../viewer/report/load/read-sales.ts";
+import type { ReadSales } from "../../../../viewer/report/load/one-state.ts";
 import type { RangeReport } from "../../../../viewer/report/report.ts";
 import {
   type Fault,
