@@ -1,5 +1,5 @@
 /**
- * The files that people keep beside a store, one row for each. Options and settings, readers, the calls and edits of a
+ * The files that people keep beside a store, one row for each. Settings, readers, the calls and edits of a
  * server, the checks of `doctor` and what an import passes over follow from it.
  */
 import { checkPeakName, type PeakName } from "../../viewer/report/accounts/peak.ts";
@@ -19,7 +19,7 @@ import { SHOPS_TABLE } from "./shops.ts";
 import { TARGETS_TABLE } from "./targets.ts";
 import { THAI_HOLIDAYS } from "./thai-holidays.ts";
 
-/** What a line of each says. The name is that of the option and of the setting, too. */
+/** What a line of each says. The name is that of the setting, too. */
 interface Rows {
   readonly notes: DayNote;
   readonly shops: ShopRow;
@@ -32,16 +32,16 @@ interface Rows {
 
 export type KindName = keyof Rows;
 
-/** The files that somebody named by an option or a setting. */
+/** The files that somebody named by a setting. */
 export type NamedFiles = { readonly [Name in KindName as `${Name}File`]?: string | undefined };
 
 export interface Kind<Row> {
   readonly name: KindName;
-  /** As it is called beside a store; missing if it is only where somebody names it. */
-  readonly file?: string;
+  /** As it is called beside a store, or in the cafe folder. */
+  readonly file: string;
+  /** Another form of it, if there is no such file. */
+  readonly otherFile?: string;
   readonly help: string;
-  /** What to name; by default, a CSV file. */
-  readonly choice?: string;
   readonly table: HandTable<Row>;
   /** Reads what may be no such table. */
   parse?(text: string, file: Pick<BesideFile, "shown">): readonly Row[];
@@ -84,7 +84,7 @@ export const KINDS: { readonly [Name in KindName]: Kind<Rows[Name]> } = {
     help: "notes on days",
     table: NOTES_TABLE,
     what: "a list of notes on days",
-    missing: "name one that exists with --notes",
+    missing: "name one that exists",
     answers: {
       calls: [DAY_NOTES],
       limitedTo: notesOfShops,
@@ -137,24 +137,25 @@ export const KINDS: { readonly [Name in KindName]: Kind<Rows[Name]> } = {
     what: "a list of channels and payments",
     kept: "rates",
     // An API adds up the days itself, so it would have to know the rates.
-    notFor: { url: "drop it: the API itself says the commission, as serve --channels does" },
+    notFor: { url: "drop it: the API itself says the commission, as serve --db does" },
   },
   holidays: {
     name: "holidays",
+    file: "holidays.ics",
+    otherFile: "holidays.csv",
     help: "holidays, as a calendar (.ics) or CSV; th for those of Thailand",
-    choice: "name a file, or th",
     table: NOTES_TABLE,
     parse(text, file) {
       if (/^\ufeff?BEGIN:VCALENDAR/i.test(text)) return parseCalendar(text, file);
       return readRows(text, NOTES_TABLE, file).map(({ row }) => ({ ...row, holiday: true }));
     },
     ownLists: new Map([["th", THAI_HOLIDAYS]]),
-    missing: "name one that exists with --holidays",
+    missing: "name one that exists, or th for those of Thailand",
   },
   peak: {
     name: "peak",
     file: "peak.csv",
-    help: "accounts and branches of PEAK for --format peak",
+    help: "accounts and branches of PEAK",
     table: {
       columns: ["kind", "name", "value"],
       needed: ["kind", "value"],
@@ -185,11 +186,6 @@ export function isKindName(name: string): name is KindName {
   return Object.hasOwn(KINDS, name);
 }
 
-/** `--notes` */
-export function flagOf({ name }: Pick<Kind<unknown>, "name">): string {
-  return `--${name}`;
-}
-
 /** `CAFE_SALES_NOTES` */
 export function variableOf({ name }: Pick<Kind<unknown>, "name">): string {
   return `CAFE_SALES_${name.toUpperCase()}`;
@@ -197,7 +193,10 @@ export function variableOf({ name }: Pick<Kind<unknown>, "name">): string {
 
 /** The settings about a file, and what they are. */
 export function settingsOf(kind: Kind<unknown>): readonly (readonly [variable: string, meaning: string])[] {
-  return [...Object.entries(kind.settings ?? {}), [variableOf(kind), `as ${flagOf(kind)}`]];
+  return [
+    ...Object.entries(kind.settings ?? {}),
+    [variableOf(kind), `${kind.file} elsewhere${kind.ownLists ? "; th for the holidays of Thailand" : ""}`],
+  ];
 }
 
 /** @throws CliError that names the first wrong line */

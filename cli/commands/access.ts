@@ -2,7 +2,7 @@ import { KINDS } from "../beside/kinds.ts";
 import { usageError } from "../door/errors.ts";
 import { sortedShops } from "../store/selection.ts";
 import { type CommandGroup, defineCommand, environmentHelp } from "./definition.ts";
-import { besideRow, whereOptions } from "./options/beside-options.ts";
+import { whereOptions } from "./options/beside-options.ts";
 import { OptionGroup, optional, repeatable, type ValuesOf } from "./options/option-group.ts";
 import { filled } from "./options/readers.ts";
 import { PASSWORD } from "./options/shared-options.ts";
@@ -22,7 +22,6 @@ const ADD_OPTIONS = OptionGroup.of("What it shows:", {
     `the shops of these groups, as ${KINDS.shops.file} has them at the time`,
     filled("name a group"),
   ),
-  shopsFile: besideRow("shops"),
   name: optional(
     "--name <text>",
     "whose it is, for the list and the log (default: its shops and groups)",
@@ -55,7 +54,7 @@ const ADD = defineCommand({
   summary: "add a password that shows some shops only",
   description:
     "Adds a password with which people see only some shops on the live dashboard. It asks for the password twice, or reads it from a file.",
-  usage: "--db <store> --shop <names...> [options]",
+  usage: "--shop <names...> [options]",
   options: ADD_OPTIONS,
   afterHelp: `
 ${environmentHelp("CAFE_SALES_DB", "access", "shops")}

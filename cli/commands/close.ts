@@ -1,5 +1,4 @@
 import { type IsoDate, PERIODS, type Period } from "../../viewer/report/date-range.ts";
-import { usageError } from "../door/errors.ts";
 import { CLOSE_FORMATS } from "../run/close-writers.ts";
 import type { DayChoice } from "../run/resolve.ts";
 import { PAPERS } from "../writers/paper.ts";
@@ -21,7 +20,11 @@ const readNamedDay: Reader<Day> = (flag, text) =>
   RELATIVE_DAYS.find((name) => name === text) ?? readDay(flag, text);
 
 const DAYS = OptionGroup.of(HEADING, {
-  day: optional("--day <date>", "one day, such as 2026-11-20, today or yesterday", readNamedDay),
+  day: optional(
+    "--day <date>",
+    "one day, such as 2026-11-20, today or yesterday (the default)",
+    readNamedDay,
+  ),
   period: optional(
     "--period <name>",
     "a sheet for each day of yesterday, this-week, last-week, this-month, last-month, this-year or last-year",
@@ -46,7 +49,7 @@ function readDays({ day, period, from, to }: DayFlags): DayChoice {
   if (day === "today") return { last: 0 };
   if (day !== undefined) return day === "yesterday" ? { period: day } : { startDate: day, endDate: day };
   if (period !== undefined) return { period };
-  if (fromTo === undefined) throw usageError("no day is given", "give --day DATE, such as --day yesterday");
+  if (fromTo === undefined) return { period: "yesterday" };
   return readFromTo(from, to);
 }
 
@@ -88,16 +91,30 @@ export const CLOSE = defineCommand({
   summary: "write the close of a day, to check and to sign",
   description:
     "Writes a sheet for each day and shop: bills, missing numbers, refunds, cancelled bills, tax and payments, with lines for the cash that is counted and for two signatures. Prints the path on stdout; messages go to stderr.",
+  usual: [
+    "--day",
+    "--period",
+    "--from",
+    "--to",
+    "--store",
+    "--format",
+    "--paper",
+    "--out",
+    "--lang",
+    "--open",
+  ],
   options: CLOSE_OPTIONS,
   output: REQUESTS,
   afterHelp: `
-${environmentHelp("CAFE_SALES_URL", "CAFE_SALES_DB", "CAFE_SALES_PASSWORD_FILE", "CAFE_SALES_PASSWORD", "CAFE_SALES_TIME_ZONE", "CAFE_SALES_CURRENCY", "CAFE_SALES_TITLE", "CAFE_SALES_LANG", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
+${environmentHelp("CAFE_SALES_URL", "CAFE_SALES_DB", "CAFE_SALES_PASSWORD_FILE", "CAFE_SALES_PASSWORD", "CAFE_SALES_TIME_ZONE", "CAFE_SALES_CURRENCY", "CAFE_SALES_TITLE", "CAFE_SALES_LANG", "CAFE_SALES_ERA", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
 Examples:
-  $ cafe-sales close --demo --day yesterday --open
-  $ cafe-sales close --db cafe.duckdb --day today --paper 80mm
-  $ cafe-sales close --db cafe.duckdb --period last-month --out month.pdf
+  $ cafe-sales close
+        yesterday, of the cafe in this folder
+  $ cafe-sales close --day today --paper 80mm
+  $ cafe-sales close --period last-month --out month.pdf
         a sheet for each day and shop
+  $ cafe-sales close --demo --open
   $ cafe-sales close --db cafe.duckdb --day 2026-11-20 --format json --out -
 
 ${SEE_EXIT_CODES}`,

@@ -16,6 +16,26 @@ export function commandLineText({ message }: CommanderError): string {
     .replace(/\.$/, "");
 }
 
+/** The options that were tried before the first release, and what to do in their place. */
+const GONE: readonly (readonly [option: RegExp, hint: (name: string) => string])[] = [
+  [
+    /^(notes|targets|channels|shops|access|peak)$/,
+    (name) => `put ${name}.csv into the cafe folder, or name the file in CAFE_SALES_${name.toUpperCase()}`,
+  ],
+  [/^holidays$/, () => "put holidays.ics into the cafe folder, or set CAFE_SALES_HOLIDAYS, such as to th"],
+  [
+    /^token-file$/,
+    () => "put loyverse-token.txt into the cafe folder, or set CAFE_SALES_LOYVERSE_TOKEN_FILE",
+  ],
+  [/^era$/, () => "set CAFE_SALES_ERA=buddhist"],
+];
+
+/** What to do in the place of an option that is gone. */
+export function instead({ message }: CommanderError): string | undefined {
+  const [, name = ""] = /unknown option '--([a-z-]+)/.exec(message) ?? [];
+  return GONE.find(([option]) => option.test(name))?.[1](name);
+}
+
 /** @param shown the command as it is written @throws CliError if the words are not its options */
 export function parseWords(
   definition: CommandDefinition,
@@ -34,6 +54,6 @@ export function parseWords(
     return command.parse(words, { from: "user" }).opts();
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    throw usageError(commandLineText(error), `see ${[PROGRAM, ...shown].join(" ")} --help`);
+    throw usageError(commandLineText(error), instead(error) ?? `see ${[PROGRAM, ...shown].join(" ")} --help`);
   }
 }

@@ -17,6 +17,8 @@ interface CommandHelp {
   /** Only if it differs from `[options]`. */
   readonly usage?: string;
   readonly argument?: { readonly name: string; readonly help: string };
+  /** The options that `--help` shows, by their flags; by default, all of the command itself. */
+  readonly usual?: readonly string[];
   /** The help of `--quiet` and `--verbose`. */
   readonly output?: { readonly quiet: string; readonly verbose: string };
   readonly afterHelp: string;
@@ -77,13 +79,14 @@ const MEANINGS = {
   CAFE_SALES_DB: "as --db",
   CAFE_SALES_PASSWORD_FILE: "as --password-file",
   CAFE_SALES_PASSWORD: "the password itself",
-  CAFE_SALES_LOYVERSE_TOKEN_FILE: "as --token-file",
+  CAFE_SALES_LOYVERSE_TOKEN_FILE: "a file with the access token of Loyverse",
   CAFE_SALES_LOYVERSE_TOKEN: "the token itself",
   CAFE_SALES_TIME_ZONE: "as --time-zone",
   CAFE_SALES_CURRENCY: "as --currency",
   CAFE_SALES_TITLE: "as --title",
   CAFE_SALES_SECTIONS: "as --sections",
   CAFE_SALES_LANG: "as --lang",
+  CAFE_SALES_ERA: "whose years people read in Thai: common or buddhist",
   CAFE_SALES_ATTACH: "as --attach",
   CHROME_PATH: "the browser that makes a PDF or a picture",
   SOURCE_DATE_EPOCH: "seconds since 1970: the report's own moment",
@@ -102,6 +105,7 @@ export const REPORT_VARIABLES = [
   "CAFE_SALES_TITLE",
   "CAFE_SALES_SECTIONS",
   "CAFE_SALES_LANG",
+  "CAFE_SALES_ERA",
   "notes",
   "shops",
   "targets",
@@ -129,5 +133,5 @@ function meaningsOf(name: Explained): readonly (readonly [variable: string, mean
 function variablesHelp(meanings: readonly (readonly [name: string, meaning: string])[]): string {
   const width = Math.max(26, ...meanings.map(([name]) => name.length + 2));
   const rows = meanings.map(([name, meaning]) => `  ${name.padEnd(width)}${meaning}`);
-  return ["Environment (also read from .env in the working folder; options win):", ...rows].join("\n");
+  return ["Environment (also read from .env in the cafe folder; options win):", ...rows].join("\n");
 }

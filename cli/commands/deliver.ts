@@ -1,10 +1,9 @@
 import { PERIODS, type Period } from "../../viewer/report/date-range.ts";
 import { isFolderName } from "../archive/names.ts";
-import { KINDS } from "../beside/kinds.ts";
 import { quote } from "../door/config.ts";
 import { usageError } from "../door/errors.ts";
 import { defineCommand, deliveryHelp, REQUESTS, SEE_EXIT_CODES } from "./definition.ts";
-import { besideRow } from "./options/beside-options.ts";
+import { BESIDE } from "./options/beside-options.ts";
 import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "./options/option-group.ts";
 import { filled, flagsOf, readArchiveFolder, readText } from "./options/readers.ts";
 import { ATTACH } from "./options/report-options.ts";
@@ -23,15 +22,11 @@ const readPeriod: Reader<Period | { readonly folder: string }> = (flag, text) =>
 };
 
 const ARCHIVE = OptionGroup.of("Archive:", {
-  dir: optional("--dir <folder>", "the folder of the archive", readText),
+  dir: optional("--dir <folder>", "the folder of the archive (default: archive)", readText),
   period: optional(
     "--period <name>",
     "only this report, such as last-week or 2026-11-16_2026-11-22 (default: all that were not sent)",
     readPeriod,
-  ),
-  shopsFile: besideRow(
-    "shops",
-    `the list of shops whose managers get the reports of --each-shop, as CSV (default: ${KINDS.shops.file} beside the file of CAFE_SALES_DB)`,
   ),
 });
 
@@ -62,6 +57,7 @@ const INSTEAD = OptionGroup.of("Instead of sending what is due:", {
 });
 
 const DELIVER_OPTIONS = ARCHIVE.and(TO)
+  .and(BESIDE)
   .and(ATTACH)
   .and(MESSAGE_LANGUAGE)
   .and(INSTEAD)
@@ -82,7 +78,7 @@ export const DELIVER = defineCommand({
   name: "deliver",
   summary: "send the reports of an archive by mail, LINE and Telegram",
   description: "Sends each report of an archive that its recipients have not got yet. Messages go to stderr.",
-  usage: "--dir <folder> [options]",
+  usual: ["--period", "--to", "--dry-run", "--test", "--find-chats", "--dir", "--attach", "--lang"],
   options: DELIVER_OPTIONS,
   output: REQUESTS,
   afterHelp: `

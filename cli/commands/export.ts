@@ -1,6 +1,6 @@
 import { DEFAULT_DAYS } from "../../viewer/report/date-range.ts";
 import { defineCommand, environmentHelp, REPORT_VARIABLES, REQUESTS, SEE_EXIT_CODES } from "./definition.ts";
-import { besideOptions, checkedFiles } from "./options/beside-options.ts";
+import { checkedFiles } from "./options/beside-options.ts";
 import { dateRangeOptions } from "./options/date-range-options.ts";
 import { REPORT, UNATTENDED } from "./options/report-options.ts";
 import { currencyOption, groupedShopsOptions } from "./options/shown-options.ts";
@@ -10,7 +10,6 @@ export const EXPORT_OPTIONS = IMPORTED_SOURCE.and(groupedShopsOptions("Which sal
   .and(dateRangeOptions({ last: DEFAULT_DAYS }))
   .and(currencyOption("Report:"))
   .and(REPORT)
-  .and(besideOptions("Report:", "peak"))
   .and(UNATTENDED)
   .into(checkedFiles);
 
@@ -19,18 +18,33 @@ export const EXPORT = defineCommand({
   summary: "write a report for a date range",
   description:
     "Signs in, reads the sales of a date range, writes a report and logs out. Prints the path of the report on stdout; messages go to stderr.",
+  usual: [
+    "--period",
+    "--last",
+    "--from",
+    "--to",
+    "--compare",
+    "--format",
+    "--out",
+    "--lang",
+    "--open",
+    "--demo",
+  ],
   options: EXPORT_OPTIONS,
   output: REQUESTS,
   afterHelp: `
 ${environmentHelp(...REPORT_VARIABLES, "peak", "CAFE_SALES_ATTACH", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
 Examples:
+  $ cafe-sales export --period last-week
+        the report of the cafe in this folder; what is new in its folder exports
+        is imported first
   $ cafe-sales export --demo --open
+        that of the sample cafe
   $ cafe-sales export --url https://sales.example.com --period last-month
-  $ cafe-sales export --db cafe.duckdb --period last-week
-  $ cafe-sales export --db cafe.duckdb --import "exports/*.csv" \\
-      --period last-week
-        first imports what is new in the folder exports
+        that of a cafe with an API
+  $ cafe-sales export --db cafe.duckdb --import "june/*.csv" --period last-week
+        first imports these files
   $ cafe-sales export --db cafe.duckdb --period last-month --format vat,peak
         the month for the accountant
   $ cafe-sales export --url https://sales.example.com --last 7 \\

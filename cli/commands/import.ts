@@ -115,8 +115,9 @@ A database that cannot be reached or written is waited for, up to five minutes.
 ${environmentHelp("CAFE_SALES_DB", "CAFE_SALES_TIME_ZONE", "CAFE_SALES_CURRENCY", "NO_COLOR")}
 
 Examples:
-  $ cafe-sales import receipts-by-item-*.csv --db cafe.duckdb
-  $ cafe-sales import items.csv.gz --db cafe.duckdb --dry-run
+  $ cafe-sales import
+        what is new in the folder exports, into cafe.duckdb
+  $ cafe-sales import items.csv.gz --dry-run
   $ cafe-sales import till.csv --db cafe.duckdb --date-format dmy \\
       --columns "date=Day,receipt=Day+Till+No,product=Name,total_sales=Sum" \\
       --save-format till
@@ -129,9 +130,10 @@ export const IMPORT = defineCommand({
   description:
     "Reads the CSV exports of a point of sale into a sales store, which serve, export and snapshot read with --db. Messages go to stderr.",
   argument: {
-    name: "<files...>",
-    help: 'CSV files, also compressed as .gz; patterns such as "exports/*.csv"; - for stdin',
+    name: "[files...]",
+    help: 'CSV files, also compressed as .gz; patterns such as "june/*.csv"; - for stdin (default: those in the folder exports)',
   },
+  usual: ["--db", "--time-zone", "--day-starts", "--dry-run", "--columns", "--skip-bad-lines"],
   options: IMPORT_OPTIONS,
   afterHelp: AFTER_HELP,
   load: async () => (await import("./run-import.ts")).importSales,

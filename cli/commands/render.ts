@@ -12,6 +12,7 @@ export const RENDER = defineCommand({
   description:
     "Reads a report that export or snapshot wrote, and writes it again, in any format. Prints the path of the report on stdout; messages go to stderr.",
   argument: { name: "<file>", help: "the saved report: .html or .json" },
+  usual: ["--format", "--out", "--lang", "--title", "--sections", "--summary", "--open", "--no-script"],
   options: RENDER_OPTIONS,
   afterHelp: `
 ${environmentHelp("CAFE_SALES_LANG", "CHROME_PATH")}

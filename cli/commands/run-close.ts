@@ -32,7 +32,7 @@ import { withApi } from "../run/report/open-api.ts";
 import { withSession } from "../run/report/pull.ts";
 import { readCloses, readKnown } from "../run/report/read-lists.ts";
 import { readSourceDate } from "../run/report/source-date.ts";
-import { rangeOf, refuseFuture, withClockOnceReached } from "../run/resolve.ts";
+import { importFirst, rangeOf, refuseFuture, withClockOnceReached } from "../run/resolve.ts";
 import { readShopList } from "../run/shop-list.ts";
 import type { Source } from "../run/source.ts";
 import { type OutputFiles, openOutputFiles } from "../run/targets/output-files.ts";
@@ -52,7 +52,8 @@ export async function closeDays(call: CallOf<typeof CLOSE_OPTIONS>) {
   await guardedRun(
     call,
     async (run) => {
-      const asked = await withClockOnceReached(call.read(run.settings), run);
+      const read = call.read(run.settings);
+      const asked = await withClockOnceReached(read, run, await importFirst({ ...read, imports: [] }, run));
       const { formats, out, toStdout, language, currency } = asked;
       const today = dayIn(asked, run.effects.now());
       const range = rangeOf(asked.days, today);

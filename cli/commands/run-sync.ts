@@ -39,7 +39,7 @@ import { type SyncOptions, TILL } from "./sync.ts";
 const DEADLINE = { name: "the sync", hint: "allow more time with --max-time SECONDS" };
 
 export async function syncLoyverse(call: CommandCall<SyncOptions>): Promise<void> {
-  const [till = ""] = call.args;
+  const [till = TILL] = call.args;
   if (till !== TILL) {
     throw usageError(
       `the till ${quote(till)} is not one that can be synced`,
@@ -71,10 +71,10 @@ export async function syncLoyverse(call: CommandCall<SyncOptions>): Promise<void
   );
 }
 
-async function readToken({ db, tokenFile, address }: SyncOptions, run: GuardedRun): Promise<string> {
+async function readToken({ db, address }: SyncOptions, run: GuardedRun): Promise<string> {
   const { settings, effects, output, interrupt } = run;
   const warn = (text: string) => output.warn(text);
-  const token = await readLoyverseToken({ file: tokenFile, settings, signal: interrupt, warn }, effects);
+  const token = await readLoyverseToken({ file: undefined, settings, signal: interrupt, warn }, effects);
   output.mask.hide(token);
   warnIfUnencrypted(address, output, "token");
   warnIfOpenToOthers(readStoreAddress(db, effects), output);

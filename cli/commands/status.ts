@@ -4,7 +4,7 @@ import { durationOf, readArchiveFolder, readText } from "./options/readers.ts";
 import { LANGUAGE } from "./options/shown-options.ts";
 
 export const STATUS_OPTIONS = OptionGroup.of("Archive:", {
-  dir: optional("--dir <folder>", "the folder of the archive", readText),
+  dir: optional("--dir <folder>", "the folder of the archive (default: archive)", readText),
   maxAge: withDefault(
     "--max-age <age>",
     "maximum age of the newest snapshot: a number and s, m, h, d or w",
@@ -24,7 +24,6 @@ export const STATUS = defineCommand({
   summary: "check that an archive is fresh and complete",
   description:
     "Reports the newest snapshot, the missing periods, and the files that are damaged or missing. Changes nothing.",
-  usage: "--dir <folder> [options]",
   options: STATUS_OPTIONS,
   output: { quiet: QUIET, verbose: "print a line for every file" },
   afterHelp: `

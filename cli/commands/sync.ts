@@ -2,8 +2,7 @@ import { type ApiAddress, readApiAddress } from "../api/address.ts";
 import { LOYVERSE_ORIGIN } from "../till/loyverse/api.ts";
 import { defineCommand, environmentHelp, REQUESTS, SEE_EXIT_CODES } from "./definition.ts";
 import { cafeZone, dayStartOption } from "./options/date-range-options.ts";
-import { OptionGroup, optional, type Reader, type ValuesOf, withDefault } from "./options/option-group.ts";
-import { readText } from "./options/readers.ts";
+import { OptionGroup, type Reader, type ValuesOf, withDefault } from "./options/option-group.ts";
 import { MONITORING, NETWORK, refusedSecret } from "./options/shared-options.ts";
 import { cafeCurrency } from "./options/shown-options.ts";
 import { DESTINATION } from "./options/source-options.ts";
@@ -14,19 +13,21 @@ export const TILL = "loyverse";
 export const readTillApi: Reader<ApiAddress> = (name, value) =>
   readApiAddress(
     { name, value },
-    { example: `give its origin, such as ${LOYVERSE_ORIGIN}`, secret: "--token-file for the token" },
+    {
+      example: `give its origin, such as ${LOYVERSE_ORIGIN}`,
+      secret: "CAFE_SALES_LOYVERSE_TOKEN_FILE for the token",
+    },
   );
 
 export const refusedToken = () =>
-  refusedSecret("--token", "token", "use --token-file FILE or CAFE_SALES_LOYVERSE_TOKEN");
+  refusedSecret(
+    "--token",
+    "token",
+    "save it in loyverse-token.txt in the cafe folder, or use CAFE_SALES_LOYVERSE_TOKEN",
+  );
 
 const TILL_API = OptionGroup.of("Till:", {
   token: refusedToken(),
-  tokenFile: optional(
-    "--token-file <file>",
-    "read the access token from a file, - for stdin; one newline at the end is dropped",
-    readText,
-  ),
   address: withDefault("--api <url>", "the address of the till's API", LOYVERSE_ORIGIN, readTillApi),
   timeZone: cafeZone("the first sync needs it, and the store keeps it"),
   dayStarts: dayStartOption("that of the store, else 00:00"),
@@ -42,11 +43,13 @@ export const SYNC = defineCommand({
   summary: "read the newest receipts from the till's API",
   description:
     "Reads the receipts that have changed since the last sync from Loyverse's API into a sales store, all of them or nothing. Messages go to stderr.",
-  argument: { name: "<till>", help: `the till: ${TILL}` },
+  argument: { name: "[till]", help: `the till (default: ${TILL}, the only one)` },
+  usual: ["--db", "--time-zone", "--day-starts"],
   options: SYNC_OPTIONS,
   output: REQUESTS,
   afterHelp: `
 Create the access token in Loyverse: Back office > Settings > Access tokens.
+Save it in the cafe folder, as loyverse-token.txt, which only you can read.
 
 The API reaches back 31 days. The first sync reads the last 30 days, and each
 later one what has changed since the one before. Run it every night. For older
@@ -62,9 +65,9 @@ ${environmentHelp(
 )}
 
 Examples:
-  $ cafe-sales sync loyverse --db cafe.duckdb --token-file loyverse-token.txt \\
-      --time-zone Asia/Bangkok
-  $ cafe-sales sync loyverse --db cafe.duckdb --token-file - < token --quiet
+  $ cafe-sales sync --time-zone Asia/Bangkok
+        the first time, with the token in loyverse-token.txt
+  $ cafe-sales sync --quiet
 
 ${SEE_EXIT_CODES}`,
   load: async () => (await import("./run-sync.ts")).syncLoyverse,

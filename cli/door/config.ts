@@ -1,4 +1,5 @@
-/** Settings: a flag wins over the environment, which wins over `.env` in the working folder. */
+/** Settings: a flag wins over the environment, which wins over `.env` in the cafe folder, which wins over what is there by name. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { systemCode, usageError } from "./errors.ts";
@@ -17,10 +18,24 @@ export const VARIABLES = [
   "CAFE_SALES_TITLE",
   "CAFE_SALES_SECTIONS",
   "CAFE_SALES_LANG",
+  "CAFE_SALES_ERA",
   "CAFE_SALES_ATTACH",
 ] as const;
 
-/** The environment first, then `.env`. */
+/** What a cafe folder may have by name, as if its `.env` said so. */
+const BY_NAME = {
+  CAFE_SALES_DB: "cafe.duckdb",
+  CAFE_SALES_PASSWORD_FILE: "password.txt",
+  CAFE_SALES_LOYVERSE_TOKEN_FILE: "loyverse-token.txt",
+};
+
+/** The sales store of a cafe folder, if nobody names another one. */
+export const OWN_STORE = BY_NAME.CAFE_SALES_DB;
+
+/** The till's exports in a cafe folder. */
+export const EXPORTS_PATTERN = "exports/*.csv";
+
+/** The environment first, then `.env`, then the cafe folder itself. */
 export type Settings = readonly ReturnType<typeof layer>[];
 
 export interface Setting {
@@ -31,10 +46,15 @@ export interface Setting {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads `.env` from the working folder only: a file further up may belong to anyone. */
+/** @param cwd the cafe folder: a file further up may belong to anyone */
 export async function readSettings({ env, cwd }: { env: Variables; cwd: string }): Promise<Settings> {
   const file = join(cwd, ".env");
-  return [layer(env, undefined), layer(await readEnvFile(file), file)];
+  const found = Object.entries(BY_NAME).filter(([, name]) => existsSync(join(cwd, name)));
+  return [
+    layer(env, undefined),
+    layer(await readEnvFile(file), file),
+    layer(Object.fromEntries(found), undefined),
+  ];
 }
 
 /** One source of settings. An empty value does not count. */

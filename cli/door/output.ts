@@ -2,6 +2,7 @@
  * The one place that prints. Data goes to stdout unchanged. Messages go to stderr without secrets, as text
  * for people or as one JSON object a line for machines.
  */
+import { isAbsolute, join } from "node:path";
 import type { Spinner } from "yocto-spinner";
 import type { Effects, Printer } from "./effects.ts";
 import { CliError, EXIT, systemCode } from "./errors.ts";
@@ -47,6 +48,8 @@ export interface OutputOptions {
   readonly quiet: boolean;
   readonly verbose: boolean;
   readonly logFormat: "text" | "json";
+  /** The cafe folder, as somebody named it: the paths of reports are in it. */
+  readonly folder?: string | undefined;
 }
 
 export interface PartOfWork {
@@ -71,6 +74,7 @@ export class Output {
   /** What the messages of a part of the work begin with. */
   #part: PartOfWork | undefined;
   readonly #hasColors: boolean;
+  #folder: string | undefined;
 
   constructor({ stdout, stderr, env, now }: Pick<Effects, "stdout" | "stderr" | "env" | "now">) {
     this.#stdout = stdout;
@@ -88,7 +92,8 @@ export class Output {
     stdout.on("error", () => {});
   }
 
-  configure({ quiet, verbose, logFormat }: OutputOptions): void {
+  configure({ quiet, verbose, logFormat, folder }: OutputOptions): void {
+    this.#folder = folder;
     this.quiet = quiet;
     this.verbose = verbose;
     if (logFormat === "json") this.switchToJson();
@@ -176,13 +181,17 @@ export class Output {
    */
   async written(paths: readonly string[], summary?: string): Promise<void> {
     const parts = [
-      ...(this.quiet ? [] : [paths.map((path) => `${path}\n`).join("")]),
+      ...(this.quiet ? [] : [paths.map((path) => `${this.#inFolder(path)}\n`).join("")]),
       ...(summary === undefined ? [] : [`${summary}\n`]),
     ];
     if (parts.length === 0) return;
     await this.data(parts.join("\n")).catch((error: Error) =>
       this.warn(`${error.message}; the report itself was written`),
     );
+  }
+
+  #inFolder(path: string): string {
+    return this.#folder === undefined || isAbsolute(path) ? path : join(this.#folder, path);
   }
 
   #inPart(text: string): string {

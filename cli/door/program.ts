@@ -1,8 +1,10 @@
 /** The thin door: the commands and their options. The code of a command is loaded when it is run. */
-import { Command, CommanderError, type Option } from "commander";
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { Command, CommanderError, Help, type Option } from "commander";
 import { ACCESS } from "../commands/access.ts";
 import { CLOSE } from "../commands/close.ts";
-import { commandLineText } from "../commands/command-line.ts";
+import { commandLineText, instead } from "../commands/command-line.ts";
 import { type CommandDefinition, type CommandGroup, USUAL_OUTPUT } from "../commands/definition.ts";
 import { DELIVER } from "../commands/deliver.ts";
 import { DOCTOR } from "../commands/doctor/doctor.ts";
@@ -10,40 +12,41 @@ import { EXPORT } from "../commands/export.ts";
 import { IMPORT } from "../commands/import.ts";
 import { NOTE } from "../commands/note.ts";
 import type { RawOptions } from "../commands/options/option-group.ts";
-import { outputOptions, refusedSecret } from "../commands/options/shared-options.ts";
+import { CAFE, outputOptions, refusedSecret } from "../commands/options/shared-options.ts";
 import { RENDER } from "../commands/render.ts";
 import { SCHEDULE } from "../commands/schedule/schedule.ts";
 import { SERVE } from "../commands/serve/serve.ts";
 import { SETUP } from "../commands/setup.ts";
+import { HELP_WIDTH, helpAll, shortHelp } from "../commands/short-help.ts";
 import { SNAPSHOT } from "../commands/snapshot/snapshot.ts";
 import { STATUS } from "../commands/status.ts";
 import { STORE } from "../commands/store/store.ts";
 import { SYNC } from "../commands/sync.ts";
+import { quote } from "./config.ts";
 import type { Effects } from "./effects.ts";
 import { usageError } from "./errors.ts";
 import { type Output, PROGRAM } from "./output.ts";
 import { VERSION } from "./version.ts";
 
-const COMMANDS = [SETUP, EXPORT, CLOSE, RENDER, IMPORT, SYNC, NOTE, SNAPSHOT, DELIVER, STATUS, SERVE, DOCTOR];
-const GROUPS = [STORE, SCHEDULE, ACCESS];
-const HELP_WIDTH = 80;
+/** When each is used, in the order of the help. */
+const SECTIONS: readonly (readonly [when: string, ...(CommandDefinition | CommandGroup)[]])[] = [
+  ["Every week:", EXPORT, CLOSE],
+  ["Once:", SETUP, DOCTOR],
+  ["By itself:", SYNC, SNAPSHOT, DELIVER, SCHEDULE, STATUS, SERVE],
+  ["Seldom:", RENDER, IMPORT, STORE, ACCESS, NOTE],
+];
+const ALL = SECTIONS.flatMap(([, ...all]) => all);
+const COMMANDS = ALL.flatMap((one) => ("commands" in one ? [] : one));
+const GROUPS = ALL.flatMap((one) => ("commands" in one ? one : []));
 
 const AFTER_HELP = `
 Examples:
   $ ${PROGRAM} export --demo --open
         the report of a sample cafe, to see what you would get
-  $ ${PROGRAM} export --url https://sales.example.com --period last-week
-        your own report; it asks for the password
-  $ ${PROGRAM} snapshot --dir ~/cafe-sales --demo
-        the report of last week, kept in an archive, for a scheduled job
-  $ ${PROGRAM} serve --demo
-        the sample cafe as a live dashboard; stop it with Ctrl-C
-  $ ${PROGRAM} import receipts-by-item.csv --db cafe.duckdb
-        the till's export, into a sales store
-  $ ${PROGRAM} sync loyverse --db cafe.duckdb --token-file token
-        the newest receipts from Loyverse, into a sales store
-  $ ${PROGRAM} schedule install --weekly mon -- snapshot --demo --dir archive
-        the same snapshot every Monday; doctor checks that all is ready for it
+  $ ${PROGRAM} import receipts-by-item.csv
+        the till's export, into the sales store of this folder
+  $ ${PROGRAM} export --period last-week
+        your own report, once there are sales
 
 Exit codes:
   0  done; serve was stopped
@@ -97,37 +100,71 @@ function createProgram(effects: Effects, output: Output): Command {
     .exitOverride()
     .version(VERSION, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
+    .commandsGroup("Help:")
     .helpCommand("help [command]", "print the help of a command")
     .addOption(refusedPassword())
     .addHelpText("after", AFTER_HELP);
-  for (const definition of COMMANDS) addCommand(program, definition, effects, output);
-  for (const group of GROUPS) addGroup(program, group, effects, output);
+  for (const [when, ...all] of SECTIONS) {
+    for (const one of all) {
+      if ("commands" in one) addGroup(program, one, effects, output).helpGroup(when);
+      else addCommand(program, one, effects, output).helpGroup(when);
+    }
+  }
   return program;
 }
 
-function addGroup(program: Command, group: CommandGroup, effects: Effects, output: Output): void {
+function addGroup(program: Command, group: CommandGroup, effects: Effects, output: Output): Command {
   const command = program
     .command(group.name)
     .summary(group.summary)
     .description(group.description)
     .usage("<command> [options]");
   for (const definition of group.commands) addCommand(command, definition, effects, output);
+  return command;
 }
 
-function addCommand(program: Command, definition: CommandDefinition, effects: Effects, output: Output): void {
+function addCommand(
+  program: Command,
+  definition: CommandDefinition,
+  effects: Effects,
+  output: Output,
+): Command {
   const { name, summary, description, usage, argument, options, afterHelp } = definition;
   const { quiet, verbose } = definition.output ?? USUAL_OUTPUT;
   const shared = outputOptions(quiet, verbose);
   const command = program.command(name).summary(summary).description(description);
   if (usage !== undefined) command.usage(usage);
   if (argument !== undefined) command.argument(argument.name, argument.help);
-  for (const option of [...options, ...shared.options, refusedPassword()]) command.addOption(option);
-  command.addHelpText("after", afterHelp);
+  for (const option of [...options, ...CAFE.options, ...shared.options, refusedPassword()])
+    command.addOption(option);
+  let isAll = false;
+  command.addOption(helpAll()).on("option:help-all", () => {
+    isAll = true;
+    command.help();
+  });
+  const words = [PROGRAM, program.name(), name].filter((word, at) => at !== 1 || word !== PROGRAM).join(" ");
+  command.configureHelp({
+    helpWidth: HELP_WIDTH,
+    formatHelp: (one, helper) =>
+      isAll ? `${new Help().formatHelp(one, helper)}${afterHelp}\n` : shortHelp(definition, words),
+  });
   command.action(async () => {
     const raw: RawOptions = command.opts();
-    output.configure(shared.read(raw, []));
-    await definition.run(raw, command.args, effects, output);
+    const { cafe } = CAFE.read(raw, []);
+    output.configure({ ...shared.read(raw, []), folder: cafe });
+    await definition.run(raw, command.args, inFolder(cafe, effects, output), output);
   });
+  return command;
+}
+
+/** Runs as if it was started in that folder. @throws CliError if there is none */
+function inFolder(cafe: string | undefined, effects: Effects, output: Output): Effects {
+  if (output.verbose) output.detail(`The cafe folder is ${resolve(effects.cwd, cafe ?? "")}`, "cafe");
+  if (cafe === undefined) return effects;
+  const cwd = resolve(effects.cwd, cafe);
+  if (!statSync(cwd, { throwIfNoEntry: false })?.isDirectory())
+    throw usageError(`there is no folder ${quote(cafe)}`, "name the cafe folder with --cafe, or create it");
+  return { ...effects, cwd, runSelf: (args, options) => effects.runSelf(args, { cwd, ...options }) };
 }
 
 function refusedPassword(): Option {
@@ -139,7 +176,8 @@ function refusedPassword(): Option {
 }
 
 function commandLineError(error: CommanderError, argv: readonly string[]) {
-  if (error.code !== "commander.help") return usageError(commandLineText(error), `see ${helpOf(argv)}`);
+  if (error.code !== "commander.help")
+    return usageError(commandLineText(error), instead(error) ?? `see ${helpOf(argv)}`);
   const group = GROUPS.find(({ name }) => argv.includes(name));
   const example = group ? `${group.name} ${group.commands[0]?.name}` : "export";
   return usageError("no command is given", `name one, such as ${PROGRAM} ${example}`);

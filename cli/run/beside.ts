@@ -5,15 +5,7 @@ import { type DayNote, sortedNotes } from "../../viewer/report/day-note.ts";
 import type { Baht } from "../../viewer/report/decimal.ts";
 import { type TargetRow, targetsOfShops } from "../../viewer/report/targets.ts";
 import { type BesideFile, readBeside } from "../beside/edited-file.ts";
-import {
-  ALL_KINDS,
-  flagOf,
-  KINDS,
-  type Kind,
-  type NamedFiles,
-  parseKind,
-  variableOf,
-} from "../beside/kinds.ts";
+import { ALL_KINDS, KINDS, type Kind, type NamedFiles, parseKind, variableOf } from "../beside/kinds.ts";
 import { LAST_YEAR, THAI_HOLIDAYS } from "../beside/thai-holidays.ts";
 import { type Settings, setting } from "../door/config.ts";
 import type { Effects } from "../door/effects.ts";
@@ -28,7 +20,7 @@ export interface BesideOptions extends NamedFiles {
   readonly source?: Source | undefined;
 }
 
-/** The files that the settings name, for a command without options for them. */
+/** The files that the settings name. */
 export function filesInSettings(settings: Settings): NamedFiles {
   return Object.fromEntries(
     ALL_KINDS.map((kind) => [`${kind.name}File`, setting(settings, variableOf(kind))?.value]),
@@ -42,34 +34,36 @@ interface Place {
   readonly isNamed: boolean;
 }
 
-/** @returns undefined if nobody named the file, and the source is not a file that it could be beside */
+/**
+ * Where a file is: as somebody named it, else beside the file of the store, else in the cafe folder.
+ *
+ * @returns undefined for the sample cafe, and if the source has no use for it
+ */
 export function placeOf(
-  { name, file }: Pick<Kind<unknown>, "name" | "file">,
+  { name, file, notFor }: Pick<Kind<unknown>, "name" | "file" | "notFor">,
   { source, ...named }: BesideOptions,
 ): Place | undefined {
   const path = named[`${name}File`];
   if (path !== undefined) return { path, isNamed: true };
-  if (file === undefined || source === undefined || source === "demo" || !("db" in source)) return undefined;
-  return isPostgresUrl(source.db) ? undefined : { path: join(dirname(source.db), file), isNamed: false };
+  if (source === "demo") return undefined;
+  if (source && !("db" in source)) return notFor ? undefined : { path: file, isNamed: false };
+  const isFile = source && !isPostgresUrl(source.db);
+  return { path: isFile ? join(dirname(source.db), file) : file, isNamed: false };
 }
 
-/** @param by what names another file */
 export function fileOf(
-  kind: Pick<Kind<unknown>, "name" | "file">,
+  kind: Pick<Kind<unknown>, "name" | "file" | "notFor">,
   options: BesideOptions,
   { cwd }: Pick<Effects, "cwd">,
-  by = `${flagOf(kind)} FILE`,
 ): BesideFile | undefined {
   const path = placeOf(kind, options)?.path;
   if (path === undefined) return undefined;
-  return { path: resolve(cwd, path), shown: path, remedy: `choose another place with ${by}` };
+  return { path: resolve(cwd, path), shown: path, remedy: `choose another place with ${variableOf(kind)}` };
 }
 
 interface OpenOptions {
   /** Whether a file that somebody named need not exist, because it may be created later. */
   readonly mayBeMissing?: boolean;
-  /** What names another file. */
-  readonly by?: string;
 }
 
 export interface OpenKind<Row> {
@@ -88,14 +82,18 @@ export async function openKind<Row>(
   kind: Kind<Row>,
   options: BesideOptions,
   effects: Pick<Effects, "cwd">,
-  { mayBeMissing = false, by = `${flagOf(kind)} FILE` }: OpenOptions = {},
+  { mayBeMissing = false }: OpenOptions = {},
 ): Promise<OpenKind<Row> | undefined> {
-  const [place, file] = [placeOf(kind, options), fileOf(kind, options, effects, by)];
+  const [place, file] = [placeOf(kind, options), fileOf(kind, options, effects)];
   if (!place || !file) return undefined;
   const { shown } = file;
   const own = kind.ownLists?.get(place.path);
   if (own) return { shown, text: "", rows: own };
   const text = await readBeside(file);
+  if (text === undefined && !place.isNamed && kind.otherFile !== undefined) {
+    const { otherFile, ...other } = kind;
+    return openKind({ ...other, file: otherFile }, options, effects);
+  }
   if (text === undefined && place.isNamed && !mayBeMissing) {
     const create = `create it with the first line: ${kind.table.columns.join(",")}`;
     throw usageError(`there is no file ${shown}`, kind.missing ?? create);

@@ -1,4 +1,6 @@
 /** What is asked becomes what is done: the days, the time zone and the currency follow from the options and the store. */
+import { readdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import {
   calendarUnitOf,
   comparisonFor,
@@ -21,7 +23,8 @@ import {
 import type { ComparisonKind } from "../../viewer/report/report.ts";
 import { startDeadline } from "../api/deadline.ts";
 import { following } from "../door/aborts.ts";
-import { CliError, usageError } from "../door/errors.ts";
+import { EXPORTS_PATTERN, OWN_STORE, setting } from "../door/config.ts";
+import { CliError, EXIT, toCliError, usageError } from "../door/errors.ts";
 import { isUtc } from "../store/facts/time-zone.ts";
 import type { StoreClock } from "../store/sales-store.ts";
 import type { GuardedRun, RunContext } from "./guarded-run.ts";
@@ -202,7 +205,7 @@ export async function resolveAfterImport<Asked extends AskedDays & AskedSource &
   return { ...known, ...days };
 }
 
-// The import that comes before a report, within the time of its run.
+// What is brought into the store before a report, within the time of its run.
 
 export interface ImportFirstOptions {
   /** Names and patterns of files; none if there is nothing to import. */
@@ -212,10 +215,68 @@ export interface ImportFirstOptions {
 
 const DEADLINE = { name: "the import", hint: "allow more time with --max-time SECONDS" };
 
-/** Brings the store up to date, or leaves it as it was. @returns the milliseconds that it took */
-async function importFirst(options: AskedSource & ImportFirstOptions, run: GuardedRun): Promise<number> {
-  const { source, imports, namedZone, currency } = options;
-  if (imports.length === 0 || source === "demo" || !("db" in source)) return 0;
+/**
+ * Brings the store up to date, or leaves it as it was. That of the cafe folder gets what is new there without being asked:
+ * if that fails, the report says until when its days are known.
+ *
+ * @returns the milliseconds that it took
+ */
+export async function importFirst(
+  options: AskedSource & ImportFirstOptions,
+  run: GuardedRun,
+): Promise<number> {
+  const { source, imports } = options;
+  const { effects } = run;
+  if (source === "demo" || !("db" in source)) return 0;
+  if (imports.length > 0) return importAll(source.db, options, run);
+  if (resolve(effects.cwd, source.db) !== join(effects.cwd, OWN_STORE)) return 0;
+  const begun = effects.elapsed();
+  const warned = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      run.interrupt.throwIfAborted();
+      const { message, hint } = toCliError(error);
+      run.output.warn(`${message}; ${hint}`);
+    }
+  };
+  if (TOKENS.some((name) => setting(run.settings, name))) await warned(() => syncFirst(run));
+  if (await hasExports(effects.cwd))
+    await warned(() => importAll(source.db, { ...options, imports: [EXPORTS_PATTERN] }, run));
+  return effects.elapsed() - begun;
+}
+
+const TOKENS = ["CAFE_SALES_LOYVERSE_TOKEN_FILE", "CAFE_SALES_LOYVERSE_TOKEN"];
+
+async function hasExports(cwd: string): Promise<boolean> {
+  const names = await readdir(join(cwd, dirname(EXPORTS_PATTERN))).catch(() => []);
+  return names.some((name) => name.endsWith(".csv"));
+}
+
+/** In a process of its own, as every sync. */
+async function syncFirst({ effects, interrupt }: GuardedRun): Promise<void> {
+  const { code, stderr } = await effects.runSelf(["sync", "--quiet"], {
+    env: effects.env,
+    cwd: effects.cwd,
+    signal: interrupt,
+  });
+  if (code === 0) return;
+  const said = stderr
+    .trim()
+    .split("\n")
+    .at(-1)
+    ?.replace(/^cafe-sales: /, "");
+  throw new CliError(EXIT.unreachable, `the store could not be synced: ${said}`, {
+    hint: "the report has what is known already",
+  });
+}
+
+async function importAll(
+  db: string,
+  options: AskedSource & ImportFirstOptions,
+  run: GuardedRun,
+): Promise<number> {
+  const { imports, namedZone, currency } = options;
   const { effects, output, interrupt } = run;
   run.setKept("the store and all reports are unchanged");
   const begun = effects.elapsed();
@@ -226,7 +287,7 @@ async function importFirst(options: AskedSource & ImportFirstOptions, run: Guard
     const { importFiles } = await import("./imports/import-files.ts");
     await importFiles({
       options: {
-        db: source.db,
+        db,
         files: imports,
         timeZone: namedZone,
         currency,

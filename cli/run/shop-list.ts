@@ -127,7 +127,7 @@ export function checkGroups(groups: readonly string[], list: ShopList | undefine
   if (list === undefined) {
     throw usageError(
       "there is no list of shops with groups",
-      `write ${KINDS.shops.file} beside the store, or name a file with --shops FILE: ${KINDS.shops.missing}`,
+      `write ${KINDS.shops.file} beside the store: ${KINDS.shops.missing}`,
     );
   }
   const { rows, shown } = list;

@@ -5,6 +5,7 @@ import { readSecret, type SecretKind, type SecretRequest } from "./read-secret.t
 const TOKEN: SecretKind = {
   name: "token",
   variable: "CAFE_SALES_LOYVERSE_TOKEN",
+  isSetting: true,
 };
 
 /** Anything else is not valid in a header, and undici's error would quote it. */

@@ -88,8 +88,7 @@ export function listOf<const T extends string>(
 }
 
 /** @throws CliError if no folder can have the name, or its paths could not be printed one a line */
-export function readArchiveFolder(dir: string | undefined): string {
-  if (dir === undefined) throw usageError("no archive is given", "name its folder with --dir DIR");
+export function readArchiveFolder(dir = "archive"): string {
   if (dir === "") throw usageError("--dir is empty", "give the folder of the archive");
   if (!/[\n\r\0]/.test(dir)) return dir;
   throw usageError("--dir has a line break in it", "choose another name: paths are printed one per line");

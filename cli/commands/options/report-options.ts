@@ -9,7 +9,7 @@ import {
   MEDIA_TYPES,
   REPORT_FORMATS,
 } from "../../run/targets/report-target.ts";
-import { besideOptions, targetsOptions } from "./beside-options.ts";
+import { BESIDE } from "./beside-options.ts";
 import { OptionGroup, optional, orVariable, type Reader, toggle, withDefault } from "./option-group.ts";
 import { listOf, readText } from "./readers.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "./shared-options.ts";
@@ -64,10 +64,8 @@ export function summaryOption() {
 /** The end of the options of a command that reads sales and writes a report, also if nobody is watching. */
 export const UNATTENDED = titleOption("Report:")
   .and(sectionsOption("Report:", ALL_THAT_WAS_READ))
-  .and(targetsOptions("Report:"))
-  .and(besideOptions("Report:", "channels"))
+  .and(BESIDE)
   .and(REPORT_LANGUAGE)
-  .and(besideOptions("Report:", "notes", "holidays"))
   .and(CHECKS)
   .and(PASSWORD)
   .and(NETWORK)

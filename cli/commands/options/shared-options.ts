@@ -57,6 +57,11 @@ export const MONITORING = OptionGroup.of("Monitoring:", {
   ),
 });
 
+/** Where everything of a cafe is, by names that need no option. Every command has it. */
+export const CAFE = OptionGroup.of("Cafe:", {
+  cafe: optional("--cafe <folder>", "run in this folder of the cafe (default: the working folder)", readText),
+});
+
 /** The options of every command; the help of `--quiet` and `--verbose` differs. */
 export function outputOptions(quiet: string, verbose: string) {
   return OptionGroup.of("Output:", {

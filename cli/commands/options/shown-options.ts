@@ -3,13 +3,12 @@ import { ERAS, type Era, LANGUAGE_CODES, type LanguageCode } from "../../../view
 import { languageOf } from "../../../viewer/report/language/languages.ts";
 import { SECTIONS } from "../../../viewer/report/sections.ts";
 import { KINDS } from "../../beside/kinds.ts";
-import { quote } from "../../door/config.ts";
+import { quote, type Settings, setting } from "../../door/config.ts";
 import { currenciesOf, whyNotKept } from "../../door/currency-names.ts";
 import { usageError } from "../../door/errors.ts";
 import { readTitle } from "../../door/title.ts";
 import { sortedShops } from "../../store/selection.ts";
-import { besideOptions } from "./beside-options.ts";
-import { OptionGroup, orVariable, type Reader, repeatable, withDefault } from "./option-group.ts";
+import { OptionGroup, orVariable, type Reader, repeatable } from "./option-group.ts";
 import { listOf, oneOf } from "./readers.ts";
 
 /** The name of the cafe: `--title`, else `CAFE_SALES_TITLE`, else undefined. */
@@ -78,7 +77,6 @@ export function groupedShopsOptions(heading: string) {
   });
   return shopsOption(heading)
     .and(groups)
-    .and(besideOptions(heading, "shops"))
     .into(({ groups, ...values }) => {
       if (values.shops && groups.length > 0) {
         throw usageError("--store and --group are two choices of shops", "give one of them");
@@ -109,13 +107,13 @@ export const langRow = (what: string, usual: string = DEFAULT) =>
     oneOf(LANGUAGE_CODES),
   );
 
-const eraRow = () =>
-  withDefault(
-    "--era <name>",
-    `whose years people read in Thai: ${ERAS.join(" or ")}; data and file names keep the common era`,
-    COMMON,
-    oneOf(ERAS),
-  );
+const ERA = "CAFE_SALES_ERA";
+
+/** Whose years people read in Thai. Only a setting says it. */
+function eraIn(settings: Settings): Era {
+  const given = setting(settings, ERA);
+  return given ? oneOf(ERAS)(given.name, given.value) : COMMON;
+}
 
 /** The language of a command that only prints. */
 export const LANGUAGE = OptionGroup.of("Output:", { lang: langRow("the result") }).into(
@@ -127,11 +125,7 @@ export const LANGUAGE = OptionGroup.of("Output:", { lang: langRow("the result") 
 /** The language of a report, of its summary and of the closing line. */
 export const REPORT_LANGUAGE = OptionGroup.of("Report:", {
   lang: langRow("the report and its summary"),
-  era: eraRow(),
-}).into(({ lang = DEFAULT, era }) => {
-  if (era !== COMMON && lang !== "th") throw usageError(`--era ${era} is only for Thai`, "add --lang th");
-  return { language: languageOf(lang, era) };
-});
+}).into(({ lang = DEFAULT }, settings) => ({ language: languageOf(lang, eraIn(settings)) }));
 
 /** The language of messages about reports that are there; undefined for that of each report. */
 export const MESSAGE_LANGUAGE = OptionGroup.of("Delivery:", {
@@ -141,8 +135,7 @@ export const MESSAGE_LANGUAGE = OptionGroup.of("Delivery:", {
 /** The first choice of the live page, which has a menu of languages. So the era counts as soon as it is in Thai. */
 export const PAGE_LANGUAGE = OptionGroup.of("Page:", {
   lang: langRow("the page until somebody chooses another, and of its reports"),
-  era: eraRow(),
-}).into(({ lang = DEFAULT, era }) => ({ lang, era }));
+}).into(({ lang = DEFAULT }, settings) => ({ lang, era: eraIn(settings) }));
 
 /** @param use who keeps it, and what it is by default */
 export function cafeCurrency(use: string) {

@@ -1,5 +1,5 @@
 import { readApiAddress } from "../../api/address.ts";
-import type { Settings } from "../../door/config.ts";
+import { OWN_STORE, type Settings } from "../../door/config.ts";
 import { usageError } from "../../door/errors.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
 import { OptionGroup, optional, orVariable, repeatable, toggle, type ValuesOf } from "./option-group.ts";
@@ -44,7 +44,7 @@ function readSource({ url, db, demo }: SourceFlags, settings: Settings): Source 
   }
   throw usageError(
     "no source of sales is given",
-    `give --url URL (or ${URL_VARIABLE}), --db STORE (or ${DB_VARIABLE}), or --demo`,
+    `give --url URL (or ${URL_VARIABLE}), --db STORE (or ${DB_VARIABLE}), or --demo; ${OWN_STORE} of the cafe folder needs no option, and cafe-sales import makes it`,
   );
 }
 
@@ -78,25 +78,21 @@ export const IMPORTED_SOURCE = sourceOptions()
     );
   });
 
-/** The one store that a command is about. @param hint what to do if none is named */
-function namedStore(heading: string, help: string, hint: string) {
-  return OptionGroup.of(heading, { db: orVariable("--db <store>", "CAFE_SALES_DB", help, readText) }).into(
-    ({ db = "" }) => {
-      if (db === "") throw usageError("no sales store is named", hint);
-      return { db };
-    },
-  );
+/** The one store that a command is about; by default, that of the cafe folder. */
+function namedStore(heading: string, help: string) {
+  return OptionGroup.of(heading, {
+    db: orVariable("--db <store>", DB_VARIABLE, `${help} (default: ${OWN_STORE})`, readText),
+  }).into(({ db = OWN_STORE }) => readStoreAddress(db, "--db"));
 }
 
 export const DESTINATION = namedStore(
   "Destination:",
   "the sales store: a file, created if it does not exist, or postgres://USER@HOST/DATABASE",
-  "give --db FILE (or CAFE_SALES_DB); it is created if it does not exist",
 );
 
 /** @param help which stores the command takes */
 export function storeOption(help: string) {
-  return namedStore("Store:", help, "give --db STORE (or CAFE_SALES_DB)");
+  return namedStore("Store:", help);
 }
 
 export const DATABASE_OPTION = storeOption("a database: postgres://USER@HOST/DATABASE");

@@ -94,11 +94,10 @@ machine was off; launchd does if it slept. In a command, put patterns such as
 "exports/*.csv" in quotes, or your shell replaces them by the files of today.
 
 Examples:
-  $ cafe-sales schedule install --daily --at 04:30 -- sync loyverse \\
-      --db cafe.duckdb --token-file loyverse-token --quiet
+  $ cafe-sales schedule install --daily --at 04:30 -- sync --quiet
         every night
-  $ cafe-sales schedule install --weekly mon -- snapshot --db cafe.duckdb \\
-      --dir archive --deliver --quiet
+  $ cafe-sales schedule install --weekly mon -- snapshot --deliver \\
+      --quiet
         every Monday at 06:00, the report of last week
   $ cafe-sales schedule run snapshot
         try it at once, as the scheduler runs it

@@ -68,7 +68,7 @@ async function openStoreBackend(
     const warn = (text: string) => output.warn(text);
     const given = { settings, signal: interrupt, warn };
     // Each sync reads the token again, so that it may be replaced. Without one, nobody learns it hours later.
-    if (chosen) output.mask.hide(await readLoyverseToken({ ...given, file: chosen.tokenFile }, effects));
+    if (chosen) output.mask.hide(await readLoyverseToken({ ...given, file: undefined }, effects));
     const sync = chosen && createBackgroundSync({ ...chosen, ...source }, { effects, output });
     const request = { ...given, file: passwordFile, origin: "the dashboard" };
     const password = await readPassword(request, effects);
@@ -106,11 +106,10 @@ const PASSWORDS = /^CAFE_SALES_PASSWORD/i;
 type BackgroundSync = ReturnType<typeof createBackgroundSync>;
 
 export function createBackgroundSync(
-  { db, everyMs, tokenFile, api }: SyncChoice & { readonly db: string },
+  { db, everyMs, api }: SyncChoice & { readonly db: string },
   { effects, output }: Pick<RunContext, "effects" | "output">,
 ) {
   const args = ["sync", "loyverse", "--db", db, "--api", api, "--quiet"];
-  if (tokenFile !== undefined) args.push("--token-file", tokenFile);
   const env = Object.fromEntries(Object.entries(effects.env).filter(([name]) => !PASSWORDS.test(name)));
   let failedSince: string | undefined;
 

@@ -1,7 +1,7 @@
 import { datasetPath, OFFERED_CALLS, offerOf, STATE_PATH } from "../../../viewer/report/contract.ts";
 import type { DayClock } from "../../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
-import { ALL_KINDS, flagOf } from "../../beside/kinds.ts";
+import { ALL_KINDS } from "../../beside/kinds.ts";
 import { quote } from "../../door/config.ts";
 import { usageError } from "../../door/errors.ts";
 import { type BesideOptions, placeOf } from "../../run/beside.ts";
@@ -9,7 +9,7 @@ import type { Source } from "../../run/source.ts";
 import { DEMO_PASSWORD } from "../../server/demo-password.ts";
 import { LOYVERSE_ORIGIN } from "../../till/loyverse/api.ts";
 import { defineCommand, environmentHelp, REPORT_VARIABLES } from "../definition.ts";
-import { besideOptions, checkedFiles, targetsOptions } from "../options/beside-options.ts";
+import { BESIDE, checkedFiles } from "../options/beside-options.ts";
 import { timeZoneOption } from "../options/date-range-options.ts";
 import {
   OptionGroup,
@@ -20,7 +20,7 @@ import {
   type ValuesOf,
   withDefault,
 } from "../options/option-group.ts";
-import { durationOf, flagsOf, oneOf, readText, wholeNumber } from "../options/readers.ts";
+import { durationOf, oneOf, wholeNumber } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
 import {
   currencyOption,
@@ -37,8 +37,6 @@ const MOST_SECONDS = 86_400;
 
 export interface SyncChoice {
   readonly everyMs: number;
-  /** Undefined if the environment has the token. */
-  readonly tokenFile: string | undefined;
   /** The address of the till's API. */
   readonly api: string;
 }
@@ -50,19 +48,16 @@ const SYNCING = OptionGroup.of("Syncing with Loyverse (with --db):", {
     durationOf("a time", "10m"),
   ),
   token: refusedToken(),
-  tokenFile: optional("--token-file <file>", "a file with the access token, for --sync-every", readText),
   api: optional("--api <url>", `the address of the till's API (default: ${LOYVERSE_ORIGIN})`, readTillApi),
 });
 
 /** @throws CliError if the options do not fit each other, or the source */
 function readSyncChoice(
   source: Source,
-  { syncEvery, tokenFile, api }: ValuesOf<typeof SYNCING>,
+  { syncEvery, api }: ValuesOf<typeof SYNCING>,
 ): SyncChoice | undefined {
   if (syncEvery === undefined) {
-    const [alone] = flagsOf({ "--token-file": tokenFile, "--api": api });
-    if (alone !== undefined)
-      throw usageError(`${alone} is only for --sync-every`, "give --sync-every 10m as well");
+    if (api) throw usageError("--api is only for --sync-every", "give --sync-every 10m as well");
     return undefined;
   }
   const { seconds, text } = syncEvery;
@@ -73,9 +68,7 @@ function readSyncChoice(
     );
   if (seconds < LEAST_SECONDS || seconds > MOST_SECONDS)
     throw usageError(`--sync-every is ${text}`, "give a time from 1m to 1d");
-  if (tokenFile === "-")
-    throw usageError("--token-file - can be read once only", "name a file, which each sync reads again");
-  return { everyMs: seconds * 1000, tokenFile, api: api ? api.origin + api.prefix : LOYVERSE_ORIGIN };
+  return { everyMs: seconds * 1000, api: api ? api.origin + api.prefix : LOYVERSE_ORIGIN };
 }
 
 const MOST_PORT = 65_535;
@@ -161,20 +154,17 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(PAGE_LANGUAGE)
   .and(timeZoneOption("Page:"))
   .and(currencyOption("Page:"))
-  .and(besideOptions("Page:", "notes", "holidays"))
-  .and(targetsOptions("Page:"))
-  .and(besideOptions("Page:", "channels"))
+  .and(BESIDE)
   .and(EDITING)
   .and(passwordOptions(PASSWORDS))
-  .and(besideOptions(PASSWORDS, "access"))
   .and(NETWORK)
   .and(SESSIONS)
   .and(SYNCING)
   .and(OFFERS)
-  .into(({ offers, syncEvery, token, tokenFile, api, ...values }) => ({
+  .into(({ offers, syncEvery, token, api, ...values }) => ({
     ...checkedEdits(checkedFiles(values)),
     ...readOffered(values.source, offers),
-    sync: readSyncChoice(values.source, { syncEvery, token, tokenFile, api }),
+    sync: readSyncChoice(values.source, { syncEvery, token, api }),
   }));
 
 interface EditChoice extends BesideOptions {
@@ -190,10 +180,7 @@ function checkedEdits<Values extends EditChoice>(values: Values): Values {
   checkImport(values);
   const edited = ALL_KINDS.filter(({ isEdited }) => isEdited);
   if (!values.allowEdit || edited.some((kind) => placeOf(kind, values))) return values;
-  throw usageError(
-    "--allow-edit has no file to write to",
-    `name one with ${edited.map((kind) => `${flagOf(kind)} FILE`).join(" or ")}; only a store that is a file has one beside it`,
-  );
+  throw usageError("--allow-edit has no file to write to", "drop it: the sample cafe is for everybody");
 }
 
 function checkImport({ allowImport, source, shops, groups }: EditChoice): void {
@@ -219,12 +206,26 @@ export const SERVE = defineCommand({
   summary: "run the live dashboard",
   description:
     "Shows the dashboard in the browser to anyone who knows the shared password, or one that shows some shops only (see cafe-sales access). The first line on stdout is its address, printed when it is ready; messages go to stderr.",
+  usual: [
+    "--host",
+    "--port",
+    "--allow-host",
+    "--behind-tls",
+    "--password-file",
+    "--allow-edit",
+    "--allow-import",
+    "--sync-every",
+    "--lang",
+    "--demo",
+  ],
   options: SERVE_OPTIONS,
   output: { quiet: "print nothing but the address", verbose: "print a line for every request" },
   afterHelp: `
 ${environmentHelp(...REPORT_VARIABLES, "access", "NODE_EXTRA_CA_CERTS")}
 
 Examples:
+  $ cafe-sales serve
+        the cafe in this folder, with the password in password.txt
   $ cafe-sales serve --demo
         the sample cafe; the password is ${DEMO_PASSWORD}
   $ cafe-sales serve --url https://sales.example.com

@@ -1,3 +1,4 @@
+import { usageError } from "../../door/errors.ts";
 import type { Resolved } from "../../run/resolve.ts";
 import { defineCommand, environmentHelp, REPORT_VARIABLES, REQUESTS, SEE_EXIT_CODES } from "../definition.ts";
 import { checkedFiles } from "../options/beside-options.ts";
@@ -17,7 +18,11 @@ import { IMPORTED_SOURCE } from "../options/source-options.ts";
 const MOST_SNAPSHOTS = 100_000;
 
 const ARCHIVE = OptionGroup.of("Archive:", {
-  dir: optional("--dir <folder>", "the folder of the archive; created if its parent folder exists", readText),
+  dir: optional(
+    "--dir <folder>",
+    "the folder of the archive; created if its parent folder exists (default: archive)",
+    readText,
+  ),
   keep: optional(
     "--keep <n>",
     "keep the newest n snapshots and remove older ones, once the new one is written",
@@ -37,11 +42,7 @@ const ARCHIVE = OptionGroup.of("Archive:", {
       listOf(["html", "json", "xlsx", "pdf", "png", "eml"], suggestExport)(flag, `${text},json`),
   ),
   withScript: scriptOption(),
-}).into(({ dir, ...values }) => ({
-  ...values,
-  withBom: true,
-  dir: readArchiveFolder(dir),
-}));
+});
 
 export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
   .and(groupedShopsOptions("Which sales:"))
@@ -50,7 +51,11 @@ export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
   .and(OptionGroup.of("Report:", { summary: summaryOption() }))
   .and(DELIVERY)
   .and(UNATTENDED)
-  .into(checkedFiles);
+  .into(({ dir, ...values }) => {
+    if (dir === undefined && values.source === "demo")
+      throw usageError("no archive is given", "name one for the sample cafe with --dir DIR");
+    return { ...checkedFiles(values), withBom: true, dir: readArchiveFolder(dir) };
+  });
 
 export type SnapshotOptions = ValuesOf<typeof SNAPSHOT_OPTIONS> & {
   /** Whether only what is missing or not complete is made, as far as more is known. */
@@ -64,7 +69,18 @@ export const SNAPSHOT = defineCommand({
   summary: "keep a report in a dated archive",
   description:
     "Writes the report of last week, or of another range, into an archive, for scheduled runs. Prints the paths of the report on stdout; messages go to stderr.",
-  usage: "--dir <folder> [options]",
+  usual: [
+    "--dir",
+    "--deliver",
+    "--each-shop",
+    "--keep",
+    "--backfill",
+    "--period",
+    "--compare",
+    "--format",
+    "--lang",
+    "--demo",
+  ],
   options: SNAPSHOT_OPTIONS,
   output: REQUESTS,
   afterHelp: `
@@ -99,7 +115,13 @@ ${environmentHelp(
 )}
 
 Examples:
-  $ cafe-sales snapshot --dir ~/cafe-sales --demo
+  $ cafe-sales snapshot --deliver
+        last week, of the cafe in this folder, into its folder archive; then by
+        mail, LINE and Telegram, whichever are configured
+  $ cafe-sales snapshot --each-shop --deliver
+        a report of all shops, and one for each of them to its manager
+  $ cafe-sales snapshot --dir ~/sample --demo
+        the sample cafe
   $ cafe-sales snapshot --dir /srv/cafe-sales --url https://sales.example.com \\
       --time-zone Asia/Bangkok --password-file /etc/cafe-sales/password \\
       --keep 104 --quiet
@@ -108,12 +130,7 @@ Examples:
         all weeks that no job has made, then the previous week
   $ cafe-sales snapshot --dir /srv/cafe-sales --db cafe.duckdb \\
       --import "/srv/exports/*.csv"
-        first imports what is new in the folder exports
-  $ cafe-sales snapshot --dir /srv/cafe-sales --db cafe.duckdb --deliver
-        and then sends it by mail, LINE and Telegram, whichever are configured
-  $ cafe-sales snapshot --dir /srv/cafe-sales --db cafe.duckdb --each-shop \\
-      --shops shops.csv --deliver
-        a report of all shops, and one for each of them to its manager
+        first imports what is new in another folder
 
 ${SEE_EXIT_CODES}`,
   load: async () => (await import("./run-snapshot.ts")).snapshot,

@@ -11,7 +11,6 @@ const CREATE = defineCommand({
   summary: "create a sales store in a PostgreSQL database",
   description:
     "Creates the tables of a sales store in a database of PostgreSQL 14 or newer: all of them or nothing. A store that exists stays as it is.",
-  usage: "--db <store> [options]",
   options: DATABASE_OPTION,
   afterHelp: `
 The database must exist, and the user must have the right to create tables in
@@ -49,7 +48,6 @@ const MIGRATE = defineCommand({
   summary: "bring a store in a database up to date",
   description:
     "Changes the tables that an older version of this program created in a database to those of this version: all of them or nothing.",
-  usage: "--db <store> [options]",
   options: DATABASE_OPTION,
   afterHelp: `
 Run it after installing a newer version, if a command asks for it. Make a backup
@@ -68,7 +66,6 @@ const CHECK = defineCommand({
   name: "check",
   summary: "check that the sums of a store are those of its receipts",
   description: "Adds up all receipts of a store again and compares the sums of each day. Changes nothing.",
-  usage: "--db <store> [options]",
   options: storeOption("a sales store: a file, or postgres://USER@HOST/DATABASE"),
   afterHelp: `
 Reports read sums of each day and shop, which imports keep next to the lines of

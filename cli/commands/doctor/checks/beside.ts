@@ -39,7 +39,7 @@ async function checkFile(
   if (place === undefined || kind.ownLists?.has(place.path)) return [];
   const variable = variableOf(kind);
   try {
-    const opened = await openKind(kind, options, effects, { mayBeMissing: true, by: variable });
+    const opened = await openKind(kind, options, effects, { mayBeMissing: true });
     if (opened?.text !== undefined) return ok(`${place.path} can be read`);
     return place.isNamed ? wrong(`there is no file ${place.path}`, `correct ${variable}`) : [];
   } catch (error) {

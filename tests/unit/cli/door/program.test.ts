@@ -3,45 +3,42 @@ import { describe, expect, test } from "vitest";
 import { VERSION } from "../../../../cli/door/version.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 
-/** Pinned: rewritten by a person, with `node dist/cli/main.js --help > tests/unit/cli/help/main.txt`. */
+/** Pinned: rewritten by a person, with `node dist/cli/main.js export --help-all > tests/unit/cli/help/export.txt`. */
 function pinned(name: string): string {
   return readFileSync(new URL(`../help/${name}.txt`, import.meta.url), "utf8");
 }
 
+const COMMANDS =
+  `setup, export, close, import, sync, snapshot, deliver, status, serve, render, note, doctor, schedule install,
+  schedule show, schedule remove, schedule run, access add, access list, access remove, store create, store migrate, store check,
+  store copy, store set-day-starts`.split(/,\s+/);
+
+const HELPS: readonly (readonly [name: string, args: readonly string[]])[] = [
+  ["main", ["--help"]],
+  ["main", ["help"]],
+  ["export-short", ["export", "--help"]],
+  ["export-short", ["help", "export"]],
+  ["schedule", ["schedule", "--help"]],
+  ["access", ["access", "--help"]],
+  ["store", ["store", "--help"]],
+  ...COMMANDS.map((words) => [words.replace(" ", "-"), [...words.split(" "), "--help-all"]] as const),
+];
+
 describe.concurrent("the help", () => {
-  test.each([
-    ["main", ["--help"]],
-    ["main", ["help"]],
-    ["setup", ["setup", "--help"]],
-    ["export", ["export", "--help"]],
-    ["export", ["help", "export"]],
-    ["import", ["import", "--help"]],
-    ["sync", ["sync", "--help"]],
-    ["snapshot", ["snapshot", "--help"]],
-    ["status", ["status", "--help"]],
-    ["serve", ["serve", "--help"]],
-    ["render", ["render", "--help"]],
-    ["doctor", ["doctor", "--help"]],
-    ["schedule", ["schedule", "--help"]],
-    ["schedule-install", ["schedule", "install", "--help"]],
-    ["schedule-show", ["schedule", "help", "show"]],
-    ["schedule-remove", ["schedule", "remove", "--help"]],
-    ["schedule-run", ["schedule", "run", "--help"]],
-    ["access", ["access", "--help"]],
-    ["access-add", ["access", "add", "--help"]],
-    ["access-list", ["access", "help", "list"]],
-    ["access-remove", ["access", "remove", "--help"]],
-    ["store", ["store", "--help"]],
-    ["store-create", ["store", "create", "--help"]],
-    ["store-migrate", ["store", "migrate", "--help"]],
-    ["store-check", ["store", "help", "check"]],
-    ["store-copy", ["store", "copy", "--help"]],
-    ["store-copy", ["store", "help", "copy"]],
-    ["store-set-day-starts", ["store", "set-day-starts", "--help"]],
-  ])("of %s is printed by %j on stdout", async (name, args) => {
+  test.each(HELPS)("of %s is printed by %j on stdout", async (name, args) => {
     const { code, stdout, stderr } = await runInProcess(args);
     expect(stdout).toBe(pinned(name));
     expect([code, stderr]).toEqual([0, ""]);
+  });
+
+  test.each(COMMANDS)("of %s is short, until somebody asks for all", async (words) => {
+    const { stdout } = await runInProcess([...words.split(" "), "--help"]);
+    const [, options = "", examples = ""] =
+      /^((?: {2}\S.*\n)+)(?:\nExamples:\n([\s\S]*))?$/m.exec(stdout) ?? [];
+    expect(options.match(/^ {2}\S/gm)?.length).toBeLessThanOrEqual(12);
+    expect(options).toMatch(/ --help +print this help\n {2}--help-all .*\n$/);
+    expect(examples.match(/^ {2}\$/gm)?.length ?? 0).toBeLessThanOrEqual(3);
+    for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
   });
 
   test("fits a terminal of 80 columns", () => {
@@ -120,7 +117,7 @@ describe.concurrent("an invalid command line is 2, in one sentence", () => {
   test.each([
     [["exprt"], ""],
     [["export", "--form", "html"], "export "],
-    [["sync"], "sync "],
+    [["sync", "--x"], "sync "],
     [["store", "chek"], "store "],
     [["store", "check", "--form", "html"], "store check "],
     [["schedule", "show", "--form", "html"], "schedule show "],
