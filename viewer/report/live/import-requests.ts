@@ -14,7 +14,7 @@ export function readModified(text: string | undefined, now: number): number | un
 }
 
 /**
- * What an import of an export would bring; its body is the file. See `POST /api/import` in docs/api.md.
+ * What an import of an export would bring; its body is the file. See `POST /api/import` in docs/developers/api.md.
  *
  * @param modified the time of the file, in milliseconds since 1970
  */
