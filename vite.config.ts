@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
+import { PassThrough } from "node:stream";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
-import { DEMO_PASSWORD, startDemoApi } from "./cli/server/demo-api.ts";
-import { VERSION } from "./cli/version.ts";
+import { nodeEffects } from "./cli/door/effects.ts";
+import { Output } from "./cli/door/output.ts";
+import { runProgram } from "./cli/door/program.ts";
+import { VERSION } from "./cli/door/version.ts";
+import { startDemoApi } from "./cli/server/demo-api.ts";
+import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { dayAndTimeIn } from "./viewer/report/date-range.ts";
 import { LANGUAGE_CODES, type LanguageCode, manifestOf } from "./viewer/report/language/choice.ts";
@@ -27,6 +32,20 @@ function copies(...paths: string[]): Plugin {
         const fileName = path.slice(path.lastIndexOf("/") + 1);
         this.emitFile({ type: "asset", fileName, source: readFileSync(path) });
       }
+    },
+  };
+}
+
+/** Writes the help of all commands, which `cli/door/main.ts` prints before it loads any. */
+function helpText(): Plugin {
+  return {
+    name: "help-text",
+    async generateBundle() {
+      const texts: Buffer[] = [];
+      const stdout = new PassThrough().on("data", (text: Buffer) => texts.push(text));
+      const effects = { ...nodeEffects(), stdout };
+      await runProgram(["", "", "--help"], effects, new Output(effects));
+      this.emitFile({ type: "asset", fileName: "help.txt", source: Buffer.concat(texts) });
     },
   };
 }
@@ -262,7 +281,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
   },
   cli: {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    plugins: [numberScales(), thirdPartyLicenses()],
+    plugins: [numberScales(), helpText(), thirdPartyLicenses()],
     // A native library, which finds its parts by itself. Its JavaScript starts in half the time if it is bundled.
     ssr: { noExternal: true, external: [...builtinModules, "@duckdb/node-bindings"] },
     build: {
@@ -271,7 +290,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
       target: "node20",
       minify: false,
       rolldownOptions: {
-        input: { main: "cli/main.ts" },
+        input: { main: "cli/door/main.ts" },
         output: {
           entryFileNames: "[name].js",
           chunkFileNames: "[name].js",
@@ -280,7 +299,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
             groups: [
               {
                 name: "shared",
-                test: /viewer\/report\/|cli\/disk\/|cli\/[^/]+\.ts$|\/(address|date-order|demo-password|fields)\.ts$/,
+                test: /viewer\/report\/|cli\/disk\/|cli\/door\/(?!version)|\/(address|date-order|demo-password|fields)\.ts$/,
                 minShareCount: 2,
               },
             ],

@@ -7,7 +7,7 @@ import { DEFAULT_FONTS, fontsFile } from "./tests/support/browser/fonts.ts";
 const OF_CLOCKS = [
   "tests/unit/viewer/report/{date-range,time-series,hour-notes}.test.ts",
   "tests/unit/viewer/report/{archive,busy,comparison,expected,target,today}/**/*.test.ts",
-  "tests/unit/viewer/live/{fresh,today}/**/*.test.ts",
+  "tests/unit/viewer/live/reports/{keep-fresh,report-machine}.test.ts",
   "tests/unit/cli/schedule/**/*.test.ts",
 ];
 /** All that is pure: no result may depend on the zone. */

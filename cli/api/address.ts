@@ -1,5 +1,5 @@
-import { quote, type Setting } from "../config.ts";
-import { usageError } from "../errors.ts";
+import { quote, type Setting } from "../door/config.ts";
+import { usageError } from "../door/errors.ts";
 
 /** The address of an API: its six paths follow `origin + prefix`. */
 export interface ApiAddress {

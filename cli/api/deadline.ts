@@ -1,4 +1,4 @@
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 
 export interface Deadline {
   /** Aborted with a {@link CliError} when the time is up. */

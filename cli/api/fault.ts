@@ -1,5 +1,5 @@
 /** What can go wrong with one call, as an error with a message that is a whole sentence. */
-import { EXIT } from "../errors.ts";
+import { EXIT } from "../door/errors.ts";
 
 /** What messages call a server, and what they advise. */
 export interface ServerWords {

@@ -1,6 +1,6 @@
 import type { ApiRequest } from "../../viewer/report/contract.ts";
 import { describeValue } from "../../viewer/report/parse.ts";
-import type { CliError } from "../errors.ts";
+import type { CliError } from "../door/errors.ts";
 import { type Run, send } from "./caller.ts";
 import { contractFault, emptyAnswer, tooLarge } from "./fault.ts";
 import { readAnswer, readJson } from "./read-body.ts";

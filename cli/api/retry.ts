@@ -1,5 +1,5 @@
 import { countOf } from "../../viewer/report/language/en/page.ts";
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 import { CallFault, type Hint, type ServerWords } from "./fault.ts";
 
 const FIRST_GAP_MS = 1000;

@@ -9,14 +9,14 @@ import {
   type AskedRows,
   type Caller,
   loadOneState,
+  type ReadSales,
   type RowTaker,
   type State,
 } from "../../viewer/report/load/one-state.ts";
-import type { ReadSales } from "../../viewer/report/load/read-sales.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import type { ChosenShops, RangeReport } from "../../viewer/report/report.ts";
-import { allAtOnce, delayed, following } from "../aborts.ts";
-import { CliError, EXIT, systemCode } from "../errors.ts";
+import { allAtOnce, delayed, following } from "../door/aborts.ts";
+import { CliError, EXIT, systemCode } from "../door/errors.ts";
 import { type Run, send } from "./caller.ts";
 import { MOST_BYTES } from "./dataset-answer.ts";
 import type { Deadline } from "./deadline.ts";
@@ -62,17 +62,7 @@ export type ReadList = (
  */
 export type Tokens = string[];
 
-/** @throws CliError, after logging out */
-export async function pullReports<T>(options: PullOptions<T>, run: Run): Promise<T> {
-  const tokens: Tokens = [];
-  try {
-    return await pullWithin(tokens, options, run);
-  } finally {
-    await endSession(tokens, options, run);
-  }
-}
-
-/** The same within a session that several pulls share: the first one signs in, and {@link endSession} logs out. */
+/** Pulls within a session that several pulls share: the first one signs in, and {@link endSession} logs out. */
 export function pullWithin<T>(tokens: Tokens, options: PullOptions<T>, run: Run): Promise<T> {
   return new Session(tokens, options, run).pull();
 }

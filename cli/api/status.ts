@@ -1,5 +1,5 @@
 import { readErrorText } from "../../viewer/report/contract.ts";
-import { EXIT } from "../errors.ts";
+import { EXIT } from "../door/errors.ts";
 import { CallFault } from "./fault.ts";
 import { type Answer, readAnswer } from "./read-body.ts";
 import type { RetryState } from "./retry.ts";

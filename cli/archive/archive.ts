@@ -11,7 +11,7 @@ import { removeLeftovers } from "../disk/leftovers.ts";
 import { Lock } from "../disk/lock.ts";
 import type { Machine } from "../disk/owner.ts";
 import { createFolder } from "../disk/place.ts";
-import { CliError, EXIT, toCliError } from "../errors.ts";
+import { CliError, EXIT, toCliError } from "../door/errors.ts";
 import { renderJson } from "../writers/json.ts";
 import {
   archivedFile,

@@ -3,7 +3,7 @@ import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { Lock } from "../disk/lock.ts";
 import { type Machine, thisMachine } from "../disk/owner.ts";
-import type { Effects } from "../effects.ts";
+import type { Effects } from "../door/effects.ts";
 import { isIntact, readArchived, readDataFile } from "./archived-file.ts";
 import { describeSnapshot } from "./describe-snapshot.ts";
 import { byDate } from "./gaps.ts";

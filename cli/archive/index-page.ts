@@ -2,7 +2,7 @@
 import { type ArchivePageProps, renderArchivePage } from "../../viewer/prerender.tsx";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { joined, paperFoot } from "../../viewer/report/wording/titles.ts";
-import { type PageParts, readPageParts } from "../built.ts";
+import { type PageParts, readPageParts } from "../door/built.ts";
 import { cspHash, escapeHtml, fillSlots, iconUrl, languageAttributes } from "../writers/embed.ts";
 import type { Snapshot } from "./manifest.ts";
 import { folderName, PAGE_NAME } from "./names.ts";

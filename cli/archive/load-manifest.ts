@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { tempPid } from "../disk/temp-names.ts";
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 import { readArchived } from "./archived-file.ts";
 import { MANIFEST_VERSION, type Manifest, readManifest } from "./manifest.ts";
 import { MANIFEST_NAME } from "./names.ts";

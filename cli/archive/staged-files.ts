@@ -7,7 +7,7 @@ import { access, lstat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { AtomicFile, type Destination } from "../disk/atomic-file.ts";
 import { cannotWrite, diskError, type ShownPath } from "../disk/disk-error.ts";
-import { systemCode } from "../errors.ts";
+import { systemCode } from "../door/errors.ts";
 import { shownIn } from "./names.ts";
 
 export interface StagedFile {

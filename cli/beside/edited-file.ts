@@ -4,9 +4,9 @@ import type { ShownPath } from "../disk/disk-error.ts";
 import { Lock, type Waiting } from "../disk/lock.ts";
 import { thisMachine } from "../disk/owner.ts";
 import { findPlace } from "../disk/place.ts";
-import type { Effects } from "../effects.ts";
-import { CliError, EXIT, systemCode } from "../errors.ts";
-import { readRegular, TOO_LARGE, UNREADABLE } from "../open-regular.ts";
+import type { Effects } from "../door/effects.ts";
+import { CliError, EXIT, systemCode } from "../door/errors.ts";
+import { readRegular, TOO_LARGE, UNREADABLE } from "../door/open-regular.ts";
 
 export interface BesideFile extends ShownPath {
   /** The absolute path. */

@@ -1,7 +1,7 @@
 /** A small CSV file that people write by hand, in an editor or a spreadsheet. Each record is one line. */
 import { csvText } from "../../viewer/report/tables/csv.ts";
-import { readRecord } from "../csv-record.ts";
-import { CliError, EXIT } from "../errors.ts";
+import { readRecord } from "../door/csv-record.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 import type { BesideFile } from "./edited-file.ts";
 import { nearName } from "./near-name.ts";
 

@@ -1,7 +1,7 @@
 /** Reads the events of a calendar in the format of RFC 5545, as calendars of holidays are offered. */
 import { addDays } from "../../viewer/report/date-range.ts";
 import { type DayNote, dayNoteProblem, MOST_CHARACTERS } from "../../viewer/report/day-note.ts";
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 import type { BesideFile } from "./edited-file.ts";
 
 interface Line {

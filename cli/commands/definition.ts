@@ -1,12 +1,12 @@
 /** What a command is: its help, its options, and the run that is loaded only when it is called. */
 import type { Option } from "commander";
 import { isKindName, KINDS, type KindName, settingsOf } from "../beside/kinds.ts";
-import type { Settings, VARIABLES } from "../config.ts";
 import { WAYS } from "../delivery/ways.ts";
-import type { Effects } from "../effects.ts";
-import type { Output } from "../output.ts";
+import type { Settings, VARIABLES } from "../door/config.ts";
+import type { Effects } from "../door/effects.ts";
+import type { Output } from "../door/output.ts";
 import type { WatchedRun } from "../run/guarded-run.ts";
-import type { OptionGroup, RawOptions, ReadContext, ReadOptions } from "./options/option-group.ts";
+import type { OptionGroup, RawOptions, ValuesOf } from "./options/option-group.ts";
 import { MONITORING } from "./options/shared-options.ts";
 
 interface CommandHelp {
@@ -26,7 +26,7 @@ export interface CommandDefinition extends CommandHelp {
   /** All options but those of the output, which every command has. */
   readonly options: readonly Option[];
   /** Reads the options and does nothing else. @throws CliError for the first invalid one */
-  check(raw: RawOptions, settings: Settings, now: number): void;
+  check(raw: RawOptions, settings: Settings): void;
   run(raw: RawOptions, args: readonly string[], effects: Effects, output: Output): Promise<void>;
 }
 
@@ -36,12 +36,15 @@ export interface CommandGroup extends Pick<CommandHelp, "name" | "summary" | "de
 
 /** What the run of a command gets. */
 export interface CommandCall<Options> extends WatchedRun {
-  readonly read: ReadOptions<Options>;
+  /** Reads the options, once. @throws CliError for the first invalid one */
+  read(settings: Settings): Options;
   readonly args: readonly string[];
 }
 
+export type CallOf<Group> = CommandCall<ValuesOf<Group>>;
+
 interface Command<Options extends object> extends CommandHelp {
-  readonly options: OptionGroup<Options, ReadContext>;
+  readonly options: OptionGroup<Options>;
   /** Loads the code of the command. */
   load(): Promise<(call: CommandCall<Options>) => Promise<void>>;
 }
@@ -51,13 +54,11 @@ export function defineCommand<Options extends object>(command: Command<Options>)
   return {
     ...help,
     options: options.options,
-    check: (raw, settings, now) => void options.read(raw, { settings, now }),
+    check: (raw, settings) => void options.read(raw, settings),
     async run(raw, args, effects, output) {
       const run = await load();
-      const { pingUrl } = MONITORING.read(raw, { settings: [] });
-      const read: ReadOptions<Options> = (settings, storeClock, now = effects.now()) =>
-        options.read(raw, { settings, storeClock, now });
-      await run({ args, effects, output, pingUrl, read });
+      const { pingUrl } = MONITORING.read(raw, []);
+      await run({ args, effects, output, pingUrl, read: (settings) => options.read(raw, settings) });
     },
   };
 }
@@ -65,6 +66,8 @@ export function defineCommand<Options extends object>(command: Command<Options>)
 export const QUIET = "print nothing if all is well";
 /** The help of the output's options, if a command has no other. */
 export const USUAL_OUTPUT = { quiet: QUIET, verbose: "print every detail" };
+/** The same of a command that makes calls. */
+export const REQUESTS = { quiet: QUIET, verbose: "print a line for every request" };
 export const SEE_EXIT_CODES = "See cafe-sales --help for the exit codes.";
 
 type OtherVariable = "CHROME_PATH" | "SOURCE_DATE_EPOCH" | "NODE_EXTRA_CA_CERTS" | "NO_COLOR";

@@ -3,7 +3,7 @@ import { guardedRun } from "../run/guarded-run.ts";
 import { warnIfOpenToOthers } from "../run/source.ts";
 import { type EngineAddress, readStoreAddress } from "../store/store-address.ts";
 import type { CommandCall } from "./definition.ts";
-import type { StoreOption } from "./options/store-option.ts";
+import type { StoreOption } from "./options/source-options.ts";
 
 export function workOnStore<Options extends StoreOption>(
   call: CommandCall<Options>,

@@ -1,4 +1,4 @@
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 
 interface FaultDetails {
   /** Whether the message may have been taken although no answer says so. */

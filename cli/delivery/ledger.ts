@@ -17,8 +17,8 @@ import {
   UnknownFields,
 } from "../../viewer/report/unknown-fields.ts";
 import { diskError } from "../disk/disk-error.ts";
-import { CliError, EXIT, systemCode } from "../errors.ts";
-import { NOT_REGULAR, readRegular } from "../open-regular.ts";
+import { CliError, EXIT, systemCode } from "../door/errors.ts";
+import { NOT_REGULAR, readRegular } from "../door/open-regular.ts";
 
 export const LEDGER_NAME = "deliveries.jsonl";
 

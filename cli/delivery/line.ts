@@ -1,7 +1,7 @@
 /** LINE: one card to each recipient, pushed by the Messaging API. It never broadcasts: customers may follow the account. */
 import { LINE_ID } from "../beside/recipient-kinds.ts";
-import { setting } from "../config.ts";
-import { EXIT, usageError } from "../errors.ts";
+import { setting } from "../door/config.ts";
+import { EXIT, usageError } from "../door/errors.ts";
 import { DeliveryFault, FAULTS } from "./delivery-fault.ts";
 import { cardLines, flexMessage, LONGEST_URL } from "./line-card.ts";
 import { readRecipients, shownId } from "./recipients.ts";

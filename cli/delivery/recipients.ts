@@ -1,8 +1,8 @@
 /** The recipients of a way, as its settings name them, separated by commas, or as somebody else does. */
 
 import { MAIL_ADDRESS } from "../beside/recipient-kinds.ts";
-import { quote, type Settings, setting } from "../config.ts";
-import { usageError } from "../errors.ts";
+import { quote, type Settings, setting } from "../door/config.ts";
+import { usageError } from "../door/errors.ts";
 import { fingerprint } from "./ledger.ts";
 import type { WayContext } from "./way.ts";
 

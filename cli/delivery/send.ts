@@ -1,7 +1,7 @@
 /** Sends one message to one recipient, and writes into the ledger what became of it. */
 import { createHash } from "node:crypto";
 import { gapMs } from "../api/retry.ts";
-import type { Effects } from "../effects.ts";
+import type { Effects } from "../door/effects.ts";
 import { DeliveryFault } from "./delivery-fault.ts";
 import type { Due } from "./due.ts";
 import { appendToLedger, fingerprint, type LedgerLine } from "./ledger.ts";

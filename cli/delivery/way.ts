@@ -2,9 +2,9 @@
 
 import { oneLine } from "../../viewer/report/language/names.ts";
 import type { Digest } from "../../viewer/report/wording/digest.ts";
-import type { Settings } from "../config.ts";
-import type { Effects } from "../effects.ts";
-import type { Output } from "../output.ts";
+import type { Settings } from "../door/config.ts";
+import type { Effects } from "../door/effects.ts";
+import type { Output } from "../door/output.ts";
 
 /** A file that goes with a message. */
 export interface Attachment {

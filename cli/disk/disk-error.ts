@@ -1,5 +1,5 @@
 import { constants } from "node:os";
-import { CliError, EXIT, systemCode } from "../errors.ts";
+import { CliError, EXIT, systemCode } from "../door/errors.ts";
 
 /** A path as messages name it. */
 export interface ShownPath {

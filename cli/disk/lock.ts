@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { CliError, EXIT, systemCode } from "../errors.ts";
+import { CliError, EXIT, systemCode } from "../door/errors.ts";
 import { atExit } from "./at-exit.ts";
 import { isStale, type Machine, newOwner, type Owner, readOwner } from "./owner.ts";
 import { lockName, tempName } from "./temp-names.ts";

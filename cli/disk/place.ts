@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, lstat, mkdir, readlink, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { systemCode } from "../errors.ts";
+import { systemCode } from "../door/errors.ts";
 import { cannotWrite, diskError, type ShownPath } from "./disk-error.ts";
 
 /** Where a file goes: the folder and name of the real file, if the path is a link. */

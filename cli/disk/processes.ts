@@ -1,6 +1,6 @@
 /** What the system knows about processes on this machine. */
 import { readFileSync } from "node:fs";
-import { systemCode } from "../errors.ts";
+import { systemCode } from "../door/errors.ts";
 
 /** A process that has ended counts as dead even if its parent has not collected it yet. */
 export function isAlive(pid: number): boolean {

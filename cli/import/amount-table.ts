@@ -1,5 +1,5 @@
 /** The value of every amount that SQL cannot convert by itself; each text is read once. */
-import { quoteText } from "../quote-text.ts";
+import { quoteText } from "../door/config.ts";
 import { createLookup, textOf, wholeOf } from "../store/engine/rows.ts";
 import type { Header } from "./columns/header.ts";
 import { AMOUNT_FIELDS, type Field, MONEY_FIELDS } from "./fields.ts";

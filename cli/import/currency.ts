@@ -1,7 +1,7 @@
 /** The currency of the amounts of exports, which has to be that of the store. */
 import { THB } from "../../viewer/report/money.ts";
-import { currenciesOf, isSignOf, whyNotKept } from "../currency-names.ts";
-import { quoteText } from "../quote-text.ts";
+import { quoteText } from "../door/config.ts";
+import { currenciesOf, isSignOf, whyNotKept } from "../door/currency-names.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
 import { keepTillCurrency, settleStoreCurrency } from "../store/facts/currency.ts";
 import { fileError } from "./file-error.ts";

@@ -1,5 +1,5 @@
 /** A file that ends in the middle of its last line may have lost part of an amount, and no sum would show it. */
-import { quoteText } from "../quote-text.ts";
+import { quoteText } from "../door/config.ts";
 import { textOf } from "../store/engine/rows.ts";
 import { plainText } from "./columns/plain-text.ts";
 import { AMOUNT_FIELDS, type Field } from "./fields.ts";

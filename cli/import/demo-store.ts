@@ -21,7 +21,7 @@ import {
 import type { LanguageCode } from "../../viewer/report/language/choice.ts";
 import { KINDS, parseKind } from "../beside/kinds.ts";
 import { makeOwnFolder, type OwnFolder } from "../disk/own-folder.ts";
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 import { type Connection, openDatabase, withConnection } from "../store/engine/duckdb.ts";
 import { createIncoming } from "../store/merge/incoming.ts";
 import { mergeIncoming } from "../store/merge/merge-incoming.ts";

@@ -1,4 +1,4 @@
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 
 /** Why a file cannot be read, and what to do. */
 export interface Doubt {

@@ -1,5 +1,5 @@
 /** The files of an import, checked before any of them is read: text in a known format. */
-import { usageError } from "../errors.ts";
+import { usageError } from "../door/errors.ts";
 import { candidatesOf, type HeaderOptions } from "./columns/candidates.ts";
 import { readHeader } from "./columns/header.ts";
 import { NoLinesError } from "./columns/refused-header.ts";

@@ -1,6 +1,6 @@
 /** The one walk over the bytes of a file that tells the line breaks between records from those in quotes. */
 import { createReadStream } from "node:fs";
-import { readRecord } from "../csv-record.ts";
+import { readRecord } from "../door/csv-record.ts";
 import { createDayReader } from "./dates/day-text.ts";
 import { fileError } from "./file-error.ts";
 import { THAI_DAY } from "./raw-table.ts";

@@ -1,5 +1,5 @@
 /** `npm run release`: makes the files of a release; `-- --check` tries those that are there. */
-import { nodeEffects } from "../effects.ts";
+import { nodeEffects } from "../door/effects.ts";
 import { checkRelease } from "./check/check-release.ts";
 import { makeRelease } from "./make-release.ts";
 import { run } from "./run.ts";

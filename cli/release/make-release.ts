@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { zipSync } from "fflate";
-import { VERSION } from "../version.ts";
+import { VERSION } from "../door/version.ts";
 import { filesBelow, fillFolder, setTimes } from "./folder.ts";
 import { pack, publishedPackage, unpack } from "./packages.ts";
 import { PLATFORMS, type Platform } from "./platforms.ts";

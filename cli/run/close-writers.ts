@@ -10,7 +10,7 @@ type CloseFormat = (typeof CLOSE_FORMATS)[number];
 /** The width of a roll of paper, as printers of receipts have it. */
 const ROLL_MM = 80;
 
-export interface CloseWriterOptions {
+interface CloseWriterOptions {
   readonly language: Language;
   readonly formats: readonly CloseFormat[];
   readonly paper: Paper;

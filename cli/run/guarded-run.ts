@@ -1,8 +1,17 @@
-import { delayed, following, orAborted } from "../aborts.ts";
-import { CliError, EXIT, systemCode, toCliError, usageError } from "../errors.ts";
-import type { Output } from "../output.ts";
-import type { RunContext } from "./run-context.ts";
+import { delayed, following, orAborted } from "../door/aborts.ts";
+import type { Settings } from "../door/config.ts";
+import type { Effects } from "../door/effects.ts";
+import { CliError, EXIT, systemCode, toCliError, usageError } from "../door/errors.ts";
+import type { Output } from "../door/output.ts";
 import { loadSettings } from "./unknown-settings.ts";
+
+export interface RunContext {
+  readonly settings: Settings;
+  readonly effects: Effects;
+  readonly output: Output;
+  /** Aborted by a signal or an uncaught error, with the reason. */
+  readonly interrupt: AbortSignal;
+}
 
 /** A run that may be interrupted, and that a monitor may watch. */
 export interface GuardedRun extends RunContext {
@@ -78,6 +87,24 @@ export async function guardedRun(
     const failure = toCliError(interrupt.aborted ? interrupt.reason : error, kept);
     await finish(failure.exitCode);
     throw failure;
+  } finally {
+    stop();
+  }
+}
+
+/** Does the work of a command that no monitor watches, and that a signal ends. @param kept what a failure leaves as it was */
+export async function plainRun<Options>(
+  { read, effects, output }: Pick<RunContext, "effects" | "output"> & { read(settings: Settings): Options },
+  kept: string,
+  work: (options: Options, context: RunContext) => Promise<void>,
+): Promise<void> {
+  const settings = await loadSettings(effects, output);
+  // A second signal ends the process at once: nothing is left behind that would need a message.
+  const { signal: interrupt, stop } = effects.listenForInterrupts(() => {});
+  try {
+    await work(read(settings), { settings, effects, output, interrupt });
+  } catch (error) {
+    throw toCliError(error, kept);
   } finally {
     stop();
   }

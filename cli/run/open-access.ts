@@ -2,8 +2,8 @@
 import { groupsOf, shopsOfGroups } from "../../viewer/report/shop-rows.ts";
 import type { AccessLine } from "../beside/access.ts";
 import { KINDS } from "../beside/kinds.ts";
-import type { Effects } from "../effects.ts";
-import type { Output } from "../output.ts";
+import type { Effects } from "../door/effects.ts";
+import type { Output } from "../door/output.ts";
 import { warnIfReadable } from "../secrets/read-secret.ts";
 import { stamp } from "../server/request-log.ts";
 import type { Access } from "../server/store-backend.ts";

@@ -1,4 +1,4 @@
-import type { Output } from "../output.ts";
+import type { Output } from "../door/output.ts";
 
 /**
  * Opens a file or an address in its default program. The run does not fail if that is impossible.

@@ -1,5 +1,5 @@
-import type { Effects } from "../effects.ts";
-import type { Output } from "../output.ts";
+import type { Effects } from "../door/effects.ts";
+import type { Output } from "../door/output.ts";
 import { stamp } from "../server/request-log.ts";
 import type { MisplacedShop } from "../store/misplaced-shops.ts";
 import { openReader } from "../store/open-reader.ts";
@@ -40,4 +40,19 @@ export async function openStore(
   warnIfOpenToOthers(address, output);
   const reader = await openReader(address, { onTrouble, patience });
   return limitShops(createSalesStore(reader, pricing, onMisplaced), shops);
+}
+
+/** Reads something of a store, and closes it. */
+export async function withStore<Found>(
+  source: StoreAddress,
+  { effects, output }: { readonly effects: Pick<Effects, "cwd" | "env" | "now">; readonly output: Output },
+  read: (store: SalesStore) => Promise<Found>,
+  options?: OpenStoreOptions,
+): Promise<Found> {
+  const store = await openStore(source, effects, output, options);
+  try {
+    return await read(store);
+  } finally {
+    await store.close();
+  }
 }

@@ -1,5 +1,5 @@
 import { type ApiAddress, isUnencrypted } from "../api/address.ts";
-import type { Output } from "../output.ts";
+import type { Output } from "../door/output.ts";
 import { openToOthers } from "../store/postgres/connection-settings.ts";
 import type { EngineAddress } from "../store/store-address.ts";
 
@@ -10,6 +10,15 @@ export interface StoreAddress {
 
 /** Where the sales come from: an API, a sales store or the sample cafe. */
 export type Source = ApiAddress | StoreAddress | "demo";
+
+/** What the source of the sales decides, as far as it is asked for. */
+export interface AskedSource {
+  readonly source: Source;
+  /** The time zone that the user names. */
+  readonly namedZone: string | undefined;
+  /** Undefined for baht, or for that of a store that is not open yet. */
+  readonly currency: string | undefined;
+}
 
 /** @param secret what is sent there: `password` or `token` */
 export function warnIfUnencrypted(source: Source, output: Output, secret = "password"): void {

@@ -2,8 +2,8 @@
 import { formatCount } from "../../viewer/report/format.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { terminalTexts } from "../../viewer/report/language/languages.ts";
+import { quoteText } from "../door/config.ts";
 import type { Totals } from "../import/lines/totals.ts";
-import { quoteText } from "../quote-text.ts";
 import type { MergeResult } from "../store/merge/merge-incoming.ts";
 import type { RenamedShop } from "../store/shop-names.ts";
 
@@ -54,4 +54,10 @@ export function many(count: number, one: string): string {
 /** Groups the thousands of a decimal text, which may have more digits than a number can keep. */
 function money(text: string): string {
   return text.replace(/\B(?=(\d{3})+\.)/g, ",");
+}
+
+/** The first five names, and how many more there are: all of them would hide what happened. */
+export function firstOf(names: readonly string[]): string {
+  const more = names.length - 5;
+  return `${names.slice(0, 5).join(", ")}${more > 0 ? ` and ${formatCount(more)} more` : ""}`;
 }

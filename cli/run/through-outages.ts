@@ -1,7 +1,7 @@
 /** What a run does if the database of its store is lost, as in a failover: it is late, and not lost. */
-import type { Effects } from "../effects.ts";
-import { CliError } from "../errors.ts";
-import type { Output } from "../output.ts";
+import type { Effects } from "../door/effects.ts";
+import { CliError } from "../door/errors.ts";
+import type { Output } from "../door/output.ts";
 import { isOutage } from "../store/postgres/explain-postgres-error.ts";
 import { readStoreAddress } from "../store/store-address.ts";
 

@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ALL_KINDS, settingsOf } from "../beside/kinds.ts";
 import { nearName } from "../beside/near-name.ts";
-import { readSettings, type Settings, VARIABLES } from "../config.ts";
 import { WAYS } from "../delivery/ways.ts";
-import type { Effects } from "../effects.ts";
-import type { Output } from "../output.ts";
+import { readSettings, type Settings, VARIABLES } from "../door/config.ts";
+import type { Effects } from "../door/effects.ts";
+import type { Output } from "../door/output.ts";
 
 const PREFIX = "CAFE_SALES_";
 const KNOWN: readonly string[] = [

@@ -4,7 +4,7 @@ import type { RequestOutcome, Run } from "../api/caller.ts";
 import { type Deadline, startDeadline } from "../api/deadline.ts";
 import type { ServerWords } from "../api/fault.ts";
 import { MOST_RETRIES_A_RUN } from "../api/retry.ts";
-import type { RunContext } from "./run-context.ts";
+import type { RunContext } from "./guarded-run.ts";
 
 /** As wide as the longest path without its query. */
 const PATH_WIDTH = 26;
@@ -31,16 +31,10 @@ export type LimitedCalls = <T>(
   work: (server: Run, deadline: Deadline) => Promise<T>,
 ) => Promise<T>;
 
-/** Does work that calls a server. Its connections are closed afterwards, whatever happens. */
-export function withServer<T>(
-  options: ServerOptions,
-  context: ServerContext,
-  work: (server: Run, deadline: Deadline) => Promise<T>,
-): Promise<T> {
-  return withConnections(options, context, (limited) => limited(options.maxTimeMs, work));
-}
-
-/** The same for several pieces of work, each with a time limit and retries of its own. */
+/**
+ * Does work that calls a server, each piece of it with a time limit and retries of its own. The connections are closed
+ * afterwards, whatever happens.
+ */
 export async function withConnections<T>(
   { address, words, deadline: what, timeoutMs, retries }: Omit<ServerOptions, "maxTimeMs">,
   { effects, output }: ServerContext,

@@ -1,6 +1,6 @@
 /** The job that makes the reports of an archive, as far as its command says so. */
 import { dirname, resolve } from "node:path";
-import type { Effects } from "../effects.ts";
+import type { Effects } from "../door/effects.ts";
 import { type Job, KEEPS_REPORTS } from "./job.ts";
 import { listJobs } from "./job-files.ts";
 

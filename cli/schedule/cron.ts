@@ -1,5 +1,5 @@
 /** A line in the crontab of this user, which ends with a comment that names the job. */
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 import { WEEKDAYS } from "./rhythm.ts";
 import type { Scheduler, SchedulerEffects } from "./scheduler.ts";
 import { runTool, tryTool } from "./tool.ts";

@@ -1,5 +1,5 @@
 /** How a job tells its command that its report was due before: then the command does only what is left to do. */
-import type { Effects } from "../effects.ts";
+import type { Effects } from "../door/effects.ts";
 import { type Job, KEEPS_REPORTS } from "./job.ts";
 import { dueOnOrBefore, isSameDay } from "./rhythm.ts";
 

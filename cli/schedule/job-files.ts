@@ -1,8 +1,8 @@
 /** The files of this user's jobs: what is scheduled, and how its last run ended. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Effects } from "../effects.ts";
-import { CliError, EXIT } from "../errors.ts";
+import type { Effects } from "../door/effects.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 import { isJobName, type Job, type JobRun, readJob, readJobRun } from "./job.ts";
 import { homeOf, readText, removeTexts, writeText } from "./own-files.ts";
 

@@ -1,5 +1,5 @@
 /** What is known of a job that is scheduled: when it runs next, how it ended last, and what is wrong with it. */
-import type { Effects } from "../effects.ts";
+import type { Effects } from "../door/effects.ts";
 import { missingFile } from "./install-job.ts";
 import { type Job, type JobRun, startsDaily } from "./job.ts";
 import { findLastRun, listJobs } from "./job-files.ts";

@@ -4,7 +4,7 @@ import { homedir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { AtomicFile } from "../disk/atomic-file.ts";
 import { diskError } from "../disk/disk-error.ts";
-import type { Effects } from "../effects.ts";
+import type { Effects } from "../door/effects.ts";
 
 /** The home folder, as programs of this user see it. */
 export function homeOf(env: Effects["env"]): string {

@@ -1,6 +1,6 @@
 /** Runs a job as its scheduler does: in its folder, and so that it is known afterwards how it ended. */
 import { access } from "node:fs/promises";
-import type { Effects } from "../effects.ts";
+import type { Effects } from "../door/effects.ts";
 import { dueBefore, dueVariable } from "./due.ts";
 import type { Job, JobEnd } from "./job.ts";
 import { saveLastRun } from "./job-files.ts";

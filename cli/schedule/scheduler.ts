@@ -1,6 +1,6 @@
 /** What a scheduler of an operating system is. Each is a file here, and an entry of `schedulers.ts`. */
 import type { IsoDate } from "../../viewer/report/date-range.ts";
-import type { Effects } from "../effects.ts";
+import type { Effects } from "../door/effects.ts";
 import type { Job } from "./job.ts";
 import type { Rhythm } from "./rhythm.ts";
 

@@ -1,5 +1,5 @@
 /** The schedulers that there are, and which one a machine uses. */
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 import { CRON } from "./cron.ts";
 import type { SchedulerName } from "./job.ts";
 import { LAUNCHD } from "./launchd.ts";

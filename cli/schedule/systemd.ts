@@ -1,6 +1,6 @@
 /** A timer of the user manager of systemd, with the service that it starts. */
 import { join } from "node:path";
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 import { homeOf, readText, removeTexts, writeText } from "./own-files.ts";
 import type { Scheduler, SchedulerEffects } from "./scheduler.ts";
 import { runTool, tryTool } from "./tool.ts";

@@ -1,7 +1,7 @@
 /** Runs the programs of the system that know its timers, such as `crontab`. */
 import { execFile } from "node:child_process";
-import type { Effects } from "../effects.ts";
-import { CliError, EXIT } from "../errors.ts";
+import type { Effects } from "../door/effects.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 
 const PATIENCE_MS = 30_000;
 const SECRETS = /^CAFE_SALES_/i;

@@ -1,5 +1,5 @@
-import type { Effects } from "../effects.ts";
-import { usageError } from "../errors.ts";
+import type { Effects } from "../door/effects.ts";
+import { usageError } from "../door/errors.ts";
 import { readSecret, type SecretKind, type SecretRequest } from "./read-secret.ts";
 
 const TOKEN: SecretKind = {

@@ -1,6 +1,6 @@
 import { english } from "../../viewer/report/language/en/english.ts";
-import type { Effects } from "../effects.ts";
-import { usageError } from "../errors.ts";
+import type { Effects } from "../door/effects.ts";
+import { usageError } from "../door/errors.ts";
 import { askTerminal } from "./prompt.ts";
 import { findSecret, readSecret, type SecretKind, type SecretRequest } from "./read-secret.ts";
 

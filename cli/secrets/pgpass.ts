@@ -1,6 +1,6 @@
 /** The password file of PostgreSQL's own programs, `.pgpass`: in each line `host:port:database:user:password`. */
 import { readFile, stat } from "node:fs/promises";
-import { systemCode, usageError } from "../errors.ts";
+import { systemCode, usageError } from "../door/errors.ts";
 
 /** What a line must name, or have a star for. */
 export interface PgpassEntry {

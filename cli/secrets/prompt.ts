@@ -1,8 +1,8 @@
 /** A question to the person at a terminal. */
-import { following, orAborted } from "../aborts.ts";
-import type { Effects } from "../effects.ts";
-import { usageError } from "../errors.ts";
-import { interrupted } from "../interrupts.ts";
+import { following, orAborted } from "../door/aborts.ts";
+import type { Effects } from "../door/effects.ts";
+import { usageError } from "../door/errors.ts";
+import { interrupted } from "../door/interrupts.ts";
 
 interface Question {
   readonly prompt: string;

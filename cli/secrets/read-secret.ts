@@ -2,10 +2,10 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
-import type { Settings } from "../config.ts";
-import type { Effects } from "../effects.ts";
-import { systemCode, usageError } from "../errors.ts";
-import { openRegular, UNREADABLE } from "../open-regular.ts";
+import type { Settings } from "../door/config.ts";
+import type { Effects } from "../door/effects.ts";
+import { systemCode, usageError } from "../door/errors.ts";
+import { openRegular, UNREADABLE } from "../door/open-regular.ts";
 
 const MOST_BYTES = 4096;
 

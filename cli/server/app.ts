@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 import { NewerStore } from "../store/versions.ts";
 import { API_HEADERS, withHeaders } from "./headers.ts";
 import { type HostNames, notCrossSite, onlyHosts } from "./host-check.ts";

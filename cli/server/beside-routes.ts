@@ -1,7 +1,7 @@
 /** The lists that people keep beside the sales, such as `GET /api/targets`, each as far as somebody may see it. */
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Answers } from "../beside/kinds.ts";
-import { CliError } from "../errors.ts";
+import { CliError } from "../door/errors.ts";
 import { json, onlyGet } from "./responses.ts";
 import { readRangeQuery, readShops } from "./selection-query.ts";
 import { type ServerEnv, visitorOf } from "./server-env.ts";

@@ -6,6 +6,7 @@ import { openDemoStore } from "../import/demo-store.ts";
 import type { Pricing } from "../store/queries/commission.ts";
 import type { Selection } from "../store/selection.ts";
 import { limitShops } from "../store/shop-choice.ts";
+import { DEMO_PASSWORD } from "./demo-password.ts";
 import type { Backend } from "./server-env.ts";
 import {
   createStoreBackend,
@@ -58,6 +59,3 @@ export async function startDemoApi({
 }: DemoApiOptions): Promise<LocalApi> {
   return startLocalApi(await limitShops(await openDemoStore(clock, language, pricing), shops), options);
 }
-
-/** Public: it protects only the invented figures of the sample cafe. */
-export const DEMO_PASSWORD = "espresso";

@@ -4,7 +4,7 @@
  */
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { LOOKED_HEADER, MODIFIED_HEADER } from "../../viewer/report/live/import-requests.ts";
+import { LOOKED_HEADER, MODIFIED_HEADER } from "../../viewer/report/contract.ts";
 import { UnknownFields, UnreadableError } from "../../viewer/report/unknown-fields.ts";
 import { json, onlyJson, smallBody } from "./responses.ts";
 import { type ServerEnv, visitorOf } from "./server-env.ts";

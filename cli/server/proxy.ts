@@ -31,7 +31,7 @@ import { ERROR_LIMIT } from "../api/read-body.ts";
 import { redirectFault } from "../api/status.ts";
 import { type Connections, openConnections, type RawRequest } from "../api/transport/connections.ts";
 import type { Reply } from "../api/transport/reply.ts";
-import { systemCode } from "../errors.ts";
+import { systemCode } from "../door/errors.ts";
 import { bearerToken, onlyGet, smallBody } from "./responses.ts";
 import type { Backend, ServerEnv, Visitor } from "./server-env.ts";
 

@@ -1,7 +1,7 @@
 /** Logs a line for each request, without secrets. */
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import type { LogFields } from "../output.ts";
+import type { LogFields } from "../door/output.ts";
 
 /** Characters. A longer path is shortened, so that nobody can fill the log with one. */
 const LONGEST_PATH = 200;

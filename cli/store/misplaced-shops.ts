@@ -3,7 +3,7 @@
  * as its tables say. The figures of all shops together are right, because those are of all servers.
  */
 import { groupBy } from "../../viewer/report/records.ts";
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 import type { ShopPlace } from "./queryable.ts";
 import { shopName } from "./selection.ts";
 

@@ -1,7 +1,7 @@
 /** Which day a receipt is of, if days begin at another time than before: SQL for all engines. */
 import type { DayStart } from "../../viewer/report/date-range.ts";
-import { CliError, EXIT } from "../errors.ts";
-import { quoteText } from "../quote-text.ts";
+import { quoteText } from "../door/config.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 import { textOf } from "./engine/rows.ts";
 import type { Queryable } from "./queryable.ts";
 import { STORE_TABLES } from "./schema.ts";

@@ -2,7 +2,7 @@
 import { stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { diskError } from "../disk/disk-error.ts";
-import { systemCode } from "../errors.ts";
+import { systemCode } from "../door/errors.ts";
 import { explainEngineError } from "./engine/explain-engine-error.ts";
 import type { ImportOptions, ImportSession } from "./import-session.ts";
 import { explainPostgresError } from "./postgres/explain-postgres-error.ts";

@@ -2,7 +2,7 @@
 import { formatCount } from "../../viewer/report/format.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
 import { askIfMeant } from "../beside/near-name.ts";
-import { usageError } from "../errors.ts";
+import { usageError } from "../door/errors.ts";
 import type { SalesStore } from "./sales-store.ts";
 
 export interface UnknownShop {

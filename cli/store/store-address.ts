@@ -1,8 +1,8 @@
 /** Where a store is, and which engine keeps it. */
 import { resolve } from "node:path";
 import type { ShownPath } from "../disk/disk-error.ts";
-import type { Effects } from "../effects.ts";
-import { usageError } from "../errors.ts";
+import type { Effects } from "../door/effects.ts";
+import { usageError } from "../door/errors.ts";
 import {
   isPostgresUrl,
   type PostgresAddress,

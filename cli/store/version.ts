@@ -1,5 +1,5 @@
 /** The version of the tables in a store's file, and how an older one is brought up to date. */
-import { CliError, EXIT, usageError } from "../errors.ts";
+import { CliError, EXIT, usageError } from "../door/errors.ts";
 import type { Connection } from "./engine/duckdb.ts";
 import { createTempTable, wholeOf } from "./engine/rows.ts";
 import { sumDays } from "./merge/sum-days.ts";

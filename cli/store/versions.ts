@@ -1,5 +1,5 @@
 /** The versions of a store's tables, whatever its engine: which ones this program reads, and what is said of others. */
-import { CliError, EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 
 /** Programs that people tried before the first release wrote those with lower numbers. */
 export const FIRST_VERSION = 5;

@@ -6,7 +6,7 @@ import { packLists } from "../../viewer/report/saved/packed-lists.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { isSearched, storeDetails } from "../../viewer/report/store-details.ts";
 import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/wording/titles.ts";
-import { readBuilt, readPageParts } from "../built.ts";
+import { readBuilt, readPageParts } from "../door/built.ts";
 import {
   cspHash,
   currencyAttributes,

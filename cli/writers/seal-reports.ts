@@ -10,7 +10,7 @@ import {
   saveReport,
 } from "../../viewer/report/saved/saved-report.ts";
 import { withTexts } from "../../viewer/report/wording/statements.ts";
-import { VERSION } from "../version.ts";
+import { VERSION } from "../door/version.ts";
 
 export type SealOptions = Omit<PageFacts, "language"> & Moment & { readonly language: Language };
 

@@ -7,7 +7,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { VERSION } from "../../cli/version.ts";
+import { VERSION } from "../../cli/door/version.ts";
 import { LANGUAGE_NAMES } from "../../viewer/report/language/choice.ts";
 import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
 import { withLive } from "../support/browser/live-page.ts";

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { CliError } from "../../cli/errors.ts";
+import { CliError } from "../../cli/door/errors.ts";
 import { badLineText, fileText } from "../../cli/run/imports/import-messages.ts";
 import { runTasks } from "../support/browser/after-file.ts";
 import { type ReadText, readText } from "../support/runs/read-text.ts";

@@ -12,12 +12,18 @@ export function circlesOfFiles(sources: readonly Source[]): string[] {
 
 /**
  * Circles among the entries of one folder, its files and its subfolders, as
- * `cli: effects.ts → api → effects.ts (cli/effects.ts → cli/api/x.ts, …)`.
+ * `cli: import → store → import (cli/import/a.ts → cli/store/b.ts, …)`.
+ *
+ * @param open the beginning of the paths of files that are entries themselves, outside of their folder
  */
-export function circlesOfEntries(sources: readonly Source[]): string[] {
+export function circlesOfEntries(sources: readonly Source[], open: string): string[] {
   return foldersOf(sources).flatMap((folder) => {
     const entryOf = (path: string) =>
-      path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split("/")[0] : undefined;
+      path.startsWith(`${folder}/`)
+        ? path.startsWith(open)
+          ? path
+          : path.slice(folder.length + 1).split("/")[0]
+        : undefined;
     return circlesIn(graphOf(sources, entryOf)).map(
       ({ names, imports }) => `${folder}: ${names.join(" → ")} (${imports.join(", ")})`,
     );
@@ -65,17 +71,23 @@ function foldersOf(sources: readonly Source[]): string[] {
   return [...folders].sort();
 }
 
-/** @param nameOf the name of a path in the graph; undefined when it is not part of it */
+/**
+ * Code that is loaded on demand may know the file that loads it, which is there already.
+ *
+ * @param nameOf the name of a path in the graph; undefined when it is not part of it
+ */
 function graphOf(sources: readonly Source[], nameOf: (path: string) => string | undefined): Graph {
   const graph = new Map<string, Map<string, string>>();
-  const known = new Set(sources.map(({ path }) => path));
-  for (const { path, imports } of sources) {
+  const known = new Map(sources.map((source) => [source.path, source]));
+  for (const { path, imports, onDemand } of sources) {
     const from = nameOf(path);
     if (from === undefined) continue;
     const targets = graph.get(from) ?? new Map<string, string>();
     graph.set(from, targets);
     for (const name of imports) {
-      const to = known.has(name) ? nameOf(name) : undefined;
+      const imported = known.get(name);
+      const isItsLoader = onDemand.includes(name) && imported?.imports.includes(path);
+      const to = imported && !isItsLoader ? nameOf(name) : undefined;
       if (to !== undefined && to !== from && !targets.has(to)) targets.set(to, `${path} → ${name}`);
     }
   }

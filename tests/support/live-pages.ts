@@ -1,21 +1,18 @@
 /** Pages without a browser, on a clock that a test moves: all of a page but its drawing. */
+import { setImmediate } from "node:timers/promises";
 import { createApp } from "../../cli/server/app.ts";
 import { LOOPBACK_HOSTS } from "../../cli/server/host-check.ts";
 import { listen } from "../../cli/server/listen.ts";
 import { createBackend } from "../../cli/server/store-backend.ts";
 import type { SalesStore } from "../../cli/store/sales-store.ts";
+import { createLoginApi, send } from "../../viewer/live/browser/login-api.ts";
 import { createPageLife } from "../../viewer/live/browser/page-life.ts";
-import { createQuietLoad, keepFresh, type ShownPage } from "../../viewer/live/fresh/use-fresh.ts";
-import { createLoginApi } from "../../viewer/live/login-api.ts";
-import { chosenText } from "../../viewer/live/reports/loaded-report.ts";
-import { createReload } from "../../viewer/live/reports/reload.ts";
-import { createReports } from "../../viewer/live/reports/reports.ts";
-import type { AskedToday } from "../../viewer/live/reports/today/ask-today.ts";
-import { send } from "../../viewer/live/send.ts";
+import { createReportMachine } from "../../viewer/live/reports/report-machine.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { nowOf, soFar } from "../../viewer/report/today/so-far.ts";
 import { afterFile } from "./browser/after-file.ts";
 import { fakeLife } from "./fakes/fake-life.ts";
+import { fakeSession } from "./fakes/fake-session.ts";
 import { sharedSignIns } from "./runs/shared-password.ts";
 import { PASSWORD } from "./runs/test-app.ts";
 
@@ -72,99 +69,81 @@ export async function startServer(store: SalesStore, clock: ManualClock) {
   return { calls, origin: server.origin };
 }
 
-/** A page that shows a day, and was loaded some time ago. */
-export async function openLivePage(origin: string, clock: ManualClock, day: string, ageMs: number) {
-  const fetchHere: typeof fetch = (input, init) => fetch(new URL(String(input), origin), init);
-  const { token = "" } = await createLoginApi(fetchHere).login(PASSWORD);
-  const [now, today] = [() => clock.now, () => day];
-  const offers = {
-    datasets: ["sales_by_hour", "sales_by_store"],
-    isOneStore: false,
-    isSomeStores: false,
-    hasState: true,
-    isSynced: false,
-    calls: ["sales_until"],
-  } as const;
-  const effects = { now, today, clock: { timeZone: "UTC" }, program: undefined, offers, sections: undefined };
-  const reports = createReports(
-    { call: (request, signal) => send(fetchHere, request(token), signal && { signal }) },
-    {
-      ...effects,
-      logError: (what, error) => {
-        throw new Error(what, { cause: error });
-      },
-    },
-  );
-  const { reload, ready } = createReload(reports);
-  const range: DateRange = { startDate: day, endDate: day };
-  const whole = async (asked: DateRange) => {
-    await reload({ range: asked }, undefined, new AbortController().signal);
-    return readyOf(asked);
+/** A page that shows a day, as soon as it has loaded it. */
+export async function openLivePage(origin: string, clock: ManualClock, day: string) {
+  let [running, asked] = [0, 0];
+  const fetchHere: typeof fetch = (input, init) => {
+    running += 1;
+    asked += 1;
+    return fetch(new URL(String(input), origin), init).finally(() => {
+      running -= 1;
+    });
   };
-  let ofToday: AskedToday | undefined;
-  function readyOf(asked: DateRange) {
-    const loaded = ready.load({ range: asked });
-    const whole = loaded && ready.complete(loaded);
-    if (!whole) throw new Error("nothing is loaded");
-    const at = loaded.provenance.generatedAt;
-    ofToday = ready.today({ loaded, at, of: chosenText({}) });
-    return whole;
+  /** Waits until it has nothing left to ask for. */
+  async function settle(): Promise<void> {
+    for (let [idle, before] = [0, asked]; idle < 20; before = asked) {
+      await setImmediate();
+      idle = running === 0 && asked === before ? idle + 1 : 0;
+    }
   }
-
-  let shown = await whole(range);
-  let selection = { range };
-  let freshAt = clock.now - ageMs;
-  const states = [shown.answers.state];
-  let [running, most] = [0, 0];
-  const load = createQuietLoad({
-    effects,
-    session: {
-      rangeNow: () => ({ ...range }),
-      renew(next) {
-        selection = { range: next };
-        shown = readyOf(next);
-        freshAt = clock.now;
-        states.push(shown.answers.state);
-      },
+  const { token = "" } = await createLoginApi(fetchHere).login(PASSWORD);
+  const range: DateRange = { startDate: day, endDate: day };
+  const { session } = fakeSession({ range }, (request, signal) =>
+    send(fetchHere, request(token), signal && { signal }),
+  );
+  const after = (ms: number, act: () => void) =>
+    clock.after(ms, () => {
+      act();
+      clock.running.add(settle());
+    });
+  const machine = createReportMachine(session, {
+    now: () => clock.now,
+    today: () => day,
+    clock: { timeZone: "UTC" },
+    life: { ...createPageLife(fakeLife().window), after },
+    switches: { freshness: { isOn: () => true, turn: () => undefined } },
+    program: undefined,
+    offers: {
+      datasets: ["sales_by_hour", "sales_by_store"],
+      isOneStore: false,
+      isSomeStores: false,
+      hasState: true,
+      isSynced: false,
+      calls: ["sales_until"],
     },
-    reports,
-    reload,
-    page: (): ShownPage => ({ selection, comparison: undefined, shown, hasFailed: false }),
-    onNewest: () => {
-      freshAt = clock.now;
-    },
-    onServer: () => undefined,
-    onFailure: () => {
-      throw new Error("a load has failed");
+    sections: undefined,
+    logError: (what, error) => {
+      throw new Error(what, { cause: error });
     },
   });
-  const { stop } = keepFresh({
-    life: { ...createPageLife(fakeLife().window), after: (ms, act) => clock.after(ms, act) },
-    now,
-    freshAt: () => freshAt,
-    hasToday: () => true,
-    mayLoad: () => true,
-    load(signal) {
-      running += 1;
-      most = Math.max(most, running);
-      const loading = load(signal).finally(() => {
-        running -= 1;
-      });
-      clock.running.add(loading);
-      return loading;
-    },
+  const shown = () => {
+    const { whole, loaded } = machine.state();
+    if (!whole.shown) throw new Error("nothing is loaded");
+    return { ...whole.shown, loaded };
+  };
+  const stop = machine.start();
+  await settle();
+  const states = [shown().answers.state];
+  let last = shown().loaded;
+  machine.onChange(() => {
+    const { loaded, answers } = shown();
+    if (loaded === last) return;
+    last = loaded;
+    states.push(answers.state);
   });
   return {
     close: stop,
     /** The states of its loads, in their order. */
     states: () => states,
-    mostAtOnce: () => most,
     /** What it says about today. */
-    soFar: () =>
-      ofToday && soFar(ofToday, nowOf({ generatedAt: new Date(freshAt).toISOString(), timeZone: "UTC" })),
+    soFar() {
+      const { today, freshAt = 0 } = machine.state();
+      const at = nowOf({ generatedAt: new Date(freshAt).toISOString(), timeZone: "UTC" });
+      return today.figures && soFar(today.figures, at);
+    },
     /** The total, and the sums of all parts of the report, which are equal if they are of one state. */
     figures() {
-      const { categories, products, employees, hours = [], stores = [], totals } = shown.own;
+      const { categories, products, employees, hours = [], stores = [], totals } = shown().own;
       const lists = [categories, products, employees, hours, stores].filter((list) => list.length > 0);
       const parts = lists.map((list) => {
         const satang = list.map(({ total_sales }) => Math.round(total_sales * 100));

@@ -10,6 +10,8 @@ export interface Source {
   readonly lines: number;
   /** Packages by name, files by their path; those of types and those on demand too. */
   readonly imports: readonly string[];
+  /** Those on demand alone. */
+  readonly onDemand: readonly string[];
   readonly marks: readonly Mark[];
 }
 
@@ -67,9 +69,10 @@ export function readSource(path: string, text: string): Source {
   if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`);
   const imports: string[] = [];
   const marks: Mark[] = [];
-  const importFrom = (source: unknown) => {
+  const onDemand: string[] = [];
+  const importFrom = (source: unknown, list = imports) => {
     if (typeof source !== "string") return;
-    imports.push(source.startsWith(".") ? posix.join(posix.dirname(path), source) : source);
+    list.push(source.startsWith(".") ? posix.join(posix.dirname(path), source) : source);
   };
   const mark = (kind: Mark["kind"], at: number) =>
     marks.push({ kind, line: text.slice(0, at).split("\n").length });
@@ -89,7 +92,8 @@ export function readSource(path: string, text: string): Source {
     ImportDeclaration: ({ source }) => importFrom(source.value),
     ExportNamedDeclaration: ({ source }) => importFrom(source?.value),
     ExportAllDeclaration: ({ source }) => importFrom(source.value),
-    ImportExpression: ({ source }) => importFrom(source.type === "Literal" ? source.value : undefined),
+    ImportExpression: ({ source }) =>
+      importFrom(source.type === "Literal" ? source.value : undefined, onDemand),
     TSImportType: ({ source }) => importFrom(source.value),
     TSAnyKeyword: ({ start }) => mark("any", start),
     TSAsExpression({ typeAnnotation: { start, end } }) {
@@ -137,5 +141,6 @@ export function readSource(path: string, text: string): Source {
       if (name.type === "JSXIdentifier" && name.name === "style") mark("style attribute", start);
     },
   }).visit(program);
-  return { path, lines: text.split("\n").length - 1, imports, marks };
+  const lines = text.split("\n").length - 1;
+  return { path, lines, imports: [...imports, ...onDemand], onDemand, marks };
 }

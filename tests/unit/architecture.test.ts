@@ -28,13 +28,16 @@ const MOST_FILES = 30;
 
 /** The only files that draw shapes of their own: their icons. */
 const ICONS =
-  /^viewer\/live\/(comparison-choice|look\/look-menu|picker\/range-steps|range-line|shops\/shop-choice|sign-in|take-away\/share-report|today\/live-strip)\.tsx:/;
+  /^viewer\/live\/(controls\/(choices|look-menu|range-steps|take-away)|live-parts|range-line|sign-in)\.tsx:/;
+
+/** Its files serve all folders, and two of them lead into the folders. So they are looked at one by one. */
+const DOOR = "cli/door/";
 
 /** The door, then the order in which folders of the command line may import one another. */
 const LADDER = [
   /^cli\/release\//,
-  /^cli\/main\.ts$/,
-  /^cli\/program\.ts$/,
+  /^cli\/door\/main\.ts$/,
+  /^cli\/door\/program\.ts$/,
   /^cli\/commands\//,
   /^cli\/run\//,
   /^cli\/(server|archive|delivery|import|till|schedule)\//,
@@ -53,7 +56,7 @@ const SHAPE: readonly Law[] = [
   {
     law: "the files and subfolders of a folder do not import one another in a circle",
     remedy: "move the file that points back to the folder that it serves",
-    breaches: circlesOfEntries,
+    breaches: (sources) => circlesOfEntries(sources, DOOR),
     broken: {
       "cli/api/a.ts": 'import "../b.ts";',
       "cli/api/c.ts": "",
@@ -67,15 +70,15 @@ const SHAPE: readonly Law[] = [
     broken: { "cli/store/a.ts": 'import { b } from "../run/b.ts";' },
   },
   {
-    law: "the files beside main.ts know no folder, but effects.ts the transport",
+    law: "the door knows no folder, but its effects.ts the transport",
     remedy: "move the file into the folder that it needs",
     breaches: (sources) =>
       importsBeyond(
-        sources.filter(({ path }) => !/^cli\/(main|program)\.ts$/.test(path)),
-        /^cli\/[^/]+$/,
-        /^(?!cli\/)|^cli\/([^/]+$|api\/transport\/)/,
+        sources.filter(({ path }) => !/^cli\/door\/(main|program)\.ts$/.test(path)),
+        /^cli\/door\//,
+        /^(?!cli\/)|^cli\/(door|api\/transport)\//,
       ),
-    broken: { "cli/a.ts": 'import { b } from "./store/b.ts";' },
+    broken: { "cli/door/a.ts": 'import { b } from "../store/b.ts";' },
   },
   {
     law: `no file is longer than ${MOST_LINES} lines`,
@@ -171,13 +174,13 @@ const PARTS: readonly Law[] = [
   onlyIn("node:http", /^cli\/server\/listen\.ts$/, "use the transport, or listen.ts for a server"),
   onlyIn(
     "node:child_process",
-    /^cli\/(writers\/browser\/|schedule\/tool\.ts$|own-process\.ts$|release\/run\.ts$)/,
+    /^cli\/(writers\/browser\/|schedule\/tool\.ts$|door\/own-process\.ts$|release\/run\.ts$)/,
     "only a browser, the timers of the system, this program itself and the tools of a release are run as processes",
   ),
   onlyIn("node:https", /^$/, "use the transport"),
   {
     law: "commands, the server and the client of the API touch no files",
-    remedy: "let cli/disk, cli/open-regular.ts or what owns the files do it",
+    remedy: "let cli/disk, cli/door/open-regular.ts or what owns the files do it",
     breaches: (sources) =>
       importsBeyond(
         sources.filter(({ path }) => path !== "cli/server/viewer-files.ts"),
@@ -192,7 +195,8 @@ const CODE: readonly Law[] = [
   {
     law: "the process ends in main.ts alone, and after a second signal",
     remedy: "throw a CliError with its exit code",
-    breaches: (sources) => marked(sources, "exit").filter((at) => !/^cli\/(main|interrupts)\.ts:/.test(at)),
+    breaches: (sources) =>
+      marked(sources, "exit").filter((at) => !/^cli\/door\/(main|interrupts)\.ts:/.test(at)),
     broken: { "cli/a.ts": "process.exitCode = 1;" },
   },
   {
@@ -200,7 +204,7 @@ const CODE: readonly Law[] = [
     remedy: "take now, today or random as an argument",
     breaches: (sources) =>
       marked(sources, "clock or chance").filter(
-        (at) => !/^(cli\/effects\.ts|viewer\/live\/main\.tsx):/.test(at),
+        (at) => !/^(cli\/door\/effects\.ts|viewer\/live\/main\.tsx):/.test(at),
       ),
     broken: { "cli/a.ts": "const today = new Date();" },
   },
@@ -208,7 +212,9 @@ const CODE: readonly Law[] = [
     law: "the environment, the working folder and the streams are arguments",
     remedy: "take them from the effects",
     breaches: (sources) =>
-      marked(sources, "outside world").filter((at) => !/^cli\/(effects|main|release\/main)\.ts:/.test(at)),
+      marked(sources, "outside world").filter(
+        (at) => !/^cli\/(door\/(effects|main)|release\/main)\.ts:/.test(at),
+      ),
     broken: { "cli/a.ts": "const { PATH } = process.env;" },
   },
   {
@@ -237,7 +243,7 @@ const CODE: readonly Law[] = [
     remedy: "take the names from KINDS of cli/beside/kinds.ts",
     breaches: (sources) =>
       marked(sources, "file beside the store").filter(
-        (at) => !/^cli\/(beside\/kinds|commands\/.*\/define-[^/]*)\.ts:/.test(at),
+        (at) => !/^cli\/(beside\/kinds|commands\/(\w+\/)?\w+)\.ts:/.test(at),
       ),
     broken: { "cli/run/a.ts": 'const a = join(b, "notes.csv");' },
   },
@@ -290,7 +296,8 @@ function onlyIn(name: string, file: RegExp, remedy: string): Law {
     remedy,
     breaches: (sources) =>
       sources
-        .filter(({ path, imports }) => imports.includes(name) && !file.test(path))
+        .filter(({ path }) => !file.test(path))
+        .filter(({ imports }) => imports.some((each) => each === name || each.startsWith(`${name}/`)))
         .map(({ path }) => `${path} → ${name}`),
     broken: { "cli/a.ts": `const b = await import("${name}");` },
   };

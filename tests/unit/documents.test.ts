@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { EXIT } from "../../cli/errors.ts";
+import { EXIT } from "../../cli/door/errors.ts";
 
 /** Every page that a reader finds, by its path, with its text. */
 const PAGES = new Map(

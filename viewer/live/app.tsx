@@ -1,13 +1,14 @@
 import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { useSignInLanguage } from "../language.tsx";
 import { joined } from "../report/wording/titles.ts";
+import { PageTitle } from "../sections/page-header.tsx";
+import { Spinner } from "./controls/spinner.tsx";
 import type { DashboardProps } from "./dashboard.tsx";
 import { type LiveEffects, limitedOffers } from "./effects.ts";
-import { LoadProblem } from "./load-problem.tsx";
 import { type Part, usePart } from "./part.ts";
 import { createSessionMachine } from "./session-machine.ts";
 import { SignIn } from "./sign-in.tsx";
-import { Spinner } from "./spinner.tsx";
+import { useStore } from "./store.ts";
 
 interface AppProps {
   readonly effects: LiveEffects;
@@ -21,9 +22,8 @@ interface AppProps {
 export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
   const language = useSignInLanguage();
   const [machine] = useState(() => createSessionMachine(effects));
-  const [state, setState] = useState(machine.initial);
-  useEffect(() => machine.start(setState), [machine]);
-  const { phase, notice, signedInHere, visit, isLimited, ...choice } = state;
+  const { phase, notice, signedInHere, visit, isLimited } = useStore(machine);
+  useEffect(() => machine.start(), [machine]);
   const own = useMemo(
     () => (isLimited ? { ...effects, offers: limitedOffers(effects.offers) } : effects),
     [effects, isLimited],
@@ -56,13 +56,30 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
     );
   }
   return (
-    <Dashboard
-      key={visit}
-      effects={own}
-      cafeName={cafeName}
-      {...choice}
-      session={machine}
-      takeFocus={signedInHere}
-    />
+    <Dashboard key={visit} effects={own} cafeName={cafeName} session={machine} takeFocus={signedInHere} />
+  );
+}
+
+interface LoadProblemProps {
+  readonly cafeName: string | undefined;
+  readonly onRefresh: () => void;
+}
+
+/**
+ * Takes the place of a dashboard whose script could not be loaded: the network is down, or the page is older than the
+ * server, which has no file of that name any more.
+ */
+export function LoadProblem({ cafeName, onRefresh }: LoadProblemProps) {
+  const { live, page } = useSignInLanguage();
+  return (
+    <main className="sign-in">
+      <div className="sign-in-card">
+        <PageTitle title={page.title} cafeName={cafeName} />
+        <p role="alert">{live.pageNotLoaded}</p>
+        <button className="button button-primary" type="button" onClick={onRefresh}>
+          {live.refresh}
+        </button>
+      </div>
+    </main>
   );
 }

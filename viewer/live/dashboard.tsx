@@ -1,37 +1,37 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLanguage } from "../language.tsx";
 import { PEOPLE } from "../report/contract.ts";
-import { contains, type DateRange, DEFAULT_DAYS } from "../report/date-range.ts";
-import { namedRange } from "../report/live/range-steps.ts";
+import { contains, type DateRange, DEFAULT_DAYS, namedRange } from "../report/date-range.ts";
+import type { Language } from "../report/language/language.ts";
+import { withDayNotes } from "../report/load/load-report.ts";
+import { holds } from "../report/sections.ts";
+import { withTexts } from "../report/wording/statements.ts";
 import { Printed } from "../sections/later.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { Elsewhere } from "../tables/elsewhere.ts";
-import { useMedia } from "./browser/use-media.ts";
-import { usePrinted } from "./browser/use-printed.ts";
-import { ChooseDays } from "./choose-days/choose-days.tsx";
-import { ComparisonChoice } from "./comparison-choice.tsx";
+import { useMedia, usePrinted, usePulse } from "./browser/hooks.ts";
+import { ChooseDays } from "./choose-days.tsx";
+import { ComparisonChoice, ShopChoice } from "./controls/choices.tsx";
+import { DateRangePicker } from "./controls/date-range-picker.tsx";
+import { LookMenu } from "./controls/look-menu.tsx";
+import {
+  addressOutside,
+  canShareReports,
+  canTakeFiles,
+  OpenOutside,
+  ReportTools,
+  ShareReport,
+} from "./controls/take-away.tsx";
 import type { LiveEffects } from "./effects.ts";
-import { useFreshReports } from "./fresh/use-fresh-reports.ts";
-import { usePulse } from "./fresh/use-pulse.ts";
-import { PageKeys } from "./keys/page-keys.tsx";
-import { LiveReport } from "./live-report.tsx";
-import { LookMenu } from "./look/look-menu.tsx";
-import { type Opening, OpeningContext } from "./opened/opening.ts";
-import { usePresses } from "./opened/use-presses.ts";
-import { DateRangePicker } from "./picker/date-range-picker.tsx";
-import type { Choice } from "./range-query.ts";
-import { createReports } from "./reports/reports.ts";
+import { LiveStrip, todayAt, useSeeToday } from "./live-parts.tsx";
+import { LiveReport, type ShownReports } from "./live-report.tsx";
+import { type Opening, OpeningContext, usePresses } from "./opening.ts";
+import { PageKeys } from "./page-keys.tsx";
+import type { ReportMachine } from "./reports/report-machine.ts";
 import type { SessionMachine } from "./session-machine.ts";
-import { ShopChoice } from "./shops/shop-choice.tsx";
-import { OpenOutside } from "./take-away/open-outside.tsx";
-import { addressOutside, canShareReports, canTakeFiles } from "./take-away/report-browser.ts";
-import { ReportTools } from "./take-away/report-tools.tsx";
-import { ShareReport } from "./take-away/share-report.tsx";
-import { LiveStrip } from "./today/live-strip.tsx";
-import { todayAt } from "./today/today-at.ts";
-import { useSeeToday } from "./today/use-see-today.ts";
+import { useStore } from "./store.ts";
 
-export interface DashboardProps extends Choice {
+export interface DashboardProps {
   readonly effects: LiveEffects;
   readonly cafeName: string | undefined;
   readonly session: SessionMachine;
@@ -39,26 +39,42 @@ export interface DashboardProps extends Choice {
   readonly takeFocus: boolean;
 }
 
+/** What the machine has loaded, in the language of the page. */
+function useReports(machine: ReportMachine, language: Language): ShownReports {
+  const state = useStore(machine);
+  const { whole, edited, target, freshAt } = state;
+  const { report: figures, provenance: loadedBy } = whole.shown ?? {};
+  const report = useMemo(() => {
+    if (!figures) return undefined;
+    const { dayNotes, ...others } = figures;
+    const noted = edited?.of === figures ? withDayNotes(others, edited.notes) : figures;
+    return withTexts({ ...noted, ...(target && { target }) }, language);
+  }, [figures, edited, target, language]);
+  // Figures that are known to be the newest are as good as loaded.
+  const provenance = useMemo(
+    () => loadedBy && { ...loadedBy, generatedAt: new Date(freshAt ?? 0).toISOString() },
+    [loadedBy, freshAt],
+  );
+  return { ...state, own: whole.shown?.own, report, provenance };
+}
+
 /** The signed-in page: the controls that choose a range, and the report of it. */
 export function Dashboard({
   effects,
   cafeName,
-  range,
-  rangeName,
-  comparison,
-  shops,
-  group,
-  opened,
   session,
   takeFocus,
-}: DashboardProps) {
+  machine,
+}: DashboardProps & { readonly machine: ReportMachine }) {
   const language = useLanguage();
   const { live, page } = language;
-  const { today, theme, offers, browser, address } = effects;
-  const [reports] = useState(() => createReports(session, effects));
-  const shown = useFreshReports({ effects, session, reports, language, range, comparison, shops, group });
-  const { offersStores, loaded, loading, names, shopNames, hasMenu, isQuiet } = shown;
-  const { whole, hasToday, used, own, report, compared } = shown;
+  const { today, theme, offers, browser, address, sections } = effects;
+  const { reports } = machine;
+  const shown = useReports(machine, language);
+  const { range, rangeName, comparison, shops, group, opened } = shown.choice;
+  const { loaded, loading, shopNames, hasMenu, isQuiet, whole, own, report } = shown;
+  const offersStores = offers.datasets.includes("sales_by_store");
+  const hasToday = holds(sections, "totals");
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLElement>(null);
   usePulse(main, whole.shown, isQuiet);
@@ -103,7 +119,9 @@ export function Dashboard({
       {...taken}
       cafeName={cafeName}
       whole={
-        compared.isComparing || whole.isPending || used.isPending || isTodayPending ? undefined : taken.report
+        shown.isComparing || whole.isPending || shown.isUsualPending || isTodayPending
+          ? undefined
+          : taken.report
       }
       today={() => todayAt(shown.today.figures, effects.now(), effects.clock)}
       outside={outside}
@@ -112,12 +130,11 @@ export function Dashboard({
     </ReportTools>
   );
 
-  const { hasFailed, tryAgain } = names;
   const refresh = useCallback(() => {
-    if (hasFailed) tryAgain();
+    if (machine.state().haveNamesFailed) machine.askNamesAgain();
     const next = session.rangeNow();
     if (next) session.renew(next);
-  }, [hasFailed, tryAgain, session]);
+  }, [machine, session]);
   const openRange = useCallback(
     (range: DateRange) => {
       session.choose(range);
@@ -194,7 +211,7 @@ export function Dashboard({
             </DateRangePicker>
             <Elsewhere value={outside && !canTakeFiles(browser) ? <OpenOutside href={outside} /> : undefined}>
               <LiveReport
-                {...{ effects, cafeName, range, comparison, group, shown, reports }}
+                {...{ effects, cafeName, shown, machine }}
                 shops={shownShops}
                 day={dayShown}
                 tools={!isPhone && tools}

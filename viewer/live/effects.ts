@@ -3,14 +3,12 @@ import type { OptionalDataset } from "../report/datasets.ts";
 import type { DayClock, IsoDate } from "../report/date-range.ts";
 import type { Sections } from "../report/sections.ts";
 import type { FileBrowser } from "../tables/save-file.ts";
-import type { Address } from "./address.ts";
+import type { Address } from "./browser/address.ts";
+import type { LoginApi } from "./browser/login-api.ts";
 import type { PageLife } from "./browser/page-life.ts";
-import type { Place } from "./browser/place.ts";
-import type { Switch } from "./browser/switch.ts";
-import type { LoginApi } from "./login-api.ts";
-import type { LanguageChoice } from "./look/language-choice.ts";
-import type { ThemeChoice } from "./look/theme.ts";
-import type { Session } from "./session.ts";
+import type { Remembered, Switch, ThemeChoice } from "./browser/remembered.ts";
+import type { Session } from "./browser/session.ts";
+import type { LanguageChoice } from "./language-choice.tsx";
 
 /** What a person can turn off in this browser. */
 interface Switches {
@@ -48,8 +46,8 @@ export interface LiveEffects {
   readonly loginApi: LoginApi;
   readonly session: Session;
   readonly address: Address;
-  /** Undefined if the page was not installed as an app. */
-  readonly place: Place | undefined;
+  /** The query of the last choices: the icon of an installed page always opens the same address. Undefined for other pages. */
+  readonly place: Remembered | undefined;
   readonly life: PageLife;
   readonly switches: Switches;
   /** Milliseconds since 1970. */

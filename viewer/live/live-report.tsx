@@ -1,43 +1,48 @@
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition, use, useEffect, useMemo, useState } from "react";
 import { useLanguage } from "../language.tsx";
 import { TARGETS } from "../report/contract.ts";
 import { isShopPart } from "../report/datasets.ts";
 import { addDays, type DateRange, type IsoDate, periodRange } from "../report/date-range.ts";
 import {
+  type ChosenShops,
   isUnfinished,
   type Provenance,
   type RangeReport,
   type Report,
   type WordedReport,
 } from "../report/report.ts";
+import { figuresText } from "../report/saved/saved-report.ts";
 import { holds, SECTIONS } from "../report/sections.ts";
 import { nowOf } from "../report/today/so-far.ts";
 import { comparedDaysText } from "../report/wording/comparison.ts";
 import { ReportView } from "../report-view.tsx";
+import type { FootProps } from "../sections/foot/foot.tsx";
 import { NoSales } from "../sections/foot/notes.tsx";
 import { Still } from "../sections/still.tsx";
 import type { LiveEffects } from "./effects.ts";
-import type { FreshReports } from "./fresh/use-fresh-reports.ts";
-import { LiveMenu } from "./menu/live-menu.tsx";
-import { LIVE_ROWS } from "./opened/live-rows.tsx";
-import { useOpening } from "./opened/opening.ts";
+import { CHAIN, DayView, LiveMenu, LiveShopSums, LiveShops, todayAt } from "./live-parts.tsx";
+import { LIVE_ROWS } from "./live-rows.tsx";
+import { useOpening } from "./opening.ts";
 import { createPart, usePart } from "./part.ts";
 import { RangeLine } from "./range-line.tsx";
-import type { Choice } from "./range-query.ts";
-import { LiveFoot } from "./reports/live-foot.tsx";
-import type { Reports } from "./reports/reports.ts";
+import type { ReportMachine, ReportState } from "./reports/report-machine.ts";
 import type { SessionMachine } from "./session-machine.ts";
-import { CHAIN } from "./shops/chain/chain.ts";
-import { LiveShopSums } from "./shops/live-shop-sums.tsx";
-import { LiveShops } from "./shops/live-shops.tsx";
-import { DayView } from "./today/day-view.tsx";
-import { todayAt } from "./today/today-at.ts";
 
-interface LiveReportProps extends Pick<Choice, "range" | "comparison" | "shops" | "group"> {
+/** What is loaded, in the language of the page. */
+export interface ShownReports extends ReportState {
+  /** The figures of the range, with all of their shops. */
+  readonly own: RangeReport | undefined;
+  readonly report: WordedReport | undefined;
+  readonly provenance: Provenance | undefined;
+}
+
+interface LiveReportProps {
   readonly effects: LiveEffects;
   readonly cafeName: string | undefined;
-  readonly shown: FreshReports;
-  readonly reports: Reports;
+  readonly shown: ShownReports;
+  readonly machine: Pick<ReportMachine, "reports" | "askTargetAgain" | "editNote">;
+  /** Those that are chosen, or those of the chosen group. */
+  readonly shops: ChosenShops;
   /** The only day of the range, if its hours are to be shown. */
   readonly day: IsoDate | undefined;
   /** Stands beside the line of the range. */
@@ -53,13 +58,14 @@ const NONE = [] as const;
 
 /** The report of the signed-in page, with what only the live page adds to it. */
 export function LiveReport(props: LiveReportProps) {
-  const { effects, cafeName, range, comparison, shops, group, shown, reports, day, tools } = props;
+  const { effects, cafeName, shown, machine, shops, day, tools } = props;
   const { call, onChoose, onAllShops, onRefresh } = props;
+  const { range, comparison, group } = shown.choice;
+  const { reports } = machine;
   const { people, open } = useOpening();
   const { offers, sections, clock, now, today, crypto } = effects;
-  const { shopNames, hasShops, hasHours, compared, whole, isQuiet } = shown;
-  const { report, provenance, own, loading, failed } = shown;
-  const { usual, isPending } = shown.used;
+  const { shopNames, hasShops, whole, isQuiet, report, provenance, own, loading, failed, usual } = shown;
+  const hasHours = offers.datasets.includes("sales_by_hour");
   const isToday = day !== undefined && day === today();
   const ofToday = shown.today.figures;
   const nowIs = isToday ? todayAt(ofToday, now(), clock) : undefined;
@@ -130,8 +136,8 @@ export function LiveReport(props: LiveReportProps) {
             <ComparedDays
               report={report}
               provenance={provenance}
-              isComparing={loading || compared.isComparing || (whole.isPending && !report?.comparison)}
-              hasFailed={compared.hasFailed && !loading}
+              isComparing={loading || shown.isComparing || (whole.isPending && !report?.comparison)}
+              hasFailed={shown.hasComparisonFailed && !loading}
             />
           )}
           {day && (
@@ -141,7 +147,7 @@ export function LiveReport(props: LiveReportProps) {
               dayStarts={clock.dayStarts}
               usual={isToday ? ofToday?.usual : usual}
               until={nowIs?.isOver ? undefined : nowIs?.until?.time}
-              isPending={hasHours && (isToday ? shown.today.isPending : isPending)}
+              isPending={hasHours && (isToday ? shown.today.isPending : shown.isUsualPending)}
               note={
                 chain &&
                 !isToday && (
@@ -164,7 +170,7 @@ export function LiveReport(props: LiveReportProps) {
                         shops: shops ?? (offers.isSomeStores ? shopNames : undefined),
                         hasShops,
                         reports,
-                        onSaved: shown.askTargetAgain,
+                        onSaved: machine.askTargetAgain,
                       },
                     }
                   : undefined
@@ -193,7 +199,7 @@ export function LiveReport(props: LiveReportProps) {
               {...{ range, report, shopNames, shops }}
               isLimited={offers.isLimited}
               today={today()}
-              edit={shown.editNotes}
+              edit={machine.editNote}
             />
           )}
           {edits && offers.canImport && <edits.ImportSales call={call} onImported={onRefresh} />}
@@ -219,7 +225,7 @@ function withoutTarget({ target, ...report }: WordedReport): WordedReport {
 }
 
 /** The forms in which people change something. */
-const EDITS = createPart(() => import("./all-edits.ts"));
+const EDITS = createPart(() => import("./later/all-edits.ts"));
 
 interface ComparedDaysProps {
   readonly report: Report | undefined;
@@ -281,4 +287,54 @@ function withoutLastSales(report: WordedReport): WordedReport {
   if (lastDayBefore(report) === undefined) return report;
   const { dataDays, ...others } = report;
   return others;
+}
+
+interface LiveFootProps extends FootProps {
+  readonly crypto: LiveEffects["crypto"];
+}
+
+/**
+ * The end of the live page, with the SHA-256 of the figures. People wait for the figures and the charts above it, so it
+ * is drawn in the frame after theirs. It hides its own amounts as soon as a load begins.
+ */
+function LiveFoot({ report, provenance, loading, crypto, ...others }: LiveFootProps) {
+  const latest = useMemo(() => ({ report, provenance, loading }), [report, provenance, loading]);
+  const [shown, show] = useState(latest);
+  if (loading && shown !== latest) show(latest);
+  useEffect(() => {
+    if (!loading) return afterNextFrame(() => startTransition(() => show(latest)));
+  }, [loading, latest]);
+  const sha256 = shown.report && !shown.loading ? use(digestOf(shown.report, crypto)) : undefined;
+  const stamped = shown.provenance && { ...shown.provenance, ...(sha256 !== undefined && { sha256 }) };
+  return <Still {...others} {...shown} provenance={stamped} place="foot" />;
+}
+
+/** @returns a function that cancels it */
+function afterNextFrame(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+const digests = new WeakMap<WordedReport, Promise<string | undefined>>();
+
+/** The same promise for each rendering, as React needs it. */
+function digestOf(report: WordedReport, crypto: LiveEffects["crypto"]): Promise<string | undefined> {
+  const digest = digests.get(report) ?? figuresDigest(report, crypto);
+  digests.set(report, digest);
+  return digest;
+}
+
+/** The SHA-256 of the figures of a report, in hexadecimal digits; undefined if the browser does not offer it. */
+export async function figuresDigest(
+  report: WordedReport,
+  { subtle }: LiveEffects["crypto"],
+): Promise<string | undefined> {
+  const digest = await subtle?.digest("SHA-256", new TextEncoder().encode(figuresText([report])));
+  return digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

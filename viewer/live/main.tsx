@@ -11,19 +11,15 @@ import { pageEnglish } from "../report/language/en/page.ts";
 import { inCurrency } from "../report/money.ts";
 import { knownSections } from "../report/sections.ts";
 import { openForPaper, openLinkedTables } from "../sections/paper.ts";
-import { createAddress } from "./address.ts";
-import { App } from "./app.tsx";
+import { App, LoadProblem } from "./app.tsx";
+import { createAddress } from "./browser/address.ts";
+import { createLoginApi } from "./browser/login-api.ts";
 import { createPageLife } from "./browser/page-life.ts";
-import { createPlace } from "./browser/place.ts";
-import { createSwitch } from "./browser/switch.ts";
+import { createSwitch, createThemeChoice, remembered } from "./browser/remembered.ts";
+import { createSession } from "./browser/session.ts";
 import type { LiveEffects } from "./effects.ts";
-import { LoadProblem } from "./load-problem.tsx";
-import { createLoginApi } from "./login-api.ts";
-import { InChosenLanguage } from "./look/in-chosen-language.tsx";
-import { createLanguageChoice } from "./look/language-choice.ts";
-import { createThemeChoice } from "./look/theme.ts";
+import { createLanguageChoice, InChosenLanguage } from "./language-choice.tsx";
 import { createPart } from "./part.ts";
-import { createSession } from "./session.ts";
 
 /** The server writes these into the page if it has them. */
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
@@ -55,7 +51,7 @@ const effects: LiveEffects = {
   loginApi: createLoginApi(callServer, isInstalled),
   session: createSession(window),
   address,
-  place: isInstalled ? createPlace(window) : undefined,
+  place: isInstalled ? remembered(window, "place") : undefined,
   life: createPageLife(window),
   switches: { freshness: createSwitch(window, "freshness"), keys: createSwitch(window, "keys") },
   now: () => Date.now(),

@@ -4,8 +4,8 @@ import type { Language } from "../report/language/language.ts";
 import type { Provenance } from "../report/report.ts";
 import { ofShops } from "../report/wording/titles.ts";
 import { provenanceOf, type ShownFigures } from "../sections/provenance-line.tsx";
+import { useNow } from "./browser/use-now.ts";
 import type { LiveEffects } from "./effects.ts";
-import { useNow } from "./use-now.ts";
 
 interface RangeLineProps extends ShownFigures {
   /** Whether the load of the asked range has failed. */

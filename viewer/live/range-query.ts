@@ -1,8 +1,14 @@
 /** The person's choices in the query of the page's address. Parameters of other parts of the page stay as they are. */
-import { type DateRange, type IsoDate, isIsoDate } from "../report/date-range.ts";
-import { NAMED_PERIODS, namedRange, type RangeName } from "../report/live/range-steps.ts";
+import {
+  type DateRange,
+  type IsoDate,
+  isIsoDate,
+  NAMED_PERIODS,
+  namedRange,
+  type RangeName,
+} from "../report/date-range.ts";
 import { type ChosenShops, COMPARISON_KINDS, type ComparisonKind } from "../report/report.ts";
-import { queryOf } from "./address.ts";
+import { queryOf } from "./browser/address.ts";
 
 /** Whose products are shown: each has its own parameter in the address. */
 const OPENABLE = ["category", "employee"] as const;

@@ -4,12 +4,18 @@
  *     checking → signed-out ⇄ signed-in
  */
 import { type ApiRequest, limitedIdIn } from "../report/contract.ts";
-import { type DateRange, DEFAULT_DAYS, isSameRange } from "../report/date-range.ts";
-import { namedRange, type RangeName } from "../report/live/range-steps.ts";
+import {
+  type DateRange,
+  DEFAULT_DAYS,
+  isSameRange,
+  namedRange,
+  type RangeName,
+} from "../report/date-range.ts";
 import type { ChosenShops, ComparisonKind } from "../report/report.ts";
+import { send } from "./browser/login-api.ts";
 import type { LiveEffects } from "./effects.ts";
 import { type Choice, choiceInQuery, type Opened, queryWith } from "./range-query.ts";
-import { send } from "./send.ts";
+import { createStore } from "./store.ts";
 
 interface SessionState extends Choice {
   readonly phase: "checking" | "signed-out" | "signed-in";
@@ -32,7 +38,7 @@ export interface SignInProblem {
   readonly isAway?: boolean | undefined;
 }
 
-const NOTHING: Choice = {
+export const NOTHING: Choice = {
   range: undefined,
   rangeName: undefined,
   comparison: undefined,
@@ -58,16 +64,14 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
   const { fetch, loginApi, session, address, place, today, offers, logError } = effects;
   /** What an address without a range means. An installed page names every range, because it starts where it was. */
   const implied: RangeName | undefined = place ? undefined : DEFAULT_DAYS;
-  const initial: SessionState = {
+  const { state, onChange, set } = createStore<SessionState>({
     phase: "checking",
     notice: undefined,
     signedInHere: false,
     visit: 0,
     isLimited: false,
     ...NOTHING,
-  };
-  let state = initial;
-  let notify: (state: SessionState) => void = () => undefined;
+  });
   /** Grows with every sign-in and sign-out: a login that began before the latest one is answered too late. */
   let turn = 0;
   let visit = 0;
@@ -75,8 +79,7 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
   let entered: string | undefined;
 
   function update(change: Partial<SessionState>): void {
-    state = { ...state, ...change };
-    notify(state);
+    set({ ...state(), ...change });
   }
 
   function enter(signedInHere: boolean): void {
@@ -104,19 +107,19 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
   function returnToPlace(): void {
     const { range, comparison, shops, group } = choiceInQuery(address.query(), today());
     if (place === undefined || (range ?? comparison ?? shops ?? group) !== undefined) return;
-    const query = place.last();
+    const query = place.get();
     if (query !== undefined) address.replace(query);
   }
 
   function write(choice: Partial<Choice>, how: "push" | "replace"): void {
     const query = queryWith(address.query(), choice, implied);
     if (query !== address.query()) address[how](query);
-    place?.keep(queryWith(query, { opened: undefined }, implied));
+    place?.set(queryWith(query, { opened: undefined }, implied));
   }
 
   /** The same shops are not loaded again. */
   function kept(shops: ChosenShops): ChosenShops {
-    return JSON.stringify(shops) === JSON.stringify(state.shops) ? state.shops : shops;
+    return JSON.stringify(shops) === JSON.stringify(state().shops) ? state().shops : shops;
   }
 
   /** Nothing waits for the answer: here, the session has ended in any case. */
@@ -127,13 +130,13 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
   }
 
   return {
-    initial,
+    state,
+    onChange,
     /**
      * Makes the initial check and reads the choices of the address. Then follows the sign-ins and logouts of other tabs,
-     * Back and Forward. Each new state goes to the listener. Returns a function that stops following.
+     * Back and Forward. Returns a function that stops following.
      */
-    start(listener: (state: SessionState) => void) {
-      notify = listener;
+    start() {
       const follow = () => (session.token() === undefined ? leave() : enter(false));
       returnToPlace();
       update(readAddress());
@@ -144,8 +147,8 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
           const { range, rangeName = range ? undefined : DEFAULT_DAYS, ...others } = readAddress();
           const asked = range ?? namedRange(DEFAULT_DAYS, today());
           // The same range is not loaded again.
-          const isSame = state.range && isSameRange(asked, state.range);
-          update({ ...others, rangeName, range: isSame ? state.range : asked });
+          const shown = state().range;
+          update({ ...others, rangeName, range: shown && isSameRange(asked, shown) ? shown : asked });
         }),
       ];
       return () => {
@@ -154,13 +157,13 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
     },
     /** Chooses a range. The first one takes the place of an address without it; Back returns from each later one. */
     choose(range: DateRange, rangeName?: RangeName) {
-      const isFirst = state.range === undefined;
+      const isFirst = state().range === undefined;
       update({ range, rangeName });
       write({ range, rangeName }, isFirst ? "replace" : "push");
     },
     /** The chosen range, as a new one, which is loaded again. One with a name has the days that it means now. */
     rangeNow(): DateRange | undefined {
-      const { range, rangeName } = state;
+      const { range, rangeName } = state();
       return rangeName === undefined ? range && { ...range } : namedRange(rangeName, today());
     },
     /** Shows the chosen range as it is now. */
@@ -200,7 +203,7 @@ export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>)
       session.end();
       leave(NOTHING);
       write(NOTHING, "replace");
-      place?.forget();
+      place?.set(undefined);
       if (token !== undefined) revoke(token);
     },
     /**

@@ -10,12 +10,12 @@ import {
 } from "react";
 import { useSignInLanguage } from "../language.tsx";
 import { PageTitle } from "../sections/page-header.tsx";
+import { useNow } from "./browser/use-now.ts";
+import { LanguageRadios } from "./controls/radios.tsx";
+import { Spinner } from "./controls/spinner.tsx";
 import type { LiveEffects } from "./effects.ts";
-import type { LanguageChoice } from "./look/language-choice.ts";
-import { LanguageRadios } from "./look/language-radios.tsx";
+import type { LanguageChoice } from "./language-choice.tsx";
 import type { SessionMachine, SignInProblem } from "./session-machine.ts";
-import { Spinner } from "./spinner.tsx";
-import { useNow } from "./use-now.ts";
 
 interface SignInProps {
   readonly cafeName: string | undefined;

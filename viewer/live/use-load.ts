@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useReducer, useState } from "react";
 
 interface Settled<Key, Value> {
   /** What was asked for last, of what has settled. */
@@ -15,71 +15,79 @@ const NOTHING = { key: undefined, value: undefined, hasFailed: false };
 /**
  * Loads a value for every new key, so that an equal one that is new loads again. Having a value and loading one are two
  * facts: the last value stays while a newer load runs, and after one has failed. A load that is overtaken is aborted, and
- * its outcome is dropped. A key that was loaded last is not loaded again if nothing was asked for meanwhile.
- *
- * The calls are sent in the rendering in which the key comes, before anything is drawn: what is drawn takes longer than
- * many answers. What is there already is in that same rendering, so that nothing is drawn twice.
- *
- * @param key undefined if nothing is asked for; then there is no value
- * @param load never changes
- * @param ready a value that has been loaded already; it never changes either
+ * its outcome is dropped. A key that was loaded last is not loaded again. It does not know React.
  */
-export function useLoad<Key, Value>(
-  key: Key | undefined,
-  load: Load<Key, Value>,
-  ready?: (key: Key) => Value | undefined,
-) {
-  const [last, settle] = useState<Settled<Key, Value>>(NOTHING);
-  const [kept, keep] = useState<Settled<Key, Value>>(NOTHING);
-  const [turn, setTurn] = useState(0);
-  const isLoading = key !== undefined && last.key !== key;
-  const found = isLoading ? foundFor(key) : undefined;
-  if (found) settle(found);
-  else if (key === undefined && last !== NOTHING) settle(NOTHING);
+export function createSlot<Key, Value>(load: Load<Key, Value>, onSettled: () => void) {
+  let wanted: Key | undefined;
+  let settled: Settled<Key, Value> = NOTHING;
+  let kept: Settled<Key, Value> = NOTHING;
+  let running: AbortController | undefined;
 
-  function foundFor(wanted: Key): Settled<Key, Value> | undefined {
-    if (kept.key === wanted) return kept;
-    const value = ready?.(wanted);
-    return value === undefined ? undefined : { key: wanted, value, hasFailed: false };
+  function want(key: Key | undefined): void {
+    running?.abort();
+    wanted = key;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn loads again
-  const begun = useMemo(
-    () =>
-      found || key === undefined || (last.key === key && !last.hasFailed) ? undefined : begin(key, load),
-    [key, turn, load],
-  );
-  useEffect(() => {
-    if (!begun) return;
-    // The strict mode of React ends each effect once, and begins it again.
-    const { key, controller, outcome } = begun.controller.signal.aborted ? begin(begun.key, load) : begun;
-    const { signal } = controller;
-    outcome.then(
-      (value) => {
-        if (signal.aborted) return;
-        settle({ key, value, hasFailed: false });
-        keep({ key, value, hasFailed: false });
-      },
-      () => {
-        if (!signal.aborted) settle(({ value }) => ({ key, value, hasFailed: true }));
-      },
+  async function begin(key: Key): Promise<void> {
+    running = new AbortController();
+    const { signal } = running;
+    const next = await load(key, signal).then(
+      (value) => ({ key, value, hasFailed: false }),
+      () => ({ ...settled, key, hasFailed: true }),
     );
-    return () => controller.abort();
-  }, [begun, load]);
+    if (signal.aborted) return;
+    settled = next;
+    if (!next.hasFailed) kept = next;
+    onSettled();
+  }
+
+  /** What there is for a key. */
+  function view(key: Key | undefined) {
+    const isLoading = key !== undefined && settled.key !== key;
+    const { hasFailed, ...others } = key === undefined ? NOTHING : settled;
+    return { ...others, hasFailed: hasFailed && !isLoading, isLoading };
+  }
 
   return {
-    ...last,
-    hasFailed: last.hasFailed && last.key === key,
-    isLoading,
-    tryAgain: useCallback(() => {
-      settle(NOTHING);
-      keep(NOTHING);
-      setTurn((turn) => turn + 1);
-    }, []),
+    view,
+    /** @param key undefined if nothing is asked for; then there is no value */
+    ask(key: Key | undefined) {
+      if (key !== wanted) {
+        want(key);
+        if (key === undefined) settled = NOTHING;
+        else if (key === kept.key) settled = kept;
+        else void begin(key);
+      }
+      return view(key);
+    },
+    /** Has a value that was loaded elsewhere. */
+    put(key: Key, value: Value): void {
+      want(key);
+      settled = kept = { key, value, hasFailed: false };
+    },
+    tryAgain(): void {
+      const key = wanted;
+      want(key);
+      settled = kept = NOTHING;
+      if (key !== undefined) void begin(key);
+      onSettled();
+    },
   };
 }
 
-function begin<Key, Value>(key: Key, load: Load<Key, Value>) {
-  const controller = new AbortController();
-  return { key, controller, outcome: load(key, controller.signal) };
+/**
+ * The same for a part of the page: it is asked for before the part is painted.
+ *
+ * @param load never changes
+ */
+export function useLoad<Key, Value>(key: Key | undefined, load: Load<Key, Value>) {
+  const [, draw] = useReducer((turn: number) => turn + 1, 0);
+  const [slot] = useState(() => createSlot(load, draw));
+  useLayoutEffect(() => {
+    const { isLoading } = slot.view(key);
+    if (isLoading && !slot.ask(key).isLoading) draw();
+    else slot.ask(key);
+  }, [slot, key]);
+  useEffect(() => () => void slot.ask(undefined), [slot]);
+  return { ...slot.view(key), tryAgain: slot.tryAgain };
 }

@@ -1,4 +1,4 @@
-import { EXIT, systemCode } from "../../errors.ts";
+import { EXIT, systemCode } from "../../door/errors.ts";
 import { CallFault, contractFault, type Hint, wrongAddress } from "../fault.ts";
 
 const CUT_SHORT = "UND_ERR_RES_CONTENT_LENGTH_MISMATCH";

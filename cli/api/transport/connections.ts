@@ -1,11 +1,12 @@
 /** Connections to one API, over undici: only this folder imports it. */
-import { Pool } from "undici";
+
 import { type ApiRequest, requestTarget } from "../../../viewer/report/contract.ts";
-import { VERSION } from "../../version.ts";
+import { VERSION } from "../../door/version.ts";
 import type { ApiAddress } from "../address.ts";
 import { connectionFault } from "./connection-fault.ts";
 import { connector } from "./connector.ts";
 import { Reply } from "./reply.ts";
+import { Pool } from "./undici.ts";
 
 export interface ConnectionsOptions {
   readonly address: ApiAddress;

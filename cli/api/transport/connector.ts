@@ -4,8 +4,8 @@
  * version that does not throw; the fixed ones need a newer Node.
  */
 import { Socket } from "node:net";
-import { buildConnector } from "undici";
-import { systemCode } from "../../errors.ts";
+import { systemCode } from "../../door/errors.ts";
+import { buildConnector } from "./undici.ts";
 
 /** The part of undici that parses the answers of a connection. */
 interface Parser {

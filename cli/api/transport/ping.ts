@@ -1,7 +1,7 @@
-import { Client } from "undici";
-import { orAborted } from "../../aborts.ts";
-import { VERSION } from "../../version.ts";
+import { orAborted } from "../../door/aborts.ts";
+import { VERSION } from "../../door/version.ts";
 import { connector } from "./connector.ts";
+import { Client } from "./undici.ts";
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { pipeline, type Readable, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { systemCode } from "../../errors.ts";
+import { systemCode } from "../../door/errors.ts";
 import { CallFault, contractFault, cutShort } from "../fault.ts";
 import { connectionFault } from "./connection-fault.ts";
 

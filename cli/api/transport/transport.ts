@@ -1,4 +1,4 @@
-import { orAborted } from "../../aborts.ts";
+import { orAborted } from "../../door/aborts.ts";
 import {
   type Connections,
   type ConnectionsOptions,

@@ -1,7 +1,7 @@
 import type { ApiAddress } from "../../api/address.ts";
-import type { Settings } from "../../config.ts";
-import { toCliError } from "../../errors.ts";
-import type { RunContext } from "../../run/run-context.ts";
+import type { Settings } from "../../door/config.ts";
+import { toCliError } from "../../door/errors.ts";
+import type { RunContext } from "../../run/guarded-run.ts";
 import type { StoreAddress } from "../../run/source.ts";
 
 /** What is checked, in this order. People script against the names. */

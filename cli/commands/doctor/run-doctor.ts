@@ -1,16 +1,13 @@
 import { keysOf } from "../../../viewer/report/records.ts";
 import { readApiAddress } from "../../api/address.ts";
-import { readSettings, setting } from "../../config.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { readSettings, setting } from "../../door/config.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import type { CommandCall } from "../definition.ts";
-import { checkArchives, checkDeliveries } from "./checks/archive.ts";
+import { checkArchives, checkDeliveries, checkSchedule } from "./checks/archive.ts";
 import { checkAccess, checkBeside, checkShops } from "./checks/beside.ts";
-import { checkFonts } from "./checks/fonts.ts";
-import { checkBrowser, checkEngine, checkNode } from "./checks/machine.ts";
-import { checkSchedule } from "./checks/schedule.ts";
-import { checkSettings, checkZone } from "./checks/settings.ts";
-import { checkClock, checkSource } from "./checks/source.ts";
-import type { DoctorOptions } from "./doctor-options.ts";
+import { checkBrowser, checkEngine, checkFonts, checkNode } from "./checks/machine.ts";
+import { checkClock, checkSettings, checkSource, checkZone } from "./checks/source.ts";
+import type { DoctorOptions } from "./doctor.ts";
 import { CHECKS, type Check, type CheckName, type DoctorContext, type Finding } from "./finding.ts";
 
 /** Of a terminal that does not say. */

@@ -10,10 +10,10 @@ import {
   type NamedFiles,
   variableOf,
 } from "../../beside/kinds.ts";
-import { quote, type Settings, setting } from "../../config.ts";
-import { usageError } from "../../errors.ts";
+import { quote, type Settings, setting } from "../../door/config.ts";
+import { usageError } from "../../door/errors.ts";
 import { type BesideOptions, placeOf } from "../../run/beside.ts";
-import { OptionGroup, orVariable, type ReadContext } from "./option-group.ts";
+import { OptionGroup, orVariable } from "./option-group.ts";
 import { filled, readText } from "./readers.ts";
 
 /** @param help what is in the file, and which one it is if nobody names it */
@@ -55,7 +55,7 @@ export function whereOptions(name: KindName, what: string, ofStore: string) {
 
 /** What is to be sold: the targets of a file, and that of each month. */
 export function targetsOptions(heading: string) {
-  return besideOptions(heading, "targets").into((values, { settings }: Pick<ReadContext, "settings">) => ({
+  return besideOptions(heading, "targets").into((values, settings) => ({
     ...values,
     monthlyTarget: readMonthlyTarget(settings),
   }));

@@ -1,21 +1,20 @@
+/** Which days a command is about, and on whose clock. */
 import {
-  type AskedRange,
   type DateRange,
-  dayIn,
+  type DayStart,
   type IsoDate,
+  isDayStart,
   isIsoDate,
-  lastDays,
   PERIODS,
   type Period,
-  periodRange,
 } from "../../../viewer/report/date-range.ts";
-import { quote } from "../../config.ts";
-import { commonYear } from "../../doubtful-day.ts";
-import { usageError } from "../../errors.ts";
-import { COMPARISON, comparisonOf } from "./comparison-options.ts";
-import { OptionGroup, optional, type ReadContext, type Reader, toggle } from "./option-group.ts";
-import { MOST_DAYS, wholeNumber } from "./readers.ts";
-import { timeZoneOption } from "./time-zone-option.ts";
+import { COMPARISON_KINDS } from "../../../viewer/report/report.ts";
+import { quote } from "../../door/config.ts";
+import { commonYear } from "../../door/doubtful-day.ts";
+import { usageError } from "../../door/errors.ts";
+import type { AskedDays } from "../../run/resolve.ts";
+import { OptionGroup, optional, orVariable, type Reader, toggle } from "./option-group.ts";
+import { flagsOf, MOST_DAYS, oneOf, wholeNumber } from "./readers.ts";
 
 const HEADING = "Date range (one of them):";
 
@@ -30,7 +29,12 @@ const readDayCounts: Reader<readonly number[]> = (flag, text) => {
   throw usageError(`${flag} has ${days.size} ranges`, `give up to ${MOST_RANGES}`);
 };
 
-const MORE_RANGES = OptionGroup.of("Report:", {
+const REPORT = OptionGroup.of("Report:", {
+  compare: optional(
+    "--compare <kind>",
+    "compare with an earlier range: previous, same-weekdays, last-year or none (default: same-weekdays for a --period of days, previous for one of months or years, else none)",
+    oneOf(["none", ...COMPARISON_KINDS]),
+  ),
   ranges: optional(
     "--ranges <list>",
     "more ranges in the same report, as days before its last day, such as 7,30,90,365",
@@ -38,52 +42,45 @@ const MORE_RANGES = OptionGroup.of("Report:", {
   ),
 });
 
-/** The range that a command takes if no option names one. */
-interface DefaultRange {
-  readonly last?: number;
-  readonly period?: Period;
-}
-
-/**
- * The date range, null for everything; the earlier range that it is compared with; more ranges with the same last day;
- * and the day that "today" is in the chosen time zone.
- */
-export function dateRangeOptions(usual: DefaultRange) {
-  const note = (value: string | number | undefined) => (value === undefined ? "" : ` (default: ${value})`);
+/** The days of a report, and what they are compared with. @param usual the days if no option names any */
+export function dateRangeOptions(usual: { readonly last: number } | { readonly period: Period }) {
+  const [lastNote, periodNote] =
+    "last" in usual ? [` (default: ${usual.last})`, ""] : ["", ` (default: ${usual.period})`];
   return OptionGroup.of(HEADING, {
-    last: optional("--last <n>", `from n days ago to today${note(usual.last)}`, wholeNumber(0, MOST_DAYS)),
+    last: optional("--last <n>", `from n days ago to today${lastNote}`, wholeNumber(0, MOST_DAYS)),
     from: optional("--from <date>", "first day, such as 2026-10-21; needs --to", readDay),
     to: optional("--to <date>", "last day; needs --from", readDay),
     period: optional(
       "--period <name>",
-      `yesterday, this-week, last-week, this-month, last-month, this-year or last-year; weeks begin on Monday${note(usual.period)}`,
+      `yesterday, this-week, last-week, this-month, last-month, this-year or last-year; weeks begin on Monday${periodNote}`,
       readPeriod,
     ),
     all: toggle("--all", "all days"),
   })
-    .and(COMPARISON)
-    .and(MORE_RANGES)
+    .and(REPORT)
     .and(timeZoneOption(HEADING))
-    .into(
-      (
-        { timeZone, dayStarts, timeZoneNamed, compare, ranges, ...flags },
-        { now }: Pick<ReadContext, "now">,
-      ) => {
-        const today = dayIn({ timeZone, dayStarts }, now);
-        const { range, period } = readDateRange(flags, today, usual);
-        return {
-          timeZone,
-          dayStarts,
-          timeZoneNamed,
-          today,
-          range,
-          compare,
-          ...comparisonOf(compare, range, today, period),
-          ranges,
-          moreRanges: moreRangesOf(ranges, range),
-        };
-      },
-    );
+    .into(({ from, to, last, period, all, ...values }): AskedDays & typeof values => {
+      const fromTo = from ?? to;
+      onlyOne(
+        { "--from and --to": fromTo, "--last": last, "--period": period, "--all": all },
+        "a date range",
+      );
+      if (fromTo !== undefined) return { ...values, days: readFromTo(from, to) };
+      if (last !== undefined) return { ...values, days: { last } };
+      if (period !== undefined || !all) return { ...values, days: period ? { period } : usual };
+      const { compare = "none", ranges } = values;
+      if (compare !== "none") {
+        throw usageError(`--compare ${compare} needs a date range`, "drop --all, or give --compare none");
+      }
+      if (ranges) throw usageError("--ranges needs a last day", "drop --all, or drop --ranges");
+      return { ...values, days: "all" };
+    });
+}
+
+/** @param what each of the options names @throws CliError if several are given */
+export function onlyOne(options: Readonly<Record<string, unknown>>, what: string): void {
+  const given = flagsOf(options);
+  if (given.length > 1) throw usageError(`${given.join(", ")} each name ${what}`, "give one of them");
 }
 
 export const readDay: Reader<IsoDate> = (flag, text) => {
@@ -110,43 +107,6 @@ const readPeriod: Reader<Period> = (flag, text) => {
   );
 };
 
-interface DateRangeFlags {
-  readonly from: IsoDate | undefined;
-  readonly to: IsoDate | undefined;
-  readonly last: number | undefined;
-  readonly period: Period | undefined;
-  readonly all: boolean;
-}
-
-function readDateRange(flags: DateRangeFlags, today: IsoDate, usual: DefaultRange) {
-  const { from, to, all } = flags;
-  const given = [
-    ...(from !== undefined || to !== undefined ? ["--from and --to"] : []),
-    ...(flags.last !== undefined ? ["--last"] : []),
-    ...(flags.period !== undefined ? ["--period"] : []),
-    ...(all ? ["--all"] : []),
-  ];
-  if (given.length > 1) {
-    throw usageError(`${given.join(", ")} each name a date range`, "give one of them");
-  }
-  if (from !== undefined || to !== undefined) return { range: readFromTo(from, to) };
-  const { last, period } = given.length === 0 ? usual : flags;
-  if (period !== undefined) return { range: periodRange(period, today), period };
-  return { range: last === undefined ? null : lastDays(today, last) };
-}
-
-/**
- * @param latest the day that may be today elsewhere, if the zone is not known yet
- * @throws CliError if none of its days has come yet; a range that only ends later has no records there yet
- */
-export function refuseFuture(range: AskedRange, today: IsoDate, latest = today): void {
-  if (range === null || range.startDate <= latest) return;
-  throw usageError(
-    `the range begins on ${range.startDate}, and today is ${today}`,
-    "give days that have begun; --time-zone decides which day is today",
-  );
-}
-
 /** @throws CliError unless both are given, in their order */
 export function readFromTo(from: IsoDate | undefined, to: IsoDate | undefined): DateRange {
   if (from === undefined) throw usageError("--to is given without --from", "give both, or --last N");
@@ -155,13 +115,51 @@ export function readFromTo(from: IsoDate | undefined, to: IsoDate | undefined): 
   throw usageError(`the range ends (${to}) before it starts (${from})`, "swap --from and --to");
 }
 
-/** The ranges of `--ranges` but the range itself. They end on its last day. */
-export function moreRangesOf(days: readonly number[] | undefined, range: AskedRange): readonly DateRange[] {
-  if (days === undefined) return [];
-  if (range === null) throw usageError("--ranges needs a last day", "drop --all, or drop --ranges");
-  const ranges = days.map((count) => lastDays(range.endDate, count));
-  if (!ranges.every(({ startDate }) => isIsoDate(startDate))) {
-    throw usageError("--ranges begins before the calendar", "give fewer days");
-  }
-  return ranges.filter(({ startDate }) => startDate !== range.startDate);
+/** @param use when the zone is needed, and who keeps it */
+export function cafeZone(use: string) {
+  return zoneRow(`time zone of the cafe, such as Asia/Bangkok; ${use}`);
 }
+
+export const readTimeOfDay: Reader<DayStart> = (name, value) => {
+  const start = value.padStart("HH:MM".length, "0");
+  if (isDayStart(start)) return start;
+  throw usageError(`${name} ${quote(value)} is not a time of day`, "write it as HH:MM, such as 04:00");
+};
+
+/** @param known what counts if it is not given */
+export function dayStartOption(known: string) {
+  return optional(
+    "--day-starts <time>",
+    `when a day begins, such as 04:00: sales before that are of the day before; kept by the store (default: ${known})`,
+    readTimeOfDay,
+  );
+}
+
+/** The zone that decides which day is "today". */
+export function timeZoneOption(heading: string) {
+  return OptionGroup.of(heading, {
+    namedZone: zoneRow(
+      'time zone for "today", such as Asia/Bangkok (default: that of the store; UTC for an API)',
+    ),
+  });
+}
+
+function zoneRow(help: string) {
+  return orVariable("--time-zone <zone>", "CAFE_SALES_TIME_ZONE", help, readTimeZone);
+}
+
+export const readTimeZone: Reader<string> = (name, value) => {
+  try {
+    // Only some versions of Node accept offsets such as +07:00, and an offset has no daylight saving time.
+    if (/^[+-]/.test(value)) throw new RangeError(value);
+    const known = new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
+    return known.toLowerCase() === value.toLowerCase() ? known : value;
+  } catch {
+    const city = `/${value.toLowerCase().replaceAll(" ", "_")}`;
+    const meant = Intl.supportedValuesOf("timeZone").find((zone) => zone.toLowerCase().endsWith(city));
+    throw usageError(
+      `${name} ${quote(value)} is not a time zone`,
+      meant ? `did you mean ${meant}?` : "give a name such as Asia/Bangkok or UTC",
+    );
+  }
+};

@@ -1,68 +1,51 @@
 /** Options as tables: each is written once, with its help, its default and the reader of its text. */
 import { Option } from "commander";
-import { type Settings, setting } from "../../config.ts";
-import type { StoreClock } from "../../store/sales-store.ts";
+import { type Settings, setting } from "../../door/config.ts";
 
 /** What commander collected, by its own names. Its types are unknown until it is read. */
 export type RawOptions = Readonly<Record<string, unknown>>;
 
-/** What the value of an option may depend on besides its own text. */
-export interface ReadContext {
-  readonly settings: Settings;
-  readonly now: number;
-  /** The clock of the store that is read, as far as it is known. */
-  readonly storeClock?: StoreClock | undefined;
-}
-
-/**
- * @param now what counts as now, in milliseconds since 1970, if it is not the moment of the call
- * @throws CliError for the first invalid option
- */
-export type ReadOptions<T> = (settings: Settings, storeClock?: StoreClock, now?: number) => T;
-
 /** @param name the flag, or the variable that was set instead, which begins the message about an invalid text */
 export type Reader<T> = (name: string, text: string) => T;
 
-/** What every option may be read from. */
-type Given = Pick<ReadContext, "settings">;
-
 export interface OptionRow<T> {
   readonly option: Option;
-  read(raw: RawOptions, given: Given): T;
+  read(raw: RawOptions, settings: Settings): T;
 }
 
 /** The rows of a table, under the names of the values that they are read as. */
 type Rows<T> = { readonly [Name in keyof T]: OptionRow<T[Name]> };
 
 /** The values that a group of options is read as. */
-export type ValuesOf<Group> = Group extends OptionGroup<infer T, never> ? T : never;
+export type ValuesOf<Group> = Group extends OptionGroup<infer T> ? T : never;
 
 /** Options that are shown together and read together, in their order: the first invalid one is reported. */
-export class OptionGroup<T extends object, Context = Given> {
+export class OptionGroup<T extends object> {
   readonly options: readonly Option[];
-  readonly read: (raw: RawOptions, context: Context) => T;
+  /** @throws CliError for the first invalid option */
+  readonly read: (raw: RawOptions, settings: Settings) => T;
 
-  private constructor(options: readonly Option[], read: (raw: RawOptions, context: Context) => T) {
+  private constructor(options: readonly Option[], read: (raw: RawOptions, settings: Settings) => T) {
     this.options = options;
     this.read = read;
   }
 
-  static of<T extends object>(heading: string, rows: Rows<T>): OptionGroup<T, Given> {
+  static of<T extends object>(heading: string, rows: Rows<T>): OptionGroup<T> {
     const options: Option[] = [];
     for (const name in rows) options.push(rows[name].option.helpGroup(heading));
-    return new OptionGroup(options, (raw, given) => readRows(rows, raw, given));
+    return new OptionGroup(options, (raw, settings) => readRows(rows, raw, settings));
   }
 
-  /** The same options, read as the values that follow from all of them and from the context. */
-  into<U extends object, More>(derive: (values: T, context: More) => U): OptionGroup<U, Context & More> {
-    return new OptionGroup(this.options, (raw, context) => derive(this.read(raw, context), context));
+  /** The same options, read as the values that follow from all of them. */
+  into<U extends object>(derive: (values: T, settings: Settings) => U): OptionGroup<U> {
+    return new OptionGroup(this.options, (raw, settings) => derive(this.read(raw, settings), settings));
   }
 
   /** These options, then the others; read in the same order. */
-  and<U extends object, More>(other: OptionGroup<U, More>): OptionGroup<T & U, Context & More> {
-    return new OptionGroup([...this.options, ...other.options], (raw, context) => ({
-      ...this.read(raw, context),
-      ...other.read(raw, context),
+  and<U extends object>(other: OptionGroup<U>): OptionGroup<T & U> {
+    return new OptionGroup([...this.options, ...other.options], (raw, settings) => ({
+      ...this.read(raw, settings),
+      ...other.read(raw, settings),
     }));
   }
 }
@@ -100,8 +83,8 @@ export function orVariable<T>(
   const { option, read: readFlag } = optional(flags, help, (name, value) => ({ name, value }));
   return {
     option,
-    read(raw, { settings }) {
-      const chosen = readFlag(raw, { settings }) ?? setting(settings, variable);
+    read(raw, settings) {
+      const chosen = readFlag(raw, settings) ?? setting(settings, variable);
       return chosen && read(chosen.name, chosen.value);
     },
   };
@@ -120,7 +103,7 @@ export function withDefault<T>(
 ): OptionRow<T> {
   const { option, read: readGiven } = optional(flags, help, read);
   option.default(text, shown);
-  return { option, read: (raw, given) => readGiven(raw, given) ?? read(option.long ?? flags, text) };
+  return { option, read: (raw, settings) => readGiven(raw, settings) ?? read(option.long ?? flags, text) };
 }
 
 export function repeatable<T>(flags: string, help: string, read: Reader<T>): OptionRow<readonly T[]> {
@@ -137,9 +120,9 @@ export function repeatable<T>(flags: string, help: string, read: Reader<T>): Opt
   };
 }
 
-function readRows<T extends object>(rows: Rows<T>, raw: RawOptions, given: Given): T {
+function readRows<T extends object>(rows: Rows<T>, raw: RawOptions, settings: Settings): T {
   const values: Partial<T> = {};
-  for (const name in rows) values[name] = rows[name].read(raw, given);
+  for (const name in rows) values[name] = rows[name].read(raw, settings);
   if (isComplete(values, rows)) return values;
   throw new TypeError("an option of the table was not read");
 }

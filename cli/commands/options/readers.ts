@@ -1,6 +1,6 @@
 /** Readers of the text of one option. Each throws a usage error that names the flag. */
-import { quote } from "../../config.ts";
-import { usageError } from "../../errors.ts";
+import { quote } from "../../door/config.ts";
+import { usageError } from "../../door/errors.ts";
 import type { Reader } from "./option-group.ts";
 
 /** A day: no run waits longer. */
@@ -39,6 +39,11 @@ export function wholeNumber(least: number, most: number): Reader<number> {
     if (number > most) throw usageError(`${flag} ${quote(text)} is too large`, hint);
     return number;
   };
+}
+
+/** The flags of those options that are given. */
+export function flagsOf(options: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(options).filter((flag) => options[flag] !== undefined && options[flag] !== false);
 }
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };

@@ -1,13 +1,53 @@
-/** What a report is written as, and where it goes. */
-import { usageError } from "../../errors.ts";
-import { ACCOUNT_FORMATS, FORMATS, type Format, REPORT_FORMATS } from "../../run/targets/report-target.ts";
+/** What a report is written as and where it goes, and what is delivered. The recipients themselves are settings. */
+import { WAYS } from "../../delivery/ways.ts";
+import { usageError } from "../../door/errors.ts";
+import {
+  ACCOUNT_FORMATS,
+  type Attached,
+  FORMATS,
+  type Format,
+  MEDIA_TYPES,
+  REPORT_FORMATS,
+} from "../../run/targets/report-target.ts";
 import { besideOptions, targetsOptions } from "./beside-options.ts";
-import { attachOption } from "./delivery-options.ts";
-import { REPORT_LANGUAGE } from "./language-options.ts";
-import { OptionGroup, optional, toggle, withDefault } from "./option-group.ts";
+import { OptionGroup, optional, orVariable, type Reader, toggle, withDefault } from "./option-group.ts";
 import { listOf, readText } from "./readers.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "./shared-options.ts";
-import { ALL_THAT_WAS_READ, sectionsOption, titleOption } from "./shown-options.ts";
+import { ALL_THAT_WAS_READ, REPORT_LANGUAGE, sectionsOption, titleOption } from "./shown-options.ts";
+
+const NONE = "none";
+const ATTACHED = Object.keys(MEDIA_TYPES).filter((name): name is Attached => name in MEDIA_TYPES);
+
+const readFormats: Reader<readonly Attached[]> = (name, text) => {
+  const formats = listOf([...ATTACHED, NONE])(name, text);
+  return ATTACHED.filter((format) => formats.includes(format));
+};
+
+/** @param what the files that it chooses */
+function attachOption(what: string) {
+  return orVariable(
+    "--attach <list>",
+    "CAFE_SALES_ATTACH",
+    `${what}: ${ATTACHED.join(", ")}, or several with commas, or ${NONE} (default: pdf if there is a browser, else html)`,
+    readFormats,
+  );
+}
+
+/** The files that go with a message. */
+export const ATTACH = OptionGroup.of("Delivery:", { attach: attachOption("files for mail and Telegram") });
+
+const NAMES = WAYS.map(({ name }) => name);
+const CONFIGURED = "configured";
+
+/** Undefined ways are all that are configured. */
+export const DELIVERY = OptionGroup.of("Delivery:", {
+  deliver: optional(
+    "--deliver [list]",
+    `then send the report to the recipients that are configured; only by ${NAMES.join(", ")}, or several with commas`,
+    (flag, text) => ({ ways: text === CONFIGURED ? undefined : listOf(NAMES)(flag, text) }),
+    CONFIGURED,
+  ),
+}).and(ATTACH);
 
 /** Its value is false if the flag is given. */
 export function scriptOption() {

@@ -1,5 +1,5 @@
 import { Option } from "commander";
-import { usageError } from "../../errors.ts";
+import { usageError } from "../../door/errors.ts";
 import { OptionGroup, type OptionRow, optional, toggle, withDefault } from "./option-group.ts";
 import { oneOf, readSeconds, readText, wholeNumber } from "./readers.ts";
 

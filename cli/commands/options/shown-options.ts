@@ -1,12 +1,16 @@
-/** What a report or a dashboard shows: under which name, which parts, and of which shops. */
+/** What a report or a dashboard shows: under which name, which parts, of which shops, in which language and currency. */
+import { ERAS, type Era, LANGUAGE_CODES, type LanguageCode } from "../../../viewer/report/language/choice.ts";
+import { languageOf } from "../../../viewer/report/language/languages.ts";
 import { SECTIONS } from "../../../viewer/report/sections.ts";
 import { KINDS } from "../../beside/kinds.ts";
-import { usageError } from "../../errors.ts";
+import { quote } from "../../door/config.ts";
+import { currenciesOf, whyNotKept } from "../../door/currency-names.ts";
+import { usageError } from "../../door/errors.ts";
+import { readTitle } from "../../door/title.ts";
 import { sortedShops } from "../../store/selection.ts";
-import { readTitle } from "../../title.ts";
 import { besideOptions } from "./beside-options.ts";
-import { OptionGroup, orVariable, type Reader, repeatable } from "./option-group.ts";
-import { listOf } from "./readers.ts";
+import { OptionGroup, orVariable, type Reader, repeatable, withDefault } from "./option-group.ts";
+import { listOf, oneOf } from "./readers.ts";
 
 /** The name of the cafe: `--title`, else `CAFE_SALES_TITLE`, else undefined. */
 export function titleOption(heading: string, usual = "the shop of --db or --store, if there is only one") {
@@ -93,3 +97,81 @@ export function shopsOption(heading: string) {
     ),
   }).into(({ shops }) => ({ shops: shops.length === 0 ? undefined : sortedShops(shops) }));
 }
+
+const DEFAULT: LanguageCode = "en";
+const COMMON: Era = "common";
+
+export const langRow = (what: string, usual: string = DEFAULT) =>
+  orVariable(
+    "--lang <code>",
+    "CAFE_SALES_LANG",
+    `language of ${what}: ${LANGUAGE_CODES.join(" or ")} (default: ${usual})`,
+    oneOf(LANGUAGE_CODES),
+  );
+
+const eraRow = () =>
+  withDefault(
+    "--era <name>",
+    `whose years people read in Thai: ${ERAS.join(" or ")}; data and file names keep the common era`,
+    COMMON,
+    oneOf(ERAS),
+  );
+
+/** The language of a command that only prints. */
+export const LANGUAGE = OptionGroup.of("Output:", { lang: langRow("the result") }).into(
+  ({ lang = DEFAULT }) => ({
+    language: languageOf(lang, COMMON),
+  }),
+);
+
+/** The language of a report, of its summary and of the closing line. */
+export const REPORT_LANGUAGE = OptionGroup.of("Report:", {
+  lang: langRow("the report and its summary"),
+  era: eraRow(),
+}).into(({ lang = DEFAULT, era }) => {
+  if (era !== COMMON && lang !== "th") throw usageError(`--era ${era} is only for Thai`, "add --lang th");
+  return { language: languageOf(lang, era) };
+});
+
+/** The language of messages about reports that are there; undefined for that of each report. */
+export const MESSAGE_LANGUAGE = OptionGroup.of("Delivery:", {
+  lang: langRow("the messages", "that of each report"),
+}).into(({ lang }) => ({ language: lang && languageOf(lang, COMMON) }));
+
+/** The first choice of the live page, which has a menu of languages. So the era counts as soon as it is in Thai. */
+export const PAGE_LANGUAGE = OptionGroup.of("Page:", {
+  lang: langRow("the page until somebody chooses another, and of its reports"),
+  era: eraRow(),
+}).into(({ lang = DEFAULT, era }) => ({ lang, era }));
+
+/** @param use who keeps it, and what it is by default */
+export function cafeCurrency(use: string) {
+  return currencyRow(`currency of the amounts by its code of ISO 4217, such as USD; ${use}`);
+}
+
+/** The currency that reports show: that of the store, else the one that is named. */
+export function currencyOption(heading: string) {
+  return OptionGroup.of(heading, {
+    currency: currencyRow(
+      "currency of the amounts by its code of ISO 4217, such as USD (default: that of the store; else THB)",
+    ),
+  });
+}
+
+function currencyRow(help: string) {
+  return orVariable("--currency <code>", "CAFE_SALES_CURRENCY", help, readCurrency);
+}
+
+/** A sign is taken for its first currency. */
+const readCurrency: Reader<string> = (name, text) => {
+  const [code] = currenciesOf(text);
+  if (code === undefined) {
+    throw usageError(
+      `${name} ${quote(text)} is not a currency`,
+      "give a code of ISO 4217, such as THB or USD",
+    );
+  }
+  const problem = whyNotKept(code);
+  if (problem) throw usageError(`${name}: ${problem}`, "give another currency");
+  return code;
+};

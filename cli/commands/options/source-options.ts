@@ -1,9 +1,9 @@
 import { readApiAddress } from "../../api/address.ts";
-import type { Settings } from "../../config.ts";
-import { usageError } from "../../errors.ts";
+import type { Settings } from "../../door/config.ts";
+import { usageError } from "../../door/errors.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
-import { OptionGroup, optional, type ReadContext, repeatable, toggle } from "./option-group.ts";
-import { readText } from "./readers.ts";
+import { OptionGroup, optional, orVariable, repeatable, toggle, type ValuesOf } from "./option-group.ts";
+import { flagsOf, readText } from "./readers.ts";
 
 const URL_VARIABLE = "CAFE_SALES_URL";
 const DB_VARIABLE = "CAFE_SALES_DB";
@@ -19,7 +19,7 @@ export function sourceOptions(remarks: { readonly url?: string; readonly db?: st
       readText,
     ),
     demo: toggle("--demo", "the sample cafe; needs nothing else"),
-  }).into((flags, { settings }: Pick<ReadContext, "settings">) => ({ source: readSource(flags, settings) }));
+  }).into((flags, settings) => ({ source: readSource(flags, settings) }));
 }
 
 interface SourceFlags {
@@ -29,11 +29,7 @@ interface SourceFlags {
 }
 
 function readSource({ url, db, demo }: SourceFlags, settings: Settings): Source {
-  const given = [
-    ...(url === undefined ? [] : ["--url"]),
-    ...(db === undefined ? [] : ["--db"]),
-    ...(demo ? ["--demo"] : []),
-  ];
+  const given = flagsOf({ "--url": url, "--db": db, "--demo": demo });
   if (given.length > 1) throw severalSources(given, "--url, --db and --demo");
   if (demo) return "demo";
   if (db !== undefined) return readStoreAddress(db, "--db");
@@ -81,3 +77,28 @@ export const IMPORTED_SOURCE = sourceOptions()
       "name the store with --db FILE (or CAFE_SALES_DB); it is created if it does not exist",
     );
   });
+
+/** The one store that a command is about. @param hint what to do if none is named */
+function namedStore(heading: string, help: string, hint: string) {
+  return OptionGroup.of(heading, { db: orVariable("--db <store>", "CAFE_SALES_DB", help, readText) }).into(
+    ({ db = "" }) => {
+      if (db === "") throw usageError("no sales store is named", hint);
+      return { db };
+    },
+  );
+}
+
+export const DESTINATION = namedStore(
+  "Destination:",
+  "the sales store: a file, created if it does not exist, or postgres://USER@HOST/DATABASE",
+  "give --db FILE (or CAFE_SALES_DB); it is created if it does not exist",
+);
+
+/** @param help which stores the command takes */
+export function storeOption(help: string) {
+  return namedStore("Store:", help, "give --db STORE (or CAFE_SALES_DB)");
+}
+
+export const DATABASE_OPTION = storeOption("a database: postgres://USER@HOST/DATABASE");
+
+export type StoreOption = ValuesOf<typeof DATABASE_OPTION>;

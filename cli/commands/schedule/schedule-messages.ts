@@ -1,3 +1,4 @@
+import type { DateRange, IsoDate } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { dates } from "../../../viewer/report/language/en/page.ts";
 import { dayNames } from "../../../viewer/report/wording/known.ts";
@@ -5,8 +6,23 @@ import { type Job, type JobRun, startsDaily } from "../../schedule/job.ts";
 import { type JobState, reasonIn, type Trouble } from "../../schedule/job-state.ts";
 import { nextRun, rhythmText } from "../../schedule/rhythm.ts";
 import { SCHEDULER } from "../../schedule/schedulers.ts";
-import { shopNames } from "../snapshot/shop-failures.ts";
-import type { JobReport } from "./job-report.ts";
+import { shopNames } from "../snapshot/shops.ts";
+
+export interface JobReport {
+  /** The period of the next report, and when it is due. */
+  readonly next: (DateRange & { readonly due: number }) | undefined;
+  /** Undefined if the newest report is complete. */
+  readonly waits: Waits | undefined;
+}
+
+interface Waits {
+  readonly range: DateRange;
+  readonly days: readonly IsoDate[];
+  /** In milliseconds since 1970. */
+  readonly since: number;
+  /** Those that have a report of their own which is not complete. */
+  readonly shops: readonly string[];
+}
 
 export function installedText(job: Job, before: Job | undefined, now: number): readonly string[] {
   const { name, rhythm, scheduler, folder } = job;

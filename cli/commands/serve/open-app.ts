@@ -6,13 +6,22 @@ import { dayIn } from "../../../viewer/report/date-range.ts";
 import { rowsOfShops } from "../../../viewer/report/shop-rows.ts";
 import { createFileEditor } from "../../beside/edited-file.ts";
 import { ALL_KINDS, KINDS, type Kind, type KindName } from "../../beside/kinds.ts";
-import { BUILT } from "../../built.ts";
-import { CliError, EXIT } from "../../errors.ts";
-import { type BesideOptions, fileOf, followRows, openKind, placeOf } from "../../run/beside.ts";
-import { lastYearText, openDayNotes, readTargets, withOnlyShop } from "../../run/beside-rows.ts";
-import type { ChosenGroups } from "../../run/chosen-groups.ts";
-import type { RunContext } from "../../run/run-context.ts";
-import { readShopList } from "../../run/shop-list.ts";
+import { BUILT } from "../../door/built.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
+import { titleFromShop } from "../../door/title.ts";
+import {
+  type BesideOptions,
+  fileOf,
+  followRows,
+  lastYearText,
+  openDayNotes,
+  openKind,
+  placeOf,
+  readTargets,
+  withOnlyShop,
+} from "../../run/beside.ts";
+import type { RunContext } from "../../run/guarded-run.ts";
+import { type ChosenGroups, readShopList } from "../../run/shop-list.ts";
 import { createApp } from "../../server/app.ts";
 import { type BesideList, besideRoutes } from "../../server/beside-routes.ts";
 import { EDITS, editRoutes } from "../../server/edits.ts";
@@ -21,10 +30,9 @@ import { importRoutes } from "../../server/import-routes.ts";
 import { requestLog, stamp } from "../../server/request-log.ts";
 import type { Backend, ServerEnv } from "../../server/server-env.ts";
 import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
-import { titleFromShop } from "../../title.ts";
 import type { OpenBackend } from "./open-backend.ts";
+import type { ServeOptions } from "./serve.ts";
 import { sayOutage } from "./serve-messages.ts";
-import type { ServeOptions } from "./serve-options.ts";
 
 export async function openApp(
   options: ServeOptions & ChosenGroups,

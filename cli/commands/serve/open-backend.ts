@@ -1,10 +1,10 @@
 import { dayAndTimeIn } from "../../../viewer/report/date-range.ts";
-import { openPricing } from "../../run/beside-rows.ts";
-import { type ChosenGroups, followGroups } from "../../run/chosen-groups.ts";
+import { openPricing } from "../../run/beside.ts";
+import type { RunContext } from "../../run/guarded-run.ts";
 import { createDroppedImports, type DroppedImports } from "../../run/imports/dropped-imports.ts";
 import { openAccess } from "../../run/open-access.ts";
 import { openStore } from "../../run/open-store.ts";
-import type { RunContext } from "../../run/run-context.ts";
+import { type ChosenGroups, followGroups } from "../../run/shop-list.ts";
 import type { StoreAddress } from "../../run/source.ts";
 import { readLoyverseToken } from "../../secrets/loyverse-token.ts";
 import { readPassword } from "../../secrets/password.ts";
@@ -13,8 +13,7 @@ import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";
 import { onlyShop } from "../../store/selection.ts";
 import { limitedToNow } from "../../store/shop-choice.ts";
-import type { ServeOptions } from "./serve-options.ts";
-import type { SyncChoice } from "./sync-choice.ts";
+import type { ServeOptions, SyncChoice } from "./serve.ts";
 
 /** How long an API may be silent before its caller gets a timeout. */
 const SILENCE_MS = 30_000;

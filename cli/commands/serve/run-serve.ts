@@ -1,37 +1,28 @@
 /** `serve`: the live dashboard, until a signal ends it. */
 import { once } from "node:events";
 import type { Hono } from "hono";
-import { systemCode, toCliError, usageError } from "../../errors.ts";
-import { withGroups } from "../../run/chosen-groups.ts";
-import type { RunContext } from "../../run/run-context.ts";
-import { loadSettings } from "../../run/unknown-settings.ts";
+import { systemCode, usageError } from "../../door/errors.ts";
+import { plainRun, type RunContext } from "../../run/guarded-run.ts";
+import { withClock } from "../../run/resolve.ts";
+import { withGroups } from "../../run/shop-list.ts";
 import { listen } from "../../server/listen.ts";
 import type { ServerEnv } from "../../server/server-env.ts";
-import type { CommandCall } from "../definition.ts";
-import { readWithStore } from "../options/read-with-store.ts";
+import type { CallOf } from "../definition.ts";
 import { openApp } from "./open-app.ts";
 import { type OpenBackend, openBackend } from "./open-backend.ts";
+import type { SERVE_OPTIONS, ServeOptions } from "./serve.ts";
 import { urlOf, welcome } from "./serve-messages.ts";
-import type { ServeOptions } from "./serve-options.ts";
 
-export async function serve({ read, effects, output }: CommandCall<ServeOptions>): Promise<void> {
-  const settings = await loadSettings(effects, output);
-  // A second signal ends the process at once: nothing is left behind that would need a message.
-  const { signal: interrupt, stop } = effects.listenForInterrupts(() => {});
-  const context = { settings, effects, output, interrupt };
-  try {
-    const options = await withGroups(await readWithStore(read, context), context);
+export function serve(call: CallOf<typeof SERVE_OPTIONS>): Promise<void> {
+  return plainRun(call, "nothing was done", async (asked, context) => {
+    const options = await withGroups(await withClock(asked, context), context);
     const backend = await openBackend(options, context);
     try {
       await host(await openApp(options, backend, context), backend, options, context);
     } finally {
       await backend.close();
     }
-  } catch (error) {
-    throw toCliError(error, "nothing was done");
-  } finally {
-    stop();
-  }
+  });
 }
 
 async function host(

@@ -1,11 +1,11 @@
 import { isUnencrypted } from "../../api/address.ts";
-import type { CliError } from "../../errors.ts";
-import type { Output } from "../../output.ts";
+import type { CliError } from "../../door/errors.ts";
+import type { Output } from "../../door/output.ts";
 import { warnIfUnencrypted } from "../../run/source.ts";
-import { DEMO_PASSWORD } from "../../server/demo-api.ts";
+import { DEMO_PASSWORD } from "../../server/demo-password.ts";
 import { addressesOfMachine, listensEverywhere } from "../../server/host-check.ts";
 import { NewerStore } from "../../store/versions.ts";
-import type { ServeOptions } from "./serve-options.ts";
+import type { ServeOptions } from "./serve.ts";
 
 /** The address for a browser on this machine. */
 export function urlOf({ hostName }: ServeOptions, port: number): string {

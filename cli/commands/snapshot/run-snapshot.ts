@@ -1,43 +1,48 @@
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { dates } from "../../../viewer/report/language/en/page.ts";
 import { folderName } from "../../archive/names.ts";
-import { withGroups } from "../../run/chosen-groups.ts";
+import { CliError, toCliError } from "../../door/errors.ts";
+import type { DeliverOptions, Outcome } from "../../run/delivery/deliver-due.ts";
+import type { NamedWay } from "../../run/delivery/open-ways.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
-import { withSource } from "../../run/report/pull.ts";
-import { missingSnapshots } from "../../run/targets/archive-target.ts";
+import { makeReport } from "../../run/report/make-report.ts";
+import { type Pull, withSource } from "../../run/report/pull.ts";
+import { comparisonOfPast, moreRangesOf, resolveAfterImport } from "../../run/resolve.ts";
+import { type ChosenGroups, withGroups } from "../../run/shop-list.ts";
+import { missingSnapshots, openArchiveTarget, otherFormats } from "../../run/targets/archive-target.ts";
 import { hasComplete, incompleteSnapshots } from "../../run/targets/archived-periods.ts";
 import { dueIn } from "../../schedule/due.ts";
 import type { CommandCall } from "../definition.ts";
-import type { ReadOptions } from "../options/option-group.ts";
-import { readAfterImport } from "../options/read-with-store.ts";
-import { type AskedSnapshot, makeSnapshot, optionsOfPast } from "./make-snapshot.ts";
-import type { SnapshotOptions } from "./snapshot-options.ts";
+import type { ResolvedSnapshot, SnapshotOptions } from "./snapshot.ts";
 
 export async function snapshot(call: CommandCall<SnapshotOptions>): Promise<void> {
   await guardedRun(call, async (run) => {
+    const options = call.read(run.settings);
     const due = dueIn(run.effects.env);
-    if (due === undefined) await makeAsked(run, await askedOptions(call.read, run));
-    else await makeLeft(call.read, due, run);
+    if (due === undefined) await makeAsked(run, await resolved(options, run));
+    else await makeLeft(options, due, run);
   });
 }
 
-async function askedOptions(read: ReadOptions<SnapshotOptions>, run: GuardedRun): Promise<AskedSnapshot> {
-  return withGroups(await readAfterImport(read, run), run);
+async function resolved(options: SnapshotOptions, run: GuardedRun): Promise<AskedSnapshot> {
+  return withGroups(await resolveAfterImport(options, run), run);
 }
 
 /** The start of a job whose report was due on another day. */
-async function makeLeft(asked: ReadOptions<SnapshotOptions>, due: number, run: GuardedRun): Promise<void> {
-  const { isAnythingLeft, isNewPeriod, nothingText, readAsDue, readFromArchive } = await import(
+async function makeLeft(options: SnapshotOptions, due: number, run: GuardedRun): Promise<void> {
+  const { asDue, inArchive, isAnythingLeft, isNewPeriod, newestOf, nothingText } = await import(
     "./left-to-do.ts"
   );
-  if (await isNewPeriod(asked, due, run)) {
-    await makeAsked(run, await askedOptions(asked, run));
+  const newest = await newestOf(options, run);
+  const now = run.effects.now();
+  if (isNewPeriod(options, due, newest, now)) {
+    await makeAsked(run, await resolved(options, run));
     return;
   }
-  const read = await readAsDue(asked, due, run);
-  const archived = await readFromArchive(read, run);
+  const asked = asDue(options, due, newest);
+  const archived = inArchive(asked, newest, now);
   const done = (await isAnythingLeft(archived, run))
-    ? await makeAsked(run, await askedOptions(read, run))
+    ? await makeAsked(run, await resolved(asked, run))
     : await makeAsked(run, { ...archived, ...NO_GROUPS }, { isMade: true });
   if (!done) run.output.note(await nothingText(archived, run));
 }
@@ -47,37 +52,69 @@ const NO_GROUPS = { ofGroups: undefined, storeGroups: undefined, shopDays: undef
 
 /** @returns whether anything was written or sent. @param isMade whether there is nothing to make, only to deliver */
 async function makeAsked(run: GuardedRun, options: AskedSnapshot, { isMade = false } = {}): Promise<boolean> {
-  if (options.eachShop) return (await import("./each-shop.ts")).eachShop(run, options, isMade);
-  const make = async () => (isMade ? false : await makeAll(run, options));
-  return options.deliver ? makeAndDeliver(run, options, options.deliver.ways, make) : make();
+  const make = async () => ({ isDone: isMade ? false : await makeAll(run, options) });
+  const { isDone, error } = options.eachShop
+    ? await (await import("./each-shop.ts")).eachShop(run, options, isMade)
+    : await makeAndDeliver(run, options, make);
+  if (error) throw error;
+  return isDone;
+}
+
+/** What a run has come to. */
+export interface Made {
+  /** Whether anything was written or sent. */
+  readonly isDone: boolean;
+  /** The first of what went wrong, after all that could be done. */
+  readonly error?: CliError | undefined;
+}
+
+/** Who gets reports besides the recipients in the settings. */
+interface OtherRecipients<Result> {
+  open(): Promise<readonly NamedWay[]>;
+  deliver(ways: readonly NamedWay[], made: Result, due: DeliverOptions): Promise<readonly Outcome[]>;
 }
 
 /** Wrong settings are reported first. A report that was made stays, whether it can be sent or not. */
-async function makeAndDeliver(
+export async function makeAndDeliver<Result extends Made>(
   run: GuardedRun,
   options: AskedSnapshot,
-  names: readonly string[] | undefined,
-  make: () => Promise<boolean>,
-): Promise<boolean> {
+  make: () => Promise<Result>,
+  others?: OtherRecipients<Result>,
+): Promise<Made> {
+  const { deliver, timeoutMs, range, strict, language } = options;
+  if (!deliver) return make();
   const [{ closeWays, openWays }, { deliverDue }, { notDelivered, sayOutcomes }] = await Promise.all([
     import("../../run/delivery/open-ways.ts"),
     import("../../run/delivery/deliver-due.ts"),
     import("../../run/delivery/delivery-messages.ts"),
   ]);
-  const ways = await openWays({ ways: names, timeoutMs: options.timeoutMs }, run);
+  const ofOthers = (await others?.open()) ?? [];
+  const asked = { ways: deliver.ways, timeoutMs, mayBeNone: ofOthers.length > 0 };
+  const ways = await openWays(asked, run).catch(async (error: unknown) => {
+    await closeWays(ofOthers);
+    throw error;
+  });
   try {
-    const isWritten = await make();
-    run.setKept("the report is written");
-    const setKept = (sent: string) => run.setKept(`the report is written, ${sent}`);
-    const made = options.range ? folderName(options.range) : undefined;
-    const outcomes = await deliverDue(ways, { ...options, period: undefined, made }, { ...run, setKept });
-    const isDone = isWritten || outcomes.length > 0;
-    if (isDone) sayOutcomes(outcomes, run, options.language);
-    const error = options.strict ? notDelivered(outcomes) : undefined;
-    if (error) throw error;
-    return isDone;
+    const result = await make();
+    const written = others ? "the reports are written" : "the report is written";
+    run.setKept(written);
+    const setKept = (sent: string) => run.setKept(`${written}, ${sent}`);
+    const due = { ...options, period: undefined, made: range ? folderName(range) : undefined };
+    const ofAll = await deliverDue(ways, due, { ...run, setKept }).catch((reason: unknown) => {
+      run.interrupt.throwIfAborted();
+      if (others) return toCliError(reason);
+      throw reason;
+    });
+    const outcomes = ofAll instanceof CliError ? [] : ofAll;
+    if (ways.length > 0 && (result.isDone || outcomes.length > 0)) sayOutcomes(outcomes, run, language);
+    const sent = (await others?.deliver(ofOthers, result, due)) ?? [];
+    const unsent = strict ? notDelivered([...outcomes, ...sent]) : undefined;
+    return {
+      isDone: result.isDone || outcomes.length + sent.length > 0,
+      error: result.error ?? (ofAll instanceof CliError ? ofAll : unsent),
+    };
   } finally {
-    await closeWays(ways);
+    await closeWays([...ways, ...ofOthers]);
   }
 }
 
@@ -107,4 +144,28 @@ async function makeAll(run: GuardedRun, options: AskedSnapshot): Promise<boolean
 /** `2 of the 5 snapshots were made, the last for 9 – 15 Nov 2026`. */
 function keptText(last: DateRange, made: number, all: number): string {
   return `${made} of the ${all} snapshots ${made === 1 ? "was" : "were"} made, the last for ${dates.range(last)}`;
+}
+
+/** A snapshot of the shops that were chosen. */
+export type AskedSnapshot = ResolvedSnapshot & ChosenGroups;
+
+/** @returns whether it was written: not if only news are, and there are none */
+export async function makeSnapshot(
+  run: GuardedRun,
+  options: AskedSnapshot,
+  pullFrom?: Pull,
+): Promise<boolean> {
+  const target = await openArchiveTarget(options, run);
+  // The archive renders its pages itself, because those of other snapshots may have to change as well.
+  return makeReport(run, { ...options, formats: otherFormats(options.formats) }, target, pullFrom);
+}
+
+/**
+ * The options for a period that is missing, or misses days: it is not made again without any news. Only the last run removes old snapshots, or one of these could be among them.
+ * It alone prints what changed.
+ */
+export function optionsOfPast(options: AskedSnapshot, range: DateRange): AskedSnapshot {
+  const comparison = options.comparison && comparisonOfPast(options.compare, range, options.today);
+  const moreRanges = moreRangesOf(options.ranges, range);
+  return { ...options, range, comparison, moreRanges, keep: undefined, summary: false, onlyNews: true };
 }

@@ -1,7 +1,7 @@
 /** Mail: one message to each recipient, through the mail server of the cafe. */
 import { MAIL_ADDRESS } from "../../beside/recipient-kinds.ts";
-import { quote, type Settings, setting } from "../../config.ts";
-import { usageError } from "../../errors.ts";
+import { quote, type Settings, setting } from "../../door/config.ts";
+import { usageError } from "../../door/errors.ts";
 import { composeMail, type Mail } from "../../writers/mail.ts";
 import { DeliveryFault } from "../delivery-fault.ts";
 import { readMailRecipients } from "../recipients.ts";

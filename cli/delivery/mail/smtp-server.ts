@@ -1,6 +1,6 @@
 /** The server that takes mails, as its settings describe it. */
-import { setting } from "../../config.ts";
-import { usageError } from "../../errors.ts";
+import { setting } from "../../door/config.ts";
+import { usageError } from "../../door/errors.ts";
 import { readSecret } from "../../secrets/read-secret.ts";
 import type { WayContext } from "../way.ts";
 

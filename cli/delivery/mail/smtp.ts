@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import { orAborted } from "../../aborts.ts";
 import { connectionFault } from "../../api/transport/connection-fault.ts";
+import { orAborted } from "../../door/aborts.ts";
 import { DeliveryFault, FAULTS } from "../delivery-fault.ts";
 import { SMTP_URL, type SmtpServer } from "./smtp-server.ts";
 

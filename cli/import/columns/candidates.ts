@@ -1,5 +1,5 @@
 /** What a file may be, by the options of the import and the formats that the store keeps. */
-import { usageError } from "../../errors.ts";
+import { usageError } from "../../door/errors.ts";
 import type { NamedColumns } from "../fields.ts";
 import { LINES } from "../tills/lines.ts";
 import type { Till } from "../tills/till.ts";

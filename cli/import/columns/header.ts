@@ -1,6 +1,6 @@
 /** The first line of a file: its columns and their separator, which identify the format. */
 import { open } from "node:fs/promises";
-import { readRecord } from "../../csv-record.ts";
+import { readRecord } from "../../door/csv-record.ts";
 import { fileError } from "../file-error.ts";
 import type { Source } from "../text/source.ts";
 import { type Candidate, chooseLayout, type Layout } from "./layout.ts";

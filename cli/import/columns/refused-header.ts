@@ -1,7 +1,7 @@
 /** Why a file is refused because of its header, and what to export or to say instead. */
 import { ALL_KINDS } from "../../beside/kinds.ts";
-import { CliError, EXIT } from "../../errors.ts";
-import { quoteText } from "../../quote-text.ts";
+import { quoteText } from "../../door/config.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import { fieldName } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import { TILLS } from "../tills/tills.ts";

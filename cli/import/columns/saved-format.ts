@@ -1,5 +1,5 @@
 /** The columns that somebody named once with `--columns`: a store keeps them for all later files of the same till. */
-import { CliError, EXIT, usageError } from "../../errors.ts";
+import { CliError, EXIT, usageError } from "../../door/errors.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/rows.ts";
 import { writeSetting } from "../../store/facts/settings.ts";

@@ -1,6 +1,6 @@
 /** The order of day, month and year in a file: decided for the whole file, or refused. */
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
-import { quoteText } from "../../quote-text.ts";
+import { quoteText } from "../../door/config.ts";
 import type { Doubt } from "../file-error.ts";
 import { type DateOrder, type DayText, isEnglish, isThai, ORDER_NAMES, SERIAL } from "./day-text.ts";
 

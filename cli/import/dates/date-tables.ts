@@ -1,6 +1,6 @@
 /** What each date and time text of a file means, as tables for the engine to join with. */
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
-import { doubtOf } from "../../doubtful-day.ts";
+import { doubtOf } from "../../door/doubtful-day.ts";
 import { createLookup } from "../../store/engine/rows.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { type DateStyle, dayIn, styleName, type WrittenDay } from "./date-style.ts";

@@ -1,6 +1,6 @@
 /** The readings of one date text, before it is known which part is the day and which the month. */
 import { dayAndTimeIn, type IsoDate, isIsoDate } from "../../../viewer/report/date-range.ts";
-import { commonYear, FIRST_YEAR } from "../../doubtful-day.ts";
+import { commonYear, FIRST_YEAR } from "../../door/doubtful-day.ts";
 import { readSerialDay } from "./serial-day.ts";
 
 export interface DayText {

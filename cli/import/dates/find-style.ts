@@ -1,6 +1,6 @@
 /** How the days of a file are written, from the file itself and from what is known of others like it. */
 import { addDays, type IsoDate } from "../../../viewer/report/date-range.ts";
-import { usageError } from "../../errors.ts";
+import { usageError } from "../../door/errors.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/rows.ts";
 import { readSetting, writeSetting } from "../../store/facts/settings.ts";

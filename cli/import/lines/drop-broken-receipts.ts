@@ -1,5 +1,5 @@
 /** Half a receipt would be a wrong sum, so the good lines of a receipt are dropped with its bad one. */
-import { readRecord } from "../../csv-record.ts";
+import { readRecord } from "../../door/csv-record.ts";
 import { createLookup, wholeOf } from "../../store/engine/rows.ts";
 import type { Header } from "../columns/header.ts";
 import { fileError } from "../file-error.ts";

@@ -1,7 +1,7 @@
 /** The words of a file for a closed receipt, a sale and a refund, replaced by what the other steps know. */
 import { countOf } from "../../../viewer/report/language/en/page.ts";
-import { usageError } from "../../errors.ts";
-import { quoteText } from "../../quote-text.ts";
+import { quoteText } from "../../door/config.ts";
+import { usageError } from "../../door/errors.ts";
 import { textOf, wholeOf } from "../../store/engine/rows.ts";
 import { textLiteral } from "../../store/engine/text-literal.ts";
 import { readSetting, writeSetting } from "../../store/facts/settings.ts";

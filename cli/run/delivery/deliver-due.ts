@@ -18,7 +18,7 @@ import { type Sent, sendingOf, sendOne } from "../../delivery/send.ts";
 import type { Message } from "../../delivery/way.ts";
 import { Lock } from "../../disk/lock.ts";
 import { thisMachine } from "../../disk/owner.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import { exportsOfJob, findArchiveJob } from "../../schedule/archive-job.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { type AttachOptions, messageOf } from "./message.ts";

@@ -4,8 +4,8 @@ import type { Language } from "../../../viewer/report/language/language.ts";
 import { terminalTexts } from "../../../viewer/report/language/languages.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
 import { rangeOfPeriod } from "../../delivery/outcomes.ts";
-import { CliError, EXIT } from "../../errors.ts";
-import type { RunContext } from "../run-context.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
+import type { RunContext } from "../guarded-run.ts";
 import type { Outcome } from "./deliver-due.ts";
 
 /** A line for each report, of who got it, and a warning for each one who did not. */

@@ -6,10 +6,10 @@ import type { ShopRow } from "../../../viewer/report/shop-rows.ts";
 import { readManager } from "../../beside/shops.ts";
 import type { DeliveryFault } from "../../delivery/delivery-fault.ts";
 import { fingerprint } from "../../delivery/ledger.ts";
-import { EXIT, toCliError } from "../../errors.ts";
-import type { GuardedRun } from "../guarded-run.ts";
-import type { RunContext } from "../run-context.ts";
+import { EXIT, toCliError } from "../../door/errors.ts";
+import type { GuardedRun, RunContext } from "../guarded-run.ts";
 import type { ShopList } from "../shop-list.ts";
+import { firstOf } from "../stored-messages.ts";
 import { type DeliverOptions, deliverDue, type Outcome, rehearseDue } from "./deliver-due.ts";
 import { sayOutcomes } from "./delivery-messages.ts";
 import { type NamedWay, openWays } from "./open-ways.ts";
@@ -19,9 +19,6 @@ interface ShopToSend {
   readonly shop: string;
   readonly dir: string;
 }
-
-/** More would hide the other messages of a run. */
-const MOST_NAMED = 5;
 
 /** The mail addresses of a shop's managers. */
 export function mailsOf(row: ShopRow | undefined): readonly string[] {
@@ -127,9 +124,8 @@ function placeOf(at: number, shops: readonly ShopToSend[]): string {
 }
 
 function nobodyText(shops: readonly string[]): string {
-  const named = shops.slice(0, MOST_NAMED).map((shop) => JSON.stringify(shop));
-  const more = shops.length - named.length;
-  return `Not sent, because no manager is named or none can be reached by these ways: ${named.join(", ")}${more > 0 ? ` and ${formatCount(more)} more` : ""}`;
+  const names = firstOf(shops.map((shop) => JSON.stringify(shop)));
+  return `Not sent, because no manager is named or none can be reached by these ways: ${names}`;
 }
 
 // What goes wrong for many shops alike: a few are named, and a way that does not answer is not tried for all of them.

@@ -6,8 +6,7 @@ import { digestText } from "../../../viewer/report/wording/digest-text.ts";
 import type { Attachment, Message } from "../../delivery/way.ts";
 import { sealAgain } from "../../writers/seal-reports.ts";
 import type { GuardedRun } from "../guarded-run.ts";
-import { attachedFiles } from "../targets/attached-files.ts";
-import { loadWriters } from "../targets/load-writers.ts";
+import { attachedFiles } from "../targets/load-writers.ts";
 import type { Attached } from "../targets/report-target.ts";
 
 /** A file that goes with a message is read by a person. */
@@ -40,10 +39,7 @@ export function messageOf(
     text: digestText(digest),
     generatedAt: saved.generatedAt,
     files() {
-      files ??= attachedFiles(saved, attach, {
-        load: (format) => loadWriters({ ...ATTACHED, language, formats: [format] }, run),
-        run,
-      });
+      files ??= attachedFiles(saved, { ...ATTACHED, language, attach }, run);
       return files;
     },
   };

@@ -1,8 +1,8 @@
-import { setting } from "../../config.ts";
 import type { GivenRecipients, OpenWay } from "../../delivery/way.ts";
 import { WAYS } from "../../delivery/ways.ts";
-import { CliError, EXIT, usageError } from "../../errors.ts";
-import type { RunContext } from "../run-context.ts";
+import { setting } from "../../door/config.ts";
+import { CliError, EXIT, usageError } from "../../door/errors.ts";
+import type { RunContext } from "../guarded-run.ts";
 
 /** A way under its name and its title, and those of its recipients that count. */
 export interface NamedWay {

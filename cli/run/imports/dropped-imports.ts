@@ -3,11 +3,11 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
-import { readModified } from "../../../viewer/report/live/import-requests.ts";
+import { readModified } from "../../../viewer/report/contract.ts";
 import type { DroppedFile, ImportAnswer, SalesImport } from "../../server/import-routes.ts";
 import { stamp } from "../../server/request-log.ts";
 import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
-import type { RunContext } from "../run-context.ts";
+import type { RunContext } from "../guarded-run.ts";
 
 interface LookedAt {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { english } from "../../../viewer/report/language/en/english.ts";
+import { quoteText } from "../../door/config.ts";
 import type { Header } from "../../import/columns/header.ts";
 import type { TakenCurrency } from "../../import/currency.ts";
 import { styleName } from "../../import/dates/date-style.ts";
@@ -6,7 +7,6 @@ import { hasOpenOrder, ZONED } from "../../import/dates/day-text.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Source } from "../../import/text/source.ts";
-import { quoteText } from "../../quote-text.ts";
 import type { AppliedImport } from "../../store/import-session.ts";
 import { countsText, futureText, many, renamedText, totalsText } from "../stored-messages.ts";
 

@@ -5,10 +5,10 @@ import { countOf } from "../../../viewer/report/language/en/page.ts";
 import { csvWithBom } from "../../../viewer/report/tables/csv.ts";
 import { AtomicFile } from "../../disk/atomic-file.ts";
 import { diskError } from "../../disk/disk-error.ts";
-import { CliError, EXIT, toCliError } from "../../errors.ts";
+import { CliError, EXIT, toCliError } from "../../door/errors.ts";
+import type { Output } from "../../door/output.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 import type { FileRead } from "../../import/read-sales.ts";
-import type { Output } from "../../output.ts";
 import { badLineText } from "./import-messages.ts";
 
 /** What the name of a list ends with, after the name of its file. */

@@ -4,7 +4,7 @@ import { english } from "../../../viewer/report/language/en/english.ts";
 import { inCurrency } from "../../../viewer/report/money.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import { noteText } from "../../../viewer/report/wording/statements.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import type { MisplacedShop } from "../../store/misplaced-shops.ts";
 import { incompleteness } from "../incompleteness.ts";
 

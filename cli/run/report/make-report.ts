@@ -1,15 +1,9 @@
 /** The one way from a source to a written report, for every command, format and target. */
 import { coveredRange, type Report } from "../../../viewer/report/report.ts";
-import { titleFromShop } from "../../title.ts";
+import { titleFromShop } from "../../door/title.ts";
 import { findThaiFont, hasThai } from "../../writers/browser/thai-fonts.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
-import {
-  lastYearText,
-  type OpenDayNotes,
-  openDayNotes,
-  readTargets,
-  type TargetOptions,
-} from "../beside-rows.ts";
+import { lastYearText, type OpenDayNotes, openDayNotes, readTargets, type TargetOptions } from "../beside.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { loadWriters, type RenderOptions } from "../targets/load-writers.ts";
 import { needsCloses, type OnDoubt, type ReportTarget } from "../targets/report-target.ts";
@@ -44,7 +38,11 @@ export async function makeReport(
     const sourceDate = readSourceDate(run.settings);
     const targets = await readTargets(options, effects);
     const doubts: Parameters<OnDoubt>[0][] = [];
-    const render = await loadWriters({ ...options, onDoubt: (doubt) => doubts.push(doubt) }, run);
+    let onAsked = () => {};
+    const asked = new Promise<void>((resolve) => {
+      onAsked = resolve;
+    });
+    const render = await loadWriters({ ...options, onDoubt: (doubt) => doubts.push(doubt) }, run, asked);
     const dayNotes = await openDayNotes(options, effects);
     const {
       reports: pulled,
@@ -55,11 +53,13 @@ export async function makeReport(
       ...options,
       targets,
       dayNotes,
+      onAsked,
       withCloses: needsCloses(options.formats),
       // What is printed is read, even if the page does not show it.
       sections: sections && summary ? [...sections, "changes"] : sections,
       maxTimeMs: run.limitTime(options.maxTimeMs),
     });
+    onAsked();
     const [own, ...others] = pulled;
     checkRows(own, options);
     output.progress.show("Writing the report");

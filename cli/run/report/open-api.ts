@@ -8,16 +8,16 @@ import {
 import type { Language } from "../../../viewer/report/language/language.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import type { ApiAddress } from "../../api/address.ts";
-import { CliError } from "../../errors.ts";
-import type { Output } from "../../output.ts";
+import { CliError } from "../../door/errors.ts";
+import type { Output } from "../../door/output.ts";
 import { readPassword } from "../../secrets/password.ts";
 import type { LocalApi } from "../../server/store-backend.ts";
 import type { MisplacedShop } from "../../store/misplaced-shops.ts";
 import type { Pricing } from "../../store/queries/commission.ts";
 import { readAhead } from "../../store/read-ahead.ts";
 import { NewerStore } from "../../store/versions.ts";
+import type { RunContext } from "../guarded-run.ts";
 import { openStore } from "../open-store.ts";
-import type { RunContext } from "../run-context.ts";
 import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";
 
 export interface SourceOptions extends DayClock {

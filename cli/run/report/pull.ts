@@ -7,22 +7,20 @@ import {
   isSameRange,
 } from "../../../viewer/report/date-range.ts";
 import type { DayClose } from "../../../viewer/report/day-close.ts";
-import { type KnownFacts, loadReport } from "../../../viewer/report/load/load-report.ts";
-import { readNoted } from "../../../viewer/report/load/noted.ts";
-import type { ReadSales } from "../../../viewer/report/load/read-sales.ts";
+import { type KnownFacts, loadReport, readNoted } from "../../../viewer/report/load/load-report.ts";
+import type { ReadSales } from "../../../viewer/report/load/one-state.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import type { ShopDays, StoreGroup } from "../../../viewer/report/shop-rows.ts";
 import { type TargetRow, targetOf } from "../../../viewer/report/targets.ts";
-import { following, orAborted, whileFollowing } from "../../aborts.ts";
 import type { Deadline } from "../../api/deadline.ts";
 import { SALES_API } from "../../api/fault.ts";
 import { endSession, pullWithin, type ReadList, type Tokens } from "../../api/session.ts";
+import { following, orAborted, whileFollowing } from "../../door/aborts.ts";
 import type { MisplacedShop } from "../../store/misplaced-shops.ts";
 import { onlyShop } from "../../store/selection.ts";
-import type { BesideOptions } from "../beside.ts";
-import { type OpenDayNotes, openPricing, withOnlyShop } from "../beside-rows.ts";
-import type { RunContext } from "../run-context.ts";
+import { type BesideOptions, type OpenDayNotes, openPricing, withOnlyShop } from "../beside.ts";
+import type { RunContext } from "../guarded-run.ts";
 import { type ServerOptions, withConnections } from "../with-server.ts";
 import { type OpenApi, progressOf, type SourceOptions, withApi } from "./open-api.ts";
 import { readCloses, readFacts, readOfferedCloses } from "./read-lists.ts";
@@ -45,6 +43,8 @@ export interface PullOptions
   readonly dayStarts?: DayStart | undefined;
   readonly targets: readonly TargetRow[];
   readonly maxBytes: number;
+  /** Called when a new session begins, so that there is time for other work while its calls are answered. */
+  readonly onAsked?: (() => void) | undefined;
   /** What was noted about days. */
   readonly dayNotes?: Pick<OpenDayNotes, "read">;
   /** Whether the closes of the days of the range are read as well. */
@@ -126,7 +126,12 @@ function onlySome(origin: string): string {
   return `the password shows only some of the shops of ${origin}, and the report is of these; name them with --store, so that it says so`;
 }
 
-type SessionPull = Pick<PullOptions, "shops" | "maxTimeMs" | "maxBytes">;
+type SessionPull = Pick<PullOptions, "shops" | "maxTimeMs" | "maxBytes" | "onAsked">;
+
+interface SessionOptions extends Pick<PullOptions, "source" | "timeoutMs" | "retries" | "maxTimeMs"> {
+  /** What is made of it, for the progress. */
+  readonly what?: "report" | "close";
+}
 
 interface OpenSession {
   readonly api: OpenApi;
@@ -140,20 +145,14 @@ interface OpenSession {
 }
 
 /** A session that several pulls share. Each of them stops to listen for the signal when it ends. */
-async function withSession<Result>(
-  {
-    source,
-    timeoutMs,
-    retries,
-    maxTimeMs,
-  }: Pick<PullOptions, "source" | "timeoutMs" | "retries" | "maxTimeMs">,
+export async function withSession<Result>(
+  { source, timeoutMs, retries, maxTimeMs, what = "report" }: SessionOptions,
   api: OpenApi,
   { effects, output, interrupt: ended }: RunContext,
   work: (session: OpenSession) => Promise<Result>,
 ): Promise<Result> {
   const { address, password } = api;
-  const onProgress = progressOf(source, "report", output);
-  const onToken = (token: string) => output.mask.hide(token);
+  const onProgress = progressOf(source, what, output);
   const tokens: Tokens = [];
   let last: Deadline | undefined;
   output.mask.hide(password);
@@ -163,7 +162,11 @@ async function withSession<Result>(
       return await work({
         api,
         showsSome: () => tokens.some((token) => limitedIdIn(token) !== undefined),
-        pull: async ({ shops, maxTimeMs, maxBytes }, load) => {
+        pull: async ({ shops, maxTimeMs, maxBytes, onAsked }, load) => {
+          const onToken = (token: string) => {
+            output.mask.hide(token);
+            onAsked?.();
+          };
           await output.progress.start();
           return whileFollowing(ended, ({ signal: interrupt }) =>
             limited(maxTimeMs, (run, deadline) => {

@@ -7,7 +7,7 @@ import type { KnownFacts } from "../../../viewer/report/load/load-report.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
 import { UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import type { ReadList } from "../../api/session.ts";
-import { CliError, EXIT, usageError } from "../../errors.ts";
+import { CliError, EXIT, usageError } from "../../door/errors.ts";
 
 /** @throws CliError if an answer is wrong; an API need not have these calls */
 export async function readFacts(readList: ReadList): Promise<KnownFacts> {

@@ -1,5 +1,5 @@
-import { quote, type Settings, setting } from "../../config.ts";
-import { usageError } from "../../errors.ts";
+import { quote, type Settings, setting } from "../../door/config.ts";
+import { usageError } from "../../door/errors.ts";
 
 const NAME = "SOURCE_DATE_EPOCH";
 /** The last second of the year 9999. */

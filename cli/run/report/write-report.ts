@@ -16,9 +16,9 @@ import { knownText } from "../../../viewer/report/wording/known.ts";
 import { basisText } from "../../../viewer/report/wording/reasons.ts";
 import { summaryText } from "../../../viewer/report/wording/summary.ts";
 import { clockText, noCostText } from "../../../viewer/report/wording/titles.ts";
+import type { RunContext } from "../guarded-run.ts";
 import { incompleteness } from "../incompleteness.ts";
 import { openFile } from "../open-file.ts";
-import type { RunContext } from "../run-context.ts";
 import type { CompleteReport, Render, ReportTarget } from "../targets/report-target.ts";
 
 export interface WriteOptions {

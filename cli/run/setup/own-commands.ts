@@ -1,7 +1,7 @@
 /** The commands of this program that a set-up runs, as lists of arguments. */
 import { type Answers, answerTo, type QuestionId, type SetupWay } from "../../../viewer/report/setup.ts";
-import { EXIT } from "../../errors.ts";
-import { PROGRAM } from "../../output.ts";
+import { EXIT } from "../../door/errors.ts";
+import { PROGRAM } from "../../door/output.ts";
 
 export interface OwnCommand {
   readonly args: readonly string[];

@@ -1,6 +1,6 @@
 /** A set-up from its first question to its end: what was answered, what runs, and what is saved. */
-import { access, readFile, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { access, readdir, readFile, rm } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
 import type { LanguageCode } from "../../../viewer/report/language/choice.ts";
 import { keysOf } from "../../../viewer/report/records.ts";
 import {
@@ -17,13 +17,14 @@ import {
   type SetupWay,
   type ShownCommand,
 } from "../../../viewer/report/setup.ts";
-import { readSettings, setting } from "../../config.ts";
-import type { Effects } from "../../effects.ts";
-import { EXIT, systemCode, toCliError } from "../../errors.ts";
-import { PROGRAM } from "../../output.ts";
+import { createFolder } from "../../disk/place.ts";
+import { putFile } from "../../disk/put-file.ts";
+import { readSettings, setting } from "../../door/config.ts";
+import type { Effects } from "../../door/effects.ts";
+import { EXIT, systemCode, toCliError } from "../../door/errors.ts";
+import { PROGRAM } from "../../door/output.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
 import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
-import { ENV_NAME, type NewSettings, writeEnvFile } from "./env-file.ts";
 import {
   ARCHIVE_FOLDER,
   commandText,
@@ -33,8 +34,16 @@ import {
   REPORT_NAME,
   testCommand,
 } from "./own-commands.ts";
-import { type DroppedFile, exportsThere, removeExports, saveExports } from "./save-exports.ts";
-import { knownAnswers, STORE_NAME, sendSettings, sourceSettings, withoutSecrets } from "./settings-of.ts";
+import {
+  ENV_NAME,
+  knownAnswers,
+  type NewSettings,
+  STORE_NAME,
+  sendSettings,
+  sourceSettings,
+  withoutSecrets,
+  writeEnvFile,
+} from "./settings-of.ts";
 
 const SECRETS = keysOf(QUESTIONS).filter((id) => questionOf(id).kind === "secret");
 
@@ -288,4 +297,63 @@ async function runCommands(
 function lastMessage(stderr: string): string {
   const line = stderr.trimEnd().split("\n").at(-1) ?? "";
   return line.replace(`${PROGRAM}: `, "");
+}
+
+// Keeps the exports that somebody dropped on the page, in a folder beside the store.
+
+export interface DroppedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The exports that are there already, by their paths from the working folder. */
+async function exportsThere(cwd: string): Promise<readonly string[]> {
+  const names = await readdir(join(cwd, EXPORTS_FOLDER)).catch(() => []);
+  return names
+    .filter((name) => name.toLowerCase().endsWith(".csv"))
+    .map((name) => `${EXPORTS_FOLDER}/${name}`);
+}
+
+/** An export that was refused is not kept: the next import would meet it again. */
+async function removeExports(cwd: string, paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => rm(join(cwd, path), { force: true })));
+}
+
+/**
+ * A file of the same name and with other content gets a number.
+ *
+ * @returns the paths of those that were not there, from the working folder
+ */
+async function saveExports(cwd: string, files: readonly DroppedFile[]): Promise<readonly string[]> {
+  const remedy = "run setup in a folder that you may write";
+  await createFolder(join(cwd, EXPORTS_FOLDER), { shown: EXPORTS_FOLDER, remedy });
+  const paths: string[] = [];
+  for (const { name, bytes } of files) {
+    const path = await freePath(cwd, name, bytes);
+    if (path.isNew) {
+      await putFile(join(cwd, path.path), bytes, { shown: path.path, remedy });
+      paths.push(path.path);
+    }
+  }
+  return paths;
+}
+
+async function freePath(
+  cwd: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<{ path: string; isNew: boolean }> {
+  // A browser sends a bare name; other programs may not.
+  const bare = basename(name.replaceAll("\\", "/")).replace(/^\.+/, "") || "export.csv";
+  const ending = extname(bare);
+  for (let count = 1; ; count += 1) {
+    const own = count === 1 ? bare : `${bare.slice(0, bare.length - ending.length)}-${count}${ending}`;
+    const path = `${EXPORTS_FOLDER}/${own}`;
+    const there = await readFile(join(cwd, path)).catch((error: unknown) => {
+      if (systemCode(error) === "ENOENT") return undefined;
+      throw error;
+    });
+    if (there === undefined) return { path, isNew: true };
+    if (Buffer.compare(there, bytes) === 0) return { path, isNew: false };
+  }
 }

@@ -10,7 +10,7 @@ import { openPageWriter } from "../../archive/pages/page-writer.ts";
 import { readLedger } from "../../delivery/ledger.ts";
 import { deliveryNotes } from "../../delivery/outcomes.ts";
 import { thisMachine } from "../../disk/owner.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { isNews } from "./archived-periods.ts";
 import { loadWriters, type RenderOptions } from "./load-writers.ts";

@@ -9,7 +9,7 @@ import { loadManifest } from "../../archive/load-manifest.ts";
 import type { Snapshot } from "../../archive/manifest.ts";
 import { folderName } from "../../archive/names.ts";
 import { revisionOf } from "../../delivery/due.ts";
-import type { Effects } from "../../effects.ts";
+import type { Effects } from "../../door/effects.ts";
 
 interface ArchivedPeriod {
   readonly dir: string;

@@ -2,13 +2,21 @@ import type { DayClose } from "../../../viewer/report/day-close.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { inCommonEra } from "../../../viewer/report/language/languages.ts";
 import { inCurrency } from "../../../viewer/report/money.ts";
-import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { withTexts } from "../../../viewer/report/wording/statements.ts";
-import { setting } from "../../config.ts";
+import { setting } from "../../door/config.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
+import type { MailFile } from "../../writers/mail.ts";
 import type { BesideOptions } from "../beside.ts";
 import type { GuardedRun } from "../guarded-run.ts";
-import { attachedFiles } from "./attached-files.ts";
-import type { Attached, Contents, Format, OnDoubt, Render } from "./report-target.ts";
+import {
+  type Attached,
+  type Contents,
+  type Format,
+  MEDIA_TYPES,
+  type OnDoubt,
+  type Render,
+} from "./report-target.ts";
 
 export interface RenderOptions extends BesideOptions {
   readonly language: Language;
@@ -25,13 +33,24 @@ export interface RenderOptions extends BesideOptions {
 
 type Writer = (saved: SavedReport, closes: readonly DayClose[]) => Contents | Promise<Contents>;
 
-/** Loads the writers, and with them React, while the server prepares its answer. A failure fails the rendering. */
-export async function loadWriters(options: RenderOptions, run: GuardedRun): Promise<Render> {
-  const loading = Promise.all(options.formats.map((format) => WRITERS[format](options, run)));
-  loading.catch(() => {});
+/**
+ * Loads the writers, and with them React, while the server prepares its answer. A failure fails the rendering.
+ *
+ * @param asked resolves when the server is asked, so that it does not wait for the loading
+ */
+export async function loadWriters(
+  options: RenderOptions,
+  run: GuardedRun,
+  asked: Promise<void> = Promise.resolve(),
+): Promise<Render> {
   // A missing browser, and a mistake in a file, are reported before the server is asked.
-  if (options.formats.some((format) => format === "pdf" || format === "png" || format === "peak"))
-    await loading;
+  const isChecked = options.formats.some(
+    (format) => format === "pdf" || format === "png" || format === "peak",
+  );
+  const load = () => Promise.all(options.formats.map((format) => WRITERS[format](options, run)));
+  const loading = isChecked ? load() : asked.then(load);
+  loading.catch(() => {});
+  if (isChecked) await loading;
   return async (saved, closes = []) => {
     const contents = await Promise.all((await loading).map((write) => write(saved, closes)));
     return new Map(contents.flatMap((files) => [...files]));
@@ -100,10 +119,9 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
     ]);
     const inSettings = setting(run.settings, MAIL_TO) ? readMailRecipients(run) : undefined;
     const to = (options.mailTo ?? inSettings ?? []).join(", ") || undefined;
-    const load = (format: Attached) => loadWriters({ ...options, formats: [format] }, run);
     return async (saved) => {
       const digest = digestOf(saved, options.language);
-      const files = await attachedFiles(saved, options.attach, { load, run });
+      const files = await attachedFiles(saved, options, run);
       const { generatedAt } = saved;
       return new Map([
         [".eml", await renderEml({ to, digest, text: digestText(digest), generatedAt, files })],
@@ -111,3 +129,27 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
     };
   },
 };
+
+/** The files that go with a message. */
+export async function attachedFiles(
+  saved: SavedReport,
+  options: Omit<RenderOptions, "formats">,
+  run: GuardedRun,
+): Promise<readonly MailFile[]> {
+  const range = saved.reports[0]?.range ?? null;
+  async function fileOf(format: Attached): Promise<MailFile> {
+    const render = await loadWriters({ ...options, formats: [format] }, run);
+    const [content = ""] = (await render(saved)).values();
+    return { name: fileName(range, `.${format}`), type: MEDIA_TYPES[format], content: Buffer.from(content) };
+  }
+  if (options.attach) return Promise.all(options.attach.map(fileOf));
+  try {
+    return [await fileOf("pdf")];
+  } catch (error) {
+    run.interrupt.throwIfAborted();
+    if (!(error instanceof CliError)) throw error;
+    // A machine may have no browser. Only one that fails is worth a message.
+    if (error.exitCode !== EXIT.usage) run.output.warn(`${error.message}; the page is attached instead`);
+    return [await fileOf("html")];
+  }
+}

@@ -2,13 +2,15 @@
 import { rmdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
+import { coveredRange } from "../../../viewer/report/report.ts";
+import { fileName } from "../../../viewer/report/saved/saved-report.ts";
 import { AtomicFile } from "../../disk/atomic-file.ts";
 import { cannotWrite, type ShownPath } from "../../disk/disk-error.ts";
 import { createFolder, findPlace } from "../../disk/place.ts";
-import { toCliError } from "../../errors.ts";
-import type { Output } from "../../output.ts";
-import type { RunContext } from "../run-context.ts";
-import type { Contents } from "./report-target.ts";
+import { toCliError } from "../../door/errors.ts";
+import type { Output } from "../../door/output.ts";
+import type { RunContext } from "../guarded-run.ts";
+import { type Contents, ENDINGS, type Format, type ReportTarget } from "./report-target.ts";
 
 export interface OutputOptions {
   /** What the names of the files end in. */
@@ -112,4 +114,27 @@ async function openFiles({ endings, out, range, nameOf }: OutputOptions, cwd: st
 
 function outPath(shown: string): ShownPath {
   return { shown, remedy: "choose another place with --out PATH" };
+}
+
+// A report on stdout, or as files.
+
+export interface TargetOptions {
+  readonly formats: readonly Format[];
+  /** `--out`: a file, or a folder if there are several files; by default the working folder. */
+  readonly out: string | undefined;
+  /** Null if the names depend on the data. */
+  readonly range: AskedRange;
+  readonly toStdout: boolean;
+}
+
+export async function openTarget(
+  { formats, ...options }: TargetOptions,
+  run: Pick<RunContext, "effects" | "output">,
+): Promise<ReportTarget> {
+  const endings = formats.flatMap((format) => ENDINGS[format]);
+  const files = await openOutputFiles({ ...options, endings, nameOf: fileName }, run);
+  return {
+    ...files,
+    write: async ({ report, contents }) => ({ paths: await files.write(contents, coveredRange(report)) }),
+  };
 }

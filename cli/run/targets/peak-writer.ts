@@ -16,7 +16,7 @@ import { sumOf } from "../../../viewer/report/tables/sums.ts";
 import { KINDS } from "../../beside/kinds.ts";
 import { renderPeak } from "../../writers/peak.ts";
 import { type BesideOptions, openKind } from "../beside.ts";
-import type { RunContext } from "../run-context.ts";
+import type { RunContext } from "../guarded-run.ts";
 import type { OnDoubt } from "./report-target.ts";
 
 /** Reads the names, so that a mistake in them is reported before the server is asked. */

@@ -3,7 +3,7 @@
  * sales of another shop into the receiving store by its name or its id.
  */
 import type { ChosenShops } from "../../../viewer/report/report.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import { textOf } from "../engine/rows.ts";
 import { writeSetting } from "../facts/settings.ts";
 import type { ImportSession } from "../import-session.ts";

@@ -1,6 +1,6 @@
 /** Checks a copy: the sums of each shop and day are those that came. */
 import { countOf } from "../../../viewer/report/language/en/page.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import { textOf, wholeOf } from "../engine/rows.ts";
 import type { ImportSession } from "../import-session.ts";
 import type { Queryable, Row } from "../queryable.ts";

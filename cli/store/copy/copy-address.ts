@@ -1,7 +1,7 @@
 /** A store that is copied: what other commands take with `--db`, or a folder of Parquet files. */
 import { stat } from "node:fs/promises";
 import { sep } from "node:path";
-import type { Effects } from "../../effects.ts";
+import type { Effects } from "../../door/effects.ts";
 import type { FolderAddress } from "../parquet/folder-files.ts";
 import { type EngineAddress, readStoreAddress } from "../store-address.ts";
 

@@ -3,9 +3,9 @@ import { addDays, type IsoDate, isIsoDate, knownZone, MIDNIGHT } from "../../../
 import { isLocalMoment } from "../../../viewer/report/known/known-shops.ts";
 import { THB } from "../../../viewer/report/money.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
-import { doubtOf } from "../../doubtful-day.ts";
-import { CliError, EXIT, usageError } from "../../errors.ts";
-import { quoteText } from "../../quote-text.ts";
+import { quoteText } from "../../door/config.ts";
+import { doubtOf } from "../../door/doubtful-day.ts";
+import { CliError, EXIT, usageError } from "../../door/errors.ts";
 import type { CopyTables } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { createTempTable, textOf } from "../engine/rows.ts";

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { diskError } from "../../disk/disk-error.ts";
-import { CliError, EXIT, usageError } from "../../errors.ts";
+import { CliError, EXIT, usageError } from "../../door/errors.ts";
 import type { CopySource } from "../copy-source.ts";
 import { explainEngineError } from "../engine/explain-engine-error.ts";
 import type { ImportOptions, ImportSession } from "../import-session.ts";

@@ -6,7 +6,7 @@
  */
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { usageError } from "../../errors.ts";
+import { usageError } from "../../door/errors.ts";
 import type { Cell, Queryable, Row } from "../queryable.ts";
 import { textLiteral } from "./text-literal.ts";
 

@@ -1,5 +1,5 @@
 /** Makes errors of the engine readable, by what their messages say. */
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 
 interface Reason {
   readonly said: RegExp;

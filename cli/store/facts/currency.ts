@@ -3,7 +3,7 @@
  * of two currencies have no sum. Until then, the store has the one of the till's own exports, which somebody may still
  * correct, or none: its amounts are baht.
  */
-import { usageError } from "../../errors.ts";
+import { usageError } from "../../door/errors.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { textOf } from "../engine/rows.ts";
 import type { Queryable } from "../queryable.ts";

@@ -4,8 +4,8 @@
  * begin at midnight keeps nothing.
  */
 import { type DayStart, isDayStart, MIDNIGHT } from "../../../viewer/report/date-range.ts";
-import { CliError, EXIT, usageError } from "../../errors.ts";
-import { quoteText } from "../../quote-text.ts";
+import { quoteText } from "../../door/config.ts";
+import { CliError, EXIT, usageError } from "../../door/errors.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { textOf } from "../engine/rows.ts";
 import type { Queryable } from "../queryable.ts";

@@ -3,7 +3,7 @@
  * with two zones, one receipt would be on two days. Until then, the store has the zone of the machine of its first
  * import, which somebody may still correct.
  */
-import { usageError } from "../../errors.ts";
+import { usageError } from "../../door/errors.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { textOf } from "../engine/rows.ts";
 import type { Queryable } from "../queryable.ts";

@@ -6,7 +6,7 @@ import { atExit } from "../../disk/at-exit.ts";
 import { removeLeftovers } from "../../disk/leftovers.ts";
 import { findPlace } from "../../disk/place.ts";
 import { tempName, tempPid } from "../../disk/temp-names.ts";
-import { systemCode } from "../../errors.ts";
+import { systemCode } from "../../door/errors.ts";
 import { createCleanup } from "../cleanup.ts";
 import { openDatabase, withConnection } from "../engine/duckdb.ts";
 import { raiseState } from "../facts/settings.ts";

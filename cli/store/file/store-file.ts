@@ -3,7 +3,7 @@
  * while reads of the old file finish with it.
  */
 import { stat } from "node:fs/promises";
-import { systemCode, usageError } from "../../errors.ts";
+import { systemCode, usageError } from "../../door/errors.ts";
 import { type Connection, type Database, openDatabase, withConnection } from "../engine/duckdb.ts";
 import { explainEngineError } from "../engine/explain-engine-error.ts";
 import { readState } from "../facts/settings.ts";

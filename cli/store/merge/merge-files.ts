@@ -1,5 +1,5 @@
 /** Merges the files of one import: a receipt that several of them have counts once. */
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { createLookup, createTempTable, textOf, textsOf, wholeOf } from "../engine/rows.ts";
 import type { Row } from "../queryable.ts";

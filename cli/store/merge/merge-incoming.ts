@@ -1,8 +1,8 @@
 /** Merges incoming receipts into those that are kept: new ones are added, known ones replaced. */
 import type { DayStart } from "../../../viewer/report/date-range.ts";
 import { formatCount } from "../../../viewer/report/format.ts";
-import { CliError, EXIT } from "../../errors.ts";
-import { quoteText } from "../../quote-text.ts";
+import { quoteText } from "../../door/config.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { createTempTable, textOf, wholeOf } from "../engine/rows.ts";
 import { textLiteral } from "../engine/text-literal.ts";

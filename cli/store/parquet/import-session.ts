@@ -5,7 +5,7 @@ import { dirname, join, posix, sep } from "node:path";
 import type { ShownPath } from "../../disk/disk-error.ts";
 import { putFile } from "../../disk/put-file.ts";
 import { parseTempName } from "../../disk/temp-names.ts";
-import { systemCode } from "../../errors.ts";
+import { systemCode } from "../../door/errors.ts";
 import { createCleanup } from "../cleanup.ts";
 import type { CopyTables } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";

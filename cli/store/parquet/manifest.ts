@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { NewerVersionError, UnknownFields, UnreadableError } from "../../../viewer/report/unknown-fields.ts";
-import { CliError, EXIT, systemCode } from "../../errors.ts";
+import { CliError, EXIT, systemCode } from "../../door/errors.ts";
 import { type FolderAddress, MANIFEST, prefixOf } from "./folder-files.ts";
 
 /** Programs that people tried before the first release wrote folders with lower numbers. */

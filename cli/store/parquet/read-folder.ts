@@ -1,7 +1,7 @@
 /** Takes the files of a folder into a temporary one, each of them whole. A sync may change the folder meanwhile. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import type { CopyTables } from "../copy-source.ts";
 import { textLiteral } from "../engine/text-literal.ts";
 import { COLUMNS } from "../merge/working-set.ts";

@@ -1,6 +1,6 @@
 /** Checks the sums of a store in PostgreSQL: a month at a time, it is summed again where files are summed, in DuckDB. */
 import { makeOwnFolder } from "../../disk/own-folder.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import { type CheckedSums, type CheckOptions, checkMonths, SUMMED_TABLES } from "../check-months.ts";
 import { createCleanup } from "../cleanup.ts";
 import { columnsOf, textOf } from "../engine/rows.ts";

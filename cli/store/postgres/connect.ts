@@ -1,6 +1,6 @@
 /** Connections to PostgreSQL, with their ways to TLS and to a password. */
 import { Client, type ClientConfig, DatabaseError } from "pg";
-import { CliError, EXIT, systemCode } from "../../errors.ts";
+import { CliError, EXIT, systemCode } from "../../door/errors.ts";
 import { type PgpassEntry, readPgpass } from "../../secrets/pgpass.ts";
 import { textOf } from "../engine/rows.ts";
 import type { Queryable } from "../queryable.ts";

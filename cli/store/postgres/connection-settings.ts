@@ -1,9 +1,9 @@
 /** How to reach a PostgreSQL database: its address as libpq reads it, and the environment variables of libpq. */
 import { join } from "node:path";
 import { isThisMachine } from "../../api/address.ts";
-import { quote } from "../../config.ts";
-import type { Effects } from "../../effects.ts";
-import { usageError } from "../../errors.ts";
+import { quote } from "../../door/config.ts";
+import type { Effects } from "../../door/effects.ts";
+import { usageError } from "../../door/errors.ts";
 import { readTlsSettings, type TlsSettings } from "./tls-settings.ts";
 
 export interface PostgresAddress {

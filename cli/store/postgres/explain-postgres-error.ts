@@ -1,5 +1,5 @@
 /** Makes errors of PostgreSQL and of the way to it readable, by their codes. */
-import { CliError, EXIT, systemCode } from "../../errors.ts";
+import { CliError, EXIT, systemCode } from "../../door/errors.ts";
 
 /** `{store}` in a message is the store as the user named it. The message of the server follows. */
 type Reason = readonly [

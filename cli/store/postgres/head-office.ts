@@ -1,6 +1,6 @@
 /** The head office of shops on several servers: its sums are foreign tables, and it has no receipts. */
 import { groupBy } from "../../../viewer/report/records.ts";
-import { usageError } from "../../errors.ts";
+import { usageError } from "../../door/errors.ts";
 import type { Cleanup } from "../cleanup.ts";
 import { textOf } from "../engine/rows.ts";
 import type { Queryable, ShopPlace } from "../queryable.ts";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { MIDNIGHT } from "../../../viewer/report/date-range.ts";
 import { diskError } from "../../disk/disk-error.ts";
 import { makeOwnFolder, type OwnFolder } from "../../disk/own-folder.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import { createCleanup } from "../cleanup.ts";
 import { createTempTable } from "../engine/rows.ts";
 import { knownDayStart, readDayStart } from "../facts/day-start.ts";

@@ -1,6 +1,6 @@
 /** Waiting for a server that cannot be reached or written at the moment, as while a standby becomes the primary. */
 import { gapMs } from "../../api/retry.ts";
-import { CliError } from "../../errors.ts";
+import { CliError } from "../../door/errors.ts";
 import type { Patience } from "../queryable.ts";
 import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";

@@ -1,6 +1,6 @@
 /** A store in PostgreSQL, as readers see it. */
 import { type Client, type ClientConfig, Pool, type PoolClient } from "pg";
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import { readState } from "../facts/settings.ts";
 import type { Patience, Queryable, ReaderOptions, StoreReader } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";

@@ -4,8 +4,8 @@
  */
 import { readFile } from "node:fs/promises";
 import type { ConnectionOptions } from "node:tls";
-import { quote } from "../../config.ts";
-import { systemCode, usageError } from "../../errors.ts";
+import { quote } from "../../door/config.ts";
+import { systemCode, usageError } from "../../door/errors.ts";
 
 const MODES = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"] as const;
 

@@ -1,5 +1,5 @@
 /** The version of a store's tables in PostgreSQL: which ones this program reads, and how they are made. */
-import { CliError, EXIT, usageError } from "../../errors.ts";
+import { CliError, EXIT, usageError } from "../../door/errors.ts";
 import { wholeOf } from "../engine/rows.ts";
 import type { Queryable, Row } from "../queryable.ts";
 import { newestOf, refuseForeign } from "../versions.ts";

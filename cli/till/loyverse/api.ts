@@ -1,6 +1,6 @@
 /** Loyverse's API, as plain data. */
 import type { ServerWords } from "../../api/fault.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 
 export const LOYVERSE_ORIGIN = "https://api.loyverse.com";
 export const API_VERSION = "v1.0";

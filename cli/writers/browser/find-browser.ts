@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { accessSync, constants, statSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, posix, win32 } from "node:path";
-import { quote, type Settings } from "../../config.ts";
-import type { Effects } from "../../effects.ts";
-import { usageError } from "../../errors.ts";
+import { quote, type Settings } from "../../door/config.ts";
+import type { Effects } from "../../door/effects.ts";
+import { usageError } from "../../door/errors.ts";
 
 const VARIABLE = "CHROME_PATH";
 /** How long a browser may take to say its version: some are unpacked when they are first run. */

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import type { Effects } from "../../effects.ts";
+import type { Effects } from "../../door/effects.ts";
 
 const PATIENCE_MS = 10_000;
 /** Without the sign of the baht, which is among the Thai letters, but in most fonts. */

@@ -1,4 +1,4 @@
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT } from "../../door/errors.ts";
 import { type Cell, type CellKind, cellXml, columnName, textCell, totalXml } from "./cells.ts";
 import type { StyleName } from "./styles.ts";
 import { XML_HEAD } from "./xml.ts";

@@ -1,8 +1,7 @@
 /** The script of a page that asks the API, and reads and adds up its answers, as ours does, and draws with Chart.js. */
 import { Chart } from "chart.js/auto";
-import { createLoginApi } from "../../../viewer/live/login-api.ts";
+import { createLoginApi, send } from "../../../viewer/live/browser/login-api.ts";
 import { createReports } from "../../../viewer/live/reports/reports.ts";
-import { send } from "../../../viewer/live/send.ts";
 import { lastDays } from "../../../viewer/report/date-range.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import { chartJsCharts } from "../chart-js-charts.ts";

@@ -1,6 +1,6 @@
 /** How long the first person waits for figures at a dashboard that has just been started. */
 import { performance } from "node:perf_hooks";
-import { DEMO_PASSWORD } from "../../../cli/server/demo-api.ts";
+import { DEMO_PASSWORD } from "../../../cli/server/demo-password.ts";
 import type { Bench } from "../bench.ts";
 import { type Chrome, startChrome } from "../chrome.ts";
 import { median, printLine } from "../compare.ts";

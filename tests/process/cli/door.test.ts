@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { VERSION } from "../../../cli/version.ts";
+import { VERSION } from "../../../cli/door/version.ts";
 import { runCli } from "../../support/runs/run-cli.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
@@ -15,9 +15,12 @@ describe.concurrent("the built command line", () => {
     expect([code, stdout, stderr]).toEqual([0, `${VERSION}\n`, ""]);
   });
 
-  test("prints the pinned help", async () => {
-    const { code, stdout, stderr } = await runCli(["export", "--help"]);
-    const pinned = readFileSync(new URL("../../unit/cli/help/export.txt", import.meta.url), "utf8");
+  test.each([
+    ["main", ["--help"]],
+    ["export", ["export", "--help"]],
+  ])("prints the pinned help: %s", async (name, args) => {
+    const { code, stdout, stderr } = await runCli(args);
+    const pinned = readFileSync(new URL(`../../unit/cli/help/${name}.txt`, import.meta.url), "utf8");
     expect([code, stdout, stderr]).toEqual([0, pinned, ""]);
   });
 
@@ -43,6 +46,10 @@ describe.concurrent("the built command line", () => {
     expect([code, lastLine]).toEqual([4, expect.stringContaining("connection refused")]);
   });
 
+  test("loads no engine and no way of delivery for a help", async () => {
+    expect(await loadedParts(["serve", "--help"])).toEqual([]);
+  });
+
   test("loads only the database engine and the ways of delivery that it needs", {
     tags: "deep",
   }, async () => {
@@ -54,7 +61,6 @@ describe.concurrent("the built command line", () => {
     const archive = ["--dir", join(temporaryFolder(), "archive")];
     const loaded = await Promise.all(
       [
-        ["--version"],
         ["export", "--url", nobody, "--retries", "0"],
         // It has loaded everything when it finds that its port is taken.
         ["serve", "--url", nobody, "--port", port],
@@ -68,7 +74,6 @@ describe.concurrent("the built command line", () => {
     );
     server.close();
     expect(loaded).toEqual([
-      [],
       [],
       [],
       ["DuckDB"],

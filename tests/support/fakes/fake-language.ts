@@ -1,5 +1,5 @@
-import { createAddress } from "../../../viewer/live/address.ts";
-import { createLanguageChoice, type LanguageChoice } from "../../../viewer/live/look/language-choice.ts";
+import { createAddress } from "../../../viewer/live/browser/address.ts";
+import { createLanguageChoice, type LanguageChoice } from "../../../viewer/live/language-choice.tsx";
 import { createPart } from "../../../viewer/live/part.ts";
 import { fakeHistory, fakeLanguageWindow } from "./fake-window.ts";
 

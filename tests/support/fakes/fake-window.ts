@@ -1,5 +1,5 @@
-import type { AddressWindow } from "../../../viewer/live/address.ts";
-import type { StorageWindow } from "../../../viewer/live/session.ts";
+import type { AddressWindow } from "../../../viewer/live/browser/address.ts";
+import type { StorageWindow } from "../../../viewer/live/browser/session.ts";
 
 type Listener = Parameters<StorageWindow["addEventListener"]>[1];
 

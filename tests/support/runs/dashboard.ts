@@ -1,13 +1,13 @@
 /** The app of `serve`, as its options make it, without a port. */
 import { PassThrough } from "node:stream";
-import type { RawOptions, ReadOptions } from "../../../cli/commands/options/option-group.ts";
-import { readWithStore } from "../../../cli/commands/options/read-with-store.ts";
+import type { RawOptions } from "../../../cli/commands/options/option-group.ts";
 import { openApp } from "../../../cli/commands/serve/open-app.ts";
 import { openBackend } from "../../../cli/commands/serve/open-backend.ts";
-import { SERVE_OPTIONS, type ServeOptions } from "../../../cli/commands/serve/serve-options.ts";
-import { nodeEffects } from "../../../cli/effects.ts";
-import { Output } from "../../../cli/output.ts";
-import { withGroups } from "../../../cli/run/chosen-groups.ts";
+import { SERVE_OPTIONS } from "../../../cli/commands/serve/serve.ts";
+import { nodeEffects } from "../../../cli/door/effects.ts";
+import { Output } from "../../../cli/door/output.ts";
+import { withClock } from "../../../cli/run/resolve.ts";
+import { withGroups } from "../../../cli/run/shop-list.ts";
 import { loginRequest, logoutRequest, readLogin } from "../../../viewer/report/contract.ts";
 import { afterFile } from "../browser/after-file.ts";
 
@@ -20,9 +20,7 @@ export async function openDashboard(raw: RawOptions, cwd = "/") {
   const output = new Output(effects);
   output.configure({ quiet: false, verbose: true, logFormat: "text" });
   const context = { settings: [], effects, output, interrupt: new AbortController().signal };
-  const read: ReadOptions<ServeOptions> = (settings, storeClock) =>
-    SERVE_OPTIONS.read(raw, { settings, storeClock });
-  const options = await withGroups(await readWithStore(read, context), context);
+  const options = await withGroups(await withClock(SERVE_OPTIONS.read(raw, []), context), context);
   const backend = await openBackend(options, context);
   afterFile(() => backend.close());
   const app = await openApp(options, backend, context);

@@ -1,10 +1,10 @@
 /** A way of delivery with settings of a test, and what it printed. */
 import { Readable, Writable } from "node:stream";
-import { layer } from "../../../cli/config.ts";
 import { DeliveryFault } from "../../../cli/delivery/delivery-fault.ts";
 import type { Attachment, Message, Sending, WayContext } from "../../../cli/delivery/way.ts";
-import { nodeEffects } from "../../../cli/effects.ts";
-import { Output } from "../../../cli/output.ts";
+import { layer } from "../../../cli/door/config.ts";
+import { nodeEffects } from "../../../cli/door/effects.ts";
+import { Output } from "../../../cli/door/output.ts";
 import type { Digest } from "../../../viewer/report/wording/digest.ts";
 import { digestText } from "../../../viewer/report/wording/digest-text.ts";
 import { temporaryFolder } from "../temporary-folder.ts";

@@ -2,7 +2,7 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { CliError, EXIT } from "../../../cli/errors.ts";
+import { CliError, EXIT } from "../../../cli/door/errors.ts";
 import type { HeaderOptions } from "../../../cli/import/columns/candidates.ts";
 import { prepareFiles } from "../../../cli/import/prepare-files.ts";
 import { type FileRead, type ReadOptions, readSales } from "../../../cli/import/read-sales.ts";

@@ -1,9 +1,9 @@
 /** Runs the command line from source, in the process of the test: all of it but main.ts, which sets the exit code. */
 import { Readable, Writable } from "node:stream";
-import { type Effects, nodeEffects } from "../../../cli/effects.ts";
-import { toCliError } from "../../../cli/errors.ts";
-import { Output } from "../../../cli/output.ts";
-import { runProgram } from "../../../cli/program.ts";
+import { type Effects, nodeEffects } from "../../../cli/door/effects.ts";
+import { toCliError } from "../../../cli/door/errors.ts";
+import { Output } from "../../../cli/door/output.ts";
+import { runProgram } from "../../../cli/door/program.ts";
 // A run that fails early would leave these loading, and the next test file of the process would meet them half loaded.
 import "../../../cli/writers/html.ts";
 import "../../../cli/writers/xlsx/xlsx.ts";

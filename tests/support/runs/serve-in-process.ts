@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { PassThrough } from "node:stream";
-import { interrupted } from "../../../cli/interrupts.ts";
+import { interrupted } from "../../../cli/door/interrupts.ts";
 import { afterFile } from "../browser/after-file.ts";
 import { runInProcess } from "./run-in-process.ts";
 import type { Serving } from "./serve-process.ts";

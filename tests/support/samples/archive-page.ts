@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { fillArchivePage, listEntries, renderBuiltIndex } from "../../../cli/archive/index-page.ts";
-import { readPageParts } from "../../../cli/built.ts";
+import { readPageParts } from "../../../cli/door/built.ts";
 import { renderShopsPage } from "../../../viewer/prerender.tsx";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../viewer/report/language/th/thai.ts";

@@ -13,9 +13,8 @@ import {
   isoWeekday,
 } from "../../../viewer/report/date-range.ts";
 import type { DayNote } from "../../../viewer/report/day-note.ts";
-import { loadReport } from "../../../viewer/report/load/load-report.ts";
-import { readNoted } from "../../../viewer/report/load/noted.ts";
-import type { ReadSales } from "../../../viewer/report/load/read-sales.ts";
+import { loadReport, readNoted } from "../../../viewer/report/load/load-report.ts";
+import type { ReadSales } from "../../../viewer/report/load/one-state.ts";
 import type { ComparisonKind, Report } from "../../../viewer/report/report.ts";
 
 interface Shop {

@@ -1,5 +1,5 @@
 /** A Loyverse export in English, as the till writes it in another language. */
-import { readRecord } from "../../../cli/csv-record.ts";
+import { readRecord } from "../../../cli/door/csv-record.ts";
 
 /** Header and words as found in real exports. The Thai words for a sale and for a closed receipt are invented. */
 const LANGUAGES = {

@@ -1,10 +1,11 @@
 /** The calls for data, and for what the server says beside it. */
-import type { DataCall, OfferedCall } from "../../report/contract.ts";
 import {
   DAYS_HEADER,
+  type DataCall,
   datasetRequest,
+  editRequest,
   NOT_OFFERED,
-  PEOPLE,
+  type OfferedCall,
   readDaysHeader,
   readErrorText,
   STATE_HEADER,
@@ -13,20 +14,15 @@ import {
 } from "../../report/contract.ts";
 import { DATASETS, isOptional, type OptionalDataset } from "../../report/datasets.ts";
 import type { DateRange } from "../../report/date-range.ts";
-import { readPeople } from "../../report/live/people.ts";
+import type { DayNote } from "../../report/day-note.ts";
+import type { SignInLanguage } from "../../report/language/language.ts";
+import { LISTS, type ListCall } from "../../report/load/lists.ts";
 import type { Caller, State } from "../../report/load/one-state.ts";
-import type { RangeReport } from "../../report/report.ts";
+import type { ChosenShops, RangeReport } from "../../report/report.ts";
+import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
-import type { LoadedReport, ServerState } from "./loaded-report.ts";
 
 type Call = SessionMachine["call"];
-
-interface Answer {
-  readonly rows: unknown;
-  readonly state: State;
-  /** The days with sales, if the range has none and the server says them. */
-  readonly dataDays: DateRange | undefined;
-}
 
 /** Makes a call. @returns undefined if it is optional, and the server does not offer it */
 export async function askFor(
@@ -34,7 +30,7 @@ export async function askFor(
   signal: AbortSignal,
   name: DataCall | OfferedCall,
   { range, shops }: Pick<RangeReport, "range" | "shops">,
-): Promise<Answer | undefined> {
+) {
   const response = await call((token) => datasetRequest(name, range, token, shops), signal);
   const { ok, status, headers } = response;
   if (NOT_OFFERED.has(status) && DATASETS.every((dataset) => dataset !== name)) return undefined;
@@ -42,6 +38,7 @@ export async function askFor(
   const text = new TextDecoder("utf-8", { fatal: ok }).decode(await response.arrayBuffer());
   if (!ok) throw new Error(`${name}: ${readErrorText(text)}`);
   const rows: unknown = JSON.parse(text);
+  // If the range has no sales, the server may say which days have.
   return { rows, state: headers.get(STATE_HEADER), dataDays: readDaysHeader(headers.get(DAYS_HEADER)) };
 }
 
@@ -76,19 +73,8 @@ export async function askForAll(
   return (await Promise.all(calls)).flat();
 }
 
-/** What each employee sold in the range of a report; `isNewer` says that the sales have changed since its load. */
-export async function askPeople(call: Call, loaded: LoadedReport, signal: AbortSignal) {
-  const answer = await askFor(call, signal, PEOPLE, loaded.own);
-  if (!answer) throw new Error("the server does not have this call");
-  const [state] = loaded.answers.states;
-  return {
-    people: readPeople(answer.rows),
-    isNewer: (state ?? answer.state) !== (answer.state ?? state),
-  };
-}
-
-/** What the server says without rows: its state, and since when it could not sync with the till. */
-export async function askState(call: Call, signal: AbortSignal): Promise<ServerState | undefined> {
+/** What the server says without rows: its state, and since when it could not sync with the till, as an ISO moment. */
+export async function askState(call: Call, signal: AbortSignal) {
   const { ok, headers } = await call(stateRequest, signal);
   // Whoever offers it and does not have it is asked for the figures.
   if (!ok) return undefined;
@@ -96,4 +82,130 @@ export async function askState(call: Call, signal: AbortSignal): Promise<ServerS
     state: headers.get(STATE_HEADER) ?? undefined,
     syncFailedSince: headers.get(SYNC_FAILED_HEADER) ?? undefined,
   };
+}
+
+// The calls for what the server says beside the sales of a range. The figures need none of it.
+
+interface Kept<Row> {
+  readonly load: number;
+  readonly state: State;
+  readonly rows: Promise<readonly Row[] | undefined>;
+}
+
+export type FactCalls = ReturnType<typeof createFactCalls>;
+
+/**
+ * Facts depend on no range. They are kept until a Refresh, and until the page has looked for newer figures by itself. What
+ * follows from the sales is also kept only as long as their state is the same, and for one load if the server has no states.
+ */
+export function createFactCalls(
+  call: SessionMachine["call"],
+  { offers, logError }: Pick<LiveEffects, "offers" | "logError">,
+) {
+  let load = 0;
+  let lastNotes: readonly DayNote[] = [];
+
+  function fact<Row>({ call: name, read }: ListCall<Row>) {
+    const isOffered = offers.calls?.includes(name);
+    const kept = new Map<string, Kept<Row>>();
+
+    async function ask(key: string, shops: ChosenShops) {
+      try {
+        const of = { range: null, ...(shops && { shops }) };
+        const answer = await askFor(call, new AbortController().signal, name, of);
+        return answer && read(answer.rows);
+      } catch (error) {
+        logError(`${name} could not be loaded.`, error);
+        // The next load tries it again.
+        const last = kept.get(key);
+        if (last) kept.set(key, { ...last, state: null });
+        return undefined;
+      }
+    }
+
+    return {
+      /** @returns undefined if the server does not say it */
+      async of(shops?: ChosenShops, state: State = ""): Promise<readonly Row[] | undefined> {
+        if (!isOffered) return undefined;
+        const key = JSON.stringify(shops ?? null);
+        const last = kept.get(key);
+        if (last && (last.load === load || (state !== null && last.state === state))) return last.rows;
+        const rows = ask(key, shops);
+        kept.set(key, { load, state, rows });
+        return rows;
+      },
+      forget: () => kept.clear(),
+    };
+  }
+
+  const notes = fact(LISTS.notes);
+  const groups = fact(LISTS.groups);
+  const targets = fact(LISTS.targets);
+  const shopDays = fact(LISTS.shopDays);
+  const known = fact(LISTS.known);
+  const productDates = fact(LISTS.productDates);
+  return {
+    groups,
+    targets,
+    shopDays,
+    notes: {
+      /** All notes of the server; those that were read last if they cannot be read. */
+      async all(): Promise<readonly DayNote[]> {
+        lastNotes = (await notes.of()) ?? lastNotes;
+        return lastNotes;
+      },
+      /** With them, nothing moves when the notes of a load come. */
+      last: () => lastNotes,
+      forget: notes.forget,
+    },
+    /** Until when the sales of each shop are known, of the only shops of a load. */
+    known: (shops: ChosenShops, state: State) => known.of(shops, state ?? null),
+    /** The first and the last sale of each product, of the only shops of a load. */
+    productDates: (shops: ChosenShops, state: State) => productDates.of(shops, state ?? null),
+    /** A sync moves the moments, even if it brings nothing. */
+    forget() {
+      for (const each of [notes, groups, targets, shopDays, known]) each.forget();
+    },
+    beginLoad() {
+      load += 1;
+    },
+  };
+}
+
+// Edits of what the server keeps beside the sales: notes on days, and targets.
+
+/** A note is added if there is none before, removed if there is none after, and else changed. */
+export interface NoteChange {
+  readonly before?: DayNote | undefined;
+  readonly after?: DayNote | undefined;
+}
+
+/** Somebody else has changed the same meanwhile. */
+class ChangedMeanwhile extends Error {}
+
+const CONFLICT = 409;
+
+/** @throws an error that {@link reasonOf} words */
+export async function sendEdit(
+  call: Call,
+  name: string,
+  change: object,
+  signal?: AbortSignal,
+): Promise<void> {
+  const response = await call((token) => editRequest(name, change, token), signal).catch(() => undefined);
+  if (response?.status === CONFLICT) throw new ChangedMeanwhile();
+  await takeAnswer(response);
+}
+
+/** @throws an error with the server's own message, which is empty if it does not answer */
+export async function takeAnswer(response: Response | undefined): Promise<Response> {
+  if (response === undefined) throw new Error("");
+  if (!response.ok) throw new Error(await response.text());
+  return response;
+}
+
+/** Why something was not saved, in the language of the page as far as it has words for it. */
+export function reasonOf(error: unknown, { live }: Pick<SignInLanguage, "live">): string {
+  if (error instanceof ChangedMeanwhile) return live.changedMeanwhile;
+  return error instanceof Error && error.message !== "" ? error.message : live.noAnswer;
 }

@@ -1,22 +1,20 @@
 /** The steps of a load, each of which reads more and keeps what was read before. */
 import { DAY_NOTES, PRODUCT_DATES } from "../../report/contract.ts";
-import { loadReport } from "../../report/load/load-report.ts";
-import { readNoted } from "../../report/load/noted.ts";
+import type { DateRange } from "../../report/date-range.ts";
+import { type AskedReport, loadReport, readNoted } from "../../report/load/load-report.ts";
 import {
   Answers,
   type Caller,
   loadOneState,
   MOST_LOADS,
+  type ReadSales,
   Remembered,
   type State,
 } from "../../report/load/one-state.ts";
-import type { ReadSales } from "../../report/load/read-sales.ts";
-import type { ChosenShops } from "../../report/report.ts";
+import type { ChosenShops, ComparisonKind, Provenance, RangeReport, Report } from "../../report/report.ts";
 import { datasetsShown, type Sections } from "../../report/sections.ts";
 import type { LiveEffects } from "../effects.ts";
-import type { AskingOptions } from "./ask.ts";
-import type { FactCalls } from "./fact-calls.ts";
-import type { AskedLoad, LoadedReport } from "./loaded-report.ts";
+import type { AskingOptions, FactCalls } from "./ask.ts";
 
 interface LoadStepsOptions {
   readonly effects: Pick<LiveEffects, "now" | "clock" | "program" | "offers" | "logError">;
@@ -115,4 +113,42 @@ export function createLoadSteps({ effects, facts, added, callerOf }: LoadStepsOp
 
 function changedTooOften(): Error {
   return new Error(`the sales changed during the load, ${MOST_LOADS} times in a row`);
+}
+
+// What a signed-in person asks for, and gets.
+
+/** Which sales a person asks for. */
+export interface Selection {
+  readonly range: DateRange;
+  readonly shops?: ChosenShops;
+  /** The group whose shops are meant. */
+  readonly group?: string | undefined;
+}
+
+/** Which shops are chosen, as a text. */
+export function chosenText({ shops, group }: Pick<Selection, "shops" | "group">): string {
+  return JSON.stringify([shops, group]);
+}
+
+export interface AskedLoad extends AskedReport {
+  /** Hears the days with sales, which `dataDays` then says. */
+  readonly onDays?: (days: DateRange) => void;
+}
+
+/** A report, and the moment and time zone of its figures. */
+export interface LoadedReport {
+  readonly report: Report;
+  /** The figures of the range, with all of their shops. */
+  readonly own: RangeReport;
+  readonly asked: AskedLoad;
+  /** What it is made of. */
+  readonly answers: Answers;
+  /** Whether it has its optional datasets, as far as there are any. */
+  readonly isWhole: boolean;
+  readonly provenance: Provenance;
+}
+
+export interface AskedComparison {
+  readonly loaded: LoadedReport;
+  readonly kind: ComparisonKind;
 }

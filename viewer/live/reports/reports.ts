@@ -1,36 +1,52 @@
 /** The reports that a signed-in person asks for. */
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
-import { reportRequest, TARGETS } from "../../report/contract.ts";
+import { PEOPLE, reportRequest, TARGETS } from "../../report/contract.ts";
 import { isShopPart, NO_NAME, OPTIONAL_DATASETS } from "../../report/datasets.ts";
 import { type DateRange, type IsoDate, isSameRange } from "../../report/date-range.ts";
 import { openFromOf } from "../../report/known/incompleteness.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
+import { readPeople } from "../../report/load/lists.ts";
 import { withTarget } from "../../report/load/load-report.ts";
-import { Answers, type Caller } from "../../report/load/one-state.ts";
-import type { ReadSales } from "../../report/load/read-sales.ts";
-import type { ChosenShops, ComparisonKind, RangeReport, ShownShops } from "../../report/report.ts";
+import { Answers, type Caller, type ReadSales } from "../../report/load/one-state.ts";
+import type { ChosenShops, ComparisonKind, RangeReport, Report, ShownShops } from "../../report/report.ts";
 import { holds, SECTIONS } from "../../report/sections.ts";
 import { type TargetRow, targetOf } from "../../report/targets.ts";
 import { onlyDay } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
-import { type AskingOptions, askForAll, askPeople, askState } from "./ask.ts";
-import { createFactCalls } from "./fact-calls.ts";
-import { createLoadSteps } from "./load-steps.ts";
-import type { AskedComparison, LoadedReport, Selection } from "./loaded-report.ts";
-import { type NoteChange, sendEdit } from "./send-edit.ts";
-import { createTodayCalls } from "./today/ask-today.ts";
-import type { TargetKey } from "./use-target.ts";
+import {
+  type AskingOptions,
+  askFor,
+  askForAll,
+  askState,
+  createFactCalls,
+  type NoteChange,
+  sendEdit,
+} from "./ask.ts";
+import { createTodayCalls } from "./ask-today.ts";
+import { type AskedComparison, createLoadSteps, type LoadedReport, type Selection } from "./load-steps.ts";
+
+/** Each new one is asked for. */
+export interface TargetKey {
+  readonly loaded: LoadedReport;
+}
+
+export interface AskedTarget {
+  /** Undefined for all days, which have no target. */
+  readonly selection: Selection | undefined;
+  readonly target: Report["target"];
+}
 
 export type Reports = ReturnType<typeof createReports>;
 
-type ReportsEffects = "now" | "clock" | "today" | "program" | "offers" | "sections" | "logError";
+export type ReportsEffects = "now" | "clock" | "today" | "program" | "offers" | "sections" | "logError";
 
 /** The functions never change, so that effects of React may depend on them. Their signals are aborted when nobody waits any more. */
 export function createReports(
   { call }: Pick<SessionMachine, "call">,
-  { now, clock, today, program, offers, sections, logError }: Pick<LiveEffects, ReportsEffects>,
+  effects: Pick<LiveEffects, ReportsEffects>,
 ) {
+  const { clock, today, offers, sections, logError } = effects;
   const facts = createFactCalls(call, { offers, logError });
   const hasShops = offers.datasets.includes("sales_by_store");
   /** Whether all sales are known to be of one shop: then nothing more is asked about shops. */
@@ -82,15 +98,10 @@ export function createReports(
         (section === "stores" && (offers.isSomeStores || holds(sections, "store-details")))),
   );
 
-  const { step, readInOneState, forget } = createLoadSteps({
-    effects: { now, clock, program, offers, logError },
-    facts,
-    added,
-    callerOf,
-  });
+  const { step, readInOneState, forget } = createLoadSteps({ effects, facts, added, callerOf });
   const ofDays = createTodayCalls({
     call,
-    effects: { today, clock, offers, sections, logError },
+    effects,
     facts,
     askNames: async (signal) => known ?? (isOneShop ? [] : askNames(signal)),
     readInOneState,
@@ -220,15 +231,18 @@ export function createReports(
     ),
     state: (signal: AbortSignal) => askState(call, signal),
     /** How the sales stand against their target. */
-    target: logged("The target could not be loaded.", async ({ loaded }: TargetKey, signal) => {
-      const { range, shops } = loaded.asked;
-      if (!range) return { selection: undefined, target: undefined };
-      const target = targetOf((await facts.targets.of(shops)) ?? [], range, shops);
-      const openFrom = openFromOf(loaded.report, today());
-      const judge = (read: ReadSales) => withTarget({ range }, { target, openFrom }, read);
-      const judged = await readInOneState(shops, signal, judge, loaded.answers.state);
-      return { selection: { range, shops }, target: judged.target };
-    }),
+    target: logged(
+      "The target could not be loaded.",
+      async ({ loaded }: TargetKey, signal): Promise<AskedTarget> => {
+        const { range, shops } = loaded.asked;
+        if (!range) return { selection: undefined, target: undefined };
+        const target = targetOf((await facts.targets.of(shops)) ?? [], range, shops);
+        const openFrom = openFromOf(loaded.report, today());
+        const judge = (read: ReadSales) => withTarget({ range }, { target, openFrom }, read);
+        const judged = await readInOneState(shops, signal, judge, loaded.answers.state);
+        return { selection: { range, shops }, target: judged.target };
+      },
+    ),
     /** All targets as they are now. */
     async targets(shops: ChosenShops) {
       facts.targets.forget();
@@ -244,6 +258,17 @@ export function createReports(
     },
     saveReport: (selection: FileSelection, comparison: ComparisonKind | undefined, language: LanguageCode) =>
       askForFile(call, selection, comparison, language),
+  };
+}
+
+/** What each employee sold in the range of a report; `isNewer` says that the sales have changed since its load. */
+async function askPeople(call: SessionMachine["call"], loaded: LoadedReport, signal: AbortSignal) {
+  const answer = await askFor(call, signal, PEOPLE, loaded.own);
+  if (!answer) throw new Error("the server does not have this call");
+  const [state] = loaded.answers.states;
+  return {
+    people: readPeople(answer.rows),
+    isNewer: (state ?? answer.state) !== (answer.state ?? state),
   };
 }
 

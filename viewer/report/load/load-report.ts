@@ -5,6 +5,7 @@ import { DAYS_UNTIL_CLOSED, type ShopFacts } from "../comparison/same-shops.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional, isShopPart, NO_NAME } from "../datasets.ts";
 import { addDays, contains, type DateRange, type IsoDate, isSameRange } from "../date-range.ts";
 import type { DayClose } from "../day-close.ts";
+import { type DayNote, notesIn, notesOfShops } from "../day-note.ts";
 import { daysBeforeWeek, longBefore } from "../judge-week.ts";
 import { newProducts, type ProductDates } from "../known/product-dates.ts";
 import { coveredRange, hasNoSales, type RangeReport, type Report } from "../report.ts";
@@ -17,8 +18,8 @@ import { daysForPace, judgeTarget, type Target } from "../targets.ts";
 import { daysOfCloses } from "../to-do/from-closes.ts";
 import { fourWeeksOf } from "../to-do/show-more.ts";
 import { withToDo } from "../to-do/to-do.ts";
+import type { ReadSales } from "./one-state.ts";
 import { type AskedKnowledge, readKnowledge } from "./read-knowledge.ts";
-import type { ReadSales } from "./read-sales.ts";
 
 /** What a source knows of all its sales; nothing or no rows if it does not say it. */
 export interface KnownFacts extends Pick<AskedKnowledge, "known"> {
@@ -219,20 +220,30 @@ interface ComparedRanges {
  */
 async function shopFacts(
   { own, compared, earlier }: ComparedRanges,
-  readShops: (range: DateRange) => Promise<RangeReport>,
+  readShops: ReadShops,
 ): Promise<Pick<ShopFacts, "soldBefore" | "soldLately">> {
   if (!own.stores || !earlier.stores || !earlier.range) return {};
   const names = new Set([...own.stores, ...earlier.stores].map(({ store }) => store));
   names.delete(NO_NAME);
   if (names.size < 2) return {};
-  const { startDate } = earlier.range;
-  const soldBefore = sellersOf(await readShops({ ...longBefore(earlier.range), endDate: startDate }));
-  const since = addDays(compared.endDate, 1 - DAYS_UNTIL_CLOSED);
-  const soldLately = sellersOf(await readShops({ startDate: since, endDate: compared.endDate }));
+  const soldBefore = await sellersBefore(earlier.range, readShops);
+  const soldLately = await sellersLately(compared, readShops);
   // A shop that sells today has not closed, although today is not compared.
   const isWhole = compared.endDate === own.range?.endDate;
   const soldToday = isWhole ? [] : (sellersOf(own) ?? []);
   return { soldBefore, soldLately: soldLately && new Set([...soldLately, ...soldToday]) };
+}
+
+type ReadShops = (range: DateRange) => Promise<RangeReport>;
+
+/** The shops that sold something in the long time up to the first day of a range. */
+export async function sellersBefore(range: DateRange, readShops: ReadShops) {
+  return sellersOf(await readShops({ ...longBefore(range), endDate: range.startDate }));
+}
+
+/** Those that sold something in the last days of a range, in which a shop that has not closed sells something. */
+export async function sellersLately({ endDate }: DateRange, readShops: ReadShops) {
+  return sellersOf(await readShops({ startDate: addDays(endDate, 1 - DAYS_UNTIL_CLOSED), endDate }));
 }
 
 /** The shops with a sale. */
@@ -260,6 +271,21 @@ function readGrouped<Asked extends readonly unknown[]>(
 ): typeof read {
   if (ofGroups === undefined) return read;
   return async (...asked) => ({ ...(await read(...asked)), ofGroups });
+}
+
+// Reports with the notes on their days.
+
+/** The report with those that are about its days and its shops. */
+export function withDayNotes<Own extends RangeReport>(report: Own, notes: readonly DayNote[]): Own {
+  const range = coveredRange(report);
+  const own = range ? notesIn(notesOfShops(notes, report.shops), range) : [];
+  return own.length === 0 ? report : { ...report, dayNotes: own };
+}
+
+/** Reads sales with the notes on their days. */
+export function readNoted(read: ReadSales, notes: readonly DayNote[]): ReadSales {
+  if (notes.length === 0) return read;
+  return async (range, datasets) => withDayNotes(await read(range, datasets), notes);
 }
 
 /**

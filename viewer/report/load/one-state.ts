@@ -157,3 +157,9 @@ export async function loadOneState<Loaded>(
     current = begin();
   }
 }
+
+/**
+ * Reads datasets of a range, at once; then the optional ones, so that a server has no more than four calls at a time.
+ * Datasets that are not asked for, or not offered, are empty.
+ */
+export type ReadSales = (range: AskedRange, datasets: readonly AnyDataset[]) => Promise<RangeReport>;

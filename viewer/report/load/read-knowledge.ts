@@ -31,7 +31,7 @@ import type { KnownShop } from "../known/known-shops.ts";
 import { momentsOf, type ShopMoments } from "../known/moments.ts";
 import { type ChosenShops, coveredRange, type Days, type HourFigures, type RangeReport } from "../report.ts";
 import type { ShopDays } from "../shop-rows.ts";
-import type { ReadSales } from "./read-sales.ts";
+import type { ReadSales } from "./one-state.ts";
 
 export interface AskedKnowledge {
   readonly range: AskedRange;

@@ -5,7 +5,7 @@ import { isNoted } from "../day-note.ts";
 import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.ts";
 import type { DaysBefore } from "../judge-week.ts";
 import { areHoursWhole, weeksBefore } from "../known/custom.ts";
-import type { ReadSales } from "../load/read-sales.ts";
+import type { ReadSales } from "../load/one-state.ts";
 import { placeOfHour } from "../records.ts";
 import type { Days, HourFigures } from "../report.ts";
 import type { ShopDays } from "../shop-rows.ts";

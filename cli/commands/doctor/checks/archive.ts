@@ -3,10 +3,10 @@ import { resolve } from "node:path";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { dates } from "../../../../viewer/report/language/en/page.ts";
 import { type ArchiveCheck, checkPatiently } from "../../../archive/check-archive.ts";
-import { setting } from "../../../config.ts";
 import { readLedger } from "../../../delivery/ledger.ts";
 import { deliveryNotes, outcomesOf, rangeOfPeriod } from "../../../delivery/outcomes.ts";
 import { WAYS } from "../../../delivery/ways.ts";
+import { setting } from "../../../door/config.ts";
 import { closeWays, openWays } from "../../../run/delivery/open-ways.ts";
 import { incompleteness } from "../../../run/incompleteness.ts";
 import { many } from "../../../run/stored-messages.ts";
@@ -14,8 +14,11 @@ import { newestIncomplete } from "../../../run/targets/archived-periods.ts";
 import { findArchiveJob, foldersOfJob } from "../../../schedule/archive-job.ts";
 import type { Job } from "../../../schedule/job.ts";
 import { findLastRun, listJobs } from "../../../schedule/job-files.ts";
-import { checkShops, shopLines } from "../../status/shops-status.ts";
-import { statusError, statusOf } from "../../status/status-messages.ts";
+import { readJobStates } from "../../../schedule/job-state.ts";
+import { rhythmText } from "../../../schedule/rhythm.ts";
+import { checkShops, shopLines } from "../../run-status.ts";
+import { troubleText } from "../../schedule/schedule-messages.ts";
+import { statusError, statusOf } from "../../status-messages.ts";
 import { type Check, type DoctorContext, type Finding, note, ok, wrong, wrongBy } from "../finding.ts";
 
 /** How old a snapshot may be depends on its job, which is checked by itself. */
@@ -156,3 +159,25 @@ async function jobToCome(folder: string, context: DoctorContext): Promise<Job | 
 function jobsOf({ effects }: DoctorContext): Promise<readonly Job[]> {
   return listJobs(effects.env).catch(() => []);
 }
+
+export const checkSchedule: Check = async ({ effects }) => {
+  try {
+    const states = await readJobStates(effects);
+    if (states.length === 0) {
+      return note(
+        "nothing is scheduled here",
+        "cafe-sales schedule install --help says how, unless another program does it",
+      );
+    }
+    return states.flatMap(({ job, nextDue, trouble }) => {
+      if (trouble) {
+        const [problem, remedy] = troubleText(trouble, job);
+        return wrong(`${job.name}: ${problem}`, remedy);
+      }
+      const next = dates.moment(new Date(nextDue).toISOString(), job.rhythm.timeZone);
+      return ok(`${job.name}, ${rhythmText(job.rhythm)}; next on ${next}`);
+    });
+  } catch (error) {
+    return wrongBy(error);
+  }
+};

@@ -12,7 +12,7 @@ import { readShopList, type ShopList, someOf, unknownShops } from "../../../run/
 import { many } from "../../../run/stored-messages.ts";
 import { findReadable } from "../../../secrets/read-secret.ts";
 import type { SalesStore } from "../../../store/sales-store.ts";
-import { DAYS_OPEN } from "../../snapshot/shops-of-range.ts";
+import { DAYS_OPEN } from "../../snapshot/shops.ts";
 import {
   CHECKS,
   type Check,

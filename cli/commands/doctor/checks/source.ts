@@ -1,14 +1,55 @@
-/** Where the sales come from: a store that can be opened, or a server that answers. */
+/** The settings, and where the sales come from: a store that can be opened, or a server that answers. */
 import { addDays, dayIn } from "../../../../viewer/report/date-range.ts";
 import { dates } from "../../../../viewer/report/language/en/page.ts";
 import type { ApiAddress } from "../../../api/address.ts";
 import { CallFault } from "../../../api/fault.ts";
-import { addonError } from "../../../errors.ts";
-import { openStore } from "../../../run/open-store.ts";
+import { setting } from "../../../door/config.ts";
+import { addonError } from "../../../door/errors.ts";
+import { withStore } from "../../../run/open-store.ts";
 import type { StoreAddress } from "../../../run/source.ts";
 import { many } from "../../../run/stored-messages.ts";
+import { findUnknown, hasMisnamedFile, knownNames } from "../../../run/unknown-settings.ts";
+import { isUtc } from "../../../store/facts/time-zone.ts";
 import type { MisplacedShop } from "../../../store/misplaced-shops.ts";
+import type { SalesStore } from "../../../store/sales-store.ts";
+import { readTimeZone } from "../../options/date-range-options.ts";
 import { type Check, type DoctorContext, type Finding, note, ok, wrong, wrongBy } from "../finding.ts";
+
+/** Names only: their values may be secrets. */
+export const checkSettings: Check = async ({ settings, effects }) => {
+  const unknown = findUnknown(settings).map(({ name, meant }): Finding => {
+    const where = settings.find(({ names }) => names.includes(name))?.file ?? "the environment";
+    const remedy = meant === undefined ? "remove it" : `did you mean ${meant}?`;
+    return { state: "wrong", text: `${name} in ${where} is not a setting`, remedy };
+  });
+  const misnamed: readonly Finding[] = hasMisnamedFile(effects)
+    ? [{ state: "wrong", text: ".env.txt is not read", remedy: "rename it to .env" }]
+    : [];
+  const known = knownNames(settings);
+  const all = [...unknown, ...misnamed];
+  if (all.length > 0) return all;
+  return known.length > 0
+    ? ok(known.join(", "))
+    : note("none is set", "write them into a file .env in this folder; cafe-sales export --help lists some");
+};
+
+export const checkZone: Check = async ({ settings, effects }) => {
+  const machine = effects.machineZone();
+  const named = setting(settings, "CAFE_SALES_TIME_ZONE");
+  if (named === undefined) {
+    if (!isUtc(machine)) return ok(`${machine}, that of this machine`);
+    return note(
+      "this machine has UTC, so its day begins at another time than the cafe's",
+      "name the cafe's with CAFE_SALES_TIME_ZONE, such as Asia/Bangkok; a store keeps its own",
+    );
+  }
+  try {
+    const zone = readTimeZone(named.name, named.value);
+    return ok(zone === machine ? zone : `${zone}; this machine has ${machine}`);
+  } catch (error) {
+    return wrongBy(error);
+  }
+};
 
 const TIMEOUT_MS = 10_000;
 /** The clocks of two machines are never exactly the same. */
@@ -33,13 +74,10 @@ export const checkSource: Check = async (context) => {
   }
 };
 
-async function checkStore(
-  source: StoreAddress,
-  { effects, output }: DoctorContext,
-): Promise<readonly Finding[]> {
+function checkStore(source: StoreAddress, context: DoctorContext): Promise<readonly Finding[]> {
+  const { effects } = context;
   const misplaced: MisplacedShop[] = [];
-  const store = await openStore(source, effects, output, { onMisplaced: (shop) => misplaced.push(shop) });
-  try {
+  const check = async (store: SalesStore) => {
     const [days, shops, clock] = [await store.dataDays(), await store.shopNames(), await store.clock()];
     if (misplaced.length > 0) return misplaced.flatMap(({ problem, hint }) => wrong(problem, hint));
     const { timeZone = effects.machineZone(), dayStarts } = clock;
@@ -49,9 +87,8 @@ async function checkStore(
     const today = dayIn({ timeZone, dayStarts }, effects.now());
     if (days.endDate >= addDays(today, -FRESH_DAYS)) return ok(known);
     return note(known, `its newest sales are of ${dates.day(days.endDate)}: import or sync newer ones`);
-  } finally {
-    await store.close();
-  }
+  };
+  return withStore(source, context, check, { onMisplaced: (shop) => misplaced.push(shop) });
 }
 
 async function checkApi(address: ApiAddress, context: DoctorContext): Promise<readonly Finding[]> {

@@ -1,5 +1,5 @@
 import { type Client, DatabaseError } from "pg";
-import { CliError, EXIT } from "../../../errors.ts";
+import { CliError, EXIT } from "../../../door/errors.ts";
 import type { ImportWaiting } from "../../import-session.ts";
 
 const LONGEST_MS = 60_000;

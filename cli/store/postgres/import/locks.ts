@@ -7,7 +7,7 @@
  * 3. the months whose sums over all shops it rewrites, at the end. Locks of days could fill the table of locks.
  */
 import { createHash } from "node:crypto";
-import { CliError, EXIT, systemCode } from "../../../errors.ts";
+import { CliError, EXIT, systemCode } from "../../../door/errors.ts";
 import type { ImportWaiting } from "../../import-session.ts";
 import type { Queryable } from "../../queryable.ts";
 

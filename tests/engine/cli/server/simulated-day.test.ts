@@ -55,7 +55,7 @@ test("today so far is the sum of its receipts to the satang, at every minute, be
   await importFiles(file, Object.fromEntries(before.map((lines, days) => [days, lines.map(lineOf)])));
   const clock = new ManualClock(Date.parse(`${DAY}T05:00:00Z`));
   const { origin } = await startServer(await openStore(file), clock);
-  const page = await openLivePage(origin, clock, DAY, 0);
+  const page = await openLivePage(origin, clock, DAY);
   expect(page.soFar()?.sold).toBeUndefined();
 
   let [rung, loads]: [readonly ReceiptLine[], number] = [[], 0];

@@ -2,12 +2,12 @@
 import { createServer } from "node:net";
 import { Writable } from "node:stream";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { layer } from "../../../../cli/config.ts";
 import { MAIL } from "../../../../cli/delivery/mail/mail.ts";
 import { sendBySmtp } from "../../../../cli/delivery/mail/smtp.ts";
 import type { Attachment, Sending } from "../../../../cli/delivery/way.ts";
-import { nodeEffects } from "../../../../cli/effects.ts";
-import { Output } from "../../../../cli/output.ts";
+import { layer } from "../../../../cli/door/config.ts";
+import { nodeEffects } from "../../../../cli/door/effects.ts";
+import { Output } from "../../../../cli/door/output.ts";
 import { digestText } from "../../../../viewer/report/wording/digest-text.ts";
 import { MAIL_PASSWORD, MAIL_USER, mailServer } from "../../../support/fakes/mail-server.ts";
 import { sampleDigest } from "../../../support/samples/digests.ts";

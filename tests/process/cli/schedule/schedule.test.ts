@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Effects } from "../../../../cli/effects.ts";
+import type { Effects } from "../../../../cli/door/effects.ts";
 import { deepIf } from "../../../support/deep.ts";
 import { type FakeMachine, fakeMachine } from "../../../support/fakes/fake-schedulers.ts";
 import { CLI, runShell } from "../../../support/runs/run-cli.ts";

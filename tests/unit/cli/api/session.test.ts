@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startDeadline } from "../../../../cli/api/deadline.ts";
 import { SALES_API } from "../../../../cli/api/fault.ts";
 import { MOST_RETRIES_A_RUN } from "../../../../cli/api/retry.ts";
-import { pullReports, type ReadList } from "../../../../cli/api/session.ts";
+import { endSession, pullWithin, type ReadList, type Tokens } from "../../../../cli/api/session.ts";
 import { openTransport } from "../../../../cli/api/transport/transport.ts";
 import { type AnyCall, datasetPath } from "../../../../viewer/report/contract.ts";
 import { DATASETS, OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
-import type { ReadSales } from "../../../../viewer/report/load/read-sales.ts";
+import type { ReadSales } from "../../../../viewer/report/load/one-state.ts";
 import type { RangeReport } from "../../../../viewer/report/report.ts";
 import {
   type Fault,
@@ -81,7 +81,8 @@ async function pull(
   };
   let outcome: RangeReport | Error;
   try {
-    outcome = await pullReports(options, run);
+    const tokens: Tokens = [];
+    outcome = await pullWithin(tokens, options, run).finally(() => endSession(tokens, options, run));
   } catch (error) {
     outcome = error instanceof Error ? error : new Error(String(error));
   }

@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { layer } from "../../../../cli/config.ts";
 import { MAIL } from "../../../../cli/delivery/mail/mail.ts";
 import { readSmtpServer } from "../../../../cli/delivery/mail/smtp-server.ts";
-import { nodeEffects } from "../../../../cli/effects.ts";
-import { Output } from "../../../../cli/output.ts";
+import { layer } from "../../../../cli/door/config.ts";
+import { nodeEffects } from "../../../../cli/door/effects.ts";
+import { Output } from "../../../../cli/door/output.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const RIGHT = {

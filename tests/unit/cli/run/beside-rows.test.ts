@@ -2,9 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { Output } from "../../../../cli/output.ts";
-import { followRows } from "../../../../cli/run/beside.ts";
-import { openPricing, readTargets, withOnlyShop } from "../../../../cli/run/beside-rows.ts";
+import { Output } from "../../../../cli/door/output.ts";
+import { followRows, openPricing, readTargets, withOnlyShop } from "../../../../cli/run/beside.ts";
 import type { Source } from "../../../../cli/run/source.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 

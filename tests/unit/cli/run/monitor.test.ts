@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
-import { orAborted } from "../../../../cli/aborts.ts";
-import { Output } from "../../../../cli/output.ts";
+import { orAborted } from "../../../../cli/door/aborts.ts";
+import { Output } from "../../../../cli/door/output.ts";
 import { type Ping, readPingUrl, startMonitor } from "../../../../cli/run/guarded-run.ts";
 
 const URL_TEXT = "https://hc.example.com/5bfa6c2e-0000-4a11/cafe-sales-weekly";

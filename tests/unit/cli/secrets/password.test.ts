@@ -3,7 +3,7 @@ import { chmodSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { layer, type Settings } from "../../../../cli/config.ts";
+import { layer, type Settings } from "../../../../cli/door/config.ts";
 import { readNewPassword, readPassword } from "../../../../cli/secrets/password.ts";
 import { PASSWORD } from "../../../support/fakes/fault-server.ts";
 import { exportFrom, faultServer } from "../../../support/runs/export-run.ts";
@@ -133,7 +133,7 @@ test("a named pipe and an endless device are not password files", async () => {
 });
 
 test("a shell may pass on a pipe that is open already", () => {
-  const script = `import { readRegular } from "./cli/open-regular.ts";
+  const script = `import { readRegular } from "./cli/door/open-regular.ts";
     process.stdout.write(await readRegular(process.argv[1]));`;
   const command = `exec "$0" --import tsx --input-type=module -e "$1" -- <(printf secret)`;
   expect(execFileSync("bash", ["-c", command, process.execPath, script], { encoding: "utf8" })).toBe(

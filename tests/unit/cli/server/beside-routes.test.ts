@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CliError, EXIT } from "../../../../cli/errors.ts";
+import { CliError, EXIT } from "../../../../cli/door/errors.ts";
 import { createTestApp, targetsBy } from "../../../support/runs/test-app.ts";
 
 const ROWS = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CliError, EXIT } from "../../../../cli/errors.ts";
+import { CliError, EXIT } from "../../../../cli/door/errors.ts";
 import { NewerStore } from "../../../../cli/store/versions.ts";
 import { DATASETS } from "../../../../viewer/report/datasets.ts";
 import { recordOf } from "../../../../viewer/report/records.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CliError, EXIT } from "../../../../cli/errors.ts";
+import { CliError, EXIT } from "../../../../cli/door/errors.ts";
 import { keyInMemory } from "../../../../cli/server/auth/sign-ins-in-memory.ts";
 import { startLocalApi } from "../../../../cli/server/store-backend.ts";
 import { loginRequest, readLogin } from "../../../../viewer/report/contract.ts";

@@ -6,19 +6,16 @@ import { mailBody } from "../../../../cli/writers/mail.ts";
 import { tablesOf } from "../../../../cli/writers/xlsx/tables.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { Speaking } from "../../../../viewer/language.tsx";
-import { ComparisonChoice } from "../../../../viewer/live/comparison-choice.tsx";
-import { KeyHelp } from "../../../../viewer/live/keys/key-help.tsx";
+import { LoadProblem } from "../../../../viewer/live/app.tsx";
+import { ComparisonChoice, ShopChoice } from "../../../../viewer/live/controls/choices.tsx";
+import { DateRangePicker } from "../../../../viewer/live/controls/date-range-picker.tsx";
+import { LookMenu } from "../../../../viewer/live/controls/look-menu.tsx";
+import { OpenOutside, ReportTools, ShareReport } from "../../../../viewer/live/controls/take-away.tsx";
+import { KeyHelp } from "../../../../viewer/live/later/key-help.tsx";
+import { MenuTable } from "../../../../viewer/live/later/menu-contents.tsx";
 import { ComparedDays } from "../../../../viewer/live/live-report.tsx";
-import { LoadProblem } from "../../../../viewer/live/load-problem.tsx";
-import { LookMenu } from "../../../../viewer/live/look/look-menu.tsx";
-import { MenuTable } from "../../../../viewer/live/menu/menu-contents.tsx";
-import { DateRangePicker } from "../../../../viewer/live/picker/date-range-picker.tsx";
 import { RangeLine } from "../../../../viewer/live/range-line.tsx";
-import { ShopChoice } from "../../../../viewer/live/shops/shop-choice.tsx";
 import { SignIn, WaitLine } from "../../../../viewer/live/sign-in.tsx";
-import { OpenOutside } from "../../../../viewer/live/take-away/open-outside.tsx";
-import { ReportTools } from "../../../../viewer/live/take-away/report-tools.tsx";
-import { ShareReport } from "../../../../viewer/live/take-away/share-report.tsx";
 import {
   renderArchivePage,
   renderReportLinks,

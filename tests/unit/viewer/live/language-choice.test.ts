@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createAddress } from "../../../../viewer/live/address.ts";
-import { createLanguageChoice } from "../../../../viewer/live/look/language-choice.ts";
+import { createAddress } from "../../../../viewer/live/browser/address.ts";
+import { createLanguageChoice } from "../../../../viewer/live/language-choice.tsx";
 import { createPart } from "../../../../viewer/live/part.ts";
 import { thai } from "../../../../viewer/report/language/th/thai.ts";
 import { fakeHistory, fakeLanguageWindow } from "../../../support/fakes/fake-window.ts";

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { choiceInQuery, queryWith } from "../../../../viewer/live/range-query.ts";
-import { addDays, QUICK_RANGES } from "../../../../viewer/report/date-range.ts";
-import { NAMED_PERIODS, namedRange, type RangeName } from "../../../../viewer/report/live/range-steps.ts";
+import {
+  addDays,
+  NAMED_PERIODS,
+  namedRange,
+  QUICK_RANGES,
+  type RangeName,
+} from "../../../../viewer/report/date-range.ts";
 
 const TODAY = "2026-11-20";
 

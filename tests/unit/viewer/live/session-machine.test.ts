@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { createAddress } from "../../../../viewer/live/address.ts";
-import { createPlace } from "../../../../viewer/live/browser/place.ts";
+import { createAddress } from "../../../../viewer/live/browser/address.ts";
+import type { LoginAnswer, LoginApi } from "../../../../viewer/live/browser/login-api.ts";
+import { remembered } from "../../../../viewer/live/browser/remembered.ts";
+import { createSession } from "../../../../viewer/live/browser/session.ts";
 import type { LiveEffects } from "../../../../viewer/live/effects.ts";
-import type { LoginAnswer, LoginApi } from "../../../../viewer/live/login-api.ts";
-import { createSession } from "../../../../viewer/live/session.ts";
 import { createSessionMachine } from "../../../../viewer/live/session-machine.ts";
 import { datasetRequest } from "../../../../viewer/report/contract.ts";
-import { lastDays } from "../../../../viewer/report/date-range.ts";
+import { lastDays, namedRange } from "../../../../viewer/report/date-range.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { namedRange } from "../../../../viewer/report/live/range-steps.ts";
 import { fakeHistory, fakeStorage, fakeWindow } from "../../../support/fakes/fake-window.ts";
 import { RANGE } from "../../../support/samples/rows.ts";
 
@@ -49,11 +48,9 @@ function start(
     },
     logError: (what) => logged.push(what),
   });
-  let state = machine.initial;
-  const stop = machine.start((next) => {
-    state = next;
-  });
-  return { machine, stop, revoked, logged, target, browser, state: () => state };
+  const initial = machine.state();
+  const stop = machine.start();
+  return { machine, initial, stop, revoked, logged, target, browser, state: machine.state };
 }
 
 /** A started machine with a token, and a call of its session; the server answers by the token that it gets. */
@@ -72,7 +69,7 @@ const expired = () => new Response("", { status: 401 });
 
 describe("the initial check", () => {
   test("shows the sign-in screen without a stored token, and the dashboard with one", () => {
-    expect(start().machine.initial.phase).toBe("checking");
+    expect(start().initial.phase).toBe("checking");
     expect(start().state()).toMatchObject({ phase: "signed-out", notice: undefined });
     expect(start({}, "kept").state()).toMatchObject({ phase: "signed-in", signedInHere: false });
   });
@@ -350,7 +347,7 @@ describe("a range with a name", () => {
 
 describe("a page that was installed", () => {
   const startAgain = (storage: ReturnType<typeof fakeStorage>, query = "") =>
-    start({}, "kept", query, true, undefined, { place: createPlace({ localStorage: storage }) });
+    start({}, "kept", query, true, undefined, { place: remembered({ localStorage: storage }, "place") });
 
   test("starts where this phone was, also in the default range of a browser", () => {
     const storage = fakeStorage();

@@ -1,5 +1,5 @@
 /** What only the live page says. The texts of the specification are exact to the letter. */
-import type { PagePeriod } from "../../live/range-steps.ts";
+import type { PagePeriod } from "../../date-range.ts";
 import { countOf } from "./page.ts";
 
 export const live = {

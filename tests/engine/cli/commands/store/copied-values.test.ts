@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { quoteText } from "../../../../../cli/quote-text.ts";
+import { quoteText } from "../../../../../cli/door/config.ts";
 import { openDatabase, withConnection } from "../../../../../cli/store/engine/duckdb.ts";
 import {
   countingPlace,

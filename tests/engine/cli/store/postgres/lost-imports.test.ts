@@ -5,7 +5,7 @@
  */
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { EXIT } from "../../../../../cli/errors.ts";
+import { EXIT } from "../../../../../cli/door/errors.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createStore } from "../../../../../cli/store/postgres/create-store.ts";
 import { importIntoPostgres, wrongDaysIn } from "../../../../support/stores/postgres/import.ts";

@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Client, ClientConfig } from "pg";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { EXIT } from "../../../../../cli/errors.ts";
+import { EXIT } from "../../../../../cli/door/errors.ts";
 import {
   type ConnectionPool,
   openPool,

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { dateRangeOptions, refuseFuture } from "../../../../../cli/commands/options/date-range-options.ts";
+import { dateRangeOptions } from "../../../../../cli/commands/options/date-range-options.ts";
 import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
+import { clockOf, refuseFuture, resolveDays } from "../../../../../cli/run/resolve.ts";
 
 const TODAY = "2026-11-20";
 const NOON = Date.parse(`${TODAY}T12:00:00Z`);
-const readAll = (raw: RawOptions) =>
-  dateRangeOptions({ period: "this-month" }).read(raw, { settings: [], now: NOON });
+const OPTIONS = dateRangeOptions({ period: "this-month" });
+const readAll = (raw: RawOptions) => {
+  const asked = OPTIONS.read(raw, []);
+  return resolveDays(asked, clockOf(asked), NOON);
+};
 const read = (raw: RawOptions) => readAll(raw).range;
 
 describe("the options name a date range", () => {
@@ -28,15 +32,10 @@ test.each([
   ["20:59", "2026-11-30", "2026-11-01"],
   ["21:00", "2026-12-01", "2026-12-01"],
 ])("at %s in UTC, today in a bar of Bangkok whose days start at four is %s", (time, today, first) => {
-  const options = dateRangeOptions({ period: "this-month" }).read(
-    {},
-    {
-      settings: [],
-      now: Date.parse(`2026-11-30T${time}Z`),
-      storeClock: { timeZone: "Asia/Bangkok", dayStarts: "04:00" },
-    },
-  );
-  expect(options).toMatchObject({ today, range: { startDate: first, endDate: today }, dayStarts: "04:00" });
+  const asked = OPTIONS.read({}, []);
+  const clock = clockOf(asked, { timeZone: "Asia/Bangkok", dayStarts: "04:00" });
+  const days = resolveDays(asked, clock, Date.parse(`2026-11-30T${time}Z`));
+  expect(days).toMatchObject({ today, range: { startDate: first, endDate: today } });
 });
 
 describe("the earlier range that it is compared with", () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
+import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
 import {
   LANGUAGE,
   PAGE_LANGUAGE,
   REPORT_LANGUAGE,
-} from "../../../../../cli/commands/options/language-options.ts";
-import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
-import { layer } from "../../../../../cli/config.ts";
+} from "../../../../../cli/commands/options/shown-options.ts";
+import { layer } from "../../../../../cli/door/config.ts";
 
-const given = (variable?: string) => ({
-  settings: [layer(variable === undefined ? {} : { CAFE_SALES_LANG: variable }, undefined)],
-});
+const given = (variable?: string) => [
+  layer(variable === undefined ? {} : { CAFE_SALES_LANG: variable }, undefined),
+];
 
 function read(raw: RawOptions, variable?: string) {
   const { code, dates } = REPORT_LANGUAGE.read(raw, given(variable)).language;

@@ -8,7 +8,7 @@ import {
   withDefault,
 } from "../../../../../cli/commands/options/option-group.ts";
 import { oneOf, readText, wholeNumber } from "../../../../../cli/commands/options/readers.ts";
-import { layer } from "../../../../../cli/config.ts";
+import { layer, type Settings, setting } from "../../../../../cli/door/config.ts";
 
 const COFFEE = OptionGroup.of("Coffee:", {
   cups: withDefault("--cups <n>", "how many", "1", wholeNumber(1, 9)),
@@ -17,7 +17,7 @@ const COFFEE = OptionGroup.of("Coffee:", {
   extras: repeatable("--add <name>", "an extra; may be repeated", readText),
 });
 
-const UNSET = { settings: [] };
+const UNSET: Settings = [];
 
 describe("a group of options", () => {
   test("is read as its values, whatever their flags are called", () => {
@@ -46,19 +46,19 @@ describe("a group of options", () => {
       guest: orVariable("--guest <name>", "GUEST", "who", (name, text) => `${name}: ${text}`),
     });
     const settings = [layer({ GUEST: "Nok" }, undefined)];
-    expect(guest.read({ guest: "Lek" }, { settings })).toEqual({ guest: "--guest: Lek" });
-    expect(guest.read({ guest: "" }, { settings })).toEqual({ guest: "--guest: " });
-    expect(guest.read({}, { settings })).toEqual({ guest: "GUEST: Nok" });
+    expect(guest.read({ guest: "Lek" }, settings)).toEqual({ guest: "--guest: Lek" });
+    expect(guest.read({ guest: "" }, settings)).toEqual({ guest: "--guest: " });
+    expect(guest.read({}, settings)).toEqual({ guest: "GUEST: Nok" });
     expect(guest.read({}, UNSET)).toEqual({ guest: undefined });
   });
 
-  test("may be joined with another, and derive values from the context", () => {
+  test("may be joined with another, and derive values from the settings", () => {
     const guest = OptionGroup.of("Guest:", { name: optional("--name <name>", "who", readText) });
-    const greeting = guest.into(({ name = "you" }, { hello }: { readonly hello: string }) => ({
-      text: `${hello} ${name}`,
+    const greeting = guest.into(({ name = "you" }, settings) => ({
+      text: `${setting(settings, "HELLO")?.value} ${name}`,
     }));
     const order = COFFEE.and(greeting);
-    expect(order.read({ name: "Nok" }, { settings: [], hello: "sawasdee" })).toMatchObject({
+    expect(order.read({ name: "Nok" }, [layer({ HELLO: "sawasdee" }, undefined)])).toMatchObject({
       cups: 1,
       text: "sawasdee Nok",
     });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { sectionsOption } from "../../../../../cli/commands/options/shown-options.ts";
-import { layer } from "../../../../../cli/config.ts";
+import { layer } from "../../../../../cli/door/config.ts";
 import { SECTIONS } from "../../../../../viewer/report/sections.ts";
 
 const OPTION = sectionsOption("Report:");
 const read = (sections?: string, env: Readonly<Record<string, string>> = {}) =>
-  OPTION.read(sections === undefined ? {} : { sections }, { settings: [layer(env, undefined)] }).sections;
+  OPTION.read(sections === undefined ? {} : { sections }, [layer(env, undefined)]).sections;
 
 describe("the sections of a page", () => {
   test("are those of the option, else those of the environment, else all", () => {

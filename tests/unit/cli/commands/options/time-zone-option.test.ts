@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { timeZoneOption } from "../../../../../cli/commands/options/time-zone-option.ts";
-import { layer } from "../../../../../cli/config.ts";
+import { timeZoneOption } from "../../../../../cli/commands/options/date-range-options.ts";
+import { layer } from "../../../../../cli/door/config.ts";
+import { clockOf } from "../../../../../cli/run/resolve.ts";
 
 const OPTION = timeZoneOption("Page:");
 
 describe("a time zone", () => {
-  const read = (timeZone: string) => OPTION.read({ timeZone }, { settings: [] }).timeZone;
+  const read = (timeZone: string) => OPTION.read({ timeZone }, []).namedZone;
 
   test("is identified by its name, in any case", () => {
     expect([read("Asia/Bangkok"), read("asia/bangkok"), read("UTC")]).toEqual([
@@ -18,12 +19,12 @@ describe("a time zone", () => {
   test("comes from the flag, else from the environment, else from the store, else it is UTC", () => {
     const settings = [layer({ CAFE_SALES_TIME_ZONE: "Asia/Bangkok" }, undefined)];
     const storeClock = { timeZone: "Asia/Tokyo", dayStarts: "04:00" };
-    const named = (timeZone: string) => ({ timeZone, dayStarts: "04:00", timeZoneNamed: true });
-    const given = OPTION.read({ timeZone: "Europe/Paris" }, { settings, storeClock });
-    expect(given).toEqual(named("Europe/Paris"));
-    expect(OPTION.read({}, { settings, storeClock })).toEqual(named("Asia/Bangkok"));
-    expect(OPTION.read({}, { settings: [], storeClock })).toEqual(named("Asia/Tokyo"));
-    expect(OPTION.read({}, { settings: [] })).toEqual({ timeZone: "UTC", timeZoneNamed: false });
+    const named = (timeZone: string) => ({ timeZone, dayStarts: "04:00" });
+    const given = OPTION.read({ timeZone: "Europe/Paris" }, settings);
+    expect(clockOf(given, storeClock)).toEqual(named("Europe/Paris"));
+    expect(clockOf(OPTION.read({}, settings), storeClock)).toEqual(named("Asia/Bangkok"));
+    expect(clockOf(OPTION.read({}, []), storeClock)).toEqual(named("Asia/Tokyo"));
+    expect(clockOf(OPTION.read({}, []))).toEqual({ timeZone: "UTC" });
   });
 
   test("that is unknown is answered with a suggestion", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { titleOption } from "../../../../../cli/commands/options/shown-options.ts";
-import { layer } from "../../../../../cli/config.ts";
-import { titleFromShop } from "../../../../../cli/title.ts";
+import { layer } from "../../../../../cli/door/config.ts";
+import { titleFromShop } from "../../../../../cli/door/title.ts";
 
 const OPTION = titleOption("Report:");
 const read = (title?: string, env: Readonly<Record<string, string>> = {}) =>
-  OPTION.read(title === undefined ? {} : { title }, { settings: [layer(env, undefined)] }).title;
+  OPTION.read(title === undefined ? {} : { title }, [layer(env, undefined)]).title;
 
 test("a shop gives its name to the cafe, unless a page could not show it on one line", () => {
   expect(titleFromShop(" สาขานิมมาน ")).toBe("สาขานิมมาน");

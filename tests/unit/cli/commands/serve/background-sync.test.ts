@@ -1,9 +1,9 @@
 import { PassThrough } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 import { createBackgroundSync } from "../../../../../cli/commands/serve/open-backend.ts";
-import { type Effects, nodeEffects } from "../../../../../cli/effects.ts";
-import { Output } from "../../../../../cli/output.ts";
-import type { OwnProcessEnd } from "../../../../../cli/own-process.ts";
+import { type Effects, nodeEffects } from "../../../../../cli/door/effects.ts";
+import { Output } from "../../../../../cli/door/output.ts";
+import type { OwnProcessEnd } from "../../../../../cli/door/own-process.ts";
 import { MINUTE } from "../../../../support/runs/test-app.ts";
 
 const SYNC = { db: "cafe.duckdb", everyMs: 10 * MINUTE, tokenFile: "token", api: "https://api.loyverse.com" };

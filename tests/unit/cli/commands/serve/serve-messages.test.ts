@@ -1,10 +1,10 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
+import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/serve.ts";
 import { sayOutage, welcome } from "../../../../../cli/commands/serve/serve-messages.ts";
-import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/serve-options.ts";
-import { layer } from "../../../../../cli/config.ts";
-import { CliError, EXIT } from "../../../../../cli/errors.ts";
-import { Output } from "../../../../../cli/output.ts";
+import { layer } from "../../../../../cli/door/config.ts";
+import { CliError, EXIT } from "../../../../../cli/door/errors.ts";
+import { Output } from "../../../../../cli/door/output.ts";
 import { addressesOfMachine } from "../../../../../cli/server/host-check.ts";
 import { NewerStore } from "../../../../../cli/store/versions.ts";
 
@@ -18,7 +18,7 @@ async function said(args: { host: string; quiet?: boolean; isTTY?: boolean; env?
   const output = new Output({ stdout: new PassThrough(), stderr, env, now: Date.now });
   output.quiet = quiet;
   const settings = [layer({}, undefined)];
-  await welcome(SERVE_OPTIONS.read({ demo: true, host }, { settings }), 4173, output);
+  await welcome({ ...SERVE_OPTIONS.read({ demo: true, host }, settings), timeZone: "UTC" }, 4173, output);
   return String(stderr.read() ?? "").split("\n");
 }
 

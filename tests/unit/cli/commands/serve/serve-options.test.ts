@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { KINDS } from "../../../../../cli/beside/kinds.ts";
 import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
-import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/serve-options.ts";
-import { layer } from "../../../../../cli/config.ts";
+import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/serve.ts";
+import { layer } from "../../../../../cli/door/config.ts";
 import { placeOf } from "../../../../../cli/run/beside.ts";
 
 function read(raw: RawOptions, env: Readonly<Record<string, string>> = {}) {
-  return SERVE_OPTIONS.read(raw, { settings: [layer(env, undefined)] });
+  return SERVE_OPTIONS.read(raw, [layer(env, undefined)]);
 }
 
 test("with only a source, the dashboard is for this machine alone", () => {
@@ -15,8 +15,6 @@ test("with only a source, the dashboard is for this machine alone", () => {
     title: undefined,
     lang: "en",
     era: "common",
-    timeZone: "UTC",
-    timeZoneNamed: false,
     passwordFile: undefined,
     host: "127.0.0.1",
     hostName: "127.0.0.1",
@@ -138,8 +136,8 @@ describe("the source", () => {
 
 test("the time zone is taken from the flag before the environment", () => {
   const env = { CAFE_SALES_TIME_ZONE: "Asia/Tokyo" };
-  expect(read({ demo: true }, env).timeZone).toBe("Asia/Tokyo");
-  expect(read({ demo: true, timeZone: "asia/bangkok" }, env).timeZone).toBe("Asia/Bangkok");
+  expect(read({ demo: true }, env).namedZone).toBe("Asia/Tokyo");
+  expect(read({ demo: true, timeZone: "asia/bangkok" }, env).namedZone).toBe("Asia/Bangkok");
   expect(() => read({ demo: true, timeZone: "Bangkok" })).toThrow("--time-zone 'Bangkok' is not a time zone");
 });
 

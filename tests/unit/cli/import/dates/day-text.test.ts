@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { doubtOf } from "../../../../../cli/doubtful-day.ts";
+import { doubtOf } from "../../../../../cli/door/doubtful-day.ts";
 import { createDayReader } from "../../../../../cli/import/dates/day-text.ts";
 
 const read = createDayReader("UTC", 2026);

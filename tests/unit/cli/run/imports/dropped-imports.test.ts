@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { nodeEffects } from "../../../../../cli/effects.ts";
-import { Output } from "../../../../../cli/output.ts";
-import type { OwnProcessOptions } from "../../../../../cli/own-process.ts";
+import { nodeEffects } from "../../../../../cli/door/effects.ts";
+import { Output } from "../../../../../cli/door/output.ts";
+import type { OwnProcessOptions } from "../../../../../cli/door/own-process.ts";
 import { createDroppedImports, type DroppedImports } from "../../../../../cli/run/imports/dropped-imports.ts";
 
 const NOW = Date.parse("2026-11-27T14:45:00Z");

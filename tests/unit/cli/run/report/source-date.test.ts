@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { layer } from "../../../../../cli/config.ts";
+import { layer } from "../../../../../cli/door/config.ts";
 import { readSourceDate } from "../../../../../cli/run/report/source-date.ts";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { figuresText } from "../../../../../viewer/report/saved/saved-report.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withSettings, writeEnvFile } from "../../../../../cli/run/setup/env-file.ts";
+import { withSettings, writeEnvFile } from "../../../../../cli/run/setup/settings-of.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 test("other lines stay as they are, and those of a setting are replaced", () => {

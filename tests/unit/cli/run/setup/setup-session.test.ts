@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { nodeEffects } from "../../../../../cli/effects.ts";
-import type { OwnProcessEnd, OwnProcessOptions } from "../../../../../cli/own-process.ts";
+import { nodeEffects } from "../../../../../cli/door/effects.ts";
+import type { OwnProcessEnd, OwnProcessOptions } from "../../../../../cli/door/own-process.ts";
 import { openSession } from "../../../../../cli/run/setup/setup-session.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { importRoutes, type SalesImport } from "../../../../../cli/server/import-routes.ts";
-import { lookRequest, takeRequest } from "../../../../../viewer/report/live/import-requests.ts";
+import { lookRequest, takeRequest } from "../../../../../viewer/report/contract.ts";
 
 function appWith(own: Partial<SalesImport> = {}, isLimited = false) {
   const calls: unknown[] = [];

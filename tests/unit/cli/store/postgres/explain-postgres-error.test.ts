@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CliError } from "../../../../../cli/errors.ts";
+import { CliError } from "../../../../../cli/door/errors.ts";
 import { explainPostgresError } from "../../../../../cli/store/postgres/explain-postgres-error.ts";
 
 const SHOWN = "postgres://db/sales";

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readSettings } from "../../../../../cli/config.ts";
+import { readSettings } from "../../../../../cli/door/config.ts";
 import { findBrowser } from "../../../../../cli/writers/browser/find-browser.ts";
 import { fakeBrowser } from "../../../../support/fakes/fake-browser.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";

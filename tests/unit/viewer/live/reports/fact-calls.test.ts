@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFactCalls } from "../../../../../viewer/live/reports/fact-calls.ts";
+import { createFactCalls } from "../../../../../viewer/live/reports/ask.ts";
 
 const NOTE = { date: "2026-11-16", text: "road works" };
 const KNOWN = { shop: "", known_until: "2026-11-20T11:37:22", exported_at: null };

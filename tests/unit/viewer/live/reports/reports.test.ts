@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
+import { send } from "../../../../../viewer/live/browser/login-api.ts";
 import type { Offers } from "../../../../../viewer/live/effects.ts";
-import type { LoadedReport, Selection } from "../../../../../viewer/live/reports/loaded-report.ts";
+import type { LoadedReport, Selection } from "../../../../../viewer/live/reports/load-steps.ts";
 import { createReports } from "../../../../../viewer/live/reports/reports.ts";
-import { send } from "../../../../../viewer/live/send.ts";
 import { STATE_HEADER } from "../../../../../viewer/report/contract.ts";
 import { type DateRange, lastDays } from "../../../../../viewer/report/date-range.ts";
 import type { ComparisonKind } from "../../../../../viewer/report/report.ts";

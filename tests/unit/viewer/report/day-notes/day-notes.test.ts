@@ -5,7 +5,7 @@ import { type DayNote, noteText } from "../../../../../viewer/report/day-note.ts
 import { judgeWeek } from "../../../../../viewer/report/judge-week.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
-import { withDayNotes } from "../../../../../viewer/report/load/noted.ts";
+import { withDayNotes } from "../../../../../viewer/report/load/load-report.ts";
 import { csvTable } from "../../../../../viewer/report/tables/csv-table.ts";
 import { knownUsualDays } from "../../../../../viewer/report/today/usual-days.ts";
 import { whyTexts } from "../../../../../viewer/report/wording/reasons.ts";

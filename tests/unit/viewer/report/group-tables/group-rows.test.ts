@@ -9,7 +9,7 @@ import {
   sumGroups,
 } from "../../../../../viewer/report/group-tables.ts";
 import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
-import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
+import type { ReadSales } from "../../../../../viewer/report/load/one-state.ts";
 import type { StoreGroup } from "../../../../../viewer/report/shop-rows.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";

@@ -4,7 +4,7 @@ import { shopsChangeOf } from "../../../../../viewer/report/comparison/same-shop
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
-import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
+import type { ReadSales } from "../../../../../viewer/report/load/one-state.ts";
 import type { ShopDays } from "../../../../../viewer/report/shop-rows.ts";
 import { whyTexts } from "../../../../../viewer/report/wording/reasons.ts";
 import { summaryText } from "../../../../../viewer/report/wording/summary.ts";

@@ -13,7 +13,7 @@ import type { KnownShop } from "../../../../../viewer/report/known/known-shops.t
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
-import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
+import type { ReadSales } from "../../../../../viewer/report/load/one-state.ts";
 import { knownText } from "../../../../../viewer/report/wording/known.ts";
 import { summaryText } from "../../../../../viewer/report/wording/summary.ts";
 import { NO_ROWS, reportOf, summaryRow } from "../../../../support/samples/rows.ts";

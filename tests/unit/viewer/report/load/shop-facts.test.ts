@@ -4,7 +4,7 @@ import { basisOf } from "../../../../../viewer/report/comparison/basis.ts";
 import { shopsChangeOf } from "../../../../../viewer/report/comparison/same-shops.ts";
 import { addDays, type DateRange, daysOf } from "../../../../../viewer/report/date-range.ts";
 import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
-import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
+import type { ReadSales } from "../../../../../viewer/report/load/one-state.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 const NOW = { startDate: "2026-11-01", endDate: "2026-11-30" };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { roundTo } from "../../../../../viewer/report/decimal.ts";
 import { momentsOf } from "../../../../../viewer/report/known/moments.ts";
-import type { ReadSales } from "../../../../../viewer/report/load/read-sales.ts";
+import type { ReadSales } from "../../../../../viewer/report/load/one-state.ts";
 import type { HourFigures } from "../../../../../viewer/report/report.ts";
 import { dayHours } from "../../../../../viewer/report/today/day-hours.ts";
 import { isAwaited, shopsWithoutDay } from "../../../../../viewer/report/today/known-today.ts";

@@ -1,0 +1,124 @@
+/** The questions of the set-up in a terminal. An answer that cannot be used is asked again; Enter takes the one in brackets. */
+import type { SetupTexts } from "../../viewer/report/language/language.ts";
+import { setupTexts } from "../../viewer/report/language/languages.ts";
+import {
+  type Answers,
+  answerTo,
+  NEVER,
+  problemsOf,
+  type Question,
+  type QuestionId,
+  questionOf,
+  questionsOf,
+  SOURCES,
+} from "../../viewer/report/setup.ts";
+import type { Effects } from "../door/effects.ts";
+import { usageError } from "../door/errors.ts";
+import type { Output } from "../door/output.ts";
+import { REPORT_NAME } from "../run/setup/own-commands.ts";
+import type { SetupSession } from "../run/setup/setup-session.ts";
+import { askTerminal } from "../secrets/prompt.ts";
+
+interface Terminal {
+  readonly effects: Effects;
+  readonly output: Output;
+}
+
+type Prompt = (text: string, silent: boolean) => Promise<string>;
+
+export async function askInTerminal(session: SetupSession, terminal: Terminal, signal: AbortSignal) {
+  const { effects, output } = terminal;
+  if (!effects.stdin.isTTY || !effects.stderr.isTTY)
+    throw usageError("this is not a terminal", "run it in a terminal, or without --terminal in a page");
+  const texts = setupTexts(session.code);
+  const prompt: Prompt = async (text, silent) =>
+    (await askTerminal({ prompt: text, silent, unanswered: "nothing was typed", signal }, effects)).trim();
+  const ask = (step: Question["step"]) => askStep(step, session, texts, prompt, output);
+  for (let isMade = false; !isMade; ) {
+    const { files = "", ...answers } = await ask("cafe");
+    isMade = await session.makeReport(answers, [], files.split(/\s*,\s*/).filter(Boolean));
+    sayState(session, texts, output);
+  }
+  const isSample = answerTo("source", session.state.answers) === "sample";
+  output.note(`${isSample ? texts.sampleReport : texts.yourReport}: ${REPORT_NAME}`);
+  if (isSample) return;
+  for (let isDone = false; !isDone; ) {
+    isDone = await session.finish(await ask("send"));
+    sayState(session, texts, output);
+  }
+  output.note(texts.done);
+  if (session.savedIn !== undefined) output.note(texts.savedIn(session.savedIn));
+}
+
+/** What was run, and why it failed. */
+function sayState({ state }: SetupSession, texts: SetupTexts, output: Output): void {
+  for (const { text, state: outcome, said = "" } of state.commands) {
+    output.note(`$ ${text}  ${texts.commandStates[outcome]}`);
+    // A message is one line.
+    if (outcome === "done") for (const line of said.split("\n")) output.note(line);
+  }
+  if (state.failure) output.problem(`${texts.failed} ${state.failure.text}`);
+}
+
+async function askStep(
+  step: Question["step"],
+  { state }: SetupSession,
+  texts: SetupTexts,
+  prompt: Prompt,
+  output: Output,
+): Promise<Answers> {
+  let answers: Answers = state.answers;
+  const asked = new Set<QuestionId>();
+  output.note(texts.steps[step]);
+  for (;;) {
+    const id = questionsOf(step, answers).find((each) => !asked.has(each));
+    if (id === undefined) return answers;
+    asked.add(id);
+    const { way } = questionOf(id);
+    // The first question of a way without an answer skips the others.
+    const isFirst = ![...asked].some((other) => other !== id && questionOf(other).way === way);
+    if (way !== undefined && !isFirst && !hasRecipients(way, answers)) continue;
+    if (way !== undefined && isFirst) output.note(texts.ways[way].label);
+    answers = { ...answers, [id]: await askOne(id, step, answers, state.known, texts, prompt, output) };
+  }
+}
+
+function hasRecipients(way: NonNullable<Question["way"]>, answers: Answers): boolean {
+  return answerTo(`${way}To`, answers) !== "";
+}
+
+async function askOne(
+  id: QuestionId,
+  step: Question["step"],
+  answers: Answers,
+  known: ReadonlySet<QuestionId>,
+  texts: SetupTexts,
+  prompt: Prompt,
+  output: Output,
+): Promise<string> {
+  const { kind, way, choices = [] } = questionOf(id);
+  const { label, hint } = texts.questions[id];
+  const isSecret = kind === "secret";
+  const now = answerTo(id, answers);
+  if (hint !== undefined) output.note(hint);
+  if (isSecret && known.has(id)) output.note(texts.isKnown);
+  for (const [index, choice] of choices.entries())
+    output.note(`  ${index + 1}  ${choiceText(choice, texts)}`);
+  const shown = choices.length > 0 ? String(choices.indexOf(now) + 1) : now;
+  for (;;) {
+    const typed = await prompt(isSecret || shown === "" ? `${label}:` : `${label} [${shown}]:`, isSecret);
+    const answer = choices[Number(typed) - 1] ?? (typed || now);
+    // The first question of a way may stay empty, and then nothing is asked of it.
+    if (answer === "" && way !== undefined && id === `${way}To`) return "";
+    const problem = problemsOf(step, { ...answers, [id]: answer }, known)[id];
+    if (problem === undefined) return answer;
+    output.problem(texts.problems[problem]);
+  }
+}
+
+function choiceText(choice: string, texts: SetupTexts): string {
+  const source = SOURCES.find((each) => each === choice);
+  if (source === undefined) return choice === NEVER ? texts.never : texts.weekdayName(Number(choice));
+  const { label, hint } = texts.sources[source];
+  return hint === undefined ? label : `${label} (${hint})`;
+}

@@ -1,0 +1,106 @@
+/** `setup`: asks what this cafe needs, makes its first report, and saves the answers. */
+import { randomBytes } from "node:crypto";
+import { renderSetupPage, type SetupPageProps } from "../../viewer/prerender.tsx";
+import { setupTexts } from "../../viewer/report/language/languages.ts";
+import { readPageParts } from "../door/built.ts";
+import { plainRun } from "../run/guarded-run.ts";
+import { openFile } from "../run/open-file.ts";
+import { openSession, type SetupSession } from "../run/setup/setup-session.ts";
+import { listen } from "../server/listen.ts";
+import { createSetupApp } from "../server/setup-app.ts";
+import { cspHash, escapeHtml, fillSlots, iconUrl } from "../writers/embed.ts";
+import type { CommandCall } from "./definition.ts";
+import type { SetupOptions } from "./setup.ts";
+
+/** Somebody may look for a token meanwhile. */
+const LONGEST_REST_MS = 3_600_000;
+/** So that the last page arrives. */
+const LAST_PAGE_MS = 1000;
+
+export function setup(call: CommandCall<SetupOptions>): Promise<void> {
+  return plainRun(call, "the settings are unchanged", async (options, { effects, interrupt: signal }) => {
+    const session = await openSession({ effects, lang: options.lang ?? "en", signal });
+    if (options.terminal) {
+      const { askInTerminal } = await import("./ask-in-terminal.ts");
+      await askInTerminal(session, call, signal);
+    } else await askInPage(session, options, call, signal);
+  });
+}
+
+async function askInPage(
+  session: SetupSession,
+  { port, open }: SetupOptions,
+  { effects, output }: CommandCall<SetupOptions>,
+  interrupt: AbortSignal,
+): Promise<void> {
+  const token = randomBytes(24).toString("base64url");
+  const end = new AbortController();
+  let usedAt = effects.elapsed();
+  let origin = "";
+  const host = {
+    ...session,
+    async page() {
+      const { state, code, changes, savedIn } = session;
+      const page = await setupHtml({ state, code, savedIn });
+      // The last page needs this server no more.
+      if (state.step === "done") setTimeout(() => end.abort(), LAST_PAGE_MS);
+      return { ...page, changes: state.step === "working" ? changes : undefined };
+    },
+    used() {
+      usedAt = effects.elapsed();
+    },
+  };
+  const server = await listen(
+    createSetupApp(host, token, () => origin),
+    { host: "127.0.0.1", port },
+  );
+  origin = server.origin;
+  /** Until the last page was sent, or nobody has used the page for long. */
+  async function untilEnd(): Promise<void> {
+    while (!end.signal.aborted) {
+      const left = usedAt + LONGEST_REST_MS - effects.elapsed();
+      if (left <= 0) return output.note("Nobody used the page for an hour. Run it again to go on.");
+      await effects
+        .sleep(left, AbortSignal.any([interrupt, end.signal]))
+        .catch(() => interrupt.throwIfAborted());
+    }
+  }
+  try {
+    const address = `${origin}/${token}/`;
+    await output.data(`${address}\n`);
+    output.note("Answer the questions on that page. It ends by itself; Ctrl-C ends it now.");
+    if (open) await openFile(address, output, "the page");
+    await untilEnd();
+  } finally {
+    await server.close();
+  }
+}
+
+// The page of the set-up as HTML, and the policy that it is sent with.
+
+export async function setupHtml(props: Omit<SetupPageProps, "texts" | "zones">) {
+  const { code } = props;
+  const texts = setupTexts(code);
+  const { template, style, icon } = await readPageParts("setup", { code });
+  const html = fillSlots(template, {
+    LANGUAGE: code,
+    TITLE: escapeHtml(texts.title),
+    ICON: escapeHtml(iconUrl(icon)),
+    STYLE: style,
+    MARKUP: renderSetupPage({ ...props, texts, zones: Intl.supportedValuesOf("timeZone") }),
+  });
+  return { html, policy: policyOf(style) };
+}
+
+/** It has no script, and sends its forms only to its own server. */
+function policyOf(style: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${cspHash(style)}`,
+    "img-src data:",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

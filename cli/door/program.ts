@@ -1,0 +1,155 @@
+/** The thin door: the commands and their options. The code of a command is loaded when it is run. */
+import { Command, CommanderError, type Option } from "commander";
+import { ACCESS } from "../commands/access.ts";
+import { CLOSE } from "../commands/close.ts";
+import { commandLineText } from "../commands/command-line.ts";
+import { type CommandDefinition, type CommandGroup, USUAL_OUTPUT } from "../commands/definition.ts";
+import { DELIVER } from "../commands/deliver.ts";
+import { DOCTOR } from "../commands/doctor/doctor.ts";
+import { EXPORT } from "../commands/export.ts";
+import { IMPORT } from "../commands/import.ts";
+import { NOTE } from "../commands/note.ts";
+import type { RawOptions } from "../commands/options/option-group.ts";
+import { outputOptions, refusedSecret } from "../commands/options/shared-options.ts";
+import { RENDER } from "../commands/render.ts";
+import { SCHEDULE } from "../commands/schedule/schedule.ts";
+import { SERVE } from "../commands/serve/serve.ts";
+import { SETUP } from "../commands/setup.ts";
+import { SNAPSHOT } from "../commands/snapshot/snapshot.ts";
+import { STATUS } from "../commands/status.ts";
+import { STORE } from "../commands/store/store.ts";
+import { SYNC } from "../commands/sync.ts";
+import type { Effects } from "./effects.ts";
+import { usageError } from "./errors.ts";
+import { type Output, PROGRAM } from "./output.ts";
+import { VERSION } from "./version.ts";
+
+const COMMANDS = [SETUP, EXPORT, CLOSE, RENDER, IMPORT, SYNC, NOTE, SNAPSHOT, DELIVER, STATUS, SERVE, DOCTOR];
+const GROUPS = [STORE, SCHEDULE, ACCESS];
+const HELP_WIDTH = 80;
+
+const AFTER_HELP = `
+Examples:
+  $ ${PROGRAM} export --demo --open
+        the report of a sample cafe, to see what you would get
+  $ ${PROGRAM} export --url https://sales.example.com --period last-week
+        your own report; it asks for the password
+  $ ${PROGRAM} snapshot --dir ~/cafe-sales --demo
+        the report of last week, kept in an archive, for a scheduled job
+  $ ${PROGRAM} serve --demo
+        the sample cafe as a live dashboard; stop it with Ctrl-C
+  $ ${PROGRAM} import receipts-by-item.csv --db cafe.duckdb
+        the till's export, into a sales store
+  $ ${PROGRAM} sync loyverse --db cafe.duckdb --token-file token
+        the newest receipts from Loyverse, into a sales store
+  $ ${PROGRAM} schedule install --weekly mon -- snapshot --demo --dir archive
+        the same snapshot every Monday; doctor checks that all is ready for it
+
+Exit codes:
+  0  done; serve was stopped
+  1  internal error (please report it)
+  2  invalid command line
+  3  the server refused the password or the token
+  4  the server was not reached, took too long or failed, after all retries
+  5  the server's answer, a file to import or a saved report is invalid
+  6  written, but a check failed or it was not delivered (--strict)
+  7  no rows at all (--fail-on-empty)
+  8  the report, the archive or the sales store could not be written
+  9  another run is using the archive, or another program the sales store;
+     status: the archive is stale or damaged; store: sums differ;
+     doctor: something is wrong
+  129, 130, 143  interrupted by SIGHUP, SIGINT, SIGTERM
+
+After a failure, files are unchanged (except with 6). The last line on stderr
+says what happened, what was kept and what to do.`;
+
+export async function runProgram(argv: readonly string[], effects: Effects, output: Output): Promise<void> {
+  // Read before all else, so that an invalid command line is reported in the chosen format.
+  if (asksForJson(argv)) output.switchToJson();
+  try {
+    await createProgram(effects, output).parseAsync(argv);
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0) throw commandLineError(error, argv);
+  }
+}
+
+function asksForJson(argv: readonly string[]): boolean {
+  // What follows is for another command, which is not run now.
+  const own = argv.slice(0, argv.includes("--") ? argv.indexOf("--") : argv.length);
+  return own.some(
+    (text, at) => text === "--log-format=json" || (text === "json" && own[at - 1] === "--log-format"),
+  );
+}
+
+function createProgram(effects: Effects, output: Output): Command {
+  const program = new Command(PROGRAM)
+    .description("The cafe's sales: a report in one file, for email or a phone, and a live dashboard.")
+    .usage("<command> [options]")
+    .configureHelp({ helpWidth: HELP_WIDTH })
+    .configureOutput({
+      writeOut: (text) => effects.stdout.write(text),
+      writeErr: (text) => {
+        if (!output.json) effects.stderr.write(text);
+      },
+      outputError: () => {},
+    })
+    .exitOverride()
+    .version(VERSION, "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .helpCommand("help [command]", "print the help of a command")
+    .addOption(refusedPassword())
+    .addHelpText("after", AFTER_HELP);
+  for (const definition of COMMANDS) addCommand(program, definition, effects, output);
+  for (const group of GROUPS) addGroup(program, group, effects, output);
+  return program;
+}
+
+function addGroup(program: Command, group: CommandGroup, effects: Effects, output: Output): void {
+  const command = program
+    .command(group.name)
+    .summary(group.summary)
+    .description(group.description)
+    .usage("<command> [options]");
+  for (const definition of group.commands) addCommand(command, definition, effects, output);
+}
+
+function addCommand(program: Command, definition: CommandDefinition, effects: Effects, output: Output): void {
+  const { name, summary, description, usage, argument, options, afterHelp } = definition;
+  const { quiet, verbose } = definition.output ?? USUAL_OUTPUT;
+  const shared = outputOptions(quiet, verbose);
+  const command = program.command(name).summary(summary).description(description);
+  if (usage !== undefined) command.usage(usage);
+  if (argument !== undefined) command.argument(argument.name, argument.help);
+  for (const option of [...options, ...shared.options, refusedPassword()]) command.addOption(option);
+  command.addHelpText("after", afterHelp);
+  command.action(async () => {
+    const raw: RawOptions = command.opts();
+    output.configure(shared.read(raw, []));
+    await definition.run(raw, command.args, effects, output);
+  });
+}
+
+function refusedPassword(): Option {
+  return refusedSecret(
+    "--password",
+    "password",
+    "use --password-file FILE, CAFE_SALES_PASSWORD or the prompt",
+  ).option;
+}
+
+function commandLineError(error: CommanderError, argv: readonly string[]) {
+  if (error.code !== "commander.help") return usageError(commandLineText(error), `see ${helpOf(argv)}`);
+  const group = GROUPS.find(({ name }) => argv.includes(name));
+  const example = group ? `${group.name} ${group.commands[0]?.name}` : "export";
+  return usageError("no command is given", `name one, such as ${PROGRAM} ${example}`);
+}
+
+/** The help of the command that the command line names, as far as it names one. */
+function helpOf(argv: readonly string[]): string {
+  const [first, second] = argv.slice(2);
+  const group = GROUPS.find(({ name }) => name === first);
+  const command = group ?? COMMANDS.find(({ name }) => name === first);
+  const inGroup = group?.commands.find(({ name }) => name === second);
+  return [PROGRAM, command?.name, inGroup?.name, "--help"].filter(Boolean).join(" ");
+}

@@ -1,0 +1,258 @@
+/** What is asked becomes what is done: the days, the time zone and the currency follow from the options and the store. */
+import {
+  calendarUnitOf,
+  comparisonFor,
+  type EarlierRange,
+  usualComparison,
+} from "../../viewer/report/comparison/earlier-range.ts";
+import {
+  type AskedRange,
+  addDays,
+  type DateRange,
+  type DayClock,
+  dayIn,
+  type IsoDate,
+  isIsoDate,
+  lastDays,
+  type Period,
+  periodRange,
+  type Today,
+} from "../../viewer/report/date-range.ts";
+import type { ComparisonKind } from "../../viewer/report/report.ts";
+import { startDeadline } from "../api/deadline.ts";
+import { following } from "../door/aborts.ts";
+import { CliError, usageError } from "../door/errors.ts";
+import { isUtc } from "../store/facts/time-zone.ts";
+import type { StoreClock } from "../store/sales-store.ts";
+import type { GuardedRun, RunContext } from "./guarded-run.ts";
+import { withStore } from "./open-store.ts";
+import type { AskedSource } from "./source.ts";
+import { throughOutages } from "./through-outages.ts";
+
+/** Two days, so many before today, or a named period. */
+export type DayChoice = DateRange | { readonly last: number } | { readonly period: Period };
+
+/** The days of a report, as they are asked for. */
+export interface AskedDays {
+  readonly days: DayChoice | "all";
+  /** By default, that of a named period. */
+  readonly compare: ComparisonKind | "none" | undefined;
+  /** More ranges, as days before the last day. */
+  readonly ranges: readonly number[] | undefined;
+  /** When the report was due, if that was not now; one of all days is then of these. */
+  readonly due?: { readonly moment: number; readonly all: DateRange | undefined };
+}
+
+/** The clock of "today": in the zone that is named, else that of the store, else UTC, as of an API. */
+export function clockOf({ namedZone }: Pick<AskedSource, "namedZone">, known: StoreClock = {}): DayClock {
+  return { timeZone: namedZone ?? known.timeZone ?? "UTC", dayStarts: known.dayStarts };
+}
+
+export function rangeOf(days: DayChoice, today: IsoDate): DateRange {
+  if ("last" in days) return lastDays(today, days.last);
+  return "period" in days ? periodRange(days.period, today) : days;
+}
+
+/**
+ * The date range, null for everything; the earlier range that it is compared with; more ranges with the same last day;
+ * and the day that "today" is.
+ */
+export function resolveDays({ days, compare, ranges, due }: AskedDays, clock: DayClock, now: number) {
+  const today = dayIn(clock, now);
+  const then = due ? dayIn(clock, due.moment) : today;
+  const range = days === "all" ? null : rangeOf(days, then);
+  const period = days !== "all" && "period" in days ? days.period : undefined;
+  return {
+    today,
+    range: range ?? due?.all ?? null,
+    ...comparisonOf(compare, range, then, period),
+    moreRanges: range ? moreRangesOf(ranges, range) : [],
+  };
+}
+
+export type Resolved<Asked> = Asked & DayClock & ReturnType<typeof resolveDays>;
+
+/** What a range is compared with. If no day of it is over, it is too soon for that. */
+function comparisonOf(
+  choice: AskedDays["compare"],
+  range: AskedRange,
+  today: Today,
+  period: Period | undefined,
+): { readonly comparison: EarlierRange | undefined; readonly isTooSoon: boolean } {
+  const kind = choice ?? (period ? usualComparison(period) : "none");
+  if (kind === "none" || range === null) return { comparison: undefined, isTooSoon: false };
+  const comparison = comparisonFor(kind, range, today, period);
+  const isTooSoon = range.startDate >= today;
+  if (comparison || isTooSoon) return { comparison, isTooSoon };
+  throw usageError("the earlier range begins before the calendar", "give a later date range");
+}
+
+/** The same for a past week, month or year, which is compared as if it were asked for by its name. */
+export function comparisonOfPast(choice: AskedDays["compare"], range: DateRange, today: Today) {
+  return comparisonOf(choice, range, today, `last-${calendarUnitOf(range) ?? "week"}`).comparison;
+}
+
+/** The ranges of `--ranges` but the range itself. They end on its last day. */
+export function moreRangesOf(days: AskedDays["ranges"] = [], range: DateRange): readonly DateRange[] {
+  const ranges = days.map((count) => lastDays(range.endDate, count));
+  if (!ranges.every(({ startDate }) => isIsoDate(startDate))) {
+    throw usageError("--ranges begins before the calendar", "give fewer days");
+  }
+  return ranges.filter(({ startDate }) => startDate !== range.startDate);
+}
+
+/**
+ * @param latest the day that may be today elsewhere, if the zone is not known yet
+ * @throws CliError if none of its days has come yet; a range that only ends later has no records there yet
+ */
+export function refuseFuture(range: AskedRange, today: IsoDate, latest = today): void {
+  if (range === null || range.startDate <= latest) return;
+  throw usageError(
+    `the range begins on ${range.startDate}, and today is ${today}`,
+    "give days that have begun; --time-zone decides which day is today",
+  );
+}
+
+/**
+ * "Today" is that of the store, in another time zone if one is named. The currency is that of the store. A store without
+ * a zone has that of this machine. An API has UTC, as its own live page.
+ */
+export async function withClock<Asked extends AskedSource>(
+  asked: Asked,
+  { effects, output }: Pick<RunContext, "effects" | "output">,
+): Promise<Asked & DayClock> {
+  const { source, namedZone } = asked;
+  // The sample cafe is in Thailand, whatever the environment says of another one.
+  if (source === "demo") return { ...asked, ...clockOf(asked), currency: undefined };
+  if (!("db" in source)) {
+    const machineZone = namedZone ?? effects.machineZone();
+    if (namedZone === undefined && !isUtc(machineZone)) {
+      output.warn(
+        `"today" is the day in UTC, because no time zone is named, and this machine is in ${machineZone}; name the cafe's with --time-zone, such as --time-zone ${machineZone}`,
+      );
+    }
+    return { ...asked, ...clockOf(asked) };
+  }
+  const { db } = source;
+  const [known, ofStore] = await withStore(
+    source,
+    { effects, output },
+    async (store) => [await store.clock(), await store.currency()] as const,
+  );
+  const currency = currencyIn(db, ofStore, asked.currency);
+  if (known.timeZone !== undefined) {
+    if (namedZone !== undefined && namedZone !== known.timeZone)
+      output.note(`"Today" is the day in ${namedZone}; ${db} counts its days in ${known.timeZone}`);
+    return { ...asked, ...clockOf(asked, known), currency };
+  }
+  const timeZone = namedZone ?? effects.machineZone();
+  if (namedZone === undefined) {
+    output.warn(
+      `${db} has no time zone yet, so "today" is the day in ${timeZone}, the zone of this machine; the next import keeps one, that of --time-zone if it is given`,
+    );
+  }
+  return { ...asked, timeZone, dayStarts: known.dayStarts, currency };
+}
+
+/** @throws CliError if the store has its amounts in another one */
+function currencyIn(db: string, known: string | undefined, named: string | undefined) {
+  if (known === undefined || named === undefined || named === known) return known ?? named;
+  throw usageError(
+    `the amounts of ${db} are in ${known}, not in ${named}`,
+    "leave out --currency: the store knows its own",
+  );
+}
+
+interface Limited {
+  readonly maxTimeMs: number;
+}
+
+/** Waits for the database of a store. The time limit is then what is left of it. */
+export async function withClockOnceReached<Asked extends AskedSource & Limited>(
+  asked: Asked,
+  run: GuardedRun,
+  spentMs = 0,
+): Promise<Asked & DayClock> {
+  const { source, maxTimeMs } = asked;
+  if (source === "demo" || !("db" in source)) return withClock(asked, run);
+  const { effects, output, interrupt: signal } = run;
+  const leftMs = Math.max(1, maxTimeMs - spentMs);
+  const begun = effects.elapsed();
+  const reach = { effects, output, signal, maxWaitMs: run.limitTime(leftMs) };
+  const known = await throughOutages(source.db, reach, () => withClock(asked, run));
+  // Whole seconds, because a message names the limit.
+  const spentSeconds = Math.floor((effects.elapsed() - begun) / 1000);
+  return { ...known, maxTimeMs: Math.max(1, leftMs - spentSeconds * 1000) };
+}
+
+/**
+ * Imports what is new, then takes the store that is there now. The time limit is what the import has left of it.
+ */
+export async function resolveAfterImport<Asked extends AskedDays & AskedSource & ImportFirstOptions>(
+  asked: Asked,
+  run: GuardedRun,
+): Promise<Resolved<Asked>> {
+  const { now } = run.effects;
+  const before = resolveDays(asked, clockOf(asked), now());
+  // The zone of the store may be ahead of the one that is known before it is opened.
+  refuseFuture(before.range, before.today, addDays(before.today, 1));
+  const known = await withClockOnceReached(asked, run, await importFirst(asked, run));
+  const days = resolveDays(asked, known, now());
+  refuseFuture(days.range, days.today);
+  return { ...known, ...days };
+}
+
+// The import that comes before a report, within the time of its run.
+
+export interface ImportFirstOptions {
+  /** Names and patterns of files; none if there is nothing to import. */
+  readonly imports: readonly string[];
+  readonly maxTimeMs: number;
+}
+
+const DEADLINE = { name: "the import", hint: "allow more time with --max-time SECONDS" };
+
+/** Brings the store up to date, or leaves it as it was. @returns the milliseconds that it took */
+async function importFirst(options: AskedSource & ImportFirstOptions, run: GuardedRun): Promise<number> {
+  const { source, imports, namedZone, currency } = options;
+  if (imports.length === 0 || source === "demo" || !("db" in source)) return 0;
+  const { effects, output, interrupt } = run;
+  run.setKept("the store and all reports are unchanged");
+  const begun = effects.elapsed();
+  const deadline = startDeadline(run.limitTime(options.maxTimeMs), DEADLINE, effects.elapsed);
+  const { signal } = following(interrupt, deadline.signal);
+  try {
+    // Most reports import nothing, and need neither the reader of files nor the database engine.
+    const { importFiles } = await import("./imports/import-files.ts");
+    await importFiles({
+      options: {
+        db: source.db,
+        files: imports,
+        timeZone: namedZone,
+        currency,
+        skipBadLines: false,
+        dryRun: false,
+      },
+      effects,
+      output,
+      signal,
+      isPatient: true,
+    });
+  } catch (error) {
+    throw signal.aborted ? signal.reason : explained(error);
+  } finally {
+    deadline.stop();
+  }
+  run.setKept("the sales are imported and all reports are unchanged");
+  return effects.elapsed() - begun;
+}
+
+/** Options that only `import` has; `export` and `snapshot` have a `--format` of their own. */
+const OF_IMPORT = /--(columns|date-format|format|save-format|skip-bad-lines|status-closed)\b/;
+
+/** Once a file is imported with these options, the store passes it over. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof CliError) || !OF_IMPORT.test(error.hint)) return error;
+  const { exitCode, message, hint, kept, cause } = error;
+  return new CliError(exitCode, message, { hint: `${hint} (an option of cafe-sales import)`, kept, cause });
+}

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { VERSION } from "../../../../cli/door/version.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
+
+/** Pinned: rewritten by a person, with `node dist/cli/main.js --help > tests/unit/cli/help/main.txt`. */
+function pinned(name: string): string {
+  return readFileSync(new URL(`../help/${name}.txt`, import.meta.url), "utf8");
+}
+
+describe.concurrent("the help", () => {
+  test.each([
+    ["main", ["--help"]],
+    ["main", ["help"]],
+    ["setup", ["setup", "--help"]],
+    ["export", ["export", "--help"]],
+    ["export", ["help", "export"]],
+    ["import", ["import", "--help"]],
+    ["sync", ["sync", "--help"]],
+    ["snapshot", ["snapshot", "--help"]],
+    ["status", ["status", "--help"]],
+    ["serve", ["serve", "--help"]],
+    ["render", ["render", "--help"]],
+    ["doctor", ["doctor", "--help"]],
+    ["schedule", ["schedule", "--help"]],
+    ["schedule-install", ["schedule", "install", "--help"]],
+    ["schedule-show", ["schedule", "help", "show"]],
+    ["schedule-remove", ["schedule", "remove", "--help"]],
+    ["schedule-run", ["schedule", "run", "--help"]],
+    ["access", ["access", "--help"]],
+    ["access-add", ["access", "add", "--help"]],
+    ["access-list", ["access", "help", "list"]],
+    ["access-remove", ["access", "remove", "--help"]],
+    ["store", ["store", "--help"]],
+    ["store-create", ["store", "create", "--help"]],
+    ["store-migrate", ["store", "migrate", "--help"]],
+    ["store-check", ["store", "help", "check"]],
+    ["store-copy", ["store", "copy", "--help"]],
+    ["store-copy", ["store", "help", "copy"]],
+    ["store-set-day-starts", ["store", "set-day-starts", "--help"]],
+  ])("of %s is printed by %j on stdout", async (name, args) => {
+    const { code, stdout, stderr } = await runInProcess(args);
+    expect(stdout).toBe(pinned(name));
+    expect([code, stderr]).toEqual([0, ""]);
+  });
+
+  test("fits a terminal of 80 columns", () => {
+    for (const file of readdirSync(new URL("../help", import.meta.url))) {
+      for (const line of pinned(file.replace(".txt", "")).split("\n"))
+        expect(line.length).toBeLessThanOrEqual(80);
+    }
+  });
+
+  test.each([
+    ["main", [], "export"],
+    ["store", ["store"], "store create"],
+    ["schedule", ["schedule"], "schedule install"],
+  ])(
+    "is a failure, on stderr, if no command is given: a script that lost its argument must notice: %s",
+    async (name, args, example) => {
+      const { code, stdout, stderr, lastLine } = await runInProcess(args);
+      expect([code, stdout]).toEqual([2, ""]);
+      expect(stderr).toBe(`${pinned(name)}${lastLine}\n`);
+      expect(lastLine).toBe(
+        `cafe-sales: no command is given; nothing was done; name one, such as cafe-sales ${example}`,
+      );
+    },
+  );
+});
+
+test("--version prints the version alone", async () => {
+  const { code, stdout } = await runInProcess(["--version"]);
+  expect([code, stdout]).toEqual([0, `${VERSION}\n`]);
+});
+
+describe.concurrent("an invalid command line is 2, in one sentence", () => {
+  test.each([
+    [["exprt"], "unknown command 'exprt', did you mean export?"],
+    [["export", "--form", "html"], "unknown option '--form', did you mean --from?"],
+    [["export", "--url"], "option '--url <url>' argument missing"],
+    [["export", "more"], "too many arguments for 'export'. Expected 0 arguments but got 1"],
+    [["export", "--db", "x"], "there is no sales store x"],
+    [
+      ["export"],
+      "no source of sales is given; nothing was done; give --url URL (or CAFE_SALES_URL), --db STORE (or CAFE_SALES_DB), or --demo",
+    ],
+    [["export", "--demo", "--url", "http://a"], "--url and --demo are two sources"],
+    [
+      ["export", "--demo", "--format", "docx"],
+      "--format 'docx' is unknown; nothing was done; give html, json",
+    ],
+    [["export", "--demo", "--out", ""], "--out is empty"],
+    [["export", "--demo", "--out", "a\nb"], "--out has a line break in it"],
+    [["export", "--demo", "--out", "-", "--format", "html,json"], "--out - takes one format, html or json"],
+    [["export", "--demo", "--out", "-", "--format", "csv"], "--out - takes one format, html or json"],
+    [
+      ["snapshot", "--demo", "--dir", "a", "--format", "csv"],
+      "give html, json, xlsx, pdf, png, eml, or several with commas",
+    ],
+    [
+      ["snapshot", "--demo", "--dir", "a", "--format", "vat"],
+      "use cafe-sales export for vat; here, give html",
+    ],
+    [["render", "a", "--format", "html,peak"], "use cafe-sales export for peak; here, give html, json, csv"],
+    [["export", "--demo", "--out", "-", "--format", "vat"], "--out - takes one format, html or json"],
+    [["export", "--demo", "--out", "-", "--open"], "--open needs a file"],
+    [["export", "--demo", "--timeout", "0"], "--timeout '0' is not a number of seconds"],
+    [["export", "--demo", "--retries", "-1"], "--retries '-1' is not a whole number"],
+    [["export", "--demo", "--time-zone", "Bangkok"], "did you mean Asia/Bangkok?"],
+    [["render", "a", "--out", "-", "--open"], "--open needs a file"],
+    [["export", "--demo", "--last", "7", "--all"], "--last, --all each name a date range"],
+  ])("%j", async (args, words) => {
+    const { code, stdout, stderr, lastLine } = await runInProcess(args);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toBe(`${lastLine}\n`);
+    expect(lastLine).toMatch(/^cafe-sales: .+; nothing was done; .+$/);
+    expect(lastLine).toContain(words);
+  });
+
+  test.each([
+    [["exprt"], ""],
+    [["export", "--form", "html"], "export "],
+    [["sync"], "sync "],
+    [["store", "chek"], "store "],
+    [["store", "check", "--form", "html"], "store check "],
+    [["schedule", "show", "--form", "html"], "schedule show "],
+  ])("%j names the help that has the remedy", async (args, command) => {
+    const { lastLine } = await runInProcess(args);
+    expect(lastLine).toMatch(new RegExp(`; see cafe-sales ${command}--help$`));
+  });
+});
+
+describe.concurrent("a password on the command line", () => {
+  test.each([
+    [["export", "--password", "hunter22"]],
+    [["export", "--password=hunter22"]],
+    [["--password", "hunter22", "export"]],
+    [["export", "--demo", "--pwd=hunter22"]],
+    [["export", "--demo", "--passwort=it's hunter22"]],
+    [["export", "--demo", "-phunter22"]],
+    [["export", "--url", "https://me:hunter22@sales.example.com"]],
+    [["export", "--url", "me:hunter22@sales.example.com"]],
+  ])("is refused by %j and not echoed", async (args) => {
+    const { code, stdout, stderr } = await runInProcess(args);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).not.toContain("hunter");
+  });
+
+  test("is refused with the reason", async () => {
+    const { lastLine } = await runInProcess(["export", "--password", "x"]);
+    expect(lastLine).toContain("every user of the machine can read the command line");
+  });
+});

@@ -1,0 +1,148 @@
+import { type FormEvent, memo, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { useLanguage } from "../../language.tsx";
+import {
+  type DateRange,
+  type IsoDate,
+  isSameRange,
+  lastDays,
+  namedRange,
+  QUICK_RANGES,
+  quickDays,
+  type RangeName,
+} from "../../report/date-range.ts";
+import { RangeButtons } from "../../sections/ranges.tsx";
+import { RangeSteps } from "./range-steps.tsx";
+
+interface CustomRangeProps {
+  readonly id: string;
+  /** A phone shows it only then. */
+  readonly isUnfolded: boolean;
+  /** The chosen range. */
+  readonly range: DateRange | undefined;
+  readonly onApply: (range: DateRange) => void;
+}
+
+/** The two date inputs. Until they differ from the chosen range, their button is not the one to press next. */
+function CustomRange({ id, isUnfolded, range, onApply }: CustomRangeProps) {
+  const { live } = useLanguage();
+  const [typed, setTyped] = useState({ over: range, dates: range });
+  const hintId = useId();
+  // A newly chosen range replaces what was typed, even if it is the same days again.
+  const dates = (typed.over === range ? typed.dates : range) ?? { startDate: "", endDate: "" };
+  const { startDate, endDate } = dates;
+  const isComplete = startDate !== "" && endDate !== "";
+  const isNew = isComplete && !(range && isSameRange(range, dates));
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    onApply({ startDate, endDate });
+  }
+
+  const field = (name: "startDate" | "endDate") => (
+    <div className="labelled-field">
+      <label htmlFor={`${id}-${name}`}>{live[name]}</label>
+      <input
+        id={`${id}-${name}`}
+        className="field"
+        type="date"
+        // A browser would accept years of six digits.
+        max="9999-12-31"
+        aria-describedby={hintId}
+        value={dates[name]}
+        onChange={({ target }) => setTyped({ over: range, dates: { ...dates, [name]: target.value } })}
+      />
+    </div>
+  );
+
+  return (
+    <form
+      id={id}
+      className={isUnfolded ? "custom-range" : "custom-range custom-range-folded"}
+      onSubmit={apply}
+      noValidate
+    >
+      {field("startDate")}
+      {field("endDate")}
+      <button className={isNew ? "button button-primary" : "button"} type="submit" disabled={!isComplete}>
+        {live.applyCustomRange}
+      </button>
+      <p className="custom-range-hint" id={hintId} role="status">
+        {isComplete && endDate < startDate && live.endBeforeStart}
+      </p>
+    </form>
+  );
+}
+
+interface DateRangePickerProps {
+  /** The chosen range; undefined until the picker has chosen the first one. */
+  readonly range: DateRange | undefined;
+  readonly onChoose: (range: DateRange, name?: RangeName) => void;
+  /** What the range was chosen by, if not by its dates. */
+  readonly name: RangeName | undefined;
+  /** The name of the range that is chosen at first. */
+  readonly first: RangeName;
+  /** The current day. It is asked for at every press, because a dashboard may stay open over midnight. */
+  readonly today: () => IsoDate;
+  /** The host's own tools, in the line with the steps. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Quick buttons, steps to the range before and after, and two date inputs that show the chosen range until the person
+ * edits them. On a phone, a button unfolds the inputs, and the line with the steps stays in sight.
+ */
+export const DateRangePicker = memo(function DateRangePicker({
+  range,
+  name,
+  first,
+  onChoose,
+  today,
+  children,
+}: DateRangePickerProps) {
+  const { live, page } = useLanguage();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const fold = useRef<HTMLButtonElement>(null);
+  const customId = useId();
+  // Before the page is painted, so that all of it has its place at once.
+  useLayoutEffect(() => {
+    if (range === undefined) onChoose(namedRange(first, today()), first);
+  }, [range, first, onChoose, today]);
+
+  function applyCustom(custom: DateRange) {
+    onChoose(custom);
+    // A phone folds the inputs, so the button that unfolds them takes the focus. A wider screen does not show it.
+    setUnfolded(false);
+    fold.current?.focus();
+  }
+
+  return (
+    <div className="date-range-picker">
+      <div className="range-row">
+        <RangeButtons
+          buttons={QUICK_RANGES.map((days) => ({
+            label: page.quickRange(days),
+            isChosen: range !== undefined && quickDays(range, today()) === days,
+            onPress: () => onChoose(lastDays(today(), days), days),
+          }))}
+        />
+        <button
+          ref={fold}
+          className="button range-fold"
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-controls={customId}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {live.customRange}
+        </button>
+      </div>
+      {range && (
+        <div className="range-bar">
+          <RangeSteps range={range} name={name} onChoose={onChoose} today={today} />
+          {children}
+        </div>
+      )}
+      <CustomRange id={customId} isUnfolded={isUnfolded} range={range} onApply={applyCustom} />
+    </div>
+  );
+});

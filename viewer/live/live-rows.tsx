@@ -1,0 +1,183 @@
+/** The parts of the report, as the live page draws them: some answer a press. */
+import { type ComponentType, memo, useEffect, useState } from "react";
+import { useLanguage } from "../language.tsx";
+import { NO_NAME } from "../report/datasets.ts";
+import type { Section } from "../report/sections.ts";
+import { isSearched } from "../report/store-details.ts";
+import { sumOf } from "../report/tables/sums.ts";
+import { isolatedName } from "../sections/figures/columns.tsx";
+import { type Part, ROWS } from "../sections/parts.tsx";
+import { type AroundProps, useOpening } from "./opening.ts";
+import { ProductsFold } from "./products-fold.tsx";
+import type { LoadedReport } from "./reports/load-steps.ts";
+import type { Reports } from "./reports/reports.ts";
+import { useLoad } from "./use-load.ts";
+
+function LiveDays({ Drawing, ...props }: AroundProps) {
+  const { live } = useLanguage();
+  return (
+    <>
+      <p className="visually-hidden">{live.pressOpensDay}</p>
+      <Drawing {...props} />
+    </>
+  );
+}
+
+const AROUND: Partial<Readonly<Record<Section, ComponentType<AroundProps>>>> = {
+  stores: LiveStores,
+  sales: LiveDays,
+  categories: LiveCategories,
+  average: LiveDays,
+  employees: LiveEmployees,
+};
+
+export const LIVE_ROWS = ROWS.map((row) => ("runs" in row ? live(row) : row.map(live)));
+
+/** A part is not drawn again if only something around it is another. */
+function live(part: Part): Part {
+  const Around = AROUND[part.section];
+  const { Drawing } = part;
+  return { ...part, Drawing: memo(Around ? (props) => <Around {...props} Drawing={Drawing} /> : Drawing) };
+}
+
+/** The shops, and a row for each that sold nothing; many are folded. No chart is drawn for one. */
+function LiveStores({ Drawing, ...props }: AroundProps) {
+  const language = useLanguage();
+  const { datasets, live } = language;
+  const { own, shopNames = [] } = useOpening();
+  const { report, loading, isPending } = props;
+  const sold = own?.stores ?? [];
+  const names = new Set(sold.map(({ store }) => store));
+  const without = shopNames.filter((name) => !names.has(name));
+  if (loading || isPending || !report || without.length === 0) return <Drawing {...props} />;
+  const listOf = (rows: readonly (readonly [store: string, text: string])[]) => (
+    <dl className="shop-rows">
+      {rows.map(([store, text]) => (
+        <div key={store}>
+          <dt>{isolatedName(store, language)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const notSold = without.map((store) => [store, live.noSales] as const);
+  const only = report.stores
+    ? []
+    : sold.map(({ store, total_sales }) => [store, language.money.whole(total_sales)] as const);
+  const lists = isSearched(without.length) ? (
+    <>
+      {only.length > 0 && listOf(only)}
+      <details className="figures">
+        <summary className="figures-line">{live.withoutSales(without.length)}</summary>
+        {listOf(notSold)}
+      </details>
+    </>
+  ) : (
+    listOf([...only, ...notSold])
+  );
+  if (report.stores)
+    return (
+      <div>
+        <Drawing {...props} />
+        {lists}
+      </div>
+    );
+  return (
+    <section className="section dataset-section">
+      <h2 className="section-title">{datasets.sales_by_store.sheet}</h2>
+      {lists}
+    </section>
+  );
+}
+
+/** The categories, each with its products, if the source says which category a product is of. */
+function LiveCategories({ Drawing, ...props }: AroundProps) {
+  const { live } = useLanguage();
+  const { opened } = useOpening();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { report, loading } = props;
+  const { categories = [], products = [] } = report ?? {};
+  if (!products.some(({ category }) => category !== undefined)) return <Drawing {...props} />;
+  const names = loading
+    ? []
+    : categories.map(({ category, total_sales }) => ({ name: category, total_sales }));
+  const productsOf = (name: string) => products.filter(({ category = NO_NAME }) => category === name);
+  const salesOf = (name: string) => sumOf(productsOf(name), ({ total_sales }) => total_sales);
+  const name = opened?.kind === "category" ? opened.name : undefined;
+  const isSplit = names.some((each) => each.name === name && each.total_sales !== salesOf(each.name));
+  return (
+    <div className="with-products">
+      <p className="visually-hidden">{live.pressOpensProducts}</p>
+      <Drawing {...props} />
+      <ProductsFold
+        kind="category"
+        title={live.productsOfCategories}
+        names={names}
+        productsOf={productsOf}
+        report={report}
+        note={isSplit ? live.otherCategories : undefined}
+        isUnfolded={isUnfolded || name !== undefined}
+        onToggle={setUnfolded}
+      />
+    </div>
+  );
+}
+
+/** The employees, each with what they sold, if the server can say it. */
+function LiveEmployees(props: AroundProps) {
+  const { people } = useOpening();
+  const { Drawing, ...others } = props;
+  return people ? <EmployeesWithProducts {...props} people={people} /> : <Drawing {...others} />;
+}
+
+type WithPeople = AroundProps & { readonly people: Reports["people"] };
+
+function EmployeesWithProducts({ Drawing, people, ...props }: WithPeople) {
+  const { live, page } = useLanguage();
+  const { opened, loaded, onNewer } = useOpening();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { report, loading } = props;
+  const isOpen = isUnfolded || opened?.kind === "employee";
+  /** The last report that was opened. It is not asked for again when the list is closed and opened. */
+  const [asked, setAsked] = useState<LoadedReport>();
+  if (isOpen && !loading && asked !== loaded) setAsked(loaded);
+  const { value, hasFailed, isLoading, tryAgain } = useLoad(
+    !loading && asked === loaded ? loaded : undefined,
+    people,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (value?.isNewer) onNewer();
+  }, [value]);
+  const shown = loading ? [] : (report?.employees ?? []);
+  const isUnknown = value !== undefined && value.people.size === 0 && shown.length > 0;
+
+  function status() {
+    if (loading || isLoading) return page.loading;
+    if (hasFailed) return live.peopleNotLoaded;
+    return isUnknown ? live.peopleUnknown : undefined;
+  }
+
+  return (
+    <>
+      <p className="visually-hidden">{live.pressOpensProducts}</p>
+      <Drawing {...props} />
+      <ProductsFold
+        kind="employee"
+        title={live.whoSoldWhat}
+        names={isUnknown ? [] : shown.map(({ employee_name: name, total_sales }) => ({ name, total_sales }))}
+        productsOf={(name) => (isLoading ? undefined : value?.people.get(name))}
+        report={report}
+        isUnfolded={isOpen}
+        onToggle={setUnfolded}
+      >
+        <p role="status">{isOpen && status()}</p>
+        {hasFailed && (
+          <button className="button" type="button" onClick={tryAgain}>
+            {live.tryAgain}
+          </button>
+        )}
+      </ProductsFold>
+    </>
+  );
+}

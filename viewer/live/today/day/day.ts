@@ -1,3 +1,0 @@
-import { createPart } from "../../part.ts";
-
-export const DAY = createPart(() => import("./all-day.ts"));
