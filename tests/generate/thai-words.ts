@@ -1,5 +1,5 @@
 /**
- * `docs/thai.md`: all that is said in Thai, English beside it, for a native reader to check. `npm run fixtures` writes it
+ * `fixtures/thai.md`: all that is said in Thai, English beside it, for a native reader to check. `npm run fixtures` writes it
  * from both languages. Texts are in it by themselves, functions by their examples.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import { setupThai } from "../../viewer/report/language/th/setup.ts";
 import { thai } from "../../viewer/report/language/th/thai.ts";
 import { EXAMPLES, type Spoken } from "./thai-examples.ts";
 
-const FILE = new URL("../../docs/thai.md", import.meta.url);
+const FILE = new URL("../../fixtures/thai.md", import.meta.url);
 const TABLES = /(?<=<!-- The tables are written by npm run fixtures. -->\n)[\s\S]*$/;
 
 /** What is said beside the language itself. */

@@ -148,7 +148,7 @@ export function logoutRequest(token: string): ApiRequest {
   return postRequest(LOGOUT_PATH, { token });
 }
 
-/** Changes something on our own server, if it allows that: see `POST /api/edit` in docs/api.md. */
+/** Changes something on our own server, if it allows that: see `POST /api/edit` in docs/developers/api.md. */
 export function editRequest(name: string, change: object, token: string): ApiRequest {
   const request = postRequest(`/api/edit/${name}`, change);
   return { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
@@ -252,7 +252,7 @@ export function readModified(text: string | undefined, now: number): number | un
 }
 
 /**
- * What an import of an export would bring; its body is the file. See `POST /api/import` in docs/api.md.
+ * What an import of an export would bring; its body is the file. See `POST /api/import` in docs/developers/api.md.
  *
  * @param modified the time of the file, in milliseconds since 1970
  */

@@ -15,13 +15,16 @@ const SENTENCE =
 
 /** The pages that its menu names, by their path. */
 const MENU: readonly (readonly [path: string, title: string])[] = [
-  ["README.md", "Start"],
+  ["README.md", "Install"],
   ["docs/samples/README.md", "Samples"],
-  ["docs/setup.md", "Set-up"],
+  ["docs/start.md", "Start"],
+  ["docs/report.md", "Report"],
+  ["docs/live.md", "Live page"],
+  ["docs/delivery.md", "Delivery"],
+  ["docs/money.md", "Money"],
+  ["docs/shops.md", "Shops"],
+  ["docs/trouble.md", "Trouble"],
   ["docs/commands.md", "Commands"],
-  ["docs/figures.md", "Figures"],
-  ["docs/troubleshooting.md", "Troubleshooting"],
-  ["docs/alternatives.md", "Alternatives"],
 ];
 
 const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#1f1c18,#f2eee8);--page:light-dark(#fff,#161412);--line:light-dark(#e6e1d9,#302c28);--fill:light-dark(#f6f3ee,#2b2825);--accent:light-dark(#0b6b53,#58c1a0)}
@@ -90,7 +93,7 @@ function shell(path: string, title: string, content: string): string {
     return `<a href="${to(page === "README.md" ? "start.html" : pagePath(page))}"${own}>${text}</a>`;
   });
   return `<!doctype html>
-<html lang="${path.endsWith(".th.md") ? "th" : "en"}">
+<html lang="${path.endsWith(".th.md") || path.includes("/th/") ? "th" : "en"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

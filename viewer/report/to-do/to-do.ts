@@ -1,4 +1,4 @@
-/** At most three things that an owner can do about the figures. The rules are in `docs/figures.md`. */
+/** At most three things that an owner can do about the figures. The rules are in `docs/report.md`. */
 import { comparedOf } from "../comparison/compared.ts";
 import { addDays, contains, type DateRange } from "../date-range.ts";
 import type { DayClose } from "../day-close.ts";

@@ -451,25 +451,39 @@ test("the address of a monitor, which is a secret, is not shown", async () => {
   expect(stdout).toContain("--ping-url …");
 });
 
-test("docs/unattended.md shows exactly what cron and systemd are given for the job that it schedules", async () => {
-  const doc = readFileSync("docs/unattended.md", "utf8");
-  const [, words = ""] = /^cafe-sales schedule (install [^\n]*)$/m.exec(doc) ?? [];
-  const [before = "", after = ""] = words.split(" -- ");
-  const self = ["/usr/bin/node", "/usr/local/bin/cafe-sales"] as const;
-  const zone = { machineZone: () => "Asia/Bangkok", now: () => NOW, self };
-  for (const scheduler of ["cron", "systemd"]) {
-    const args = [
-      "schedule",
-      ...before.split(" "),
-      "--with",
-      scheduler,
-      "--dry-run",
-      "--",
-      ...after.split(" "),
-    ];
-    const env = { HOME: "/home/pim", PATH: "" };
-    const { code, stdout } = await runInProcess(args, { env, effects: zone });
-    expect(code).toBe(0);
-    for (const text of stdout.split(/\n(?=# )/)) expect(doc).toContain(`\n${text.trim()}\n`);
-  }
+const CRON_LINE =
+  "0 6 * * * /usr/bin/node /usr/local/bin/cafe-sales schedule run /home/pim/.local/state/cafe-sales/schedule/snapshot.json # cafe-sales schedule: snapshot";
+const UNITS = `# cafe-sales-snapshot.service, written by cafe-sales schedule install
+[Unit]
+Description=Cafe Sales: snapshot, every Monday at 06:00 (Asia/Bangkok), looked after every day
+
+[Service]
+Type=oneshot
+ExecStart="/usr/bin/node" "/usr/local/bin/cafe-sales" "schedule" "run" "/home/pim/.local/state/cafe-sales/schedule/snapshot.json"
+
+# cafe-sales-snapshot.timer, written by cafe-sales schedule install
+[Unit]
+Description=Cafe Sales: snapshot, every Monday at 06:00 (Asia/Bangkok), looked after every day
+
+[Timer]
+OnCalendar=*-*-* 06:00:00 Asia/Bangkok
+Persistent=true
+
+[Install]
+WantedBy=timers.target`;
+
+test.each([
+  ["cron", CRON_LINE],
+  ["systemd", UNITS],
+])("--dry-run shows exactly what %s is given for a weekly report", async (scheduler, expected) => {
+  const zone = {
+    machineZone: () => "Asia/Bangkok",
+    now: () => NOW,
+    self: ["/usr/bin/node", "/usr/local/bin/cafe-sales"] as const,
+  };
+  const { code, stdout } = await runInProcess(
+    ["schedule", "install", "--weekly", "mon", "--with", scheduler, "--dry-run", "--", ...SNAPSHOT],
+    { env: { HOME: "/home/pim", PATH: "" }, effects: zone },
+  );
+  expect([code, stdout.trim()]).toEqual([0, expected]);
 });

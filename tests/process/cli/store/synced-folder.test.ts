@@ -1,5 +1,5 @@
 /**
- * The recipe for a small chain in docs/unattended.md, run as it stands but for the paths.
+ * The recipe for a small chain in docs/shops.md, run as it stands but for the paths.
  *
  * @module-tag deep
  */
@@ -11,8 +11,8 @@ import type { Line } from "../../../support/stores/memory-store.ts";
 import { openStore, salesOf, storeWith } from "../../../support/stores/store-file.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
-const DOC = readFileSync("docs/unattended.md", "utf8");
-const RECIPE = /^## Three to thirty shops[\s\S]*?(?=^## )/m.exec(DOC)?.[0] ?? "";
+const DOC = readFileSync("docs/shops.md", "utf8");
+const RECIPE = /^## A machine in each shop[\s\S]*/m.exec(DOC)?.[0] ?? "";
 const SHOPS = ["Nimman", "Old Town"];
 const DAY = "2026-05-20";
 
@@ -22,15 +22,15 @@ function commandsIn(home: string) {
     text
       .replaceAll(/(?:\/usr\/local\/bin\/)?cafe-sales /g, "$CLI ")
       .replaceAll("/home/office/Shared", join(home, "office"));
-  const [, atShop = ""] = /^0 5 \* \* \* {2}cafe {2}(.*)$/m.exec(RECIPE) ?? [];
-  const [, atOffice = ""] = /^```sh\n([\s\S]*?)^```/m.exec(RECIPE) ?? [];
+  const [, atShop = ""] = /^cafe-sales schedule install .* -- (store copy .*)$/m.exec(RECIPE) ?? [];
+  const [, atOffice = ""] = /^```sh\n(#!\/bin\/sh[\s\S]*?)^```/m.exec(RECIPE) ?? [];
   const head = join(home, "head-office.duckdb");
   return {
     atOffice: ours(atOffice.replaceAll("/var/lib/cafe-sales", home)),
     atShop: (store: string, shop: string) =>
-      ours(atShop)
-        .replace("/var/lib/cafe-sales/cafe.duckdb", store)
-        .replace("/home/cafe/Shared/Nimman/", `"${join(home, "shops", shop)}/"`),
+      ours(`cafe-sales ${atShop}`)
+        .replace("cafe.duckdb", store)
+        .replace("Shared/Nimman/", `"${join(home, "shops", shop)}/"`),
     head,
   };
 }

@@ -142,7 +142,7 @@ test("a store that is not there is not made", async () => {
 test("a store that is put together from parts with different days says so, and shows nothing", async () => {
   const [cwd, db] = [temporaryFolder(), await storeWith({ a: [line] })];
   const exported = () => runInProcess(["export", "--all", "--db", db, "--out", "r.html"], { cwd });
-  // As the head office of several servers has them: see docs/chains.md.
+  // As the head office of several servers has them: see docs/operators/chains.md.
   await changeStore(db, "INSERT INTO settings VALUES ('store', 'day_starts', '00:00')");
   expect((await exported()).code).toBe(0);
   await changeStore(db, "INSERT INTO settings VALUES ('store', 'day_starts', '04:00')");

@@ -1,5 +1,5 @@
 /**
- * The query of docs/stores.md for other programs, as it stands but for the path.
+ * The query of docs/operators/stores.md for other programs, as it stands but for the path.
  *
  * @module-tag deep
  */
@@ -14,7 +14,7 @@ import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import { type BarReceipt, barDays, barExport, barNights } from "../../../../support/samples/bar-nights.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
-const DOC = readFileSync("docs/stores.md", "utf8");
+const DOC = readFileSync("docs/operators/stores.md", "utf8");
 const [, QUERY = ""] = /```sql\n([\s\S]*?);\n```/.exec(DOC) ?? [];
 const COLUMNS = [...DOC.matchAll(/^\| (`[^|]+`) \| `([A-Z]\w+(?:\([\d, ]+\))?)` \|/gm)].flatMap(
   ([, names = "", type]) => names.split(", ").map((name) => `${name.slice(1, -1)} ${type}`),

@@ -1,5 +1,5 @@
 /**
- * The recipe of docs/chains.md: a head office whose sums are partitions by shop elsewhere.
+ * The recipe of docs/operators/chains.md: a head office whose sums are partitions by shop elsewhere.
  *
  * @module-tag deep
  */
@@ -23,7 +23,7 @@ import { HAS_SERVER, startServer } from "../../../../support/stores/postgres/ser
 import { postgresAddress } from "../../../../support/stores/postgres/store.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
-const DOCUMENT = readFileSync(new URL("../../../../../docs/chains.md", import.meta.url), "utf8");
+const DOCUMENT = readFileSync(new URL("../../../../../docs/operators/chains.md", import.meta.url), "utf8");
 const [, RECIPE = ""] = /```sql\n(CREATE EXTENSION postgres_fdw;[\s\S]*?)```/.exec(DOCUMENT) ?? [];
 const [, NEW_SHOP = ""] = /name each new shop[\s\S]*?```sql\n([\s\S]*?)```/.exec(DOCUMENT) ?? [];
 

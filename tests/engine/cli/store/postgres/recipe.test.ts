@@ -1,5 +1,5 @@
 /**
- * The recipe of docs/postgresql.md for users with passwords and a certificate of an own authority, word for word.
+ * The recipe of docs/operators/database.md for users with passwords and a certificate of an own authority, word for word.
  *
  * @module-tag deep
  */
@@ -12,7 +12,7 @@ import { withClient } from "../../../../support/stores/postgres/database.ts";
 import { HAS_SERVER, startServer } from "../../../../support/stores/postgres/server.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
-const DOCUMENT = readFileSync(new URL("../../../../../docs/postgresql.md", import.meta.url), "utf8");
+const DOCUMENT = readFileSync(new URL("../../../../../docs/operators/database.md", import.meta.url), "utf8");
 /** OpenSSL 3 can copy the names of a request into its certificate. */
 const HAS_OPENSSL = String(spawnSync("openssl", ["version"]).stdout).startsWith("OpenSSL 3");
 

@@ -50,7 +50,7 @@ function judge(cafe: Cafe) {
 }
 
 describe("a week is judged by the errors of the weeks before", () => {
-  // Another program computed these from the definition in docs/figures.md, with exact fractions.
+  // Another program computed these from the definition in docs/report.md, with exact fractions.
   test.each<[string, Cafe, ReturnType<typeof judge>]>([
     [
       "26 of a cafe that is closed on Mondays",
