@@ -195,7 +195,7 @@ export function variableOf({ name }: Pick<Kind<unknown>, "name">): string {
 export function settingsOf(kind: Kind<unknown>): readonly (readonly [variable: string, meaning: string])[] {
   return [
     ...Object.entries(kind.settings ?? {}),
-    [variableOf(kind), `${kind.file} elsewhere${kind.ownLists ? "; th for the holidays of Thailand" : ""}`],
+    [variableOf(kind), `${kind.file} elsewhere${kind.ownLists ? "; th for those of Thailand" : ""}`],
   ];
 }
 

@@ -15,7 +15,7 @@ export const RENDER = defineCommand({
   usual: ["--format", "--out", "--lang", "--title", "--sections", "--summary", "--open", "--no-script"],
   options: RENDER_OPTIONS,
   afterHelp: `
-${environmentHelp("CAFE_SALES_LANG", "CHROME_PATH")}
+${environmentHelp("CAFE_SALES_LANG", "CAFE_SALES_ERA", "CHROME_PATH")}
 
 The file may come from anyone: no script in it is run, nothing is loaded from
 the network, and a damaged file is refused.

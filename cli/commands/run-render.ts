@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { NewerVersionError, UnreadableError } from "../../viewer/report/unknown-fields.ts";
-import { onlyVariable, quote } from "../door/config.ts";
+import { onlyVariables, quote } from "../door/config.ts";
 import { CliError, EXIT, systemCode, usageError } from "../door/errors.ts";
 import { readRegular, TOO_LARGE, UNREADABLE } from "../door/open-regular.ts";
 import { guardedRun } from "../run/guarded-run.ts";
@@ -20,7 +20,7 @@ export async function renderAgain(call: CommandCall<ValuesOf<typeof RENDER_OPTIO
   const [file = ""] = call.args;
   await guardedRun(call, async (run) => {
     // A saved report has its own name and sections: only a flag replaces them, not the environment.
-    const options = call.read(onlyVariable(run.settings, "CAFE_SALES_LANG"));
+    const options = call.read(onlyVariables(run.settings, "CAFE_SALES_LANG", "CAFE_SALES_ERA"));
     const { saved: read, report: first } = await readSavedFile(file, run.effects.cwd);
     const { language, title, sections } = options;
     const own = { ...read, ...(title !== undefined && { title }), ...(sections && { sections }) };

@@ -86,9 +86,11 @@ export function setting(settings: Settings, variable: string): Setting | undefin
   return value === undefined ? undefined : { value, name: variable };
 }
 
-/** The same settings with only one of the variables. */
-export function onlyVariable(settings: Settings, variable: string): Settings {
-  return settings.map(({ file, get }) => layer({ [variable]: get(variable) }, file));
+/** The same settings with only some of the variables. */
+export function onlyVariables(settings: Settings, ...variables: readonly string[]): Settings {
+  return settings.map(({ file, get }) =>
+    layer(Object.fromEntries(variables.map((name) => [name, get(name)])), file),
+  );
 }
 
 export function quote(text: string): string {

@@ -25,7 +25,7 @@ export function misplacedShops(places: readonly ShopPlace[]): readonly Misplaced
     }
     if (found.every(({ isNamed }) => isNamed)) return [];
     const problem = `the shop ${name} is on the server ${servers.join("")}, but not in its partitions`;
-    return [{ shop, problem, hint: "name it there, as docs/chains.md of cafe-sales says" }];
+    return [{ shop, problem, hint: "name it there, as docs/operators/chains.md of cafe-sales says" }];
   });
 }
 

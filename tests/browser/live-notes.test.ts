@@ -13,8 +13,9 @@ import { rows } from "../support/fakes/cafe-api.ts";
 import { categoryRow, employeeRow, productRow, summaryRow } from "../support/samples/rows.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const file = join(temporaryFolder(), "days.csv");
-const { live, newPage } = withLive("--notes", file, "--allow-edit");
+const folder = temporaryFolder();
+const file = join(folder, "notes.csv");
+const { live, newPage } = withLive("--cafe", folder, "--allow-edit");
 const WEEK = "?from=2025-11-03&to=2025-11-09";
 const ANSWERS: Readonly<Record<string, readonly object[]>> = {
   "/api/sales_summary": [3, 4, 5].map((day) => ({ ...summaryRow, date: `2025-11-0${day}` })),

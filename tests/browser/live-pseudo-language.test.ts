@@ -1,10 +1,3 @@
-/**
- * The live page with each text of its Thai in brackets and a third longer: what is outside brackets is not from its
- * language, and what overflows has no room for another one.
- *
- * @module-tag deep
- */
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { VERSION } from "../../cli/door/version.ts";
@@ -20,10 +13,7 @@ import { categoryRow, employeeRow, productRow, shopRows } from "../support/sampl
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const folder = temporaryFolder();
-const { live, newPage } = withLive(
-  ...["--offers", "stores,hours,people", "--allow-edit"],
-  ...["--notes", join(folder, "notes.csv"), "--targets", join(folder, "targets.csv")],
-);
+const { live, newPage } = withLive(...["--offers", "stores,hours,people", "--allow-edit", "--cafe", folder]);
 
 const NAMES = [...Object.values(LANGUAGE_NAMES), `cafe-sales ${VERSION}`];
 const [CATEGORY, PRODUCT, PERSON] = ["Coffee", "Latte", "Nok"].map(bracketedText);

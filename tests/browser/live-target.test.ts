@@ -8,8 +8,9 @@ import { rows } from "../support/fakes/cafe-api.ts";
 import { summaryRow } from "../support/samples/rows.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const file = join(temporaryFolder(), "targets.csv");
-const { live, newPage } = withLive("--targets", file, "--allow-edit");
+const folder = temporaryFolder();
+const file = join(folder, "targets.csv");
+const { live, newPage } = withLive("--cafe", folder, "--allow-edit");
 const DAY_MS = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 

@@ -50,7 +50,7 @@ export function doubtfulTaxes(month: VatMonth, find: FindPeakName): readonly str
 }
 
 /** What is wrong with them, as a sentence without a full stop, and what to do. */
-export function doubtfulTaxText(shops: readonly string[], namesFile = "the file of CAFE_SALES_PEAK") {
+export function doubtfulTaxText(shops: readonly string[], namesFile: string = KINDS.peak.file) {
   const named = shops.filter((shop) => shop !== NO_NAME);
   const [whose, them] =
     named.length === 0 ? ["the till says", ""] : [`the till of ${named.join(", ")} says`, named[0]];
@@ -65,7 +65,7 @@ export function peakMessages(
   { receipts, leftOut, unmapped, beyond, tax }: PeakMonth,
   { total }: VatMonth,
   currency: string,
-  namesFile = "the file of CAFE_SALES_PEAK",
+  namesFile: string = KINDS.peak.file,
 ): readonly string[] {
   const sum = amountOf(receipts);
   const isOtherTax = total.tax !== undefined && tax !== total.tax;

@@ -19,7 +19,7 @@ const LOCK = "SELECT pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextende
 const ALONE = "SET LOCAL lock_timeout = '20s'; LOCK TABLE sales_store IN ACCESS EXCLUSIVE MODE";
 
 const MIGRATE_EACH =
-  "run this on the store of each of these servers, then make this one again, as docs/chains.md of cafe-sales says";
+  "run this on the store of each of these servers, then make this one again, as docs/operators/chains.md of cafe-sales says";
 
 /**
  * All of it happens, or nothing.

@@ -70,7 +70,7 @@ export function versionIn(stamps: readonly Row[], shown: string): number {
     EXIT.contract,
     `the servers whose sums are in ${shown} have stores of different versions (${versions.join(", ")})`,
     {
-      hint: "run cafe-sales store migrate on each of them, then make this store again, as docs/chains.md of cafe-sales says",
+      hint: "run cafe-sales store migrate on each of them, then make this store again, as docs/operators/chains.md of cafe-sales says",
     },
   );
 }

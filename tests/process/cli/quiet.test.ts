@@ -39,6 +39,7 @@ test(
     const mail = await mailServer();
     const env = {
       HOME: cwd,
+      CAFE_SALES_LOYVERSE_TOKEN_FILE: "token",
       CAFE_SALES_MAIL_TO: "ploy@example.org",
       CAFE_SALES_MAIL_FROM: "cafe@example.org",
       CAFE_SALES_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
@@ -46,7 +47,7 @@ test(
     };
     const commands = [
       ["import *.csv --db cafe.duckdb", NOW],
-      [`sync loyverse --db till.duckdb --token-file token --time-zone ${ZONE} --api ${till.origin}`, NOW],
+      [`sync loyverse --db till.duckdb --time-zone ${ZONE} --api ${till.origin}`, NOW],
       ["note 2026-11-14 works --db cafe.duckdb", NOW],
       ["access add --db cafe.duckdb --shop (none) --password-file token", NOW],
       ["store copy --from cafe.duckdb --to folder/", NOW],

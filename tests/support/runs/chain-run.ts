@@ -44,13 +44,13 @@ export async function chain({ lines = LINES, list }: Own = {}) {
   const cwd = temporaryFolder();
   const db = await storeWith({ a: lines });
   if (list) writeFileSync(join(cwd, "shops.csv"), list);
-  const shops = list ? ["--shops", "shops.csv"] : [];
+  const shops: Readonly<Record<string, string>> = list ? { CAFE_SALES_SHOPS: "shops.csv" } : {};
   const run = (
     args: readonly string[],
     env: Readonly<Record<string, string>> = {},
     effects: InProcessOptions["effects"] = {},
-  ) => runInProcess(args, { cwd, env: { TZ: "UTC", ...env }, effects: { ...EFFECTS, ...effects } });
-  const each = ["snapshot", "--dir", "archive", "--db", db, "--each-shop", "--time-zone", "UTC", ...shops];
+  ) => runInProcess(args, { cwd, env: { TZ: "UTC", ...shops, ...env }, effects: { ...EFFECTS, ...effects } });
+  const each = ["snapshot", "--dir", "archive", "--db", db, "--each-shop", "--time-zone", "UTC"];
   const snapshot = (args: readonly string[] = [], ...more: Tail<Parameters<typeof run>>) =>
     run([...each, ...args], ...more);
   const path = (...parts: string[]) => join(cwd, "archive", ...parts);

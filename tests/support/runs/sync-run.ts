@@ -30,15 +30,15 @@ export class SyncedCafe {
   constructor(api: LoyverseApi, db = "cafe.duckdb") {
     this.api = api;
     this.db = db;
-    writeFileSync(join(this.folder, "token"), `${TOKEN}\n`);
-    chmodSync(join(this.folder, "token"), 0o600);
+    writeFileSync(join(this.folder, "loyverse-token.txt"), `${TOKEN}\n`);
+    chmodSync(join(this.folder, "loyverse-token.txt"), 0o600);
   }
 
   /** Whatever happens, the token is in no output. A failure has one line, and leaves the store as it was. */
   async sync(...args: readonly string[]): Promise<RunResult> {
     const before = await this.#content();
     const result = await runInProcess(
-      ["sync", "loyverse", "--db", this.db, "--token-file", "token", "--api", this.api.origin, ...args],
+      ["sync", "loyverse", "--db", this.db, "--api", this.api.origin, ...args],
       {
         cwd: this.folder,
         effects: {

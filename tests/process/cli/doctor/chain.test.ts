@@ -31,7 +31,7 @@ async function chainWith(list?: string) {
 
   async function add(password: string, ...args: readonly string[]) {
     writeFileSync(join(cwd, "password"), password, { mode: 0o600 });
-    const flags = ["--db", db, "--access", "access.csv", "--password-file", "password"];
+    const flags = ["--db", db, "--password-file", "password"];
     const { code, stderr } = await run(["access", "add", ...flags, ...args], listEnv);
     expect([code, stderr]).toEqual([0, expect.stringContaining("Added to access.csv")]);
   }

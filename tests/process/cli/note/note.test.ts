@@ -48,10 +48,10 @@ describe("note", () => {
     expect([refused.code, refused.lastLine]).toEqual([code, expect.stringContaining(message)]);
   });
 
-  test("needs a file, which a database does not have", async () => {
-    const args = ["note", DAY, "a", "--db", "postgres://host/cafe"];
-    const { code, lastLine } = await runInProcess(args, { cwd: temporaryFolder() });
-    expect([code, lastLine]).toEqual([2, expect.stringContaining("give --notes FILE")]);
+  test("of a store in a database is in the cafe folder", async () => {
+    const cwd = temporaryFolder();
+    const { code } = await runInProcess(["note", DAY, "a", "--db", "postgres://host/cafe"], { cwd });
+    expect([code, filesIn(cwd)]).toEqual([0, ["notes.csv"]]);
   });
 
   test("names a wrong line, and leaves the file as it is", async () => {
@@ -70,7 +70,7 @@ describe("note", () => {
   test("that is killed at any moment leaves a whole file, and the next one writes it", async () => {
     const { cwd, note, read } = openFolder();
     for (let at = 0; at < 6; at += 1) {
-      await runCli(["note", DAY, `note ${at}`, "--notes", "notes.csv"], {
+      await runCli(["note", DAY, `note ${at}`], {
         cwd,
         interrupt: { when: setTimeout(120 + 40 * at), signals: ["SIGKILL"] },
       });
@@ -90,19 +90,9 @@ describe("a report", () => {
 
   test("has the notes and the holidays of its days", { tags: "deep" }, async () => {
     const { cwd } = openFolder("date,text\n2025-12-02,road works\n2026-01-01,another year\n");
-    const args = [
-      ...REPORT,
-      "--notes",
-      "notes.csv",
-      "--holidays",
-      "th",
-      "--format",
-      "csv",
-      "--out",
-      ".",
-      "--summary",
-    ];
-    const { code, stdout } = await runInProcess(args, { cwd });
+    const args = [...REPORT, "--format", "csv", "--out", ".", "--summary"];
+    const env = { CAFE_SALES_NOTES: "notes.csv", CAFE_SALES_HOLIDAYS: "th" };
+    const { code, stdout } = await runInProcess(args, { cwd, env });
     expect(code).toBe(0);
     expect(stdout).toContain("Tue 2 Dec 2025: road works; Fri 5 Dec 2025: Father's Day.");
     const days = readFileSync(join(cwd, "cafe-sales_2025-12-01_2025-12-07_sales_summary.csv"), "utf8");
@@ -112,9 +102,10 @@ describe("a report", () => {
   });
 
   test("needs the files that it is told about", async () => {
-    for (const option of ["--notes", "--holidays"]) {
-      const { code, lastLine } = await runInProcess([...REPORT, option, "none.csv"], {
+    for (const name of ["CAFE_SALES_NOTES", "CAFE_SALES_HOLIDAYS"]) {
+      const { code, lastLine } = await runInProcess(REPORT, {
         cwd: temporaryFolder(),
+        env: { [name]: "none.csv" },
       });
       expect([code, lastLine]).toEqual([2, expect.stringContaining("there is no file none.csv")]);
     }
@@ -124,19 +115,9 @@ describe("a report", () => {
     tags: "deep",
   }, async () => {
     const { cwd } = openFolder();
-    const args = [
-      ...REPORT,
-      "--holidays",
-      "th",
-      "--lang",
-      "th",
-      "--format",
-      "json",
-      "--out",
-      "a.json",
-      "--summary",
-    ];
-    expect((await runInProcess(args, { cwd })).stdout).toContain("วันพ่อแห่งชาติ");
+    const args = [...REPORT, "--lang", "th", "--format", "json", "--out", "a.json", "--summary"];
+    const env = { CAFE_SALES_HOLIDAYS: "th" };
+    expect((await runInProcess(args, { cwd, env })).stdout).toContain("วันพ่อแห่งชาติ");
     const again = ["render", "a.json", "--lang", "en", "--format", "json", "--out", "b.json"];
     expect((await runInProcess(again, { cwd })).code).toBe(0);
     expect(readFileSync(join(cwd, "b.json"), "utf8")).toMatch(/"text": ?"Father's Day"/);

@@ -285,7 +285,7 @@ describe.concurrent("what is scheduled", () => {
     ["close", "--demo", "--day", "yesterday"],
     ["export", "--demo"],
     ["import", "*.csv", "--db", "cafe.duckdb"],
-    ["sync", "loyverse", "--db", "cafe.duckdb", "--token-file", "token"],
+    ["sync", "loyverse", "--db", "cafe.duckdb"],
     ["deliver", "--dir", "archive"],
     ["status", "--dir", "archive"],
     ["store", "copy", "--from", "cafe.duckdb", "--to", "folder/"],

@@ -16,12 +16,11 @@ test("serve syncs its store in a process of its own, whose failure the page lear
   api.now = Date.now();
   const cafe = new SyncedCafe(api);
   await cafe.import(api.receipts.slice(0, 10));
-  const token = join(cafe.folder, "token");
   writeFileSync(join(cafe.folder, "password"), "espresso\n", { mode: 0o600 });
   const serving = () =>
     startServe(
       ...["--db", cafe.store, "--password-file", join(cafe.folder, "password")],
-      ...["--sync-every", "1m", "--token-file", token, "--api", api.origin],
+      ...["--cafe", cafe.folder, "--sync-every", "1m", "--api", api.origin],
     );
   const server = await serving();
   const page = await (await fetch(server.url)).text();
@@ -44,7 +43,7 @@ test("serve syncs its store in a process of its own, whose failure the page lear
   expect(await server.stop()).toBe(0);
   expect(server.stderr.join("\n")).not.toContain(TOKEN);
 
-  writeFileSync(token, "an-old-token\n");
+  writeFileSync(join(cafe.folder, "loyverse-token.txt"), "an-old-token\n");
   const failing = await serving();
   await vi.waitFor(
     () =>

@@ -19,7 +19,7 @@ async function groups() {
       run([command, "--db", db, "--time-zone", "UTC", ...own, ...args]);
   return {
     exported: of("export", ...WEEK_FLAGS, "--format", "json", "--out", "-"),
-    snapshot: of("snapshot", "--dir", "archive", "--shops", "shops.csv"),
+    snapshot: of("snapshot", "--dir", "archive"),
     list: join(cwd, "shops.csv"),
     path,
   };
@@ -29,34 +29,24 @@ describe.concurrent("--group", () => {
   test.each([
     [
       "a group that there is not",
-      ["--shops", "shops.csv", "--group", "north"],
+      ["--group", "north"],
       'there is no group "north" in shops.csv; nothing was done; did you mean "North"? its groups are "North", "South"',
     ],
     [
       "a list without groups",
-      ["--shops", "shops.csv", "--group", "North"],
+      ["--group", "North"],
       'there is no group "North" in shops.csv; nothing was done; write the group of each shop in its column group',
       `${HEADER}Nimman,,,,\n`,
     ],
     [
       "a group without sales",
-      ["--shops", "shops.csv", "--group", "East"],
+      ["--group", "East"],
       'no shop of "East" has sales yet; nothing was done; write each shop in shops.csv as the till does',
       `${HEADER}Nimann,East,,,\n`,
     ],
     [
-      "no list",
-      ["--group", "North"],
-      "there is no list of shops with groups; nothing was done; write shops.csv beside the store",
-    ],
-    [
-      "a named list that does not exist",
-      ["--shops", "none.csv"],
-      "there is no file none.csv; nothing was done; begin it with shop,group,manager,opened,closed",
-    ],
-    [
       "--store as well",
-      ["--shops", "shops.csv", "--group", "North", "--store", "Nimman"],
+      ["--group", "North", "--store", "Nimman"],
       "--store and --group are two choices of shops; nothing was done; give one of them",
     ],
     ["an empty name", ["--group="], "--group is empty; nothing was done; name a group of shops.csv"],
@@ -65,6 +55,14 @@ describe.concurrent("--group", () => {
     writeFileSync(list, text);
     const { code, stdout, lastLine } = await exported(...args);
     expect([code, stdout, lastLine]).toEqual([2, "", expect.stringContaining(`cafe-sales: ${message}`)]);
+  });
+
+  test("is refused without a list of shops", async () => {
+    const { db, run } = await chain({});
+    const { lastLine } = await run(["export", "--db", db, "--group", "North", ...WEEK_FLAGS]);
+    expect(lastLine).toContain(
+      "there is no list of shops with groups; nothing was done; write shops.csv beside the store",
+    );
   });
 
   test("has an archive that stays its own when a shop joins, and is refused to others", async () => {
@@ -102,7 +100,7 @@ describe.concurrent("--group", () => {
       list,
       `${HEADER}Nimman,North,,2026-10-01,\nHang Dong,North,,2026-11-01,2026-11-05\nท่าแพ,South,,2026-11-09,\n`,
     );
-    const { stdout } = await exported("--shops", "shops.csv", "--compare", "same-weekdays");
+    const { stdout } = await exported("--compare", "same-weekdays");
     const { changes } = JSON.parse(stdout).reports[0];
     expect(changes.find(({ kind }: { kind: string }) => kind === "shops").values).toMatchObject({
       onlyNow: [

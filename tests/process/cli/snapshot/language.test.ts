@@ -13,7 +13,7 @@ import {
 } from "../../../support/runs/snapshot-run.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
-const THAI = ["--lang", "th", "--era", "buddhist"];
+const THAI = { env: { CAFE_SALES_LANG: "th", CAFE_SALES_ERA: "buddhist" } };
 
 test("its new pages are in the language, and the others stay as they are, with the scripts of both", async () => {
   const [cwd, server] = [temporaryFolder(), await faultServer()];
@@ -22,7 +22,7 @@ test("its new pages are in the language, and the others stay as they are, with t
   const scripts = () => filesIn(archive).filter((name) => name.endsWith(".js"));
   await snapshotIn(cwd, server, WEEK);
   const [english = ""] = scripts();
-  const run = await snapshotIn(cwd, server, [...NEXT_WEEK, ...THAI]);
+  const run = await snapshotIn(cwd, server, NEXT_WEEK, THAI);
   expect(run.stderr).toMatch(/^เขียนรายงานช่วง 8–14 พ.ย. 2569 /m);
 
   for (const name of [join(NEXT_NAME, "report.html"), "latest.html", "index.html"]) {
@@ -38,7 +38,7 @@ test("its new pages are in the language, and the others stay as they are, with t
 
   // A run in Thai has the English script as well.
   rmSync(join(archive, english));
-  await snapshotIn(cwd, server, [...NEXT_WEEK, ...THAI]);
+  await snapshotIn(cwd, server, NEXT_WEEK, THAI);
   expect(scripts()).toContain(english);
   const status = await statusOf(cwd, [], { env: { CAFE_SALES_LANG: "th" } });
   expect([status.code, status.stdout]).toEqual([0, expect.stringMatching(/^ล่าสุด +8–14 พ.ย. 2026 จัดทำเมื่อ/)]);

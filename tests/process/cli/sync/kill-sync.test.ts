@@ -23,7 +23,7 @@ async function openCafe() {
   api.now = Date.now();
   const cafe = new SyncedCafe(api);
   await cafe.import(api.receipts.slice(0, 100));
-  const args = ["sync", "loyverse", "--db", "cafe.duckdb", "--token-file", "token", "--api", api.origin];
+  const args = ["sync", "loyverse", "--db", "cafe.duckdb", "--api", api.origin];
   const sync = (options: Pick<RunOptions, "interrupt"> = {}) =>
     runCli([...args, "--time-zone", ZONE], { cwd: cafe.folder, ...options });
   return { api, cafe, sync };

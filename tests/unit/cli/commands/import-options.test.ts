@@ -8,8 +8,8 @@ function read(raw: RawOptions, env: Readonly<Record<string, string>> = {}) {
 }
 
 describe("the options of import", () => {
-  test("need only the store", () => {
-    expect(read({ db: "cafe.duckdb" })).toEqual({
+  test("need nothing: the store is that of the cafe folder", () => {
+    expect(read({})).toEqual({
       db: "cafe.duckdb",
       format: undefined,
       named: new Map(),
@@ -58,8 +58,7 @@ describe("the options of import", () => {
   });
 
   test.each<[RawOptions, string]>([
-    [{}, "no sales store is named"],
-    [{ db: "" }, "no sales store is named"],
+    [{ db: "" }, "--db is empty"],
     [{ db: "x", format: "my till" }, "--format 'my till' is unknown"],
     [{ db: "x", statusClosed: " " }, "--status-closed is empty"],
     [{ db: "x", saveFormat: "till" }, "--save-format keeps the columns of --columns, which is missing"],

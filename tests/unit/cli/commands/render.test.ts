@@ -87,7 +87,7 @@ describe.concurrent("a saved report", () => {
     const sha256 = figuresSha256(reports);
     const content = renderJson(saveReport(reports, { generatedAt, timeZone, sha256 }, "1.2.3"));
     const env = { CAFE_SALES_LANG: "th", CAFE_SALES_TITLE: "not this one", CAFE_SALES_SECTIONS: "cards" };
-    const thai = await renderFile(content, ["--out", "-", "--era", "buddhist"], env);
+    const thai = await renderFile(content, ["--out", "-"], { ...env, CAFE_SALES_ERA: "buddhist" });
     const read = JSON.parse(thai.stdout);
     const said = reports.map((report) => withTexts(report, languageOf("th", "buddhist")));
     expect(read.reports).toEqual(JSON.parse(JSON.stringify(said)));
@@ -95,7 +95,7 @@ describe.concurrent("a saved report", () => {
     expect([read.title, read.sections]).toEqual([undefined, undefined]);
     const english = await renderFile(thai.stdout, ["--out", "-", "--lang", "en"], env);
     expect(english.stdout).toBe(content);
-    const summary = await renderFile(content, ["--summary", "--era", "buddhist"], env);
+    const summary = await renderFile(content, ["--summary"], { ...env, CAFE_SALES_ERA: "buddhist" });
     expect(summary.stdout).toContain("9–15 พ.ย. 2569");
     expect(summary.stderr).toMatch(/^เขียนรายงานช่วง 9–15 พ.ย. 2569 /);
   });

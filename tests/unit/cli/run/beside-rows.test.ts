@@ -83,9 +83,9 @@ test("a file that is named exists; beside a store it may come later", async () =
   });
 });
 
-test("a store that is no file, and the sample cafe, have only a file that is named", async () => {
+test("a database has the file of the cafe folder, and the sample cafe only one that is named", async () => {
   const postgres = { db: "postgres://cafe@localhost/cafe" };
-  expect(await openChannels(postgres)).toBeUndefined();
+  expect(await (await openChannels(postgres))?.rows()).toMatchObject([{ rate: 300_000n }]);
   expect(await openChannels("demo")).toBeUndefined();
   writeFileSync(join(folder, "named.csv"), `${HEADER}\nGF,,25,,\n`);
   expect(await (await openChannels(postgres, "named.csv"))?.rows()).toMatchObject([{ rate: 250_000n }]);

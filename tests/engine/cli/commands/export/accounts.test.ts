@@ -96,7 +96,7 @@ describe("the month for an accountant over a store", () => {
   });
 
   test("is of one shop if that was asked for, and in Thai", async () => {
-    const { fileIn } = await exported("--store", "Old Town", "--lang", "th", "--era", "buddhist");
+    const { fileIn } = await exported("--store", "Old Town", "--lang", "th");
     const sheets = readSheets(fileIn("_vat.xlsx"));
     expect([...sheets.keys()]).toEqual(["ภาษีขาย"]);
     const sheet = sheets.get("ภาษีขาย") ?? [];

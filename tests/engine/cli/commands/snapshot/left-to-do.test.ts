@@ -232,7 +232,7 @@ describe("a report that is sent", () => {
   test("of each shop: that which missed days is made and sent again, and no other", {
     tags: "deep",
   }, async () => {
-    const own = await mailed(["--each-shop", "--shops", "shops.csv"]);
+    const own = await mailed(["--each-shop"]);
     const list = [
       "shop,group,manager,opened,closed",
       "Nimman,,ploy@example.org,,",

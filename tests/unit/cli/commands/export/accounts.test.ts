@@ -45,11 +45,10 @@ describe.concurrent("the month for an accountant", () => {
   test("for PEAK, takes accounts and branches from a file, and says what it lacks", async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "names.csv"), "kind,name,value\npayment,Cash,CSH001\nbranch,ท่าแพ,2\n");
-    const { stderr } = await exportFrom(
-      { day_closes: behave },
-      ["--format", "peak", "--out", "peak.xlsx", "--peak", "names.csv"],
-      { cwd: folder },
-    );
+    const { stderr } = await exportFrom({ day_closes: behave }, ["--format", "peak", "--out", "peak.xlsx"], {
+      cwd: folder,
+      env: { CAFE_SALES_PEAK: "names.csv" },
+    });
     const rows = readSheets(readFileSync(join(folder, "peak.xlsx")))
       .get("Import_Receipt")
       ?.slice(1);
@@ -130,7 +129,9 @@ describe.concurrent("the month for an accountant", () => {
       'cannot read report.json: line 1: there is no column "kind"; nothing was written; begin with: kind,name,value',
     ],
   ])("for PEAK, a wrong file %s is reported before the server is asked", async (file, code, message) => {
-    const run = await exportFrom({ day_closes: behave }, accounts("peak", "--peak", file));
+    const run = await exportFrom({ day_closes: behave }, accounts("peak"), {
+      env: { CAFE_SALES_PEAK: file },
+    });
     expect([run.code, run.lastLine, run.server.requests]).toEqual([code, `cafe-sales: ${message}`, []]);
   });
 });

@@ -23,9 +23,9 @@ async function exportIn(args: readonly string[], env: Readonly<Record<string, st
   };
 }
 
-test("with --lang th --era buddhist, people read Thai and its years, and files keep their dates and their names", async () => {
-  const args = ["--lang", "th", "--era", "buddhist", "--summary", "--format", "json,csv,xlsx"];
-  const { code, stdout, stderr, read } = await exportIn(args);
+test("with --lang th and Buddhist years, people read Thai and its years, and files keep their dates and their names", async () => {
+  const args = ["--lang", "th", "--summary", "--format", "json,csv,xlsx"];
+  const { code, stdout, stderr, read } = await exportIn(args, { CAFE_SALES_ERA: "buddhist" });
   expect([code, stdout.split("\n\n")[1]]).toEqual([0, expect.stringMatching(/^ยอดขายของ 1–7 พ.ย. 2569/)]);
   expect(stderr).toMatch(/^เขียนรายงานช่วง 1–7 พ.ย. 2569 เทียบกับ 25–31 ต.ค. 2569 \(UTC\) แล้ว: /);
 
@@ -47,10 +47,10 @@ test("with --lang th --era buddhist, people read Thai and its years, and files k
 test("the language is also that of the environment, and a wrong one is refused before anything is asked", async () => {
   const thai = await exportIn(["--format", "json"], { CAFE_SALES_LANG: "th" });
   expect(thai.stderr).toMatch(/^เขียนรายงานช่วง 1–7 พ.ย. 2026 /);
-  const wrong = await exportIn(["--era", "buddhist"]);
+  const wrong = await exportIn([], { CAFE_SALES_ERA: "be" });
   expect([wrong.code, wrong.lastLine, filesIn(wrong.cwd)]).toEqual([
     2,
-    "cafe-sales: --era buddhist is only for Thai; nothing was done; add --lang th",
+    "cafe-sales: CAFE_SALES_ERA 'be' is unknown; nothing was done; give one of common, buddhist",
     [],
   ]);
 });

@@ -38,27 +38,23 @@ describe("the language", () => {
 });
 
 describe("the era", () => {
-  test("is that of the option in Thai, however Thai was chosen", () => {
-    expect(read({ lang: "th", era: "buddhist" })).toEqual(["th", "buddhist"]);
-    expect(read({ era: "buddhist" }, "th")).toEqual(["th", "buddhist"]);
-    expect(read({ lang: "th", era: "common" })).toEqual(["th", "common"]);
-  });
+  const inEra = (era: string, lang: string) => [
+    layer({ CAFE_SALES_ERA: era, CAFE_SALES_LANG: lang }, undefined),
+  ];
 
-  test("of a report in English is the common one", () => {
-    const refusal = { exitCode: 2, message: "--era buddhist is only for Thai", hint: "add --lang th" };
-    for (const [raw, variable] of [[{ era: "buddhist" }], [{ era: "buddhist", lang: "en" }, "th"]] as const) {
-      expect(() => read(raw, variable)).toThrow(expect.objectContaining(refusal));
-    }
-    expect(read({ era: "common" })).toEqual(["en", "common"]);
-  });
-
-  test("of the live page is that of its Thai, even if it begins in English", () => {
-    expect(PAGE_LANGUAGE.read({ era: "buddhist" }, given())).toEqual({ lang: "en", era: "buddhist" });
+  test("is that of the setting, in Thai", () => {
+    const eraOf = (lang: string) => REPORT_LANGUAGE.read({}, inEra("buddhist", lang)).language.dates.era;
+    expect(eraOf("th")).toBe("buddhist");
+    expect(eraOf("en")).toBe("common");
+    expect(PAGE_LANGUAGE.read({}, inEra("buddhist", "en"))).toEqual({ lang: "en", era: "buddhist" });
   });
 
   test("is refused if it is unknown", () => {
-    expect(() => read({ era: "be" })).toThrow(
-      expect.objectContaining({ message: "--era 'be' is unknown", hint: "give one of common, buddhist" }),
+    expect(() => REPORT_LANGUAGE.read({}, inEra("be", "th"))).toThrow(
+      expect.objectContaining({
+        message: "CAFE_SALES_ERA 'be' is unknown",
+        hint: "give one of common, buddhist",
+      }),
     );
   });
 });

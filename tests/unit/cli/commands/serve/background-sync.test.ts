@@ -56,9 +56,7 @@ test("syncs in a process of its own, again and again, without the password of th
     { code: 0, stderr: "" },
   ]);
   expect(began.map(({ at }) => at)).toEqual(["05:00", "05:10", "05:20"]);
-  expect(began[0]?.args).toBe(
-    "sync loyverse --db cafe.duckdb --api https://api.loyverse.com --quiet --token-file token",
-  );
+  expect(began[0]?.args).toBe("sync loyverse --db cafe.duckdb --api https://api.loyverse.com --quiet");
   expect(began[0]?.env).toEqual({ PATH: "/bin", CAFE_SALES_LOYVERSE_TOKEN: "t0ken" });
   expect(said).toBe("");
 });

@@ -31,19 +31,21 @@ test("with only a source, the dashboard is for this machine alone", () => {
   });
 });
 
-test("notes are beside a store that is a file, unless somebody names them", () => {
+test("notes are beside a store that is a file, else in the cafe folder, unless somebody names them", () => {
   const notesOf = (...given: Parameters<typeof read>) => placeOf(KINDS.notes, read(...given));
   expect(notesOf({ db: "shop/cafe.duckdb" })).toEqual({ path: "shop/notes.csv", isNamed: false });
-  expect(notesOf({ db: "a.duckdb", notes: "days.csv" })).toEqual({ path: "days.csv", isNamed: true });
-  expect(notesOf({ demo: true }, { CAFE_SALES_NOTES: "days.csv" })?.path).toBe("days.csv");
-  expect(notesOf({ db: "postgres://host/cafe" })).toBeUndefined();
+  expect(notesOf({ demo: true }, { CAFE_SALES_NOTES: "days.csv" })).toEqual({
+    path: "days.csv",
+    isNamed: true,
+  });
+  expect(notesOf({ db: "postgres://host/cafe" })).toEqual({ path: "notes.csv", isNamed: false });
+  expect(notesOf({ url: "http://a.example" })).toEqual({ path: "notes.csv", isNamed: false });
+  expect(notesOf({ demo: true })).toBeUndefined();
 });
 
 test("only what has a file can be edited", () => {
-  for (const source of [{ demo: true }, { url: "http://a.example" }, { db: "postgres://host/cafe" }]) {
-    expect(() => read({ ...source, allowEdit: true })).toThrow("--allow-edit has no file to write to");
-    expect(read({ ...source, allowEdit: true, notes: "days.csv" }).allowEdit).toBe(true);
-  }
+  expect(() => read({ demo: true, allowEdit: true })).toThrow("--allow-edit has no file to write to");
+  expect(read({ demo: true, allowEdit: true }, { CAFE_SALES_NOTES: "days.csv" }).allowEdit).toBe(true);
   expect(read({ db: "cafe.duckdb", allowEdit: true }).allowEdit).toBe(true);
 });
 
@@ -68,13 +70,14 @@ test("what else an API has is said with --url only", () => {
 });
 
 test("passwords of some shops are only for a store, whose passwords this server checks", () => {
-  expect(read({ db: "cafe.duckdb", access: "who.csv" }).accessFile).toBe("who.csv");
+  const env = { CAFE_SALES_ACCESS: "who.csv" };
+  expect(read({ db: "cafe.duckdb" }, env).accessFile).toBe("who.csv");
   for (const [source, hint] of [
     [{ url: "http://127.0.0.1:1" }, "the API of --url checks the password, and does not say which shops"],
     [{ demo: true }, "everybody knows the password of the sample cafe"],
   ] as const) {
-    const message = "--access (or CAFE_SALES_ACCESS) is only for --db";
-    expect(() => read({ ...source, access: "who.csv" })).toThrow(
+    const message = "CAFE_SALES_ACCESS is only for --db";
+    expect(() => read(source, env)).toThrow(
       expect.objectContaining({ message, hint: expect.stringContaining(hint), exitCode: 2 }),
     );
   }
@@ -83,12 +86,11 @@ test("passwords of some shops are only for a store, whose passwords this server 
 describe("a sync in the background", () => {
   const db = "cafe.duckdb";
 
-  test("has a time, and the token from the environment or a file", () => {
+  test("has a time", () => {
     const api = "https://api.loyverse.com";
-    expect(read({ db, syncEvery: "10m" }).sync).toEqual({ everyMs: 600_000, tokenFile: undefined, api });
-    expect(read({ db, syncEvery: "1d", tokenFile: "token", api: "http://127.0.0.1:9/" }).sync).toEqual({
+    expect(read({ db, syncEvery: "10m" }).sync).toEqual({ everyMs: 600_000, api });
+    expect(read({ db, syncEvery: "1d", api: "http://127.0.0.1:9/" }).sync).toEqual({
       everyMs: 86_400_000,
-      tokenFile: "token",
       api: "http://127.0.0.1:9",
     });
     expect(read({ syncEvery: "1m" }, { CAFE_SALES_DB: db }).sync?.everyMs).toBe(60_000);
@@ -98,8 +100,6 @@ describe("a sync in the background", () => {
     [{ db, syncEvery: "10" }, "--sync-every '10' is not a time"],
     [{ db, syncEvery: "59s" }, "--sync-every is 59s"],
     [{ db, syncEvery: "25h" }, "--sync-every is 25h"],
-    [{ db, syncEvery: "10m", tokenFile: "-" }, "--token-file - can be read once only"],
-    [{ db, tokenFile: "token" }, "--token-file is only for --sync-every"],
     [{ db, api: "http://a.example" }, "--api is only for --sync-every"],
     [{ demo: true, syncEvery: "10m" }, "--sync-every has no store to sync"],
     [{ url: "http://a.example", syncEvery: "10m" }, "--sync-every has no store to sync"],
@@ -181,17 +181,9 @@ test.each([
 test("the target of each month is an amount", () => {
   const options = read({ demo: true }, { CAFE_SALES_TARGET: "600000.50", CAFE_SALES_TARGETS: "goals.csv" });
   expect([options.monthlyTarget, options.targetsFile]).toEqual([600_000.5, "goals.csv"]);
-  expect(read({ demo: true, targets: "own.csv" }, { CAFE_SALES_TARGETS: "goals.csv" }).targetsFile).toBe(
-    "own.csv",
-  );
   for (const text of ["0", "-5", "600,000", "6e5", "much"]) {
     expect(() => read({ demo: true }, { CAFE_SALES_TARGET: text })).toThrow(
       `CAFE_SALES_TARGET is '${text}', which is not an amount above 0`,
     );
   }
-  expect(() => read({ demo: true, targets: " " })).toThrow("--targets is empty");
-});
-
-test("a file of targets is enough to edit", () => {
-  expect(read({ url: "http://a.example", targets: "goals.csv", allowEdit: true }).allowEdit).toBe(true);
 });
