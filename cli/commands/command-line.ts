@@ -1,5 +1,6 @@
 /** What commander says as our sentence, and the options of a command that a job runs. */
 import { Command, CommanderError } from "commander";
+import { isKindName, KINDS, variableOf } from "../beside/kinds.ts";
 import { usageError } from "../door/errors.ts";
 import { PROGRAM } from "../door/output.ts";
 import { type CommandDefinition, USUAL_OUTPUT } from "./definition.ts";
@@ -16,24 +17,17 @@ export function commandLineText({ message }: CommanderError): string {
     .replace(/\.$/, "");
 }
 
-/** The options that were tried before the first release, and what to do in their place. */
-const GONE: readonly (readonly [option: RegExp, hint: (name: string) => string])[] = [
-  [
-    /^(notes|targets|channels|shops|access|peak)$/,
-    (name) => `put ${name}.csv into the cafe folder, or name the file in CAFE_SALES_${name.toUpperCase()}`,
-  ],
-  [/^holidays$/, () => "put holidays.ics into the cafe folder, or set CAFE_SALES_HOLIDAYS, such as to th"],
-  [
-    /^token-file$/,
-    () => "put loyverse-token.txt into the cafe folder, or set CAFE_SALES_LOYVERSE_TOKEN_FILE",
-  ],
-  [/^era$/, () => "set CAFE_SALES_ERA=buddhist"],
-];
+/** The other options that were tried before the first release, and what to do in their place. */
+const GONE: Readonly<Record<string, string>> = {
+  "token-file": "put loyverse-token.txt into the cafe folder, or set CAFE_SALES_LOYVERSE_TOKEN_FILE",
+  era: "set CAFE_SALES_ERA=buddhist",
+};
 
 /** What to do in the place of an option that is gone. */
 export function instead({ message }: CommanderError): string | undefined {
   const [, name = ""] = /unknown option '--([a-z-]+)/.exec(message) ?? [];
-  return GONE.find(([option]) => option.test(name))?.[1](name);
+  if (!isKindName(name)) return Object.hasOwn(GONE, name) ? GONE[name] : undefined;
+  return `put ${KINDS[name].file} into the cafe folder, or name the file in ${variableOf(KINDS[name])}`;
 }
 
 /** @param shown the command as it is written @throws CliError if the words are not its options */

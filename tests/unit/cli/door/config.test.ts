@@ -3,7 +3,7 @@ import { symlinkSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { layer, onlyVariable, readSettings, setting } from "../../../../cli/door/config.ts";
+import { layer, onlyVariables, readSettings, setting } from "../../../../cli/door/config.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 describe("a setting", () => {
@@ -23,9 +23,9 @@ describe("a setting", () => {
   });
 
   test("is still there, and from where it was, if all others are left out", () => {
-    expect(setting(onlyVariable(settings, "A"), "A")).toEqual({ name: "A", value: "environment" });
-    expect(setting(onlyVariable(settings, "B"), "B")).toEqual({ name: "B", value: "file" });
-    expect(setting(onlyVariable(settings, "B"), "A")).toBeUndefined();
+    expect(setting(onlyVariables(settings, "A"), "A")).toEqual({ name: "A", value: "environment" });
+    expect(setting(onlyVariables(settings, "B"), "B")).toEqual({ name: "B", value: "file" });
+    expect(setting(onlyVariables(settings, "B"), "A")).toBeUndefined();
   });
 
   test("comes from .env in the working folder, and not from one further up", async () => {
