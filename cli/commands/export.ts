@@ -33,7 +33,7 @@ export const EXPORT = defineCommand({
   options: EXPORT_OPTIONS,
   output: REQUESTS,
   afterHelp: `
-${environmentHelp(...REPORT_VARIABLES, "peak", "CAFE_SALES_ATTACH", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
+${environmentHelp(...REPORT_VARIABLES, "CAFE_SALES_ATTACH", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
 Examples:
   $ cafe-sales export --period last-week
@@ -45,8 +45,6 @@ Examples:
         that of a cafe with an API
   $ cafe-sales export --db cafe.duckdb --import "june/*.csv" --period last-week
         first imports these files
-  $ cafe-sales export --db cafe.duckdb --period last-month --format vat,peak
-        the month for the accountant
   $ cafe-sales export --url https://sales.example.com --last 7 \\
       --password-file ~/.cafe-sales-password --out weekly.html --quiet
   $ cafe-sales export --demo --format json --out - | jq '.reports[0].cards'

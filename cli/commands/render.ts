@@ -1,8 +1,8 @@
 import { defineCommand, environmentHelp, SEE_EXIT_CODES } from "./definition.ts";
-import { SAVED_REPORT } from "./options/report-options.ts";
+import { REPORT } from "./options/report-options.ts";
 import { ALL_THAT_WAS_READ, REPORT_LANGUAGE, sectionsOption, titleOption } from "./options/shown-options.ts";
 
-export const RENDER_OPTIONS = SAVED_REPORT.and(titleOption("Report:", "the one in the file"))
+export const RENDER_OPTIONS = REPORT.and(titleOption("Report:", "the one in the file"))
   .and(sectionsOption("Report:", ALL_THAT_WAS_READ, "those of the file"))
   .and(REPORT_LANGUAGE);
 

@@ -10,6 +10,7 @@ import { DELIVER } from "../commands/deliver.ts";
 import { DOCTOR } from "../commands/doctor/doctor.ts";
 import { EXPORT } from "../commands/export.ts";
 import { IMPORT } from "../commands/import.ts";
+import { MONTH } from "../commands/month.ts";
 import { NOTE } from "../commands/note.ts";
 import type { RawOptions } from "../commands/options/option-group.ts";
 import { CAFE, outputOptions, refusedSecret } from "../commands/options/shared-options.ts";
@@ -30,7 +31,7 @@ import { VERSION } from "./version.ts";
 
 /** When each is used, in the order of the help. */
 const SECTIONS: readonly (readonly [when: string, ...(CommandDefinition | CommandGroup)[]])[] = [
-  ["Every week:", EXPORT, CLOSE],
+  ["Every week:", EXPORT, CLOSE, MONTH],
   ["Once:", SETUP, DOCTOR],
   ["By itself:", SYNC, SNAPSHOT, DELIVER, SCHEDULE, STATUS, SERVE],
   ["Seldom:", RENDER, IMPORT, STORE, ACCESS, NOTE],

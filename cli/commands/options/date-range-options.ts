@@ -96,7 +96,7 @@ export const readDay: Reader<IsoDate> = (flag, text) => {
 };
 
 /** People write days as a period, such as `2026-11-09..2026-11-15`. */
-const readPeriod: Reader<Period> = (flag, text) => {
+export const readPeriod: Reader<Period> = (flag, text) => {
   const period = PERIODS.find((name) => name === text);
   if (period !== undefined) return period;
   const days = text.match(/\d{4}-\d{2}-\d{2}/g) ?? [];

@@ -4,8 +4,6 @@ import { usageError } from "../../door/errors.ts";
 import {
   ACCOUNT_FORMATS,
   type Attached,
-  FORMATS,
-  type Format,
   MEDIA_TYPES,
   REPORT_FORMATS,
 } from "../../run/targets/report-target.ts";
@@ -87,26 +85,17 @@ const FILES = OptionGroup.of("Report:", {
 const FORMATS_HELP =
   "html, json, csv (a file for each table), xlsx (Excel), pdf, png (a picture for a chat) or eml (a mail to send), or several with commas; pdf and png need Chrome, Chromium or Edge";
 
-/** What a report that is made of sales is written as, and where it goes. */
-export const REPORT = writtenAs(
-  FORMATS,
-  `${FORMATS_HELP}; for an accountant, vat (sales and VAT of each day, as Excel and CSV) or peak (receipts for PEAK)`,
-);
+/** What a report is written as, and where it goes. */
+export const REPORT = OptionGroup.of("Report:", {
+  formats: withDefault("--format <list>", FORMATS_HELP, "html", listOf(REPORT_FORMATS, suggestMonth)),
+})
+  .and(FILES)
+  .into((values) => ({ ...values, toStdout: isStdout(values) }));
 
-/** The same of a saved report, which has no closes of days. */
-export const SAVED_REPORT = writtenAs(REPORT_FORMATS, FORMATS_HELP);
-
-function writtenAs(formats: readonly Format[], help: string) {
-  const format = OptionGroup.of("Report:", {
-    formats: withDefault("--format <list>", help, "html", listOf(formats, suggestExport)),
-  });
-  return format.and(FILES).into((values) => ({ ...values, toStdout: isStdout(values) }));
-}
-
-/** The beginning of the hint about a format that only `export` has. */
-export function suggestExport(unknown: string): string {
+/** The beginning of the hint about a format that no report has. */
+export function suggestMonth(unknown: string): string {
   return ACCOUNT_FORMATS.some((format) => format === unknown)
-    ? `use cafe-sales export for ${unknown}; here, `
+    ? `use cafe-sales month for ${unknown}; here, `
     : "";
 }
 

@@ -8,7 +8,7 @@ import { listOf, readArchiveFolder, readText, wholeNumber } from "../options/rea
 import {
   DELIVERY,
   scriptOption,
-  suggestExport,
+  suggestMonth,
   summaryOption,
   UNATTENDED,
 } from "../options/report-options.ts";
@@ -38,8 +38,7 @@ const ARCHIVE = OptionGroup.of("Archive:", {
     "--format <list>",
     "html, json, xlsx, pdf, png or eml (a mail to send), or several with commas; report.json is always written",
     "html,json",
-    (flag, text) =>
-      listOf(["html", "json", "xlsx", "pdf", "png", "eml"], suggestExport)(flag, `${text},json`),
+    (flag, text) => listOf(["html", "json", "xlsx", "pdf", "png", "eml"], suggestMonth)(flag, `${text},json`),
   ),
   withScript: scriptOption(),
 });

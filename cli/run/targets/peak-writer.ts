@@ -87,7 +87,7 @@ export function peakMessages(
       : []),
     ...(isOtherTax
       ? [
-          `PEAK: it computes ${BAHT.exact(tax)} of VAT from these receipts; --format vat has ${BAHT.exact(total.tax)}`,
+          `PEAK: it computes ${BAHT.exact(tax)} of VAT from these receipts; the workbook has ${BAHT.exact(total.tax)}`,
         ]
       : []),
   ];

@@ -34,7 +34,16 @@ export function exportFrom(
   args: readonly string[] = [],
   options: InProcessOptions = {},
 ): Promise<ExportRun> {
-  return checkedExport(runInProcess, faults, args, options);
+  return checkedExport(runInProcess, faults, [...EXPORT, ...args], options);
+}
+
+/** The month for an accountant, in the folder `accounts`. */
+export function monthFrom(
+  faults: Faults | FaultServer,
+  args: readonly string[] = [],
+  options: InProcessOptions = {},
+): Promise<ExportRun> {
+  return checkedExport(runInProcess, faults, ["month", "--out", "accounts", ...args], options);
 }
 
 /** The same by the built command, as a process of its own. */
@@ -43,23 +52,26 @@ export function exportByProcess(
   args: readonly string[] = [],
   options: RunOptions = {},
 ): Promise<ExportRun> {
-  return checkedExport(runCli, faults, args, options);
+  return checkedExport(runCli, faults, [...EXPORT, ...args], options);
 }
+
+const EXPORT = ["export", "--format", "json", "--out", "report.json"];
 
 async function checkedExport(
   run: Run,
   faults: Faults | FaultServer,
-  args: readonly string[],
+  [command = "", ...args]: readonly string[],
   options: RunOptions,
 ): Promise<ExportRun> {
   const server = "origin" in faults ? faults : await faultServer(faults);
   const folder = options.cwd ?? temporaryFolder();
   const target = join(folder, "report.json");
   writeFileSync(target, OLD_REPORT);
-  const result = await run(
-    ["export", "--url", server.origin, ...RANGE, "--format", "json", "--out", "report.json", ...args],
-    { ...options, cwd: folder, env: { CAFE_SALES_PASSWORD: PASSWORD, ...options.env } },
-  );
+  const result = await run([command, "--url", server.origin, ...RANGE, ...args], {
+    ...options,
+    cwd: folder,
+    env: { CAFE_SALES_PASSWORD: PASSWORD, ...options.env },
+  });
   expect([...server.alive], "tokens alive").toEqual([]);
   expectNoSecrets(result, [PASSWORD, ...server.tokens]);
   expect(filesIn(folder).filter((name) => name.endsWith(".tmp"))).toEqual([]);

@@ -55,7 +55,9 @@ export class SyncedCafe {
       expect(result.stdout + result.stderr).not.toContain(secret);
     expect(result.stdout).toBe("");
     expect(
-      filesIn(this.folder).filter((name) => !["cafe.duckdb", "token", "till.csv"].includes(name)),
+      filesIn(this.folder).filter(
+        (name) => !["cafe.duckdb", "loyverse-token.txt", "till.csv"].includes(name),
+      ),
     ).toEqual([]);
     if (result.code !== 0) {
       expect(result.lastLine).toMatch(/^cafe-sales: .+; (the store is unchanged|nothing was done); .+$/);

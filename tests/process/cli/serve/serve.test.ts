@@ -78,7 +78,7 @@ describe.concurrent("serve", () => {
     const { url, stderr, stop } = await serveInProcess(...NOBODY, "--verbose");
     await fetch(`${url}/%1b%5b2J%0aforged?token=secret`, { headers: { Authorization: "Bearer tok_secret" } });
     await stop();
-    expect(stderr[2]).toMatch(
+    expect(stderr[3]).toMatch(
       /^\d{4}-\d\d-\d\dT[\d:.]+Z GET \/(%1b|\\x1b)\S+forged 404 \d+ ms session [0-9a-f]{8}$/i,
     );
     expect(stderr.join()).not.toContain("secret");
@@ -129,7 +129,7 @@ describe.concurrent("serve --url", () => {
     const token = await signIn(url, PASSWORD);
     expect(api.alive).toEqual(new Set([token]));
     expect(await stop()).toBe(0);
-    expect(stderr[0]).toBe(
+    expect(stderr[1]).toBe(
       `The dashboard is ready; its figures and its password come from ${api.origin}/prefix.`,
     );
     for (const secret of [token, PASSWORD]) expect(stderr.join("\n")).not.toContain(secret);

@@ -59,7 +59,8 @@ describe.concurrent("status", () => {
     writeFileSync(join(cwd, "archive"), "a file");
     for (const args of [[], ["--dir", "none"], ["--max-age", "8"]]) {
       const { code, stderr, lastLine } = await statusOf(cwd, ["--verbose", ...args]);
-      expect([code, stderr]).toEqual([args[0] === "--max-age" ? 2 : 9, `${lastLine}\n`]);
+      const said = `The cafe folder is ${cwd}\n${lastLine}\n`;
+      expect([code, stderr]).toEqual([args[0] === "--max-age" ? 2 : 9, said]);
     }
   });
 
@@ -71,8 +72,10 @@ describe.concurrent("status", () => {
   });
 
   test.each([
-    [["status"], "no archive is given; nothing was done; name its folder with --dir DIR"],
-    [["snapshot", "--demo"], "no archive is given; nothing was done; name its folder with --dir DIR"],
+    [
+      ["snapshot", "--demo"],
+      "no archive is given; nothing was done; name one for the sample cafe with --dir DIR",
+    ],
     [
       ["status", "--dir", "a", "--max-age", "8"],
       "--max-age '8' is not an age; nothing was done; give a whole number",

@@ -9,7 +9,7 @@ function pinned(name: string): string {
 }
 
 const COMMANDS =
-  `setup, export, close, import, sync, snapshot, deliver, status, serve, render, note, doctor, schedule install,
+  `setup, export, close, month, import, sync, snapshot, deliver, status, serve, render, note, doctor, schedule install,
   schedule show, schedule remove, schedule run, access add, access list, access remove, store create, store migrate, store check,
   store copy, store set-day-starts`.split(/,\s+/);
 
@@ -96,10 +96,10 @@ describe.concurrent("an invalid command line is 2, in one sentence", () => {
     ],
     [
       ["snapshot", "--demo", "--dir", "a", "--format", "vat"],
-      "use cafe-sales export for vat; here, give html",
+      "use cafe-sales month for vat; here, give html",
     ],
-    [["render", "a", "--format", "html,peak"], "use cafe-sales export for peak; here, give html, json, csv"],
-    [["export", "--demo", "--out", "-", "--format", "vat"], "--out - takes one format, html or json"],
+    [["render", "a", "--format", "html,peak"], "use cafe-sales month for peak; here, give html, json, csv"],
+    [["export", "--demo", "--format", "vat"], "use cafe-sales month for vat; here, give html, json, csv"],
     [["export", "--demo", "--out", "-", "--open"], "--open needs a file"],
     [["export", "--demo", "--timeout", "0"], "--timeout '0' is not a number of seconds"],
     [["export", "--demo", "--retries", "-1"], "--retries '-1' is not a whole number"],

@@ -66,7 +66,6 @@ describe("the days", () => {
   });
 
   test.each([
-    [[], "no day is given; nothing was done; give --day DATE, such as --day yesterday"],
     [["--day", "2026-11-31"], "--day '2026-11-31' is not a day of the calendar"],
     [["--day", "2569-11-20"], "--day '2569-11-20': 2569 is the Buddhist year of 2026"],
     [["--day", "today", "--period", "this-month"], "--day, --period each name days"],

@@ -101,7 +101,7 @@ test("the month of an accountant says it in its sheet and its rows, warns, and f
   tags: "deep",
 }, async () => {
   const own = await cafe({ Nimman: "11:37" });
-  const args = ["export", "--db", "cafe.duckdb", "--format", "vat,peak", "--out", "out"];
+  const args = ["month", "--db", "cafe.duckdb", "--out", "out"];
   const { code, stderr } = await own.run(...args, "--from", "2026-11-01", "--to", "2026-11-29");
   const remedy = "save and import the newest export, and make the report again";
   expect([code, stderr]).toEqual([

@@ -355,7 +355,7 @@ test.skipIf(process.getuid?.() === 0)("a file that may not be read is 2, and the
 
 describe("an invalid command line exits with 2", () => {
   test.each([
-    [["import"], "missing required argument 'files'"],
+    [["import"], "no file matches 'exports/*.csv'"],
     [["import", "a.csv", "--db", "x"], "there is no file 'a.csv'"],
     [["import", "https://example.com/a.csv", "--db", "x"], "'https://example.com/a.csv' is an address"],
     [["import", ".", "--db", "x"], "'.' is a folder"],

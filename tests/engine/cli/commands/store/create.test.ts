@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import { emptyDatabase } from "../../../../support/stores/postgres/database.ts";
+import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 test("a store in a database is created once, and is up to date", { tags: "deep" }, async () => {
   const url = await emptyDatabase();
@@ -32,8 +33,11 @@ test("a file, or no store at all, is a usage error that says what to do", async 
     2,
     expect.stringContaining("the next import brings it up to date"),
   ]);
-  const none = await runInProcess(["store", "check"]);
-  expect([none.code, none.lastLine]).toEqual([2, expect.stringContaining("no sales store is named")]);
+  const none = await runInProcess(["store", "check"], { cwd: temporaryFolder() });
+  expect([none.code, none.lastLine]).toEqual([
+    2,
+    expect.stringContaining("there is no sales store cafe.duckdb"),
+  ]);
   expect(await runInProcess(["store"])).toMatchObject({
     code: 2,
     lastLine: expect.stringContaining("no command is given"),

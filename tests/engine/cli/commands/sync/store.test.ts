@@ -142,12 +142,12 @@ describe("the token", () => {
 });
 
 test.each([
-  [["sync"], "missing required argument 'till'"],
+  [["sync"], "no token is given; nothing was done; give it with CAFE_SALES_LOYVERSE_TOKEN_FILE"],
   [
     ["sync", "square", "--db", "a"],
     "the till 'square' is not one that can be synced; nothing was done; name loyverse, or import the exports of another till with cafe-sales import",
   ],
-  [["sync", "loyverse"], "no sales store is named"],
+  [["sync", "loyverse", "--db", ""], "--db is empty"],
 ])("%j is 2", async (args, message) => {
   const { code, lastLine } = await runInProcess(args);
   expect([code, lastLine]).toEqual([2, expect.stringContaining(message)]);
@@ -160,7 +160,7 @@ test("a place that cannot have a store, or a file that is none, is found before 
     8,
     expect.stringContaining("cannot write nowhere/cafe.duckdb"),
   ]);
-  const none = await cafe.sync("--time-zone", ZONE, "--db", "token");
+  const none = await cafe.sync("--time-zone", ZONE, "--db", "loyverse-token.txt");
   expect([none.code, none.lastLine]).toEqual([5, expect.stringContaining("token is not a sales store")]);
   expect(api.calls).toEqual([]);
 });

@@ -54,11 +54,11 @@ test("tips are said, as they are no price of goods", () => {
 
 test("a tax that PEAK computes in another way is said, and how to have none", () => {
   expect(messages([{ ...CASH, tax: 650 }])).toContain(
-    "PEAK: it computes ฿7.00 of VAT from these receipts; --format vat has ฿6.50",
+    "PEAK: it computes ฿7.00 of VAT from these receipts; the workbook has ฿6.50",
   );
   const untaxed = [{ ...CASH, tax: 0 }];
   expect(messages(untaxed)).toContain(
-    "PEAK: it computes ฿7.00 of VAT from these receipts; --format vat has ฿0.00",
+    "PEAK: it computes ฿7.00 of VAT from these receipts; the workbook has ฿0.00",
   );
   const none: PeakName = { kind: "vat", name: "", value: "none" };
   expect(messages(untaxed, [TO_CASH, none])).toEqual(["PEAK: 1 receipt with ฿107.00"]);
