@@ -21,6 +21,7 @@ export function commandLineText({ message }: CommanderError): string {
 const GONE: Readonly<Record<string, string>> = {
   "token-file": "put loyverse-token.txt into the cafe folder, or set CAFE_SALES_LOYVERSE_TOKEN_FILE",
   era: "set CAFE_SALES_ERA=buddhist",
+  offers: "leave it out: the API says it with GET /api/offers",
 };
 
 /** What to do in the place of an option that is gone. */

@@ -2,12 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { OFFERS_PATH } from "../../viewer/report/contract.ts";
 import { CliError, EXIT } from "../door/errors.ts";
 import { NewerStore } from "../store/versions.ts";
 import { API_HEADERS, withHeaders } from "./headers.ts";
 import { type HostNames, notCrossSite, onlyHosts } from "./host-check.ts";
 import { type ReportMaking, reportRoute } from "./report-route.ts";
-import { onlyGet, refuseMethod } from "./responses.ts";
+import { json, onlyGet, refuseMethod } from "./responses.ts";
 import type { Backend, ServerEnv } from "./server-env.ts";
 
 export interface InternalError {
@@ -26,6 +27,8 @@ export interface AppOptions {
   readonly imports?: Hono<ServerEnv> | undefined;
   /** Answers what stands in the files beside the store; without it, `api` may. */
   readonly beside?: Hono<ServerEnv> | undefined;
+  /** The names of the calls beyond the six, which `GET /api/offers` answers. */
+  readonly offers?: readonly string[];
   /** The page and its files; without them, this server is only an API. */
   readonly viewer?: Hono<ServerEnv>;
   /** How `GET /report` makes a report of the calls; without it, there is no such file. */
@@ -46,6 +49,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     edits,
     imports,
     beside,
+    offers = [],
     viewer,
     report,
     checks,
@@ -64,6 +68,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use("/api/*", outages.watch);
   if (edits) app.route("/api/edit", edits);
   if (imports) app.route("/api/import", imports);
+  app.get(OFFERS_PATH, onlyGet, (c) => json(c, offers));
   if (beside) app.route("/api", beside);
   app.route("/api", api);
   app.get("/healthz", onlyGet, okAfter(checks?.checkHealth));

@@ -1,7 +1,7 @@
 /** @module-tag deep */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { loaded, openDashboard, signIn, withLive } from "../support/browser/live-page.ts";
+import { loaded, openDashboard, signIn, withLiveOf } from "../support/browser/live-page.ts";
 import { gate, type Reply, rows } from "../support/fakes/cafe-api.ts";
 import { hourRows, shopRows } from "../support/samples/rows.ts";
 
@@ -11,7 +11,7 @@ const OPTIONAL: Readonly<Record<string, Reply>> = {
   "/api/sales_by_hour": rows(hourRows),
 };
 
-type Live = ReturnType<ReturnType<typeof withLive>["live"]>;
+type Live = ReturnType<ReturnType<typeof withLiveOf>["live"]>;
 
 /** The calls of the four datasets so far. */
 const figureCalls = ({ api }: Live) =>
@@ -39,7 +39,7 @@ async function signInToFigures(page: Page, url: string): Promise<void> {
 }
 
 describe("an API that offers stores and hours", () => {
-  const { live, newPage } = withLive("--offers", "stores,hours");
+  const { live, newPage } = withLiveOf(["stores", "hours"]);
 
   test.each([360, 1440])(
     "is shown before they are answered, and nothing moves then, %d wide",
@@ -83,7 +83,7 @@ describe("an API that offers stores and hours", () => {
 });
 
 describe("a server that shows some of several stores", () => {
-  const { live, newPage } = withLive("--offers", "stores", "--store", "Nimman", "Old Town");
+  const { live, newPage } = withLiveOf(["stores"], "--store", "Nimman", "Old Town");
 
   test.each([360, 1440])(
     "shows their figures first, and then says whose they are, %d wide",
@@ -112,7 +112,7 @@ describe("a server that shows some of several stores", () => {
 });
 
 describe("a server that shows one store", () => {
-  const { live, newPage } = withLive("--offers", "stores", "--store", "Nimman");
+  const { live, newPage } = withLiveOf(["stores"], "--store", "Nimman");
 
   test("is never asked for all of its days", async () => {
     live().api.answer = ({ path }) =>

@@ -2,11 +2,11 @@
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { afterMove } from "../support/browser/after-move.ts";
-import { chosenRange, loaded, openDashboard, openLook, withLive } from "../support/browser/live-page.ts";
+import { chosenRange, loaded, openDashboard, openLook, withLiveOf } from "../support/browser/live-page.ts";
 import { type Reply, rows } from "../support/fakes/cafe-api.ts";
 import { summaryRow } from "../support/samples/rows.ts";
 
-const { live, newPage } = withLive("--offers", "state");
+const { live, newPage } = withLiveOf(["state"]);
 const NOON = "2026-11-20T12:00:00Z";
 const SALES = ".hero-total .hero-value";
 

@@ -6,12 +6,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { openDashboard, openLook, withLive } from "../support/browser/live-page.ts";
+import { openDashboard, openLook, withLiveOf } from "../support/browser/live-page.ts";
 import { THAI_FAULTS } from "../support/browser/thai-faults.ts";
 import { type Reply, rows } from "../support/fakes/cafe-api.ts";
 import { hourRows, shopRows } from "../support/samples/rows.ts";
 
-const { live, newPage } = withLive("--offers", "stores,hours");
+const { live, newPage } = withLiveOf(["stores", "hours"]);
 const OPTIONAL: Readonly<Record<string, Reply>> = {
   "/api/sales_by_store": rows(shopRows),
   "/api/sales_by_hour": rows(hourRows),

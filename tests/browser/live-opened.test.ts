@@ -6,11 +6,11 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { chosenRange, loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
+import { chosenRange, loaded, openDashboard, withLiveOf } from "../support/browser/live-page.ts";
 import { rows } from "../support/fakes/cafe-api.ts";
 import { categoryRow, employeeRow, productRow, summaryRow } from "../support/samples/rows.ts";
 
-const { live, newPage } = withLive("--offers", "people");
+const { live, newPage } = withLiveOf(["people"]);
 const WEEK = "?from=2025-11-03&to=2025-11-09";
 const PEOPLE = "/api/sales_by_employee_product";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { VERSION } from "../../cli/door/version.ts";
 import { LANGUAGE_NAMES } from "../../viewer/report/language/choice.ts";
 import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
-import { withLive } from "../support/browser/live-page.ts";
+import { withLiveOf } from "../support/browser/live-page.ts";
 import { OVERFLOWS } from "../support/browser/overflows.ts";
 import { speakPseudoThai } from "../support/browser/pseudo-thai.ts";
 import { rows } from "../support/fakes/cafe-api.ts";
@@ -13,7 +13,7 @@ import { categoryRow, employeeRow, productRow, shopRows } from "../support/sampl
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const folder = temporaryFolder();
-const { live, newPage } = withLive(...["--offers", "stores,hours,people", "--allow-edit", "--cafe", folder]);
+const { live, newPage } = withLiveOf(["stores", "hours", "people"], "--allow-edit", "--cafe", folder);
 
 const NAMES = [...Object.values(LANGUAGE_NAMES), `cafe-sales ${VERSION}`];
 const [CATEGORY, PRODUCT, PERSON] = ["Coffee", "Latte", "Nok"].map(bracketedText);

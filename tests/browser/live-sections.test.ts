@@ -1,11 +1,11 @@
 /** @module-tag deep */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { openDashboard, withLive } from "../support/browser/live-page.ts";
+import { openDashboard, withLiveOf } from "../support/browser/live-page.ts";
 import { rows } from "../support/fakes/cafe-api.ts";
 import { shopRows } from "../support/samples/rows.ts";
 
-const { live, newPage } = withLive("--sections", "products,cards,sales", "--offers", "stores");
+const { live, newPage } = withLiveOf(["stores"], "--sections", "products,cards,sales");
 
 test("the page and its file show the chosen sections, and only the four datasets are read for them", async () => {
   const { api, serve } = live();

@@ -5,11 +5,11 @@
  */
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { openDashboard, withLive } from "../support/browser/live-page.ts";
+import { openDashboard, withLiveOf } from "../support/browser/live-page.ts";
 import { rows } from "../support/fakes/cafe-api.ts";
 import { chainRows } from "../support/samples/chain.ts";
 
-const { live, newPage } = withLive("--offers", "stores,store-hours,store-categories");
+const { live, newPage } = withLiveOf(["stores", "store-hours", "store-categories"]);
 const PARTS = ["/api/sales_by_store_category", "/api/sales_by_store_hour"];
 
 function answerOf(count: number) {

@@ -1,11 +1,11 @@
 /** @module-tag deep */
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
+import { loaded, openDashboard, withLiveOf } from "../support/browser/live-page.ts";
 import { type CafeApi, gate, type Reply, rows } from "../support/fakes/cafe-api.ts";
 import { shopRows } from "../support/samples/rows.ts";
 
-const { live, newPage } = withLive("--offers", "stores");
+const { live, newPage } = withLiveOf(["stores"]);
 
 test("a page of several shops shows them side by side, and then one of them", async () => {
   const { api, serve } = live();

@@ -1,10 +1,10 @@
 /** @module-tag deep */
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
+import { loaded, openDashboard, withLiveOf } from "../support/browser/live-page.ts";
 import { dayOf, everyDay } from "../support/fakes/every-day.ts";
 
-const { live, newPage } = withLive("--offers", "hours");
+const { live, newPage } = withLiveOf(["hours"]);
 const DAY_MS = 86_400_000;
 const today = dayOf(Date.now());
 

@@ -65,7 +65,10 @@ export const OPTIONAL_CALLS: readonly OptionalCall[] = [...OPTIONAL_DATASETS, PE
 export const DATA_CALLS: readonly DataCall[] = [...ALL_DATASETS, PEOPLE];
 export const OFFERED_CALLS: readonly OfferedCall[] = [...OPTIONAL_CALLS, ...OTHER_CALLS];
 
-/** The name under which a server offers a call: that of its list in a report, as a word of a command line. */
+/** Which calls a server has beyond the six, by their names; nobody needs to be signed in. */
+export const OFFERS_PATH = "/api/offers";
+
+/** The name under which a server offers a call: that of its list in a report. */
 export function offerOf(call: OfferedCall): string {
   if (call === PEOPLE) return "people";
   if (isOther(call)) return call;
@@ -114,6 +117,8 @@ export function readDaysHeader(text: string | null | undefined): DateRange | und
 }
 /** An optional call, which brings the header above and no rows: whether anything has changed costs next to nothing. */
 export const STATE_PATH = "/api/state";
+/** The name under which a server offers that call, which is of no range. */
+export const STATE_OFFER = "state";
 
 /** In the answer of that call, if this server syncs its store and the last sync failed: the moment of the first failure. */
 export const SYNC_FAILED_HEADER = "Cafe-Sales-Sync-Failed";

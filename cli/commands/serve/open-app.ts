@@ -1,7 +1,7 @@
 /** All that a server of the dashboard answers. */
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
-import { type BesideCall, offerOf } from "../../../viewer/report/contract.ts";
+import { type BesideCall, offerOf, STATE_OFFER } from "../../../viewer/report/contract.ts";
 import { dayIn } from "../../../viewer/report/date-range.ts";
 import { rowsOfShops } from "../../../viewer/report/shop-rows.ts";
 import { createFileEditor } from "../../beside/edited-file.ts";
@@ -51,6 +51,7 @@ export async function openApp(
     edits: editsOf(options, backend, context),
     imports: backend.imports && importRoutes(backend.imports, backend.signedIn),
     beside: beside.routes,
+    offers: callsOf(backend),
     viewer: await readViewer({
       cafeName,
       clock,
@@ -99,6 +100,10 @@ function cafeNameOf({ title }: ServeOptions, { shopName }: Backend): () => Promi
   };
 }
 
+function callsOf({ offers, offersState }: Pick<Backend, "offers" | "offersState">): readonly string[] {
+  return [...offers.map(offerOf), ...(offersState ? [STATE_OFFER] : [])];
+}
+
 /** The names of shops are not in the page, because it is shown before signing in. */
 function offersOf(
   { offers, offersState, hasOneShop, sync, imports }: OpenBackend,
@@ -107,8 +112,7 @@ function offersOf(
   const { shops = [], ofGroups } = options;
   const offersStores = offers.includes("sales_by_store");
   return [
-    ...offers.map(offerOf),
-    ...(offersState ? ["state"] : []),
+    ...callsOf({ offers, offersState }),
     ...(sync ? ["sync"] : []),
     ...editedKinds(options).map(({ name }) => `edit-${name}`),
     ...(imports ? ["import"] : []),

@@ -30,7 +30,7 @@ export async function openBackend(
   options: ServeOptions & ChosenGroups,
   context: RunContext,
 ): Promise<OpenBackend> {
-  const { source, shops, offers, offersState, sessionHours, timeZone, lang } = options;
+  const { source, shops, sessionHours, timeZone, lang } = options;
   const { output } = context;
   const { now, elapsed } = context.effects;
   if (source === "demo") {
@@ -40,13 +40,13 @@ export async function openBackend(
     return createDemoBackend({ clock, language: lang, pricing, elapsed, sessionHours, shops });
   }
   if ("db" in source) return openStoreBackend(source, options, context);
-  const { createProxy, openUpstream } = await import("../../server/proxy.ts");
+  const { createProxy, openUpstream, readOffers } = await import("../../server/proxy.ts");
   const onFailure = ({ method, path, fault: { message, hint } }: UpstreamFailure) => {
     const call = `${method} ${source.origin}${source.prefix}${path}`;
     output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint}`}`);
   };
   const upstream = openUpstream(source, SILENCE_MS);
-  const proxy = createProxy({ upstream, shops, offers, offersState, elapsed, onFailure });
+  const proxy = createProxy({ upstream, shops, ...(await readOffers(upstream)), elapsed, onFailure });
   return { ...proxy, shopName: async () => onlyShop(shops ?? []), hasOneShop: shops?.length === 1 };
 }
 

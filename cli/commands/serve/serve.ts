@@ -1,4 +1,3 @@
-import { datasetPath, OFFERED_CALLS, offerOf, STATE_PATH } from "../../../viewer/report/contract.ts";
 import type { DayClock } from "../../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { ALL_KINDS } from "../../beside/kinds.ts";
@@ -20,7 +19,7 @@ import {
   type ValuesOf,
   withDefault,
 } from "../options/option-group.ts";
-import { durationOf, oneOf, wholeNumber } from "../options/readers.ts";
+import { durationOf, wholeNumber } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
 import {
   currencyOption,
@@ -87,27 +86,6 @@ const readHostName: Reader<string> = (flag, text) => {
   );
 };
 
-const OFFERED = new Map(OFFERED_CALLS.map((call) => [offerOf(call), call]));
-
-/** The call that is no call. */
-const STATE = "state";
-
-const readOffers: Reader<readonly string[]> = (flag, text) =>
-  text.split(",").map((name) => oneOf([...OFFERED.keys(), STATE])(flag, name.trim()));
-
-const OFFERS_HELP = [...OFFERED]
-  .map(([name, call]) => `${name}, for GET ${datasetPath(call)}`)
-  .concat(`${STATE}, for GET ${STATE_PATH}`)
-  .join("; ");
-
-const OFFERS = OptionGroup.of("Page:", {
-  offers: optional(
-    "--offers <list>",
-    `what else the API has, with --url: ${OFFERS_HELP}; several with commas`,
-    readOffers,
-  ),
-});
-
 const EDITING = OptionGroup.of("Page:", {
   allowEdit: toggle("--allow-edit", "anyone who is signed in may change the notes on days and the targets"),
   allowImport: toggle(
@@ -160,10 +138,8 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(NETWORK)
   .and(SESSIONS)
   .and(SYNCING)
-  .and(OFFERS)
-  .into(({ offers, syncEvery, token, api, ...values }) => ({
+  .into(({ syncEvery, token, api, ...values }) => ({
     ...checkedEdits(checkedFiles(values)),
-    ...readOffered(values.source, offers),
     sync: readSyncChoice(values.source, { syncEvery, token, api }),
   }));
 
@@ -190,13 +166,6 @@ function checkImport({ allowImport, source, shops, groups }: EditChoice): void {
   // An export has the sums of other shops, too.
   const flag = shops ? "--store" : groups && "--group";
   if (flag) throw usageError("--allow-import shows all shops", `leave out ${flag}, or --allow-import`);
-}
-
-function readOffered(source: Source, names: readonly string[] = []) {
-  if (names.length === 0 || (source !== "demo" && "origin" in source)) {
-    return { offers: names.flatMap((name) => OFFERED.get(name) ?? []), offersState: names.includes(STATE) };
-  }
-  throw usageError("--offers is only for --url", "leave it out: a sales store has all calls");
 }
 
 export type ServeOptions = ValuesOf<typeof SERVE_OPTIONS> & DayClock;

@@ -17,7 +17,7 @@ describe.concurrent("the built command line", () => {
 
   test.each([
     ["main", ["--help"]],
-    ["export", ["export", "--help"]],
+    ["export", ["export", "--help-all"]],
   ])("prints the pinned help: %s", async (name, args) => {
     const { code, stdout, stderr } = await runCli(args);
     const pinned = readFileSync(new URL(`../../unit/cli/help/${name}.txt`, import.meta.url), "utf8");

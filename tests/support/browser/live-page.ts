@@ -18,7 +18,13 @@ interface Live {
  * @param args of `serve`
  * @returns access to what is running, and a function that opens a page
  */
-export function withLive(...args: readonly string[]): {
+export const withLive = (...args: readonly string[]) => withLiveOf([], ...args);
+
+/** @param offers what its API has beyond the four datasets */
+export function withLiveOf(
+  offers: readonly string[],
+  ...args: readonly string[]
+): {
   live: () => Live;
   newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
 } {
@@ -27,7 +33,9 @@ export function withLive(...args: readonly string[]): {
 
   beforeAll(async () => {
     api = await CafeApi.start();
+    api.offers = offers;
     serve = await serveInProcess("--url", api.origin, ...args);
+    api.reset();
   });
   afterEach(() => api?.reset());
   afterAll(() => api?.close());

@@ -23,13 +23,15 @@ export interface Reply {
   readonly body: string;
 }
 
-type Answer = Reply | "hang up" | Promise<Reply | "hang up">;
+export type Answer = Reply | "hang up" | Promise<Reply | "hang up">;
 
 /** A cafe's API for tests. It records every call and answers as the test asks it to. */
 export class CafeApi {
   readonly calls: Call[] = [];
   /** Replaces the usual answer, unless it returns undefined. */
   answer: (call: Call) => Answer | undefined = () => undefined;
+  /** What it has beyond the four datasets. */
+  offers: readonly string[] = [];
   readonly origin: string;
   readonly #server: Server;
   #tokens = 0;
@@ -87,6 +89,7 @@ export class CafeApi {
   }
 
   #usual({ path, query, body }: Call): Reply {
+    if (path === "/api/offers") return { body: JSON.stringify(this.offers) };
     const startDate = new URLSearchParams(query).get("startDate") ?? "2026-01-01";
     switch (path) {
       case "/api/auth/login": {

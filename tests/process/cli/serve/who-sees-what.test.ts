@@ -177,6 +177,7 @@ const GET_ROUTES: Readonly<Record<string, readonly string[]>> = {
   "/api/targets": queries,
   "/api/shop_groups": queries,
   "/api/shop_days": queries,
+  "/api/offers": CHOICES,
   "/api/state": CHOICES,
   // All shops have sales in these days, and a page of few days is soon made.
   "/report": queriesIn("startDate=2026-05-10&endDate=2026-05-15"),

@@ -23,8 +23,6 @@ test("with only a source, the dashboard is for this machine alone", () => {
     behindTls: false,
     trustProxy: false,
     sessionHours: undefined,
-    offers: [],
-    offersState: false,
     sync: undefined,
     allowEdit: false,
     allowImport: false,
@@ -47,26 +45,6 @@ test("only what has a file can be edited", () => {
   expect(() => read({ demo: true, allowEdit: true })).toThrow("--allow-edit has no file to write to");
   expect(read({ demo: true, allowEdit: true }, { CAFE_SALES_NOTES: "days.csv" }).allowEdit).toBe(true);
   expect(read({ db: "cafe.duckdb", allowEdit: true }).allowEdit).toBe(true);
-});
-
-test("what else an API has is said with --url only", () => {
-  const url = "http://a.example";
-  expect(read({ url }).offers).toEqual([]);
-  expect(read({ url, offers: "stores" }).offers).toEqual(["sales_by_store"]);
-  expect(read({ url, offers: "hours, stores" }).offers).toEqual(["sales_by_hour", "sales_by_store"]);
-  expect(read({ url, offers: "store-hours,store-categories" }).offers).toEqual([
-    "sales_by_store_hour",
-    "sales_by_store_category",
-  ]);
-  expect(read({ url, offers: "people" }).offers).toEqual(["sales_by_employee_product"]);
-  expect(read({ url, offers: "state,hours" })).toMatchObject({
-    offers: ["sales_by_hour"],
-    offersState: true,
-  });
-  expect(() => read({ url, offers: "stores,tables" })).toThrow("--offers 'tables' is unknown");
-  for (const source of [{ demo: true }, { db: "cafe.duckdb" }]) {
-    expect(() => read({ ...source, offers: "stores" })).toThrow("--offers is only for --url");
-  }
 });
 
 test("passwords of some shops are only for a store, whose passwords this server checks", () => {
