@@ -9,7 +9,7 @@ export const LATEST_NAME = "latest.html";
 export const PAGE_NAME = "report.html";
 export const DATA_NAME = "report.json";
 /** Files that a snapshot may have beside its data and its page. Nothing can be read back from them. */
-export const OTHER_NAMES = ["report.xlsx", "report.pdf", "report.png", "report.eml"] as const;
+export const OTHER_NAMES = ["report.xlsx", "report.pdf", "report.png"] as const;
 /** What the lock of an archive is for. */
 export const LOCKED = "cafe-sales";
 

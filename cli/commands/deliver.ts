@@ -42,6 +42,10 @@ const TO = OptionGroup.of("Delivery:", {
 });
 
 const INSTEAD = OptionGroup.of("Instead of sending what is due:", {
+  open: toggle(
+    "--open",
+    "make a mail of the newest report, or of that of --period, and open it in the mail program, to send it by hand",
+  ),
   dryRun: toggle(
     "--dry-run",
     "print exactly what would be sent, and to whom; LINE is asked whether it accepts it",
@@ -64,8 +68,13 @@ const DELIVER_OPTIONS = ARCHIVE.and(TO)
   .and(CALLS)
   .and(MONITORING)
   .into((values) => {
-    const { dir, dryRun, test, findChats } = values;
-    const chosen = flagsOf({ "--dry-run": dryRun, "--test": test, "--find-chats": findChats });
+    const { dir, open, dryRun, test, findChats } = values;
+    const chosen = flagsOf({
+      "--open": open,
+      "--dry-run": dryRun,
+      "--test": test,
+      "--find-chats": findChats,
+    });
     if (chosen.length > 1)
       throw usageError(`${chosen.join(" and ")} are two things to do`, "give one of them");
     const needsArchive = !test && !findChats;
@@ -78,7 +87,7 @@ export const DELIVER = defineCommand({
   name: "deliver",
   summary: "send the reports of an archive by mail, LINE and Telegram",
   description: "Sends each report of an archive that its recipients have not got yet. Messages go to stderr.",
-  usual: ["--period", "--to", "--dry-run", "--test", "--find-chats", "--dir", "--attach", "--lang"],
+  usual: ["--period", "--to", "--dry-run", "--open", "--test", "--find-chats", "--dir", "--attach", "--lang"],
   options: DELIVER_OPTIONS,
   output: REQUESTS,
   afterHelp: `

@@ -33,7 +33,7 @@ export const EXPORT = defineCommand({
   options: EXPORT_OPTIONS,
   output: REQUESTS,
   afterHelp: `
-${environmentHelp(...REPORT_VARIABLES, "CAFE_SALES_ATTACH", "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
+${environmentHelp(...REPORT_VARIABLES, "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
 Examples:
   $ cafe-sales export --period last-week

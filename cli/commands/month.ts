@@ -57,7 +57,6 @@ export const MONTH_OPTIONS = IMPORTED_SOURCE.and(groupedShopsOptions("Which sale
     summary: false,
     withScript: true,
     withBom: true,
-    attach: undefined,
     sections: undefined,
   }));
 

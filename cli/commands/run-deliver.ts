@@ -6,6 +6,7 @@ import { comparisonFor } from "../../viewer/report/comparison/earlier-range.ts";
 import { dayIn, periodRange } from "../../viewer/report/date-range.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { languageOf, terminalTexts } from "../../viewer/report/language/languages.ts";
+import { fileName } from "../../viewer/report/saved/saved-report.ts";
 import { loadManifest } from "../archive/load-manifest.ts";
 import { folderName } from "../archive/names.ts";
 import { listShopArchives, SHOPS_FOLDER } from "../archive/shops/shop-archives.ts";
@@ -13,7 +14,7 @@ import { DeliveryFault, faultError } from "../delivery/delivery-fault.ts";
 import { WAYS } from "../delivery/ways.ts";
 import { setting } from "../door/config.ts";
 import { usageError } from "../door/errors.ts";
-import { deliverDue, rehearseDue } from "../run/delivery/deliver-due.ts";
+import { deliverDue, languageFor, readReport, rehearseDue } from "../run/delivery/deliver-due.ts";
 import { sayOutcomes, unsentError } from "../run/delivery/delivery-messages.ts";
 import {
   deliverToManagers,
@@ -24,9 +25,12 @@ import {
 import { type AttachOptions, messageOf } from "../run/delivery/message.ts";
 import { checkTo, closeWays, type NamedWay, onlyTo, openWays } from "../run/delivery/open-ways.ts";
 import { type GuardedRun, guardedRun, type RunContext } from "../run/guarded-run.ts";
+import { openFile } from "../run/open-file.ts";
 import { withSource } from "../run/report/pull.ts";
 import { readShopList } from "../run/shop-list.ts";
-import { sealReports } from "../writers/seal-reports.ts";
+import { loadWriters } from "../run/targets/load-writers.ts";
+import { openOutputFiles } from "../run/targets/output-files.ts";
+import { sealAgain, sealReports } from "../writers/seal-reports.ts";
 import type { CommandCall } from "./definition.ts";
 import type { DeliverOptions } from "./deliver.ts";
 
@@ -38,6 +42,7 @@ export async function deliver(call: CommandCall<DeliverOptions>): Promise<void> 
       run.setKept("nothing was sent");
       run.limitTime(options.maxTimeMs);
       if (options.findChats) return printChats(options, run);
+      if (options.open) return openMail(options, run);
       const { timeoutMs } = options;
       const shops = options.test ? undefined : await openShops(options, run);
       const mayBeNone = shops !== undefined && shops.ways.length > 0;
@@ -112,6 +117,36 @@ async function periodOf(
     `the archive has no report for ${folder.replace("_", " to ")}`,
     "make it with cafe-sales snapshot",
   );
+}
+
+/** A mail that its program opens: who has no mail server sends it by hand. */
+async function openMail(options: DeliverOptions, run: GuardedRun): Promise<void> {
+  const { effects, output } = run;
+  const saved = await readReport({ ...options, period: await periodOf(options, run) }, run);
+  if (saved === undefined)
+    throw usageError("the archive has no report that can be read", "make one with cafe-sales snapshot");
+  const language = languageFor(saved, options.language);
+  const draft = {
+    language,
+    attach: options.attach,
+    formats: ["eml"],
+    withScript: true,
+    withBom: true,
+  } as const;
+  const render = await loadWriters(draft, run);
+  const range = saved.reports[0]?.range ?? null;
+  const files = await openOutputFiles(
+    { endings: [".eml"], out: undefined, range, toStdout: false, nameOf: fileName },
+    run,
+  );
+  try {
+    run.setKept(files.kept);
+    const paths = await files.write(await render(sealAgain(saved, language)), range);
+    await output.written(paths);
+    for (const path of paths) await openFile(resolve(effects.cwd, path), output, "the mail");
+  } finally {
+    await files.close();
+  }
 }
 
 /** One chat a line: its id, its kind and its name. */

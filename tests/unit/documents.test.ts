@@ -29,12 +29,9 @@ function anchors(page: string): string[] {
   );
 }
 
-/** Options that the documents may name before every help has them. */
-const NEW_OPTIONS = ["--cafe", "--help-all"];
-
 test("the documents give a command only options that it may have", () => {
   const helps = readdirSync(HELP).map((name) => readFileSync(`${HELP}/${name}`, "utf8"));
-  const known = new Set([...(helps.join().match(/--[a-z-]+/g) ?? []), ...NEW_OPTIONS]);
+  const known = new Set(helps.join().match(/--[a-z-]+/g) ?? []);
   const named = [...TEXT.matchAll(/(?<!~\/)\bcafe-sales( [^`\n|]*)/g)].flatMap(
     ([, args = ""]) => args.match(/(?<= )--[a-z-]+/g) ?? [],
   );

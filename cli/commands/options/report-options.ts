@@ -21,18 +21,15 @@ const readFormats: Reader<readonly Attached[]> = (name, text) => {
   return ATTACHED.filter((format) => formats.includes(format));
 };
 
-/** @param what the files that it chooses */
-function attachOption(what: string) {
-  return orVariable(
+/** The files that go with a message. */
+export const ATTACH = OptionGroup.of("Delivery:", {
+  attach: orVariable(
     "--attach <list>",
     "CAFE_SALES_ATTACH",
-    `${what}: ${ATTACHED.join(", ")}, or several with commas, or ${NONE} (default: pdf if there is a browser, else html)`,
+    `files for mail and Telegram: ${ATTACHED.join(", ")}, or several with commas, or ${NONE} (default: pdf if there is a browser, else html)`,
     readFormats,
-  );
-}
-
-/** The files that go with a message. */
-export const ATTACH = OptionGroup.of("Delivery:", { attach: attachOption("files for mail and Telegram") });
+  ),
+});
 
 const NAMES = WAYS.map(({ name }) => name);
 const CONFIGURED = "configured";
@@ -78,12 +75,11 @@ const FILES = OptionGroup.of("Report:", {
   summary: summaryOption(),
   open: toggle("--open", "open the report once it is written"),
   withScript: scriptOption(),
-  attach: attachOption("files in an eml"),
   withBom: toggle("--no-bom", "CSV files without a byte order mark, which Excel needs"),
 });
 
 const FORMATS_HELP =
-  "html, json, csv (a file for each table), xlsx (Excel), pdf, png (a picture for a chat) or eml (a mail to send), or several with commas; pdf and png need Chrome, Chromium or Edge";
+  "html, json, csv (a file for each table), xlsx (Excel), pdf or png (a picture for a chat), or several with commas; pdf and png need Chrome, Chromium or Edge";
 
 /** What a report is written as, and where it goes. */
 export const REPORT = OptionGroup.of("Report:", {

@@ -11,7 +11,7 @@ import { lockShopsFolder } from "../../archive/shops/shops-folder.ts";
 import { keepShopsPage } from "../../archive/shops/shops-page.ts";
 import { thisMachine } from "../../disk/owner.ts";
 import { CliError, EXIT, toCliError } from "../../door/errors.ts";
-import { deliverToManagers, mailsOf, openManagers } from "../../run/delivery/managers.ts";
+import { deliverToManagers, openManagers } from "../../run/delivery/managers.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
 import { type OpenSource, type Pull, withSource } from "../../run/report/pull.ts";
 import { readShopList } from "../../run/shop-list.ts";
@@ -100,7 +100,6 @@ export async function snapshotEachShop(
       dir: join(dir, SHOPS_FOLDER, folderOf(shop)),
       shops: [shop],
       ofGroups: undefined,
-      mailTo: mailsOf(rows.find((row) => row.shop === shop)),
     });
     const tasks = await tasksOf(options, [...archived], optionsOf, run);
     // The pages of the archives lead to it.

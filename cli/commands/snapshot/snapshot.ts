@@ -36,9 +36,9 @@ const ARCHIVE = OptionGroup.of("Archive:", {
   // An archive can be rebuilt from its data, so these are always written.
   formats: withDefault(
     "--format <list>",
-    "html, json, xlsx, pdf, png or eml (a mail to send), or several with commas; report.json is always written",
+    "html, json, xlsx, pdf or png, or several with commas; report.json is always written",
     "html,json",
-    (flag, text) => listOf(["html", "json", "xlsx", "pdf", "png", "eml"], suggestMonth)(flag, `${text},json`),
+    (flag, text) => listOf(["html", "json", "xlsx", "pdf", "png"], suggestMonth)(flag, `${text},json`),
   ),
   withScript: scriptOption(),
 });

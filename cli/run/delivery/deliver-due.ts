@@ -103,6 +103,17 @@ export async function rehearseDue(
   output.note(tasks.length === 0 ? "Everybody has everything; nothing would be sent" : "Nothing was sent");
 }
 
+/** The report of a period, or the newest one. @returns undefined if there is none */
+export async function readReport(
+  { dir, period }: Pick<DeliverOptions, "dir" | "period">,
+  { effects }: Pick<GuardedRun, "effects">,
+): Promise<SavedReport | undefined> {
+  const folder = resolve(effects.cwd, dir);
+  const snapshots = await snapshotsIn(folder, dir);
+  const snapshot = snapshots.findLast((one) => period === undefined || folderName(one) === period);
+  return snapshot && readOnce(folder, snapshot).read();
+}
+
 async function snapshotsIn(folder: string, dir: string): Promise<readonly Snapshot[]> {
   const manifest = await loadManifest(folder);
   if (manifest) return manifest.snapshots.toSorted(byDate);
@@ -148,7 +159,7 @@ async function tasksOf(
             messages.get(key) ??
             messageOf(
               saved,
-              languageFor(saved, options),
+              languageFor(saved, options.language),
               { correctionOf: due.correctionOf, job },
               options,
               run,
@@ -193,6 +204,6 @@ function readOnce(folder: string, snapshot: Snapshot) {
   return { candidate, read };
 }
 
-function languageFor({ language }: SavedReport, options: DeliverOptions): Language {
-  return options.language ?? languageOf(LANGUAGE_CODES.find((code) => code === language) ?? "en", "common");
+export function languageFor({ language }: SavedReport, asked: Language | undefined): Language {
+  return asked ?? languageOf(LANGUAGE_CODES.find((code) => code === language) ?? "en", "common");
 }

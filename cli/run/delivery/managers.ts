@@ -20,13 +20,6 @@ interface ShopToSend {
   readonly dir: string;
 }
 
-/** The mail addresses of a shop's managers. */
-export function mailsOf(row: ShopRow | undefined): readonly string[] {
-  return (row?.managers ?? [])
-    .map(readManager)
-    .flatMap(({ way, recipient }) => (way === "mail" ? [recipient] : []));
-}
-
 /** The ways to all managers of the list. @throws CliError if one cannot be written to, or the settings of a way are wrong */
 export async function openManagers(
   list: ShopList | undefined,

@@ -14,7 +14,7 @@ import { CliError, EXIT } from "../../door/errors.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { isNews } from "./archived-periods.ts";
 import { loadWriters, type RenderOptions } from "./load-writers.ts";
-import { type Contents, ENDINGS, FORMATS, type Format, type ReportTarget } from "./report-target.ts";
+import { type Contents, ENDINGS, type Format, REPORT_FORMATS, type ReportTarget } from "./report-target.ts";
 
 export interface ArchiveOptions extends RenderOptions, ShownShops {
   readonly dir: string;
@@ -125,7 +125,7 @@ function named(contents: Contents): Contents {
 
 /** A damaged file of an older snapshot. Undefined if it cannot be made here, for example without a browser. */
 async function renderAgain(name: string, saved: SavedReport, options: RenderOptions, run: GuardedRun) {
-  const format = FORMATS.find((one) => nameOf(one) === name);
+  const format = REPORT_FORMATS.find((one) => nameOf(one) === name);
   if (format === undefined) return undefined;
   try {
     const render = await loadWriters({ ...options, formats: [format] }, run);

@@ -26,8 +26,6 @@ export interface RenderOptions extends BesideOptions {
   readonly withBom: boolean;
   /** The files in a mail; undefined for a PDF if there is a browser, else the page. */
   readonly attach?: readonly Attached[] | undefined;
-  /** Who gets a mail, instead of those of the settings. */
-  readonly mailTo?: readonly string[] | undefined;
   readonly onDoubt?: OnDoubt | undefined;
 }
 
@@ -117,8 +115,7 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
       import("../../../viewer/report/wording/digest-text.ts"),
       import("../../delivery/recipients.ts"),
     ]);
-    const inSettings = setting(run.settings, MAIL_TO) ? readMailRecipients(run) : undefined;
-    const to = (options.mailTo ?? inSettings ?? []).join(", ") || undefined;
+    const to = setting(run.settings, MAIL_TO) ? readMailRecipients(run).join(", ") : undefined;
     return async (saved) => {
       const digest = digestOf(saved, options.language);
       const files = await attachedFiles(saved, options, run);

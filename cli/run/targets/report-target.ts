@@ -4,11 +4,11 @@ import type { Report } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 
 /** The formats of a report. A saved one has all that they need. */
-export const REPORT_FORMATS = ["html", "json", "csv", "xlsx", "pdf", "png", "eml"] as const;
+export const REPORT_FORMATS = ["html", "json", "csv", "xlsx", "pdf", "png"] as const;
 /** Those of the month for an accountant. They are made of the closes of its days, which no report has. */
 export const ACCOUNT_FORMATS = ["vat", "peak"] as const;
-export const FORMATS = [...REPORT_FORMATS, ...ACCOUNT_FORMATS] as const;
-export type Format = (typeof FORMATS)[number];
+/** A mail is only made of a report that is kept. */
+export type Format = (typeof REPORT_FORMATS)[number] | (typeof ACCOUNT_FORMATS)[number] | "eml";
 
 export function needsCloses(formats: readonly Format[]): boolean {
   return formats.some((format) => ACCOUNT_FORMATS.some((each) => each === format));

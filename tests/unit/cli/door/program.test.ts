@@ -92,7 +92,7 @@ describe.concurrent("an invalid command line is 2, in one sentence", () => {
     [["export", "--demo", "--out", "-", "--format", "csv"], "--out - takes one format, html or json"],
     [
       ["snapshot", "--demo", "--dir", "a", "--format", "csv"],
-      "give html, json, xlsx, pdf, png, eml, or several with commas",
+      "give html, json, xlsx, pdf, png, or several with commas",
     ],
     [
       ["snapshot", "--demo", "--dir", "a", "--format", "vat"],
