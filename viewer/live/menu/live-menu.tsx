@@ -40,7 +40,9 @@ export function LiveMenu({ report, loading, isQuiet }: LiveMenuProps) {
         <h2 className="section-title">{language.menu.title}</h2>
       </summary>
       <div className="menu" aria-busy={isLoading}>
-        <p role="status">{isOpen && status()}</p>
+        <p className="quiet" role="status">
+          {isOpen && status()}
+        </p>
         {hasFailed && (
           <button className="button" type="button" onClick={press}>
             {language.live.tryAgain}

@@ -83,7 +83,7 @@ function StepButton({
       aria-keyshortcuts={step === "previous" ? "ArrowLeft" : "ArrowRight"}
       onClick={() => takeStep(range, step, today(), onChoose)}
     >
-      <svg className="range-step" viewBox="0 0 8 12" aria-hidden="true">
+      <svg className="icon" viewBox="0 0 8 12" aria-hidden="true">
         <path d={step === "previous" ? "M7 1 2 6l5 5" : "M1 1l5 5-5 5"} />
       </svg>
     </button>

@@ -8,7 +8,7 @@ interface OpenOutsideProps {
 export function OpenOutside({ href }: OpenOutsideProps) {
   const { live } = useLanguage();
   return (
-    <span className="open-outside">
+    <span className="open-outside row screen-only">
       {live.cannotSave}
       <a className="button" href={href}>
         {live.openOutside}

@@ -51,9 +51,9 @@ export function ReportTools({ cafeName, browser, outside, children, ...props }: 
   }
 
   return (
-    <div className="report-tools" ref={row}>
+    <div className="report-tools row screen-only" ref={row}>
       {children}
-      <span className="tools-outcome" role="status">
+      <span className="tools-outcome quiet" role="status">
         {isOutside && (outcome ?? cannotSave) === cannotSave ? live.cannotSave : outcome?.(language)}
       </span>
       <button className="button" type="button" aria-disabled={!whole} onClick={copy}>

@@ -46,7 +46,7 @@ export function ShareReport({ browser, ...shown }: ShareReportProps) {
         {isBusy ? (
           <Spinner />
         ) : (
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M8 11H5.5v9.5h13V11H16" />
           </svg>
         )}

@@ -14,7 +14,7 @@ export interface NowTargetProps extends Omit<TargetFormProps, "hasTarget"> {
 /** How the sales stand against their target, and the form that sets it. Its room is kept until it is there. */
 export function NowTarget({ target, Form, isPending, ...form }: NowTargetProps) {
   return (
-    <div className={isPending ? "now-target now-target-pending" : "now-target"}>
+    <div className={isPending ? "now-target row now-target-pending" : "now-target row"}>
       <p>{target && <TargetLine values={target.values} />}</p>
       {Form && <Form {...form} hasTarget={target !== undefined} />}
     </div>

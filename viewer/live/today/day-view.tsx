@@ -18,7 +18,7 @@ export function DayView({ ofToday, ...day }: DayViewProps) {
   if (!loading && !day.report) return null;
   return (
     <section
-      className="day-view"
+      className="day-view stack screen-only"
       aria-label={dates.range({ startDate: date, endDate: date })}
       tabIndex={-1}
       aria-busy={loading}

@@ -57,13 +57,13 @@ export function NowStrip({ now, isPending, Text, note, onSee }: NowStripProps) {
   if (!now && !isPending) return null;
   const { title, see } = language.today;
   return (
-    <section className="now-strip" aria-label={title} aria-busy={!now || !Text}>
+    <section className="now-strip screen-only" aria-label={title} aria-busy={!now || !Text}>
       <button className="now-see" type="button" aria-label={see} title={see} onClick={onSee}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="m9 5 7 7-7 7" />
         </svg>
       </button>
-      <p>{now && Text ? <Text now={now} note={note} /> : <Skeleton />}</p>
+      <p className="row">{now && Text ? <Text now={now} note={note} /> : <Skeleton />}</p>
     </section>
   );
 }

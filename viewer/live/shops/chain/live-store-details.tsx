@@ -69,7 +69,9 @@ export function LiveStoreDetails({ report, loading, isQuiet, ...props }: LiveSto
         <h2 className="section-title">{texts.title}</h2>
       </summary>
       <div className="menu" aria-busy={isLoading}>
-        <p role="status">{isOpen && status()}</p>
+        <p className="quiet" role="status">
+          {isOpen && status()}
+        </p>
         {parts.hasFailed && (
           <button className="button" type="button" onClick={press}>
             {live.tryAgain}

@@ -20,7 +20,7 @@ export function RenamedShop({ chosen: { shops, group }, names, groups, some, onA
   const isGone = group !== undefined && groups?.every((each) => each.group !== group);
   if (!isGone && !unknown?.length) return null;
   return (
-    <p className="offered-choice" role="status">
+    <p className="offered-choice row screen-only" role="status">
       {isGone
         ? live.noSuchGroup(nameInSentence(group, page))
         : live.noSuchStores((unknown ?? []).map((name) => nameInSentence(name, page)).join(", "))}{" "}

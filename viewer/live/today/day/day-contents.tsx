@@ -102,7 +102,7 @@ function ShortList({ title, items, onOpen }: ShortListProps) {
       <h3 className="chart-block-title">{title}</h3>
       <ol>
         {items?.slice(0, MOST).map(({ name, count, amount }) => (
-          <li key={name}>
+          <li className="row" key={name}>
             {onOpen ? (
               <button type="button" onClick={() => onOpen(name)}>
                 {isolatedName(name, language)}

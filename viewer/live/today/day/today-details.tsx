@@ -27,7 +27,7 @@ export function TodayDetails({ now, usual, note, target }: TodayDetailsProps) {
   const tomorrow = now && tomorrowOf(usual, now);
   const text = now && usualText(now, language);
   return (
-    <div className="today-details">
+    <div className="today-details stack">
       {text !== undefined && <p>{text}</p>}
       {now && <UsualBar now={now} />}
       {note && <p>{note}</p>}
