@@ -103,7 +103,7 @@ function LoadedMoment({ at, text, now }: LoadedMomentProps) {
   return (
     <>
       {" · "}
-      <span className={minutes > 0 ? "loaded-at" : undefined}>{text}</span>
+      <span className={minutes > 0 ? "loaded-at visually-hidden" : undefined}>{text}</span>
       {minutes > 0 && (
         <span className="loaded-ago screen-only" aria-hidden="true" title={text}>
           {live.loadedAgo(minutes)}

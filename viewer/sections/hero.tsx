@@ -122,7 +122,7 @@ interface FigureProps {
 function Figure({ name, value, note, percent, hasChange }: FigureProps) {
   return (
     <div>
-      <dt className="quiet">{name}</dt>
+      <dt>{name}</dt>
       <dd className="hero-value">{value ?? <Skeleton />}</dd>
       {hasChange && (
         <dd className="hero-change quiet">
