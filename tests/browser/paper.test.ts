@@ -128,7 +128,7 @@ test("where sales come from is one block: its title, and each table with its not
   const { page } = await print({ ...COMPARED, channels, payments });
   const parts = page.locator(".sources > *");
   expect(await parts.evaluateAll((all) => all.map(({ tagName, className }) => className || tagName))).toEqual(
-    ["section-title", "table-box", "table-foot", "table-box", "table-foot"],
+    ["section-title", "table-box", "table-foot row quiet", "table-box", "table-foot row quiet"],
   );
   const boxes = await parts.evaluateAll((all) =>
     all.map((part) => part.getBoundingClientRect()).map(({ top, bottom, width }) => ({ top, bottom, width })),

@@ -23,7 +23,7 @@ export function ArchivePage({ cafeName, snapshots, latest, shopsPage }: ArchiveP
     <>
       <PageHeader title={archive.title} cafeName={cafeName}>
         {latest !== undefined && (
-          <a className="latest" href={latest}>
+          <a className="button" href={latest}>
             {archive.latest}
           </a>
         )}
@@ -38,7 +38,7 @@ export function ArchivePage({ cafeName, snapshots, latest, shopsPage }: ArchiveP
           />
           {shopsPage !== undefined && (
             <p>
-              <a className="latest" href={shopsPage}>
+              <a className="button" href={shopsPage}>
                 {archive.eachShop}
               </a>
             </p>
@@ -72,10 +72,10 @@ function ContentsLine({ snapshots, zone, groups, missingCount }: ContentsLinePro
   const startDate = snapshots.map((snapshot) => snapshot.startDate).sort()[0];
   const { endDate, shops } = snapshots.at(-1) ?? {};
   if (startDate === undefined || endDate === undefined) {
-    return <p className="provenance">{archive.noSnapshots}</p>;
+    return <p className="provenance quiet">{archive.noSnapshots}</p>;
   }
   return (
-    <p className="provenance">
+    <p className="provenance quiet">
       <b>{dates.range({ startDate, endDate })}</b>
       {zone !== undefined && ` · ${zone}`}
       {shops !== undefined && ` · ${shops.join(", ")}`}
@@ -109,7 +109,7 @@ const MOST_NAMED = 60;
 function MissingBlock({ groups, commandFor, command }: Missing) {
   const { archive, dates } = useLanguage();
   return (
-    <section className="chart-block missing-block" id={MISSING_ID}>
+    <section className="chart-block stack" id={MISSING_ID}>
       <h2 className="chart-block-title">{archive.missing}</h2>
       {[...groups].flatMap(([rhythm, periods]) =>
         command === undefined ? (
@@ -122,7 +122,7 @@ function MissingBlock({ groups, commandFor, command }: Missing) {
         ) : (
           <div key={rhythm}>
             <p className="missing">{archive.periodsAreMissing(groupOf(rhythm), periods.length)}</p>
-            <p className="about">
+            <p className="about quiet">
               {[
                 ...(periods.length > MOST_NAMED ? [archive.older(periods.length - MOST_NAMED)] : []),
                 ...periods.slice(-MOST_NAMED).map((period) => periodName(period, dates)),
@@ -132,7 +132,7 @@ function MissingBlock({ groups, commandFor, command }: Missing) {
         ),
       )}
       {command !== undefined && <Command text={command} />}
-      <p className="about">{archive.howToMake}</p>
+      <p className="about quiet">{archive.howToMake}</p>
     </section>
   );
 }
@@ -174,7 +174,7 @@ function TimeLineBlock({ line }: { readonly line: TimeLine }) {
     <section className="chart-block time-line">
       <div className="chart-block-head">
         <h2 className="chart-block-title">{title}</h2>
-        {isPerOpenDay && <p className="chart-block-note">{archive.openDaysDiffer(group)}</p>}
+        {isPerOpenDay && <p className="chart-block-note quiet">{archive.openDaysDiffer(group)}</p>}
       </div>
       <LineChart
         title={title}

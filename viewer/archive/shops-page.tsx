@@ -17,7 +17,7 @@ export function ShopsPage({ shops, all }: ShopsPageProps) {
   return (
     <>
       <PageHeader title={archive.shopsTitle}>
-        <a className="latest" href={all}>
+        <a className="button" href={all}>
           {archive.allShops}
         </a>
       </PageHeader>
@@ -62,13 +62,13 @@ function ShopLine({ shop, totalSales, currency, report, archive: href, ...range 
         </a>
       </th>
       <td role={ROLES.cell}>
-        <span className="label" aria-hidden="true">
+        <span className="label quiet" aria-hidden="true">
           {archive.newest}
         </span>{" "}
         <span className="figure">{report === undefined ? period : <a href={report}>{period}</a>}</span>
       </td>
       <td role={ROLES.cell}>
-        <span className="label" aria-hidden="true">
+        <span className="label quiet" aria-hidden="true">
           {page.totalSales}
         </span>{" "}
         <span className="figure">{inCurrency(language, currency).money.whole(totalSales)}</span>

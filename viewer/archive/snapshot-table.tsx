@@ -90,7 +90,9 @@ function columnsOf({ rhythm, rows }: SnapshotGroup, { archive, money, page }: La
       return (
         <>
           {average !== undefined && `${money.whole(average)} `}
-          <span className="about amount">{archive.openDaysOf(snapshot.openDays, daysIn(snapshot))}</span>
+          <span className="about amount quiet">
+            {archive.openDaysOf(snapshot.openDays, daysIn(snapshot))}
+          </span>
         </>
       );
     },
@@ -129,7 +131,7 @@ function SnapshotLine({ row, columns, zone }: SnapshotLineProps) {
           <td key={heading} role={ROLES.cell}>
             {content && (
               <>
-                <span className="label" aria-hidden="true">
+                <span className="label quiet" aria-hidden="true">
                   {heading}
                 </span>{" "}
                 <span className="figure">{content}</span>
@@ -149,11 +151,13 @@ function ChangeText({ percent, basis, insteadFrom, isDay }: ChangeFrom & { reado
     <>
       <ChangeMark percent={percent} />{" "}
       {basis === "other-shops" ? (
-        <span className="about">{archive.otherShops} </span>
+        <span className="about quiet">{archive.otherShops} </span>
       ) : (
-        percent !== undefined && !isDay && <span className="about">{archive.onBasis(basis)} </span>
+        percent !== undefined && !isDay && <span className="about quiet">{archive.onBasis(basis)} </span>
       )}
-      {insteadFrom && <span className="about">{archive.changedFrom(periodName(insteadFrom, dates))}</span>}
+      {insteadFrom && (
+        <span className="about quiet">{archive.changedFrom(periodName(insteadFrom, dates))}</span>
+      )}
     </>
   );
 }
@@ -178,7 +182,7 @@ function SnapshotFiles({ snapshot, zone }: ZoneProps & { readonly snapshot: Snap
   return (
     <>
       {first === undefined ? period : <a href={first}>{period}</a>}{" "}
-      <span className="about">
+      <span className="about quiet">
         {facts.join(" · ")}
         {others.map((path) => (
           <Fragment key={path}>

@@ -201,8 +201,8 @@ function Reading({ chart, cursor, box, textOf, marksOf, labels }: ReadingProps) 
     <>
       {/* A finger would cover a tooltip. */}
       {text && pointed.by === "touch" && (
-        <div className="readout">
-          <div className="readout-strip">
+        <div className="readout screen-only">
+          <div className="readout-strip row raised">
             <Figures {...text} />
             <button type="button" className="readout-close" aria-label={labels.close} onClick={close}>
               ×

@@ -68,13 +68,13 @@ export function NowStrip({ now, isPending, Text, note, onSee }: NowStripProps) {
   if (!now && !isPending) return null;
   const { title, see } = language.today;
   return (
-    <section className="now-strip" aria-label={title} aria-busy={!now || !Text}>
+    <section className="now-strip screen-only" aria-label={title} aria-busy={!now || !Text}>
       <button className="now-see" type="button" aria-label={see} title={see} onClick={onSee}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="m9 5 7 7-7 7" />
         </svg>
       </button>
-      <p>{now && Text ? <Text now={now} note={note} /> : <Skeleton />}</p>
+      <p className="row">{now && Text ? <Text now={now} note={note} /> : <Skeleton />}</p>
     </section>
   );
 }
@@ -93,7 +93,7 @@ export function DayView({ ofToday, ...day }: DayViewProps) {
   if (!loading && !day.report) return null;
   return (
     <section
-      className="day-view"
+      className="day-view stack screen-only"
       aria-label={dates.range({ startDate: date, endDate: date })}
       tabIndex={-1}
       aria-busy={loading}
@@ -178,7 +178,9 @@ export function LiveMenu({ report, loading, isQuiet }: LiveMenuProps) {
         <h2 className="section-title">{language.menu.title}</h2>
       </summary>
       <div className="menu" aria-busy={isLoading}>
-        <p role="status">{isOpen && status()}</p>
+        <p className="quiet" role="status">
+          {isOpen && status()}
+        </p>
         {hasFailed && (
           <button className="button" type="button" onClick={press}>
             {language.live.tryAgain}

@@ -182,7 +182,7 @@ export function LiveReport(props: LiveReportProps) {
       }
       bar={
         <>
-          <div className="report-bar">
+          <div className="report-bar row spread">
             <RangeLine
               {...figures}
               failed={failed || shown.isOld}
@@ -242,7 +242,10 @@ export function ComparedDays({ report, provenance, isComparing, hasFailed }: Com
   const text =
     report && (comparedDaysText(report, language) ?? (isTooSoon ? live.notOver : live.notComparable));
   return (
-    <p className={hasFailed ? "compared-days compared-days-failed" : "compared-days"} role="status">
+    <p
+      className={hasFailed ? "compared-days quiet compared-days-failed" : "compared-days quiet"}
+      role="status"
+    >
       {hasFailed ? live.notCompared : isComparing ? live.comparing : text}
     </p>
   );
@@ -260,7 +263,7 @@ function LastSales({ report, onChoose }: LastSalesProps) {
   if (last === undefined) return null;
   const inNextMonth = addDays(`${last.slice(0, 8)}28`, 7);
   return (
-    <p className="offered-choice">
+    <p className="offered-choice row screen-only">
       {live.lastSales(dates.dayNextTo(report.range, last))}{" "}
       <button
         className="button"

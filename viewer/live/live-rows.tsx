@@ -171,7 +171,9 @@ function EmployeesWithProducts({ Drawing, people, ...props }: WithPeople) {
         isUnfolded={isOpen}
         onToggle={setUnfolded}
       >
-        <p role="status">{isOpen && status()}</p>
+        <p className="quiet" role="status">
+          {isOpen && status()}
+        </p>
         {hasFailed && (
           <button className="button" type="button" onClick={tryAgain}>
             {live.tryAgain}

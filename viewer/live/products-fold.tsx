@@ -56,7 +56,7 @@ export function ProductsFold({ kind, title, names, productsOf, report, note, ...
 
   return (
     <details
-      className="products-fold"
+      className="products-fold screen-only"
       open={isUnfolded}
       onToggle={({ currentTarget }) => toggle(currentTarget.open)}
     >

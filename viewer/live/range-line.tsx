@@ -52,7 +52,7 @@ export function RangeLine(props: RangeLineProps) {
   const isOther = report !== undefined && failedRange !== undefined && failedRange !== range;
   return (
     <div className={hasShops ? "range-line range-line-of-shops" : "range-line"}>
-      <p className="provenance" role="status" aria-live={isQuiet && !failed ? "off" : undefined}>
+      <p className="provenance quiet" role="status" aria-live={isQuiet && !failed ? "off" : undefined}>
         <b>{isOther ? live.still(range) : named}</b>
         {report && failedRange && (
           <strong className="provenance-failed">
@@ -68,11 +68,16 @@ export function RangeLine(props: RangeLineProps) {
         )}
         {!report && failed && <strong className="provenance-failed"> · {live.notLoaded}</strong>}
       </p>
-      <button className="quiet-button refresh" type="button" aria-keyshortcuts="R" onClick={onRefresh}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+      <button
+        className="quiet-button refresh screen-only"
+        type="button"
+        aria-keyshortcuts="R"
+        onClick={onRefresh}
+      >
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M20 12a8 8 0 1 1-2.3-5.7L20 8.6M20 3v5.6h-5.6" />
         </svg>
-        <span>{live.refresh}</span>
+        <span className="wide-label">{live.refresh}</span>
       </button>
     </div>
   );
@@ -98,9 +103,9 @@ function LoadedMoment({ at, text, now }: LoadedMomentProps) {
   return (
     <>
       {" · "}
-      <span className={minutes > 0 ? "loaded-at" : undefined}>{text}</span>
+      <span className={minutes > 0 ? "loaded-at visually-hidden" : undefined}>{text}</span>
       {minutes > 0 && (
-        <span className="loaded-ago" aria-hidden="true" title={text}>
+        <span className="loaded-ago screen-only" aria-hidden="true" title={text}>
           {live.loadedAgo(minutes)}
         </span>
       )}

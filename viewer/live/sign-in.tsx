@@ -142,7 +142,7 @@ function PasswordField({ ref, disabled, ...input }: PasswordFieldProps) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={toggle}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12Z" />
           <circle cx="12" cy="12" r="3" />
           {isShown && <path d="M4 3l16 18" />}

@@ -47,7 +47,7 @@ export function BusyTimes({ expected, now, ...props }: SectionProps & WithNow) {
       {hasMap && <SalesByHour {...props} now={now} />}
       {/* The means of newer reports are without it. */}
       {!loading && lastDay && !report?.knownUntil && isUnfinished(lastDay, provenance) && (
-        <p className="busy-note">{busy.includesUnfinished(isoWeekday(lastDay), dates.day(lastDay))}</p>
+        <p className="busy-note quiet">{busy.includesUnfinished(isoWeekday(lastDay), dates.day(lastDay))}</p>
       )}
     </section>
   );
@@ -72,7 +72,7 @@ function SalesByHour({ now, ...props }: SectionProps & WithNow) {
       {hours.length > 0 && (
         <HourTable hours={report?.knownHours ?? hours} dayStarts={provenance?.dayStarts} now={now} />
       )}
-      {text && <p className={hours.length > 0 ? "hours-note" : "chart-block-state"}>{text}</p>}
+      {text && <p className={hours.length > 0 ? "hours-note quiet" : "chart-block-state"}>{text}</p>}
     </ChartBlock>
   );
 }

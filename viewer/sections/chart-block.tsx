@@ -35,7 +35,7 @@ export function ChartBlock({ title, note, isSmall, loading, empty, children, ...
           <h3 className="chart-block-title" id={id}>
             {title}
           </h3>
-          {note !== undefined && <p className="chart-block-note">{(!loading && note) || NO_TEXT}</p>}
+          {note !== undefined && <p className="chart-block-note quiet">{(!loading && note) || NO_TEXT}</p>}
         </div>
         {loading && <p className="chart-block-state chart-block-loading">{loadingText}</p>}
         {!loading && empty && <p className="chart-block-state">{page.noData}</p>}

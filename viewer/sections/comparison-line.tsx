@@ -19,7 +19,7 @@ export function ComparisonLine({ report, isHidden, onPress }: ComparisonLineProp
   const text = comparedDaysText(report, language);
   if (text === undefined) return null;
   return (
-    <div className={isHidden ? "comparison-line comparison-hidden" : "comparison-line"}>
+    <div className={isHidden ? "comparison-line quiet comparison-hidden" : "comparison-line quiet"}>
       <p>{text}</p>
       {isHydrated && comparedOf(report) && (
         <button type="button" className="quiet-button" onClick={onPress}>

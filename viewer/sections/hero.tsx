@@ -85,7 +85,7 @@ export function Hero(props: SectionProps) {
         {(verdict !== undefined || hasComparison) && <p className="hero-verdict">{verdict}</p>}
         <dl className="hero-total">{figureOf(HERO_TOTAL)}</dl>
         {(basis !== undefined || hasComparison) && (
-          <p className="hero-basis">
+          <p className="hero-basis quiet">
             {basis}
             {basis !== undefined && <WithoutToday report={report} />}
           </p>
@@ -125,11 +125,11 @@ function Figure({ name, value, note, percent, hasChange }: FigureProps) {
       <dt>{name}</dt>
       <dd className="hero-value">{value ?? <Skeleton />}</dd>
       {hasChange && (
-        <dd className="hero-change">
+        <dd className="hero-change quiet">
           <ChangeMark percent={percent} />
         </dd>
       )}
-      {note !== undefined && <dd className="hero-note">{note}</dd>}
+      {note !== undefined && <dd className="hero-note quiet">{note}</dd>}
     </div>
   );
 }

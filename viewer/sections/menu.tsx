@@ -74,7 +74,7 @@ export function MenuLists({ menu }: { readonly menu: MenuOfReport }) {
               items.some(({ product }) => product.is_new),
             )}
           </p>
-          <div className="menu-lists">
+          <div className="menu-lists stack">
             {MENU_LISTS.map((list) => (
               <Group key={list} list={list} items={items.filter((item) => item.list === list)} />
             ))}

@@ -17,5 +17,5 @@ export function OtherLanguage({ place, ...props }: SectionProps & { readonly pla
     language,
   );
   const text = place === "advice" ? advice : !advice && otherLanguageText(report.notes, provenance, language);
-  return text ? <p className="busy-note">{text}</p> : null;
+  return text ? <p className="busy-note quiet">{text}</p> : null;
 }

@@ -13,7 +13,7 @@ interface PageTitleProps {
 export function PageHeader({ children, ...title }: PageTitleProps & { readonly children?: ReactNode }) {
   return (
     <header className="page-header">
-      <div className="page-header-content">
+      <div className="page-header-content row spread">
         <PageTitle {...title} />
         {children}
       </div>

@@ -15,7 +15,7 @@ export interface ShownFigures {
 export function ProvenanceLine(figures: ShownFigures) {
   const [range, ...others] = provenanceOf(figures, usePageLanguage());
   return (
-    <p className="provenance" role="status">
+    <p className="provenance quiet" role="status">
       <b>{range}</b>
       {others.map((part) => ` · ${part}`).join("")}
     </p>

@@ -16,7 +16,7 @@ export function RangeChoice({ reports, chosen, onChoose }: RangeChoiceProps) {
   const isHydrated = useHydrated();
   if (reports.length < 2) return null;
   return (
-    <div className="range-choice">
+    <div className="range-choice screen-only">
       <RangeButtons
         buttons={rangeChoices(reports, language).map(({ index, label }) => ({
           label,
@@ -25,7 +25,7 @@ export function RangeChoice({ reports, chosen, onChoose }: RangeChoiceProps) {
         }))}
         isHidden={!isHydrated}
       />
-      {!isHydrated && <p>{language.page.rangesNeedScript}</p>}
+      {!isHydrated && <p className="quiet">{language.page.rangesNeedScript}</p>}
     </div>
   );
 }

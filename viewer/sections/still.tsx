@@ -86,12 +86,12 @@ export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
     <dl className="summary-cards" aria-busy={loading}>
       {CARDS.map((card) => (
         <div key={card} className="summary-card">
-          <dt className="summary-card-label">{cards[card]}</dt>
+          <dt className="summary-card-label quiet">{cards[card]}</dt>
           <dd className="summary-card-value">
             {loading ? <Skeleton /> : formOf(card)(report?.cards[card] ?? 0)}
           </dd>
           {(marks ? marks[MEASURES[card]] !== undefined : hasComparison) && (
-            <dd className="summary-card-change">
+            <dd className="summary-card-change quiet">
               <ChangeMark percent={marks?.[MEASURES[card]]} />
             </dd>
           )}

@@ -10,7 +10,7 @@ export function Commands({
   readonly texts: SetupTexts;
 }) {
   return (
-    <ol className="setup-commands" role="status">
+    <ol className="setup-commands stack" role="status">
       {commands.map(({ text, state, said }) => (
         <li key={text}>
           <pre>{text}</pre>

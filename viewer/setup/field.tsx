@@ -43,13 +43,13 @@ export function Field({ id, state, texts }: FieldProps) {
     "aria-describedby": describedBy.join(" ") || undefined,
   };
   return (
-    <div className="setup-field">
+    <div className="setup-field stack">
       <label htmlFor={id}>
         {label}
         {isOptional && <span className="setup-optional">{` (${texts.optional})`}</span>}
       </label>
       {hints.length > 0 && (
-        <p className="setup-hint" id={`${id}-hint`}>
+        <p className="setup-hint quiet" id={`${id}-hint`}>
           {hints.join(" ")}
         </p>
       )}
@@ -92,7 +92,7 @@ export function SourceChoice({
 }: Omit<FieldProps, "id"> & { readonly below: (source: Source) => readonly QuestionId[] }) {
   const chosen = answerTo("source", state.answers);
   return (
-    <fieldset className="setup-sources">
+    <fieldset className="stack">
       <legend>{texts.questions.source.label}</legend>
       {SOURCES.map((source) => (
         <div key={source} className="setup-source">
@@ -101,11 +101,11 @@ export function SourceChoice({
             <span>
               {texts.sources[source].label}
               {texts.sources[source].hint !== undefined && (
-                <span className="setup-hint">{texts.sources[source].hint}</span>
+                <span className="setup-hint quiet">{texts.sources[source].hint}</span>
               )}
             </span>
           </label>
-          <div className="setup-of-source">
+          <div className="setup-of-source stack">
             {below(source).map((id) => (
               <Field key={id} id={id} state={state} texts={texts} />
             ))}

@@ -36,11 +36,11 @@ export function SetupPage(props: SetupPageProps) {
   const { state, code, texts } = props;
   const at = STEPS.findIndex((step) => step === (state.step === "working" ? "cafe" : state.step));
   return (
-    <main className="page setup">
-      <header className="setup-header">
+    <main className="page setup stack">
+      <header className="row spread">
         <h1>{texts.title}</h1>
         {state.step !== "working" && state.step !== "done" && (
-          <nav className="setup-languages">
+          <nav className="setup-languages row">
             {LANGUAGE_CODES.map((each) => (
               <a key={each} href={`?lang=${each}`} lang={each} aria-current={each === code || undefined}>
                 {LANGUAGE_NAMES[each]}
@@ -51,7 +51,7 @@ export function SetupPage(props: SetupPageProps) {
       </header>
       <ol className="setup-steps">
         {STEPS.map((step, index) => (
-          <li key={step} aria-current={index === at ? "step" : undefined}>
+          <li className="quiet" key={step} aria-current={index === at ? "step" : undefined}>
             {texts.steps[step]}
           </li>
         ))}
@@ -67,7 +67,7 @@ function Step({ state, zones, savedIn, texts }: SetupPageProps) {
       return <CafeForm state={state} texts={texts} zones={zones} />;
     case "working":
       return (
-        <section aria-busy="true">
+        <section className="stack" aria-busy="true">
           <h2>{texts.working}</h2>
           <Commands commands={state.commands} texts={texts} />
         </section>
@@ -85,7 +85,7 @@ function Done({
   texts,
 }: Pick<SetupPageProps, "state" | "savedIn" | "texts">) {
   return (
-    <section>
+    <section className="stack">
       <h2>{texts.done}</h2>
       {savedIn !== undefined && <p>{texts.savedIn(savedIn)}</p>}
       {failure && (
@@ -140,7 +140,7 @@ function CafeForm({
 }) {
   const ofAll = keysOf(QUESTIONS).filter((id) => isOf(id, undefined));
   return (
-    <form method="post" action="report" encType="multipart/form-data" className="setup-form" noValidate>
+    <form method="post" action="report" encType="multipart/form-data" className="setup-form stack" noValidate>
       <p>{texts.intro}</p>
       <Failure state={state} texts={texts} />
       <datalist id="zones">
@@ -180,7 +180,7 @@ function SendForm({ state, texts }: SendFormProps) {
     <>
       <h2>{isSample ? texts.sampleReport : texts.yourReport}</h2>
       <iframe className="setup-report" src="report.html" title={texts.yourReport} sandbox="allow-scripts" />
-      <form method="post" action="back" className="setup-row">
+      <form method="post" action="back" className="row">
         <a href="report.html" target="_blank" rel="noreferrer">
           {texts.openReport}
         </a>
@@ -199,17 +199,17 @@ function SendForm({ state, texts }: SendFormProps) {
 
 function Recipients({ state, texts }: SendFormProps) {
   return (
-    <form method="post" action="finish" className="setup-form" noValidate>
+    <form method="post" action="finish" className="setup-form stack" noValidate>
       <Failure state={state} texts={texts} />
       <h2>{texts.whoGetsIt}</h2>
-      <p className="setup-hint">{texts.whoHint}</p>
+      <p className="setup-hint quiet">{texts.whoHint}</p>
       {/* Enter in a field saves, and sends no test. */}
       <input type="submit" hidden />
       {SETUP_WAYS.map((way) => (
         <Way key={way} way={way} state={state} texts={texts} />
       ))}
       <h2>{texts.when}</h2>
-      <p className="setup-hint">{texts.whenHint}</p>
+      <p className="setup-hint quiet">{texts.whenHint}</p>
       <div className="setup-when">
         {questionsOf("send", state.answers)
           .filter((id) => questionOf(id).way === undefined)
@@ -233,11 +233,11 @@ function Way({ way, state, texts }: SendFormProps & { readonly way: SetupWay }) 
     <details className="setup-way" id={way} open={isUsed}>
       <summary>{label}</summary>
       <div>
-        {hint !== undefined && <p className="setup-hint">{hint}</p>}
+        {hint !== undefined && <p className="setup-hint quiet">{hint}</p>}
         {own.map((id) => (
           <Field key={id} id={id} state={state} texts={texts} />
         ))}
-        <div className="setup-row">
+        <div className="row">
           <button className="button" type="submit" formAction={`test/${way}`}>
             {texts.test}
             <span className="visually-hidden">{` (${label})`}</span>

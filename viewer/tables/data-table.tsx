@@ -47,7 +47,7 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
           )}
         </table>
       </div>
-      <div className="table-foot">
+      <div className="table-foot row quiet">
         <p>
           {props.note}
           {isRefused && <span role="status"> {save.refused}</span>}

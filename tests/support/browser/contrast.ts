@@ -11,7 +11,7 @@ const PAIR = /--(?<name>[a-z\d-]+): light-dark\((?<light>#[\da-f]{6}), (?<dark>#
 
 /** The colours of both schemes by the names of their tokens. */
 export const TOKENS: ReadonlyMap<string, Readonly<Record<Scheme, string>>> = new Map(
-  ["tokens", "buttons", "controls"].flatMap((part) => {
+  ["tokens", "controls"].flatMap((part) => {
     const css = readFileSync(new URL(`../../../viewer/styles/${part}.css`, import.meta.url), "utf8");
     return [...css.matchAll(PAIR)].map(({ groups: { name = "", light = "", dark = "" } = {} }) => {
       return [name, { light, dark }] as const;

@@ -34,7 +34,7 @@ export function Tooltip({ box, marksOf, text }: TooltipProps) {
     tooltip.style.transform = `translate(${x}px, ${y}px)`;
   });
   return (
-    <div className="tooltip" aria-hidden="true" ref={element}>
+    <div className="tooltip raised screen-only" aria-hidden="true" ref={element}>
       <Figures {...text} />
     </div>
   );

@@ -136,8 +136,12 @@ function IconSelect({ label, keys, value, onChoose, icon, children }: IconSelect
   );
   if (!icon) return list;
   return (
-    <div className={value === "" ? "icon-select tool-icon" : "icon-select tool-icon tool-icon-on"}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+    <div
+      className={
+        value === "" ? "icon-select tool-icon screen-only" : "icon-select tool-icon tool-icon-on screen-only"
+      }
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         {icon}
       </svg>
       {list}

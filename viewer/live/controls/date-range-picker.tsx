@@ -66,7 +66,7 @@ function CustomRange({ id, isUnfolded, range, onApply }: CustomRangeProps) {
       <button className={isNew ? "button button-primary" : "button"} type="submit" disabled={!isComplete}>
         {live.applyCustomRange}
       </button>
-      <p className="custom-range-hint" id={hintId} role="status">
+      <p className="custom-range-hint quiet" id={hintId} role="status">
         {isComplete && endDate < startDate && live.endBeforeStart}
       </p>
     </form>
@@ -116,7 +116,7 @@ export const DateRangePicker = memo(function DateRangePicker({
   }
 
   return (
-    <div className="date-range-picker">
+    <div className="date-range-picker row screen-only">
       <div className="range-row">
         <RangeButtons
           buttons={QUICK_RANGES.map((days) => ({

@@ -36,7 +36,7 @@ export function LookMenu({ theme, language, freshness, onKeys }: LookMenuProps) 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its controls are inside
-    <div className="look-menu" ref={menu} onKeyDown={leave}>
+    <div className="look-menu screen-only" ref={menu} onKeyDown={leave}>
       <button
         ref={button}
         className="look-button"
@@ -47,12 +47,12 @@ export function LookMenu({ theme, language, freshness, onKeys }: LookMenuProps) 
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="8" />
           <path className="theme-half" d="M12 4a8 8 0 0 1 0 16Z" />
         </svg>
       </button>
-      <div className="look-panel" id={id} hidden={!isOpen}>
+      <div className="look-panel raised" id={id} hidden={!isOpen}>
         <Radios
           legend={live.theme}
           radios={THEMES.map((value) => ({ value, label: live.themes[value] }))}

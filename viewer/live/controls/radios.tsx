@@ -23,7 +23,7 @@ export function Radios<Value extends string>({ legend, radios, chosen, onChoose 
   const name = useId();
   return (
     <fieldset className="radios">
-      <legend>{legend}</legend>
+      <legend className="quiet">{legend}</legend>
       {radios.map(({ value, label, lang }) => (
         <label key={value}>
           <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />

@@ -43,7 +43,7 @@ export function RangeSteps({ range, name, onChoose, today }: RangeStepsProps) {
       aria-keyshortcuts={key}
       onClick={() => takeStep(range, step, today(), onChoose)}
     >
-      <svg className="range-step" viewBox="0 0 8 12" aria-hidden="true">
+      <svg className="icon" viewBox="0 0 8 12" aria-hidden="true">
         <path d={path} />
       </svg>
     </button>

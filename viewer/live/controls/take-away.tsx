@@ -52,9 +52,9 @@ export function ReportTools({ cafeName, browser, outside, children, ...props }: 
   }
 
   return (
-    <div className="report-tools" ref={row}>
+    <div className="report-tools row screen-only" ref={row}>
       {children}
-      <span className="tools-outcome" role="status">
+      <span className="tools-outcome quiet" role="status">
         {isOutside && (outcome ?? cannotSave) === cannotSave ? live.cannotSave : outcome?.(language)}
       </span>
       <button className="button" type="button" aria-disabled={!whole} onClick={copy}>
@@ -114,7 +114,7 @@ export function ShareReport({ browser, ...shown }: ShareReportProps) {
         {isBusy ? (
           <Spinner />
         ) : (
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M8 11H5.5v9.5h13V11H16" />
           </svg>
         )}
@@ -187,7 +187,7 @@ function useReportFile({ report, comparison, saveReport, ...options }: ReportFil
 export function OpenOutside({ href }: { readonly href: string }) {
   const { live } = useLanguage();
   return (
-    <span className="open-outside">
+    <span className="open-outside row screen-only">
       {live.cannotSave}
       <a className="button" href={href}>
         {live.openOutside}

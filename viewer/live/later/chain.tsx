@@ -78,7 +78,9 @@ export function LiveStoreDetails({ report, loading, isQuiet, ...props }: LiveSto
         <h2 className="section-title">{texts.title}</h2>
       </summary>
       <div className="menu" aria-busy={isLoading}>
-        <p role="status">{isOpen && status()}</p>
+        <p className="quiet" role="status">
+          {isOpen && status()}
+        </p>
         {parts.hasFailed && (
           <button className="button" type="button" onClick={press}>
             {live.tryAgain}
@@ -107,7 +109,7 @@ export function RenamedShop({ chosen: { shops, group }, names, groups, some, onA
   const isGone = group !== undefined && groups?.every((each) => each.group !== group);
   if (!isGone && !unknown?.length) return null;
   return (
-    <p className="offered-choice" role="status">
+    <p className="offered-choice row screen-only" role="status">
       {isGone
         ? live.noSuchGroup(nameInSentence(group, page))
         : live.noSuchStores((unknown ?? []).map((name) => nameInSentence(name, page)).join(", "))}{" "}

@@ -90,11 +90,11 @@ export function DayNotes({
   }
 
   return (
-    <details className="day-notes">
+    <details className="day-notes screen-only">
       <summary className="figures-line">{texts.title(own.length)}</summary>
       <ul>
         {own.map((note) => (
-          <li key={JSON.stringify(note)}>
+          <li className="row" key={JSON.stringify(note)}>
             <span>
               <b>{dates.rangeOrWeekday({ startDate: note.date, endDate: note.to })}</b> {notesText([note])}
             </span>
@@ -117,7 +117,7 @@ export function DayNotes({
           </li>
         ))}
       </ul>
-      <form ref={form} onSubmit={save} aria-busy={isBusy}>
+      <form className="row" ref={form} onSubmit={save} aria-busy={isBusy}>
         <NoteFields id={id} input={input} {...{ shopNames, isLimited }} onInput={setTyped} />
         <button className="button button-primary" type="submit">
           {before ? texts.saveChange : texts.add}

@@ -171,7 +171,7 @@ function ShortList({ title, items, onOpen }: ShortListProps) {
       <h3 className="chart-block-title">{title}</h3>
       <ol>
         {items?.slice(0, MOST).map(({ name, count, amount }) => (
-          <li key={name}>
+          <li className="row" key={name}>
             {onOpen ? (
               <button type="button" onClick={() => onOpen(name)}>
                 {isolatedName(name, language)}
@@ -283,7 +283,7 @@ export function TodayDetails({ now, usual, note, target }: TodayDetailsProps) {
   const tomorrow = now && tomorrowOf(usual, now);
   const text = now && usualSentence(now, language);
   return (
-    <div className="today-details">
+    <div className="today-details stack">
       {text !== undefined && <p>{text}</p>}
       {now && <UsualBar now={now} />}
       {note && <p>{note}</p>}
@@ -361,7 +361,7 @@ interface NowTargetProps extends Omit<TargetFormProps, "hasTarget"> {
 /** How the sales stand against their target, and the form that sets it. Its room is kept until it is there. */
 function NowTarget({ target, Form, isPending, ...form }: NowTargetProps) {
   return (
-    <div className={isPending ? "now-target now-target-pending" : "now-target"}>
+    <div className={isPending ? "now-target row now-target-pending" : "now-target row"}>
       <p>{target && <TargetLine values={target.values} />}</p>
       {Form && <Form {...form} hasTarget={target !== undefined} />}
     </div>

@@ -41,10 +41,10 @@ export function DaysLayer(plot: DaysPlot) {
   return (
     <>
       <Stretched width={plot.length}>
-        {shown && <Bar className="days-chosen" x={shown.x} width={shown.width} height={FULL} />}
+        {shown && <Bar className="days-chosen screen-only" x={shown.x} width={shown.width} height={FULL} />}
         <Bar {...drag.handlers} className="days-target" innerRef={target} width={plot.length} height={FULL} />
       </Stretched>
-      {span && <p className="days-named">{text}</p>}
+      {span && <p className="days-named raised screen-only">{text}</p>}
     </>
   );
 }

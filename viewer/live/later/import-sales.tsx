@@ -60,9 +60,9 @@ export function ImportSales({ call, onImported }: ImportSalesProps) {
   });
 
   return (
-    <details className="import-sales" ref={fold}>
+    <details className="import-sales screen-only" ref={fold}>
       <summary className="figures-line">{texts.title}</summary>
-      <label>
+      <label className="labelled-field quiet">
         <span>{texts.choose}</span>
         <input
           className="field"
@@ -87,7 +87,7 @@ export function ImportSales({ call, onImported }: ImportSalesProps) {
         {step.name === "failed" && <Said title={texts.refused} text={step.said} />}
       </div>
       {step.name === "looked" && !step.said.isRefused && (
-        <p className="import-buttons">
+        <p className="import-buttons row">
           <button
             className="button button-primary"
             type="button"

@@ -32,7 +32,7 @@ export function KeyHelp({ isOpen, onClose, keys }: KeyHelpProps) {
   }, [isOpen]);
 
   return (
-    <dialog ref={dialog} className="key-help" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className="key-help raised" aria-labelledby={titleId} onClose={onClose}>
       {isOpen && (
         <>
           <h2 id={titleId}>{live.keys}</h2>

@@ -97,7 +97,7 @@ function OpenForm({ today, shops, hasShops, reports, onSaved, onClose }: OpenFor
   }
 
   return (
-    <form className="target-form" onSubmit={save} noValidate>
+    <form className="target-form row" onSubmit={save} noValidate>
       <div className="labelled-field">
         <label htmlFor={`${id}-period`}>
           {target.period}

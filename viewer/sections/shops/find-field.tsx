@@ -9,7 +9,10 @@ import { useLanguage } from "../../language.tsx";
 export function FindField({ isAbove }: { readonly isAbove?: true }) {
   const { page, storeDetails } = useLanguage();
   return (
-    <div className={isAbove ? "find-shops find-shops-above" : "find-shops"} data-no-name={page.noName}>
+    <div
+      className={isAbove ? "find-shops quiet find-shops-above" : "find-shops quiet"}
+      data-no-name={page.noName}
+    >
       <label>
         {storeDetails.find} <input type="search" autoComplete="off" spellCheck={false} />
       </label>

@@ -55,18 +55,20 @@ export function StoreCharts({ details }: { readonly details: Details }) {
   const first = isLong ? stores.slice(0, FIRST) : stores;
   const between = isLong ? stores.slice(FIRST, -LAST) : [];
   return (
-    <div className="store-charts">
-      <p>{page.sentences([texts.howToRead(hasHours, hasCategories), ...(isCut ? [texts.cut] : [])])}</p>
+    <div className="store-charts stack">
+      <p className="quiet">
+        {page.sentences([texts.howToRead(hasHours, hasCategories), ...(isCut ? [texts.cut] : [])])}
+      </p>
       {isSearched(stores.length) && <FindField />}
       <ol className="multiples found-shops" hidden />
-      <div className="all-shops">
+      <div className="all-shops stack">
         <Multiples
           {...frame}
           charts={[{ ...storeChart("", all, details, language), title: texts.all }, ...first.map(chartOf)]}
         />
         {isLong && (
           <>
-            <p className="multiples-more">
+            <p className="multiples-more quiet">
               {page.moreWithSum(between.length, money.whole(sumOf(between, (store) => store.total_sales)))}
             </p>
             <Multiples {...frame} charts={stores.slice(-LAST).map(chartOf)} />

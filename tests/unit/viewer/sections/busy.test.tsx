@@ -60,7 +60,7 @@ describe("Busy Times", () => {
     const drawn = (generatedAt: string, loading = false) =>
       draw(reportOf(), { provenance: { generatedAt, timeZone: "Asia/Bangkok" }, loading });
     expect(drawn("2026-11-02T16:59:00.000Z")).toContain(
-      '<p class="busy-note">Monday includes 2 Nov 2026, which was not over when the figures were loaded.</p>',
+      '<p class="busy-note quiet">Monday includes 2 Nov 2026, which was not over when the figures were loaded.</p>',
     );
     expect(drawn("2026-11-02T16:59:00.000Z", true)).not.toContain("busy-note");
     expect(drawn("2026-11-02T17:00:00.000Z")).not.toContain("busy-note");

@@ -78,8 +78,8 @@ const linesOf = (Table: (props: SectionProps) => ReactElement, report: WordedRep
 test("the hero says the change of each figure on the basis, which it names; that of the total is in words", () => {
   const markup = draw(Hero, { report: compared });
   // 300.50 in 2 days against 159.10 in 3, and 2 customers against 3.
-  expect(textsOf(markup, "hero-change")).toEqual(["+183.3%", "+183.3%", "±0.0%"]);
-  expect(markup).toContain('<p class="hero-basis">▲▼ per open day</p>');
+  expect(textsOf(markup, "hero-change quiet")).toEqual(["+183.3%", "+183.3%", "±0.0%"]);
+  expect(markup).toContain('<p class="hero-basis quiet">▲▼ per open day</p>');
   // The margin is the same, so nothing is said of its change.
   expect(markup).toContain("62.5% margin<");
   expect(markup).toContain('<span class="change change-up">+183.3%</span>');
@@ -89,7 +89,7 @@ test("the hero says the change of each figure on the basis, which it names; that
 });
 
 test("the cards have the marks of the hero, and sales for each customer that of both", () => {
-  expect(textsOf(draw(SummaryCards, { report: compared }), "summary-card-change")).toEqual([
+  expect(textsOf(draw(SummaryCards, { report: compared }), "summary-card-change quiet")).toEqual([
     "±0.0%",
     "+183.3%",
     "+183.3%",
@@ -110,11 +110,11 @@ test("nothing is compared with a range without sales, and old changes do not sho
 test("a comparison that is hidden keeps its room", () => {
   const { comparison, ...plain } = compared;
   const rooms = (props: Partial<SectionProps>) =>
-    draw(Hero, props).split('<dd class="hero-change"').length +
-    draw(SummaryCards, props).split('<dd class="summary-card-change"').length;
+    draw(Hero, props).split('<dd class="hero-change quiet"').length +
+    draw(SummaryCards, props).split('<dd class="summary-card-change quiet"').length;
   expect(rooms({ report: plain, hasComparison: true })).toBe(rooms({ report: compared }));
   expect(rooms({ report: plain })).toBe(2);
-  expect(draw(Hero, { report: plain, hasComparison: true })).toContain('<p class="hero-basis"></p>');
+  expect(draw(Hero, { report: plain, hasComparison: true })).toContain('<p class="hero-basis quiet"></p>');
   expect(draw(Hero, { report: plain })).not.toContain("hero-basis");
 });
 

@@ -217,7 +217,7 @@ async function everySurfaceSays(
   const percents = digest.figures.map(({ change }) => change?.percent);
 
   // The tiles, and what messages have of them.
-  expect(shown(hero, "hero-change")).toEqual(percents.filter((percent) => percent !== undefined));
+  expect(shown(hero, "hero-change quiet")).toEqual(percents.filter((percent) => percent !== undefined));
   const customers = percents.at(-1);
   const [ofCustomers, ofSales, ofBill] = cardMarks(cards);
   expect(ofCustomers).toBe(customers);
@@ -304,7 +304,7 @@ function cardMarks(markup: string): (string | undefined)[] {
     .split('<div class="summary-card">')
     .slice(1)
     .map((card) => {
-      const [, text] = /<dd class="summary-card-change">(.*?)<\/dd>/.exec(card) ?? [];
+      const [, text] = /<dd class="summary-card-change quiet">(.*?)<\/dd>/.exec(card) ?? [];
       return text === undefined ? undefined : plain(text);
     });
 }

@@ -47,7 +47,7 @@ const headings = (markup: string) => [...markup.matchAll(/<h[23][^>]*>([^<]*)</g
 test("a report has its parts in the order of the specification", () => {
   const markup = markupOf(<WholeView report={reportOf()} provenance={provenance} loading={false} />);
   expect(headings(markup)).toEqual(HEADINGS);
-  expect(markup.indexOf('class="provenance"')).toBeLessThan(markup.indexOf('class="hero"'));
+  expect(markup.indexOf('class="provenance quiet"')).toBeLessThan(markup.indexOf('class="hero"'));
   expect(markup.indexOf('class="hero"')).toBeLessThan(markup.indexOf('class="summary-cards"'));
   expect(markup.indexOf('class="summary-cards"')).toBeLessThan(markup.indexOf("<h2"));
   expect(markup).not.toMatch(/ style=|<style/);
@@ -86,7 +86,7 @@ test("before the first report the same parts are there, loading, and the line ab
 
 test("before a range is chosen, the line above is empty", () => {
   const markup = markupOf(<WholeView report={undefined} provenance={undefined} loading />);
-  expect(markup).toContain('<p class="provenance" role="status"><b></b></p>');
+  expect(markup).toContain('<p class="provenance quiet" role="status"><b></b></p>');
 });
 
 describe("a report with some sections", () => {

@@ -9,6 +9,8 @@ const STYLES = new URL("../../../../viewer/styles/", import.meta.url);
 /** Why a feature may be used that some of them do not know. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "types.color.light-dark": "the build turns it into variables",
+  "properties.print-color-adjust": "the build adds the name that they know",
+  "properties.user-select": "as above",
   "at-rules.container":
     "without it, labels that have room on every phone are shown, and bars lie (steps.css)",
   "properties.container": "as above",
