@@ -144,11 +144,14 @@ type Open = (
 
 /** Those that have more than the rows of their file. */
 const OPEN: Readonly<Partial<Record<KindName, Open>>> = {
-  /** With holidays. They are asked for wherever there may be a file. */
+  /** With holidays. Of an API, they are asked for if there are any at the start, or if people may write one. */
   async notes(options, _, { effects, output }) {
     if (!placeOf(KINDS.notes, options) && !placeOf(KINDS.holidays, options)) return undefined;
     const { now } = effects;
     const { read, lastYear } = await openDayNotes(options, effects, options.allowEdit);
+    const isNamed = [KINDS.notes, KINDS.holidays].some((kind) => placeOf(kind, options)?.isNamed);
+    const mayCome = options.allowEdit || isNamed || (options.source !== "demo" && "db" in options.source);
+    if (!mayCome && (await read()).length === 0) return undefined;
     const year = lastYear(dayIn(options, now()));
     if (year !== undefined) output.warn(lastYearText(year));
     return () =>

@@ -38,7 +38,7 @@ function line(options: {
   );
   return markup
     .replace(/<button.*<\/button>/, "")
-    .replace(/<span class="loaded-at">[^<]*<\/span>/, "")
+    .replace(/<span class="loaded-at visually-hidden">[^<]*<\/span>/, "")
     .replace(/<[^>]*>/g, "");
 }
 
