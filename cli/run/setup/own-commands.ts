@@ -13,14 +13,9 @@ export interface OwnCommand {
 
 export const REPORT_NAME = "first-report.html";
 export const EXPORTS_FOLDER = "exports";
-export const ARCHIVE_FOLDER = "archive";
 
 /** @param files the paths of exports, or patterns of them */
-export function firstCommands(
-  answers: Answers,
-  store: string,
-  files: readonly string[],
-): readonly OwnCommand[] {
+export function firstCommands(answers: Answers, files: readonly string[]): readonly OwnCommand[] {
   const zone = answerTo("zone", answers);
   const starts = answerTo("dayStarts", answers);
   const currency = answerTo("currency", answers);
@@ -38,12 +33,11 @@ export function firstCommands(
         }),
       ];
     case "loyverse": {
-      const sync = ["sync", "loyverse", "--db", store, ...facts];
-      return [{ args: sync, about: { [EXIT.refused]: "token" } }, report(["--db", store])];
+      return [{ args: ["sync", ...facts], about: { [EXIT.refused]: "token" } }, report([])];
     }
     default: {
-      const imported = ["import", ...files, "--db", store, ...facts];
-      return [{ args: imported, about: { [EXIT.contract]: "files" } }, report(["--db", store])];
+      const imported = ["import", ...files, ...facts];
+      return [{ args: imported, about: { [EXIT.contract]: "files" } }, report([])];
     }
   }
 }
@@ -51,7 +45,7 @@ export function firstCommands(
 function report(source: readonly string[], about?: OwnCommand["about"]): OwnCommand {
   const to = ["--out", REPORT_NAME];
   return {
-    args: ["export", ...source, "--last", "30", "--fail-on-empty", ...to],
+    args: ["export", ...source, "--period", "last-week", "--fail-on-empty", ...to],
     ifEmpty: ["export", ...source, "--all", ...to],
     ...(about && { about }),
   };

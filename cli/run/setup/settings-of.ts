@@ -12,7 +12,7 @@ import {
   questionOf,
 } from "../../../viewer/report/setup.ts";
 import { putFile } from "../../disk/put-file.ts";
-import { type Settings, setting } from "../../door/config.ts";
+import { OWN_STORE, type Settings, setting } from "../../door/config.ts";
 import { usageError } from "../../door/errors.ts";
 
 /** An undefined value takes the setting away. */
@@ -59,9 +59,6 @@ function quoted(name: string, value: string): string {
 }
 
 // The answers of the set-up as settings, and the settings that are there as answers.
-
-/** The store of a cafe that has none yet. */
-export const STORE_NAME = "cafe.duckdb";
 
 /** The setting that has the answer to a question. A secret may be in a file instead. */
 const VARIABLES = {
@@ -110,7 +107,8 @@ export function sourceSettings(answers: Answers, store: string, lang: LanguageCo
     CAFE_SALES_TIME_ZONE: answerTo("zone", answers),
     CAFE_SALES_CURRENCY: answerTo("currency", answers),
     CAFE_SALES_LANG: lang,
-    CAFE_SALES_DB: isApi ? undefined : store,
+    // That of the cafe folder needs no name.
+    CAFE_SALES_DB: isApi || store === OWN_STORE ? undefined : store,
     CAFE_SALES_URL: isApi ? answerTo("url", answers) : undefined,
     ...(isApi ? secret("password", answers) : {}),
     ...(source === "loyverse" ? secret("token", answers) : {}),

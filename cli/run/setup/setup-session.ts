@@ -19,14 +19,13 @@ import {
 } from "../../../viewer/report/setup.ts";
 import { createFolder } from "../../disk/place.ts";
 import { putFile } from "../../disk/put-file.ts";
-import { readSettings, setting } from "../../door/config.ts";
+import { OWN_STORE, readSettings, setting } from "../../door/config.ts";
 import type { Effects } from "../../door/effects.ts";
 import { EXIT, systemCode, toCliError } from "../../door/errors.ts";
 import { PROGRAM } from "../../door/output.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
 import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
 import {
-  ARCHIVE_FOLDER,
   commandText,
   EXPORTS_FOLDER,
   firstCommands,
@@ -38,7 +37,6 @@ import {
   ENV_NAME,
   knownAnswers,
   type NewSettings,
-  STORE_NAME,
   sendSettings,
   sourceSettings,
   withoutSecrets,
@@ -58,7 +56,7 @@ interface SessionOptions {
 export async function openSession({ effects, lang, signal }: SessionOptions) {
   const settings = await readSettings(effects);
   const there = knownAnswers(settings);
-  const store = setting(settings, "CAFE_SALES_DB")?.value ?? STORE_NAME;
+  const store = setting(settings, "CAFE_SALES_DB")?.value ?? OWN_STORE;
   let code = lang;
   const zone = effects.machineZone();
   // A machine in UTC has often not been told where it is.
@@ -160,7 +158,7 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
       try {
         if (ownStore !== undefined) await removeStore(join(effects.cwd, ownStore));
         const saved = files.length > 0 ? await saveExports(effects.cwd, files) : [];
-        const failure = await run(firstCommands(answers, store, [...exports, ...saved, ...paths]), true);
+        const failure = await run(firstCommands(answers, [...exports, ...saved, ...paths]), true);
         made = state.commands;
         if (made[0]?.state === "failed") await removeExports(effects.cwd, saved);
         else exports = [...exports, ...saved];
@@ -230,14 +228,12 @@ const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 function scheduleCommands(answers: Answers): readonly OwnCommand[] {
   const weekday = answerTo("weekday", answers);
   if (weekday === NEVER) return [];
-  const source = answerTo("source", answers);
-  const imports = source === "exports" ? ["--import", `${EXPORTS_FOLDER}/*.csv`] : [];
   const deliver = chosenWays(answers).length > 0 ? ["--deliver"] : [];
-  const snapshot = ["snapshot", "--dir", ARCHIVE_FOLDER, ...imports, ...deliver, "--backfill", "--quiet"];
+  const snapshot = ["snapshot", ...deliver, "--backfill", "--quiet"];
   const weekly = ["--weekly", DAYS[Number(weekday) - 1] ?? "mon", "--at", answerTo("time", answers)];
   return [
-    ...(source === "loyverse"
-      ? [install(["--daily", "--at", SYNC_AT], ["sync", "loyverse", "--quiet"])]
+    ...(answerTo("source", answers) === "loyverse"
+      ? [install(["--daily", "--at", SYNC_AT], ["sync", "--quiet"])]
       : []),
     install(weekly, snapshot),
   ];

@@ -22,7 +22,7 @@ test("from the till's export to the first report, the settings and the end of th
   expect(readFileSync(join(folder, ".env"), "utf8")).toBe(OLD);
 
   const last = await post("finish", { weekday: "never", time: "06:00" });
-  expect(last).toContain("cafe-sales import exports/receipts.csv --db cafe.duckdb --time-zone Asia/Bangkok");
+  expect(last).toContain("cafe-sales import exports/receipts.csv --time-zone Asia/Bangkok");
   expect(readFileSync(join(folder, ".env"), "utf8")).toContain("# Mine\nCAFE_SALES_TITLE=บ้านกาแฟ\n");
   await ended;
   expect(child.exitCode).toBe(0);

@@ -36,8 +36,8 @@ test("exports are kept in a folder, imported and reported", async () => {
     await session.makeReport({ title: "Corner Cafe", dayStarts: "04:00", currency: "USD" }, EXPORTS),
   ).toBe(true);
   expect(asked).toEqual([
-    "import exports/receipts.csv --db cafe.duckdb --time-zone Asia/Bangkok --day-starts 04:00 --currency USD",
-    "export --db cafe.duckdb --last 30 --fail-on-empty --out first-report.html",
+    "import exports/receipts.csv --time-zone Asia/Bangkok --day-starts 04:00 --currency USD",
+    "export --period last-week --fail-on-empty --out first-report.html",
   ]);
   expect(session.state.step).toBe("send");
   expect(filesIn(join(folder, "exports"))).toEqual(["receipts.csv"]);
@@ -106,7 +106,6 @@ test("the end writes the settings, and lets the machine make the reports", async
     "CAFE_SALES_TITLE=Corner Cafe",
     "CAFE_SALES_TIME_ZONE=Asia/Bangkok",
     "CAFE_SALES_LANG=en",
-    "CAFE_SALES_DB=cafe.duckdb",
     "CAFE_SALES_LOYVERSE_TOKEN=abc",
     "CAFE_SALES_MAIL_TO=owner@example.com",
     "CAFE_SALES_SMTP_URL=smtp://pim@gmail.com@smtp.gmail.com",
@@ -114,8 +113,8 @@ test("the end writes the settings, and lets the machine make the reports", async
     "",
   ]);
   expect(asked.slice(2)).toEqual([
-    "schedule install --daily --at 04:30 -- sync loyverse --quiet",
-    "schedule install --weekly tue --at 07:30 -- snapshot --dir archive --deliver --backfill --quiet",
+    "schedule install --daily --at 04:30 -- sync --quiet",
+    "schedule install --weekly tue --at 07:30 -- snapshot --deliver --backfill --quiet",
   ]);
   expect(session.state.step).toBe("done");
 });
@@ -127,7 +126,7 @@ test("what `.env` has is known, and its secrets may stay", async () => {
   writeFileSync(join(folder, ".env"), settings);
   const { session, asked } = await openIn(folder);
   await session.makeReport({ source: "loyverse" }, []);
-  expect(asked[0]).toBe("sync loyverse --db shop.duckdb --time-zone Asia/Bangkok");
+  expect(asked[0]).toBe("sync --time-zone Asia/Bangkok");
   await session.finish({ weekday: "never" });
   const after = readFileSync(join(folder, ".env"), "utf8");
   expect(after).toContain("CAFE_SALES_LOYVERSE_TOKEN_FILE=token.txt");
@@ -157,7 +156,7 @@ test("a file that was refused is not kept, so that the weekly import does not me
   expect(await session.makeReport({}, [])).toBe(false);
   expect(session.state.problems).toEqual({ files: "missing" });
   expect(await session.makeReport({}, EXPORTS)).toBe(true);
-  expect(asked.at(-2)).toContain("import exports/receipts.csv --db");
+  expect(asked.at(-2)).toContain("import exports/receipts.csv --time-zone");
 });
 
 test("with another zone, a store that this set-up has made is made again from the same files", async () => {
@@ -174,7 +173,7 @@ test("with another zone, a store that this set-up has made is made again from th
   expect(session.state.exports).toEqual(["receipts.csv"]);
   expect(await session.makeReport({ zone: "Asia/Tokyo" }, [])).toBe(true);
   expect(stores).toEqual([false, true, false, true]);
-  expect(asked[2]).toBe("import exports/receipts.csv --db cafe.duckdb --time-zone Asia/Tokyo");
+  expect(asked[2]).toBe("import exports/receipts.csv --time-zone Asia/Tokyo");
 });
 
 test("a store and exports that were there stay, and count", async () => {
@@ -184,7 +183,7 @@ test("a store and exports that were there stay, and count", async () => {
   writeFileSync(join(folder, "exports", "old.csv"), "a");
   const { session, asked } = await openIn(folder);
   expect(await session.makeReport({}, [])).toBe(true);
-  expect(asked[0]).toContain("import exports/old.csv --db cafe.duckdb");
+  expect(asked[0]).toContain("import exports/old.csv");
   expect(readFileSync(join(folder, "cafe.duckdb"), "utf8")).toBe("mine");
 });
 
