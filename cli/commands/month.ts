@@ -79,5 +79,5 @@ Examples:
   $ cafe-sales month --demo --open
 
 ${SEE_EXIT_CODES}`,
-  load: async () => (await import("./run-export.ts")).writeMonth,
+  load: async () => (await import("./run-month.ts")).writeMonth,
 });

@@ -39,7 +39,7 @@ test.each([
   await page.locator(".short-list li").nth(1).waitFor();
   await loaded(page);
   expect(new URL(page.url()).search).toBe("?period=today");
-  expect(await page.evaluate("document.activeElement.className")).toBe("day-view");
+  expect(await page.evaluate("document.activeElement.classList[0]")).toBe("day-view");
   expect((await page.locator(".day-view").boundingBox())?.y).toBeGreaterThanOrEqual(0);
   const { y = 0, height = 0 } = (await page.locator(".short-list").last().boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(740);

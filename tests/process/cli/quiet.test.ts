@@ -65,6 +65,7 @@ test(
       ["status --dir archive", NOW],
       ["render archive/latest.html --format html --out again.html", NOW],
       ["close --db till.duckdb --day yesterday --format html --out close.html", NOW],
+      ["month --demo --out months", NOW],
       ["schedule show", NOW],
       ["doctor --db cafe.duckdb --dir archive", NOW],
     ] as const;
@@ -84,9 +85,9 @@ test(
       (command) => command.split(" ")[0],
     );
     const { stdout } = await runCli(["--help"]);
-    const [, listed = ""] = /^Commands:\n([\s\S]*?)\n {2}help /m.exec(stdout) ?? [];
+    const [, listed = ""] = /^Every week:\n([\s\S]*?)\nHelp:/m.exec(stdout) ?? [];
     const all = [...listed.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
-    expect([all.length, new Set(named)]).toEqual([15, new Set(all)]);
+    expect([all.length, new Set(named)]).toEqual([16, new Set(all)]);
   },
   TIME_MS,
 );

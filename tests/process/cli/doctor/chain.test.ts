@@ -32,7 +32,8 @@ async function chainWith(list?: string) {
   async function add(password: string, ...args: readonly string[]) {
     writeFileSync(join(cwd, "password"), password, { mode: 0o600 });
     const flags = ["--db", db, "--password-file", "password"];
-    const { code, stderr } = await run(["access", "add", ...flags, ...args], listEnv);
+    const env = { ...listEnv, CAFE_SALES_ACCESS: "access.csv" };
+    const { code, stderr } = await run(["access", "add", ...flags, ...args], env);
     expect([code, stderr]).toEqual([0, expect.stringContaining("Added to access.csv")]);
   }
 

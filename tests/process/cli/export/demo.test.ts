@@ -97,7 +97,7 @@ describe.concurrent("export --demo", () => {
   test.each([
     ["a compared week", ["--period", "last-week"], 124],
     ["30 days", ["--last", "30"], 124.5],
-    ["a compared year", ["--period", "last-year"], 162],
+    ["a compared year", ["--period", "last-year"], 162.5],
   ])("a file of %s is light to send", async (_, range, most) => {
     const effects = { now: () => Date.parse("2026-11-24T06:00:00Z") };
     const cwd = temporaryFolder();

@@ -58,7 +58,7 @@ test(
     expect([code, stdout, stderr]).toEqual([0, "", stderr]);
     expect(stderr).not.toContain(TOKEN);
     expect(await cafe.answers()).toBe(right);
-    expect(filesIn(cafe.folder)).toEqual(["cafe.duckdb", "till.csv", "token"]);
+    expect(filesIn(cafe.folder)).toEqual(["cafe.duckdb", "loyverse-token.txt", "till.csv"]);
   },
   240_000 + KILLS * 30_000,
 );
@@ -78,5 +78,5 @@ test("a sync that is interrupted during the download changes nothing and ends at
   ]);
   expect(stderr).not.toContain(TOKEN);
   expect(await cafe.answers()).toBe(before);
-  expect(filesIn(cafe.folder)).toEqual(["cafe.duckdb", "till.csv", "token"]);
+  expect(filesIn(cafe.folder)).toEqual(["cafe.duckdb", "loyverse-token.txt", "till.csv"]);
 });
