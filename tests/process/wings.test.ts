@@ -1,5 +1,6 @@
 /**
- * Wings of the house can be deleted: what is left, after one line of its list, type-checks and passes the tests that know it.
+ * Wings of the house can be deleted: what is left, after one line of its list, type-checks and passes
+ * the unit tests beside the list.
  *
  * @module-tag deep
  */
@@ -93,7 +94,7 @@ test.each(Object.entries(WINGS))("%s can be deleted", { timeout: 600_000 }, (_, 
   for (const file of files) if (!isGone(file)) cpSync(join(ROOT, file), join(folder, file));
   if (existsSync(join(ROOT, ".types")))
     cpSync(join(ROOT, ".types"), join(folder, ".types"), { recursive: true });
-  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  for (const name of ["node_modules", "dist"]) symlinkSync(join(ROOT, name), join(folder, name));
   for (const [file, patterns] of Object.entries(lists)) {
     const path = join(folder, file);
     for (const pattern of patterns) {
@@ -132,7 +133,7 @@ test.each(Object.entries(WINGS))("%s can be deleted", { timeout: 600_000 }, (_, 
   const run = (...args: readonly string[]) => spawnSync("npx", args, { cwd: folder, encoding: "utf8" });
   const types = run("tsc", "-b", "--singleThreaded");
   expect([types.status, types.stdout]).toEqual([0, ""]);
-  const ofLists = ["--run", "--project=code", "--dir=tests/unit", "--passWithNoTests"];
-  const related = run("vitest", "related", ...ofLists, ...Object.keys(lists));
+  const beside = Object.keys(lists).map((file) => join("tests/unit", dirname(file)));
+  const related = run("vitest", "run", "--project=code", "--passWithNoTests", ...beside);
   expect([related.status, related.stdout.match(/^Failed: .*$/gm)]).toEqual([0, null]);
 });
