@@ -35,6 +35,9 @@ export const OWN_STORE = BY_NAME.CAFE_SALES_DB;
 /** The till's exports in a cafe folder. */
 export const EXPORTS_PATTERN = "exports/*.csv";
 
+/** Its reports. */
+export const ARCHIVE = "archive";
+
 /** The environment first, then `.env`, then the cafe folder itself. */
 export type Settings = readonly ReturnType<typeof layer>[];
 

@@ -1,5 +1,5 @@
 /** Readers of the text of one option. Each throws a usage error that names the flag. */
-import { quote } from "../../door/config.ts";
+import { ARCHIVE, quote } from "../../door/config.ts";
 import { usageError } from "../../door/errors.ts";
 import type { Reader } from "./option-group.ts";
 
@@ -88,7 +88,7 @@ export function listOf<const T extends string>(
 }
 
 /** @throws CliError if no folder can have the name, or its paths could not be printed one a line */
-export function readArchiveFolder(dir = "archive"): string {
+export function readArchiveFolder(dir = ARCHIVE): string {
   if (dir === "") throw usageError("--dir is empty", "give the folder of the archive");
   if (!/[\n\r\0]/.test(dir)) return dir;
   throw usageError("--dir has a line break in it", "choose another name: paths are printed one per line");

@@ -3,10 +3,11 @@ import { resolve } from "node:path";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { dates } from "../../../../viewer/report/language/en/page.ts";
 import { type ArchiveCheck, checkPatiently } from "../../../archive/check-archive.ts";
+import { loadManifest } from "../../../archive/load-manifest.ts";
 import { readLedger } from "../../../delivery/ledger.ts";
 import { deliveryNotes, outcomesOf, rangeOfPeriod } from "../../../delivery/outcomes.ts";
 import { WAYS } from "../../../delivery/ways.ts";
-import { setting } from "../../../door/config.ts";
+import { ARCHIVE, setting } from "../../../door/config.ts";
 import { closeWays, openWays } from "../../../run/delivery/open-ways.ts";
 import { incompleteness } from "../../../run/incompleteness.ts";
 import { many } from "../../../run/stored-messages.ts";
@@ -31,7 +32,11 @@ const TIMEOUT_MS = 10_000;
 
 export const checkArchives: Check = async (context) => {
   const folders = await foldersOf(context);
-  if (folders.length === 0) return note("no folder is named, and no job has one", "name one with --dir");
+  if (folders.length === 0)
+    return note(
+      "there is none here, and no job has one",
+      "make one with cafe-sales snapshot, or name it with --dir",
+    );
   return (await Promise.all(folders.map((folder) => checkFolder(folder, context)))).flat();
 };
 
@@ -146,7 +151,13 @@ const AFTER_ALL = "9999-12-31";
 async function foldersOf(context: DoctorContext): Promise<readonly string[]> {
   const { dirs, effects } = context;
   if (dirs.length > 0) return dirs.map((dir) => resolve(effects.cwd, dir));
-  return [...new Set((await jobsOf(context)).flatMap(foldersOfJob))];
+  const ofJobs = new Set((await jobsOf(context)).flatMap(foldersOfJob));
+  const own = resolve(effects.cwd, ARCHIVE);
+  const isThere = await loadManifest(own).then(
+    (manifest) => manifest !== undefined,
+    () => true,
+  );
+  return [...(isThere ? ofJobs.add(own) : ofJobs)];
 }
 
 /** The job that makes an archive, if it has never run. */
