@@ -46,8 +46,8 @@ export async function askInTerminal(session: SetupSession, terminal: Terminal, s
     isDone = await session.finish(await ask("send"));
     sayState(session, texts, output);
   }
-  output.note(texts.done);
-  if (session.savedIn !== undefined) output.note(texts.savedIn(session.savedIn));
+  output.note(session.state.failure ? texts.saved : texts.done);
+  output.note(texts.savedIn(session.places.settings));
 }
 
 /** What was run, and why it failed. */

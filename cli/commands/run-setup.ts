@@ -40,8 +40,8 @@ async function askInPage(
   const host = {
     ...session,
     async page() {
-      const { state, code, changes, savedIn } = session;
-      const page = await setupHtml({ state, code, savedIn });
+      const { state, code, changes, places } = session;
+      const page = await setupHtml({ state, code, places });
       // The last page needs this server no more.
       if (state.step === "done") setTimeout(() => end.abort(), LAST_PAGE_MS);
       return { ...page, changes: state.step === "working" ? changes : undefined };

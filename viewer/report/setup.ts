@@ -10,7 +10,7 @@ export interface ShownCommand {
 }
 
 /** What became of a test: undefined if it was sent, else why not. */
-interface TestOutcome {
+export interface TestOutcome {
   readonly way: SetupWay;
   readonly failure: string | undefined;
 }

@@ -20,14 +20,20 @@ import { Commands } from "./commands.tsx";
 import { Failure } from "./failure.tsx";
 import { Field, SourceChoice } from "./field.tsx";
 
+/** Full paths of what a person looks for later: the settings, the folder of exports and the newest report. */
+export interface SetupPlaces {
+  readonly settings: string;
+  readonly exports: string;
+  readonly newest: string;
+}
+
 export interface SetupPageProps {
   readonly state: SetupState;
   readonly code: LanguageCode;
   readonly texts: SetupTexts;
   /** The names that the field of the zone suggests. */
   readonly zones: readonly string[];
-  /** Where the answers are saved, once they are. */
-  readonly savedIn: string | undefined;
+  readonly places: SetupPlaces;
 }
 
 const STEPS = ["cafe", "send", "done"] as const;
@@ -61,7 +67,7 @@ export function SetupPage(props: SetupPageProps) {
   );
 }
 
-function Step({ state, zones, savedIn, texts }: SetupPageProps) {
+function Step({ state, zones, places, texts }: SetupPageProps) {
   switch (state.step) {
     case "cafe":
       return <CafeForm state={state} texts={texts} zones={zones} />;
@@ -75,19 +81,24 @@ function Step({ state, zones, savedIn, texts }: SetupPageProps) {
     case "send":
       return <SendForm state={state} texts={texts} />;
     case "done":
-      return <Done state={state} savedIn={savedIn} texts={texts} />;
+      return <Done state={state} places={places} texts={texts} />;
   }
 }
 
 function Done({
-  state: { commands, failure, answers },
-  savedIn,
+  state: { commands, failure, answers, test },
+  places,
   texts,
-}: Pick<SetupPageProps, "state" | "savedIn" | "texts">) {
+}: Pick<SetupPageProps, "state" | "places" | "texts">) {
   return (
     <section className="stack">
-      <h2>{texts.done}</h2>
-      {savedIn !== undefined && <p>{texts.savedIn(savedIn)}</p>}
+      <h2>{failure || test ? texts.saved : texts.done}</h2>
+      <p>{texts.savedIn(places.settings)}</p>
+      {test?.failure !== undefined && (
+        <p className="error-text" role="alert">
+          {texts.lastTestFailed(texts.ways[test.way].label, test.failure)}
+        </p>
+      )}
       {failure && (
         <p className="error-text" role="alert">
           {`${texts.scheduleFailed} ${failure.text}`}
@@ -95,7 +106,7 @@ function Done({
       )}
       <p>{texts.closePage}</p>
       <h3>{texts.nextSteps}</h3>
-      <EachWeek answers={answers} texts={texts} />
+      <EachWeek answers={answers} places={places} texts={texts} />
       <p>{texts.dashboard}</p>
       <pre>{texts.dashboardCommand}</pre>
       <h3>{texts.commands}</h3>
@@ -105,7 +116,11 @@ function Done({
 }
 
 /** What is left to do for the person, and where the reports are. */
-function EachWeek({ answers, texts }: { readonly answers: Answers; readonly texts: SetupTexts }) {
+function EachWeek({
+  answers,
+  places,
+  texts,
+}: Pick<SetupPageProps, "places" | "texts"> & { readonly answers: Answers }) {
   const weekday = answerTo("weekday", answers);
   const { exports, reports, byHand, stop } = texts.eachWeek;
   if (weekday === NEVER) {
@@ -120,8 +135,8 @@ function EachWeek({ answers, texts }: { readonly answers: Answers; readonly text
   const when = texts.moment(day, answerTo("time", answers), answerTo("zone", answers));
   return (
     <>
-      <p>{reports("archive/latest.html", when)}</p>
-      {answerTo("source", answers) === "exports" && <p>{exports("exports", when)}</p>}
+      <p>{reports(places.newest, when)}</p>
+      {answerTo("source", answers) === "exports" && <p>{exports(places.exports, when)}</p>}
       <p>{stop}</p>
       <pre>{texts.stopCommand}</pre>
     </>

@@ -16,10 +16,12 @@ import {
   type SetupState,
   type SetupWay,
   type ShownCommand,
+  type TestOutcome,
 } from "../../../viewer/report/setup.ts";
+import { LATEST_NAME } from "../../archive/names.ts";
 import { createFolder } from "../../disk/place.ts";
 import { putFile } from "../../disk/put-file.ts";
-import { OWN_STORE, readSettings, setting } from "../../door/config.ts";
+import { ARCHIVE, OWN_STORE, readSettings, setting } from "../../door/config.ts";
 import type { Effects } from "../../door/effects.ts";
 import { EXIT, systemCode, toCliError } from "../../door/errors.ts";
 import { PROGRAM } from "../../door/output.ts";
@@ -74,7 +76,7 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
   };
   /** Those that made the first report, for the end. */
   let made: SetupState["commands"] = [];
-  let savedIn: string | undefined;
+  const tests = new Map<SetupWay, TestOutcome>();
   let changes = 0;
   const waiting = new Set<() => void>();
 
@@ -127,9 +129,10 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
     get code() {
       return code;
     },
-    /** Where the answers are saved, once they are. */
-    get savedIn() {
-      return savedIn;
+    places: {
+      settings: join(effects.cwd, ENV_NAME),
+      exports: join(effects.cwd, EXPORTS_FOLDER),
+      newest: join(effects.cwd, ARCHIVE, LATEST_NAME),
     },
     /** How often the state has changed. */
     get changes() {
@@ -174,20 +177,29 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
     async test(way: SetupWay, given: Answers): Promise<void> {
       if (!take("send", given, [way])) return;
       const failure = await run([{ args: testCommand(way) }], false);
-      change({ test: { way, failure: failure?.text } });
+      const outcome = { way, failure: failure?.text };
+      tests.set(way, outcome);
+      change({ test: outcome });
     },
     /** Writes the answers, then lets the machine make the reports. @returns whether the answers are written */
     async finish(given: Answers): Promise<boolean> {
       if (!take("send", given)) return false;
       try {
         await writeEnvFile(effects.cwd, await readEnv(effects.cwd), allSettings());
-        savedIn = join(effects.cwd, ENV_NAME);
       } catch (error) {
         change({ failure: { text: messageOf(error), about: undefined } });
         return false;
       }
       const failure = await run(scheduleCommands(answers), true);
-      change({ step: "done", commands: [...made, ...state.commands], ...(failure && { failure }) });
+      const test = chosenWays(answers)
+        .map((way) => tests.get(way))
+        .find((each) => each?.failure !== undefined);
+      change({
+        step: "done",
+        commands: [...made, ...state.commands],
+        ...(failure && { failure }),
+        ...(test && { test }),
+      });
       return true;
     },
   };

@@ -121,6 +121,9 @@ export const setupEnglish = {
   testFailed: (why: string) => `Not sent: ${why}`,
   finish: "Save and finish",
   done: "Everything is set up",
+  /** If something failed on the way. */
+  saved: "Your answers are saved",
+  lastTestFailed: (way: string, why: string) => `The last test by ${way} was not sent: ${why}`,
   savedIn: (file: string) => `Your answers are in ${file}. Only you can read it.`,
   /** What has to be done each week, and where the reports are. */
   eachWeek: {
@@ -139,5 +142,5 @@ export const setupEnglish = {
   dashboardCommand: "cafe-sales serve",
   reportCommand: "cafe-sales export --period last-week",
   stopCommand: "cafe-sales schedule remove snapshot",
-  scheduleFailed: "Your answers are saved, but the report is not made by itself yet:",
+  scheduleFailed: "The report is not made by itself yet:",
 };

@@ -98,6 +98,8 @@ export const setupThai: SetupTexts = {
   testFailed: (why) => `ส่งไม่สำเร็จ: ${why}`,
   finish: "บันทึกและเสร็จสิ้น",
   done: "ตั้งค่าเสร็จแล้ว",
+  saved: "บันทึกคำตอบแล้ว",
+  lastTestFailed: (way, why) => `การส่งทดสอบครั้งล่าสุดทาง ${way} ไม่สำเร็จ: ${why}`,
   savedIn: (file) => `คำตอบของคุณอยู่ใน ${file} มีเพียงคุณที่อ่านได้`,
   eachWeek: {
     exports: (folder, when) => `บันทึกไฟล์ล่าสุดที่ส่งออกจากเครื่อง POS ไว้ใน ${folder} ทุกสัปดาห์ก่อน${when}`,
@@ -113,5 +115,5 @@ export const setupThai: SetupTexts = {
   dashboardCommand: "cafe-sales serve",
   reportCommand: "cafe-sales export --period last-week",
   stopCommand: "cafe-sales schedule remove snapshot",
-  scheduleFailed: "บันทึกคำตอบแล้ว แต่ยังไม่สร้างรายงานอัตโนมัติ:",
+  scheduleFailed: "ยังไม่สร้างรายงานอัตโนมัติ:",
 };

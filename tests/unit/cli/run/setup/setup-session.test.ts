@@ -119,6 +119,20 @@ test("the end writes the settings, and lets the machine make the reports", async
   expect(session.state.step).toBe("done");
 });
 
+test("the end knows a way whose last test was not sent, until one is", async () => {
+  const ends = [1, 0];
+  const answer: Answer = (args) =>
+    args.includes("--test") ? { code: ends.shift() ?? 1, stderr: "cafe-sales: not sent\n" } : {};
+  const { session } = await openIn(temporaryFolder(), answer);
+  await session.makeReport({ source: "sample" }, []);
+  await session.test("mail", MAIL);
+  await session.finish({ ...MAIL, weekday: "never" });
+  expect(session.state.test).toEqual({ way: "mail", failure: "not sent" });
+  await session.test("mail", MAIL);
+  await session.finish({ ...MAIL, weekday: "never" });
+  expect(session.state.test).toBeUndefined();
+});
+
 test("what `.env` has is known, and its secrets may stay", async () => {
   const folder = temporaryFolder();
   const settings =
