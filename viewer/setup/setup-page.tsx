@@ -21,7 +21,7 @@ import { Failure } from "./failure.tsx";
 import { Field, SourceChoice } from "./field.tsx";
 
 /** Full paths of what a person looks for later: the settings, the folder of exports and the newest report. */
-export interface SetupPlaces {
+interface SetupPlaces {
   readonly settings: string;
   readonly exports: string;
   readonly newest: string;

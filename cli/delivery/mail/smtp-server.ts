@@ -4,7 +4,7 @@ import { usageError } from "../../door/errors.ts";
 import { readSecret } from "../../secrets/read-secret.ts";
 import type { WayContext } from "../way.ts";
 
-export const SMTP_URL = "CAFE_SALES_SMTP_URL";
+const SMTP_URL = "CAFE_SALES_SMTP_URL";
 const EXAMPLE = `for example ${SMTP_URL}=smtp://pim@gmail.com@smtp.gmail.com`;
 const PASSWORD = { name: "mail password", variable: "CAFE_SALES_SMTP_PASSWORD", isSetting: true };
 

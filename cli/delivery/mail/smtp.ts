@@ -3,7 +3,7 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { connectionFault } from "../../api/transport/connection-fault.ts";
 import { orAborted } from "../../door/aborts.ts";
 import { DeliveryFault, FAULTS } from "../delivery-fault.ts";
-import { SMTP_URL, type SmtpServer } from "./smtp-server.ts";
+import type { SmtpServer } from "./smtp-server.ts";
 
 export interface Letter {
   readonly from: string;
@@ -63,12 +63,13 @@ export async function sendBySmtp(
   } catch (error) {
     connection.close();
     signal.throwIfAborted();
-    throw smtpFault(error, { wasSent, timeoutMs });
+    throw smtpFault(error, { host, wasSent, timeoutMs });
   }
 }
 
 /** What went wrong with a mail server. Its answers may quote an address, so nothing but their codes is shown. */
 interface FaultContext {
+  readonly host: string;
   /** Whether the server had the whole message, so that it may have taken it. */
   readonly wasSent: boolean;
   readonly timeoutMs: number;
@@ -76,7 +77,7 @@ interface FaultContext {
 
 const APP_PASSWORD =
   "use an app password for Gmail, iCloud or Yahoo; for Microsoft 365, ask its administrator to allow SMTP with a password";
-const PROTOCOLS = `check ${SMTP_URL}: smtps:// is for port 465, and smtp:// for port 587`;
+const PROTOCOLS = "check the address of the mail server: smtps:// is for port 465, and smtp:// for port 587";
 
 /** What a command is about, and what to do if the server refuses it. */
 const ABOUT = new Map([
@@ -84,7 +85,7 @@ const ABOUT = new Map([
   ["RCPT TO", ["recipient", "check the address in CAFE_SALES_MAIL_TO"]],
 ]);
 
-function smtpFault(error: unknown, { wasSent, timeoutMs }: FaultContext): DeliveryFault {
+function smtpFault(error: unknown, { host, wasSent, timeoutMs }: FaultContext): DeliveryFault {
   const field = (name: string) => textIn(error, name);
   const answer = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3})\b)?/.exec(field("response"));
   if (answer) {
@@ -111,7 +112,8 @@ function smtpFault(error: unknown, { wasSent, timeoutMs }: FaultContext): Delive
   }
   const cause = Object.assign(new Error(field("message")), { code: original });
   const { message, retryable } = connectionFault(cause, false, timeoutMs);
-  return new DeliveryFault(message, { ...kind, retryable, hint: connectionHint(original, retryable), cause });
+  const said = original === "ENOTFOUND" ? `no mail server ${host} was found` : message;
+  return new DeliveryFault(said, { ...kind, retryable, hint: connectionHint(original, retryable), cause });
 }
 
 /** The server says no. @param shown its codes */
@@ -137,9 +139,9 @@ function answerFault(status: number, shown: string, code: string, command: strin
 
 function connectionHint(code: string, retryable: boolean): string {
   if (/^(ERR_SSL_|EPROTO)/.test(code)) return PROTOCOLS;
-  if (/ALTNAME|HOSTNAME/.test(code)) return `use the host name of the certificate in ${SMTP_URL}`;
+  if (/ALTNAME|HOSTNAME/.test(code)) return "use the host name of the certificate";
   return retryable
-    ? `check ${SMTP_URL}, and the network`
+    ? "check the address of the mail server, and the network"
     : "to trust your own certificate authority, set NODE_EXTRA_CA_CERTS=FILE";
 }
 

@@ -149,7 +149,7 @@ describe("the reports of shops", () => {
     });
     const atOnce = { sleep: async () => {} };
     const silent = await snapshot([...WEEK_FLAGS, "--deliver", "--quiet"], env(1), atOnce);
-    const reason = "connection refused; check CAFE_SALES_SMTP_URL, and the network";
+    const reason = "connection refused; check the address of the mail server, and the network";
     expect([silent.code, silent.stderr.trimEnd().split("\n")]).toEqual([
       0,
       [
