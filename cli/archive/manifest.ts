@@ -1,7 +1,7 @@
 /** The manifest of an archive decides what the archive contains. It is written last. */
 import { createHash } from "node:crypto";
 import type { ArchivedBasis, SameShops } from "../../viewer/report/archive/entries.ts";
-import { isDayStart, isIsoDate } from "../../viewer/report/date-range.ts";
+import { isDayStart } from "../../viewer/report/date-range.ts";
 import { isCurrencyCode } from "../../viewer/report/money.ts";
 import { compareText } from "../../viewer/report/records.ts";
 import { readCards } from "../../viewer/report/saved/read-saved-report.ts";
@@ -10,9 +10,11 @@ import { BASES } from "../../viewer/report/stated.ts";
 import { readNote } from "../../viewer/report/statements.ts";
 import {
   amount,
+  day,
   list,
   mark,
   maybe,
+  moment,
   object,
   oneOf,
   readerOf,
@@ -26,7 +28,6 @@ import { folderName, isScriptName } from "./names.ts";
 
 export const MANIFEST_VERSION = 1;
 
-const day = textThat(isIsoDate);
 const readRange = readerOf({ startDate: day, endDate: day });
 
 const readSameShops: (fields: UnknownFields) => SameShops = readerOf({
@@ -63,7 +64,7 @@ function filesThat(isPath: (path: string, fields: UnknownFields) => boolean) {
 const readSnapshot = readerOf({
   startDate: day,
   endDate: day,
-  generatedAt: textThat((moment) => !Number.isNaN(Date.parse(moment))),
+  generatedAt: moment,
   program: text,
   timeZone: text,
   dayStarts: maybe(textThat(isDayStart)),

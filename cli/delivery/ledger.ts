@@ -10,6 +10,7 @@ import {
   amount,
   mark,
   maybe,
+  moment,
   oneOf,
   readerOf,
   text,
@@ -38,7 +39,7 @@ export interface Delivery {
 
 const readLine = readerOf({
   /** ISO 8601. */
-  time: textThat((moment) => !Number.isNaN(Date.parse(moment))),
+  time: moment,
   period: textThat((days) => days.split("_").every(isIsoDate)),
   revision: text,
   way: text,

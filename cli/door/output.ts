@@ -41,6 +41,12 @@ function createProgress(stderr: Printer, env: Effects["env"], clean: (text: stri
 
 export const PROGRAM = "cafe-sales";
 
+/** The last line that a run of this program printed to stderr: what happened, what was kept and what to do. */
+export function lastMessage(stderr: string): string {
+  const line = stderr.trimEnd().split("\n").at(-1) ?? "";
+  return line.replace(new RegExp(`^${PROGRAM}: `), "");
+}
+
 /** The fields of a line for machines; an undefined one is omitted. */
 export type LogFields = Readonly<Record<string, string | number | undefined>>;
 

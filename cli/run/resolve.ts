@@ -1,6 +1,6 @@
 /** What is asked becomes what is done: the days, the time zone and the currency follow from the options and the store. */
 import { readdir } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import {
   calendarUnitOf,
   comparisonFor,
@@ -23,8 +23,9 @@ import {
 import type { ComparisonKind } from "../../viewer/report/report.ts";
 import { startDeadline } from "../api/deadline.ts";
 import { following } from "../door/aborts.ts";
-import { EXPORTS_PATTERN, OWN_STORE, setting } from "../door/config.ts";
+import { EXPORTS, EXPORTS_PATTERN, OWN_STORE, setting } from "../door/config.ts";
 import { CliError, EXIT, toCliError, usageError } from "../door/errors.ts";
+import { lastMessage } from "../door/output.ts";
 import { isUtc } from "../store/facts/time-zone.ts";
 import type { StoreClock } from "../store/sales-store.ts";
 import type { GuardedRun, RunContext } from "./guarded-run.ts";
@@ -249,7 +250,7 @@ export async function importFirst(
 const TOKENS = ["CAFE_SALES_LOYVERSE_TOKEN_FILE", "CAFE_SALES_LOYVERSE_TOKEN"];
 
 async function hasExports(cwd: string): Promise<boolean> {
-  const names = await readdir(join(cwd, dirname(EXPORTS_PATTERN))).catch(() => []);
+  const names = await readdir(join(cwd, EXPORTS)).catch(() => []);
   return names.some((name) => name.endsWith(".csv"));
 }
 
@@ -261,12 +262,7 @@ async function syncFirst({ effects, interrupt }: GuardedRun): Promise<void> {
     signal: interrupt,
   });
   if (code === 0) return;
-  const said = stderr
-    .trim()
-    .split("\n")
-    .at(-1)
-    ?.replace(/^cafe-sales: /, "");
-  throw new CliError(EXIT.unreachable, `the store could not be synced: ${said}`, {
+  throw new CliError(EXIT.unreachable, `the store could not be synced: ${lastMessage(stderr)}`, {
     hint: "the report has what is known already",
   });
 }

@@ -1,5 +1,6 @@
 /** What is known of a job that is scheduled: when it runs next, how it ended last, and what is wrong with it. */
 import type { Effects } from "../door/effects.ts";
+import { lastMessage } from "../door/output.ts";
 import { missingFile } from "./install-job.ts";
 import { type Job, type JobRun, startsDaily } from "./job.ts";
 import { findLastRun, listJobs } from "./job-files.ts";
@@ -59,16 +60,5 @@ function runTrouble(job: Job, lastRun: JobRun | undefined, now: number): Trouble
   if (lastSign < due) return { kind: "missed", due };
   if (lastRun?.end === undefined || lastRun.end.exitCode === 0) return undefined;
   const { exitCode, messages } = lastRun.end;
-  return { kind: "failed", exitCode, reason: reasonIn(messages) };
-}
-
-/** The last line of its messages, which says what happened and what to do. */
-export function reasonIn(messages: string): string {
-  return (
-    messages
-      .trimEnd()
-      .split("\n")
-      .at(-1)
-      ?.replace(/^cafe-sales: /, "") ?? ""
-  );
+  return { kind: "failed", exitCode, reason: lastMessage(messages) };
 }

@@ -1,6 +1,7 @@
 /** A command that runs by itself, and how its last run ended. */
 import {
   maybe,
+  moment,
   object,
   oneOf,
   readerOf,
@@ -16,8 +17,6 @@ export type SchedulerName = (typeof SCHEDULERS)[number];
 
 /** The command whose reports stay in an archive, where they can be made again. */
 export const KEEPS_REPORTS = "snapshot";
-
-const moment = textThat((text) => !Number.isNaN(Date.parse(text)));
 
 const readRhythm: (fields: UnknownFields) => Rhythm = readerOf({
   weekday: maybe(oneOf(WEEKDAYS)),

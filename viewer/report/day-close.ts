@@ -1,17 +1,17 @@
 /** What a shop sold and was paid on a day, with the numbers of its receipts, as our own server answers it. */
 import { DAY_CLOSES } from "./contract.ts";
-import { type DateRange, isIsoDate } from "./date-range.ts";
+import type { DateRange } from "./date-range.ts";
 import type { WithKnowledge } from "./known/incompleteness.ts";
 import type { Knowledge, UnknownDay } from "./known/knowledge.ts";
 import { ContractError } from "./parse.ts";
 import {
   amount,
+  day,
   list,
   maybe,
   object,
   readerOf,
   text,
-  textThat,
   UnknownFields,
   UnreadableError,
   whole,
@@ -46,7 +46,7 @@ export type CancelledReceipt = ReturnType<typeof readCancelled>;
 
 /** One row for each day and shop with a receipt or a cancelled one, spelled as on the wire. */
 const readDayClose = readerOf({
-  date: textThat(isIsoDate),
+  date: day,
   /** `(none)` for receipts without a shop. */
   store: text,
   /** Receipts of sales. */

@@ -1,6 +1,6 @@
 /** The shops of a chain, as its owner wrote them down: the group of each, its manager, and the days when it was open. */
-import { type AskedRange, type IsoDate, isIsoDate } from "./date-range.ts";
-import { maybe, readerOf, text, textThat, UnknownFields } from "./unknown-fields.ts";
+import type { AskedRange, IsoDate } from "./date-range.ts";
+import { day, maybe, readerOf, text, UnknownFields } from "./unknown-fields.ts";
 
 /** One line of a list of shops. Each shop has one. */
 export interface ShopRow {
@@ -70,9 +70,9 @@ export function shopsOfGroups(groups: readonly StoreGroup[], names: readonly str
 const readShopDay = readerOf({
   store: text,
   /** Its first day. */
-  opened: maybe(textThat(isIsoDate)),
+  opened: maybe(day),
   /** Its last day. */
-  closed: maybe(textThat(isIsoDate)),
+  closed: maybe(day),
 });
 export type ShopDays = ReturnType<typeof readShopDay>;
 

@@ -1,9 +1,9 @@
 /** What is said about figures of two ranges, products and shops: how it is read, which says its types. */
-import { isIsoDate } from "./date-range.ts";
 import { PRODUCT_STATES } from "./known/product-dates.ts";
 import {
   amount,
   both,
+  day,
   list,
   mark,
   maybe,
@@ -11,11 +11,8 @@ import {
   oneOf,
   readerOf,
   text,
-  textThat,
   whole,
 } from "./unknown-fields.ts";
-
-export const day = textThat(isIsoDate);
 
 /** A figure in both ranges. */
 export const readChangeOfFigure = readerOf({

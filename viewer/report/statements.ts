@@ -8,17 +8,11 @@ import { readDayNote } from "./day-note.ts";
 import type { Baht } from "./decimal.ts";
 import type { Money } from "./money.ts";
 import { TOTAL_MEASURES } from "./shapes.ts";
-import {
-  day,
-  readBasis,
-  readChangeOfFigure,
-  readMover,
-  readShopsChange,
-  readShopVerdicts,
-} from "./stated.ts";
+import { readBasis, readChangeOfFigure, readMover, readShopsChange, readShopVerdicts } from "./stated.ts";
 import {
   amount,
   both,
+  day,
   list,
   mark,
   maybe,

@@ -1,3 +1,4 @@
+import { isIsoDate } from "./date-range.ts";
 import { type Decimals, fromDecimal, readDecimal } from "./decimal.ts";
 
 /** A file or an answer of ours that cannot be read. The message is a sentence without a full stop. */
@@ -164,6 +165,11 @@ export function whole(min: number, max?: number): ReadField<number> {
 export function textThat(isValid: (text: string) => boolean): ReadField<string> {
   return (fields, name) => fields.text(name, isValid);
 }
+
+/** A day of a calendar, as `2026-11-29`. */
+export const day = textThat(isIsoDate);
+/** A moment that a program of ours has written. */
+export const moment = textThat((written) => !Number.isNaN(Date.parse(written)));
 
 export const amount: ReadField<number> = (fields, name) => fields.number(name);
 export const text: ReadField<string> = (fields, name) => fields.text(name);

@@ -2,8 +2,9 @@ import type { DateRange, IsoDate } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { dates } from "../../../viewer/report/language/en/page.ts";
 import { dayNames } from "../../../viewer/report/wording/known.ts";
+import { lastMessage } from "../../door/output.ts";
 import { type Job, type JobRun, startsDaily } from "../../schedule/job.ts";
-import { type JobState, reasonIn, type Trouble } from "../../schedule/job-state.ts";
+import type { JobState, Trouble } from "../../schedule/job-state.ts";
 import { nextRun, rhythmText } from "../../schedule/rhythm.ts";
 import { SCHEDULER } from "../../schedule/schedulers.ts";
 import { shopNames } from "../snapshot/shops.ts";
@@ -82,7 +83,7 @@ function runText({ startedAt, end }: JobRun, job: Job): string {
   if (end === undefined) return `${began}: it has not ended yet, or it was killed`;
   const seconds = Math.max(1, Math.round((Date.parse(end.endedAt) - Date.parse(startedAt)) / 1000));
   if (end.exitCode === 0) return `${began}: done, in ${seconds} s`;
-  return `${began}: ${failureText(end.exitCode, reasonIn(end.messages))}`;
+  return `${began}: ${failureText(end.exitCode, lastMessage(end.messages))}`;
 }
 
 function failureText(exitCode: number | null, reason: string): string {

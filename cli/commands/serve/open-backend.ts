@@ -1,4 +1,5 @@
 import { dayAndTimeIn } from "../../../viewer/report/date-range.ts";
+import { lastMessage } from "../../door/output.ts";
 import { openPricing } from "../../run/beside.ts";
 import type { RunContext } from "../../run/guarded-run.ts";
 import { createDroppedImports, type DroppedImports } from "../../run/imports/dropped-imports.ts";
@@ -119,17 +120,17 @@ export function createBackgroundSync(
       stderr: String(error),
     }));
     if (signal.aborted) return;
-    const said = stderr.split("\n").filter((line) => line.trim() !== "");
     const time = stamp(effects.now());
     if (code === 0) {
       if (failedSince !== undefined) output.note(`${time} The store is synced with the till again.`);
       else output.detail(`${time} The store is synced with the till`, "sync");
       failedSince = undefined;
-      for (const line of said) output.warn(`${time} sync: ${line}`);
+      for (const line of stderr.split("\n").filter((each) => each.trim() !== ""))
+        output.warn(`${time} sync: ${line}`);
       return;
     }
     failedSince ??= new Date(effects.now()).toISOString();
-    const reason = said.at(-1)?.replace(/^cafe-sales: /, "") ?? `it ended with ${code ?? "a signal"}`;
+    const reason = lastMessage(stderr) || `it ended with ${code ?? "a signal"}`;
     output.warn(`${time} the sync with the till failed: ${reason}`);
   }
 

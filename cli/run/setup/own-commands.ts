@@ -12,7 +12,6 @@ export interface OwnCommand {
 }
 
 export const REPORT_NAME = "first-report.html";
-export const EXPORTS_FOLDER = "exports";
 
 /** @param files the paths of exports, or patterns of them */
 export function firstCommands(answers: Answers, files: readonly string[]): readonly OwnCommand[] {

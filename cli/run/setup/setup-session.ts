@@ -21,20 +21,13 @@ import {
 import { LATEST_NAME } from "../../archive/names.ts";
 import { createFolder } from "../../disk/place.ts";
 import { putFile } from "../../disk/put-file.ts";
-import { ARCHIVE, OWN_STORE, readSettings, setting } from "../../door/config.ts";
+import { ARCHIVE, EXPORTS, OWN_STORE, readSettings, setting } from "../../door/config.ts";
 import type { Effects } from "../../door/effects.ts";
 import { EXIT, systemCode, toCliError } from "../../door/errors.ts";
-import { PROGRAM } from "../../door/output.ts";
+import { lastMessage } from "../../door/output.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
 import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
-import {
-  commandText,
-  EXPORTS_FOLDER,
-  firstCommands,
-  type OwnCommand,
-  REPORT_NAME,
-  testCommand,
-} from "./own-commands.ts";
+import { commandText, firstCommands, type OwnCommand, REPORT_NAME, testCommand } from "./own-commands.ts";
 import {
   ENV_NAME,
   knownAnswers,
@@ -131,7 +124,7 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
     },
     places: {
       settings: join(effects.cwd, ENV_NAME),
-      exports: join(effects.cwd, EXPORTS_FOLDER),
+      exports: join(effects.cwd, EXPORTS),
       newest: join(effects.cwd, ARCHIVE, LATEST_NAME),
     },
     /** How often the state has changed. */
@@ -301,12 +294,6 @@ async function runCommands(
   return undefined;
 }
 
-/** The last line of a failing run: what happened, what was kept and what to do. */
-function lastMessage(stderr: string): string {
-  const line = stderr.trimEnd().split("\n").at(-1) ?? "";
-  return line.replace(`${PROGRAM}: `, "");
-}
-
 // Keeps the exports that somebody dropped on the page, in a folder beside the store.
 
 export interface DroppedFile {
@@ -316,10 +303,8 @@ export interface DroppedFile {
 
 /** The exports that are there already, by their paths from the working folder. */
 async function exportsThere(cwd: string): Promise<readonly string[]> {
-  const names = await readdir(join(cwd, EXPORTS_FOLDER)).catch(() => []);
-  return names
-    .filter((name) => name.toLowerCase().endsWith(".csv"))
-    .map((name) => `${EXPORTS_FOLDER}/${name}`);
+  const names = await readdir(join(cwd, EXPORTS)).catch(() => []);
+  return names.filter((name) => name.toLowerCase().endsWith(".csv")).map((name) => `${EXPORTS}/${name}`);
 }
 
 /** An export that was refused is not kept: the next import would meet it again. */
@@ -334,7 +319,7 @@ async function removeExports(cwd: string, paths: readonly string[]): Promise<voi
  */
 async function saveExports(cwd: string, files: readonly DroppedFile[]): Promise<readonly string[]> {
   const remedy = "run setup in a folder that you may write";
-  await createFolder(join(cwd, EXPORTS_FOLDER), { shown: EXPORTS_FOLDER, remedy });
+  await createFolder(join(cwd, EXPORTS), { shown: EXPORTS, remedy });
   const paths: string[] = [];
   for (const { name, bytes } of files) {
     const path = await freePath(cwd, name, bytes);
@@ -356,7 +341,7 @@ async function freePath(
   const ending = extname(bare);
   for (let count = 1; ; count += 1) {
     const own = count === 1 ? bare : `${bare.slice(0, bare.length - ending.length)}-${count}${ending}`;
-    const path = `${EXPORTS_FOLDER}/${own}`;
+    const path = `${EXPORTS}/${own}`;
     const there = await readFile(join(cwd, path)).catch((error: unknown) => {
       if (systemCode(error) === "ENOENT") return undefined;
       throw error;

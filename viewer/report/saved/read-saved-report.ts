@@ -33,6 +33,7 @@ import { readStoreGroup } from "../shop-rows.ts";
 import { readAskedRange, readChange, readNote, readRange, readTarget, readToDo } from "../statements.ts";
 import {
   amount,
+  day,
   list,
   mark,
   maybe,
@@ -63,7 +64,6 @@ export function readSavedReport(value: unknown): SavedReport {
   return { schemaVersion: SCHEMA_VERSION, ...readFields(saved) };
 }
 
-const day = textThat(isIsoDate);
 const range = object(readRange);
 
 function isSha256(text: string): boolean {
