@@ -1,9 +1,10 @@
 /**
  * `fixtures/thai.md`: all that is said in Thai, English beside it, for a native reader to check. `npm run fixtures` writes it
- * from both languages. Texts are in it by themselves, functions by their examples.
+ * from both languages. Texts are in it by themselves, sentences by examples.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import fc from "fast-check";
 import { english } from "../../viewer/report/language/en/english.ts";
 import { filesEnglish } from "../../viewer/report/language/en/files.ts";
 import { setupEnglish } from "../../viewer/report/language/en/setup.ts";
@@ -12,7 +13,9 @@ import { terminalTexts } from "../../viewer/report/language/languages.ts";
 import { filesThai } from "../../viewer/report/language/th/files.ts";
 import { setupThai } from "../../viewer/report/language/th/setup.ts";
 import { thai } from "../../viewer/report/language/th/thai.ts";
-import { EXAMPLES, type Spoken } from "./thai-examples.ts";
+import { captionsOf, numbers } from "../support/samples/captions.ts";
+import { sayingReports } from "../support/samples/random-statements.ts";
+import { sentencesOf } from "../support/samples/sentences.ts";
 
 const FILE = new URL("../../fixtures/thai.md", import.meta.url);
 const TABLES = /(?<=<!-- The tables are written by npm run fixtures. -->\n)[\s\S]*$/;
@@ -25,6 +28,10 @@ const OTHERS = [
   ["digest", filesEnglish.digest, filesThai.digest],
   ["workbook", filesEnglish.workbook, filesThai.workbook],
 ] as const;
+
+/** What differs from one report to the next: figures, names and days. */
+const NAMES =
+  /\p{Script=Greek}+|\(none\)|[\d.,]*\d|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/gu;
 
 type Row = readonly [english: string, thai: string];
 
@@ -44,9 +51,7 @@ export function withWords(document: string): string {
       if (twin !== text) add(group, text, twin);
     }
   }
-  for (const [group, examples] of Object.entries(EXAMPLES)) {
-    for (const example of examples) add(group, example(own), example(spoken));
-  }
+  for (const row of examples()) add("sentences", ...row);
   const tables = [...groups].map(([group, rows]) => {
     const unique = new Map(rows.map((row) => [row.join("|"), row]));
     const lines = [...unique.values()].map((row) => `| ${row.map(cell).join(" | ")} |`);
@@ -55,8 +60,23 @@ export function withWords(document: string): string {
   return document.replace(TABLES, `\n${tables.join("\n")}`);
 }
 
-export function withTerminal(language: Language): Spoken {
+function withTerminal(language: Language) {
   return { ...language, terminal: terminalTexts(language) };
+}
+
+/** What is said around figures and about random reports, each sentence once, whatever its figures and names are. */
+function examples(): Iterable<Row> {
+  const captions = fc.sample(numbers, { seed: 1, numRuns: 20 });
+  const reports = fc.sample(sayingReports, { seed: 1, numRuns: 30 });
+  const saidIn = (language: Language) => [
+    ...captions.flatMap((values) => captionsOf(values, language)),
+    ...reports.flatMap((report) => sentencesOf(report, language)),
+  ];
+  const inThai = saidIn(thai("common"));
+  const rows = saidIn(english).map((text, at): Row => [text, inThai[at] ?? ""]);
+  const shapeOf = (text: string) => text.replace(NAMES, "#").replace(/#(\W+(and |to )?#)+/g, "#");
+  const sentences = rows.filter(([text]) => shapeOf(text).includes("#"));
+  return new Map(sentences.map((row) => [shapeOf(row[0]), row])).values();
 }
 
 export function readWords(): string {

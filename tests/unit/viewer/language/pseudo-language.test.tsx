@@ -7,14 +7,6 @@ import { tablesOf } from "../../../../cli/writers/xlsx/tables.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { Speaking } from "../../../../viewer/language.tsx";
 import { LoadProblem } from "../../../../viewer/live/app.tsx";
-import { ComparisonChoice, ShopChoice } from "../../../../viewer/live/controls/choices.tsx";
-import { DateRangePicker } from "../../../../viewer/live/controls/date-range-picker.tsx";
-import { LookMenu } from "../../../../viewer/live/controls/look-menu.tsx";
-import { OpenOutside, ReportTools, ShareReport } from "../../../../viewer/live/controls/take-away.tsx";
-import { KeyHelp } from "../../../../viewer/live/later/key-help.tsx";
-import { MenuTable } from "../../../../viewer/live/later/menu-contents.tsx";
-import { ComparedDays } from "../../../../viewer/live/live-report.tsx";
-import { RangeLine } from "../../../../viewer/live/range-line.tsx";
 import { SignIn, WaitLine } from "../../../../viewer/live/sign-in.tsx";
 import {
   renderArchivePage,
@@ -23,19 +15,24 @@ import {
   renderShopsPage,
 } from "../../../../viewer/prerender.tsx";
 import { compareReports } from "../../../../viewer/report/comparison/changes.ts";
-import { OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { LANGUAGE_NAMES } from "../../../../viewer/report/language/choice.ts";
 import { filesEnglish } from "../../../../viewer/report/language/en/files.ts";
-import { menuOf } from "../../../../viewer/report/menu.ts";
+import type { SignInLanguage } from "../../../../viewer/report/language/language.ts";
+import { thai } from "../../../../viewer/report/language/th/thai.ts";
 import type { RangeReport, Report } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { digestOf } from "../../../../viewer/report/wording/digest-of.ts";
 import { digestText } from "../../../../viewer/report/wording/digest-text.ts";
 import { withTexts } from "../../../../viewer/report/wording/statements.ts";
 import { summaryText } from "../../../../viewer/report/wording/summary.ts";
-import { ReportView } from "../../../../viewer/report-view.tsx";
-import { Still } from "../../../../viewer/sections/still.tsx";
+import {
+  notLoadedParts,
+  paperFoot,
+  provenanceParts,
+  reportTitle,
+} from "../../../../viewer/report/wording/titles.ts";
+import { offlinePage } from "../../../../viewer/worker/offline-page.ts";
 import { unchosenLanguage } from "../../../support/fakes/fake-language.ts";
 import { partsOf, readSheets } from "../../../support/read-tables.ts";
 import { entryOf } from "../../../support/samples/archive-entries.ts";
@@ -237,81 +234,41 @@ describe("every text comes from the language of its page", () => {
     );
     expect(strangersIn(page, Object.values(LANGUAGE_NAMES))).toEqual([]);
   });
+});
 
-  test("in the controls of the live page, while it loads and after a load has failed", () => {
-    const report = withTexts(REPORTS["a compared month of some shops"] ?? now, pseudoLanguage);
-    const later = () => Date.parse(PROVENANCE.generatedAt) + 9e6;
-    const asked = { range: MONTH, shops: NAMES.slice(0, 2), timeZone: ZONE };
-    const line = { now: later, asked, loading: false, onRefresh: () => undefined };
-    const taken = {
-      report,
-      comparison: undefined,
-      saveReport: () => Promise.reject(new Error("none")),
-      browser: { userAgent: "", share: async () => undefined },
-    };
-    const onChoose = () => undefined;
-    const shown = { report, provenance: { ...PROVENANCE, timeZone: "UTC" } };
-    const page = draw(
-      <>
-        <RangeLine {...line} report={report} provenance={{ ...PROVENANCE, timeZone: "UTC" }} failed />
-        <RangeLine {...line} {...shown} failed syncFailedSince="2026-11-20T05:00:00.000Z" />
-        <RangeLine {...line} report={undefined} provenance={undefined} failed />
-        <ReportTools
-          {...taken}
-          cafeName={undefined}
-          whole={undefined}
-          today={() => undefined}
-          outside={undefined}
-        />
-        <OpenOutside href="?lang=en&openExternalBrowser=1" />
-        <ShareReport {...taken} />
-        <ComparisonChoice chosen={undefined} onChoose={onChoose} isIcon />
-        <ComparedDays {...shown} isComparing={false} hasFailed={false} />
-        <ComparedDays {...shown} report={reportOf({}, null)} isComparing={false} hasFailed={false} />
-        <ComparedDays
-          {...shown}
-          report={reportOf({}, { startDate: "2026-11-20", endDate: "2026-11-20" })}
-          isComparing={false}
-          hasFailed={false}
-        />
-        <ComparedDays {...shown} isComparing hasFailed={false} />
-        <ComparedDays {...shown} isComparing={false} hasFailed />
-        <ShopChoice
-          names={NAMES}
-          groups={[{ group: NAMES[0] ?? "", stores: NAMES }]}
-          chosen={{ shops: undefined }}
-          onChoose={onChoose}
-          isSome
-          isIcon={false}
-        />
-        <LookMenu
-          theme={{ chosen: () => "system", choose: onChoose }}
-          language={unchosenLanguage()}
-          freshness={{ isOn: () => true, turn: onChoose }}
-          onKeys={onChoose}
-        />
-        <KeyHelp isOpen onClose={onChoose} keys={{ isOn: () => true, turn: onChoose }} />
-        <DateRangePicker
-          range={MONTH}
-          name="this-month"
-          first={30}
-          onChoose={onChoose}
-          today={() => "2026-11-20"}
-        >
-          {null}
-        </DateRangePicker>
-        <MenuTable menu={menuOf(report)} report={report} />
-        <ReportView
-          report={report}
-          provenance={PROVENANCE}
-          loading
-          asked={asked}
-          hasComparison
-          expected={OPTIONAL_DATASETS}
-          still={(place, shown) => <Still {...shown} place={place} />}
-        />
-      </>,
-    );
-    expect(strangersIn(page, Object.values(LANGUAGE_NAMES))).toEqual([]);
+describe("what is around a page is in one language", () => {
+  const range = { startDate: "2026-10-21", endDate: "2026-11-20" };
+  const shops = ["Nimman", "Old Town", "Hang Dong", "Mae Rim"].map(bracketedText);
+  const report = { ...reportOf({}, range), shops };
+
+  test("the titles of its window", () => {
+    const titles = [
+      reportTitle(report, bracketedText("Nimman"), pseudoLanguage),
+      reportTitle({ ...report, range: null }, undefined, pseudoLanguage),
+    ];
+    expect(titles.flatMap(unbracketed)).toEqual([]);
+  });
+
+  test("the foot of its paper, before and after the first load", () => {
+    const asked = { range, shops, timeZone: ZONE };
+    const feet = [
+      provenanceParts(report, PROVENANCE, pseudoLanguage),
+      notLoadedParts(asked, true, pseudoLanguage),
+      notLoadedParts(asked, false, pseudoLanguage),
+    ].map((parts) => paperFoot(bracketedText("Nimman"), parts, pseudoLanguage.page));
+    expect(feet.map((foot) => foot.replace(" · UTC", "")).flatMap(unbracketed)).toEqual([]);
+  });
+
+  test("what is shown without a network", async () => {
+    const textsOf = ({ live, page }: SignInLanguage) => ({ ...live, title: page.title });
+    const [english, inThai] = [
+      { ...textsOf(pseudoLanguage), code: "en" } as const,
+      { ...textsOf(thai("common")), code: "th" } as const,
+    ];
+    const scripts = { theme: "", shownLanguage: "" };
+    expect(strangersIn(await offlinePage("", scripts, [english]).text())).toEqual([]);
+    const both = await offlinePage("", scripts, [english, inThai]).text();
+    expect(both).toContain('<html lang="en">');
+    expect(both).toContain('<div class="sign-in-card" lang="th" hidden>');
   });
 });

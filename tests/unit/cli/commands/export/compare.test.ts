@@ -58,22 +58,6 @@ describe.concurrent("export --compare", () => {
     expect(report?.comparison?.report.notes.map(({ kind }) => kind)).toContain("missing-amounts");
   });
 
-  test("with an earlier range without sales is a comparison, too", async () => {
-    const nothing: Fault[] = [behave, faults.body("[]")];
-    const run = await exportFrom(
-      {
-        sales_summary: nothing,
-        sales_by_category: nothing,
-        sales_by_product: nothing,
-        sales_by_employee: nothing,
-      },
-      [...COMPARE, "--strict", "--fail-on-empty"],
-    );
-    expect(run.code).toBe(0);
-    expect(reportOf(run)?.comparison).toMatchObject({ report: { totals: { days: 0, total_sales: 0 } } });
-    expect(run.stderr).toMatch(/against 12 – 31 Oct 2026 .+; the earlier range has no sales\n$/);
-  });
-
   test("leaves out today, and compares nothing if no day of the range is over", async () => {
     const on = (day: string) => ({ effects: { now: () => Date.parse(`${day}T12:00:00Z`) } });
     const range = ["--from", "2026-11-01", "--to", "2026-11-20"];
@@ -97,30 +81,12 @@ describe.concurrent("export --compare", () => {
     }
   });
 
-  test("reads the daily sales of the 266 days before a week, too, of the same shops", async () => {
-    const run = await exportFrom({}, [...COMPARE, ...WEEK, "--store", "Nimman"]);
-    const calls = run.server.requests.filter((call) => call.includes("sales_summary"));
-    expect(calls).toEqual(
-      ["2026-11-01&endDate=2026-11-07", "2026-10-25&endDate=2026-10-31", "2026-02-08&endDate=2026-10-31"].map(
-        (days) => `GET /api/sales_summary?startDate=${days}&store=Nimman`,
-      ),
-    );
-    expect(run.server.requests.filter((call) => call.includes("2026-02-08"))).toHaveLength(1);
-  });
-
   test("reads the days before a week for the page or the summary, whichever says what changed", async () => {
     const args = [...COMPARE, ...WEEK, "--sections", "cards"];
     const [page, summary] = await Promise.all([exportFrom({}, args), exportFrom({}, [...args, "--summary"])]);
     const calls = [page, summary].map(({ server }) => server.requests.join().includes("2026-02-08"));
     expect([page.code, summary.code, calls]).toEqual([0, 0, [false, true]]);
     expect(summary.stdout).toContain("Total sales");
-  });
-
-  test("fails if the days before a week cannot be read", async () => {
-    const fault = [behave, behave, faults.status(503)];
-    const run = await exportFrom({ sales_summary: fault }, [...COMPARE, ...WEEK, "--retries", "0"]);
-    expect(run.code).toBe(4);
-    expect(run.lastLine).toContain("sales_summary (8 Feb – 31 Oct 2026)");
   });
 
   test("says with --verbose which range a request is for", async () => {
@@ -176,16 +142,6 @@ describe.concurrent("a fault in the earlier range fails the run as one in the ra
         : second.lastLine.replace(EARLIER, "");
       expect(withoutPort(named)).toBe(withoutPort(first.lastLine));
     }
-  });
-
-  test("one that is over is retried", async () => {
-    const run = await exportFrom({ sales_by_product: [behave, faults.status(503)] }, COMPARE);
-    expect([run.code, run.server.requests.length]).toEqual([0, 17]);
-  });
-
-  test("a refused token is replaced once", async () => {
-    const run = await exportFrom({ sales_by_product: [behave, faults.revoke] }, COMPARE);
-    expect([run.code, run.server.tokens.length]).toEqual([0, 2]);
   });
 
   test("an answer over --max-bytes names its range", async () => {

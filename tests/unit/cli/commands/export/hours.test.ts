@@ -40,35 +40,4 @@ describe.concurrent("the hours of an API", () => {
       expect([reportOf(run), hours?.length]).toEqual([others, 2]);
     },
   );
-
-  test("are asked for if the API has no shops, and shops if it has no hours", async () => {
-    const [hours, stores] = await Promise.all([
-      exportFrom({ sales_by_hour: behave }),
-      exportFrom({ sales_by_store: behave }),
-    ]);
-    expect([reportOf(hours)?.hours?.length, reportOf(hours)?.stores]).toEqual([2, undefined]);
-    expect([reportOf(stores)?.hours, reportOf(stores)?.stores?.length]).toEqual([undefined, 2]);
-  });
-
-  test("are not asked for if Busy Times is not in the report", async () => {
-    const run = await exportFrom({ sales_by_hour: behave }, ["--sections", "cards,menu"]);
-    expect([run.code, hourCalls(run).length]).toEqual([0, 0]);
-    expect(reportOf(run)).not.toHaveProperty("hours");
-  });
-
-  test("are an empty list if no receipt has a time", async () => {
-    const run = await exportFrom({ sales_by_hour: faults.body("[]") });
-    expect([run.code, reportOf(run)?.hours]).toEqual([0, []]);
-  });
-
-  test("that fail otherwise fail the run, after retries if those may help", async () => {
-    const run = await exportFrom({ sales_by_hour: [faults.status(503), faults.status(403, "not yours")] });
-    expect([run.code, hourCalls(run).length]).toEqual([3, 2]);
-    expect(run.lastLine).toContain("sales_by_hour: the server answered 403: not yours");
-    const wrong = await exportFrom({ sales_by_hour: faults.body('[{"weekday":8,"hour":24,"days":0}]') });
-    expect(wrong.code).toBe(5);
-    expect(wrong.lastLine).toContain(
-      "sales_by_hour row 1, weekday: 8 is not a whole number from 1 to 7 (and 4 more bad values)",
-    );
-  });
 });

@@ -66,13 +66,6 @@ describe.concurrent("the shops of an API", () => {
     expect([limited.code, storeCalls(limited).length]).toEqual([0, 1]);
   });
 
-  test("are left out if there is one shop only", async () => {
-    const one = [{ store: "Nimman", total_sales: 300.3, net_sales: 270, profit: 120, total_transactions: 5 }];
-    const run = await exportFrom({ sales_by_store: faults.body(JSON.stringify(one)) });
-    expect(reportOf(run)).not.toHaveProperty("stores");
-    expect(partCalls(run)).toEqual([]);
-  });
-
   test("are a CSV file of their own, but not if there are none", async () => {
     const args = ["--format", "csv", "--out", "csv"];
     const [some, none] = await Promise.all([
@@ -96,25 +89,6 @@ describe.concurrent("the shops of an API", () => {
     expect(wrong.lastLine).toContain("sales_by_store row 1, store: 7 is not text (and 2 more bad values)");
   });
 
-  test("are asked for again with a new token", async () => {
-    const run = await exportFrom({ sales_by_store: [faults.revoke] });
-    expect([run.code, run.server.tokens.length, storeCalls(run).length]).toEqual([0, 2, 2]);
-    expect(reportOf(run)?.stores).toHaveLength(2);
-  });
-
-  test("of another state of the store are read again with all others", async () => {
-    const inTurn = (...states: readonly string[]) => states.map((state) => faults.ofState(state));
-    const run = await exportFrom({
-      sales_summary: inTurn("1", "2"),
-      sales_by_category: inTurn("1", "2"),
-      sales_by_product: inTurn("1", "2"),
-      sales_by_employee: inTurn("1", "2"),
-      sales_by_store: inTurn("2", "2"),
-    });
-    expect([run.code, storeCalls(run).length]).toEqual([0, 2]);
-    expect(reportOf(run)?.notes).toEqual([]);
-  });
-
   test("that do not add up to the days are a failed check", async () => {
     const rows = faults.changed((text) => text.replace("100.3", "100.29"));
     const report = reportOf(await exportFrom({ sales_by_store: rows }));
@@ -126,7 +100,6 @@ describe.concurrent("the shops of an API", () => {
 
 describe.concurrent("what each shop sells, and when,", () => {
   const BOTH = { sales_by_store_hour: behave, sales_by_store_category: behave };
-  const ONE = [{ store: "Nimman", total_sales: 300.3, net_sales: 270, profit: 120, total_transactions: 5 }];
 
   test("is asked for after the shops, for the range alone", async () => {
     const run = await exportFrom({ sales_by_store: behave, ...BOTH }, ["--compare", "previous"]);
@@ -149,31 +122,6 @@ describe.concurrent("what each shop sells, and when,", () => {
         { store: "ท่าแพ", category: "__proto__", total_sales: 100.3, quantity_sold: 2 },
       ],
     });
-  });
-
-  test("is not asked for if there is one shop, or if the API does not know shops", async () => {
-    for (const stores of [faults.body(JSON.stringify(ONE)), faults.status(404)]) {
-      const run = await exportFrom({ sales_by_store: stores, ...BOTH });
-      expect([run.code, partCalls(run)]).toEqual([0, []]);
-    }
-  });
-
-  test("is asked for with its section alone, and not without it", async () => {
-    const [alone, without] = await Promise.all(
-      ["store-details", "stores,cards"].map((sections) =>
-        exportFrom({ sales_by_store: behave, ...BOTH }, ["--sections", sections]),
-      ),
-    );
-    expect(alone && partCalls(alone)).toHaveLength(2);
-    expect(without && partCalls(without)).toEqual([]);
-  });
-
-  test.each(faults.notOffered())("is left out if the API answers %s", async (_, answer) => {
-    const faulty = { sales_by_store: behave, sales_by_store_hour: answer, sales_by_store_category: answer };
-    const run = await exportFrom(faulty, ["--strict", "--quiet"]);
-    expect([run.code, run.stderr]).toEqual([0, ""]);
-    expect(reportOf(run)).not.toHaveProperty("storeHours");
-    expect(reportOf(run)).not.toHaveProperty("storeCategories");
   });
 
   test.each(["sales_by_store_hour", "sales_by_store_category"] as const)(

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { ReportMaking } from "../../../../../cli/server/report-route.ts";
-import type { Selection } from "../../../../../cli/store/selection.ts";
 import { DATASETS, OPTIONAL_DATASETS } from "../../../../../viewer/report/datasets.ts";
 import type { Language } from "../../../../../viewer/report/language/language.ts";
 import { recordOf } from "../../../../../viewer/report/records.ts";
@@ -110,22 +109,6 @@ describe("a report", () => {
     expect(plain.rendered[0]?.reports[0]).not.toHaveProperty("stores");
   });
 
-  test("has the hours of a source that offers them, but not those of what it is compared with", async () => {
-    const rows = [{ weekday: 1, hour: 9, total_sales: 5, total_transactions: 0, days: 1 }];
-    const ranges: unknown[] = [];
-    const sales_by_hour = async ({ range }: Selection) => {
-      ranges.push(range);
-      return { state: 7, rows };
-    };
-    const { save, rendered } = await setUp({ sales_by_hour }, { offers: ["sales_by_hour"] });
-    await save(`${RANGE}&compare=previous`);
-    expect(rendered[0]?.reports[0]?.hours).toEqual(rows);
-    expect(rendered[0]?.reports[0]?.comparison?.report).not.toHaveProperty("hours");
-    expect(ranges).toEqual([{ startDate: "2026-11-08", endDate: "2026-11-14" }]);
-    await (await setUp({ sales_by_hour }, { offers: ["sales_by_store"] })).save();
-    expect(ranges).toHaveLength(1);
-  });
-
   test("has the sections of the page, and asks for nothing that only others need", async () => {
     const unneeded = () => Promise.reject(new Error("nobody needs it"));
     const queries = { sales_by_store: unneeded, sales_by_hour: unneeded };
@@ -173,19 +156,6 @@ describe("a report", () => {
       expect.stringContaining("No sales from 8 Nov 2026"),
       expect.stringContaining("ไม่มียอดขายตั้งแต่ 8 พ.ย. 2569"),
     ]);
-  });
-
-  test("of a range that ends before it starts compares nothing, as the page", async () => {
-    const { save, rendered } = await setUp();
-    expect((await save("startDate=2026-11-14&endDate=2026-11-08&compare=previous")).status).toBe(200);
-    expect(rendered[0]?.reports[0]?.comparison).toBeUndefined();
-  });
-
-  test("without sales says on which days there are some", async () => {
-    const dataDays = { startDate: "2025-01-01", endDate: "2025-12-31" };
-    const { save, rendered } = await setUp({}, { dataDays: async () => dataDays });
-    await save();
-    expect(rendered[0]?.reports[0]?.dataDays).toEqual(dataDays);
   });
 
   test("is of one state of the store: it is read again after an import, and refused after a third one", async () => {

@@ -4,8 +4,6 @@ import type { Offers } from "../../../../../viewer/live/effects.ts";
 import type { LoadedReport, Selection } from "../../../../../viewer/live/reports/load-steps.ts";
 import { createReports } from "../../../../../viewer/live/reports/reports.ts";
 import { STATE_HEADER } from "../../../../../viewer/report/contract.ts";
-import { type DateRange, lastDays } from "../../../../../viewer/report/date-range.ts";
-import type { ComparisonKind } from "../../../../../viewer/report/report.ts";
 import type { Sections } from "../../../../../viewer/report/sections.ts";
 import {
   categoryRow,
@@ -214,20 +212,6 @@ describe("loading", () => {
     expect(logged).toEqual(["sales_by_store could not be loaded."]);
   });
 
-  test("of optional datasets with a bad cell costs their sections only", async () => {
-    const { loadAll, logged } = apiOf(
-      (path) => {
-        if (path === "/api/sales_by_store") return Response.json(shopRows);
-        if (path === "/api/sales_by_hour") return Response.json([{ ...hourRows[0], hour: 24 }]);
-        return undefined;
-      },
-      undefined,
-      { datasets: ["sales_by_store", "sales_by_hour"] },
-    );
-    const { report } = await loadAll();
-    expect([report.hours, report.stores?.length, logged.length]).toEqual([undefined, 2, 1]);
-  });
-
   test("of what each employee sold is of the range and the shops, and says if the sales have changed since", async () => {
     const row = { ...productRow, employee_name: "Nok" };
     const stateOf = (state: string) => ({ headers: { [STATE_HEADER]: state } });
@@ -260,12 +244,6 @@ describe("loading", () => {
     expect((await others.load(SELECTION, never)).report).not.toHaveProperty("dataDays");
   });
 
-  test("says which program shows it", async () => {
-    const { reports } = apiOf(() => undefined, "cafe-sales 1.2.3");
-    const { provenance } = await reports.load(SELECTION, never);
-    expect(provenance).toMatchObject({ timeZone: "UTC", program: "cafe-sales 1.2.3" });
-  });
-
   test("throws the error of the first failed call, but only when all four have finished", async () => {
     let finish: (response: Response) => void = () => undefined;
     const slow = new Promise<Response>((resolve) => {
@@ -284,11 +262,6 @@ describe("loading", () => {
     expect(settled).toBe(false);
     finish(Response.json([]));
     await expect(load).rejects.toThrow("sales_by_product: no such table");
-  });
-
-  test("has a sentence for an error without a body", async () => {
-    const { reports } = apiOf(() => new Response("", { status: 502 }));
-    await expect(reports.load(SELECTION, never)).rejects.toThrow("An error occurred while fetching data");
   });
 
   test("learns at once that the session has expired", async () => {
@@ -317,16 +290,6 @@ describe("a load whose answers name the state of the store", () => {
     });
   }
 
-  test.each([
-    ["agree", ["7", "7", "7", "7"]],
-    ["name none", [undefined, undefined, undefined, undefined]],
-    ["do not all name one", ["7", undefined, "8", "8"]],
-  ])("is taken as it is if they %s", async (_, states) => {
-    const { reports, asked } = apiOfStates(...states);
-    expect((await reports.load(SELECTION, never)).report.cards.days).toBe(1);
-    expect(asked).toHaveLength(4);
-  });
-
   test("is repeated until they agree, at most twice", async () => {
     const second = apiOfStates("7", "7", "8", "8", "8", "8", "8", "8");
     await second.reports.load(SELECTION, never);
@@ -334,14 +297,6 @@ describe("a load whose answers name the state of the store", () => {
     const third = apiOfStates("7", "8", "8", "8", "8", "9", "9", "9", "9", "9", "9", "9");
     await third.reports.load(SELECTION, never);
     expect(third.asked).toHaveLength(12);
-  });
-
-  test("fails if they disagree three times", async () => {
-    const { reports, asked } = apiOfStates(..."123412341234");
-    await expect(reports.load(SELECTION, never)).rejects.toThrow(
-      "the sales changed during the load, 3 times in a row",
-    );
-    expect(asked).toHaveLength(12);
   });
 });
 
@@ -362,17 +317,6 @@ describe("the shops of an API that offers them", () => {
     );
   const callsFor = (asked: readonly { target: string }[]) =>
     asked.flatMap(({ target }) => (target.startsWith("/api/sales_by_store") ? [target.slice(19)] : []));
-
-  test("are asked for when the four are answered, and are added to their report", async () => {
-    const { reports, asked } = offering();
-    const loaded = await reports.load(SELECTION, never);
-    expect([asked.length, callsFor(asked).length, loaded.isWhole]).toEqual([4, 0, false]);
-    const { report, provenance, isWhole } = await reports.complete(loaded, never);
-    expect(report.stores?.map(({ store }) => store)).toEqual(["Nimman", "Old Town"]);
-    expect([provenance, isWhole]).toEqual([loaded.provenance, true]);
-    expect(callsFor(asked)).toEqual(["?startDate=2026-11-01&endDate=2026-11-30"]);
-    expect(asked).toHaveLength(5);
-  });
 
   test("are added to a comparison, and those of the range are not asked for again", async () => {
     const { reports, asked, loadAll } = offering();
@@ -527,20 +471,6 @@ describe("the hours of an API that offers them", () => {
     );
   const rows = () => Response.json(hourRows);
 
-  test("are asked for when the four are answered, and not for what the range is compared with", async () => {
-    const { reports, asked } = offering(rows);
-    const loaded = await reports.load(SELECTION, never);
-    expect(loaded.report).not.toHaveProperty("hours");
-    const compared = await reports.compare({ loaded, kind: "previous" }, never);
-    const { report } = await reports.complete(compared, never);
-    expect(report.hours).toHaveLength(2);
-    expect(report.comparison?.report).not.toHaveProperty("hours");
-    expect(asked.map(({ target }) => target).filter((target) => target.includes("hour"))).toEqual([
-      "/api/sales_by_hour?startDate=2026-11-01&endDate=2026-11-30",
-    ]);
-    expect(asked).toHaveLength(9);
-  });
-
   test("are in a comparison that was on its way while they were asked for", async () => {
     const { reports } = offering(rows);
     const loaded = await reports.load(SELECTION, never);
@@ -549,19 +479,6 @@ describe("the hours of an API that offers them", () => {
     const compared = await comparing;
     expect(compared.isWhole).toBe(false);
     expect((await reports.complete(compared, never)).report.hours).toHaveLength(2);
-  });
-
-  test.each([404, 405, 501])("are left out, and nothing else is, if it answers %i", async (status) => {
-    const { report } = await offering(() => new Response("", { status })).loadAll();
-    const plain = await apiOf(() => undefined).reports.load(SELECTION, never);
-    expect(report).toMatchObject(plain.report);
-    expect(report).not.toHaveProperty("hours");
-  });
-
-  test("are not asked for by a page without Busy Times", async () => {
-    const { asked, loadAll } = offering(rows, ["cards", "menu"]);
-    expect((await loadAll()).report).not.toHaveProperty("hours");
-    expect(asked).toHaveLength(4);
   });
 
   test("are of the state of the four, or all are loaded again", async () => {
@@ -655,27 +572,6 @@ describe("comparing", () => {
     expect(report.changes?.length).toBeGreaterThan(0);
   });
 
-  test("asks for the daily sales of the 266 days before a week that is over, too", async () => {
-    const week = { startDate: "2026-11-02", endDate: "2026-11-08" };
-    const targetsOf = async (today: string) => {
-      const { reports, asked } = apiOf(() => undefined, undefined, {}, undefined, today);
-      const loaded = await reports.load({ range: week, shops: ["Nimman"] }, never);
-      const before = asked.length;
-      await reports.compare({ loaded, kind: "same-weekdays" }, never);
-      return asked.slice(before).map(({ target }) => target);
-    };
-    const earlier = Object.keys(ANSWERS).map(
-      (path) => `${path}?startDate=2026-10-26&endDate=2026-11-01&store=Nimman`,
-    );
-    const daily = "/api/sales_summary?startDate=2026-02-09&endDate=2026-11-01&store=Nimman";
-    expect(await targetsOf("2026-11-09")).toEqual([...earlier, daily]);
-    const callsFor = (days: string) => Object.keys(ANSWERS).map((path) => `${path}?${days}&store=Nimman`);
-    expect(await targetsOf("2026-11-08")).toEqual([
-      ...callsFor("startDate=2026-11-02&endDate=2026-11-07"),
-      ...callsFor("startDate=2026-10-26&endDate=2026-10-31"),
-    ]);
-  });
-
   test("loads the range again if the store has changed since, so that both are of one state", async () => {
     let calls = 0;
     const { compared, asked } = await compare(() => (calls++ < 4 ? 7 : 8));
@@ -685,42 +581,5 @@ describe("comparing", () => {
     ];
     expect(asked).toEqual([earlier, own, earlier].flatMap((query) => Array(4).fill(query)));
     expect(statesOf(await compared)).toEqual(["8"]);
-  });
-
-  test("gives up after the third state", async () => {
-    let calls = 0;
-    const { compared } = await compare(() => Math.floor(calls++ / 4));
-    await expect(compared).rejects.toThrow("the sales changed during the load, 3 times in a row");
-  });
-});
-
-describe("what a report is compared with", () => {
-  const datesOf = async (range: DateRange, kind: ComparisonKind) => {
-    const { reports, asked } = apiOf(() => undefined, undefined, {}, undefined, TODAY);
-    const loaded = await reports.load({ range }, never);
-    asked.length = 0;
-    const { report } = await reports.compare({ loaded, kind }, never);
-    return [report.comparison?.report.range, asked.length];
-  };
-
-  test("is the earlier range that the command line compares with", async () => {
-    const october = { startDate: "2026-10-01", endDate: "2026-10-31" };
-    const sameWeekdays = { startDate: "2026-08-27", endDate: "2026-09-26" };
-    expect(await datesOf(october, "same-weekdays")).toEqual([sameWeekdays, 4]);
-    // The month until today is not over: the same days of the one before, and four calls more for its own without today.
-    const november = { startDate: "2026-11-01", endDate: TODAY };
-    const ofOctober = { startDate: "2026-10-01", endDate: "2026-10-19" };
-    expect(await datesOf(november, "previous")).toEqual([ofOctober, 8]);
-    expect(await datesOf(RANGE, "previous")).toEqual([ofOctober, 8]);
-    const daysBefore = { startDate: "2026-11-06", endDate: "2026-11-12" };
-    expect((await datesOf(lastDays(TODAY, 7), "previous"))[0]).toEqual(daysBefore);
-  });
-
-  test("is nothing, without a call, for a range that has no earlier days", async () => {
-    const backwards = { startDate: TODAY, endDate: "2026-11-01" };
-    expect(await datesOf(backwards, "previous")).toEqual([undefined, 0]);
-    expect(await datesOf({ startDate: TODAY, endDate: TODAY }, "previous")).toEqual([undefined, 0]);
-    const first = { startDate: "0000-01-05", endDate: "0000-01-06" };
-    expect(await datesOf(first, "last-year")).toEqual([undefined, 0]);
   });
 });
