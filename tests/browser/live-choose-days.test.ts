@@ -7,13 +7,12 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { daysOf } from "../../viewer/report/date-range.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { chosenRange, loaded, openDashboard, openLook, withLive } from "../support/browser/live-page.ts";
+import { chosenRange, loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
 import { rows } from "../support/fakes/cafe-api.ts";
 import { summaryRow } from "../support/samples/rows.ts";
 
 const { live, newPage } = withLive();
 const WEEK = ["2025-11-03", "2025-11-09"] as const;
-const YEAR = ["2024-11-20", "2025-11-19"] as const;
 const LINES = ".chart-lines";
 const COLUMNS = ".chart-columns";
 
@@ -70,43 +69,6 @@ test("a drag of the mouse over days chooses them, names them meanwhile, and Back
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   expect([await said(page), new URL(page.url()).search]).toEqual(["", "?from=2025-11-05&to=2025-11-07"]);
   expect(await chosenAndBack(page)).toEqual(["2025-11-05", "2025-11-07", ...WEEK]);
-});
-
-test("the columns choose days in both directions, and beyond the chart", async () => {
-  const { page } = await newPage();
-  await open(page, WEEK);
-  const at = await placesIn(page, COLUMNS);
-  await drag(page, at(0.4), at(-0.3));
-  expect(await said(page)).toBe("3 – 5 Nov 2025");
-  await page.mouse.up();
-  expect(await chosenAndBack(page)).toEqual(["2025-11-03", "2025-11-05", ...WEEK]);
-});
-
-test("where columns are months, whole months are chosen, as far as the range has them", async () => {
-  const { page } = await newPage();
-  await open(page, YEAR);
-  const at = await placesIn(page, COLUMNS);
-  await drag(page, at(0.01), at(0.12));
-  await page.mouse.up();
-  expect(await chosenAndBack(page)).toEqual(["2024-11-20", "2024-12-31", ...YEAR]);
-  await drag(page, at(0.8), at(0.99));
-  await page.mouse.up();
-  expect(await chosenAndBack(page)).toEqual(["2025-09-01", "2025-11-19", ...YEAR]);
-});
-
-test("a press that moves less than five pixels opens the day, and one that moves more does not", async () => {
-  const { page } = await newPage();
-  await open(page, WEEK);
-  const at = await placesIn(page, LINES);
-  const [x, y] = at(0.5);
-  await drag(page, [x, y], [x + 3, y + 3]);
-  expect([await named(page).count(), await page.locator(".tooltip").count()]).toEqual([0, 1]);
-  await page.mouse.up();
-  expect(await chosenAndBack(page)).toEqual(["2025-11-06", "2025-11-06", ...WEEK]);
-  // Beside the plot nothing can be chosen, and a drag from there opens nothing.
-  await drag(page, at(-0.02), at(0.5));
-  await page.mouse.up();
-  expect(await chosenRange(page)).toEqual([...WEEK]);
 });
 
 test("Escape gives a drag up, and the button that is let go then opens nothing", async () => {
@@ -214,27 +176,4 @@ describe("a finger", () => {
     await touch("touchEnd");
     expect(await chosenRange(page)).toEqual([...WEEK]);
   });
-});
-
-test("it is in the list of keys and in Thai, and not on paper", async () => {
-  const { page } = await newPage();
-  await open(page, WEEK);
-  await page.keyboard.press("?");
-  const list = page.locator(".key-help");
-  expect(await list.locator("div", { hasText: "Shift ← →" }).innerText()).toContain("choose days");
-  await page.keyboard.press("Escape");
-  await openLook(page);
-  await page.getByText("ไทย", { exact: true }).click();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("?");
-  expect(await list.locator("div", { hasText: "Shift ← →" }).innerText()).toContain("เลือกวัน");
-  await page.keyboard.press("Escape");
-
-  const at = await placesIn(page, LINES);
-  await drag(page, at(0.35), at(0.7));
-  expect(await said(page)).toBe("5–7 พ.ย. 2025");
-  await page.emulateMedia({ media: "print" });
-  for (const part of [named(page), page.locator(".days-chosen")]) expect(await part.isVisible()).toBe(false);
-  await page.emulateMedia({ media: "screen" });
-  expect(await named(page).isVisible()).toBe(true);
 });

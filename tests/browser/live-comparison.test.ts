@@ -60,16 +60,6 @@ test("a link with a comparison opens it, and so does the saved report", async ()
   expect(ranges()).toEqual(["?2025-11-01 2025-11-30", "?2024-11-01 2024-11-30"]);
 });
 
-test("a comparison that cannot be loaded hides no figures", async () => {
-  const { page } = await newPage();
-  await openDashboard(page, url + NOVEMBER);
-  api.answer = ({ query }) => (query.includes("2025-10") ? { status: 500, body: "down" } : undefined);
-  await choice(page).selectOption("previous");
-  await page.getByText("The comparison could not be loaded").waitFor();
-  expect(await page.locator(".hero").innerText()).toContain("฿1,000");
-  expect(await seriousViolations(page)).toEqual([]);
-});
-
 test.each([360, 1440])("with a comparison, another range moves nothing, %d wide", async (width) => {
   const { page } = await newPage({ viewport: { width, height: 900 } });
   await openDashboard(page, `${url}?last=30&compare=same-weekdays`);

@@ -206,20 +206,6 @@ describe("a later load", () => {
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Refresh");
   });
 
-  test("of a range without today happens only when somebody asks: the age of the figures grows, and makes no call", {
-    tags: "deep",
-  }, async () => {
-    const { page } = await newPage();
-    await page.clock.install({ time: "2026-11-20T05:00:00Z" });
-    await openDashboard(page, `${serve.url}/?from=2026-11-01&to=2026-11-15`);
-    const loadedText = await page.locator(".provenance").innerText();
-    expect(loadedText).toMatch(/ · loaded .*05:00$/);
-    api.calls.length = 0;
-    await page.clock.fastForward("02:00:30");
-    await page.getByText("loaded 2 h ago", { exact: true }).waitFor();
-    expect(api.calls).toEqual([]);
-  });
-
   test("shows no placeholder for its first 150 ms, also for people who want less motion", {
     tags: "deep",
   }, async () => {
@@ -252,23 +238,6 @@ describe("a later load", () => {
     release(rows([]));
     await loaded(page);
     expect(await page.locator("main").innerText()).toContain("฿1,000.00");
-  });
-
-  test("that is replaced by a newer one never replaces the newer figures", { tags: "deep" }, async () => {
-    const { page } = await newPage();
-    await openDashboard(page, serve.url);
-    const { opened, open: release } = gate<Reply>();
-    const [oldStart] = lastDaysUtc(90);
-    api.answer = ({ path, query }) =>
-      path === "/api/sales_summary" && query.includes(oldStart) ? opened : undefined;
-    await page.getByRole("button", { name: "Last 90 days" }).click();
-    await page.getByRole("button", { name: "Last 7 days" }).click();
-    await loaded(page);
-    const provenance = await page.locator(".provenance").innerText();
-    release(rows([]));
-    await page.waitForTimeout(200);
-    expect(await page.locator(".provenance").innerText()).toBe(provenance);
-    expect(await chosenRange(page)).toEqual(lastDaysUtc(7));
   });
 
   test.each([360, 1440])(
@@ -320,21 +289,6 @@ describe("a later load", () => {
 });
 
 describe("the session", () => {
-  test("that another tab has renewed continues with the new token", { tags: "deep" }, async () => {
-    const { page } = await newPage();
-    await openDashboard(page, serve.url);
-    const { opened, open: release } = gate<Reply>();
-    api.answer = ({ path, headers }) =>
-      path.startsWith("/api/sales_") && headers.authorization !== "Bearer renewed" ? opened : undefined;
-    await page.getByRole("button", { name: "Last 7 days" }).click();
-    await page.getByText("Loading...", { exact: true }).first().waitFor();
-    await page.evaluate("localStorage.setItem('token', 'renewed')");
-    release({ status: 401, body: "" });
-    await loaded(page);
-    expect(await page.locator("main").innerText()).toContain("฿1,000.00");
-    expect(await chosenRange(page)).toEqual(lastDaysUtc(7));
-  });
-
   test("that has expired leads to the sign-in screen, and the chosen range is kept", async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
@@ -363,31 +317,6 @@ describe("the session", () => {
     await expect
       .poll(() => api.calls.at(-1))
       .toMatchObject({ path: "/api/auth/logout", body: JSON.stringify({ token }) });
-  });
-
-  test("without its token sends Bearer with nothing after it, and makes no logout call", async () => {
-    const { page } = await newPage();
-    await openDashboard(page, serve.url);
-    await page.evaluate("localStorage.removeItem('token')");
-    api.calls.length = 0;
-    await page.getByRole("button", { name: "Last 7 days" }).click();
-    await loaded(page);
-    expect(api.dataCalls.map(({ headers }) => headers.authorization?.trim())).toEqual(
-      Array(4).fill("Bearer"),
-    );
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.getByPlaceholder("Password").waitFor();
-    expect(api.calls.some(({ path }) => path.endsWith("logout"))).toBe(false);
-  });
-
-  test("ends in every tab of the browser", { tags: "deep" }, async () => {
-    const { page } = await newPage();
-    await openDashboard(page, serve.url);
-    const second = await page.context().newPage();
-    await second.goto(serve.url);
-    await loaded(second);
-    await second.getByRole("button", { name: "Logout" }).click();
-    await page.getByPlaceholder("Password").waitFor();
   });
 });
 

@@ -1,7 +1,7 @@
 /** @module-tag deep */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { loaded, openDashboard, signIn, withLiveOf } from "../support/browser/live-page.ts";
+import { loaded, signIn, withLiveOf } from "../support/browser/live-page.ts";
 import { gate, type Reply, rows } from "../support/fakes/cafe-api.ts";
 import { hourRows, shopRows } from "../support/samples/rows.ts";
 
@@ -65,21 +65,6 @@ describe("an API that offers stores and hours", () => {
       expect(complaints).toEqual([]);
     },
   );
-
-  test("keeps its figures if they fail, and is compared before they are answered", async () => {
-    const failed = { status: 500, body: "no such table" };
-    const release = holdOptional(live(), {
-      "/api/sales_by_store": failed,
-      "/api/sales_by_hour": failed,
-    });
-    const { page } = await newPage();
-    await signInToFigures(page, `${live().serve.url}/?compare=previous`);
-    await page.getByRole("heading", { name: "What changed" }).waitFor();
-    release();
-    await loaded(page);
-    expect(await page.locator(".chart").count()).toBe(7);
-    expect(await page.getByText("could not be loaded").count()).toBe(0);
-  });
 });
 
 describe("a server that shows some of several stores", () => {
@@ -109,22 +94,4 @@ describe("a server that shows some of several stores", () => {
       expect(await placesOf(page)).toEqual(before);
     },
   );
-});
-
-describe("a server that shows one store", () => {
-  const { live, newPage } = withLiveOf(["stores"], "--store", "Nimman");
-
-  test("is never asked for all of its days", async () => {
-    live().api.answer = ({ path }) =>
-      path === "/api/sales_by_store" ? rows(shopRows.slice(0, 1)) : undefined;
-    const { page } = await newPage();
-    await openDashboard(page, live().serve.url);
-    // Sales by store also prove that the API knows the shops, before any figure is shown.
-    await loaded(page);
-    expect(figureCalls(live())).toHaveLength(4);
-    await page.getByRole("button", { name: "Last 7 days" }).click();
-    await loaded(page);
-    expect(figureCalls(live())).toHaveLength(8);
-    expect(live().api.dataCalls.filter(({ query }) => !query.includes("startDate"))).toEqual([]);
-  });
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { afterMove } from "../support/browser/after-move.ts";
-import { chosenRange, loaded, openDashboard, openLook, withLiveOf } from "../support/browser/live-page.ts";
+import { chosenRange, loaded, openDashboard, withLiveOf } from "../support/browser/live-page.ts";
 import { type Reply, rows } from "../support/fakes/cafe-api.ts";
 import { summaryRow } from "../support/samples/rows.ts";
 
@@ -83,35 +83,6 @@ test("loads by itself what has changed: nothing blinks or moves, and what has mo
   expect(await page.evaluate("document.activeElement.textContent")).toBe("Refresh");
   expect(await page.locator(".provenance").getAttribute("aria-live")).toBe("off");
   expect(complaints).toEqual([]);
-});
-
-test("after a failure changes nothing, says so when the figures are old, and loads as soon as it is online", async () => {
-  const { page } = await openToday();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  live().api.answer = () => "hang up";
-  const line = page.locator(".provenance strong");
-  await page.clock.fastForward("05:01");
-  await expect.poll(() => live().api.calls.length).toBeGreaterThan(0);
-  expect([await page.locator(SALES).innerText(), await line.count()]).toEqual(["฿1,000", 0]);
-  await page.clock.fastForward("05:01");
-  await expect.poll(() => line.allInnerTexts()).toEqual([": could not be loaded again"]);
-  expect(await page.locator(SALES).innerText()).toBe("฿1,000");
-  sell(1300);
-  await page.evaluate("dispatchEvent(new Event('online'))");
-  await expect.poll(() => page.locator(SALES).innerText()).toBe("฿1,300");
-  expect(await line.count()).toBe(0);
-  expect(
-    await page.evaluate("document.getAnimations().filter(({ playState }) => playState === 'running').length"),
-  ).toBe(0);
-
-  // A person may turn it off.
-  await openLook(page);
-  await page.getByRole("checkbox", { name: "Load new figures by itself" }).uncheck();
-  expect(await seriousViolations(page)).toEqual([]);
-  live().api.calls.length = 0;
-  await page.clock.fastForward("30:00");
-  await page.getByText("loaded 30 min ago").waitFor();
-  expect(live().api.calls).toEqual([]);
 });
 
 test("a page that stayed open over midnight shows the new day", async () => {

@@ -69,36 +69,3 @@ test("a note is added, seen in the charts, the table and the sentences, changed 
   expect(await readFile(file, "utf8")).not.toContain("road works");
   expect(await page.locator(".chart-noted").count()).toBe(0);
 });
-
-test("what somebody else has changed meanwhile is not overwritten", { tags: "deep" }, async () => {
-  const { page } = await newPage({ viewport: { width: 360, height: 740 } });
-  await open(page);
-  const notes = page.locator(".day-notes");
-  await notes.locator("summary").click();
-  await notes.getByLabel("Note", { exact: true }).fill("rain");
-  await notes.getByRole("button", { name: "Add note" }).click();
-  const remove = notes.getByRole("button", { name: "Remove the note “rain”" });
-  await remove.waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  const second = await page.context().newPage();
-  await second.goto(page.url());
-  await second.locator(".day-notes summary").click();
-  await second.getByRole("button", { name: "Remove the note “rain”" }).click();
-  await second.getByText("Removed.").waitFor();
-  await second.close();
-  await remove.click();
-  await notes.getByText("Not saved: somebody has changed it meanwhile").waitFor();
-});
-
-test("if the server is away, a note is not saved, and the page says why in its own words", {
-  tags: "deep",
-}, async () => {
-  const { page } = await newPage({ viewport: { width: 360, height: 740 } });
-  await open(page);
-  const notes = page.locator(".day-notes");
-  await notes.locator("summary").click();
-  await notes.getByLabel("Note", { exact: true }).fill("rain");
-  await page.route("**/api/edit/note", (route) => route.abort());
-  await notes.getByRole("button", { name: "Add note" }).click();
-  await notes.getByText("Not saved: the server does not answer").waitFor();
-});

@@ -79,21 +79,6 @@ test("with keys, an employee is opened, which makes one call; a bookmark opens t
   expect(calls()).toBe(2);
 });
 
-test("if what each sold cannot be loaded, the list says so, and tries again", async () => {
-  const { page } = await newPage();
-  await open(page);
-  const { api } = live();
-  const { answer } = api;
-  api.answer = (call) => (call.path === PEOPLE ? { status: 500, body: "down" } : answer(call));
-  const fold = foldOf(page, "Who sold what");
-  await fold.locator("summary").click();
-  await fold.getByText("Who sold what could not be loaded.").waitFor();
-  api.answer = answer;
-  await fold.getByRole("button", { name: "Try again" }).click();
-  await fold.getByRole("button", { name: "Nok" }).click();
-  await fold.getByText("Nok: products").waitFor();
-});
-
 test("a press on a day opens it, with a mouse, with keys, and with a finger on its figures", async () => {
   const { page } = await newPage({ hasTouch: true });
   await open(page);

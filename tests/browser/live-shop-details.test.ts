@@ -50,20 +50,3 @@ test("the hours and the categories of 300 shops are loaded when somebody opens t
   expect(await charts.allInnerTexts()).toEqual(["Nimman 101", "Nimman 106"]);
   expect(parts()).toHaveLength(2);
 });
-
-test("what cannot be loaded is said, and loaded by trying again", async () => {
-  const { api, serve } = live();
-  const answer = answerOf(3);
-  api.answer = (call) => (PARTS.includes(call.path) ? { status: 503, body: "down" } : answer(call));
-  const { page } = await newPage();
-  await openDashboard(page, serve.url);
-  const section = page.locator("details.store-details");
-  await section.getByRole("heading", { name: "Shop by Shop" }).click();
-  const again = section.getByRole("button", { name: "Try again" });
-  await again.waitFor();
-  api.answer = answer;
-  await again.click();
-  await section.locator("h3").nth(3).waitFor();
-  expect(await section.locator("h3").allInnerTexts()).toHaveLength(4);
-  expect(await section.getByLabel("Find a shop").count()).toBe(0);
-});

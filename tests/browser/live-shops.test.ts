@@ -97,34 +97,6 @@ test("a shop that sold nothing has a row, and no chart is drawn for one", async 
   expect(await page.locator(".dataset-section .chart").count()).toBe(0);
 });
 
-test("a bookmark of a shop that has another name now offers all stores", async () => {
-  const { api, serve } = live();
-  const answer = answerOf(shopRows);
-  api.answer = (call) =>
-    call.path.startsWith("/api/sales_") && call.query.includes("store=Nimmann")
-      ? { status: 400, body: 'there is no shop "Nimmann"' }
-      : answer(call);
-  const { page } = await newPage();
-  await openDashboard(page, `${serve.url}?store=Nimmann`);
-  await page.getByText("There is no store Nimmann any more.").waitFor();
-  await page.getByRole("button", { name: "All stores" }).click();
-  await page.locator(".dataset-section .chart-bar-name").first().waitFor();
-  expect(new URL(page.url()).search).toBe("");
-});
-
-test("names that could not be loaded are asked for again by Refresh", async () => {
-  const { api, serve } = live();
-  const answer = answerOf(shopRows);
-  api.answer = (call) => (call.path === "/api/sales_by_store" ? { status: 500, body: "down" } : answer(call));
-  const { page } = await newPage();
-  await openDashboard(page, serve.url);
-  const menu = page.getByLabel("Stores", { exact: true });
-  await menu.waitFor({ state: "detached" });
-  api.answer = answer;
-  await page.getByRole("button", { name: "Refresh" }).click();
-  await menu.locator("option", { hasText: "Old Town" }).waitFor({ state: "attached" });
-});
-
 test.each([360, 1440])("nothing moves when the names come: %i pixels", async (width) => {
   const { api, serve } = live();
   const { opened, open } = gate<Reply>();

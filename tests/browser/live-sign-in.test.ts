@@ -85,17 +85,6 @@ describe("at the start", () => {
     await page.getByRole("button", { name: "Refresh" }).click();
     await loaded(page);
   });
-
-  test("a stored token that cannot be sent is ignored", { tags: "deep" }, async () => {
-    const { page } = await newPage();
-    await page.goto(serve.url);
-    for (const token of ["", "x".repeat(4097), "ชา", "line\nbreak"]) {
-      await page.evaluate((value) => localStorage.setItem("token", value), token);
-      await page.reload();
-      await page.getByPlaceholder("Password").waitFor();
-      expect([token, api.calls]).toEqual([token, []]);
-    }
-  });
 });
 
 describe("signing in", () => {
@@ -219,36 +208,6 @@ describe("signing in", () => {
     expect(page.url()).toBe(`${serve.url}/`);
     await page.keyboard.press("Tab");
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Logout");
-  });
-
-  test("that is answered after a logout does not sign in again, and its token is revoked", {
-    tags: "deep",
-  }, async () => {
-    const { page } = await newPage();
-    const { opened, open: answer } = gate<Reply>();
-    api.answer = ({ path }) => (path === "/api/auth/login" ? opened : undefined);
-    await signIn(page, serve.url);
-    await page.getByRole("button", { name: "Signing in..." }).waitFor();
-    const second = await page.context().newPage();
-    await second.goto(serve.url);
-    await second.evaluate("localStorage.setItem('token', 'of the second tab')");
-    await page.getByRole("button", { name: "Logout" }).click();
-    answer({ body: '{"success":true,"token":"late"}' });
-    await expect.poll(() => api.calls.map(({ body }) => body)).toContain('{"token":"late"}');
-    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
-    expect(await page.getByPlaceholder("Password").isVisible()).toBe(true);
-  });
-
-  test("keeps the token in memory if the storage throws", { tags: "deep" }, async () => {
-    const { page } = await newPage();
-    await page.addInitScript(
-      "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })",
-    );
-    await signIn(page, serve.url);
-    await loaded(page);
-    expect(api.dataCalls.every(({ headers }) => /^Bearer token-\d+$/.test(headers.authorization ?? ""))).toBe(
-      true,
-    );
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { loaded, openDashboard, openLook, signIn, withLive } from "../support/browser/live-page.ts";
+import { loaded, openDashboard, openLook, withLive } from "../support/browser/live-page.ts";
 
 const { live, newPage } = withLive();
 let url: string;
@@ -75,27 +75,4 @@ test("paper is light, whatever the theme, and has no controls", { tags: "deep" }
     ).toBe(0);
     await page.emulateMedia({ media: "screen" });
   }
-});
-
-test("the theme can be changed if the storage throws, and with the keyboard after Logout", {
-  tags: "deep",
-}, async () => {
-  const { page } = await newPage();
-  await page.addInitScript(
-    "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })",
-  );
-  await signIn(page, url);
-  await loaded(page);
-  await page.getByRole("button", { name: "Logout" }).focus();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  expect(await ground(page)).toBe(DARK);
-  const button = page.getByRole("button", { name: "Theme and language" });
-  expect(await button.getAttribute("aria-expanded")).toBe("true");
-  await page.keyboard.press("Escape");
-  expect(await page.getByRole("radio").count()).toBe(0);
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });

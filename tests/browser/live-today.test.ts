@@ -2,11 +2,9 @@
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { loaded, openDashboard, withLiveOf } from "../support/browser/live-page.ts";
-import { dayOf, everyDay } from "../support/fakes/every-day.ts";
+import { everyDay } from "../support/fakes/every-day.ts";
 
 const { live, newPage } = withLiveOf(["hours"]);
-const DAY_MS = 86_400_000;
-const today = dayOf(Date.now());
 
 /** Every hour of every day sells the same, and today is whole already. */
 const LINE = /^(Busier than usual|A normal \w+day so far)\s+Today until \d\d:\d\d: ฿2,400/;
@@ -64,40 +62,4 @@ test.each([
   expect(new Set(live().api.calls.map(({ query }) => query)).size).toBe(1);
   expect(await strip.innerText()).toBe(line);
   expect(complaints).toEqual([]);
-});
-
-test("if what is usual cannot be loaded, the rest stays", async () => {
-  const before = dayOf(Date.now() - DAY_MS);
-  live().api.answer = (call) =>
-    call.query.includes(`endDate=${before}`) ? { status: 500, body: "down" } : everyDay(call);
-  const { page } = await newPage();
-  await openDashboard(page, `${live().serve.url}?from=${today}&to=${today}`);
-  await page.getByRole("heading", { name: "Best sellers" }).waitFor();
-  await expect.poll(() => page.locator(".now-strip").innerText()).toMatch(/^Today until \d\d:\d\d: ฿2,400/);
-  await expect.poll(() => page.locator(".day-hours .chart-column").count()).toBe(24);
-});
-
-test("a Refresh that fails keeps what is usual, and asks for the four calls only", async () => {
-  live().api.answer = everyDay;
-  const { page } = await newPage();
-  await openDashboard(page, live().serve.url);
-  const strip = page.locator(".now-strip");
-  await strip.getByText("usual ฿").waitFor();
-  const before = await strip.innerText();
-  live().api.answer = ({ path }) => (path.startsWith("/api/s") ? { status: 500, body: "down" } : undefined);
-  live().api.calls.length = 0;
-  await page.getByRole("button", { name: "Refresh" }).click();
-  await page.getByText("could not be loaded again").waitFor();
-  await strip.getByText("usual ฿").waitFor();
-  expect(await strip.innerText()).toBe(before);
-  expect(
-    live()
-      .api.calls.map(({ path }) => path)
-      .sort(),
-  ).toEqual([
-    "/api/sales_by_category",
-    "/api/sales_by_employee",
-    "/api/sales_by_product",
-    "/api/sales_summary",
-  ]);
 });

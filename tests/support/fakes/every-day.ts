@@ -4,7 +4,7 @@ import { type Call, type Reply, rows } from "./cafe-api.ts";
 const DAY_MS = 86_400_000;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-export function dayOf(time: number): string {
+function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 

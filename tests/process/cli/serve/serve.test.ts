@@ -68,12 +68,6 @@ describe.concurrent("serve --demo", () => {
 });
 
 describe.concurrent("serve", () => {
-  test("prints only its address with --quiet", { tags: "deep" }, async () => {
-    const { stderr, stdout, stop } = await startServe(...NOBODY, "--quiet");
-    expect(await stop("SIGINT")).toBe(0);
-    expect([stdout.length, stderr]).toEqual([1, []]);
-  });
-
   test("logs every request with --verbose, without the token and without control characters", async () => {
     const { url, stderr, stop } = await serveInProcess(...NOBODY, "--verbose");
     await fetch(`${url}/%1b%5b2J%0aforged?token=secret`, { headers: { Authorization: "Bearer tok_secret" } });

@@ -52,38 +52,6 @@ test("a monitor that is down causes a warning without its address", async () => 
   expect(run.stderr).not.toContain("5bfa6c2e");
 });
 
-// How long each call may take is tested without a process and without a clock.
-describe.concurrent("a monitor that never answers", { tags: "deep" }, () => {
-  test("is notified of a run that is out of time, and does not hold it up", async () => {
-    const { url, heard } = await startMonitor(() => false);
-    const server = await faultServer({ sales_summary: faults.hang, logout: faults.hang });
-    const args = [...WEEK, "--max-time", "2", "--ping-url", url];
-    const run = await snapshotIn(temporaryFolder(), server, args);
-    expect([run.code, heard]).toEqual([4, ["/start", "/4"]]);
-    expect(run.lastLine).toMatch(/did not finish within 1 s; nothing was written; /);
-  });
-
-  test("to the start is notified of the end all the same", async () => {
-    const { url, heard } = await startMonitor((path) => path !== "/start");
-    const run = await snapshotIn(temporaryFolder(), await faultServer(), [...WEEK, "--ping-url", url]);
-    expect([run.code, heard]).toEqual([0, ["/start", ""]]);
-    expect(run.stderr).toMatch(
-      /the monitor was not notified of the start: no answer (before the end|within 5\.0 s)\n/,
-    );
-    expect(run.stderr).not.toContain("of the success");
-  });
-
-  test("does not hold up a run that is interrupted", async () => {
-    const { url, heard, started } = await startMonitor(() => false);
-    const server = await faultServer({ sales_summary: faults.hang });
-    const when = started.then(() => new Promise((go) => setTimeout(go, 300)));
-    const run = await snapshotByProcess(temporaryFolder(), server, [...WEEK, "--ping-url", url], {
-      interrupt: { when, signals: ["SIGTERM"] },
-    });
-    expect([run.code, heard, server.alive.size]).toEqual([143, ["/start", "/143"], 0]);
-  });
-});
-
 describe.concurrent("--log-format json makes every line of stderr an object", () => {
   test.each<[string, Faults, string[], number]>([
     ["of a run that has to try again", { sales_summary: [faults.status(503)] }, ["--verbose"], 0],

@@ -135,11 +135,6 @@ describe.concurrent("a snapshot", () => {
     }
   });
 
-  test("says nothing at all with --quiet", { tags: "deep" }, async () => {
-    const run = await snapshotIn(temporaryFolder(), await faultServer(), [...WEEK, "--quiet"]);
-    expect([run.code, run.stdout, run.stderr]).toEqual([0, "", ""]);
-  });
-
   test.each([
     ["Pacific/Kiritimati", "Pacific/Kiritimati"],
     ["ABC-14", "Etc/GMT-14"],

@@ -64,13 +64,6 @@ describe.concurrent("status", () => {
     }
   });
 
-  test("says nothing with --quiet while all is well", { tags: "deep" }, async () => {
-    const cwd = temporaryFolder();
-    await snapshotIn(cwd, await faultServer(), WEEK);
-    const { code, stdout, stderr } = await statusOf(cwd, ["--quiet"]);
-    expect([code, stdout, stderr]).toEqual([0, "", ""]);
-  });
-
   test.each([
     [
       ["snapshot", "--demo"],

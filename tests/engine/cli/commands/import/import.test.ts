@@ -72,46 +72,6 @@ describe("import", () => {
     expect(await contentsOf(folder)).toEqual(before);
   });
 
-  test("of overlapping pieces, in any order, gives the same store as one file", {
-    tags: "deep",
-  }, async () => {
-    const lines = Array.from({ length: 60 }, (_, index) => ({
-      date: `2025-05-${String(Math.floor(index / 4) + 1).padStart(2, "0")}`,
-      receipt: `R${Math.floor(index / 2)}`,
-      product: ["Tea", "Latte", "Cake"][index % 3] ?? "",
-      total_sales: (index * 1.37 + 1).toFixed(2),
-    }));
-    const whole = await runImport({ "all.csv": linesText(lines) });
-    const pieces = {
-      "c.csv": linesText(lines.slice(36)),
-      "a.csv": linesText(lines.slice(0, 24)),
-      "b.csv": linesText(lines.slice(12, 48)),
-    };
-    const together = await runImport(pieces);
-    const oneByOne = temporaryFolder();
-    for (const [name, content] of Object.entries(pieces))
-      await runImport({ [name]: content }, [], { cwd: oneByOne });
-    const expected = await contentsOf(whole.folder);
-    expect(await contentsOf(together.folder)).toEqual(expected);
-    expect(await contentsOf(oneByOne)).toEqual(expected);
-  });
-
-  test("keeps a refund next to the sale with the same number", { tags: "deep" }, async () => {
-    const header = "date,receipt,product,total_sales,type\n";
-    const [sale, refund] = ["2026-05-20,1,Tea,100.00,sale\n", "2026-05-20,1,Tea,40.00,refund\n"];
-    const contents = { "sales.csv": `${header}${sale}`, "refunds.csv": `${header}${refund}` };
-    const together = await runImport(contents);
-    expect(together.lastLine).toContain(ADDED(2, 2));
-    const cwd = temporaryFolder();
-    for (const [name, content] of Object.entries(contents))
-      expect((await runImport({ [name]: content }, [], { cwd })).lastLine).toContain(ADDED(1, 1));
-    const [, days] = (await contentsOf(cwd)) as readonly unknown[];
-    expect(days).toMatchObject([{ day: "2026-05-20", transactions: "1", gross: "60.00" }]);
-    expect(await contentsOf(together.folder)).toEqual(await contentsOf(cwd));
-    const again = await runImport({ "all.csv": `${header}${sale}${refund}` }, [], { cwd });
-    expect(again.lastLine).toContain("receipts 0 added, 0 replaced, 2 as they were; 0 lines written");
-  });
-
   test("counts returned money once, whether it is a refund of its own or among the lines of its sale", {
     tags: "deep",
   }, async () => {
@@ -163,19 +123,6 @@ describe("import", () => {
     const { stderr: later } = await runImport(again, [], { cwd: folder });
     expect(later).toContain("\n  1 receipt has fewer lines than before; if an export was cut");
     expect(later).toContain(`\n  contains dates in the future (up to ${tomorrow}); check the till`);
-  });
-
-  test("uses the store from the environment, and follows a link", async () => {
-    const cwd = temporaryFolder();
-    symlinkSync(LOYVERSE, join(cwd, "link.csv"));
-    const env = { CAFE_SALES_DB: "mine.duckdb" };
-    expect((await runInProcess(["import", "link.csv"], { cwd, env })).lastLine).toContain(
-      "Imported into mine.duckdb",
-    );
-  });
-
-  test("prints nothing if it is quiet and succeeds", async () => {
-    expect((await runImport({ "a.csv": linesText([{}]) }, ["--quiet"])).stderr).toBe("");
   });
 
   test("writes JSON messages for a machine", async () => {
@@ -242,12 +189,6 @@ describe("a receipt that is cancelled later", () => {
     const { code } = await runImport({ "b.csv": text }, ["--skip-bad-lines"], { cwd });
     expect(code).toBe(0);
     expect(await daysOf(cwd)).toMatchObject([{ transactions: "2", gross: "150.00" }]);
-  });
-
-  test("removes its day if that has no other receipt", { tags: "deep" }, async () => {
-    const { folder: cwd } = await runImport({ "a.csv": `${HEADER}${receipt("1-1", "100.00", "Closed")}` });
-    expect((await runImport({ "b.csv": onlyCancelled }, [], { cwd })).lastLine).toContain("1 removed");
-    expect(await contentsOf(cwd)).toEqual([[], [], [], [], []]);
   });
 });
 

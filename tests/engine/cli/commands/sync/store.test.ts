@@ -167,8 +167,3 @@ test("a place that cannot have a store, or a file that is none, is found before 
   ]);
   expect(api.calls).toEqual([]);
 });
-
-test("--quiet prints nothing if all is well", async () => {
-  const cafe = new SyncedCafe(api);
-  expect((await cafe.sync("--time-zone", ZONE, "--quiet")).stderr).toBe("");
-});
