@@ -5,8 +5,8 @@ import { PAPERS } from "../writers/paper.ts";
 import { defineCommand, environmentHelp, REQUESTS, SEE_EXIT_CODES } from "./definition.ts";
 import { onlyOne, readDay, readFromTo, timeZoneOption } from "./options/date-range-options.ts";
 import { OptionGroup, optional, type Reader, toggle, withDefault } from "./options/option-group.ts";
-import { listOf, oneOf, readText } from "./options/readers.ts";
-import { isStdout } from "./options/report-options.ts";
+import { oneOf, readText } from "./options/readers.ts";
+import { isStdout, readFormats } from "./options/report-options.ts";
 import { checks, MONITORING, NETWORK, PASSWORD } from "./options/shared-options.ts";
 import { currencyOption, REPORT_LANGUAGE, shopsOption, titleOption } from "./options/shown-options.ts";
 import { sourceOptions } from "./options/source-options.ts";
@@ -57,8 +57,8 @@ const FILES = OptionGroup.of("Report:", {
   formats: withDefault(
     "--format <list>",
     "pdf, html or json, or several with commas; pdf needs Chrome, Chromium or Edge",
-    "pdf",
-    listOf(CLOSE_FORMATS),
+    CLOSE_FORMATS[0]?.name ?? "",
+    readFormats(CLOSE_FORMATS),
   ),
   paper: withDefault(
     "--paper <name>",

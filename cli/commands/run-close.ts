@@ -58,7 +58,7 @@ export async function closeDays(call: CallOf<typeof CLOSE_OPTIONS>) {
       const today = dayIn(asked, run.effects.now());
       const range = rangeOf(asked.days, today);
       refuseFuture(range, today);
-      const endings = formats.map((format) => `.${format}`);
+      const endings = formats.map(({ name }) => `.${name}`);
       const nameOf = (_: unknown, ending: string) => closeFileName(range, ending);
       const files = await openOutputFiles({ endings, out, range, toStdout, nameOf }, run);
       const options = { ...asked, today, range, language: inCurrency(language, currency) };

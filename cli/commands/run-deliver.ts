@@ -11,6 +11,7 @@ import { loadManifest } from "../archive/load-manifest.ts";
 import { folderName } from "../archive/names.ts";
 import { listShopArchives, SHOPS_FOLDER } from "../archive/shops/shop-archives.ts";
 import { DeliveryFault, faultError } from "../delivery/delivery-fault.ts";
+import { MAIL_TO, readMailRecipients } from "../delivery/recipients.ts";
 import { WAYS } from "../delivery/ways.ts";
 import { setting } from "../door/config.ts";
 import { usageError } from "../door/errors.ts";
@@ -28,9 +29,9 @@ import { type GuardedRun, guardedRun, type RunContext } from "../run/guarded-run
 import { openFile } from "../run/open-file.ts";
 import { withSource } from "../run/report/pull.ts";
 import { readShopList } from "../run/shop-list.ts";
-import { loadWriters } from "../run/targets/load-writers.ts";
 import { openOutputFiles } from "../run/targets/output-files.ts";
-import { sealAgain, sealReports } from "../writers/seal-reports.ts";
+import { renderEml } from "../writers/eml.ts";
+import { sealReports } from "../writers/seal-reports.ts";
 import type { CommandCall } from "./definition.ts";
 import type { DeliverOptions } from "./deliver.ts";
 
@@ -119,6 +120,9 @@ async function periodOf(
   );
 }
 
+/** A report that nobody got before, and no job makes again. */
+const NEW = { correctionOf: undefined, job: undefined };
+
 /** A mail that its program opens: who has no mail server sends it by hand. */
 async function openMail(options: DeliverOptions, run: GuardedRun): Promise<void> {
   const { effects, output } = run;
@@ -126,14 +130,7 @@ async function openMail(options: DeliverOptions, run: GuardedRun): Promise<void>
   if (saved === undefined)
     throw usageError("the archive has no report that can be read", "make one with cafe-sales snapshot");
   const language = languageFor(saved, options.language);
-  const draft = {
-    language,
-    attach: options.attach,
-    formats: ["eml"],
-    withScript: true,
-    withBom: true,
-  } as const;
-  const render = await loadWriters(draft, run);
+  const to = setting(run.settings, MAIL_TO) ? readMailRecipients(run).join(", ") : undefined;
   const range = saved.reports[0]?.range ?? null;
   const files = await openOutputFiles(
     { endings: [".eml"], out: undefined, range, toStdout: false, nameOf: fileName },
@@ -141,7 +138,9 @@ async function openMail(options: DeliverOptions, run: GuardedRun): Promise<void>
   );
   try {
     run.setKept(files.kept);
-    const paths = await files.write(await render(sealAgain(saved, language)), range);
+    const { files: attached, ...message } = messageOf(saved, language, NEW, options, run);
+    const mail = await renderEml({ ...message, to, files: await attached() });
+    const paths = await files.write(new Map([[".eml", mail]]), range);
     await output.written(paths);
     for (const path of paths) await openFile(resolve(effects.cwd, path), output, "the mail");
   } finally {
@@ -184,13 +183,7 @@ export async function sendSample(
   run: GuardedRun,
 ): Promise<void> {
   const { output, interrupt } = run;
-  const message = messageOf(
-    await sampleReport(language, timeoutMs, run),
-    language,
-    { correctionOf: undefined, job: undefined },
-    { attach },
-    run,
-  );
+  const message = messageOf(await sampleReport(language, timeoutMs, run), language, NEW, { attach }, run);
   for (const { title, way, recipients } of ways) {
     const [recipient] = recipients;
     if (recipient === undefined) continue;

@@ -4,11 +4,29 @@ import type { Paper } from "../writers/paper.ts";
 import type { GuardedRun } from "./guarded-run.ts";
 import type { Contents } from "./targets/report-target.ts";
 
-export const CLOSE_FORMATS = ["pdf", "html", "json"] as const;
-type CloseFormat = (typeof CLOSE_FORMATS)[number];
+export interface CloseFormat {
+  readonly name: string;
+  /** @param page its sheets, as a page */
+  load(
+    paper: Paper,
+    run: GuardedRun,
+  ): Promise<(saved: SavedCloses, page: () => string) => string | Promise<Uint8Array>>;
+}
 
-/** The width of a roll of paper, as printers of receipts have it. */
-const ROLL_MM = 80;
+/** The first one is the usual one. */
+export const CLOSE_FORMATS: readonly CloseFormat[] = [
+  {
+    name: "pdf",
+    async load(paper, run) {
+      const { openPrinter } = await import("../writers/browser/print-page.ts");
+      const rollMm = paper === "a4" ? undefined : Number.parseInt(paper, 10);
+      const print = await openPrinter(run, rollMm);
+      return (_, page) => print(page());
+    },
+  },
+  { name: "html", load: async () => (_, page) => page() },
+  { name: "json", load: async () => (saved) => `${JSON.stringify(saved, null, 2)}\n` },
+];
 
 interface CloseWriterOptions {
   readonly language: Language;
@@ -22,20 +40,13 @@ export async function loadCloseWriters(
   run: GuardedRun,
 ): Promise<(saved: SavedCloses) => Promise<Contents>> {
   const { renderClosePage } = await import("../writers/close-page.ts");
-  const print = formats.includes("pdf") ? await openPaper(paper, run) : undefined;
-  const page = (saved: SavedCloses) => renderClosePage(saved, language, paper);
-  const writers: Readonly<Record<CloseFormat, (saved: SavedCloses) => Promise<string | Uint8Array>>> = {
-    pdf: async (saved) => (print ? print(page(saved)) : ""),
-    html: async (saved) => page(saved),
-    json: async (saved) => `${JSON.stringify(saved, null, 2)}\n`,
-  };
+  const writers = await Promise.all(
+    formats.map(async ({ name, load }) => [`.${name}`, await load(paper, run)] as const),
+  );
   return async (saved) => {
-    const contents = formats.map(async (format) => [`.${format}`, await writers[format](saved)] as const);
-    return new Map(await Promise.all(contents));
+    const page = () => renderClosePage(saved, language, paper);
+    return new Map(
+      await Promise.all(writers.map(async ([ending, write]) => [ending, await write(saved, page)] as const)),
+    );
   };
-}
-
-async function openPaper(paper: Paper, run: GuardedRun) {
-  const { openPrinter } = await import("../writers/browser/print-page.ts");
-  return openPrinter(run, paper === "a4" ? undefined : ROLL_MM);
 }

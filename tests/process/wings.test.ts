@@ -19,42 +19,117 @@ interface Wing {
   readonly name: RegExp;
 }
 
+/** The row of a list, written as a value. */
+function row(name: string): RegExp {
+  return new RegExp(`^ {2}(${name}: )?\\{\n {4}name: "${name}",[\\s\\S]*?\n {2}\\},\n`, "m");
+}
+
+/** The lines that import a file or a name. */
+function importOf(what: string): RegExp {
+  return new RegExp(`^import .*\\b${what}\\b.*\n`, "m");
+}
+
+/** The line of a record that begins with a name. */
+function line(name: string): RegExp {
+  return new RegExp(`^ *(readonly )?${name}: .*\n`, "m");
+}
+
 /** @param name of its constant in the list, which is also that of its file */
 function till(name: string): Wing {
-  const list = [new RegExp(`^import .*"./${name}.ts";\n`, "m"), new RegExp(`\\b${name.toUpperCase()}, `)];
   return {
     paths: [`cli/import/tills/${name}.ts`],
-    lists: { "cli/import/tills/tills.ts": list },
+    lists: {
+      "cli/import/tills/tills.ts": [importOf(`${name}.ts`), new RegExp(`\\b${name.toUpperCase()}, `)],
+    },
     name: new RegExp(name, "i"),
   };
 }
 
 function way(name: string, paths: readonly string[]): Wing {
-  const entry = new RegExp(` {2}\\{\n {4}name: "${name}",[\\s\\S]*?\n {2}\\},\n`);
-  return { paths, lists: { "cli/delivery/ways.ts": [entry] }, name: new RegExp(`\\b${name}\\b`, "i") };
+  return { paths, lists: { "cli/delivery/ways.ts": [row(name)] }, name: new RegExp(`\\b${name}\\b`, "i") };
 }
 
 /** @param lists other ones that name it */
 function command(name: string, paths: readonly string[], lists: Wing["lists"] = {}): Wing {
-  const file = paths[0]?.endsWith(".ts") ? `${name}.ts` : `${name}/${name}.ts`;
-  const own = [
-    new RegExp(`^import .*"../commands/${file}";\n`, "m"),
-    new RegExp(`, ${name.toUpperCase()}\\b`),
-  ];
+  const own = [importOf(`${name}.ts`), new RegExp(`, ${name.toUpperCase()}\\b`)];
+  return { paths, lists: { "cli/door/program.ts": own, ...lists }, name: new RegExp(`\\b${name}\\b`, "i") };
+}
+
+/** A wing, and those that cannot be without it. */
+function together(...wings: readonly Wing[]): Wing {
+  const lists: Record<string, readonly RegExp[]> = {};
+  for (const wing of wings)
+    for (const [file, patterns] of Object.entries(wing.lists))
+      lists[file] = [...(lists[file] ?? []), ...patterns];
   return {
-    paths,
-    lists: { "cli/door/program.ts": own, ...lists },
-    name: new RegExp(`\\b${name}\\b`, "i"),
+    paths: wings.flatMap(({ paths }) => paths),
+    lists,
+    name: new RegExp(wings.map(({ name }) => name.source).join("|"), "i"),
   };
 }
+
+const FORMATS = "cli/run/targets/formats.ts";
+
+const DOCTOR = command("doctor", ["cli/commands/doctor"]);
+
+/** The month, in the formats of its accountant. */
+const ACCOUNTANT = together(
+  { paths: [], lists: {}, name: /peak|\bvat\b/i },
+  command(
+    "month",
+    [
+      "cli/commands/month.ts",
+      "cli/commands/run-month.ts",
+      "cli/run/targets/peak-writer.ts",
+      "cli/writers/vat.ts",
+      "cli/writers/peak.ts",
+      "viewer/report/accounts/peak.ts",
+      "viewer/report/accounts/vat.ts",
+      "viewer/report/accounts/vat-csv.ts",
+      "viewer/report/wording/vat-sentences.ts",
+    ],
+    {
+      [FORMATS]: [row("vat"), row("peak"), importOf("inCommonEra")],
+      "cli/beside/kinds.ts": [importOf("PeakName"), line("peak"), row("peak")],
+    },
+  ),
+);
 
 const WINGS: Readonly<Record<string, Wing>> = {
   ...Object.fromEntries(["square", "toast", "clover", "sumup", "shopify"].map((name) => [name, till(name)])),
   mail: way("mail", ["cli/delivery/mail"]),
   line: way("line", ["cli/delivery/line.ts", "cli/delivery/line-card.ts"]),
   telegram: way("telegram", ["cli/delivery/telegram.ts"]),
-  doctor: command("doctor", ["cli/commands/doctor"]),
-  month: command("month", ["cli/commands/month.ts", "cli/commands/run-month.ts"]),
+  doctor: DOCTOR,
+  accountant: ACCOUNTANT,
+  xlsx: together(ACCOUNTANT, {
+    paths: ["cli/writers/xlsx"],
+    lists: { [FORMATS]: [row("xlsx")] },
+    name: /xlsx|readSheets/i,
+  }),
+  "PDF and picture": {
+    paths: [
+      "cli/writers/browser",
+      "cli/writers/picture.ts",
+      "cli/commands/doctor/checks/browser.ts",
+      "viewer/sections/picture-columns.tsx",
+      // The tests find their browser as the program finds its own.
+      "tests/support/browser/browser.ts",
+      "tests/support/browser/engines",
+    ],
+    lists: {
+      [FORMATS]: [row("pdf"), row("png"), /^const noteOn[\s\S]*?;\n/m],
+      "cli/run/close-writers.ts": [row("pdf")],
+      "cli/commands/doctor/finding.ts": [line("browser"), line("fonts")],
+      "cli/commands/doctor/run-doctor.ts": [importOf("browser.ts"), line("browser"), line("fonts")],
+      "viewer/prerender.tsx": [
+        importOf("PictureColumns"),
+        importOf("DigestBars"),
+        /^\/\*\* .*\n^export function renderPictureColumns[\s\S]*?^\}\n/m,
+      ],
+    },
+    name: /\b(pdf|png|picture|browser|fonts)\b/i,
+  },
   close: command(
     "close",
     [
@@ -133,7 +208,8 @@ test.each(Object.entries(WINGS))("%s can be deleted", { timeout: 600_000 }, (_, 
   const run = (...args: readonly string[]) => spawnSync("npx", args, { cwd: folder, encoding: "utf8" });
   const types = run("tsc", "-b", "--singleThreaded");
   expect([types.status, types.stdout]).toEqual([0, ""]);
-  const beside = Object.keys(lists).map((file) => join("tests/unit", dirname(file)));
+  const folders = Object.keys(lists).map(dirname);
+  const beside = folders.filter((each) => each.includes("/")).map((each) => join("tests/unit", each));
   const related = run("vitest", "run", "--project=code", "--passWithNoTests", ...beside);
   expect([related.status, related.stdout.match(/^Failed: .*$/gm)]).toEqual([0, null]);
 });

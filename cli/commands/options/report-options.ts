@@ -1,12 +1,7 @@
 /** What a report is written as and where it goes, and what is delivered. The recipients themselves are settings. */
 import { WAYS } from "../../delivery/ways.ts";
 import { usageError } from "../../door/errors.ts";
-import {
-  ACCOUNT_FORMATS,
-  type Attached,
-  MEDIA_TYPES,
-  REPORT_FORMATS,
-} from "../../run/targets/report-target.ts";
+import { ACCOUNT_FORMATS, ATTACHED_FORMATS, type Format, REPORT_FORMATS } from "../../run/targets/formats.ts";
 import { BESIDE } from "./beside-options.ts";
 import { OptionGroup, optional, orVariable, type Reader, toggle, withDefault } from "./option-group.ts";
 import { listOf, readText } from "./readers.ts";
@@ -14,12 +9,19 @@ import { CHECKS, MONITORING, NETWORK, PASSWORD } from "./shared-options.ts";
 import { ALL_THAT_WAS_READ, REPORT_LANGUAGE, sectionsOption, titleOption } from "./shown-options.ts";
 
 const NONE = "none";
-const ATTACHED = Object.keys(MEDIA_TYPES).filter((name): name is Attached => name in MEDIA_TYPES);
+const ATTACHED = ATTACHED_FORMATS.map(({ name }) => name);
 
-const readFormats: Reader<readonly Attached[]> = (name, text) => {
-  const formats = listOf([...ATTACHED, NONE])(name, text);
-  return ATTACHED.filter((format) => formats.includes(format));
-};
+/** Formats by their names. @param others words that name none of them */
+export function readFormats<T extends Pick<Format, "name">>(
+  formats: readonly T[],
+  others: readonly string[] = [],
+): Reader<readonly T[]> {
+  const read = listOf([...formats.map(({ name }) => name), ...others], suggestMonth);
+  return (flag, text) => {
+    const names = read(flag, text);
+    return formats.filter(({ name }) => names.includes(name));
+  };
+}
 
 /** The files that go with a message. */
 export const ATTACH = OptionGroup.of("Delivery:", {
@@ -27,7 +29,7 @@ export const ATTACH = OptionGroup.of("Delivery:", {
     "--attach <list>",
     "CAFE_SALES_ATTACH",
     `files for mail and Telegram: ${ATTACHED.join(", ")}, or several with commas, or ${NONE} (default: pdf if there is a browser, else html)`,
-    readFormats,
+    readFormats(ATTACHED_FORMATS, [NONE]),
   ),
 });
 
@@ -83,20 +85,20 @@ const FORMATS_HELP =
 
 /** What a report is written as, and where it goes. */
 export const REPORT = OptionGroup.of("Report:", {
-  formats: withDefault("--format <list>", FORMATS_HELP, "html", listOf(REPORT_FORMATS, suggestMonth)),
+  formats: withDefault("--format <list>", FORMATS_HELP, "html", readFormats(REPORT_FORMATS)),
 })
   .and(FILES)
   .into((values) => ({ ...values, toStdout: isStdout(values) }));
 
 /** The beginning of the hint about a format that no report has. */
-export function suggestMonth(unknown: string): string {
-  return ACCOUNT_FORMATS.some((format) => format === unknown)
+function suggestMonth(unknown: string): string {
+  return ACCOUNT_FORMATS.some(({ name }) => name === unknown)
     ? `use cafe-sales month for ${unknown}; here, `
     : "";
 }
 
 interface OutFlags {
-  readonly formats: readonly string[];
+  readonly formats: readonly Pick<Format, "name">[];
   readonly out: string | undefined;
   readonly open: boolean;
   readonly summary: boolean;
@@ -110,7 +112,7 @@ export function isStdout({ formats, out, open, summary }: OutFlags): boolean {
     throw usageError("--out has a line break in it", "choose another name: paths are printed one per line");
   }
   if (out !== "-") return false;
-  if (formats.length > 1 || !formats.every((format) => format === "html" || format === "json")) {
+  if (formats.length > 1 || !formats.every(({ name }) => name === "html" || name === "json")) {
     throw usageError("--out - takes one format, html or json", "give a path, or another --format");
   }
   if (open) throw usageError("--open needs a file", "give --out PATH, or drop --open");

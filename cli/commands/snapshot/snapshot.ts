@@ -1,17 +1,12 @@
 import { usageError } from "../../door/errors.ts";
 import type { Resolved } from "../../run/resolve.ts";
+import { ARCHIVED_FORMATS } from "../../run/targets/formats.ts";
 import { defineCommand, environmentHelp, REPORT_VARIABLES, REQUESTS, SEE_EXIT_CODES } from "../definition.ts";
 import { checkedFiles } from "../options/beside-options.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
-import { listOf, readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
-import {
-  DELIVERY,
-  scriptOption,
-  suggestMonth,
-  summaryOption,
-  UNATTENDED,
-} from "../options/report-options.ts";
+import { readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
+import { DELIVERY, readFormats, scriptOption, summaryOption, UNATTENDED } from "../options/report-options.ts";
 import { currencyOption, groupedShopsOptions } from "../options/shown-options.ts";
 import { IMPORTED_SOURCE } from "../options/source-options.ts";
 
@@ -38,7 +33,7 @@ const ARCHIVE = OptionGroup.of("Archive:", {
     "--format <list>",
     "html, json, xlsx, pdf or png, or several with commas; report.json is always written",
     "html,json",
-    (flag, text) => listOf(["html", "json", "xlsx", "pdf", "png"], suggestMonth)(flag, `${text},json`),
+    (flag, text) => readFormats(ARCHIVED_FORMATS)(flag, `${text},json`),
   ),
   withScript: scriptOption(),
 });

@@ -6,15 +6,15 @@ import { digestText } from "../../../viewer/report/wording/digest-text.ts";
 import type { Attachment, Message } from "../../delivery/way.ts";
 import { sealAgain } from "../../writers/seal-reports.ts";
 import type { GuardedRun } from "../guarded-run.ts";
+import type { Format } from "../targets/formats.ts";
 import { attachedFiles } from "../targets/load-writers.ts";
-import type { Attached } from "../targets/report-target.ts";
 
 /** A file that goes with a message is read by a person. */
 const ATTACHED = { withScript: true, withBom: true };
 
 export interface AttachOptions {
   /** The formats of the files; undefined for a PDF if there is a browser, else the page. */
-  readonly attach: readonly Attached[] | undefined;
+  readonly attach: readonly Format[] | undefined;
 }
 
 export interface MessageFacts {

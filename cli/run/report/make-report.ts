@@ -1,12 +1,12 @@
 /** The one way from a source to a written report, for every command, format and target. */
 import { coveredRange, type Report } from "../../../viewer/report/report.ts";
 import { titleFromShop } from "../../door/title.ts";
-import { findThaiFont, hasThai } from "../../writers/browser/thai-fonts.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
 import { lastYearText, type OpenDayNotes, openDayNotes, readTargets, type TargetOptions } from "../beside.ts";
 import type { GuardedRun } from "../guarded-run.ts";
-import { loadWriters, type RenderOptions } from "../targets/load-writers.ts";
-import { needsCloses, type OnDoubt, type ReportTarget } from "../targets/report-target.ts";
+import type { RenderOptions } from "../targets/formats.ts";
+import { loadWriters } from "../targets/load-writers.ts";
+import type { OnDoubt, ReportTarget } from "../targets/report-target.ts";
 import { type CheckOptions, checkError, checkRows, failedCheck } from "./checks.ts";
 import { type Pull, type PullOptions, withSource } from "./pull.ts";
 import { readSourceDate } from "./source-date.ts";
@@ -54,7 +54,7 @@ export async function makeReport(
       targets,
       dayNotes,
       onAsked,
-      withCloses: needsCloses(options.formats),
+      withCloses: options.formats.some(({ isAccount }) => isAccount),
       // What is printed is read, even if the page does not show it.
       sections: sections && summary ? [...sections, "changes"] : sections,
       maxTimeMs: run.limitTime(options.maxTimeMs),
@@ -63,7 +63,7 @@ export async function makeReport(
     const [own, ...others] = pulled;
     checkRows(own, options);
     output.progress.show("Writing the report");
-    const noted = await withFontNote(withLastYear(own, dayNotes, run), options, run);
+    const noted = await withFormatNote(withLastYear(own, dayNotes, run), options, run);
     const report = target.complete?.(noted) ?? noted;
     const title = options.title ?? titleFromShop(shopName);
     const generatedAt = (sourceDate ?? new Date(effects.now())).toISOString();
@@ -101,14 +101,9 @@ function withLastYear(report: Report, dayNotes: OpenDayNotes, { output }: Guarde
   return { ...report, notes: [...report.notes, { kind: "holidays-known", values: { year } }] };
 }
 
-/** Says that a browser draws boxes instead of the Thai letters of the report. The browser's own run warns of it. */
-async function withFontNote(
-  report: Report,
-  { formats, language, title = "" }: ReportOptions,
-  { effects }: GuardedRun,
-): Promise<Report> {
-  const isDrawn = formats.some((format) => format === "pdf" || format === "png");
-  const isThai = () => language.code === "th" || hasThai(title + JSON.stringify(report));
-  if (!isDrawn || !isThai() || (await findThaiFont(effects)) !== null) return report;
-  return { ...report, notes: [...report.notes, { kind: "no-thai-font", values: {} }] };
+/** With what its formats have to say; several may say the same. */
+async function withFormatNote(report: Report, options: ReportOptions, run: GuardedRun): Promise<Report> {
+  const format = options.formats.find((each) => each.noteOn);
+  const note = await format?.noteOn?.(report, options, run.effects);
+  return note ? { ...report, notes: [...report.notes, note] } : report;
 }

@@ -13,8 +13,9 @@ import { thisMachine } from "../../disk/owner.ts";
 import { CliError, EXIT } from "../../door/errors.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { isNews } from "./archived-periods.ts";
-import { loadWriters, type RenderOptions } from "./load-writers.ts";
-import { type Contents, ENDINGS, type Format, REPORT_FORMATS, type ReportTarget } from "./report-target.ts";
+import { ARCHIVED_FORMATS, type Format, HTML, JSON_FORMAT, type RenderOptions } from "./formats.ts";
+import { loadWriters } from "./load-writers.ts";
+import type { Contents, ReportTarget } from "./report-target.ts";
 
 export interface ArchiveOptions extends RenderOptions, ShownShops {
   readonly dir: string;
@@ -26,7 +27,7 @@ export interface ArchiveOptions extends RenderOptions, ShownShops {
 
 /** The formats that the archive does not render itself. */
 export function otherFormats(formats: readonly Format[]): readonly Format[] {
-  return formats.filter((format) => format !== "html" && format !== "json");
+  return formats.filter((format) => format !== HTML && format !== JSON_FORMAT);
 }
 
 /** A dated archive, which is locked for other runs until it is closed. */
@@ -105,7 +106,7 @@ function lockArchive(options: ArchiveOptions, run: GuardedRun): Promise<Archive>
   return openArchive({
     ...options,
     cwd,
-    withPage: options.formats.includes("html"),
+    withPage: options.formats.includes(HTML),
     others: otherFormats(options.formats).map(nameOf),
     machine: thisMachine(now),
     pages: openPageWriter(options),
@@ -115,8 +116,8 @@ function lockArchive(options: ArchiveOptions, run: GuardedRun): Promise<Archive>
 }
 
 /** `report.pdf`, as the file is called in the folder of a snapshot. */
-function nameOf(format: Format): string {
-  return `report${ENDINGS[format][0]}`;
+function nameOf({ endings: [ending] }: Format): string {
+  return `report${ending}`;
 }
 
 function named(contents: Contents): Contents {
@@ -125,7 +126,7 @@ function named(contents: Contents): Contents {
 
 /** A damaged file of an older snapshot. Undefined if it cannot be made here, for example without a browser. */
 async function renderAgain(name: string, saved: SavedReport, options: RenderOptions, run: GuardedRun) {
-  const format = REPORT_FORMATS.find((one) => nameOf(one) === name);
+  const format = ARCHIVED_FORMATS.find((one) => nameOf(one) === name);
   if (format === undefined) return undefined;
   try {
     const render = await loadWriters({ ...options, formats: [format] }, run);

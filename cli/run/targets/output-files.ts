@@ -10,7 +10,8 @@ import { createFolder, findPlace } from "../../disk/place.ts";
 import { toCliError } from "../../door/errors.ts";
 import type { Output } from "../../door/output.ts";
 import type { RunContext } from "../guarded-run.ts";
-import { type Contents, ENDINGS, type Format, type ReportTarget } from "./report-target.ts";
+import type { Format } from "./formats.ts";
+import type { Contents, ReportTarget } from "./report-target.ts";
 
 export interface OutputOptions {
   /** What the names of the files end in. */
@@ -131,7 +132,7 @@ export async function openTarget(
   { formats, ...options }: TargetOptions,
   run: Pick<RunContext, "effects" | "output">,
 ): Promise<ReportTarget> {
-  const endings = formats.flatMap((format) => ENDINGS[format]);
+  const endings = formats.flatMap((format) => format.endings);
   const files = await openOutputFiles({ ...options, endings, nameOf: fileName }, run);
   return {
     ...files,

@@ -8,33 +8,34 @@ import {
 } from "../../../viewer/report/accounts/peak.ts";
 import { untaxedShops, type VatMonth, vatMonth } from "../../../viewer/report/accounts/vat.ts";
 import { NO_NAME } from "../../../viewer/report/datasets.ts";
-import type { DayClose } from "../../../viewer/report/day-close.ts";
 import { countOf } from "../../../viewer/report/language/en/page.ts";
 import { BAHT } from "../../../viewer/report/money.ts";
-import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
 import { KINDS } from "../../beside/kinds.ts";
 import { renderPeak } from "../../writers/peak.ts";
-import { type BesideOptions, openKind } from "../beside.ts";
+import { openKind } from "../beside.ts";
 import type { RunContext } from "../guarded-run.ts";
-import type { OnDoubt } from "./report-target.ts";
+import type { RenderOptions, Writer } from "./formats.ts";
 
-/** Reads the names, so that a mistake in them is reported before the server is asked. */
+/**
+ * Reads the names, so that a mistake in them is reported before the server is asked. There is no file unless somebody has said
+ * what the accounts are called.
+ */
 export async function openPeakWriter(
-  options: BesideOptions,
-  onDoubt: OnDoubt,
-  { effects, output }: Pick<RunContext, "effects" | "output">,
-) {
+  { onDoubt = () => {}, ...options }: RenderOptions,
+  { effects, output }: RunContext,
+): Promise<Writer> {
   const names = await openKind(KINDS.peak, options, effects);
-  const find = peakNames(names?.rows ?? []);
-  return (saved: SavedReport, closes: readonly DayClose[]) => {
+  if (names?.text === undefined) return () => new Map();
+  const find = peakNames(names.rows);
+  return (saved, closes) => {
     const month = peakMonth(closes, find);
     const { currency } = saved;
     const vat = vatMonth(closes, currency);
-    for (const message of peakMessages(month, vat, currency, names?.shown)) output.note(message);
+    for (const message of peakMessages(month, vat, currency, names.shown)) output.note(message);
     const shops = doubtfulTaxes(vat, find);
-    if (shops.length > 0) onDoubt(doubtfulTaxText(shops, names?.shown));
-    return renderPeak(month, find, saved);
+    if (shops.length > 0) onDoubt(doubtfulTaxText(shops, names.shown));
+    return new Map([["_peak.xlsx", renderPeak(month, find, saved)]]);
   };
 }
 

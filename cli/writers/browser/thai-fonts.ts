@@ -1,4 +1,7 @@
 import { execFile } from "node:child_process";
+import type { Language } from "../../../viewer/report/language/language.ts";
+import type { Report } from "../../../viewer/report/report.ts";
+import type { Note } from "../../../viewer/report/statements.ts";
 import type { Effects } from "../../door/effects.ts";
 
 const PATIENCE_MS = 10_000;
@@ -9,6 +12,16 @@ export const THAI_FONT_REMEDY = "install one, for example with apt install fonts
 
 export function hasThai(text: string): boolean {
   return THAI.test(text);
+}
+
+/** Says that a browser draws boxes instead of the Thai letters of the report. The browser's own run warns of it. */
+export async function fontNote(
+  report: Report,
+  { language, title = "" }: { readonly language: Language; readonly title?: string | undefined },
+  effects: Pick<Effects, "env">,
+): Promise<Note | undefined> {
+  const isThai = language.code === "th" || hasThai(title + JSON.stringify(report));
+  return isThai && (await findThaiFont(effects)) === null ? { kind: "no-thai-font", values: {} } : undefined;
 }
 
 /**

@@ -3,7 +3,8 @@ import { comparedOf } from "../../../viewer/report/comparison/compared.ts";
 import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import type { DayStart } from "../../../viewer/report/date-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
-import { fileTexts } from "../../../viewer/report/language/languages.ts";
+import { fileTexts, inCommonEra } from "../../../viewer/report/language/languages.ts";
+import { inCurrency } from "../../../viewer/report/money.ts";
 import {
   coveredRange,
   type RangeReport,
@@ -17,6 +18,7 @@ import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
 import { difference } from "../../../viewer/report/tables/sums.ts";
 import { grossSales } from "../../../viewer/report/totals.ts";
 import { comparedDaysText } from "../../../viewer/report/wording/comparison.ts";
+import { withTexts } from "../../../viewer/report/wording/statements.ts";
 import { otherLanguageText } from "../../../viewer/report/wording/summary.ts";
 import { noCostText, shopsInFull } from "../../../viewer/report/wording/titles.ts";
 import { type Cell, columnName, numberOf, reference } from "./cells.ts";
@@ -27,7 +29,12 @@ import { sheetName, type Table, totalRow } from "./table.ts";
 import { tablesOf } from "./tables.ts";
 import { renderWorkbook } from "./workbook.ts";
 
-/** @throws CliError if a sheet cannot hold all rows */
+/** Its dates are data, so they are of the common era. @throws CliError if a sheet cannot hold all rows */
+export function workbookOf(saved: SavedReport, language: Language): Uint8Array {
+  const common = inCurrency(inCommonEra(language), saved.currency);
+  return renderXlsx({ ...saved, reports: saved.reports.map((report) => withTexts(report, common)) }, common);
+}
+
 export function renderXlsx(saved: SavedReport, language: Language): Uint8Array {
   const { program, generatedAt, currency, title = language.page.title, reports } = saved;
   const [report] = reports;

@@ -6,10 +6,10 @@ import { difference, sumOf } from "../tables/sums.ts";
 import { type NumberRange, numbersOf, paidForGoods, taxInside } from "./close-figures.ts";
 
 /** What a row has: sales, what was given back, or both if the source does not say them apart. */
-export type VatKind = "sales" | "returns" | "both";
+type VatKind = "sales" | "returns" | "both";
 
 /** Where the tax of a row is from: from the till, or computed as 7/107 of the total. */
-export type TaxOrigin = "till" | "computed";
+type TaxOrigin = "till" | "computed";
 
 export interface VatSum {
   readonly receipts: number;

@@ -6,7 +6,7 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ENDINGS } from "../../../../cli/run/targets/report-target.ts";
+import { REPORT_FORMATS } from "../../../../cli/run/targets/formats.ts";
 import { renderCsv } from "../../../../cli/writers/csv.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { shopsChangeOf } from "../../../../viewer/report/comparison/same-shops.ts";
@@ -142,7 +142,9 @@ test("the parts of a chain add up to its change wherever they are said", () => {
       expect(readSavedReport(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
       const files = renderCsv(saved, { language: english, withBom: false });
       // A file that the list of endings lacks would be made and never written.
-      expect(ENDINGS.csv).toEqual(expect.arrayContaining([...files.keys()]));
+      expect(REPORT_FORMATS.find(({ name }) => name === "csv")?.endings).toEqual(
+        expect.arrayContaining([...files.keys()]),
+      );
       const sheets = readSheets(renderXlsx(saved, english));
       for (const [file, sheet] of [
         ["_like_for_like.csv", "Same Shops"],

@@ -1,5 +1,4 @@
 /** What files and messages say beyond a page: no page of the dashboard needs it, so it is no part of the language itself. */
-import type { TaxOrigin, VatKind } from "../../accounts/vat.ts";
 import { formatCount } from "../../format.ts";
 import { countOf } from "./page.ts";
 
@@ -140,8 +139,8 @@ const accounts = {
     total: "Total",
     taxOrigin: "VAT from",
   },
-  kinds: { sales: "Sales", returns: "Returns", both: "Sales less returns" } satisfies Record<VatKind, string>,
-  taxOrigins: { till: "till", computed: "7/107 of total" } satisfies Record<TaxOrigin, string>,
+  kinds: { sales: "Sales", returns: "Returns", both: "Sales less returns" },
+  taxOrigins: { till: "till", computed: "7/107 of total" },
   meaning:
     "The total is what customers paid for goods, without tips. Numbers include those of returns and cancelled receipts.",
   registered: "VAT is only for a cafe that is registered for it. Any other cafe needs only the totals.",
