@@ -120,9 +120,6 @@ async function periodOf(
   );
 }
 
-/** A report that nobody got before, and no job makes again. */
-const NEW = { correctionOf: undefined, job: undefined };
-
 /** A mail that its program opens: who has no mail server sends it by hand. */
 async function openMail(options: DeliverOptions, run: GuardedRun): Promise<void> {
   const { effects, output } = run;
@@ -138,7 +135,7 @@ async function openMail(options: DeliverOptions, run: GuardedRun): Promise<void>
   );
   try {
     run.setKept(files.kept);
-    const { files: attached, ...message } = messageOf(saved, language, NEW, options, run);
+    const { files: attached, ...message } = messageOf(saved, language, options, run);
     const mail = await renderEml({ ...message, to, files: await attached() });
     const paths = await files.write(new Map([[".eml", mail]]), range);
     await output.written(paths);
@@ -183,7 +180,7 @@ export async function sendSample(
   run: GuardedRun,
 ): Promise<void> {
   const { output, interrupt } = run;
-  const message = messageOf(await sampleReport(language, timeoutMs, run), language, NEW, { attach }, run);
+  const message = messageOf(await sampleReport(language, timeoutMs, run), language, { attach }, run);
   for (const { title, way, recipients } of ways) {
     const [recipient] = recipients;
     if (recipient === undefined) continue;

@@ -6,6 +6,12 @@ const MOST_CHARACTERS = 20_000;
 /** How long it may clean up after the signal. */
 const LAST_MOMENTS_MS = 5000;
 
+/**
+ * How a job tells its command when its report was due: then the command does only what is left to do. Only a job sets it, and its
+ * name is not that of a setting.
+ */
+export const JOB_DUE = "JOB_OF_CAFE_SALES_DUE";
+
 /** How this program was started: Node, its options, and the file of the program. */
 export type Program = readonly [file: string, ...args: string[]];
 

@@ -5,12 +5,13 @@ import { type Job, KEEPS_REPORTS } from "./job.ts";
 import { listJobs } from "./job-files.ts";
 
 /** Undefined if there is none, or no job can be read. @param folder absolute; of an archive, or of that of one of its shops */
-export async function findArchiveJob(folder: string, env: Effects["env"]): Promise<Job | undefined> {
+export async function findArchiveJob(folder: string, env: Effects["env"]) {
   const jobs = await listJobs(env).catch(() => []);
   const folders = [folder, dirname(dirname(folder))];
-  return jobs.find(
-    (job) => job.command[0] === KEEPS_REPORTS && foldersOfJob(job).some((own) => folders.includes(own)),
+  const job = jobs.find(
+    (each) => each.command[0] === KEEPS_REPORTS && foldersOfJob(each).some((own) => folders.includes(own)),
   );
+  return job && { exportsIn: exportsOfJob(job) };
 }
 
 /** The archives that its command names, as absolute paths. */

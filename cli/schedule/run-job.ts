@@ -1,10 +1,11 @@
 /** Runs a job as its scheduler does: in its folder, and so that it is known afterwards how it ended. */
 import { access } from "node:fs/promises";
 import type { Effects } from "../door/effects.ts";
-import { dueBefore, dueVariable } from "./due.ts";
-import type { Job, JobEnd } from "./job.ts";
+import { JOB_DUE } from "../door/own-process.ts";
+import { type Job, type JobEnd, KEEPS_REPORTS } from "./job.ts";
 import { saveLastRun } from "./job-files.ts";
 import { readText } from "./own-files.ts";
+import { dueOnOrBefore, isSameDay } from "./rhythm.ts";
 
 /** @param file that of the job */
 export async function runJob(
@@ -25,11 +26,23 @@ export async function runJob(
   async function start() {
     try {
       await access(folder);
-      const own = { ...env, PATH: path || env.PATH, ...dueVariable(dueBefore(job, now())) };
+      const own = { ...env, PATH: path || env.PATH, [JOB_DUE]: dueBefore(job, now()) };
       return await runSelf(command, { env: own, cwd: folder, stdout: "inherit", signal });
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       return { code: null, stderr: `cafe-sales: the job could not be started in ${folder}: ${why}\n` };
     }
   }
+}
+
+/**
+ * When the report of a job was due; undefined on the weekday of a weekly one, and for all other commands. A daily one says
+ * today: its command knows whether its period is a new one.
+ */
+function dueBefore({ command, rhythm }: Job, now: number): string | undefined {
+  if (command[0] !== KEEPS_REPORTS) return undefined;
+  const due = dueOnOrBefore(rhythm, now);
+  return rhythm.weekday !== undefined && isSameDay(rhythm, due, now)
+    ? undefined
+    : new Date(due).toISOString();
 }

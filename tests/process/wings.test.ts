@@ -34,6 +34,11 @@ function line(name: string): RegExp {
   return new RegExp(`^ *(readonly )?${name}: .*\n`, "m");
 }
 
+/** A function that a file exports, with what is said about it. */
+function exported(name: string): RegExp {
+  return new RegExp(`^(/\\*\\* .*\n)?export function ${name}[\\s\\S]*?^\\}\n`, "m");
+}
+
 /** @param name of its constant in the list, which is also that of its file */
 function till(name: string): Wing {
   return {
@@ -125,11 +130,47 @@ const WINGS: Readonly<Record<string, Wing>> = {
       "viewer/prerender.tsx": [
         importOf("PictureColumns"),
         importOf("DigestBars"),
-        /^\/\*\* .*\n^export function renderPictureColumns[\s\S]*?^\}\n/m,
+        exported("renderPictureColumns"),
       ],
     },
     name: /\b(pdf|png|picture|browser|fonts)\b/i,
   },
+  // What is made by itself is looked at by doctor.
+  schedule: together(
+    DOCTOR,
+    command("schedule", ["cli/commands/schedule", "cli/schedule"], {
+      "cli/run/delivery/deliver-due.ts": [importOf("archive-job.ts"), /^ +const job = .*\n/m, /^ +job,\n/m],
+    }),
+  ),
+  setup: command(
+    "setup",
+    [
+      "cli/commands/setup.ts",
+      "cli/commands/run-setup.ts",
+      "cli/commands/ask-in-terminal.ts",
+      "cli/run/setup",
+      "cli/server/setup-app.ts",
+      "viewer/setup",
+      "viewer/setup.html",
+      "viewer/styles/setup.css",
+      "viewer/report/setup.ts",
+      "viewer/report/language/en/setup.ts",
+      "viewer/report/language/th/setup.ts",
+    ],
+    {
+      "viewer/prerender.tsx": [importOf("SetupPage"), /\bSetupPageProps, /, exported("renderSetupPage")],
+      "viewer/report/language/language.ts": [importOf("setup.ts"), /^export type SetupTexts .*\n/m],
+      "viewer/report/language/languages.ts": [
+        importOf("en/setup.ts"),
+        importOf("th/setup.ts"),
+        /\bSetupTexts, /,
+        line("setup"),
+        /, setup: setupEnglish/,
+        /, setup: setupThai/,
+        exported("setupTexts"),
+      ],
+    },
+  ),
   close: command(
     "close",
     [

@@ -2,6 +2,7 @@ import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { dates } from "../../../viewer/report/language/en/page.ts";
 import { folderName } from "../../archive/names.ts";
 import { CliError, toCliError } from "../../door/errors.ts";
+import { JOB_DUE } from "../../door/own-process.ts";
 import type { DeliverOptions, Outcome } from "../../run/delivery/deliver-due.ts";
 import type { NamedWay } from "../../run/delivery/open-ways.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
@@ -11,15 +12,14 @@ import { comparisonOfPast, moreRangesOf, resolveAfterImport } from "../../run/re
 import { type ChosenGroups, withGroups } from "../../run/shop-list.ts";
 import { missingSnapshots, openArchiveTarget, otherFormats } from "../../run/targets/archive-target.ts";
 import { hasComplete, incompleteSnapshots } from "../../run/targets/archived-periods.ts";
-import { dueIn } from "../../schedule/due.ts";
 import type { CommandCall } from "../definition.ts";
 import type { ResolvedSnapshot, SnapshotOptions } from "./snapshot.ts";
 
 export async function snapshot(call: CommandCall<SnapshotOptions>): Promise<void> {
   await guardedRun(call, async (run) => {
     const options = call.read(run.settings);
-    const due = dueIn(run.effects.env);
-    if (due === undefined) await makeAsked(run, await resolved(options, run));
+    const due = Date.parse(run.effects.env[JOB_DUE] ?? "");
+    if (Number.isNaN(due)) await makeAsked(run, await resolved(options, run));
     else await makeLeft(options, due, run);
   });
 }

@@ -19,7 +19,7 @@ import type { Message } from "../../delivery/way.ts";
 import { Lock } from "../../disk/lock.ts";
 import { thisMachine } from "../../disk/owner.ts";
 import { CliError, EXIT } from "../../door/errors.ts";
-import { exportsOfJob, findArchiveJob } from "../../schedule/archive-job.ts";
+import { findArchiveJob } from "../../schedule/archive-job.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { type AttachOptions, messageOf } from "./message.ts";
 import type { NamedWay } from "./open-ways.ts";
@@ -135,8 +135,7 @@ async function tasksOf(
   const archived = new Map(snapshots.map((snapshot) => [folderName(snapshot), readOnce(folder, snapshot)]));
   const candidates = [...archived.values()].map(({ candidate }) => candidate);
   const messages = new Map<string, Message>();
-  const own = await findArchiveJob(folder, run.effects.env);
-  const job = own && { exportsIn: exportsOfJob(own) };
+  const job = await findArchiveJob(folder, run.effects.env);
   const tasks: Task[] = [];
   for (const named of ways) {
     for (const recipient of named.recipients) {
@@ -157,13 +156,10 @@ async function tasksOf(
         const message = () => {
           const made =
             messages.get(key) ??
-            messageOf(
-              saved,
-              languageFor(saved, options.language),
-              { correctionOf: due.correctionOf, job },
-              options,
-              run,
-            );
+            messageOf(saved, languageFor(saved, options.language), options, run, {
+              correctionOf: due.correctionOf,
+              job,
+            });
           messages.set(key, made);
           return made;
         };

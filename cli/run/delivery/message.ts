@@ -1,7 +1,7 @@
 /** What is sent of a report: its digest, and the files that go with it. */
 import type { Language } from "../../../viewer/report/language/language.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
-import { digestOf } from "../../../viewer/report/wording/digest-of.ts";
+import { type DigestOptions, digestOf } from "../../../viewer/report/wording/digest-of.ts";
 import { digestText } from "../../../viewer/report/wording/digest-text.ts";
 import type { Attachment, Message } from "../../delivery/way.ts";
 import { sealAgain } from "../../writers/seal-reports.ts";
@@ -17,19 +17,12 @@ export interface AttachOptions {
   readonly attach: readonly Format[] | undefined;
 }
 
-export interface MessageFacts {
-  /** The total that was sent before, in baht, if this corrects it. */
-  readonly correctionOf: number | undefined;
-  /** The job that makes the report again if it misses days, if there is one. */
-  readonly job: { readonly exportsIn: string | undefined } | undefined;
-}
-
 export function messageOf(
   read: SavedReport,
   language: Language,
-  facts: MessageFacts,
   { attach }: AttachOptions,
   run: GuardedRun,
+  facts?: DigestOptions,
 ): Message {
   const saved = sealAgain(read, language);
   const digest = digestOf(saved, language, facts);

@@ -52,7 +52,7 @@ import { noteText, targetDirection, targetText, toDoText, toDoTitle } from "./st
 import { noSalesText, otherLanguageText } from "./summary.ts";
 import { joined, ofShops, provenanceParts } from "./titles.ts";
 
-interface DigestOptions {
+export interface DigestOptions {
   /** The total that was sent before, if this corrects it. */
   readonly correctionOf?: number | undefined;
   /** Set if a job makes the report again by itself. */
