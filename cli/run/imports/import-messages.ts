@@ -64,9 +64,9 @@ function formatName({ till: { format, dialects }, language, saved }: Header): st
   return dialects.length > 1 && language ? `${format} in ${language}` : format;
 }
 
-/** @param twin a file of the same import with the same content */
-export function passedOverText(shown: string, twin: string | undefined): string {
-  return twin === undefined ? `${shown}: already imported` : `${shown}: has the content of ${twin}`;
+/** @param shown a file, or how many of them */
+export function importedText(shown: string): string {
+  return `${shown}: already imported`;
 }
 
 export function nothingNewText(db: string, lastDay = "no day"): string {

@@ -14,7 +14,8 @@ import type { ReadOptions } from "../../import/read-sales.ts";
 import { keysToFind, openStoreMemory } from "../../import/store-memory.ts";
 import type { Source, SourceEffects } from "../../import/text/source.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
-import { detailText, passedOverText } from "./import-messages.ts";
+import { many } from "../stored-messages.ts";
+import { detailText, importedText } from "./import-messages.ts";
 import { REJECTS } from "./refuse-bad-lines.ts";
 
 export interface ImportOptions
@@ -49,7 +50,8 @@ export async function findNewFiles(options: ImportOptions, effects: FindEffects,
   const memory = await lasting(() => openStoreMemory(address));
   const { saved } = memory;
   const before = new Map<string, string>();
-  /** A message for each file that was imported before, has the content of another one, or has no lines. */
+  /** Why a file is passed over: it was imported before, has the content of another one, or has no lines. */
+  const imported: string[] = [];
   const passedOver: string[] = [];
   const seenAgain: SeenAgain[] = [];
   const isKnown = async ({ shown, sha256, modified }: Source) => {
@@ -57,12 +59,17 @@ export async function findNewFiles(options: ImportOptions, effects: FindEffects,
     const there = await lasting(() => memory.importedFile(keysToFind(sha256, options, saved)));
     const isThere = there !== undefined;
     if (there?.newest) seenAgain.push({ newest: there.newest, modified });
-    if (isThere || twin !== undefined) passedOver.push(passedOverText(shown, isThere ? undefined : twin));
+    if (isThere) imported.push(shown);
+    else if (twin !== undefined) passedOver.push(`${shown}: has the content of ${twin}`);
     else before.set(sha256, shown);
     return isThere || twin !== undefined;
   };
   const preparing = prepareFiles(names, { ...options, saved }, effects, isKnown);
   const { files, withoutLines } = await preparing.finally(memory.close);
+  // A cafe keeps its exports of years in one folder.
+  if (imported.length > 1) for (const shown of imported) output.detail(importedText(shown));
+  if (imported.length > 0)
+    passedOver.unshift(importedText(imported.length > 1 ? many(imported.length, "file") : imported.join()));
   passedOver.push(...withoutLines.map(({ shown, what }) => `${shown}: passed over, because it is ${what}`));
   for (const { source, header } of files) output.detail(detailText(source, header));
   return { files, passedOver, seenAgain, memory };
