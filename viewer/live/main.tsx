@@ -11,6 +11,7 @@ import { pageEnglish } from "../report/language/en/page.ts";
 import { inCurrency } from "../report/money.ts";
 import { knownSections } from "../report/sections.ts";
 import { openForPaper, openLinkedTables } from "../sections/paper.ts";
+import { keepTexts } from "../translated.ts";
 import { App, LoadProblem } from "./app.tsx";
 import { createAddress } from "./browser/address.ts";
 import { createLoginApi } from "./browser/login-api.ts";
@@ -80,6 +81,7 @@ addEventListener("load", () => registerWorker(window));
 
 const element = document.getElementById("root");
 if (element) {
+  keepTexts(document);
   openForPaper();
   openLinkedTables();
   const page = { cafeName: meta("cafe-name"), onRefresh: () => location.reload() };

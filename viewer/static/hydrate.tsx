@@ -7,8 +7,10 @@ import { ReportPage } from "../report-page.tsx";
 import { FirstTouch } from "../sections/later.tsx";
 import { openForPaper, openLinkedTables } from "../sections/paper.ts";
 import type { StillPlace } from "../sections/still.tsx";
+import { keepTexts } from "../translated.ts";
 import { moneyOf } from "./money-of.ts";
 
+keepTexts(document);
 openForPaper();
 openLinkedTables();
 
@@ -79,6 +81,10 @@ export function hydrate(language: PageLanguage): void {
         </FirstTouch>
       </OfScript>,
       {
+        // A part that the browser has translated is not as it was drawn, so React draws it again.
+        onRecoverableError(error) {
+          if (!document.querySelector("font")) reportError(error);
+        },
         // React has removed the page by then.
         onUncaughtError(error) {
           root.innerHTML = drawn;

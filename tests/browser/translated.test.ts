@@ -1,0 +1,98 @@
+/** Pages that the browser has translated: they show what the others show, whatever is chosen in them. */
+import { pathToFileURL } from "node:url";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { applyCustomRange, loaded, withLive } from "../support/browser/live-page.ts";
+import { rows } from "../support/fakes/cafe-api.ts";
+import { withDemoReport } from "../support/samples/demo-report.ts";
+import { summaryRow } from "../support/samples/rows.ts";
+
+const { file } = withDemoReport("--compare", "previous", "--ranges", "7,90");
+const { live, newPage } = withLive();
+
+/** Does to the texts what a browser does, after each change again, and leaves the words as they are. */
+function translate(): void {
+  const isLeft = "script, style, svg, font, [translate=no]";
+  const pass = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (text.textContent?.trim() === "" || text.parentElement?.closest(isLeft)) continue;
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.textContent = text.textContent;
+      outer.append(inner);
+      text.parentNode?.replaceChild(outer, text);
+    }
+  };
+  pass();
+  new MutationObserver(pass).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
+/** What the page says, but for how long ago it was loaded. */
+const said = async (page: Page) =>
+  (await page.evaluate(() => document.getElementById("root")?.textContent))?.replace(
+    /loaded .*?ago|just now/g,
+    "",
+  );
+
+/** Does the same in a page as it is and in a translated one. */
+async function sameIn(
+  open: (page: Page) => Promise<unknown>,
+  steps: readonly ((page: Page) => Promise<unknown>)[],
+) {
+  const [plain, translated] = [await newPage(), await newPage()];
+  for (const { page } of [plain, translated]) await open(page);
+  await translated.page.evaluate(translate);
+  for (const step of steps) {
+    for (const { page } of [plain, translated]) await step(page);
+    await expect.poll(() => said(translated.page)).toBe(await said(plain.page));
+  }
+  expect(await translated.page.locator("font").count()).toBeGreaterThan(10);
+  expect(translated.complaints).toEqual(plain.complaints);
+}
+
+test("the live page, from the sign-in on", async () => {
+  const { serve, api } = live();
+  api.answer = ({ path, query }) =>
+    path.endsWith("sales_summary")
+      ? rows([{ ...summaryRow, date: query.slice(11, 21), total_sales: Number(query.slice(19, 21)) * 100 }])
+      : undefined;
+  const press = (name: string) => async (page: Page) => {
+    await page.getByRole("button", { name, exact: true }).click();
+    await loaded(page);
+  };
+  await sameIn(
+    (page) => page.goto(serve.url),
+    [
+      async (page) => {
+        await page.getByPlaceholder("Password").fill("wrong");
+        await page.getByRole("button").filter({ hasText: "Sign in" }).click();
+        await page.getByRole("alert").waitFor();
+      },
+      async (page) => {
+        await page.getByPlaceholder("Password").fill("espresso");
+        await page.getByRole("button").filter({ hasText: "Sign in" }).click();
+        await loaded(page);
+      },
+      press("Last 7 days"),
+      press("Last 90 days"),
+      async (page) => {
+        await applyCustomRange(page, "2026-11-01", "2026-11-15");
+        await loaded(page);
+      },
+      async (page) => {
+        await page.getByRole("button", { name: "Logout" }).click();
+        await page.getByPlaceholder("Password").waitFor();
+      },
+    ],
+  );
+});
+
+test("a report file with several ranges", async () => {
+  const press = (at: number) => (page: Page) => page.locator(".range-choice button").nth(at).click();
+  await sameIn(
+    (page) => page.goto(pathToFileURL(file).href),
+    [press(1), press(2), press(0), press(1), (page) => page.locator(".chart-lines").first().hover()],
+  );
+});
