@@ -57,11 +57,15 @@ export async function readSettings({ env, cwd }: { env: Variables; cwd: string }
   return [
     layer(env, undefined),
     layer(await readEnvFile(file), file),
-    layer(Object.fromEntries(found), undefined),
+    layer(Object.fromEntries(found), cwd),
   ];
 }
 
-/** One source of settings. An empty value does not count. */
+/**
+ * One source of settings. An empty value does not count.
+ *
+ * @param file it, or the folder in which things are found by name; undefined for the environment
+ */
 export function layer(values: Variables, file: string | undefined) {
   return {
     file,

@@ -294,6 +294,25 @@ describe.concurrent("what is scheduled", () => {
     expect([code, stdout]).toEqual([0, expect.stringContaining(`# cafe-sales schedule: ${command[0]}\n`)]);
   });
 
+  test.each(["snapshot", "close", "export", "import", "sync", "deliver", "status"])(
+    "needs no option in a cafe folder, where it sees what is there by name: %s",
+    async (command) => {
+      const cwd = temporaryFolder();
+      for (const name of ["cafe.duckdb", "password.txt"]) writeFileSync(join(cwd, name), "", { mode: 0o600 });
+      const { code, stderr } = await schedule(
+        { machine, cwd },
+        "install",
+        "--with",
+        "cron",
+        "--dry-run",
+        "--daily",
+        "--",
+        command,
+      );
+      expect([code, stderr]).toEqual([0, ""]);
+    },
+  );
+
   test("is not a program in the cache of npx", async () => {
     const self = ["node", "/home/pim/.npm/_npx/1/node_modules/.bin/cafe-sales"] as const;
     const on = { machine, effects: { self } };
