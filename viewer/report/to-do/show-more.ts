@@ -33,10 +33,13 @@ export function fourWeeksOf(
  * @param newest those of their end: what is not sold any more, or has another name now, cannot be shown
  */
 export function showMore(report: RangeReport, newest: RangeReport): ToDoValues["more"] | undefined {
-  const range = coveredRange(report);
-  if (range === null || report.totals.rangeDays < FOUR_WEEKS || report.totals.days < FEWEST_OPEN_DAYS) {
-    return undefined;
-  }
+  const covered = coveredRange(report);
+  const first = report.salesOverTime[0]?.date;
+  if (covered === null || first === undefined || report.totals.days < FEWEST_OPEN_DAYS) return undefined;
+  // A new cafe has sold nothing before.
+  const before = daysIn({ startDate: covered.startDate, endDate: first }) - 1;
+  const range = before < 7 ? covered : { startDate: first, endDate: covered.endDate };
+  if (report.totals.rangeDays - daysIn(covered) + daysIn(range) < FOUR_WEEKS) return undefined;
   const sold = new Set(newest.products.flatMap((own) => (own.quantity_sold > 0 ? own.product_name : [])));
   const items = menuOf(report)
     .items.filter(({ list }) => list === "rarely-good")

@@ -309,6 +309,15 @@ describe("a product to show more", () => {
     expect(kindsOf({ ...month, products })).toEqual([]);
   });
 
+  test("of a new cafe is counted from its first day on, and needs four weeks since then", () => {
+    const report = cafe({ range: { startDate: "2026-10-01", endDate: "2026-11-15" }, products: menu });
+    const from = (at: number) => toDoOf({ ...report, salesOverTime: report.salesOverTime.slice(at) });
+    expect(from(18)).toEqual([
+      expect.objectContaining({ values: expect.objectContaining({ piecesPerWeek: 23, range: FOUR_WEEKS }) }),
+    ]);
+    expect(from(19)).toEqual([]);
+  });
+
   test("needs 14 open days, and a known cost", () => {
     const month = { range: FOUR_WEEKS, products: menu };
     expect(kindsOf(cafe({ ...month, open: 14 }))).toEqual(["more"]);
