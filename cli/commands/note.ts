@@ -1,15 +1,8 @@
-import { isIsoDate } from "../../viewer/report/date-range.ts";
-import { quote } from "../door/config.ts";
-import { usageError } from "../door/errors.ts";
 import { defineCommand, environmentHelp } from "./definition.ts";
 import { whereOptions } from "./options/beside-options.ts";
-import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "./options/option-group.ts";
+import { readDay } from "./options/date-range-options.ts";
+import { OptionGroup, optional, toggle, type ValuesOf } from "./options/option-group.ts";
 import { filled } from "./options/readers.ts";
-
-export const readDay: Reader<string> = (name, text) => {
-  if (isIsoDate(text)) return text;
-  throw usageError(`${name} ${quote(text)} is not a day`, "write it as yyyy-mm-dd");
-};
 
 const NOTE_OPTIONS = OptionGroup.of("Note:", {
   to: optional("--to <day>", "the last day, if it is about several", readDay),

@@ -8,7 +8,8 @@ import { usageError } from "../door/errors.ts";
 import { fileOf, openKind } from "../run/beside.ts";
 import { plainRun } from "../run/guarded-run.ts";
 import type { CommandCall } from "./definition.ts";
-import { type NoteOptions, readDay } from "./note.ts";
+import type { NoteOptions } from "./note.ts";
+import { readDay } from "./options/date-range-options.ts";
 
 export function note(call: CommandCall<NoteOptions>): Promise<void> {
   return plainRun(call, "the notes are unchanged", async (options, { effects, output, interrupt }) => {

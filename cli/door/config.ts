@@ -54,11 +54,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export async function readSettings({ env, cwd }: { env: Variables; cwd: string }): Promise<Settings> {
   const file = join(cwd, ".env");
   const found = Object.entries(BY_NAME).filter(([, name]) => existsSync(join(cwd, name)));
-  return [
-    layer(env, undefined),
-    layer(await readEnvFile(file), file),
-    layer(Object.fromEntries(found), cwd),
-  ];
+  return [layer(env, undefined), layer(await readEnvFile(file), file), layer(Object.fromEntries(found), cwd)];
 }
 
 /**

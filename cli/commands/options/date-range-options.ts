@@ -14,7 +14,7 @@ import { commonYear } from "../../door/doubtful-day.ts";
 import { usageError } from "../../door/errors.ts";
 import type { AskedDays } from "../../run/resolve.ts";
 import { OptionGroup, optional, orVariable, type Reader, toggle } from "./option-group.ts";
-import { flagsOf, MOST_DAYS, oneOf, wholeNumber } from "./readers.ts";
+import { flagsOf, MOST_DAYS, meantOne, oneOf, wholeNumber } from "./readers.ts";
 
 const HEADING = "Date range (one of them):";
 
@@ -92,8 +92,20 @@ export const readDay: Reader<IsoDate> = (flag, text) => {
   }
   if (isIsoDate(text)) return text;
   const what = isShaped ? "is not a day of the calendar" : "is not a date";
-  throw usageError(`${flag} ${quote(text)} ${what}`, "write it as 2026-11-20 (year-month-day)");
+  throw usageError(`${flag} ${quote(text)} ${what}`, `write it as ${meantDay(text)} (year-month-day)`);
 };
+
+/** What a day is in our way of writing it: the year or the day comes first, else the month. An example if it is none. */
+function meantDay(text: string): IsoDate {
+  const [first = "", month = "", last = ""] = text.split(/[-/. ]/).map((part) => part.padStart(2, "0"));
+  const orders = [
+    [first, month, last],
+    [last, month, first],
+    [last, first, month],
+  ];
+  const days = orders.map(([year = "", ...rest]) => [commonYear(Number(year)) ?? year, ...rest].join("-"));
+  return days.find(isIsoDate) ?? "2026-11-20";
+}
 
 /** People write days as a period, such as `2026-11-09..2026-11-15`. */
 export const readPeriod: Reader<Period> = (flag, text) => {
@@ -103,7 +115,9 @@ export const readPeriod: Reader<Period> = (flag, text) => {
   const flags = `--from ${days.at(0) ?? "DATE"} --to ${days.at(-1) ?? "DATE"}`;
   throw usageError(
     `${flag} ${quote(text)} is unknown`,
-    days.length > 0 ? `give ${flags}` : `give one of ${PERIODS.join(", ")}, or ${flags}`,
+    days.length > 0
+      ? `give ${flags}`
+      : `${meantOne(text, PERIODS)}give one of ${PERIODS.join(", ")}, or ${flags}`,
   );
 };
 

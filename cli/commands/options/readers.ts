@@ -1,4 +1,5 @@
 /** Readers of the text of one option. Each throws a usage error that names the flag. */
+import { nearName } from "../../beside/near-name.ts";
 import { ARCHIVE, quote } from "../../door/config.ts";
 import { usageError } from "../../door/errors.ts";
 import type { Reader } from "./option-group.ts";
@@ -69,8 +70,14 @@ export function oneOf<const T extends string>(choices: readonly T[]): Reader<T> 
     const choice = choices.find((name) => name === text);
     if (choice !== undefined) return choice;
     const hint = choices.length === 1 ? `give ${choices[0]}` : `give one of ${choices.join(", ")}`;
-    throw usageError(`${flag} ${quote(text)} is unknown`, hint);
+    throw usageError(`${flag} ${quote(text)} is unknown`, meantOne(text, choices) + hint);
   };
+}
+
+/** Begins a hint: `did you mean last-week? `, or nothing if no choice is near. */
+export function meantOne(text: string, choices: readonly string[]): string {
+  const meant = nearName(text, choices);
+  return meant === undefined ? "" : `did you mean ${meant}? `;
 }
 
 /** A list such as `html,json`, in the order of the choices. @param suggest a question about an unknown name */

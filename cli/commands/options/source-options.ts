@@ -1,5 +1,5 @@
 import { readApiAddress } from "../../api/address.ts";
-import { OWN_STORE, type Settings } from "../../door/config.ts";
+import { EXPORTS, OWN_STORE, type Settings } from "../../door/config.ts";
 import { usageError } from "../../door/errors.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
 import { OptionGroup, optional, orVariable, repeatable, toggle, type ValuesOf } from "./option-group.ts";
@@ -44,7 +44,7 @@ function readSource({ url, db, demo }: SourceFlags, settings: Settings): Source 
   }
   throw usageError(
     "no source of sales is given",
-    `give --url URL (or ${URL_VARIABLE}), --db STORE (or ${DB_VARIABLE}), or --demo; ${OWN_STORE} of the cafe folder needs no option, and cafe-sales import makes it`,
+    `run cafe-sales setup; or save exports of the till in the folder ${EXPORTS}, and run cafe-sales import, which makes ${OWN_STORE}; or give --url URL (or ${URL_VARIABLE}), --db STORE (or ${DB_VARIABLE}), or --demo`,
   );
 }
 

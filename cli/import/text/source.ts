@@ -66,7 +66,8 @@ async function findFile(shown: string, cwd: string) {
     const isAddress = /^[a-z]+:\/\//i.test(shown);
     if (isAddress) throw usageError(`${quote(shown)} is an address`, "download the file, and import that");
     if (code === "EACCES") throw usageError(`no permission to read ${quote(shown)}`, "make it readable");
-    throw usageError(`there is no file ${quote(shown)} (${code})`, "name an existing file, or - for stdin");
+    const why = code === "ENOENT" ? "" : ` (${code})`;
+    throw usageError(`there is no file ${quote(shown)}${why}`, "name an existing file, or - for stdin");
   }
 }
 

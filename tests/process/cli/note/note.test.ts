@@ -37,7 +37,7 @@ describe("note", () => {
   });
 
   test.each([
-    [["9 Nov", "a"], 2, "the day '9 Nov' is not a day"],
+    [["9 Nov", "a"], 2, "the day '9 Nov' is not a date"],
     [[DAY], 2, "the note has no text"],
     [[DAY, "a".repeat(81)], 2, "its text has more than 80 characters"],
     [[DAY, "a", "--to", "2026-11-08"], 2, "it ends on 2026-11-08"],

@@ -176,7 +176,7 @@ describe.concurrent("a command line of serve that cannot work", () => {
     [["--demo", "--url", "http://a.example"], "--url and --demo are two sources"],
     [
       [],
-      "no source of sales is given; nothing was done; give --url URL (or CAFE_SALES_URL), --db STORE (or CAFE_SALES_DB), or --demo",
+      "no source of sales is given; nothing was done; run cafe-sales setup; or save exports of the till in the folder exports",
     ],
     [["--url", "http://me:secret@a.example"], "--url holds a user name or a password"],
     [[...NOBODY, "--host", "192.0.2.1"], "192.0.2.1 is not an address of this machine"],

@@ -79,7 +79,7 @@ describe.concurrent("an invalid command line is 2, in one sentence", () => {
     [["export", "--db", "x"], "there is no sales store x"],
     [
       ["export"],
-      "no source of sales is given; nothing was done; give --url URL (or CAFE_SALES_URL), --db STORE (or CAFE_SALES_DB), or --demo",
+      "no source of sales is given; nothing was done; run cafe-sales setup; or save exports of the till in the folder exports, and run cafe-sales import, which makes cafe.duckdb; or give --url URL (or CAFE_SALES_URL), --db STORE (or CAFE_SALES_DB), or --demo",
     ],
     [["export", "--demo", "--url", "http://a"], "--url and --demo are two sources"],
     [
