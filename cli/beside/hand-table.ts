@@ -1,4 +1,4 @@
-/** A small CSV file that people write by hand, in an editor or a spreadsheet. Each record is one line. */
+/** A small CSV file that people write by hand, such as `notes.csv`, in an editor or a spreadsheet. Each record is one line. */
 import { csvText } from "../../viewer/report/tables/csv.ts";
 import { readRecord } from "../door/csv-record.ts";
 import { CliError, EXIT } from "../door/errors.ts";
@@ -49,7 +49,7 @@ const DELIMITERS = [",", ";", "\t"];
 /** The mark with which our own writer keeps a text from being a formula. */
 const SHIELD = /^'(?=["' ]*[=+\-@])/;
 
-const MARK = "\ufeff";
+const BYTE_ORDER_MARK = "\ufeff";
 
 /**
  * @param needed the columns without which a line means nothing
@@ -61,7 +61,7 @@ export function readHandTable(
   needed: readonly string[],
   file: Pick<BesideFile, "shown">,
 ): readonly HandLine[] {
-  const [header = "", ...lines] = text.replace(MARK, "").split("\n");
+  const [header = "", ...lines] = text.replace(BYTE_ORDER_MARK, "").split("\n");
   if (header.trim() === "" && lines.every((line) => line.trim() === "")) return [];
   const delimiter = delimiterOf(header);
   const names = cellsOf(header, delimiter).map((name) => name.trim().toLowerCase());
@@ -114,10 +114,14 @@ export function withLine(
   cells: Readonly<Record<string, string>> | undefined,
 ): string {
   // Without the mark, spreadsheets assume an older encoding.
-  const lines = (text.trim() === "" ? `${MARK}${columns.join(",")}\n` : text).replace(/\n+$/, "").split("\n");
+  const lines = (text.trim() === "" ? `${BYTE_ORDER_MARK}${columns.join(",")}\n` : text)
+    .replace(/\n+$/, "")
+    .split("\n");
   const [header = ""] = lines;
   const delimiter = delimiterOf(header);
-  const names = cellsOf(header.replace(MARK, ""), delimiter).map((name) => name.trim().toLowerCase());
+  const names = cellsOf(header.replace(BYTE_ORDER_MARK, ""), delimiter).map((name) =>
+    name.trim().toLowerCase(),
+  );
   const lacking = columns.filter((name) => cells?.[name] && !names.includes(name));
   const all = [...names, ...lacking];
   const line = cells && csvText({ header: all.map((name) => cells[name] ?? ""), rows: [] }).trimEnd();

@@ -1,4 +1,4 @@
-/** A digest as a card of LINE: one bubble, without pictures, which would need a public address. */
+/** A digest, whose words are of `wording/digest-of.ts`, as a card of LINE: one bubble, without pictures, which would need a public address. */
 import { fileTexts, languageOf } from "../../viewer/report/language/languages.ts";
 import type {
   Digest,

@@ -1,4 +1,4 @@
-/** A service that sends messages, over the transport of the program: its address, its token, and its calls. */
+/** A service that sends messages, LINE or Telegram, over the transport of the program: its address, its token, and its calls. */
 import { isUnencrypted, readApiAddress } from "../api/address.ts";
 import { CallFault, type ServerWords } from "../api/fault.ts";
 import { type Answer, readAnswer, readJson } from "../api/read-body.ts";
@@ -11,13 +11,14 @@ import { DeliveryFault, FAULTS } from "./delivery-fault.ts";
 import { cutLine, type WayContext } from "./way.ts";
 
 const MOST_BYTES = 2 ** 20;
-const SHOWN = 200;
+const QUOTED_UNITS = 200;
 
 export interface ServiceKind {
   /** As messages call it. */
   readonly title: string;
   /** The setting with another address of it. */
   readonly variable: `CAFE_SALES_${string}`;
+  /** Its address, unless that setting has another. */
   readonly origin: string;
   readonly token: SecretKind & { readonly pattern: RegExp; readonly hint: string };
 }
@@ -75,7 +76,7 @@ export async function openService(kind: ServiceKind, context: WayContext): Promi
         output.detail(`${title} ${name}  ${outcome}  ${ms} ms`, "request", { service: title, name, ms });
       }
     },
-    quoted: (text) => output.mask.line(cutLine(text, SHOWN)),
+    quoted: (text) => output.mask.line(cutLine(text, QUOTED_UNITS)),
     close: () => transport.close(),
   };
 }

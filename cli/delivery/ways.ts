@@ -1,4 +1,7 @@
-/** The ways of delivery. Each is a folder here and an entry: nothing else names it. */
+/**
+ * The ways of delivery. Each is a file or a folder here, and an entry. Managers of shops (`cli/beside/recipient-kinds.ts`) and the
+ * set-up (`viewer/report/setup.ts`) name those that they know.
+ */
 import type { Way } from "./way.ts";
 
 interface WayEntry {

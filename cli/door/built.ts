@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Language } from "../../viewer/report/language/language.ts";
 
@@ -10,12 +11,12 @@ export function readBuilt(name: string): Promise<string> {
 
 export type PageParts = Awaited<ReturnType<typeof readPageParts>>;
 
-/** The parts of a page that the build makes. English needs no style of its own. */
+/** The parts of a page that the build makes. A language may have a style of its own. */
 export async function readPageParts(page: "report" | "archive" | "setup", { code }: Pick<Language, "code">) {
   const [template, style, own, icon] = await Promise.all([
     readBuilt(`${page}.html`),
     readBuilt(`${page}.css`),
-    code === "en" ? "" : readBuilt(`${code}.css`),
+    existsSync(new URL(`static/${code}.css`, BUILT)) ? readBuilt(`${code}.css`) : "",
     readBuilt("icon.svg"),
   ]);
   return { template, style: style + own, icon };

@@ -13,14 +13,13 @@ import {
   type OptionalDataset,
 } from "./datasets.ts";
 import type { AskedRange } from "./date-range.ts";
-import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
 import { datasetNotes, hourNotes, partNotes, shopPartNotes } from "./notes.ts";
 import { readRows } from "./parse.ts";
 import { recordOf } from "./records.ts";
-import type { Cards, ChosenShops, RangeReport } from "./report.ts";
+import type { ChosenShops, RangeReport } from "./report.ts";
 import { TOTAL_MEASURES } from "./shapes.ts";
 import { checkAskedShops } from "./shops.ts";
-import { type TotalSums, totalsOf } from "./totals.ts";
+import { cardsOf, type TotalSums, totalsOf } from "./totals.ts";
 
 type Sums = Record<Dataset, DatasetSums> & Partial<Record<OptionalDataset, DatasetSums>>;
 
@@ -134,15 +133,4 @@ function knownSums(sums: Sums, { total_sales, net_sales, profit }: TotalSums) {
   const areExact = [commission, net_sales - commission, profit - commission].every(Number.isSafeInteger);
   if (!areExact) throw tooLarge("sales_by_channel", "commission");
   return { refunds, commission };
-}
-
-/** The averages over the days that have a record. Without such days, all are 0. */
-function cardsOf(totalSales: Hundredths, totalTransactions: Hundredths, days: number): Cards {
-  const hundredthsOfDays = days * 100;
-  return {
-    averageDailyCustomers: divideRounded(totalTransactions, hundredthsOfDays),
-    averageDailySales: divideRounded(totalSales, hundredthsOfDays),
-    averageSalesPerCustomer: toNumber(divideRounded(totalSales, totalTransactions, 100)),
-    days,
-  };
 }

@@ -1,7 +1,14 @@
 /** What follows from the values of the datasets: their types, and what readers, sums, files and tables need to know. */
 
 import { entriesOf, keysOf } from "./records.ts";
-import { type DatasetShape, type KeyValues, type Measure, OPTIONAL, REQUIRED } from "./shapes.ts";
+import {
+  type DatasetShape,
+  type KeyValues,
+  type Measure,
+  OPTIONAL,
+  REQUIRED,
+  SHOP_DETAILS,
+} from "./shapes.ts";
 
 /** The key of rows whose name is empty or null, on the wire, in reports and in files. */
 export const NO_NAME = "(none)";
@@ -15,7 +22,9 @@ export type AnyDataset = Dataset | OptionalDataset;
 /** Where sales come from. */
 export type SourceDataset = "sales_by_channel" | "sales_by_payment";
 /** The parts of each shop. */
-export type ShopPart = "sales_by_store_hour" | "sales_by_store_category";
+export type ShopPart = {
+  [Name in OptionalDataset]: (typeof OPTIONAL)[Name]["section"] extends typeof SHOP_DETAILS ? Name : never;
+}[OptionalDataset];
 /** Those whose rows go by total sales. */
 export type SalesDataset = Exclude<AnyDataset, "sales_by_payment">;
 
@@ -39,7 +48,7 @@ export function isOptional(dataset: AnyDataset): dataset is OptionalDataset {
 
 /** Whether its rows are parts of shops: of one shop, they would say again what the other datasets do. */
 export function isShopPart(dataset: AnyDataset): dataset is ShopPart {
-  return dataset === "sales_by_store_hour" || dataset === "sales_by_store_category";
+  return isOptional(dataset) && OPTIONAL[dataset].section === SHOP_DETAILS;
 }
 
 type KeyField<Name extends AnyDataset> = keyof Shapes[Name]["key"] & string;

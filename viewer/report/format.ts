@@ -47,9 +47,12 @@ export function countChange(amount: number): string {
   return signed(amount, formatCount);
 }
 
+/** Larger numbers of per cents are not understood. */
+export const MOST_WRITTEN_AS_PERCENT = 200;
+
 /** `+3.2%`, `−12.0%`, `±0.0%`; above `+200.0%`, how many times as much it is: `×3.6`, `×12` */
 export function percentChange(percent: number): string {
-  if (percent <= MOST_PERCENT) return signed(percent, formatPercent);
+  if (percent <= MOST_WRITTEN_AS_PERCENT) return signed(percent, formatPercent);
   const parts = 10_000 + roundTo(percent * 100, 0);
   const isSmall = parts < 99_500;
   return `×${isSmall ? fixed(divideRounded(parts, 1000) / 10, 1) : formatCount(divideRounded(parts, 10_000))}`;
@@ -59,9 +62,6 @@ export function percentChange(percent: number): string {
 export function markText(percent: number): string {
   return percent === 0 ? percentChange(percent) : `${percent > 0 ? "▲" : "▼"} ${percentChange(percent)}`;
 }
-
-/** Larger numbers of per cents are not understood. */
-export const MOST_PERCENT = 200;
 
 /** `+1.2`, of two percentages that differ */
 export function pointsChange(points: number): string {

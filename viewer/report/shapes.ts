@@ -62,7 +62,7 @@ const OPTIONAL_QUANTITY = { unit: "quantity", isOptional: true } as const;
 /** One section for both: where sales come from. */
 const CHANNELS = { name: "sources", place: "end" } as const;
 /** One section for both: what each shop sells, and when. */
-const SHOP_DETAILS = { name: "store-details", place: "end" } as const;
+export const SHOP_DETAILS = { name: "store-details", place: "end" } as const;
 
 /** The four of the specification. */
 export const REQUIRED = {

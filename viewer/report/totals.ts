@@ -1,8 +1,8 @@
 /** The figures of the whole range: what was sold, and what of it is left. */
 import { type AskedRange, daysIn, rangeOf } from "./date-range.ts";
-import { type Hundredths, readHundredths, toNumber } from "./decimal.ts";
+import { divideRounded, type Hundredths, readHundredths, toNumber } from "./decimal.ts";
 import { recordOf } from "./records.ts";
-import type { Days, Totals } from "./report.ts";
+import type { Cards, Days, Totals } from "./report.ts";
 import { TOTAL_MEASURES } from "./shapes.ts";
 import { sumFigures } from "./tables/sums.ts";
 
@@ -28,6 +28,17 @@ export function totalsOf(sums: KnownSums, range: AskedRange, days: Days): Totals
     rangeDays: counted ? Math.max(0, daysIn(counted)) : 0,
     ...(sums.refunds !== undefined && { refunds: toNumber(sums.refunds) }),
     ...(sums.commission !== undefined && { commission: toNumber(sums.commission) }),
+  };
+}
+
+/** The averages over the days that have a record. Without such days, all are 0. */
+export function cardsOf(totalSales: Hundredths, totalTransactions: Hundredths, days: number): Cards {
+  const hundredthsOfDays = days * 100;
+  return {
+    averageDailyCustomers: divideRounded(totalTransactions, hundredthsOfDays),
+    averageDailySales: divideRounded(totalSales, hundredthsOfDays),
+    averageSalesPerCustomer: toNumber(divideRounded(totalSales, totalTransactions, 100)),
+    days,
   };
 }
 

@@ -1,5 +1,5 @@
 import { bigHundredths, readHundredths, roundedQuotient, roundTo, toNumber } from "../decimal.ts";
-import { MOST_PERCENT } from "../format.ts";
+import { MOST_WRITTEN_AS_PERCENT } from "../format.ts";
 import type { Totals } from "../report.ts";
 import type { ChangeSplit } from "../statements.ts";
 import { difference } from "../tables/sums.ts";
@@ -40,7 +40,7 @@ export function percentOver(now: number, before: number, days: Divisors): number
   if (base <= 0n) return undefined;
   const change = (bigHundredths(now) * daysBefore - base) * 1000n;
   const rounded = roundedQuotient(change, base) / 10;
-  return rounded > MOST_PERCENT ? Number((10n * change) / base) / 100 : rounded;
+  return rounded > MOST_WRITTEN_AS_PERCENT ? Number((10n * change) / base) / 100 : rounded;
 }
 
 /** A per cent as files have it: with one decimal, whatever its size. */

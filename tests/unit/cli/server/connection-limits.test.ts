@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { CONNECTION_LIMITS, limitRequests } from "../../../../cli/server/listen.ts";
+import { CONNECTION_LIMITS, limitRequests } from "../../../../cli/server/connection-limits.ts";
 import { say, start } from "../../../support/runs/real-port.ts";
 import { createTestApp } from "../../../support/runs/test-app.ts";
 
