@@ -254,7 +254,7 @@ function sellersOf({ stores }: RangeReport): ReadonlySet<string> | undefined {
 // Reports with the groups of their shops.
 
 /** The report with the groups of its shops. One group that has all of them is the total again. */
-export function withStoreGroups(report: Report, groups: readonly StoreGroup[] = []): Report {
+function withStoreGroups(report: Report, groups: readonly StoreGroup[] = []): Report {
   const ranges = [report, report.comparison?.report];
   const known = new Set(ranges.flatMap((range) => range?.stores ?? []).map(({ store }) => store));
   const own = groupsWithin(groups, [...known]);

@@ -43,7 +43,7 @@ const MOST_ROWS = 50;
  * Whether the chain grows or has more shops: the same shops together, each new one and each one that is closed.
  * Nothing if all shops have sales in both ranges. It works without a script.
  */
-export function SameShops({ report, loading, isFile }: SectionProps) {
+function SameShops({ report, loading, isFile }: SectionProps) {
   const language = useLanguage();
   const { changes, dates, sameShops, tables } = language;
   const shops = report && shopsChangeOf(report);

@@ -37,25 +37,6 @@ async function targetOf(
 }
 
 describe.concurrent("a target", () => {
-  test("of each month is in the report of a week, with the month in which it ends", async () => {
-    const db = await cafe();
-    expect(await targetOf(["--db", db, ...WEEK], { CAFE_SALES_TARGET: "400000" })).toMatchObject({
-      values: { period: "2026-11", amount: 400_000, place: "ahead", pace: { until: "2026-11-22" } },
-      text: "Target for Nov 2026: ฿330,000 of ฿400,000 (82%), ahead: by Sunday night 73% is usual.",
-    });
-    expect(await targetOf(["--db", db, ...WEEK])).toBeUndefined();
-  });
-
-  test("changes no sum", async () => {
-    const db = await cafe();
-    const figures = async (env: Readonly<Record<string, string>>) => {
-      const { stdout } = await runInProcess(["export", "--db", db, ...WEEK], { env, effects });
-      const { target: _, ...report } = JSON.parse(stdout).reports[0];
-      return report;
-    };
-    expect(await figures({ CAFE_SALES_TARGET: "600000" })).toEqual(await figures({}));
-  });
-
   test("of a file beside the store wins over that of each month, and may be of the only shop", async () => {
     const db = await storeWith({
       a: [
@@ -124,15 +105,6 @@ describe.concurrent("a target", () => {
       "",
       expect.stringContaining(`cafe-sales: ${message}`),
     ]);
-  });
-
-  test("is in the summary, in both languages", async () => {
-    const env = { CAFE_SALES_TARGET: "600000" };
-    const args = ["export", "--db", await cafe(), "--period", "last-week", "--summary"];
-    const summary = async (...more: string[]) =>
-      (await runInProcess([...args, ...more], { env, effects })).stdout;
-    expect(await summary()).toContain("\nTarget for Nov 2026: ฿");
-    expect(await summary("--lang", "th")).toContain("\nเป้ายอดขาย พ.ย. 2026: ฿");
   });
 
   test("is still there after render", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import { afterFile } from "../../../../support/browser/after-file.ts";
-import { changeStore, copy } from "../../../../support/runs/copy-run.ts";
+import { copy } from "../../../../support/runs/copy-run.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
 import { emptyDatabase } from "../../../../support/stores/postgres/database.ts";
 import { HAS_SERVER } from "../../../../support/stores/postgres/server.ts";
@@ -35,25 +35,6 @@ describe("a copy into PostgreSQL", () => {
         lastLine: expect.stringContaining("; nothing was copied; "),
       });
     }
-  });
-
-  test("that is dry changes nothing; a real one follows its shop, day by day", async () => {
-    const [cwd, shop, url] = [
-      temporaryFolder(),
-      await storeWith({ a: [latte, { ...latte, receipt: "1-2" }, { ...latte, day: "2026-06-01" }] }),
-      await newPostgresStore(),
-    ];
-    const store = await openPostgres(url);
-    expect((await copy(cwd, shop, url, "--dry-run")).stderr).toContain("it would be: receipts 3 added");
-    expect(await salesOf(store)).toEqual([]);
-    await copy(cwd, shop, url);
-    expect(await salesOf(store)).toEqual([150, 75]);
-    await changeStore(
-      shop,
-      "DELETE FROM lines WHERE receipt = '1-2'; UPDATE lines SET gross = 80 WHERE month(day) = 6",
-    );
-    expect((await copy(cwd, shop, url)).stderr).toContain("0 added, 1 replaced, 1 as they were, 1 removed");
-    expect(await salesOf(store)).toEqual([75, 80]);
   });
 
   test.runIf(HAS_SERVER)("of many shops at once has all of them", async () => {

@@ -16,28 +16,6 @@ const MAY_VERSION = /^versions\/nimman-\w+\/2026-05-\w+\.parquet$/;
 const salesIn = async (file: string) => salesOf(await openStore(file));
 
 describe("head office", () => {
-  test("collects the folders of its shops in one store, and a repeated copy writes nothing", {
-    tags: "deep",
-  }, async () => {
-    const cwd = temporaryFolder();
-    const shops = ["Nimman", "nimman"];
-    for (const [index, store] of shops.entries()) {
-      const file = await storeWith({ a: [{ ...latte, store, gross: 100 * (index + 1) }] });
-      expect((await copy(cwd, file, `${index}/`)).code).toBe(0);
-    }
-    for (const index of shops.keys()) expect((await copy(cwd, `${index}`, "head.duckdb")).code).toBe(0);
-    expect(await salesIn(join(cwd, "head.duckdb"))).toEqual([3]);
-    const before = writtenIn(cwd);
-    for (const index of shops.keys()) {
-      const { code, stderr } = await copy(cwd, `${index}`, "head.duckdb");
-      expect([code, stderr]).toEqual([
-        0,
-        expect.stringContaining("Nothing new: head.duckdb has all of this, up to 2026-05-20"),
-      ]);
-    }
-    expect(writtenIn(cwd)).toEqual(before);
-  });
-
   test("says what was copied, and that the sums are the same", async () => {
     const { code, stdout, stderr } = await copy(
       temporaryFolder(),
@@ -52,24 +30,6 @@ describe("head office", () => {
       expect.stringMatching(/^ {2}the sums of 2 shops on 2 days are those of .*cafe\.duckdb$/),
       "",
     ]);
-  });
-
-  test("loses a receipt that its shop has no longer, and says which days only it has", {
-    tags: "deep",
-  }, async () => {
-    const cwd = temporaryFolder();
-    const shop = await storeWith({ a: [latte, cake, { ...latte, day: "2026-05-22" }, june] });
-    await copy(cwd, shop, "head.duckdb");
-    await changeStore(shop, "DELETE FROM lines WHERE product = 'Cake' OR day = '2026-05-22'");
-    const { code, stderr } = await copy(cwd, shop, "head.duckdb");
-    expect([code, stderr]).toEqual([
-      0,
-      expect.stringContaining("0 added, 0 replaced, 2 as they were, 1 removed"),
-    ]);
-    expect(stderr).toContain(
-      `head.duckdb keeps 1 day that ${shop} does not have, such as 2026-05-22 of Nimman`,
-    );
-    expect(await salesIn(join(cwd, "head.duckdb"))).toEqual([75, 75, 65]);
   });
 
   test("loses a receipt that a sync has cancelled, on whatever day", { tags: "deep" }, async () => {
@@ -308,17 +268,6 @@ describe("a copy is refused, and changes nothing, if", () => {
       const store = await openStore(join(cwd, name));
       expect(await store.currency().finally(() => store.close())).toBe("USD");
     }
-  });
-
-  test("two shops have one name", { tags: "deep" }, async () => {
-    const cwd = temporaryFolder();
-    const of = (gross: number) =>
-      storeWith({
-        a: Array.from({ length: 12 }, (_, index) => ({ ...latte, receipt: `1-${index}`, gross })),
-      });
-    await copy(cwd, await of(100), "head.duckdb");
-    expect(await copy(cwd, await of(200), "head.duckdb")).toMatchObject({ code: 5 });
-    expect(await salesIn(join(cwd, "head.duckdb"))).toEqual([12]);
   });
 
   test("the sums would not be those that came", async () => {

@@ -69,17 +69,6 @@ test("a sync brings the payments, the taxes and the cancelled receipts of the ti
   ]);
 });
 
-test.each([1, 7, 1000])(
-  "a sync in pages of %i receipts has the figures of an export",
-  { tags: "deep" },
-  async (rows) => {
-    const cafe = await openCafe("2026-11-19", "2026-11-20", 10);
-    cafe.api.pageRows = rows;
-    await cafe.syncAt("2026-11-20T16:00:00Z");
-    await expectCsv(cafe);
-  },
-);
-
 test("syncs night after night have the figures of an export, with late, edited, moved and cancelled receipts and refunds", {
   tags: "deep",
 }, async () => {
@@ -130,37 +119,6 @@ test("syncs night after night have the figures of an export, with late, edited, 
   const before = await cafe.answers();
   expect(await cafe.syncAt("2026-11-20T16:00:00Z")).toContain(" 0 added, 0 replaced, ");
   expect(await cafe.answers()).toBe(before);
-});
-
-test("an export that is older than a sync changes nothing of what the till sent", {
-  tags: "deep",
-}, async () => {
-  const cafe = await openCafe("2026-11-18", "2026-11-20", 3);
-  const [first, second] = cafe.api.receipts;
-  const old = csvOf(cafe.api.receipts);
-  cafe.change(numberOf(first), {
-    cancelledAt: at("2026-11-20T10:00:00Z"),
-    updatedAt: at("2026-11-20T10:00:00Z"),
-  });
-  cafe.change(numberOf(second), {
-    lines: (second?.lines ?? []).map((line) => ({ ...line, grossSales: 5, discount: 0, netSales: 5 })),
-  });
-  await cafe.syncAt("2026-11-20T16:00:00Z");
-  await cafe.import([], old);
-  await expectCsv(cafe);
-});
-
-test("receipts of two shops with one number, on different days, both count", { tags: "deep" }, async () => {
-  const cafe = await openCafe("2026-11-20", "2026-11-20", 40);
-  const { api } = cafe;
-  const own = api.receipts;
-  await cafe.import(own);
-  const [twin] = own;
-  api.shops = [...api.shops, { id: "shop-2", name: "Nimman" }];
-  const lines = (twin?.lines ?? []).map((line) => ({ ...line, date: "2026-11-19", store: "Nimman" }));
-  api.receipts = [...own, { lines, updatedAt: at("2026-11-19T10:00:00Z"), shopId: "shop-2" }];
-  expect(await cafe.syncAt("2026-11-20T16:00:00Z")).not.toContain("keeps the name");
-  await expectCsv(cafe);
 });
 
 describe.each(ENGINE_NAMES)("in a store (%s)", (engine) => {
