@@ -4,7 +4,7 @@
  * @module-tag deep
  */
 
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
@@ -109,21 +109,6 @@ test("a pointer on a day shows the earlier day that it is compared with", async 
   const day = page.getByRole("rowheader", { name: "Thu 1 Jan 2026" });
   await page.getByRole("button", { name: "Save as CSV" }).first().waitFor();
   expect(await day.getAttribute("title")).toBe("against Thu 4 Dec 2025: ฿209,280.00");
-  await close();
-});
-
-test("the CSV of a compared table has the earlier sales, also of names that are gone", async () => {
-  const { page, complaints, close } = await open();
-  await page.evaluate(OPEN);
-  const downloading = page.waitForEvent("download");
-  const table = page.locator(".figures", { hasText: "Sales by product" });
-  expect(await table.locator("tbody tr").last().locator("th").innerText()).toBe("only before (1)");
-  await table.getByRole("button", { name: "Save as CSV" }).click();
-  const lines = (await readFile(await (await downloading).path(), "utf8")).split("\r\n");
-  expect(lines[0]).toMatch(/profit,total_sales_before,total_sales_change,total_sales_change_percent$/);
-  expect(lines[1]).toBe("Latte,123456.5,0,0,,123456.5,");
-  expect(lines.at(-2)).toBe("Tea,,,,148147.8,-148147.8,-100");
-  expect(complaints).toEqual([]);
   await close();
 });
 

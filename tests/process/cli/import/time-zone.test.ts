@@ -62,21 +62,6 @@ test("a store keeps the time zone of the first import that names one, for all th
   expect(snapshot.stderr).not.toContain("this machine");
 });
 
-test("an import that names another time zone is refused, and says which one to use", async () => {
-  const { run } = cafe({ "stamps.csv": STAMPS, "days.csv": DAYS });
-  expect((await run("import", ["stamps.csv", ...BANGKOK])).code).toBe(0);
-  for (const again of [
-    await run("import", ["days.csv", "--time-zone", "UTC"]),
-    await run("import", ["stamps.csv"], { CAFE_SALES_TIME_ZONE: "UTC" }),
-  ]) {
-    expect([again.code, again.lastLine]).toEqual([
-      2,
-      "cafe-sales: this store counts its days in the time zone Asia/Bangkok, not UTC; nothing was done; use --time-zone Asia/Bangkok, or import all exports into a new store",
-    ]);
-  }
-  expect((await run("import", ["stamps.csv", ...BANGKOK])).code).toBe(0);
-});
-
 const IN_TOKYO = [{}, "Asia/Tokyo"] as const;
 
 test("an import that nobody names a zone takes that of its machine, says so once, and the store keeps it", async () => {
@@ -93,21 +78,6 @@ test("an import that nobody names a zone takes that of its machine, says so once
   const report = await run("export", ALL, {}, "Europe/Paris");
   expect(facts(report.stdout)[0]).toBe("Asia/Tokyo");
   expect(report.stderr).not.toContain("this machine");
-});
-
-test("the zone of a machine may be corrected until it has decided days", async () => {
-  const { run } = cafe({ "days.csv": DAYS, "stamps.csv": STAMPS });
-  expect((await run("import", ["days.csv"], ...IN_TOKYO)).code).toBe(0);
-  expect((await run("import", ["days.csv", ...BANGKOK], ...IN_TOKYO)).code).toBe(0);
-  expect(facts((await run("export", ALL)).stdout)[0]).toBe("Asia/Bangkok");
-  expect((await run("import", ["days.csv", "--time-zone", "UTC"])).code).toBe(2);
-
-  const other = cafe({ "days.csv": DAYS, "stamps.csv": STAMPS });
-  expect((await other.run("import", ["stamps.csv"], ...IN_TOKYO)).code).toBe(0);
-  expect(JSON.parse((await other.run("export", ALL)).stdout).reports[0].salesOverTime[0].date).toBe(
-    "2025-05-14",
-  );
-  expect((await other.run("import", ["days.csv", "--time-zone", "UTC"])).code).toBe(2);
 });
 
 test("a store without a zone is read in that of the machine, with a warning", async () => {

@@ -1,11 +1,10 @@
 /** @module-tag deep */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { behave, type Endpoint, type Fault } from "../../../support/fakes/fault-server.ts";
-import * as faults from "../../../support/fakes/faults.ts";
 import { faultServer } from "../../../support/runs/export-run.ts";
 import { CLI, type RunResult, runShell } from "../../../support/runs/run-cli.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
@@ -120,27 +119,6 @@ describe.concurrent("a run that is interrupted", () => {
     });
     expect([run.code, existsSync(join(cwd, "archive")), server.alive.size]).toEqual([143, false, 0]);
   });
-
-  test("twice, too", async () => {
-    const cwd = temporaryFolder();
-    mkdirSync(join(cwd, "archive"));
-    const { fault, reached } = gate();
-    const server = await faultServer({ sales_summary: fault, logout: faults.hang });
-    const signals = ["SIGINT", "SIGTERM"] as const;
-    const run = await snapshotByProcess(cwd, server, WEEK, { interrupt: { when: reached, signals } });
-    expect([run.code, filesIn(join(cwd, "archive"))]).toEqual([143, []]);
-  });
-});
-
-test("an empty lock file of a run that died at once is taken over after ten seconds", async () => {
-  const cwd = temporaryFolder();
-  const lock = join(cwd, "archive", ".cafe-sales.lock");
-  mkdirSync(join(cwd, "archive"));
-  writeFileSync(lock, "");
-  const server = await faultServer();
-  expect((await snapshotIn(cwd, server, WEEK)).code).toBe(9);
-  spawnSync("touch", ["-d", "11 seconds ago", lock]);
-  expect((await snapshotIn(cwd, server, WEEK)).code).toBe(0);
 });
 
 const hasStrace =

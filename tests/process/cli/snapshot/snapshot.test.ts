@@ -1,19 +1,17 @@
-import { appendFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { deepIf } from "../../../support/deep.ts";
-import { behave, PASSWORD } from "../../../support/fakes/fault-server.ts";
+import { PASSWORD } from "../../../support/fakes/fault-server.ts";
 import * as faults from "../../../support/fakes/faults.ts";
 import { faultServer } from "../../../support/runs/export-run.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import {
   ARCHIVE_FILES,
-  contentsOf,
   ENV,
   firstReportIn,
   layWeek,
   listedIn,
-  manifestIn,
   NEXT_NAME,
   NEXT_WEEK,
   snapshotByProcess,
@@ -47,36 +45,6 @@ describe.concurrent("a snapshot", () => {
     const status = await statusOf(cwd);
     expect([status.code, status.stderr]).toEqual([0, ""]);
     expect(status.stdout).toMatch(WELL);
-  });
-
-  test("of the same period takes the place of the one before", { tags: "deep" }, async () => {
-    const cwd = temporaryFolder();
-    const server = await faultServer();
-    await layWeek(cwd);
-    const [before] = manifestIn(cwd).snapshots;
-    expect((await snapshotIn(cwd, server, WEEK)).code).toBe(0);
-    const [after, ...more] = manifestIn(cwd).snapshots;
-    expect(more).toEqual([]);
-    expect(after?.generatedAt).not.toBe(before?.generatedAt);
-    expect((await statusOf(cwd)).code).toBe(0);
-  });
-
-  test("is of the shops of --store, as all of its archive", { tags: "deep" }, async () => {
-    const cwd = temporaryFolder();
-    const server = await faultServer({ sales_by_store: behave });
-    const shops = ["--store", "Nimman", "ท่าแพ"];
-    expect((await snapshotIn(cwd, server, [...WEEK, ...shops])).code).toBe(0);
-    expect(manifestIn(cwd).snapshots[0]?.shops).toEqual(shops.slice(1));
-    for (const text of firstReportIn(cwd))
-      expect(text).toMatch(/"shops":\s*\["Nimman",|"shops": \[\s*"Nimman",/);
-    const calls = server.requests.length;
-    const { code, lastLine } = await snapshotIn(cwd, server, NEXT_WEEK);
-    expect([code, lastLine]).toEqual([
-      2,
-      'cafe-sales: the archive archive is of the shops "Nimman", "ท่าแพ"; the archive is unchanged; give --store "Nimman" "ท่าแพ", or keep all shops in another --dir',
-    ]);
-    expect(server.requests.length).toBe(calls);
-    expect((await statusOf(cwd)).stdout).toMatch(WELL);
   });
 
   test("without a range is that of last week, in the days of its zone", { tags: "deep" }, async () => {
@@ -236,39 +204,5 @@ describe.concurrent("damage", () => {
       expect(listedIn(cwd)).toEqual([WEEK_NAME, NEXT_NAME]);
       expect(firstReportIn(cwd)).toEqual(before);
     });
-  });
-
-  test("of the manifest alone is repaired without a message, and no report is written again", {
-    tags: "deep",
-  }, async () => {
-    const cwd = temporaryFolder();
-    const server = await faultServer();
-    await layWeek(cwd);
-    const page = join(cwd, "archive", WEEK_NAME, "report.html");
-    const before = statSync(page).ino;
-    truncateSync(join(cwd, "archive", "manifest.json"), 99);
-    // A week would be linked to the first one.
-    const day = ["--from", "2026-11-08", "--to", "2026-11-08"];
-    const { code, stderr } = await snapshotIn(cwd, server, day);
-    expect([code, stderr]).toEqual([0, expect.not.stringContaining("damaged")]);
-    expect(statSync(page).ino).toBe(before);
-  });
-
-  test("a manifest of a newer version is 5 before anything is asked, and stays as it is", {
-    tags: "deep",
-  }, async () => {
-    const cwd = temporaryFolder();
-    const server = await faultServer();
-    await layWeek(cwd);
-    writeFileSync(join(cwd, "archive", "manifest.json"), '{"schemaVersion":2,"snapshots":"elsewhere"}');
-    const before = contentsOf(cwd);
-    const asked = server.requests.length;
-    const run = await snapshotIn(cwd, server, NEXT_WEEK);
-    expect([run.code, server.requests.length]).toEqual([5, asked]);
-    expect(run.lastLine).toMatch(
-      /version 2 and this program reads up to 1; the archive is unchanged; use a newer/,
-    );
-    expect(contentsOf(cwd)).toEqual(before);
-    expect((await statusOf(cwd)).code).toBe(9);
   });
 });

@@ -163,14 +163,6 @@ describe("--keep", () => {
     expect(listed(folder)).toEqual(names(2, 3));
   });
 
-  test("removes nothing if the run fails", async () => {
-    const folder = temporaryFolder();
-    for (const number of [0, 1]) await put(folder, reportOn(week(number)));
-    const archive = await openArchive(folder);
-    await archive.close();
-    expect(listed(folder)).toEqual(names(0, 1));
-  });
-
   test("does not remove the snapshot of the run itself", async () => {
     const folder = temporaryFolder();
     for (const number of [1, 2]) await put(folder, reportOn(week(number)));
