@@ -1,15 +1,20 @@
 /** The section of shops drawn in Node. */
 import { describe, expect, test } from "vitest";
+import { renderCsv } from "../../../../cli/writers/csv.ts";
+import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { figuresOf } from "../../../../viewer/report/datasets.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
+import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { withShopMix } from "../../../../viewer/report/tables/shop-mix.ts";
 import { withTexts } from "../../../../viewer/report/wording/statements.ts";
 import { DatasetSection } from "../../../../viewer/sections/dataset-section.tsx";
 import { detailsOf } from "../../../../viewer/sections/figures/named.tsx";
 import { TopLists } from "../../../../viewer/sections/foot/foot.tsx";
+import { ShopSums } from "../../../../viewer/sections/shops/shop-sums.tsx";
+import { readCsv, readSheets } from "../../../support/read-tables.ts";
 import { compared, markupOf } from "../../../support/samples/in-english.tsx";
-import { reportOf, shopRows } from "../../../support/samples/rows.ts";
+import { reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
 
 const [nimman, oldTown] = shopRows;
 const BOTH = reportOf({ sales_by_store: shopRows });
@@ -124,6 +129,40 @@ describe("Sales by Store", () => {
     const [, , , row] = cellsOf(draw(reportOf({ sales_by_store: [...shopRows, refunds] })));
     expect(row).toEqual(["Pop-up", "−฿50.00", "−5.3%", "−฿50.00", "0", "–", "−฿20.00", "–"]);
   });
+});
+
+test("the same shops, a new and a closed one are the parts of a change, on a page, in a sheet and in a CSV file", () => {
+  const earlier = reportOf({
+    sales_summary: [{ ...summaryRow, total_sales: 1200 }],
+    sales_by_store: [
+      { ...nimman, total_sales: 500 },
+      { ...oldTown, store: "ปิดแล้ว", total_sales: 700 },
+    ],
+  });
+  const report = compared(BOTH, { kind: "previous", report: earlier });
+  const drawn = cellsOf(markupOf(<ShopSums report={report} provenance={undefined} loading={false} />));
+  expect(drawn.slice(1)).toEqual([
+    ["The same shops (1)", "฿600.00", "+฿100.00", "+20.0%"],
+    ["New: Old Town", "฿400.00", "+฿400.00", "–"],
+    ["Closed: ", "฿0.00", "−฿700.00", "−100.0%"],
+    ["Total", "฿1,000.00", "−฿200.00", "−16.7%"],
+  ]);
+  const saved = saveReport([report], { generatedAt: "2026-12-20T12:00:00.000Z", timeZone: "UTC" }, "1.2.3");
+  const sheet = readSheets(renderXlsx(saved, english)).get("Same Shops") ?? [];
+  expect(sheet.map((row) => row.slice(0, 5))).toEqual([
+    ["Shops", "Number", "Total sales", "Total sales before", "Change"],
+    ["The same shops", 1, 600, 500, 100],
+    ["New", 1, 400, "", 400],
+    ["Closed", 1, "", 700, -700],
+    ["Total", 3, 1000, 1200, -200],
+  ]);
+  const file = renderCsv(saved, { language: english, withBom: false }).get("_like_for_like.csv") ?? "";
+  expect(readCsv(file).map((cells) => cells.slice(0, 5).join())).toEqual([
+    "part,shops,total_sales,total_sales_before,total_sales_change",
+    "same,1,600,500,100",
+    "new,1,400,,400",
+    "closed,1,,700,-700",
+  ]);
 });
 
 test("on the first page of paper, shops take the place of employees", () => {
