@@ -125,28 +125,6 @@ describe("the four datasets of a range", () => {
       },
     ]);
   });
-
-  test("name each group once", async () => {
-    const names = (await store.read("sales_by_product", { range: MONTH })).rows.map(
-      ({ product_name }) => product_name,
-    );
-    expect(new Set(names).size).toBe(names.length);
-    const categories = (await store.read("sales_by_category", { range: MONTH })).rows.map(
-      ({ category }) => category,
-    );
-    expect(new Set(categories).size).toBe(categories.length);
-  });
-
-  test("are the same when asked again", { tags: "deep" }, async () => {
-    const fresh = await open(() => endOf(TODAY));
-    await fresh.read("sales_by_employee", { range: { startDate: "2026-08-15", endDate: "2026-10-03" } });
-    expect(await fresh.read("sales_by_product", { range: MONTH })).toEqual(
-      await store.read("sales_by_product", { range: MONTH }),
-    );
-    expect(await fresh.read("sales_summary", { range: MONTH })).toEqual(
-      await store.read("sales_summary", { range: MONTH }),
-    );
-  });
 });
 
 describe("while all days are imported", () => {
@@ -168,11 +146,6 @@ describe("while all days are imported", () => {
     // Nobody waits for the rest of them when the cafe is closed, either.
     await fresh.close();
     expect(await all).toMatchObject({ message: "the sample cafe is closed" });
-  });
-
-  test("the names are those of the receipts", async () => {
-    const { rows } = await store.read("sales_by_store", { range: MONTH });
-    expect(rows.map((row) => row.store)).toEqual(await store.shopNames());
   });
 });
 
@@ -199,18 +172,6 @@ describe("the days of a range", () => {
     });
     const always = { startDate: "0001-01-01", endDate: "9999-12-31" };
     expect((await young.read("sales_summary", { range: always })).rows).toEqual(everything);
-  });
-
-  test("move on with the clock", { tags: "deep" }, async () => {
-    let today = "2026-11-19";
-    const live = await open(() => endOf(today));
-    const range = { startDate: "2026-11-18", endDate: "2026-12-31" };
-    const before = await live.read("sales_summary", { range });
-    expect(before.rows).toHaveLength(2);
-    today = "2026-11-20";
-    const after = await live.read("sales_summary", { range });
-    expect(after.rows).toHaveLength(3);
-    expect(after.state).not.toBe(before.state);
   });
 
   test("have no receipts later than the clock of the cafe", async () => {

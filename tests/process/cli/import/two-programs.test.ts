@@ -2,22 +2,12 @@
 import { spawn } from "node:child_process";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { endOf, startImport, writeExport } from "../../../support/runs/import-process.ts";
+import { endOf } from "../../../support/runs/import-process.ts";
 import type { Line } from "../../../support/stores/memory-store.ts";
 import { importFiles, newStore, openStore } from "../../../support/stores/store-file.ts";
 import { filesIn } from "../../../support/temporary-folder.ts";
 
 const latte: Line = { receipt: "1-1", day: "2026-05-20", product: "Latte", category: "Coffee", gross: 7500 };
-
-test("an import waits for the one before it", async () => {
-  const file = newStore();
-  const imports = [10, 20].map((price) => startImport(file, writeExport(price, 1000)));
-  expect(await Promise.all(imports.map(endOf))).toEqual([0, 0]);
-  const { rows } = await (await openStore(file)).read("sales_by_employee", { range: null });
-  const sales = rows.reduce((sum, row) => sum + Number(row.total_sales), 0);
-  expect([10_000, 20_000]).toContain(sales);
-  expect(filesIn(dirname(file))).toEqual(["cafe.duckdb"]);
-});
 
 test("an import keeps what another program left in the journal of the database, once", async () => {
   const file = newStore();
