@@ -23,7 +23,7 @@ export interface ReadDatasetOptions {
 
 export type DatasetOutcome =
   | "token refused"
-  /** The API does not have this optional dataset. */
+  /** The API does not have this optional dataset, whatever it said. */
   | "not offered"
   /** `state` is the number of the store's state that the rows come from; undefined if the API does not say. */
   | { readonly state: string | undefined };
@@ -37,18 +37,16 @@ type ListOutcome =
  *
  * @throws CliError if the server cannot be reached or its answer is wrong, ContractError if a row or a sum is
  */
-export async function readDataset(
+export function readDataset(
   dataset: AnyDataset,
   sums: RowTaker,
   options: ReadDatasetOptions,
   run: Run,
 ): Promise<DatasetOutcome> {
-  const outcome = await readCall(dataset, options, run, {
+  return readCall(dataset, options, run, {
     lacks: (reply) => isOptional(dataset) && isNotOffered(reply),
     begin: () => sums.begin(dataset),
   });
-  if (outcome === "not offered" && isOptional(dataset)) sums.skip(dataset);
-  return outcome;
 }
 
 /**

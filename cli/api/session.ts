@@ -1,6 +1,13 @@
 /** Signs in, pulls the datasets of each range and logs out, whatever happens. */
-import { type AnyCall, loginRequest, logoutRequest, readLogin } from "../../viewer/report/contract.ts";
-import type { AnyDataset, OptionalDataset } from "../../viewer/report/datasets.ts";
+import {
+  type AnyCall,
+  loginRequest,
+  logoutRequest,
+  type OfferedCall,
+  offerOf,
+  readLogin,
+} from "../../viewer/report/contract.ts";
+import { type AnyDataset, isOptional, type OptionalDataset } from "../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
 import { dates } from "../../viewer/report/language/en/page.ts";
@@ -21,6 +28,7 @@ import { type Run, send } from "./caller.ts";
 import { MOST_BYTES } from "./dataset-answer.ts";
 import type { Deadline } from "./deadline.ts";
 import { CallFault } from "./fault.ts";
+import { readOffers } from "./offers.ts";
 import { readAnswer, readJson } from "./read-body.ts";
 import { readDataset, readList } from "./read-dataset.ts";
 import { withRetries } from "./retry.ts";
@@ -51,25 +59,27 @@ export interface PullOptions<T> {
 
 /** The rows of an optional call that brings no dataset; undefined if the API does not have it. See {@link readList}. */
 export type ReadList = (
-  call: AnyCall,
+  call: OfferedCall,
   range: AskedRange,
   isNeeded?: boolean,
 ) => Promise<readonly unknown[] | undefined>;
 
-/**
- * The tokens of a session, whose last one is in use; none before it begins. Those that the server refused are logged out
- * too: it may have been wrong.
- */
-export type Tokens = string[];
+/** What several pulls share. */
+export interface SharedSession {
+  /** The last one is in use; none before it begins. Those that the server refused are logged out too: it may have been wrong. */
+  readonly tokens: string[];
+  /** The names of what the API has beyond the six calls, which it is asked once, beside the first sign-in. */
+  offers?: Promise<readonly unknown[]>;
+}
 
-/** Pulls within a session that several pulls share: the first one signs in, and {@link endSession} logs out. */
-export function pullWithin<T>(tokens: Tokens, options: PullOptions<T>, run: Run): Promise<T> {
-  return new Session(tokens, options, run).pull();
+/** Pulls within a session: the first pull signs in, and {@link endSession} logs out. */
+export function pullWithin<T>(session: SharedSession, options: PullOptions<T>, run: Run): Promise<T> {
+  return new Pull(session, options, run).pull();
 }
 
 /** @param deadline that of the last pull */
 export async function endSession(
-  tokens: Tokens,
+  { tokens }: SharedSession,
   { deadline, interrupt, onProgress }: Pick<PullOptions<unknown>, "deadline" | "interrupt" | "onProgress">,
   run: Run,
 ): Promise<void> {
@@ -80,27 +90,29 @@ export async function endSession(
   await Promise.all(tokens.map((token) => signOut(token, options, run)));
 }
 
-class Session<T> implements Caller {
+class Pull<T> implements Caller {
   readonly #options: PullOptions<T>;
   readonly #run: Run;
   readonly #signal: AbortSignal;
-  readonly #tokens: Tokens;
+  readonly #session: SharedSession;
   #signIns: number;
-  /** The optional datasets that the API does not have, as far as it is known. */
-  readonly #missing = new Set<AnyDataset>();
+  /** The optional datasets that were asked for and that the API does not have. */
+  readonly #missing = new Set<OptionalDataset>();
   /** Names the range that is read, in messages; may be empty. */
   #where = "";
 
-  constructor(tokens: Tokens, options: PullOptions<T>, run: Run) {
-    this.#tokens = tokens;
-    this.#signIns = Math.min(1, tokens.length);
+  constructor(session: SharedSession, options: PullOptions<T>, run: Run) {
+    this.#session = session;
+    this.#signIns = Math.min(1, session.tokens.length);
     this.#options = options;
     this.#run = run;
     this.#signal = following(options.interrupt, options.deadline.signal).signal;
   }
 
   async pull(): Promise<T> {
-    if (this.#signIns === 0) await this.#signIn();
+    const signedIn = this.#signIns === 0 && this.#signIn();
+    this.#session.offers ??= this.#readOffers();
+    await signedIn;
     let isFirst = true;
     const begin = () => {
       if (!isFirst) this.#options.onProgress("The figures changed while they were read; reading them again");
@@ -119,6 +131,18 @@ class Session<T> implements Caller {
     });
   }
 
+  /** On a connection of its own, because an API that is silent must not keep one from the four calls. */
+  #readOffers(): Promise<readonly unknown[]> {
+    return readOffers((request, timeout) => {
+      const options = { signal: following(this.#signal, timeout).signal, freshConnection: true };
+      return send(this.#run, request, 1, options, readAnswer);
+    });
+  }
+
+  async #isOffered(call: OfferedCall): Promise<boolean> {
+    return (await this.#session.offers)?.includes(offerOf(call)) ?? false;
+  }
+
   async #signIn(): Promise<void> {
     const { password, deadline, interrupt, onToken, onProgress } = this.#options;
     onProgress(`Signing in to ${this.#run.origin}`);
@@ -127,12 +151,12 @@ class Session<T> implements Caller {
         password,
         signal: this.#signal,
         requestSignal: following(deadline.signal, delayed(interrupt, LAST_ANSWER_MS)).signal,
-        freshConnection: this.#tokens.length > 0,
+        freshConnection: this.#session.tokens.length > 0,
       },
       this.#run,
     );
     onToken(token);
-    this.#tokens.push(token);
+    this.#session.tokens.push(token);
     this.#signIns += 1;
     this.#signal.throwIfAborted();
   }
@@ -147,14 +171,15 @@ class Session<T> implements Caller {
 
   async #readList(
     answers: Answers,
-    call: AnyCall,
+    call: OfferedCall,
     range: AskedRange,
     isNeeded: boolean,
   ): Promise<readonly unknown[] | undefined> {
+    if (!(await this.#isOffered(call))) return undefined;
     const { shops, maxBytes = MOST_BYTES, onProgress } = this.#options;
     onProgress("Reading the sales");
     const read = () => {
-      const token = this.#tokens.at(-1) ?? "";
+      const token = this.#token;
       const asked = { range, shops, where: "", token, signal: this.#signal, maxBytes };
       return readList(call, asked, isNeeded, this.#run);
     };
@@ -167,6 +192,10 @@ class Session<T> implements Caller {
     if (outcome === "not offered") return undefined;
     answers.states.push(outcome.state);
     return outcome.rows;
+  }
+
+  get #token(): string {
+    return this.#session.tokens.at(-1) ?? "";
   }
 
   offers(dataset: OptionalDataset): boolean {
@@ -200,15 +229,19 @@ class Session<T> implements Caller {
   ): Promise<AnyDataset[]> {
     const { shops, maxBytes = MOST_BYTES, onProgress } = this.#options;
     const where = this.#where;
-    const asked = { range, shops, where, token: this.#tokens.at(-1) ?? "", maxBytes };
+    const asked = { range, shops, where, token: this.#token, maxBytes };
     const refused: AnyDataset[] = [];
     let read = 0;
     onProgress(`Reading the sales${where}`);
     await allAtOnce(this.#signal, datasets, async (dataset, signal) => {
-      const outcome = await readDataset(dataset, sums, { ...asked, signal }, this.#run);
+      const isThere = !isOptional(dataset) || (await this.#isOffered(dataset));
+      const outcome = isThere && (await readDataset(dataset, sums, { ...asked, signal }, this.#run));
       if (outcome === "token refused") refused.push(dataset);
-      else if (outcome === "not offered") this.#missing.add(dataset);
-      else states.push(outcome.state);
+      else if (typeof outcome === "object") states.push(outcome.state);
+      else if (isOptional(dataset)) {
+        this.#missing.add(dataset);
+        sums.skip(dataset);
+      }
       read += 1;
       onProgress(`Reading the sales${where}: ${read} of ${datasets.length} datasets`);
     });

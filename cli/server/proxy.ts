@@ -14,7 +14,6 @@ import {
   LOGOUT_PATH,
   limitedIdIn,
   OFFERED_CALLS,
-  OFFERS_PATH,
   type OfferedCall,
   offerOf,
   readDaysHeader,
@@ -31,7 +30,8 @@ import { checkAskedShops } from "../../viewer/report/shops.ts";
 import type { ApiAddress } from "../api/address.ts";
 import { isNotOffered, readRows, readState } from "../api/dataset-answer.ts";
 import { CallFault, contractFault } from "../api/fault.ts";
-import { ERROR_LIMIT, readAnswer, readJson } from "../api/read-body.ts";
+import { readOffers } from "../api/offers.ts";
+import { ERROR_LIMIT, readAnswer } from "../api/read-body.ts";
 import { redirectFault } from "../api/status.ts";
 import { type Connections, openConnections, type RawRequest } from "../api/transport/connections.ts";
 import type { Reply } from "../api/transport/reply.ts";
@@ -54,25 +54,12 @@ export interface UpstreamFailure {
   readonly fault: CallFault;
 }
 
-/** How long the API may take to say what it offers. */
-const OFFERS_MS = 2000;
-
-/** What the API has beyond the six calls. Whatever goes wrong, these are all that it has. */
-export async function readOffers(upstream: Connections): Promise<Pick<Backend, "offers" | "offersState">> {
-  const signal = AbortSignal.timeout(OFFERS_MS);
-  try {
-    const reply = await upstream.send({ method: "GET", path: OFFERS_PATH, query: {}, headers: {} }, signal);
-    const answer = await readAnswer(reply);
-    const names = answer.status === 200 ? readJson(answer) : [];
-    if (!Array.isArray(names)) return NO_OFFERS;
-    const offers = OFFERED_CALLS.filter((call) => names.includes(offerOf(call)));
-    return { offers, offersState: names.includes(STATE_OFFER) };
-  } catch {
-    return NO_OFFERS;
-  }
+/** What the API has beyond the six calls, as far as it can be passed on. */
+export async function askOffers(upstream: Connections): Promise<Pick<Backend, "offers" | "offersState">> {
+  const names = await readOffers(async (request, signal) => readAnswer(await upstream.send(request, signal)));
+  const offers = OFFERED_CALLS.filter((call) => names.includes(offerOf(call)));
+  return { offers, offersState: names.includes(STATE_OFFER) };
 }
-
-const NO_OFFERS = { offers: [], offersState: false };
 
 export interface ProxyOptions
   extends Omit<ShopProofOptions, "shops">,

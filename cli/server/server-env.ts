@@ -1,5 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
-import type { OfferedCall } from "../../viewer/report/contract.ts";
+import { type OfferedCall, offerOf, STATE_OFFER } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
 
@@ -29,6 +29,11 @@ export interface Visitor {
 export function visitorOf({ var: { visitor } }: Context<ServerEnv>): Visitor {
   if (visitor) return visitor;
   throw new Error("nobody is known to be signed in");
+}
+
+/** The names of the calls beyond the six. */
+export function namesOf({ offers, offersState }: Pick<Backend, "offers" | "offersState">): readonly string[] {
+  return [...offers.map(offerOf), ...(offersState ? [STATE_OFFER] : [])];
 }
 
 /** Answers the calls below `/api`. */

@@ -38,7 +38,7 @@ import { listen } from "./listen.ts";
 import type { ReportMaking } from "./report-route.ts";
 import { json, onlyGet } from "./responses.ts";
 import { readSelection } from "./selection-query.ts";
-import { type Backend, type ServerEnv, visitorOf } from "./server-env.ts";
+import { type Backend, namesOf, type ServerEnv, visitorOf } from "./server-env.ts";
 
 export interface StoreBackendOptions
   extends Pick<AccountsOptions, "password" | "shops">,
@@ -115,6 +115,7 @@ export async function startLocalApi(
   const app = createApp({
     ...options,
     api: backend.api,
+    offers: namesOf(backend),
     ...(report && { report: { ...report, signedIn: backend.signedIn } }),
     hosts: LOOPBACK_HOSTS,
     onInternalError: ({ error }) => onInternalError?.(error),
@@ -206,7 +207,7 @@ interface SalesApiOptions extends SignInRoutesOptions, Pick<Backend, "signedIn">
 }
 
 /** The calls that bring no dataset. */
-type ListCall = typeof DAY_CLOSES | (typeof FACT_CALLS)[number];
+type ListCall = (typeof FACT_CALLS)[number];
 
 interface AskedList extends Selection {
   /** `HH:MM` */

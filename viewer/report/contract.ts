@@ -50,16 +50,16 @@ export const EDITED_LISTS = ["notes", "targets"] as const;
 export type EditedList = (typeof EDITED_LISTS)[number];
 
 /** What a store knows of its sales beside their sums. */
-export const FACT_CALLS = [KNOWN, PRODUCT_DATES, SALES_UNTIL] as const;
+export const FACT_CALLS = [KNOWN, PRODUCT_DATES, SALES_UNTIL, DAY_CLOSES] as const;
 
 /** The calls that bring no sums of a range. */
 const OTHER_CALLS = [...BESIDE_CALLS, ...FACT_CALLS] as const;
 
-/** The calls that a server may offer to its page. */
+/** The calls that a server may offer. */
 export type OfferedCall = OptionalCall | (typeof OTHER_CALLS)[number];
 
 /** All that is answered for a range. */
-export type AnyCall = DataCall | OfferedCall | typeof DAY_CLOSES;
+export type AnyCall = DataCall | OfferedCall;
 
 export const OPTIONAL_CALLS: readonly OptionalCall[] = [...OPTIONAL_DATASETS, PEOPLE];
 export const DATA_CALLS: readonly DataCall[] = [...ALL_DATASETS, PEOPLE];

@@ -1,7 +1,7 @@
 /** All that a server of the dashboard answers. */
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
-import { type BesideCall, offerOf, STATE_OFFER } from "../../../viewer/report/contract.ts";
+import type { BesideCall } from "../../../viewer/report/contract.ts";
 import { dayIn } from "../../../viewer/report/date-range.ts";
 import { rowsOfShops } from "../../../viewer/report/shop-rows.ts";
 import { createFileEditor } from "../../beside/edited-file.ts";
@@ -28,7 +28,7 @@ import { EDITS, editRoutes } from "../../server/edits.ts";
 import { namesOfServer } from "../../server/host-check.ts";
 import { importRoutes } from "../../server/import-routes.ts";
 import { requestLog, stamp } from "../../server/request-log.ts";
-import type { Backend, ServerEnv } from "../../server/server-env.ts";
+import { type Backend, namesOf, type ServerEnv } from "../../server/server-env.ts";
 import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
 import type { OpenBackend } from "./open-backend.ts";
 import type { ServeOptions } from "./serve.ts";
@@ -51,7 +51,7 @@ export async function openApp(
     edits: editsOf(options, backend, context),
     imports: backend.imports && importRoutes(backend.imports, backend.signedIn),
     beside: beside.routes,
-    offers: callsOf(backend),
+    offers: namesOf(backend),
     viewer: await readViewer({
       cafeName,
       clock,
@@ -100,19 +100,15 @@ function cafeNameOf({ title }: ServeOptions, { shopName }: Backend): () => Promi
   };
 }
 
-function callsOf({ offers, offersState }: Pick<Backend, "offers" | "offersState">): readonly string[] {
-  return [...offers.map(offerOf), ...(offersState ? [STATE_OFFER] : [])];
-}
-
 /** The names of shops are not in the page, because it is shown before signing in. */
 function offersOf(
-  { offers, offersState, hasOneShop, sync, imports }: OpenBackend,
+  { hasOneShop, sync, imports, ...backend }: OpenBackend,
   options: ServeOptions & ChosenGroups,
 ): readonly string[] {
   const { shops = [], ofGroups } = options;
-  const offersStores = offers.includes("sales_by_store");
+  const offersStores = backend.offers.includes("sales_by_store");
   return [
-    ...callsOf({ offers, offersState }),
+    ...namesOf(backend),
     ...(sync ? ["sync"] : []),
     ...editedKinds(options).map(({ name }) => `edit-${name}`),
     ...(imports ? ["import"] : []),

@@ -41,13 +41,13 @@ export async function openBackend(
     return createDemoBackend({ clock, language: lang, pricing, elapsed, sessionHours, shops });
   }
   if ("db" in source) return openStoreBackend(source, options, context);
-  const { createProxy, openUpstream, readOffers } = await import("../../server/proxy.ts");
+  const { createProxy, openUpstream, askOffers } = await import("../../server/proxy.ts");
   const onFailure = ({ method, path, fault: { message, hint } }: UpstreamFailure) => {
     const call = `${method} ${source.origin}${source.prefix}${path}`;
     output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint}`}`);
   };
   const upstream = openUpstream(source, SILENCE_MS);
-  const proxy = createProxy({ upstream, shops, ...(await readOffers(upstream)), elapsed, onFailure });
+  const proxy = createProxy({ upstream, shops, ...(await askOffers(upstream)), elapsed, onFailure });
   return { ...proxy, shopName: async () => onlyShop(shops ?? []), hasOneShop: shops?.length === 1 };
 }
 

@@ -15,7 +15,7 @@ import type { ShopDays, StoreGroup } from "../../../viewer/report/shop-rows.ts";
 import { type TargetRow, targetOf } from "../../../viewer/report/targets.ts";
 import type { Deadline } from "../../api/deadline.ts";
 import { SALES_API } from "../../api/fault.ts";
-import { endSession, pullWithin, type ReadList, type Tokens } from "../../api/session.ts";
+import { endSession, pullWithin, type ReadList, type SharedSession } from "../../api/session.ts";
 import { following, orAborted, whileFollowing } from "../../door/aborts.ts";
 import type { MisplacedShop } from "../../store/misplaced-shops.ts";
 import { onlyShop } from "../../store/selection.ts";
@@ -153,7 +153,7 @@ export async function withSession<Result>(
 ): Promise<Result> {
   const { address, password } = api;
   const onProgress = progressOf(source, what, output);
-  const tokens: Tokens = [];
+  const session: SharedSession = { tokens: [] };
   let last: Deadline | undefined;
   output.mask.hide(password);
   const server = { address, timeoutMs, retries, words: SALES_API };
@@ -161,7 +161,7 @@ export async function withSession<Result>(
     try {
       return await work({
         api,
-        showsSome: () => tokens.some((token) => limitedIdIn(token) !== undefined),
+        showsSome: () => session.tokens.some((token) => limitedIdIn(token) !== undefined),
         pull: async ({ shops, maxTimeMs, maxBytes, onAsked }, load) => {
           const onToken = (token: string) => {
             output.mask.hide(token);
@@ -174,14 +174,14 @@ export async function withSession<Result>(
               const inTime = following(deadline.signal, interrupt).signal;
               const own = { password, shops, maxBytes, deadline, interrupt, onProgress, onToken };
               const loadInTime = (read: ReadSales, readList: ReadList) => load(read, readList, inTime);
-              return pullWithin(tokens, { ...own, load: loadInTime }, run);
+              return pullWithin(session, { ...own, load: loadInTime }, run);
             }),
           );
         },
       });
     } finally {
       await limited(maxTimeMs, (run, deadline) =>
-        endSession(tokens, { deadline: last ?? deadline, interrupt: ended, onProgress }, run),
+        endSession(session, { deadline: last ?? deadline, interrupt: ended, onProgress }, run),
       );
     }
   });

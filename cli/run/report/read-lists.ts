@@ -1,5 +1,5 @@
 /** What an API says beside the sums of its sales. */
-import { type AnyCall, DAY_CLOSES, datasetPath } from "../../../viewer/report/contract.ts";
+import { DAY_CLOSES, datasetPath, type OfferedCall } from "../../../viewer/report/contract.ts";
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { type DayClose, readDayCloses } from "../../../viewer/report/day-close.ts";
 import { LISTS, type ListCall } from "../../../viewer/report/load/lists.ts";
@@ -52,7 +52,7 @@ export function readOfferedCloses(
 
 async function readRows<Row>(
   answer: ReturnType<ReadList>,
-  { call, read }: Pick<ListCall<Row>, "read"> & { readonly call: AnyCall },
+  { call, read }: Pick<ListCall<Row>, "read"> & { readonly call: OfferedCall },
 ): Promise<readonly Row[] | undefined> {
   const rows = await answer;
   try {

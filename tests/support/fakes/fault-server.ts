@@ -13,12 +13,15 @@ import {
   datasetPath,
   LOGIN_PATH,
   LOGOUT_PATH,
+  OFFERED_CALLS,
+  OFFERS_PATH,
   OPTIONAL_CALLS,
+  offerOf,
 } from "../../../viewer/report/contract.ts";
 
 const ANY_DATA: readonly AnyData[] = [...DATA_CALLS, DAY_CLOSES];
 type AnyData = DataCall | typeof DAY_CLOSES;
-export type Endpoint = "login" | "logout" | AnyData;
+export type Endpoint = "login" | "logout" | "offers" | AnyData;
 
 export const PASSWORD = "flat-white-0815";
 
@@ -43,8 +46,10 @@ export interface FaultServer {
   readonly alive: Set<string>;
   /** All tokens that were ever created. */
   readonly tokens: string[];
-  /** `GET /api/sales_summary?startDate=…`, in order of arrival. */
+  /** `GET /api/sales_summary?startDate=…`, in order of arrival, without `GET /api/offers`. */
   readonly requests: string[];
+  /** How often it was asked what it offers. */
+  offersAsked(): number;
   close(): Promise<void>;
 }
 
@@ -155,9 +160,9 @@ export async function startFaultServer(faults: Faults = {}, identity?: Identity)
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
-    requests.push(`${request.method} ${request.url}`);
-    if (request.headers.range !== undefined) requests.push(`with a range: ${request.headers.range}`);
     const endpoint = endpointOf(request.url ?? "");
+    if (endpoint !== "offers") requests.push(`${request.method} ${request.url}`);
+    if (request.headers.range !== undefined) requests.push(`with a range: ${request.headers.range}`);
     if (endpoint === undefined || (isOptionalEndpoint(endpoint) && !faults[endpoint])) {
       response.writeHead(404).end("no such path");
       return;
@@ -187,6 +192,10 @@ export async function startFaultServer(faults: Faults = {}, identity?: Identity)
       for (const token of tokens) if (body === JSON.stringify({ token })) alive.delete(token);
       return { status: 200, body: '{"success":true}' };
     }
+    if (endpoint === "offers") {
+      const offered = OFFERED_CALLS.filter((call) => call in faults);
+      return { status: 200, body: JSON.stringify(offered.map(offerOf)) };
+    }
     if (!alive.has(authorization.replace(/^Bearer /, ""))) return { status: 401, body: "who are you" };
     return { status: 200, body: JSON.stringify(ROWS[endpoint]) };
   }
@@ -198,6 +207,7 @@ export async function startFaultServer(faults: Faults = {}, identity?: Identity)
     alive,
     tokens,
     requests,
+    offersAsked: () => counts.get("offers") ?? 0,
     close: () =>
       new Promise((resolve) => {
         http.close(() => resolve());
@@ -216,6 +226,7 @@ function endpointOf(url: string): Endpoint | undefined {
   const path = url.replace(/^\/prefix/, "").split("?")[0];
   if (path === LOGIN_PATH) return "login";
   if (path === LOGOUT_PATH) return "logout";
+  if (path === OFFERS_PATH) return "offers";
   return ANY_DATA.find((dataset) => path === datasetPath(dataset));
 }
 

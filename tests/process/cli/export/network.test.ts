@@ -50,7 +50,7 @@ describe.concurrent("a server that does not get through", () => {
     expect(run.lastLine).toMatch(
       /the secure connection failed: .+; check whether --url should begin with http/,
     );
-    expect(run.stderr.match(/attempt 1/g)).toHaveLength(1);
+    expect(run.stderr.match(/login .+ attempt 1/g)).toHaveLength(1);
   });
 });
 

@@ -47,7 +47,7 @@ describe.runIf(hasOpenssl)("over TLS", () => {
       expect(run.lastLine).toContain(words);
       expect(run.lastLine).toContain(hint);
       expect(run.server.requests).toEqual([]);
-      expect(run.stderr.match(/attempt 1/g)).toHaveLength(1);
+      expect(run.stderr.match(/login .+ attempt 1/g)).toHaveLength(1);
     },
   );
 });

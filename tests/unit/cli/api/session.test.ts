@@ -2,14 +2,15 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startDeadline } from "../../../../cli/api/deadline.ts";
 import { SALES_API } from "../../../../cli/api/fault.ts";
 import { MOST_RETRIES_A_RUN } from "../../../../cli/api/retry.ts";
-import { endSession, pullWithin, type ReadList, type Tokens } from "../../../../cli/api/session.ts";
+import { endSession, pullWithin, type ReadList, type SharedSession } from "../../../../cli/api/session.ts";
 import { openTransport } from "../../../../cli/api/transport/transport.ts";
-import { type AnyCall, datasetPath } from "../../../../viewer/report/contract.ts";
+import { datasetPath, type OfferedCall } from "../../../../viewer/report/contract.ts";
 import { DATASETS, OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import type { ReadSales } from "../../../../viewer/report/load/one-state.ts";
 import type { RangeReport } from "../../../../viewer/report/report.ts";
 import {
+  behave,
   type Fault,
   type FaultServer,
   type Faults,
@@ -34,7 +35,7 @@ interface Limits {
   /** A range that is read after everything. */
   readonly second?: DateRange;
   /** A call whose rows are read as they come, after everything. */
-  readonly list?: AnyCall;
+  readonly list?: OfferedCall;
 }
 
 /** Pulls a report in this process, with gaps that take no time. */
@@ -81,8 +82,8 @@ async function pull(
   };
   let outcome: RangeReport | Error;
   try {
-    const tokens: Tokens = [];
-    outcome = await pullWithin(tokens, options, run).finally(() => endSession(tokens, options, run));
+    const session: SharedSession = { tokens: [] };
+    outcome = await pullWithin(session, options, run).finally(() => endSession(session, options, run));
   } catch (error) {
     outcome = error instanceof Error ? error : new Error(String(error));
   }
@@ -252,6 +253,34 @@ describe("no run outlasts its deadline by a second", () => {
     if (outcome instanceof Error) expect(outcome).toMatchObject({ exitCode: 4 });
     expect(milliseconds).toBeLessThan(DEADLINE_MS + 1000);
   }
+});
+
+describe("what an API offers", () => {
+  const first = (line: string) => line.split("?")[0];
+  const FOUR = DATASETS.map((dataset) => `GET ${datasetPath(dataset)}`).sort();
+
+  test("is asked once, and only that is called", async () => {
+    const offers = faults.body('["hours", "later", 7]');
+    const { outcome, server } = await pull({ offers, sales_by_store: behave, sales_by_hour: behave });
+    expect(outcome).toMatchObject({ hours: expect.any(Array) });
+    expect(outcome).not.toHaveProperty("stores");
+    expect(server.requests.slice(1, 5).map(first).sort()).toEqual(FOUR);
+    expect(server.requests.slice(5).map(first)).toEqual(["GET /api/sales_by_hour", "POST /api/auth/logout"]);
+    expect(server.offersAsked()).toBe(1);
+  });
+
+  test.each<[string, Fault]>([
+    ["is not found", faults.status(404)],
+    ["fails", faults.status(500)],
+    ["is not a list", faults.body('{"stores": true}')],
+    ["is cut off", faults.reset],
+    ["does not come in two seconds", faults.hang],
+  ])("is nothing if that %s, which does not hold up the four calls", async (_, offers) => {
+    const { outcome, server } = await pull({ offers, sales_by_store: behave });
+    expect(outcome).toMatchObject({ rows: { sales_summary: 2 } });
+    expect(server.requests.slice(1, 5).map(first).sort()).toEqual(FOUR);
+    expect(server.requests.slice(5)).toEqual(["POST /api/auth/logout"]);
+  });
 });
 
 describe("a call that brings no dataset", () => {

@@ -158,7 +158,7 @@ describe.concurrent("export --url --store", () => {
     const run = await exportFrom({ sales_by_store: behave }, ["--compare", "previous", ...SHOPS]);
     const calls = run.server.requests.filter((line) => line.startsWith("GET"));
     const store = `store=Nimman&store=${encodeURIComponent("ท่าแพ")}`;
-    expect([calls.length, calls.filter((call) => call.endsWith(store)).length]).toEqual([19, 19]);
+    expect([calls.length, calls.filter((call) => call.endsWith(store)).length]).toEqual([12, 12]);
     expect([reportOf(run)?.shops, run.stderr]).toEqual([
       ["Nimman", "ท่าแพ"],
       expect.not.stringContaining("all shops"),

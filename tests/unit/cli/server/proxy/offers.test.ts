@@ -1,7 +1,7 @@
 /** What an API says that it has beyond the six calls. */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readApiAddress } from "../../../../../cli/api/address.ts";
-import { openUpstream, readOffers } from "../../../../../cli/server/proxy.ts";
+import { askOffers, openUpstream } from "../../../../../cli/server/proxy.ts";
 import { type Answer, CafeApi } from "../../../../support/fakes/cafe-api.ts";
 
 const NONE = { offers: [], offersState: false };
@@ -14,7 +14,7 @@ async function offersOf(answer: Answer) {
     await upstream.close();
     await api.close();
   });
-  const offers = await readOffers(upstream);
+  const offers = await askOffers(upstream);
   expect(api.calls.map(({ method, path, headers }) => [method, path, headers.authorization])).toEqual([
     ["GET", "/api/offers", undefined],
   ]);
