@@ -112,7 +112,7 @@ function namedFile(built: Buffer, name: string, facts: PageFacts): () => ReturnT
 }
 
 /** The page as it was built has no name, its days are of UTC, it asks for the four datasets and is in English. */
-function withFacts(page: string, facts: PageFacts, cafeName: string | undefined): string {
+export function withFacts(page: string, facts: PageFacts, cafeName: string | undefined): string {
   const { currency = THB.code, sections, offers = [], lang = "en", era = "common" } = facts;
   const { timeZone, dayStarts } = facts.clock ?? { timeZone: "UTC" };
   const name = cafeName === undefined ? undefined : escapeHtml(cafeName);

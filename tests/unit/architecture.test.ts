@@ -151,7 +151,7 @@ const PARTS: readonly Law[] = [
       importsBeyond(
         sources.filter(
           ({ path }) =>
-            !/^viewer\/((?:live|worker)\/(?:dashboard-)?main\.tsx?|static\/\w\w\.ts|gallery\/.*|report\/(?:language|wording)\/.*)$/.test(
+            !/^viewer\/(live\/(?:start|dashboard-main)\.tsx|worker\/main\.ts|static\/\w\w\.ts|gallery\/.*|report\/(?:language|wording)\/.*)$/.test(
               path,
             ),
         ),
@@ -163,7 +163,7 @@ const PARTS: readonly Law[] = [
   onlyIn("react-dom/server", /^viewer\/prerender\.tsx$/, "call the prerender"),
   onlyIn(
     "react-dom/client",
-    /^viewer\/((live|gallery)\/main|static\/hydrate)\.tsx$/,
+    /^viewer\/(live\/start|gallery\/main|static\/hydrate)\.tsx$/,
     "only the entries mount React",
   ),
   onlyIn("@duckdb/node-api", /^cli\/store\/engine\//, "use cli/store/engine"),
@@ -204,7 +204,7 @@ const CODE: readonly Law[] = [
     remedy: "take now, today or random as an argument",
     breaches: (sources) =>
       marked(sources, "clock or chance").filter(
-        (at) => !/^(cli\/door\/effects\.ts|viewer\/live\/main\.tsx):/.test(at),
+        (at) => !/^(cli\/door\/effects\.ts|viewer\/live\/main\.ts):/.test(at),
       ),
     broken: { "cli/a.ts": "const today = new Date();" },
   },
@@ -218,11 +218,11 @@ const CODE: readonly Law[] = [
     broken: { "cli/a.ts": "const { PATH } = process.env;" },
   },
   {
-    law: "the page reads JSON in two places, because TypeScript takes it for any there",
+    law: "the page reads JSON in three places, because TypeScript takes it for any there",
     remedy: "use ask.ts, whose rows are unknown",
     breaches: (sources) =>
       marked(sources, "parsed JSON").filter((at) =>
-        /^viewer\/(?!static\/(?:hydrate\.tsx|shops\.ts)|live\/reports\/ask\.ts)/.test(at),
+        /^viewer\/(?!static\/(?:hydrate\.tsx|shops\.ts)|live\/(?:reports\/ask|sample-main)\.ts)/.test(at),
       ),
     broken: { "viewer/a.ts": 'const a: string = JSON.parse("1");' },
   },

@@ -43,6 +43,7 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
         notice={notice}
         now={effects.now}
         language={effects.language}
+        samplePassword={effects.sample?.password}
         onTyping={prepare}
       />
     );

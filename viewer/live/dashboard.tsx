@@ -110,7 +110,7 @@ export function Dashboard({
   const taken = {
     report: loading || (whole.isPending && offers.isSomeStores) ? undefined : report,
     comparison,
-    saveReport: reports.saveReport,
+    saveReport: effects.sample ? undefined : reports.saveReport,
     browser,
   };
   const outside = addressOutside(address.query(), language.code, browser);
@@ -174,7 +174,7 @@ export function Dashboard({
         <LookMenu
           theme={theme}
           language={effects.language}
-          freshness={effects.switches.freshness}
+          freshness={effects.sample ? undefined : effects.switches.freshness}
           onKeys={() => openHelp(true)}
         />
       </PageHeader>
@@ -205,7 +205,7 @@ export function Dashboard({
               {isPhone ? (
                 <>
                   {choices}
-                  {canShareReports(browser) && <ShareReport {...taken} />}
+                  {taken.saveReport && canShareReports(browser) && <ShareReport {...taken} />}
                 </>
               ) : undefined}
             </DateRangePicker>

@@ -67,6 +67,14 @@ export interface LiveEffects {
   /** Browsers have no `subtle` on pages that came over plain HTTP from another machine. */
   readonly crypto: { readonly subtle?: Pick<SubtleCrypto, "digest"> };
   readonly logError: (what: string, error: unknown) => void;
+  /** Undefined if the page has a server. */
+  readonly sample?: Sample | undefined;
+}
+
+/** A page that has its figures in itself. It offers nothing for which there must be a server, and nothing in it gets older. */
+interface Sample {
+  /** Everybody may know it: the sign-in screen says it. */
+  readonly password: string;
 }
 
 /** What the server offers to a person who sees only some of its shops. */

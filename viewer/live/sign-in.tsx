@@ -24,11 +24,13 @@ interface SignInProps {
   readonly notice: "sessionExpired" | undefined;
   readonly now: LiveEffects["now"];
   readonly language: LanguageChoice;
+  /** The page says it, if it is a sample. */
+  readonly samplePassword?: string | undefined;
   /** Called while the person types, so that what comes next can get ready. */
   readonly onTyping: () => void;
 }
 
-export function SignIn({ cafeName, login, notice, now, language, onTyping }: SignInProps) {
+export function SignIn({ cafeName, login, notice, now, language, samplePassword, onTyping }: SignInProps) {
   const { live, page } = useSignInLanguage();
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
@@ -39,6 +41,7 @@ export function SignIn({ cafeName, login, notice, now, language, onTyping }: Sig
   const problemId = useId();
   /** Of a second line about the problem. */
   const moreId = useId();
+  const sampleId = useId();
 
   // A disabled field loses the focus: the field takes it at the start and again after each attempt.
   useEffect(() => {
@@ -76,7 +79,7 @@ export function SignIn({ cafeName, login, notice, now, language, onTyping }: Sig
           placeholder={live.password}
           aria-label={live.password}
           aria-invalid={problem !== undefined && problem.reason !== notice}
-          aria-describedby={`${problemId} ${moreId}`}
+          aria-describedby={`${problemId} ${moreId} ${sampleId}`}
           value={password}
           disabled={busy}
           onChange={(event) => {
@@ -84,6 +87,11 @@ export function SignIn({ cafeName, login, notice, now, language, onTyping }: Sig
             onTyping();
           }}
         />
+        {samplePassword && (
+          <p className="quiet" id={sampleId}>
+            {live.samplePassword(samplePassword)}
+          </p>
+        )}
         <p className="error-text" id={problemId} role="alert">
           {problem && live[problem.reason]}
         </p>

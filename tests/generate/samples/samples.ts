@@ -11,6 +11,7 @@ import { findBrowser } from "../../support/browser/find-browser.ts";
 import { runCli } from "../../support/runs/run-cli.ts";
 import { writeChain } from "./chain.ts";
 import { launchBrowser } from "./launch.ts";
+import { livePage, sampleData } from "./live.ts";
 
 export const SAMPLES = fileURLToPath(new URL("../../../docs/samples/", import.meta.url));
 
@@ -56,6 +57,11 @@ const CHAIN: Sample = {
   file: "chain.html",
   what: "A week of a chain: eight shops in groups, of which one is new and one has closed",
   args: ["export", "--import", "chain.csv", "--db", "chain.duckdb", ...CHAIN_CAFE, "--out", "chain.html"],
+};
+export const LIVE = {
+  file: "live.html",
+  what: "The live page, which needs no server here; the password is `espresso`",
+  by: "`cafe-sales serve --demo` shows the same figures, and more",
 };
 const ARCHIVE = { file: "archive/index.html", what: "The archive: its list, and the reports that it links" };
 
@@ -115,6 +121,7 @@ async function makeArchive(): Promise<void> {
 
 function listText(): string {
   const rows = [
+    [LIVE.file, LIVE.what, LIVE.by],
     ...COMMANDS.map(({ file, what, args }) => [file, what, commandText(args)]),
     [CHAIN.file, CHAIN.what, commandText(CHAIN.args)],
     [ARCHIVE.file, ARCHIVE.what, commandText(["snapshot", ...CAFE, "--dir", "archive"])],
@@ -122,7 +129,7 @@ function listText(): string {
   ];
   return `# Samples
 
-Made from the sample cafe, whose sales are invented. Download a file and open it: each report is one file that needs no network.
+Made from the sample cafe, whose sales are invented. Download a file and open it: each page is one file that needs no network.
 
 | File | What it is | Made by |
 |---|---|---|
@@ -146,6 +153,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   for (const { file, from } of COPIES) {
     copyFileSync(new URL(`../../../fixtures/${from}`, import.meta.url), join(SAMPLES, file));
   }
+  writeFileSync(join(SAMPLES, LIVE.file), await livePage(await sampleData()));
   await makeArchive();
   writeFileSync(join(SAMPLES, "README.md"), listText());
 }

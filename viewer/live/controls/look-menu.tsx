@@ -8,7 +8,8 @@ import { LanguageRadios, Radios } from "./radios.tsx";
 interface LookMenuProps {
   readonly theme: ThemeChoice;
   readonly language: LanguageChoice;
-  readonly freshness: Switch;
+  /** Undefined if nothing is ever newer. */
+  readonly freshness: Switch | undefined;
   /** Opens the list of keys. */
   readonly onKeys: () => void;
 }
@@ -63,7 +64,7 @@ export function LookMenu({ theme, language, freshness, onKeys }: LookMenuProps) 
           }}
         />
         <LanguageRadios choice={language} />
-        <SwitchBox of={freshness} label={live.freshness} />
+        {freshness && <SwitchBox of={freshness} label={live.freshness} />}
         <button
           className="quiet-button keys-button"
           type="button"

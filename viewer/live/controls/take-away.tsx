@@ -40,7 +40,8 @@ export function ReportTools({ cafeName, browser, outside, children, ...props }: 
     failed: (language, reason) => language.live.notSaved(reason),
     refused: cannotSave,
   });
-  const isOutside = outside !== undefined && (!canTake || outcome === cannotSave);
+  const { saveReport } = shown;
+  const isOutside = saveReport && outside !== undefined && (!canTake || outcome === cannotSave);
 
   async function copy() {
     if (whole === undefined || row.current === null) return;
@@ -66,17 +67,19 @@ export function ReportTools({ cafeName, browser, outside, children, ...props }: 
           {live.openOutside}
         </a>
       ) : (
-        <button
-          className="button save-report"
-          type="button"
-          aria-disabled={!shown.report}
-          aria-busy={isBusy}
-          // Nobody waits for a file that cannot leave the page.
-          onClick={canTake ? press : () => say(cannotSave)}
-        >
-          {isBusy ? live.saving : isReady ? live.share : live.save}
-          {!isBusy && <span className="wide-label">{live.report}</span>}
-        </button>
+        saveReport && (
+          <button
+            className="button save-report"
+            type="button"
+            aria-disabled={!shown.report}
+            aria-busy={isBusy}
+            // Nobody waits for a file that cannot leave the page.
+            onClick={canTake ? press : () => say(cannotSave)}
+          >
+            {isBusy ? live.saving : isReady ? live.share : live.save}
+            {!isBusy && <span className="wide-label">{live.report}</span>}
+          </button>
+        )
       )}
     </div>
   );
@@ -131,7 +134,8 @@ interface ShownReport {
   readonly report: Report | undefined;
   /** Undefined for none. */
   readonly comparison: ComparisonKind | undefined;
-  readonly saveReport: Reports["saveReport"];
+  /** Undefined if there is no server that makes one. */
+  readonly saveReport: Reports["saveReport"] | undefined;
 }
 
 /** What a press led to. It is worded when it is drawn, because the language may change meanwhile. */
@@ -158,7 +162,7 @@ function useReportFile({ report, comparison, saveReport, ...options }: ReportFil
   const readyFile = ready?.of === report ? ready?.file : undefined;
 
   async function press() {
-    if (!report?.range || isBusy) return;
+    if (!report?.range || !saveReport || isBusy) return;
     const { range, shops, ofGroups } = report;
     say(undefined);
     setBusy(true);

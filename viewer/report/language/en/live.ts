@@ -39,6 +39,7 @@ export const live = {
   notLoadedAgain: ": could not be loaded again",
   showPassword: "Show password",
   tryAgainNow: "You can try again now.",
+  samplePassword: (password: string) => `This is a sample. The password is ${password}.`,
 
   save: "Save",
   report: " report",

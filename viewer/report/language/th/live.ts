@@ -34,6 +34,7 @@ export const live: SignInLanguage["live"] = {
   notLoadedAgain: ": โหลดใหม่ไม่ได้",
   showPassword: "แสดงรหัสผ่าน",
   tryAgainNow: "ลองอีกครั้งได้แล้ว",
+  samplePassword: (password: string) => `นี่คือหน้าตัวอย่าง รหัสผ่านคือ ${password}`,
 
   save: "บันทึก",
   report: "รายงาน",
