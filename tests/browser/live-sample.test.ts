@@ -89,7 +89,7 @@ test("chooses ranges, compares, speaks Thai and logs out, also if the browser ke
   expect(await cards.allTextContents()).toEqual(cardsOf(week));
 
   await page.keyboard.press("c");
-  await page.getByText("compared with 9 – 15 Nov").first().waitFor();
+  await page.getByText("against 9 – 15 Nov 2026").waitFor();
   await page.goBack();
   await loaded(page);
   expect(await chosenRange(page)).toEqual(["2025-11-23", "2026-11-23"]);

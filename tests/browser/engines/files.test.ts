@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { daily, oddReport } from "../../../viewer/gallery/odd-reports.ts";
-import { boxOf, button, clickOn, fits, until } from "../../support/browser/engines/acts.ts";
+import { boxOf, button, clickOn, fits, radio, until } from "../../support/browser/engines/acts.ts";
 import {
   chartOf,
   expectLabelsAtLines,
@@ -102,6 +102,28 @@ describe.each(ENGINES)("%s", (name) => {
     expect(await fits(page, 360)).toBe(true);
     expect(await page.evaluate(THAI_FAULTS)).toEqual([]);
     expect(await page.evaluate("document.querySelector('td .label').getClientRects().length")).toBe(1);
+    expect(await page.complaints()).toEqual([]);
+  });
+
+  test("is a live page without a server: signs in, loads ranges, changes its language and logs out", async () => {
+    const page = await engine.open({ width: 360 });
+    await page.goto(pathToFileURL("docs/samples/live.html").href);
+    await clickOn(page, "document.querySelector('[placeholder=Password]')");
+    await page.press(..."espresso", "Enter");
+    const isRange = (range: string) =>
+      `document.querySelector(".provenance")?.textContent.startsWith("${range}")`;
+    await until(page, isRange("24 Oct – 23 Nov 2026 · Asia/Bangkok"));
+    await clickOn(page, button("Last year"));
+    await until(page, isRange("23 Nov 2025 – 23 Nov 2026 · Asia/Bangkok"));
+    expect(await page.evaluate("document.querySelector('.hero-value').textContent")).toBe("฿7,250,690");
+    await page.press("t");
+    await until(page, isRange("23 Nov 2026 · Asia/Bangkok"));
+    expect(await fits(page, 360)).toBe(true);
+    await clickOn(page, "document.querySelector('.look-button')");
+    await clickOn(page, radio("ไทย"));
+    await clickOn(page, button("ออกจากระบบ"));
+    await until(page, "document.querySelector('[placeholder=รหัสผ่าน]')");
+    expect(await fits(page, 360)).toBe(true);
     expect(await page.complaints()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../viewer/report/date-range.ts";
-import { boxOf, button, clickOn, fits, until } from "../../support/browser/engines/acts.ts";
+import { boxOf, button, clickOn, fits, radio, until } from "../../support/browser/engines/acts.ts";
 import type { EnginePage } from "../../support/browser/engines/engine.ts";
 import { expectLabelsAtLines, expectRoundPoints } from "../../support/browser/engines/marks.ts";
 import { ENGINES, withEngine } from "../../support/browser/engines/with-engine.ts";
@@ -26,10 +26,6 @@ async function expectTrueCharts(page: EnginePage, width: number): Promise<void> 
   // The API has sales of one day only.
   await expectRoundPoints(page, "Sales Summary Over Time", 1);
 }
-
-/** An expression of the radio button of a language. */
-const radio = (name: string) =>
-  `[...document.querySelectorAll('.radios label')].find((each) => each.textContent === '${name}')?.control`;
 
 const chosenRange = "[...document.querySelectorAll('input[type=date]')].map((each) => each.value)";
 

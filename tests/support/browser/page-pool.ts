@@ -87,7 +87,7 @@ async function empty(page: Page): Promise<true> {
   await page.evaluate(() => {
     window.stop();
     document.body.remove();
-    if (location.protocol !== "http:") return;
+    if (!/^(http|file):$/.test(location.protocol)) return;
     localStorage.clear();
     sessionStorage.clear();
   });

@@ -9,6 +9,11 @@ export function button(name: string): string {
     (each.textContent.trim() === ${text} || each.ariaLabel === ${text}) && each.getClientRects().length > 0)`;
 }
 
+/** An expression: the radio button with this label. */
+export function radio(name: string): string {
+  return `[...document.querySelectorAll('.radios label')].find((each) => each.textContent === '${name}')?.control`;
+}
+
 export interface Box {
   readonly x: number;
   readonly y: number;
