@@ -60,8 +60,8 @@ const CHAIN: Sample = {
 };
 export const LIVE = {
   file: "live.html",
-  what: "The live page, which needs no server here; the password is `espresso`",
-  by: "`cafe-sales serve --demo` shows the same figures, and more",
+  what: "The live page with 400 days inside, to try without a server; the password is `espresso`",
+  by: "`cafe-sales serve --demo` serves such a page",
 };
 const ARCHIVE = { file: "archive/index.html", what: "The archive: its list, and the reports that it links" };
 

@@ -110,7 +110,7 @@ ${content}
 }
 
 function startPage(): string {
-  const content = `<p class="sentence">${SENTENCE} <a href="start.html">Try it</a></p>
+  const content = `<p class="sentence">${SENTENCE} <a href="docs/samples/live.html">Try the live page</a>, or <a href="start.html">install it</a>.</p>
 <iframe src="docs/samples/week.html" title="The report of a sample cafe"></iframe>`;
   return shell("index.md", NAME, content);
 }
