@@ -1,5 +1,6 @@
 /** The job that makes the reports of an archive, as far as its command says so. */
 import { dirname, resolve } from "node:path";
+import { ARCHIVE } from "../door/config.ts";
 import type { Effects } from "../door/effects.ts";
 import { type Job, KEEPS_REPORTS } from "./job.ts";
 import { listJobs } from "./job-files.ts";
@@ -14,9 +15,11 @@ export async function findArchiveJob(folder: string, env: Effects["env"]) {
   return job && { exportsIn: exportsOfJob(job) };
 }
 
-/** The archives that its command names, as absolute paths. */
+/** The archives that its command names, else that of its own folder if it keeps reports, as absolute paths. */
 export function foldersOfJob({ command, folder }: Pick<Job, "command" | "folder">): readonly string[] {
-  return valuesOf("--dir", command).map((dir) => resolve(folder, dir));
+  const named = valuesOf("--dir", command);
+  const dirs = named.length === 0 && command[0] === KEEPS_REPORTS ? [ARCHIVE] : named;
+  return dirs.map((dir) => resolve(folder, dir));
 }
 
 /** Where it looks for exports of the till, as its command says; undefined if it imports none, or those of its own folder. */

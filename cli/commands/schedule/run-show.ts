@@ -24,10 +24,8 @@ const MOST_DAYS = 366;
 export async function readJobReport({ job, nextDue }: JobState): Promise<JobReport | undefined> {
   if (job.command[0] !== KEEPS_REPORTS) return undefined;
   try {
-    // Only the file: what somebody has in this shell is not what the job will see.
-    const settings = (await readSettings({ env: {}, cwd: job.folder })).filter(
-      ({ file }) => file !== undefined,
-    );
+    // Only those of the folder: what somebody has in this shell is not what the job will see.
+    const settings = await readSettings({ env: {}, cwd: job.folder });
     const options = SNAPSHOT_OPTIONS.read(parseWords(SNAPSHOT, job.command.slice(1)), settings);
     const folder = resolve(job.folder, options.dir);
     const clock = clockOf(options, (await loadManifest(folder))?.snapshots.at(-1) ?? job.rhythm);

@@ -111,6 +111,17 @@ describe.concurrent.each(ALL)("%s", (name, programs, kept) => {
   });
 });
 
+test("a job of a cafe folder needs no setting: its store is there by its name, and show knows its report", async () => {
+  const machine = fakeMachine(["crontab"]);
+  writeFileSync(join(machine.home, "cafe.duckdb"), "");
+  const { code, stderr } = await schedule({ machine }, "install", ...WEEKLY, "--", "snapshot", "--deliver");
+  expect([code, stderr]).toEqual([0, expect.not.stringContaining("only in this shell")]);
+  expect((await schedule({ machine }, "show")).stdout).toContain("23 – 29 Nov");
+  const bare = fakeMachine(["crontab"]);
+  const without = await schedule({ machine: bare }, "install", ...WEEKLY, "--", "snapshot", "--deliver");
+  expect([without.code, without.lastLine]).toEqual([2, expect.stringContaining("no source of sales")]);
+});
+
 describe.concurrent("without --with", () => {
   const install = ["install", ...WEEKLY, "--", ...SNAPSHOT];
 

@@ -12,7 +12,8 @@ describe("a job that makes reports", () => {
       "/home/pim/cafe/archive",
       "/srv/a",
     ]);
-    expect(foldersOfJob(job("--demo"))).toEqual([]);
+    expect(foldersOfJob(job("--deliver"))).toEqual(["/home/pim/cafe/archive"]);
+    expect(foldersOfJob({ ...job(), command: ["sync"] })).toEqual([]);
   });
 
   test.each([
