@@ -15,7 +15,7 @@ import {
 import type { Effects } from "../door/effects.ts";
 import { usageError } from "../door/errors.ts";
 import type { Output } from "../door/output.ts";
-import { REPORT_NAME } from "../run/setup/own-commands.ts";
+import { MONTH_NAME, REPORT_NAME } from "../run/setup/own-commands.ts";
 import type { SetupSession } from "../run/setup/setup-session.ts";
 import { askTerminal } from "../secrets/prompt.ts";
 
@@ -41,6 +41,7 @@ export async function askInTerminal(session: SetupSession, terminal: Terminal, s
   }
   const isSample = answerTo("source", session.state.answers) === "sample";
   output.note(`${isSample ? texts.sampleReport : texts.yourReport}: ${REPORT_NAME}`);
+  if (session.state.hasMonth) output.note(`${texts.month}: ${MONTH_NAME}`);
   if (isSample) return;
   for (let isDone = false; !isDone; ) {
     isDone = await session.finish(await ask("send"));
@@ -52,8 +53,8 @@ export async function askInTerminal(session: SetupSession, terminal: Terminal, s
 
 /** What was run, and why it failed. */
 function sayState({ state }: SetupSession, texts: SetupTexts, output: Output): void {
-  for (const { text, state: outcome, said = "" } of state.commands) {
-    output.note(`$ ${text}  ${texts.commandStates[outcome]}`);
+  for (const { command, state: outcome, said = "" } of state.work) {
+    output.note(`$ ${command}  ${texts.workStates[outcome]}`);
     // A message is one line.
     if (outcome === "done") for (const line of said.split("\n")) output.note(line);
   }
@@ -101,6 +102,7 @@ async function askOne(
   const isSecret = kind === "secret";
   const now = answerTo(id, answers);
   if (hint !== undefined) output.note(hint);
+  if (id === "telegramTo") output.note(texts.inTerminal.telegramTo);
   if (isSecret && known.has(id)) output.note(texts.isKnown);
   for (const [index, choice] of choices.entries())
     output.note(`  ${index + 1}  ${choiceText(choice, texts)}`);

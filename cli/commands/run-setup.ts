@@ -5,6 +5,7 @@ import { setupTexts } from "../../viewer/report/language/languages.ts";
 import { readPageParts } from "../door/built.ts";
 import { plainRun } from "../run/guarded-run.ts";
 import { openFile } from "../run/open-file.ts";
+import { plainState } from "../run/setup/plain-words.ts";
 import { openSession, type SetupSession } from "../run/setup/setup-session.ts";
 import { listen } from "../server/listen.ts";
 import { createSetupApp } from "../server/setup-app.ts";
@@ -18,13 +19,17 @@ const LONGEST_REST_MS = 3_600_000;
 const LAST_PAGE_MS = 1000;
 
 export function setup(call: CommandCall<SetupOptions>): Promise<void> {
-  return plainRun(call, "the settings are unchanged", async (options, { effects, interrupt: signal }) => {
-    const session = await openSession({ effects, lang: options.lang ?? "en", signal });
-    if (options.terminal) {
-      const { askInTerminal } = await import("./ask-in-terminal.ts");
-      await askInTerminal(session, call, signal);
-    } else await askInPage(session, options, call, signal);
-  });
+  return plainRun(
+    call,
+    "the settings are unchanged",
+    async (options, { effects, output, interrupt: signal }) => {
+      const session = await openSession({ effects, output, lang: options.lang ?? "en", signal });
+      if (options.terminal) {
+        const { askInTerminal } = await import("./ask-in-terminal.ts");
+        await askInTerminal(session, call, signal);
+      } else await askInPage(session, options, call, signal);
+    },
+  );
 }
 
 async function askInPage(
@@ -43,9 +48,11 @@ async function askInPage(
       const { state, code, changes, places } = session;
       const page = await setupHtml({ state, code, places });
       // The last page needs this server no more.
-      if (state.step === "done") setTimeout(() => end.abort(), LAST_PAGE_MS);
-      return { ...page, changes: state.step === "working" ? changes : undefined };
+      if (state.step === "closed") setTimeout(() => end.abort(), LAST_PAGE_MS);
+      const isBusy = state.step === "working" || state.sending?.isRunning === true;
+      return { ...page, changes: isBusy ? changes : undefined };
     },
+    openExports: () => session.openExports((path) => openFile(path, output, "the folder")),
     used() {
       usedAt = effects.elapsed();
     },
@@ -55,14 +62,16 @@ async function askInPage(
     { host: "127.0.0.1", port },
   );
   origin = server.origin;
-  /** Until the last page was sent, or nobody has used the page for long. */
+  /** Until the last page was sent, or nobody has used the page for long. Once the answers are saved, both are the same. */
   async function untilEnd(): Promise<void> {
+    const isDone = () => session.state.step === "done";
     while (!end.signal.aborted) {
       const left = usedAt + LONGEST_REST_MS - effects.elapsed();
-      if (left <= 0) return output.note("Nobody used the page for an hour. Run it again to go on.");
-      await effects
-        .sleep(left, AbortSignal.any([interrupt, end.signal]))
-        .catch(() => interrupt.throwIfAborted());
+      if (left <= 0 && !isDone()) output.note("Nobody used the page for an hour. Run it again to go on.");
+      if (left <= 0) return;
+      await effects.sleep(left, AbortSignal.any([interrupt, end.signal])).catch(() => {});
+      if (interrupt.aborted && isDone()) return;
+      interrupt.throwIfAborted();
     }
   }
   try {
@@ -87,7 +96,12 @@ export async function setupHtml(props: Omit<SetupPageProps, "texts" | "zones">) 
     TITLE: escapeHtml(texts.title),
     ICON: escapeHtml(iconUrl(icon)),
     STYLE: style,
-    MARKUP: renderSetupPage({ ...props, texts, zones: Intl.supportedValuesOf("timeZone") }),
+    MARKUP: renderSetupPage({
+      ...props,
+      state: plainState(props.state, texts),
+      texts,
+      zones: Intl.supportedValuesOf("timeZone"),
+    }),
   });
   return { html, policy: policyOf(style) };
 }

@@ -27,6 +27,6 @@ Examples:
 It asks for the cafe's name, where its sales come from, and who gets the
 report, and shows the first one. It saves the answers in .env, in the folder in
 which you run it, and lets the machine make the report every week. The sales
-are kept beside it. Everything that it does is a command, which it prints.`,
+are kept beside it. With --terminal, it prints each command that it runs.`,
   load: async () => (await import("./run-setup.ts")).setup,
 });

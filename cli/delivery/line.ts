@@ -126,7 +126,7 @@ export const LINE: Way = { open };
 const QUOTA = /monthly limit/i;
 
 const NEW_TOKEN =
-  "issue a channel access token in the LINE Developers console, and keep it in the token file";
+  "issue a channel access token in the LINE Developers console, and use it instead of the old one";
 const CHECK_CHANNEL = "check that the token is of a Messaging API channel, and the account's plan";
 const CHECK_RECIPIENT =
   "check CAFE_SALES_LINE_TO: a person must be a friend of the account, and a group must contain it";

@@ -118,16 +118,25 @@ async function call(
 }
 
 /** The chats that wrote to the bot in the last 24 hours, which is how long Telegram keeps that. */
-async function findChats(context: WayContext): Promise<readonly Chat[]> {
+export async function findChats(context: WayContext): Promise<readonly Chat[]> {
+  const updates = await ask("getUpdates", { limit: "100", timeout: "0" }, context);
+  const found = (Array.isArray(updates) ? updates : [])
+    .flatMap((update: unknown) => Object.values(typeof update === "object" && update ? update : {}))
+    .map((part: unknown) => chatOf(fieldOf(part, "chat")))
+    .filter(({ id }) => id !== "");
+  return [...new Map(found.map((chat) => [chat.id, chat])).values()];
+}
+
+/** Whom they write to, such as `@corner_cafe_bot`. */
+export async function botName(context: WayContext): Promise<string> {
+  return `@${oneLine(textOf(await ask("getMe", {}, context), "username"))}`;
+}
+
+/** One question on a connection of its own. */
+async function ask(method: string, fields: Readonly<Record<string, string>>, context: WayContext) {
   const service = await openService(SERVICE, context);
   try {
-    const options = { signal: context.interrupt, isHarmless: true };
-    const updates = await call(service, "getUpdates", { limit: "100", timeout: "0" }, options);
-    const found = (Array.isArray(updates) ? updates : [])
-      .flatMap((update: unknown) => Object.values(typeof update === "object" && update ? update : {}))
-      .map((part: unknown) => chatOf(fieldOf(part, "chat")))
-      .filter(({ id }) => id !== "");
-    return [...new Map(found.map((chat) => [chat.id, chat])).values()];
+    return await call(service, method, fields, { signal: context.interrupt, isHarmless: true });
   } finally {
     await service.close();
   }
@@ -151,7 +160,7 @@ export const TELEGRAM: Way = { open, findChats };
 /** What Telegram's answers mean. */
 const FIND_CHAT =
   "let the person write to the bot first, or add the bot to the group; cafe-sales deliver --find-chats lists the chats";
-const NEW_TOKEN = "write /token to @BotFather in Telegram, and keep the token in the token file";
+const NEW_TOKEN = "write /token to @BotFather in Telegram, and use that token";
 const OWN_BOT = "another program uses this bot; make one for Cafe Sales alone with @BotFather";
 
 /** What the method gives. @throws DeliveryFault if Telegram refused it, or something else answered */

@@ -34,9 +34,14 @@ export interface SetupHost {
   setLanguage(code: LanguageCode): void;
   back(): void;
   makeReport(answers: Answers, files: readonly { name: string; bytes: Uint8Array }[]): Promise<unknown>;
-  readReport(): Promise<Uint8Array>;
+  readReport(which: "report" | "month"): Promise<Uint8Array>;
   test(way: SetupWay, answers: Answers): Promise<void>;
+  findChats(answers: Answers): Promise<void>;
+  chooseChat(id: string, answers: Answers): void;
   finish(answers: Answers): Promise<unknown>;
+  send(): Promise<void>;
+  openExports(): Promise<void>;
+  close(): void;
   /** Somebody uses the page. */
   used(): void;
 }
@@ -76,12 +81,14 @@ export function createSetupApp(host: SetupHost, token: string, origin: () => str
     if (changes !== undefined) c.header("Refresh", `0;url=${home}?after=${changes}`);
     return c.html(html, 200, { "Content-Security-Policy": policy });
   });
-  app.get(`${home}report.html`, async (c) =>
-    c.body(new Uint8Array(await host.readReport()), 200, {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": "sandbox allow-scripts; frame-ancestors 'self'",
-    }),
-  );
+  for (const which of ["report", "month"] as const) {
+    app.get(`${home}${which}.html`, async (c) =>
+      c.body(new Uint8Array(await host.readReport(which)), 200, {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Security-Policy": "sandbox allow-scripts; frame-ancestors 'self'",
+      }),
+    );
+  }
   app.use(
     `${home}*`,
     bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.text("The files are larger than 200 MB", 413) }),
@@ -91,15 +98,30 @@ export function createSetupApp(host: SetupHost, token: string, origin: () => str
     void host.makeReport(answers, files);
     return c.redirect(home, 303);
   });
-  app.post(`${home}back`, (c) => {
-    host.back();
-    return c.redirect(home, 303);
-  });
+  /** What the buttons do that have no answers. While a report is sent, the page says how far it is. */
+  const presses = {
+    back: host.back,
+    open: host.openExports,
+    close: host.close,
+    send: () => void host.send(),
+  };
+  for (const [name, press] of Object.entries(presses)) {
+    app.post(`${home}${name}`, async (c) => {
+      await press();
+      return c.redirect(home, 303);
+    });
+  }
   app.post(`${home}test/:way`, async (c) => {
     const way = SETUP_WAYS.find((each) => each === c.req.param("way"));
     if (way === undefined) return c.notFound();
     await host.test(way, (await readForm(c, "send")).answers);
     return c.redirect(`${home}#${way}`, 303);
+  });
+  app.post(`${home}chats`, async (c) => {
+    const { answers, chat } = await readForm(c, "send");
+    if (chat === undefined) await host.findChats(answers);
+    else host.chooseChat(chat, answers);
+    return c.redirect(`${home}#telegram`, 303);
   });
   app.post(`${home}finish`, async (c) => {
     await host.finish((await readForm(c, "send")).answers);
@@ -131,7 +153,7 @@ function withToken(token: string): MiddlewareHandler {
   };
 }
 
-/** The answers of a step. Fields that the form has not are not answered. */
+/** The answers of a step, and the chat whose button was pressed. Fields that the form has not are not answered. */
 async function readForm(c: Context, step: "cafe" | "send") {
   const form = await c.req.formData();
   const answers: Partial<Record<QuestionId, string>> = {};
@@ -145,5 +167,6 @@ async function readForm(c: Context, step: "cafe" | "send") {
         files.push({ name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) });
     }
   }
-  return { answers, files };
+  const chat = form.get("chat");
+  return { answers, files, chat: typeof chat === "string" ? chat : undefined };
 }

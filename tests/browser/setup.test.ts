@@ -10,6 +10,9 @@ import { describe, expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { OVERFLOWS } from "../support/browser/overflows.ts";
+import { fakeMachine } from "../support/fakes/fake-schedulers.ts";
+import { MAIL_PASSWORD, MAIL_USER, mailServer } from "../support/fakes/mail-server.ts";
+import { TELEGRAM_TOKEN, TelegramService } from "../support/fakes/telegram-service.ts";
 import { startSetup } from "../support/runs/setup-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -45,7 +48,7 @@ describe("the page of the set-up", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "This is the report of the sample cafe" }).waitFor();
     await expectWell(page);
-    const report = page.frameLocator("iframe");
+    const report = page.frameLocator("iframe >> nth=0");
     expect(await report.getByText("Corner Cafe").first().isVisible()).toBe(true);
     await tabTo(page, "form[action=back] button");
     await page.keyboard.press("Enter");
@@ -93,5 +96,78 @@ describe("the page of the set-up", () => {
     await page.getByRole("button", { name: "Send me a test (LINE)" }).click();
     await page.locator("#lineTo-problem").waitFor();
     await expectWell(page);
+  });
+
+  test("finds the chat, and its end sends the first report once, by keyboard alone", {
+    tags: "deep",
+    timeout: 120_000,
+  }, async () => {
+    const telegram = await TelegramService.start();
+    telegram.updates = [{ message: { chat: { id: 42, type: "private", first_name: "<b>Nok" } } }];
+    const mail = await mailServer();
+    const env = { ...fakeMachine(["crontab"]).env, CAFE_SALES_TELEGRAM_API: telegram.origin };
+    const { url, post, settled, ended } = await startSetup(temporaryFolder(), env);
+    await post("report", {
+      zone: "UTC",
+      source: "exports",
+      files: new File([readFileSync(EXPORT)], "till.csv"),
+    });
+    await settled();
+    const { page, complaints } = await browser.open(PHONE);
+    const press = async (selector: string) => {
+      await tabTo(page, selector);
+      await page.keyboard.press("Enter");
+    };
+    await page.goto(url);
+    await press("#telegram > summary");
+    await tabTo(page, "#telegramToken");
+    await page.keyboard.type(TELEGRAM_TOKEN);
+    await press("#telegram [formaction=chats]");
+    await page.getByRole("button", { name: "<b>Nok (person)" }).waitFor();
+    await expectWell(page);
+    await press("#telegram [name=chat]");
+    await page.getByRole("button", { name: "✓ <b>Nok (person)" }).waitFor();
+    await press("#mail > summary");
+    const answers = [
+      ["mailTo", "anna@example.com, ben@example.com"],
+      ["mailUser", MAIL_USER],
+      ["mailPassword", "wrong"],
+      ["mailServer", `127.0.0.1:${mail.port}`],
+    ] as const;
+    for (const [id, answer] of answers) {
+      await tabTo(page, `#${id}`);
+      await page.keyboard.type(answer);
+    }
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Each Monday at 06:00 (UTC)" }).waitFor();
+    await page.getByText("Mail to anna@example.com and 1 more").waitFor();
+    await expectWell(page);
+    await press("form[action=send] button");
+    const refused = "not sent, because the mail server refused the password (535 5.7.8)";
+    await page.getByText(`Mail to ben@example.com: ${refused}`).waitFor({ timeout: 60_000 });
+    await page.getByText("Telegram to <b>Nok: sent").waitFor();
+    await page.reload();
+    await expectWell(page);
+    await press("form[action=back] button");
+    await page.locator("#mailPassword").waitFor();
+    await tabTo(page, "#mailPassword");
+    await page.keyboard.type(MAIL_PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Send the first one now" }).waitFor();
+    await page.goto(`${url}?lang=th`);
+    await press("form[action=send] button");
+    await page.getByText("อีเมลถึง ben@example.com: ส่งแล้ว").waitFor({ timeout: 60_000 });
+    await expectWell(page);
+    expect(await page.locator("form[action=send]").count()).toBe(0);
+    await post("send", {});
+    await press("form[action=open] button");
+    await page.locator("form[action=open] [role=status]").waitFor();
+    await press("form[action=close] button");
+    await ended;
+    expect([mail.taken.flatMap(({ to }) => to), telegram.received.map(({ to }) => to)]).toEqual([
+      ["anna@example.com", "ben@example.com"],
+      ["42"],
+    ]);
+    expect(complaints).toEqual([]);
   });
 });

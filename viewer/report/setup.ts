@@ -1,9 +1,13 @@
 /** Where a set-up is, as its page shows it. */
 import { keysOf } from "./records.ts";
 
-/** A command of this program that the set-up runs, as a person would type it. */
-export interface ShownCommand {
-  readonly text: string;
+/** What a set-up does, one after the other. */
+export type Work = "read" | "sync" | "report" | "month" | "nightly" | "weekly" | "stop";
+
+export interface ShownWork {
+  readonly does: Work;
+  /** The command that does it, as a person would type it. */
+  readonly command: string;
   readonly state: "waits" | "runs" | "done" | "failed";
   /** What it printed, such as the sums of an import. */
   readonly said?: string;
@@ -15,8 +19,42 @@ export interface TestOutcome {
   readonly failure: string | undefined;
 }
 
+/** Somebody to whom a report could be sent, by the id that the question takes. */
+interface FoundChat {
+  readonly id: string;
+  readonly name: string;
+  /** Such as `private` or `group`. */
+  readonly kind: string;
+}
+
+/** Those that wrote to the bot lately. */
+export interface FoundChats {
+  readonly found: readonly FoundChat[];
+  /** What the bot is called, if nobody has written to it. */
+  readonly bot?: string;
+  /** Why they are not known. */
+  readonly failure?: string;
+}
+
+/** What became of the first report for one recipient. */
+export interface FirstSent {
+  readonly way: SetupWay;
+  /** As it was answered. */
+  readonly to: string;
+  readonly state: "sent" | "failed" | "perhaps";
+  readonly reason?: string | undefined;
+}
+
+/** The sending of the first report, from the moment when somebody asked for it. */
+export interface FirstSending {
+  readonly isRunning: boolean;
+  readonly outcomes: readonly FirstSent[];
+  /** Why nothing was tried. */
+  readonly failure?: string;
+}
+
 export interface SetupState {
-  readonly step: "cafe" | "working" | "send" | "done";
+  readonly step: "cafe" | "working" | "send" | "done" | "closed";
   /** Those that `.env` or this page has; secrets are never shown again. */
   readonly answers: Answers;
   /** Secrets that are saved, and may stay empty. */
@@ -24,10 +62,16 @@ export interface SetupState {
   readonly problems: Problems;
   /** Why the last command failed, and the question that it is about, if that is known. */
   readonly failure?: { readonly text: string; readonly about: QuestionId | undefined };
-  readonly commands: readonly ShownCommand[];
+  readonly work: readonly ShownWork[];
   /** The exports that are here already. */
   readonly exports: readonly string[];
+  /** Whether there is a report of the month beside the first one. */
+  readonly hasMonth: boolean;
   readonly test?: TestOutcome;
+  readonly chats?: FoundChats;
+  readonly sending?: FirstSending;
+  /** Whether the folder of the exports was opened, if somebody asked for that. */
+  readonly isOpened?: boolean;
 }
 
 /** What is wrong with an answer of the set-up. Whether a token or a password is right, only its service can say. */
@@ -162,4 +206,12 @@ export function chosenWays(answers: Answers): readonly SetupWay[] {
   return SETUP_WAYS.filter((way) =>
     keysOf(QUESTIONS).some((id) => questionOf(id).way === way && answerTo(id, answers) !== ""),
   );
+}
+
+/** The recipients of a way, as they were answered, each once. */
+export function recipientsOf(way: SetupWay, answers: Answers): readonly string[] {
+  const texts = answerTo(`${way}To`, answers)
+    .split(",")
+    .map((text) => text.trim());
+  return [...new Set(texts.filter((text) => text !== ""))];
 }

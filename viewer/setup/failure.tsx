@@ -9,7 +9,7 @@ export function Failure({
   readonly state: SetupState;
   readonly texts: SetupTexts;
 }) {
-  if (Object.keys(problems).length > 0) {
+  if (Object.keys(problems).length > 0 || failure?.about !== undefined) {
     return (
       <p className="setup-failure" role="alert">
         {texts.hasProblems}

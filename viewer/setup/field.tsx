@@ -80,6 +80,9 @@ export function Field({ id, state, texts }: FieldProps) {
           {problem}
         </p>
       )}
+      {kind === "files" && state.failure?.about === id && (
+        <p className="setup-hint quiet">{texts.otherTill}</p>
+      )}
     </div>
   );
 }

@@ -3,29 +3,23 @@ import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode } from "../report/lan
 import type { SetupTexts } from "../report/language/language.ts";
 import { keysOf } from "../report/records.ts";
 import {
-  type Answers,
   answerTo,
   chosenWays,
-  NEVER,
+  type FoundChats,
   QUESTIONS,
   type QuestionId,
   questionOf,
   questionsOf,
+  recipientsOf,
   SETUP_WAYS,
   type SetupState,
   type SetupWay,
   type Source,
 } from "../report/setup.ts";
-import { Commands } from "./commands.tsx";
+import { Done, type SetupPlaces } from "./done.tsx";
 import { Failure } from "./failure.tsx";
 import { Field, SourceChoice } from "./field.tsx";
-
-/** Full paths of what a person looks for later: the settings, the folder of exports and the newest report. */
-interface SetupPlaces {
-  readonly settings: string;
-  readonly exports: string;
-  readonly newest: string;
-}
+import { WorkList } from "./work-list.tsx";
 
 export interface SetupPageProps {
   readonly state: SetupState;
@@ -40,12 +34,13 @@ const STEPS = ["cafe", "send", "done"] as const;
 
 export function SetupPage(props: SetupPageProps) {
   const { state, code, texts } = props;
-  const at = STEPS.findIndex((step) => step === (state.step === "working" ? "cafe" : state.step));
+  const [isWorking, isClosed] = [state.step === "working", state.step === "closed"];
+  const shown = isWorking ? "cafe" : isClosed ? "done" : state.step;
   return (
     <main className="page setup stack">
       <header className="row spread">
         <h1>{texts.title}</h1>
-        {state.step !== "working" && state.step !== "done" && (
+        {!isWorking && !isClosed && (
           <nav className="setup-languages row">
             {LANGUAGE_CODES.map((each) => (
               <a key={each} href={`?lang=${each}`} lang={each} aria-current={each === code || undefined}>
@@ -56,8 +51,8 @@ export function SetupPage(props: SetupPageProps) {
         )}
       </header>
       <ol className="setup-steps">
-        {STEPS.map((step, index) => (
-          <li className="quiet" key={step} aria-current={index === at ? "step" : undefined}>
+        {STEPS.map((step) => (
+          <li className="quiet" key={step} aria-current={step === shown ? "step" : undefined}>
             {texts.steps[step]}
           </li>
         ))}
@@ -75,72 +70,16 @@ function Step({ state, zones, places, texts }: SetupPageProps) {
       return (
         <section className="stack" aria-busy="true">
           <h2>{texts.working}</h2>
-          <Commands commands={state.commands} texts={texts} />
+          <WorkList work={state.work} texts={texts} />
         </section>
       );
     case "send":
       return <SendForm state={state} texts={texts} />;
     case "done":
       return <Done state={state} places={places} texts={texts} />;
+    case "closed":
+      return <p role="status">{texts.closed}</p>;
   }
-}
-
-function Done({
-  state: { commands, failure, answers, test },
-  places,
-  texts,
-}: Pick<SetupPageProps, "state" | "places" | "texts">) {
-  return (
-    <section className="stack">
-      <h2>{failure || test ? texts.saved : texts.done}</h2>
-      <p>{texts.savedIn(places.settings)}</p>
-      {test?.failure !== undefined && (
-        <p className="error-text" role="alert">
-          {texts.lastTestFailed(texts.ways[test.way].label, test.failure)}
-        </p>
-      )}
-      {failure && (
-        <p className="error-text" role="alert">
-          {`${texts.scheduleFailed} ${failure.text}`}
-        </p>
-      )}
-      <p>{texts.closePage}</p>
-      <h3>{texts.nextSteps}</h3>
-      <EachWeek answers={answers} places={places} texts={texts} />
-      <p>{texts.dashboard}</p>
-      <pre>{texts.dashboardCommand}</pre>
-      <h3>{texts.commands}</h3>
-      <Commands commands={commands} texts={texts} />
-    </section>
-  );
-}
-
-/** What is left to do for the person, and where the reports are. */
-function EachWeek({
-  answers,
-  places,
-  texts,
-}: Pick<SetupPageProps, "places" | "texts"> & { readonly answers: Answers }) {
-  const weekday = answerTo("weekday", answers);
-  const { exports, reports, byHand, stop } = texts.eachWeek;
-  if (weekday === NEVER) {
-    return (
-      <>
-        <p>{byHand}</p>
-        <pre>{texts.reportCommand}</pre>
-      </>
-    );
-  }
-  const day = texts.weekdayName(Number(weekday));
-  const when = texts.moment(day, answerTo("time", answers), answerTo("zone", answers));
-  return (
-    <>
-      <p>{reports(places.newest, when)}</p>
-      {answerTo("source", answers) === "exports" && <p>{exports(places.exports, when)}</p>}
-      <p>{stop}</p>
-      <pre>{texts.stopCommand}</pre>
-    </>
-  );
 }
 
 /** What is asked before there is a report. */
@@ -203,9 +142,25 @@ function SendForm({ state, texts }: SendFormProps) {
           {isSample ? texts.useOwnSales : texts.back}
         </button>
       </form>
+      {state.hasMonth && (
+        <details className="setup-month">
+          <summary>{texts.month}</summary>
+          <iframe
+            className="setup-report"
+            src="month.html"
+            title={texts.month}
+            loading="lazy"
+            sandbox="allow-scripts"
+          />
+          <a href="month.html" target="_blank" rel="noreferrer">
+            {texts.openReport}
+            <span className="visually-hidden">{` (${texts.month})`}</span>
+          </a>
+        </details>
+      )}
       <details>
-        <summary>{texts.commands}</summary>
-        <Commands commands={state.commands} texts={texts} />
+        <summary>{texts.whatWasDone}</summary>
+        <WorkList work={state.work} texts={texts} />
       </details>
       {!isSample && <Recipients state={state} texts={texts} />}
     </>
@@ -243,25 +198,73 @@ function Recipients({ state, texts }: SendFormProps) {
 function Way({ way, state, texts }: SendFormProps & { readonly way: SetupWay }) {
   const { label, hint } = texts.ways[way];
   const own = questionsOf("send", state.answers).filter((id) => questionOf(id).way === way);
-  const isUsed = chosenWays(state.answers).includes(way) || own.some((id) => state.problems[id]);
+  const isAsked = state.test?.way === way || (way === "telegram" && state.chats !== undefined);
+  const isUsed = isAsked || chosenWays(state.answers).includes(way) || own.some((id) => state.problems[id]);
   return (
     <details className="setup-way" id={way} open={isUsed}>
       <summary>{label}</summary>
-      <div>
+      <div className="stack">
         {hint !== undefined && <p className="setup-hint quiet">{hint}</p>}
         {own.map((id) => (
           <Field key={id} id={id} state={state} texts={texts} />
         ))}
+        {way === "telegram" && state.chats && <Chats chats={state.chats} state={state} texts={texts} />}
         <div className="row">
           <button className="button" type="submit" formAction={`test/${way}`}>
             {texts.test}
             <span className="visually-hidden">{` (${label})`}</span>
           </button>
+          {way === "telegram" && (
+            <button className="button" type="submit" formAction="chats">
+              {texts.findChat}
+            </button>
+          )}
           {state.test?.way === way && <Outcome failure={state.test.failure} texts={texts} />}
         </div>
       </div>
     </details>
   );
+}
+
+/** Who wrote to the bot. A press fills the field, and another one empties it. */
+function Chats({
+  chats: { found, bot = "", failure },
+  state,
+  texts,
+}: SendFormProps & { readonly chats: FoundChats }) {
+  if (failure !== undefined) {
+    return (
+      <p className="error-text" role="status">
+        {texts.chats.failed(failure)}
+      </p>
+    );
+  }
+  if (found.length === 0) return <p role="status">{texts.chats.none(bot)}</p>;
+  const chosen = recipientsOf("telegram", state.answers);
+  return (
+    <div className="setup-chats stack">
+      <p role="status">{texts.chats.found}</p>
+      <div className="row">
+        {found.map(({ id, name, kind }) => (
+          <button
+            key={id}
+            className="button"
+            type="submit"
+            formAction="chats"
+            name="chat"
+            value={id}
+            aria-pressed={chosen.includes(id)}
+          >
+            {`${chosen.includes(id) ? "✓ " : ""}${name || id} (${kindText(kind, texts)})`}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function kindText(kind: string, { chats: { kinds } }: SetupTexts): string {
+  return Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? kind;
 }
 
 function Outcome({ failure, texts }: { readonly failure: string | undefined; readonly texts: SetupTexts }) {

@@ -1,25 +1,25 @@
 import type { SetupTexts } from "../report/language/language.ts";
-import type { ShownCommand } from "../report/setup.ts";
+import type { ShownWork } from "../report/setup.ts";
 
-/** What is run, and how far it is. */
-export function Commands({
-  commands,
+/** What is done, and how far it is. */
+export function WorkList({
+  work,
   texts,
 }: {
-  readonly commands: readonly ShownCommand[];
+  readonly work: readonly ShownWork[];
   readonly texts: SetupTexts;
 }) {
   return (
-    <ol className="setup-commands stack" role="status">
-      {commands.map(({ text, state, said }) => (
-        <li key={text}>
-          <pre>{text}</pre>
-          {said !== undefined && (
+    <ol className="setup-work stack" role="status">
+      {work.map(({ does, state, said }) => (
+        <li key={does}>
+          {`${texts.work[does]}: `}
+          <span className={`setup-${state}`}>{texts.workStates[state]}</span>
+          {said !== undefined && said !== "" && (
             <pre className="setup-said" lang="en">
               {said}
             </pre>
           )}
-          <span className={`setup-${state}`}>{texts.commandStates[state]}</span>
         </li>
       ))}
     </ol>

@@ -61,7 +61,7 @@ function quoted(name: string, value: string): string {
 // The answers of the set-up as settings, and the settings that are there as answers.
 
 /** The setting that has the answer to a question. A secret may be in a file instead. */
-const VARIABLES = {
+export const VARIABLES = {
   title: "CAFE_SALES_TITLE",
   zone: "CAFE_SALES_TIME_ZONE",
   currency: "CAFE_SALES_CURRENCY",

@@ -1,33 +1,49 @@
 /** A set-up from its first question to its end: what was answered, what runs, and what is saved. */
-import { access, readdir, readFile, rm } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
+import { access, readFile, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { LanguageCode } from "../../../viewer/report/language/choice.ts";
 import { keysOf } from "../../../viewer/report/records.ts";
 import {
   type Answers,
   answerTo,
   chosenWays,
-  NEVER,
   problemsOf,
   QUESTIONS,
   type Question,
   type QuestionId,
   questionOf,
+  recipientsOf,
   type SetupState,
   type SetupWay,
-  type ShownCommand,
   type TestOutcome,
 } from "../../../viewer/report/setup.ts";
 import { LATEST_NAME } from "../../archive/names.ts";
-import { createFolder } from "../../disk/place.ts";
-import { putFile } from "../../disk/put-file.ts";
-import { ARCHIVE, EXPORTS, OWN_STORE, readSettings, setting } from "../../door/config.ts";
+import { ARCHIVE, EXPORTS, layer, OWN_STORE, readSettings, setting } from "../../door/config.ts";
 import type { Effects } from "../../door/effects.ts";
-import { EXIT, systemCode, toCliError } from "../../door/errors.ts";
-import { lastMessage } from "../../door/output.ts";
+import { systemCode, toCliError } from "../../door/errors.ts";
+import { lastMessage, type Output } from "../../door/output.ts";
+import { findJob, jobFile } from "../../schedule/job-files.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
 import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
-import { commandText, firstCommands, type OwnCommand, REPORT_NAME, testCommand } from "./own-commands.ts";
+import { chatsOf, outcomesFor } from "./delivery.ts";
+import {
+  type DroppedFile,
+  exportsThere,
+  makeExportsFolder,
+  removeExports,
+  saveExports,
+} from "./kept-exports.ts";
+import {
+  firstCommands,
+  JOB,
+  MONTH_NAME,
+  type OwnCommand,
+  REPORT_NAME,
+  scheduleCommands,
+  sendCommand,
+  testCommand,
+} from "./own-commands.ts";
+import { environmentOf, runCommands } from "./run-commands.ts";
 import {
   ENV_NAME,
   knownAnswers,
@@ -44,11 +60,12 @@ export type SetupSession = Awaited<ReturnType<typeof openSession>>;
 
 interface SessionOptions {
   readonly effects: Effects;
+  readonly output: Output;
   readonly lang: LanguageCode;
   readonly signal: AbortSignal;
 }
 
-export async function openSession({ effects, lang, signal }: SessionOptions) {
+export async function openSession({ effects, output, lang, signal }: SessionOptions) {
   const settings = await readSettings(effects);
   const there = knownAnswers(settings);
   const store = setting(settings, "CAFE_SALES_DB")?.value ?? OWN_STORE;
@@ -65,10 +82,14 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
     known: knownNow(),
     exports: exports.map((path) => basename(path)),
     problems: {},
-    commands: [],
+    work: [],
+    hasMonth: false,
   };
-  /** Those that made the first report, for the end. */
-  let made: SetupState["commands"] = [];
+  /** What made the first report, and whether that is of all days, because last week has no sales. */
+  let made: SetupState["work"] = [];
+  let isOfAll = false;
+  /** What the end says, whatever is done there. */
+  let end: Partial<SetupState> = {};
   const tests = new Map<SetupWay, TestOutcome>();
   let changes = 0;
   const waiting = new Set<() => void>();
@@ -80,7 +101,7 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
   }
 
   function change(next: Partial<SetupState>): void {
-    const { failure, test, ...rest } = state;
+    const { failure, test, isOpened, ...rest } = state;
     const own = { known: knownNow(), exports: exports.map((path) => basename(path)) };
     state = { ...rest, problems: {}, ...next, ...own, answers: withoutSecrets(answers) };
     changes += 1;
@@ -88,12 +109,16 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
     waiting.clear();
   }
 
-  /** @returns whether these answers of a step can be used; else the page says why not */
-  function take(step: Question["step"], given: Answers, ways?: readonly SetupWay[]): boolean {
+  function keep(given: Answers): void {
     // A page never has a secret again, so an empty one means that it stays.
     const empty = new Set<string>(SECRETS.filter((id) => given[id]?.trim() === ""));
     const filled = Object.fromEntries(Object.entries(given).filter(([id]) => !empty.has(id)));
     answers = { ...answers, ...filled };
+  }
+
+  /** @returns whether these answers of a step can be used; else the page says why not */
+  function take(step: Question["step"], given: Answers, ways?: readonly SetupWay[]): boolean {
+    keep(given);
     const problems = problemsOf(step, answers, knownNow(), ways);
     change({ problems });
     return Object.keys(problems).length === 0;
@@ -109,10 +134,23 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
       effects,
       signal,
       settings: allSettings(),
-      onProgress: (shown) => {
-        if (show) change({ commands: shown });
+      onProgress: (work) => {
+        if (show) change({ work });
       },
     });
+  }
+
+  function changeEnd(next: Partial<SetupState> = {}): void {
+    const test = chosenWays(answers)
+      .map((way) => tests.get(way))
+      .find((each) => each?.failure !== undefined);
+    change({ step: "done", ...end, ...(test && { test }), ...next });
+  }
+
+  /** Whether the machine makes the reports of this folder by itself. */
+  async function isScheduled(): Promise<boolean> {
+    const job = await findJob(jobFile(JOB, effects.env)).catch(() => undefined);
+    return job?.folder === effects.cwd;
   }
 
   return {
@@ -139,7 +177,10 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
       code = chosen;
     },
     back(): void {
-      change({ step: "cafe" });
+      if (state.sending?.isRunning) return;
+      const { sending, ...rest } = state;
+      state = rest;
+      change({ step: state.step === "done" ? "send" : "cafe", work: made });
     },
     /** Makes the first report. @returns whether it is there; else the state says why not */
     async makeReport(
@@ -150,29 +191,54 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
       if (state.step === "working") return false;
       const named = [...files.map(({ name }) => name), ...paths].join(", ");
       if (!take("cafe", { ...given, files: named })) return false;
-      change({ step: "working", commands: [] });
+      change({ step: "working", work: [] });
       try {
         if (ownStore !== undefined) await removeStore(join(effects.cwd, ownStore));
         const saved = files.length > 0 ? await saveExports(effects.cwd, files) : [];
-        const failure = await run(firstCommands(answers, [...exports, ...saved, ...paths]), true);
-        made = state.commands;
+        const { failure, done, empty } = await run(
+          firstCommands(answers, [...exports, ...saved, ...paths]),
+          true,
+        );
+        made = state.work;
+        isOfAll = empty.has("report");
         if (made[0]?.state === "failed") await removeExports(effects.cwd, saved);
         else exports = [...exports, ...saved];
-        change(failure ? { step: "cafe", failure } : { step: "send" });
+        change(failure ? { step: "cafe", failure } : { step: "send", hasMonth: done.has("month") });
         return failure === undefined;
       } catch (error) {
         change({ step: "cafe", failure: { text: messageOf(error), about: undefined } });
         return false;
       }
     },
-    readReport: () => readFile(join(effects.cwd, REPORT_NAME)),
+    readReport: (which: "report" | "month") =>
+      readFile(join(effects.cwd, which === "month" ? MONTH_NAME : REPORT_NAME)),
     /** Sends a sample to the first recipient of a way, with the answers that are not saved yet. */
     async test(way: SetupWay, given: Answers): Promise<void> {
       if (!take("send", given, [way])) return;
-      const failure = await run([{ args: testCommand(way) }], false);
-      const outcome = { way, failure: failure?.text };
+      const env = environmentOf(effects.env, allSettings());
+      const { code, stderr } = await effects.runSelf(testCommand(way), { env, signal });
+      const outcome = { way, failure: code === 0 ? undefined : lastMessage(stderr) };
       tests.set(way, outcome);
       change({ test: outcome });
+    },
+    /** Looks who wrote to the bot of Telegram. */
+    async findChats(given: Answers): Promise<void> {
+      keep(given);
+      if (answerTo("telegramToken", answers) === "" && !knownNow().has("telegramToken"))
+        return change({ problems: { telegramToken: "missing" } });
+      const own = layer(environmentOf(effects.env, allSettings()), undefined);
+      const settings = [own, ...(await readSettings(effects))];
+      const chats = await chatsOf({ effects, output, interrupt: signal, settings });
+      change({ chats });
+    },
+    /** Somebody that was found gets the report, or no more. */
+    chooseChat(id: string, given: Answers): void {
+      keep(given);
+      const now = recipientsOf("telegram", answers);
+      const isFound = state.chats?.found.some((chat) => chat.id === id) === true;
+      const next = now.includes(id) ? now.filter((one) => one !== id) : [...now, ...(isFound ? [id] : [])];
+      answers = { ...answers, telegramTo: next.join(", ") };
+      change({});
     },
     /** Writes the answers, then lets the machine make the reports. @returns whether the answers are written */
     async finish(given: Answers): Promise<boolean> {
@@ -183,17 +249,37 @@ export async function openSession({ effects, lang, signal }: SessionOptions) {
         change({ failure: { text: messageOf(error), about: undefined } });
         return false;
       }
-      const failure = await run(scheduleCommands(answers), true);
-      const test = chosenWays(answers)
-        .map((way) => tests.get(way))
-        .find((each) => each?.failure !== undefined);
-      change({
-        step: "done",
-        commands: [...made, ...state.commands],
-        ...(failure && { failure }),
-        ...(test && { test }),
-      });
+      const { failure } = await run(scheduleCommands(answers, await isScheduled()), true);
+      end = { work: [...made, ...state.work], ...(failure && { failure }) };
+      changeEnd();
       return true;
+    },
+    /** Sends the first report to whoever has not got it. While that runs, and once all have it, nothing more is sent. */
+    async send(): Promise<void> {
+      const { step, sending } = state;
+      const isSent = sending?.outcomes.every(({ state }) => state === "sent") && !sending.failure;
+      if (step !== "done" || sending?.isRunning || isSent) return;
+      changeEnd({ sending: { isRunning: true, outcomes: [] } });
+      const env = environmentOf(effects.env, allSettings());
+      try {
+        const { code, stderr } = await effects.runSelf(sendCommand(isOfAll), { env, signal });
+        const outcomes = code === 0 ? await outcomesFor(answers, join(effects.cwd, ARCHIVE)) : [];
+        // What came of the report says more than a test.
+        for (const { way } of outcomes) tests.delete(way);
+        const failure = code === 0 ? {} : { failure: lastMessage(stderr) };
+        changeEnd({ sending: { isRunning: false, outcomes, ...failure } });
+      } catch (error) {
+        changeEnd({ sending: { isRunning: false, outcomes: [], failure: messageOf(error) } });
+      }
+    },
+    /** @param open shows a folder in the program of this system, and says whether it could */
+    async openExports(open: (path: string) => Promise<boolean>): Promise<void> {
+      const isOpened = await makeExportsFolder(effects.cwd).then(open, () => false);
+      if (state.step === "done") changeEnd({ isOpened });
+    },
+    /** The last page needs no program any more. */
+    close(): void {
+      if (state.step === "done" && !state.sending?.isRunning) changeEnd({ step: "closed" });
     },
   };
 }
@@ -221,132 +307,4 @@ async function readEnv(cwd: string): Promise<string> {
 function messageOf(error: unknown): string {
   const { message, hint } = toCliError(error);
   return `${message}; ${hint}`;
-}
-
-// The commands that let the machine make the reports by itself.
-
-/** A sync is done before anybody comes, and before the report of the week. */
-const SYNC_AT = "04:30";
-const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-
-/** None if the reports are not to be made by themselves. */
-function scheduleCommands(answers: Answers): readonly OwnCommand[] {
-  const weekday = answerTo("weekday", answers);
-  if (weekday === NEVER) return [];
-  const deliver = chosenWays(answers).length > 0 ? ["--deliver"] : [];
-  const snapshot = ["snapshot", ...deliver, "--backfill", "--quiet"];
-  const weekly = ["--weekly", DAYS[Number(weekday) - 1] ?? "mon", "--at", answerTo("time", answers)];
-  return [
-    ...(answerTo("source", answers) === "loyverse"
-      ? [install(["--daily", "--at", SYNC_AT], ["sync", "--quiet"])]
-      : []),
-    install(weekly, snapshot),
-  ];
-}
-
-function install(when: readonly string[], command: readonly string[]): OwnCommand {
-  return { args: ["schedule", "install", ...when, "--", ...command] };
-}
-
-// Runs commands of this program one after the other, and says how far they are.
-
-/** Why a command failed: its last message, and the question that it is about, if that is known. */
-interface CommandFailure {
-  readonly text: string;
-  readonly about: QuestionId | undefined;
-}
-
-interface RunOptions {
-  readonly effects: Pick<Effects, "env" | "runSelf">;
-  /** In the environment of the commands, so that no secret is in their arguments. */
-  readonly settings: NewSettings;
-  readonly signal: AbortSignal;
-  readonly onProgress: (commands: readonly ShownCommand[]) => void;
-}
-
-/** Stops at the first one that fails. */
-async function runCommands(
-  commands: readonly OwnCommand[],
-  { effects, settings, signal, onProgress }: RunOptions,
-): Promise<CommandFailure | undefined> {
-  const shown: ShownCommand[] = commands.map(({ args }) => ({ text: commandText(args), state: "waits" }));
-  const show = (at: number, state: ShownCommand["state"], args: readonly string[], said = "") => {
-    shown[at] = { text: commandText(args), state, ...(said !== "" && { said }) };
-    onProgress([...shown]);
-  };
-  // An empty value is no setting, and hides one of the environment.
-  const env = {
-    ...effects.env,
-    ...Object.fromEntries(Object.entries(settings).map(([name, value = ""]) => [name, value])),
-  };
-  for (const [at, { args, ifEmpty, about }] of commands.entries()) {
-    let asked = args;
-    show(at, "runs", asked);
-    let end = await effects.runSelf(asked, { env, signal });
-    if (end.code === EXIT.empty && ifEmpty) {
-      asked = ifEmpty;
-      show(at, "runs", asked);
-      end = await effects.runSelf(asked, { env, signal });
-    }
-    show(at, end.code === 0 ? "done" : "failed", asked, end.stderr.trim());
-    if (end.code !== 0) return { text: lastMessage(end.stderr), about: about?.[end.code ?? -1] };
-  }
-  return undefined;
-}
-
-// Keeps the exports that somebody dropped on the page, in a folder beside the store.
-
-export interface DroppedFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
-/** The exports that are there already, by their paths from the working folder. */
-async function exportsThere(cwd: string): Promise<readonly string[]> {
-  const names = await readdir(join(cwd, EXPORTS)).catch(() => []);
-  return names.filter((name) => name.toLowerCase().endsWith(".csv")).map((name) => `${EXPORTS}/${name}`);
-}
-
-/** An export that was refused is not kept: the next import would meet it again. */
-async function removeExports(cwd: string, paths: readonly string[]): Promise<void> {
-  await Promise.all(paths.map((path) => rm(join(cwd, path), { force: true })));
-}
-
-/**
- * A file of the same name and with other content gets a number.
- *
- * @returns the paths of those that were not there, from the working folder
- */
-async function saveExports(cwd: string, files: readonly DroppedFile[]): Promise<readonly string[]> {
-  const remedy = "run setup in a folder that you may write";
-  await createFolder(join(cwd, EXPORTS), { shown: EXPORTS, remedy });
-  const paths: string[] = [];
-  for (const { name, bytes } of files) {
-    const path = await freePath(cwd, name, bytes);
-    if (path.isNew) {
-      await putFile(join(cwd, path.path), bytes, { shown: path.path, remedy });
-      paths.push(path.path);
-    }
-  }
-  return paths;
-}
-
-async function freePath(
-  cwd: string,
-  name: string,
-  bytes: Uint8Array,
-): Promise<{ path: string; isNew: boolean }> {
-  // A browser sends a bare name; other programs may not.
-  const bare = basename(name.replaceAll("\\", "/")).replace(/^\.+/, "") || "export.csv";
-  const ending = extname(bare);
-  for (let count = 1; ; count += 1) {
-    const own = count === 1 ? bare : `${bare.slice(0, bare.length - ending.length)}-${count}${ending}`;
-    const path = `${EXPORTS}/${own}`;
-    const there = await readFile(join(cwd, path)).catch((error: unknown) => {
-      if (systemCode(error) === "ENOENT") return undefined;
-      throw error;
-    });
-    if (there === undefined) return { path, isNew: true };
-    if (Buffer.compare(there, bytes) === 0) return { path, isNew: false };
-  }
 }

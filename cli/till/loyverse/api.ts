@@ -8,7 +8,7 @@ export const API_VERSION = "v1.0";
 export const PAGE_ROWS = 250;
 
 const NEW_TOKEN =
-  "create an access token in Loyverse (Back office > Settings > Access tokens), and keep it in the token file";
+  "create an access token in Loyverse (Back office > Settings > Access tokens), and use it instead of the old one";
 
 export const LOYVERSE: ServerWords = {
   flag: "--api",

@@ -31,6 +31,7 @@ export class TelegramService extends MessageService {
   protected async answer({ name, headers, body }: ServiceRequest): Promise<ServiceReply> {
     if (name === "wrong token") return refusal(401, "Unauthorized");
     if (name === "getUpdates") return result(this.updates);
+    if (name === "getMe") return result({ id: 1, is_bot: true, username: "corner_cafe_bot" });
     const type = headers["content-type"] ?? "";
     const form = await new Response(new Uint8Array(body), { headers: { "Content-Type": type } }).formData();
     const to = String(form.get("chat_id"));

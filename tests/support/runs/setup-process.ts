@@ -5,10 +5,10 @@ import { createInterface } from "node:readline";
 import { afterFile } from "../browser/after-file.ts";
 import { CLI } from "./run-cli.ts";
 
-export async function startSetup(folder: string) {
+export async function startSetup(folder: string, env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [CLI, "setup", "--no-open"], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? "", TZ: "Asia/Bangkok", HOME: folder },
+    env: { PATH: process.env.PATH ?? "", TZ: "Asia/Bangkok", HOME: folder, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   afterFile(() => child.kill("SIGKILL"));

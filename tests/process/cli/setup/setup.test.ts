@@ -21,9 +21,10 @@ test("from the till's export to the first report, the settings and the end of th
   expect(await (await fetch(`${url}report.html`)).text()).toContain("บ้านกาแฟ");
   expect(readFileSync(join(folder, ".env"), "utf8")).toBe(OLD);
 
-  const last = await post("finish", { weekday: "never", time: "06:00" });
-  expect(last).toContain("cafe-sales import exports/receipts.csv --time-zone Asia/Bangkok");
+  const end = await post("finish", { weekday: "never", time: "06:00" });
+  expect(end).toContain(join(folder, "exports"));
   expect(readFileSync(join(folder, ".env"), "utf8")).toContain("# Mine\nCAFE_SALES_TITLE=บ้านกาแฟ\n");
+  expect(await post("close", {})).toContain("The program has ended.");
   await ended;
   expect(child.exitCode).toBe(0);
   expect(filesIn(folder)).toEqual([".env", "cafe.duckdb", "exports", "first-report.html"]);
@@ -37,7 +38,9 @@ test("a file that is not an export is said beside its field, and a set-up that i
   const { child, ended, post, settled } = await startSetup(folder);
   const files = new File(["a,b\n1,2\n"], "prices.csv");
   await post("report", { zone: "Asia/Bangkok", source: "exports", files });
-  expect(await settled()).toMatch(/<p class="error-text" id="files-problem">[^<]*exports\/prices.csv/);
+  expect(await settled()).toMatch(
+    /<p class="error-text" id="files-problem">[^<]*exports\/prices.csv[^<]*<\/p><p [^>]*>If your till is another/,
+  );
   child.kill("SIGKILL");
   await ended;
   expect(readFileSync(join(folder, ".env"), "utf8")).toBe(OLD);

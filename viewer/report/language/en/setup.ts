@@ -1,5 +1,5 @@
 /** What the set-up says, in a page and in a terminal. */
-import type { Problem, QuestionId, SetupWay, Source } from "../../setup.ts";
+import type { FirstSent, Problem, QuestionId, SetupWay, Source, Work } from "../../setup.ts";
 import { dates } from "./page.ts";
 
 interface Asked {
@@ -49,7 +49,7 @@ const questions: Readonly<Record<QuestionId, Asked>> = {
   },
   telegramTo: {
     label: "Send to",
-    hint: "The id of the chat. cafe-sales deliver --find-chats lists those that wrote to the bot.",
+    hint: "The id of a chat. Give the token of the bot below, write any message to the bot in Telegram, then find the chat.",
   },
   telegramToken: { label: "Token of the bot", hint: "From @BotFather in Telegram." },
   weekday: { label: "Day" },
@@ -86,6 +86,23 @@ const problems: Readonly<Record<Problem, string>> = {
   lineIds: "This is not an id of LINE. It is U, C or R and 32 digits and letters from a to f.",
 };
 
+const work: Readonly<Record<Work, string>> = {
+  read: "Read the exports of your till",
+  sync: "Get the sales from Loyverse",
+  report: "Make the first report",
+  month: "Make the report of the last 30 days",
+  nightly: "Let this computer get the sales from Loyverse every night",
+  weekly: "Let this computer make the report every week",
+  stop: "Let this computer make no more reports by itself",
+};
+
+/** @param way and the recipient, such as `Mail to anna@example.com` */
+const outcomes: Readonly<Record<FirstSent["state"], (way: string, why: string) => string>> = {
+  sent: (way) => `${way}: sent`,
+  failed: (way, why) => `${way}: not sent${why === "" ? "" : `, because ${why}`}`,
+  perhaps: (way) => `${way}: perhaps sent. Look whether it arrived.`,
+};
+
 export const setupEnglish = {
   title: "Set up Cafe Sales",
   steps: { cafe: "Your cafe", send: "Your report", done: "Done" },
@@ -104,11 +121,18 @@ export const setupEnglish = {
   optional: "optional",
   makeReport: "Make my first report",
   working: "Your first report is being made",
-  commandStates: { waits: "waits", runs: "runs…", done: "done", failed: "failed" },
+  work,
+  workStates: { waits: "waits", runs: "runs…", done: "done", failed: "failed" },
   failed: "That did not work:",
+  /** If a message has nothing for people. */
+  unknownReason: "the reason is not known",
+  /** What to do with the files of a till that is not known. */
+  otherTill:
+    "If your till is another one, save a table with a line for each item sold, and name its columns date, receipt, product and total_sales.",
   yourReport: "This is your first report",
   sampleReport: "This is the report of the sample cafe",
   openReport: "Open it in a tab of its own",
+  month: "The last 30 days",
   back: "Back",
   useOwnSales: "Use my own sales",
   whoGetsIt: "Who gets it?",
@@ -119,28 +143,54 @@ export const setupEnglish = {
   test: "Send me a test",
   testSent: "Sent. Look whether it arrived.",
   testFailed: (why: string) => `Not sent: ${why}`,
+  findChat: "Find my chat",
+  chats: {
+    found: "These chats wrote to the bot. Press the one that gets the report.",
+    none: (bot: string) =>
+      `Nobody has written to ${bot === "" ? "the bot" : bot} in the last day. Write any message to it in Telegram, then press the button again.`,
+    failed: (why: string) => `The chats are not known: ${why}`,
+    kinds: { private: "person", group: "group", supergroup: "group", channel: "channel" },
+  },
   finish: "Save and finish",
   done: "Everything is set up",
   /** If something failed on the way. */
   saved: "Your answers are saved",
   lastTestFailed: (way: string, why: string) => `The last test by ${way} was not sent: ${why}`,
   savedIn: (file: string) => `Your answers are in ${file}. Only you can read it.`,
-  /** What has to be done each week, and where the reports are. */
+  /** When the report is made, who gets it, what is left to do for the person, and where the reports are. */
   eachWeek: {
-    exports: (folder: string, when: string) =>
-      `Save the newest export of your till in ${folder}, each week before ${when}.`,
-    reports: (file: string, when: string) =>
-      `This computer makes a report every week on ${when}. The newest one is always ${file}.`,
-    byHand: "Make the report of last week, whenever you like:",
-    stop: "Stop the weekly report:",
+    when: (day: string, time: string, zone: string) => `Each ${day} at ${time} (${zone})`,
+    byHand: "When you ask for it",
+    gets: "The report goes to:",
+    nobody: "This computer makes the report of the week before. Nobody gets it: it is only kept here.",
+    byHandOnly: "No report is made by itself. To make one, or to change an answer, open this set-up again.",
+    reports: (file: string) => `The newest report is always ${file}.`,
+    exports: (folder: string) => `Save the newest export of your till in ${folder} before each report.`,
+    openFolder: "Open this folder",
+    opened: "The folder is open in another window.",
+    notOpened: "No program that shows folders was found. Open it yourself.",
+    change: "To change an answer, or to stop the weekly report, open this set-up again.",
   },
-  moment: (day: string, time: string, zone: string) => `${day} at ${time} (${zone})`,
-  commands: "These commands did it. You can run each of them again in a terminal, in this folder.",
-  closePage: "You can close this page now. The program has ended.",
-  nextSteps: "What you can do next",
-  dashboard: "Show your staff the figures of today. It asks you for the password that they will type:",
-  dashboardCommand: "cafe-sales serve",
-  reportCommand: "cafe-sales export --period last-week",
-  stopCommand: "cafe-sales schedule remove snapshot",
+  recipients: {
+    mail: (who: string) => `Mail to ${who}`,
+    line: (who: string) => `LINE to ${who}`,
+    telegram: (who: string) => `Telegram to ${who}`,
+    more: (who: string, count: number) => `${who} and ${count} more`,
+    kinds: { person: "a person", group: "a group" },
+  },
+  send: {
+    first: "Send the first one now",
+    again: "Try again",
+    hint: "It is the report that you have seen. Nobody gets the same one twice.",
+    running: "The first report is being sent…",
+    failed: (why: string) => `The first report was not sent: ${why}`,
+    outcomes,
+  },
+  whatWasDone: "What this program did",
+  change: "Change who gets it",
+  close: "Close the set-up",
+  closed: "You can close this page now. The program has ended.",
   scheduleFailed: "The report is not made by itself yet:",
+  /** Only in a terminal, where commands can be typed. */
+  inTerminal: { telegramTo: "cafe-sales deliver --find-chats lists the chats that wrote to the bot." },
 };

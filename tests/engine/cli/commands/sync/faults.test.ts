@@ -298,7 +298,7 @@ test("a wrong token is 3, with the place to create one, and is never tried again
   const { code, lastLine } = await cafe.sync("--time-zone", ZONE);
   expect([code, lastLine]).toEqual([
     3,
-    'cafe-sales: stores: the server answered 401: {"token":"***"}; the store is unchanged; create an access token in Loyverse (Back office > Settings > Access tokens), and keep it in the token file',
+    'cafe-sales: stores: the server answered 401: {"token":"***"}; the store is unchanged; create an access token in Loyverse (Back office > Settings > Access tokens), and use it instead of the old one',
   ]);
   expect(api.calls).toHaveLength(1);
 });

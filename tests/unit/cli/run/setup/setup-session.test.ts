@@ -1,10 +1,15 @@
 /** A set-up from its first question to its end, with commands that only say what they were asked. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { fingerprint } from "../../../../../cli/delivery/ledger.ts";
 import { nodeEffects } from "../../../../../cli/door/effects.ts";
 import type { OwnProcessEnd, OwnProcessOptions } from "../../../../../cli/door/own-process.ts";
 import { openSession } from "../../../../../cli/run/setup/setup-session.ts";
+import { planJob } from "../../../../../cli/schedule/install-job.ts";
+import { saveJob } from "../../../../../cli/schedule/job-files.ts";
+import { TELEGRAM_TOKEN, TelegramService } from "../../../../support/fakes/telegram-service.ts";
+import { deliveryRun } from "../../../../support/runs/delivery-run.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 type Answer = (args: readonly string[], env: OwnProcessOptions["env"]) => Partial<OwnProcessEnd>;
@@ -21,7 +26,8 @@ async function openIn(folder: string, answer: Answer = () => ({}), env = {}, zon
       return { code: 0, stderr: "", ...answer(args, env) };
     },
   };
-  const session = await openSession({ effects, lang: "en", signal: new AbortController().signal });
+  const { output } = deliveryRun({}).context;
+  const session = await openSession({ effects, output, lang: "en", signal: new AbortController().signal });
   return { session, asked };
 }
 
@@ -38,6 +44,7 @@ test("exports are kept in a folder, imported and reported", async () => {
   expect(asked).toEqual([
     "import exports/receipts.csv --time-zone Asia/Bangkok --day-starts 04:00 --currency USD",
     "export --period last-week --fail-on-empty --out first-report.html",
+    "export --last 30 --compare previous --fail-on-empty --out first-month.html",
   ]);
   expect(session.state.step).toBe("send");
   expect(filesIn(join(folder, "exports"))).toEqual(["receipts.csv"]);
@@ -52,11 +59,13 @@ test("a file of the same name is kept beside the other one, and one that is the 
   expect(filesIn(join(folder, "exports"))).toEqual(["receipts-2.csv", "receipts.csv"]);
 });
 
-test("if the last thirty days are empty, the report is of all days", async () => {
+test("if last week is empty, the first report is of all days; an empty month is not there, and nothing is said of it", async () => {
   const isEmpty: Answer = (args) => (args.includes("--fail-on-empty") ? { code: 7 } : {});
   const { session, asked } = await openIn(temporaryFolder(), isEmpty);
   expect(await session.makeReport({ source: "sample" }, [])).toBe(true);
-  expect(asked.at(-1)).toBe("export --demo --time-zone Asia/Bangkok --all --out first-report.html");
+  expect(asked[1]).toBe("export --demo --time-zone Asia/Bangkok --all --out first-report.html");
+  expect(session.state.hasMonth).toBe(false);
+  expect(session.state.work.map(({ does, state }) => [does, state])).toEqual([["report", "done"]]);
 });
 
 test("a command that fails says why, beside the question that it is about", async () => {
@@ -112,11 +121,170 @@ test("the end writes the settings, and lets the machine make the reports", async
     "CAFE_SALES_SMTP_PASSWORD=abcd efgh",
     "",
   ]);
-  expect(asked.slice(2)).toEqual([
+  expect(asked.slice(3)).toEqual([
     "schedule install --daily --at 04:30 -- sync --quiet",
     "schedule install --weekly tue --at 07:30 -- snapshot --deliver --backfill --quiet",
   ]);
   expect(session.state.step).toBe("done");
+});
+
+describe("the first report", () => {
+  const LINE = { lineTo: `U${"1".repeat(32)}`, lineToken: "token" };
+  /** Each run of `snapshot --deliver` writes what the ledger says of the recipients. */
+  async function atTheEnd(states: readonly (readonly string[])[], isEmpty = false) {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "archive"));
+    const runs = [...states];
+    const answer: Answer = (args) => {
+      if (args.includes("--fail-on-empty")) return { code: isEmpty ? 7 : 0 };
+      if (args[0] !== "snapshot") return {};
+      const [mail = "sent", line = "sent"] = runs.shift() ?? [];
+      const lines = [
+        ["mail", "owner@example.com", mail],
+        ["line", LINE.lineTo, line],
+      ] as const;
+      for (const [way, to, state] of lines) {
+        const entry = {
+          time: "2026-11-16T00:00:00.000Z",
+          period: "2026-11-09_2026-11-15",
+          revision: "1",
+          way,
+          to: fingerprint(to),
+          shown: "o…",
+          total: 1,
+          data: "x",
+          state,
+          ...(state === "failed" && { reason: "no mail server smtp.gmail.com was found" }),
+        };
+        writeFileSync(join(folder, "archive", "deliveries.jsonl"), `${JSON.stringify(entry)}\n`, {
+          flag: "a",
+        });
+      }
+      return mail === "broken" ? { code: 9, stderr: "cafe-sales: the archive is busy; x; wait\n" } : {};
+    };
+    const opened = await openIn(folder, answer);
+    await opened.session.makeReport({}, EXPORTS);
+    await opened.session.finish({ ...MAIL, ...LINE, weekday: "never" });
+    return { ...opened, sends: () => opened.asked.filter((command) => command.startsWith("snapshot")) };
+  }
+
+  test("is sent once, however often the button is pressed", async () => {
+    const { session, sends } = await atTheEnd([["sent", "sent"]]);
+    const presses = [session.send(), session.send()];
+    expect(session.state.sending).toEqual({ isRunning: true, outcomes: [] });
+    session.back();
+    session.close();
+    expect(session.state.step).toBe("done");
+    await Promise.all(presses);
+    await session.send();
+    expect(sends()).toEqual(["snapshot --deliver"]);
+    expect(session.state.sending?.outcomes).toEqual([
+      { way: "mail", to: "owner@example.com", state: "sent" },
+      { way: "line", to: LINE.lineTo, state: "sent" },
+    ]);
+  });
+
+  test("can be sent again to whoever has not got it, and says more than a test that failed", async () => {
+    const { session, sends } = await atTheEnd([
+      ["failed", "begun"],
+      ["sent", "sent"],
+    ]);
+    await session.send();
+    expect(session.state.sending?.outcomes).toMatchObject([
+      { way: "mail", state: "failed", reason: "no mail server smtp.gmail.com was found" },
+      { way: "line", state: "perhaps" },
+    ]);
+    await session.send();
+    expect([sends().length, session.state.sending?.outcomes.every(({ state }) => state === "sent")]).toEqual([
+      2,
+      true,
+    ]);
+  });
+
+  test("is that of all days if last week has none; a run that failed says why", async () => {
+    const { session, sends } = await atTheEnd([["broken"]], true);
+    await session.send();
+    expect(sends()).toEqual(["snapshot --all --deliver"]);
+    expect(session.state.sending).toEqual({
+      isRunning: false,
+      outcomes: [],
+      failure: "the archive is busy; x; wait",
+    });
+  });
+
+  test("is sent only once the answers are saved; the end leads back to who gets it, and closes", async () => {
+    const { session, asked } = await openIn(temporaryFolder());
+    await session.makeReport({}, EXPORTS);
+    await session.send();
+    session.close();
+    expect([session.state.step, asked.length]).toEqual(["send", 3]);
+    await session.finish({ ...MAIL, weekday: "never" });
+    session.back();
+    expect(session.state.step).toBe("send");
+    await session.finish({ weekday: "never" });
+    session.close();
+    expect(session.state.step).toBe("closed");
+  });
+});
+
+test("the folder of the exports is made and opened, or the page says that no program was found", async () => {
+  const folder = temporaryFolder();
+  const { session } = await openIn(folder);
+  await session.makeReport({ source: "api", url: "https://x.example.com", password: "x" }, []);
+  await session.finish({ weekday: "never" });
+  const opened: string[] = [];
+  await session.openExports(async (path) => opened.push(path) > 1);
+  expect([opened, filesIn(folder), session.state.isOpened]).toEqual([
+    [join(folder, "exports")],
+    [".env", "exports"],
+    false,
+  ]);
+});
+
+test("who wrote to the bot is found with a token that is not saved yet, and a press fills the field", async () => {
+  const telegram = await TelegramService.start();
+  const { session } = await openIn(temporaryFolder(), undefined, {
+    CAFE_SALES_TELEGRAM_API: telegram.origin,
+  });
+  await session.makeReport({}, EXPORTS);
+  await session.findChats({});
+  expect([session.state.problems, telegram.requests]).toEqual([{ telegramToken: "missing" }, []]);
+  const token = { telegramToken: TELEGRAM_TOKEN };
+  await session.findChats(token);
+  expect(session.state.chats).toEqual({ found: [], bot: "@corner_cafe_bot" });
+  telegram.updates = [{ message: { chat: { id: 42, type: "private", first_name: "Nok" } } }];
+  await session.findChats({ telegramToken: "" });
+  expect(session.state.chats?.found).toEqual([{ id: "42", kind: "private", name: "Nok" }]);
+  session.chooseChat("666", { telegramTo: "" });
+  expect(session.state.answers.telegramTo).toBe("");
+  session.chooseChat("42", { telegramTo: "-100" });
+  expect(session.state.answers.telegramTo).toBe("-100, 42");
+  session.chooseChat("42", {});
+  expect(session.state.answers.telegramTo).toBe("-100");
+  await session.findChats({ telegramToken: "1:wrong" });
+  expect(session.state.chats?.failure).toContain("Telegram answered 401");
+});
+
+test("a report that is made by itself no more has no job any more, and one of another folder stays", async () => {
+  const folder = temporaryFolder();
+  const env = { XDG_STATE_HOME: temporaryFolder() };
+  const { session, asked } = await openIn(folder, undefined, env);
+  await session.makeReport({}, EXPORTS);
+  const job = planJob(
+    {
+      name: "snapshot",
+      command: ["snapshot"],
+      folder: "/another/cafe",
+      rhythm: { weekday: "Monday", at: "06:00", timeZone: "UTC" },
+      scheduler: "cron",
+    },
+    { ...nodeEffects(), env },
+  );
+  await saveJob(job, env);
+  await session.finish({ weekday: "never" });
+  await saveJob({ ...job, folder }, env);
+  await session.finish({ weekday: "never" });
+  expect(asked.slice(3)).toEqual(["schedule remove snapshot"]);
 });
 
 test("the end knows a way whose last test was not sent, until one is", async () => {
@@ -170,7 +338,7 @@ test("a file that was refused is not kept, so that the weekly import does not me
   expect(await session.makeReport({}, [])).toBe(false);
   expect(session.state.problems).toEqual({ files: "missing" });
   expect(await session.makeReport({}, EXPORTS)).toBe(true);
-  expect(asked.at(-2)).toContain("import exports/receipts.csv --time-zone");
+  expect(asked.at(-3)).toContain("import exports/receipts.csv --time-zone");
 });
 
 test("with another zone, a store that this set-up has made is made again from the same files", async () => {
@@ -186,8 +354,8 @@ test("with another zone, a store that this set-up has made is made again from th
   session.back();
   expect(session.state.exports).toEqual(["receipts.csv"]);
   expect(await session.makeReport({ zone: "Asia/Tokyo" }, [])).toBe(true);
-  expect(stores).toEqual([false, true, false, true]);
-  expect(asked[2]).toBe("import exports/receipts.csv --time-zone Asia/Tokyo");
+  expect(stores).toEqual([false, true, true, false, true, true]);
+  expect(asked[3]).toBe("import exports/receipts.csv --time-zone Asia/Tokyo");
 });
 
 test("a store and exports that were there stay, and count", async () => {

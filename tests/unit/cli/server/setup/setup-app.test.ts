@@ -14,9 +14,14 @@ function appWith(own: Partial<SetupHost> = {}) {
     back: () => calls.push("back"),
     makeReport: async (answers, files) =>
       calls.push({ answers, files: files.map(({ name, bytes }) => [name, bytes.length]) }),
-    readReport: async () => Buffer.from("<p>report</p>"),
+    readReport: async (which) => Buffer.from(`<p>${which}</p>`),
     test: async (way, answers) => void calls.push({ way, answers }),
+    findChats: async (answers) => void calls.push({ find: answers }),
+    chooseChat: (id, answers) => calls.push({ id, answers }),
     finish: async (answers) => calls.push({ finish: answers }),
+    send: async () => void calls.push("send"),
+    openExports: async () => void calls.push("open"),
+    close: () => calls.push("close"),
     used: () => {},
     ...own,
   };
@@ -50,7 +55,7 @@ test.each([
   ["a link that was typed", { "Sec-Fetch-Site": "none", Origin: ORIGIN }],
 ])("a form from %s changes nothing, even with the token", async (_, headers) => {
   const { call, calls } = appWith();
-  for (const path of ["report", "finish", "back", "test/mail"]) {
+  for (const path of ["report", "finish", "back", "test/mail", "chats", "send", "open", "close"]) {
     expect((await call(`${TOKEN}/${path}`, post({ title: "x" }, headers))).status).toBe(403);
   }
   expect(calls).toEqual([]);
@@ -76,6 +81,24 @@ test("the answers of a step come with its files, and no others", async () => {
   expect((await call(`${TOKEN}/test/pigeon`, post({}))).status).toBe(404);
 });
 
+test("a button without answers does one thing, and leads back to the page, so that a reload does it no more", async () => {
+  const { call, calls } = appWith();
+  for (const path of ["back", "send", "open", "close"]) {
+    const answer = await call(`${TOKEN}/${path}`, post({}));
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/${TOKEN}/`]);
+    expect((await call(`${TOKEN}/${path}`)).status).toBe(404);
+  }
+  expect(calls).toEqual(["back", "send", "open", "close"]);
+});
+
+test("the same button finds chats and chooses one", async () => {
+  const { call, calls } = appWith();
+  const found = await call(`${TOKEN}/chats`, post({ telegramToken: "1:a" }));
+  expect(found.headers.get("location")).toBe(`/${TOKEN}/#telegram`);
+  await call(`${TOKEN}/chats`, post({ telegramTo: "", chat: "-100" }));
+  expect(calls).toEqual([{ find: { telegramToken: "1:a" } }, { id: "-100", answers: { telegramTo: "" } }]);
+});
+
 test("while commands run, the page comes again when something has changed", async () => {
   const asked: number[] = [];
   const { call } = appWith({
@@ -91,6 +114,7 @@ test("while commands run, the page comes again when something has changed", asyn
 test("nothing is kept by a browser, and the report has an origin of its own", async () => {
   const { call } = appWith();
   const report = await call(`${TOKEN}/report.html`);
+  expect(await (await call(`${TOKEN}/month.html`)).text()).toBe("<p>month</p>");
   expect(report.headers.get("content-security-policy")).toBe("sandbox allow-scripts; frame-ancestors 'self'");
   expect(report.headers.get("cache-control")).toBe("no-store");
   expect((await call(`${TOKEN}/?lang=th`)).headers.get("referrer-policy")).toBe("same-origin");

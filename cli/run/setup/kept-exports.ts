@@ -1,0 +1,70 @@
+/** The exports of the till in the cafe folder: those that somebody dropped on the page are kept there. */
+import { readdir, readFile, rm } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import { createFolder } from "../../disk/place.ts";
+import { putFile } from "../../disk/put-file.ts";
+import { EXPORTS } from "../../door/config.ts";
+import { systemCode } from "../../door/errors.ts";
+
+const REMEDY = "run setup in a folder that you may write";
+
+export interface DroppedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The exports that are there already, by their paths from the working folder. */
+export async function exportsThere(cwd: string): Promise<readonly string[]> {
+  const names = await readdir(join(cwd, EXPORTS)).catch(() => []);
+  return names.filter((name) => name.toLowerCase().endsWith(".csv")).map((name) => `${EXPORTS}/${name}`);
+}
+
+/** @returns its path */
+export async function makeExportsFolder(cwd: string): Promise<string> {
+  const path = join(cwd, EXPORTS);
+  await createFolder(path, { shown: EXPORTS, remedy: REMEDY });
+  return path;
+}
+
+/** An export that was refused is not kept: the next import would meet it again. */
+export async function removeExports(cwd: string, paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => rm(join(cwd, path), { force: true })));
+}
+
+/**
+ * A file of the same name and with other content gets a number.
+ *
+ * @returns the paths of those that were not there, from the working folder
+ */
+export async function saveExports(cwd: string, files: readonly DroppedFile[]): Promise<readonly string[]> {
+  await makeExportsFolder(cwd);
+  const paths: string[] = [];
+  for (const { name, bytes } of files) {
+    const path = await freePath(cwd, name, bytes);
+    if (path.isNew) {
+      await putFile(join(cwd, path.path), bytes, { shown: path.path, remedy: REMEDY });
+      paths.push(path.path);
+    }
+  }
+  return paths;
+}
+
+async function freePath(
+  cwd: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<{ path: string; isNew: boolean }> {
+  // A browser sends a bare name; other programs may not.
+  const bare = basename(name.replaceAll("\\", "/")).replace(/^\.+/, "") || "export.csv";
+  const ending = extname(bare);
+  for (let count = 1; ; count += 1) {
+    const own = count === 1 ? bare : `${bare.slice(0, bare.length - ending.length)}-${count}${ending}`;
+    const path = `${EXPORTS}/${own}`;
+    const there = await readFile(join(cwd, path)).catch((error: unknown) => {
+      if (systemCode(error) === "ENOENT") return undefined;
+      throw error;
+    });
+    if (there === undefined) return { path, isNew: true };
+    if (Buffer.compare(there, bytes) === 0) return { path, isNew: false };
+  }
+}
