@@ -8,8 +8,8 @@ import { NODE_FOR_LINUX, type Platform } from "./platforms.ts";
 const BINDINGS = "@duckdb/node-bindings";
 const BINDING_FILES = ["LICENSE", "duckdb.js", "package.json"];
 const STARTERS = {
-  windows: ["cafe-sales.cmd", "sample-report.cmd"],
-  unix: ["cafe-sales", "sample-report.command"],
+  windows: ["cafe-sales.cmd", "sample-report.cmd", "set-up.cmd"],
+  unix: ["cafe-sales", "sample-report.command", "set-up.command"],
 };
 
 /** What a release of a platform has beside the files of the npm package. */

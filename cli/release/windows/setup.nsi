@@ -76,7 +76,7 @@ Section
   ; The folder in which these begin.
   SetOutPath "${CAFE}"
   CreateShortcut "${MENU}\Cafe Sales.lnk" "$SYSDIR\cmd.exe" '/k ""$INSTDIR\cafe-sales.cmd" --help"' "$INSTDIR\cafe-sales.ico"
-  CreateShortcut "${MENU}\Set-up.lnk" "$SYSDIR\cmd.exe" '/k ""$INSTDIR\cafe-sales.cmd" setup $(LANGUAGE_OPTION)"' "$INSTDIR\cafe-sales.ico"
+  CreateShortcut "${MENU}\Set-up.lnk" "$INSTDIR\set-up.cmd" $(LANGUAGE_OPTION) "$INSTDIR\cafe-sales.ico"
   CreateShortcut "${MENU}\Sample report.lnk" "$INSTDIR\sample-report.cmd" $(LANGUAGE_OPTION) "$INSTDIR\cafe-sales.ico"
 
   WriteRegStr HKCU "${APPS}" DisplayName "Cafe Sales"
@@ -97,6 +97,7 @@ Section Uninstall
   !insertmacro RemoveFromUserPath
   Delete "$INSTDIR\cafe-sales.cmd"
   Delete "$INSTDIR\sample-report.cmd"
+  Delete "$INSTDIR\set-up.cmd"
   Delete "$INSTDIR\cafe-sales.ico"
   Delete "$INSTDIR\.env.example"
   Delete "$INSTDIR\CHANGELOG.md"

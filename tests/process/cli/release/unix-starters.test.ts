@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../../support/temporary-folder.ts";
+import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const MAIN = "dist/cli/main.js";
 const SAMPLE = "export --demo --period last-week --out cafe-sales-demo.html --open";
@@ -16,14 +16,16 @@ const SAMPLE = "export --demo --period last-week --out cafe-sales-demo.html --op
 function release(node: string): string {
   const folder = join(temporaryFolder(), "my cafe's folder");
   mkdirSync(folder);
-  for (const name of ["cafe-sales", "sample-report.command"])
+  for (const name of ["cafe-sales", "sample-report.command", "set-up.command"])
     cpSync(`cli/release/unix/${name}`, join(folder, name));
   writeFileSync(join(folder, "node"), `#!/bin/sh\n${node}\n`, { mode: 0o755 });
   return folder;
 }
 
-function start(path: string, args: readonly string[] = []) {
-  const { status, stdout } = spawnSync(path, args, { cwd: temporaryFolder(), input: "\n", encoding: "utf8" });
+function start(path: string, args: readonly string[] = [], home = temporaryFolder()) {
+  const env = { ...process.env, HOME: home };
+  const options = { cwd: temporaryFolder(), env, input: "\n", encoding: "utf8" } as const;
+  const { status, stdout } = spawnSync(path, args, options);
   return { code: status, stdout };
 }
 
@@ -52,5 +54,17 @@ describe.skipIf(process.platform === "win32")("a release", () => {
     const { code, stdout } = start(join(release("exit 8"), "sample-report.command"));
     expect(code).toBe(1);
     expect(stdout).toContain("The report could not be made");
+  });
+
+  test("asks for the cafe in its own folder, each time in the same one", () => {
+    const home = temporaryFolder();
+    for (const end of [0, 2]) {
+      const folder = release(`echo "$PWD: $*"; exit ${end}`);
+      const { code, stdout } = start(join(folder, "set-up.command"), ["--lang", "th"], home);
+      expect(code).toBe(end === 0 ? 0 : 1);
+      expect(stdout).toContain(`${home}/Documents/Cafe Sales: ${folder}/${MAIN} setup --lang th\n`);
+      expect(stdout.includes("Press Enter to close")).toBe(end === 2);
+    }
+    expect(filesIn(join(home, "Documents"))).toEqual(["Cafe Sales"]);
   });
 });
