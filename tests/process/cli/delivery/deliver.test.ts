@@ -184,7 +184,7 @@ describe("a delivery", () => {
     const env = mailTo(mail.port, `${TO}, aom@example.org`);
     const { code, stderr } = await runInProcess(["deliver", "--test"], { cwd, env });
     expect([code, stderr]).toEqual([0, "Sent a report of the sample cafe to p…@example.org (mail)\n"]);
-    expect(subjects()).toEqual([expect.stringMatching(/^ploy@example\.org Test · /)]);
+    expect(subjects()).toEqual([expect.stringMatching(/^ploy@example\.org Test: the sample cafe · /)]);
   });
 
   test("on Monday at six in Bangkok is of last week, not of the week before", { tags: "deep" }, async () => {

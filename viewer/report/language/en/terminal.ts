@@ -73,7 +73,7 @@ export const terminalEnglish = {
 
   delivery: {
     /** The name of the cafe in a report that is sent as a test. */
-    test: "Test",
+    test: "Test: the sample cafe",
     /** A way of delivery in a sentence. Those with a name of their own are the same in every language. */
     way: (title: string) => title,
     /** `mail to p…@example.com` */

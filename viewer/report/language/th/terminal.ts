@@ -64,7 +64,7 @@ export const terminalThai = ({ daysText }: PageLanguage["page"]): TerminalTexts 
   },
 
   delivery: {
-    test: "ทดสอบ",
+    test: "ทดสอบ: ร้านตัวอย่าง",
     way: (title) => (title === "mail" ? "อีเมล" : title),
     to: (way, to) => `${way} ถึง ${to}`,
     sent: (range, whom) => `ส่งรายงานช่วง ${range} แล้ว: ${whom}`,
