@@ -101,6 +101,18 @@ const NOTES = {
 };
 export type NoteValues = ValuesOf<typeof NOTES>;
 
+/** A sentence for each kind of note. */
+export type NoteWording = {
+  readonly [Kind in keyof NoteValues]: (
+    said: Kind extends "datasets-disagree"
+      ? ReturnType<typeof readDays>
+      : // The sentence that says which sums disagree.
+        Kind extends "shared-transactions"
+        ? string
+        : NoteValues[Kind],
+  ) => string;
+};
+
 /** Something the reader should know about the figures. */
 export type Note = Statement<NoteValues>;
 

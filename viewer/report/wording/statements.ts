@@ -1,10 +1,12 @@
 /** The statements of a report as text. One that has no values keeps the text of its file. */
 import { calendarUnitOf } from "../comparison/earlier-range.ts";
+import type { AnyDataset } from "../datasets.ts";
 import { daysIn, isoWeekday } from "../date-range.ts";
 import { formatCount } from "../format.ts";
 import type { Language } from "../language/language.ts";
 import type { RangeReport, Report, WordedReport } from "../report.ts";
-import type { Note, TargetValues, ToDo } from "../statements.ts";
+import type { Note, NoteValues, SumsDisagree, TargetValues, ToDo, Wording } from "../statements.ts";
+import { difference } from "../tables/sums.ts";
 import { changeText, noteIn, word } from "./changes.ts";
 import type { Direction } from "./digest.ts";
 import { knownText } from "./known.ts";
@@ -15,8 +17,37 @@ const MOST_DAYS_OF_WEEK = 8;
 /** What a language says about a target. */
 type TargetLanguage = Pick<Language, "dates" | "money" | "target">;
 
-export function noteText(note: Note, { notes, money }: Language): string {
-  return note.values === undefined ? note.text : word(note, notes, money);
+export function noteText(note: Note, language: Language): string {
+  if (note.values === undefined) return note.text;
+  const { notes } = language;
+  const sentences: Wording<NoteValues, Language> = {
+    ...notes,
+    "datasets-disagree": (values) =>
+      "weekday" in values ? notes["datasets-disagree"](values) : sumsText(values, language),
+    "shared-transactions": (values) => notes["shared-transactions"](sumsText(values, language)),
+  };
+  return word(note, sentences, language);
+}
+
+function sumsText(
+  { dataset, measure, sum, daySum }: SumsDisagree,
+  { datasets, money, sums }: Language,
+): string {
+  const isCount = measure === "total_transactions";
+  const known: Partial<Record<AnyDataset, string>> = sums.parts;
+  // The receipts of anything else are those of employees, and its sales have the name of their dataset.
+  const isOfEmployees = isCount && known[dataset] === undefined;
+  const part = isOfEmployees ? sums.byEmployee : known[dataset];
+  const figures = sums.measures[measure];
+  const format = isCount ? sums.count : money.exact;
+  return sums.disagree(
+    part === undefined ? datasets[dataset].name : sums.of(figures, part),
+    format(sum),
+    format(Math.abs(difference(sum, daySum))),
+    sum > daySum,
+    part === undefined ? datasets.sales_summary.name : sums.ofDays(figures, isOfEmployees),
+    format(daySum),
+  );
 }
 
 export function toDoText(toDo: ToDo, { toDoSentences, money }: Language): string {

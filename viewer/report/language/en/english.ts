@@ -17,6 +17,7 @@ import {
   notes,
   sameShops,
   shopVerdicts,
+  sums,
   toDo,
   toDoSentences,
 } from "./sentences.ts";
@@ -312,6 +313,7 @@ export const english = {
   shopVerdicts,
   sources,
   storeDetails,
+  sums,
   target,
   toDo,
   toDoSentences,

@@ -4,10 +4,8 @@ import type { AnyDataset, Field } from "../../datasets.ts";
 import type { IsoDate } from "../../date-range.ts";
 import { clockHour, formatCount, formatPercent } from "../../format.ts";
 import type { ProductState } from "../../known/product-dates.ts";
-import type { Money } from "../../money.ts";
 import type { ShopAmount, ShopCause } from "../../stated.ts";
-import type { ChangeValues, NoteValues, SumsDisagree, ToDoValues, Wording } from "../../statements.ts";
-import { difference } from "../../tables/sums.ts";
+import type { ChangeValues, NoteValues, NoteWording, ToDoValues, Wording } from "../../statements.ts";
 import { nameInSentence } from "../names.ts";
 import { countOf, type DatasetTitles, dates, listText, page, pageDatasets, pageFields } from "./page.ts";
 
@@ -228,15 +226,34 @@ export const fields = {
   days: page.openDays,
 } satisfies Record<Field, string>;
 
-const MEASURES: Readonly<Record<SumsDisagree["measure"], string>> = {
-  total_sales: "total sales",
-  net_sales: "net sales",
-  profit: "profits",
-  total_transactions: "transactions",
+/** What the sums of a dataset are called, and those of the days. */
+export const sums = {
+  measures: {
+    total_sales: "total sales",
+    net_sales: "net sales",
+    profit: "profits",
+    total_transactions: "transactions",
+  },
+  /** Sales of the others are called by the names of their datasets. */
+  parts: {
+    sales_by_store: "by store",
+    sales_by_store_hour: "by store and hour",
+    sales_by_store_category: "by store and category",
+    sales_by_hour: "by hour",
+    sales_by_channel: "by channel",
+  },
+  byEmployee: "by employee",
+  of: (figures: string, part: string) => `${figures} ${part}`,
+  ofDays: (figures: string, isOfEmployees: boolean) =>
+    isOfEmployees ? datasets.sales_summary.name : `${figures} by day`,
+  count: formatCount,
+  /** `The total sales by store add up to ฿900.00, which is ฿100.00 less than the total sales by day (฿1,000.00).` */
+  disagree: (parts: string, sum: string, by: string, isMore: boolean, days: string, daySum: string) =>
+    `The ${parts} add up to ${sum}, which is ${by} ${isMore ? "more" : "less"} than the ${days} (${daySum}).`,
 };
 
 /** Notes about the figures, worded from their values. */
-export const notes: Wording<NoteValues> = {
+export const notes: NoteWording = {
   "derived-transactions": ({ count, rows }) =>
     `Customer counts are derived on ${countOf(count, "row")} of ${formatCount(rows)}: total sales divided by the average per transaction, because the source sends no counts.`,
 
@@ -249,16 +266,14 @@ export const notes: Wording<NoteValues> = {
   "missing-amounts": ({ count, dataset }) =>
     `${countOf(count, "amount")} of ${datasets[dataset].name} ${count === 1 ? "is" : "are"} missing and ${count === 1 ? "counts" : "count"} as 0.`,
 
-  "datasets-disagree": (values, money) =>
-    "weekday" in values
-      ? `The sales by hour are of ${countOf(values.byHour, dates.weekdayName(values.weekday))}, the daily sales of ${values.byDay}.`
-      : sumsDisagree(values, money),
+  "datasets-disagree": ({ weekday, byHour, byDay }) =>
+    `The sales by hour are of ${countOf(byHour, dates.weekdayName(weekday))}, the daily sales of ${byDay}.`,
 
   "gross-disagrees": ({ count }) =>
     `On ${countOf(count, "day")}, the gross sales less the refunds are not the total sales. So gross sales are left out.`,
 
-  "shared-transactions": (values, money) =>
-    `${sumsDisagree(values, money)} A receipt that employees share counts once for each of them.`,
+  "shared-transactions": (disagree) =>
+    `${disagree} A receipt that employees share counts once for each of them.`,
 
   "holidays-known": ({ year }) =>
     `The holidays of Thailand are known up to ${dates.day(`${year}-12-31`)}; later ones are missing.`,
@@ -278,25 +293,6 @@ const DELIVERIES: Readonly<Record<NoteValues["delivery"]["outcome"], (to: string
   perhaps: (to) => `may not have reached ${to}: no answer came`,
   twice: (to) => `may have come twice to ${to}`,
 };
-
-/** `The total sales by store add up to ฿900.00, which is ฿100.00 less than the total sales by day (฿1,000.00).` */
-function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree, money: Money): string {
-  const [parts, days] = sumNames(dataset, MEASURES[measure]);
-  const format = measure === "total_transactions" ? formatCount : money.exact;
-  const than = sum > daySum ? "more" : "less";
-  return `The ${parts} add up to ${format(sum)}, which is ${format(Math.abs(difference(sum, daySum)))} ${than} than the ${days} (${format(daySum)}).`;
-}
-
-/** The figures of a dataset and those of the days, as a note calls them. */
-function sumNames(dataset: AnyDataset, figures: string): readonly [parts: string, days: string] {
-  if (dataset === "sales_by_store") return [`${figures} by store`, `${figures} by day`];
-  if (dataset === "sales_by_store_hour") return [`${figures} by store and hour`, `${figures} by day`];
-  if (dataset === "sales_by_store_category") return [`${figures} by store and category`, `${figures} by day`];
-  if (dataset === "sales_by_hour") return [`${figures} by hour`, `${figures} by day`];
-  if (dataset === "sales_by_channel") return [`${figures} by channel`, `${figures} by day`];
-  if (figures === MEASURES.total_transactions) return [`${figures} by employee`, datasets.sales_summary.name];
-  return [datasets[dataset].name, datasets.sales_summary.name];
-}
 
 /** What there is to do, worded from its values. */
 export const toDo = {

@@ -1,9 +1,6 @@
 /** The statements of a report in sentences: what changed, notes, what there is to do, and what is known of its days. */
-import type { AnyDataset } from "../../datasets.ts";
 import { clockHour, formatCount, formatPercent } from "../../format.ts";
-import type { Money } from "../../money.ts";
-import type { NoteValues, SumsDisagree, ToDoValues, Wording } from "../../statements.ts";
-import { difference } from "../../tables/sums.ts";
+import type { NoteValues, NoteWording, ToDoValues, Wording } from "../../statements.ts";
 import type { Dates } from "../dates.ts";
 import type { Language } from "../language.ts";
 import { nameInSentence } from "../names.ts";
@@ -174,15 +171,32 @@ export const fields: Language["fields"] = {
 
 export const GROSS_SALES = "ยอดขายรวม";
 
-const MEASURES: Readonly<Record<SumsDisagree["measure"], string>> = {
-  total_sales: words.totalSales,
-  net_sales: words.netSales,
-  profit: words.profit,
-  total_transactions: words.transactions,
+/** What the sums of a dataset are called, and those of the days. */
+export const sums: Language["sums"] = {
+  measures: {
+    total_sales: words.totalSales,
+    net_sales: words.netSales,
+    profit: words.profit,
+    total_transactions: words.transactions,
+  },
+  parts: {
+    sales_by_store: "ตามสาขา",
+    sales_by_store_hour: "ตามสาขาและช่วงเวลา",
+    sales_by_store_category: "ตามสาขาและหมวดหมู่",
+    sales_by_hour: "ตามช่วงเวลา",
+    sales_by_channel: "ตามช่องทาง",
+  },
+  byEmployee: "ตามพนักงาน",
+  of: (figures, part) => `${figures}${part}`,
+  ofDays: (figures) => `${figures}รายวัน`,
+  count: (sum) => countOf(sum, "บิล"),
+  /** `ยอดขายตามสาขารวมได้ ฿900.00 น้อยกว่ายอดขายรายวัน (฿1,000.00) อยู่ ฿100.00` */
+  disagree: (parts, sum, by, isMore, days, daySum) =>
+    `${parts}รวมได้ ${sum} ${isMore ? "มากกว่า" : "น้อยกว่า"}${days} (${daySum}) อยู่ ${by}`,
 };
 
 /** Notes about the figures, worded from their values. */
-export const notesIn = (dates: Dates): Wording<NoteValues> => ({
+export const notesIn = (dates: Dates): NoteWording => ({
   "derived-transactions": ({ count, rows }) =>
     `จำนวนลูกค้าคำนวณจากยอดขายหารด้วยยอดเฉลี่ยต่อบิล ${formatCount(count)} จาก ${countOf(rows, "แถว")} เพราะแหล่งข้อมูลไม่ส่งจำนวนบิล`,
 
@@ -193,16 +207,13 @@ export const notesIn = (dates: Dates): Wording<NoteValues> => ({
   "missing-amounts": ({ count, dataset }) =>
     `${datasets[dataset].name}ขาดจำนวนเงิน ${countOf(count, "ค่า")} จึงนับเป็น 0`,
 
-  "datasets-disagree": (values, money) =>
-    "weekday" in values
-      ? `ยอดขายตามช่วงเวลามี${dates.weekdayName(values.weekday)} ${countOf(values.byHour, "วัน")} แต่ยอดขายรายวันมี ${countOf(values.byDay, "วัน")}`
-      : sumsDisagree(values, money),
+  "datasets-disagree": ({ weekday, byHour, byDay }) =>
+    `ยอดขายตามช่วงเวลามี${dates.weekdayName(weekday)} ${countOf(byHour, "วัน")} แต่ยอดขายรายวันมี ${countOf(byDay, "วัน")}`,
 
   "gross-disagrees": ({ count }) =>
     `มี ${countOf(count, "วัน")}ที่${GROSS_SALES}หักคืนเงินแล้วไม่เท่ากับ${words.totalSales} จึงไม่แสดง${GROSS_SALES}`,
 
-  "shared-transactions": (values, money) =>
-    `${sumsDisagree(values, money)} ใบเสร็จที่พนักงานหลายคนขายร่วมกันนับให้ทุกคน คนละหนึ่งบิล`,
+  "shared-transactions": (disagree) => `${disagree} ใบเสร็จที่พนักงานหลายคนขายร่วมกันนับให้ทุกคน คนละหนึ่งบิล`,
 
   "holidays-known": ({ year }) =>
     `ทราบวันหยุดราชการไทยถึง ${dates.day(`${year}-12-31`)} เท่านั้น หลังจากนั้นจึงไม่แสดงวันหยุด`,
@@ -221,25 +232,6 @@ const DELIVERIES: Readonly<Record<NoteValues["delivery"]["outcome"], string>> = 
   perhaps: "อาจส่งไม่ถึง เพราะไม่มีคำตอบกลับ",
   twice: "อาจส่งซ้ำสองครั้ง",
 };
-
-/** `ยอดขายตามสาขารวมได้ ฿900.00 น้อยกว่ายอดขายรายวัน (฿1,000.00) อยู่ ฿100.00` */
-function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree, money: Money): string {
-  const [parts, days] = sumNames(dataset, MEASURES[measure]);
-  const format = measure === "total_transactions" ? (sum: number) => countOf(sum, "บิล") : money.exact;
-  const than = sum > daySum ? "มากกว่า" : "น้อยกว่า";
-  return `${parts}รวมได้ ${format(sum)} ${than}${days} (${format(daySum)}) อยู่ ${format(Math.abs(difference(sum, daySum)))}`;
-}
-
-/** The figures of a dataset and those of the days, as a note calls them. */
-function sumNames(dataset: AnyDataset, figures: string): readonly [parts: string, days: string] {
-  if (dataset === "sales_by_store") return [`${figures}ตามสาขา`, `${figures}รายวัน`];
-  if (dataset === "sales_by_store_hour") return [`${figures}ตามสาขาและช่วงเวลา`, `${figures}รายวัน`];
-  if (dataset === "sales_by_store_category") return [`${figures}ตามสาขาและหมวดหมู่`, `${figures}รายวัน`];
-  if (dataset === "sales_by_hour") return [`${figures}ตามช่วงเวลา`, `${figures}รายวัน`];
-  if (dataset === "sales_by_channel") return [`${figures}ตามช่องทาง`, `${figures}รายวัน`];
-  if (figures === MEASURES.total_transactions) return [`${figures}ตามพนักงาน`, `${figures}รายวัน`];
-  return [datasets[dataset].name, datasets.sales_summary.name];
-}
 
 /** What there is to do, worded from its values. */
 export const toDo: Language["toDo"] = {

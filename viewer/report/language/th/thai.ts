@@ -17,6 +17,7 @@ import {
   notesIn,
   sameShopsIn,
   shopVerdicts,
+  sums,
   toDo,
   toDoSentencesIn,
 } from "./sentences.ts";
@@ -247,6 +248,7 @@ export function thai(era: Era): Language {
     shopVerdicts,
     sources,
     storeDetails,
+    sums,
     target,
     toDo,
     toDoSentences: toDoSentencesIn(dates),
