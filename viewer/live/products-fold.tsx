@@ -3,12 +3,10 @@ import { useLanguage } from "../language.tsx";
 import type { DateRange } from "../report/date-range.ts";
 import { formatName } from "../report/language/names.ts";
 import { coveredRange, type ProductFigures, type RangeReport } from "../report/report.ts";
-import { fileName } from "../report/saved/saved-report.ts";
-import { csvWithBom } from "../report/tables/csv.ts";
 import { cellsOf } from "../report/tables/csv-table.ts";
 import { type ProductSums, sumFigures, sumOf } from "../report/tables/sums.ts";
-import { columnsIn, isolatedName, TOTAL_SALES } from "../sections/figures/columns.tsx";
-import { DataTable } from "../tables/data-table.tsx";
+import { columnsIn, isolatedName, nameColumn, TOTAL_SALES } from "../sections/figures/columns.tsx";
+import { FigureTable } from "../sections/figures/figure-table.tsx";
 import { useOpening } from "./opening.ts";
 import type { Opened } from "./range-query.ts";
 
@@ -98,8 +96,6 @@ export function ProductsFold({ kind, title, names, productsOf, report, note, ...
   );
 }
 
-/** A larger table makes the page slow, and nobody reads it there. */
-const MOST_ROWS = 500;
 const FIELDS = ["product_name", "quantity_sold", "total_sales"];
 
 interface ProductsTableProps {
@@ -116,30 +112,18 @@ function ProductsTable({ title, kind, products, range, note }: ProductsTableProp
   const language = useLanguage();
   const { dates, fields, tables } = language;
   const allSales = sumOf(products, ({ total_sales }) => total_sales);
-  const { quantity, totalSales, share } = columnsIn(language, { allSales });
   return (
-    <DataTable<ProductSums, ProductFigures>
+    <FigureTable<ProductSums, ProductFigures>
       caption={tables.caption(title, dates.range(range))}
       note={note}
-      name={{
-        key: "name",
-        heading: fields.product_name,
-        value: ({ product_name }) => product_name,
-        format: (name) => isolatedName(name, language),
-      }}
-      columns={[quantity, totalSales, share]}
+      name={nameColumn(fields.product_name, ({ product_name }) => product_name, language)}
+      columns={columnsIn(["quantity_sold", "total_sales", "share"], language, { allSales })}
       rows={products}
       sortedBy={TOTAL_SALES}
       sum={(rows) => sumFigures("sales_by_product", rows)}
-      most={MOST_ROWS}
-      labels={{ total: tables.total, unknown: tables.unknown, more: tables.andMore }}
-      save={{
-        label: tables.save,
-        refused: tables.cannotSave,
-        name: fileName(range, `_products_of_${kind}.csv`),
-        type: "text/csv",
-        text: () => csvWithBom({ header: FIELDS, rows: cellsOf(products, FIELDS) }),
-      }}
+      range={range}
+      fileEnd={`_products_of_${kind}.csv`}
+      csv={() => ({ header: FIELDS, rows: cellsOf(products, FIELDS) })}
       loading={false}
       isInteractive
     />

@@ -1,8 +1,8 @@
 /** The sums of the shops of each group, in a report and in what it is compared with. */
-import { changeOf, percentInFile } from "./comparison/change.ts";
+import { CHANGE_FIELDS, changeCells } from "./comparison/change.ts";
 import { type Compared, comparedOf, pairNames, pairRows, type RowPair } from "./comparison/compared.ts";
 import { type Figures, NO_NAME, type SumsOf } from "./datasets.ts";
-import { compareText, groupBy } from "./records.ts";
+import { compareText, entriesOf, groupBy } from "./records.ts";
 import type { RangeReport, Report } from "./report.ts";
 import type { CsvTable } from "./tables/csv.ts";
 import { cellsOf } from "./tables/csv-table.ts";
@@ -10,14 +10,8 @@ import { isProfitKnown } from "./tables/profit.ts";
 import { sumFigures, sumOf } from "./tables/sums.ts";
 
 const FIELDS = ["group", "stores", "total_sales", "net_sales", "profit", "total_transactions"];
-const CHANGES = ["total_sales_before", "total_sales_change", "total_sales_change_percent"];
-const OF_SAME_SHOPS = [
-  "same_shops",
-  "same_shops_sales",
-  "same_shops_sales_before",
-  "same_shops_sales_change",
-  "same_shops_sales_change_percent",
-];
+const ofSameShops = (field: string) => field.replace("total_sales", "same_shops_sales");
+const OF_SAME_SHOPS = ["same_shops", "same_shops_sales", ...CHANGE_FIELDS.map(ofSameShops)];
 
 /**
  * The groups as a file has them, with their changes, and those of the same shops alone. A group that only the earlier range
@@ -28,7 +22,7 @@ export function groupsCsvTable(report: Report): CsvTable {
   const compared = comparedOf(report);
   if (compared?.before.stores === undefined) return { header: FIELDS, rows: cellsOf(rows, FIELDS) };
   const isPart = compared.now !== report;
-  const header = [...FIELDS, ...(isPart ? ["total_sales_compared"] : []), ...CHANGES, ...OF_SAME_SHOPS];
+  const header = [...FIELDS, ...(isPart ? ["total_sales_compared"] : []), ...CHANGE_FIELDS, ...OF_SAME_SHOPS];
   const own = new Map(rows.map((row) => [row.group, row]));
   const pairs = new Map(
     groupPairsOf(report, compared).map((pair) => [(pair.now ?? pair.before)?.group, pair]),
@@ -36,16 +30,11 @@ export function groupsCsvTable(report: Report): CsvTable {
   const same = new Map(sameShopsOfGroups(report, compared).map((each) => [each.group, each]));
   const cells = [...new Set([...own.keys(), ...pairs.keys()])].map((group) => {
     const { now, before } = pairs.get(group) ?? {};
-    const change = changeOf(now?.total_sales ?? 0, before?.total_sales ?? 0, compared.hasPercent);
     return {
       group,
       ...own.get(group ?? ""),
       total_sales_compared: now?.total_sales,
-      total_sales_before: before?.total_sales,
-      ...((now || before) && {
-        total_sales_change: change.amount,
-        total_sales_change_percent: percentInFile(change.percent),
-      }),
+      ...changeCells(now?.total_sales, before?.total_sales, compared.hasPercent),
       ...sameShopCells(same.get(group ?? ""), compared.hasPercent),
     };
   });
@@ -56,13 +45,11 @@ export function groupsCsvTable(report: Report): CsvTable {
 function sameShopCells(same: SameShopsOfGroup | undefined, hasPercent: boolean) {
   if (same === undefined || same.shops === 0) return { same_shops: 0 };
   const { shops, now, before } = same;
-  const { amount, percent } = changeOf(now, before, hasPercent);
+  const changes = entriesOf(changeCells(now, before, hasPercent));
   return {
     same_shops: shops,
     same_shops_sales: now,
-    same_shops_sales_before: before,
-    same_shops_sales_change: amount,
-    same_shops_sales_change_percent: percentInFile(percent),
+    ...Object.fromEntries(changes.map(([field, cell]) => [ofSameShops(field), cell])),
   };
 }
 

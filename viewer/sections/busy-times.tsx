@@ -84,7 +84,6 @@ function SalesByHour({ now, ...props }: SectionProps & WithNow) {
 function HourFiguresTable({ report, provenance, loading }: SectionProps) {
   const language = useLanguage();
   const { busy, dates, fields } = language;
-  const { totalSales, customers } = columnsIn(language);
   const { hours = [] } = report ?? {};
   const days = report ? wholeDays(report) : [];
   const { knownHours = hours } = report ?? {};
@@ -113,14 +112,13 @@ function HourFiguresTable({ report, provenance, loading }: SectionProps) {
     <Figures
       dataset="sales_by_hour"
       report={report}
-      comparison={undefined}
       name={{
         key: "hour",
         heading: fields.hour,
         value: ({ hour }) => clockHour(hour),
         format: (text) => text,
       }}
-      columns={[...weekdays, totalSales, customers]}
+      columns={[...weekdays, ...columnsIn(["total_sales", "customers"], language)]}
       rows={rows}
       others={rest && hasRest ? { name: busy.withoutTime, figures: rest } : undefined}
       sum={sumTotals}

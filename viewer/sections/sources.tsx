@@ -3,14 +3,12 @@ import type { Figures } from "../report/datasets.ts";
 import { isNothing } from "../report/decimal.ts";
 import type { Language } from "../report/language/language.ts";
 import { coveredRange, type RangeReport, type Report } from "../report/report.ts";
-import { fileName } from "../report/saved/saved-report.ts";
-import { csvWithBom } from "../report/tables/csv.ts";
 import { leftIn } from "../report/tables/left.ts";
 import { sourceTable } from "../report/tables/source-table.ts";
 import { difference, sumOf } from "../report/tables/sums.ts";
-import { DataTable } from "../tables/data-table.tsx";
 import type { Column, DataTableProps } from "../tables/types.ts";
-import { amountForm, columnsIn, isolatedName, TOTAL_SALES } from "./figures/columns.tsx";
+import { amountForm, columnsIn, nameColumn, TOTAL_SALES } from "./figures/columns.tsx";
+import { FigureTable } from "./figures/figure-table.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** More are summed in one row. */
@@ -44,38 +42,27 @@ interface SourceTableProps extends Pick<DataTableProps<SourceSums, Source>, "loa
 
 function SourceTable({ list, report, ...state }: SourceTableProps) {
   const language = useLanguage();
-  const { datasets, fields, tables } = language;
+  const { datasets, fields } = language;
   const isChannels = list === "channels";
   const dataset = isChannels ? "sales_by_channel" : "sales_by_payment";
   const rows = sourcesOf(report, list);
   const all = sumSources(rows);
-  const shared = {
-    ...state,
-    caption: datasets[dataset].table,
-    note: language.page.sentences(notesIn(list, all, report, language, state.loading)),
-    name: {
-      key: "name",
-      heading: fields[isChannels ? "channel" : "payment"],
-      value: nameOf,
-      format: (name: string) => isolatedName(name, language),
-    },
-    sortedBy: TOTAL_SALES,
-    most: MOST_ROWS,
-    labels: { total: tables.total, unknown: tables.unknown, more: tables.andMore },
-    save: {
-      label: tables.save,
-      refused: tables.cannotSave,
-      name: fileName(coveredRange(report), `_${dataset}.csv`),
-      type: "text/csv",
-      text: () => csvWithBom(sourceTable(report, dataset)),
-    },
-  };
-  const table = { columns: columnsOf(list, all, language), rows, sum: sumSources };
-  return <DataTable {...shared} {...table} />;
-}
-
-function nameOf({ name }: Source): string {
-  return name;
+  return (
+    <FigureTable
+      {...state}
+      caption={datasets[dataset].table}
+      note={language.page.sentences(notesIn(list, all, report, language, state.loading))}
+      name={nameColumn(fields[isChannels ? "channel" : "payment"], ({ name }: Source) => name, language)}
+      columns={columnsOf(list, all, language)}
+      rows={rows}
+      sum={sumSources}
+      sortedBy={TOTAL_SALES}
+      most={MOST_ROWS}
+      range={coveredRange(report)}
+      fileEnd={`_${dataset}.csv`}
+      csv={() => sourceTable(report, dataset)}
+    />
+  );
 }
 
 /**
@@ -86,10 +73,10 @@ function nameOf({ name }: Source): string {
 function columnsOf(list: SourceList, all: SourceSums, language: Language): readonly Column<SourceSums>[] {
   const { fields, sources } = language;
   const isChannels = list === "channels";
-  const { totalSales, share, transactions, averageBill, netSales } = columnsIn(language, {
-    allSales: all.total_sales,
-  });
-  const sales = isChannels ? totalSales : { ...totalSales, heading: fields.amount };
+  const own: Readonly<Record<string, string>> = {
+    total_transactions: sources.bills,
+    ...(!isChannels && { total_sales: fields.amount }),
+  };
   const left: readonly Column<SourceSums>[] = [
     { key: "left", heading: sources.left, value: (sums) => sums.left, ...amountForm(language) },
     {
@@ -99,9 +86,19 @@ function columnsOf(list: SourceList, all: SourceSums, language: Language): reado
       ...amountForm(language),
     },
   ];
-  const rest = [share, { ...transactions, heading: sources.bills }, averageBill];
-  if (all.commission === undefined) return [sales, ...rest];
-  return isChannels ? [...left, netSales, sales, ...rest] : [...left, sales, ...rest];
+  const hasLeft = all.commission !== undefined;
+  const figures = columnsIn(
+    [
+      ...(hasLeft && isChannels ? (["net_sales"] as const) : []),
+      "total_sales",
+      "share",
+      "total_transactions",
+      "average_bill",
+    ],
+    language,
+    { allSales: all.total_sales },
+  ).map((column) => ({ ...column, heading: own[column.key] ?? column.heading }));
+  return [...(hasLeft ? left : []), ...figures];
 }
 
 function notesIn(

@@ -1,29 +1,30 @@
 import { useContext, useId, useState } from "react";
 import { Elsewhere } from "./elsewhere.ts";
 import { takeFile } from "./save-file.ts";
-import type { Column, DataTableProps, NameColumn, Order, RankedRow } from "./types.ts";
+import type { DataTableProps, Order, RankedRow } from "./types.ts";
 
 /** Figures as a table, with their sums. If it is interactive, its rows can be sorted and saved as a file. */
 export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Figures, Row>) {
-  const { caption, rankHeading, name, columns, rows, sortedBy = "", save, loading, isInteractive } = props;
+  const { caption, isRanked, rows, sortedBy = "", labels, file, loading, isInteractive } = props;
   const captionId = useId();
   const elsewhere = useContext(Elsewhere);
   const [chosen, setChosen] = useState<Order>();
   const [isRefused, setRefused] = useState(false);
   const order = chosen ?? { key: sortedBy, isDescending: true };
-  const sorts = sortables(rankHeading, name, columns);
+  const sorts = sortables(props);
   /** For a box that scrolls by the keys, which it does by itself if it has buttons. */
   const scrollable = { role: "group", tabIndex: 0, "aria-labelledby": captionId };
 
   async function press() {
-    const file = new File([save.text()], save.name, { type: save.type });
-    setRefused((await takeFile(file, navigator)) === "refused");
+    // Browsers share no file whose type has parameters.
+    const saved = new File([file.text()], file.name, { type: "text/csv" });
+    setRefused((await takeFile(saved, navigator)) === "refused");
   }
 
   return (
     <>
       <div className="table-box" {...(isInteractive ? undefined : scrollable)}>
-        <table className={rankHeading === undefined ? undefined : "table-ranked"}>
+        <table className={isRanked ? "table-ranked" : undefined}>
           <caption id={captionId}>{caption}</caption>
           <thead>
             <tr>
@@ -50,7 +51,7 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
       <div className="table-foot row quiet">
         <p>
           {props.note}
-          {isRefused && <span role="status"> {save.refused}</span>}
+          {isRefused && <span role="status"> {labels.cannotSave}</span>}
         </p>
         {isInteractive &&
           (elsewhere ?? (
@@ -61,7 +62,7 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
               disabled={loading}
               onClick={press}
             >
-              {save.label}
+              {labels.save}
             </button>
           ))}
       </div>
@@ -93,12 +94,11 @@ interface BodyRowsProps<Figures, Row extends Figures> extends DataTableProps<Fig
 
 /** The rows, the sums of what is not a row here, and the totals. */
 function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figures, Row>) {
-  const { rankHeading, name, columns, rows, order, sum, others, most, labels, isInteractive } = props;
+  const { isRanked, name, columns, rows, order, sum, others, most, labels, isInteractive } = props;
   const ranked = rows.map((row, index) => ({ row, rank: index + 1 }));
-  const by = sortables<Row>(rankHeading, name, columns).find(({ key }) => key === order?.key);
+  const by = sortables(props).find(({ key }) => key === order?.key);
   const sorted = order && by ? sortRows(ranked, by.value, order.isDescending) : ranked;
   const rest = sorted.slice(most).map(({ row }) => row);
-  const isRanked = rankHeading !== undefined;
   const total = sum(others ? [...rows, others.figures] : rows);
   const cellsOf = (figures: Figures) =>
     columns.map(({ key, value, format, unknown }) => {
@@ -127,7 +127,7 @@ function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figures, Ro
             {cellsOf(row)}
           </tr>
         ))}
-        {rest.length > 0 && sumRow(labels.more(rest.length), sum(rest), "table-more")}
+        {rest.length > 0 && sumRow(labels.andMore(rest.length), sum(rest), "table-more")}
         {others && sumRow(others.name, others.figures, "table-more")}
       </tbody>
       <tfoot>{sumRow(labels.total, total)}</tfoot>
@@ -147,17 +147,18 @@ interface Sortable<Row> extends Heading {
 }
 
 /** The columns in their order: the rank if there is one, the name, the figures. */
-function sortables<Row>(
-  rankHeading: string | undefined,
-  name: NameColumn<Row>,
-  columns: readonly Column<Row>[],
-): Sortable<Row>[] {
+function sortables<Figures, Row extends Figures>({
+  isRanked,
+  name,
+  columns,
+  labels,
+}: DataTableProps<Figures, Row>): Sortable<Row>[] {
   const figures = [
     { ...name, isAscendingFirst: true },
     ...columns.map((column) => ({ ...column, isAscendingFirst: false })),
   ];
-  if (rankHeading === undefined) return figures;
-  const rank = { key: "rank", heading: rankHeading, value: (_: Row, rank: number) => rank };
+  if (!isRanked) return figures;
+  const rank = { key: "rank", heading: labels.rank, value: (_: Row, rank: number) => rank };
   return [{ ...rank, isAscendingFirst: true }, ...figures];
 }
 

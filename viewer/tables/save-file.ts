@@ -1,11 +1,3 @@
-/** A text file that the page offers to save. */
-export interface TextFile {
-  readonly name: string;
-  /** Its media type, as in `text/csv`. Browsers share no file whose type has parameters. */
-  readonly type: string;
-  readonly text: () => string;
-}
-
 /** The part of a `navigator` that files leave a page by. */
 export interface FileBrowser {
   readonly userAgent: string;

@@ -1,8 +1,5 @@
 /** The types of a table of figures. */
 import type { ReactNode } from "react";
-import type { TextFile } from "./save-file.ts";
-
-type Format = (value: number) => string;
 
 /** A column of figures; the rows and their sums have the same figures. */
 export interface Column<Figures> {
@@ -11,7 +8,7 @@ export interface Column<Figures> {
   readonly heading: string;
   /** Undefined if the figure is not known. */
   readonly value: (figures: Figures) => number | undefined;
-  readonly format: Format;
+  readonly format: (value: number) => string;
   /** Shown for a figure that is not known; by default, the text of the table. */
   readonly unknown?: (figures: Figures) => string;
 }
@@ -45,8 +42,8 @@ export interface DataTableProps<Figures, Row extends Figures> {
   readonly caption: string;
   /** What the reader must know about a column. */
   readonly note?: string | undefined;
-  /** The heading of a first column with the place of each row; by default, there is none. */
-  readonly rankHeading?: string;
+  /** Whether the first column has the place of each row. */
+  readonly isRanked?: boolean | undefined;
   readonly name: NameColumn<Row>;
   readonly columns: readonly Column<Figures>[];
   readonly rows: readonly Row[];
@@ -59,17 +56,19 @@ export interface DataTableProps<Figures, Row extends Figures> {
   /** The number of rows shown; the others are summed in one row. */
   readonly most: number;
   readonly labels: {
+    readonly rank: string;
     readonly total: string;
     /** Shown for a figure that is not known. */
     readonly unknown: string;
     /** Names the row that sums the rows beyond the last one shown. */
-    readonly more: (count: number) => string;
-  };
-  readonly save: TextFile & {
-    readonly label: string;
+    readonly andMore: (count: number) => string;
+    /** On the button that saves the table. */
+    readonly save: string;
     /** Shown after the press if the browser refuses. */
-    readonly refused: string;
+    readonly cannotSave: string;
   };
+  /** The table as a CSV file. */
+  readonly file: { readonly name: string; readonly text: () => string };
   /** Shows as many empty rows instead, so that no old figure is visible and nothing jumps. */
   readonly loading: boolean;
   /** Adds the buttons, which need a script and take no room of their own. */

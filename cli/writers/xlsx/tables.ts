@@ -13,6 +13,7 @@ import { groupsCsvTable } from "../../../viewer/report/group-tables.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import { menuOf } from "../../../viewer/report/menu.ts";
+import { entriesOf } from "../../../viewer/report/records.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import type { CsvTable } from "../../../viewer/report/tables/csv.ts";
 import { datasetsOf } from "../../../viewer/report/tables/csv-table.ts";
@@ -20,10 +21,11 @@ import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
 import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
 import { isSource, sourceTable } from "../../../viewer/report/tables/source-table.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
+import { type FigureColumn, figureColumns } from "../../../viewer/report/wording/columns.ts";
 import { menuTable } from "../../../viewer/report/wording/menu.ts";
 import { monthPart } from "../../../viewer/report/wording/periods.ts";
 import { hourGrid } from "./hour-grid.ts";
-import { type Column, type Quotient, quotientOf, type Table, withColumn, withoutTotal } from "./table.ts";
+import { type Column, quotientOf, type Table, withColumn, withoutTotal } from "./table.ts";
 
 const KINDS = {
   name: "text",
@@ -34,24 +36,6 @@ const KINDS = {
   count: "count",
   quantity: "count",
 } as const satisfies Readonly<Record<FieldShape["type"], Column["kind"]>>;
-
-/** The datasets with a share of all sales. */
-const SHARED: readonly AnyDataset[] = [
-  "sales_by_category",
-  "sales_by_product",
-  "sales_by_employee",
-  "sales_by_store",
-  "sales_by_channel",
-  "sales_by_payment",
-];
-
-/** The margins of the datasets with a profit. The discounts of a product are not known. */
-const MARGINS: Readonly<Partial<Record<AnyDataset, Quotient>>> = {
-  sales_summary: { part: "profit", whole: "net_sales" },
-  sales_by_product: { part: "profit", whole: "total_sales" },
-  sales_by_store: { part: "profit", whole: "net_sales" },
-  sales_by_channel: { part: "profit", whole: "net_sales" },
-};
 
 /**
  * A table of the months if the range is long, one for each dataset, with its changes if the report is compared, one of the
@@ -71,7 +55,7 @@ export function tablesOf(report: Report, language: Language, dayStarts?: DayStar
 
 /** The columns of a dataset, with what its table on a page has besides. */
 function datasetTable(report: Report, name: AnyDataset, language: Language): Table {
-  const { dates, page, sources, tables } = language;
+  const { dates, sources } = language;
   const csv = isSource(name) ? sourceTable(report, name) : comparedCsvTable(report, name);
   let table = tableOf(name, csv, language, {
     ...(name === "sales_by_payment" && { commission: { title: sources.fee } }),
@@ -79,8 +63,9 @@ function datasetTable(report: Report, name: AnyDataset, language: Language): Tab
   // The shops are open on the same days.
   if (name === "sales_by_store") table = withoutTotal(table, "days");
   const isKnown = isCostKnown(report);
-  const isOfShops = name === "sales_by_store" && report.totals.cost !== 0;
-  const margin = isKnown || isOfShops ? MARGINS[name] : undefined;
+  const hasProfit = isKnown || (name === "sales_by_store" && report.totals.cost !== 0);
+  // Of the shops, some may have a profit, and their sum is not that of all.
+  if (hasProfit && !isKnown) table = withoutTotal(table, "profit");
   if (name === "sales_summary") {
     const weekday = { field: "weekday", title: fileTexts(language).workbook.weekday, kind: "aside" } as const;
     table = withColumn(table, { ...weekday, after: "date" }, (value) => {
@@ -88,15 +73,16 @@ function datasetTable(report: Report, name: AnyDataset, language: Language): Tab
       return date === "" ? "" : dates.shortWeekday(isoWeekday(String(date)));
     });
   }
-  if (SHARED.includes(name)) table = withShare(table, firstMeasure(name), page.share);
-  if (margin) {
-    // Of the shops, some may have a profit, and their sum is not that of all.
-    if (!isKnown) table = withoutTotal(table, "profit");
-    const title = margin.whole === "net_sales" ? tables.margin : tables.profitOfTotal;
-    const column = { field: "margin", title, kind: "percent" } as const;
-    table = withColumn(table, { ...column, ...(isKnown && { total: margin }), after: "profit" }, (value) =>
-      quotientOf(value(margin.part), value(margin.whole)),
-    );
+  for (const [field, column] of entriesOf<string, FigureColumn>(figureColumns(language))) {
+    const { title, unit, of: [part, whole = ""] = [field], sheets } = column;
+    if (!sheets?.includes(name) || (part === "profit" && !hasProfit)) continue;
+    if (whole === "all") table = withShare(table, firstMeasure(name), title);
+    else {
+      const added = { field, title, kind: unit === "change" ? "amount" : unit, after: part } as const;
+      table = withColumn(table, { ...added, ...(isKnown && { total: { part, whole } }) }, (value) =>
+        quotientOf(value(part), value(whole)),
+      );
+    }
   }
   return table;
 }
@@ -185,6 +171,7 @@ type Titled = Readonly<Record<string, Partial<Omit<Column, "field">>>>;
 function columnsIn(language: Language): Readonly<Record<string, Omit<Column, "field">>> {
   const { groups, menu, page, sameShops, sources, tables } = language;
   const workbook = fileTexts(language).workbook;
+  const columns = figureColumns(language);
   const { same } = sameShops.parts;
   const ofSame = (title: string) => sameShops.one(same, title);
   const text = (title: string) => ({ title, kind: "text" }) as const;
@@ -214,9 +201,9 @@ function columnsIn(language: Language): Readonly<Record<string, Omit<Column, "fi
     total_sales_before: sum(workbook.totalSalesBefore),
     total_sales_change: sum(page.change),
     total_sales_change_percent: percentOf(tables.changePercent, "total_sales_change", "total_sales_before"),
-    total_sales_change_days: sum(`${page.change}: ${page.openDays}`),
-    total_sales_change_customers: sum(`${page.change}: ${page.customers}`),
-    total_sales_change_bills: sum(`${page.change}: ${tables.averageBill}`),
+    total_sales_change_days: sum(columns.total_sales_change_days.title),
+    total_sales_change_customers: sum(columns.total_sales_change_customers.title),
+    total_sales_change_bills: sum(columns.total_sales_change_bills.title),
     strongest_category: text(workbook.strongestCategory),
     strongest_category_difference: amount(workbook.strongestDifference),
     weakest_category: text(workbook.weakestCategory),

@@ -3,13 +3,11 @@ import { useLanguage } from "../../language.tsx";
 import type { Language } from "../../report/language/language.ts";
 import { MENU_LISTS, type Menu, type MenuList, menuOf } from "../../report/menu.ts";
 import { coveredRange, type RangeReport } from "../../report/report.ts";
-import { fileName } from "../../report/saved/saved-report.ts";
-import { csvWithBom } from "../../report/tables/csv.ts";
 import { type ProductSums, perUnit, sumFigures } from "../../report/tables/sums.ts";
 import { menuTable } from "../../report/wording/menu.ts";
-import { amountForm, columnsIn, isolatedName } from "../../sections/figures/columns.tsx";
+import { amountForm, columnsIn, nameColumn } from "../../sections/figures/columns.tsx";
+import { FigureTable } from "../../sections/figures/figure-table.tsx";
 import { MenuLists } from "../../sections/menu.tsx";
-import { DataTable } from "../../tables/data-table.tsx";
 import type { Column } from "../../tables/types.ts";
 
 /** The groups of products, whose script is loaded when somebody opens them. */
@@ -48,28 +46,17 @@ export function MenuTable({ menu, report }: MenuTableProps) {
   return (
     <details className="figures">
       <summary className="figures-line">{tables.show}</summary>
-      <DataTable
+      <FigureTable
         caption={tables.caption(language.menu.title, dates.range(range))}
-        rankHeading={tables.rank}
-        name={{
-          key: "name",
-          heading: language.fields.product_name,
-          value: ({ product_name }) => product_name,
-          format: (name) => isolatedName(name, language),
-        }}
+        isRanked
+        name={nameColumn(language.fields.product_name, ({ product_name }: MenuRow) => product_name, language)}
         columns={menuColumns(language)}
         rows={menu.items.map(({ product, list }): MenuRow => ({ ...product, list }))}
         sortedBy="profit"
         sum={(products) => sumFigures("sales_by_product", products)}
-        most={MOST_ROWS}
-        labels={{ total: tables.total, unknown: tables.unknown, more: tables.andMore }}
-        save={{
-          label: tables.save,
-          refused: tables.cannotSave,
-          name: fileName(range, "_menu.csv"),
-          type: "text/csv",
-          text: () => csvWithBom(menuTable(menu, language)),
-        }}
+        range={range}
+        fileEnd="_menu.csv"
+        csv={() => menuTable(menu, language)}
         loading={false}
         isInteractive
       />
@@ -79,7 +66,6 @@ export function MenuTable({ menu, report }: MenuTableProps) {
 
 function menuColumns(language: Language): readonly Column<MenuSums>[] {
   const { menu } = language;
-  const { quantity, profit, totalSales } = columnsIn(language);
   return [
     {
       key: "group",
@@ -87,17 +73,13 @@ function menuColumns(language: Language): readonly Column<MenuSums>[] {
       value: ({ list }) => list && MENU_LISTS.indexOf(list),
       format: (place) => menu.lists[MENU_LISTS[place] ?? "new"],
     },
-    quantity,
+    ...columnsIn(["quantity_sold"], language),
     {
       key: "profit_per_piece",
       heading: menu.profitPerPiece,
       value: (sums) => perUnit(sums.profit, sums.quantity_sold),
       ...amountForm(language),
     },
-    profit,
-    totalSales,
+    ...columnsIn(["profit", "total_sales"], language),
   ];
 }
-
-/** A larger table makes the page slow, and nobody reads it there. */
-const MOST_ROWS = 500;

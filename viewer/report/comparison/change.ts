@@ -43,9 +43,26 @@ export function percentOver(now: number, before: number, days: Divisors): number
   return rounded > MOST_WRITTEN_AS_PERCENT ? Number((10n * change) / base) / 100 : rounded;
 }
 
-/** A per cent as files have it: with one decimal, whatever its size. */
-export function percentInFile(percent: number | undefined): number | undefined {
-  return percent === undefined ? undefined : roundTo(percent, 1);
+/** The columns of a file for what its total sales are compared with. */
+export const CHANGE_FIELDS = [
+  "total_sales_before",
+  "total_sales_change",
+  "total_sales_change_percent",
+] as const;
+
+/** Their cells; a per cent has one decimal, whatever its size. Nothing changes if neither of the two is there. */
+export function changeCells(
+  now: number | undefined,
+  before: number | undefined,
+  hasPercent: boolean,
+): Readonly<Partial<Record<(typeof CHANGE_FIELDS)[number], number | undefined>>> {
+  if (now === undefined && before === undefined) return {};
+  const { amount, percent } = changeOf(now ?? 0, before ?? 0, hasPercent);
+  return {
+    total_sales_before: before,
+    total_sales_change: amount,
+    total_sales_change_percent: percent === undefined ? undefined : roundTo(percent, 1),
+  };
 }
 
 /** The change of a mean: of two sums, each over its own number of units. Its amount is rounded once, to the satang. */

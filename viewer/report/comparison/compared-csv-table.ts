@@ -6,7 +6,7 @@ import type { CsvTable } from "../tables/csv.ts";
 import { addedFields, cellsOf, csvFields, csvTable } from "../tables/csv-table.ts";
 import { addMonths, type MonthFigures, monthsBetween, monthsOf } from "../tables/months.ts";
 import { isCostKnown, knownFigures } from "../tables/profit.ts";
-import { changeOf, percentInFile } from "./change.ts";
+import { CHANGE_FIELDS, changeCells } from "./change.ts";
 import { type Compared, comparedOf, pairRows, pairShift, type RowPair } from "./compared.ts";
 
 /**
@@ -40,27 +40,20 @@ export function comparedCsvTable(report: Report, dataset: AnyDataset): CsvTable 
     ...(isDays ? ["date_before"] : []),
     // What is compared has no figures of a day that is not over.
     ...(isPart ? ["total_sales_compared"] : []),
-    "total_sales_before",
-    "total_sales_change",
-    "total_sales_change_percent",
+    ...CHANGE_FIELDS,
     ...addedFields(report, dataset),
   ];
   const rows = pairs.map(({ now, before }) => {
     const sales = now && salesOf.get(nameOf(now));
-    const salesBefore = before && Number(before.total_sales);
-    const change = changeOf(sales ?? 0, salesBefore ?? 0, compared.hasPercent);
+    // A day that is not over has no change.
+    const change = changeCells(sales, before && Number(before.total_sales), compared.hasPercent);
     return {
       ...(now ?? (isDays ? {} : keysOf(dataset, before))),
       date_before: before?.date,
       total_sales_compared: sales,
-      total_sales_before: salesBefore,
-      // A day that is not over has no change.
-      ...((sales !== undefined || before) && {
-        total_sales_change: change.amount,
-        total_sales_change_percent: percentInFile(change.percent),
-        // On no day of this range it was open.
-        ...(!now && { total_sales_change_days: change.amount }),
-      }),
+      ...change,
+      // On no day of this range it was open.
+      ...(!now && { total_sales_change_days: change.total_sales_change }),
     };
   });
   return { header, rows: cellsOf(rows, header) };
@@ -72,13 +65,6 @@ function keysOf(dataset: AnyDataset, figures: AnyFigures = {}): AnyFigures {
 
 /** The months of a report beside those of the range that it is compared with. */
 const MONTH_FIELDS = ["month", "total_sales", "net_sales", "profit", "total_transactions", "days"];
-
-const MONTH_CHANGES = [
-  "month_before",
-  "total_sales_before",
-  "total_sales_change",
-  "total_sales_change_percent",
-];
 
 /** Each month that is compared with the one at the same place of the earlier range, then those that only that range has. */
 export function pairMonths(compared: Compared, months = monthsOf(compared.now)): RowPair<MonthFigures>[] {
@@ -105,21 +91,21 @@ export function monthsCsvTable(report: Report): CsvTable {
   const compared = comparedOf(report);
   if (compared === undefined) return { header: MONTH_FIELDS, rows: cellsOf(months.map(own), MONTH_FIELDS) };
   const isPart = compared.now !== report;
-  const header = [...MONTH_FIELDS, ...(isPart ? ["total_sales_compared"] : []), ...MONTH_CHANGES];
+  const header = [
+    ...MONTH_FIELDS,
+    ...(isPart ? ["total_sales_compared"] : []),
+    "month_before",
+    ...CHANGE_FIELDS,
+  ];
   const salesOf = new Map(monthsOf(compared.now).map(({ month, total_sales }) => [month, total_sales]));
   const rows = pairMonths(compared, months).map(({ now, before }) => {
     const sales = now && salesOf.get(now.month);
-    const change = changeOf(sales ?? 0, before?.total_sales ?? 0, compared.hasPercent);
     return {
       ...(now && own(now)),
       // A month has the days that are not wholly known, and its change does not.
       total_sales_compared: sales,
       month_before: before?.month,
-      total_sales_before: before?.total_sales,
-      ...((sales !== undefined || before) && {
-        total_sales_change: change.amount,
-        total_sales_change_percent: percentInFile(change.percent),
-      }),
+      ...changeCells(sales, before?.total_sales, compared.hasPercent),
     };
   });
   return { header, rows: cellsOf(rows, header) };

@@ -5,22 +5,14 @@ import { comparedCsvTable, monthsCsvTable } from "../../report/comparison/compar
 import type { AnyDataset, ShopPart, SourceDataset } from "../../report/datasets.ts";
 import type { DateRange } from "../../report/date-range.ts";
 import { coveredRange, type Report } from "../../report/report.ts";
-import { fileName } from "../../report/saved/saved-report.ts";
-import { csvWithBom } from "../../report/tables/csv.ts";
-import { DataTable } from "../../tables/data-table.tsx";
-import type { DataTableProps } from "../../tables/types.ts";
 import { Later, Printed } from "../later.tsx";
-import { type SalesSums, type TableComparison, withChanges } from "./changes.ts";
-
-/** A larger table makes the file heavy, and nobody reads it in a page. */
-const MOST_ROWS = 500;
+import type { SalesSums } from "./changes.ts";
+import { FigureTable, type FigureTableProps } from "./figure-table.tsx";
 
 interface FiguresProps<Sums extends SalesSums, Row extends Sums>
-  extends Omit<DataTableProps<Sums, Row>, "caption" | "most" | "labels" | "save" | "isInteractive"> {
+  extends Omit<FigureTableProps<Sums, Row>, "caption" | "range" | "fileEnd" | "csv" | "isInteractive"> {
   readonly dataset: Exclude<AnyDataset, SourceDataset | ShopPart> | "sales_by_month";
   readonly report: Report | undefined;
-  /** The rows of the earlier range, if there is one. */
-  readonly comparison: TableComparison<Row> | undefined;
 }
 
 /**
@@ -30,13 +22,12 @@ interface FiguresProps<Sums extends SalesSums, Row extends Sums>
 export function Figures<Sums extends SalesSums, Row extends Sums>({
   dataset,
   report,
-  comparison,
   ...table
 }: FiguresProps<Sums, Row>) {
   const { changes, datasets, dates, tables } = usePageLanguage();
   const title = datasets[dataset].table;
   const isMonths = dataset === "sales_by_month";
-  const { loading, rows } = table;
+  const { comparison, loading, rows } = table;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [opening] = useState(createSignal);
@@ -59,34 +50,18 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
       <summary className="figures-line">{isMonths ? tables.showMonths : tables.show}</summary>
       {report && range && (
         <Later until={opening.given} isNeeded={isOpen || isPrinted}>
-          <ChangingTable
+          <FigureTable
             {...table}
-            comparison={comparison}
             caption={loading ? title : tables.caption(title, daysOf(range))}
             isInteractive={isOpen}
-            most={MOST_ROWS}
-            labels={{ total: tables.total, unknown: tables.unknown, more: tables.andMore }}
-            save={{
-              label: tables.save,
-              refused: tables.cannotSave,
-              name: fileName(range, `_${dataset}.csv`),
-              type: "text/csv",
-              text: () => csvWithBom(isMonths ? monthsCsvTable(report) : comparedCsvTable(report, dataset)),
-            }}
+            range={range}
+            fileEnd={`_${dataset}.csv`}
+            csv={() => (isMonths ? monthsCsvTable(report) : comparedCsvTable(report, dataset))}
           />
         </Later>
       )}
     </details>
   );
-}
-
-function ChangingTable<Sums extends SalesSums, Row extends Sums>({
-  comparison,
-  ...table
-}: Omit<DataTableProps<Sums, Row>, "others"> & Pick<FiguresProps<Sums, Row>, "comparison">) {
-  const language = usePageLanguage();
-  if (comparison === undefined) return <DataTable {...table} />;
-  return <DataTable {...table} {...withChanges(table, comparison, language)} />;
 }
 
 export function FiguresElsewhere({ title, empty }: { readonly title: string; readonly empty: boolean }) {

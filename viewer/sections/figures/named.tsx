@@ -20,11 +20,12 @@ import { nameInSentence } from "../../report/language/names.ts";
 import type { Report } from "../../report/report.ts";
 import { isProfitKnown } from "../../report/tables/profit.ts";
 import { sumFigures, sumOf, sumParts } from "../../report/tables/sums.ts";
+import { TABLE_COLUMNS } from "../../report/wording/columns.ts";
 import { noCostText } from "../../report/wording/titles.ts";
 import type { Column } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
 import { comparisonOf, notesOf } from "./changes.ts";
-import { columnsIn, isolatedName, TOTAL_SALES } from "./columns.tsx";
+import { type ColumnsOptions, columnsIn, nameColumn, TOTAL_SALES } from "./columns.tsx";
 import { Figures as FiguresTable } from "./figures.tsx";
 
 export type NamedDataset = Exclude<
@@ -38,59 +39,34 @@ export function isNamed(dataset: AnyDataset): dataset is NamedDataset {
 
 interface NamedTable<Name extends NamedDataset> {
   readonly isRanked?: true;
-  /** The last one is a share of the profit if there is a note of what it is. It needs a known cost. */
-  readonly columnsOf: (
-    columns: ReturnType<typeof columnsIn>,
-  ) => readonly Column<SumsOf<Name> & AddedTo<Name>>[];
+  readonly columnsOf: (...asked: ColumnsAsked) => readonly Column<SumsOf<Name> & AddedTo<Name>>[];
+  /** What its last column is, a share of the profit, which needs a known cost. */
   readonly marginNote?: "dayMargin" | "productProfit";
   /** What is below the name of a row. */
   readonly detailOf?: (row: AddedTo<Name>, language: PageLanguage) => string | undefined;
   /** What the tooltip of its bars says beside the change and the share. */
-  readonly detailsOf?: (columns: ReturnType<typeof columnsIn>) => readonly Column<SumsOf<Name>>[];
+  readonly detailsOf?: (...asked: ColumnsAsked) => readonly Column<SumsOf<Name>>[];
 }
 
+type ColumnsAsked = readonly [language: PageLanguage, options: ColumnsOptions];
+
 const TABLES: { readonly [Name in NamedDataset]: NamedTable<Name> } = {
-  sales_by_category: {
-    columnsOf: ({ totalSales, share, quantity, discounts }) => [totalSales, share, quantity, discounts],
-  },
+  sales_by_category: { columnsOf: (...asked) => columnsIn(TABLE_COLUMNS.sales_by_category, ...asked) },
   sales_by_product: {
     isRanked: true,
-    columnsOf: (columns) => [
-      columns.totalSales,
-      columns.share,
-      columns.quantity,
-      columns.averagePrice,
-      columns.profit,
-      columns.profitOfTotal,
-    ],
+    columnsOf: (...asked) => columnsIn(TABLE_COLUMNS.sales_by_product, ...asked),
     marginNote: "productProfit",
   },
   sales_by_employee: {
-    columnsOf: ({ totalSales, share, transactions, averageBill }) => [
-      totalSales,
-      share,
-      transactions,
-      averageBill,
-    ],
-    detailsOf: ({ transactions }) => [transactions],
+    columnsOf: (...asked) => columnsIn(TABLE_COLUMNS.sales_by_employee, ...asked),
+    detailsOf: (...asked) => columnsIn(["total_transactions"], ...asked),
   },
   sales_by_store: {
-    columnsOf: (columns) => [
-      columns.totalSales,
-      columns.changeByDays,
-      columns.changeByCustomers,
-      columns.changeByBills,
-      columns.share,
-      columns.netSales,
-      columns.customers,
-      columns.averageBill,
-      columns.profit,
-      columns.margin,
-    ],
+    columnsOf: (...asked) => columnsIn(TABLE_COLUMNS.sales_by_store, ...asked),
     marginNote: "dayMargin",
     detailOf: ({ strongest_category: more, weakest_category: less }, { page, tables }) =>
       more && less && tables.mix(nameInSentence(more, page), nameInSentence(less, page)),
-    detailsOf: ({ customers, averageBill, profit }) => [customers, averageBill, profit],
+    detailsOf: (...asked) => columnsIn(["customers", "average_bill", "profit"], ...asked),
   },
 };
 
@@ -106,7 +82,7 @@ export function detailsOf<Name extends NamedDataset>(
   language: PageLanguage,
 ): readonly Detail[] {
   const table: NamedTable<Name> = TABLES[dataset];
-  const columns = table.detailsOf?.(columnsIn(language, { isKnown: knownIn(report) })) ?? [];
+  const columns = table.detailsOf?.(language, { isKnown: knownIn(report) }) ?? [];
   return columns.map(({ heading, value, format }) => {
     const figure = value(row);
     return { name: heading, value: figure === undefined ? language.tables.unknown : format(figure) };
@@ -128,7 +104,7 @@ export function NamedFigures<Name extends NamedDataset>({
   const hasCost = rows.length === 0 || rows.some(isKnown);
   const allSales = sumOf(rows, ({ total_sales }) => total_sales);
   /** A part of a change that is not known of any row is left out. */
-  const columns = columnsOf(columnsIn(language, { allSales, isKnown })).filter(
+  const columns = columnsOf(language, { allSales, isKnown }).filter(
     ({ key, value }) => !key.startsWith("total_sales_") || rows.some((row) => value(row) !== undefined),
   );
   const hasMix = detailOf && rows.some((row) => detailOf(row, language));
@@ -147,12 +123,9 @@ export function NamedFigures<Name extends NamedDataset>({
       dataset={dataset}
       report={report}
       comparison={compared && pairs && comparisonOf(compared, pairs, nameOf, tables.noneBefore)}
-      {...(isRanked && { rankHeading: tables.rank })}
+      isRanked={isRanked}
       name={{
-        key: "name",
-        heading: (key && headings[key.field]) ?? "",
-        value: nameOf,
-        format: (name) => isolatedName(name, language),
+        ...nameColumn((key && headings[key.field]) ?? "", nameOf, language),
         ...(hasMix && { detail: (row: Figures<Name>) => detailOf(row, language) }),
         ...(pairs && { hint: hintsOf(pairs, nameOf, language) }),
       }}

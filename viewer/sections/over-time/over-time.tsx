@@ -3,7 +3,6 @@ import { comparedOf, dayShift, pairDays, pairShift, type RowPair } from "../../r
 import { monthShift, pairMonths } from "../../report/comparison/compared-csv-table.ts";
 import { daysIn } from "../../report/date-range.ts";
 import { noteText } from "../../report/day-note.ts";
-import { formatCount } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { DayFigures } from "../../report/report.ts";
 import { holds } from "../../report/sections.ts";
@@ -81,7 +80,6 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
   const compared = comparedOf(report);
   const pairs = compared && pairDays(compared.now, compared.before);
   const hasCost = report === undefined || isCostKnown(report);
-  const columns = columnsIn(language, { isKnown: () => hasCost });
   return (
     <Figures
       note={notesOf(
@@ -105,18 +103,18 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
         ...(pairs && { hint: hintsOf(pairs, language) }),
       }}
       columns={[
-        columns.totalSales,
-        columns.netSales,
-        columns.profit,
-        ...(hasCost ? [columns.margin] : []),
+        ...columnsIn(
+          [...(["total_sales", "net_sales", "profit"] as const), ...(hasCost ? (["margin"] as const) : [])],
+          language,
+          { isKnown: () => hasCost },
+        ),
         {
           key: "discounts",
           heading: fields.total_discounts,
           value: (day) => difference(day.total_sales, day.net_sales),
           ...amountForm(language),
         },
-        columns.customers,
-        columns.averageBill,
+        ...columnsIn(["customers", "average_bill"], language),
         ...(report?.dayNotes
           ? [
               {
@@ -157,7 +155,6 @@ export function MonthFiguresTable({ report, loading, asked }: SectionProps) {
   const { page, tables } = language;
   if (!hasMonths((loading && asked ? daysIn(asked) : report?.totals.rangeDays) ?? 0)) return null;
   const hasCost = report === undefined || isCostKnown(report);
-  const columns = columnsIn(language, { isKnown: () => hasCost });
   const months = report ? monthsOf(report) : [];
   const compared = comparedOf(report);
   const pairs = compared && pairMonths(compared);
@@ -179,13 +176,9 @@ export function MonthFiguresTable({ report, loading, asked }: SectionProps) {
         value: ({ month }) => month,
         format: (month) => names.get(month),
       }}
-      columns={[
-        columns.totalSales,
-        columns.netSales,
-        columns.profit,
-        columns.customers,
-        { key: "days", heading: page.openDays, value: ({ days }) => days, format: formatCount },
-      ]}
+      columns={columnsIn(["total_sales", "net_sales", "profit", "customers", "days"], language, {
+        isKnown: () => hasCost,
+      })}
       rows={months}
       sum={sumMonths}
       loading={loading}

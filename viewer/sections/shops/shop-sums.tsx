@@ -3,6 +3,7 @@ import { changeOf } from "../../report/comparison/change.ts";
 import { type Compared, comparedOf, leftOutOf } from "../../report/comparison/compared.ts";
 import { partsOf, type ShopsPart, salesOfShop, shopsChangeOf } from "../../report/comparison/same-shops.ts";
 import { sameShopsTable } from "../../report/comparison/same-shops-table.ts";
+import type { AnyFigures } from "../../report/datasets.ts";
 import { formatCount, percentChange } from "../../report/format.ts";
 import {
   type GroupRow,
@@ -16,14 +17,12 @@ import {
 import type { Language } from "../../report/language/language.ts";
 import { formatName, nameInSentence } from "../../report/language/names.ts";
 import { coveredRange, type Report } from "../../report/report.ts";
-import { fileName } from "../../report/saved/saved-report.ts";
 import type { ShopAmount, ShopsChange } from "../../report/stated.ts";
-import { csvWithBom } from "../../report/tables/csv.ts";
 import { sumOf } from "../../report/tables/sums.ts";
-import { DataTable } from "../../tables/data-table.tsx";
 import type { Column } from "../../tables/types.ts";
-import { comparisonOf, notesOf, withChanges } from "../figures/changes.ts";
-import { columnsIn, isolatedName, TOTAL_SALES } from "../figures/columns.tsx";
+import { comparisonOf, notesOf } from "../figures/changes.ts";
+import { columnsIn, isolatedName, nameColumn, TOTAL_SALES } from "../figures/columns.tsx";
+import { FigureTable } from "../figures/figure-table.tsx";
 import type { SectionProps } from "../section-props.ts";
 
 /** What only a chain has above its shops: the same shops by themselves, and the sums of its groups. It needs no script. */
@@ -52,46 +51,30 @@ function SameShops({ report, loading, isFile }: SectionProps) {
   if (!shops || !range || !earlier) return null;
   const left = leftOutOf(report);
   const rows = partsOf(shops).flatMap((part) => rowsOf(part, shops, language));
-  const table = withChanges(
-    {
-      columns: [columnsIn(language).totalSales],
-      rows,
-      sum: (figures) => ({ total_sales: sumOf(figures, ({ total_sales }) => total_sales) }),
-    },
-    {
-      salesOf: ({ now, before }) => ({ now, before }),
-      gone: [],
-      hasPercent: shops.historyFrom === undefined,
-      noRow: tables.unknown,
-    },
-    language,
-  );
   return (
     <section className={isFile ? "section same-shops still-tables" : "section same-shops"}>
       <h2 className="section-title">{sameShops.title}</h2>
-      <DataTable
-        {...table}
+      <FigureTable
+        columns={columnsIn([TOTAL_SALES], language)}
+        rows={rows}
+        sum={(figures) => ({ total_sales: sumOf(figures, ({ total_sales }) => total_sales) })}
+        comparison={{
+          salesOf: ({ now, before }) => ({ now, before }),
+          gone: [],
+          hasPercent: shops.historyFrom === undefined,
+          noRow: tables.unknown,
+        }}
         caption={changes.against(dates.range(range), dates.range(earlier))}
         note={
           left
             ? `${sameShops.note} ${left.isToday ? sameShops.withoutDay(left.range.startDate) : changes.withoutUnknown(left.range)}`
             : sameShops.note
         }
-        name={{
-          key: "name",
-          heading: sameShops.part,
-          value: ({ name }) => name,
-          format: (name) => isolatedName(name, language),
-        }}
+        name={nameColumn(sameShops.part, ({ name }: SalesRow) => name, language)}
         most={MOST_ROWS}
-        labels={{ total: tables.total, unknown: tables.unknown, more: tables.andMore }}
-        save={{
-          label: tables.save,
-          refused: tables.cannotSave,
-          name: fileName(coveredRange(report), "_like_for_like.csv"),
-          type: "text/csv",
-          text: () => csvWithBom(sameShopsTable(report)),
-        }}
+        range={coveredRange(report)}
+        fileEnd="_like_for_like.csv"
+        csv={() => sameShopsTable(report)}
         loading={loading}
         isInteractive={!isFile}
       />
@@ -149,40 +132,33 @@ function GroupTable({ report, ...state }: GroupTableProps) {
   const { groups, tables } = language;
   const rows = groupRowsOf(report);
   const compared = comparedOf(report);
-  const sums = { columns: columnsOf(rows, language), rows, sum: sumGroups };
-  const shared = {
-    ...state,
-    caption: groups.table,
-    note: notesOf(
-      report,
-      language,
-      ...(state.loading
-        ? []
-        : [compared && sameShops(report, compared, language), inNoGroup(rows, language)]),
-    ),
-    name: {
-      key: "group",
-      heading: groups.group,
-      value: nameOf,
-      format: (name: string) => (name === "" ? groups.none : isolatedName(name, language)),
-    },
-    sortedBy: TOTAL_SALES,
-    most: MOST_ROWS,
-    labels: { total: tables.total, unknown: tables.unknown, more: tables.andMore },
-    save: {
-      label: tables.save,
-      refused: tables.cannotSave,
-      name: fileName(coveredRange(report), "_sales_by_group.csv"),
-      type: "text/csv",
-      text: () => csvWithBom(groupsCsvTable(report)),
-    },
-  };
-  if (compared?.before.stores === undefined) return <DataTable {...shared} {...sums} />;
-  const pairs = groupPairsOf(report, compared);
+  const comparison =
+    compared?.before.stores &&
+    comparisonOf(compared, groupPairsOf(report, compared), nameOf, tables.noneBefore);
   return (
-    <DataTable
-      {...shared}
-      {...withChanges(sums, comparisonOf(compared, pairs, nameOf, tables.noneBefore), language)}
+    <FigureTable
+      {...state}
+      caption={groups.table}
+      note={notesOf(
+        report,
+        language,
+        ...(state.loading
+          ? []
+          : [compared && sameShops(report, compared, language), inNoGroup(rows, language)]),
+      )}
+      name={{
+        ...nameColumn(groups.group, nameOf, language),
+        format: (name) => (name === "" ? groups.none : isolatedName(name, language)),
+      }}
+      columns={columnsOf(rows, language)}
+      rows={rows}
+      sum={sumGroups}
+      comparison={comparison}
+      sortedBy={TOTAL_SALES}
+      most={MOST_ROWS}
+      range={coveredRange(report)}
+      fileEnd="_sales_by_group.csv"
+      csv={() => groupsCsvTable(report)}
     />
   );
 }
@@ -192,27 +168,21 @@ function nameOf({ group }: GroupRow): string {
 }
 
 function columnsOf(rows: readonly GroupRow[], language: Language): readonly Column<GroupSums>[] {
-  const all = sumGroups(rows);
-  const columns = columnsIn(language, { allSales: all.total_sales });
-  const known: <Figures extends GroupSums>(column: Column<Figures>) => Column<Figures> = (column) => ({
-    ...column,
-    value: (sums) => (sums.isKnown ? column.value(sums) : undefined),
-  });
-  const stores = {
-    key: "stores",
-    heading: language.groups.stores,
-    value: (sums: GroupSums) => sums.stores,
-    format: formatCount,
+  const options = {
+    allSales: sumGroups(rows).total_sales,
+    isKnown: ({ isKnown }: AnyFigures) => isKnown === true,
   };
   const hasCost = rows.some(({ isKnown }) => isKnown);
   return [
-    columns.totalSales,
-    columns.share,
-    stores,
-    columns.netSales,
-    columns.customers,
-    columns.averageBill,
-    ...(hasCost ? [known(columns.profit), known(columns.margin)] : []),
+    ...columnsIn(["total_sales", "share"], language, options),
+    {
+      key: "stores",
+      heading: language.groups.stores,
+      value: ({ stores }) => stores,
+      format: formatCount,
+    },
+    ...columnsIn(["net_sales", "customers", "average_bill"], language, options),
+    ...(hasCost ? columnsIn(["profit", "margin"], language, options) : []),
   ];
 }
 
