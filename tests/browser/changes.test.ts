@@ -9,12 +9,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
-import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { addDays } from "../../viewer/report/date-range.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { compared as comparedInEnglish, IN_ENGLISH } from "../support/samples/in-english.tsx";
+import { daily, oddReport } from "../support/samples/odd-reports.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const NAMES = ["Latte", "ชาไทยเย็นหวานน้อย Thai Iced Tea", "Americano with oat milk", "Mocha", "Beans 250 g"];

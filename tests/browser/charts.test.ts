@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
-import { daily, ODD_REPORTS, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
 import { IN_ENGLISH } from "../support/samples/in-english.tsx";
+import { daily, ODD_REPORTS, oddReport } from "../support/samples/odd-reports.ts";
 
 const WIDTHS = [320, 360, 480, 768, 1024, 1440, 1920];
 /** The narrowest, a tablet and a desktop for each report, and one of the others in turn. */

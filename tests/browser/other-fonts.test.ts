@@ -9,7 +9,6 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { PICTURE_SIZE } from "../../cli/writers/picture.ts";
-import { daily, ODD_REPORTS, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { PICTURE_LANGUAGES, picturePage } from "../generate/golden-pictures.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { CUT_LETTERS } from "../support/browser/cut-letters.ts";
@@ -18,6 +17,7 @@ import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
 import { PICTURE_FAULTS } from "../support/browser/picture-faults.ts";
 import { THAI_FAULTS } from "../support/browser/thai-faults.ts";
 import { fileOfTallNames, MENU, thaiFileOf } from "../support/samples/in-thai.ts";
+import { daily, ODD_REPORTS, oddReport } from "../support/samples/odd-reports.ts";
 import { isCutName, LONG_NAME, PICTURED } from "../support/samples/pictured-reports.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -10,13 +10,13 @@ import { pathToFileURL } from "node:url";
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
-import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import type { WordedReport } from "../../viewer/report/report.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import type { Section } from "../../viewer/report/sections.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { chainReport } from "../support/samples/chain.ts";
 import { compared, IN_ENGLISH } from "../support/samples/in-english.tsx";
+import { daily, oddReport } from "../support/samples/odd-reports.ts";
 import { channelRows, paymentRows, reportOf } from "../support/samples/rows.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -5,7 +5,6 @@ import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { renderCsv } from "../../cli/writers/csv.ts";
 import { renderHtml } from "../../cli/writers/html.ts";
-import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
 import { BAHT } from "../../viewer/report/money.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
@@ -13,6 +12,7 @@ import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { withShare } from "../support/fakes/fake-share.ts";
 import { IN_ENGLISH } from "../support/samples/in-english.tsx";
+import { daily, oddReport } from "../support/samples/odd-reports.ts";
 import { USER_AGENTS } from "../support/samples/user-agents.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -5,7 +5,6 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { listEntries, renderBuiltIndex } from "../../cli/archive/index-page.ts";
-import { daily, ODD_REPORTS, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
 import { thai } from "../../viewer/report/language/th/thai.ts";
 import type { WordedReport } from "../../viewer/report/report.ts";
@@ -17,6 +16,7 @@ import { THAI_FAULTS } from "../support/browser/thai-faults.ts";
 import { deepIf } from "../support/deep.ts";
 import { reportOn, snapshotOf, week } from "../support/samples/archive-samples.ts";
 import { englishFileOf, MENU, thaiFileOf } from "../support/samples/in-thai.ts";
+import { daily, ODD_REPORTS, oddReport } from "../support/samples/odd-reports.ts";
 import { sampleReport } from "../support/samples/sample-cafe.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

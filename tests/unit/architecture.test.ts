@@ -151,7 +151,7 @@ const PARTS: readonly Law[] = [
       importsBeyond(
         sources.filter(
           ({ path }) =>
-            !/^viewer\/(live\/(?:start|dashboard-main)\.tsx|worker\/main\.ts|static\/\w\w\.ts|gallery\/.*|report\/(?:language|wording)\/.*)$/.test(
+            !/^viewer\/(live\/(?:start|dashboard-main)\.tsx|worker\/main\.ts|static\/\w\w\.ts|report\/(?:language|wording)\/.*)$/.test(
               path,
             ),
         ),
@@ -161,11 +161,7 @@ const PARTS: readonly Law[] = [
     broken: { "viewer/sections/a.tsx": 'import { english } from "../report/language/en/english.ts";' },
   },
   onlyIn("react-dom/server", /^viewer\/prerender\.tsx$/, "call the prerender"),
-  onlyIn(
-    "react-dom/client",
-    /^viewer\/(live\/start|gallery\/main|static\/hydrate)\.tsx$/,
-    "only the entries mount React",
-  ),
+  onlyIn("react-dom/client", /^viewer\/(live\/start|static\/hydrate)\.tsx$/, "only the entries mount React"),
   onlyIn("@duckdb/node-api", /^cli\/store\/engine\//, "use cli/store/engine"),
   onlyIn("nodemailer/lib/mail-composer", /^cli\/writers\/mail\.ts$/, "use composeMail"),
   onlyIn("nodemailer/lib/smtp-connection", /^cli\/delivery\/mail\//, "use sendBySmtp"),
@@ -272,7 +268,7 @@ const CODE: readonly Law[] = [
   {
     law: "no text of a page stands beside its drawing",
     remedy: "add it to viewer/report/language, and take it from the language of the page",
-    breaches: (sources) => marked(sources, "text").filter((at) => /^viewer\/(?!report\/|gallery\/)/.test(at)),
+    breaches: (sources) => marked(sources, "text").filter((at) => /^viewer\/(?!report\/)/.test(at)),
     broken: { "viewer/a.tsx": 'export const a = <p title={b}>{c ? "Not saved" : b}</p>;' },
   },
   {

@@ -7,7 +7,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { daily, oddReport } from "../../../viewer/gallery/odd-reports.ts";
 import { boxOf, button, clickOn, fits, radio, until } from "../../support/browser/engines/acts.ts";
 import {
   chartOf,
@@ -21,6 +20,7 @@ import { THAI_FAULTS } from "../../support/browser/thai-faults.ts";
 import { writeArchivePage, writeShopsPage } from "../../support/samples/archive-page.ts";
 import { CHART_TITLES, withDemoReport } from "../../support/samples/demo-report.ts";
 import { MENU, thaiFileOf } from "../../support/samples/in-thai.ts";
+import { daily, oddReport } from "../../support/samples/odd-reports.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const { file } = withDemoReport("--compare", "last-year", "--ranges", "7");

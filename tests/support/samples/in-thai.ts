@@ -1,12 +1,12 @@
 /** Report files in Thai, and their twins in English. */
 import { renderHtml } from "../../../cli/writers/html.ts";
-import { daily, oddReport } from "../../../viewer/gallery/odd-reports.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { thai } from "../../../viewer/report/language/th/thai.ts";
 import type { WordedReport } from "../../../viewer/report/report.ts";
 import { saveReport } from "../../../viewer/report/saved/saved-report.ts";
 import { withTexts } from "../../../viewer/report/wording/statements.ts";
+import { daily, oddReport } from "./odd-reports.ts";
 
 /** Names without a space, with marks on two levels. */
 export const MENU: readonly string[] = [
