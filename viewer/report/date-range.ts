@@ -97,7 +97,7 @@ export function quickDays(range: DateRange, today: IsoDate): number | undefined 
 
 /** The named period that includes `today`, or the one before. A period that is not over ends today. */
 export function periodRange(period: Period, today: IsoDate): DateRange {
-  const monday = addDays(today, 1 - isoWeekday(today));
+  const monday = mondayOf(today);
   const year = Number(today.slice(0, 4));
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   switch (period) {
@@ -125,6 +125,11 @@ export function periodRange(period: Period, today: IsoDate): DateRange {
 /** The weekday of a day, 1 for Monday to 7 for Sunday, as in ISO 8601. */
 export function isoWeekday(date: IsoDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** The first day of the week of a day. */
+export function mondayOf(date: IsoDate): IsoDate {
+  return addDays(date, 1 - isoWeekday(date));
 }
 
 /** The calendar day and the time of day of an instant in a time zone. @throws RangeError if that is unknown */

@@ -10,6 +10,7 @@ import {
   type IsoDate,
   isIsoDate,
   isoWeekday,
+  mondayOf,
   type Today,
 } from "./date-range.ts";
 import { type Baht, MAX_HUNDREDTHS, readHundredths, toNumber } from "./decimal.ts";
@@ -86,10 +87,6 @@ export function isPeriodIn(period: string, range: AskedRange): boolean {
 
 function firstOfNextMonth(first: IsoDate): IsoDate {
   return `${addDays(first, 31).slice(0, 7)}-01`;
-}
-
-function mondayOf(date: IsoDate): IsoDate {
-  return addDays(date, 1 - isoWeekday(date));
 }
 
 /** The week with a day. It is of the year that has its Thursday. */

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { colourClass } from "../charts/colours.ts";
 import { ColumnChart } from "../charts/columns/column-chart.tsx";
 import type { Column } from "../charts/columns/columns.tsx";
 import { spoken } from "../charts/pointing/tooltip.tsx";
 import { useLanguage } from "../language.tsx";
-import { basisOf, marksOf } from "../report/comparison/basis.ts";
+import { basisOf } from "../report/comparison/basis.ts";
 import { changeOf } from "../report/comparison/change.ts";
 import { comparedOf } from "../report/comparison/compared.ts";
 import { calendarUnitOf } from "../report/comparison/earlier-range.ts";
@@ -21,21 +20,12 @@ import {
 import { notesIn, notesText } from "../report/day-note.ts";
 import { formatCount } from "../report/format.ts";
 import type { Language } from "../report/language/language.ts";
-import { coveredRange, isUnfinished, type Provenance, type Report, type Totals } from "../report/report.ts";
+import { coveredRange, isUnfinished, type Provenance, type Report } from "../report/report.ts";
 import { holds } from "../report/sections.ts";
 import { addMonths } from "../report/tables/months.ts";
 import { sumOf } from "../report/tables/sums.ts";
 import { changeInText } from "../report/wording/comparison.ts";
-import {
-  figureText,
-  HERO_FIGURES,
-  HERO_TOTAL,
-  type HeroFigure,
-  netSalesNote,
-  openDaysNote,
-  profitNote,
-  verdictOf,
-} from "../report/wording/hero.ts";
+import { type HeroFigure, heroFigures, verdictOf } from "../report/wording/hero.ts";
 import { dayNote } from "../report/wording/known.ts";
 import { basisText, whyTexts } from "../report/wording/reasons.ts";
 import { ChangeMark, WithoutToday } from "./change-mark.tsx";
@@ -52,38 +42,20 @@ import { FirstToDo } from "./to-do.tsx";
 export function Hero(props: SectionProps) {
   const { report, loading, hasComparison, hasTarget } = props;
   const language = useLanguage();
-  const { money, page } = language;
+  const { money } = language;
   const shown = loading ? undefined : report;
-  const marks = marksOf(basisOf(shown));
+  const hasMarks = basisOf(shown) !== undefined;
+  const { total, others } = heroFigures(shown, language);
   const basis = basisText(shown, language);
   const verdict = shown && verdictOf(shown, language);
   const whys = shown ? whyTexts(shown, language) : [];
-  const notes: Partial<Record<keyof Totals, ReactNode>> = {
-    total_sales: openDaysNote(shown, language),
-    net_sales: netSalesNote(shown, language) || undefined,
-    profit: <ProfitNote texts={profitNote(shown, marks?.marginPoints, language)} />,
-  };
-  function figureOf(figure: HeroFigure) {
-    const [measure, label] = figure;
-    // The change of the total is in words.
-    const isMarked = measure !== "total_sales";
-    const percent = isMarked ? marks?.[measure] : undefined;
-    return (
-      <Figure
-        key={measure}
-        name={page[label]}
-        value={loading ? undefined : figureText(shown, figure, language)}
-        note={notes[measure]}
-        percent={percent}
-        hasChange={isMarked && (marks ? percent !== undefined : hasComparison === true)}
-      />
-    );
-  }
   return (
     <section className="hero" aria-busy={loading}>
       <div className="hero-says">
         {(verdict !== undefined || hasComparison) && <p className="hero-verdict">{verdict}</p>}
-        <dl className="hero-total">{figureOf(HERO_TOTAL)}</dl>
+        <dl className="hero-total">
+          <Figure {...total} isLoading={loading} hasChange={false} />
+        </dl>
         {(basis !== undefined || hasComparison) && (
           <p className="hero-basis quiet">
             {basis}
@@ -103,44 +75,44 @@ export function Hero(props: SectionProps) {
         {shown && holds(props.sections, "todo") && <FirstToDo report={shown} sections={props.sections} />}
       </div>
       <HeroDrawing {...props} />
-      <dl className="hero-figures">{HERO_FIGURES.map(figureOf)}</dl>
+      <dl className="hero-figures">
+        {others.map((figure) => (
+          <Figure
+            key={figure.name}
+            {...figure}
+            isLoading={loading}
+            hasChange={hasMarks ? figure.percent !== undefined : hasComparison === true}
+          />
+        ))}
+      </dl>
     </section>
   );
 }
 
-interface FigureProps {
-  readonly name: string;
-  /** Undefined while it loads. */
-  readonly value: string | undefined;
-  /** An empty note keeps its line, so that nothing jumps when it gets its text. */
-  readonly note: ReactNode;
-  readonly percent: number | undefined;
+interface FigureProps extends HeroFigure {
+  readonly isLoading: boolean;
   /** Whether it has the room of a change. */
   readonly hasChange: boolean;
 }
 
-function Figure({ name, value, note, percent, hasChange }: FigureProps) {
+/** A phone has no room for points. */
+function Figure({ name, value, note, points, percent, isLoading, hasChange }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="hero-value">{value ?? <Skeleton />}</dd>
+      <dd className="hero-value">{isLoading ? <Skeleton /> : value}</dd>
       {hasChange && (
         <dd className="hero-change quiet">
           <ChangeMark percent={percent} />
         </dd>
       )}
-      {note !== undefined && <dd className="hero-note quiet">{note}</dd>}
+      {note !== undefined && (
+        <dd className="hero-note quiet">
+          {note}
+          {points !== undefined && <span className="hero-points">, {points}</span>}
+        </dd>
+      )}
     </div>
-  );
-}
-
-/** The margin, and its change, for which a phone has no room. */
-function ProfitNote({ texts: [note, points] }: { readonly texts: ReturnType<typeof profitNote> }) {
-  return (
-    <>
-      {note}
-      {points === undefined ? "" : <span className="hero-points">, {points}</span>}
-    </>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The end of every run that makes a report: render it, put it in place, and say so. */
 import { resolve } from "node:path";
-import { basisOf, marksOf } from "../../../viewer/report/comparison/basis.ts";
+import { basisOf, type Marks, marksOf } from "../../../viewer/report/comparison/basis.ts";
 import { leftOutOf } from "../../../viewer/report/comparison/compared.ts";
 import type { DayClock } from "../../../viewer/report/date-range.ts";
 import { formatShare, percentChange } from "../../../viewer/report/format.ts";
@@ -11,7 +11,6 @@ import { inCurrency } from "../../../viewer/report/money.ts";
 import { coveredRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
 import { countOpen } from "../../../viewer/report/tables/open-days.ts";
 import { isCostKnown, marginOf } from "../../../viewer/report/tables/profit.ts";
-import type { HeroFigure } from "../../../viewer/report/wording/hero.ts";
 import { knownText } from "../../../viewer/report/wording/known.ts";
 import { basisText } from "../../../viewer/report/wording/reasons.ts";
 import { summaryText } from "../../../viewer/report/wording/summary.ts";
@@ -111,7 +110,7 @@ function headlineClauses(report: Report, language: Language): readonly string[] 
   const words = terminalTexts(language).report;
   const { totals } = report;
   const marks = marksOf(basisOf(report));
-  const changeIn = (figure: HeroFigure[0]) => {
+  const changeIn = (figure: keyof Marks) => {
     const percent = marks?.[figure];
     return percent === undefined ? undefined : percentChange(percent);
   };

@@ -1,6 +1,7 @@
 import { bigHundredths, readHundredths, roundedQuotient, roundTo, toNumber } from "../decimal.ts";
 import { MOST_WRITTEN_AS_PERCENT } from "../format.ts";
 import type { Totals } from "../report.ts";
+import type { ChangeOfFigure } from "../stated.ts";
 import type { ChangeSplit } from "../statements.ts";
 import { difference } from "../tables/sums.ts";
 
@@ -21,6 +22,12 @@ export function changeOf(now: number, before: number, hasPercent = true): Change
     amount: difference(now, before),
     percent: hasPercent ? percentOver(now, before, { now: 1, before: 1 }) : undefined,
   };
+}
+
+/** A figure in both ranges, as a report states it. */
+export function figureChange(now: number, before: number, hasPercent: boolean): ChangeOfFigure {
+  const { amount, percent } = changeOf(now, before, hasPercent);
+  return { now, before, change: amount, ...(percent !== undefined && { percent }) };
 }
 
 /** What a mean is divided by, in both ranges: open days, or customers. */

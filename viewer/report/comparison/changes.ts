@@ -1,7 +1,7 @@
 /** What changed between two ranges. It says what adds up to what, and never why. */
 
 import { type Figures, figuresOf, keyText, NO_NAME } from "../datasets.ts";
-import { addDays, contains, type DateRange, type IsoDate, isoWeekday } from "../date-range.ts";
+import { addDays, contains, type DateRange, type IsoDate, isoWeekday, mondayOf } from "../date-range.ts";
 import { isSameNote } from "../day-note.ts";
 import { bigHundredths, isNothing, readHundredths, toNumber } from "../decimal.ts";
 import { type DaysBefore, judgeWeek } from "../judge-week.ts";
@@ -259,10 +259,6 @@ function sumOfSatang(distances: readonly Distance[]): number {
 function statedOf(distances: readonly Distance[], range: DateRange): StandingOut {
   const sold = distances.reduce((sum, { day }) => sum + readHundredths(day.total_sales), 0);
   return { range, amount: toNumber(sold), overUsual: toNumber(Math.round(sumOfSatang(distances))) };
-}
-
-function mondayOf(date: IsoDate): IsoDate {
-  return addDays(date, 1 - isoWeekday(date));
 }
 
 /** Why the sales of each shop changed: its open days, its customers and their bills. */

@@ -4,8 +4,8 @@ import { isOpen } from "../tables/open-days.ts";
 import { isCostKnown } from "../tables/profit.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import { totalsOfDays } from "../totals.ts";
+import { figureChange } from "./change.ts";
 import { type Compared, doDaysPair, pairDays, type RowPair } from "./compared.ts";
-import { figureChange } from "./figure-change.ts";
 
 /** The days that are open in both ranges, and those that are open in one. */
 export interface PairedOpenDays {

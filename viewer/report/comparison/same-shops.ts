@@ -5,8 +5,8 @@ import type { ShopDays } from "../shop-rows.ts";
 import type { ShopAmount, ShopsChange } from "../stated.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { difference, sumFigures, sumOf } from "../tables/sums.ts";
+import { figureChange } from "./change.ts";
 import { type Compared, pairNames, type RowPair } from "./compared.ts";
-import { figureChange } from "./figure-change.ts";
 
 type Shop = Figures<"sales_by_store">;
 type ShopSums = SumsOf<"sales_by_store">;

@@ -1,5 +1,4 @@
 /** Words a report as a digest. Every figure is the page's, in the page's words. */
-import { basisOf, marksOf } from "../comparison/basis.ts";
 import { changeOf } from "../comparison/change.ts";
 import { comparedOf, dayLeftOut, pairNames } from "../comparison/compared.ts";
 import { productsThatMoved } from "../comparison/movers.ts";
@@ -35,16 +34,7 @@ import {
   digestChange,
   digestMark,
 } from "./digest.ts";
-import {
-  figureText,
-  HERO_FIGURES,
-  HERO_TOTAL,
-  type HeroFigure,
-  netSalesNote,
-  openDaysNote,
-  profitNote,
-  verdictOf,
-} from "./hero.ts";
+import { type HeroFigure, heroFigures, netSalesNote, verdictOf } from "./hero.ts";
 import { dayNote, knownText } from "./known.ts";
 import { monthPart, periodName } from "./periods.ts";
 import { basisText, percentInShort, whyTexts } from "./reasons.ts";
@@ -86,7 +76,7 @@ export function digestOf(
   const compared = comparedDaysText(report, language);
   const basis = basisText(report, language);
   const left = netSalesNote(report, language);
-  const [total, ...figures] = figuresOf(report, left, language);
+  const hero = heroFigures(report, language);
   const bars = barsOf(report, saved, language);
   const shops = shopRows(report, language);
   const notes = report.notes.map((note) => noteText(note, language));
@@ -108,7 +98,7 @@ export function digestOf(
     ),
     ...(verdict !== undefined && { verdict }),
     ...(correctionOf !== undefined && { correction: correctionText(report, language, correctionOf) }),
-    total,
+    total: figureOf(hero.total),
     ...(basis !== undefined && { basis }),
     ...(compared !== undefined && { compared }),
     ...(report.target && {
@@ -117,7 +107,7 @@ export function digestOf(
         direction: targetDirection(report.target.values),
       },
     }),
-    figures,
+    figures: hero.others.map(figureOf),
     ...(left !== "" && { left }),
     whys: whyTexts(report, language),
     ...(bars && { bars }),
@@ -141,30 +131,13 @@ export function digestOf(
   };
 }
 
-/** @param left the note of net sales; empty if there is none */
-function figuresOf(
-  report: WordedReport,
-  left: string,
-  language: Language,
-): [DigestFigure, ...DigestFigure[]] {
-  const marks = marksOf(basisOf(report));
-  const notes: Partial<Record<HeroFigure[0], string>> = {
-    total_sales: openDaysNote(report, language),
-    net_sales: left,
-    profit: profitNote(report, marks?.marginPoints, language).join(", "),
+function figureOf({ name, value, note, points, percent }: HeroFigure): DigestFigure {
+  return {
+    name,
+    value,
+    ...(note && { note: points === undefined ? note : `${note}, ${points}` }),
+    ...(percent !== undefined && { change: digestMark(percent) }),
   };
-  const figureOf = (figure: HeroFigure): DigestFigure => {
-    const [measure, label] = figure;
-    // That of the total is in words.
-    const percent = measure === "total_sales" ? undefined : marks?.[measure];
-    return {
-      name: language.page[label],
-      value: figureText(report, figure, language),
-      ...(notes[measure] && { note: notes[measure] }),
-      ...(percent !== undefined && { change: digestMark(percent) }),
-    };
-  };
-  return [figureOf(HERO_TOTAL), ...HERO_FIGURES.map(figureOf)];
 }
 
 /** A shop that gives the report its title is not named again. */

@@ -7,7 +7,7 @@ import { addDays, type DateRange, daysIn, daysOf, isoWeekday } from "../date-ran
 import { notesIn, notesText } from "../day-note.ts";
 import { formatCount, formatShare, pointsChange } from "../format.ts";
 import { weekIn } from "../judge-week.ts";
-import type { Language, PageLanguage } from "../language/language.ts";
+import type { Language } from "../language/language.ts";
 import { nameInSentence } from "../language/names.ts";
 import type { RangeReport, Report } from "../report.ts";
 import type { StatedBasis } from "../stated.ts";
@@ -17,29 +17,46 @@ import { isCostKnown, marginOf } from "../tables/profit.ts";
 import { noteIn } from "./changes.ts";
 import { noCostText } from "./titles.ts";
 
-/** A measure, its title, and what it counts. */
-export const HERO_TOTAL = ["total_sales", "totalSalesInFull", "money"] as const;
-export const HERO_FIGURES = [
-  ["net_sales", "netSales", "money"],
-  ["profit", "profit", "money"],
-  ["total_transactions", "customers", "count"],
-] as const;
-export type HeroFigure = typeof HERO_TOTAL | (typeof HERO_FIGURES)[number];
+type Measure = "total_sales" | "net_sales" | "profit" | "total_transactions";
 
-/** Without data, all figures are 0. A profit without a cost is not known. */
-export function figureText(
-  report: RangeReport | undefined,
-  figure: HeroFigure,
-  language: PageLanguage,
-): string {
-  const [measure, , unit] = figure;
-  if (measure === "profit" && report && !isCostKnown(report)) return language.tables.unknown;
-  const format = unit === "money" ? language.money.whole : formatCount;
-  return format(report?.totals[measure] ?? 0);
+export interface HeroFigure {
+  readonly name: string;
+  readonly value: string;
+  /** An empty one keeps its line. */
+  readonly note?: string | undefined;
+  /** The change of the margin, which is the note. */
+  readonly points?: string | undefined;
+  /** Its change. That of the total is in words. */
+  readonly percent: number | undefined;
+}
+
+/** The total, and the three figures below it. Without data, all are 0. A profit without a cost is not known. */
+export function heroFigures(
+  report: Report | undefined,
+  language: Language,
+): { readonly total: HeroFigure; readonly others: readonly HeroFigure[] } {
+  const { money, page, tables } = language;
+  const marks = marksOf(basisOf(report));
+  const isUnknown = report !== undefined && !isCostKnown(report);
+  const [margin, points] = profitNote(report, marks?.marginPoints, language);
+  const figureOf = (measure: Measure, name: string, note?: string, format = money.whole) => ({
+    name,
+    value: measure === "profit" && isUnknown ? tables.unknown : format(report?.totals[measure] ?? 0),
+    note,
+    percent: measure === "total_sales" ? undefined : marks?.[measure],
+  });
+  return {
+    total: figureOf("total_sales", page.totalSalesInFull, openDaysNote(report, language)),
+    others: [
+      figureOf("net_sales", page.netSales, netSalesNote(report, language) || undefined),
+      { ...figureOf("profit", page.profit, margin), points },
+      figureOf("total_transactions", page.customers, undefined, formatCount),
+    ],
+  };
 }
 
 /** How many days have sales; empty if no days were asked for, or for a single day. */
-export function openDaysNote(report: RangeReport | undefined, { hero }: Language): string {
+function openDaysNote(report: RangeReport | undefined, { hero }: Language): string {
   const days = report?.totals.rangeDays ?? 0;
   return report && days > 1 ? hero.openDaysNote(countOpen(report.salesOverTime), days) : "";
 }
@@ -51,7 +68,7 @@ export function netSalesNote(report: RangeReport | undefined, { money, sources }
 }
 
 /** The margin, and its change in points if there is one; or why there is none. */
-export function profitNote(
+function profitNote(
   report: RangeReport | undefined,
   points: number | undefined,
   { changes, hero, page }: Language,

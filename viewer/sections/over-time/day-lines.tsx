@@ -115,11 +115,7 @@ function Lines({ title, report, time, lines, provenance, cursor }: LinesProps) {
         provenance,
         report,
       )}
-      details={(index) => [
-        ...customersDetail(points[index], page),
-        ...openDaysDetail(points[index], page),
-        ...noteDetail(points[index], report, page),
-      ]}
+      details={(index) => (points[index] ? detailsOf(points[index], report, page) : [])}
       formatValue={money.exact}
       formatTick={money.short}
       noRecord={page.noRecord}
@@ -165,22 +161,17 @@ function headingsOf(points: readonly TimePoint[], dates: Dates) {
   return (index: number) => points[index] && dates.rangeOrWeekday(points[index].range);
 }
 
-function customersDetail(point: TimePoint | undefined, page: PageLanguage["page"]): Detail[] {
-  if (point?.figures === undefined) return [];
-  return [{ name: page.customers, value: formatCustomers(point.figures.total_transactions) }];
-}
-
-/** The number of days with a record, for a week or a month. */
-function openDaysDetail(point: TimePoint | undefined, page: PageLanguage["page"]): Detail[] {
-  if (point?.figures === undefined || point.range.startDate === point.range.endDate) return [];
-  return [{ name: page.openDays, value: formatCount(point.openDays) }];
-}
-
-function noteDetail(
-  point: TimePoint | undefined,
+/** The customers, the number of days with a record of a week or a month, and what was noted. */
+function detailsOf(
+  { figures, range, openDays }: TimePoint,
   { dayNotes }: Report,
-  { note }: PageLanguage["page"],
+  page: PageLanguage["page"],
 ): Detail[] {
-  const value = point && noteText(dayNotes, point.range.startDate, point.range.endDate);
-  return value ? [{ name: note, value }] : [];
+  const noted = noteText(dayNotes, range.startDate, range.endDate);
+  const isDay = range.startDate === range.endDate;
+  return [
+    ...(figures ? [{ name: page.customers, value: formatCustomers(figures.total_transactions) }] : []),
+    ...(figures && !isDay ? [{ name: page.openDays, value: formatCount(openDays) }] : []),
+    ...(noted ? [{ name: page.note, value: noted }] : []),
+  ];
 }
