@@ -12,7 +12,10 @@ const WIDTHS: Readonly<Record<string, Widths>> = {
   standing: Object.entries(STANDS_FROM),
 };
 
-/** Repeats the rules of an `@each-width` in stylesheets: a container query for each width, with its name for `WIDTH`. */
+/**
+ * Repeats the rules of an `@each-width` in stylesheets: a container query for each width, with its name for `WIDTH`. Those of
+ * an `@each-number` are repeated for each number from one to another, with the number for `N`.
+ */
 export function repeatedSteps(): Plugin {
   const postcssPlugin = "repeated-steps";
   return {
@@ -30,6 +33,20 @@ export function repeatedSteps(): Plugin {
                     rules.cloneBefore(query).walkRules((rule) => {
                       rule.selector = rule.selector.replaceAll("WIDTH", name);
                     });
+                  }
+                  rules.remove();
+                },
+                "each-number": (rules) => {
+                  const [first = 0, last = 0] = rules.params.split(" ").map(Number);
+                  for (let number = first; number <= last; number += 1) {
+                    const own = rules.clone();
+                    own.walkRules((rule) => {
+                      rule.selector = rule.selector.replaceAll("-N", `-${number}`);
+                    });
+                    own.walkDecls((declaration) => {
+                      declaration.value = declaration.value.replaceAll("N", `${number}`);
+                    });
+                    rules.before(own.nodes ?? []);
                   }
                   rules.remove();
                 },

@@ -172,7 +172,7 @@ function TimeLineBlock({ line }: { readonly line: TimeLine }) {
   };
   return (
     <section className="chart-block time-line">
-      <div className="chart-block-head">
+      <div className="chart-block-head row">
         <h2 className="chart-block-title">{title}</h2>
         {isPerOpenDay && <p className="chart-block-note quiet">{archive.openDaysDiffer(group)}</p>}
       </div>

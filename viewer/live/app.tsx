@@ -74,7 +74,7 @@ export function LoadProblem({ cafeName, onRefresh }: LoadProblemProps) {
   const { live, page } = useSignInLanguage();
   return (
     <main className="sign-in">
-      <div className="sign-in-card">
+      <div className="sign-in-card stack">
         <PageTitle title={page.title} cafeName={cafeName} />
         <p role="alert">{live.pageNotLoaded}</p>
         <button className="button button-primary" type="button" onClick={onRefresh}>

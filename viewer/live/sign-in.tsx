@@ -67,7 +67,7 @@ export function SignIn({ cafeName, login, notice, now, language, samplePassword,
 
   return (
     <main className="sign-in">
-      <form className="sign-in-card" onSubmit={submit} noValidate>
+      <form className="sign-in-card stack" onSubmit={submit} noValidate>
         <PageTitle title={page.title} cafeName={cafeName} />
         <p>{live.signInPrompt}</p>
         {/* Password managers keep a password under a name. */}
@@ -108,7 +108,7 @@ export function SignIn({ cafeName, login, notice, now, language, samplePassword,
           {busy ? live.signingIn : live.signIn}
         </button>
       </form>
-      <LanguageRadios choice={language} />
+      <LanguageRadios choice={language} isQuiet />
     </main>
   );
 }

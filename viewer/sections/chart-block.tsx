@@ -31,7 +31,7 @@ export function ChartBlock({ title, note, isSmall, loading, empty, children, ...
       aria-busy={loading}
     >
       <div className="chart-block-body">
-        <div className="chart-block-head">
+        <div className="chart-block-head row">
           <h3 className="chart-block-title" id={id}>
             {title}
           </h3>

@@ -19,7 +19,7 @@ export function ComparisonLine({ report, isHidden, onPress }: ComparisonLineProp
   const text = comparedDaysText(report, language);
   if (text === undefined) return null;
   return (
-    <div className={isHidden ? "comparison-line quiet comparison-hidden" : "comparison-line quiet"}>
+    <div className={isHidden ? "comparison-line row quiet comparison-hidden" : "comparison-line row quiet"}>
       <p>{text}</p>
       {isHydrated && comparedOf(report) && (
         <button type="button" className="quiet-button" onClick={onPress}>

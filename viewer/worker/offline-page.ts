@@ -55,7 +55,7 @@ ${texts.map((each) => cardOf(each, each.code === code)).join("\n")}
 }
 
 function cardOf({ code, title, offline, offlineHint, tryAgain }: OfflineTexts, isShown: boolean): string {
-  return `<div class="sign-in-card" lang="${code}"${isShown ? "" : " hidden"}>
+  return `<div class="sign-in-card stack" lang="${code}"${isShown ? "" : " hidden"}>
 <h1>${title}</h1>
 <p><strong>${offline}</strong><br>${offlineHint}</p>
 <a class="button button-primary" href="">${tryAgain}</a>

@@ -60,7 +60,7 @@ function SmallChart(props: Multiple & MultiplesFrame) {
   const { title, value, columns, highest, rows, columnEnds, rowNames, formatRow, reference, labels } = props;
   return (
     <>
-      <div className="multiple-head">
+      <div className="multiple-head row spread">
         <h3>
           <bdi>
             <NameParts>{title}</NameParts>

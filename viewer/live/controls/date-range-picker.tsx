@@ -39,7 +39,7 @@ function CustomRange({ id, isUnfolded, range, onApply }: CustomRangeProps) {
   }
 
   const field = (name: "startDate" | "endDate") => (
-    <div className="labelled-field">
+    <div className="labelled-field stack">
       <label htmlFor={`${id}-${name}`}>{live[name]}</label>
       <input
         id={`${id}-${name}`}

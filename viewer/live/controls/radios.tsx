@@ -13,17 +13,25 @@ interface Radio<Value> {
 
 interface RadiosProps<Value> {
   readonly legend: string;
+  /** Whether only a screen reader says the legend. */
+  readonly isQuiet?: boolean | undefined;
   readonly radios: readonly Radio<Value>[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }
 
 /** A choice whose few values are all in sight. */
-export function Radios<Value extends string>({ legend, radios, chosen, onChoose }: RadiosProps<Value>) {
+export function Radios<Value extends string>({
+  legend,
+  isQuiet,
+  radios,
+  chosen,
+  onChoose,
+}: RadiosProps<Value>) {
   const name = useId();
   return (
     <fieldset className="radios">
-      <legend className="quiet">{legend}</legend>
+      <legend className={isQuiet ? "visually-hidden" : "quiet"}>{legend}</legend>
       {radios.map(({ value, label, lang }) => (
         <label key={value}>
           <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
@@ -37,12 +45,24 @@ export function Radios<Value extends string>({ legend, radios, chosen, onChoose 
 /** Each language is named in itself, so that people find theirs in a page that they cannot read. */
 const RADIOS = LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code], lang: code }));
 
-export function LanguageRadios({ choice }: { readonly choice: LanguageChoice }) {
+export function LanguageRadios({
+  choice,
+  isQuiet,
+}: {
+  readonly choice: LanguageChoice;
+  readonly isQuiet?: true;
+}) {
   const { live } = useSignInLanguage();
   const { chosen, hasFailed } = useStore(choice);
   return (
     <div className="language-radios">
-      <Radios legend={live.language} radios={RADIOS} chosen={chosen} onChoose={choice.choose} />
+      <Radios
+        legend={live.language}
+        isQuiet={isQuiet}
+        radios={RADIOS}
+        chosen={chosen}
+        onChoose={choice.choose}
+      />
       <p role="status">{hasFailed && live.languageNotLoaded}</p>
     </div>
   );

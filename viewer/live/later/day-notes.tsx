@@ -161,7 +161,7 @@ function NoteFields({ id, input, shopNames, isLimited, onInput }: NoteFieldsProp
   const { live, page } = useLanguage();
   const texts = live.dayNotes;
   const field = (name: "date" | "to" | "text", label: string) => (
-    <div className={name === "text" ? "labelled-field note-text" : "labelled-field"}>
+    <div className={name === "text" ? "labelled-field stack note-text" : "labelled-field stack"}>
       <label htmlFor={`${id}-${name}`}>{label}</label>
       <input
         id={`${id}-${name}`}
@@ -182,7 +182,7 @@ function NoteFields({ id, input, shopNames, isLimited, onInput }: NoteFieldsProp
       {field("to", texts.lastDay)}
       {field("text", page.note)}
       {shopNames.length > 1 && (
-        <div className="labelled-field">
+        <div className="labelled-field stack">
           <label htmlFor={`${id}-store`}>{texts.store}</label>
           <select
             id={`${id}-store`}

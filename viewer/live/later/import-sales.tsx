@@ -62,7 +62,7 @@ export function ImportSales({ call, onImported }: ImportSalesProps) {
   return (
     <details className="import-sales screen-only" ref={fold}>
       <summary className="figures-line">{texts.title}</summary>
-      <label className="labelled-field quiet">
+      <label className="labelled-field stack quiet">
         <span>{texts.choose}</span>
         <input
           className="field"

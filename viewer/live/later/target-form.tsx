@@ -98,7 +98,7 @@ function OpenForm({ today, shops, hasShops, reports, onSaved, onClose }: OpenFor
 
   return (
     <form className="target-form row" onSubmit={save} noValidate>
-      <div className="labelled-field">
+      <div className="labelled-field stack">
         <label htmlFor={`${id}-period`}>
           {target.period}
           {hasShops && ` ${target.of(store === "" ? undefined : formatName(store, page))}`}
@@ -119,7 +119,7 @@ function OpenForm({ today, shops, hasShops, reports, onSaved, onClose }: OpenFor
           ))}
         </select>
       </div>
-      <div className="labelled-field">
+      <div className="labelled-field stack">
         <label htmlFor={`${id}-amount`}>{target.amount(currency.symbol.trim())}</label>
         <input
           id={`${id}-amount`}

@@ -54,7 +54,7 @@ function CopyButton({ describedBy, copy }: CopyButtonProps) {
   }
 
   return (
-    <p className="changes-copy quiet screen-only">
+    <p className="changes-copy row quiet screen-only">
       <button className="button" type="button" aria-describedby={describedBy} onClick={press}>
         {changes.copy}
       </button>

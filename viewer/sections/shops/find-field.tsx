@@ -14,7 +14,7 @@ export function FindField({ isAbove }: { readonly isAbove?: true }) {
       data-no-name={page.noName}
     >
       <label>
-        {storeDetails.find} <input type="search" autoComplete="off" spellCheck={false} />
+        {storeDetails.find} <input className="field" type="search" autoComplete="off" spellCheck={false} />
       </label>
       <output />
     </div>

@@ -269,6 +269,6 @@ describe("what is around a page is in one language", () => {
     expect(strangersIn(await offlinePage("", scripts, [english]).text())).toEqual([]);
     const both = await offlinePage("", scripts, [english, inThai]).text();
     expect(both).toContain('<html lang="en">');
-    expect(both).toContain('<div class="sign-in-card" lang="th" hidden>');
+    expect(both).toContain('<div class="sign-in-card stack" lang="th" hidden>');
   });
 });
