@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { usualComparison } from "../report/comparison/earlier-range.ts";
 import { type IsoDate, namedRange, type RangeName, type Step } from "../report/date-range.ts";
 import type { ComparisonKind } from "../report/report.ts";
 import { useWindowEvents } from "./browser/hooks.ts";
@@ -45,7 +46,7 @@ export function PageKeys({ keys, isHelpOpen, onHelp, ...page }: PageKeysProps) {
 
   function toggleComparison(): void {
     if (comparison) kind.current = comparison;
-    session.compareWith(comparison ? undefined : (kind.current ?? usualKind(rangeName)));
+    session.compareWith(comparison ? undefined : (kind.current ?? usualComparison(rangeName)));
   }
 
   useWindowEvents(["keydown"], (event) => {
@@ -61,8 +62,3 @@ export function PageKeys({ keys, isHelpOpen, onHelp, ...page }: PageKeysProps) {
 
 /** Few people ever open it. */
 const HELP = createPart(() => import("./later/key-help.tsx").then(({ KeyHelp }) => KeyHelp));
-
-/** As `export` compares without being told. */
-function usualKind(name: RangeName | undefined): ComparisonKind {
-  return /-(month|year)$/.test(String(name)) ? "previous" : "same-weekdays";
-}

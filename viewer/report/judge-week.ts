@@ -4,7 +4,7 @@ import { isNoted } from "./day-note.ts";
 import { readHundredths } from "./decimal.ts";
 import { median } from "./records.ts";
 import type { RangeReport } from "./report.ts";
-import type { ChangeSentence, ChangeValues, WeekVerdict } from "./statements.ts";
+import type { WeekVerdict } from "./statements.ts";
 import { isOpen } from "./tables/open-days.ts";
 
 // What a week is expected to sell, from the days before it alone.
@@ -149,10 +149,4 @@ function sumsOfWeek(days: readonly number[], first: number) {
 
 function wholeBaht(satang: number): number {
   return Math.round(satang / 100);
-}
-
-/** Whether the week was ordinary; undefined if nothing was expected of it. */
-export function weekIn(changes: readonly ChangeSentence[] = []): ChangeValues["week"] | undefined {
-  for (const { kind, values } of changes) if (kind === "week" && values) return values;
-  return undefined;
 }

@@ -12,7 +12,7 @@ import type { DayNote } from "./day-note.ts";
 import { stateOfDay, type WithKnowledge } from "./known/incompleteness.ts";
 import type { KnownShop } from "./known/known-shops.ts";
 import type { StoreGroup } from "./shop-rows.ts";
-import type { ChangeSentence, Note, TargetValues, ToDo, Worded } from "./statements.ts";
+import type { ChangeSentence, ChangeValues, Note, TargetValues, ToDo, Worded } from "./statements.ts";
 
 /** The averages over the open days, and how many these are. Those for each day are whole numbers. */
 export const CARDS = [
@@ -154,6 +154,15 @@ export function coveredRange(report: RangeReport): DateRange | null {
 /** Whether there is no record in any list. A day with sales of 0 is a record. */
 export function hasNoSales({ salesOverTime, categories, products, employees }: RangeReport): boolean {
   return [salesOverTime, categories, products, employees].every(({ length }) => length === 0);
+}
+
+/** What a report states of a kind of change; undefined if it states nothing of it, or only a text. */
+export function statedIn<Kind extends keyof ChangeValues>(
+  report: Report,
+  kind: Kind,
+): ChangeValues[Kind] | undefined;
+export function statedIn({ changes = [] }: Report, kind: string): unknown {
+  return changes.find((each) => each.kind === kind)?.values;
 }
 
 /** The days with a record that are wholly known, for means. */

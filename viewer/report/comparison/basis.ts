@@ -3,7 +3,7 @@
  * thing never has two signs.
  */
 import { bigHundredths, roundedQuotient } from "../decimal.ts";
-import type { RangeReport, Report } from "../report.ts";
+import { type RangeReport, type Report, statedIn } from "../report.ts";
 import type { BasisSide, StatedBasis } from "../stated.ts";
 import { countOpen } from "../tables/open-days.ts";
 import { isCostKnown } from "../tables/profit.ts";
@@ -68,14 +68,10 @@ export function pairedBasisDays(compared: Compared): PairedOpenDays | undefined 
 /** What the report states; undefined if there is none. */
 export function basisOf(report: Report | undefined): StatedBasis | undefined {
   // A comparison that somebody hides leaves its sentences.
-  if (!report?.comparison) return undefined;
-  for (const { kind, values } of report.changes ?? []) {
-    if (kind !== "total" || !values) continue;
-    const { basis, basisShops, basisNow, basisBefore } = values;
-    if (!basis || !basisNow || !basisBefore) break;
-    return { basis, ...(basisShops !== undefined && { basisShops }), basisNow, basisBefore };
-  }
-  return undefined;
+  const total = report?.comparison && statedIn(report, "total");
+  const { basis, basisShops, basisNow, basisBefore } = total ?? {};
+  if (!basis || !basisNow || !basisBefore) return undefined;
+  return { basis, ...(basisShops !== undefined && { basisShops }), basisNow, basisBefore };
 }
 
 /** Which way a change goes. @param percent that of the basis */

@@ -8,6 +8,7 @@ import {
   type Period,
   periodRange,
   quickDays,
+  type RangeName,
 } from "../date-range.ts";
 import type { ComparisonKind } from "../report.ts";
 
@@ -25,9 +26,9 @@ export interface EarlierRange {
   readonly period?: Period | undefined;
 }
 
-/** The comparison of a named period that nobody chose: with the same weekdays, or with the calendar period before. */
-export function usualComparison(period: Period): ComparisonKind {
-  return period.endsWith("-month") || period.endsWith("-year") ? "previous" : "same-weekdays";
+/** The comparison of a named range that nobody chose: with the same weekdays, or with the calendar period before. */
+export function usualComparison(name: RangeName | undefined): ComparisonKind {
+  return /-(month|year)$/.test(String(name)) ? "previous" : "same-weekdays";
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Whether a chain grows, or has more shops: the shops of both ranges are compared by themselves. */
 import { type Figures, NO_NAME, type SumsOf } from "../datasets.ts";
-import type { Report } from "../report.ts";
+import { type Report, statedIn } from "../report.ts";
 import type { ShopDays } from "../shop-rows.ts";
 import type { ShopAmount, ShopsChange } from "../stated.ts";
 import { isOpen } from "../tables/open-days.ts";
@@ -138,9 +138,8 @@ export function shopsChange(
 }
 
 /** What a report states about its shops; undefined if no shop is new or closed. */
-export function shopsChangeOf({ changes = [] }: Report): ShopsChange | undefined {
-  for (const { kind, values } of changes) if (kind === "shops") return values;
-  return undefined;
+export function shopsChangeOf(report: Report): ShopsChange | undefined {
+  return statedIn(report, "shops");
 }
 
 /** What a new or a closed shop sold in both ranges. Undefined for nothing. */

@@ -2,8 +2,7 @@
 import { basisOf, marksOf, wayOf } from "../comparison/basis.ts";
 import { type Compared, comparedOf, pairDays } from "../comparison/compared.ts";
 import type { Baht } from "../decimal.ts";
-import { weekIn } from "../judge-week.ts";
-import type { Report } from "../report.ts";
+import { type Report, statedIn } from "../report.ts";
 import type { StatedBasis } from "../stated.ts";
 import type { ToDoValues } from "../statements.ts";
 import { isOpen } from "../tables/open-days.ts";
@@ -33,7 +32,7 @@ export function fallenSales(report: Report): Fallen | undefined {
 }
 
 function hasFallen(report: Report, basis: StatedBasis | undefined): boolean {
-  const week = weekIn(report.changes);
+  const week = statedIn(report, "week");
   return week ? week.place === "below" : wayOf(marksOf(basis)?.total_sales ?? 0) === "down";
 }
 
@@ -49,18 +48,18 @@ function daysOf({ now, before }: Compared, stated: StatedBasis | undefined): rea
 }
 
 /** The shops and the products that "What changed" names. */
-function namesOf({ now, before }: Compared, { changes = [] }: Report): readonly Part[] {
+function namesOf({ now, before }: Compared, report: Report): readonly Part[] {
   const ofAll = difference(now.totals.total_sales, before.totals.total_sales);
-  const same = changes.flatMap(({ kind, values }) => (kind === "shops" && values ? values.both.change : []));
-  return changes.flatMap(({ kind, values }): readonly Part[] => {
-    if (kind === "shop-verdicts" && values) {
-      const whole = values.sameShops ? (same[0] ?? 0) : ofAll;
-      return values.shops
-        .filter(({ cause }) => cause !== "new" && cause !== "closed")
-        .map(({ name, change }) => ({ place: "shop", name, change, whole }));
-    }
+  const verdicts = statedIn(report, "shop-verdicts");
+  const ofShops = verdicts?.sameShops ? (statedIn(report, "shops")?.both.change ?? 0) : ofAll;
+  const products = statedIn(report, "products");
+  return [
     // Those of all shops say nothing about a fall of the same ones.
-    if (kind !== "products" || !values || values.allShops) return [];
-    return values.products.map(({ name, change }) => ({ place: "product", name, change, whole: ofAll }));
-  });
+    ...(products && !products.allShops ? products.products : []).map(
+      ({ name, change }) => ({ place: "product", name, change, whole: ofAll }) as const,
+    ),
+    ...(verdicts?.shops ?? [])
+      .filter(({ cause }) => cause !== "new" && cause !== "closed")
+      .map(({ name, change }) => ({ place: "shop", name, change, whole: ofShops }) as const),
+  ];
 }

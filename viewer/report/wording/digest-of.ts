@@ -17,6 +17,7 @@ import {
   type Provenance,
   type RangeReport,
   type Report,
+  statedIn,
   type WordedReport,
 } from "../report.ts";
 import type { SavedReport } from "../saved/saved-report.ts";
@@ -283,7 +284,7 @@ function productLists(report: Report, language: Language): readonly DigestList[]
       value: money.whole(now),
       change: digestChange(changeOf(now, before, compared.hasPercent), money.change),
     });
-    const isOfAll = report.changes?.some(({ kind, values }) => kind === "products" && values?.allShops);
+    const isOfAll = statedIn(report, "products")?.allShops;
     const titleOf = isOfAll ? digest.inAllShops : (title: string) => title;
     const lists = [
       { title: titleOf(digest.rose), rows: rose.map(rowOf) },

@@ -6,10 +6,9 @@ import { shopsChangeOf } from "../comparison/same-shops.ts";
 import { addDays, type DateRange, daysIn, daysOf, isoWeekday } from "../date-range.ts";
 import { notesIn, notesText } from "../day-note.ts";
 import { formatCount, formatShare, pointsChange } from "../format.ts";
-import { weekIn } from "../judge-week.ts";
 import type { Language } from "../language/language.ts";
 import { nameInSentence } from "../language/names.ts";
-import type { RangeReport, Report } from "../report.ts";
+import { type RangeReport, type Report, statedIn } from "../report.ts";
 import type { StatedBasis } from "../stated.ts";
 import { leftOf } from "../tables/left.ts";
 import { countOpen, isOpen } from "../tables/open-days.ts";
@@ -101,7 +100,7 @@ function judgedBy(report: Report, language: Language): string | undefined {
   const { comparison } = report;
   const basis = basisOf(report);
   const percent = marksOf(basis)?.total_sales;
-  const week = weekIn(report.changes);
+  const week = statedIn(report, "week");
   if (week) {
     const needsReason = week.place === "within" && Math.abs(percent ?? 0) > FAR_AWAY;
     const unusual = (percent ?? 0) > 0 ? "below" : "above";

@@ -9,8 +9,8 @@ import { isNothing, roundTo } from "../decimal.ts";
 import { markText, percentChange } from "../format.ts";
 import type { Language } from "../language/language.ts";
 import { nameInSentence } from "../language/names.ts";
-import type { RangeReport, Report } from "../report.ts";
-import type { Mover, ShopAmount, ShopsChange, StatedBasis } from "../stated.ts";
+import { type RangeReport, type Report, statedIn } from "../report.ts";
+import type { ShopAmount, ShopsChange, StatedBasis } from "../stated.ts";
 import type { DayAmount, PairedDays } from "../statements.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import { changeText, noteIn, shopVerdictText } from "./changes.ts";
@@ -86,6 +86,7 @@ function differenceText(report: Report, language: Language): string | undefined 
 function reasonsOf(report: Report, compared: Compared, language: Language): readonly Reason[] {
   const basis = basisOf(report);
   const shops = shopsChangeOf(report);
+  const paired = statedIn(report, "days");
   const days = basis && basis.basis === "per-open-day" ? basisChange(basis).days : undefined;
   const openDays = basis ? basis.basisNow.days - basis.basisBefore.days : 0;
   const { reasons } = language.hero;
@@ -94,9 +95,7 @@ function reasonsOf(report: Report, compared: Compared, language: Language): read
     ...(openDays === 0
       ? []
       : [{ text: reasons.openDays(openDays), amount: days ?? 0, isMore: openDays > 0 }]),
-    ...(report.changes ?? []).flatMap(({ kind, values }) =>
-      kind === "days" && values && "both" in values ? dayReasons(values, compared, language) : [],
-    ),
+    ...(paired ? dayReasons(paired, compared, language) : []),
   ];
 }
 
@@ -215,30 +214,24 @@ const MOST = 3;
  * Behind them is what was noted about the days.
  */
 export function whyTexts(report: Report, language: Language): readonly string[] {
-  const { hero } = language;
+  const { hero, money, page } = language;
   const noted = notedOf(report).map((each) => changeText(each, language));
   // Most of the earlier range is before the history, so that a change says nothing about the cafe.
   if (comparedOf(report)?.isTooShort) return noted;
-  const texts = [differenceText(report, language), basisSentence(report, language)].flatMap(
-    (text) => text ?? [],
+  const outstanding = statedIn(report, "standing-out");
+  const [shop] = statedIn(report, "shop-verdicts")?.shops ?? [];
+  const products = statedIn(report, "products");
+  // Those of all shops would not explain the same ones.
+  const movers = [1, -1].flatMap((way) =>
+    products && !products.allShops ? (products.products.find(({ change }) => change * way > 0) ?? []) : [],
   );
-  for (const statement of report.changes ?? []) {
-    const { kind, values } = statement;
-    if (kind === "standing-out" && values) texts.push(changeText(statement, language));
-  }
-  for (const { kind, values } of report.changes ?? []) {
-    const [shop] = kind === "shop-verdicts" && values ? values.shops : [];
-    if (shop) texts.push(hero.changedMost(shopVerdictText(shop, language)));
-  }
-  for (const { kind, values } of report.changes ?? []) {
-    // Those of all shops would not explain the same ones.
-    if (kind !== "products" || !values || values.allShops) continue;
-    const movers = [1, -1].flatMap((way) => values.products.find(({ change }) => change * way > 0) ?? []);
-    texts.push(hero.sentence(movers.map((mover) => moverText(mover, language)).join(", ")));
-  }
+  const named = movers.map(({ name, change }) => `${nameInSentence(name, page)} ${money.change(change)}`);
+  const texts = [
+    differenceText(report, language),
+    basisSentence(report, language),
+    outstanding && changeText({ kind: "standing-out", values: outstanding }, language),
+    shop && hero.changedMost(shopVerdictText(shop, language)),
+    named.length > 0 ? hero.sentence(named.join(", ")) : undefined,
+  ].filter((text) => text !== undefined);
   return [...texts.slice(0, MOST), ...noted];
-}
-
-function moverText({ name, change }: Pick<Mover, "name" | "change">, { money, page }: Language): string {
-  return `${nameInSentence(name, page)} ${money.change(change)}`;
 }

@@ -1,12 +1,6 @@
 /** The columns of a table for the change of total sales, on rows that know what they are compared with. */
 import { type Change, changeOf } from "../../report/comparison/change.ts";
-import {
-  type Compared,
-  comparedOf,
-  type LeftOut,
-  leftOutOf,
-  type RowPair,
-} from "../../report/comparison/compared.ts";
+import { type Compared, comparedOf, leftOutOf, type RowPair } from "../../report/comparison/compared.ts";
 import { percentChange } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { Report } from "../../report/report.ts";
@@ -57,10 +51,6 @@ export function comparisonOf<Row extends SalesSums>(
   };
 }
 
-function leftOutNote({ range, isToday }: LeftOut, changes: PageLanguage["changes"]): string {
-  return isToday ? changes.withoutDay(range.startDate) : changes.withoutUnknown(range);
-}
-
 /** The notes of a table, with the days that are not wholly known. */
 export function notesOf(
   report: Report | undefined,
@@ -68,8 +58,9 @@ export function notesOf(
   ...notes: readonly (string | undefined)[]
 ): string | undefined {
   const left = report && comparedOf(report) && leftOutOf(report);
-  const all = [...notes, ...(left ? [leftOutNote(left, changes)] : [])];
-  return page.sentences(all.filter((note) => note !== undefined)) || undefined;
+  const without =
+    left && (left.isToday ? changes.withoutDay(left.range.startDate) : changes.withoutUnknown(left.range));
+  return page.sentences([...notes, without].filter((note) => note !== undefined)) || undefined;
 }
 
 type Summed<Sums, Row extends Sums> = Pick<DataTableProps<Sums, Row>, "columns" | "rows" | "sum" | "others">;
