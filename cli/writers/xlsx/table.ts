@@ -24,7 +24,7 @@ export interface Column {
 }
 
 /** One sum as a part of another, by their fields. */
-export interface Quotient {
+interface Quotient {
   readonly part: string;
   readonly whole: string;
 }
