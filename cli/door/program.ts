@@ -36,7 +36,7 @@ const SECTIONS: readonly (readonly [when: string, ...(CommandDefinition | Comman
   ["By itself:", SYNC, SNAPSHOT, DELIVER, SCHEDULE, STATUS, SERVE],
   ["Seldom:", RENDER, IMPORT, STORE, ACCESS, NOTE],
 ];
-const ALL = SECTIONS.flatMap(([, ...all]) => all);
+export const ALL = SECTIONS.flatMap(([, ...all]) => all);
 const COMMANDS = ALL.flatMap((one) => ("commands" in one ? [] : one));
 const GROUPS = ALL.flatMap((one) => ("commands" in one ? one : []));
 

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { EXIT } from "../../cli/door/errors.ts";
+import { readCommandsPage, withOptions } from "../generate/option-lists.ts";
 
 /** Every page that a reader finds, by its path, with its text. */
 const PAGES = new Map(
@@ -107,4 +108,8 @@ test("the messages of the page about trouble are those of the program", () => {
   const unknown = fragments.filter((text) => text.trim().length >= 8 && !sources.includes(text.trim()));
   expect(texts.length).toBeGreaterThan(20);
   expect(unknown).toEqual([]);
+});
+
+test("the lists of options are those of the commands; npm run fixtures writes them", () => {
+  expect(readCommandsPage()).toBe(withOptions(readCommandsPage()));
 });
