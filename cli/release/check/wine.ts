@@ -26,7 +26,8 @@ export async function openWine(home: string): Promise<Wine> {
     `HOME=${home}`,
     `WINEPREFIX=${prefix}`,
     "WINEDEBUG=-all",
-    `NODE_OPTIONS=--require=./no-keep-alive.cjs`,
+    // From any folder; Z: is the root of this machine.
+    `NODE_OPTIONS=--require=Z:${home}/no-keep-alive.cjs`,
   ];
   const wine: Wine = {
     async run(...command) {
