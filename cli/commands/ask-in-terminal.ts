@@ -36,7 +36,7 @@ export async function askInTerminal(session: SetupSession, terminal: Terminal, s
   const ask = (step: Question["step"]) => askStep(step, session, texts, prompt, output);
   for (let isMade = false; !isMade; ) {
     const { files = "", ...answers } = await ask("cafe");
-    isMade = await session.makeReport(answers, [], files.split(/\s*,\s*/).filter(Boolean));
+    isMade = await session.makeReport(answers, [], { paths: files.split(/\s*,\s*/).filter(Boolean) });
     sayState(session, texts, output);
   }
   const isSample = answerTo("source", session.state.answers) === "sample";

@@ -33,7 +33,11 @@ export interface SetupHost {
   changedSince(times: number): Promise<void>;
   setLanguage(code: LanguageCode): void;
   back(): void;
-  makeReport(answers: Answers, files: readonly { name: string; bytes: Uint8Array }[]): Promise<unknown>;
+  makeReport(
+    answers: Answers,
+    files: readonly { name: string; bytes: Uint8Array }[],
+    more: { readonly downloaded: readonly string[] },
+  ): Promise<unknown>;
   readReport(which: "report" | "month"): Promise<Uint8Array>;
   test(way: SetupWay, answers: Answers): Promise<void>;
   findChats(answers: Answers): Promise<void>;
@@ -94,8 +98,8 @@ export function createSetupApp(host: SetupHost, token: string, origin: () => str
     bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.text("The files are larger than 200 MB", 413) }),
   );
   app.post(`${home}report`, async (c) => {
-    const { answers, files } = await readForm(c, "cafe");
-    void host.makeReport(answers, files);
+    const { answers, files, downloaded } = await readForm(c, "cafe");
+    void host.makeReport(answers, files, { downloaded });
     return c.redirect(home, 303);
   });
   /** What the buttons do that have no answers. While a report is sent, the page says how far it is. */
@@ -153,7 +157,7 @@ function withToken(token: string): MiddlewareHandler {
   };
 }
 
-/** The answers of a step, and the chat whose button was pressed. Fields that the form has not are not answered. */
+/** The answers of a step, the downloads that were chosen, and the chat whose button was pressed. Fields that the form has not are not answered. */
 async function readForm(c: Context, step: "cafe" | "send") {
   const form = await c.req.formData();
   const answers: Partial<Record<QuestionId, string>> = {};
@@ -167,6 +171,6 @@ async function readForm(c: Context, step: "cafe" | "send") {
         files.push({ name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) });
     }
   }
-  const chat = form.get("chat");
-  return { answers, files, chat: typeof chat === "string" ? chat : undefined };
+  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
+  return { answers, files, downloaded: texts("download"), chat: texts("chat")[0] };
 }

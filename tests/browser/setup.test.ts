@@ -3,7 +3,8 @@
  *
  * @module-tag deep
  */
-import { readFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -59,9 +60,14 @@ describe("the page of the set-up", () => {
   test("says what is missing beside its field, in Thai too, and asks only for what the source needs", {
     tags: "deep",
   }, async () => {
-    const { url } = await startSetup(temporaryFolder());
+    const home = temporaryFolder();
+    mkdirSync(join(home, "Downloads"));
+    cpSync(EXPORT, join(home, "Downloads", "a very long name of receipts-by-item-2026-11-01-2026-11-28.csv"));
+    const { url } = await startSetup(temporaryFolder(), { HOME: home });
     const { page, complaints } = await browser.open({ ...PHONE, colorScheme: "dark" });
     await page.goto(url);
+    await expectWell(page);
+    await page.getByLabel("a very long name").check();
     await page.getByRole("link", { name: "ไทย" }).click();
     await page.locator("[value=loyverse]").check();
     expect(await page.locator("#files").isVisible()).toBe(false);

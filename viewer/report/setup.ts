@@ -1,4 +1,5 @@
 /** Where a set-up is, as its page shows it. */
+import type { IsoDate } from "./date-range.ts";
 import { keysOf } from "./records.ts";
 
 /** What a set-up does, one after the other. */
@@ -17,6 +18,13 @@ export interface ShownWork {
 export interface TestOutcome {
   readonly way: SetupWay;
   readonly failure: string | undefined;
+}
+
+/** An export that somebody has downloaded. */
+export interface Download {
+  readonly name: string;
+  /** The day on which it was saved, by the clock of this machine. */
+  readonly savedOn: IsoDate;
 }
 
 /** Somebody to whom a report could be sent, by the id that the question takes. */
@@ -65,6 +73,8 @@ export interface SetupState {
   readonly work: readonly ShownWork[];
   /** The exports that are here already. */
   readonly exports: readonly string[];
+  /** Those that are among the downloads of this person. */
+  readonly downloads: readonly Download[];
   /** Whether there is a report of the month beside the first one. */
   readonly hasMonth: boolean;
   readonly test?: TestOutcome;

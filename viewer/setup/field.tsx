@@ -53,6 +53,7 @@ export function Field({ id, state, texts }: FieldProps) {
           {hints.join(" ")}
         </p>
       )}
+      {kind === "files" && <Downloads state={state} texts={texts} />}
       {kind === "choice" ? (
         <select className="field" {...attributes} defaultValue={answerTo(id, state.answers)}>
           {WEEKDAYS.map((day) => (
@@ -83,6 +84,28 @@ export function Field({ id, state, texts }: FieldProps) {
       {kind === "files" && state.failure?.about === id && (
         <p className="setup-hint quiet">{texts.otherTill}</p>
       )}
+    </div>
+  );
+}
+
+/** Exports that were downloaded already: a press takes them. */
+function Downloads({ state: { downloads }, texts }: Omit<FieldProps, "id">) {
+  if (downloads.length === 0) return null;
+  return (
+    <div className="setup-downloads">
+      <p id="downloads">{texts.downloads}</p>
+      <ul aria-labelledby="downloads">
+        {downloads.map(({ name, savedOn }) => (
+          <li key={name}>
+            <label className="row">
+              <input type="checkbox" name="download" value={name} />
+              <span>
+                {name} <span className="quiet">{`(${texts.day(savedOn)})`}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

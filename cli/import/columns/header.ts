@@ -18,7 +18,10 @@ const HEAD_BYTES = 1024 * 1024;
 const MOST_COLUMNS = 1000;
 
 /** @throws CliError if the header is not that of one candidate */
-export async function readHeader(source: Source, candidates: readonly Candidate[]): Promise<Header> {
+export async function readHeader(
+  source: Pick<Source, "shown" | "path" | "bytes">,
+  candidates: readonly Candidate[],
+): Promise<Header> {
   const { shown, bytes } = source;
   const text = (await headOf(source)).replace(/^\ufeff/, "");
   const [before = ""] = /^[\r\n]*/.exec(text) ?? [];
@@ -42,7 +45,7 @@ export async function readHeader(source: Source, candidates: readonly Candidate[
   throw notRead(shown, first?.names ?? [], first?.lacks ?? []);
 }
 
-async function headOf({ path }: Source): Promise<string> {
+async function headOf({ path }: Pick<Source, "path">): Promise<string> {
   const handle = await open(path);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);

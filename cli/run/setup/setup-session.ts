@@ -26,6 +26,7 @@ import { findJob, jobFile } from "../../schedule/job-files.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
 import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
 import { chatsOf, outcomesFor } from "./delivery.ts";
+import { findDownloads, readDownloads } from "./downloads.ts";
 import {
   type DroppedFile,
   exportsThere,
@@ -65,6 +66,14 @@ interface SessionOptions {
   readonly signal: AbortSignal;
 }
 
+/** Exports that are on this machine. */
+interface MoreFiles {
+  /** They stay where they are. */
+  readonly paths?: readonly string[];
+  /** The names of those that were found among the downloads. */
+  readonly downloaded?: readonly string[];
+}
+
 export async function openSession({ effects, output, lang, signal }: SessionOptions) {
   const settings = await readSettings(effects);
   const there = knownAnswers(settings);
@@ -74,6 +83,7 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
   // A machine in UTC has often not been told where it is.
   let answers: Answers = { ...(!isUtc(zone) && { zone }), ...there.answers };
   let exports = await exportsThere(effects.cwd);
+  const downloads = await findDownloads(effects);
   /** A store that this set-up makes is made again with other answers. One that was there stays. */
   const ownStore = isPostgresUrl(store) || (await isThere(join(effects.cwd, store))) ? undefined : store;
   let state: SetupState = {
@@ -83,6 +93,7 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
     exports: exports.map((path) => basename(path)),
     problems: {},
     work: [],
+    downloads,
     hasMonth: false,
   };
   /** What made the first report, and whether that is of all days, because last week has no sales. */
@@ -184,17 +195,19 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
     },
     /** Makes the first report. @returns whether it is there; else the state says why not */
     async makeReport(
-      given: Answers,
+      answered: Answers,
       files: readonly DroppedFile[],
-      paths: readonly string[] = [],
+      { paths = [], downloaded = [] }: MoreFiles = {},
     ): Promise<boolean> {
       if (state.step === "working") return false;
-      const named = [...files.map(({ name }) => name), ...paths].join(", ");
-      if (!take("cafe", { ...given, files: named })) return false;
+      const chosen = downloads.map(({ name }) => name).filter((name) => downloaded.includes(name));
+      const named = [...files.map(({ name }) => name), ...chosen, ...paths].join(", ");
+      if (!take("cafe", { ...answered, files: named })) return false;
       change({ step: "working", work: [] });
       try {
         if (ownStore !== undefined) await removeStore(join(effects.cwd, ownStore));
-        const saved = files.length > 0 ? await saveExports(effects.cwd, files) : [];
+        const given = [...files, ...(await readDownloads(chosen, effects.env))];
+        const saved = given.length > 0 ? await saveExports(effects.cwd, given) : [];
         const { failure, done, empty } = await run(
           firstCommands(answers, [...exports, ...saved, ...paths]),
           true,

@@ -118,6 +118,9 @@ export const setupEnglish = {
   isKnown: "Already saved. Leave it empty to keep it.",
   /** Exports that are here already. */
   filesKnown: (names: readonly string[]) => `Already here: ${names.join(", ")}. Add more, if there are any.`,
+  /** Exports that were found, each with the day on which it was saved. */
+  downloads: "From your Downloads folder:",
+  day: dates.day,
   optional: "optional",
   makeReport: "Make my first report",
   working: "Your first report is being made",

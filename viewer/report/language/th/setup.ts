@@ -79,6 +79,8 @@ export const setupThai: SetupTexts = {
   hasProblems: "มีช่องที่ยังไม่ได้กรอกหรือไม่ถูกต้อง ดูที่เครื่องหมายด้านล่าง",
   isKnown: "บันทึกไว้แล้ว ถ้าไม่เปลี่ยนให้เว้นว่างไว้",
   filesKnown: (names) => `มีอยู่แล้ว: ${names.join(", ")} เพิ่มไฟล์อื่นได้ถ้ามี`,
+  downloads: "จากโฟลเดอร์ดาวน์โหลดของคุณ:",
+  day: datesIn("common").day,
   optional: "ไม่บังคับ",
   makeReport: "สร้างรายงานแรก",
   working: "กำลังสร้างรายงานแรกของคุณ",

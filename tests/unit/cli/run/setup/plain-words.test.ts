@@ -29,6 +29,7 @@ const BASE: SetupState = {
   problems: {},
   work: [],
   exports: ["till.csv"],
+  downloads: [{ name: "receipts.csv", savedOn: "2026-11-28" }],
   hasMonth: true,
 };
 

@@ -1,5 +1,5 @@
 /** A set-up from its first question to its end, with commands that only say what they were asked. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fingerprint } from "../../../../../cli/delivery/ledger.ts";
@@ -48,6 +48,31 @@ test("exports are kept in a folder, imported and reported", async () => {
   ]);
   expect(session.state.step).toBe("send");
   expect(filesIn(join(folder, "exports"))).toEqual(["receipts.csv"]);
+});
+
+test("exports among the downloads are known by their header, and taken by a press", async () => {
+  const [folder, home] = [temporaryFolder(), temporaryFolder()];
+  mkdirSync(join(home, "Downloads", "a folder.csv"), { recursive: true });
+  const put = (name: string, text: string, day: number) => {
+    writeFileSync(join(home, "Downloads", name), text);
+    const saved = new Date(Date.UTC(2026, 10, day, 20));
+    utimesSync(join(home, "Downloads", name), saved, saved);
+  };
+  const till = readFileSync("fixtures/csv/loyverse/till.csv", "utf8");
+  put("old.csv", till, 10);
+  put("<b>new.CSV", till, 20);
+  put("receipts.csv", "a,b\n1,2\n", 22);
+  put("till.txt", till, 23);
+  const { session } = await openIn(folder, undefined, { HOME: home });
+  expect(session.state.downloads).toEqual([
+    { name: "<b>new.CSV", savedOn: "2026-11-21" },
+    { name: "old.csv", savedOn: "2026-11-11" },
+  ]);
+  expect(await session.makeReport({}, [], { downloaded: ["receipts.csv", "../secret.csv"] })).toBe(false);
+  expect(session.state.problems).toEqual({ files: "missing" });
+  expect(await session.makeReport({}, [], { downloaded: ["<b>new.CSV"] })).toBe(true);
+  expect(filesIn(join(folder, "exports"))).toEqual(["<b>new.CSV"]);
+  expect(readFileSync(join(folder, "exports", "<b>new.CSV"), "utf8")).toBe(till);
 });
 
 test("a file of the same name is kept beside the other one, and one that is the same once", async () => {

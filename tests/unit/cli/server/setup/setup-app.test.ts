@@ -12,8 +12,8 @@ function appWith(own: Partial<SetupHost> = {}) {
     changedSince: async () => {},
     setLanguage: (code) => calls.push(code),
     back: () => calls.push("back"),
-    makeReport: async (answers, files) =>
-      calls.push({ answers, files: files.map(({ name, bytes }) => [name, bytes.length]) }),
+    makeReport: async (answers, files, more) =>
+      calls.push({ answers, files: files.map(({ name, bytes }) => [name, bytes.length]), ...more }),
     readReport: async (which) => Buffer.from(`<p>${which}</p>`),
     test: async (way, answers) => void calls.push({ way, answers }),
     findChats: async (answers) => void calls.push({ find: answers }),
@@ -70,12 +70,18 @@ test("a page of another port cannot read it, and a name of another machine is re
 
 test("the answers of a step come with its files, and no others", async () => {
   const { call, calls } = appWith();
-  const fields = { title: "Cafe", mailTo: "x@example.com", other: "1", files: new File(["a,b"], "till.csv") };
+  const fields = {
+    title: "Cafe",
+    mailTo: "x@example.com",
+    other: "1",
+    download: "a.csv",
+    files: new File(["a,b"], "till.csv"),
+  };
   const answer = await call(`${TOKEN}/report`, post(fields));
   expect([answer.status, answer.headers.get("location")]).toEqual([303, `/${TOKEN}/`]);
   await call(`${TOKEN}/test/mail`, post({ mailTo: "x@example.com", title: "y" }));
   expect(calls).toEqual([
-    { answers: { title: "Cafe" }, files: [["till.csv", 3]] },
+    { answers: { title: "Cafe" }, files: [["till.csv", 3]], downloaded: ["a.csv"] },
     { way: "mail", answers: { mailTo: "x@example.com" } },
   ]);
   expect((await call(`${TOKEN}/test/pigeon`, post({}))).status).toBe(404);
