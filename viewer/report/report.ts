@@ -133,6 +133,8 @@ export interface Provenance extends DayClock {
   readonly sha256?: string;
   /** The language of its texts, those that were worded for it; English by default. */
   readonly language?: string;
+  /** Whether the sales are those of the sample cafe, which nobody sold. */
+  readonly isSample?: true;
 }
 
 /** The moment of a load, on the clock of its days. */

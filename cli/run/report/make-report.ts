@@ -75,6 +75,7 @@ export async function makeReport(
       language,
       title,
       sections,
+      isSample: options.source === "demo",
     });
     if (target.isNews && !(await target.isNews(saved))) {
       output.progress.stop();

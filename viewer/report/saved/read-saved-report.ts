@@ -212,5 +212,6 @@ const readFields = readerOf({
   sections: maybe((saved, name) => knownSections(saved.texts(name))),
   sha256: maybe(textThat(isSha256)),
   language: maybe(text),
+  isSample: maybe(mark),
   reports: list(readReport),
 });

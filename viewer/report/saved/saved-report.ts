@@ -32,6 +32,7 @@ export interface PageFacts {
   readonly language?: string;
   /** That of the amounts; baht by default. */
   readonly currency?: string | undefined;
+  readonly isSample?: boolean;
 }
 
 /** English is not named. */
@@ -43,7 +44,7 @@ export function saveReport(
   reports: readonly WordedReport[],
   provenance: Provenance,
   version: string,
-  { title, sections, language, currency = THB.code }: PageFacts = {},
+  { title, sections, language, currency = THB.code, isSample = false }: PageFacts = {},
 ): SavedReport {
   return {
     schemaVersion: SCHEMA_VERSION,
@@ -56,6 +57,7 @@ export function saveReport(
     ...(sections && { sections }),
     ...(provenance.sha256 !== undefined && { sha256: provenance.sha256 }),
     ...inLanguage(language),
+    ...(isSample && { isSample }),
     reports,
   };
 }

@@ -42,6 +42,7 @@ export function Foot({ menu, storeDetails, ...props }: FootProps) {
       <Definitions title={foot.meanings} entries={foot.definitions} />
       <Notes {...props} />
       <Origin {...props} />
+      <OwnCafe {...props} />
     </>
   );
 }
@@ -78,6 +79,18 @@ function Origin({ report, provenance, loading }: SectionProps) {
         [facts.sha256, sha256, "definitions-wide"],
       ]}
     />
+  );
+}
+
+/** What to do next for anyone who has seen the report of the sample cafe. */
+function OwnCafe({ provenance }: SectionProps) {
+  const { foot } = useLanguage();
+  if (provenance?.isSample === undefined) return null;
+  return (
+    <section className="section screen-only">
+      <h2 className="section-title">{foot.ownCafe}</h2>
+      <p>{foot.ownCafeSteps}</p>
+    </section>
   );
 }
 

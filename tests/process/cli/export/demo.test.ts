@@ -46,7 +46,7 @@ test("npm run demo says where the report is, and how to see the live page", () =
     file,
     "The live page: npm run live",
   ]);
-  expect(readFileSync(file, "utf8")).toContain("Cafe Sales Dashboard");
+  expect(readFileSync(file, "utf8")).toContain("Now your own cafe");
 });
 
 describe.concurrent("export --demo", () => {

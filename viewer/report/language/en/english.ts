@@ -50,6 +50,9 @@ const foot = {
     ["Average per day", "over the days that have a record"],
   ] satisfies readonly (readonly [string, string])[],
   origin: "Where the figures come from",
+  /** The end of a report of the sample cafe. */
+  ownCafe: "Now your own cafe",
+  ownCafeSteps: "Make a folder for it, and run “cafe-sales setup” there.",
   none: "none",
   facts: {
     range: "Date range",

@@ -229,7 +229,7 @@ const saved = saveReport(
   ],
   { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC", sha256: "0123456789abcdef".repeat(4) },
   "1.2.3",
-  { title: "ร้านกาแฟ </script>", sections: ["totals", "menu"] },
+  { title: "ร้านกาแฟ </script>", sections: ["totals", "menu"], isSample: true },
 );
 const again = (): Record<string, unknown> => JSON.parse(JSON.stringify(saved));
 
