@@ -54,7 +54,7 @@ export function unbracketed(text: string): string[] {
 }
 
 /** What is the same in every language. */
-export const KNOWN: ReadonlySet<string> = new Set(["cafe-sales 1.2.3", "json", "THB", "UTC"]);
+const KNOWN: ReadonlySet<string> = new Set(["cafe-sales 1.2.3", "json", "THB", "UTC"]);
 
 /** The texts of a page that are in no brackets, of all that a person reads or hears. */
 export function strangersIn(markup: string, names: readonly string[] = []): string[] {

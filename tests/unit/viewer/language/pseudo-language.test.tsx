@@ -3,8 +3,6 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { mailBody } from "../../../../cli/writers/mail.ts";
-import { tablesOf } from "../../../../cli/writers/xlsx/tables.ts";
-import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { Speaking } from "../../../../viewer/language.tsx";
 import { LoadProblem } from "../../../../viewer/live/app.tsx";
 import { SignIn, WaitLine } from "../../../../viewer/live/sign-in.tsx";
@@ -25,7 +23,6 @@ import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { digestOf } from "../../../../viewer/report/wording/digest-of.ts";
 import { digestText } from "../../../../viewer/report/wording/digest-text.ts";
 import { withTexts } from "../../../../viewer/report/wording/statements.ts";
-import { summaryText } from "../../../../viewer/report/wording/summary.ts";
 import {
   notLoadedParts,
   paperFoot,
@@ -34,11 +31,9 @@ import {
 } from "../../../../viewer/report/wording/titles.ts";
 import { offlinePage } from "../../../../viewer/worker/offline-page.ts";
 import { unchosenLanguage } from "../../../support/fakes/fake-language.ts";
-import { partsOf, readSheets } from "../../../support/read-tables.ts";
 import { entryOf } from "../../../support/samples/archive-entries.ts";
 import {
   bracketedText,
-  KNOWN,
   pseudoLanguage,
   strangersIn,
   unbracketed,
@@ -48,10 +43,6 @@ import { hourRows, NO_ROWS, reportOf, summaryRow } from "../../../support/sample
 /** A name is not a text of ours: those of the samples have brackets too. */
 const NAMES = Array.from({ length: 14 }, (_, nth) => bracketedText(`Latte ${nth}`));
 const ZONE = bracketedText("UTC");
-/** Its own texts are chosen by the code of the language. */
-const OF_WORKBOOK = Object.values(filesEnglish.workbook).flatMap((texts) =>
-  typeof texts === "string" ? texts : Object.values<string>(texts),
-);
 const OF_DIGEST = [
   ...Object.values(filesEnglish.digest).filter((text) => typeof text === "string"),
   filesEnglish.digest.inAllShops("\0"),
@@ -169,22 +160,6 @@ describe("every text comes from the language of its page", () => {
       ];
       expect(texts.filter((text) => /\p{L}/u.test(withoutDigest(text)))).toEqual([]);
     }
-  });
-
-  test.each(Object.entries(REPORTS))("in the workbook and the summary of %s", (_, report) => {
-    const saved = savedOf(report);
-    const workbook = renderXlsx(saved, pseudoLanguage);
-    const sheets = readSheets(workbook);
-    const chart = partsOf(workbook).get("xl/charts/chart1.xml") ?? "";
-    const titles = [...chart.matchAll(/<a:t>(.*?)<\/a:t>|<c:strCache>.*?<c:v>(.*?)<\/c:v>/g)];
-    const cells = [...sheets].flatMap(([name, rows]) => [name, ...rows.flat()]);
-    cells.push(...titles.map(([, title, series]) => title ?? series ?? ""));
-    const kinds = new Set(saved.reports.flatMap(({ notes }) => notes.map(({ kind }) => kind)));
-    const known = new Set<unknown>([...kinds, ...KNOWN, ...OF_WORKBOOK]);
-    const texts = cells.filter((cell) => typeof cell === "string" && !known.has(cell));
-    expect(texts.map(String).flatMap(unbracketed)).toEqual([]);
-    expect(tablesOf(report, pseudoLanguage).length).toBeGreaterThan(3);
-    expect(unbracketed(summaryText(report, pseudoLanguage, { title: bracketedText("Nimman") }))).toEqual([]);
   });
 
   test("in the page of an archive, and in the links of its reports", () => {

@@ -1,14 +1,11 @@
 /** Until when the sales of shops are known after imports of files, in whatever order, and after copies. */
 import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import { readStoreAddress } from "../../../../../cli/store/store-address.ts";
-import { runs } from "../../../../support/property-runs.ts";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
-import { newPostgresStore } from "../../../../support/stores/postgres/store.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 /** On the clock of the cafe, 21:45. */
@@ -132,50 +129,6 @@ test("the same file, exported again when nothing was sold since, shows that; an 
     rows: [["", "2026-11-27T11:37:00", "2026-11-27T20:00:00"]],
     state: state + 1,
   });
-});
-
-const sale = fc.record({
-  at: fc.constantFrom(
-    "2026-11-25T10:00",
-    "2026-11-26T09:00",
-    "2026-11-27T11:37",
-    "2026-11-27T23:00",
-    "2026-11-26",
-  ),
-  shop: fc.constantFrom("Nimman", "Old Town", "Riverside"),
-});
-const file = fc.record({
-  sales: fc.uniqueArray(sale, { minLength: 1, maxLength: 3, selector: ({ at, shop }) => at + shop }),
-  modified: fc.constantFrom("2026-11-20T00:00:00Z", "2026-11-26T12:00:00Z", "2026-11-27T10:00:00Z"),
-});
-
-test("files say the same in any order, one after the other or at once, and a copy says it too", {
-  tags: "deep",
-  timeout: 180_000,
-}, async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.uniqueArray(file, { minLength: 2, maxLength: 3, selector: ({ sales }) => csvOf(sales) }),
-      async (files) => {
-        const own = cafe();
-        const names = files.map((_, index) => `${index}.csv`);
-        for (const [index, { sales, modified }] of files.entries())
-          own.write(names[index] ?? "", sales, modified);
-        expect((await own.import(...names)).code).toBe(0);
-        const there = cafe("other.duckdb", own.cwd);
-        for (const name of names.toReversed()) expect((await there.import(name)).code).toBe(0);
-        const { rows } = await own.known();
-        expect((await there.known()).rows).toEqual(rows);
-        const steps = ["cafe.duckdb", "folder/", await newPostgresStore(), "copy.duckdb"];
-        for (const [index, to] of steps.slice(1).entries())
-          expect(await own.run(["store", "copy", "--from", steps[index] ?? "", "--to", to])).toMatchObject({
-            code: 0,
-          });
-        for (const to of steps.slice(2)) expect((await own.known(to)).rows).toEqual(rows);
-      },
-    ),
-    runs(3),
-  );
 });
 
 test("a copy of one shop has what its till showed of it", { tags: "deep" }, async () => {

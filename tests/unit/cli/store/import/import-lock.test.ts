@@ -2,7 +2,7 @@ import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Lock } from "../../../../../cli/disk/lock.ts";
-import { newOwner, type Owner, thisMachine } from "../../../../../cli/disk/owner.ts";
+import { newOwner, thisMachine } from "../../../../../cli/disk/owner.ts";
 import { lockStore } from "../../../../../cli/store/import-session.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 
@@ -12,10 +12,9 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 const OTHER = process.ppid;
 
 /** The lock file of another import. */
-function lockedBy(folder: string, owner: Partial<Owner> | "nobody" = {}): string {
+function lockedBy(folder: string): string {
   const file = join(folder, LOCK);
-  const other = newOwner({ ...thisMachine(() => NOW), pid: OTHER });
-  writeFileSync(file, owner === "nobody" ? "" : JSON.stringify({ ...other, ...owner }));
+  writeFileSync(file, JSON.stringify(newOwner({ ...thisMachine(() => NOW), pid: OTHER })));
   utimesSync(file, NOW / 1000, NOW / 1000);
   return file;
 }
@@ -23,16 +22,11 @@ function lockedBy(folder: string, owner: Partial<Owner> | "nobody" = {}): string
 /** Time passes only while it waits. */
 function lock(
   folder: string,
-  {
-    onSleep = (_: number) => {},
-    onWait = (_: string) => {},
-    signal = new AbortController().signal,
-    later = 0,
-  } = {},
+  { onSleep = (_: number) => {}, onWait = (_: string) => {}, signal = new AbortController().signal } = {},
 ): Promise<Lock> {
   let waited = 0;
   return lockStore(folder, "cafe.duckdb", {
-    now: () => NOW + later + waited,
+    now: () => NOW + waited,
     elapsed: () => waited,
     async sleep(milliseconds) {
       signal.throwIfAborted();
@@ -43,11 +37,6 @@ function lock(
     signal,
     onWait,
   });
-}
-
-async function expectAtOnce(taking: Promise<Lock>, folder: string) {
-  (await taking).release();
-  expect(filesIn(folder)).toEqual([]);
 }
 
 describe("the lock of a store", () => {
@@ -98,22 +87,6 @@ describe("the lock of a store", () => {
     expect(filesIn(folder)).toEqual([LOCK]);
   });
 
-  test("belongs to one import at a time, however many wait", async () => {
-    const folder = temporaryFolder();
-    let [active, most] = [0, 0];
-    const imports = Array.from({ length: 10 }, async () => {
-      const taken = await lock(folder);
-      active += 1;
-      most = Math.max(most, active);
-      await new Promise(setImmediate);
-      taken.check();
-      active -= 1;
-      taken.release();
-    });
-    await Promise.all(imports);
-    expect(most).toBe(1);
-  });
-
   test("allows no writing after another import has taken it over", async () => {
     const folder = temporaryFolder();
     const taken = await lock(folder);
@@ -121,39 +94,5 @@ describe("the lock of a store", () => {
     expect(() => taken.check()).toThrow(`another import (pid ${OTHER}) has taken over the lock of this run`);
     taken.release();
     expect(filesIn(folder)).toEqual([LOCK]);
-  });
-});
-
-describe("the lock of another import is taken over", () => {
-  test("if its process is dead", async () => {
-    const folder = temporaryFolder();
-    lockedBy(folder, { pid: 999_999 });
-    await expectAtOnce(lock(folder), folder);
-  });
-
-  test.runIf(process.platform === "linux")("if its process id belongs to another process now", async () => {
-    const folder = temporaryFolder();
-    lockedBy(folder, { startTime: "1" });
-    await expectAtOnce(lock(folder), folder);
-  });
-
-  test("if it is from another machine, after half an hour", async () => {
-    const folder = temporaryFolder();
-    lockedBy(folder, { pid: 999_999, host: "elsewhere" });
-    await expect(lock(folder)).rejects.toMatchObject({ exitCode: 9 });
-    await expectAtOnce(lock(folder, { later: 1_801_000 }), folder);
-  });
-
-  test("if it stays empty, after ten seconds", async () => {
-    const folder = temporaryFolder();
-    lockedBy(folder, "nobody");
-    let waited = 0;
-    const onSleep = (milliseconds: number) => {
-      waited = milliseconds;
-    };
-    (await lock(folder, { onSleep })).release();
-    expect(waited).toBeGreaterThan(10_000);
-    expect(waited).toBeLessThan(11_000);
-    expect(filesIn(folder)).toEqual([]);
   });
 });
