@@ -46,7 +46,7 @@ export async function survey(
     await setImmediate();
     if ([...contents.values()].every((content) => content === undefined)) {
       if (entry) gone.push(name);
-      else if (await isEmpty(join(folder, name))) empty.push(name);
+      else if ((await readdir(join(folder, name)).catch(() => [""])).length === 0) empty.push(name);
       continue;
     }
     const plan = await planRepairs(name, contents, known, renderers);
@@ -72,9 +72,4 @@ function readFiles(folder: string, name: string, known: readonly Snapshot[]): Co
     if (listed.size > 0 || content || path === data) contents.set(path, content);
   }
   return contents;
-}
-
-async function isEmpty(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(() => undefined);
-  return names?.length === 0;
 }

@@ -32,9 +32,7 @@ export function withChange(
   const number = before && lineOf(before);
   if (before && number === undefined) return undefined;
   if (after && lineOf(after) !== undefined && number === undefined) return text;
-  return withLine(text, NOTES_TABLE.columns, number, after && cellsOf(after));
-}
-
-function cellsOf({ date, to, text, store = "" }: DayNote) {
-  return { date, to: to === date ? "" : to, text, shop: store };
+  const { date = "", to = "", text: words = "", store = "" } = after ?? {};
+  const cells = after && { date, to: to === date ? "" : to, text: words, shop: store };
+  return withLine(text, NOTES_TABLE.columns, number, cells);
 }

@@ -78,14 +78,10 @@ async function askStep(
     const { way } = questionOf(id);
     // The first question of a way without an answer skips the others.
     const isFirst = ![...asked].some((other) => other !== id && questionOf(other).way === way);
-    if (way !== undefined && !isFirst && !hasRecipients(way, answers)) continue;
+    if (way !== undefined && !isFirst && answerTo(`${way}To`, answers) === "") continue;
     if (way !== undefined && isFirst) output.note(texts.ways[way].label);
     answers = { ...answers, [id]: await askOne(id, step, answers, state.known, texts, prompt, output) };
   }
-}
-
-function hasRecipients(way: NonNullable<Question["way"]>, answers: Answers): boolean {
-  return answerTo(`${way}To`, answers) !== "";
 }
 
 async function askOne(

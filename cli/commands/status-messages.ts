@@ -105,7 +105,8 @@ export function statusText(
     ...(deliveries.length === 0 ? [] : [deliveryLines(deliveries, newest.timeZone, language)]),
     ...(ofShops.length === 0 ? [] : [[status.shops, ofShops] as const]),
   ];
-  return lines.map(([name, values]) => `${indented(name)}${listText(values, status)}\n`).join("");
+  const listed = (values: readonly string[]) => values.join(`\n${" ".repeat(INDENT)}`) || status.none;
+  return lines.map(([name, values]) => `${indented(name)}${listed(values)}\n`).join("");
 }
 
 /** A way that this version does not know keeps its name. */
@@ -142,10 +143,6 @@ const INDENT = 11;
 function indented(name: string): string {
   const marks = name.match(/\p{Mn}/gu)?.length ?? 0;
   return name.padEnd(INDENT + marks);
-}
-
-function listText(values: readonly string[], { none }: Words): string {
-  return values.length === 0 ? none : values.join(`\n${" ".repeat(INDENT)}`);
 }
 
 function ageText(seconds: number, { ago, inFuture, justNow }: Words): string {

@@ -47,7 +47,9 @@ export function flexMessage(digest: Digest, page: string | undefined): FlexMessa
   for (const part of [changes, bars, toDo]) {
     if (Buffer.byteLength(JSON.stringify(bubbleOf([...kept, part]))) <= MOST_BYTES) kept.push(part);
   }
-  return { type: "flex", altText: altTextOf(digest), contents: bubbleOf(kept) };
+  const { known, correction, verdict, subject } = digest;
+  const said = correction ?? [verdict, subject, known].filter((sentence) => sentence !== undefined).join(" ");
+  return { type: "flex", altText: chatLine(said, ALT_UNITS), contents: bubbleOf(kept) };
 }
 
 /** Everything that a person reads on a card, one row a line. */
@@ -61,11 +63,6 @@ function textsIn(part: FlexPart): readonly string[] {
   if (part.type === "text") return [part.text];
   if (part.type === "button") return [`[${part.action.label}] ${part.action.uri}`];
   return part.type === "box" ? part.contents.flatMap(textsIn) : [];
-}
-
-function altTextOf({ known, correction, verdict, subject }: Digest): string {
-  const text = correction ?? [verdict, subject, known].filter((sentence) => sentence !== undefined).join(" ");
-  return chatLine(text, ALT_UNITS);
 }
 
 function headOf({

@@ -1,7 +1,7 @@
 /** The recipients of a way, as its settings name them, separated by commas, or as somebody else does. */
 
 import { MAIL_ADDRESS } from "../beside/recipient-kinds.ts";
-import { quote, type Settings, setting } from "../door/config.ts";
+import { quote, setting } from "../door/config.ts";
 import { usageError } from "../door/errors.ts";
 import { fingerprint } from "./ledger.ts";
 import type { WayContext } from "./way.ts";
@@ -20,17 +20,14 @@ export function readRecipients(
   { settings, given }: Pick<WayContext, "settings" | "given">,
   { variable, pattern, what, hint }: RecipientKind,
 ): readonly string[] {
-  const { name, texts } = given ?? { name: variable, texts: inSettings(settings, variable) };
+  const listed = () => (setting(settings, variable)?.value ?? "").split(",").map((text) => text.trim());
+  const { name, texts } = given ?? { name: variable, texts: listed() };
   const prints = texts.map(fingerprint);
   const recipients = texts.filter((text, at) => text !== "" && prints.indexOf(fingerprint(text)) === at);
   if (recipients.length === 0) throw usageError(`${name} names nobody`, hint);
   const wrong = recipients.find((recipient) => !pattern.test(recipient));
   if (wrong !== undefined) throw usageError(`${name}: ${quote(wrong)} is not ${what}`, hint);
   return recipients;
-}
-
-function inSettings(settings: Settings, variable: string): readonly string[] {
-  return (setting(settings, variable)?.value ?? "").split(",").map((text) => text.trim());
 }
 
 /** An id as logs and reports show it: enough to tell it from the others of a cafe. */

@@ -65,7 +65,8 @@ function selectCells(
     return [`${cellOf(field, places.map(column))} AS ${field}`];
   });
   const flag = flags.map(
-    ({ status, place }) => `WHEN ${isRaised(column(place))} THEN ${textLiteral(status)}`,
+    ({ status, place }) =>
+      `WHEN lower(trim(coalesce(${column(place)}, ''))) NOT IN ('', 'false', 'no') THEN ${textLiteral(status)}`,
   );
   if (flag.length > 0) cells.push(`CASE ${flag.join(" ")} END AS flag`);
   const [date = 0] = columns.get("date") ?? [];
@@ -85,10 +86,6 @@ function selectCells(
 function dayOf(cell: string): string {
   const isThai = `strlen(${cell}) > length(${cell})`;
   return `CASE WHEN ${isThai} THEN regexp_extract(${cell}, '^(?:${THAI_DAY}|[^ ]*)') ELSE split_part(${cell}, ' ', 1) END`;
-}
-
-function isRaised(cell: string): string {
-  return `lower(trim(coalesce(${cell}, ''))) NOT IN ('', 'false', 'no')`;
 }
 
 function columnName(place: number): string {

@@ -245,13 +245,10 @@ async function makeShops(
   }
   run.setKept(keptText());
   if (isDone || failures.length > 0 || !onlyNews) {
-    output.note(`${countText(made, all)}${await incompleteText(all, run)}`);
+    const count = `${formatCount(made.length)} of ${formatCount(all.length)}`;
+    output.note(`Reports of each shop: ${count}${await incompleteText(all, run)}`);
   }
   return { made, isDone, error: shopsError(failures, all.length, keptText()) };
-}
-
-function countText(made: readonly MadeShop[], all: readonly OfShop[]): string {
-  return `Reports of each shop: ${formatCount(made.length)} of ${formatCount(all.length)}`;
 }
 
 /** The shops whose reports of the range miss days. */

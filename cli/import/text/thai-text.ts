@@ -44,7 +44,7 @@ export class ThaiText {
         yield this.#pass(chunk);
         continue;
       }
-      const begin = sample.length > 0 ? 0 : Math.max(0, firstBeyondAscii(chunk) - 1);
+      const begin = sample.length > 0 ? 0 : Math.max(0, chunk.toString("latin1").search(BEYOND_ASCII) - 1);
       if (begin > 0) yield this.#pass(chunk.subarray(0, begin));
       sample = Buffer.concat([sample, chunk.subarray(begin)]);
       if (sample.length < SAMPLE_BYTES) continue;
@@ -70,10 +70,6 @@ export class ThaiText {
     }
     return Buffer.from(this.#decoder.decode(bytes));
   }
-}
-
-function firstBeyondAscii(bytes: Buffer): number {
-  return bytes.toString("latin1").search(BEYOND_ASCII);
 }
 
 /**

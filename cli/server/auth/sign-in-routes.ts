@@ -49,7 +49,7 @@ export function signInRoutes({
       if (account) {
         // Anyone else could forget failures with a password of some shops, and guess at the others in between.
         if (account.shops === undefined) await throttle.succeeded(address);
-        const token = await sessions.open(account, isInstalled(c));
+        const token = await sessions.open(account, c.req.header(INSTALLED_HEADER) !== undefined);
         await onSignIn(account);
         return json(c, { success: true, token });
       }
@@ -87,10 +87,6 @@ export function onlySignedIn(
     c.set("visitor", { shops: await shopsOf(account), isLimited: account.shops !== undefined });
     return next();
   };
-}
-
-function isInstalled(c: Context): boolean {
-  return c.req.header(INSTALLED_HEADER) !== undefined;
 }
 
 function tryLater(c: Context, status: 429 | 503, seconds: number): Response {

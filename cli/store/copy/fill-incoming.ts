@@ -132,7 +132,10 @@ async function settleCurrencies(
   const came = await readKnownCurrency(connection, settings);
   const known = await readKnownCurrency(connection);
   const [code, own] = [came?.code ?? THB.code, known?.code ?? THB.code];
-  if (code !== own && (known !== undefined || (await hasSales(stored)))) {
+  if (
+    code !== own &&
+    (known !== undefined || (await stored.rows("SELECT 1 AS one FROM daily_totals LIMIT 1")).length > 0)
+  ) {
     throw usageError(
       `the amounts of ${from} are in ${code}, and those of ${to} in ${own}`,
       "copy it into a new store; amounts of two currencies cannot be in one",
@@ -140,10 +143,6 @@ async function settleCurrencies(
   }
   if (came && !came.isTaken) await settleStoreCurrency(connection, came.code);
   else if (came && known === undefined) await keepTillCurrency(connection, came.code);
-}
-
-async function hasSales(stored: Queryable): Promise<boolean> {
-  return (await stored.rows("SELECT 1 AS one FROM daily_totals LIMIT 1")).length > 0;
 }
 
 /** A table of the shops that are copied: `shop`, and its `name` in the receiving store, which keeps those that it has. */
@@ -217,15 +216,10 @@ async function copiedEvidence(
   const bad = all.find((each) => names.has(each.store) && !isPossible(each, today));
   if (bad)
     throw badValue(from, `${quoteText(`${bad.newest} ${bad.moment}`)} is not until when sales are known`);
-  return [...pairsOf(all), ...ownOf(all)].flatMap((each) => {
+  return [...all.filter(({ store, together }) => store !== together), ...ownOf(all)].flatMap((each) => {
     const [store, together] = [names.get(each.store), names.get(each.together)];
     return store === undefined || together === undefined ? [] : { ...each, store, together };
   });
-}
-
-/** Shops that stay together. */
-function pairsOf(all: readonly Evidence[]): readonly Evidence[] {
-  return all.filter(({ store, together }) => store !== together);
 }
 
 /** What is known of each shop, though the others of its till may not be copied. */

@@ -1,5 +1,5 @@
 /** The close of each day and shop: the daily sums, and what only the receipts know. */
-import { type AskedRange, addDays, type DateRange, MIDNIGHT } from "../../../../viewer/report/date-range.ts";
+import { type AskedRange, addDays, MIDNIGHT } from "../../../../viewer/report/date-range.ts";
 import type { CancelledReceipt, DayClose, NumberSeries } from "../../../../viewer/report/day-close.ts";
 import { toNumber } from "../../../../viewer/report/decimal.ts";
 import { compareText, groupBy } from "../../../../viewer/report/records.ts";
@@ -169,7 +169,12 @@ const DAYS_AFTER = 3;
 const MOST_DIGITS = 15;
 
 async function selectNumberRuns(queryable: Queryable, range: AskedRange): Promise<readonly NumberRun[]> {
-  const { where, values } = condition({ range: range && around(range) });
+  const { where, values } = condition({
+    range: range && {
+      startDate: addDays(range.startDate, -DAYS_BEFORE),
+      endDate: addDays(range.endDate, DAYS_AFTER),
+    },
+  });
   const dayStart = `$${values.push((await readDayStart(queryable)) ?? MIDNIGHT)}`;
   const receipts = [STORE_TABLES.lines, STORE_TABLES.cancelled].map(
     (table) => `SELECT day, store, receipt, time, is_refund FROM ${table} ${where}`,
@@ -198,10 +203,6 @@ async function selectNumberRuns(queryable: Queryable, range: AskedRange): Promis
     values,
   );
   return rows.map(runOf);
-}
-
-function around({ startDate, endDate }: DateRange): DateRange {
-  return { startDate: addDays(startDate, -DAYS_BEFORE), endDate: addDays(endDate, DAYS_AFTER) };
 }
 
 function runOf(row: Row): NumberRun {

@@ -32,6 +32,24 @@ describe("head office", () => {
     ]);
   });
 
+  test("loses a receipt that its shop has no longer, and says which days only it has", {
+    tags: "deep",
+  }, async () => {
+    const cwd = temporaryFolder();
+    const shop = await storeWith({ a: [latte, cake, { ...latte, day: "2026-05-22" }, june] });
+    await copy(cwd, shop, "head.duckdb");
+    await changeStore(shop, "DELETE FROM lines WHERE product = 'Cake' OR day = '2026-05-22'");
+    const { code, stderr } = await copy(cwd, shop, "head.duckdb");
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringContaining("0 added, 0 replaced, 2 as they were, 1 removed"),
+    ]);
+    expect(stderr).toContain(
+      `head.duckdb keeps 1 day that ${shop} does not have, such as 2026-05-22 of Nimman`,
+    );
+    expect(await salesIn(join(cwd, "head.duckdb"))).toEqual([75, 75, 65]);
+  });
+
   test("loses a receipt that a sync has cancelled, on whatever day", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const shop = await storeWith({
