@@ -49,6 +49,16 @@ test("days have the day that they are compared with", () => {
   ]);
 });
 
+test("an earlier range that the history covers by less than half has no per cent", () => {
+  const comparison = { ...report.comparison, historyFrom: "2026-11-07" };
+  const { rows } = comparedCsvTable({ ...report, comparison }, "sales_summary");
+  expect(rows.map((cells) => cells.slice(-2))).toEqual([
+    [0.9, ""],
+    [200.5, ""],
+    [-50, ""],
+  ]);
+});
+
 test("a new name has no earlier sales, and a name that is gone has no figures of its own", () => {
   expect(comparedCsvTable(report, "sales_by_product")).toEqual({
     header: [
