@@ -115,49 +115,28 @@ test("the name of the cafe may change while the server runs", async () => {
   );
 });
 
-test("the time zone is in the page, unless it is UTC, which is what the page assumes", async () => {
-  const page = async (facts: PageFacts) => await (await (await createViewer(facts)).request("/")).text();
-  expect(await page({ clock: { timeZone: "UTC" } })).toBe(PAGE);
-  expect(await page({ clock: { timeZone: "Asia/Bangkok" } })).toContain(
-    '<meta name="time-zone" content="Asia/Bangkok" />\n    <title>ร้านกาแฟ',
-  );
-  expect(await page({ clock: { timeZone: "Asia/Bangkok" }, cafeName: async () => "Nimman" })).toContain(
-    '<meta name="cafe-name" content="Nimman" />\n    <meta name="time-zone" content="Asia/Bangkok" />\n    <title>Nimman',
-  );
-});
-
-test("the page knows when its days begin, if that is not midnight", async () => {
-  const viewer = await createViewer({ clock: { timeZone: "Asia/Bangkok", dayStarts: "04:00" } });
-  expect(await (await viewer.request("/")).text()).toContain(
-    '<meta name="time-zone" content="Asia/Bangkok" />\n    <meta name="day-starts" content="04:00" />',
+test.each<[PageFacts, string]>([
+  [{ clock: { timeZone: "Asia/Bangkok" } }, '<meta name="time-zone" content="Asia/Bangkok" />'],
+  [{ clock: { timeZone: "UTC", dayStarts: "04:00" } }, '<meta name="day-starts" content="04:00" />'],
+  [{ sections: ["cards", "sales"] }, '<meta name="sections" content="cards sales" />'],
+  [{ offers: ["stores", "some-stores"] }, '<meta name="offers" content="stores some-stores" />'],
+  [{ lang: "th", era: "common" }, '<meta name="language" content="th" />'],
+  [{ lang: "en", era: "buddhist" }, '<meta name="era" content="buddhist" />'],
+])("the page knows %j", async (facts, meta) => {
+  expect(await (await (await createViewer(facts)).request("/")).text()).toContain(
+    `${meta}\n    <title>ร้านกาแฟ`,
   );
 });
 
-test("the page knows which sections it shows, if it does not show all", async () => {
-  const page = async (facts: PageFacts) => await (await (await createViewer(facts)).request("/")).text();
-  expect(await page({ sections: undefined })).toBe(PAGE);
-  expect(await page({ sections: ["cards", "sales"] })).toContain(
-    '<meta name="sections" content="cards sales" />\n    <title>',
-  );
-});
-
-test("the page knows whether it may ask for shops", async () => {
-  const page = async (facts: PageFacts) => await (await (await createViewer(facts)).request("/")).text();
-  expect(await page({ offers: [] })).toBe(PAGE);
-  expect(await page({ offers: ["stores", "some-stores"] })).toContain(
-    '<meta name="offers" content="stores some-stores" />\n    <title>',
-  );
-});
-
-test("the page knows its language and the era of its Thai, unless they are those that it was built with", async () => {
-  const page = async (facts: PageFacts) => await (await (await createViewer(facts)).request("/")).text();
-  expect(await page({ lang: "en", era: "common" })).toBe(PAGE);
-  expect(await page({ lang: "th", era: "common" })).toContain(
-    '<meta name="language" content="th" />\n    <title>',
-  );
-  expect(await page({ lang: "en", era: "buddhist" })).toContain(
-    '<meta name="era" content="buddhist" />\n    <title>',
-  );
+test("a page that knows what it would assume is as it was built", async () => {
+  const facts = {
+    clock: { timeZone: "UTC" },
+    sections: undefined,
+    offers: [],
+    lang: "en",
+    era: "common",
+  } as const;
+  expect(await (await (await createViewer(facts)).request("/")).text()).toBe(PAGE);
 });
 
 describe("an asset", () => {
