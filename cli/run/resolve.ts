@@ -1,5 +1,4 @@
 /** What is asked becomes what is done: the days, the time zone and the currency follow from the options and the store. */
-import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import {
   calendarUnitOf,
@@ -23,13 +22,14 @@ import {
 import type { ComparisonKind } from "../../viewer/report/report.ts";
 import { startDeadline } from "../api/deadline.ts";
 import { following } from "../door/aborts.ts";
-import { EXPORTS, EXPORTS_PATTERN, OWN_STORE, setting } from "../door/config.ts";
+import { OWN_STORE, setting } from "../door/config.ts";
 import { CliError, EXIT, toCliError, usageError } from "../door/errors.ts";
 import { lastMessage } from "../door/output.ts";
 import { isUtc } from "../store/facts/time-zone.ts";
 import type { StoreClock } from "../store/sales-store.ts";
 import type { GuardedRun, RunContext } from "./guarded-run.ts";
 import { withStore } from "./open-store.ts";
+import { exportsThere } from "./setup/kept-exports.ts";
 import type { AskedSource } from "./source.ts";
 import { throughOutages } from "./through-outages.ts";
 
@@ -242,17 +242,12 @@ export async function importFirst(
     }
   };
   if (TOKENS.some((name) => setting(run.settings, name))) await warned(() => syncFirst(run));
-  if (await hasExports(effects.cwd))
-    await warned(() => importAll(source.db, { ...options, imports: [EXPORTS_PATTERN] }, run));
+  const exports = await exportsThere(effects.cwd);
+  if (exports.length > 0) await warned(() => importAll(source.db, { ...options, imports: exports }, run));
   return effects.elapsed() - begun;
 }
 
 const TOKENS = ["CAFE_SALES_LOYVERSE_TOKEN_FILE", "CAFE_SALES_LOYVERSE_TOKEN"];
-
-async function hasExports(cwd: string): Promise<boolean> {
-  const names = await readdir(join(cwd, EXPORTS)).catch(() => []);
-  return names.some((name) => name.endsWith(".csv"));
-}
 
 /** In a process of its own, as every sync. */
 async function syncFirst({ effects, interrupt }: GuardedRun): Promise<void> {

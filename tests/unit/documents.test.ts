@@ -79,6 +79,30 @@ test("all documents have at most 45,000 words, CONTRIBUTING 900", () => {
   expect(wordsIn(TEXT)).toBeLessThanOrEqual(45_000);
 });
 
+test("the map of the architecture names the folders that are there", () => {
+  const [, map = ""] =
+    /## The full map\n\n```\n(.*?)\nfixtures/s.exec(PAGES.get("docs/developers/architecture.md") ?? "") ?? [];
+  const named: string[] = [];
+  /** The folder that the lines of an indent are in. */
+  const parents = [""];
+  for (const [, indent = "", names = ""] of map.matchAll(/^( *)((?:[\w-]+\/ *)+)/gm)) {
+    const depth = indent.length / 2;
+    const paths = names
+      .trim()
+      .split(/ +/)
+      .map((name) => (parents[depth] ?? "") + name);
+    named.push(...paths);
+    parents[depth + 1] = paths.at(-1) ?? "";
+  }
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  const rooms = ["cli", "viewer"].flatMap((part) =>
+    readdirSync(part, { withFileTypes: true }).flatMap((one) =>
+      one.isDirectory() ? `${part}/${one.name}/` : [],
+    ),
+  );
+  expect(rooms.filter((path) => !named.includes(path))).toEqual([]);
+});
+
 test("the sample of .env has every setting of the program, each switched off", () => {
   const sample = readFileSync(".env.example", "utf8");
   expect(parseEnv(sample)).toEqual({});

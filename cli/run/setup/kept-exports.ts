@@ -13,10 +13,16 @@ export interface DroppedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The exports that are there already, by their paths from the working folder. */
+/** Neither a hidden file, as macOS writes them, nor a list of bad lines. */
+const EXPORT = /^(?!.*\.rejects\.csv$)[^.].*\.csv$/i;
+
+/** The exports that are there already, by their paths from the working folder, in the order of their names. */
 export async function exportsThere(cwd: string): Promise<readonly string[]> {
   const names = await readdir(join(cwd, EXPORTS)).catch(() => []);
-  return names.filter((name) => name.toLowerCase().endsWith(".csv")).map((name) => `${EXPORTS}/${name}`);
+  return names
+    .filter((name) => EXPORT.test(name))
+    .sort()
+    .map((name) => `${EXPORTS}/${name}`);
 }
 
 /** @returns its path */

@@ -22,7 +22,7 @@ test("imports what is new in exports, and a wrong file there stops no report", a
   expect([imported.code, imported.stderr]).toEqual([0, expect.stringContaining("receipts 4 added")]);
 
   const later = new URL("../loyverse-positive-refunds/till.csv", EXPORT);
-  copyFileSync(later, join(cwd, "exports", "june.csv"));
+  copyFileSync(later, join(cwd, "exports", "June.CSV"));
   const again = await runInProcess(["export", "--all"], { cwd });
   expect([again.code, again.stderr]).toEqual([0, expect.stringContaining("receipts 2 added")]);
 
