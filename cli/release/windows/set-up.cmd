@@ -8,7 +8,8 @@ rem Documents may be elsewhere, for example in OneDrive.
 set "documents=%USERPROFILE%\Documents"
 for /f "tokens=2*" %%a in ('reg query "HKCU\Software\Microsoft\Windows\CurrentVersion\Explorer\User Shell Folders" /v Personal 2^>nul ^| find "REG_"') do call set "documents=%%b"
 if not exist "%documents%\Cafe Sales\" mkdir "%documents%\Cafe Sales"
-cd /d "%documents%\Cafe Sales" || goto failed
+cd /d "%documents%\Cafe Sales"
+if errorlevel 1 goto failed
 "%~dp0node.exe" "%~dp0dist\cli\main.js" setup %*
 if not errorlevel 1 exit /b 0
 
