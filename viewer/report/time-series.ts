@@ -78,7 +78,7 @@ function dailyPoints(dates: readonly IsoDate[], days: Days): TimePoint[] {
   const records = new Map(days.map((day) => [day.date, day]));
   return dates.map((date, at) => {
     const sums = records.get(date);
-    const figures = sums && meanOf(sums, 1);
+    const figures = sums && { ...sums, avg_sales_per_transaction: averageBill(sums) ?? 0 };
     return { range: { startDate: date, endDate: date }, at, openDays: sums ? 1 : 0, figures, sums };
   });
 }

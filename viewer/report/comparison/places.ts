@@ -47,11 +47,18 @@ function monthPlaces(report: Report, range: DateRange): readonly Place[] {
   const shift = isPaired && start ? monthsBetween(start, range.startDate) : 0;
   const now = byMonth(report.salesOverTime);
   const before = byMonth(isPaired ? (earlier?.salesOverTime ?? []) : []);
-  return [...byMonth(daysOf(range).map((date) => ({ date })))].map(([month, dates]) => ({
-    range: { startDate: dates[0]?.date ?? "", endDate: dates.at(-1)?.date ?? "" },
-    days: now.get(month) ?? [],
-    before: before.get(addMonths(month, -shift)) ?? [],
-  }));
+  const last = monthsBetween(range.startDate, range.endDate);
+  return Array.from({ length: last + 1 }, (_, at) => {
+    const month = addMonths(range.startDate, at);
+    return {
+      range: {
+        startDate: at === 0 ? range.startDate : `${month}-01`,
+        endDate: at === last ? range.endDate : addDays(`${addMonths(month, 1)}-01`, -1),
+      },
+      days: now.get(month) ?? [],
+      before: before.get(addMonths(month, -shift)) ?? [],
+    };
+  });
 }
 
 function byMonth<Day extends { readonly date: IsoDate }>(days: readonly Day[]): Map<string, Day[]> {
