@@ -47,6 +47,8 @@ export function openLinkedTables(): void {
     event.preventDefault();
     table.open = true;
     table.scrollIntoView();
+    // What comes into sight above it may be laid out only then.
+    requestAnimationFrame(() => requestAnimationFrame(() => table.scrollIntoView()));
     table.querySelector("summary")?.focus({ preventScroll: true });
   });
 }

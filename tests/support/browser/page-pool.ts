@@ -26,6 +26,12 @@ export class PagePool {
     this.#browser = browser;
   }
 
+  async #newPage(options: BrowserContextOptions): Promise<Page> {
+    const page = await (await this.#browser.newContext(options)).newPage();
+    await page.addInitScript(layOutAll);
+    return page;
+  }
+
   async take({
     viewport,
     colorScheme = "light",
@@ -36,8 +42,7 @@ export class PagePool {
     const idle = this.#idle.get(key) ?? [];
     this.#idle.set(key, idle);
     const size = viewport ?? DESKTOP;
-    const page =
-      idle.pop() ?? (await (await this.#browser.newContext({ viewport: size, ...lasting })).newPage());
+    const page = idle.pop() ?? (await this.#newPage({ viewport: size, ...lasting }));
     const { width, height } = page.viewportSize() ?? {};
     if (width !== size.width || height !== size.height) await page.setViewportSize(size);
     await page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion });
@@ -73,6 +78,16 @@ export class PagePool {
       },
     };
   }
+}
+
+/**
+ * A page of which all is laid out: browsers leave out what is not in texts that they tell and in pictures of a whole page.
+ * Whoever tests what is out of sight empties `document.adoptedStyleSheets`.
+ */
+function layOutAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { content-visibility: visible !important }");
+  document.adoptedStyleSheets = [sheet];
 }
 
 /**
