@@ -215,6 +215,8 @@ function reportScript(code: LanguageCode, plugins?: Plugin[]): UserConfig {
         output: {
           format: "iife",
           entryFileNames: `report.${code}.js`,
+          // Nobody reads the console of a file.
+          minify: { compress: { dropConsole: true }, mangle: true },
           assetFileNames: plugins ? "report.[ext]" : `${code}.[ext]`,
         },
       },

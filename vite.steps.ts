@@ -7,7 +7,7 @@ const steps: Widths = STEPS.map((step) => [`${step}`, step]);
 
 /** The widths of charts that rules of `viewer/styles/steps.css` are for. */
 const WIDTHS: Readonly<Record<string, Widths>> = {
-  step: steps,
+  "low-step": steps.filter(([, em]) => em < STANDS_FROM.narrow),
   "standing-step": steps.filter(([, em]) => em >= STANDS_FROM.narrow),
   standing: Object.entries(STANDS_FROM),
 };

@@ -45,7 +45,7 @@ export function ReportView({ asked, bar, comparisonLine, rows = ROWS, still, ...
       {comparisonLine}
       {still("advice", props)}
       {rows.map((row) =>
-        "runs" in row ? (
+        "section" in row ? (
           <PlacedPart key={row.section} part={row} {...props} />
         ) : (
           <div key={row.map(({ section }) => section).join()} className="columns">
@@ -60,9 +60,8 @@ export function ReportView({ asked, bar, comparisonLine, rows = ROWS, still, ...
   );
 }
 
-function PlacedPart({ part: { section, Drawing, runs }, ...props }: SectionProps & { readonly part: Part }) {
+function PlacedPart({ part: { section, Drawing }, ...props }: SectionProps & { readonly part: Part }) {
   if (!holds(props.sections, section)) return null;
-  if (runs === "at once") return <Drawing {...props} />;
   return (
     <Later>
       <Drawing {...props} />

@@ -25,15 +25,16 @@ export function findEmbeddedJson(page: string): string | undefined {
   return IN_PAGE.exec(page)?.[1];
 }
 
-/** What is in the JSON of a report: that of a page of many shops has packed lists. */
+/** What is in the JSON of a report: that of a page has packed lists. */
 export function parseReport(json: string): unknown {
+  const parsed: unknown = JSON.parse(json);
   try {
-    return JSON.parse(json, unpackLists);
+    if (typeof parsed === "object" && parsed !== null) unpackLists(parsed);
   } catch (error) {
     // It is nested more deeply than any report of ours.
-    if (error instanceof RangeError) return JSON.parse(json);
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
   }
+  return parsed;
 }
 
 /** Says the language of a page, and the era of its years if they are not common. */

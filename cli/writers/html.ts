@@ -51,7 +51,7 @@ export async function renderHtml(saved: SavedReport, options: HtmlOptions) {
   const { language, withScript, scriptUrl, draw = renderReportPage } = options;
   const [page, ofShops] = await Promise.all([readPageParts("report", language), readShopsParts(saved)]);
   const [report] = saved.reports;
-  const data = embedJson(saved, ofShops.areMany ? packLists : undefined);
+  const data = embedJson(saved, packLists);
   const style = page.style + ofShops.style;
   const script = withScript
     ? await scriptOf(data, language, scriptUrl, ofShops.script)
@@ -98,5 +98,5 @@ async function readShopsParts({ reports, dayStarts }: SavedReport) {
     areMany || hasCharts ? readBuilt("shops.css") : "",
     areMany ? readBuilt("shops.js") : "",
   ]);
-  return { style, script, areMany };
+  return { style, script };
 }

@@ -131,6 +131,7 @@ describe("a report file", () => {
 
   test("stays as it was drawn if its script fails while it takes over", async () => {
     const { page, complaints } = await openReport({ script: "delete Math.log2" });
+    await page.mouse.move(300, 300);
     await expect.poll(() => complaints.join()).toContain("log2");
     await expectTrueReport(page);
   });

@@ -164,6 +164,7 @@ test("has a legend that hides lines, from the figures too, but never the last, a
   tags: "deep",
 }, async () => {
   const { page, close } = await openFile();
+  await page.mouse.move(300, 300);
   const chart = page.locator(".chart-lines").first();
   const lines = chart.locator(".chart-stretched path.chart-line");
   const axis = await chart.locator(".chart-values").innerHTML();

@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
+import { parseReport } from "../../cli/writers/embed.ts";
 import { renderHtml } from "../../cli/writers/html.ts";
 import { formatCount } from "../../viewer/report/format.ts";
 import { BAHT } from "../../viewer/report/money.ts";
@@ -42,8 +43,8 @@ describe("the report file of thirty days", () => {
 
   test("shows the figures that it contains", async () => {
     const { page, close } = await openFile();
-    const data: unknown = JSON.parse((await page.locator("#report").textContent()) ?? "");
-    const [report] = readSavedReport(data).reports;
+    const data = (await page.locator("#report").textContent()) ?? "";
+    const [report] = readSavedReport(parseReport(data)).reports;
     if (!report) throw new Error("no report in the file");
     const text = await page.locator("#root").innerText();
     expect(text).toContain(formatCount(report.cards.averageDailyCustomers));

@@ -17,7 +17,8 @@ export function visibleText(markup: string): string {
   const blocks = markup
     .replace(/<(script|style|template|svg|tbody)\b.*?<\/\1>/gs, "")
     .replace(/<p class="visually-hidden".*?<\/p>/gs, "")
-    .replace(/<\/t[dh]><t[dh]\b[^>]*>/g, " | ");
+    .replace(/<tr\b[^>]*><t[dh]\b[^>]*>/g, "<tr>")
+    .replace(/<t[dh]\b[^>]*>/g, " | ");
   return linesOf(blocks).join("\n");
 }
 

@@ -31,7 +31,7 @@ const AROUND: Partial<Readonly<Record<Section, ComponentType<AroundProps>>>> = {
   employees: LiveEmployees,
 };
 
-export const LIVE_ROWS = ROWS.map((row) => ("runs" in row ? live(row) : row.map(live)));
+export const LIVE_ROWS = ROWS.map((row) => ("section" in row ? live(row) : row.map(live)));
 
 /** A part is not drawn again if only something around it is another. */
 function live(part: Part): Part {

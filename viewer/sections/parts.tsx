@@ -12,35 +12,32 @@ import { TopProducts } from "./top-products.tsx";
 export interface Part {
   readonly section: Section;
   readonly Drawing: ComponentType<SectionProps>;
-  /** When its script runs in a report file: with the page, or when its reader first touches the page. */
-  readonly runs: "at once" | "later";
 }
 
 /**
- * The parts between the advice and the foot, in the order of the page. They have a script in a report file. Parts in one
- * row are beside each other if there is room. The parts without a script are in `still.tsx`.
+ * The parts between the advice and the foot, in the order of the page. They have a script in a report file,
+ * which runs when its reader first touches the page. Parts in one row are beside each other if there is room. The parts without a script are in `still.tsx`.
  */
 export const ROWS: readonly (Part | readonly Part[])[] = [
-  ...datasetsAt("top", "at once"),
-  { section: "sales", Drawing: SalesOverTime, runs: "at once" },
+  ...datasetsAt("top"),
+  { section: "sales", Drawing: SalesOverTime },
   [
-    { section: "categories", Drawing: SalesByCategory, runs: "later" },
-    { section: "products", Drawing: TopProducts, runs: "later" },
+    { section: "categories", Drawing: SalesByCategory },
+    { section: "products", Drawing: TopProducts },
   ],
-  { section: "average", Drawing: AverageOverTime, runs: "later" },
-  { section: "employees", Drawing: EmployeePerformance, runs: "later" },
-  ...datasetsAt("end", "later"),
+  { section: "average", Drawing: AverageOverTime },
+  { section: "employees", Drawing: EmployeePerformance },
+  ...datasetsAt("end"),
 ];
 
 /** The sections of the optional datasets with names. */
-function datasetsAt(place: "top" | "end", runs: Part["runs"]): readonly Part[] {
+function datasetsAt(place: "top" | "end"): readonly Part[] {
   return OPTIONAL_DATASETS.flatMap((dataset) => {
     const section = sectionOf(dataset);
     if (!isNamed(dataset) || section.place !== place) return [];
     return {
       section: section.name,
       Drawing: (props) => <DatasetSection {...props} dataset={dataset} />,
-      runs,
     };
   });
 }

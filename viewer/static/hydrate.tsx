@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { OfScript } from "../language.tsx";
 import type { PageLanguage } from "../report/language/language.ts";
+import { unpackLists } from "../report/saved/packed-lists.ts";
 import type { SavedReport } from "../report/saved/saved-report.ts";
 import { ReportPage } from "../report-page.tsx";
 import { FirstTouch } from "../sections/later.tsx";
@@ -72,6 +73,7 @@ export function hydrate(language: PageLanguage): void {
   if (root && data && isKnown) {
     // The program that put this script into the file has checked the data and put it there too.
     const saved: SavedReport = JSON.parse(data);
+    unpackLists(saved);
     const drawn = root.innerHTML;
     hydrateRoot(
       root,

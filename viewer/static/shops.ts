@@ -1,7 +1,4 @@
-/**
- * The first script of a report file, which only one with many shops has. It unpacks the lists of the report for the script
- * that comes after it, and finds shops by their names.
- */
+/** The first script of a report file, which only one with many shops has: it finds shops by their names. */
 import { unpackLists } from "../report/saved/packed-lists.ts";
 import type { SavedReport } from "../report/saved/saved-report.ts";
 import { storeDetails } from "../report/store-details.ts";
@@ -9,10 +6,8 @@ import { findShops, type SearchedShops } from "../sections/shops/find-shops.ts";
 import "../styles/shops.css";
 import { moneyOf } from "./money-of.ts";
 
-const data = document.getElementById("report");
-const saved: SavedReport | null = JSON.parse(data?.textContent ?? "null", unpackLists);
-// A browser may save the page as it is now, so no text in it can end the element.
-if (data) data.textContent = JSON.stringify(saved).replace(/</g, "\\u003c");
+const saved: SavedReport | null = JSON.parse(document.getElementById("report")?.textContent ?? "null");
+if (saved) unpackLists(saved);
 
 /** What is shown of the ranges of the file. The foot says which one that is. */
 function shown(): SearchedShops | undefined {

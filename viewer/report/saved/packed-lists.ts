@@ -1,6 +1,6 @@
 /**
- * The lists of a report in a page of many shops, most of which would be the names of shops and fields. Here, each is
- * written once. Nothing is lost: what is read back is the same text in JSON, so its SHA-256 is the same.
+ * The lists of a report in a page, most of which would be the names of fields and shops. Here, each is written once.
+ * Nothing is lost: what is read back is the same text in JSON, so its SHA-256 is the same.
  */
 
 type Row = Readonly<Record<string, string | number | boolean>>;
@@ -22,9 +22,12 @@ export function packLists(_field: string, value: unknown): unknown {
   return isShorter && JSON.stringify(unpackList(packed)) === text ? packed : value;
 }
 
-/** For `JSON.parse`. */
-export function unpackLists(_field: string, value: unknown): unknown {
-  return isPacked(value) ? unpackList(value) : value;
+/** Puts the lists of what `JSON.parse` gave in their places. */
+export function unpackLists(parsed: object): void {
+  for (const [field, value] of Object.entries(parsed)) {
+    if (isPacked(value)) Reflect.set(parsed, field, unpackList(value));
+    else if (typeof value === "object" && value !== null) unpackLists(value);
+  }
 }
 
 function packList(rows: readonly Row[]): PackedList {
@@ -46,14 +49,18 @@ function packList(rows: readonly Row[]): PackedList {
 }
 
 function unpackList({ fields, texts, groups }: PackedList): unknown[] {
-  const width = fields.length - 1;
-  return groups.flatMap(([first, ...others]) =>
-    Array.from({ length: others.length / width }, (_, nth) => {
-      const cells = [first, ...others.slice(nth * width, (nth + 1) * width)];
-      const row = cells.map((cell, at) => [fields[at], texts[at]?.[Number(cell)] ?? cell] as const);
-      return Object.fromEntries(row.filter((_cell, at) => cells[at] !== null));
-    }),
-  );
+  const rows: object[] = [];
+  for (const group of groups) {
+    for (let before = 0; before < group.length - 1; before += fields.length - 1) {
+      const row: Record<string, unknown> = {};
+      fields.forEach((field, at) => {
+        const cell = group[at && before + at];
+        if (cell !== null) row[field] = texts[at]?.[Number(cell)] ?? cell;
+      });
+      rows.push(row);
+    }
+  }
+  return rows;
 }
 
 function isList(value: unknown): value is readonly Row[] {

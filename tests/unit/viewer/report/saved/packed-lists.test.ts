@@ -4,7 +4,12 @@ import { packLists, unpackLists } from "../../../../../viewer/report/saved/packe
 import { chainReport } from "../../../../support/samples/chain.ts";
 
 const packed = (value: unknown) => JSON.stringify(value, packLists);
-const again = (text: string) => JSON.stringify(JSON.parse(text, unpackLists));
+
+function again(text: string): string {
+  const value: object = JSON.parse(text);
+  unpackLists(value);
+  return JSON.stringify(value);
+}
 
 test("shops, categories and fields are named once, and what is read back is the same text", () => {
   const report = chainReport(300);
@@ -50,5 +55,5 @@ test.each([
   { fields: ["store", "hour", "sales"], texts: [[]], groups: [["Nimman", 9, 1, 10]] },
   { fields: "store", texts: [], groups: [] },
 ])("what is not packed as it should be stays as it is: %j", (value) => {
-  expect(JSON.parse(JSON.stringify(value), unpackLists)).toEqual(value);
+  expect(again(JSON.stringify({ value }))).toBe(JSON.stringify({ value }));
 });
