@@ -58,7 +58,8 @@ export async function openDemoStore(
     const { day, time } = clock();
     return { day, time: `${time.slice(0, 4)}0` };
   };
-  const shop = language === "th" ? thaiName(STORE) : STORE;
+  const names = NAMES[language];
+  const shop = names?.of(STORE) ?? STORE;
   const folder = makeFolder();
   const file = join(folder.path, "receipts-by-item.csv");
   const database = await openDatabase({
@@ -82,7 +83,7 @@ export async function openDemoStore(
       // Another call may have imported them while this one waited.
       const days = missing().slice(0, MOST_DAYS);
       // Temporary tables end with their connection.
-      await withConnection(database, (connection) => importDays(connection, { file, language }, days, until));
+      await withConnection(database, (connection) => importDays(connection, { file, names }, days, until));
       for (const day of days) known.set(day, endIn(day, until));
     };
     while (missing().length > 0) {
@@ -118,8 +119,7 @@ export async function openDemoStore(
     salesUntil: (selection, time) => answer(selection, (asked) => store.salesUntil(asked, time)),
     async productDates(shops = [shop]) {
       const until = now();
-      const nameOf = language === "th" ? thaiName : (item: string) => item;
-      const rows = shops.includes(shop) ? productDatesUntil(until, nameOf) : [];
+      const rows = shops.includes(shop) ? productDatesUntil(until, names?.of ?? ((item) => item)) : [];
       return { state: stateAt(until), rows };
     },
     async known(shops = [shop]) {
@@ -164,15 +164,25 @@ function makeFolder(): OwnFolder {
   });
 }
 
-/** Where its till writes an export, and the language of the names in it. */
+interface Names {
+  of(name: string): string;
+  in(line: ReceiptLine): ReceiptLine;
+}
+
+/** Those of products, categories, people and the shop in other languages than English. */
+const NAMES: Readonly<Partial<Record<LanguageCode, Names>>> = {
+  th: { of: thaiName, in: inThai },
+};
+
+/** Where its till writes an export, and the names in it. */
 interface Till {
   readonly file: string;
-  readonly language: LanguageCode;
+  readonly names: Names | undefined;
 }
 
 async function importDays(
   connection: Connection,
-  { file, language }: Till,
+  { file, names }: Till,
   days: readonly IsoDate[],
   until: CafeTime,
 ) {
@@ -184,7 +194,7 @@ async function importDays(
       (day !== until.day || linesUntil(day, until).length > 0),
   );
   if (open.length === 0) return;
-  await writeFile(file, Readable.from(loyverseCsv(linesOf(open, until, language), taxInside)));
+  await writeFile(file, Readable.from(loyverseCsv(linesOf(open, until, names), taxInside)));
   const effects = {
     cwd: "/",
     stdin: Readable.from([]),
@@ -209,11 +219,11 @@ async function importDays(
 function* linesOf(
   days: readonly IsoDate[],
   until: CafeTime,
-  language: LanguageCode,
+  names: Names | undefined,
 ): Generator<readonly ReceiptLine[]> {
   for (const day of days) {
     const lines = linesUntil(day, until);
-    yield language === "th" ? lines.map(inThai) : lines;
+    yield names ? lines.map(names.in) : lines;
   }
 }
 

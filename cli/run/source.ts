@@ -1,7 +1,7 @@
 import { type ApiAddress, isUnencrypted } from "../api/address.ts";
 import type { Output } from "../door/output.ts";
+import type { CopyAddress } from "../store/copy/open-copy.ts";
 import { openToOthers } from "../store/postgres/connection-settings.ts";
-import type { EngineAddress } from "../store/store-address.ts";
 
 /** A sales store, as the user named it. */
 export interface StoreAddress {
@@ -26,7 +26,7 @@ export function warnIfUnencrypted(source: Source, output: Output, secret = "pass
   output.warn(`the ${secret} is sent to ${source.origin} unencrypted; use https if the server supports it`);
 }
 
-export function warnIfOpenToOthers(address: EngineAddress, output: Output): void {
+export function warnIfOpenToOthers(address: CopyAddress, output: Output): void {
   const open = address.kind === "postgres" && openToOthers(address.settings);
   if (!open) return;
   output.warn(

@@ -14,6 +14,8 @@ export interface CopyTables {
 export interface CopySource {
   /** The files that SQL may read. */
   readonly mayRead: readonly string[];
+  /** Its path, without links, if it is a folder: others may write to a synced one. */
+  readonly folder?: string;
   /** Makes the tables known to the connection of a store. */
   attach(connection: Connection): Promise<CopyTables>;
   close(): Promise<void>;

@@ -51,6 +51,8 @@ export interface ImportSession {
   bringTwins(receipts: string): Promise<void>;
   /** Merges the incoming receipts into the copy. */
   apply(options?: ApplyOptions): Promise<AppliedImport>;
+  /** Whether the store may have to be tidied after a killed copy, or an older version. Only what has changed is written. */
+  readonly isUntidy?: boolean;
   /** Puts the copy in the place of the store. Without it, the store stays as it is. */
   publish(): Promise<void>;
   /** Always to be called, also after a failure; leaves nothing behind. */

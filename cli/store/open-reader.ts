@@ -7,7 +7,7 @@ import { explainEngineError } from "./engine/explain-engine-error.ts";
 import type { ImportOptions, ImportSession } from "./import-session.ts";
 import { explainPostgresError } from "./postgres/explain-postgres-error.ts";
 import type { ReaderOptions, StoreReader } from "./queryable.ts";
-import { type EngineAddress, shownStore } from "./store-address.ts";
+import { type EngineAddress, type FileAddress, shownStore } from "./store-address.ts";
 
 /** @throws CliError if there is no store, or it cannot be read */
 export async function openReader(address: EngineAddress, options: ReaderOptions = {}): Promise<StoreReader> {
@@ -46,9 +46,12 @@ export async function openImport(address: EngineAddress, options: ImportOptions)
 }
 
 /** @returns the failure as a CliError if a person can do something about it, else the error itself */
-export function explainImportError(error: unknown, address: EngineAddress): unknown {
+export function explainImportError(
+  error: unknown,
+  address: Pick<FileAddress, "shown" | "option"> & { readonly kind: string },
+): unknown {
   const { kind, shown } = address;
-  if (kind === "file") return diskError(explainEngineError(error, shown), shownStore(address));
+  if (kind !== "postgres") return diskError(explainEngineError(error, shown), shownStore(address));
   const folder = { shown: tmpdir(), remedy: "set TMPDIR to a folder with room" };
   // A connection fails with codes of the system, too, but not with these.
   if (OF_DISK.test(systemCode(error) ?? "")) return diskError(error, folder);

@@ -1,8 +1,7 @@
 /** Changes when the days of a store begin: all receipts move in one step, or none does. */
 import { type DayStart, MIDNIGHT } from "../../viewer/report/date-range.ts";
 import { makeOwnFolder } from "../disk/own-folder.ts";
-import type { CopyAddress } from "./copy/copy-address.ts";
-import { explainCopyError, openTarget, refuseMissing } from "./copy/open-copy.ts";
+import { type CopyAddress, openTarget, refuseMissing } from "./copy/open-copy.ts";
 import type { Connection } from "./engine/duckdb.ts";
 import { createTempTable } from "./engine/rows.ts";
 import { readDayStart, writeDayStart } from "./facts/day-start.ts";
@@ -18,6 +17,7 @@ import {
   moves,
   refuseSameNumbers,
 } from "./moved-day.ts";
+import { explainImportError } from "./open-reader.ts";
 import { STORE_TABLES } from "./schema.ts";
 
 /** @throws CliError if there is no store, or two receipts would become one; the store is then as it was */
@@ -33,7 +33,7 @@ export async function setDayStart(
       return await setPostgresDayStart(address, to, scratch.path, waiting);
     }
     await refuseMissing(address);
-    const session = await openTarget(address, scratch.path, { ...waiting, mayRead: [] });
+    const session = await openTarget(address, { ...waiting, scratch: scratch.path, mayRead: [] });
     try {
       const { connection } = session;
       const from = (await readDayStart(connection)) ?? MIDNIGHT;
@@ -46,7 +46,7 @@ export async function setDayStart(
     }
   } catch (error) {
     waiting.signal.throwIfAborted();
-    throw explainCopyError(error, address);
+    throw explainImportError(error, address);
   } finally {
     scratch.remove();
   }

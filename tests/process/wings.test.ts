@@ -142,6 +142,47 @@ const WINGS: Readonly<Record<string, Wing>> = {
       "cli/run/delivery/deliver-due.ts": [importOf("archive-job.ts"), /^ +const job = .*\n/m, /^ +job,\n/m],
     }),
   ),
+  parquet: {
+    paths: ["cli/store/parquet"],
+    lists: {
+      "cli/store/copy/open-copy.ts": [
+        importOf("folder-files.ts"),
+        / \| FolderAddress/,
+        /\(await folderAt\(.*?\)\) \?\? /,
+        ...Array<RegExp>(3).fill(/^ {2}if \(address\.kind === "folder"\) \{[\s\S]*?^ {2}\}\n/m),
+        /address\.kind === "folder" \? address\.folder : /,
+      ],
+    },
+    name: /parquet/i,
+  },
+  Thai: {
+    paths: [
+      "viewer/report/language/th",
+      "viewer/static/th.ts",
+      "viewer/styles/thai.css",
+      "viewer/manifest.th.webmanifest",
+      "fixtures/sample-cafe/thai-names.ts",
+      "tests/support/fakes/fake-language.ts",
+      "tests/support/samples/long-digest.ts",
+      "tests/generate",
+    ],
+    lists: {
+      "viewer/report/language/choice.ts": [/, "th"/, /, th: "ไทย"/],
+      "viewer/report/language/languages.ts": [
+        ...["files", "setup", "terminal", "thai"].map((file) => importOf(`th/${file}.ts`)),
+        line("th"),
+      ],
+      "viewer/live/main.tsx": [
+        importOf("ERAS"),
+        /^const era = .*\n/m,
+        /^ {2}th: createPart[\s\S]*?^ {2}\),\n/m,
+      ],
+      "viewer/worker/main.ts": [importOf("th/live.ts"), importOf("th/page.ts"), line("th")],
+      "viewer/styles/live.css": [/^@import ".\/thai.css";\n/m],
+      "cli/import/demo-store.ts": [importOf("thai-names.ts"), line("th")],
+    },
+    name: /thai|\bth\b|\p{Script=Thai}/iu,
+  },
   setup: command(
     "setup",
     [

@@ -17,7 +17,9 @@ const PARAMETER = "lang";
 export type LanguageChoice = ReturnType<typeof createLanguageChoice>;
 
 /** English is in the scripts of the page. Another language is loaded when it is chosen. */
-export type LoadedLanguages = Readonly<Record<Exclude<LanguageCode, "en">, Part<Language>>>;
+type LoadedLanguages = Readonly<Record<Exclude<LanguageCode, "en">, Part<Language>>> & {
+  readonly en?: Part<Language>;
+};
 
 export interface LanguageState {
   /** What was asked for last, even if it is not loaded yet. */
@@ -54,7 +56,7 @@ export function createLanguageChoice(
   /** Shows a language as soon as it is loaded. If that fails, the present one stays. */
   async function show(code: LanguageCode): Promise<void> {
     update({ chosen: code, hasFailed: false });
-    const part = code === "en" ? undefined : languages[code];
+    const part = languages[code];
     try {
       await part?.load();
     } catch {

@@ -27,7 +27,7 @@ self.addEventListener("fetch", (event) => {
   if (event.request.mode !== "navigate") return;
   event.respondWith(
     fetch(event.request).catch(() =>
-      offlinePage(style, { theme, shownLanguage }, [en, ...Object.values(others)]),
+      offlinePage(style, { theme, shownLanguage }, [en, ...Object.values<OfflineTexts>(others)]),
     ),
   );
 });

@@ -9,18 +9,18 @@ import { warnIfOpenToOthers } from "../../run/source.ts";
 import { countsText, renamedText, totalsText } from "../../run/stored-messages.ts";
 import { bindFolder } from "../../store/copy/bind-folder.ts";
 import { type ComparedSums, compareSums } from "../../store/copy/compare-sums.ts";
-import { type CopyAddress, readCopyAddress } from "../../store/copy/copy-address.ts";
 import { fillFromStore } from "../../store/copy/fill-incoming.ts";
 import { factsOf } from "../../store/copy/known-facts.ts";
 import {
-  explainCopyError,
+  type CopyAddress,
   explainSourceError,
-  identityOf,
   openSource,
   openTarget,
+  readCopyAddress,
   refuseSame,
 } from "../../store/copy/open-copy.ts";
 import type { CopySource } from "../../store/copy-source.ts";
+import { explainImportError } from "../../store/open-reader.ts";
 import { shopName } from "../../store/selection.ts";
 import type { CommandCall } from "../definition.ts";
 import type { CopyOptions } from "./store.ts";
@@ -35,7 +35,7 @@ export async function copyCommand(call: CommandCall<CopyOptions>): Promise<void>
         await readCopyAddress("--from STORE", options.from, effects),
         await readCopyAddress("--to STORE", options.to, effects),
       ];
-      for (const address of addresses) if (address.kind !== "folder") warnIfOpenToOthers(address, output);
+      for (const address of addresses) warnIfOpenToOthers(address, output);
       await output.progress.start();
       const onProgress = (text: string) => output.progress.show(text);
       const copied = await copyStore(addresses, { ...options, signal: interrupt, onProgress }, effects);
@@ -108,7 +108,7 @@ async function copyStore(
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw explainCopyError(error, to);
+    throw explainImportError(error, to);
   } finally {
     scratch.remove();
   }
@@ -122,9 +122,9 @@ async function copyFrom(
   { now, elapsed, sleep }: Waiting,
 ) {
   const { dryRun, signal, onProgress } = options;
-  const { mayRead } = source;
+  const { mayRead, folder } = source;
   const waiting = { now, elapsed, sleep, signal, onWait: onProgress };
-  const session = await openTarget(to, scratch, { ...waiting, mayRead, isDry: dryRun });
+  const session = await openTarget(to, { ...waiting, scratch, mayRead, isDry: dryRun });
   try {
     const facts = await factsOf(session);
     const fill = { ...options, from: from.shown, to: to.shown, today: dayIn({ timeZone: "UTC" }, now()) };
@@ -134,15 +134,14 @@ async function copyFrom(
     });
     onProgress("Storing the receipts");
     const applied = await session.apply({ wholeDays: true, evidence });
-    if (from.kind === "folder") await bindFolder(session, { ...fill, folder: await identityOf(from) });
+    if (folder !== undefined) await bindFolder(session, { ...fill, folder });
     onProgress("Comparing the sums");
     const compared = dryRun ? undefined : await compareSums(session, to.shown);
     const totals = await totalsOf(session.connection, from.shown, session.incoming);
     // Whether the receiving store lacked any of it.
     const isNew = applied.days > 0 || facts !== (await factsOf(session));
     onProgress(`Writing ${to.shown}`);
-    // A folder may have to be tidied after a killed copy, or an older version. Only what has changed is written.
-    if ((isNew || to.kind === "folder") && !dryRun) await session.publish();
+    if ((isNew || session.isUntidy) && !dryRun) await session.publish();
     return { totals, applied, compared, isNew };
   } finally {
     await session.close();

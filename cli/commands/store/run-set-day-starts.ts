@@ -1,7 +1,7 @@
 import { guardedRun } from "../../run/guarded-run.ts";
 import { warnIfOpenToOthers } from "../../run/source.ts";
 import { many } from "../../run/stored-messages.ts";
-import { readCopyAddress } from "../../store/copy/copy-address.ts";
+import { readCopyAddress } from "../../store/copy/open-copy.ts";
 import type { ChangedDays } from "../../store/moved-day.ts";
 import { setDayStart } from "../../store/set-day-start.ts";
 import type { CommandCall } from "../definition.ts";
@@ -17,7 +17,7 @@ export async function setDayStartsCommand(call: CommandCall<StoreOption>): Promi
       const start = readTimeOfDay("the time", text);
       setKept("the store is unchanged");
       const address = await readCopyAddress("--db STORE", db, effects);
-      if (address.kind !== "folder") warnIfOpenToOthers(address, output);
+      warnIfOpenToOthers(address, output);
       await output.progress.start();
       output.progress.show("Moving the receipts");
       const onWait = (message: string) => output.progress.show(message);

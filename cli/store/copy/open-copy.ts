@@ -1,16 +1,32 @@
-/** Opens the two stores of a copy, each with its engine. Only these engines are loaded. */
+/** The stores of a copy: what other commands take with `--db`, or a folder of Parquet files. Only their engines are loaded. */
 import { mkdirSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
-import { diskError } from "../../disk/disk-error.ts";
+import type { Effects } from "../../door/effects.ts";
 import { CliError, EXIT, usageError } from "../../door/errors.ts";
 import type { CopySource } from "../copy-source.ts";
 import { explainEngineError } from "../engine/explain-engine-error.ts";
 import type { ImportOptions, ImportSession } from "../import-session.ts";
-import { explainImportError, openImport, openReader } from "../open-reader.ts";
-import type { FolderAddress } from "../parquet/folder-files.ts";
-import { type FileAddress, shownStore } from "../store-address.ts";
-import type { CopyAddress } from "./copy-address.ts";
+import { openImport, openReader } from "../open-reader.ts";
+import { type FolderAddress, folderAt } from "../parquet/folder-files.ts";
+import { type EngineAddress, readStoreAddress } from "../store-address.ts";
+
+export type CopyAddress = EngineAddress | FolderAddress;
+
+/**
+ * @param option what names it on the command line
+ * @param store as the user named it
+ * @throws CliError for an address of PostgreSQL that cannot be read, or that contains a password
+ */
+export async function readCopyAddress(
+  option: string,
+  store: string,
+  place: Pick<Effects, "cwd" | "env">,
+): Promise<CopyAddress> {
+  const address = readStoreAddress(store, place);
+  if (address.kind !== "file") return address;
+  return (await folderAt(address.file, store, option)) ?? { ...address, option };
+}
 
 export async function openSource(
   address: CopyAddress,
@@ -19,11 +35,8 @@ export async function openSource(
 ): Promise<CopySource> {
   const place = makeFolder(scratch, "from");
   if (address.kind === "folder") {
-    const { readFolder } = await import("../parquet/read-folder.ts");
-    const found = await readFolder(address, place, signal);
-    if (found !== undefined)
-      return { mayRead: found.mayRead, attach: async () => found.tables, close: async () => {} };
-    throw noCopy(address);
+    const { openFolderSource } = await import("../parquet/read-folder.ts");
+    return openFolderSource(address, place, signal);
   }
   if (address.kind === "postgres") {
     const { openPostgresSource } = await import("../postgres/postgres-source.ts");
@@ -34,40 +47,27 @@ export async function openSource(
 }
 
 /** @throws CliError if there is no store, which an import would create */
-export async function refuseMissing(address: FileAddress | FolderAddress): Promise<void> {
+export async function refuseMissing(address: CopyAddress): Promise<void> {
   if (address.kind === "folder") {
-    const { readManifest } = await import("../parquet/manifest.ts");
-    if ((await readManifest(address)) === undefined) throw noCopy(address);
-    return;
+    const { refuseNoCopy } = await import("../parquet/read-folder.ts");
+    return refuseNoCopy(address);
   }
   await (await openReader(address)).close();
-}
-
-function noCopy({ shown }: FolderAddress): CliError {
-  return usageError(
-    `there is no copy of a sales store in ${shown}`,
-    `make one with cafe-sales store copy --from STORE --to ${shown}`,
-  );
 }
 
 /** @throws errors that `explainImportError` makes readable, as the methods of the session do */
 export async function openTarget(
   address: CopyAddress,
-  scratch: string,
-  options: ImportOptions,
+  options: ImportOptions & { readonly scratch: string },
 ): Promise<ImportSession> {
-  if (address.kind !== "folder") return openImport(address, { ...options, withImportedFiles: true });
-  const { openFolderImport } = await import("../parquet/import-session.ts");
-  return openFolderImport(address, makeFolder(scratch, "to"), options);
+  if (address.kind === "folder") {
+    const { openFolderImport } = await import("../parquet/import-session.ts");
+    return openFolderImport(address, makeFolder(options.scratch, "to"), options);
+  }
+  return openImport(address, { ...options, withImportedFiles: true });
 }
 
-/** @returns the failure as a CliError if a person can do something about it, else the error itself */
-export function explainCopyError(error: unknown, to: CopyAddress): unknown {
-  if (to.kind !== "folder") return explainImportError(error, to);
-  return diskError(explainEngineError(error, to.shown), shownStore(to));
-}
-
-/** The same for an error while both stores are open. @returns an error of the source that is damaged, or the error itself */
+/** A failure while both stores are open. @returns an error of the source that is damaged, or the error itself */
 export function explainSourceError(error: unknown, from: CopyAddress): unknown {
   const known = explainEngineError(error, from.shown);
   return known instanceof CliError && known.exitCode === EXIT.contract ? known : error;
@@ -79,7 +79,7 @@ export async function refuseSame(from: CopyAddress, to: CopyAddress): Promise<vo
 }
 
 /** A store by its place: a path without links, or the address of a database. */
-export async function identityOf(address: CopyAddress): Promise<string> {
+async function identityOf(address: CopyAddress): Promise<string> {
   if (address.kind === "postgres") return address.shown;
   const path = address.kind === "folder" ? address.folder : address.file;
   return realpath(path).catch(() => path);

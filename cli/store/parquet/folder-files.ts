@@ -5,13 +5,30 @@
  * where only those are that count.
  */
 import { createHash } from "node:crypto";
-import { posix } from "node:path";
+import { stat } from "node:fs/promises";
+import { posix, sep } from "node:path";
 
 export interface FolderAddress {
   readonly kind: "folder";
   readonly folder: string;
   readonly shown: string;
   readonly option: string;
+}
+
+/** A path that ends with a slash, or is a folder, is one of Parquet files. @param store the path as the user named it */
+export async function folderAt(
+  folder: string,
+  store: string,
+  option: string,
+): Promise<FolderAddress | undefined> {
+  const isFolder =
+    store.endsWith("/") ||
+    store.endsWith(sep) ||
+    (await stat(folder).then(
+      (entry) => entry.isDirectory(),
+      () => false,
+    ));
+  return isFolder ? { kind: "folder", folder, shown: store, option } : undefined;
 }
 
 /** Lists the other files that count. It is written last. */

@@ -60,6 +60,7 @@ export async function openFolderImport(
     const months = await rememberMonths(connection);
     return {
       ...(await importIntoCopy(connection, signal)),
+      isUntidy: true,
       async publish() {
         signal.throwIfAborted();
         lock.check();

@@ -1,8 +1,8 @@
 /** Takes the files of a folder into a temporary one, each of them whole. A sync may change the folder meanwhile. */
-import { writeFile } from "node:fs/promises";
+import { realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CliError, EXIT } from "../../door/errors.ts";
-import type { CopyTables } from "../copy-source.ts";
+import { CliError, EXIT, usageError } from "../../door/errors.ts";
+import type { CopySource, CopyTables } from "../copy-source.ts";
 import { textLiteral } from "../engine/text-literal.ts";
 import { COLUMNS } from "../merge/working-set.ts";
 import { STORE_TABLES } from "../schema.ts";
@@ -17,7 +17,7 @@ import {
 } from "./folder-files.ts";
 import { type Manifest, readIfThere, readManifest, SYNC_HINT } from "./manifest.ts";
 
-export interface FolderSnapshot {
+interface FolderSnapshot {
   readonly manifest: Manifest;
   readonly mayRead: readonly string[];
   readonly tables: CopyTables;
@@ -56,6 +56,35 @@ export async function readFolder(
       known: other("known_sales"),
     },
   };
+}
+
+/** @throws CliError if there is no copy of a store */
+export async function openFolderSource(
+  address: FolderAddress,
+  scratch: string,
+  signal: AbortSignal,
+): Promise<CopySource> {
+  const found = await readFolder(address, scratch, signal);
+  if (found === undefined) throw noCopy(address);
+  const { folder } = address;
+  return {
+    mayRead: found.mayRead,
+    folder: await realpath(folder).catch(() => folder),
+    attach: async () => found.tables,
+    close: async () => {},
+  };
+}
+
+/** @throws CliError if there is no copy of a store */
+export async function refuseNoCopy(address: FolderAddress): Promise<void> {
+  if ((await readManifest(address)) === undefined) throw noCopy(address);
+}
+
+function noCopy({ shown }: FolderAddress): CliError {
+  return usageError(
+    `there is no copy of a sales store in ${shown}`,
+    `make one with cafe-sales store copy --from STORE --to ${shown}`,
+  );
 }
 
 async function contentOf(path: string, address: FolderAddress): Promise<Buffer> {

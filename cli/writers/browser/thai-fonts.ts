@@ -20,7 +20,7 @@ export async function fontNote(
   { language, title = "" }: { readonly language: Language; readonly title?: string | undefined },
   effects: Pick<Effects, "env">,
 ): Promise<Note | undefined> {
-  const isThai = language.code === "th" || hasThai(title + JSON.stringify(report));
+  const isThai = hasThai(language.page.title + title + JSON.stringify(report));
   return isThai && (await findThaiFont(effects)) === null ? { kind: "no-thai-font", values: {} } : undefined;
 }
 
