@@ -119,7 +119,7 @@ async function readStoreState(db: string, effects: Pick<Effects, "cwd" | "env">)
   if (store === undefined) return NOTHING_SYNCED;
   try {
     return await store.read(async (queryable) => {
-      if (address.kind === "postgres") await checkMayWrite(queryable, address.shown);
+      if (address.kind === "database") await checkMayWrite(queryable, address.shown);
       return readSyncState(queryable);
     });
   } finally {

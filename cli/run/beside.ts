@@ -12,8 +12,8 @@ import type { Effects } from "../door/effects.ts";
 import { usageError } from "../door/errors.ts";
 import type { Output } from "../door/output.ts";
 import { stamp } from "../server/request-log.ts";
-import { isPostgresUrl } from "../store/postgres/connection-settings.ts";
 import type { Pricing } from "../store/queries/commission.ts";
+import { databaseOf } from "../store/store-address.ts";
 import type { Source } from "./source.ts";
 
 export interface BesideOptions extends NamedFiles {
@@ -47,7 +47,7 @@ export function placeOf(
   if (path !== undefined) return { path, isNamed: true };
   if (source === "demo") return undefined;
   if (source && !("db" in source)) return notFor ? undefined : { path: file, isNamed: false };
-  const isFile = source && !isPostgresUrl(source.db);
+  const isFile = source && !databaseOf(source.db);
   return { path: isFile ? join(dirname(source.db), file) : file, isNamed: false };
 }
 

@@ -1,7 +1,6 @@
 import { type ApiAddress, isUnencrypted } from "../api/address.ts";
 import type { Output } from "../door/output.ts";
 import type { CopyAddress } from "../store/copy/open-copy.ts";
-import { openToOthers } from "../store/postgres/connection-settings.ts";
 
 /** A sales store, as the user named it. */
 export interface StoreAddress {
@@ -27,9 +26,9 @@ export function warnIfUnencrypted(source: Source, output: Output, secret = "pass
 }
 
 export function warnIfOpenToOthers(address: CopyAddress, output: Output): void {
-  const open = address.kind === "postgres" && openToOthers(address.settings);
+  const open = address.kind === "database" && address.openToOthers;
   if (!open) return;
   output.warn(
-    `with sslmode=${open.tls.mode}, others may read on the way to ${open.host} what is sent; use sslmode=verify-full`,
+    `with ${open.setting}, others may read on the way to ${open.host} what is sent; use ${open.better}`,
   );
 }

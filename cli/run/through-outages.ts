@@ -2,7 +2,6 @@
 import type { Effects } from "../door/effects.ts";
 import { CliError } from "../door/errors.ts";
 import type { Output } from "../door/output.ts";
-import { isOutage } from "../store/postgres/explain-postgres-error.ts";
 import { readStoreAddress } from "../store/store-address.ts";
 
 export interface Reach {
@@ -29,13 +28,13 @@ export async function throughOutages<T>(db: string, reach: Reach, work: () => Pr
       return await work();
     } catch (error) {
       // What may have been kept is not repeated: a summary of it would be wrong.
-      const isLost = error instanceof CliError && error.kept === undefined && isOutage(error);
+      const isWhole = error instanceof CliError && error.kept === undefined;
       const address = readStoreAddress(db, effects);
-      if (!isLost || address.kind !== "postgres" || signal.aborted || losses === MOST_LOSSES) throw error;
+      if (!isWhole || address.kind === "file" || !address.isOutage(error)) throw error;
+      if (signal.aborted || losses === MOST_LOSSES) throw error;
       output.note(`${error.message}; waiting for it, at most ${Math.ceil(leftMs / 1000)} s`);
       const begun = effects.elapsed();
-      const { awaitServer } = await import("../store/postgres/patience.ts");
-      await awaitServer(address, toWrite, {
+      await address.awaitServer(toWrite, {
         elapsed: effects.elapsed,
         random: effects.random,
         sleep: effects.sleep,

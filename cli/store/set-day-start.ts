@@ -28,10 +28,7 @@ export async function setDayStart(
 ): Promise<ChangedDays> {
   const scratch = makeOwnFolder("days");
   try {
-    if (address.kind === "postgres") {
-      const { setPostgresDayStart } = await import("./postgres/set-day-start.ts");
-      return await setPostgresDayStart(address, to, scratch.path, waiting);
-    }
+    if (address.kind === "database") return await address.setDayStart(to, scratch.path, waiting);
     await refuseMissing(address);
     const session = await openTarget(address, { ...waiting, scratch: scratch.path, mayRead: [] });
     try {

@@ -3,11 +3,10 @@ import { resolve } from "node:path";
 import type { ShownPath } from "../disk/disk-error.ts";
 import type { Effects } from "../door/effects.ts";
 import { usageError } from "../door/errors.ts";
-import {
-  isPostgresUrl,
-  type PostgresAddress,
-  readConnectionSettings,
-} from "./postgres/connection-settings.ts";
+import type { Database, DatabaseAddress } from "./database.ts";
+import { POSTGRES } from "./postgres/postgres.ts";
+
+const DATABASES: readonly Database[] = [POSTGRES];
 
 export interface FileAddress {
   readonly kind: "file";
@@ -19,14 +18,15 @@ export interface FileAddress {
   readonly option?: string;
 }
 
-export type EngineAddress = FileAddress | PostgresAddress;
+export type EngineAddress = FileAddress | DatabaseAddress;
 
 /**
- * @param db as the user named the store: an address of PostgreSQL, or else a file
+ * @param db as the user named the store: an address of a database, or else a file
  * @throws CliError for an address that cannot be read, or that contains a password; the message never repeats a password
  */
 export function readStoreAddress(db: string, { cwd, env }: Pick<Effects, "cwd" | "env">): EngineAddress {
-  if (isPostgresUrl(db)) return { kind: "postgres", settings: readConnectionSettings(db, env), shown: db };
+  const database = databaseOf(db);
+  if (database) return database.addressOf(db, env);
   if (OTHER_ADDRESS.test(db)) {
     throw usageError(
       "the address of the store does not begin with postgres://",
@@ -34,6 +34,11 @@ export function readStoreAddress(db: string, { cwd, env }: Pick<Effects, "cwd" |
     );
   }
   return { kind: "file", file: resolve(cwd, db), shown: db };
+}
+
+/** The kind of database that a store is in; undefined for a file. */
+export function databaseOf(db: string): Database | undefined {
+  return DATABASES.find(({ recognizes }) => recognizes(db));
 }
 
 /** Two letters or more before the colon: `C:/cafe.duckdb` is a file. */

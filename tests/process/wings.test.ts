@@ -142,6 +142,11 @@ const WINGS: Readonly<Record<string, Wing>> = {
       "cli/run/delivery/deliver-due.ts": [importOf("archive-job.ts"), /^ +const job = .*\n/m, /^ +job,\n/m],
     }),
   ),
+  postgres: {
+    paths: ["cli/store/postgres", "cli/secrets/pgpass.ts"],
+    lists: { "cli/store/store-address.ts": [importOf("POSTGRES"), /\bPOSTGRES\b/] },
+    name: /postgres|pglite/i,
+  },
   parquet: {
     paths: ["cli/store/parquet"],
     lists: {

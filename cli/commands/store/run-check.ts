@@ -50,10 +50,7 @@ function wrongSums(shown: string, wrong: readonly string[]): CliError {
 }
 
 async function checkSums(address: EngineAddress, options: CheckOptions): Promise<CheckedSums> {
-  if (address.kind === "postgres") {
-    const { checkPostgresSums } = await import("../../store/postgres/check-sums.ts");
-    return checkPostgresSums(address, options);
-  }
+  if (address.kind === "database") return address.checkSums(options);
   // The reader says what is wrong with a file that is missing, or is not a store.
   await (await openReader(address)).close();
   const { checkFileSums } = await import("../../store/file/check-sums.ts");

@@ -1,16 +1,14 @@
 /** `store create` and `store migrate`: the tables of a store in a database, as this program needs them. */
 import { orAborted } from "../../door/aborts.ts";
 import { usageError } from "../../door/errors.ts";
-import type { PostgresAddress } from "../../store/postgres/connection-settings.ts";
+import type { DatabaseAddress } from "../../store/database.ts";
 import type { CommandCall } from "../definition.ts";
 import type { StoreOption } from "../options/source-options.ts";
 import { workOnStore } from "../work-on-store.ts";
 
 export function createStoreCommand(call: CommandCall<StoreOption>): Promise<void> {
   return workOnDatabase(call, "the first import creates it", async (address) => {
-    const { createStore } = await import("../../store/postgres/create-store.ts");
-    const isNew = await createStore(address);
-    return isNew
+    return (await address.create())
       ? `created a sales store in ${address.shown}`
       : `there is a sales store in ${address.shown} already`;
   });
@@ -18,9 +16,7 @@ export function createStoreCommand(call: CommandCall<StoreOption>): Promise<void
 
 export function migrateStoreCommand(call: CommandCall<StoreOption>): Promise<void> {
   return workOnDatabase(call, "the next import brings it up to date", async (address) => {
-    const { migrateStore } = await import("../../store/postgres/create-store.ts");
-    const isMigrated = await migrateStore(address);
-    return isMigrated
+    return (await address.migrate())
       ? `brought the store in ${address.shown} up to date`
       : `the store in ${address.shown} is up to date`;
   });
@@ -33,10 +29,10 @@ export function migrateStoreCommand(call: CommandCall<StoreOption>): Promise<voi
 function workOnDatabase(
   call: CommandCall<StoreOption>,
   instead: string,
-  work: (address: PostgresAddress) => Promise<string>,
+  work: (address: DatabaseAddress) => Promise<string>,
 ): Promise<void> {
   return workOnStore(call, async (address, signal) => {
-    if (address.kind === "postgres") return call.output.note(await orAborted(work(address), signal));
+    if (address.kind === "database") return call.output.note(await orAborted(work(address), signal));
     throw usageError(
       `${address.shown} is a file, which needs no command: ${instead}`,
       "name a database: --db postgres://USER@HOST/DATABASE",

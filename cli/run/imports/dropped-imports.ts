@@ -6,7 +6,7 @@ import { basename, join, resolve } from "node:path";
 import { readModified } from "../../../viewer/report/contract.ts";
 import type { DroppedFile, ImportAnswer, SalesImport } from "../../server/import-routes.ts";
 import { stamp } from "../../server/request-log.ts";
-import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
+import { databaseOf } from "../../store/store-address.ts";
 import type { RunContext } from "../guarded-run.ts";
 
 interface LookedAt {
@@ -19,7 +19,7 @@ export type DroppedImports = ReturnType<typeof createDroppedImports>;
 
 /** @param db the store */
 export function createDroppedImports(db: string, { effects, output, interrupt }: RunContext) {
-  const store = isPostgresUrl(db) ? db : resolve(effects.cwd, db);
+  const store = databaseOf(db) ? db : resolve(effects.cwd, db);
   let looked: LookedAt | undefined;
   let isBusy = false;
 

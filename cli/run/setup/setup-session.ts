@@ -24,7 +24,7 @@ import { systemCode, toCliError } from "../../door/errors.ts";
 import { lastMessage, type Output } from "../../door/output.ts";
 import { findJob, jobFile } from "../../schedule/job-files.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
-import { isPostgresUrl } from "../../store/postgres/connection-settings.ts";
+import { databaseOf } from "../../store/store-address.ts";
 import { chatsOf, outcomesFor } from "./delivery.ts";
 import { findDownloads, readDownloads } from "./downloads.ts";
 import {
@@ -85,7 +85,7 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
   let exports = await exportsThere(effects.cwd);
   const downloads = await findDownloads(effects);
   /** A store that this set-up makes is made again with other answers. One that was there stays. */
-  const ownStore = isPostgresUrl(store) || (await isThere(join(effects.cwd, store))) ? undefined : store;
+  const ownStore = databaseOf(store) || (await isThere(join(effects.cwd, store))) ? undefined : store;
   let state: SetupState = {
     step: "cafe",
     answers,

@@ -16,7 +16,7 @@ export type CopyAddress = EngineAddress | FolderAddress;
 /**
  * @param option what names it on the command line
  * @param store as the user named it
- * @throws CliError for an address of PostgreSQL that cannot be read, or that contains a password
+ * @throws CliError for an address of a database that cannot be read, or that contains a password
  */
 export async function readCopyAddress(
   option: string,
@@ -38,10 +38,7 @@ export async function openSource(
     const { openFolderSource } = await import("../parquet/read-folder.ts");
     return openFolderSource(address, place, signal);
   }
-  if (address.kind === "postgres") {
-    const { openPostgresSource } = await import("../postgres/postgres-source.ts");
-    return openPostgresSource(address, place, signal);
-  }
+  if (address.kind === "database") return address.openSource(place, signal);
   const { openFileSource } = await import("../file/file-source.ts");
   return openFileSource(address);
 }
@@ -80,7 +77,7 @@ export async function refuseSame(from: CopyAddress, to: CopyAddress): Promise<vo
 
 /** A store by its place: a path without links, or the address of a database. */
 async function identityOf(address: CopyAddress): Promise<string> {
-  if (address.kind === "postgres") return address.shown;
+  if (address.kind === "database") return address.shown;
   const path = address.kind === "folder" ? address.folder : address.file;
   return realpath(path).catch(() => path);
 }

@@ -4,13 +4,11 @@ import { isThisMachine } from "../../api/address.ts";
 import { quote } from "../../door/config.ts";
 import type { Effects } from "../../door/effects.ts";
 import { usageError } from "../../door/errors.ts";
+import type { DatabaseAddress } from "../database.ts";
 import { readTlsSettings, type TlsSettings } from "./tls-settings.ts";
 
-export interface PostgresAddress {
-  readonly kind: "postgres";
+export interface PostgresAddress extends DatabaseAddress {
   readonly settings: ConnectionSettings;
-  /** As the user named it. It contains no password. */
-  readonly shown: string;
 }
 
 /** One of the servers that an address names. */
@@ -56,14 +54,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 const PORT = 5432;
 const CONNECT_TIMEOUT_S = 5;
 
-export function isPostgresUrl(db: string): boolean {
-  return /^postgres(ql)?:\/\//i.test(db);
-}
-
-/**
- * @param db an address, see {@link isPostgresUrl}
- * @throws CliError if it cannot be read, or contains a password; the message never repeats a password
- */
+/** @throws CliError if the address cannot be read, or contains a password; the message never repeats a password */
 export function readConnectionSettings(db: string, env: Effects["env"]): ConnectionSettings {
   const url = readPostgresUrl(db, Object.keys(PARAMETERS));
   const get = (name: string) => url.parameters.get(name) || env[PARAMETERS[name] ?? ""] || undefined;

@@ -6,7 +6,7 @@ function read(db: string) {
 }
 
 test("a store is an address of PostgreSQL, or else a file", () => {
-  expect(read("postgresql://db/sales")).toMatchObject({ kind: "postgres", shown: "postgresql://db/sales" });
+  expect(read("postgresql://db/sales")).toMatchObject({ kind: "database", shown: "postgresql://db/sales" });
   for (const file of ["cafe.duckdb", "./a:b/c", "C:/cafe.duckdb"]) expect(read(file).kind).toBe("file");
 });
 
