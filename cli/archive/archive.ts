@@ -43,7 +43,7 @@ import { withLinks } from "./pages/page-links.ts";
 import { hasLinks, type PageLook } from "./pages/page-look.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
 import { collectScripts, type SharedScript, scriptIn } from "./pages/shared-scripts.ts";
-import { planPages, planSnapshot, type Texts } from "./plan.ts";
+import { newestOf, planPages, planSnapshot, type Texts } from "./plan.ts";
 import type { RenderOther } from "./repair.ts";
 import { shopsPageFrom } from "./shops/shops-page.ts";
 import { checkFolder, type StagedFile, type StagedFiles, stageFiles } from "./staged-files.ts";
@@ -108,7 +108,7 @@ export async function openArchive(options: ArchiveOptions) {
         const others: readonly DateRange[] = without(range && folderName(range));
         const periods = range ? [...others, range] : others;
         const missing = missingInRhythm(periods);
-        const stay = [...periods, ...missing].toSorted(byDate).slice(keep === undefined ? 0 : -keep);
+        const stay = newestOf([...periods, ...missing].toSorted(byDate), keep);
         return missing.filter((period) => stay.includes(period));
       },
       /** Writes a snapshot and all that must agree with it. @param others its files in other formats, by their names */

@@ -9,6 +9,11 @@ import { folderName, INDEX_NAME, LATEST_NAME, MANIFEST_NAME } from "./names.ts";
 /** What is written into files, by their names or paths. */
 export type Texts = ReadonlyMap<string, string | Uint8Array>;
 
+/** What `--keep` leaves of snapshots or periods, oldest first. */
+export function newestOf<T>(all: readonly T[], keep: number | undefined): readonly T[] {
+  return keep === undefined ? all : all.slice(-keep);
+}
+
 /** @param texts its files by their names, such as `report.pdf`; the page has no links yet */
 export function planSnapshot(
   saved: SavedReport,
@@ -23,15 +28,14 @@ export function planSnapshot(
   const isSame = (other: Snapshot) => folderName(other) === folderName(snapshot);
   const all = [...snapshots.filter((other) => !isSame(other)), snapshot].toSorted(byDate);
   const before = snapshots.find(isSame)?.files.map(({ path }) => path) ?? [];
-  const oldest = keep === undefined ? 0 : Math.max(0, all.length - keep);
   // The new one always stays, even if it is the oldest.
-  const removed = all.slice(0, oldest).filter((other) => other !== snapshot);
+  const stay = new Set([...newestOf(all, keep), snapshot]);
   return {
     snapshot,
     files,
     /** All snapshots that will be listed, oldest first. */
-    listed: all.filter((other) => !removed.includes(other)),
-    removed,
+    listed: all.filter((other) => stay.has(other)),
+    removed: all.filter((other) => !stay.has(other)),
     /** Files that an older snapshot of the same period has and the new one does not. */
     leftOver: before.filter((path) => !files.has(path)),
   };

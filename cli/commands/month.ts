@@ -1,3 +1,4 @@
+import { ACCOUNT_FORMATS } from "../run/targets/formats.ts";
 import { defineCommand, environmentHelp, REPORT_VARIABLES, REQUESTS, SEE_EXIT_CODES } from "./definition.ts";
 import { BESIDE, checkedFiles } from "./options/beside-options.ts";
 import { readDay, readFromTo, readPeriod, timeZoneOption } from "./options/date-range-options.ts";
@@ -53,6 +54,7 @@ export const MONTH_OPTIONS = IMPORTED_SOURCE.and(groupedShopsOptions("Which sale
   .and(MONITORING)
   .into((values) => ({
     ...checkedFiles(values),
+    formats: ACCOUNT_FORMATS,
     toStdout: false,
     summary: false,
     withScript: true,
@@ -79,5 +81,5 @@ Examples:
   $ cafe-sales month --demo --open
 
 ${SEE_EXIT_CODES}`,
-  load: async () => (await import("./run-month.ts")).writeMonth,
+  load: async () => (await import("./run-export.ts")).exportReport,
 });

@@ -30,7 +30,6 @@ import { openFile } from "../run/open-file.ts";
 import { withSource } from "../run/report/pull.ts";
 import { readShopList } from "../run/shop-list.ts";
 import { openOutputFiles } from "../run/targets/output-files.ts";
-import { renderEml } from "../writers/eml.ts";
 import { sealReports } from "../writers/seal-reports.ts";
 import type { CommandCall } from "./definition.ts";
 import type { DeliverOptions } from "./deliver.ts";
@@ -135,6 +134,7 @@ async function openMail(options: DeliverOptions, run: GuardedRun): Promise<void>
   );
   try {
     run.setKept(files.kept);
+    const { renderEml } = await import("../writers/eml.ts");
     const { files: attached, ...message } = messageOf(saved, language, options, run);
     const mail = await renderEml({ ...message, to, files: await attached() });
     const paths = await files.write(new Map([[".eml", mail]]), range);

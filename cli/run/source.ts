@@ -26,9 +26,5 @@ export function warnIfUnencrypted(source: Source, output: Output, secret = "pass
 }
 
 export function warnIfOpenToOthers(address: CopyAddress, output: Output): void {
-  const open = address.kind === "database" && address.openToOthers;
-  if (!open) return;
-  output.warn(
-    `with ${open.setting}, others may read on the way to ${open.host} what is sent; use ${open.better}`,
-  );
+  if (address.kind === "database" && address.warning) output.warn(address.warning);
 }

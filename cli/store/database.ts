@@ -11,18 +11,15 @@ export interface DatabaseAddress {
   readonly kind: "database";
   /** As the user named it. It contains no password. */
   readonly shown: string;
-  /** The setting with which others may be able to read on the way to a host; undefined if they are not. */
-  readonly openToOthers:
-    | { readonly host: string; readonly setting: string; readonly better: string }
-    | undefined;
+  /** That others may be able to read on the way; undefined if they are not. */
+  readonly warning: string | undefined;
   openReader(options: ReaderOptions): Promise<StoreReader>;
   openImport(options: ImportOptions): Promise<ImportSession>;
   openSource(scratch: string, signal: AbortSignal): Promise<CopySource>;
   setDayStart(to: DayStart, scratch: string, waiting: ImportWaiting): Promise<ChangedDays>;
   checkSums(options: CheckOptions): Promise<CheckedSums>;
-  /** @returns whether the store is new; if not, nothing was changed */
+  /** @returns whether anything was changed, as {@link DatabaseAddress.migrate} does */
   create(): Promise<boolean>;
-  /** @returns whether the store was of an older version; if not, nothing was changed */
   migrate(): Promise<boolean>;
   /** @returns the failure as a CliError if a person can do something about it, else the error itself */
   explain(error: unknown): unknown;

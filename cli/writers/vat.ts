@@ -1,6 +1,5 @@
 /** The month for an accountant, as a workbook and as a CSV file. */
 import { type VatMonth, type VatRow, type VatSum, vatMonth } from "../../viewer/report/accounts/vat.ts";
-import { vatCsvTable } from "../../viewer/report/accounts/vat-csv.ts";
 import { NO_NAME } from "../../viewer/report/datasets.ts";
 import type { DayClose } from "../../viewer/report/day-close.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
@@ -8,7 +7,7 @@ import { fileTexts } from "../../viewer/report/language/languages.ts";
 import { formatName } from "../../viewer/report/language/names.ts";
 import { coveredRange } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
-import { csvText, csvWithBom } from "../../viewer/report/tables/csv.ts";
+import { type CsvTable, csvText, csvWithBom } from "../../viewer/report/tables/csv.ts";
 import { knownText } from "../../viewer/report/wording/known.ts";
 import { shopsInFull } from "../../viewer/report/wording/titles.ts";
 import { vatSentences } from "../../viewer/report/wording/vat-sentences.ts";
@@ -164,3 +163,35 @@ function tableSheet<Row>(
 
 const text = (value: string): Cell => ({ kind: "text", value });
 const aside = (value: string): Cell => ({ kind: "aside", value });
+
+/** All rows, for programs and spreadsheets. @param note what the file is, which each row says */
+export function vatCsvTable({ rows }: VatMonth, note: string): CsvTable {
+  return {
+    header: [
+      "date",
+      "store",
+      "kind",
+      "first_number",
+      "last_number",
+      "receipts",
+      "base",
+      "tax",
+      "total",
+      "tax_from",
+      "note",
+    ],
+    rows: rows.map(({ date, store, kind, numbers, receipts, base = "", tax = "", total, taxOrigin = "" }) => [
+      date,
+      store,
+      kind,
+      numbers.map(([first]) => first).join(", "),
+      numbers.map(([, last]) => last).join(", "),
+      receipts,
+      base,
+      tax,
+      total,
+      taxOrigin,
+      note,
+    ]),
+  };
+}

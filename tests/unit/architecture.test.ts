@@ -12,6 +12,7 @@ import {
   importsUpwards,
 } from "../support/import-graph.ts";
 import { type Mark, readSource, type Source, sourcesIn } from "../support/source-files.ts";
+import { isInWing, WINGS } from "../support/wings.ts";
 
 interface Law {
   readonly law: string;
@@ -159,6 +160,18 @@ const PARTS: readonly Law[] = [
         /^(?!viewer\/report\/language\/(\w\w\/|languages\.ts))/,
       ),
     broken: { "viewer/sections/a.tsx": 'import { english } from "../report/language/en/english.ts";' },
+  },
+  {
+    law: "a wing, which can be deleted, is imported by its own files and its lists alone",
+    remedy: "ask the list, such as FORMATS, WAYS or DATABASES",
+    breaches: (sources) =>
+      Object.values(WINGS).flatMap((wing) =>
+        sources
+          .filter(({ path }) => !isInWing(wing, path) && !(path in wing.lists))
+          .filter(({ imports }) => imports.some((each) => isInWing(wing, each)))
+          .map(({ path }) => path),
+      ),
+    broken: { "cli/run/a.ts": 'const b = await import("../writers/xlsx/xlsx.ts");' },
   },
   onlyIn("react-dom/server", /^viewer\/prerender\.tsx$/, "call the prerender"),
   onlyIn("react-dom/client", /^viewer\/(live\/start|static\/hydrate)\.tsx$/, "only the entries mount React"),

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { PlotLayerContext } from "../charts/pointing/plot-layer.tsx";
 import { useLanguage } from "../language.tsx";
 import { PEOPLE } from "../report/contract.ts";
 import { contains, type DateRange, DEFAULT_DAYS, namedRange } from "../report/date-range.ts";
@@ -10,7 +11,7 @@ import { Printed } from "../sections/later.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { Elsewhere } from "../tables/elsewhere.ts";
 import { useMedia, usePrinted, usePulse } from "./browser/hooks.ts";
-import { ChooseDays } from "./choose-days.tsx";
+import { type Choosing, ChoosingContext } from "./choosing.ts";
 import { ComparisonChoice, ShopChoice } from "./controls/choices.tsx";
 import { DateRangePicker } from "./controls/date-range-picker.tsx";
 import { LookMenu } from "./controls/look-menu.tsx";
@@ -27,6 +28,7 @@ import { LiveStrip, todayAt, useSeeToday } from "./live-parts.tsx";
 import { LiveReport, type ShownReports } from "./live-report.tsx";
 import { type Opening, OpeningContext, usePresses } from "./opening.ts";
 import { PageKeys } from "./page-keys.tsx";
+import { createPart, usePart } from "./part.ts";
 import type { ReportMachine } from "./reports/report-machine.ts";
 import type { SessionMachine } from "./session-machine.ts";
 import { useStore } from "./store.ts";
@@ -238,3 +240,29 @@ export function Dashboard({
     </OpeningContext>
   );
 }
+
+interface ChooseDaysProps {
+  readonly onChoose: Choosing["choose"];
+  readonly children: ReactNode;
+}
+
+/** Lets people choose days in the charts of its children. */
+function ChooseDays({ onChoose: choose, children }: ChooseDaysProps) {
+  const { live } = useLanguage();
+  const [said, say] = useState("");
+  const { value: Layer } = usePart(LAYER, true);
+  const layer = useMemo(() => Layer && { Layer, keys: live.keysOfDays }, [Layer, live]);
+  const choosing = useMemo(() => ({ say, choose }), [choose]);
+  return (
+    <ChoosingContext value={choosing}>
+      <PlotLayerContext value={layer}>{children}</PlotLayerContext>
+      {/* A screen reader does not look into a drawing. */}
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </ChoosingContext>
+  );
+}
+
+/** Nobody drags before there is a chart. */
+const LAYER = createPart(() => import("./later/days-layer.tsx").then(({ DaysLayer }) => DaysLayer));

@@ -6,10 +6,18 @@ import type { CommandCall } from "../definition.ts";
 import { checkArchives, checkDeliveries, checkSchedule } from "./checks/archive.ts";
 import { checkAccess, checkBeside, checkShops } from "./checks/beside.ts";
 import { checkBrowser, checkFonts } from "./checks/browser.ts";
-import { checkEngine, checkNode } from "./checks/machine.ts";
 import { checkClock, checkSettings, checkSource, checkZone } from "./checks/source.ts";
 import type { DoctorOptions } from "./doctor.ts";
-import { CHECKS, type Check, type CheckName, type DoctorContext, type Finding } from "./finding.ts";
+import {
+  CHECKS,
+  type Check,
+  type CheckName,
+  type DoctorContext,
+  type Finding,
+  ok,
+  wrong,
+  wrongBy,
+} from "./finding.ts";
 
 /** Of a terminal that does not say. */
 const USUAL_COLUMNS = 80;
@@ -139,4 +147,33 @@ async function checkup(context: DoctorContext): Promise<readonly Checked[]> {
   }
   context.output.progress.stop();
   return findings;
+}
+
+/** As `engines` of package.json says. */
+const OLDEST_NODE = [20, 19] as const;
+
+export function checkNode(version: string): readonly Finding[] {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [least, leastMinor] = OLDEST_NODE;
+  if (major > least || (major === least && minor >= leastMinor)) return ok(version);
+  const text = OLDEST_NODE.join(".");
+  return wrong(`${version} is older than ${text}`, `install Node ${text} or newer`);
+}
+
+/** Loads the engine, because a system may refuse its file. */
+async function checkEngine(): Promise<readonly Finding[]> {
+  try {
+    const { openDatabase, withConnection } = await import("../../store/engine/duckdb.ts");
+    const database = await openDatabase();
+    try {
+      const [row] = await withConnection(database, (connection) =>
+        connection.rows("SELECT version() AS version"),
+      );
+      return ok(`DuckDB ${String(row?.version)}`);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return wrongBy(error);
+  }
 }

@@ -10,7 +10,6 @@ import { countsText, renamedText, totalsText } from "../../run/stored-messages.t
 import { bindFolder } from "../../store/copy/bind-folder.ts";
 import { type ComparedSums, compareSums } from "../../store/copy/compare-sums.ts";
 import { fillFromStore } from "../../store/copy/fill-incoming.ts";
-import { factsOf } from "../../store/copy/known-facts.ts";
 import {
   type CopyAddress,
   explainSourceError,
@@ -20,7 +19,10 @@ import {
   refuseSame,
 } from "../../store/copy/open-copy.ts";
 import type { CopySource } from "../../store/copy-source.ts";
+import { KNOWN_SALES } from "../../store/facts/known-sales.ts";
+import type { ImportSession } from "../../store/import-session.ts";
 import { explainImportError } from "../../store/open-reader.ts";
+import { STORE_TABLES } from "../../store/schema.ts";
 import { shopName } from "../../store/selection.ts";
 import type { CommandCall } from "../definition.ts";
 import type { CopyOptions } from "./store.ts";
@@ -146,4 +148,21 @@ async function copyFrom(
   } finally {
     await session.close();
   }
+}
+
+/** What a store knows beside its sales. @returns a text that is the same as long as none of it changes */
+async function factsOf({ connection, stored }: ImportSession): Promise<string> {
+  const hashes = [
+    "SELECT hash(settings) AS one FROM settings WHERE (format, key) <> ('store', 'state')",
+    "SELECT hash(shops) AS one FROM shops",
+    "SELECT hash(imported_files) AS one FROM imported_files",
+    `SELECT hash(${KNOWN_SALES}) AS one FROM ${KNOWN_SALES}`,
+  ].map((rows, index) => `(SELECT coalesce(sum(one), 0) FROM (${rows})) AS fact_${index}`);
+  const facts = await connection.rows(`SELECT ${hashes.join(", ")}`);
+  // A working copy may have only those of the incoming shops.
+  const cancelled = await stored.rows(
+    `SELECT count(*) AS receipts, count(*) FILTER (WHERE is_synced) AS synced, sum(amount) AS amount,
+       sum(length(coalesce(time, '') || coalesce(employee, ''))) AS characters FROM ${STORE_TABLES.cancelled}`,
+  );
+  return JSON.stringify([...facts, ...cancelled]);
 }

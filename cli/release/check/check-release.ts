@@ -1,13 +1,13 @@
 /** Tries the files of a release: that nothing is missing, that nothing else is there, and that the program runs. */
-import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { filesBelow } from "../folder.ts";
+import { addedFiles, filesBelow } from "../folder.ts";
+import { LICENSE_LIST } from "../licenses.ts";
 import { CHECKSUMS, RELEASE, releaseName } from "../make-release.ts";
-import { PLATFORMS } from "../platforms.ts";
+import { PLATFORMS, type Platform } from "../platforms.ts";
 import { exists, run } from "../run.ts";
-import { checkFiles, expectSame, NPM_PACKAGE } from "./check-files.ts";
 import { openWine, WINE } from "./wine.ts";
 
 export interface CheckOptions {
@@ -114,4 +114,33 @@ async function checkWindows(unpacked: string, work: string): Promise<void> {
   expectSame("what the setup leaves behind", await wine.files(), filesBefore);
   const pathAfter = await wine.run("reg", "query", ...PATH);
   if (pathAfter !== pathBefore) throw new Error(`PATH was ${pathBefore} and is ${pathAfter}`);
+}
+
+const NPM_PACKAGE = join(RELEASE, `${releaseName("npm")}.tgz`);
+
+/** Unpacks the archive of a platform, and checks what is in it. @returns how many files */
+async function checkFiles(platform: Platform, work: string): Promise<number> {
+  const name = releaseName(platform.name);
+  if (platform.isWindows) await run("unzip", ["-q", join(RELEASE, `${name}.zip`), "-d", work]);
+  else await run("tar", ["-xzf", join(RELEASE, `${name}.tar.gz`), "-C", work]);
+  const folder = join(work, name);
+  const files = await filesBelow(folder);
+  expectSame(name, files, [...(await filesOfPackage()), ...addedFiles(platform)]);
+  const licenses = await readFile(join(folder, LICENSE_LIST), "utf8");
+  for (const part of ["Node.js", "@duckdb/node-bindings", platform.engine, "react"])
+    if (!licenses.includes(`\n${part} `)) throw new Error(`${name} has no license of ${part}`);
+  return files.length;
+}
+
+async function filesOfPackage(): Promise<string[]> {
+  const names = (await run("tar", ["-tzf", NPM_PACKAGE])).trim().split("\n");
+  return names.map((name) => name.replace(/^package\//, ""));
+}
+
+/** @throws Error that names what is missing, and what should not be there */
+export function expectSame(what: string, found: readonly string[], wanted: readonly string[]): void {
+  const missing = wanted.filter((name) => !found.includes(name));
+  const added = found.filter((name) => !wanted.includes(name));
+  if (missing.length > 0 || added.length > 0)
+    throw new Error(`${what}: missing [${missing.join(", ")}], not expected [${added.join(", ")}]`);
 }

@@ -102,9 +102,13 @@ function withLastYear(report: Report, dayNotes: OpenDayNotes, { output }: Guarde
   return { ...report, notes: [...report.notes, { kind: "holidays-known", values: { year } }] };
 }
 
-/** With what its formats have to say; several may say the same. */
-async function withFormatNote(report: Report, options: ReportOptions, run: GuardedRun): Promise<Report> {
-  const format = options.formats.find((each) => each.noteOn);
-  const note = await format?.noteOn?.(report, options, run.effects);
+/** With what its formats have to say; several say the same. */
+async function withFormatNote(
+  report: Report,
+  { formats, language, title = "" }: ReportOptions,
+  { effects }: GuardedRun,
+): Promise<Report> {
+  const noteOn = formats.find((format) => format.noteOn)?.noteOn;
+  const note = await noteOn?.(language.page.title + title + JSON.stringify(report), effects);
   return note ? { ...report, notes: [...report.notes, note] } : report;
 }

@@ -3,7 +3,6 @@ import { DATASETS, OPTIONAL_DATASETS } from "../../../viewer/report/datasets.ts"
 import type { DayClose } from "../../../viewer/report/day-close.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { inCommonEra } from "../../../viewer/report/language/languages.ts";
-import type { Report } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Note } from "../../../viewer/report/statements.ts";
 import type { Effects } from "../../door/effects.ts";
@@ -33,12 +32,8 @@ export interface Format {
   readonly isAccount?: boolean;
   /** Whether loading it fails without a browser or for a mistake in a file, so that it is tried before the server is asked. */
   readonly isChecked?: boolean;
-  /** What a report has to say about itself in this format. */
-  noteOn?(
-    report: Report,
-    shown: { readonly language: Language; readonly title?: string | undefined },
-    effects: Pick<Effects, "env">,
-  ): Promise<Note | undefined>;
+  /** What a report with this text has to say about itself in this format. */
+  noteOn?(text: string, effects: Pick<Effects, "env">): Promise<Note | undefined>;
   load(options: RenderOptions, run: GuardedRun): Promise<Writer>;
 }
 
@@ -63,8 +58,8 @@ export const JSON_FORMAT: Format = {
 
 const CSV_TABLES = ["sales_by_month", ...OPTIONAL_DATASETS, "sales_by_group", "like_for_like", "menu"];
 
-const noteOn: Format["noteOn"] = async (...shown) =>
-  (await import("../../writers/browser/thai-fonts.ts")).fontNote(...shown);
+const noteOn: Format["noteOn"] = async (...text) =>
+  (await import("../../writers/browser/thai-fonts.ts")).fontNote(...text);
 
 /** In the order in which they are written, and listed in helps. */
 const FORMATS: readonly Format[] = [

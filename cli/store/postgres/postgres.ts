@@ -12,11 +12,9 @@ export const POSTGRES = {
       kind: "database",
       settings,
       shown: db,
-      openToOthers: open && {
-        host: open.host,
-        setting: `sslmode=${open.tls.mode}`,
-        better: "sslmode=verify-full",
-      },
+      warning:
+        open &&
+        `with sslmode=${open.tls.mode}, others may read on the way to ${open.host} what is sent; use sslmode=verify-full`,
       openReader: async (options) => (await import("./reader.ts")).openPostgresReader(address, options),
       openImport: async (options) =>
         (await import("./import-session.ts")).openPostgresImport(address, options),

@@ -1,6 +1,4 @@
 import { execFile } from "node:child_process";
-import type { Language } from "../../../viewer/report/language/language.ts";
-import type { Report } from "../../../viewer/report/report.ts";
 import type { Note } from "../../../viewer/report/statements.ts";
 import type { Effects } from "../../door/effects.ts";
 
@@ -15,13 +13,9 @@ export function hasThai(text: string): boolean {
 }
 
 /** Says that a browser draws boxes instead of the Thai letters of the report. The browser's own run warns of it. */
-export async function fontNote(
-  report: Report,
-  { language, title = "" }: { readonly language: Language; readonly title?: string | undefined },
-  effects: Pick<Effects, "env">,
-): Promise<Note | undefined> {
-  const isThai = hasThai(language.page.title + title + JSON.stringify(report));
-  return isThai && (await findThaiFont(effects)) === null ? { kind: "no-thai-font", values: {} } : undefined;
+export async function fontNote(text: string, effects: Pick<Effects, "env">): Promise<Note | undefined> {
+  const isBoxes = hasThai(text) && (await findThaiFont(effects)) === null;
+  return isBoxes ? { kind: "no-thai-font", values: {} } : undefined;
 }
 
 /**

@@ -2,17 +2,16 @@ import { Circle, Line } from "@visx/shape";
 import { type PointerEvent, useState } from "react";
 import { ChartFrame } from "../chart-frame.tsx";
 import { colourClass } from "../colours.ts";
-import { Drawing, percent, Stretched } from "../drawing.tsx";
+import { Drawing, type Extent, percent, Stretched } from "../drawing.tsx";
 import { type Cursor, createCursor, usePointedIndex, type WithCursor } from "../pointing/cursor.ts";
 import { marksAround, placeUnder } from "../pointing/marks.ts";
 import { type MaybeDays, PlotLayer } from "../pointing/plot-layer.tsx";
-import { fromClass } from "../room.ts";
+import { fromClass, placeLabels } from "../room.ts";
 import { drawable, FULL, MOST_TICKS, type ValueScale, valueScale } from "../scales.ts";
-import type { ChartProps, Detail, Format, Series } from "../types.ts";
+import type { ChartProps, Detail, Format, Series, Tick, TimeAxis } from "../types.ts";
 import { useAnswered } from "../use-hydrated.ts";
 import { axisClass, axisWidth, ValueGrid, ValueLabels } from "../value-axis.tsx";
 import { type DrawnLines, type LineData, type LineId, Lines, lastKnown, lineClass } from "./line-marks.tsx";
-import { extentOf, placeOf, TimeLabels, type TimeLabelsProps } from "./time-labels.tsx";
 
 export interface LineChartProps extends ChartProps, LineData, MaybeDays {
   /** The day or the period of a point, for its tooltip. */
@@ -292,4 +291,39 @@ function Highlight({ cursor, axis, points, series, before, scale }: ScaledLines 
       )}
     </Drawing>
   );
+}
+
+interface TimeLabelsProps {
+  readonly axis: TimeAxis;
+  /** The width of the chart outside the plot, in em. */
+  readonly around: number;
+}
+
+/** The days under a plot, and the months and years under them. */
+function TimeLabels({ axis, around }: TimeLabelsProps) {
+  const row = (ticks: readonly Tick[], className: string, dy: string) => {
+    const places = ticks.map((tick) => ({ ...tick, at: placeOf(tick.at, axis) }));
+    return placeLabels(places, around).map(({ at, label, className: from }) => (
+      <text key={at} className={`chart-quiet ${className} ${from}`.trim()} x={percent(at)} dy={dy}>
+        {label}
+      </text>
+    ));
+  };
+  return (
+    <Drawing className="chart-times">
+      {row(axis.days, "chart-day", "1.8em")}
+      {row(axis.periods, "chart-period", "3.2em")}
+    </Drawing>
+  );
+}
+
+/** A place from 0 to 100; a single day is in the middle. */
+function placeOf(at: number, axis: TimeAxis): number {
+  const { left = 0, width } = extentOf(axis);
+  return ((at - left) / width) * FULL;
+}
+
+/** What a stretched plot shows of its axis. */
+function extentOf({ length }: TimeAxis): Extent {
+  return length === 0 ? { left: -0.5, width: 1 } : { width: length };
 }

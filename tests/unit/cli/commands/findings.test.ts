@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkNode } from "../../../../cli/commands/doctor/checks/machine.ts";
-import { findingsText } from "../../../../cli/commands/doctor/run-doctor.ts";
+import { checkNode, findingsText } from "../../../../cli/commands/doctor/run-doctor.ts";
 import { addonError, toCliError } from "../../../../cli/door/errors.ts";
 import packageFile from "../../../../package.json" with { type: "json" };
 

@@ -1,7 +1,7 @@
 /** What a release is put together from, as far as it can be checked without a network. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { expectSame } from "../../../../cli/release/check/check-files.ts";
+import { expectSame } from "../../../../cli/release/check/check-release.ts";
 import { licensed, withPackages } from "../../../../cli/release/licenses.ts";
 import { banner, iconOf } from "../../../../cli/release/make-release.ts";
 import { lockedPart } from "../../../../cli/release/packages.ts";

@@ -1,9 +1,9 @@
 /** The sales and the tax of a month: exact sums, returns apart, and a tax that is computed only if none is known. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { vatCsvTable } from "../../../../../cli/writers/vat.ts";
 import { taxInside } from "../../../../../viewer/report/accounts/close-figures.ts";
 import { vatMonth } from "../../../../../viewer/report/accounts/vat.ts";
-import { vatCsvTable } from "../../../../../viewer/report/accounts/vat-csv.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { filesEnglish } from "../../../../../viewer/report/language/en/files.ts";
 import { vatSentences } from "../../../../../viewer/report/wording/vat-sentences.ts";

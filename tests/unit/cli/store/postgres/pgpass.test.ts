@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readPgpass } from "../../../../cli/secrets/pgpass.ts";
-import { temporaryFolder } from "../../../support/temporary-folder.ts";
+import { readPgpass } from "../../../../../cli/store/postgres/connect.ts";
+import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const ENTRY = { host: "db", port: 5432, database: "sales", user: "cafe" };
 

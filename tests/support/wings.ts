@@ -1,0 +1,224 @@
+/** The wings of the house: what can be deleted, and the lists that lead to it. */
+
+export interface Wing {
+  /** Files and folders that are the wing. */
+  readonly paths: readonly string[];
+  /** What names it elsewhere, by file. All else that does is a fault. */
+  readonly lists: Readonly<Record<string, readonly RegExp[]>>;
+  /** Tests that say its name go with it. */
+  readonly name: RegExp;
+}
+
+/** The row of a list, written as a value. */
+function row(name: string): RegExp {
+  return new RegExp(`^ {2}(${name}: )?\\{\n {4}name: "${name}",[\\s\\S]*?\n {2}\\},\n`, "m");
+}
+
+/** The lines that import a file or a name. */
+function importOf(what: string): RegExp {
+  return new RegExp(`^import .*\\b${what}\\b.*\n`, "m");
+}
+
+/** The line of a record that begins with a name. */
+function line(name: string): RegExp {
+  return new RegExp(`^ *(readonly )?${name}: .*\n`, "m");
+}
+
+/** A function that a file exports, with what is said about it. */
+function exported(name: string): RegExp {
+  return new RegExp(`^(/\\*\\* .*\n)?export function ${name}[\\s\\S]*?^\\}\n`, "m");
+}
+
+/** @param name of its constant in the list, which is also that of its file */
+function till(name: string): Wing {
+  return {
+    paths: [`cli/import/tills/${name}.ts`],
+    lists: {
+      "cli/import/tills/tills.ts": [importOf(`${name}.ts`), new RegExp(`\\b${name.toUpperCase()}, `)],
+    },
+    name: new RegExp(name, "i"),
+  };
+}
+
+function way(name: string, paths: readonly string[]): Wing {
+  return { paths, lists: { "cli/delivery/ways.ts": [row(name)] }, name: new RegExp(`\\b${name}\\b`, "i") };
+}
+
+/** @param lists other ones that name it */
+function command(name: string, paths: readonly string[], lists: Wing["lists"] = {}): Wing {
+  const own = [importOf(`${name}.ts`), new RegExp(`, ${name.toUpperCase()}\\b`)];
+  return { paths, lists: { "cli/door/program.ts": own, ...lists }, name: new RegExp(`\\b${name}\\b`, "i") };
+}
+
+/** A wing, and those that cannot be without it. */
+function together(...wings: readonly Wing[]): Wing {
+  const lists: Record<string, readonly RegExp[]> = {};
+  for (const wing of wings)
+    for (const [file, patterns] of Object.entries(wing.lists))
+      lists[file] = [...(lists[file] ?? []), ...patterns];
+  return {
+    paths: wings.flatMap(({ paths }) => paths),
+    lists,
+    name: new RegExp(wings.map(({ name }) => name.source).join("|"), "i"),
+  };
+}
+
+const FORMATS = "cli/run/targets/formats.ts";
+
+const DOCTOR = command("doctor", ["cli/commands/doctor"]);
+
+/** The month, in the formats of its accountant. */
+const ACCOUNTANT = together(
+  { paths: [], lists: {}, name: /peak|\bvat\b/i },
+  command(
+    "month",
+    [
+      "cli/commands/month.ts",
+      "cli/run/targets/peak-writer.ts",
+      "cli/writers/vat.ts",
+      "cli/writers/peak.ts",
+      "viewer/report/accounts/peak.ts",
+      "viewer/report/accounts/vat.ts",
+      "viewer/report/wording/vat-sentences.ts",
+    ],
+    {
+      [FORMATS]: [row("vat"), row("peak"), importOf("inCommonEra")],
+      "cli/beside/kinds.ts": [importOf("PeakName"), line("peak"), row("peak")],
+    },
+  ),
+);
+
+export const WINGS: Readonly<Record<string, Wing>> = {
+  ...Object.fromEntries(["square", "toast", "clover", "sumup", "shopify"].map((name) => [name, till(name)])),
+  mail: way("mail", ["cli/delivery/mail"]),
+  line: way("line", ["cli/delivery/line.ts", "cli/delivery/line-card.ts"]),
+  telegram: way("telegram", ["cli/delivery/telegram.ts"]),
+  doctor: DOCTOR,
+  accountant: ACCOUNTANT,
+  xlsx: together(ACCOUNTANT, {
+    paths: ["cli/writers/xlsx"],
+    lists: { [FORMATS]: [row("xlsx")] },
+    name: /xlsx|readSheets/i,
+  }),
+  "PDF and picture": {
+    paths: [
+      "cli/writers/browser",
+      "cli/writers/picture.ts",
+      "cli/commands/doctor/checks/browser.ts",
+      "viewer/sections/picture-columns.tsx",
+      // The tests find their browser as the program finds its own.
+      "tests/support/browser/browser.ts",
+      "tests/support/browser/engines",
+    ],
+    lists: {
+      [FORMATS]: [row("pdf"), row("png"), /^const noteOn[\s\S]*?;\n/m],
+      "cli/run/close-writers.ts": [row("pdf")],
+      "cli/commands/doctor/finding.ts": [line("browser"), line("fonts")],
+      "cli/commands/doctor/run-doctor.ts": [importOf("browser.ts"), line("browser"), line("fonts")],
+      "viewer/prerender.tsx": [
+        importOf("PictureColumns"),
+        importOf("DigestBars"),
+        exported("renderPictureColumns"),
+      ],
+    },
+    name: /\b(pdf|png|picture|browser|fonts)\b/i,
+  },
+  // What is made by itself is looked at by doctor.
+  schedule: together(
+    DOCTOR,
+    command("schedule", ["cli/commands/schedule", "cli/schedule"], {
+      "cli/run/delivery/deliver-due.ts": [importOf("archive-job.ts"), /^ +const job = .*\n/m, /^ +job,\n/m],
+    }),
+  ),
+  postgres: {
+    paths: ["cli/store/postgres"],
+    lists: { "cli/store/store-address.ts": [importOf("POSTGRES"), /\bPOSTGRES\b/] },
+    name: /postgres|pglite/i,
+  },
+  parquet: {
+    paths: ["cli/store/parquet"],
+    lists: {
+      "cli/store/copy/open-copy.ts": [
+        importOf("folder-files.ts"),
+        / \| FolderAddress/,
+        /\(await folderAt\(.*?\)\) \?\? /,
+        ...Array<RegExp>(3).fill(/^ {2}if \(address\.kind === "folder"\) \{[\s\S]*?^ {2}\}\n/m),
+        /address\.kind === "folder" \? address\.folder : /,
+      ],
+    },
+    name: /parquet/i,
+  },
+  Thai: {
+    paths: [
+      "viewer/report/language/th",
+      "viewer/static/th.ts",
+      "viewer/styles/thai.css",
+      "viewer/manifest.th.webmanifest",
+      "fixtures/sample-cafe/thai-names.ts",
+      "tests/support/fakes/fake-language.ts",
+      "tests/support/samples/long-digest.ts",
+      "tests/generate",
+    ],
+    lists: {
+      "viewer/report/language/choice.ts": [/, "th"/, /, th: "ไทย"/],
+      "viewer/report/language/languages.ts": [
+        ...["files", "setup", "terminal", "thai"].map((file) => importOf(`th/${file}.ts`)),
+        line("th"),
+      ],
+      "viewer/live/main.tsx": [
+        importOf("ERAS"),
+        /^const era = .*\n/m,
+        /^ {2}th: createPart[\s\S]*?^ {2}\),\n/m,
+      ],
+      "viewer/worker/main.ts": [importOf("th/live.ts"), importOf("th/page.ts"), line("th")],
+      "viewer/styles/live.css": [/^@import ".\/thai.css";\n/m],
+      "cli/import/demo-store.ts": [importOf("thai-names.ts"), line("th")],
+    },
+    name: /thai|\bth\b|\p{Script=Thai}/iu,
+  },
+  setup: command(
+    "setup",
+    [
+      "cli/commands/setup.ts",
+      "cli/commands/run-setup.ts",
+      "cli/commands/ask-in-terminal.ts",
+      "cli/run/setup",
+      "cli/server/setup-app.ts",
+      "viewer/setup",
+      "viewer/setup.html",
+      "viewer/styles/setup.css",
+      "viewer/report/setup.ts",
+      "viewer/report/language/en/setup.ts",
+      "viewer/report/language/th/setup.ts",
+    ],
+    {
+      "vite.config.ts": [/"viewer\/setup.html", /, /, "viewer\/styles\/setup.css"/],
+      "viewer/prerender.tsx": [importOf("SetupPage"), /\bSetupPageProps, /, exported("renderSetupPage")],
+      "viewer/report/language/language.ts": [importOf("setup.ts"), /^export type SetupTexts .*\n/m],
+      "viewer/report/language/languages.ts": [
+        importOf("en/setup.ts"),
+        importOf("th/setup.ts"),
+        /\bSetupTexts, /,
+        line("setup"),
+        /, setup: setupEnglish/,
+        /, setup: setupThai/,
+        exported("setupTexts"),
+      ],
+    },
+  ),
+  close: command(
+    "close",
+    [
+      "cli/commands/close.ts",
+      "cli/commands/run-close.ts",
+      "cli/run/close-writers.ts",
+      "cli/writers/close-page.ts",
+    ],
+    { "cli/commands/schedule/run-install.ts": [/^import .*"..\/close.ts";\n/m, /\bCLOSE, /] },
+  ),
+};
+
+/** Whether a file is a part of a wing. */
+export function isInWing({ paths }: Wing, file: string): boolean {
+  return paths.some((path) => file === path || file.startsWith(`${path}/`));
+}
