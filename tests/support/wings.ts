@@ -47,7 +47,11 @@ function way(name: string, paths: readonly string[]): Wing {
 /** @param lists other ones that name it */
 function command(name: string, paths: readonly string[], lists: Wing["lists"] = {}): Wing {
   const own = [importOf(`${name}.ts`), new RegExp(`, ${name.toUpperCase()}\\b`)];
-  return { paths, lists: { "cli/door/program.ts": own, ...lists }, name: new RegExp(`\\b${name}\\b`, "i") };
+  return {
+    paths,
+    lists: { "cli/door/program.ts": own, ...lists },
+    name: new RegExp(`\\b${name}(\\b|File)`, "i"),
+  };
 }
 
 /** A wing, and those that cannot be without it. */
@@ -123,7 +127,28 @@ export const WINGS: Readonly<Record<string, Wing>> = {
     },
     name: /\b(pdf|png|picture|browser|fonts)\b/i,
   },
-  // What is made by itself is looked at by doctor.
+  // Doctor looks at whom a file lets in, and at what is made by itself.
+  access: together(
+    DOCTOR,
+    command(
+      "access",
+      [
+        "cli/commands/access.ts",
+        "cli/commands/run-access.ts",
+        "cli/beside/access.ts",
+        "cli/run/open-access.ts",
+      ],
+      {
+        "cli/beside/kinds.ts": [importOf("ACCESS_TABLE"), line("access"), row("access")],
+        "cli/commands/serve/serve.ts": [/, "access"/],
+        "cli/commands/serve/open-backend.ts": [
+          importOf("open-access.ts"),
+          /^ +const access = .*\n/m,
+          /^ +access,\n/m,
+        ],
+      },
+    ),
+  ),
   schedule: together(
     DOCTOR,
     command("schedule", ["cli/commands/schedule", "cli/schedule"], {
