@@ -41,7 +41,7 @@ const FILES = OptionGroup.of("Files:", {
   open: toggle("--open", "open the workbook once it is written"),
 });
 
-export const MONTH_OPTIONS = IMPORTED_SOURCE.and(groupedShopsOptions("Which sales:"))
+const MONTH_OPTIONS = IMPORTED_SOURCE.and(groupedShopsOptions("Which sales:"))
   .and(DAYS)
   .and(FILES)
   .and(currencyOption("Files:"))
