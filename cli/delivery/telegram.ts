@@ -118,7 +118,7 @@ async function call(
 }
 
 /** The chats that wrote to the bot in the last 24 hours, which is how long Telegram keeps that. */
-export async function findChats(context: WayContext): Promise<readonly Chat[]> {
+async function findChats(context: WayContext): Promise<readonly Chat[]> {
   const updates = await ask("getUpdates", { limit: "100", timeout: "0" }, context);
   const found = (Array.isArray(updates) ? updates : [])
     .flatMap((update: unknown) => Object.values(typeof update === "object" && update ? update : {}))
@@ -128,7 +128,7 @@ export async function findChats(context: WayContext): Promise<readonly Chat[]> {
 }
 
 /** Whom they write to, such as `@corner_cafe_bot`. */
-export async function botName(context: WayContext): Promise<string> {
+async function botName(context: WayContext): Promise<string> {
   return `@${oneLine(textOf(await ask("getMe", {}, context), "username"))}`;
 }
 
@@ -155,7 +155,7 @@ function chatOf(chat: unknown): Chat {
   };
 }
 
-export const TELEGRAM: Way = { open, findChats };
+export const TELEGRAM: Way = { open, findChats, botName };
 
 /** What Telegram's answers mean. */
 const FIND_CHAT =

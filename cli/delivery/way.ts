@@ -85,6 +85,8 @@ export interface Way {
   open(context: WayContext): Promise<OpenWay>;
   /** The chats that wrote to it lately, if the service can say. @throws DeliveryFault */
   findChats?(context: WayContext): Promise<readonly Chat[]>;
+  /** What the bot to write to is called. @throws DeliveryFault */
+  botName?(context: WayContext): Promise<string>;
 }
 
 /** Texts that fit where a service allows no more. */

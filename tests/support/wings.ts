@@ -71,6 +71,37 @@ const FORMATS = "cli/run/targets/formats.ts";
 
 const DOCTOR = command("doctor", ["cli/commands/doctor"]);
 
+const SETUP = command(
+  "setup",
+  [
+    "cli/commands/setup.ts",
+    "cli/commands/run-setup.ts",
+    "cli/commands/ask-in-terminal.ts",
+    "cli/run/setup",
+    "cli/server/setup-app.ts",
+    "viewer/setup",
+    "viewer/setup.html",
+    "viewer/styles/setup.css",
+    "viewer/report/setup.ts",
+    "viewer/report/language/en/setup.ts",
+    "viewer/report/language/th/setup.ts",
+  ],
+  {
+    "vite.config.ts": [/"viewer\/setup.html", /, /, "viewer\/styles\/setup.css"/],
+    "viewer/prerender.tsx": [importOf("SetupPage"), /\bSetupPageProps, /, exported("renderSetupPage")],
+    "viewer/report/language/language.ts": [importOf("setup.ts"), /^export type SetupTexts .*\n/m],
+    "viewer/report/language/languages.ts": [
+      importOf("en/setup.ts"),
+      importOf("th/setup.ts"),
+      /\bSetupTexts, /,
+      line("setup"),
+      /, setup: setupEnglish/,
+      /, setup: setupThai/,
+      exported("setupTexts"),
+    ],
+  },
+);
+
 /** The month, in the formats of its accountant. */
 const ACCOUNTANT = together(
   { paths: [], lists: {}, name: /peak|\bvat\b/i },
@@ -127,7 +158,7 @@ export const WINGS: Readonly<Record<string, Wing>> = {
     },
     name: /\b(pdf|png|picture|browser|fonts)\b/i,
   },
-  // Doctor looks at whom a file lets in, and at what is made by itself.
+  // Doctor looks at whom a file lets in, and at what is made by itself, which the set-up begins.
   access: together(
     DOCTOR,
     command(
@@ -151,6 +182,7 @@ export const WINGS: Readonly<Record<string, Wing>> = {
   ),
   schedule: together(
     DOCTOR,
+    SETUP,
     command("schedule", ["cli/commands/schedule", "cli/schedule"], {
       "cli/run/delivery/deliver-due.ts": [importOf("archive-job.ts"), /^ +const job = .*\n/m, /^ +job,\n/m],
     }),
@@ -190,10 +222,10 @@ export const WINGS: Readonly<Record<string, Wing>> = {
         ...["files", "setup", "terminal", "thai"].map((file) => importOf(`th/${file}.ts`)),
         line("th"),
       ],
-      "viewer/live/main.tsx": [
+      "viewer/live/start.tsx": [
         importOf("ERAS"),
-        /^const era = .*\n/m,
-        /^ {2}th: createPart[\s\S]*?^ {2}\),\n/m,
+        /^ *const era = .*\n/m,
+        /^( *)th: createPart[\s\S]*?^\1\),\n/m,
       ],
       "viewer/worker/main.ts": [importOf("th/live.ts"), importOf("th/page.ts"), line("th")],
       "viewer/styles/live.css": [/^@import ".\/thai.css";\n/m],
@@ -201,36 +233,7 @@ export const WINGS: Readonly<Record<string, Wing>> = {
     },
     name: /thai|\bth\b|\p{Script=Thai}/iu,
   },
-  setup: command(
-    "setup",
-    [
-      "cli/commands/setup.ts",
-      "cli/commands/run-setup.ts",
-      "cli/commands/ask-in-terminal.ts",
-      "cli/run/setup",
-      "cli/server/setup-app.ts",
-      "viewer/setup",
-      "viewer/setup.html",
-      "viewer/styles/setup.css",
-      "viewer/report/setup.ts",
-      "viewer/report/language/en/setup.ts",
-      "viewer/report/language/th/setup.ts",
-    ],
-    {
-      "vite.config.ts": [/"viewer\/setup.html", /, /, "viewer\/styles\/setup.css"/],
-      "viewer/prerender.tsx": [importOf("SetupPage"), /\bSetupPageProps, /, exported("renderSetupPage")],
-      "viewer/report/language/language.ts": [importOf("setup.ts"), /^export type SetupTexts .*\n/m],
-      "viewer/report/language/languages.ts": [
-        importOf("en/setup.ts"),
-        importOf("th/setup.ts"),
-        /\bSetupTexts, /,
-        line("setup"),
-        /, setup: setupEnglish/,
-        /, setup: setupThai/,
-        exported("setupTexts"),
-      ],
-    },
-  ),
+  setup: SETUP,
   close: command(
     "close",
     [

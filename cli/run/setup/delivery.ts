@@ -9,6 +9,7 @@ import {
 import { DeliveryFault } from "../../delivery/delivery-fault.ts";
 import { fingerprint, readLedger } from "../../delivery/ledger.ts";
 import type { WayContext } from "../../delivery/way.ts";
+import { WAYS } from "../../delivery/ways.ts";
 import { toCliError } from "../../door/errors.ts";
 
 /** Nobody waits longer in front of a page. */
@@ -18,9 +19,9 @@ const TIMEOUT_MS = 20_000;
 export async function chatsOf(context: Omit<WayContext, "timeoutMs">): Promise<FoundChats> {
   const own = { ...context, timeoutMs: TIMEOUT_MS };
   try {
-    const { botName, findChats } = await import("../../delivery/telegram.ts");
-    const found = await findChats(own);
-    const bot = found.length === 0 ? await botName(own) : undefined;
+    const way = await WAYS.find(({ name }) => name === "telegram")?.load();
+    const found = (await way?.findChats?.(own)) ?? [];
+    const bot = found.length === 0 ? await way?.botName?.(own) : undefined;
     return { found, ...(bot !== undefined && { bot }) };
   } catch (error) {
     if (!(error instanceof DeliveryFault)) return failed(toCliError(error));

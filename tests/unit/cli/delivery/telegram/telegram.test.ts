@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { botName, TELEGRAM } from "../../../../../cli/delivery/telegram.ts";
+import { TELEGRAM } from "../../../../../cli/delivery/telegram.ts";
 import { goldenChat, goldenDigest } from "../../../../generate/golden-chats.ts";
 import type { ServiceFault } from "../../../../support/fakes/message-service.ts";
 import { TELEGRAM_TOKEN, TelegramService } from "../../../../support/fakes/telegram-service.ts";
@@ -151,7 +151,7 @@ describe("the chats that wrote to the bot", () => {
       { id: "-100123", name: "ร้าน", kind: "supergroup" },
       { id: "-100124", name: "cafe", kind: "channel" },
     ]);
-    expect(await botName(context)).toBe("@corner_cafe_bot");
+    expect(await TELEGRAM.botName?.(context)).toBe("@corner_cafe_bot");
   });
 });
 
