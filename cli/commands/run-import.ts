@@ -1,6 +1,6 @@
 import { EXPORTS_PATTERN } from "../door/config.ts";
 import { importFiles } from "../run/imports/import-files.ts";
-import { exportsThere } from "../run/setup/kept-exports.ts";
+import { exportsThere } from "../run/imports/kept-exports.ts";
 import type { CommandCall } from "./definition.ts";
 import type { ImportOptions } from "./import.ts";
 import { workOnStore } from "./work-on-store.ts";

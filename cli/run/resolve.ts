@@ -28,8 +28,8 @@ import { lastMessage } from "../door/output.ts";
 import { isUtc } from "../store/facts/time-zone.ts";
 import type { StoreClock } from "../store/sales-store.ts";
 import type { GuardedRun, RunContext } from "./guarded-run.ts";
+import { exportsThere } from "./imports/kept-exports.ts";
 import { withStore } from "./open-store.ts";
-import { exportsThere } from "./setup/kept-exports.ts";
 import type { AskedSource } from "./source.ts";
 import { throughOutages } from "./through-outages.ts";
 

@@ -7,7 +7,7 @@ import type { Effects } from "../../door/effects.ts";
 import { candidatesOf } from "../../import/columns/candidates.ts";
 import { readHeader } from "../../import/columns/header.ts";
 import { homeOf } from "../../schedule/own-files.ts";
-import type { DroppedFile } from "./kept-exports.ts";
+import type { DroppedFile } from "../imports/kept-exports.ts";
 
 /** Older ones are hardly meant, and larger ones are no exports of a cafe. */
 const [MOST_LOOKED_AT, MOST_SHOWN, MOST_BYTES] = [30, 5, 50 * 2 ** 20];

@@ -25,15 +25,15 @@ import { lastMessage, type Output } from "../../door/output.ts";
 import { findJob, jobFile } from "../../schedule/job-files.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
 import { databaseOf } from "../../store/store-address.ts";
-import { chatsOf, outcomesFor } from "./delivery.ts";
-import { findDownloads, readDownloads } from "./downloads.ts";
 import {
   type DroppedFile,
   exportsThere,
   makeExportsFolder,
   removeExports,
   saveExports,
-} from "./kept-exports.ts";
+} from "../imports/kept-exports.ts";
+import { chatsOf, outcomesFor } from "./delivery.ts";
+import { findDownloads, readDownloads } from "./downloads.ts";
 import {
   firstCommands,
   JOB,
