@@ -6,7 +6,7 @@ import { REPORT, UNATTENDED } from "./options/report-options.ts";
 import { currencyOption, groupedShopsOptions } from "./options/shown-options.ts";
 import { IMPORTED_SOURCE } from "./options/source-options.ts";
 
-/** Each group is of a file in `options`. A new option of the report goes into `report-options.ts`. */
+/** Each group is of a file in `options`, which a new option goes into: one of the report into `report-options.ts`. */
 export const EXPORT_OPTIONS = IMPORTED_SOURCE.and(groupedShopsOptions("Which sales:"))
   .and(dateRangeOptions({ last: DEFAULT_DAYS }))
   .and(currencyOption("Report:"))

@@ -192,7 +192,7 @@ export async function withClockOnceReached<Asked extends AskedSource & Limited>(
 /**
  * Imports what is new, then takes the store that is there now. The time limit is what the import has left of it.
  */
-export async function resolveAfterImport<Asked extends AskedDays & AskedSource & ImportFirstOptions>(
+export async function importAndResolve<Asked extends AskedDays & AskedSource & ImportFirstOptions>(
   asked: Asked,
   run: GuardedRun,
 ): Promise<Resolved<Asked>> {

@@ -92,7 +92,7 @@ export interface ChosenGroups {
 }
 
 /** @throws CliError if there is no such group, or no list of shops */
-export async function withGroups<Options extends GroupOptions>(
+export async function withShopGroups<Options extends GroupOptions>(
   options: Options,
   context: Pick<RunContext, "effects" | "output">,
 ): Promise<Options & ChosenGroups> {

@@ -1,11 +1,12 @@
+/** The password of everybody who signs in to a server, and that of a person who sees some shops only. */
 import { english } from "../../viewer/report/language/en/english.ts";
 import type { Effects } from "../door/effects.ts";
 import { usageError } from "../door/errors.ts";
 import { askTerminal } from "./prompt.ts";
 import { findSecret, readSecret, type SecretKind, type SecretRequest } from "./read-secret.ts";
 
-const NEW_PASSWORD: SecretKind = { name: "password", empty: ` (${english.live.passwordMissing})` };
-const PASSWORD: SecretKind = { ...NEW_PASSWORD, variable: "CAFE_SALES_PASSWORD" };
+const OWN_PASSWORD: SecretKind = { name: "password", empty: ` (${english.live.passwordMissing})` };
+const SHARED_PASSWORD: SecretKind = { ...OWN_PASSWORD, variable: "CAFE_SALES_PASSWORD" };
 
 export interface PasswordRequest extends SecretRequest {
   /** The server that the prompt names. */
@@ -17,16 +18,16 @@ type PasswordEffects = Pick<Effects, "cwd" | "stdin" | "stderr">;
 /** The shared password. If none is given, a terminal is asked. */
 export function readPassword({ origin, ...request }: PasswordRequest, effects: PasswordEffects) {
   const ask = () => askPassword(`Password for ${origin}:`, request, effects);
-  return readSecret(PASSWORD, request, effects, hasTerminal(effects) ? ask : undefined);
+  return readSecret(SHARED_PASSWORD, request, effects, hasTerminal(effects) ? ask : undefined);
 }
 
 /** The shared password as the settings give it; undefined if they do not. */
 export function findPassword(request: SecretRequest, effects: PasswordEffects): Promise<string | undefined> {
-  return findSecret(PASSWORD, request, effects);
+  return findSecret(SHARED_PASSWORD, request, effects);
 }
 
 /**
- * A password that somebody is given: from a file, or typed twice. The settings have the shared one, which it is not.
+ * A password of a person who sees some shops only: from a file, or typed twice. No setting gives it: theirs is the shared one.
  *
  * @param whose as the prompt names it
  */
@@ -41,7 +42,7 @@ export function readNewPassword(
     throw usageError("the two passwords are not the same", "run it again");
   };
   const given = { ...request, settings: [] };
-  return readSecret(NEW_PASSWORD, given, effects, hasTerminal(effects) ? ask : undefined);
+  return readSecret(OWN_PASSWORD, given, effects, hasTerminal(effects) ? ask : undefined);
 }
 
 function hasTerminal({ stdin, stderr }: PasswordEffects): boolean {

@@ -109,5 +109,9 @@ const FIRST = [
   ...SUM_TABLES,
 ].join("\n");
 
-/** What makes each version out of the one before; the first begins with an empty database. */
+/**
+ * What makes each version out of the one before; the first begins with an empty database. A new column is a step of its own, here and
+ * in `postgres/schema.ts`: `FIRST` keeps the columns of the first version. A fact of a receipt also needs a column in
+ * `merge/incoming.ts` and its name in `OF_RECEIPT` of `merge/working-set.ts`.
+ */
 export const VERSIONS: readonly string[] = [FIRST];

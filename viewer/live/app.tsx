@@ -15,16 +15,20 @@ interface AppProps {
   readonly cafeName: string | undefined;
   /** Most of the script; it is loaded while the person types the password. */
   readonly dashboard: Part<ComponentType<DashboardProps>>;
+  /** Loads the page again. */
   readonly onRefresh: () => void;
 }
 
-/** One of three things: the spinner of the initial check, the sign-in screen, or the dashboard. */
+/**
+ * One of four things: the spinner of the initial check, the sign-in screen, the dashboard, or that its script could not be
+ * loaded.
+ */
 export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
   const language = useSignInLanguage();
   const [machine] = useState(() => createSessionMachine(effects));
   const { phase, notice, signedInHere, visit, isLimited } = useStore(machine);
   useEffect(() => machine.start(), [machine]);
-  const own = useMemo(
+  const allowed = useMemo(
     () => (isLimited ? { ...effects, offers: limitedOffers(effects.offers) } : effects),
     [effects, isLimited],
   );
@@ -56,8 +60,9 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
       </div>
     );
   }
+  // Another visit is drawn anew: nothing of the person before is shown.
   return (
-    <Dashboard key={visit} effects={own} cafeName={cafeName} session={machine} takeFocus={signedInHere} />
+    <Dashboard key={visit} effects={allowed} cafeName={cafeName} session={machine} takeFocus={signedInHere} />
   );
 }
 

@@ -108,7 +108,7 @@ export function SignIn({ cafeName, login, notice, now, language, samplePassword,
           {busy ? live.signingIn : live.signIn}
         </button>
       </form>
-      <LanguageRadios choice={language} isQuiet />
+      <LanguageRadios choice={language} hidesLegend />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { systemCode, usageError } from "../../door/errors.ts";
 import { plainRun, type RunContext } from "../../run/guarded-run.ts";
 import { withClock } from "../../run/resolve.ts";
-import { withGroups } from "../../run/shop-list.ts";
+import { withShopGroups } from "../../run/shop-list.ts";
 import { listen } from "../../server/listen.ts";
 import type { ServerEnv } from "../../server/server-env.ts";
 import type { CallOf } from "../definition.ts";
@@ -15,7 +15,7 @@ import { urlOf, welcome } from "./serve-messages.ts";
 
 export function serve(call: CallOf<typeof SERVE_OPTIONS>): Promise<void> {
   return plainRun(call, "nothing was done", async (asked, context) => {
-    const options = await withGroups(await withClock(asked, context), context);
+    const options = await withShopGroups(await withClock(asked, context), context);
     const backend = await openBackend(options, context);
     try {
       await host(await openApp(options, backend, context), backend, options, context);

@@ -8,8 +8,8 @@ import type { NamedWay } from "../../run/delivery/open-ways.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/report/make-report.ts";
 import { type Pull, withSource } from "../../run/report/pull.ts";
-import { comparisonOfPast, moreRangesOf, resolveAfterImport } from "../../run/resolve.ts";
-import { type ChosenGroups, withGroups } from "../../run/shop-list.ts";
+import { comparisonOfPast, importAndResolve, moreRangesOf } from "../../run/resolve.ts";
+import { type ChosenGroups, withShopGroups } from "../../run/shop-list.ts";
 import { missingSnapshots, openArchiveTarget, otherFormats } from "../../run/targets/archive-target.ts";
 import { hasComplete, incompleteSnapshots } from "../../run/targets/archived-periods.ts";
 import type { CommandCall } from "../definition.ts";
@@ -25,7 +25,7 @@ export async function snapshot(call: CommandCall<SnapshotOptions>): Promise<void
 }
 
 async function resolved(options: SnapshotOptions, run: GuardedRun): Promise<AskedSnapshot> {
-  return withGroups(await resolveAfterImport(options, run), run);
+  return withShopGroups(await importAndResolve(options, run), run);
 }
 
 /** The start of a job whose report was due on another day. */

@@ -1,4 +1,7 @@
-/** All tills whose exports are read. A new one needs a folder here, and its line in this list. */
+/**
+ * All tills whose exports are read. A new one is a file here and a line in this list; the hint of the set-up
+ * (`setup.ts` of each language) names them, too.
+ */
 import { CLOVER } from "./clover.ts";
 import { LINES } from "./lines.ts";
 import { LOYVERSE } from "./loyverse.ts";

@@ -7,7 +7,7 @@ import { SERVE_OPTIONS } from "../../../cli/commands/serve/serve.ts";
 import { nodeEffects } from "../../../cli/door/effects.ts";
 import { Output } from "../../../cli/door/output.ts";
 import { withClock } from "../../../cli/run/resolve.ts";
-import { withGroups } from "../../../cli/run/shop-list.ts";
+import { withShopGroups } from "../../../cli/run/shop-list.ts";
 import { loginRequest, logoutRequest, readLogin } from "../../../viewer/report/contract.ts";
 import { afterFile } from "../browser/after-file.ts";
 
@@ -20,7 +20,7 @@ export async function openDashboard(raw: RawOptions, cwd = "/") {
   const output = new Output(effects);
   output.configure({ quiet: false, verbose: true, logFormat: "text" });
   const context = { settings: [], effects, output, interrupt: new AbortController().signal };
-  const options = await withGroups(await withClock(SERVE_OPTIONS.read(raw, []), context), context);
+  const options = await withShopGroups(await withClock(SERVE_OPTIONS.read(raw, []), context), context);
   const backend = await openBackend(options, context);
   afterFile(() => backend.close());
   const app = await openApp(options, backend, context);

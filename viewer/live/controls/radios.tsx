@@ -1,3 +1,4 @@
+/** Radio buttons, and those of the language, which the sign-in screen and the menu have. */
 import { useId } from "react";
 import { useSignInLanguage } from "../../language.tsx";
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from "../../report/language/choice.ts";
@@ -13,8 +14,8 @@ interface Radio<Value> {
 
 interface RadiosProps<Value> {
   readonly legend: string;
-  /** Whether only a screen reader says the legend. */
-  readonly isQuiet?: boolean | undefined;
+  /** Then only a screen reader says it. */
+  readonly hidesLegend?: boolean | undefined;
   readonly radios: readonly Radio<Value>[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
@@ -23,7 +24,7 @@ interface RadiosProps<Value> {
 /** A choice whose few values are all in sight. */
 export function Radios<Value extends string>({
   legend,
-  isQuiet,
+  hidesLegend,
   radios,
   chosen,
   onChoose,
@@ -31,7 +32,7 @@ export function Radios<Value extends string>({
   const name = useId();
   return (
     <fieldset className="radios">
-      <legend className={isQuiet ? "visually-hidden" : "quiet"}>{legend}</legend>
+      <legend className={hidesLegend ? "visually-hidden" : "quiet"}>{legend}</legend>
       {radios.map(({ value, label, lang }) => (
         <label key={value}>
           <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
@@ -43,14 +44,14 @@ export function Radios<Value extends string>({
 }
 
 /** Each language is named in itself, so that people find theirs in a page that they cannot read. */
-const RADIOS = LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code], lang: code }));
+const LANGUAGES = LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code], lang: code }));
 
 export function LanguageRadios({
   choice,
-  isQuiet,
+  hidesLegend,
 }: {
   readonly choice: LanguageChoice;
-  readonly isQuiet?: true;
+  readonly hidesLegend?: true;
 }) {
   const { live } = useSignInLanguage();
   const { chosen, hasFailed } = useStore(choice);
@@ -58,8 +59,8 @@ export function LanguageRadios({
     <div className="language-radios">
       <Radios
         legend={live.language}
-        isQuiet={isQuiet}
-        radios={RADIOS}
+        hidesLegend={hidesLegend}
+        radios={LANGUAGES}
         chosen={chosen}
         onChoose={choice.choose}
       />
