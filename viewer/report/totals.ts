@@ -31,7 +31,10 @@ export function totalsOf(sums: KnownSums, range: AskedRange, days: Days): Totals
   };
 }
 
-/** The averages over the days that have a record, rounded as they are shown, since the saved report has them. Without such days, all are 0. */
+/**
+ * The averages over the days that have a record, rounded as they are shown, since the saved report has them. Without such
+ * days, all are 0.
+ */
 export function cardsOf(totalSales: Hundredths, totalTransactions: Hundredths, days: number): Cards {
   const hundredthsOfDays = days * 100;
   return {
