@@ -18,9 +18,12 @@ export async function runCommand({ args, effects, output }: CommandCall<object>)
   const { signal, stop } = effects.listenForInterrupts((error) => output.fail(error));
   const end = await runJob(job, file, effects, signal).finally(stop);
   for (const line of end.messages.split("\n")) if (line.trim() !== "") output.problem(line);
-  // A scheduler gives the path, and may mail what is said.
-  if (end.exitCode === 0 && !isAbsolute(named)) output.note(`${named} is done; see cafe-sales schedule show`);
-  if (end.exitCode === 0) return;
+  if (end.exitCode === 0) {
+    // A scheduler gives the path, and may mail what is said.
+    const isSilent = isAbsolute(named) || end.messages.trim() !== "";
+    if (!isSilent) output.note(`${named} is done; see cafe-sales schedule show`);
+    return;
+  }
   // The command has said what went wrong.
   const code = end.exitCode ?? EXIT.internal;
   throw new CliError(code, "the job failed", { hint: "see above", silent: true });
