@@ -85,6 +85,9 @@ async function cafe(
   };
 }
 
+/** What somebody who tries a job sees, if it said nothing itself. */
+const RAN = "snapshot is done; see cafe-sales schedule show\n";
+
 describe("a weekly report", () => {
   test("is given to the scheduler as a daily start, and other commands as they were", async () => {
     const own = await cafe();
@@ -157,10 +160,10 @@ describe("a weekly report", () => {
     const { code, stderr } = await own.start("2026-11-26");
     expect([code, stderr, JSON.parse(own.manifest()).snapshots]).toEqual([
       0,
-      "",
+      RAN,
       [expect.objectContaining(WEEK)],
     ]);
-    expect((await own.start("2026-11-27")).stderr).toBe("");
+    expect((await own.start("2026-11-27")).stderr).toBe(RAN);
   });
 });
 
