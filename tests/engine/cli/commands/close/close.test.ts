@@ -71,7 +71,10 @@ describe("the days", () => {
     [["--day", "today", "--period", "this-month"], "--day, --period each name days"],
     [["--from", "2026-11-01"], "--from is given without --to"],
     [["--day", "2026-11-22"], "the range begins on 2026-11-22, and today is 2026-11-20"],
-    [["--day", "today", "--paper", "a5"], "--paper 'a5' is unknown; nothing was done; did you mean a4? give one of a4, 80mm"],
+    [
+      ["--day", "today", "--paper", "a5"],
+      "--paper 'a5' is unknown; nothing was done; did you mean a4? give one of a4, 80mm",
+    ],
     [["--day", "today", "--out", "-"], "--out - takes one format, html or json"],
     [["--day", "today", "--store", "Elsewhere", "--format", "html"], 'there is no shop "Elsewhere"'],
   ])("%j is refused with 2", async (args, message) => {
