@@ -37,41 +37,9 @@ export function renderReportPage(saved: SavedReport, chosen: Language): string {
   );
 }
 
-/**
- * Markup of which a browser makes the same page, without ends of elements that it knows, and names of classes that nobody
- * styles. The lines of charts are written in steps, which are shorter than places. React escapes `<` in texts and values.
- */
+/** Without the ends of elements that a browser knows. React escapes `<` in texts and values. */
 function lighter(markup: string): string {
-  return markup
-    .replace(/<\/(?:td|th|tr|li|dt|dd)>/g, "")
-    .replace(/ class="visx-[\w-]+(?: ([^"]*))?"/g, (_, others?: string) =>
-      others ? ` class="${others}"` : "",
-    )
-    .replace(/ d="(M[MLZ\d.,-]+)"/g, (_, path: string) => ` d="${inSteps(path)}"`);
-}
-
-/** Lines as SVG writes them, from place to place, as steps from the place before. */
-function inSteps(path: string): string {
-  let [x, y] = [0, 0];
-  let start = [x, y] as const;
-  return path.replace(
-    /([ML])([\d.-]+),([\d.-]+)|Z/g,
-    (part, command: string, right: string, down: string) => {
-      if (part === "Z") {
-        [x, y] = start;
-        return "z";
-      }
-      const steps = `${stepOf(x, Number(right))} ${stepOf(y, Number(down))}`.replace(" -", "-");
-      [x, y] = [Number(right), Number(down)];
-      if (command === "M") start = [x, y];
-      return command === "M" ? `m${steps}` : ` ${steps}`;
-    },
-  );
-}
-
-/** d3 writes at most three decimals. */
-function stepOf(from: number, to: number): string {
-  return String(Number((to - from).toFixed(3))).replace(/^(-?)0\./, "$1.");
+  return markup.replace(/<\/(?:td|th|tr|li|dt|dd)>/g, "");
 }
 
 function stillPart(id: string, place: StillPlace, props: SectionProps, as?: "template"): ReactNode {

@@ -16,7 +16,8 @@ export interface Part {
 
 /**
  * The parts between the advice and the foot, in the order of the page. They have a script in a report file,
- * which runs when its reader first touches the page. Parts in one row are beside each other if there is room. The parts without a script are in `still.tsx`.
+ * which runs when its reader first touches the page. Parts in one row are beside each other if there is room.
+ * The parts without a script are in `still.tsx`.
  */
 export const ROWS: readonly (Part | readonly Part[])[] = [
   ...datasetsAt("top"),
