@@ -36,13 +36,13 @@ export async function runJob(
 }
 
 /**
- * When the report of a job was due; undefined on the weekday of a weekly one, and for all other commands. A daily one says
- * today: its command knows whether its period is a new one.
+ * When the report of a job was due, if it was installed then, else when it was installed; undefined on the weekday of a weekly
+ * one, and for all other commands. A daily one says today: its command knows whether its period is a new one.
  */
-function dueBefore({ command, rhythm }: Job, now: number): string | undefined {
+function dueBefore({ command, rhythm, installedAt }: Job, now: number): string | undefined {
   if (command[0] !== KEEPS_REPORTS) return undefined;
   const due = dueOnOrBefore(rhythm, now);
   return rhythm.weekday !== undefined && isSameDay(rhythm, due, now)
     ? undefined
-    : new Date(due).toISOString();
+    : new Date(Math.max(due, Date.parse(installedAt))).toISOString();
 }

@@ -10,6 +10,8 @@ import {
 } from "../../../viewer/report/setup.ts";
 import { EXIT } from "../../door/errors.ts";
 import { PROGRAM } from "../../door/output.ts";
+import { type Job, KEEPS_REPORTS } from "../../schedule/job.ts";
+import { WEEKDAYS } from "../../schedule/rhythm.ts";
 
 export interface OwnCommand {
   readonly does: Work;
@@ -79,23 +81,36 @@ export function sendCommand(isOfAll: boolean): readonly string[] {
   return ["snapshot", ...(isOfAll ? ["--all"] : []), "--deliver"];
 }
 
-/** The job of the weekly report. */
-export const JOB = "snapshot";
 /** A sync is done before anybody comes, and before the report of the week. */
 const SYNC_AT = "04:30";
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-/** Those that let the machine make the reports by itself, or no more. @param isScheduled whether it does so now */
-export function scheduleCommands(answers: Answers, isScheduled: boolean): readonly OwnCommand[] {
+/** The job of the weekly report of a folder, if its machine makes that by itself. @param jobs all of this user */
+export function weeklyJob(jobs: readonly Job[], folder: string): Job | undefined {
+  return jobs.find(({ command, ...job }) => command[0] === KEEPS_REPORTS && job.folder === folder);
+}
+
+/** When that is, as answers. */
+export function rhythmAnswers({ rhythm: { weekday, at } }: Job): Answers {
+  return weekday === undefined ? {} : { weekday: String(WEEKDAYS.indexOf(weekday) + 1), time: at };
+}
+
+/** Those that let the machine make the reports of a folder by itself, or no more. @param jobs all of this user */
+export function scheduleCommands(
+  answers: Answers,
+  jobs: readonly Job[],
+  folder: string,
+): readonly OwnCommand[] {
   const weekday = answerTo("weekday", answers);
-  if (weekday === NEVER) return isScheduled ? [{ does: "stop", args: ["schedule", "remove", JOB] }] : [];
+  const weekly = weeklyJob(jobs, folder);
+  if (weekday === NEVER) return weekly ? [{ does: "stop", args: ["schedule", "remove", weekly.name] }] : [];
   const deliver = chosenWays(answers).length > 0 ? ["--deliver"] : [];
-  const snapshot = [JOB, ...deliver, "--backfill", "--quiet"];
-  const weekly = ["--weekly", DAYS[Number(weekday) - 1] ?? "mon", "--at", answerTo("time", answers)];
-  const install = (when: readonly string[], command: readonly string[]) => [
+  const when = ["--weekly", DAYS[Number(weekday) - 1] ?? "mon", "--at", answerTo("time", answers)];
+  const install = (rhythm: readonly string[], command: readonly [string, ...string[]]) => [
     "schedule",
     "install",
-    ...when,
+    ...rhythm,
+    ...nameOf(command[0], jobs, folder),
     "--",
     ...command,
   ];
@@ -103,8 +118,17 @@ export function scheduleCommands(answers: Answers, isScheduled: boolean): readon
     ...(answerTo("source", answers) === "loyverse"
       ? [{ does: "nightly", args: install(["--daily", "--at", SYNC_AT], ["sync", "--quiet"]) } as const]
       : []),
-    { does: "weekly", args: install(weekly, snapshot) },
+    { does: "weekly", args: install(when, [KEEPS_REPORTS, ...deliver, "--backfill", "--quiet"]) },
   ];
+}
+
+/** A job has the name of its command, unless another folder of this user has one of that name. */
+function nameOf(command: string, jobs: readonly Job[], folder: string): readonly string[] {
+  const own = jobs.find((job) => job.command[0] === command && job.folder === folder);
+  const names = new Set(jobs.map(({ name }) => name));
+  let name = own?.name ?? command;
+  for (let number = 2; own === undefined && names.has(name); number += 1) name = `${command}-${number}`;
+  return name === command ? [] : ["--name", name];
 }
 
 /** A command as a person types it. */

@@ -22,7 +22,7 @@ import { ARCHIVE, EXPORTS, layer, OWN_STORE, readSettings, setting } from "../..
 import type { Effects } from "../../door/effects.ts";
 import { systemCode, toCliError } from "../../door/errors.ts";
 import { lastMessage, type Output } from "../../door/output.ts";
-import { findJob, jobFile } from "../../schedule/job-files.ts";
+import { listJobs } from "../../schedule/job-files.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
 import { databaseOf } from "../../store/store-address.ts";
 import {
@@ -36,13 +36,14 @@ import { chatsOf, outcomesFor } from "./delivery.ts";
 import { findDownloads, readDownloads } from "./downloads.ts";
 import {
   firstCommands,
-  JOB,
   MONTH_NAME,
   type OwnCommand,
   REPORT_NAME,
+  rhythmAnswers,
   scheduleCommands,
   sendCommand,
   testCommand,
+  weeklyJob,
 } from "./own-commands.ts";
 import { environmentOf, runCommands } from "./run-commands.ts";
 import {
@@ -81,7 +82,12 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
   let code = lang;
   const zone = effects.machineZone();
   // A machine in UTC has often not been told where it is.
-  let answers: Answers = { ...(!isUtc(zone) && { zone }), ...there.answers };
+  const weekly = weeklyJob(await jobsNow(), effects.cwd);
+  let answers: Answers = {
+    ...(!isUtc(zone) && { zone }),
+    ...(weekly && rhythmAnswers(weekly)),
+    ...there.answers,
+  };
   let exports = await exportsThere(effects.cwd);
   const downloads = await findDownloads(effects);
   /** A store that this set-up makes is made again with other answers. One that was there stays. */
@@ -158,10 +164,9 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
     change({ step: "done", ...end, ...(test && { test }), ...next });
   }
 
-  /** Whether the machine makes the reports of this folder by itself. */
-  async function isScheduled(): Promise<boolean> {
-    const job = await findJob(jobFile(JOB, effects.env)).catch(() => undefined);
-    return job?.folder === effects.cwd;
+  /** A damaged one is said when it is scheduled again. */
+  function jobsNow() {
+    return listJobs(effects.env).catch(() => []);
   }
 
   return {
@@ -262,7 +267,7 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
         change({ failure: { text: messageOf(error), about: undefined } });
         return false;
       }
-      const { failure } = await run(scheduleCommands(answers, await isScheduled()), true);
+      const { failure } = await run(scheduleCommands(answers, await jobsNow(), effects.cwd), true);
       end = { work: [...made, ...state.work], ...(failure && { failure }) };
       changeEnd();
       return true;

@@ -144,7 +144,7 @@ export const setupEnglish = {
   whenHint:
     "This computer makes the report of the week before at this time, and sends it. It must be switched on then.",
   test: "Send me a test",
-  testSent: "Sent. Look whether it arrived.",
+  testSent: "The figures of the sample cafe were sent to the first recipient. Look whether they arrived.",
   testFailed: (why: string) => `Not sent: ${why}`,
   findChat: "Find my chat",
   chats: {
@@ -167,7 +167,7 @@ export const setupEnglish = {
     gets: "The report goes to:",
     nobody: "This computer makes the report of the week before. Nobody gets it: it is only kept here.",
     byHandOnly: "No report is made by itself. To make one, or to change an answer, open this set-up again.",
-    reports: (file: string) => `The newest report is always ${file}.`,
+    reports: (file: string) => `The newest report will always be ${file}.`,
     exports: (folder: string) => `Save the newest export of your till in ${folder} before each report.`,
     openFolder: "Open this folder",
     opened: "The folder is open in another window.",

@@ -307,9 +307,16 @@ test("a report that is made by itself no more has no job any more, and one of an
   );
   await saveJob(job, env);
   await session.finish({ weekday: "never" });
-  await saveJob({ ...job, folder }, env);
+  await session.finish({ weekday: "2" });
+  const rhythm = { weekday: "Thursday", at: "07:30", timeZone: "UTC" } as const;
+  await saveJob({ ...job, name: "snapshot-2", folder, rhythm }, env);
+  const again = await openIn(folder, undefined, env);
+  expect(again.session.state.answers).toMatchObject({ weekday: "4", time: "07:30" });
   await session.finish({ weekday: "never" });
-  expect(asked.slice(3)).toEqual(["schedule remove snapshot"]);
+  expect(asked.slice(3)).toEqual([
+    "schedule install --weekly tue --at 06:00 --name snapshot-2 -- snapshot --backfill --quiet",
+    "schedule remove snapshot-2",
+  ]);
 });
 
 test("the end knows a way whose last test was not sent, until one is", async () => {
