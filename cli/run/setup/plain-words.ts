@@ -10,6 +10,8 @@ const SETTING = /\b(CAFE_SALES_[A-Z_]+?)(?:_FILE)?\b(?: or \1\b)?/g;
 const NAME = new RegExp(`--[a-z]|\\b(CAFE_SALES|CHROME|NODE)_[A-Z_]+|\\b${PROGRAM} [a-z]|\`|\\bloginctl\\b`);
 /** What a failure left as it was is clear on a page that asks again. */
 const KEPT = /^(nothing was \w+|the store is unchanged)$/;
+/** What is only said to lead to a command, such as `Try it now: cafe-sales …`. */
+const LEADS = new RegExp(`^[^,:]+: ${PROGRAM} `);
 /** What is left of a sentence whose other half had such a name. */
 const HALF = /^(to|if|for|with|without) /i;
 
@@ -37,6 +39,7 @@ export function plainWords(text: string, texts: SetupTexts): string {
 
 /** The parts of a clause before the first name; none if they say nothing alone. */
 function beginningOf(clause: string): string {
+  if (LEADS.test(clause)) return "";
   const parts = clause.split(/, |: /);
   const kept = parts.slice(
     0,

@@ -33,11 +33,11 @@ const questions: Readonly<Record<QuestionId, Asked>> = {
   mailUser: { label: "Your own mail address", hint: "The mail is sent from it." },
   mailPassword: {
     label: "Its password for programs",
-    hint: "For Gmail: an app password of 16 letters, from myaccount.google.com/apppasswords",
+    hint: "For Gmail: an app password of 16 letters, from myaccount.google.com/apppasswords.",
   },
   mailServer: {
     label: "Mail server",
-    hint: "Only if it is not smtp. and what is behind the @ of your address.",
+    hint: "Empty for smtp.gmail.com of an address at gmail.com. Otherwise such as mail.example.com or mail.example.com:465.",
   },
   lineTo: {
     label: "Send to",

@@ -35,7 +35,7 @@ export const setupThai: SetupTexts = {
     },
     mailServer: {
       label: "เซิร์ฟเวอร์อีเมล",
-      hint: "กรอกเมื่อไม่ใช่ smtp. ตามด้วยส่วนหลัง @ ของอีเมลเท่านั้น",
+      hint: "อีเมลของ gmail.com เว้นว่างได้ (smtp.gmail.com) นอกนั้นเช่น mail.example.com หรือ mail.example.com:465",
     },
     lineTo: {
       label: "ส่งถึง",
