@@ -21,6 +21,8 @@ async function openPage(): Promise<Page> {
   const { page } = await open();
   await signIn(page, url);
   await loaded(page);
+  // What comes after the four calls makes the page longer.
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });

@@ -5,6 +5,7 @@ import type { Bench } from "../bench.ts";
 import { benchServeMemory } from "../serve-memory.ts";
 import { benchCalls } from "./calls.ts";
 import { benchCopy } from "./copy.ts";
+import { benchLongChains } from "./long-chains.ts";
 import { benchShops } from "./shops.ts";
 
 export async function benchPostgres(bench: Bench): Promise<void> {
@@ -23,6 +24,7 @@ export async function benchPostgres(bench: Bench): Promise<void> {
     const store = await benchCalls(bench, newDatabase);
     await benchServeMemory(bench, store, 200);
     await benchShops(bench, newDatabase);
+    await benchLongChains(bench, newDatabase);
   } finally {
     await server.kill();
   }
