@@ -42,13 +42,7 @@ export function Done({ state, places, texts }: DoneProps) {
         </p>
       )}
       <EachWeek state={state} places={places} texts={texts} />
-      {!sending?.isRunning && (
-        <form method="post" action="close">
-          <button className="button" type="submit">
-            {texts.close}
-          </button>
-        </form>
-      )}
+      {!sending?.isRunning && <Press action="close">{texts.close}</Press>}
       <details>
         <summary>{texts.whatWasDone}</summary>
         <WorkList work={work} texts={texts} />
@@ -78,13 +72,7 @@ function EachWeek({ state, places, texts }: DoneProps) {
         </ul>
       )}
       <div className="row">
-        {!sending?.isRunning && (
-          <form method="post" action="back">
-            <button className="button" type="submit">
-              {texts.change}
-            </button>
-          </form>
-        )}
+        {!sending?.isRunning && <Press action="back">{texts.change}</Press>}
         {ways.length > 0 && !sending?.isRunning && !(sending && isSent(sending)) && (
           <form method="post" action="send">
             <button className="button button-primary" type="submit" aria-describedby="send-hint">
@@ -112,6 +100,17 @@ function EachWeek({ state, places, texts }: DoneProps) {
       )}
       {!isNever && <p>{change}</p>}
     </>
+  );
+}
+
+/** A button that has no answers to send. */
+function Press({ action, children }: { readonly action: string; readonly children: string }) {
+  return (
+    <form method="post" action={action}>
+      <button className="button" type="submit">
+        {children}
+      </button>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { quote, readSettings, type Settings, setting } from "../../door/config.ts";
+import { quote, type Settings, setting } from "../../door/config.ts";
 import { usageError } from "../../door/errors.ts";
 import { knownNames, loadSettings } from "../../run/unknown-settings.ts";
 import { installJob, planJob } from "../../schedule/install-job.ts";
@@ -22,7 +22,8 @@ import { installedText } from "./schedule-messages.ts";
 export async function installCommand(call: CommandCall<InstallOptions>): Promise<void> {
   const { args, effects, output } = call;
   const settings = await loadSettings(effects, output);
-  const ofJob = await readSettings({ env: {}, cwd: effects.cwd });
+  // All but the environment.
+  const ofJob = settings.filter(({ file }) => file !== undefined);
   const { name, scheduler, dryRun, weekday, at, timeZone } = call.read(ofJob);
   const [first] = args;
   if (first === undefined) {

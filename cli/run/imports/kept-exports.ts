@@ -13,14 +13,14 @@ export interface DroppedFile {
   readonly bytes: Uint8Array;
 }
 
-/** Neither a hidden file, as macOS writes them, nor a list of bad lines. */
-const EXPORT = /^(?!.*\.rejects\.csv$)[^.].*\.csv$/i;
+/** The names that exports have: not that of a hidden file, as macOS writes them, nor of a list of bad lines. */
+export const EXPORT_NAME = /^(?!.*\.rejects\.csv$)[^.].*\.csv$/i;
 
 /** The exports that are there already, by their paths from the working folder, in the order of their names. */
 export async function exportsThere(cwd: string): Promise<readonly string[]> {
   const names = await readdir(join(cwd, EXPORTS)).catch(() => []);
   return names
-    .filter((name) => EXPORT.test(name))
+    .filter((name) => EXPORT_NAME.test(name))
     .sort()
     .map((name) => `${EXPORTS}/${name}`);
 }

@@ -7,7 +7,7 @@ import type { Effects } from "../../door/effects.ts";
 import { candidatesOf } from "../../import/columns/candidates.ts";
 import { readHeader } from "../../import/columns/header.ts";
 import { homeOf } from "../../schedule/own-files.ts";
-import type { DroppedFile } from "../imports/kept-exports.ts";
+import { type DroppedFile, EXPORT_NAME } from "../imports/kept-exports.ts";
 
 /** Older ones are hardly meant, and larger ones are no exports of a cafe. */
 const [MOST_LOOKED_AT, MOST_SHOWN, MOST_BYTES] = [30, 5, 50 * 2 ** 20];
@@ -18,7 +18,7 @@ export async function findDownloads({
   machineZone,
 }: Pick<Effects, "env" | "machineZone">): Promise<readonly Download[]> {
   const folder = folderOf(env);
-  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.csv$/i.test(name));
+  const names = (await readdir(folder).catch(() => [])).filter((name) => EXPORT_NAME.test(name));
   const files = await Promise.all(
     names.map(async (name) => ({ name, stats: await stat(join(folder, name)).catch(() => undefined) })),
   );

@@ -87,7 +87,11 @@ const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /** The job of the weekly report of a folder, if its machine makes that by itself. @param jobs all of this user */
 export function weeklyJob(jobs: readonly Job[], folder: string): Job | undefined {
-  return jobs.find(({ command, ...job }) => command[0] === KEEPS_REPORTS && job.folder === folder);
+  return jobOf(KEEPS_REPORTS, jobs, folder);
+}
+
+function jobOf(command: string, jobs: readonly Job[], folder: string): Job | undefined {
+  return jobs.find((job) => job.command[0] === command && job.folder === folder);
 }
 
 /** When that is, as answers. */
@@ -124,7 +128,7 @@ export function scheduleCommands(
 
 /** A job has the name of its command, unless another folder of this user has one of that name. */
 function nameOf(command: string, jobs: readonly Job[], folder: string): readonly string[] {
-  const own = jobs.find((job) => job.command[0] === command && job.folder === folder);
+  const own = jobOf(command, jobs, folder);
   const names = new Set(jobs.map(({ name }) => name));
   let name = own?.name ?? command;
   for (let number = 2; own === undefined && names.has(name); number += 1) name = `${command}-${number}`;

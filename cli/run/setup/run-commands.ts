@@ -65,7 +65,7 @@ export async function runCommands(
   return { failure: undefined, done, empty };
 }
 
-/** An empty value is no setting, and hides one of the environment. */
+/** An empty value is not a setting, and hides one of the environment. */
 export function environmentOf(env: Effects["env"], settings: NewSettings): Effects["env"] {
   return {
     ...env,

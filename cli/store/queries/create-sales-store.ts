@@ -200,7 +200,7 @@ async function selectKnown(queryable: Queryable, shops: ChosenShops): Promise<re
   return known.filter(({ shop }) => stores?.includes(shop) ?? true);
 }
 
-/** A refund is no sale. */
+/** A refund is not a sale. */
 async function selectProductDates(
   queryable: Queryable,
   shops: ChosenShops,

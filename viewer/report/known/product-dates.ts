@@ -4,7 +4,7 @@ import { addDays, type DateRange, daysIn, type IsoDate, isIsoDate } from "../dat
 import { plainName } from "../records.ts";
 import { UnknownFields } from "../unknown-fields.ts";
 
-/** One product, spelled as on the wire. A refund is no sale. */
+/** One product, spelled as on the wire. A refund is not a sale. */
 export interface ProductDates {
   /** As in `sales_by_product`. */
   readonly product_name: string;
