@@ -64,8 +64,6 @@ export interface LiveEffects {
   readonly sections: Sections;
   /** The name and version of this program; undefined if the page does not say it. */
   readonly program: string | undefined;
-  /** Browsers have no `subtle` on pages that came over plain HTTP from another machine. */
-  readonly crypto: { readonly subtle?: Pick<SubtleCrypto, "digest"> };
   readonly logError: (what: string, error: unknown) => void;
   /** Undefined if the page has a server. */
   readonly sample?: Sample | undefined;

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, use, useEffect, useMemo, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { useLanguage } from "../language.tsx";
 import { TARGETS } from "../report/contract.ts";
 import { isShopPart } from "../report/datasets.ts";
@@ -11,7 +11,6 @@ import {
   type Report,
   type WordedReport,
 } from "../report/report.ts";
-import { figuresText } from "../report/saved/saved-report.ts";
 import { holds, SECTIONS } from "../report/sections.ts";
 import { nowOf } from "../report/today/so-far.ts";
 import { comparedDaysText } from "../report/wording/comparison.ts";
@@ -63,7 +62,7 @@ export function LiveReport(props: LiveReportProps) {
   const { range, comparison, group } = shown.choice;
   const { reports } = machine;
   const { people, open } = useOpening();
-  const { offers, sections, clock, now, today, crypto } = effects;
+  const { offers, sections, clock, now, today } = effects;
   const { shopNames, hasShops, whole, isQuiet, report, provenance, own, loading, failed, usual } = shown;
   const hasHours = offers.datasets.includes("sales_by_hour");
   const isToday = day !== undefined && day === today();
@@ -113,7 +112,6 @@ export function LiveReport(props: LiveReportProps) {
             asked={range}
             expected={offers.datasets}
             sections={footSections}
-            crypto={crypto}
             now={provenance && nowOf(provenance)}
             storeDetails={
               <LiveShops
@@ -292,24 +290,18 @@ function withoutLastSales(report: WordedReport): WordedReport {
   return others;
 }
 
-interface LiveFootProps extends FootProps {
-  readonly crypto: LiveEffects["crypto"];
-}
-
 /**
- * The end of the live page, with the SHA-256 of the figures. People wait for the figures and the charts above it, so it
- * is drawn in the frame after theirs. It hides its own amounts as soon as a load begins.
+ * The end of the live page. People wait for the figures and the charts above it, so it is drawn in the frame after theirs.
+ * It hides its own amounts as soon as a load begins.
  */
-function LiveFoot({ report, provenance, loading, crypto, ...others }: LiveFootProps) {
+function LiveFoot({ report, provenance, loading, ...others }: FootProps) {
   const latest = useMemo(() => ({ report, provenance, loading }), [report, provenance, loading]);
   const [shown, show] = useState(latest);
   if (loading && shown !== latest) show(latest);
   useEffect(() => {
     if (!loading) return afterNextFrame(() => startTransition(() => show(latest)));
   }, [loading, latest]);
-  const sha256 = shown.report && !shown.loading ? use(digestOf(shown.report, crypto)) : undefined;
-  const stamped = shown.provenance && { ...shown.provenance, ...(sha256 !== undefined && { sha256 }) };
-  return <Still {...others} {...shown} provenance={stamped} place="foot" />;
+  return <Still {...others} {...shown} place="foot" />;
 }
 
 /** @returns a function that cancels it */
@@ -322,22 +314,4 @@ function afterNextFrame(act: () => void): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
-}
-
-const digests = new WeakMap<WordedReport, Promise<string | undefined>>();
-
-/** The same promise for each rendering, as React needs it. */
-function digestOf(report: WordedReport, crypto: LiveEffects["crypto"]): Promise<string | undefined> {
-  const digest = digests.get(report) ?? figuresDigest(report, crypto);
-  digests.set(report, digest);
-  return digest;
-}
-
-/** The SHA-256 of the figures of a report, in hexadecimal digits; undefined if the browser does not offer it. */
-export async function figuresDigest(
-  report: WordedReport,
-  { subtle }: LiveEffects["crypto"],
-): Promise<string | undefined> {
-  const digest = await subtle?.digest("SHA-256", new TextEncoder().encode(figuresText([report])));
-  return digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

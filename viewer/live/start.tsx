@@ -75,7 +75,6 @@ export function startPage(outside: Outside): void {
     },
     sections: sections && knownSections(sections),
     program: meta("generator"),
-    crypto,
     logError: (what, error) => console.error(what, error instanceof Error ? error.message : error),
   };
 

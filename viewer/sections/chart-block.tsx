@@ -15,8 +15,8 @@ interface ChartBlockProps {
   readonly loadingText?: string;
   readonly empty: boolean;
   readonly children: ReactNode;
-  /** Its figures as a table, or where they are. */
-  readonly figures: ReactNode;
+  /** Its figures as a table; undefined if they are in that of another chart. */
+  readonly figures?: ReactNode;
 }
 
 /** A titled chart, or a text of the same size in its place, so that nothing jumps. */

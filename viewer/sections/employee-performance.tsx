@@ -3,7 +3,6 @@ import { usePageLanguage } from "../language.tsx";
 import { countChange, formatCount, formatShare } from "../report/format.ts";
 import { formatName } from "../report/language/names.ts";
 import { ChartBlock } from "./chart-block.tsx";
-import { FiguresElsewhere } from "./figures/figures.tsx";
 import { FoldedChart } from "./folded-chart.tsx";
 import { namedDatum, onlyName } from "./named-datum.ts";
 import { SalesBars } from "./sales-bars.tsx";
@@ -44,12 +43,7 @@ export function TransactionsByEmployee({ report, loading }: SectionProps) {
     language,
   );
   return (
-    <ChartBlock
-      title={page.transactionsByEmployee}
-      loading={loading}
-      empty={employees.length === 0}
-      figures={<FiguresElsewhere title={page.salesByEmployee} empty={!loading && employees.length === 0} />}
-    >
+    <ChartBlock title={page.transactionsByEmployee} loading={loading} empty={employees.length === 0}>
       <DoughnutChart
         title={page.transactionsByEmployee}
         labels={page.chart}

@@ -59,7 +59,6 @@ export function captionsOf({ count, other, money, day, range }: Numbers, languag
     tables.againstDay(dates.weekday(day), money),
     tables.topNote(count, other, 12),
     foot.topOf(count, other),
-    tables.figuresElsewhere(page.salesOverTime),
     busy.weekdayWithDays(week, count),
     busy.busiest(week, "10:00–11:00", money),
     busy.includesUnfinished(week, dates.day(day)),

@@ -64,11 +64,6 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   );
 }
 
-export function FiguresElsewhere({ title, empty }: { readonly title: string; readonly empty: boolean }) {
-  const { tables } = usePageLanguage();
-  return <p className="figures-line">{empty ? "" : tables.figuresElsewhere(title)}</p>;
-}
-
 function createSignal() {
   let give = () => {};
   const given = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ import { monthName } from "../../report/wording/periods.ts";
 import { noCostText } from "../../report/wording/titles.ts";
 import { comparisonOf, notesOf } from "../figures/changes.ts";
 import { amountForm, columnsIn } from "../figures/columns.tsx";
-import { Figures, FiguresElsewhere } from "../figures/figures.tsx";
+import { Figures } from "../figures/figures.tsx";
 import { FoldedChart } from "../folded-chart.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { DayLines } from "./day-lines.tsx";
@@ -52,7 +52,6 @@ export function SalesOverTime(props: SectionProps) {
 /** The average bill. */
 export function AverageOverTime(props: SectionProps) {
   const { page } = usePageLanguage();
-  const isEmpty = !props.loading && props.report?.salesOverTime.length === 0;
   return (
     <FoldedChart {...props} title={page.averageOverTime}>
       <DayLines
@@ -60,13 +59,8 @@ export function AverageOverTime(props: SectionProps) {
         title={page.averageOverTime}
         lines={[{ name: page.averagePerTransaction, measure: "avg_sales_per_transaction" }]}
         isSmall
-        figures={
-          holds(props.sections, "sales") ? (
-            <FiguresElsewhere title={page.salesOverTime} empty={isEmpty} />
-          ) : (
-            <DayFiguresTable {...props} />
-          )
-        }
+        // They are in the table of the sales.
+        figures={holds(props.sections, "sales") ? undefined : <DayFiguresTable {...props} />}
       />
     </FoldedChart>
   );

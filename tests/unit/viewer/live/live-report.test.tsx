@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { ComparedDays, figuresDigest } from "../../../../viewer/live/live-report.tsx";
-import { figuresText } from "../../../../viewer/report/saved/saved-report.ts";
+import { ComparedDays } from "../../../../viewer/live/live-report.tsx";
 import { markupOf } from "../../../support/samples/in-english.tsx";
-import { employeeRow, reportOf } from "../../../support/samples/rows.ts";
+import { reportOf } from "../../../support/samples/rows.ts";
 
 const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
 const lineOf = (range: { startDate: string; endDate: string } | null) =>
@@ -21,18 +19,4 @@ test("a range that is not compared says why: today is not over, or there are no 
   expect(lineOf(today)).toContain(">Today is not over, so nothing is compared yet<");
   expect(lineOf({ ...today, startDate: "2026-11-19" })).toContain(">This range has no earlier days");
   expect(lineOf(null)).toContain(">This range has no earlier days to compare with<");
-});
-
-const report = reportOf({ sales_by_employee: [{ ...employeeRow, employee_name: "ณัฐพร\ud800" }] });
-
-test("the digest of a loaded report is the SHA-256 that a file of it has", async () => {
-  expect(await figuresDigest(report, crypto)).toBe(
-    createHash("sha256")
-      .update(figuresText([report]))
-      .digest("hex"),
-  );
-});
-
-test("a browser without cryptography has none", async () => {
-  expect(await figuresDigest(report, {})).toBeUndefined();
 });

@@ -230,9 +230,6 @@ const tables = {
   /** A note beside the title of a chart that draws only the first of many. */
   topNote: (shown: number, all: number, percent: number | undefined) =>
     `Top ${shown} of ${formatCount(all)} products${percent === undefined ? "" : `, ${percent}% of sales`}`,
-
-  /** A line under a chart whose figures are in the table of another one. */
-  figuresElsewhere: (title: string) => `The figures are in the table under “${title}”.`,
 };
 
 /** What the datasets and their columns are called. */

@@ -184,7 +184,6 @@ const tables: PageLanguage["tables"] = {
   againstDay: (day, amount) => `เทียบกับ ${day}: ${amount}`,
   topNote: (shown, all, percent) =>
     `${shown} อันดับแรกจากสินค้า ${countOf(all, "รายการ")}${percent === undefined ? "" : ` คิดเป็น ${percent}% ของยอดขาย`}`,
-  figuresElsewhere: (title) => `ตัวเลขอยู่ในตารางใต้ “${title}”`,
 };
 
 /** What the datasets and their columns are called. */
