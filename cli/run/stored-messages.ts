@@ -1,4 +1,5 @@
 /** The messages of an import, a sync and a copy about the receipts that they stored. */
+import type { ImportedReceipts } from "../../viewer/report/contract.ts";
 import { formatCount } from "../../viewer/report/format.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { terminalTexts } from "../../viewer/report/language/languages.ts";
@@ -33,6 +34,13 @@ export function countsText(applied: MergeResult, language: Language): string {
     ...(receiptsRemoved === 0 ? [] : [words.removed(receiptsRemoved)]),
   ];
   return `${counts.join(", ")}; ${words.linesWritten(lines)}`;
+}
+
+/** The first two counts of {@link countsText} in what a command printed in English; undefined if it has none. */
+export function readCounts(printed: string): ImportedReceipts | undefined {
+  const [, ...counts] = /receipts ([\d,]+) added, ([\d,]+) replaced/.exec(printed) ?? [];
+  const [added, replaced] = counts.map((count) => Number(count.replaceAll(",", "")));
+  return added === undefined || replaced === undefined ? undefined : { added, replaced };
 }
 
 export function futureText(lastDay: string): string {

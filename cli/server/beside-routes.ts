@@ -2,7 +2,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Answers } from "../beside/kinds.ts";
 import { CliError } from "../door/errors.ts";
-import { json, onlyGet } from "./responses.ts";
+import { json, onlyGet, withoutPaths } from "./responses.ts";
 import { readRangeQuery, readShops } from "./selection-query.ts";
 import { type ServerEnv, visitorOf } from "./server-env.ts";
 
@@ -30,7 +30,7 @@ export function besideRoutes(
         const rows = await read();
         // The figures need none of them. The wrong line may be about another shop.
         if (rows instanceof CliError)
-          return c.text(isLimited ? `The ${name} cannot be read` : rows.message, 500);
+          return c.text(isLimited ? `The ${name} cannot be read` : withoutPaths(rows.message), 500);
         const seen = shops ? answers.limitedTo(rows, shops) : rows;
         return json(c, answers.answer(call, seen, { ...asked, shops: chosen }));
       });

@@ -4,14 +4,18 @@
  */
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { LOOKED_HEADER, MODIFIED_HEADER } from "../../viewer/report/contract.ts";
+import { type ImportedReceipts, LOOKED_HEADER, MODIFIED_HEADER } from "../../viewer/report/contract.ts";
 import { UnknownFields, UnreadableError } from "../../viewer/report/unknown-fields.ts";
 import { json, onlyJson, smallBody } from "./responses.ts";
 import { type ServerEnv, visitorOf } from "./server-env.ts";
 
-/** What the command says, as it says it in a terminal. */
 export interface ImportAnswer {
   readonly isRefused?: true;
+  /** Why it is refused, in short. */
+  readonly reason?: string;
+  /** The receipts that it adds and replaces; undefined if there is nothing new to read. */
+  readonly receipts?: ImportedReceipts;
+  /** What the command says, as it says it in a terminal, but without paths of this machine. */
   readonly text: string;
 }
 

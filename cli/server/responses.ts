@@ -6,6 +6,11 @@ export function json(c: Context, value: unknown, status: ContentfulStatusCode = 
   return c.body(JSON.stringify(value), status, { "Content-Type": "application/json; charset=utf-8" });
 }
 
+/** A text without absolute paths, of which it keeps the last part: they are nobody's business but the server's. */
+export function withoutPaths(text: string): string {
+  return text.replace(/(^|[\s"'`(=])(?:[A-Za-z]:)?[\\/]{1,2}(?:[^\s"'`\\/;:()]+[\\/])*(?=[^\s\\/])/g, "$1");
+}
+
 /** The token of a call; undefined if it has none. */
 export function bearerToken(c: Context): string | undefined {
   return /^Bearer +(\S+)$/i.exec(c.req.header("Authorization") ?? "")?.[1];

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { openDashboard, openLook, withLive } from "../support/browser/live-page.ts";
+import { startServe } from "../support/runs/serve-process.ts";
 
 const { live, newPage } = withLive();
 
@@ -33,7 +34,8 @@ test("offline it says so, shows no figures, and works again as soon as there is 
 
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText("You are offline", { exact: true }).waitFor();
+  await page.getByText("This device has no network.", { exact: true }).waitFor();
+  expect(await page.getByText("The server cannot be reached.").isVisible()).toBe(false);
   expect(await page.getByRole("heading", { name: "Cafe Sales Dashboard" }).isVisible()).toBe(true);
   expect(await page.locator("body").innerText()).not.toContain("฿");
   expect(await page.evaluate("caches.keys()")).toEqual([]);
@@ -41,8 +43,27 @@ test("offline it says so, shows no figures, and works again as soon as there is 
   expect(await seriousViolations(page)).toEqual([]);
 
   await page.context().setOffline(false);
-  await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("button", { name: "Logout" }).waitFor();
+});
+
+test("without its server it says so, in Thai too, and comes back within ten seconds after the server", async () => {
+  const { page } = await newPage();
+  const first = await startServe("--demo");
+  const { port } = new URL(first.url);
+  await page.addInitScript(() => localStorage.setItem("language", "th"));
+  await page.goto(first.url);
+  await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
+  await page.clock.install();
+  await first.stop();
+  await page.reload();
+  await page.getByText("ติดต่อเซิร์ฟเวอร์ไม่ได้", { exact: true }).waitFor();
+  expect(await page.getByText("เครื่องนี้ไม่มีเครือข่าย").isVisible()).toBe(false);
+  await page.clock.fastForward(10_000);
+  expect(await page.getByRole("link", { name: "ลองอีกครั้ง" }).isVisible()).toBe(true);
+
+  await startServe("--demo", "--port", port);
+  await page.clock.fastForward(10_000);
+  await page.getByRole("button", { name: "เข้าสู่ระบบ" }).waitFor();
 });
 
 test("a page keeps its address while it is offline", async () => {
@@ -51,7 +72,9 @@ test("a page keeps its address while it is offline", async () => {
   await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText("You are offline", { exact: true }).waitFor();
+  await page.getByText("This device has no network.", { exact: true }).waitFor();
+  // The link works even if nothing comes back by itself.
+  await page.evaluate("fetch = async () => ({ ok: false })");
   await page.context().setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("button", { name: "Logout" }).waitFor();

@@ -46,18 +46,34 @@ test("it is said what the file would bring; then it is imported, and the page sh
   const before = readFileSync(store);
 
   expect(await page.evaluate(`(${DROP})("a,b", "prices.csv")`)).toBe(true);
-  await page.getByText("Nothing was imported:").waitFor();
-  expect(await page.locator(".import-sales pre").innerText()).toContain("prices.csv");
+  await page
+    .getByText('prices.csv was not imported. Its first line has no known column names ("a", "b").', {
+      exact: true,
+    })
+    .waitFor();
+  const details = page.locator(".import-sales pre");
+  expect(await details.isVisible()).toBe(false);
+  await page.getByText("Details", { exact: true }).click();
+  expect(await details.innerText()).toContain("or name the columns of any format");
 
   await page.evaluate(`(${DROP})(${JSON.stringify(EXPORT)}, "ยอดขาย.csv")`);
-  await page.getByText("ยอดขาย.csv would bring this.").waitFor();
-  expect(await page.locator(".import-sales pre").innerText()).toContain("140.50");
+  await page
+    .getByText("ยอดขาย.csv would add 2 receipts. Nothing is imported yet.", { exact: true })
+    .waitFor();
+  await page.getByText("Details", { exact: true }).click();
+  expect(await details.innerText()).toContain("140.50");
+  expect(await details.innerText()).not.toContain(folder);
   expect(await seriousViolations(page)).toEqual([]);
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
   expect(readFileSync(store).equals(before)).toBe(true);
 
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  await page.getByText("Imported.", { exact: true }).waitFor();
+  await page.getByText("ยอดขาย.csv is imported. It has added 2 receipts.", { exact: true }).waitFor();
   await expect.poll(() => page.locator(".hero-total").innerText()).toContain("฿141");
+
+  await page.evaluate(`(${DROP})(${JSON.stringify(EXPORT)}, "again.csv")`);
+  await page
+    .getByText("again.csv brings nothing new. All of its receipts are here already.", { exact: true })
+    .waitFor();
   expect(complaints).toEqual([]);
 });

@@ -256,6 +256,12 @@ export function readModified(text: string | undefined, now: number): number | un
   return modified <= now ? modified : undefined;
 }
 
+/** The counts of receipts that an import changes. */
+export interface ImportedReceipts {
+  readonly added: number;
+  readonly replaced: number;
+}
+
 /**
  * What an import of an export would bring; its body is the file. See `POST /api/import` in docs/developers/api.md.
  *

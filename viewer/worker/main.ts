@@ -10,8 +10,8 @@ import { page } from "../report/language/en/page.ts";
 import { live as liveThai } from "../report/language/th/live.ts";
 import { words } from "../report/language/th/page.ts";
 import style from "../styles/offline.css?inline";
+import comeBack from "./offline.js?raw";
 import { type OfflineTexts, offlinePage } from "./offline-page.ts";
-import shownLanguage from "./shown-language.js?raw";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,7 +27,7 @@ self.addEventListener("fetch", (event) => {
   if (event.request.mode !== "navigate") return;
   event.respondWith(
     fetch(event.request).catch(() =>
-      offlinePage(style, { theme, shownLanguage }, [en, ...Object.values<OfflineTexts>(others)]),
+      offlinePage(style, { theme, comeBack }, [en, ...Object.values<OfflineTexts>(others)]),
     ),
   );
 });

@@ -7,25 +7,25 @@ const NONCE = "page";
 interface OfflineScripts {
   /** Applies the remembered theme before the first paint. */
   readonly theme: string;
-  /** Shows the language that the live page was in last. */
-  readonly shownLanguage: string;
+  /** Shows the language that the live page was in last, says what is away, and comes back by itself. */
+  readonly comeBack: string;
 }
 
 export interface OfflineTexts
-  extends Pick<SignInLanguage["live"], "offline" | "offlineHint" | "tryAgain">,
+  extends Pick<SignInLanguage["live"], "networkAway" | "serverUnreachable" | "comesBack" | "tryAgain">,
     Pick<SignInLanguage["page"], "title"> {
   readonly code: LanguageCode;
 }
 
 /**
  * The page that is shown if the server cannot be reached: the sign-in screen without its form. It has no figures, and
- * contacts nobody.
+ * only asks whether the server is back.
  *
  * @param texts in each language; the first ones are shown if no language was shown before
  */
 export function offlinePage(
   style: string,
-  { theme, shownLanguage }: OfflineScripts,
+  { theme, comeBack }: OfflineScripts,
   texts: readonly [OfflineTexts, ...OfflineTexts[]],
 ): Response {
   const [{ code, title }] = texts;
@@ -43,21 +43,25 @@ export function offlinePage(
 <main class="sign-in">
 ${texts.map((each) => cardOf(each, each.code === code)).join("\n")}
 </main>
-<script nonce="${NONCE}">${shownLanguage}</script>
+<script nonce="${NONCE}">${comeBack}</script>
 </body>
 </html>`;
   return new Response(html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      "Content-Security-Policy": `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
   });
 }
 
-function cardOf({ code, title, offline, offlineHint, tryAgain }: OfflineTexts, isShown: boolean): string {
+function cardOf(
+  { code, title, networkAway, serverUnreachable, comesBack, tryAgain }: OfflineTexts,
+  isShown: boolean,
+): string {
   return `<div class="sign-in-card stack" lang="${code}"${isShown ? "" : " hidden"}>
 <h1>${title}</h1>
-<p><strong>${offline}</strong><br>${offlineHint}</p>
+<p role="status"><strong data-online="false" hidden>${networkAway}</strong><strong data-online="true">${serverUnreachable}</strong></p>
+<p>${comesBack}</p>
 <a class="button button-primary" href="">${tryAgain}</a>
 </div>`;
 }

@@ -4,15 +4,24 @@ import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { readModified } from "../../../viewer/report/contract.ts";
+import { PROGRAM } from "../../door/output.ts";
 import type { DroppedFile, ImportAnswer, SalesImport } from "../../server/import-routes.ts";
 import { stamp } from "../../server/request-log.ts";
+import { withoutPaths } from "../../server/responses.ts";
 import { databaseOf } from "../../store/store-address.ts";
 import type { RunContext } from "../guarded-run.ts";
+import { readCounts } from "../stored-messages.ts";
 
 interface LookedAt {
   readonly id: string;
   readonly folder: string;
   readonly name: string;
+}
+
+/** The failure, which is the last line: without the name of its file, and what is to be done in a terminal. */
+function reasonIn(text: string, name: string): string {
+  const [reason = ""] = text.slice(text.lastIndexOf("\n") + 1).split("; ");
+  return reason.startsWith(`${name}: `) ? reason.slice(name.length + 2) : reason;
 }
 
 export type DroppedImports = ReturnType<typeof createDroppedImports>;
@@ -30,10 +39,10 @@ export function createDroppedImports(db: string, { effects, output, interrupt }:
       signal: interrupt,
       cwd: folder,
     });
-    return {
-      text: stderr.replaceAll("cafe-sales: ", "").trim(),
-      ...(code !== 0 && { isRefused: true as const }),
-    };
+    const text = withoutPaths(stderr.replaceAll(`${PROGRAM}: `, "").trim());
+    if (code !== 0) return { isRefused: true, reason: reasonIn(text, name), text };
+    const receipts = readCounts(text);
+    return { ...(receipts && { receipts }), text };
   }
 
   async function forget(): Promise<void> {

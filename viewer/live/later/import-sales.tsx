@@ -1,6 +1,6 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
-import { lookRequest, takeRequest } from "../../report/contract.ts";
+import { type ImportedReceipts, lookRequest, takeRequest } from "../../report/contract.ts";
 import { UnknownFields } from "../../report/unknown-fields.ts";
 import { useWindowEvents } from "../browser/hooks.ts";
 import { reasonOf, takeAnswer } from "../reports/ask.ts";
@@ -16,8 +16,9 @@ interface ImportSalesProps {
 type Step =
   | { readonly name: "nothing" }
   | { readonly name: "looks" | "imports"; readonly file: string }
-  | { readonly name: "looked"; readonly file: string; readonly said: ImportSaid }
-  | { readonly name: "done" | "failed"; readonly said: string };
+  | { readonly name: "looked" | "done"; readonly file: string; readonly said: ImportSaid }
+  /** Without a reason, it is not known whether it was imported. */
+  | { readonly name: "failed"; readonly file: string; readonly reason: string | undefined };
 
 /**
  * Where a person who is signed in imports an export of the till: first it is only looked at, then imported. A file may be
@@ -29,6 +30,7 @@ export function ImportSales({ call, onImported }: ImportSalesProps) {
   const texts = live.importing;
   const [step, setStep] = useState<Step>({ name: "nothing" });
   const fold = useRef<HTMLDetailsElement>(null);
+  const ofServer = step.name === "looked" || step.name === "done" ? step : undefined;
   const isBusy = step.name === "looks" || step.name === "imports";
 
   async function look(file: File) {
@@ -37,20 +39,46 @@ export function ImportSales({ call, onImported }: ImportSalesProps) {
       const asked = call((token) => lookRequest(file.name, file.lastModified, token), undefined, file);
       setStep({ name: "looked", file: file.name, said: await said(asked) });
     } catch (error) {
-      setStep({ name: "failed", said: reasonOf(error, language) });
+      setStep({ name: "failed", file: file.name, reason: reasonOf(error, language) });
     }
   }
 
   async function take(id: string, file: string) {
     setStep({ name: "imports", file });
     try {
-      const { isRefused, text } = await said(call((token) => takeRequest(id, token)));
-      setStep({ name: isRefused ? "failed" : "done", said: text });
-      if (!isRefused) onImported();
+      const taken = await said(call((token) => takeRequest(id, token)));
+      setStep({ name: "done", file, said: taken });
+      if (taken.reason === undefined) onImported();
     } catch (error) {
-      setStep({ name: "failed", said: reasonOf(error, language) });
+      const isUnsure = error instanceof Error && error.message === "";
+      setStep({ name: "failed", file, reason: isUnsure ? undefined : reasonOf(error, language) });
     }
   }
+
+  function answer(): ReactNode {
+    switch (step.name) {
+      case "nothing":
+        return null;
+      case "looks":
+      case "imports":
+        return texts[step.name](step.file);
+      case "failed":
+        return step.reason === undefined ? texts.unsure(step.file) : refused(step.file, step.reason);
+      default: {
+        const { reason, receipts } = step.said;
+        if (reason !== undefined) return refused(step.file, reason);
+        return receipts.added + receipts.replaced === 0
+          ? texts.nothingNew(step.file)
+          : texts[step.name](step.file, receipts);
+      }
+    }
+  }
+
+  const refused = (file: string, reason: string) => (
+    <>
+      <span>{texts.refused(file)}</span> <span lang={ofServer && "en"}>{sentence(reason)}</span>
+    </>
+  );
 
   useDrops((file) => {
     if (isBusy || !fold.current) return;
@@ -78,15 +106,15 @@ export function ImportSales({ call, onImported }: ImportSalesProps) {
         />
       </label>
       <div role="status">
-        {step.name === "looks" && <p>{texts.looks(step.file)}</p>}
-        {step.name === "imports" && <p>{texts.imports(step.file)}</p>}
-        {step.name === "looked" && (
-          <Said title={step.said.isRefused ? texts.refused : texts.looked(step.file)} text={step.said.text} />
-        )}
-        {step.name === "done" && <Said title={texts.done} text={step.said} />}
-        {step.name === "failed" && <Said title={texts.refused} text={step.said} />}
+        <p key={step.name}>{answer()}</p>
       </div>
-      {step.name === "looked" && !step.said.isRefused && (
+      {ofServer && (
+        <details>
+          <summary className="figures-line">{texts.details}</summary>
+          <pre lang="en">{ofServer.said.text}</pre>
+        </details>
+      )}
+      {step.name === "looked" && step.said.reason === undefined && (
         <p className="import-buttons row">
           <button
             className="button button-primary"
@@ -104,13 +132,9 @@ export function ImportSales({ call, onImported }: ImportSalesProps) {
   );
 }
 
-function Said({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <>
-      <p>{title}</p>
-      <pre lang="en">{text}</pre>
-    </>
-  );
+/** What the server says begins with a small letter, and has no full stop. */
+function sentence(text: string): string {
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** The first file of each drop, wherever on the page it is. Otherwise the browser would leave the page for it. */
@@ -126,11 +150,14 @@ function useDrops(onFile: (file: File) => void): void {
   });
 }
 
-/** What the import would bring, or has brought, as the command says it. */
+/** What the import would bring, or has brought. */
 interface ImportSaid {
   /** Of the file that was looked at. */
   readonly id: string;
-  readonly isRefused: boolean;
+  /** Why it is refused. */
+  readonly reason: string | undefined;
+  readonly receipts: ImportedReceipts;
+  /** As the command says it. */
   readonly text: string;
 }
 
@@ -138,6 +165,13 @@ interface ImportSaid {
 async function said(asked: Promise<Response>): Promise<ImportSaid> {
   const response = await takeAnswer(await asked.catch(() => undefined));
   const answer = new UnknownFields(await response.json(), "import");
-  const id = answer.has("id") ? answer.text("id") : "";
-  return { id, isRefused: answer.has("isRefused"), text: answer.text("text") };
+  const receipts = answer.has("receipts") ? answer.at("receipts") : undefined;
+  return {
+    id: answer.has("id") ? answer.text("id") : "",
+    reason: answer.has("reason") ? answer.text("reason") : undefined,
+    receipts: receipts
+      ? { added: receipts.number("added"), replaced: receipts.number("replaced") }
+      : { added: 0, replaced: 0 },
+    text: answer.text("text"),
+  };
 }

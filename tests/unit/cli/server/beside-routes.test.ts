@@ -52,7 +52,8 @@ describe("the targets", () => {
   });
 
   test("are not answered while their file has a wrong line, and the figures are", async () => {
-    const read = async () => new CliError(EXIT.contract, "cannot read targets.csv: line 2: no", { hint: "" });
+    const read = async () =>
+      new CliError(EXIT.contract, "cannot read /srv/a/targets.csv: line 2: no", { hint: "" });
     const { app, token, ask } = createTestApp({ beside: targetsBy(read) });
     const headers = { Authorization: `Bearer ${await token()}` };
     const answer = await app.request("/api/targets", { headers });

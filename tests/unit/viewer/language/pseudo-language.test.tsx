@@ -240,7 +240,7 @@ describe("what is around a page is in one language", () => {
       { ...textsOf(pseudoLanguage), code: "en" } as const,
       { ...textsOf(thai("common")), code: "th" } as const,
     ];
-    const scripts = { theme: "", shownLanguage: "" };
+    const scripts = { theme: "", comeBack: "" };
     expect(strangersIn(await offlinePage("", scripts, [english]).text())).toEqual([]);
     const both = await offlinePage("", scripts, [english, inThai]).text();
     expect(both).toContain('<html lang="en">');

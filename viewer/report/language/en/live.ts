@@ -1,5 +1,7 @@
 /** What only the live page says. The texts of the specification are exact to the letter. */
+import type { ImportedReceipts } from "../../contract.ts";
 import type { PagePeriod } from "../../date-range.ts";
+import { formatCount } from "../../format.ts";
 import { countOf } from "./page.ts";
 
 export const live = {
@@ -25,8 +27,10 @@ export const live = {
   serverAway: "The server did not answer; your password may be right.",
   notLoaded: "Not loaded: these zeros are not your sales.",
   pageNotLoaded: "The dashboard could not be loaded. Refresh the page to try again.",
-  offline: "You are offline",
-  offlineHint: "The dashboard needs its server. This device keeps no figures.",
+  /** What is shown in place of the page: which of the two is away, and that it comes back. */
+  networkAway: "This device has no network.",
+  serverUnreachable: "The server cannot be reached.",
+  comesBack: "The dashboard comes back by itself. This device keeps no figures.",
   tryAgain: "Try again",
   /** The button of the theme and the language. */
   look: "Theme and language",
@@ -109,12 +113,18 @@ export const live = {
     title: "Import sales",
     choose: "Drop an export of your till anywhere on this page, or choose it here.",
     looks: (file: string) => `${file} is being read…`,
-    looked: (file: string) => `${file} would bring this. Nothing is imported yet.`,
-    refused: "Nothing was imported:",
+    looked: (file: string, receipts: ImportedReceipts) =>
+      `${file} would ${importText(receipts, "add", "change")}. Nothing is imported yet.`,
+    nothingNew: (file: string) => `${file} brings nothing new. All of its receipts are here already.`,
+    /** Before the reason. */
+    refused: (file: string) => `${file} was not imported.`,
+    unsure: (file: string) => `It is not known whether ${file} was imported. Choose it again to see it.`,
+    details: "Details",
     take: "Import",
     cancel: "Cancel",
     imports: (file: string) => `${file} is being imported…`,
-    done: "Imported.",
+    done: (file: string, receipts: ImportedReceipts) =>
+      `${file} is imported. It has ${importText(receipts, "added", "changed")}.`,
   },
 
   dayNotes: {
@@ -172,3 +182,9 @@ export const live = {
   /** A choice of the comparison, short enough for a phone: `vs same weekdays`. */
   versus: (earlier: string) => `vs ${earlier}`,
 };
+
+/** @returns for example `add 1 receipt and change 2` */
+function importText({ added, replaced }: ImportedReceipts, add: string, change: string): string {
+  if (added === 0) return `${change} ${countOf(replaced, "receipt")}`;
+  return `${add} ${countOf(added, "receipt")}${replaced > 0 ? ` and ${change} ${formatCount(replaced)}` : ""}`;
+}

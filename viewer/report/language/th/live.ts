@@ -1,4 +1,5 @@
 /** What only the live page says. */
+import type { ImportedReceipts } from "../../contract.ts";
 import type { SignInLanguage } from "../language.ts";
 import { countOf } from "./page.ts";
 
@@ -22,8 +23,9 @@ export const live: SignInLanguage["live"] = {
   serverAway: "เซิร์ฟเวอร์ไม่ตอบสนอง รหัสผ่านของคุณอาจถูกต้องแล้ว",
   notLoaded: "ยังไม่ได้โหลด: เลขศูนย์เหล่านี้ไม่ใช่ยอดขายของร้าน",
   pageNotLoaded: "โหลดหน้านี้ไม่ได้ โปรดรีเฟรชหน้าแล้วลองอีกครั้ง",
-  offline: "คุณออฟไลน์อยู่",
-  offlineHint: "หน้านี้ต้องเชื่อมต่อกับเซิร์ฟเวอร์ เครื่องนี้ไม่ได้เก็บตัวเลขไว้",
+  networkAway: "เครื่องนี้ไม่มีเครือข่าย",
+  serverUnreachable: "ติดต่อเซิร์ฟเวอร์ไม่ได้",
+  comesBack: "หน้านี้จะกลับมาเอง เครื่องนี้ไม่ได้เก็บตัวเลขไว้",
   tryAgain: "ลองอีกครั้ง",
   look: "ธีมและภาษา",
   theme: "ธีม",
@@ -95,12 +97,15 @@ export const live: SignInLanguage["live"] = {
     title: "นำเข้ายอดขาย",
     choose: "ลากไฟล์ที่ส่งออกจากเครื่อง POS มาวางที่ใดก็ได้ในหน้านี้ หรือเลือกไฟล์ที่นี่",
     looks: (file: string) => `กำลังอ่าน ${file}…`,
-    looked: (file: string) => `${file} มีข้อมูลดังนี้ ยังไม่ได้นำเข้า`,
-    refused: "ไม่ได้นำเข้า:",
+    looked: (file, receipts) => `${file} จะ${importText(receipts)} ยังไม่ได้นำเข้า`,
+    nothingNew: (file) => `${file} ไม่มีข้อมูลใหม่ ใบเสร็จทั้งหมดมีอยู่แล้ว`,
+    refused: (file) => `ไม่ได้นำเข้า ${file}`,
+    unsure: (file) => `ไม่ทราบว่านำเข้า ${file} แล้วหรือไม่ เลือกไฟล์อีกครั้งเพื่อตรวจสอบ`,
+    details: "รายละเอียด",
     take: "นำเข้า",
     cancel: "ยกเลิก",
     imports: (file: string) => `กำลังนำเข้า ${file}…`,
-    done: "นำเข้าแล้ว",
+    done: (file, receipts) => `นำเข้า ${file} แล้ว ${importText(receipts)}`,
   },
 
   dayNotes: {
@@ -142,3 +147,11 @@ export const live: SignInLanguage["live"] = {
   notShared: (reason) => `แชร์ไม่ได้: ${reason}`,
   versus: (earlier) => `เทียบ${earlier}`,
 };
+
+function importText({ added, replaced }: ImportedReceipts): string {
+  const parts = [
+    ...(added > 0 ? [`เพิ่มใบเสร็จ ${countOf(added, "ใบ")}`] : []),
+    ...(replaced > 0 ? [`แก้ไขใบเสร็จ ${countOf(replaced, "ใบ")}`] : []),
+  ];
+  return parts.join("และ");
+}

@@ -13,6 +13,11 @@ afterEach(async () => {
   for (const imports of opened.splice(0)) await imports.close();
 });
 
+const PRINTED =
+  "till.csv: 12 receipts\nImported into /cafe/cafe.duckdb: receipts 1,012 added, 2 replaced, 0 as they were\n";
+const REFUSED =
+  "till.csv:2 Date: is not a date\ncafe-sales: till.csv: it is no export of /srv/My till; the store is unchanged; look\n";
+
 function openWith(answer: () => Promise<number> = async () => 0) {
   const asked: string[] = [];
   let [folder, modified] = ["", 0];
@@ -28,7 +33,7 @@ function openWith(answer: () => Promise<number> = async () => 0) {
       const code = await answer();
       return {
         code,
-        stderr: code === 0 ? "12 receipts\n" : "cafe-sales: it is no export; the store is unchanged\n",
+        stderr: code === 0 ? PRINTED : REFUSED,
       };
     },
   };
@@ -47,8 +52,12 @@ const STORE = resolve("/cafe", "cafe.duckdb");
 test("it is looked at, then imported from the same copy, which is gone afterwards", async () => {
   const { imports, asked, folder } = openWith();
   const seen = await imports.look(dropped("till.csv"));
-  expect(seen).toMatchObject({ text: "12 receipts" });
-  expect(await imports.take(seen?.id ?? "")).toEqual({ text: "12 receipts" });
+  const answer = {
+    receipts: { added: 1012, replaced: 2 },
+    text: "till.csv: 12 receipts\nImported into cafe.duckdb: receipts 1,012 added, 2 replaced, 0 as they were",
+  };
+  expect(seen).toMatchObject(answer);
+  expect(await imports.take(seen?.id ?? "")).toEqual(answer);
   expect(asked).toEqual([
     `import till.csv --db ${STORE} --dry-run: a,b`,
     `import till.csv --db ${STORE}: a,b`,
@@ -70,7 +79,11 @@ test.each([
 
 test("a file that is refused says why, and may be tried again", async () => {
   const { imports } = openWith(async () => 5);
-  const refused = { isRefused: true, text: "it is no export; the store is unchanged" };
+  const refused = {
+    isRefused: true,
+    reason: "it is no export of My till",
+    text: "till.csv:2 Date: is not a date\ntill.csv: it is no export of My till; the store is unchanged; look",
+  };
   const seen = await imports.look(dropped("till.csv"));
   expect(seen).toMatchObject(refused);
   expect(await imports.take(seen?.id ?? "")).toEqual(refused);
