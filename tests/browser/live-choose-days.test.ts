@@ -89,7 +89,9 @@ test("Shift with the keys of a chart chooses days, which are said, and Enter sho
   await open(page, WEEK);
   const chart = page.locator(`${LINES} .chart-drawing`).first();
   await chart.focus();
-  expect(await page.locator(`${LINES} .chart-hint`).first().innerText()).toMatch(/Shift ← →: choose days/);
+  expect(await page.locator(`${LINES} .chart-hint`).first().innerText()).toMatch(
+    /Enter: open. Shift ← →: choose days/,
+  );
   for (const key of ["Home", "ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight"])
     await page.keyboard.press(key);
   expect([await said(page), await page.locator(".tooltip").count()]).toEqual(["4 – 6 Nov 2025", 0]);

@@ -57,6 +57,28 @@ test("a press on a category opens its products without a call, and Back closes t
   expect(live().api.dataCalls).toHaveLength(length);
 });
 
+test("what opens a bar or a day is said of its chart, and each table says of which chart it is", async () => {
+  const { page } = await newPage();
+  await open(page);
+  const hintOf = (title: string) =>
+    chartOf(page, title).evaluate((chart) =>
+      chart
+        .getAttribute("aria-describedby")
+        ?.split(" ")
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(" "),
+    );
+  for (const title of ["Sales by Category", "Sales by Employee"])
+    expect(await hintOf(title)).toMatch(/leave\. Enter: open its products\.$/);
+  expect(await hintOf("Transactions by Employee")).toMatch(/leave\.$/);
+  for (const title of ["Sales Summary Over Time", "Average Sales Per Transaction Over Time"])
+    expect(await hintOf(title)).toContain("leave. Enter: open. Shift ← →: choose days, then Enter.");
+  expect(await page.locator("p.visually-hidden", { hasText: "Enter" }).count()).toBe(0);
+  const table = page.locator("summary", { hasText: "Show the figures of Sales by Category" });
+  expect(await table.locator("..").ariaSnapshot()).toContain("Show the figures of Sales by Category");
+  expect((await table.boundingBox())?.width).toBeLessThan(200);
+});
+
 test("with keys, an employee is opened, which makes one call; a bookmark opens them as well", async () => {
   const { page } = await newPage({ viewport: { width: 360, height: 740 } });
   await open(page);

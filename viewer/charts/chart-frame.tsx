@@ -22,6 +22,8 @@ interface ChartFrameProps extends Pick<ChartProps, "title" | "description">, Rea
   readonly isPicture: boolean;
   /** A chart that never gets a script answers no pointer and no key. */
   readonly isStill?: boolean | undefined;
+  /** What the host adds to the keys of bars. */
+  readonly barKeys?: string;
   readonly legend?: ReactNode;
   /** A value for each datum, in which keys find maxima and minima. */
   readonly values: readonly number[];
@@ -39,7 +41,7 @@ export function ChartFrame({
   find = indexUnder,
   ...props
 }: ChartFrameProps) {
-  const { title, description, className, legend, textOf, marksOf, labels, children } = props;
+  const { title, description, className, legend, barKeys, textOf, marksOf, labels, children } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const pointing = usePointing({ chart: id, cursor, values, find });
@@ -74,6 +76,7 @@ export function ChartFrame({
         <p className="chart-hint" id={keys}>
           {labels.keys}
           {plotKeys}
+          {barKeys}
         </p>
       )}
     </div>

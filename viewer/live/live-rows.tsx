@@ -1,5 +1,6 @@
 /** The parts of the report, as the live page draws them: some answer a press. */
 import { type ComponentType, memo, useEffect, useState } from "react";
+import { BarKeysContext } from "../charts/pointing/plot-layer.tsx";
 import { useLanguage } from "../language.tsx";
 import { NO_NAME } from "../report/datasets.ts";
 import type { Section } from "../report/sections.ts";
@@ -13,21 +14,9 @@ import type { LoadedReport } from "./reports/load-steps.ts";
 import type { Reports } from "./reports/reports.ts";
 import { useLoad } from "./use-load.ts";
 
-function LiveDays({ Drawing, ...props }: AroundProps) {
-  const { live } = useLanguage();
-  return (
-    <>
-      <p className="visually-hidden">{live.pressOpensDay}</p>
-      <Drawing {...props} />
-    </>
-  );
-}
-
 const AROUND: Partial<Readonly<Record<Section, ComponentType<AroundProps>>>> = {
   stores: LiveStores,
-  sales: LiveDays,
   categories: LiveCategories,
-  average: LiveDays,
   employees: LiveEmployees,
 };
 
@@ -107,8 +96,9 @@ function LiveCategories({ Drawing, ...props }: AroundProps) {
   const isSplit = names.some((each) => each.name === name && each.total_sales !== salesOf(each.name));
   return (
     <div className="with-products">
-      <p className="visually-hidden">{live.pressOpensProducts}</p>
-      <Drawing {...props} />
+      <BarKeysContext value={` ${live.keysOfBars}`}>
+        <Drawing {...props} />
+      </BarKeysContext>
       <ProductsFold
         kind="category"
         title={live.productsOfCategories}
@@ -160,8 +150,9 @@ function EmployeesWithProducts({ Drawing, people, ...props }: WithPeople) {
 
   return (
     <>
-      <p className="visually-hidden">{live.pressOpensProducts}</p>
-      <Drawing {...props} />
+      <BarKeysContext value={` ${live.keysOfBars}`}>
+        <Drawing {...props} />
+      </BarKeysContext>
       <ProductsFold
         kind="employee"
         title={live.whoSoldWhat}

@@ -1,8 +1,11 @@
-import { type ReactNode, useId } from "react";
+import { createContext, type ReactNode, useId } from "react";
 import { usePageLanguage } from "../language.tsx";
 
 /** A space that keeps the line, and so the baseline of the title beside it. */
 const NO_TEXT = "\u00a0";
+
+/** The title of the chart whose figures a table has. */
+export const ChartTitle = createContext<string | undefined>(undefined);
 
 interface ChartBlockProps {
   readonly title: string;
@@ -41,7 +44,7 @@ export function ChartBlock({ title, note, isSmall, loading, empty, children, ...
         {!loading && empty && <p className="chart-block-state">{page.noData}</p>}
         {!loading && !empty && children}
       </div>
-      {figures}
+      <ChartTitle value={title}>{figures}</ChartTitle>
     </section>
   );
 }

@@ -60,6 +60,18 @@ describe.each(ENGINES)("the live page in %s", (name) => {
     expect(await page.complaints()).toEqual([]);
   });
 
+  test.each([640, 1024])("shows the whole year in its dates, %d wide", { tags: "deep" }, async (width) => {
+    const page = await engine.open({ width });
+    await signIn(page);
+    const rooms = `[...document.querySelectorAll(".custom-range input")].map((field) => {
+      const { width } = field.getBoundingClientRect();
+      field.style.width = "max-content";
+      return width >= field.getBoundingClientRect().width;
+    }).join()`;
+    expect(await page.evaluate(rooms)).toBe("true,true");
+    expect(await fits(page, width)).toBe(true);
+  });
+
   test("has true charts on a desktop in the dark, loads a range, opens a table, follows the mouse, and saves the report", {
     tags: "deep",
   }, async () => {

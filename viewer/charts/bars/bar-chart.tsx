@@ -1,11 +1,12 @@
 import { Line, Bar as Mark } from "@visx/shape";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { ChartFrame } from "../chart-frame.tsx";
 import { colourClass } from "../colours.ts";
 import { barOf, Drawing, percent } from "../drawing.tsx";
 import { ChangeMark, changedClass, DatumName, datumText, Items } from "../list-parts.tsx";
 import { createCursor } from "../pointing/cursor.ts";
 import { marksAround } from "../pointing/marks.ts";
+import { BarKeysContext } from "../pointing/plot-layer.tsx";
 import { FULL, MOST_TICKS, type ValueScale, valueScale } from "../scales.ts";
 import type { ChartProps, Datum, Format } from "../types.ts";
 import { axisClass, ValueGrid, ValueLabels } from "../value-axis.tsx";
@@ -40,6 +41,7 @@ export function BarChart(props: BarChartProps) {
       className={`chart-bars ${direct} ${axisClass(ticks, formatShort)}${changedClass(data)}`}
       cursor={cursor}
       isPicture={direction === "standing"}
+      barKeys={useContext(BarKeysContext)}
       values={shown.map(({ value }) => value)}
       marksOf={(box, index) => {
         const item = `[data-index="${index}"]`;

@@ -21,6 +21,9 @@ interface PlotLayer {
 /** What a host draws over each plot of days: nothing, unless it says so. */
 export const PlotLayerContext = createContext<PlotLayer | undefined>(undefined);
 
+/** What a host adds to the keys of the bar charts in it, if they answer a press. */
+export const BarKeysContext = createContext("");
+
 export interface MaybeDays {
   readonly days?: DaysPlot["days"] | undefined;
 }

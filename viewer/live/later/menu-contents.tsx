@@ -45,7 +45,10 @@ export function MenuTable({ menu, report }: MenuTableProps) {
   if (!range || menu.items.length === 0) return null;
   return (
     <details className="figures">
-      <summary className="figures-line">{tables.show}</summary>
+      <summary className="figures-line">
+        {tables.show}
+        <span className="visually-hidden">{tables.ofChart(language.menu.title)}</span>
+      </summary>
       <FigureTable
         caption={tables.caption(language.menu.title, dates.range(range))}
         isRanked

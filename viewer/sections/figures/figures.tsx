@@ -5,6 +5,7 @@ import { comparedCsvTable, monthsCsvTable } from "../../report/comparison/compar
 import type { AnyDataset, ShopPart, SourceDataset } from "../../report/datasets.ts";
 import type { DateRange } from "../../report/date-range.ts";
 import { coveredRange, type Report } from "../../report/report.ts";
+import { ChartTitle } from "../chart-block.tsx";
 import { Later, Printed } from "../later.tsx";
 import type { SalesSums } from "./changes.ts";
 import { FigureTable, type FigureTableProps } from "./figure-table.tsx";
@@ -26,6 +27,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
 }: FiguresProps<Sums, Row>) {
   const { changes, datasets, dates, tables } = usePageLanguage();
   const title = datasets[dataset].table;
+  const chart = useContext(ChartTitle);
   const isMonths = dataset === "sales_by_month";
   const { comparison, loading, rows } = table;
   const details = useRef<HTMLDetailsElement>(null);
@@ -47,7 +49,10 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
       ref={details}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="figures-line">{isMonths ? tables.showMonths : tables.show}</summary>
+      <summary className="figures-line">
+        {isMonths ? tables.showMonths : tables.show}
+        {chart !== undefined && <span className="visually-hidden">{tables.ofChart(chart)}</span>}
+      </summary>
       {report && range && (
         <Later until={opening.given} isNeeded={isOpen || isPrinted}>
           <FigureTable

@@ -85,10 +85,9 @@ export const live = {
   peopleUnknown: "This server does not know who sold what.",
   otherCategories: "A product is listed in the category in which it sold most.",
   /** For keys and screen readers, before a chart. */
-  pressOpensProducts: "Enter opens the products of a bar.",
-  pressOpensDay: "Enter opens a day. Shift with arrow keys chooses several, and Enter opens them.",
   /** Behind the other keys of a chart. */
-  keysOfDays: "Shift ← →: choose days, then Enter.",
+  keysOfDays: "Enter: open. Shift ← →: choose days, then Enter.",
+  keysOfBars: "Enter: open its products.",
 
   /** `The last sales are from 20 May.`, and then a button. */
   lastSales: (day: string) => `The last sales are from ${day}.`,

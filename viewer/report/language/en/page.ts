@@ -171,6 +171,8 @@ const changes = {
 /** What the tables of figures say. */
 const tables = {
   show: "Show the figures",
+  /** Follows that and {@link showMonths} for people who do not see the chart above. */
+  ofChart: (title: string) => ` of ${title}`,
   showMonths: "Show the months",
   save: "Save as CSV",
   cannotSave: "This app cannot save files. Open this page in Safari or Chrome.",

@@ -73,9 +73,8 @@ export const live: SignInLanguage["live"] = {
   peopleNotLoaded: "โหลดข้อมูลว่าใครขายอะไรไม่ได้",
   peopleUnknown: "เซิร์ฟเวอร์นี้ไม่มีข้อมูลว่าใครขายอะไร",
   otherCategories: "สินค้าแต่ละอย่างอยู่ในหมวดหมู่ที่ขายได้มากที่สุด",
-  pressOpensProducts: "กด Enter เพื่อดูสินค้าของแท่งนั้น",
-  pressOpensDay: "กด Enter เพื่อดูวันนั้น กด Shift พร้อมปุ่มลูกศรเพื่อเลือกหลายวัน แล้วกด Enter เพื่อดู",
-  keysOfDays: "· Shift ← →: เลือกวัน แล้วกด Enter",
+  keysOfDays: "· Enter: เปิดดู · Shift ← →: เลือกวัน แล้วกด Enter",
+  keysOfBars: "· Enter: ดูสินค้าของแท่งนั้น",
   lastSales: (day) => `ยอดขายล่าสุดคือวันที่ ${day}`,
   showMonth: "ดูเดือนนั้น",
 

@@ -146,6 +146,7 @@ const changesIn = (dates: Dates): PageLanguage["changes"] => ({
 /** What the tables of figures say. */
 const tables: PageLanguage["tables"] = {
   show: "ดูตัวเลข",
+  ofChart: (title) => `ของ${title}`,
   showMonths: "ดูรายเดือน",
   save: "บันทึกเป็น CSV",
   cannotSave: "แอปนี้บันทึกไฟล์ไม่ได้ โปรดเปิดหน้านี้ใน Safari หรือ Chrome",
