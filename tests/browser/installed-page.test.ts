@@ -1,7 +1,7 @@
 /** @module-tag deep */
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { openDashboard, openLook, withLive } from "../support/browser/live-page.ts";
+import { openDashboard, openMore, withLive } from "../support/browser/live-page.ts";
 import { startServe } from "../support/runs/serve-process.ts";
 
 const { live, newPage } = withLive();
@@ -28,7 +28,7 @@ test("offline it says so, shows no figures, and works again as soon as there is 
   await openDashboard(page, live().serve.url);
   const state = "navigator.serviceWorker.ready.then(({ active }) => active.state)";
   await expect.poll(() => page.evaluate(state)).toBe("activated");
-  await openLook(page);
+  await openMore(page);
   await page.getByRole("radio", { name: "Dark" }).check();
   expect(complaints).toEqual([]);
 

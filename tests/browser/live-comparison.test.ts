@@ -6,7 +6,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
+import { loaded, openDashboard, openMore, withLive } from "../support/browser/live-page.ts";
 import type { CafeApi } from "../support/fakes/cafe-api.ts";
 
 const { live, newPage } = withLive();
@@ -55,6 +55,7 @@ test("a link with a comparison opens it, and so does the saved report", async ()
   await page.getByText("against 1 – 30 Nov 2024").first().waitFor();
   api.calls.length = 0;
   const saving = page.waitForEvent("download");
+  await openMore(page);
   await page.getByRole("button", { name: "Save report" }).click();
   await saving;
   expect(ranges()).toEqual(["?2025-11-01 2025-11-30", "?2024-11-01 2024-11-30"]);

@@ -40,7 +40,7 @@ test("loads by itself what has changed: nothing blinks or moves, and what has mo
   await page.getByText("Show the figures").first().click();
   const cell = page.locator(".figures td").filter({ hasText: "฿1,000" }).first();
   await cell.waitFor();
-  await page.getByRole("button", { name: "Refresh" }).focus();
+  await page.getByRole("button", { name: "More" }).focus();
   await page.locator(".chart-lines .chart-plot").first().hover();
   await afterMove(page);
   await page.locator(".tooltip").waitFor();
@@ -80,7 +80,7 @@ test("loads by itself what has changed: nothing blinks or moves, and what has mo
   expect(await page.locator(".figures td").filter({ hasText: "฿1,234" }).first().isVisible()).toBe(true);
   expect(await page.locator(".tooltip").count()).toBe(1);
   expect(await page.evaluate("[scrollY - window.place, blinks]")).toEqual([0, 0]);
-  expect(await page.evaluate("document.activeElement.textContent")).toBe("Refresh");
+  expect(await page.evaluate("document.activeElement.textContent")).toBe("More");
   expect(await page.locator(".provenance").getAttribute("aria-live")).toBe("off");
   expect(complaints).toEqual([]);
 });
@@ -113,7 +113,7 @@ test("single keys choose, step, compare, refresh and list themselves, unless som
   await page.keyboard.press("w");
   expect(new URL(page.url()).search).toBe("?period=today");
 
-  await page.getByRole("button", { name: "Refresh" }).focus();
+  await page.getByRole("button", { name: "More" }).focus();
   await page.keyboard.press("?");
   const list = page.getByRole("dialog", { name: "Keys" });
   await list.waitFor();
@@ -124,7 +124,7 @@ test("single keys choose, step, compare, refresh and list themselves, unless som
   await list.getByRole("checkbox", { name: "Use these keys" }).uncheck();
   await page.keyboard.press("Escape");
   await list.waitFor({ state: "hidden" });
-  expect(await page.evaluate("document.activeElement.textContent")).toBe("Refresh");
+  expect(await page.evaluate("document.activeElement.textContent")).toBe("More");
   await page.keyboard.press("w");
   expect(new URL(page.url()).search).toBe("?period=today");
   expect(complaints).toEqual([]);

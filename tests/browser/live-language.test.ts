@@ -6,7 +6,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { openDashboard, openLook, withLiveOf } from "../support/browser/live-page.ts";
+import { openDashboard, openMore, withLiveOf } from "../support/browser/live-page.ts";
 import { THAI_FAULTS } from "../support/browser/thai-faults.ts";
 import { type Reply, rows } from "../support/fakes/cafe-api.ts";
 import { hourRows, shopRows } from "../support/samples/rows.ts";
@@ -27,7 +27,6 @@ beforeEach(() => {
 const THAI_SCRIPT = /\/thai-[\w-]+\.js$/;
 const ENGLISH = { lang: "en", title: "Cafe Sales Dashboard", manifest: "/manifest.webmanifest" };
 const THAI = { lang: "th", title: "ยอดขายคาเฟ่", manifest: "/manifest.th.webmanifest" };
-const LOOK = "ธีมและภาษา";
 
 /** What of the document follows the language. */
 const facts = (page: Page) =>
@@ -103,7 +102,7 @@ test("Thai is chosen on the sign-in screen, and then everything is in it", async
 
   await signInInThai(page);
   expect(fetched()).toBe(1);
-  await openLook(page, LOOK);
+  await openMore(page);
   expect(await seriousViolations(page)).toEqual([]);
   await openAll(page);
   expect(await latinWords(page)).toEqual([]);
@@ -129,7 +128,7 @@ describe("on the dashboard", () => {
       })
       .toBe(0);
     await page.getByText("Show the figures").first().click();
-    await openLook(page);
+    await openMore(page);
     const state = () =>
       page.evaluate(
         "({ query: location.search, open: [...document.querySelectorAll('details')].map((each) => each.open), dates: [...document.querySelectorAll('input[type=date]')].map((each) => each.value), figures: document.querySelector('.hero-value').textContent })",
@@ -169,7 +168,7 @@ describe("on the dashboard", () => {
   test("the file of a report is asked for in the language of the page", async () => {
     const { page, requests } = await newPage();
     await openDashboard(page, url);
-    await openLook(page);
+    await openMore(page);
     await language(page, "ไทย").check();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /^บันทึก/ }).click();
@@ -182,7 +181,7 @@ describe("on the dashboard", () => {
     await openDashboard(page, url);
     const header = () => page.locator(".page-header").evaluate((each) => each.getBoundingClientRect().height);
     const height = await header();
-    await openLook(page);
+    await openMore(page);
     await language(page, "ไทย").check();
     await page.getByRole("heading", { name: THAI.title }).waitFor();
     expect(await header()).toBeLessThanOrEqual(height);

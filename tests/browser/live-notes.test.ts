@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { openDashboard, withLive } from "../support/browser/live-page.ts";
+import { openDashboard, openMore, withLive } from "../support/browser/live-page.ts";
 import { rows } from "../support/fakes/cafe-api.ts";
 import { categoryRow, employeeRow, productRow, summaryRow } from "../support/samples/rows.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -38,6 +38,7 @@ const SALES = ".chart-drawing[aria-label='Sales Summary Over Time']";
 test("a note is added, seen in the charts, the table and the sentences, changed and removed", async () => {
   const { page } = await newPage();
   await open(page);
+  await openMore(page);
   const notes = page.locator(".day-notes");
   await notes.locator("summary").click();
   await notes.getByLabel("Day", { exact: true }).fill("2025-11-04");

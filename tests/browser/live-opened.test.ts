@@ -101,6 +101,23 @@ test("with keys, an employee is opened, which makes one call; a bookmark opens t
   expect(calls()).toBe(2);
 });
 
+test("Back returns to where the page was, with the focus where it was", async () => {
+  const { page } = await newPage();
+  await open(page);
+  const chart = chartOf(page, "Average Sales Per Transaction Over Time");
+  await chart.focus();
+  await page.keyboard.press("Home");
+  const before = await page.evaluate("scrollY");
+  expect(before).toBeGreaterThan(500);
+  await page.keyboard.press("Enter");
+  await loaded(page);
+  await page.evaluate("scrollTo(0, 0)");
+  await page.goBack();
+  await loaded(page);
+  await expect.poll(() => isFocused(chart)).toBe(true);
+  expect(await page.evaluate("scrollY")).toBe(before);
+});
+
 test("a press on a day opens it, with a mouse, with keys, and with a finger on its figures", async () => {
   const { page } = await newPage({ hasTouch: true });
   await open(page);

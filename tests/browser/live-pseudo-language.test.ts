@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { VERSION } from "../../cli/door/version.ts";
 import { LANGUAGE_NAMES } from "../../viewer/report/language/choice.ts";
 import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
-import { withLiveOf } from "../support/browser/live-page.ts";
+import { openMore, withLiveOf } from "../support/browser/live-page.ts";
 import { OVERFLOWS } from "../support/browser/overflows.ts";
 import { speakPseudoThai } from "../support/browser/pseudo-thai.ts";
 import { rows } from "../support/fakes/cafe-api.ts";
@@ -71,7 +71,8 @@ test("every state of the live page is in one language, and has room for a longer
   expect(await faultsOf(page)).toEqual({});
 
   // A target, a note, and what can be opened.
-  await page.locator(".now-target .quiet-button").click();
+  await openMore(page);
+  await page.locator(".more-panel > .quiet-button").first().click();
   const amount = page.locator(".target-form input");
   await amount.fill("much");
   await page.keyboard.press("Enter");
@@ -79,10 +80,11 @@ test("every state of the live page is in one language, and has room for a longer
   expect(await faultsOf(page)).toEqual({});
   await amount.fill("100000");
   await page.keyboard.press("Enter");
-  await page.locator(".now-target .change").waitFor();
+  await page.locator(".today-details .change").waitFor();
   await page.goBack();
   await settled(page);
 
+  await openMore(page);
   const notes = page.locator(".day-notes");
   await notes.locator("summary").click();
   await notes.locator("input[type=text]").fill(bracketedText("road works"));
@@ -105,7 +107,7 @@ test("every state of the live page is in one language, and has room for a longer
   await settled(page);
   expect(await faultsOf(page)).toEqual({});
 
-  await page.locator(".look-button").click();
+  await openMore(page);
   expect(await faultsOf(page)).toEqual({});
   await page.locator(".keys-button").click();
   expect(await faultsOf(page)).toEqual({});
@@ -125,7 +127,9 @@ test("every state of the live page is in one language, and has room for a longer
 
   // Old figures stay after a load that fails.
   live().api.answer = ({ path }) => (path.startsWith("/api/sales_") ? { status: 500, body: "" } : undefined);
-  await page.locator(".refresh").click();
-  await page.locator(".provenance-failed").waitFor();
+  const failed = page.waitForResponse((response) => response.status() === 500);
+  await page.keyboard.press("r");
+  await failed;
+  await settled(page);
   expect(await faultsOf(page)).toEqual({});
 });

@@ -131,7 +131,7 @@ test("on a phone the first chart is on the first screen, and the range stays in 
   expect((await page.locator(".chart").first().boundingBox())?.y).toBeLessThan(590);
   expect(await page.getByLabel("Start Date").isVisible()).toBe(false);
   await applyCustomRange(page, "2026-11-01", "2026-11-15");
-  expect(await page.evaluate("document.activeElement?.textContent")).toBe("Custom range");
+  expect(await page.evaluate("document.activeElement?.textContent")).toBe("Custom range1 – 15 Nov");
   expect(await page.getByLabel("Start Date").isVisible()).toBe(false);
   await loaded(page);
   await page.evaluate("scrollTo(0, 2000)");

@@ -8,7 +8,7 @@ import { type DateRange, daysOf, lastDays } from "../../viewer/report/date-range
 import { formatCount } from "../../viewer/report/format.ts";
 import { BAHT } from "../../viewer/report/money.ts";
 import { withBrowser } from "../support/browser/browser.ts";
-import { applyCustomRange, chosenRange, loaded } from "../support/browser/live-page.ts";
+import { applyCustomRange, chosenRange, loaded, openMore } from "../support/browser/live-page.ts";
 
 const URL_OF_FILE = pathToFileURL("docs/samples/live.html").href;
 /** Where its sales end. */
@@ -94,7 +94,7 @@ test("chooses ranges, compares, speaks Thai and logs out, also if the browser ke
   await loaded(page);
   expect(await chosenRange(page)).toEqual(["2025-11-23", "2026-11-23"]);
 
-  await page.getByRole("button", { name: "Theme and language" }).click();
+  await openMore(page);
   await page.getByText("ไทย", { exact: true }).click();
   await page.getByRole("button", { name: "ออกจากระบบ" }).click();
   await page.getByText("นี่คือหน้าตัวอย่าง รหัสผ่านคือ espresso").waitFor();

@@ -1,7 +1,7 @@
 /** @module-tag deep */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { openDashboard, withLiveOf } from "../support/browser/live-page.ts";
+import { openDashboard, openMore, withLiveOf } from "../support/browser/live-page.ts";
 import { rows } from "../support/fakes/cafe-api.ts";
 import { shopRows } from "../support/samples/rows.ts";
 
@@ -26,6 +26,7 @@ test("the page and its file show the chosen sections, and only the four datasets
   expect(await page.locator(".summary-card").count()).toBe(3);
 
   const saving = page.waitForEvent("download");
+  await openMore(page);
   await page.getByRole("button", { name: "Save report" }).click();
   const file = await readFile(await (await saving).path(), "utf8");
   expect(file).toContain('"sections":["cards","sales","products"]');

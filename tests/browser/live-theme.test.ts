@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { loaded, openDashboard, openLook, withLive } from "../support/browser/live-page.ts";
+import { loaded, openDashboard, openMore, withLive } from "../support/browser/live-page.ts";
 
 const { live, newPage } = withLive();
 let url: string;
@@ -26,7 +26,7 @@ test("a chosen theme beats that of the system, is there before the first paint, 
   await openDashboard(page, url);
   expect(await ground(page)).toBe(LIGHT);
   const choose = (theme: string) => page.getByRole("radio", { name: theme }).check();
-  await openLook(page);
+  await openMore(page);
   expect(await page.evaluate(WINDOW_MATCHES)).toBe(true);
   await choose("Dark");
   expect(await ground(page)).toBe(DARK);
@@ -41,7 +41,7 @@ test("a chosen theme beats that of the system, is there before the first paint, 
   await page.unroute(/index-.*\.js$/);
   await page.reload();
   await loaded(page);
-  await openLook(page);
+  await openMore(page);
   expect(await page.getByRole("radio", { name: "Dark" }).isChecked()).toBe(true);
   expect(await page.evaluate(WINDOW_MATCHES)).toBe(true);
   await choose("System");
@@ -66,7 +66,7 @@ test("paper is light, whatever the theme, and has no controls", { tags: "deep" }
   await openDashboard(page, url);
   const ink = () => page.evaluate("getComputedStyle(document.querySelector('.hero-value')).color");
   for (const theme of ["System", "Dark", "Light"]) {
-    await openLook(page);
+    await openMore(page);
     await page.getByRole("radio", { name: theme }).check();
     await page.emulateMedia({ media: "print" });
     expect(await ink()).toBe("rgb(31, 28, 24)");

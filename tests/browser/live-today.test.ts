@@ -32,14 +32,15 @@ test.each([
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
   expect(await seriousViolations(page)).toEqual([]);
 
-  // One press brings the hours, the best sellers and the people of today into sight, together on a phone.
+  // One press brings today into sight: its total first, then its hours, its best sellers and its people.
   await page.getByRole("button", { name: "See today" }).click();
   await page.locator(".short-list li").nth(1).waitFor();
   await loaded(page);
   expect(new URL(page.url()).search).toBe("?period=today");
   expect(await page.evaluate("document.activeElement.classList[0]")).toBe("day-view");
-  expect((await page.locator(".day-view").boundingBox())?.y).toBeGreaterThanOrEqual(0);
-  const { y = 0, height = 0 } = (await page.locator(".short-list").last().boundingBox()) ?? {};
+  const { y: top = -1 } = (await page.locator(".hero-total").boundingBox()) ?? {};
+  expect(top >= 0 && top < 70).toBe(true);
+  const { y = 0, height = 0 } = (await page.locator(".day-hours").boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(740);
   await page.getByText("Tomorrow").waitFor();
   await page.getByText(/\) by \d\d:\d\d/).waitFor();

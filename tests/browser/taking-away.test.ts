@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { lastDaysUtc, loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
+import { lastDaysUtc, loaded, openDashboard, openMore, withLive } from "../support/browser/live-page.ts";
 import type { CafeApi } from "../support/fakes/cafe-api.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -28,6 +28,7 @@ test("Copy for chat copies the total of the range, and Save report gives its fil
   await page.getByRole("button", { name: "Last 7 days" }).click();
   await loaded(page);
   api.calls.length = 0;
+  await openMore(page);
   await page.getByRole("button", { name: "Copy for chat" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();
   expect(await page.evaluate("navigator.clipboard.readText()")).toMatch(/^Nimman\n.+: ฿1,000$/);
@@ -59,6 +60,7 @@ test("Copy for chat copies the total of the range, and Save report gives its fil
 test("a report that could not be made says why, and one after the session's end leads to the sign-in", async () => {
   const { page } = await newPage();
   await openDashboard(page, url);
+  await openMore(page);
   const save = page.getByRole("button", { name: "Save report" });
   api.answer = ({ path }) =>
     path === "/api/sales_by_product" ? { status: 500, body: "no such table" } : undefined;
@@ -73,10 +75,10 @@ test("a report that could not be made says why, and one after the session's end 
 test("the buttons fit at every width, and are large enough for a finger", async () => {
   const { page } = await newPage();
   await openDashboard(page, url);
+  await openMore(page);
   for (const width of [1440, 768, 360, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const name of ["Save report", "Copy for chat"]) {
-      // On another kind of screen, it is another button.
+    for (const name of ["Save report", "Copy for chat", "Save as CSV"]) {
       const height = async () => (await page.getByRole("button", { name }).boundingBox())?.height ?? 0;
       await expect.poll(height, { message: `${name}, ${width} wide` }).toBeGreaterThanOrEqual(44);
     }

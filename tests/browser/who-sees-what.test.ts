@@ -7,7 +7,7 @@ import { listen } from "../../cli/server/listen.ts";
 import { addDays, dayIn } from "../../viewer/report/date-range.ts";
 import { afterFile } from "../support/browser/after-file.ts";
 import { withBrowser } from "../support/browser/browser.ts";
-import { loaded } from "../support/browser/live-page.ts";
+import { loaded, openMore } from "../support/browser/live-page.ts";
 import { withQuickHashes } from "../support/quick-hashes.ts";
 import { openDashboard } from "../support/runs/dashboard.ts";
 import { writeAccess } from "../support/stores/access-file.ts";
@@ -79,6 +79,7 @@ test("a person of one shop sees its name, no menu of shops and no import, and ma
   await expect.poll(() => strip.innerText()).toMatch(/^Night Market closed on \d+ \w+ 20\d\d$/);
   expect(await page.getByText("Import sales").count()).toBe(0);
   expect(await textOf(page)).not.toMatch(/Nimman|Airport|All stores/);
+  await openMore(page);
   await page.locator(".day-notes summary").click();
   expect(await page.getByText("a note about all").count()).toBeGreaterThan(0);
   expect(await page.locator(".day-notes li").count()).toBe(0);
@@ -101,11 +102,12 @@ test("a person of two shops chooses between these, and none of the page says tha
   expect(options).toEqual(["Night Market, Nimman", "Night Market", "Nimman"]);
   await expect.poll(() => firstLine(page)).toMatch(/ · \u2068Night Market\u2069, \u2068Nimman\u2069$/);
   await page.getByRole("button", { name: "See today" }).click();
-  await page.locator(".now-target").waitFor();
+  await page.locator(".today-details").waitFor();
   // Two shops have no target together that a person could set.
-  await expect.poll(() => page.locator(".now-target-pending").count()).toBe(0);
+  await openMore(page);
   expect(await page.getByRole("button", { name: "Set a target" }).count()).toBe(0);
   await menu.selectOption("Nimman");
+  await openMore(page);
   await page.getByRole("button", { name: "Set a target" }).waitFor();
   await menu.selectOption("Night Market, Nimman");
   await page.getByText(/^Same shops: without Night Market \(closed on [^)]+\)$/).waitFor();

@@ -28,8 +28,7 @@ const MOST_LINES = 400;
 const MOST_FILES = 30;
 
 /** The only files that draw shapes of their own: their icons. */
-const ICONS =
-  /^viewer\/live\/(controls\/(choices|look-menu|range-steps|take-away)|live-parts|range-line|sign-in)\.tsx:/;
+const ICONS = /^viewer\/live\/(controls\/(choices|more-menu|range-steps)|live-parts|sign-in)\.tsx:/;
 
 /** Its files serve all folders, and two of them lead into the folders. So they are looked at one by one. */
 const DOOR = "cli/door/";

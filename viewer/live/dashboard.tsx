@@ -14,21 +14,16 @@ import { useMedia, usePrinted, usePulse } from "./browser/hooks.ts";
 import { type Choosing, ChoosingContext } from "./choosing.ts";
 import { ComparisonChoice, ShopChoice } from "./controls/choices.tsx";
 import { DateRangePicker } from "./controls/date-range-picker.tsx";
-import { LookMenu } from "./controls/look-menu.tsx";
-import {
-  addressOutside,
-  canShareReports,
-  canTakeFiles,
-  OpenOutside,
-  ReportTools,
-  ShareReport,
-} from "./controls/take-away.tsx";
+import { RangeSteps } from "./controls/range-steps.tsx";
+import { addressOutside, canTakeFiles, OpenOutside } from "./controls/take-away.tsx";
 import type { LiveEffects } from "./effects.ts";
 import { LiveStrip, todayAt, useSeeToday } from "./live-parts.tsx";
 import { LiveReport, type ShownReports } from "./live-report.tsx";
+import { More } from "./more.tsx";
 import { type Opening, OpeningContext, usePresses } from "./opening.ts";
 import { PageKeys } from "./page-keys.tsx";
 import { createPart, usePart } from "./part.ts";
+import { RangeLine } from "./range-line.tsx";
 import type { ReportMachine } from "./reports/report-machine.ts";
 import type { SessionMachine } from "./session-machine.ts";
 import { useStore } from "./store.ts";
@@ -70,7 +65,7 @@ export function Dashboard({
 }: DashboardProps & { readonly machine: ReportMachine }) {
   const language = useLanguage();
   const { live, page } = language;
-  const { today, theme, offers, browser, address, sections } = effects;
+  const { today, offers, browser, address, sections } = effects;
   const { reports } = machine;
   const shown = useReports(machine, language);
   const { range, rangeName, comparison, shops, group, opened } = shown.choice;
@@ -92,45 +87,15 @@ export function Dashboard({
   const placed = loading ? range : (own?.range ?? range);
   const day = placed?.startDate === placed?.endDate ? placed?.startDate : undefined;
   const dayShown = hasToday ? day : undefined;
-  // On a phone, shops and comparison are in the line of the range. The order of the focus is that on the screen.
-  const isPhone = useMedia("(max-width: 639px)");
-  const choices = (
-    <>
-      <ShopChoice
-        names={offersStores && hasMenu ? shopNames : []}
-        groups={shown.groups}
-        chosen={{ shops, group }}
-        onChoose={session.chooseShops}
-        isSome={offers.isSomeStores}
-        isIcon={isPhone}
-      />
-      <ComparisonChoice chosen={comparison} onChoose={session.compareWith} isIcon={isPhone} />
-    </>
-  );
+  // Below that, there are at most twelve controls before the first figure, and fifteen above it.
+  const isWide = useMedia("(min-width: 1024px)");
+  const mayHaveShops = offersStores && hasMenu;
+  const comparisonChoice = <ComparisonChoice chosen={comparison} onChoose={session.compareWith} />;
   // Only today says more than its range.
   const isTodayPending = dayShown === today() && shown.today.isPending;
-  const taken = {
-    report: loading || (whole.isPending && offers.isSomeStores) ? undefined : report,
-    comparison,
-    saveReport: effects.sample ? undefined : reports.saveReport,
-    browser,
-  };
+  const taken = loading || (whole.isPending && offers.isSomeStores) ? undefined : report;
+  const isWholePending = shown.isComparing || whole.isPending || shown.isUsualPending || isTodayPending;
   const outside = addressOutside(address.query(), language.code, browser);
-  const tools = (
-    <ReportTools
-      {...taken}
-      cafeName={cafeName}
-      whole={
-        shown.isComparing || whole.isPending || shown.isUsualPending || isTodayPending
-          ? undefined
-          : taken.report
-      }
-      today={() => todayAt(shown.today.figures, effects.now(), effects.clock)}
-      outside={outside}
-    >
-      {!isPhone && choices}
-    </ReportTools>
-  );
 
   const refresh = useCallback(() => {
     if (machine.state().haveNamesFailed) machine.askNamesAgain();
@@ -166,67 +131,106 @@ export function Dashboard({
   );
   const presses = usePresses(loading ? undefined : report, opening);
 
-  // Neither changes with the figures.
-  const header = useMemo(
-    () => (
-      <PageHeader title={page.title} cafeName={cafeName} headingRef={heading}>
-        <button className="button button-danger" type="button" onClick={session.logout}>
-          {live.logout}
-        </button>
-        <LookMenu
-          theme={theme}
-          language={effects.language}
-          freshness={effects.sample ? undefined : effects.switches.freshness}
-          onKeys={() => openHelp(true)}
-        />
-      </PageHeader>
-    ),
-    [page, live, cafeName, session, theme, effects],
+  const keysButton = (
+    <button
+      className={isWide ? "button keys-button" : "quiet-button keys-button"}
+      type="button"
+      aria-label={live.keys}
+      title={live.keys}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="?"
+      onClick={() => openHelp(true)}
+    >
+      {isWide ? "?" : live.keys}
+    </button>
   );
+  const hasKeysBeside = isWide && !mayHaveShops;
+  const asked = range && {
+    range,
+    ...(group === undefined
+      ? { shops: shownShops ?? (offers.isSomeStores && shopNames?.length ? shopNames : undefined) }
+      : { ofGroups: [group] }),
+    ...effects.clock,
+  };
 
   return (
     <OpeningContext value={opening}>
       <Printed value={usePrinted()}>
-        {header}
-        <ChooseDays onChoose={openRange}>
-          <main className={dayShown ? "page page-of-day" : "page"} ref={main} {...presses}>
-            {hasToday && (
+        <PageHeader
+          title={page.title}
+          cafeName={cafeName}
+          headingRef={heading}
+          line={
+            hasToday && (
               <LiveStrip
                 {...{ shown, effects }}
                 hasToday={placed !== undefined && contains(placed, today())}
                 onSee={seeToday}
               />
-            )}
+            )
+          }
+        >
+          <button className="button button-danger screen-only" type="button" onClick={session.logout}>
+            {live.logout}
+          </button>
+        </PageHeader>
+        <ChooseDays onChoose={openRange}>
+          <main className={dayShown ? "page page-of-day" : "page"} ref={main} {...presses}>
             <DateRangePicker
               range={range}
-              name={rangeName}
               first={effects.place ? "today" : DEFAULT_DAYS}
               onChoose={session.choose}
               today={today}
-            >
-              {isPhone ? (
-                <>
-                  {choices}
-                  {taken.saveReport && canShareReports(browser) && <ShareReport {...taken} />}
-                </>
-              ) : undefined}
-            </DateRangePicker>
+            />
+            <div className="report-bar">
+              <div className="actions screen-only">
+                {range && <RangeSteps {...{ range, today }} name={rangeName} onChoose={session.choose} />}
+                {hasKeysBeside && keysButton}
+                {mayHaveShops && (
+                  <ShopChoice
+                    names={shopNames}
+                    groups={shown.groups}
+                    chosen={{ shops, group }}
+                    onChoose={session.chooseShops}
+                    isSome={offers.isSomeStores}
+                  />
+                )}
+                {(isWide || !mayHaveShops) && comparisonChoice}
+                <More
+                  {...{ effects, shown, machine, session, asked, outside }}
+                  shops={shownShops}
+                  onRefresh={refresh}
+                  tools={{
+                    cafeName,
+                    report: taken,
+                    whole: isWholePending ? undefined : taken,
+                    today: () => todayAt(shown.today.figures, effects.now(), effects.clock),
+                  }}
+                >
+                  {!isWide && mayHaveShops && comparisonChoice}
+                  {!hasKeysBeside && keysButton}
+                </More>
+              </div>
+              <RangeLine
+                {...{ report, provenance: shown.provenance, loading, asked, isQuiet }}
+                syncFailedSince={shown.syncFailedSince}
+                hasShops={offers.isSomeStores}
+                now={effects.now}
+                zoneHere={effects.zoneHere}
+              />
+            </div>
             <Elsewhere value={outside && !canTakeFiles(browser) ? <OpenOutside href={outside} /> : undefined}>
               <LiveReport
-                {...{ effects, cafeName, shown, machine }}
+                {...{ effects, cafeName, shown, reports, asked }}
                 shops={shownShops}
                 day={dayShown}
-                tools={!isPhone && tools}
-                call={session.call}
                 onChoose={openRange}
                 onAllShops={() => {
                   session.chooseShops(undefined);
                   heading.current?.focus();
                 }}
-                onRefresh={refresh}
               />
             </Elsewhere>
-            {isPhone && tools}
           </main>
         </ChooseDays>
         <PageKeys

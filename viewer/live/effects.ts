@@ -56,6 +56,8 @@ export interface LiveEffects {
   readonly today: () => IsoDate;
   /** It decides which day is today. */
   readonly clock: DayClock;
+  /** The zone of the browser. */
+  readonly zoneHere: string;
   readonly theme: ThemeChoice;
   readonly language: LanguageChoice;
   /** Takes reports out of the page. */

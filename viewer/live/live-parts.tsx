@@ -104,7 +104,7 @@ export function DayView({ ofToday, ...day }: DayViewProps) {
 }
 
 /**
- * Brings the view of today into sight, with its hours, best sellers and people.
+ * Brings today into sight: first its total, then its hours, best sellers and people.
  *
  * @param choose chooses today, if another range is shown
  * @returns what a press does
@@ -114,9 +114,8 @@ export function useSeeToday(page: RefObject<HTMLElement | null>, choose: () => v
   useLayoutEffect(() => {
     if (!isAsked) return;
     ask(false);
-    const view = page.current?.querySelector<HTMLElement>(".day-view");
-    view?.scrollIntoView();
-    view?.focus({ preventScroll: true });
+    page.current?.querySelector(".hero-total")?.scrollIntoView();
+    page.current?.querySelector<HTMLElement>(".day-view")?.focus({ preventScroll: true });
   }, [isAsked, page]);
   return () => {
     choose();

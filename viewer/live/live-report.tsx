@@ -1,8 +1,7 @@
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import { useLanguage } from "../language.tsx";
-import { TARGETS } from "../report/contract.ts";
 import { isShopPart } from "../report/datasets.ts";
-import { addDays, type DateRange, type IsoDate, periodRange } from "../report/date-range.ts";
+import { addDays, type DateRange, type IsoDate, monthWith } from "../report/date-range.ts";
 import {
   type ChosenShops,
   isUnfinished,
@@ -14,6 +13,7 @@ import {
 import { holds, SECTIONS } from "../report/sections.ts";
 import { nowOf } from "../report/today/so-far.ts";
 import { comparedDaysText } from "../report/wording/comparison.ts";
+import type { AskedSales } from "../report/wording/titles.ts";
 import { ReportView } from "../report-view.tsx";
 import type { FootProps } from "../sections/foot/foot.tsx";
 import { NoSales } from "../sections/foot/notes.tsx";
@@ -22,10 +22,8 @@ import type { LiveEffects } from "./effects.ts";
 import { CHAIN, DayView, LiveMenu, LiveShopSums, LiveShops, todayAt } from "./live-parts.tsx";
 import { LIVE_ROWS } from "./live-rows.tsx";
 import { useOpening } from "./opening.ts";
-import { createPart, usePart } from "./part.ts";
-import { RangeLine } from "./range-line.tsx";
+import { usePart } from "./part.ts";
 import type { ReportMachine, ReportState } from "./reports/report-machine.ts";
-import type { SessionMachine } from "./session-machine.ts";
 
 /** What is loaded, in the language of the page. */
 export interface ShownReports extends ReportState {
@@ -39,17 +37,14 @@ interface LiveReportProps {
   readonly effects: LiveEffects;
   readonly cafeName: string | undefined;
   readonly shown: ShownReports;
-  readonly machine: Pick<ReportMachine, "reports" | "askTargetAgain" | "editNote">;
+  readonly reports: ReportMachine["reports"];
+  readonly asked: AskedSales | undefined;
   /** Those that are chosen, or those of the chosen group. */
   readonly shops: ChosenShops;
   /** The only day of the range, if its hours are to be shown. */
   readonly day: IsoDate | undefined;
-  /** Stands beside the line of the range. */
-  readonly tools: ReactNode;
-  readonly call: SessionMachine["call"];
   readonly onChoose: (range: DateRange) => void;
   readonly onAllShops: () => void;
-  readonly onRefresh: () => void;
 }
 
 const SHOPS = ["sales_by_store"] as const;
@@ -57,13 +52,11 @@ const NONE = [] as const;
 
 /** The report of the signed-in page, with what only the live page adds to it. */
 export function LiveReport(props: LiveReportProps) {
-  const { effects, cafeName, shown, machine, shops, day, tools } = props;
-  const { call, onChoose, onAllShops, onRefresh } = props;
+  const { effects, cafeName, shown, reports, asked, shops, day, onChoose, onAllShops } = props;
   const { range, comparison, group } = shown.choice;
-  const { reports } = machine;
   const { people, open } = useOpening();
   const { offers, sections, clock, now, today } = effects;
-  const { shopNames, hasShops, whole, isQuiet, report, provenance, own, loading, failed, usual } = shown;
+  const { shopNames, hasShops, whole, isQuiet, report, provenance, own, loading, usual } = shown;
   const hasHours = offers.datasets.includes("sales_by_hour");
   const isToday = day !== undefined && day === today();
   const ofToday = shown.today.figures;
@@ -75,21 +68,12 @@ export function LiveReport(props: LiveReportProps) {
     report: report && withoutLastSales(isTargetAbove ? withoutTarget(report) : report),
     provenance,
     loading,
-    asked: range && {
-      range,
-      ...(group === undefined ? { shops: shops ?? some } : { ofGroups: [group] }),
-      ...clock,
-    },
+    asked,
   };
-  const { value: edits } = usePart(
-    EDITS,
-    offers.canImport === true || offers.edits?.some((list) => list === "notes" || isToday) === true,
-  );
   const { value: chain } = usePart(
     CHAIN,
     (usual?.changed ?? ofToday?.usual.changed ?? shops ?? group) !== undefined,
   );
-  const hasTargets = offers.calls?.includes(TARGETS);
   const target = loading ? undefined : report?.target;
   const isLoadingWhole = loading || whole.isPending;
   // The hours of a single day are above.
@@ -100,7 +84,7 @@ export function LiveReport(props: LiveReportProps) {
       sections={sections}
       cafeName={cafeName}
       hasComparison={comparison !== undefined}
-      hasTarget={hasTargets && !isTargetAbove}
+      hasTarget={shown.hadTarget && !isTargetAbove}
       expected={hasShops && shops?.length !== 1 ? SHOPS : NONE}
       isPending={whole.isPending}
       rows={LIVE_ROWS}
@@ -160,16 +144,7 @@ export function LiveReport(props: LiveReportProps) {
                       note: nowIs && chain && (
                         <chain.ShopDaysNote now={nowIs} hasTarget={target !== undefined} />
                       ),
-                      target: hasTargets && {
-                        target,
-                        Form: offers.edits?.includes("targets") ? edits?.TargetForm : undefined,
-                        isPending: loading || !shown.isTargetKnown,
-                        today: today(),
-                        shops: shops ?? (offers.isSomeStores ? shopNames : undefined),
-                        hasShops,
-                        reports,
-                        onSaved: machine.askTargetAgain,
-                      },
+                      target,
                     }
                   : undefined
               }
@@ -180,27 +155,6 @@ export function LiveReport(props: LiveReportProps) {
       }
       bar={
         <>
-          <div className="report-bar row spread">
-            <RangeLine
-              {...figures}
-              failed={failed || shown.isOld}
-              isQuiet={isQuiet}
-              syncFailedSince={shown.syncFailedSince}
-              hasShops={offers.isSomeStores}
-              now={now}
-              onRefresh={onRefresh}
-            />
-            {tools}
-          </div>
-          {edits && offers.edits?.includes("notes") && (
-            <edits.DayNotes
-              {...{ range, report, shopNames, shops }}
-              isLimited={offers.isLimited}
-              today={today()}
-              edit={machine.editNote}
-            />
-          )}
-          {edits && offers.canImport && <edits.ImportSales call={call} onImported={onRefresh} />}
           {!loading && chain && (
             <chain.RenamedShop
               chosen={{ shops: group === undefined ? shops : undefined, group }}
@@ -222,9 +176,6 @@ function withoutTarget({ target, ...report }: WordedReport): WordedReport {
   return report;
 }
 
-/** The forms in which people change something. */
-const EDITS = createPart(() => import("./later/all-edits.ts"));
-
 interface ComparedDaysProps {
   readonly report: Report | undefined;
   readonly provenance: Provenance | undefined;
@@ -240,10 +191,7 @@ export function ComparedDays({ report, provenance, isComparing, hasFailed }: Com
   const text =
     report && (comparedDaysText(report, language) ?? (isTooSoon ? live.notOver : live.notComparable));
   return (
-    <p
-      className={hasFailed ? "compared-days quiet compared-days-failed" : "compared-days quiet"}
-      role="status"
-    >
+    <p className="compared-days quiet" role="status">
       {hasFailed ? live.notCompared : isComparing ? live.comparing : text}
     </p>
   );
@@ -259,15 +207,10 @@ function LastSales({ report, onChoose }: LastSalesProps) {
   const { dates, live } = useLanguage();
   const last = lastDayBefore(report);
   if (last === undefined) return null;
-  const inNextMonth = addDays(`${last.slice(0, 8)}28`, 7);
   return (
     <p className="offered-choice row screen-only">
       {live.lastSales(dates.dayNextTo(report.range, last))}{" "}
-      <button
-        className="button"
-        type="button"
-        onClick={() => onChoose(periodRange("last-month", inNextMonth))}
-      >
+      <button className="button" type="button" onClick={() => onChoose(monthWith(last))}>
         {live.showMonth}
       </button>
     </p>

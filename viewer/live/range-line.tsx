@@ -1,15 +1,12 @@
 import { useLanguage } from "../language.tsx";
-import { dayAndTimeIn } from "../report/date-range.ts";
+import { dayAndTimeIn, isoWeekday } from "../report/date-range.ts";
 import type { Language } from "../report/language/language.ts";
 import type { Provenance } from "../report/report.ts";
-import { ofShops } from "../report/wording/titles.ts";
 import { provenanceOf, type ShownFigures } from "../sections/provenance-line.tsx";
 import { useNow } from "./browser/use-now.ts";
 import type { LiveEffects } from "./effects.ts";
 
 interface RangeLineProps extends ShownFigures {
-  /** Whether the load of the asked range has failed. */
-  readonly failed: boolean;
   /** Whether the names of shops will be in it, even if they are not known yet. */
   readonly hasShops?: boolean;
   /** Whether the page has loaded them by itself. Nobody waits for such a load, so screen readers do not announce it. */
@@ -17,7 +14,8 @@ interface RangeLineProps extends ShownFigures {
   /** Since when the server cannot sync with the till, as an ISO moment. */
   readonly syncFailedSince?: string | undefined;
   readonly now: LiveEffects["now"];
-  readonly onRefresh: () => void;
+  /** The zone of the browser. */
+  readonly zoneHere: string;
 }
 
 /** `12:03`, or `20 Nov, 12:03` of another day than that of the load. */
@@ -32,54 +30,59 @@ function momentText(
   return day === loadedOn ? time : `${dates.dayNextTo(shownDays, day)}, ${time}`;
 }
 
-/** Names the range of the figures, also after a failed load, and has a button that loads them again. */
+/** Says whose figures these are. A load that failed leaves it as it was, so old figures are never taken for new ones. */
 export function RangeLine(props: RangeLineProps) {
-  const { failed, hasShops, isQuiet, syncFailedSince, now, onRefresh, ...figures } = props;
+  const { hasShops, isQuiet, syncFailedSince, now, zoneHere, ...figures } = props;
   const language = useLanguage();
-  const { dates, live, page } = language;
+  const { live } = language;
   const { asked, loading } = figures;
-  // While others load, no old range is named. If that fails, the line is as it was.
+  // While others load, no old range is named.
   const isLoadingOthers = loading && figures.report !== undefined && asked !== undefined;
-  const shown = isLoadingOthers
-    ? { ...figures, report: undefined, provenance: undefined, loading: false }
-    : figures;
-  const { report, provenance } = shown;
-  const parts = provenanceOf(shown, language);
-  const [range = "", ...others] = parts;
-  const named = isLoadingOthers ? live.loadingRange(range) : range;
+  const shown = isLoadingOthers ? { ...figures, report: undefined, provenance: undefined } : figures;
+  const { provenance } = shown;
+  const [range = "", zone, ...others] = provenanceOf(shown, language);
   const loaded = provenance && others.pop();
-  const failedRange = failed && asked ? ofShops(dates.range(asked.range), asked, page) : undefined;
-  const isOther = report !== undefined && failedRange !== undefined && failedRange !== range;
   return (
-    <div className={hasShops ? "range-line range-line-of-shops" : "range-line"}>
-      <p className="provenance quiet" role="status" aria-live={isQuiet && !failed ? "off" : undefined}>
-        <b>{isOther ? live.still(range) : named}</b>
-        {report && failedRange && (
-          <strong className="provenance-failed">
-            {isOther ? live.couldNotBeLoaded(failedRange) : live.notLoadedAgain}
-          </strong>
-        )}
-        {others.map((part) => ` · ${part}`).join("")}
-        {loaded && <LoadedMoment at={Date.parse(provenance.generatedAt)} text={loaded} now={now} />}
-        {provenance && syncFailedSince && (
-          <strong className="provenance-failed">
-            {` · ${live.notSynced(momentText(syncFailedSince, provenance, language))}`}
-          </strong>
-        )}
-        {!report && failed && <strong className="provenance-failed"> · {live.notLoaded}</strong>}
-      </p>
-      <button
-        className="quiet-button refresh screen-only"
-        type="button"
-        aria-keyshortcuts="R"
-        onClick={onRefresh}
-      >
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M20 12a8 8 0 1 1-2.3-5.7L20 8.6M20 3v5.6h-5.6" />
-        </svg>
-        <span className="wide-label">{live.refresh}</span>
-      </button>
-    </div>
+    <p
+      className={hasShops ? "provenance provenance-of-shops quiet" : "provenance quiet"}
+      role="status"
+      aria-live={isQuiet ? "off" : undefined}
+    >
+      <b>{isLoadingOthers ? live.loadingRange(range) : range}</b>
+      {asked && zone !== undefined && (
+        <ZoneOfDays text={zone} timeZone={asked.timeZone} zoneHere={zoneHere} now={now} />
+      )}
+      {!isLoadingOthers && others.map((part) => ` · ${part}`)}
+      {loaded && <LoadedMoment at={Date.parse(provenance.generatedAt)} text={loaded} now={now} />}
+      {provenance && syncFailedSince && (
+        <strong className="provenance-failed">
+          {` · ${live.notSynced(momentText(syncFailedSince, provenance, language))}`}
+        </strong>
+      )}
+    </p>
+  );
+}
+
+interface ZoneOfDaysProps extends Pick<RangeLineProps, "now" | "zoneHere"> {
+  readonly text: string;
+  readonly timeZone: string;
+}
+
+/** The zone of the days, and what time it is where the page is read, if that is another time. It is not announced each minute. */
+function ZoneOfDays({ text, timeZone, zoneHere, now }: ZoneOfDaysProps) {
+  const { dates, live } = useLanguage();
+  const at = useNow(now, MINUTE_MS);
+  const there = dayAndTimeIn(timeZone, at);
+  const { day, time } = dayAndTimeIn(zoneHere, at);
+  if (there.day === day && there.time === time) return <> · {text}</>;
+  return (
+    <>
+      {" · "}
+      {live.daysIn(text)}
+      <span className="screen-only" aria-hidden="true">
+        {live.timeHere(`${dates.weekdayName(isoWeekday(day))} ${time}`)}
+      </span>
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { createAddress } from "./browser/address.ts";
 import { createLoginApi } from "./browser/login-api.ts";
 import { createPageLife } from "./browser/page-life.ts";
 import { createSwitch, createThemeChoice, remembered } from "./browser/remembered.ts";
+import { createPlaces } from "./browser/return-place.ts";
 import { createSession } from "./browser/session.ts";
 import type { LiveEffects } from "./effects.ts";
 import { createLanguageChoice, InChosenLanguage } from "./language-choice.tsx";
@@ -41,7 +42,7 @@ export function startPage(outside: Outside): void {
 
   /** It has a window of its own, without the browser's address. */
   const isInstalled = "matchMedia" in window && matchMedia("(display-mode: standalone)").matches;
-  const address = createAddress(window);
+  const address = createAddress(window, createPlaces(window));
   const currency = meta("currency");
   const era = ERAS.find((each) => each === meta("era")) ?? "common";
   const language = createLanguageChoice(window, address, meta("language"), {
@@ -60,6 +61,7 @@ export function startPage(outside: Outside): void {
     switches: { freshness: createSwitch(window, "freshness"), keys: createSwitch(window, "keys") },
     today: () => dayIn(clock, outside.now()),
     clock,
+    zoneHere: Intl.DateTimeFormat().resolvedOptions().timeZone,
     theme: createThemeChoice(window),
     language,
     browser: navigator,

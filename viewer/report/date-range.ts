@@ -270,6 +270,9 @@ export function stepRange(range: DateRange, step: Step, today: IsoDate): DateRan
   return { startDate, endDate: unit !== undefined && endDate > today ? today : endDate };
 }
 
+/** The whole month with a day. */
+export const monthWith = (date: IsoDate) => unitAround("month", date);
+
 const UNITS = ["week", "month", "year"] as const;
 type Unit = (typeof UNITS)[number];
 /** From each day of one, so many days later is a day of the next one or of the one after it. */

@@ -36,13 +36,13 @@ import { TargetLine } from "./target-line.tsx";
 import { FirstToDo } from "./to-do.tsx";
 
 /**
- * The whole report on one screen of a phone: whether the sales were good, how much they were, why, and when. What is
- * left of them follows in one quiet line. Without data, all figures are 0.
+ * The whole report on one screen of a phone: whether the sales were good, how much they were, what is left of them, why,
+ * and when. Before the first load, a dash is in place of each figure.
  */
 export function Hero(props: SectionProps) {
   const { report, loading, hasComparison, hasTarget } = props;
   const language = useLanguage();
-  const { money } = language;
+  const { money, page } = language;
   const shown = loading ? undefined : report;
   const hasMarks = basisOf(shown) !== undefined;
   const { total, others } = heroFigures(shown, language);
@@ -51,6 +51,7 @@ export function Hero(props: SectionProps) {
   const whys = shown ? whyTexts(shown, language) : [];
   return (
     <section className="hero" aria-busy={loading}>
+      <h2 className="visually-hidden">{page.totalSales}</h2>
       <div className="hero-says">
         {(verdict !== undefined || hasComparison) && <p className="hero-verdict">{verdict}</p>}
         <dl className="hero-total">
@@ -65,6 +66,16 @@ export function Hero(props: SectionProps) {
         {(shown?.target || hasTarget) && (
           <p className="hero-target">{shown?.target && <TargetLine values={shown.target.values} />}</p>
         )}
+        <dl className="hero-figures">
+          {others.map((figure) => (
+            <Figure
+              key={figure.name}
+              {...figure}
+              isLoading={loading}
+              hasChange={hasMarks ? figure.percent !== undefined : hasComparison === true}
+            />
+          ))}
+        </dl>
         {(whys.length > 0 || hasComparison) && (
           <ul className="hero-why">
             {whys.map((text) => (
@@ -72,19 +83,9 @@ export function Hero(props: SectionProps) {
             ))}
           </ul>
         )}
-        {shown && holds(props.sections, "todo") && <FirstToDo report={shown} sections={props.sections} />}
       </div>
       <HeroDrawing {...props} />
-      <dl className="hero-figures">
-        {others.map((figure) => (
-          <Figure
-            key={figure.name}
-            {...figure}
-            isLoading={loading}
-            hasChange={hasMarks ? figure.percent !== undefined : hasComparison === true}
-          />
-        ))}
-      </dl>
+      {shown && holds(props.sections, "todo") && <FirstToDo report={shown} sections={props.sections} />}
     </section>
   );
 }

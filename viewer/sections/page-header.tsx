@@ -9,13 +9,21 @@ interface PageTitleProps {
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The top of every page: the title, with the controls of its host on the right. */
-export function PageHeader({ children, ...title }: PageTitleProps & { readonly children?: ReactNode }) {
+interface PageHeaderProps extends PageTitleProps {
+  /** The controls of its host, on the right. */
+  readonly children?: ReactNode;
+  /** What else its host says there. */
+  readonly line?: ReactNode;
+}
+
+/** The top of every page. */
+export function PageHeader({ children, line, ...title }: PageHeaderProps) {
   return (
     <header className="page-header">
       <div className="page-header-content row spread">
         <PageTitle {...title} />
         {children}
+        {line}
       </div>
     </header>
   );

@@ -24,9 +24,9 @@ export function ProvenanceLine(figures: ShownFigures) {
 
 /** The range and its zone are the first two; there are none before a range is chosen. */
 export function provenanceOf(
-  { report, provenance, asked, loading }: ShownFigures,
+  { report, provenance, asked }: Omit<ShownFigures, "loading">,
   language: PageLanguage,
 ): readonly string[] {
   if (report && provenance) return provenanceParts(report, provenance, language);
-  return asked ? notLoadedParts(asked, loading, language) : [];
+  return asked ? notLoadedParts(asked, language) : [];
 }

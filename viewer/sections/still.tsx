@@ -48,6 +48,7 @@ function Lead(props: FootProps) {
   return (
     <>
       <KnownLine {...props} />
+      {!props.isFile && holds(props.sections, "cards") && <SummaryCards {...props} />}
       {holds(props.sections, "totals") && <Hero {...props} />}
     </>
   );
@@ -58,7 +59,7 @@ function Advice({ shopSums, ...props }: StillProps) {
     <>
       <OtherLanguage {...props} place="advice" />
       {holds(props.sections, "todo") && <ToDoList {...props} />}
-      {holds(props.sections, "cards") && <SummaryCards {...props} />}
+      {props.isFile && holds(props.sections, "cards") && <SummaryCards {...props} />}
       {holds(props.sections, "stores") && shopSums}
       {holds(props.sections, "stores") && isSearched(props.report?.stores?.length ?? 0) && (
         <FindField isAbove />
@@ -76,28 +77,31 @@ const MEASURES = {
   averageSalesPerCustomer: "perCustomer",
 } as const;
 
-/** The three figures at the top, each with its change if there is a comparison. Without data, all are 0. */
+/** The three figures, each with its change if there is a comparison. Without data, all are 0. The live page begins with them. */
 export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
   const { cards, money } = useLanguage();
   const marks = loading ? undefined : marksOf(basisOf(report));
   const formOf = (card: (typeof CARDS)[number]) =>
     card === "averageDailyCustomers" ? formatCount : money.exact;
   return (
-    <dl className="summary-cards" aria-busy={loading}>
-      {CARDS.map((card) => (
-        <div key={card} className="summary-card">
-          <dt className="summary-card-label quiet">{cards[card]}</dt>
-          <dd className="summary-card-value">
-            {loading ? <Skeleton /> : formOf(card)(report?.cards[card] ?? 0)}
-          </dd>
-          {(marks ? marks[MEASURES[card]] !== undefined : hasComparison) && (
-            <dd className="summary-card-change quiet">
-              <ChangeMark percent={marks?.[MEASURES[card]]} />
+    <section>
+      <h2 className="visually-hidden">{cards.title}</h2>
+      <dl className="summary-cards" aria-busy={loading}>
+        {CARDS.map((card) => (
+          <div key={card} className="summary-card">
+            <dt className="summary-card-label quiet">{cards[card]}</dt>
+            <dd className="summary-card-value">
+              {loading ? <Skeleton /> : formOf(card)(report?.cards[card] ?? 0)}
             </dd>
-          )}
-        </div>
-      ))}
-    </dl>
+            {(marks ? marks[MEASURES[card]] !== undefined : hasComparison) && (
+              <dd className="summary-card-change quiet">
+                <ChangeMark percent={marks?.[MEASURES[card]]} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -119,7 +119,7 @@ describe.each(ENGINES)("%s", (name) => {
     await page.press("t");
     await until(page, isRange("23 Nov 2026 · Asia/Bangkok"));
     expect(await fits(page, 360)).toBe(true);
-    await clickOn(page, "document.querySelector('.look-button')");
+    await clickOn(page, "document.querySelector('.more-menu > button')");
     await clickOn(page, radio("ไทย"));
     await clickOn(page, button("ออกจากระบบ"));
     await until(page, "document.querySelector('[placeholder=รหัสผ่าน]')");

@@ -52,11 +52,11 @@ describe.each(ENGINES)("the live page in %s", (name) => {
     await page.press(..."espresso", "Enter");
     await until(page, `${button("ออกจากระบบ")} && !document.body.textContent.includes('กำลังโหลด...')`);
     expect(await fits(page, 360)).toBe(true);
-    await clickOn(page, "document.querySelector('.look-button')");
+    await clickOn(page, "document.querySelector('.more-menu > button')");
     await clickOn(page, radio("English"));
     await until(page, `${button("Logout")} && document.documentElement.lang === 'en'`);
     await page.press("Escape");
-    expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Theme and language");
+    expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("More");
     expect(await page.complaints()).toEqual([]);
   });
 
@@ -94,6 +94,7 @@ describe.each(ENGINES)("the live page in %s", (name) => {
     await until(page, "document.querySelectorAll('.chart-crosshair').length === 2");
     expect(await page.evaluate("document.querySelector('.tooltip b').textContent")).toBe("฿1,000.00");
 
+    await clickOn(page, button("More"));
     await clickOn(page, button("Save report"));
     const file = `cafe-sales_${range.join("_")}.html`;
     await expect.poll(() => readdirSync(engine.downloads)).toEqual([file]);

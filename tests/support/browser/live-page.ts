@@ -79,15 +79,15 @@ export async function loaded(page: Page): Promise<void> {
   });
 }
 
-/** Opens the menu of the theme and the language, if it is closed. */
-export async function openLook(page: Page, name = "Theme and language"): Promise<void> {
-  const button = page.getByRole("button", { name });
+/** Opens the menu of what people need now and then, if it is closed. */
+export async function openMore(page: Page): Promise<void> {
+  const button = page.locator(".more-menu > button");
   if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
 }
 
 /** Types two dates and applies them; on a phone, unfolds the inputs first. */
 export async function applyCustomRange(page: Page, startDate: string, endDate: string): Promise<void> {
-  const fold = page.getByRole("button", { name: "Custom range", exact: true });
+  const fold = page.locator(".range-fold");
   if ((await fold.isVisible()) && (await fold.getAttribute("aria-expanded")) === "false") await fold.click();
   await page.getByLabel("Start Date").fill(startDate);
   await page.getByLabel("End Date").fill(endDate);

@@ -38,6 +38,7 @@ export function fakeHistory(query = "") {
       },
     },
     history: {
+      state: null,
       pushState: (_, __, url) => void entries.splice(++place, entries.length, queryOf(url)),
       replaceState: (_, __, url) => void entries.splice(place, 1, queryOf(url)),
     },

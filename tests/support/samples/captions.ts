@@ -89,7 +89,7 @@ export function captionsOf({ count, other, money, day, range }: Numbers, languag
     archive.openDaysOf(count, other),
     archive.amountOfPeriod(money, days),
     archive.noteCount(count),
-    live.still(days),
+    live.daysIn("UTC") + live.timeHere(`${days} 06:30`),
     live.tooManyTries(count),
     live.notSynced("12:03"),
     ...todayOf({ count, other, money, day, range }, language),

@@ -9,33 +9,32 @@ interface ComparisonChoiceProps {
   /** Undefined for none. */
   readonly chosen: ComparisonKind | undefined;
   readonly onChoose: (kind: ComparisonKind | undefined) => void;
-  readonly isIcon: boolean;
 }
 
-export function ComparisonChoice({ chosen, onChoose, isIcon }: ComparisonChoiceProps) {
+export function ComparisonChoice({ chosen, onChoose }: ComparisonChoiceProps) {
   const { changes, live } = useLanguage();
+  const textOf = (kind: ComparisonKind) => live.versus(changes.kinds[kind]);
   return (
-    <IconSelect
+    <FaceSelect
       label={live.compareWith}
       keys="C"
       value={chosen ?? ""}
       onChoose={(value) => onChoose(COMPARISON_KINDS.find((kind) => kind === value))}
-      icon={
-        isIcon && (
-          <>
-            <path d="M3 15l6-6 5 4 7-8" />
-            <path d="M3 20l6-4 5 2 7-5" strokeDasharray="3 2.5" />
-          </>
-        )
+      isOn={chosen !== undefined}
+      face={
+        <Face text={chosen ? textOf(chosen) : live.notComparing}>
+          <path d="M3 15l6-6 5 4 7-8" />
+          <path d="M3 20l6-4 5 2 7-5" strokeDasharray="3 2.5" />
+        </Face>
       }
     >
       <option value="">{live.notComparing}</option>
       {COMPARISON_KINDS.map((kind) => (
         <option key={kind} value={kind}>
-          {live.versus(changes.kinds[kind])}
+          {textOf(kind)}
         </option>
       ))}
-    </IconSelect>
+    </FaceSelect>
   );
 }
 
@@ -51,11 +50,10 @@ interface ShopChoiceProps {
   readonly onChoose: (shops: Chosen["shops"], group?: string) => void;
   /** Whether the server shows only some of several shops. */
   readonly isSome: boolean;
-  readonly isIcon: boolean;
 }
 
 /** Which shops are shown: all of them, those of a group, or one. With one shop only, there is nothing to choose. */
-export function ShopChoice({ names, groups = [], chosen, onChoose, isSome, isIcon }: ShopChoiceProps) {
+export function ShopChoice({ names, groups = [], chosen, onChoose, isSome }: ShopChoiceProps) {
   const { groups: texts, live, page } = useLanguage();
   const isAll = textOf(chosen) === "";
   if (names && names.length < 2 && isAll) return null;
@@ -64,9 +62,12 @@ export function ShopChoice({ names, groups = [], chosen, onChoose, isSome, isIco
   const listed = [...ofGroups, ...ofShops];
   const isListed = isAll || listed.some((each) => textOf(each) === textOf(chosen));
   const some = names?.length ? shopList(names, page) : page.stores;
+  const all = isSome ? some : live.allStores;
+  const nameOf = ({ group, shops = [] }: Chosen) =>
+    group === undefined ? shopList(shops, page) : formatName(group, page);
   const optionOf = (each: Chosen) => (
     <option key={textOf(each)} value={textOf(each)}>
-      {each.group === undefined ? shopList(each.shops ?? [], page) : formatName(each.group, page)}
+      {nameOf(each)}
     </option>
   );
 
@@ -76,17 +77,18 @@ export function ShopChoice({ names, groups = [], chosen, onChoose, isSome, isIco
   }
 
   return (
-    <IconSelect
+    <FaceSelect
       label={page.stores}
       value={textOf(chosen)}
       onChoose={choose}
-      icon={
-        isIcon && (
+      isOn={!isAll}
+      face={
+        <Face text={isAll ? all : nameOf(chosen)}>
           <path d="M4 10v10h16V10M9 20v-6h6v6M4 4h16l1.5 5a3 3 0 0 1-6 0 3.5 3.5 0 0 1-7 0 3 3 0 0 1-6 0Z" />
-        )
+        </Face>
       }
     >
-      <option value="">{isSome ? some : live.allStores}</option>
+      <option value="">{all}</option>
       {!isListed && optionOf(chosen)}
       {ofGroups.length === 0 ? (
         ofShops.map(optionOf)
@@ -96,7 +98,7 @@ export function ShopChoice({ names, groups = [], chosen, onChoose, isSome, isIco
           <optgroup label={page.stores}>{ofShops.map(optionOf)}</optgroup>
         </>
       )}
-    </IconSelect>
+    </FaceSelect>
   );
 }
 
@@ -106,45 +108,54 @@ function textOf({ shops, group }: Chosen): string {
   return named === undefined ? "" : JSON.stringify(named);
 }
 
-interface IconSelectProps {
+interface FaceSelectProps {
   /** The name of the list. */
   readonly label: string;
-  /** The key of the page that changes it. */
+  /** The keys of the page that change it. */
   readonly keys?: string;
-  /** The chosen value; empty for the usual one. */
+  /** The chosen value. */
   readonly value: string;
   readonly onChoose: (value: string) => void;
-  /** If it is given, the list is this icon, and over it the browser's own list, invisible. */
-  readonly icon: ReactNode | undefined;
+  /** What can be seen of it: the text of the chosen option, or an icon where there is little room. */
+  readonly face: ReactNode;
+  /** Whether something else than usual is chosen. */
+  readonly isOn?: boolean;
   /** The options of the list. */
   readonly children: ReactNode;
 }
 
-/** A choice from a list, which has little room on a phone. */
-function IconSelect({ label, keys, value, onChoose, icon, children }: IconSelectProps) {
-  const list = (
-    <select
-      className={icon ? undefined : "field tool-choice"}
-      aria-label={label}
-      title={label}
-      aria-keyshortcuts={keys}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      {children}
-    </select>
-  );
-  if (!icon) return list;
+/** A choice from a list, which looks as a button. Over its face is the browser's own list, invisible. */
+export function FaceSelect({ label, keys, value, onChoose, face, isOn, children }: FaceSelectProps) {
   return (
-    <div
-      className={
-        value === "" ? "icon-select tool-icon screen-only" : "icon-select tool-icon tool-icon-on screen-only"
-      }
-    >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        {icon}
+    <span className={isOn ? "button face-select face-select-on" : "button face-select"}>
+      {face}
+      <select
+        aria-label={label}
+        title={label}
+        aria-keyshortcuts={keys}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {children}
+      </select>
+    </span>
+  );
+}
+
+interface FaceProps {
+  readonly text: string;
+  /** The paths of an icon of 24 by 24. */
+  readonly children: ReactNode;
+}
+
+/** A text, or on a phone an icon. */
+export function Face({ text, children }: FaceProps) {
+  return (
+    <>
+      <svg className="icon narrow-face" viewBox="0 0 24 24" aria-hidden="true">
+        {children}
       </svg>
-      {list}
-    </div>
+      <span className="wide-face face-text">{text}</span>
+    </>
   );
 }

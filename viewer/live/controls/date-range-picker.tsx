@@ -1,4 +1,4 @@
-import { type FormEvent, memo, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, memo, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
 import {
   type DateRange,
@@ -11,11 +11,10 @@ import {
   type RangeName,
 } from "../../report/date-range.ts";
 import { RangeButtons } from "../../sections/ranges.tsx";
-import { RangeSteps } from "./range-steps.tsx";
 
 interface CustomRangeProps {
   readonly id: string;
-  /** A phone shows it only then. */
+  /** A narrow screen shows it only then. */
   readonly isUnfolded: boolean;
   /** The chosen range. */
   readonly range: DateRange | undefined;
@@ -77,29 +76,23 @@ interface DateRangePickerProps {
   /** The chosen range; undefined until the picker has chosen the first one. */
   readonly range: DateRange | undefined;
   readonly onChoose: (range: DateRange, name?: RangeName) => void;
-  /** What the range was chosen by, if not by its dates. */
-  readonly name: RangeName | undefined;
   /** The name of the range that is chosen at first. */
   readonly first: RangeName;
   /** The current day. It is asked for at every press, because a dashboard may stay open over midnight. */
   readonly today: () => IsoDate;
-  /** The host's own tools, in the line with the steps. */
-  readonly children?: ReactNode;
 }
 
 /**
- * Quick buttons, steps to the range before and after, and two date inputs that show the chosen range until the person
- * edits them. On a phone, a button unfolds the inputs, and the line with the steps stays in sight.
+ * Quick buttons, and two date inputs that show the chosen range until the person edits them. On a narrow screen, a button
+ * with the range unfolds the inputs.
  */
 export const DateRangePicker = memo(function DateRangePicker({
   range,
-  name,
   first,
   onChoose,
   today,
-  children,
 }: DateRangePickerProps) {
-  const { live, page } = useLanguage();
+  const { dates, live, page } = useLanguage();
   const [isUnfolded, setUnfolded] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
   const customId = useId();
@@ -110,13 +103,13 @@ export const DateRangePicker = memo(function DateRangePicker({
 
   function applyCustom(custom: DateRange) {
     onChoose(custom);
-    // A phone folds the inputs, so the button that unfolds them takes the focus. A wider screen does not show it.
+    // A narrow screen folds the inputs, so the button that unfolds them takes the focus. A wide one does not show it.
     setUnfolded(false);
     fold.current?.focus();
   }
 
   return (
-    <div className="date-range-picker row screen-only">
+    <div className="date-range-picker screen-only">
       <div className="range-row">
         <RangeButtons
           buttons={QUICK_RANGES.map((days) => ({
@@ -133,15 +126,10 @@ export const DateRangePicker = memo(function DateRangePicker({
           aria-controls={customId}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {live.customRange}
+          <span className="visually-hidden">{live.customRange}</span>
+          {range && dates.shortRange(range, today())}
         </button>
       </div>
-      {range && (
-        <div className="range-bar">
-          <RangeSteps range={range} name={name} onChoose={onChoose} today={today} />
-          {children}
-        </div>
-      )}
       <CustomRange id={customId} isUnfolded={isUnfolded} range={range} onApply={applyCustom} />
     </div>
   );

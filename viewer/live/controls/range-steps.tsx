@@ -1,15 +1,21 @@
-import type { ChangeEvent } from "react";
 import { useLanguage } from "../../language.tsx";
+import { earlierRange, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
 import {
+  addDays,
   type DateRange,
   type IsoDate,
+  isSameRange,
+  monthWith,
   namedRange,
   PAGE_PERIODS,
   periodOf,
+  periodRange,
+  quickDays,
   type RangeName,
   type Step,
   stepRange,
 } from "../../report/date-range.ts";
+import { FaceSelect } from "./choices.tsx";
 
 interface RangeStepsProps {
   readonly range: DateRange;
@@ -22,14 +28,24 @@ interface RangeStepsProps {
 /** The keys of today, this week and this month. */
 const PERIOD_KEYS = ["T", "W", "M"].join(" ");
 
-/** The chosen range between the one before and the one after, as a menu of named ranges. */
-export function RangeSteps({ range, name, onChoose, today }: RangeStepsProps) {
-  const { dates, live } = useLanguage();
-  const period = periodOf(range, today(), name);
+/** The months of the menu before the last one. */
+const MONTHS = 12;
+const YEAR_AGO = "year-ago";
 
-  function choose(event: ChangeEvent<HTMLSelectElement>) {
-    const next = PAGE_PERIODS.find((name) => name === event.target.value);
-    if (next !== undefined) onChoose(namedRange(next, today()), next);
+/** A menu of named ranges and months, between the ranges before and after the chosen one. */
+export function RangeSteps({ range, name, onChoose, today }: RangeStepsProps) {
+  const { dates, live, page } = useLanguage();
+  const period = periodOf(range, today(), name);
+  const months = monthsBefore(periodRange("last-month", today()).startDate);
+  const month = months.find(({ startDate }) => isSameRange(monthWith(startDate), range));
+  const days = quickDays(range, today());
+
+  function choose(value: string) {
+    const next = PAGE_PERIODS.find((name) => name === value);
+    if (next !== undefined) return onChoose(namedRange(next, today()), next);
+    if (value === YEAR_AGO)
+      return onChoose(earlierRange("last-year", range, unfinishedPeriod(range, today())));
+    onChoose(monthWith(value));
   }
 
   const button = (step: Step, key: string, path: string) => (
@@ -48,26 +64,44 @@ export function RangeSteps({ range, name, onChoose, today }: RangeStepsProps) {
       </svg>
     </button>
   );
+  const other = days === undefined ? live.customRange : page.quickRange(days);
+  const text = period ? live.periods[period] : month ? dates.month(month.startDate) : other;
   return (
     <div className="range-steps">
       {button("previous", "ArrowLeft", "M7 1 2 6l5 5")}
-      <select
-        className="button range-menu"
-        aria-label={live.dateRange}
-        aria-keyshortcuts={PERIOD_KEYS}
-        value={period ?? ""}
-        onChange={choose}
+      <FaceSelect
+        label={live.dateRange}
+        keys={PERIOD_KEYS}
+        value={period ?? month?.startDate ?? ""}
+        onChoose={choose}
+        face={<span className="face-text">{text}</span>}
       >
-        {period === undefined && <option value="">{dates.shortRange(range, today())}</option>}
+        {!period && !month && <option value="">{other}</option>}
         {PAGE_PERIODS.map((name) => (
           <option key={name} value={name}>
             {live.periods[name]}
           </option>
         ))}
-      </select>
+        <option value={YEAR_AGO}>{live.yearAgo}</option>
+        <optgroup label={live.months}>
+          {months.map(({ startDate }) => (
+            <option key={startDate} value={startDate}>
+              {dates.month(startDate)}
+            </option>
+          ))}
+        </optgroup>
+      </FaceSelect>
       {button("next", "ArrowRight", "M1 1l5 5-5 5")}
     </div>
   );
+}
+
+/** Whole months, the newest first. */
+function monthsBefore(day: IsoDate): readonly DateRange[] {
+  const months: DateRange[] = [];
+  for (let first = day; months.length < MONTHS; first = months.at(-1)?.startDate ?? "")
+    months.push(monthWith(addDays(first, -1)));
+  return months;
 }
 
 /** A range that the menu has a name for is chosen by that name, so that its bookmark means what the page says. */

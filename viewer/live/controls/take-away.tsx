@@ -1,18 +1,21 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
+import { comparedCsvTable } from "../../report/comparison/compared-csv-table.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
 import type { Language } from "../../report/language/language.ts";
 import type { ComparisonKind, Report } from "../../report/report.ts";
+import { fileName } from "../../report/saved/saved-report.ts";
+import { csvWithBom } from "../../report/tables/csv.ts";
 import type { SoFar } from "../../report/today/so-far.ts";
 import { chatText } from "../../report/wording/digest-text.ts";
 import { copyText } from "../../sections/changes/copy-text.ts";
 import { type FileBrowser, IN_APP, shareFile, type Taken, takeFile } from "../../tables/save-file.ts";
 import { OUTSIDE } from "../browser/address.ts";
-import { useWindowEvents } from "../browser/hooks.ts";
 import type { Reports } from "../reports/reports.ts";
-import { Spinner } from "./spinner.tsx";
 
-interface ReportToolsProps extends ShownReport {
+export interface ReportToolsProps extends ShownReport {
+  /** Loads what is shown again; undefined if nothing is ever newer. */
+  readonly onRefresh: (() => void) | undefined;
   readonly cafeName: string | undefined;
   /** The report with all that a chat says of it; undefined while a part of it is loading. */
   readonly whole: Report | undefined;
@@ -21,109 +24,84 @@ interface ReportToolsProps extends ShownReport {
   readonly browser: FileBrowser;
   /** The address of this page in a browser that saves files, if it is known. */
   readonly outside: string | undefined;
-  /** The host's own tools, in front of the buttons. */
-  readonly children?: ReactNode;
 }
 
 const cannotSave: Outcome = ({ tables }) => tables.cannotSave;
 
-/** Takes the report away: as a file, or as a few lines for a chat. */
-export function ReportTools({ cafeName, browser, outside, children, ...props }: ReportToolsProps) {
+/** Takes the report away: as a few lines for a chat, as a file, through the phone's own list of apps and people, or its days as CSV. */
+export function ReportTools({ onRefresh, cafeName, browser, outside, ...props }: ReportToolsProps) {
   const { whole, today, ...shown } = props;
   const language = useLanguage();
-  const { live } = language;
+  const { live, tables } = language;
   const row = useRef<HTMLDivElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>();
+  /** Shows the outcome of a press. First comes none, so that screen readers say the same outcome again. */
+  const say = (next: Outcome | undefined) => setOutcome(() => next);
   const canTake = canTakeFiles(browser);
-  const { isBusy, isReady, press, outcome, say } = useReportFile({
+  const saving = useReportFile({
     ...shown,
+    say,
     take: (file) => takeFile(file, browser),
     failed: (language, reason) => language.live.notSaved(reason),
     refused: cannotSave,
   });
-  const { saveReport } = shown;
+  const sharing = useReportFile({
+    ...shown,
+    say,
+    take: (file) => shareFile(file, browser),
+    failed: (language, reason) => language.live.notShared(reason),
+    refused: (language) => language.live.notShared(language.live.notAllowed),
+  });
+  const { report, saveReport } = shown;
   const isOutside = saveReport && outside !== undefined && (!canTake || outcome === cannotSave);
 
   async function copy() {
     if (whole === undefined || row.current === null) return;
-    // An empty text between two presses makes screen readers say the same outcome again.
     say(undefined);
     const text = chatText(whole, language, { cafeName, now: today() });
     const isCopied = await copyText(text, row.current);
     say(({ live }) => (isCopied ? live.copied : live.notCopied));
   }
 
+  async function saveDays() {
+    if (!report) return;
+    say(undefined);
+    const text = csvWithBom(comparedCsvTable(report, "sales_summary"));
+    const name = fileName(report.range, "_sales_summary.csv");
+    const taken = await takeFile(new File([text], name, { type: "text/csv" }), browser);
+    if (taken !== "shared") say(taken === "saved" ? ({ live }) => live.saved : cannotSave);
+  }
+
+  const button = (label: string, isOff: boolean, press: () => void, isBusy?: boolean) => (
+    <button className="quiet-button" type="button" aria-disabled={isOff} aria-busy={isBusy} onClick={press}>
+      {label}
+    </button>
+  );
+  // Nobody waits for a file that cannot leave the page.
+  const ifItCan = (press: () => void) => (canTake ? press : () => say(cannotSave));
   return (
-    <div className="report-tools row screen-only" ref={row}>
-      {children}
-      <span className="tools-outcome quiet" role="status">
-        {isOutside && (outcome ?? cannotSave) === cannotSave ? live.cannotSave : outcome?.(language)}
-      </span>
-      <button className="button" type="button" aria-disabled={!whole} onClick={copy}>
-        {live.copy}
-        <span className="wide-label">{live.forChat}</span>
-      </button>
+    <div className="report-tools" ref={row}>
+      {button(live.copy, !whole, copy)}
       {isOutside ? (
-        <a className="button" href={outside}>
+        <a className="quiet-button" href={outside}>
           {live.openOutside}
         </a>
       ) : (
-        saveReport && (
-          <button
-            className="button save-report"
-            type="button"
-            aria-disabled={!shown.report}
-            aria-busy={isBusy}
-            // Nobody waits for a file that cannot leave the page.
-            onClick={canTake ? press : () => say(cannotSave)}
-          >
-            {isBusy ? live.saving : isReady ? live.share : live.save}
-            {!isBusy && <span className="wide-label">{live.report}</span>}
-          </button>
+        saveReport &&
+        button(
+          saving.isBusy ? live.saving : saving.isReady ? live.share : live.save,
+          !report,
+          ifItCan(saving.press),
+          saving.isBusy,
         )
       )}
-    </div>
-  );
-}
-
-interface ShareReportProps extends ShownReport {
-  readonly browser: FileBrowser;
-}
-
-/** An icon that opens the phone's own list of apps and people for the report. What a press led to is under it. */
-export function ShareReport({ browser, ...shown }: ShareReportProps) {
-  const language = useLanguage();
-  const { live } = language;
-  const { isBusy, press, outcome, say } = useReportFile({
-    ...shown,
-    take: (file) => shareFile(file, browser),
-    failed: (language, reason) => language.live.notShared(reason),
-    refused: (language) => language.live.notShared(language.live.notAllowed),
-  });
-
-  // It covers figures, so whatever the person does next closes it.
-  useWindowEvents(["pointerdown", "keydown"], () => say(undefined), outcome !== undefined);
-
-  return (
-    <div>
-      <button
-        className="button tool-icon share-report"
-        type="button"
-        aria-label={live.shareReport}
-        title={live.shareReport}
-        aria-disabled={!shown.report}
-        aria-busy={isBusy}
-        onClick={press}
-      >
-        {isBusy ? (
-          <Spinner />
-        ) : (
-          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M8 11H5.5v9.5h13V11H16" />
-          </svg>
-        )}
-      </button>
-      <p className="share-outcome" role="status">
-        {outcome?.(language)}
+      {saveReport &&
+        canShareReports(browser) &&
+        button(live.shareReport, !report, sharing.press, sharing.isBusy)}
+      {button(tables.save, !report, ifItCan(saveDays))}
+      {onRefresh && button(live.refresh, false, onRefresh)}
+      <p className="quiet" role="status">
+        {isOutside && (outcome ?? cannotSave) === cannotSave ? live.cannotSave : outcome?.(language)}
       </p>
     </div>
   );
@@ -142,6 +120,7 @@ interface ShownReport {
 type Outcome = (language: Language) => string;
 
 interface ReportFileOptions extends ShownReport {
+  readonly say: (outcome: Outcome | undefined) => void;
   readonly take: (file: File) => Promise<Taken>;
   /** The sentence about a failure. */
   readonly failed: (language: Language, reason: string) => string;
@@ -152,10 +131,7 @@ interface ReportFileOptions extends ShownReport {
 /** A button for the report: a press asks the server for the file, and takes it out of the page. */
 function useReportFile({ report, comparison, saveReport, ...options }: ReportFileOptions) {
   const { code } = useLanguage();
-  const { take, failed, refused } = options;
-  const [outcome, setOutcome] = useState<Outcome>();
-  /** Shows the outcome of a press. First comes none, so that screen readers say the same outcome again. */
-  const say = (next: Outcome | undefined) => setOutcome(() => next);
+  const { say, take, failed, refused } = options;
   const [isBusy, setBusy] = useState(false);
   /** A file that came too late for the press that asked for it. */
   const [ready, setReady] = useState<{ readonly file: File; readonly of: Report }>();
@@ -184,7 +160,7 @@ function useReportFile({ report, comparison, saveReport, ...options }: ReportFil
     }
   }
 
-  return { isBusy, isReady: readyFile !== undefined, press, outcome, say };
+  return { isBusy, isReady: readyFile !== undefined, press };
 }
 
 /** Takes the place of a button that saves a file: says why it is not there, and leads to a browser that has it. */

@@ -1,6 +1,6 @@
 /** The line about today, and the view of a single day: one script, which the figures do not wait for. */
 import { Bar, Line } from "@visx/shape";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { colourClass } from "../../charts/colours.ts";
 import { ColumnChart } from "../../charts/columns/column-chart.tsx";
 import type { Column } from "../../charts/columns/columns.tsx";
@@ -21,7 +21,6 @@ import type { UsualDays } from "../../report/today/usual-days.ts";
 import { isolatedName } from "../../sections/figures/columns.tsx";
 import { Skeleton } from "../../sections/skeleton.tsx";
 import { TargetLine } from "../../sections/target-line.tsx";
-import type { TargetFormProps } from "./target-form.tsx";
 
 export interface NowTextProps {
   readonly now: SoFar;
@@ -273,8 +272,8 @@ export interface TodayDetailsProps {
   readonly usual: UsualDays | undefined;
   /** Which shops are not in what is usual. */
   readonly note: ReactNode;
-  /** How the sales stand against their target, and the form that sets it. */
-  readonly target: NowTargetProps | false | undefined;
+  /** How the sales stand against their target. */
+  readonly target: Report["target"];
 }
 
 /** What the view of today has after its hours and lists: the usual day as a bar, the target, and what tomorrow will be like. */
@@ -287,7 +286,11 @@ export function TodayDetails({ now, usual, note, target }: TodayDetailsProps) {
       {text !== undefined && <p>{text}</p>}
       {now && <UsualBar now={now} />}
       {note && <p>{note}</p>}
-      {target && <NowTarget {...target} />}
+      {target && (
+        <p>
+          <TargetLine values={target.values} />
+        </p>
+      )}
       {tomorrow && (
         <p>
           <b>{language.today.tomorrow}</b> · {rhythmText(tomorrow, language)}
@@ -347,23 +350,5 @@ function UsualBar({ now: { sold, whole, byNow } }: { readonly now: SoFar }) {
       <Bar className="usual-sold" {...thin} width={barOf(scale, sales).length} />
       {now && <Line className="usual-now" x1={now} x2={now} y2="100%" />}
     </Drawing>
-  );
-}
-
-interface NowTargetProps extends Omit<TargetFormProps, "hasTarget"> {
-  readonly target: Report["target"];
-  /** Undefined if nobody may set a target, or as long as its script is not loaded. */
-  readonly Form: ComponentType<TargetFormProps> | undefined;
-  /** Whether a target may still come: what its button does is not known yet. */
-  readonly isPending: boolean;
-}
-
-/** How the sales stand against their target, and the form that sets it. Its room is kept until it is there. */
-function NowTarget({ target, Form, isPending, ...form }: NowTargetProps) {
-  return (
-    <div className={isPending ? "now-target row now-target-pending" : "now-target row"}>
-      <p>{target && <TargetLine values={target.values} />}</p>
-      {Form && <Form {...form} hasTarget={target !== undefined} />}
-    </div>
   );
 }

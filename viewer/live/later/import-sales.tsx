@@ -10,6 +10,8 @@ interface ImportSalesProps {
   readonly call: SessionMachine["call"];
   /** Called when the store has new sales. */
   readonly onImported: () => void;
+  /** Called when a file was dropped: it is shown what becomes of it. */
+  readonly onDropped: () => void;
 }
 
 /** What has become of the file that was dropped last. */
@@ -24,7 +26,7 @@ type Step =
  * Where a person who is signed in imports an export of the till: first it is only looked at, then imported. A file may be
  * dropped anywhere on the page.
  */
-export function ImportSales({ call, onImported }: ImportSalesProps) {
+export function ImportSales({ call, onImported, onDropped }: ImportSalesProps) {
   const language = useLanguage();
   const { live } = language;
   const texts = live.importing;
@@ -83,7 +85,7 @@ export function ImportSales({ call, onImported }: ImportSalesProps) {
   useDrops((file) => {
     if (isBusy || !fold.current) return;
     fold.current.open = true;
-    fold.current.scrollIntoView({ block: "nearest" });
+    onDropped();
     void look(file);
   });
 

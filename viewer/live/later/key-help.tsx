@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { Switch } from "../browser/remembered.ts";
-import { SwitchBox } from "../controls/look-menu.tsx";
+import { SwitchBox } from "../controls/more-menu.tsx";
 import { KEYS, type PageKey } from "../key-of.ts";
 
 interface KeyHelpProps {

@@ -22,9 +22,6 @@ import { keepFresh } from "./keep-fresh.ts";
 import { type AskedComparison, chosenText, type LoadedReport, type Selection } from "./load-steps.ts";
 import { type AskedTarget, createReports, type ReportsEffects, type TargetKey } from "./reports.ts";
 
-/** A failure of a load that nobody asked for says so only if the figures are older: by then, a second try has failed. */
-const OLD_MS = 10 * 60_000;
-
 interface MachineEffects extends Pick<LiveEffects, ReportsEffects | "life"> {
   readonly switches: Pick<LiveEffects["switches"], "freshness">;
 }
@@ -64,8 +61,6 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
   let quietRange: Choice["range"];
   /** When a report was found to be the newest one, in milliseconds since 1970. */
   let checked: { readonly of: LoadedReport; readonly at: number } | undefined;
-  /** The report that could not be loaded again. */
-  let stale: { readonly of: LoadedReport | undefined; readonly isOld: boolean } | undefined;
   /** Since when the server cannot sync with the till, as an ISO moment. */
   let syncFailedSince: string | undefined;
   /** The notes as they are after an edit on this page, until the next load brings all of them. */
@@ -153,8 +148,8 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
       usual: usual.key === wanted && !usual.hasFailed ? usual.value : undefined,
       isUsualPending,
       target: isSameTarget ? target.value?.target : undefined,
-      /** Whether it is known if there is a target, as far as it can be. */
-      isTargetKnown: isSameTarget || target.hasFailed,
+      /** Whether the range before had one, whose room is kept. */
+      hadTarget: target.value?.target !== undefined,
       edited,
       /** What was read last stays until something newer is there. Other shops have none at first. */
       today: {
@@ -162,8 +157,6 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
         isPending: figures === undefined && (ofToday.isLoading || todayKey?.of !== chosen),
       },
       freshAt,
-      /** Whether the page could not load by itself, and its figures are old by now. */
-      isOld: stale?.isOld === true && stale.of === shown,
       syncFailedSince,
       /** Whether a person sees what is chosen without having asked for it. */
       isQuiet: range !== undefined && quietRange === range,
@@ -228,7 +221,6 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
 
   /** A load that nobody waits for: it hides nothing, and a failure changes nothing. It never rejects. */
   async function loadQuietly(signal: AbortSignal): Promise<void> {
-    const { shown } = state().whole;
     const range = session.rangeNow();
     if (!range || !selection) return;
     try {
@@ -236,15 +228,12 @@ export function createReportMachine(session: MachineSession, effects: MachineEff
       signal.throwIfAborted();
       if (newest) {
         checked = { of: newest, at: now() };
-        stale = undefined;
         return publish();
       }
       await takeAllSteps({ ...selection, range }, signal);
       session.renew(range);
     } catch {
-      if (signal.aborted) return;
-      stale = { of: shown, isOld: now() - (state().freshAt ?? 0) >= OLD_MS };
-      publish();
+      // The figures stay, and the page says when they were loaded.
     }
   }
 

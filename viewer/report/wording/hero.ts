@@ -29,18 +29,20 @@ export interface HeroFigure {
   readonly percent: number | undefined;
 }
 
-/** The total, and the three figures below it. Without data, all are 0. A profit without a cost is not known. */
+/** The total, and the three figures below it. Before the first load, none is known, and a profit without a cost never is. */
 export function heroFigures(
   report: Report | undefined,
   language: Language,
 ): { readonly total: HeroFigure; readonly others: readonly HeroFigure[] } {
   const { money, page, tables } = language;
   const marks = marksOf(basisOf(report));
-  const isUnknown = report !== undefined && !isCostKnown(report);
   const [margin, points] = profitNote(report, marks?.marginPoints, language);
   const figureOf = (measure: Measure, name: string, note?: string, format = money.whole) => ({
     name,
-    value: measure === "profit" && isUnknown ? tables.unknown : format(report?.totals[measure] ?? 0),
+    value:
+      report && (measure !== "profit" || isCostKnown(report))
+        ? format(report.totals[measure])
+        : tables.unknown,
     note,
     percent: measure === "total_sales" ? undefined : marks?.[measure],
   });

@@ -81,17 +81,12 @@ function isolated(name: string, page: PageTexts): string {
   return `\u2068${formatName(name, page)}\u2069`;
 }
 
-/** The same before the first load has succeeded: `21 Oct – 20 Nov 2026`, `UTC`, `not loaded yet`. */
+/** The same before the first load has succeeded: `21 Oct – 20 Nov 2026`, `UTC`, `Not loaded`. */
 export function notLoadedParts(
   { range, shops, ofGroups, ...clock }: AskedSales,
-  loading: boolean,
   { dates, page }: PageLanguage,
 ): readonly string[] {
-  return [
-    ofShops(dates.range(range), { shops, ofGroups }, page),
-    clockText(clock, page),
-    ...(loading ? [page.notLoadedYet] : []),
-  ];
+  return [ofShops(dates.range(range), { shops, ofGroups }, page), clockText(clock, page), page.notLoaded];
 }
 
 /** The foot of each printed page, of the first two parts of a provenance: `Baan Kafae · 21 Oct – 20 Nov 2026 · UTC`. */

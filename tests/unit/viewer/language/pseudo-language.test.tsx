@@ -228,8 +228,7 @@ describe("what is around a page is in one language", () => {
     const asked = { range, shops, timeZone: ZONE };
     const feet = [
       provenanceParts(report, PROVENANCE, pseudoLanguage),
-      notLoadedParts(asked, true, pseudoLanguage),
-      notLoadedParts(asked, false, pseudoLanguage),
+      notLoadedParts(asked, pseudoLanguage),
     ].map((parts) => paperFoot(bracketedText("Nimman"), parts, pseudoLanguage.page));
     expect(feet.map((foot) => foot.replace(" · UTC", "")).flatMap(unbracketed)).toEqual([]);
   });

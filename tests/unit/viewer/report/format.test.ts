@@ -92,18 +92,14 @@ describe("whose figures these are", () => {
       "20 Nov 2026 · Asia/Bangkok, days start at 04:00 · no data · loaded 21 Nov, 02:00",
     );
     expect(paperFoot(undefined, parts, page)).toBe("20 Nov 2026 · Asia/Bangkok, days start at 04:00");
-    expect(notLoadedParts({ range, ...clock }, true, english)[1]).toBe("Asia/Bangkok, days start at 04:00");
+    expect(notLoadedParts({ range, ...clock }, english)[1]).toBe("Asia/Bangkok, days start at 04:00");
   });
 
   test("before the first load: the range that was asked for", () => {
-    expect(notLoadedParts({ range, timeZone: "UTC" }, true, english)).toEqual([
+    expect(notLoadedParts({ range, timeZone: "UTC" }, english)).toEqual([
       "21 Oct – 20 Nov 2026",
       "UTC",
-      "not loaded yet",
-    ]);
-    expect(notLoadedParts({ range, timeZone: "UTC" }, false, english)).toEqual([
-      "21 Oct – 20 Nov 2026",
-      "UTC",
+      "Not loaded",
     ]);
   });
 

@@ -17,7 +17,10 @@ import {
 } from "../../../support/samples/rows.ts";
 
 const provenance = { generatedAt: "2026-11-30T12:03:00.000Z", timeZone: "UTC" };
+/** That of the cards, which come first, and that of the total. */
+const FIRST = ["Averages", "Total sales"];
 const HEADINGS = [
+  ...FIRST,
   "Sales Summary",
   "Sales Summary Over Time",
   "Sales by Category",
@@ -47,10 +50,21 @@ const headings = (markup: string) => [...markup.matchAll(/<h[23][^>]*>([^<]*)</g
 test("a report has its parts in the order of the specification", () => {
   const markup = markupOf(<WholeView report={reportOf()} provenance={provenance} loading={false} />);
   expect(headings(markup)).toEqual(HEADINGS);
-  expect(markup.indexOf('class="provenance quiet"')).toBeLessThan(markup.indexOf('class="hero"'));
-  expect(markup.indexOf('class="hero"')).toBeLessThan(markup.indexOf('class="summary-cards"'));
-  expect(markup.indexOf('class="summary-cards"')).toBeLessThan(markup.indexOf("<h2"));
+  expect(markup.indexOf('class="provenance quiet"')).toBeLessThan(markup.indexOf("<h2"));
   expect(markup).not.toMatch(/ style=|<style/);
+});
+
+test("a report file has its total before the cards", () => {
+  const markup = markupOf(<WholeView report={reportOf()} provenance={provenance} loading={false} isFile />);
+  expect(headings(markup).slice(0, FIRST.length)).toEqual(FIRST.toReversed());
+});
+
+test("before any load, a dash is in place of each figure of the total", () => {
+  const asked = { range: RANGE, timeZone: "UTC" };
+  const markup = markupOf(
+    <WholeView report={undefined} provenance={undefined} loading={false} asked={asked} />,
+  );
+  expect(markup.match(/"hero-value">[^<]*/g)).toEqual(Array(4).fill('"hero-value">–'));
 });
 
 test("what changed is folded under the hero, and is not there while new figures load", () => {
@@ -60,7 +74,7 @@ test("what changed is folded under the hero, and is not there while new figures 
   ];
   const drawn = (loading: boolean) =>
     markupOf(<WholeView report={{ ...reportOf(), changes }} provenance={provenance} loading={loading} />);
-  expect(headings(drawn(false))).toEqual(["What changed", ...HEADINGS]);
+  expect(headings(drawn(false))).toEqual([...FIRST, "What changed", ...HEADINGS.slice(FIRST.length)]);
   expect(drawn(false)).toContain(
     "<ul><li>That is ฿500.00 less than &lt;b&gt;.</li><li>Latte (<b>+฿1,500.25</b>) and Set-2 (<b>−3.2%</b>).</li></ul>",
   );
@@ -81,7 +95,7 @@ test("before the first report the same parts are there, loading, and the line ab
   );
   expect(headings(markup)).toEqual(WHILE_LOADING);
   expect(markup.split(">Loading...<")).toHaveLength(7);
-  expect(markup).toContain("<b>1 – 30 Nov 2026</b> · UTC · not loaded yet</p>");
+  expect(markup).toContain("<b>1 – 30 Nov 2026</b> · UTC · Not loaded</p>");
 });
 
 test("before a range is chosen, the line above is empty", () => {
@@ -92,9 +106,9 @@ test("before a range is chosen, the line above is empty", () => {
 describe("a report with some sections", () => {
   const footOf = (sections: readonly Section[]) => HEADINGS.slice(sections.includes("sales") ? -3 : -2);
   const PARTS: Record<Section, readonly string[]> = {
-    totals: ["class=hero"],
+    totals: ["Total sales"],
     todo: ["This month, do"],
-    cards: ["class=summary-cards"],
+    cards: ["Averages"],
     changes: ["What changed"],
     stores: ["Stores", "Sales by Store"],
     sales: ["Sales Summary", "Sales Summary Over Time"],
@@ -116,18 +130,15 @@ describe("a report with some sections", () => {
   };
   const draw = (sections: readonly Section[]) =>
     markupOf(<WholeView report={report} sections={sections} provenance={provenance} loading={false} />);
-  const partsOf = (markup: string) =>
-    [...markup.matchAll(/<h[23][^>]*>([^<]*)<|<(?:dl|section) (class)="(hero|summary-cards)"/g)].map(
-      ([, heading, ...attribute]) => heading ?? attribute.join("="),
-    );
-
   test.each(SECTIONS)("has %s alone, or all but it", (section) => {
-    expect(partsOf(draw([section]))).toEqual([...PARTS[section], ...footOf([section])]);
-    const others = SECTIONS.filter((other) => other !== section);
+    expect(headings(draw([section]))).toEqual([...PARTS[section], ...footOf([section])]);
+    const others = ["cards" as const, ...SECTIONS.filter((other) => other !== "cards")].filter(
+      (other) => other !== section,
+    );
     // The first advice is in the hero.
     const partsBehind = (other: Section) =>
       other === "todo" && section !== "totals" ? ["Also to do"] : PARTS[other];
-    expect(partsOf(draw(others))).toEqual([...others.flatMap(partsBehind), ...footOf(others)]);
+    expect(headings(draw(others))).toEqual([...others.flatMap(partsBehind), ...footOf(others)]);
   });
 
   test("says the first advice once: below the sentences of the hero, if that is there", () => {

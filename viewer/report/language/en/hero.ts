@@ -8,6 +8,8 @@ import { countOf, dates, listText } from "./page.ts";
 
 /** The titles of the summary cards, which are texts of the specification. */
 export const cards = {
+  /** Only screen readers say it. */
+  title: "Averages",
   averageDailyCustomers: "Average Daily Customers",
   averageDailySales: "Average Daily Sales",
   averageSalesPerCustomer: "Average Sales Per Customer",

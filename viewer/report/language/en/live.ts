@@ -25,28 +25,24 @@ export const live = {
   sessionExpired: "Your session has expired. Please sign in again.",
   /** Below `passwordInvalid`. */
   serverAway: "The server did not answer; your password may be right.",
-  notLoaded: "Not loaded: these zeros are not your sales.",
   pageNotLoaded: "The dashboard could not be loaded. Refresh the page to try again.",
   /** What is shown in place of the page: which of the two is away, and that it comes back. */
   networkAway: "This device has no network.",
   serverUnreachable: "The server cannot be reached.",
   comesBack: "The dashboard comes back by itself. This device keeps no figures.",
   tryAgain: "Try again",
-  /** The button of the theme and the language. */
-  look: "Theme and language",
+  /** The button of what people need now and then. */
+  more: "More",
   theme: "Theme",
   themes: { system: "System", light: "Light", dark: "Dark" },
   language: "Language",
   languageNotLoaded: "The language could not be loaded. Please try again.",
   refresh: "Refresh",
-  /** Follows the range of the figures. */
-  notLoadedAgain: ": could not be loaded again",
   showPassword: "Show password",
   tryAgainNow: "You can try again now.",
   samplePassword: (password: string) => `This is a sample. The password is ${password}.`,
 
-  save: "Save",
-  report: " report",
+  save: "Save report",
   saving: "Saving...",
   saved: "Saved",
   share: "Share",
@@ -55,8 +51,7 @@ export const live = {
   /** A link follows. */
   cannotSave: "This app cannot save files.",
   openOutside: "Open in the browser",
-  copy: "Copy",
-  forChat: " for chat",
+  copy: "Copy for chat",
   copied: "Copied",
   notCopied: "Your browser did not allow the copy",
   notAllowed: "your browser did not allow it",
@@ -65,7 +60,7 @@ export const live = {
   compareWith: "Compare with",
   notComparing: "No comparison",
   comparing: "Loading the comparison...",
-  notCompared: "The comparison could not be loaded",
+  notCompared: "No comparison is loaded",
   notComparable: "This range has no earlier days to compare with",
   notOver: "Today is not over, so nothing is compared yet",
   noReport: "this server does not make reports",
@@ -95,6 +90,9 @@ export const live = {
 
   customRange: "Custom range",
   dateRange: "Date range",
+  /** The chosen days of the year before. */
+  yearAgo: "The same a year ago",
+  months: "Months",
   previous: "Previous period",
   next: "Next period",
   endBeforeStart: "The end is before the start.",
@@ -157,9 +155,9 @@ export const live = {
   daysKeys: "Shift ← →",
   chooseDays: "In a chart: choose days. Enter shows them, Esc gives up",
 
-  /** Old figures after a load that failed: `Still 22 Oct – 21 Nov 2026`, and then `couldNotBeLoaded`. */
-  still: (range: string) => `Still ${range}`,
-  couldNotBeLoaded: (range: string) => `: ${range} could not be loaded`,
+  /** `days in UTC; it is Sunday 06:30 here`, if a page is read in another zone than that of its days. */
+  daysIn: (zone: string) => `days in ${zone}`,
+  timeHere: (time: string) => `; it is ${time} here`,
 
   /** `loaded 5 min ago`, `loaded 2 h ago`, `loaded 3 days ago`, always rounded down. */
   loadedAgo(minutes: number): string {

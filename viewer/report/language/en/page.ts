@@ -80,7 +80,7 @@ export const page = {
 
   allDays: "All days",
   noDays: "no data",
-  notLoadedYet: "not loaded yet",
+  notLoaded: "Not loaded",
   noSales: "There are no sales.",
   rangesNeedScript: "This file has more date ranges. To choose one, open it in a browser with JavaScript.",
 

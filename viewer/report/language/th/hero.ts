@@ -9,6 +9,7 @@ const joinedTo = (word: string, text: string) => `${word}${/^\p{Script=Thai}/u.t
 
 /** The titles of the summary cards. */
 export const cards: Language["cards"] = {
+  title: "ค่าเฉลี่ย",
   averageDailyCustomers: "ลูกค้าเฉลี่ยต่อวัน",
   averageDailySales: "ยอดขายเฉลี่ยต่อวัน",
   averageSalesPerCustomer: "ยอดขายเฉลี่ยต่อลูกค้า",

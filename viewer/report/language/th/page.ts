@@ -92,7 +92,7 @@ function pageIn(dates: Dates): PageLanguage["page"] {
 
     allDays: "ทุกวัน",
     noDays: "ไม่มีข้อมูล",
-    notLoadedYet: "ยังไม่ได้โหลด",
+    notLoaded: "ยังไม่ได้โหลด",
     rangesNeedScript: "ไฟล์นี้มีช่วงวันที่อื่นด้วย หากต้องการเลือก ให้เปิดในเบราว์เซอร์ที่ใช้ JavaScript ได้",
 
     quickRange: (days) => (days === 365 ? "1 ปีล่าสุด" : `${countOf(days, "วัน")}ล่าสุด`),
