@@ -103,16 +103,17 @@ export async function withShopGroups<Options extends GroupOptions>(
     if (groups) checkGroups(groups, list);
     return { ...options, ofGroups: undefined, storeGroups: undefined, shopDays: undefined };
   }
-  const listed = { storeGroups: groupsOf(list.rows), shopDays: shopDaysIn(list.rows, null) };
   const today = dayIn(options, effects.now());
   // An API says only which shops have sales in a range.
   const isStore = source !== "demo" && "db" in source;
   const known = isStore ? await withStore(source, context, (store) => store.shopNames()) : undefined;
   const unknown = known && unknownShops(list, known, today);
   if (unknown) output.warn(`${unknown.problem}; ${unknown.hint}`);
+  const rows = list.rows.filter(({ shop }) => known?.includes(shop) ?? true);
+  const listed = { storeGroups: groupsOf(rows), shopDays: shopDaysIn(list.rows, null) };
   if (groups === undefined) return { ...options, shops, ofGroups: undefined, ...listed };
   checkGroups(groups, list);
-  const own = shopsOfGroups(listed.storeGroups, groups).filter((shop) => known?.includes(shop) ?? true);
+  const own = shopsOfGroups(listed.storeGroups, groups);
   if (own.length === 0) {
     throw usageError(
       `no shop of ${groups.map(quoted).join(", ")} has sales yet`,

@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Answers } from "../beside/kinds.ts";
 import { CliError } from "../door/errors.ts";
 import { json, onlyGet, withoutPaths } from "./responses.ts";
-import { readRangeQuery, readShops } from "./selection-query.ts";
+import { cannotSee, readRangeQuery, readShops } from "./selection-query.ts";
 import { type ServerEnv, visitorOf } from "./server-env.ts";
 
 export interface BesideList<Row> {
@@ -26,7 +26,7 @@ export function besideRoutes(
         if ("problem" in asked) return c.text(asked.problem, 400);
         const [{ shops, isLimited }, chosen] = [visitorOf(c), readShops(c)];
         const hidden = answers.refusesOthers && shops && chosen?.find((shop) => !shops.includes(shop));
-        if (hidden !== undefined) return c.text(`there is no shop ${JSON.stringify(hidden)}`, 400);
+        if (hidden !== undefined) return c.text(cannotSee(hidden), 400);
         const rows = await read();
         // The figures need none of them. The wrong line may be about another shop.
         if (rows instanceof CliError)

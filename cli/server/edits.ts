@@ -8,6 +8,7 @@ import type { BesideFile, EditFile } from "../beside/edited-file.ts";
 import type { KindName } from "../beside/kinds.ts";
 import { withTarget } from "../beside/targets.ts";
 import { json, onlyJson, smallBody } from "./responses.ts";
+import { cannotSee } from "./selection-query.ts";
 import { type ServerEnv, type Visitor, visitorOf } from "./server-env.ts";
 
 /** An edit is a value: where it is posted, below `/api/edit`, and what it does with the body. */
@@ -95,7 +96,7 @@ function checkedNote(note: DayNote, { shops, isLimited }: Visitor): DayNote {
     throw new RefusedEdit("Choose one of the shops: a note about all of them is of people who see all");
   }
   if (store !== undefined && shops && !shops.includes(store)) {
-    throw new RefusedEdit(`There is no shop ${JSON.stringify(store)}`);
+    throw new RefusedEdit(cannotSee(store));
   }
   return note;
 }
@@ -115,7 +116,7 @@ export function targetEdit(file: BesideFile, edit: EditFile): Edit {
     // All that is shown is one shop.
     const store = asked === "" && shops?.length === 1 ? (shops[0] ?? "") : asked;
     if (store === "" && shops) throw new RefusedEdit("Choose one of the shops");
-    if (shops && !shops.includes(store)) throw new RefusedEdit(`There is no shop ${JSON.stringify(store)}`);
+    if (shops && !shops.includes(store)) throw new RefusedEdit(cannotSee(store));
     await edit((text) => withTarget(text, { ...change, store }, file));
   });
 }

@@ -37,6 +37,7 @@ import { type Connections, openConnections, type RawRequest } from "../api/trans
 import type { Reply } from "../api/transport/reply.ts";
 import { systemCode } from "../door/errors.ts";
 import { bearerToken, onlyGet, smallBody } from "./responses.ts";
+import { cannotSee } from "./selection-query.ts";
 import type { Backend, ServerEnv, Visitor } from "./server-env.ts";
 
 /**
@@ -184,7 +185,7 @@ function readQuery(c: ProxyContext, limit: ChosenShops): RawRequest["query"] | s
   }
   const shops = c.req.queries("store") ?? limit;
   const hidden = limit && shops?.find((shop) => !limit.includes(shop));
-  if (hidden !== undefined) return `there is no shop ${JSON.stringify(hidden)}`;
+  if (hidden !== undefined) return cannotSee(hidden);
   return shops ? { ...query, store: shops } : query;
 }
 

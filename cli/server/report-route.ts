@@ -27,7 +27,7 @@ import { titleFromShop } from "../door/title.ts";
 import { onlyShop, sortedShops } from "../store/selection.ts";
 import { sealReports } from "../writers/seal-reports.ts";
 import { REPORT_HEADERS } from "./headers.ts";
-import { readRangeQuery, readShops } from "./selection-query.ts";
+import { cannotSee, readRangeQuery, readShops } from "./selection-query.ts";
 import { type Backend, type ServerEnv, visitorOf } from "./server-env.ts";
 
 export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
@@ -86,10 +86,14 @@ async function answerWith(
     const storeGroups = await listFromCalls(calls, LISTS.groups);
     const shopDays = await listFromCalls(calls, LISTS.shopDays);
     const unknown = query.ofGroups?.find((name) => storeGroups.every(({ group }) => group !== name));
-    if (unknown !== undefined) return c.text(`there is no group ${JSON.stringify(unknown)}`, 400);
+    if (unknown !== undefined) return c.text(cannotSee(unknown), 400);
     const chosen = query.ofGroups ? sortedShops(shopsOfGroups(storeGroups, query.ofGroups)) : query.shops;
     const isWhole = chosen === undefined && !visitor.isLimited;
-    const asked = { ...named, storeGroups, shopDays, ...(isWhole && { ofGroups: making.ofGroups }) };
+    const isPart = storeGroups.some(
+      ({ group, seen }) => seen !== undefined && query.ofGroups?.includes(group),
+    );
+    const ofGroups = isWhole ? making.ofGroups : isPart ? undefined : query.ofGroups;
+    const asked = { ...named, storeGroups, shopDays, ofGroups };
     const shops = chosen ?? visitor.shops;
     const title = (await making.title?.()) ?? titleFromShop(onlyShop(shops ?? []));
     const caller = { ...calls, shops };

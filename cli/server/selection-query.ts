@@ -15,8 +15,13 @@ export async function readSelection(
   const asked = readRangeQuery((name) => c.req.queries(name) ?? []);
   const shops = readShops(c) ?? visitorOf(c).shops;
   if ("problem" in asked || shops === undefined) return asked;
-  const unknown = await unknownShop(store, shops);
+  const unknown = await unknownShop(store, shops, cannotSee);
   return unknown ? { problem: `${unknown.problem}; ${unknown.hint}` } : { ...asked, shops };
+}
+
+/** The same of what there is not, so that nobody learns which names there are. */
+export function cannotSee(name: string): string {
+  return `You cannot see ${JSON.stringify(name)}, or it does not exist`;
 }
 
 export function readShops(c: Context): ChosenShops {

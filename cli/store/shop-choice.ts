@@ -15,11 +15,12 @@ export interface UnknownShop {
 export async function unknownShop(
   { shopNames, misplacedShops }: Pick<SalesStore, "shopNames" | "misplacedShops">,
   shops: readonly string[],
+  problemOf = (shop: string) => `there is no shop ${JSON.stringify(shop)}`,
 ): Promise<UnknownShop | undefined> {
   const known = await shopNames();
   const unknown = shops.find((shop) => !known.includes(shop));
   if (unknown === undefined) return (await misplacedShops?.())?.find(({ shop }) => shops.includes(shop));
-  return { problem: `there is no shop ${JSON.stringify(unknown)}`, hint: knownText(unknown, known) };
+  return { problem: problemOf(unknown), hint: knownText(unknown, known) };
 }
 
 /** More would hide the other parts of a message. */

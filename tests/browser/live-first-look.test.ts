@@ -60,7 +60,7 @@ describe("an API that offers stores and hours", () => {
       await loaded(page);
       expect(await stores.locator(".chart-bar-name").allInnerTexts()).toEqual(["Nimman", "Old Town"]);
       await page.getByRole("heading", { name: "Busy Times" }).waitFor();
-      await page.getByLabel("Stores", { exact: true }).waitFor();
+      await page.getByLabel("Shops", { exact: true }).waitFor();
       expect(await placesOf(page)).toEqual(before);
       expect(complaints).toEqual([]);
     },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { loaded, openDashboard, withLiveOf } from "../support/browser/live-page.ts";
 import { type CafeApi, gate, type Reply, rows } from "../support/fakes/cafe-api.ts";
+import { chainRows } from "../support/samples/chain.ts";
 import { shopRows } from "../support/samples/rows.ts";
 
 const { live, newPage } = withLiveOf(["stores"]);
@@ -16,10 +17,10 @@ test("a page of several shops shows them side by side, and then one of them", as
   };
   const { page } = await newPage();
   await openDashboard(page, serve.url);
-  const menu = page.getByLabel("Stores", { exact: true });
-  expect(await menu.locator("option").allTextContents()).toEqual(["All stores", "Nimman", "Old Town"]);
+  const menu = page.getByLabel("Shops", { exact: true });
+  expect(await menu.locator("option").allTextContents()).toEqual(["All shops", "Nimman", "Old Town"]);
   const section = page.locator(".chart-block", {
-    has: page.getByRole("heading", { name: "Sales by Store" }),
+    has: page.getByRole("heading", { name: "Sales by Shop" }),
   });
   expect(await section.locator(".chart-bar-name").allInnerTexts()).toEqual(["Nimman", "Old Town"]);
   // The menu is of all days, the bars are of the range.
@@ -47,7 +48,7 @@ test("a page of several shops shows them side by side, and then one of them", as
 
   // On a phone, the menu is an icon in the line that stays in sight.
   await page.setViewportSize({ width: 320, height: 700 });
-  await menu.selectOption("All stores");
+  await menu.selectOption("All shops");
   await loaded(page);
   await section.waitFor();
   expect(new URL(page.url()).search).toBe("");
@@ -69,6 +70,63 @@ const answerOf =
       ),
     );
   };
+
+test("a press on the bar of a shop chooses it, as Enter does", async () => {
+  const { api, serve } = live();
+  api.answer = answerOf(shopRows);
+  const { page } = await newPage();
+  await openDashboard(page, serve.url);
+  const bars = page.locator(".dataset-section .chart-bar-list li");
+  await bars.first().waitFor();
+  await bars.last().click();
+  await expect.poll(() => new URL(page.url()).search).toBe("?store=Old+Town");
+  expect(await page.locator("h1:focus").count()).toBe(1);
+  await page.goBack();
+  await bars.first().waitFor();
+  await page.locator(".dataset-section .chart-drawing").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => new URL(page.url()).search).toBe("?store=Nimman");
+});
+
+test("many shops are a table, in which one is found, sorted and chosen", async () => {
+  const { api, serve } = live();
+  const { sales_by_store: chain } = chainRows(30);
+  api.answer = answerOf([...chain, { ...shopRows[0], store: "Riverside" }], chain);
+  const { page, complaints } = await newPage();
+  await openDashboard(page, serve.url);
+  const rows = page.locator(".dataset-section tbody tr:visible");
+  await expect.poll(() => rows.count()).toBe(30);
+  expect(await page.locator(".dataset-section .chart-block").count()).toBe(0);
+  expect(await seriousViolations(page)).toEqual([]);
+
+  // The tab key leads to one of the shops.
+  expect(await rows.locator("button:not([tabindex])").allInnerTexts()).toEqual(["Nimman 1"]);
+  const find = page.getByLabel("Find a shop").first();
+  await find.fill("riverside");
+  expect(await rows.count()).toBe(6);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  expect(await page.locator(":focus").innerText()).toBe("Riverside 8");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => new URL(page.url()).search).toBe("?store=Riverside+8");
+  await page.goBack();
+  await expect.poll(() => page.locator(".dataset-section .row-button").count()).toBe(30);
+  await find.fill("");
+  // The order stays in another range.
+  const order = () => rows.locator("th").first().innerText();
+  await page.getByRole("button", { name: "Total sales" }).first().click();
+  expect(await order()).toBe("Central Mall, Ground Floor 30");
+  await page.getByRole("button", { name: "Last 7 days" }).click();
+  await loaded(page);
+  await expect.poll(order).toBe("Central Mall, Ground Floor 30");
+  const bar = rows.nth(1).locator(".chart-row-bar");
+  await bar.scrollIntoViewIfNeeded();
+  const box = await bar.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 3);
+  await expect.poll(() => new URL(page.url()).searchParams.get("store")).toBe("เซ็นทรัลเฟสติวัล เชียงใหม่ 29");
+  expect(complaints).toEqual([]);
+});
 
 test("a shop that sold nothing has a row, and no chart is drawn for one", async () => {
   const { api, serve } = live();

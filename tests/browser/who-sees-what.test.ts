@@ -74,11 +74,11 @@ test("a person of one shop sees its name, no menu of shops and no import, and ma
   await page.goto(url);
   await signIn(page, "mai-1");
   await expect.poll(() => firstLine(page)).toMatch(/ · \u2068Night Market\u2069$/);
-  expect(await page.getByLabel("Stores", { exact: true }).count()).toBe(0);
+  expect(await page.getByLabel("Shops", { exact: true }).count()).toBe(0);
   const strip = page.locator(".now-strip");
   await expect.poll(() => strip.innerText()).toMatch(/^Night Market closed on \d+ \w+ 20\d\d$/);
   expect(await page.getByText("Import sales").count()).toBe(0);
-  expect(await textOf(page)).not.toMatch(/Nimman|Airport|All stores/);
+  expect(await textOf(page)).not.toMatch(/Nimman|Airport|All shops/);
   await openMore(page);
   await page.locator(".day-notes summary").click();
   expect(await page.getByText("a note about all").count()).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ test("a person of two shops chooses between these, and none of the page says tha
   const { page } = await browser.open();
   await page.goto(url);
   await signIn(page, "ploy-1");
-  const menu = page.getByLabel("Stores", { exact: true });
+  const menu = page.getByLabel("Shops", { exact: true });
   await menu.waitFor();
   const options = await menu.locator("option").allInnerTexts();
   expect(options).toEqual(["Night Market, Nimman", "Night Market", "Nimman"]);
@@ -111,7 +111,7 @@ test("a person of two shops chooses between these, and none of the page says tha
   await page.getByRole("button", { name: "Set a target" }).waitFor();
   await menu.selectOption("Night Market, Nimman");
   await page.getByText(/^Same shops: without Night Market \(closed on [^)]+\)$/).waitFor();
-  expect(await textOf(page)).not.toMatch(/Airport|All stores/);
+  expect(await textOf(page)).not.toMatch(/Airport|All shops/);
 });
 
 test("the next person in the same browser sees nothing of the one before, in this tab or in another one", async () => {

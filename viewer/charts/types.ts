@@ -10,8 +10,6 @@ export interface Datum {
   readonly details?: readonly Detail[];
   /** Shown beside the value where there is room. */
   readonly change?: DatumChange;
-  /** It is the sum of several that are not drawn, and has no bar. */
-  readonly isSum?: true;
 }
 
 /** The difference of a value from an earlier one. */

@@ -111,6 +111,15 @@ export function Dashboard({
     [session],
   );
 
+  const chooseShop = useCallback(
+    (name: string) => {
+      session.chooseShops([name]);
+      // The shops that were pressed are about to disappear.
+      heading.current?.focus();
+    },
+    [session],
+  );
+
   const seeToday = useSeeToday(main, () => {
     if (day !== today()) session.choose(namedRange("today", today()), "today");
   });
@@ -121,13 +130,14 @@ export function Dashboard({
       opened,
       open: session.open,
       openRange,
+      chooseShop,
       loaded,
       own,
       people,
       shopNames: allNames,
       onNewer: refresh,
     }),
-    [opened, session, openRange, loaded, own, people, allNames, refresh],
+    [opened, session, openRange, chooseShop, loaded, own, people, allNames, refresh],
   );
   const presses = usePresses(loading ? undefined : report, opening);
 
@@ -147,7 +157,7 @@ export function Dashboard({
   const hasKeysBeside = isWide && !mayHaveShops;
   const asked = range && {
     range,
-    ...(group === undefined
+    ...(group === undefined || shown.groups?.some((each) => each.group === group && each.seen !== undefined)
       ? { shops: shownShops ?? (offers.isSomeStores && shopNames?.length ? shopNames : undefined) }
       : { ofGroups: [group] }),
     ...effects.clock,

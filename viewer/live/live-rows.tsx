@@ -1,5 +1,14 @@
 /** The parts of the report, as the live page draws them: some answer a press. */
-import { type ComponentType, memo, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  type KeyboardEvent,
+  memo,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { BarKeysContext } from "../charts/pointing/plot-layer.tsx";
 import { useLanguage } from "../language.tsx";
 import { NO_NAME } from "../report/datasets.ts";
@@ -7,6 +16,7 @@ import type { Section } from "../report/sections.ts";
 import { isSearched } from "../report/store-details.ts";
 import { sumOf } from "../report/tables/sums.ts";
 import { isolatedName } from "../sections/figures/columns.tsx";
+import { NameButton, type NameButtonProps } from "../sections/figures/named.tsx";
 import { type Part, ROWS } from "../sections/parts.tsx";
 import { type AroundProps, useOpening } from "./opening.ts";
 import { ProductsFold } from "./products-fold.tsx";
@@ -29,16 +39,29 @@ function live(part: Part): Part {
   return { ...part, Drawing: memo(Around ? (props) => <Around {...props} Drawing={Drawing} /> : Drawing) };
 }
 
-/** The shops, and a row for each that sold nothing; many are folded. No chart is drawn for one. */
+/** One shop can be reached with the tab key, and the others from there. */
+const ReachedShop = createContext<{
+  readonly reached: string | undefined;
+  readonly reach: (name: string) => void;
+}>({ reached: undefined, reach: () => {} });
+
+/** The shops, each of which can be chosen, and a row for each that sold nothing; many are folded. No chart is drawn for one. */
 function LiveStores({ Drawing, ...props }: AroundProps) {
   const language = useLanguage();
   const { datasets, live } = language;
   const { own, shopNames = [] } = useOpening();
   const { report, loading, isPending } = props;
+  const stores = report?.stores;
+  const [lastCount, setCount] = useState(0);
+  const shopCount = stores?.length ?? (lastCount || shopNames.length);
+  if (shopCount !== lastCount) setCount(shopCount);
+  const [last, reach] = useState<string>();
+  const reached = stores?.find(({ store }) => store === last)?.store ?? stores?.[0]?.store;
+  const reaching = useMemo(() => ({ reached, reach }), [reached]);
   const sold = own?.stores ?? [];
   const names = new Set(sold.map(({ store }) => store));
-  const without = shopNames.filter((name) => !names.has(name));
-  if (loading || isPending || !report || without.length === 0) return <Drawing {...props} />;
+  const isShown = !loading && !isPending && report !== undefined;
+  const without = isShown ? shopNames.filter((name) => !names.has(name)) : [];
   const listOf = (rows: readonly (readonly [store: string, text: string])[]) => (
     <dl className="shop-rows">
       {rows.map(([store, text]) => (
@@ -50,34 +73,75 @@ function LiveStores({ Drawing, ...props }: AroundProps) {
     </dl>
   );
   const notSold = without.map((store) => [store, live.noSales] as const);
-  const only = report.stores
-    ? []
-    : sold.map(({ store, total_sales }) => [store, language.money.whole(total_sales)] as const);
+  const isAlone = without.length > 0 && !stores;
+  const only = isAlone
+    ? sold.map(({ store, total_sales }) => [store, language.money.whole(total_sales)] as const)
+    : [];
   const lists = isSearched(without.length) ? (
     <>
       {only.length > 0 && listOf(only)}
-      <details className="figures">
+      <details className="figures shops-without">
         <summary className="figures-line">{live.withoutSales(without.length)}</summary>
         {listOf(notSold)}
       </details>
     </>
   ) : (
-    listOf([...only, ...notSold])
+    without.length > 0 && listOf([...only, ...notSold])
   );
-  if (report.stores)
+  if (isAlone)
     return (
-      <div>
-        <Drawing {...props} />
+      <section className="section dataset-section">
+        <h2 className="section-title">{datasets.sales_by_store.sheet}</h2>
         {lists}
-      </div>
+      </section>
     );
   return (
-    <section className="section dataset-section">
-      <h2 className="section-title">{datasets.sales_by_store.sheet}</h2>
+    <div>
+      <BarKeysContext value={` ${live.keysOfShops}`}>
+        <ReachedShop value={reaching}>
+          <NameButton value={ShopButton}>
+            <Drawing {...props} shopCount={shopCount} />
+          </NameButton>
+        </ReachedShop>
+      </BarKeysContext>
       {lists}
-    </section>
+    </div>
   );
 }
+
+/** The keys that lead from shop to shop, and how far. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Chooses the shop of a row. */
+function ShopButton({ name, children }: NameButtonProps) {
+  const { chooseShop } = useOpening();
+  const { reached, reach } = useContext(ReachedShop);
+  return (
+    <button
+      type="button"
+      className="row-button"
+      tabIndex={name === reached ? undefined : -1}
+      aria-keyshortcuts={Object.keys(STEPS).join(" ")}
+      onFocus={() => reach(name)}
+      onClick={() => chooseShop(name)}
+      onKeyDown={leadToRow}
+    >
+      {children}
+    </button>
+  );
+}
+
+function leadToRow(event: KeyboardEvent<HTMLElement>) {
+  const { key, currentTarget } = event;
+  const rows = [...(currentTarget.closest("tbody")?.querySelectorAll<HTMLElement>(SHOWN) ?? [])];
+  const row = rows[rows.indexOf(currentTarget) + (STEPS[key] ?? Number.NaN)];
+  if (!row) return;
+  event.preventDefault();
+  row.focus();
+}
+
+/** A search hides the others. */
+const SHOWN = "tr:not([hidden]) .row-button";
 
 /** The categories, each with its products, if the source says which category a product is of. */
 function LiveCategories({ Drawing, ...props }: AroundProps) {

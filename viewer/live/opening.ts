@@ -23,6 +23,7 @@ export interface Opening {
   /** Back returns from both. */
   readonly open: (opened: Opened | undefined) => void;
   readonly openRange: (range: DateRange) => void;
+  readonly chooseShop: (name: string) => void;
   /** The last report that was loaded, without what is added to it. */
   readonly loaded: LoadedReport | undefined;
   /** The figures of its range, with all of its shops. */
@@ -49,24 +50,43 @@ export function useOpening(): Opening {
 }
 
 /**
- * Opens what is pressed in the charts: the products of a bar, or a day. The charts know nothing of it: their markup says
+ * Opens what is pressed in the charts: the products of a bar, its shop, or a day. The charts know nothing of it: their markup says
  * what is pressed, and what the keys have led to. A mouse shows the figures of a day before it presses. A finger has to
  * see them first: a second press, on these figures, opens the day.
  *
  * @param report undefined while one loads
  * @returns handlers for what is around all charts
  */
-export function usePresses(report: RangeReport | undefined, { open, openRange, people }: Opening) {
-  const { dates, page } = useLanguage();
+export function usePresses(
+  report: RangeReport | undefined,
+  { open, openRange, chooseShop, people }: Opening,
+) {
+  const { datasets, dates, page } = useLanguage();
   const began = useRef<PointerEvent>(undefined);
 
-  /** The names of the bars of a chart, in their order. */
-  function namesIn(chart: Element): readonly Opened[] {
+  /** What the bars of a chart are for, in their order. */
+  function pressesIn(chart: Element): readonly (() => void)[] {
     const title = chart.querySelector(".chart-drawing")?.getAttribute("aria-label");
     if (title === page.salesByCategory && report?.products.some(({ category }) => category !== undefined))
-      return report.categories.map(({ category }) => ({ kind: "category", name: category }));
+      return report.categories.map(
+        ({ category }) =>
+          () =>
+            open({ kind: "category", name: category }),
+      );
     if (title === page.salesByEmployee && people && report)
-      return report.employees.map(({ employee_name }) => ({ kind: "employee", name: employee_name }));
+      return report.employees.map(
+        ({ employee_name }) =>
+          () =>
+            open({ kind: "employee", name: employee_name }),
+      );
+    if (title === datasets.sales_by_store.chart)
+      return (
+        report?.stores?.map(
+          ({ store }) =>
+            () =>
+              chooseShop(store),
+        ) ?? []
+      );
     return [];
   }
 
@@ -80,9 +100,9 @@ export function usePresses(report: RangeReport | undefined, { open, openRange, p
   /** @param mark what is pressed in the chart, or what the keys have led to */
   function press(chart: Element, mark: Element | null, figures: Element | null | undefined) {
     const index = mark?.getAttribute("data-index");
-    const bar = index && chart.matches(".chart-bars") ? namesIn(chart)[Number(index)] : undefined;
+    const pressBar = index && chart.matches(".chart-bars") ? pressesIn(chart)[Number(index)] : undefined;
     const days = daysNamed(figures?.querySelector(".tooltip-heading")?.textContent ?? "");
-    if (bar) open(bar);
+    if (pressBar) pressBar();
     else if (days) openRange(days);
   }
 

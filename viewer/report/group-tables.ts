@@ -4,12 +4,13 @@ import { type Compared, comparedOf, pairNames, pairRows, type RowPair } from "./
 import { type Figures, NO_NAME, type SumsOf } from "./datasets.ts";
 import { compareText, entriesOf, groupBy } from "./records.ts";
 import type { RangeReport, Report } from "./report.ts";
+import type { StoreGroup } from "./shop-rows.ts";
 import type { CsvTable } from "./tables/csv.ts";
 import { cellsOf } from "./tables/csv-table.ts";
 import { isProfitKnown } from "./tables/profit.ts";
 import { sumFigures, sumOf } from "./tables/sums.ts";
 
-const FIELDS = ["group", "stores", "total_sales", "net_sales", "profit", "total_transactions"];
+const FIELDS = ["group", "seen", "stores", "total_sales", "net_sales", "profit", "total_transactions"];
 const ofSameShops = (field: string) => field.replace("total_sales", "same_shops_sales");
 const OF_SAME_SHOPS = ["same_shops", "same_shops_sales", ...CHANGE_FIELDS.map(ofSameShops)];
 
@@ -20,9 +21,11 @@ const OF_SAME_SHOPS = ["same_shops", "same_shops_sales", ...CHANGE_FIELDS.map(of
 export function groupsCsvTable(report: Report): CsvTable {
   const rows = groupRowsOf(report).map((row) => ({ ...row, ...(!row.isKnown && { profit: undefined }) }));
   const compared = comparedOf(report);
-  if (compared?.before.stores === undefined) return { header: FIELDS, rows: cellsOf(rows, FIELDS) };
+  const hasParts = rows.some(({ seen }) => seen !== undefined);
+  const fields = FIELDS.filter((field) => field !== "seen" || hasParts);
+  if (compared?.before.stores === undefined) return { header: fields, rows: cellsOf(rows, fields) };
   const isPart = compared.now !== report;
-  const header = [...FIELDS, ...(isPart ? ["total_sales_compared"] : []), ...CHANGE_FIELDS, ...OF_SAME_SHOPS];
+  const header = [...fields, ...(isPart ? ["total_sales_compared"] : []), ...CHANGE_FIELDS, ...OF_SAME_SHOPS];
   const own = new Map(rows.map((row) => [row.group, row]));
   const pairs = new Map(
     groupPairsOf(report, compared).map((pair) => [(pair.now ?? pair.before)?.group, pair]),
@@ -53,6 +56,9 @@ function sameShopCells(same: SameShopsOfGroup | undefined, hasPercent: boolean) 
   };
 }
 
+/** A group in a row; empty for the shops that are in none. */
+type GroupOfRow = Pick<StoreGroup, "group" | "seen">;
+
 /** Their profit is known if that of each shop is. */
 export interface GroupSums extends SumsOf<"sales_by_store"> {
   /** The number of shops with sales. */
@@ -60,9 +66,7 @@ export interface GroupSums extends SumsOf<"sales_by_store"> {
   readonly isKnown: boolean;
 }
 
-export interface GroupRow extends GroupSums {
-  /** Empty for the shops that are in no group. */
-  readonly group: string;
+export interface GroupRow extends GroupSums, GroupOfRow {
   readonly names: readonly string[];
 }
 
@@ -77,8 +81,7 @@ export function groupPairsOf(report: Report, compared: Compared): RowPair<GroupR
   return pairRows(rowsOf(compared.now, groupOf), rowsOf(compared.before, groupOf), ({ group }) => group);
 }
 
-interface SameShopsOfGroup {
-  readonly group: string;
+interface SameShopsOfGroup extends GroupOfRow {
   /** How many have sales in both ranges, and what they sold. */
   readonly shops: number;
   readonly now: number;
@@ -92,10 +95,10 @@ export function sameShopsOfGroups(report: Report, compared: Compared): readonly 
   const groupOf = groupOfStores(report, compared);
   // Receipts without a shop can be of any.
   const pairs = pairNames(compared, "sales_by_store").filter((pair) => nameOf(pair) !== NO_NAME);
-  return [...groupBy(pairs, (pair) => groupOf.get(nameOf(pair)) ?? "")].map(([group, own]) => {
+  return [...groupBy(pairs, (pair) => groupOf.get(nameOf(pair)))].map(([group, own]) => {
     const both = own.flatMap(({ now, before }) => (now && before ? { now, before } : []));
     return {
-      group,
+      ...rowGroup(group),
       shops: both.length,
       now: sumOf(both, ({ now }) => now.total_sales),
       before: sumOf(both, ({ before }) => before.total_sales),
@@ -116,12 +119,16 @@ export function sumGroups(rows: readonly GroupSums[]): GroupSums {
   };
 }
 
-function rowsOf(report: RangeReport, groupOf: ReadonlyMap<string, string>): readonly GroupRow[] {
-  const byGroup = groupBy(report.stores ?? [], ({ store }) => groupOf.get(store) ?? "");
+function rowGroup({ group, seen }: GroupOfRow = { group: "" }): GroupOfRow {
+  return { group, ...(seen !== undefined && { seen }) };
+}
+
+function rowsOf(report: RangeReport, groupOf: ReadonlyMap<string, StoreGroup>): readonly GroupRow[] {
+  const byGroup = groupBy(report.stores ?? [], ({ store }) => groupOf.get(store));
   return [...byGroup]
     .map(([group, stores]) => ({
       ...sumFigures("sales_by_store", stores),
-      group,
+      ...rowGroup(group),
       names: stores.map(({ store }) => store),
       stores: stores.length,
       isKnown: stores.every((store) => isProfitKnown(report, store)),
@@ -137,9 +144,9 @@ function rowsOf(report: RangeReport, groupOf: ReadonlyMap<string, string>): read
 function groupOfStores(
   { storeGroups = [] }: Pick<Report, "storeGroups">,
   compared: Compared | undefined,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, StoreGroup> {
   const groupOf = new Map(
-    storeGroups.flatMap(({ group, stores }) => stores.map((store) => [store, group] as const)),
+    storeGroups.flatMap((group) => group.stores.map((store) => [store, group] as const)),
   );
   for (const { now, before } of compared ? pairNames(compared, "sales_by_store") : []) {
     if (!now || !before || now.store === before.store) continue;

@@ -1,5 +1,6 @@
 /** The shops of a chain, as its owner wrote them down: the group of each, its manager, and the days when it was open. */
 import type { AskedRange, IsoDate } from "./date-range.ts";
+import { groupBy } from "./records.ts";
 import { day, maybe, readerOf, text, UnknownFields } from "./unknown-fields.ts";
 
 /** One line of a list of shops. Each shop has one. */
@@ -12,48 +13,63 @@ export interface ShopRow {
   readonly opened?: IsoDate;
   /** Its last day. */
   readonly closed?: IsoDate;
+  /** Whether its group has others that are not shown. */
+  readonly isOfPart?: true;
 }
 
 /** Shops that are added up together. */
 export interface StoreGroup {
   readonly group: string;
   readonly stores: readonly string[];
+  /** How many of its shops are shown, if it has others: then its name alone would say too much. */
+  readonly seen?: number;
 }
 
 /** @throws UnreadableError if it is not a group with its shops */
 export function readStoreGroup(fields: UnknownFields): StoreGroup {
-  return { group: fields.text("group"), stores: fields.texts("stores") };
+  return {
+    group: fields.text("group"),
+    stores: fields.texts("stores"),
+    ...(fields.has("seen") && { seen: fields.whole("seen", 1) }),
+  };
 }
 
 /** The groups and their shops, in the order of the list. */
 export function groupsOf(rows: readonly ShopRow[]): readonly StoreGroup[] {
-  const groups = new Map<string, string[]>();
-  for (const { shop, group } of rows) {
-    if (group === "") continue;
-    const stores = groups.get(group);
-    if (stores) stores.push(shop);
-    else groups.set(group, [shop]);
-  }
-  return [...groups].map(([group, stores]) => ({ group, stores }));
+  const listed = rows.filter(({ group }) => group !== "");
+  return [...groupBy(listed, ({ group }) => group)].map(([group, own]) => ({
+    group,
+    stores: own.map(({ shop }) => shop),
+    ...(own.some(({ isOfPart }) => isOfPart) && { seen: own.length }),
+  }));
 }
 
-/** The lines of some shops; undefined for all. */
+/** The lines of some shops, which know whether others of their groups are left out; undefined for all. */
 export function rowsOfShops(
   rows: readonly ShopRow[],
   shops: readonly string[] | undefined,
 ): readonly ShopRow[] {
-  return shops === undefined ? rows : rows.filter(({ shop }) => shops.includes(shop));
+  if (shops === undefined) return rows;
+  const shown = new Set(shops);
+  const parts = new Set(rows.flatMap(({ shop, group }) => (shown.has(shop) ? [] : [group])));
+  return rows
+    .filter(({ shop }) => shown.has(shop))
+    .map((row) => (row.group !== "" && parts.has(row.group) ? { ...row, isOfPart: true } : row));
 }
 
-/** The groups as far as they have some shops; undefined for all. */
-export function groupsWithin(
-  groups: readonly StoreGroup[],
-  shops: readonly string[] | undefined,
-): readonly StoreGroup[] {
-  if (shops === undefined) return groups;
-  return groups
-    .map(({ group, stores }) => ({ group, stores: stores.filter((store) => shops.includes(store)) }))
-    .filter(({ stores }) => stores.length > 0);
+/** The groups as far as they have some shops. */
+export function groupsWithin(groups: readonly StoreGroup[], shops: readonly string[]): readonly StoreGroup[] {
+  const shown = new Set(shops);
+  return groups.flatMap((group) => {
+    const stores = group.stores.filter((store) => shown.has(store));
+    if (stores.length === 0) return [];
+    return stores.length < group.stores.length ? { ...group, stores, seen: stores.length } : group;
+  });
+}
+
+/** Whether its sum says more than that of its only shop. */
+export function isOfSeveral({ stores, seen }: StoreGroup): boolean {
+  return stores.length > 1 || seen !== undefined;
 }
 
 /** Reads the answer of a server. @throws UnreadableError if it is not a list of groups */

@@ -43,12 +43,12 @@ export function openLinkedTables(): void {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='#']") : null;
     const table = link && document.getElementById(link.hash.slice(1));
-    if (!(table instanceof HTMLDetailsElement)) return;
+    if (!table) return;
     event.preventDefault();
-    table.open = true;
+    if (table instanceof HTMLDetailsElement) table.open = true;
     table.scrollIntoView();
     // What comes into sight above it may be laid out only then.
     requestAnimationFrame(() => requestAnimationFrame(() => table.scrollIntoView()));
-    table.querySelector("summary")?.focus({ preventScroll: true });
+    table.querySelector<HTMLElement>("summary, button, .table-box")?.focus({ preventScroll: true });
   });
 }

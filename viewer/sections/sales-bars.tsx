@@ -1,5 +1,4 @@
 import { BarChart } from "../charts/bars/bar-chart.tsx";
-import { MOST } from "../charts/bars/bar-room.ts";
 import type { Datum } from "../charts/types.ts";
 import { usePageLanguage } from "../language.tsx";
 import { figuresOf } from "../report/datasets.ts";
@@ -10,9 +9,6 @@ import { describeItems } from "./describe.ts";
 import { detailsOf, type NamedDataset, NamedFigures } from "./figures/named.tsx";
 import { namedDatum } from "./named-datum.ts";
 import type { SectionProps } from "./section-props.ts";
-
-/** Of more shops than there is room for, those that sold most are drawn, then the sum of others, then the last ones. */
-const FIRST = 8;
 
 interface SalesBarsProps<Name extends NamedDataset> extends SectionProps {
   readonly title: string;
@@ -51,11 +47,6 @@ export function SalesBars<Name extends NamedDataset>({
       },
     };
   });
-  if (dataset === "sales_by_store" && bars.length > MOST) {
-    const count = bars.length - MOST + 1;
-    const value = sumOf(bars.slice(FIRST, FIRST + count), (bar) => bar.value);
-    bars.splice(FIRST, count, { label: page.moreItems(count), value, isSum: true });
-  }
   return (
     <ChartBlock {...props} empty={rows.length === 0} figures={<NamedFigures {...props} />}>
       <BarChart

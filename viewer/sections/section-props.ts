@@ -20,6 +20,8 @@ export interface SectionProps {
   readonly hasTarget?: boolean | undefined;
   /** What the host asks for beyond the four: its room is kept. */
   readonly expected?: readonly OptionalDataset[];
+  /** How many shops the host knows of, until the report has them: their room is kept. */
+  readonly shopCount?: number;
   /** Whether the optional datasets are still to come. */
   readonly isPending?: boolean | undefined;
   /** Whether it is a report file, which is shorter than the live page. */

@@ -122,6 +122,7 @@ function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figures, Ro
             {isRanked && <td>{rank}</td>}
             <th scope="row" title={isInteractive ? name.hint?.(row) : undefined}>
               {name.format(name.value(row))}
+              {name.draw?.(row)}
               {name.detail && <small> {name.detail(row)}</small>}
             </th>
             {cellsOf(row)}

@@ -19,6 +19,8 @@ export interface NameColumn<Row> {
   readonly heading: string;
   readonly value: (row: Row) => string;
   readonly format: (value: string) => ReactNode;
+  /** A drawing below the name. */
+  readonly draw?: (row: Row) => ReactNode;
   /** A line below the name, where there is room. */
   readonly detail?: (row: Row) => string | undefined;
   /** What a pointer on the name shows. */

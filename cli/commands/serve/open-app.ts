@@ -133,7 +133,7 @@ async function readViewer(facts: PageFacts): Promise<Hono<ServerEnv>> {
 type Read<Row> = BesideList<Row>["read"];
 /** @returns undefined if a page has nothing to ask for */
 type Open = (
-  options: ServeOptions,
+  options: ServeOptions & ChosenGroups,
   backend: Backend,
   context: RunContext,
 ) => Promise<Read<unknown> | undefined>;
@@ -166,11 +166,16 @@ const OPEN: Readonly<Partial<Record<KindName, Open>>> = {
   },
   /** A shop without sales cannot be asked for. */
   async shops(options, { shopNames }, { effects, output }) {
+    const { shops, ofGroups } = options;
     const list = await readShopList(options, effects);
     if (list === undefined) return undefined;
     const read = async () => (await readShopList(options, effects))?.rows ?? [];
     const rows = await followRows(KINDS.shops, read, effects, output);
-    return async () => rowsOfShops(await rows.now(), await shopNames?.());
+    return async () => {
+      const names = await shopNames?.();
+      const shown = ofGroups ? await rows.now() : rowsOfShops(await rows.now(), shops);
+      return names ? shown.filter(({ shop }) => names.includes(shop)) : shown;
+    };
   },
 };
 
@@ -186,7 +191,7 @@ async function openFile<Row>(
   return (await followRows(kind, read, effects, output)).now;
 }
 
-async function besideOf(options: ServeOptions, backend: Backend, context: RunContext) {
+async function besideOf(options: ServeOptions & ChosenGroups, backend: Backend, context: RunContext) {
   const lists: BesideList<unknown>[] = [];
   const calls: BesideCall[] = [];
   for (const kind of ALL_KINDS) {

@@ -15,7 +15,7 @@ import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import { menuOf } from "../../../viewer/report/menu.ts";
 import { entriesOf } from "../../../viewer/report/records.ts";
 import type { Report } from "../../../viewer/report/report.ts";
-import type { CsvTable } from "../../../viewer/report/tables/csv.ts";
+import type { CsvCell, CsvTable } from "../../../viewer/report/tables/csv.ts";
 import { datasetsOf } from "../../../viewer/report/tables/csv-table.ts";
 import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
 import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
@@ -24,6 +24,7 @@ import { sumOf } from "../../../viewer/report/tables/sums.ts";
 import { type FigureColumn, figureColumns } from "../../../viewer/report/wording/columns.ts";
 import { menuTable } from "../../../viewer/report/wording/menu.ts";
 import { monthPart } from "../../../viewer/report/wording/periods.ts";
+import { groupTitle } from "../../../viewer/report/wording/titles.ts";
 import { hourGrid } from "./hour-grid.ts";
 import { type Column, quotientOf, type Table, withColumn, withoutTotal } from "./table.ts";
 
@@ -119,7 +120,10 @@ function menuTables(report: Report, language: Language): readonly Table[] {
 function groupsTable(report: Report, language: Language): Table {
   const { groups, page } = language;
   const { header, rows } = groupsCsvTable(report);
-  const named = rows.map(([group = "", ...cells]) => [group === "" ? groups.none : group, ...cells]);
+  const titles = new Map<CsvCell, string>(
+    report.storeGroups?.map((each) => [each.group, groupTitle(each, page)]),
+  );
+  const named = rows.map(([group = "", ...cells]) => [titles.get(group) ?? groups.none, ...cells]);
   const table = tableOf("groups", { header, rows: named }, language, {
     total_transactions: { title: page.customers },
   });

@@ -29,8 +29,8 @@ export function BarChart(props: BarChartProps) {
   const { data, direction, formatValue, formatShort, valueName } = props;
   const [cursor] = useState(createCursor);
   const shown = data.slice(0, MOST);
-  const values = data.map(({ value, isSum }) => (isSum ? 0 : value));
-  const scales = { standing: valueScale(values), lying: valueScale(values, [0, FULL]) };
+  const values = data.map(({ value }) => value);
+  const scales = { standing: valueScale(values), lying: lyingScale(values) };
   const ticks = scales.standing.ticks(MOST_TICKS);
   const standing = direction === "lying" ? undefined : standingBars(props);
   const room = labelRoom(standing, props);
@@ -80,6 +80,35 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
+/** From zero to the right, or from the values below it. */
+export function lyingScale(values: readonly number[]): ValueScale {
+  return valueScale(values, [0, FULL]);
+}
+
+interface LyingProps {
+  readonly scale: ValueScale;
+  readonly value: number;
+}
+
+/** A bar below a name in a table. */
+export function RowBar(props: LyingProps) {
+  return (
+    <Drawing className={`chart-row-bar ${colourClass(0)}`}>
+      <Lying {...props} />
+    </Drawing>
+  );
+}
+
+function Lying({ scale, value }: LyingProps) {
+  const [{ start, length }, zero] = [barOf(scale, value), percent(scale(0))];
+  return (
+    <>
+      <Mark className="chart-bar chart-lies" height="100%" x={start} width={length} rx={2} />
+      {scale(0) > 0 && <Line className="chart-zero chart-lies" x1={zero} x2={zero} y2="100%" />}
+    </>
+  );
+}
+
 interface BarProps extends Pick<BarChartProps, "formatWhole" | "formatShort"> {
   readonly datum: Datum;
   /** The classes of the labels, which depend on all bars. */
@@ -91,10 +120,9 @@ interface BarProps extends Pick<BarChartProps, "formatWhole" | "formatShort"> {
 
 /** A bar in both directions; the stylesheet shows the one that has room. Without styles, spaces keep the texts apart. */
 function Bar({ datum, scales, room, canStand, formatWhole, formatShort }: BarProps) {
-  const [standing, lying] = [barOf(scales.standing, datum.value), barOf(scales.lying, datum.value)];
-  const zero = percent(scales.lying(0));
+  const standing = barOf(scales.standing, datum.value);
   const text = `${formatWhole(datum.value)} `;
-  const mark = !datum.isSum && (
+  const mark = (
     <Drawing className="chart-bar-mark">
       {canStand && (
         <Mark
@@ -105,8 +133,7 @@ function Bar({ datum, scales, room, canStand, formatWhole, formatShort }: BarPro
           rx={2}
         />
       )}
-      <Mark className="chart-bar chart-lies" height="100%" x={lying.start} width={lying.length} rx={2} />
-      {scales.lying(0) > 0 && <Line className="chart-zero chart-lies" x1={zero} x2={zero} y2="100%" />}
+      <Lying scale={scales.lying} value={datum.value} />
     </Drawing>
   );
   return (

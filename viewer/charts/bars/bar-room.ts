@@ -26,7 +26,7 @@ const NAME_LINES = 4;
 /** Bars stand from the width that has room for the names and for the longest value. Undefined if they always lie. */
 export function standingBars(texts: BarTexts): Standing | undefined {
   const { data, formatShort } = texts;
-  if (data.length > MOST || data.some(({ isSum }) => isSum)) return undefined;
+  if (data.length > MOST) return undefined;
   // A browser breaks Thai between its words, which are short.
   const words = data.flatMap(({ label }) => label.match(/[^\s\u0e00-\u0e7f]+/g) ?? []);
   const names = data.map(({ label }) => shortenMiddle(label));

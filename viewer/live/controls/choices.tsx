@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
 import { formatName, shopList } from "../../report/language/names.ts";
 import { COMPARISON_KINDS, type ComparisonKind } from "../../report/report.ts";
-import type { StoreGroup } from "../../report/shop-rows.ts";
+import { isOfSeveral, type StoreGroup } from "../../report/shop-rows.ts";
+import { groupTitle } from "../../report/wording/titles.ts";
 import type { Choice } from "../range-query.ts";
 
 interface ComparisonChoiceProps {
@@ -57,14 +58,17 @@ export function ShopChoice({ names, groups = [], chosen, onChoose, isSome }: Sho
   const { groups: texts, live, page } = useLanguage();
   const isAll = textOf(chosen) === "";
   if (names && names.length < 2 && isAll) return null;
-  const ofGroups: readonly Chosen[] = groups.map(({ group }) => ({ shops: undefined, group }));
+  const ofGroups: readonly Chosen[] = groups
+    .filter(isOfSeveral)
+    .map(({ group }) => ({ shops: undefined, group }));
+  const titles = new Map(groups.map((each) => [each.group, groupTitle(each, page)]));
   const ofShops: readonly Chosen[] = names?.map((name) => ({ shops: [name] })) ?? [];
   const listed = [...ofGroups, ...ofShops];
   const isListed = isAll || listed.some((each) => textOf(each) === textOf(chosen));
   const some = names?.length ? shopList(names, page) : page.stores;
   const all = isSome ? some : live.allStores;
   const nameOf = ({ group, shops = [] }: Chosen) =>
-    group === undefined ? shopList(shops, page) : formatName(group, page);
+    group === undefined ? shopList(shops, page) : (titles.get(group) ?? formatName(group, page));
   const optionOf = (each: Chosen) => (
     <option key={textOf(each)} value={textOf(each)}>
       {nameOf(each)}

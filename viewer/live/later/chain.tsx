@@ -102,17 +102,17 @@ interface RenamedShopProps {
   readonly onAll: () => void;
 }
 
-/** A bookmark may name a shop that has another name now, or none any more. */
+/** A bookmark may name a shop that has another name now, none any more, or one that the person may not see. */
 export function RenamedShop({ chosen: { shops, group }, names, groups, some, onAll }: RenamedShopProps) {
   const { live, page } = useLanguage();
-  const unknown = names?.length ? shops?.filter((name) => !names.includes(name)) : undefined;
-  const isGone = group !== undefined && groups?.every((each) => each.group !== group);
-  if (!isGone && !unknown?.length) return null;
+  const unknown =
+    group === undefined
+      ? names?.length && shops?.filter((name) => !names.includes(name))
+      : groups?.every((each) => each.group !== group) && [group];
+  if (!unknown || unknown.length === 0) return null;
   return (
     <p className="offered-choice row screen-only" role="status">
-      {isGone
-        ? live.noSuchGroup(nameInSentence(group, page))
-        : live.noSuchStores((unknown ?? []).map((name) => nameInSentence(name, page)).join(", "))}{" "}
+      {live.cannotSee(unknown.map((name) => nameInSentence(name, page)).join(", "), unknown.length === 1)}{" "}
       <button className="button" type="button" onClick={onAll}>
         {some ? shopList(some, page) : live.allStores}
       </button>

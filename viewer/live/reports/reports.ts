@@ -107,10 +107,11 @@ export function createReports(
     readInOneState,
   });
 
-  /** @throws an error if there is no such group any more */
-  async function shopsOf(name: string): Promise<readonly string[]> {
+  /** A part of a group is called by its shops. @throws an error if there is no such group any more */
+  async function chosenIn(name: string): Promise<ShownShops> {
     const found = (await facts.groups.of())?.find(({ group }) => group === name);
-    if (found) return [...found.stores].sort();
+    if (found)
+      return { shops: [...found.stores].sort(), ...(found.seen === undefined && { ofGroups: [name] }) };
     throw new Error(`there is no group ${JSON.stringify(name)}`);
   }
 
@@ -149,8 +150,7 @@ export function createReports(
           forget();
         }
         last = range;
-        const shops = (group === undefined ? chosen.shops : await shopsOf(group)) ?? limit;
-        const ofGroups = group === undefined ? undefined : [group];
+        const { shops = limit, ofGroups }: ShownShops = group === undefined ? chosen : await chosenIn(group);
         let days: DateRange | undefined;
         const onDays = (said: DateRange) => {
           days = said;

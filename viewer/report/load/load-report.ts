@@ -10,7 +10,7 @@ import { daysBeforeWeek, longBefore } from "../judge-week.ts";
 import { newProducts, type ProductDates } from "../known/product-dates.ts";
 import { coveredRange, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
-import { groupsWithin, type StoreGroup } from "../shop-rows.ts";
+import { groupsWithin, isOfSeveral, type StoreGroup } from "../shop-rows.ts";
 import { withoutOnlyNames } from "../shops.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { withShopMix } from "../tables/shop-mix.ts";
@@ -52,7 +52,7 @@ export async function loadReport(asked: AskedReport, readPlain: ReadSales): Prom
   const own = await readOwn(asked, read);
   const facts = await asked.facts?.();
   const { openFrom, report: figures } = await loadFigures(own, { ...asked, ...facts }, read);
-  const grouped = withStoreGroups(figures, asked.storeGroups);
+  const grouped = withStoreGroups(figures, asked);
   const report = facts?.known?.length ? { ...grouped, known: facts.known } : grouped;
   const shown = holds(asked.sections, "totals") || holds(asked.sections, "changes");
   return shown ? withTarget(report, { ...asked, openFrom }, read) : report;
@@ -253,11 +253,17 @@ function sellersOf({ stores }: RangeReport): ReadonlySet<string> | undefined {
 
 // Reports with the groups of their shops.
 
-/** The report with the groups of its shops. One group that has all of them is the total again. */
-function withStoreGroups(report: Report, groups: readonly StoreGroup[] = []): Report {
+type AskedGroups = Pick<AskedReport, "storeGroups" | "shops" | "ofGroups">;
+
+/** The report with the groups of its shops. One group that has all of them is the total again, and one of a shop is that shop. */
+function withStoreGroups(report: Report, { storeGroups = [], shops, ofGroups }: AskedGroups): Report {
   const ranges = [report, report.comparison?.report];
   const known = new Set(ranges.flatMap((range) => range?.stores ?? []).map(({ store }) => store));
-  const own = groupsWithin(groups, [...known]);
+  const shown = shops && !ofGroups ? groupsWithin(storeGroups, shops) : storeGroups;
+  const own = shown.filter(isOfSeveral).flatMap((group) => {
+    const stores = group.stores.filter((store) => known.has(store));
+    return stores.length > 0 ? { ...group, stores } : [];
+  });
   const isTotal = own.some(({ stores }) => stores.length === known.size);
   return report.stores === undefined || own.length === 0 || isTotal
     ? report

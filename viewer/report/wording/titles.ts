@@ -10,6 +10,7 @@ import {
   type Report,
   type ShownShops,
 } from "../report.ts";
+import type { StoreGroup } from "../shop-rows.ts";
 import { shopsWithoutCost } from "../tables/profit.ts";
 
 type PageTexts = PageLanguage["page"];
@@ -74,6 +75,12 @@ function shopsText(shops: readonly string[], page: PageTexts, nameOf = isolated)
   const shown = shops.length > 3 ? 2 : 3;
   const names = shops.slice(0, shown).map((shop) => nameOf(shop, page));
   return [...names, ...(shops.length > shown ? [page.moreItems(shops.length - shown)] : [])].join(", ");
+}
+
+/** A group as it is called: `North`, or `North, your 1 shop` if it has others than those that are shown. */
+export function groupTitle({ group, seen }: Pick<StoreGroup, "group" | "seen">, page: PageTexts): string {
+  const name = formatName(group, page);
+  return seen === undefined ? name : page.partOfGroup(name, seen);
 }
 
 /** A name may run from right to left: the isolates around it keep the rest in order. */

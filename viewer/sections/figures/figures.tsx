@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, useState } from "react";
+import { useHydrated } from "../../charts/use-hydrated.ts";
 import { usePageLanguage } from "../../language.tsx";
 import { comparedOf } from "../../report/comparison/compared.ts";
 import { comparedCsvTable, monthsCsvTable } from "../../report/comparison/compared-csv-table.ts";
@@ -14,6 +15,8 @@ interface FiguresProps<Sums extends SalesSums, Row extends Sums>
   extends Omit<FigureTableProps<Sums, Row>, "caption" | "range" | "fileEnd" | "csv" | "isInteractive"> {
   readonly dataset: Exclude<AnyDataset, SourceDataset | ShopPart> | "sales_by_month";
   readonly report: Report | undefined;
+  /** Whether there is no other drawing: it is always open. */
+  readonly isDrawing?: boolean;
 }
 
 /**
@@ -23,6 +26,7 @@ interface FiguresProps<Sums extends SalesSums, Row extends Sums>
 export function Figures<Sums extends SalesSums, Row extends Sums>({
   dataset,
   report,
+  isDrawing,
   ...table
 }: FiguresProps<Sums, Row>) {
   const { changes, datasets, dates, tables } = usePageLanguage();
@@ -37,15 +41,35 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   useEffect(() => setOpen(details.current?.open ?? false), []);
   if (isOpen) opening.give();
   const isPrinted = useContext(Printed);
+  const isHydrated = useHydrated();
   const range = report && coveredRange(report);
   if (!loading && rows.length === 0) return <div className="figures-line" />;
   const earlier = comparison && comparedOf(report)?.before.range;
   const daysOf = (now: DateRange) =>
     earlier ? changes.against(dates.range(now), dates.range(earlier)) : dates.range(now);
+  const id = report?.toDo && !isMonths ? dataset : undefined;
+  const tableOf = (isInteractive: boolean) =>
+    report &&
+    range && (
+      <FigureTable
+        {...table}
+        caption={loading ? title : tables.caption(title, daysOf(range))}
+        isInteractive={isInteractive}
+        range={range}
+        fileEnd={`_${dataset}.csv`}
+        csv={() => (isMonths ? monthsCsvTable(report) : comparedCsvTable(report, dataset))}
+      />
+    );
+  if (isDrawing)
+    return (
+      <div className="figures figures-drawn" id={id} aria-busy={loading}>
+        {tableOf(isHydrated)}
+      </div>
+    );
   return (
     <details
       className="figures"
-      id={report?.toDo && !isMonths ? dataset : undefined}
+      id={id}
       ref={details}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
@@ -55,14 +79,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
       </summary>
       {report && range && (
         <Later until={opening.given} isNeeded={isOpen || isPrinted}>
-          <FigureTable
-            {...table}
-            caption={loading ? title : tables.caption(title, daysOf(range))}
-            isInteractive={isOpen}
-            range={range}
-            fileEnd={`_${dataset}.csv`}
-            csv={() => (isMonths ? monthsCsvTable(report) : comparedCsvTable(report, dataset))}
-          />
+          {tableOf(isOpen)}
         </Later>
       )}
     </details>

@@ -1,4 +1,6 @@
 /** The figures of what has a name: categories, products, employees, shops. */
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { lyingScale, RowBar } from "../../charts/bars/bar-chart.tsx";
 import type { Detail } from "../../charts/types.ts";
 import { usePageLanguage } from "../../language.tsx";
 import { comparedOf, pairNames, type RowPair } from "../../report/comparison/compared.ts";
@@ -89,11 +91,26 @@ export function detailsOf<Name extends NamedDataset>(
   });
 }
 
+export interface NameButtonProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** What a press on the name of a row is for; a report file has no such thing. */
+export const NameButton = createContext<ComponentType<NameButtonProps> | undefined>(undefined);
+
+interface NamedFiguresProps<Name extends NamedDataset> extends SectionProps {
+  readonly dataset: Name;
+  /** Whether the table is the drawing as well, with a bar in each row. */
+  readonly hasBars?: boolean;
+}
+
 export function NamedFigures<Name extends NamedDataset>({
   report,
   loading,
   dataset,
-}: SectionProps & { readonly dataset: Name }) {
+  hasBars = false,
+}: NamedFiguresProps<Name>) {
   const language = usePageLanguage();
   const { fields, page, tables } = language;
   const { isRanked, columnsOf, marginNote, detailOf }: NamedTable<Name> = TABLES[dataset];
@@ -111,8 +128,12 @@ export function NamedFigures<Name extends NamedDataset>({
   const headings: Readonly<Partial<Record<Field, string>>> = fields;
   const [key] = fieldsOf(dataset);
   const nameOf = (row: Figures<Name>) => keyText(dataset, row);
+  const Button = useContext(NameButton);
+  const scale = hasBars ? lyingScale(rows.map(({ total_sales }) => total_sales)) : undefined;
+  const column = nameColumn((key && headings[key.field]) ?? "", nameOf, language);
   return (
     <FiguresTable
+      isDrawing={hasBars}
       note={notesOf(
         report,
         language,
@@ -125,7 +146,12 @@ export function NamedFigures<Name extends NamedDataset>({
       comparison={compared && pairs && comparisonOf(compared, pairs, nameOf, tables.noneBefore)}
       isRanked={isRanked}
       name={{
-        ...nameColumn((key && headings[key.field]) ?? "", nameOf, language),
+        ...column,
+        ...(Button &&
+          hasBars && {
+            format: (name: string) => <Button name={name}>{column.format(name)}</Button>,
+          }),
+        ...(scale && { draw: (row: Figures<Name>) => <RowBar scale={scale} value={row.total_sales} /> }),
         ...(hasMix && { detail: (row: Figures<Name>) => detailOf(row, language) }),
         ...(pairs && { hint: hintsOf(pairs, nameOf, language) }),
       }}

@@ -64,20 +64,30 @@ export function findShops(shops: () => SearchedShops | undefined): () => void {
   function onInput({ target }: Event): void {
     if (!(target instanceof HTMLInputElement) || !target.matches(FIELDS)) return;
     typed = target.value;
-    // The table is below a field that is not beside the charts.
-    if (!target.closest(".store-charts")) {
-      const table = document.querySelector<HTMLDetailsElement>(".dataset-section details.figures");
-      if (table && typed !== "") table.open = true;
+    // The shops without sales are folded below a field that is not beside the charts.
+    if (!target.closest(".store-charts") && typed !== "") {
+      const without = document.querySelector<HTMLDetailsElement>(".shops-without");
+      if (without) without.open = true;
     }
     search();
   }
 
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, target } = event;
+    if (key !== "Enter" || !(target instanceof Element && target.matches(FIELDS))) return;
+    // The same Enter would press the button that takes the focus.
+    event.preventDefault();
+    document.querySelector<HTMLElement>(".dataset-section tr:not([hidden]) .row-button")?.focus();
+  }
+
   page.classList.add("finds-shops");
   addEventListener("input", onInput);
+  addEventListener("keydown", onKeyDown);
   return () => {
     typed = "";
     search();
     removeEventListener("input", onInput);
+    removeEventListener("keydown", onKeyDown);
     page.classList.remove("finds-shops");
   };
 }

@@ -19,9 +19,10 @@ import { formatName, nameInSentence } from "../../report/language/names.ts";
 import { coveredRange, type Report } from "../../report/report.ts";
 import type { ShopAmount, ShopsChange } from "../../report/stated.ts";
 import { sumOf } from "../../report/tables/sums.ts";
+import { groupTitle } from "../../report/wording/titles.ts";
 import type { Column } from "../../tables/types.ts";
 import { comparisonOf, notesOf } from "../figures/changes.ts";
-import { columnsIn, isolatedName, nameColumn, TOTAL_SALES } from "../figures/columns.tsx";
+import { columnsIn, nameColumn, TOTAL_SALES } from "../figures/columns.tsx";
 import { FigureTable } from "../figures/figure-table.tsx";
 import type { SectionProps } from "../section-props.ts";
 
@@ -134,7 +135,8 @@ function GroupTable({ report, ...state }: GroupTableProps) {
   const compared = comparedOf(report);
   const comparison =
     compared?.before.stores &&
-    comparisonOf(compared, groupPairsOf(report, compared), nameOf, tables.noneBefore);
+    comparisonOf(compared, groupPairsOf(report, compared), ({ group }) => group, tables.noneBefore);
+  const nameOf = (row: GroupRow) => (row.group === "" ? groups.none : groupTitle(row, language.page));
   return (
     <FigureTable
       {...state}
@@ -146,10 +148,7 @@ function GroupTable({ report, ...state }: GroupTableProps) {
           ? []
           : [compared && sameShops(report, compared, language), inNoGroup(rows, language)]),
       )}
-      name={{
-        ...nameColumn(groups.group, nameOf, language),
-        format: (name) => (name === "" ? groups.none : isolatedName(name, language)),
-      }}
+      name={nameColumn(groups.group, nameOf, language)}
       columns={columnsOf(rows, language)}
       rows={rows}
       sum={sumGroups}
@@ -161,10 +160,6 @@ function GroupTable({ report, ...state }: GroupTableProps) {
       csv={() => groupsCsvTable(report)}
     />
   );
-}
-
-function nameOf({ group }: GroupRow): string {
-  return group;
 }
 
 function columnsOf(rows: readonly GroupRow[], language: Language): readonly Column<GroupSums>[] {
@@ -188,10 +183,12 @@ function columnsOf(rows: readonly GroupRow[], language: Language): readonly Colu
 
 /** A group that opens shops sells more without growing, as a chain does. */
 function sameShops(report: Report, compared: Compared, { groups, page }: Language): string | undefined {
-  const changes = sameShopsOfGroups(report, compared).flatMap(({ group, shops, now, before, hasOthers }) => {
-    if (group === "" || shops === 0 || !hasOthers) return [];
+  const changes = sameShopsOfGroups(report, compared).flatMap(({ shops, now, before, hasOthers, ...row }) => {
+    if (row.group === "" || shops === 0 || !hasOthers) return [];
     const { percent } = changeOf(now, before, compared.historyFrom === undefined);
-    return percent === undefined ? [] : `${nameInSentence(group, page)} ${percentChange(percent)}`;
+    return percent === undefined
+      ? []
+      : `${nameInSentence(groupTitle(row, page), page)} ${percentChange(percent)}`;
   });
   return changes.length > 0 ? groups.sameShops(changes.join(", ")) : undefined;
 }

@@ -90,7 +90,7 @@ test("without a shop that there is, a session sees nothing, and nothing fails", 
   const other = await ask(token, "/api/sales_summary?store=Nimman");
   expect([other.status, await other.text()]).toEqual([
     400,
-    'there is no shop "Nimman"; there are no sales yet',
+    'You cannot see "Nimman", or it does not exist; there are no sales yet',
   ]);
 });
 

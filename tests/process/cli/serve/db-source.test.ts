@@ -88,7 +88,7 @@ describe("serve --db", () => {
     const hidden = await ask("/api/sales_by_store?store=Old%20Town");
     expect([hidden.status, await hidden.text()]).toEqual([
       400,
-      'there is no shop "Old Town"; the shops are "Airport", "Nimman"',
+      'You cannot see "Old Town", or it does not exist; the shops are "Airport", "Nimman"',
     ]);
     const report = await (await ask("/report?startDate=2026-05-01&endDate=2026-05-31")).text();
     expect(report).toContain('"shops":["Airport","Nimman"]');

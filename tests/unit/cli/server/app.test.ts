@@ -136,7 +136,7 @@ describe("the data calls", () => {
       const answer = await ask(await token(), `?store=${query}`);
       expect([answer.status, await answer.text(), asked]).toEqual([
         400,
-        `there is no shop "${unknown}"; the shops are "(none)", "Nimman & Sons", "ร้านเก่า; 100 %"`,
+        `You cannot see "${unknown}", or it does not exist; the shops are "(none)", "Nimman & Sons", "ร้านเก่า; 100 %"`,
         [],
       ]);
     });

@@ -59,7 +59,9 @@ test("a server that shows some shops changes the targets of these only", async (
   const one = open(["Nimman"]);
   expect(await one.post(NOVEMBER)).toBe(200);
   expect(await readFile(one.path, "utf8")).toContain("2026-11,Nimman,600000");
-  expect(await one.post({ ...NOVEMBER, store: "Old Town" })).toBe('400 There is no shop "Old Town"');
+  expect(await one.post({ ...NOVEMBER, store: "Old Town" })).toBe(
+    '400 You cannot see "Old Town", or it does not exist',
+  );
   expect(await open(["A", "B"]).post(NOVEMBER)).toBe("400 Choose one of the shops");
 });
 

@@ -59,13 +59,13 @@ describe("the workbook of a report", () => {
     const sheets = readSheets(
       workbookOf(reportOf({ sales_by_store: shopRows }, RANGE, ["Old Town", "Nimman"])),
     );
-    expect(sheets.get("Stores")).toEqual([
-      ["Store", "Total sales", "Share", "Net sales", "Profit", "Margin", "Transactions"],
+    expect(sheets.get("Shops")).toEqual([
+      ["Shop", "Total sales", "Share", "Net sales", "Profit", "Margin", "Transactions"],
       ["Nimman", 600, 0.6, 570.5, 360.25, 360.25 / 570.5, 5],
       ["Old Town", 400, 0.4, 380, 240, 240 / 380, 3],
       ["Total", 1000, 1, 950.5, 600.25, 600.25 / 950.5, 8],
     ]);
-    expect(sheets.get("Summary")?.[1]).toEqual(["Stores", "Nimman, Old Town"]);
+    expect(sheets.get("Summary")?.[1]).toEqual(["Shops", "Nimman, Old Town"]);
   });
 
   test("has sheets of channels and payments, with what is left if a rate is known, also of all", () => {
@@ -337,7 +337,7 @@ describe("the workbook of a report", () => {
     const sales_by_store = [nimman, { ...oldTown, profit: oldTown?.net_sales }];
     const sheets = readSheets(workbookOf(reportOf({ sales_by_store })));
     expect(sheets.get("Summary")).toContainEqual(["Cost of goods", "no cost in Old Town"]);
-    expect(sheets.get("Stores")?.map((row) => row.slice(4, 6))).toEqual([
+    expect(sheets.get("Shops")?.map((row) => row.slice(4, 6))).toEqual([
       ["Profit", "Margin"],
       [360.25, 360.25 / 570.5],
       ["", ""],

@@ -58,22 +58,22 @@ describe("the notes about shops", () => {
     ).toEqual([
       {
         kind: "datasets-disagree",
-        text: "The total sales by store add up to ฿999.99, which is ฿0.01 less than the total sales by day (฿1,000.00).",
+        text: "The total sales by shop add up to ฿999.99, which is ฿0.01 less than the total sales by day (฿1,000.00).",
       },
       {
         kind: "datasets-disagree",
-        text: "The transactions by store add up to 9, which is 1 more than the transactions by day (8).",
+        text: "The transactions by shop add up to 9, which is 1 more than the transactions by day (8).",
       },
       {
         kind: "datasets-disagree",
-        text: "The net sales by store add up to ฿951.50, which is ฿1.00 more than the net sales by day (฿950.50).",
+        text: "The net sales by shop add up to ฿951.50, which is ฿1.00 more than the net sales by day (฿950.50).",
       },
     ]);
   });
 
   test("name amounts that are missing, which are not expected to add up", () => {
     expect(notesOf([nimman, { ...oldTown, profit: null, net_sales: 1 }])).toEqual([
-      { kind: "missing-amounts", text: "1 amount of sales by store is missing and counts as 0." },
+      { kind: "missing-amounts", text: "1 amount of sales by shop is missing and counts as 0." },
     ]);
   });
 

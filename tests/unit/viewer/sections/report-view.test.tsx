@@ -110,7 +110,7 @@ describe("a report with some sections", () => {
     todo: ["This month, do"],
     cards: ["Averages"],
     changes: ["What changed"],
-    stores: ["Stores", "Sales by Store"],
+    stores: ["Shops", "Sales by Shop"],
     sales: ["Sales Summary", "Sales Summary Over Time"],
     categories: ["Sales by Category"],
     products: ["Top 10 Products by Sales"],

@@ -13,19 +13,21 @@ import { detailsOf } from "../../../../viewer/sections/figures/named.tsx";
 import { TopLists } from "../../../../viewer/sections/foot/foot.tsx";
 import { ShopSums } from "../../../../viewer/sections/shops/shop-sums.tsx";
 import { readCsv, readSheets } from "../../../support/read-tables.ts";
+import { chainReport } from "../../../support/samples/chain.ts";
 import { compared, markupOf } from "../../../support/samples/in-english.tsx";
 import { reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
 
 const [nimman, oldTown] = shopRows;
 const BOTH = reportOf({ sales_by_store: shopRows });
 
-const draw = (report: WordedReport | undefined, { loading = false, hasShops = false } = {}) =>
+const draw = (report: WordedReport | undefined, { loading = false, hasShops = false, shopCount = 0 } = {}) =>
   markupOf(
     <DatasetSection
       dataset="sales_by_store"
       report={report}
       provenance={undefined}
       loading={loading}
+      shopCount={shopCount}
       expected={hasShops ? ["sales_by_store"] : []}
     />,
   );
@@ -34,7 +36,7 @@ const cellsOf = (markup: string) =>
     [...row.matchAll(/<t[hd][^>]*>(?:<bdi>)?([^<]*)/g)].map(([, cell]) => cell),
   );
 
-describe("Sales by Store", () => {
+describe("Sales by Shop", () => {
   test("is not there if there is one shop only", () => {
     expect(draw(reportOf())).toBe("");
     expect(draw(undefined)).toBe("");
@@ -43,7 +45,7 @@ describe("Sales by Store", () => {
   test("keeps its place if its host asks for shops", () => {
     const loading = draw(BOTH, { loading: true });
     for (const markup of [draw(undefined, { loading: true, hasShops: true }), loading]) {
-      expect(markup).toMatch(/<h3[^>]*>Sales by Store<\/h3>/);
+      expect(markup).toMatch(/<h3[^>]*>Sales by Shop<\/h3>/);
       expect(markup).toContain(">Loading...<");
       expect(markup).not.toMatch(/<svg|฿|\d,\d|Nimman/);
     }
@@ -57,7 +59,7 @@ describe("Sales by Store", () => {
       "Old Town",
     ]);
     expect(cellsOf(markup)).toEqual([
-      ["Store", "Total sales", "Share", "Net sales", "Customers", "Average bill", "Profit", "Margin"],
+      ["Shop", "Total sales", "Share", "Net sales", "Customers", "Average bill", "Profit", "Margin"],
       ["Nimman", "฿600.00", "60.0%", "฿570.50", "5", "฿120.00", "฿360.25", "63.1%"],
       ["Old Town", "฿400.00", "40.0%", "฿380.00", "3", "฿133.33", "฿240.00", "63.2%"],
       ["Total", "฿1,000.00", "100.0%", "฿950.50", "8", "฿125.00", "฿600.25", "63.2%"],
@@ -81,7 +83,7 @@ describe("Sales by Store", () => {
       [...markup.matchAll(/<small>(.*?)<\/small>/g)].map(([, text]) => text);
     const markup = draw(withTexts(mixed, english));
     expect(details(markup)).toEqual([" more Coffee, less Cake", " more Cake, less Coffee"]);
-    expect(markup).toContain("More, less: against the mix of all stores.");
+    expect(markup).toContain("More, less: against the mix of all shops.");
     expect(details(draw(BOTH))).toEqual([]);
     expect(draw(BOTH)).not.toContain("More, less");
   });
@@ -95,7 +97,7 @@ describe("Sales by Store", () => {
     });
     const markup = draw(compared(BOTH, { kind: "previous", report: earlier }));
     expect(cellsOf(markup).map((row) => row.slice(0, 4))).toEqual([
-      ["Store", "Total sales", "Change of the sum", "Change %"],
+      ["Shop", "Total sales", "Change of the sum", "Change %"],
       ["Nimman", "฿600.00", "+฿100.00", "+20.0%"],
       ["Old Town", "฿400.00", "+฿400.00", "none before"],
       ["only before (1)", "฿0.00", "−฿500.00", "−100.0%"],
@@ -122,6 +124,26 @@ describe("Sales by Store", () => {
       { name: "Profit", value: "฿360.25" },
       { name: "Profit", value: "–" },
     ]);
+  });
+
+  test("is a table with bars from 12 shops on, and keeps its room while it loads", () => {
+    const [few, many] = [draw(chainReport(11)), draw(chainReport(12))];
+    expect([few.includes("chart-bar-list"), few.includes("chart-row-bar")]).toEqual([true, false]);
+    expect([many.includes("chart-bar-list"), many.includes("<details")]).toEqual([false, false]);
+    const bars = [...many.matchAll(/chart-row-bar[^>]*><rect[^>]* width="([^"]*)"/g)].map(
+      ([, width]) => width,
+    );
+    expect([bars.length, ...bars.slice(0, 2)]).toEqual([12, "100%", "91.67%"]);
+    expect(cellsOf(many)[1]?.slice(0, 3)).toEqual(["Nimman 1", "฿12,000.50", "15.4%"]);
+    // Nobody can press a name in a file.
+    expect(many).not.toContain("<button");
+    for (const markup of [
+      draw(chainReport(12), { loading: true }),
+      draw(undefined, { loading: true, hasShops: true, shopCount: 12 }),
+    ]) {
+      expect(markup).toContain("figures-drawn");
+      expect(markup).not.toMatch(/Nimman|chart-block/);
+    }
   });
 
   test("takes a shop of refunds alone as it is", () => {
@@ -172,6 +194,6 @@ test("on the first page of paper, shops take the place of employees", () => {
         /<p><b>([^<]*)/g,
       ),
     ].map(([, title]) => title);
-  expect(titles(BOTH)).toEqual(["Sales by store", "Sales by category", "Sales by product"]);
+  expect(titles(BOTH)).toEqual(["Sales by shop", "Sales by category", "Sales by product"]);
   expect(titles(reportOf())).toEqual(["Sales by category", "Sales by product", "Sales by employee"]);
 });

@@ -56,7 +56,7 @@ const foot = {
   none: "none",
   facts: {
     range: "Date range",
-    shops: "Stores",
+    shops: "Shops",
     compared: "Compared with",
     timeZone: "Time zone",
     dayStarts: "Days start at",
@@ -76,17 +76,17 @@ const foot = {
 
 /** What the page says about groups of shops. */
 const groups = {
-  title: "Groups of Stores",
+  title: "Groups of Shops",
   table: "Sales by group",
   sheet: "Groups",
   group: "Group",
   /** The number of shops with sales, in the table and in a workbook. */
-  stores: "Stores with sales",
-  /** The row of the shops in no group. */
-  none: "(in no group)",
+  stores: "Shops with sales",
+  /** The row of the shops in no group, or alone in one. */
+  none: "(other shops)",
   /** @param names `Airport, Pop-up` */
-  namedInNone: (names: string) => `In no group: ${names}.`,
-  countInNone: (count: number, sum: string) => `In no group: ${countOf(count, "store")}, ${sum}.`,
+  namedInNone: (names: string) => `Other shops: ${names}.`,
+  countInNone: (count: number, sum: string) => `Other shops: ${formatCount(count)}, ${sum}.`,
   /** Of groups with new or closed shops. @param changes `South -21.2%` */
   sameShops: (changes: string) => `The same shops alone: ${changes}.`,
 };

@@ -16,8 +16,8 @@ const workbook = {
   isNew: "New",
   strongestCategory: "Strongest category",
   weakestCategory: "Weakest category",
-  strongestDifference: "Above the mix of all stores",
-  weakestDifference: "Below the mix of all stores",
+  strongestDifference: "Above the mix of all shops",
+  weakestDifference: "Below the mix of all shops",
 
   summary: {
     sheet: "Summary",
@@ -125,7 +125,7 @@ const close = {
 /** What the month for an accountant says. */
 const accounts = {
   sheet: "VAT",
-  shops: "Stores",
+  shops: "Shops",
   title: "Sales and VAT by day",
   prepared: "Prepared from the till; not a tax invoice.",
   columns: {

@@ -151,7 +151,7 @@ export const target = {
   /** `Sales in ฿, empty for no target` */
   amount: (symbol: string) => `Sales in ${symbol}, empty for no target`,
   /** @param shop undefined for all of them */
-  of: (shop: string | undefined) => (shop === undefined ? "for all stores" : `for ${shop}`),
+  of: (shop: string | undefined) => (shop === undefined ? "for all shops" : `for ${shop}`),
   save: "Save",
   cancel: "Cancel",
   wrong: "Please enter an amount above 0, such as 600000",

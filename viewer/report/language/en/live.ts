@@ -65,12 +65,12 @@ export const live = {
   notOver: "Today is not over, so nothing is compared yet",
   noReport: "this server does not make reports",
 
-  allStores: "All stores",
-  /** @param stores their names */
-  noSuchGroup: (group: string) => `There is no group ${group} any more.`,
-  noSuchStores: (stores: string) => `There is no store ${stores} any more.`,
+  allStores: "All shops",
+  /** @param names of shops or of a group */
+  cannotSee: (names: string, isOne: boolean) =>
+    `You cannot see ${names}, or ${isOne ? "it does" : "they do"} not exist.`,
   noSales: "no sales",
-  withoutSales: (stores: number) => `${countOf(stores, "store")} without sales`,
+  withoutSales: (stores: number) => `${countOf(stores, "shop")} without sales`,
 
   /** A name in a chart or a list opens its products. */
   whoSoldWhat: "Who sold what",
@@ -83,6 +83,7 @@ export const live = {
   /** Behind the other keys of a chart. */
   keysOfDays: "Enter: open. Shift ← →: choose days, then Enter.",
   keysOfBars: "Enter: open its products.",
+  keysOfShops: "Enter: this shop alone.",
 
   /** `The last sales are from 20 May.`, and then a button. */
   lastSales: (day: string) => `The last sales are from ${day}.`,
@@ -128,7 +129,7 @@ export const live = {
     title: (count: number) => (count === 0 ? "Notes on days" : `Notes on days (${count})`),
     day: "Day",
     lastDay: "Last day, if several",
-    store: "Store",
+    store: "Shop",
     add: "Add note",
     saveChange: "Save change",
     cancel: "Cancel",

@@ -42,7 +42,7 @@ export const page = {
 
   // Other texts:
   employeePerformance: "Employee Performance",
-  stores: "Stores",
+  stores: "Shops",
   totalSales: "Total sales",
   /** What the total is, where it stands alone. */
   totalSalesInFull: "Total sales",
@@ -90,6 +90,8 @@ export const page = {
   /** Names the items that a list does not show. */
   moreItems: (count: number) => `${formatCount(count)} more`,
 
+  /** A group of which only some shops are shown. */
+  partOfGroup: (group: string, count: number) => `${group}, your ${countOf(count, "shop")}`,
   /** Shops that were chosen by their group: `North (3 shops)`. */
   shopsOfGroup: (group: string, count: number) => `${group} (${countOf(count, "shop")})`,
 
@@ -196,7 +198,7 @@ const tables = {
 
   /** Below the name of a shop, against the mix of all of them. */
   mix: (more: string, less: string) => `more ${more}, less ${less}`,
-  mixNote: "More, less: against the mix of all stores.",
+  mixNote: "More, less: against the mix of all shops.",
 
   dayMargin: "Margin: profit divided by net sales.",
   productProfit: "Profit / total sales is not the margin: the discounts of a product are not known.",
@@ -252,9 +254,9 @@ export const pageDatasets = {
   sales_by_product: { table: "Sales by product", sheet: "Products" },
   sales_by_employee: { table: "Sales by employee", sheet: "Employees" },
   sales_by_store: {
-    table: "Sales by store",
-    sheet: "Stores",
-    chart: "Sales by Store",
+    table: "Sales by shop",
+    sheet: "Shops",
+    chart: "Sales by Shop",
   },
   sales_by_hour: { table: "Sales by hour", sheet: "Hours" },
 } satisfies Record<Exclude<AnyDataset, SourceDataset | ShopPart> | "sales_by_month", DatasetTitles>;
@@ -264,7 +266,7 @@ export const pageFields = {
   category: "Category",
   product_name: "Product",
   employee_name: "Employee",
-  store: "Store",
+  store: "Shop",
   quantity_sold: "Quantity",
   total_discounts: "Discounts",
 } satisfies Partial<Record<Field, string>>;

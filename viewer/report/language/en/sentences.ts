@@ -197,15 +197,15 @@ export const datasets = {
   sales_by_category: { ...pageDatasets.sales_by_category, name: "sales by category" },
   sales_by_product: { ...pageDatasets.sales_by_product, name: "sales by product" },
   sales_by_employee: { ...pageDatasets.sales_by_employee, name: "sales by employee" },
-  sales_by_store: { ...pageDatasets.sales_by_store, name: "sales by store" },
+  sales_by_store: { ...pageDatasets.sales_by_store, name: "sales by shop" },
   sales_by_hour: { ...pageDatasets.sales_by_hour, name: "sales by hour" },
   sales_by_channel: { name: "sales by channel", table: "Sales by channel", sheet: "Channels" },
   sales_by_payment: { name: "payments", table: "Payments", sheet: "Payments" },
-  sales_by_store_hour: { name: "hours of each store", table: "Hours of each store", sheet: "Store hours" },
+  sales_by_store_hour: { name: "hours of each shop", table: "Hours of each shop", sheet: "Shop hours" },
   sales_by_store_category: {
-    name: "categories of each store",
-    table: "Categories of each store",
-    sheet: "Store categories",
+    name: "categories of each shop",
+    table: "Categories of each shop",
+    sheet: "Shop categories",
   },
 } satisfies Record<AnyDataset | "sales_by_month", DatasetTitles & { readonly name: string }>;
 
@@ -236,9 +236,9 @@ export const sums = {
   },
   /** Sales of the others are called by the names of their datasets. */
   parts: {
-    sales_by_store: "by store",
-    sales_by_store_hour: "by store and hour",
-    sales_by_store_category: "by store and category",
+    sales_by_store: "by shop",
+    sales_by_store_hour: "by shop and hour",
+    sales_by_store_category: "by shop and category",
     sales_by_hour: "by hour",
     sales_by_channel: "by channel",
   },
@@ -247,7 +247,7 @@ export const sums = {
   ofDays: (figures: string, isOfEmployees: boolean) =>
     isOfEmployees ? datasets.sales_summary.name : `${figures} by day`,
   count: formatCount,
-  /** `The total sales by store add up to ฿900.00, which is ฿100.00 less than the total sales by day (฿1,000.00).` */
+  /** `The total sales by shop add up to ฿900.00, which is ฿100.00 less than the total sales by day (฿1,000.00).` */
   disagree: (parts: string, sum: string, by: string, isMore: boolean, days: string, daySum: string) =>
     `The ${parts} add up to ${sum}, which is ${by} ${isMore ? "more" : "less"} than the ${days} (${daySum}).`,
 };

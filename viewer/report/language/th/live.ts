@@ -59,8 +59,7 @@ export const live: SignInLanguage["live"] = {
   noReport: "เซิร์ฟเวอร์นี้ทำรายงานไม่ได้",
 
   allStores: "ทุกสาขา",
-  noSuchGroup: (group) => `ไม่มีกลุ่ม ${group} แล้ว`,
-  noSuchStores: (stores) => `ไม่มีสาขา ${stores} แล้ว`,
+  cannotSee: (names) => `คุณไม่มีสิทธิ์ดู ${names} หรือไม่มีชื่อนี้อยู่`,
   noSales: "ไม่มียอดขาย",
   withoutSales: (stores) => `${countOf(stores, "สาขา")}ที่ไม่มียอดขาย`,
   whoSoldWhat: "ใครขายอะไร",
@@ -71,6 +70,7 @@ export const live: SignInLanguage["live"] = {
   otherCategories: "สินค้าแต่ละอย่างอยู่ในหมวดหมู่ที่ขายได้มากที่สุด",
   keysOfDays: "· Enter: เปิดดู · Shift ← →: เลือกวัน แล้วกด Enter",
   keysOfBars: "· Enter: ดูสินค้าของแท่งนั้น",
+  keysOfShops: "· Enter: ดูเฉพาะสาขานั้น",
   lastSales: (day) => `ยอดขายล่าสุดคือวันที่ ${day}`,
   showMonth: "ดูเดือนนั้น",
 

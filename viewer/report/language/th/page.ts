@@ -97,6 +97,7 @@ function pageIn(dates: Dates): PageLanguage["page"] {
 
     quickRange: (days) => (days === 365 ? "1 ปีล่าสุด" : `${countOf(days, "วัน")}ล่าสุด`),
     moreItems: (count) => `อีก ${countOf(count, "รายการ")}`,
+    partOfGroup: (group, count) => `${group} เฉพาะ ${countOf(count, "สาขา")}ของคุณ`,
     shopsOfGroup: (group, count) => `${group} (${countOf(count, "สาขา")})`,
     moreWithSum: (count, sum) => `อีก ${countOf(count, "รายการ")}: ${sum}`,
     otherItems: (count) => `อื่นๆ (${countOf(count, "รายการ")})`,

@@ -77,9 +77,9 @@ const groups: Language["groups"] = {
   sheet: "กลุ่มสาขา",
   group: "กลุ่ม",
   stores: "สาขาที่มียอดขาย",
-  none: "(ไม่อยู่ในกลุ่มใด)",
-  namedInNone: (names) => `ไม่อยู่ในกลุ่มใด: ${names}`,
-  countInNone: (count, sum) => `ไม่อยู่ในกลุ่มใด: ${countOf(count, "สาขา")} ${sum}`,
+  none: "(สาขาอื่น)",
+  namedInNone: (names) => `สาขาอื่น: ${names}`,
+  countInNone: (count, sum) => `สาขาอื่น: ${countOf(count, "สาขา")} ${sum}`,
   sameShops: (changes) => `เฉพาะสาขาเดิม: ${changes}`,
 };
 

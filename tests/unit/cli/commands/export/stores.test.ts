@@ -93,7 +93,7 @@ describe.concurrent("the shops of an API", () => {
     const rows = faults.changed((text) => text.replace("100.3", "100.29"));
     const report = reportOf(await exportFrom({ sales_by_store: rows }));
     expect(report && failedCheck(report, { strict: true })?.message).toContain(
-      "The total sales by store add up to ฿300.29, which is ฿0.01 less than the total sales by day (฿300.30)",
+      "The total sales by shop add up to ฿300.29, which is ฿0.01 less than the total sales by day (฿300.30)",
     );
   });
 });
@@ -143,10 +143,10 @@ describe.concurrent("what each shop sells, and when,", () => {
       return report && failedCheck(report, { strict: true })?.message;
     };
     expect(await noteOf({ sales_by_store_category: less })).toContain(
-      "The total sales by store and category add up to ฿300.29, which is ฿0.01 less than the total sales by day (฿300.30)",
+      "The total sales by shop and category add up to ฿300.29, which is ฿0.01 less than the total sales by day (฿300.30)",
     );
     expect(await noteOf({ sales_by_store_hour: more })).toContain(
-      "The transactions by store and hour add up to 6, which is 1 more than the transactions by day (5)",
+      "The transactions by shop and hour add up to 6, which is 1 more than the transactions by day (5)",
     );
   });
 });
@@ -176,7 +176,7 @@ describe.concurrent("export --url --store", () => {
     const answer = faults.body(JSON.stringify(one));
     const report = reportOf(await exportFrom({ sales_by_store: answer }, ["--store", "Nimman"]));
     expect(report && failedCheck(report, { strict: true })?.message).toContain(
-      "The total sales by store add up to ฿200.00, which is ฿100.30 less than",
+      "The total sales by shop add up to ฿200.00, which is ฿100.30 less than",
     );
   });
 

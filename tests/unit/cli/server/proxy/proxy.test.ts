@@ -141,7 +141,7 @@ describe("the date range", () => {
       await ask(`sales_summary${RANGE}`);
       await ask(`sales_summary${RANGE}&store=A%20%26%20B`);
       const hidden = await ask(`sales_summary${RANGE}&store=C&store=A%20%26%20B`);
-      expect([hidden.status, await hidden.text()]).toEqual([400, 'there is no shop "C"']);
+      expect([hidden.status, await hidden.text()]).toEqual([400, 'You cannot see "C", or it does not exist']);
       expect(api.requests).toEqual([
         // It comes once a minute, and proves that the API knows the parameter.
         `GET /api/sales_by_store${RANGE}&${query}`,

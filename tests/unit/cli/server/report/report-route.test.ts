@@ -135,7 +135,7 @@ describe("a report", () => {
     const answer = await save(`${RANGE}&store=D`);
     expect([answer.status, await answer.text()]).toEqual([
       400,
-      'there is no shop "D"; the shops are "A & B", "C"',
+      'You cannot see "D", or it does not exist; the shops are "A & B", "C"',
     ]);
     expect([rendered.length, rendered[1]?.title]).toEqual([2, undefined]);
   });

@@ -68,7 +68,7 @@ describe("the VAT month", () => {
       ["Baan Kafae · 1 – 30 Nov 2026 · THB · Asia/Bangkok"],
       ["Prepared from the till; not a tax invoice."],
       [
-        "Store",
+        "Shop",
         "No.",
         "Date",
         "Kind",
@@ -102,8 +102,8 @@ describe("the VAT month", () => {
       ["The till says no tax of these days, so it is 7/107 of their total: Old Town 1 Nov 2026."],
       ["VAT is only for a cafe that is registered for it. Any other cafe needs only the totals."],
     ]);
-    expect(readSheets(workbook).get("Stores")?.slice(3)).toEqual([
-      ["Store", "Receipts", "Value before VAT", "VAT", "Total"],
+    expect(readSheets(workbook).get("Shops")?.slice(3)).toEqual([
+      ["Shop", "Receipts", "Value before VAT", "VAT", "Total"],
       ["Nimman", 41, 4900, 343, 5243],
       ["Old Town", 1, 1000, 70, 1070],
       ["Total", 42, 5900, 413, 6313],

@@ -8,9 +8,12 @@ import {
   sameShopsOfGroups,
   sumGroups,
 } from "../../../../../viewer/report/group-tables.ts";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
 import type { ReadSales } from "../../../../../viewer/report/load/one-state.ts";
 import type { StoreGroup } from "../../../../../viewer/report/shop-rows.ts";
+import { groupTitle } from "../../../../../viewer/report/wording/titles.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
@@ -34,6 +37,7 @@ function load(
   now: ReadonlyMap<string, number>,
   before: ReadonlyMap<string, number>,
   storeGroups: readonly StoreGroup[],
+  chosen?: readonly string[],
 ) {
   const read: ReadSales = async (range) =>
     reportOf(
@@ -43,7 +47,10 @@ function load(
       },
       range,
     );
-  return loadReport({ range: NOW, comparison: COMPARISON, storeGroups, today: "2026-11-25" }, read);
+  return loadReport(
+    { range: NOW, comparison: COMPARISON, storeGroups, shops: chosen, today: "2026-11-25" },
+    read,
+  );
 }
 
 const shops = (sales: Sales) => new Map(Object.entries(sales));
@@ -53,8 +60,8 @@ describe("the groups of a report", () => {
   const now = shops({ Nimman: 120_05, "Old Town": 40_00, Riverside: 80_00, Airport: 5_00 });
   const groups = [
     { group: "North", stores: ["Nimman", "Old Town", "Ghost"] },
-    { group: "South", stores: ["Riverside"] },
-    { group: "East", stores: ["Ghost 2"] },
+    { group: "South", stores: ["Riverside", "Ghost 3"] },
+    { group: "East", stores: ["Ghost 2", "Ghost 4"] },
   ];
 
   test("with new or closed shops say what the same ones sold", async () => {
@@ -102,6 +109,31 @@ describe("the groups of a report", () => {
     );
   });
 
+  test("that have one shop are no groups", async () => {
+    const own = [
+      { group: "North", stores: ["Nimman", "Old Town"] },
+      { group: "South", stores: ["Riverside"] },
+    ];
+    expect((await load(now, before, own)).storeGroups).toEqual(own.slice(0, 1));
+    expect(await load(now, before, own.slice(1))).not.toHaveProperty("storeGroups");
+  });
+
+  test("say how many of their shops are shown, if they have others", async () => {
+    const part = { group: "North", stores: ["Nimman"], seen: 1 };
+    const report = await load(now, before, [part], ["Nimman", "Riverside"]);
+    expect(report.storeGroups).toEqual([part]);
+    expect(await load(now, before, groups, ["Nimman", "Riverside"])).toMatchObject({
+      storeGroups: [part, { group: "South", stores: ["Riverside"], seen: 1 }],
+    });
+    expect(groupTitle(part, english.page)).toBe("North, your 1 shop");
+    expect(groupTitle(part, thai("buddhist").page)).toBe("North เฉพาะ 1 สาขาของคุณ");
+    const { header, rows } = groupsCsvTable(report);
+    expect([header.slice(0, 3), rows[0]?.slice(0, 3)]).toEqual([
+      ["group", "seen", "stores"],
+      ["North", 1, 1],
+    ]);
+  });
+
   test("have their changes, which a file has too", async () => {
     const { header, rows } = groupsCsvTable(await load(now, before, groups));
     expect(header.join()).toBe(
@@ -116,7 +148,7 @@ describe("the groups of a report", () => {
 
   test("a shop that moved to another group is in the one of the list, in both ranges", async () => {
     const moved = [
-      { group: "North", stores: ["Nimman"] },
+      { group: "North", stores: ["Nimman", "Ghost"] },
       { group: "South", stores: ["Riverside", "Old Town"] },
     ];
     const report = await load(now, before, moved);
@@ -133,7 +165,7 @@ describe("the groups of a report", () => {
     const renamed = shops({ "Nimman (new)": 120_00, Riverside: 80_00 });
     for (const name of ["Nimman", "Nimman (new)"]) {
       const report = await load(renamed, shops({ Nimman: 100_00, Riverside: 70_00 }), [
-        { group: "North", stores: [name] },
+        { group: "North", stores: [name, "Ghost"] },
       ]);
       const [north, none] = groupsCsvTable(report).rows;
       expect([north?.slice(0, 3), north?.[6]]).toEqual([["North", 1, 120], 100]);
@@ -177,7 +209,10 @@ test("random groups have the exact sums of their shops, and their changes add up
     salesOf,
     salesOf,
     fc.array(fc.constantFrom(...groupNames), { minLength: names.length, maxLength: names.length }),
-    async (nowSales, beforeSales, groupOfName) => {
+    async (nowSales, beforeSales, drawn) => {
+      const groupOfName = drawn.map((group) =>
+        drawn.filter((other) => other === group).length > 1 ? group : "",
+      );
       const [now, before] = [new Map(nowSales), new Map(beforeSales)];
       const storeGroups = [...new Set(groupOfName)]
         .filter((group) => group !== "")
