@@ -51,7 +51,8 @@ test.each([360, 1440])("every control is reached, seen and used by keyboard, %d 
 
   const forward = await walk(page, "Tab");
   expect(forward.filter(({ problem }) => problem !== "")).toEqual([]);
-  const names = forward.map(({ name }) => name);
+  // The button of the dates shows the range.
+  const names = forward.map(({ name }) => name.replace(/^(Custom range) .*/, "$1"));
   const quick = ["Last 7 days", "Last 30 days", "Last 90 days", "Last year"];
   const first = ["Logout", "See today", ...quick];
   const steps = ["Previous period", "Date range", "Next period"];
@@ -68,7 +69,7 @@ test.each([360, 1440])("every control is reached, seen and used by keyboard, %d 
   ]);
   const backward = await walk(page, "Shift+Tab");
   expect(backward.filter(({ problem }) => problem !== "")).toEqual([]);
-  expect(backward.map(({ name }) => name).reverse()).toEqual(names);
+  expect(backward.map(({ name }) => name).reverse()).toEqual(forward.map(({ name }) => name));
 
   // What changes the page keeps the focus.
   for (const [name, said] of [

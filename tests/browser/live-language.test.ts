@@ -170,8 +170,7 @@ describe("on the dashboard", () => {
     await openDashboard(page, url);
     await openMore(page);
     await language(page, "ไทย").check();
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: /^บันทึก/ }).click();
+    await page.getByRole("button", { name: "บันทึกรายงาน" }).click();
     await expect.poll(() => requests.filter((each) => each.includes("/report?"))).toHaveLength(1);
     expect(requests.find((each) => each.includes("/report?"))).toMatch(/&lang=th$/);
   });

@@ -61,6 +61,7 @@ test("a note is added, seen in the charts, the table and the sentences, changed 
 
   // A new load has it as well.
   await page.reload();
+  await openMore(page);
   await notes.getByText("Notes on days (1)").click();
   await notes.getByRole("button", { name: "Change the note “road works”" }).click();
   await notes.getByLabel("Note", { exact: true }).fill("road works, again");

@@ -67,14 +67,19 @@ test("the menu and the steps beside the quick ranges work by keyboard, and none 
     page.getByRole("button", { name }),
   );
   const menu = page.getByRole("combobox", { name: "Date range" });
-  expect(await menu.locator("option").allInnerTexts()).toEqual([
-    "19 Oct – 18 Nov",
+  const options = await menu.locator("option").allInnerTexts();
+  expect(options.slice(8)).toHaveLength(12);
+  expect([...options.slice(0, 9), options.at(-1)]).toEqual([
+    "Last 30 days",
     "Today",
     "Yesterday",
     "This week",
     "Last week",
     "This month",
     "Last month",
+    "The same a year ago",
+    "Sep 2026",
+    "Oct 2025",
   ]);
   expect(await next?.getAttribute("aria-disabled")).toBe("true");
   await menu.focus();
@@ -84,6 +89,10 @@ test("the menu and the steps beside the quick ranges work by keyboard, and none 
   await expect.poll(() => chosenRange(page)).toEqual(["2026-10-01", "2026-10-31"]);
   expect(await menu.inputValue()).toBe("last-month");
   await previous?.press("Enter");
+  await expect.poll(() => chosenRange(page)).toEqual(["2026-09-01", "2026-09-30"]);
+  await menu.selectOption("The same a year ago");
+  await expect.poll(() => chosenRange(page)).toEqual(["2025-09-01", "2025-09-30"]);
+  await menu.selectOption("Sep 2026");
   await expect.poll(() => chosenRange(page)).toEqual(["2026-09-01", "2026-09-30"]);
   await next?.press("Enter");
   await next?.press("Enter");
@@ -131,7 +140,7 @@ test("on a phone the first chart is on the first screen, and the range stays in 
   expect((await page.locator(".chart").first().boundingBox())?.y).toBeLessThan(590);
   expect(await page.getByLabel("Start Date").isVisible()).toBe(false);
   await applyCustomRange(page, "2026-11-01", "2026-11-15");
-  expect(await page.evaluate("document.activeElement?.textContent")).toBe("Custom range1 – 15 Nov");
+  expect(await page.evaluate("document.activeElement?.textContent")).toBe("Custom range 1 Nov – 15 Nov");
   expect(await page.getByLabel("Start Date").isVisible()).toBe(false);
   await loaded(page);
   await page.evaluate("scrollTo(0, 2000)");

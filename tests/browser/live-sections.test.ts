@@ -16,6 +16,7 @@ test("the page and its file show the chosen sections, and only the four datasets
   await page.getByText("Where the figures come from").waitFor();
   await expect.poll(() => api.dataCalls.length).toBe(5);
   expect(await page.locator(":is(h2, h3):visible").allInnerTexts()).toEqual([
+    "Averages",
     "Sales Summary",
     "Sales Summary Over Time",
     "Top 10 Products by Sales",

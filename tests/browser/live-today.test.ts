@@ -16,7 +16,7 @@ test.each([
   live().api.answer = everyDay;
   const { page, complaints } = await newPage({ viewport: { width, height: 740 }, colorScheme });
   await openDashboard(page, live().serve.url);
-  const strip = page.locator("main > :first-child");
+  const strip = page.locator(".now-strip");
   await strip.getByText("Today until").waitFor();
   const line = await strip.innerText();
   expect(line).toMatch(LINE);

@@ -123,6 +123,7 @@ test("in LINE on Android, a link leads to the same range in the phone's browser"
   page.on("download", (download) => downloads.push(download));
   await page.getByText("Show the figures").first().click();
   const links = page.getByRole("link", { name: "Open in the browser" });
+  await openMore(page);
   // The table's own is drawn once it is open.
   const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   await expect

@@ -109,6 +109,8 @@ export function LiveReport(props: LiveReportProps) {
           <>
             {place === "lead" && !loading && report && <LastSales report={report} onChoose={onChoose} />}
             <Still {...props} place={place} shopSums={<LiveShopSums {...props} />} />
+            {/* The line above says it of today. */}
+            {place === "lead" && !isToday && <NoSales {...figures} />}
           </>
         )
       }
@@ -164,8 +166,6 @@ export function LiveReport(props: LiveReportProps) {
               onAll={onAllShops}
             />
           )}
-          {/* The strip above says it of today. */}
-          {!isToday && <NoSales {...figures} />}
         </>
       }
     />

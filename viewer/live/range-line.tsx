@@ -33,8 +33,9 @@ function momentText(
 /** Says whose figures these are. A load that failed leaves it as it was, so old figures are never taken for new ones. */
 export function RangeLine(props: RangeLineProps) {
   const { hasShops, isQuiet, syncFailedSince, now, zoneHere, ...figures } = props;
+  const at = useNow(now, MINUTE_MS);
   const language = useLanguage();
-  const { live } = language;
+  const { dates, live } = language;
   const { asked, loading } = figures;
   // While others load, no old range is named.
   const isLoadingOthers = loading && figures.report !== undefined && asked !== undefined;
@@ -42,15 +43,23 @@ export function RangeLine(props: RangeLineProps) {
   const { provenance } = shown;
   const [range = "", zone, ...others] = provenanceOf(shown, language);
   const loaded = provenance && others.pop();
+  const there = asked && dayAndTimeIn(asked.timeZone, at);
+  const { day, time } = dayAndTimeIn(zoneHere, at);
+  const isElsewhere = there !== undefined && (there.day !== day || there.time !== time);
+  const here = isElsewhere ? `${dates.weekdayName(isoWeekday(day))} ${time}` : undefined;
   return (
     <p
-      className={hasShops ? "provenance provenance-of-shops quiet" : "provenance quiet"}
+      className={hasShops || isElsewhere ? "provenance provenance-long quiet" : "provenance quiet"}
       role="status"
       aria-live={isQuiet ? "off" : undefined}
     >
       <b>{isLoadingOthers ? live.loadingRange(range) : range}</b>
-      {asked && zone !== undefined && (
-        <ZoneOfDays text={zone} timeZone={asked.timeZone} zoneHere={zoneHere} now={now} />
+      {zone !== undefined && ` · ${here === undefined ? zone : live.daysIn(zone)}`}
+      {/* It is not announced each minute. */}
+      {here !== undefined && (
+        <span className="screen-only" aria-hidden="true">
+          {live.timeHere(here)}
+        </span>
       )}
       {!isLoadingOthers && others.map((part) => ` · ${part}`)}
       {loaded && <LoadedMoment at={Date.parse(provenance.generatedAt)} text={loaded} now={now} />}
@@ -60,29 +69,6 @@ export function RangeLine(props: RangeLineProps) {
         </strong>
       )}
     </p>
-  );
-}
-
-interface ZoneOfDaysProps extends Pick<RangeLineProps, "now" | "zoneHere"> {
-  readonly text: string;
-  readonly timeZone: string;
-}
-
-/** The zone of the days, and what time it is where the page is read, if that is another time. It is not announced each minute. */
-function ZoneOfDays({ text, timeZone, zoneHere, now }: ZoneOfDaysProps) {
-  const { dates, live } = useLanguage();
-  const at = useNow(now, MINUTE_MS);
-  const there = dayAndTimeIn(timeZone, at);
-  const { day, time } = dayAndTimeIn(zoneHere, at);
-  if (there.day === day && there.time === time) return <> · {text}</>;
-  return (
-    <>
-      {" · "}
-      {live.daysIn(text)}
-      <span className="screen-only" aria-hidden="true">
-        {live.timeHere(`${dates.weekdayName(isoWeekday(day))} ${time}`)}
-      </span>
-    </>
   );
 }
 

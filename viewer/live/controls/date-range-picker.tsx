@@ -126,7 +126,7 @@ export const DateRangePicker = memo(function DateRangePicker({
           aria-controls={customId}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          <span className="visually-hidden">{live.customRange}</span>
+          <span className="visually-hidden">{live.customRange} </span>
           {range && dates.shortRange(range, today())}
         </button>
       </div>
