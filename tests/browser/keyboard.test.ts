@@ -86,7 +86,7 @@ test.each([360, 1440])("every control is reached, seen and used by keyboard, %d 
     await page.getByRole("button", { name, exact: true }).focus();
     await page.keyboard.press("Enter");
     await loaded(page);
-    expect(await page.evaluate("document.activeElement.innerText")).toContain(name.slice(0, 4));
+    expect(await page.evaluate("document.activeElement.textContent")).toContain(name.slice(0, 4));
   }
   await page.getByRole("button", { name: "Logout" }).press("Enter");
   await page.getByPlaceholder("Password").waitFor();

@@ -184,7 +184,7 @@ describe("on the dashboard", () => {
     await language(page, "ไทย").check();
     await page.getByRole("heading", { name: THAI.title }).waitFor();
     expect(await header()).toBeLessThanOrEqual(height);
-    await page.locator(".hero-value").first().click();
+    await page.getByRole("heading", { level: 1 }).click();
     expect(await page.getByRole("radio").count()).toBe(0);
   });
 });

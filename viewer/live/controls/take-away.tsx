@@ -98,7 +98,7 @@ export function ReportTools({ onRefresh, cafeName, browser, outside, ...props }:
       {saveReport &&
         canShareReports(browser) &&
         button(live.shareReport, !report, sharing.press, sharing.isBusy)}
-      {button(tables.save, !report, ifItCan(saveDays))}
+      {!isOutside && button(tables.save, !report, ifItCan(saveDays))}
       {onRefresh && button(live.refresh, false, onRefresh)}
       <p className="quiet" role="status">
         {isOutside && (outcome ?? cannotSave) === cannotSave ? live.cannotSave : outcome?.(language)}
