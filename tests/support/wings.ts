@@ -124,7 +124,9 @@ const ACCOUNTANT = together(
 );
 
 export const WINGS: Readonly<Record<string, Wing>> = {
-  ...Object.fromEntries(["square", "toast", "clover", "sumup", "shopify"].map((name) => [name, till(name)])),
+  ...Object.fromEntries(
+    ["square", "toast", "clover", "sumup", "shopify", "foodstory"].map((name) => [name, till(name)]),
+  ),
   mail: way("mail", ["cli/delivery/mail"]),
   line: way("line", ["cli/delivery/line.ts", "cli/delivery/line-card.ts"]),
   telegram: way("telegram", ["cli/delivery/telegram.ts"]),

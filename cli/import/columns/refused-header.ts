@@ -91,9 +91,11 @@ function fileBeside(shown: string, names: readonly string[]): Error | undefined 
   );
 }
 
-/** A saved format has few columns, so that half of them say little. */
+/** A saved format has few columns, so that half of them say little. So does a third of those of a till. */
 function isNear(lack: Lack): boolean {
-  return lack.saved ? missingShare(lack) < 0.5 : lack.missing.length <= MOST_MISSING;
+  const { saved, till, missing } = lack;
+  if (saved) return missingShare(lack) < 0.5;
+  return missing.length <= MOST_MISSING && (till.remedy === undefined || missingShare(lack) < 2 / 3);
 }
 
 function listsNoItems({ named, missing }: Lack): boolean {

@@ -3,6 +3,7 @@
  * (`setup.ts` of each language) names them, too.
  */
 import { CLOVER } from "./clover.ts";
+import { FOODSTORY } from "./foodstory.ts";
 import { LINES } from "./lines.ts";
 import { LOYVERSE } from "./loyverse.ts";
 import { SHOPIFY } from "./shopify.ts";
@@ -11,5 +12,5 @@ import { SUMUP } from "./sumup.ts";
 import type { Till } from "./till.ts";
 import { TOAST } from "./toast.ts";
 
-export const TILLS: readonly Till[] = [LOYVERSE, SQUARE, TOAST, CLOVER, SUMUP, SHOPIFY, LINES];
+export const TILLS: readonly Till[] = [LOYVERSE, SQUARE, TOAST, CLOVER, SUMUP, SHOPIFY, FOODSTORY, LINES];
 export const FORMATS = TILLS.map(({ format }) => format);

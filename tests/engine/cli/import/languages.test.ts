@@ -186,7 +186,7 @@ describe("an export in a language that is not known", () => {
       /^.*/,
       "Datum,Beleg,Art,Gruppe,x1,Artikel,Sorte,x2,Menge,Brutto,Rabatt,Netto,Kosten,x3,x4,x5,x6,Filiale,Kasse,x7,x8,x9,Zustand",
     )
-    .replaceAll("Vente", "Verkauf")
+    .replaceAll("Vente", "Umsatz")
     .replaceAll("Fermé", "Erledigt");
   const named = new Map<Field, readonly string[]>([
     ["date", ["Datum"]],
@@ -213,7 +213,7 @@ describe("an export in a language that is not known", () => {
       const isUnique = format === "loyverse";
       expect(result.rows).toEqual(twin.rows.map((row) => ({ ...row, tax: null, is_unique: isUnique })));
       expect(result.files[0]?.detectedWords).toEqual([
-        { word: "Verkauf", meaning: "a sale" },
+        { word: "Umsatz", meaning: "a sale" },
         { word: "Remboursement", meaning: "a refund" },
         { word: "Erledigt", meaning: "closed" },
       ]);
@@ -221,7 +221,7 @@ describe("an export in a language that is not known", () => {
   });
 
   test("has bad lines if the amounts of a type do not show its meaning", async () => {
-    const text = german.replace("Verkauf", "Rechnung");
+    const text = german.replace("Umsatz", "Rechnung");
     expect(badLines(await readText(text, { format: "loyverse", named }))[0]).toBe(
       '2 Art "Rechnung": is not a known type, and its amounts do not show whether it is a sale or a refund',
     );

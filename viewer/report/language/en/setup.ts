@@ -59,7 +59,7 @@ const questions: Readonly<Record<QuestionId, Asked>> = {
 const sources: Readonly<Record<Source, Asked>> = {
   exports: {
     label: "Files that my till exports",
-    hint: "Loyverse, Square, Toast, Clover, SumUp, Shopify, or a table of your own",
+    hint: "Loyverse, Square, Toast, Clover, SumUp, Shopify, FoodStory, or a table of your own",
   },
   loyverse: {
     label: "Loyverse, by itself every night",

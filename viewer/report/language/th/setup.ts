@@ -53,7 +53,7 @@ export const setupThai: SetupTexts = {
   sources: {
     exports: {
       label: "ไฟล์ที่ส่งออกจากเครื่อง POS",
-      hint: "Loyverse, Square, Toast, Clover, SumUp, Shopify หรือตารางของคุณเอง",
+      hint: "Loyverse, Square, Toast, Clover, SumUp, Shopify, FoodStory หรือตารางของคุณเอง",
     },
     loyverse: { label: "Loyverse อัตโนมัติทุกคืน", hint: "ใช้โทเคน เริ่มจาก 30 วันล่าสุด" },
     api: { label: "API ที่ร้านมีอยู่แล้ว" },
