@@ -1,11 +1,11 @@
 /** The cells of a file as texts, as they are written: DuckDB splits the records, nothing is converted yet. */
-import { stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import type { Connection } from "../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../store/engine/rows.ts";
 import { textLiteral } from "../store/engine/text-literal.ts";
 import type { Header } from "./columns/header.ts";
 import { FIELDS, type Field } from "./fields.ts";
-import { fileError } from "./file-error.ts";
+import { cutError, fileError } from "./file-error.ts";
 import { MOST_RECORD_BYTES } from "./records.ts";
 import type { OpenFile } from "./sales-file.ts";
 import type { Source } from "./text/source.ts";
@@ -111,8 +111,22 @@ async function findRagged(connection: Connection, source: Source): Promise<boole
     FROM (SELECT line_byte_position AS byte, any_value(error_type::VARCHAR) AS kind FROM bad_records GROUP BY byte)
     ORDER BY is_ragged, byte LIMIT 1`);
   if (row?.is_ragged === false)
-    throw unreadable(source, new Error(`${textOf(row, "kind")} at byte ${wholeOf(row, "byte")}`));
+    throw await unreadable(source, new Error(`${textOf(row, "kind")} at byte ${wholeOf(row, "byte")}`));
   return row !== undefined;
+}
+
+/** Whether the file ends in the middle of its last line, inside a cell that begins there. */
+async function endsInQuotes({ path, bytes, endsWithLine }: Source): Promise<boolean> {
+  if (endsWithLine) return false;
+  const handle = await open(path);
+  try {
+    const length = Math.min(bytes, MOST_RECORD_BYTES);
+    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, bytes - length);
+    const [last = ""] = /[^\r\n]*$/.exec(buffer.toString("latin1")) ?? [];
+    return last.split('"').length % 2 === 0;
+  } finally {
+    await handle.close();
+  }
 }
 
 /** What the engine says about a text that it cannot split. */
@@ -123,9 +137,12 @@ const REASONS: readonly (readonly [said: RegExp, what: string, hint: string])[] 
 ];
 
 /** The engine's error as a refusal of the file: after an open quote, nobody knows which lines are records. */
-function unreadable({ shown }: Source, error: unknown): unknown {
+async function unreadable(source: Source, error: unknown): Promise<unknown> {
   if (!(error instanceof Error)) return error;
+  const { shown } = source;
   const { message } = error;
+  if (/quote/i.test(message) && (await endsInQuotes(source)))
+    return cutError(shown, "a quotation mark is not closed");
   const line = /Line: (\d+)|at byte (\d+)/.exec(message);
   const place = line === null ? "" : ` (${line[1] === undefined ? "byte" : "line"} ${line[1] ?? line[2]})`;
   const reason = REASONS.find(([said]) => said.test(message));

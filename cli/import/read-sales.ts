@@ -37,6 +37,7 @@ import { checkLines } from "./lines/checked-lines.ts";
 import { convertLines } from "./lines/converted-lines.ts";
 import { dropBrokenReceipts } from "./lines/drop-broken-receipts.ts";
 import { insertLines, insertReturns } from "./lines/insert-lines.ts";
+import { leaveOutTotals, saysTotals, withoutTotals } from "./lines/lines-of-totals.ts";
 import { examineNames } from "./lines/names.ts";
 import { signLines } from "./lines/signed-lines.ts";
 import { countSkipped, dropIncludedRefunds, dropSkipped } from "./lines/skipped-receipts.ts";
@@ -78,6 +79,8 @@ export interface FileRead extends Pick<Source, "shown" | "realPath" | "encoding"
   readonly detectedWords: readonly DetectedWord[];
   /** Lines that do not count, by their status. */
   readonly skipped: ReadonlyMap<string, number>;
+  /** The numbers of lines that add up others. */
+  readonly totalsLines: readonly number[];
   readonly bad: readonly BadLine[];
   /** Good lines that were dropped because a bad line is, or may be, of their receipt. */
   readonly dropped: number;
@@ -125,12 +128,13 @@ async function readFile(
   const { oddFields, currency } = await createAmountTable(file);
   const names = await examineNames(file);
   await convertLines(file, oddFields, names, options.dayStarts);
+  const totalsRows = await leaveOutTotals(file, names);
   const detectedWords = await translateWords(file, options.statusClosed);
   const positiveRefunds = await signLines(file);
   await checkLines(file, names);
 
   options.onFile(shown, LEARNED);
-  const records = await readRecords(file);
+  const { records, lines: totalsLines } = withoutTotals(await readRecords(file), header);
   await refuseSecondHeader(file, records);
   const inserted = await insertLines(file, records);
   const skipped = await countSkipped(file);
@@ -153,6 +157,7 @@ async function readFile(
     currency,
     detectedWords,
     skipped: skipped.byStatus,
+    totalsLines: [...totalsRows.map((row) => lineOfRow(records, row)), ...totalsLines],
     bad,
     dropped,
     positiveRefunds,
@@ -179,9 +184,10 @@ async function readDates(
 /** In most files the numbers of lines and records agree. Every byte is examined only if they do not. */
 async function readRecords(file: LoadedFile): Promise<Records> {
   const { source, raw } = file;
-  const lines = raw.rows + (source.endsWithLine ? 1 : 0);
+  const { linesBefore } = file.header;
+  const lines = linesBefore + raw.rows + (source.endsWithLine ? 1 : 0);
   const agree = !file.records && !raw.hasRagged && lines === source.lineEnds;
-  const records = agree ? oneLineEach(raw.rows) : (file.records ?? (await walkRecords(file)));
+  const records = agree ? oneLineEach(raw.rows, linesBefore) : (file.records ?? (await walkRecords(file)));
   if (records.rows === raw.rows) return records;
   // DuckDB silently loses good records, too, if very many are ragged.
   const what =
@@ -267,7 +273,8 @@ async function refuseIfCut(file: LoadedFile): Promise<void> {
   if (field === undefined || !(isAmount || field === "status")) return;
   const [last] = await connection.rows(`
     SELECT ${field} AS text FROM ${raw.name}
-    WHERE rowid = (SELECT max(rowid) FROM ${raw.name}) AND coalesce(trim(${field}), '') <> ''`);
+    WHERE rowid = (SELECT max(rowid) FROM ${raw.name}) AND coalesce(trim(${field}), '') <> ''
+      AND receipt IS NOT NULL AND NOT ${saysTotals(header)}`);
   if (last === undefined) return;
   const text = textOf(last, "text");
   const looksCut = isAmount

@@ -2,7 +2,8 @@
 import { createReadStream } from "node:fs";
 import { readRecord } from "../door/csv-record.ts";
 import { createDayReader } from "./dates/day-text.ts";
-import { fileError } from "./file-error.ts";
+import { cutError, fileError } from "./file-error.ts";
+import { isTotalsRecord } from "./lines/lines-of-totals.ts";
 import { THAI_DAY } from "./raw-table.ts";
 import { MOST_RECORD_BYTES, type RaggedRecord, type Records, type Shift } from "./records.ts";
 import type { SalesFile } from "./sales-file.ts";
@@ -11,6 +12,7 @@ import { LINE_FEED, QuoteWalk, RETURN } from "./text/quote-walk.ts";
 const CHUNK_BYTES = 1024 * 1024;
 const MARK = Buffer.from("\ufeff");
 const BREAK = Buffer.from("\n");
+const FEWER = "has fewer cells than the header";
 const DAY = new RegExp(`^(?:${THAI_DAY}|[^ T"]*)`);
 
 /** @throws CliError if a record is too long, or a wrong quotation mark joined some */
@@ -32,8 +34,8 @@ class RecordWalk implements Records {
   readonly #quotes: QuoteWalk;
   // Any day will do, so the year is that of no clock.
   readonly #readDay = createDayReader("UTC", 2000);
-  /** The header is the row before the first. */
-  #row = -1;
+  /** The header is the row before the first, and a line that names the separator is before it. */
+  #row: number;
   #line = 1;
   /** The line on which the current record begins, and its delimiters. */
   #begin = 1;
@@ -41,6 +43,7 @@ class RecordWalk implements Records {
 
   constructor(file: SalesFile) {
     this.#file = file;
+    this.#row = file.header.namesSeparator ? -2 : -1;
     this.#quotes = new QuoteWalk(file.header.delimiter);
   }
 
@@ -75,12 +78,22 @@ class RecordWalk implements Records {
       bytesBefore += begin;
       this.#refuseLong(begun);
     }
+    const isOneLine = !begun.includes(LINE_FEED) && !begun.includes(RETURN);
+    if (this.#quotes.isInQuotes && isOneLine && this.#row >= 0)
+      throw this.#cut("has a quotation mark that is not closed");
     if (this.#quotes.isInQuotes)
       throw this.#refused(
         `a quotation mark is not closed (byte ${bytesBefore + 1})`,
         "the file may be cut off; export it again",
       );
     if (this.#endRecord(begun)) yield begun;
+    else if (this.#isCut()) throw this.#cut(FEWER);
+  }
+
+  /** Whether the last record lacks cells. One of totals may. */
+  #isCut(): boolean {
+    const { text = "", why = "" } = this.ragged.at(-1) ?? {};
+    return why === FEWER && !isTotalsRecord(text, this.#file.header);
   }
 
   /** @returns whether it is kept; an empty line is, and is not a row */
@@ -111,7 +124,7 @@ class RecordWalk implements Records {
     // If quotes leave it open where the cells end, DuckDB refuses the file.
     const { cells, next } = readRecord(record.toString(), 0, delimiter);
     if (next !== undefined || cells.length !== delimiters + 1) return undefined;
-    return `has ${surplus < 0 ? "fewer" : "more"} cells than the header`;
+    return surplus < 0 ? FEWER : "has more cells than the header";
   }
 
   #refuseLong(record: Buffer): void {
@@ -139,6 +152,10 @@ class RecordWalk implements Records {
     const cells = line.split(delimiter);
     const [day = ""] = DAY.exec((cells[columns.get("date")?.[0] ?? 0] ?? "").replace(/^[\s"]+/, "")) ?? [];
     return cells.length === names.length && (this.#readDay(day)?.days.size ?? 0) > 0;
+  }
+
+  #cut(why: string): Error {
+    return cutError(this.#file.source.shown, `line ${this.#begin} ${why}`);
   }
 
   #refused(what: string, hint: string): Error {

@@ -24,9 +24,9 @@ export interface Records {
   readonly ragged: readonly RaggedRecord[];
 }
 
-/** Every record is one line, and every line is a record. */
-export function oneLineEach(rows: number): Records {
-  return { rows, shifts: [{ row: 0, line: 2 }], ragged: [] };
+/** Every record is one line, and every line is a record, but those before the header. */
+export function oneLineEach(rows: number, linesBefore = 0): Records {
+  return { rows, shifts: [{ row: 0, line: 2 + linesBefore }], ragged: [] };
 }
 
 /** @param row of the raw table */

@@ -9,11 +9,14 @@ import { notRead, severalFit } from "./refused-header.ts";
 export interface Header extends Layout {
   readonly delimiter: string;
   readonly names: readonly string[];
-  /** How many empty lines are before it. */
+  /** How many lines are before it: empty ones, and one that only names the separator. */
   readonly linesBefore: number;
+  readonly namesSeparator: boolean;
 }
 
 const DELIMITERS = [",", ";", "\t"];
+/** What Excel reads, and other programs write for it, such as `sep=;`. An editor may have put it in quotes, or filled it with cells. */
+const SEPARATOR = /^(")?sep=(.)?\1[ ,;|\t]*(?:\r\n|\r|\n)[\r\n]*/i;
 const HEAD_BYTES = 1024 * 1024;
 const MOST_COLUMNS = 1000;
 
@@ -24,9 +27,13 @@ export async function readHeader(
 ): Promise<Header> {
   const { shown, bytes } = source;
   const text = (await headOf(source)).replace(/^\ufeff/, "");
-  const [before = ""] = /^[\r\n]*/.exec(text) ?? [];
+  const [empty = ""] = /^[\r\n]*/.exec(text) ?? [];
+  const [separatorLine = "", , separator = ""] = SEPARATOR.exec(text.slice(empty.length)) ?? [];
+  const before = empty + separatorLine;
   const linesBefore = before.match(/\r\n|\r|\n/g)?.length ?? 0;
-  const readings = DELIMITERS.map((delimiter) => {
+  const namesSeparator = separatorLine !== "";
+  // A bar separates columns only if the file says so.
+  const readings = [...DELIMITERS, ...(separator === "|" ? [separator] : [])].map((delimiter) => {
     const { cells, next } = readRecord(text, before.length, delimiter);
     const isCut = next === undefined && bytes > HEAD_BYTES;
     if (isCut)
@@ -40,7 +47,7 @@ export async function readHeader(
     if (layout === undefined) continue;
     if (names.length > MOST_COLUMNS)
       throw fileError(shown, `it has ${names.length} columns`, "export it again");
-    return { ...layout, delimiter, names, linesBefore };
+    return { ...layout, delimiter, names, linesBefore, namesSeparator };
   }
   throw notRead(shown, first?.names ?? [], first?.lacks ?? []);
 }

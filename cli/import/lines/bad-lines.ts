@@ -5,7 +5,7 @@ import { FIELDS, type Field } from "../fields.ts";
 import { lineOfRow, type Records } from "../records.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { CHECKED } from "./checked-lines.ts";
-import { textColumn } from "./converted-lines.ts";
+import { CONVERTED, textColumn } from "./converted-lines.ts";
 
 export interface BadLine {
   /** The first physical line of its record. */
@@ -16,12 +16,16 @@ export interface BadLine {
   readonly why: string;
 }
 
+/** Without a receipt, it takes its neighbors along if bad lines are skipped. */
+const MAY_BE_TOTALS =
+  "; if this last line has totals, remove it, because --skip-bad-lines would also leave out the receipt before it";
+
 /** @returns ragged records and faulty lines, in the order of the file */
 export async function findBadLines({ connection, header }: OpenFile, records: Records) {
   const bad = records.ragged.map(({ line, text, why }) => ({ line, column: "", value: text.trim(), why }));
   const values = FIELDS.map((field) => `WHEN '${field}' THEN ${textColumn(field)}`);
   const sql = `
-    SELECT row, fault.field AS field, fault.why AS why, coalesce(CASE fault.field ${values.join(" ")} END, '') AS value
+    SELECT row, fault.field AS field, fault.why AS why, row = (SELECT max(row) FROM ${CONVERTED}) AS is_last, coalesce(CASE fault.field ${values.join(" ")} END, '') AS value
     FROM ${CHECKED} WHERE fault IS NOT NULL ORDER BY row`;
   for await (const row of connection.stream(sql)) {
     const field = FIELDS.find((one) => one === row.field);
@@ -29,7 +33,9 @@ export async function findBadLines({ connection, header }: OpenFile, records: Re
       line: lineOfRow(records, wholeOf(row, "row")),
       column: field === undefined ? "" : headingOf(header, field),
       value: textOf(row, "value"),
-      why: textOf(row, "why"),
+      why:
+        textOf(row, "why") +
+        (field === "receipt" && row.is_last === true && row.value === "" ? MAY_BE_TOTALS : ""),
     });
   }
   return bad.sort((one, other) => one.line - other.line);

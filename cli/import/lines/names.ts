@@ -27,6 +27,8 @@ export interface NameFacts {
   /** Fields in which some name of the file has an outer space, or is too long. */
   readonly spaced: ReadonlySet<Name>;
   readonly long: ReadonlySet<Name>;
+  /** Whether some receipt number is more than digits with a dash between them, as far as its ends show. */
+  readonly hasOddReceipts: boolean;
 }
 
 /**
@@ -38,17 +40,23 @@ export async function examineNames({ connection, header, raw }: LoadedFile): Pro
   const others = NAMES.filter((name) => name !== "receipt" && header.columns.has(name));
   const texts = others.map((name) => `SELECT DISTINCT '${name}' AS name, ${name} AS text FROM ${raw.name}`);
   const rows = await connection.rows(`
-    SELECT 'receipt' AS name, bool_or(${ROUGHLY}) AS spaced, ${isLong} FROM (SELECT receipt AS text FROM ${raw.name})
+    SELECT 'receipt' AS name, bool_or(${ROUGHLY}) AS spaced, ${isLong}, bool_or(${ODDLY}) AS odd
+    FROM (SELECT receipt AS text FROM ${raw.name})
     UNION ALL
-    SELECT name, bool_or(regexp_matches(text, '^${SPACE}|${SPACE}$')) AS spaced, ${isLong}
+    SELECT name, bool_or(regexp_matches(text, '^${SPACE}|${SPACE}$')) AS spaced, ${isLong}, false
     FROM (${texts.join(" UNION ALL ")}) GROUP BY name`);
   const namesWith = (fact: "spaced" | "long") =>
     new Set(NAMES.filter((name) => rows.some((row) => row.name === name && row[fact] === true)));
-  return { spaced: namesWith("spaced"), long: namesWith("long") };
+  const hasOddReceipts = rows.some(({ odd }) => odd === true);
+  return { spaced: namesWith("spaced"), long: namesWith("long"), hasOddReceipts };
 }
 
 /** A control character or a space at either end, or any character beyond ASCII. */
 const ROUGHLY = "text < '!' OR text[-1] <= ' ' OR strlen(text) <> length(text)";
+
+/** A letter at either end, which is cheap to find, or the dashes and strokes of a date. */
+const ODDLY =
+  "text >= ':' OR text[-1] >= ':' OR text LIKE '%-%-%' OR contains(text, '/') OR contains(text, '.')";
 
 /** @returns an SQL expression that is never null */
 export function trimmed(cell: string, isSpaced: boolean): string {

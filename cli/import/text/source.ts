@@ -8,7 +8,8 @@ import { createGunzip } from "node:zlib";
 import { quote } from "../../door/config.ts";
 import { systemCode, usageError } from "../../door/errors.ts";
 import { isPassedOn } from "../../door/open-regular.ts";
-import { fileError } from "../file-error.ts";
+import { cutError, fileError } from "../file-error.ts";
+import { LatinText } from "./latin-text.ts";
 import { LINE_FEED, RETURN } from "./quote-walk.ts";
 import type { Scratch } from "./scratch.ts";
 import { ThaiText } from "./thai-text.ts";
@@ -97,17 +98,25 @@ async function readText(
     }
   }
   const { bytes, changed } = await decode(shown, read());
-  const [thai, check] = [new ThaiText(shown), new TextCheck(shown)];
-  const text = check.pass(thai.toUtf8(bytes));
+  const check = new TextCheck(shown);
+  const modern = inUtf8(shown, bytes);
+  const text = check.pass(modern.bytes);
   const isOwn = realPath !== undefined && size > 0 && !changed && !SPECIAL.test(realPath);
   if (isOwn) for await (const _ of text);
   // Only its end has shown that it must be converted, so it is read again.
-  const copied = isOwn && thai.encoding ? new ThaiText(shown).toUtf8(streamOf(realPath)) : text;
-  const path = isOwn && !thai.encoding ? realPath : await scratch.write(copied);
+  const isOld = modern.encoding() !== undefined;
+  const copied = isOwn && isOld ? inUtf8(shown, streamOf(realPath)).bytes : text;
+  const path = isOwn && !isOld ? realPath : await scratch.write(copied);
   const facts = check.end();
   if (facts.bytes === 0) throw fileError(shown, "it is empty", "export it again");
   const sha256 = hash.digest("hex");
-  return { shown, path, realPath, encoding: thai.encoding, sha256, modified: stats?.mtimeMs, ...facts };
+  return { shown, path, realPath, encoding: modern.encoding(), sha256, modified: stats?.mtimeMs, ...facts };
+}
+
+/** Converts older encodings; which one it was is known at the end. */
+function inUtf8(shown: string, bytes: Bytes) {
+  const [thai, latin] = [new ThaiText(shown), new LatinText(shown)];
+  return { bytes: latin.toUtf8(thai.toUtf8(bytes)), encoding: () => thai.encoding ?? latin.encoding };
 }
 
 /** The bytes of a file as UTF-8 text, unpacked and converted if necessary. */
@@ -175,11 +184,14 @@ async function* unpack(shown: string, packed: Bytes): Bytes {
 
 async function* fromUtf16(shown: string, bytes: Bytes, encoding: string): Bytes {
   const decoder = new TextDecoder(encoding, { fatal: true });
+  let isAtEnd = false;
   try {
     for await (const chunk of bytes) yield Buffer.from(decoder.decode(chunk, { stream: true }));
+    isAtEnd = true;
     yield Buffer.from(decoder.decode());
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
+    if (isAtEnd) throw cutError(shown, "it has the mark of UTF-16, but is not valid UTF-16 there");
     throw fileError(shown, "it has the mark of UTF-16, but is not valid UTF-16", "export it as UTF-8", error);
   }
 }
@@ -188,7 +200,7 @@ async function* fromUtf16(shown: string, bytes: Bytes, encoding: string): Bytes 
 const MARK = "\ufeff";
 /** An empty last cell is searched for at most this far before a line end. */
 const TAIL_BYTES = 16;
-const DELIMITERS = Buffer.from(",;\t");
+const DELIMITERS = Buffer.from(",;\t|");
 const EMPTY_CELL = Buffer.from(' "\r');
 /** A small archive must not fill the disk. */
 const MOST_BYTES = 16 * 1024 ** 3;
@@ -246,8 +258,9 @@ export class TextCheck {
       throw fileError(this.#shown, "it is larger than 16 GiB", "import it in parts");
   }
 
+  /** @throws CliError if the last character is not whole */
   end(): TextFacts {
-    this.#check(this.#unfinished, 0);
+    if (this.#unfinished.length > 0) throw cutError(this.#shown, `it is not UTF-8 (byte ${this.#bytes + 1})`);
     const last = this.#tail.at(-1);
     const [feeds, returns, pairs] = [this.#lineFeeds, this.#returns, this.#pairs];
     return {

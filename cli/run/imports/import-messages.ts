@@ -29,6 +29,9 @@ export function fileText(file: FileRead): string[] {
   const statuses = [...file.skipped].map(
     ([status, count]) => `${many(count, "line")} with status ${quoteText(status)}`,
   );
+  const [line] = file.totalsLines;
+  if (line !== undefined)
+    statuses.push(`${many(file.totalsLines.length, "line")} of totals (line ${file.totalsLines.join(", ")})`);
   const more = `${many(file.dropped, "more line")} of the same receipts (or possibly the same)`;
   const words = file.detectedWords.map(({ word, meaning }) => `${quoteText(word)} is ${meaning}`);
   const encoding = file.encoding === undefined ? "" : ` in ${file.encoding}`;
