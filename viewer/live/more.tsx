@@ -45,7 +45,6 @@ export function More({ effects, shown, machine, session, shops, tools, onRefresh
         {...{ comparison, browser }}
         outside={props.outside}
         saveReport={sample ? undefined : machine.reports.saveReport}
-        onRefresh={sample ? undefined : onRefresh}
       />
       {props.children}
       {edits && edited.includes("notes") && (

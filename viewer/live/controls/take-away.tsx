@@ -14,8 +14,6 @@ import { OUTSIDE } from "../browser/address.ts";
 import type { Reports } from "../reports/reports.ts";
 
 export interface ReportToolsProps extends ShownReport {
-  /** Loads what is shown again; undefined if nothing is ever newer. */
-  readonly onRefresh: (() => void) | undefined;
   readonly cafeName: string | undefined;
   /** The report with all that a chat says of it; undefined while a part of it is loading. */
   readonly whole: Report | undefined;
@@ -29,7 +27,7 @@ export interface ReportToolsProps extends ShownReport {
 const cannotSave: Outcome = ({ tables }) => tables.cannotSave;
 
 /** Takes the report away: as a few lines for a chat, as a file, through the phone's own list of apps and people, or its days as CSV. */
-export function ReportTools({ onRefresh, cafeName, browser, outside, ...props }: ReportToolsProps) {
+export function ReportTools({ cafeName, browser, outside, ...props }: ReportToolsProps) {
   const { whole, today, ...shown } = props;
   const language = useLanguage();
   const { live, tables } = language;
@@ -99,7 +97,6 @@ export function ReportTools({ onRefresh, cafeName, browser, outside, ...props }:
         canShareReports(browser) &&
         button(live.shareReport, !report, sharing.press, sharing.isBusy)}
       {!isOutside && button(tables.save, !report, ifItCan(saveDays))}
-      {onRefresh && button(live.refresh, false, onRefresh)}
       <p className="quiet" role="status">
         {isOutside && (outcome ?? cannotSave) === cannotSave ? live.cannotSave : outcome?.(language)}
       </p>
