@@ -11,8 +11,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { withBrowser } from "../support/browser/browser.ts";
 import { DEFAULT_FONTS, OTHER_FONTS } from "../support/browser/fonts.ts";
 import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
+import { openDashboard } from "../support/browser/live-page.ts";
 import { TEXT_FAULTS } from "../support/browser/text-faults.ts";
 import { runCli } from "../support/runs/run-cli.ts";
+import { serveInProcess } from "../support/runs/serve-in-process.ts";
 import { chainReport } from "../support/samples/chain.ts";
 import { englishFileOf, thaiFileOf } from "../support/samples/in-thai.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -79,6 +81,25 @@ test.each(FILES.filter((name) => !name.startsWith("chain")))(
     expect(await page.evaluate(LABEL_FAULTS)).toEqual([]);
   },
 );
+
+test.each(LANGUAGES)("no text of the live page in %s is broken, cut or covered", async (lang) => {
+  const { url } = await serveInProcess("--demo");
+  const { page } = await withBrowser().open({ viewport: { width: 360, height: 780 }, hasTouch: true });
+  await openDashboard(page, url);
+  for (const range of ["last=7&compare=previous", "last=30", "last=365&compare=last-year"]) {
+    await page.goto(`${url}/?lang=${lang}&${range}`);
+    await page.locator(".hero[aria-busy=false]").waitFor();
+    await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true");
+    for (const [percent, widths] of SIZES) {
+      await page.evaluate(`document.documentElement.style.fontSize = "${percent}%"`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 780 });
+        const found = [range, percent, await page.evaluate("document.documentElement.scrollWidth")];
+        expect([...found, await page.evaluate(TEXT_FAULTS)]).toEqual([range, percent, width, []]);
+      }
+    }
+  }
+});
 
 test("headings that sort are as high as a finger needs", async () => {
   const page = await open(withBrowser(), "month in en");

@@ -1,13 +1,15 @@
 /**
  * Runs in the page: texts that cover one another, that are cut, and words that are broken inside. What sticks is looked at
- * where it stands, and a table whole, because both lie over what they cover on purpose.
+ * where it stands, because it lies over what it covers on purpose, and what is out of sight is laid out.
  */
 export const TEXT_FAULTS = `(() => {
   const faults = new Set();
   const styleOf = (one) => getComputedStyle(one);
   const look = { visibilityProperty: true, opacityProperty: true };
   for (const one of document.querySelectorAll("body *")) {
-    if (styleOf(one).position === "sticky") Object.assign(one.style, { position: "relative", inset: "auto" });
+    const { position, contentVisibility } = styleOf(one);
+    if (position === "sticky") Object.assign(one.style, { position: "relative", inset: "auto" });
+    if (contentVisibility === "auto") one.style.contentVisibility = "visible";
   }
   const words = new Intl.Segmenter("th", { granularity: "word" });
   const range = document.createRange();
@@ -91,7 +93,7 @@ export const TEXT_FAULTS = `(() => {
     const whole = nodes.map(({ data }) => data).join("");
     let start = 0;
     for (const piece of whole.split(/(\\s+|\\u200b|(?<=–|[-—/](?=\\D)))/)) {
-      const parts = /[\\u0e00-\\u0e7f]/.test(piece) ? [...words.segment(piece)].map(({ segment }) => segment) : [piece];
+      const parts = /[\\u0e01-\\u0e3a\\u0e40-\\u0e5b]/.test(piece) ? [...words.segment(piece)].map(({ segment }) => segment) : [piece];
       for (const part of parts) {
         const [first, last] = [places[start], places[start + part.length - 1]];
         start += part.length;
