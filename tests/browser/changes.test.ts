@@ -37,7 +37,7 @@ const OPEN = "for (const figures of document.querySelectorAll('.figures')) figur
 /** The pairs of texts of one bar or slice that lie over one another, and those outside of their block. */
 const COLLISIONS = `[...document.querySelectorAll(".chart-bar-list > li, .chart-ring-legend ol > li")].flatMap((item) => {
   const texts = [...item.querySelectorAll("bdi, .chart-value, .chart-ring-legend b, .chart-quiet, .chart-change")].filter((e) => e.checkVisibility());
-  const boxes = texts.map((text) => { const range = document.createRange(); range.selectNodeContents(text); return range.getBoundingClientRect(); });
+  const boxes = texts.map((text) => { if (text.dataset.label) return text.getBoundingClientRect(); const range = document.createRange(); range.selectNodeContents(text); return range.getBoundingClientRect(); });
   const block = item.closest(".chart-block-body").getBoundingClientRect();
   const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   return boxes.flatMap((a, i) => [

@@ -47,7 +47,7 @@ test("a press on a category opens its products without a call, and Back closes t
   expect(await page.locator(".products-fold").locator("li").count()).toBe(0);
   await chartOf(page, "Sales by Category").locator("[data-index='1']").click();
   const fold = foldOf(page, "Products of each category");
-  const button = fold.getByRole("button", { name: "Drinks ฿500" });
+  const button = fold.getByRole("button", { name: "Drinks ฿500.00" });
   expect([await button.getAttribute("aria-expanded"), await isFocused(button)]).toEqual(["true", true]);
   expect(await fold.locator("tbody tr").allInnerTexts()).toEqual(["Tea\t12\t฿500.00\t100.0%"]);
   expect(new URL(page.url()).search).toBe(`${WEEK}&category=Drinks`);

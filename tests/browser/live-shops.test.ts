@@ -146,7 +146,7 @@ test("a shop that sold nothing has a row, and no chart is drawn for one", async 
   await page.getByText("no sales").nth(1).waitFor();
   expect((await page.locator(".shop-rows").innerText()).split("\n")).toEqual([
     "Nimman",
-    "฿600",
+    "฿600.00",
     "Old Town",
     "no sales",
     "Riverside",

@@ -40,7 +40,7 @@ test("a search finds shops that are not drawn, in the charts and in the table", 
   const rows = page.locator(".dataset-section tbody tr:visible");
   expect(await rows.locator("th").allInnerTexts()).toEqual(["Nimman 101", "Nimman 106"]);
   const shown = page.locator(".found-shops li").first();
-  expect(await shown.innerText()).toMatch(/^Nimman 101\s+฿200k\s+08:00\s+busiest \d\d:00\s+17:00/);
+  expect(await shown.innerText()).toMatch(/^Nimman 101\s+฿200,000\.50\s+08:00\s+busiest \d\d:00\s+17:00/);
   expect(await seriousViolations(page)).toEqual([]);
 
   await above.fill("GROUND 300");

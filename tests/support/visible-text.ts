@@ -16,7 +16,8 @@ const INLINE = /<\/?(?:a|b|bdi|small|span|strong|time)\b[^>]*>|<!--.*?-->/g;
 export function visibleText(markup: string): string {
   const blocks = markup
     .replace(/<(script|style|template|svg|tbody)\b.*?<\/\1>/gs, "")
-    .replace(/<p class="visually-hidden".*?<\/p>/gs, "")
+    .replace(/ data-label=(?:"([^"]*)"|([^\s>]*))>/g, ">$1$2")
+    .replace(/<(?:p|span) class="?visually-hidden\b[^>]*>[^<]*/g, "")
     .replace(/<tr\b[^>]*><t[dh]\b[^>]*>/g, "<tr>")
     .replace(/<t[dh]\b[^>]*>/g, " | ");
   return linesOf(blocks).join("\n");
@@ -24,9 +25,13 @@ export function visibleText(markup: string): string {
 
 /** Everything that eyes see or screen readers say: rows, drawings, and what appears under a pointer too. */
 export function allTexts(markup: string): string[] {
-  const said = [...markup.matchAll(/ (?:aria-label|title|placeholder|alt|data-at|data-short)="([^"]*)"/g)];
+  const said = [
+    ...markup.matchAll(
+      / (?:aria-label|title|placeholder|alt|data-at|data-label|data-short)=(?:"([^"]*)"|([^\s>]*))/g,
+    ),
+  ];
   const shown = markup.replace(/<(script|style|template)\b.*?<\/\1>/gs, "");
-  return [...said.map(([, text = ""]) => decoded(text)), ...linesOf(shown)];
+  return [...said.map(([, quoted, plain = ""]) => decoded(quoted ?? plain)), ...linesOf(shown)];
 }
 
 function linesOf(markup: string): string[] {

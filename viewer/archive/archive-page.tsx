@@ -190,7 +190,7 @@ function TimeLineBlock({ line }: { readonly line: TimeLine }) {
         })}
         isLastOpen={false}
         details={() => []}
-        formatValue={money.whole}
+        formatValue={money.exact}
         formatTick={money.short}
         noRecord={page.noRecord}
         labels={page.chart}
@@ -209,6 +209,6 @@ function describe({ name, values, headings }: Line, { archive, money, page }: La
   const known = [...values.entries()].filter(([, value]) => Number.isFinite(value));
   const sorted = [...known].sort(([, one], [, other]) => one - other);
   const textOf = (entry: readonly [index: number, value: number] | undefined) =>
-    entry ? archive.amountOfPeriod(money.whole(entry[1]), headings[entry[0]] ?? "") : page.noRecord;
+    entry ? archive.amountOfPeriod(money.exact(entry[1]), headings[entry[0]] ?? "") : page.noRecord;
   return page.lineDescription(name, textOf(sorted[0]), textOf(sorted.at(-1)), textOf(known.at(-1)));
 }

@@ -25,13 +25,13 @@ export function ReportLinks({ range, previous, next, all }: ReportLinksProps) {
   return (
     <nav className="report-links" aria-label={links.group}>
       {before && (
-        <a href={previous.href} rel="prev" aria-label={links.label(links.previous, before)}>
+        <a href={previous.href} rel="prev" translate="no" aria-label={links.label(links.previous, before)}>
           ← {before}
         </a>
       )}
       <a href={all}>{links.all}</a>
       {after && (
-        <a href={next.href} rel="next" aria-label={links.label(links.next, after)}>
+        <a href={next.href} rel="next" translate="no" aria-label={links.label(links.next, after)}>
           {after} →
         </a>
       )}

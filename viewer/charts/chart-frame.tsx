@@ -51,6 +51,8 @@ export function ChartFrame({
   const describedBy = [description && id, keys].filter(Boolean).join(" ") || undefined;
   const names = {
     className: "chart-drawing",
+    // Names, amounts and dates. What is beside them says the rest.
+    translate: "no" as const,
     "aria-label": title,
     "aria-describedby": describedBy,
     ...(isStill ? {} : pointing),
@@ -74,9 +76,7 @@ export function ChartFrame({
       )}
       {keys && (
         <p className="chart-hint" id={keys}>
-          {labels.keys}
-          {plotKeys}
-          {barKeys}
+          {`${labels.keys}${plotKeys}${barKeys ?? ""}`}
         </p>
       )}
     </div>
@@ -205,7 +205,7 @@ function Reading({ chart, cursor, box, textOf, marksOf, labels }: ReadingProps) 
       {/* A finger would cover a tooltip. */}
       {text && pointed.by === "touch" && (
         <div className="readout screen-only">
-          <div className="readout-strip row raised">
+          <div className="readout-strip row raised" translate="no">
             <Figures {...text} />
             <button type="button" className="readout-close" aria-label={labels.close} onClick={close}>
               ×

@@ -27,10 +27,20 @@ export function Items({ cursor, className, children }: ItemsProps) {
 
 /** The space keeps it apart from the text behind it in a page without styles. */
 export function DatumName({ label, className }: Pick<Datum, "label"> & { readonly className: string }) {
+  const text = shortenMiddle(label);
   return (
-    <bdi className={className} title={label}>
-      <NameParts>{`${shortenMiddle(label)} `}</NameParts>
+    <bdi className={className} title={text === label ? undefined : label}>
+      <NameParts>{`${text} `}</NameParts>
     </bdi>
+  );
+}
+
+/** A value at a bar of a list: the label is seen, and its text is read, also in a page without styles. */
+export function ReadInFull({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <span className="chart-value" data-label={label}>
+      <span className="visually-hidden">{`${text} `}</span>
+    </span>
   );
 }
 

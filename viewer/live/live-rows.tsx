@@ -62,20 +62,20 @@ function LiveStores({ Drawing, ...props }: AroundProps) {
   const names = new Set(sold.map(({ store }) => store));
   const isShown = !loading && !isPending && report !== undefined;
   const without = isShown ? shopNames.filter((name) => !names.has(name)) : [];
-  const listOf = (rows: readonly (readonly [store: string, text: string])[]) => (
+  const listOf = (rows: readonly (readonly [store: string, amount?: string])[]) => (
     <dl className="shop-rows">
-      {rows.map(([store, text]) => (
+      {rows.map(([store, amount]) => (
         <div key={store}>
-          <dt>{isolatedName(store, language)}</dt>
-          <dd>{text}</dd>
+          <dt translate="no">{isolatedName(store, language)}</dt>
+          {amount === undefined ? <dd>{live.noSales}</dd> : <dd translate="no">{amount}</dd>}
         </div>
       ))}
     </dl>
   );
-  const notSold = without.map((store) => [store, live.noSales] as const);
+  const notSold = without.map((store) => [store] as const);
   const isAlone = without.length > 0 && !stores;
   const only = isAlone
-    ? sold.map(({ store, total_sales }) => [store, language.money.whole(total_sales)] as const)
+    ? sold.map(({ store, total_sales }) => [store, language.money.exact(total_sales)] as const)
     : [];
   const lists = isSearched(without.length) ? (
     <>

@@ -70,11 +70,12 @@ export function ProductsFold({ kind, title, names, productsOf, report, note, ...
                 <button
                   className="open-products"
                   type="button"
+                  translate="no"
                   aria-expanded={isOpen}
                   aria-controls={`${id}-${index}`}
                   onClick={() => open(isOpen ? undefined : { kind, name: each.name })}
                 >
-                  {isolatedName(each.name, language)} <b>{language.money.whole(each.total_sales)}</b>
+                  {isolatedName(each.name, language)} <b>{language.money.exact(each.total_sales)}</b>
                 </button>
                 <div id={`${id}-${index}`}>
                   {products && range && (

@@ -53,15 +53,15 @@ export function RangeLine(props: RangeLineProps) {
       role="status"
       aria-live={isQuiet ? "off" : undefined}
     >
-      <b>{isLoadingOthers ? live.loadingRange(range) : range}</b>
-      {zone !== undefined && ` · ${here === undefined ? zone : live.daysIn(zone)}`}
+      <b translate="no">{isLoadingOthers ? live.loadingRange(range) : range}</b>
+      {zone !== undefined && <span>{` · ${here === undefined ? zone : live.daysIn(zone)}`}</span>}
       {/* It is not announced each minute. */}
       {here !== undefined && (
         <span className="screen-only" aria-hidden="true">
           {live.timeHere(here)}
         </span>
       )}
-      {!isLoadingOthers && others.map((part) => ` · ${part}`)}
+      {!isLoadingOthers && others.map((part) => <span key={part}>{` · ${part}`}</span>)}
       {loaded && <LoadedMoment at={Date.parse(provenance.generatedAt)} text={loaded} now={now} />}
       {provenance && syncFailedSince && (
         <strong className="provenance-failed">

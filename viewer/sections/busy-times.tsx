@@ -1,6 +1,8 @@
 import { Bar } from "@visx/shape";
 import { barOf, Drawing } from "../charts/drawing.tsx";
+import { ReadInFull } from "../charts/list-parts.tsx";
 import { FULL, valueScale } from "../charts/scales.ts";
+import type { Format } from "../charts/types.ts";
 import { useLanguage } from "../language.tsx";
 import {
   FEWEST_DAYS,
@@ -136,7 +138,7 @@ function WeekdayBars({ report, loading, isFile }: SectionProps) {
   const block = { means: loading || !report ? [] : weekdayMeans(wholeDays(report)), loading };
   return (
     <div className="columns">
-      <Bars {...block} title={busy.salesByWeekday} measure="sales" format={money.label} />
+      <Bars {...block} title={busy.salesByWeekday} measure="sales" format={money.label} exact={money.exact} />
       <FoldedChart report={report} isFile={isFile} title={busy.customersByWeekday}>
         <Bars {...block} title={busy.customersByWeekday} measure="customers" format={formatCustomers} />
       </FoldedChart>
@@ -148,12 +150,14 @@ interface BarsProps {
   readonly title: string;
   readonly means: readonly WeekdayMeans[];
   readonly measure: "sales" | "customers";
-  readonly format: (mean: number) => string;
+  /** How it is printed at a bar, and how it is read, if that is in full. */
+  readonly format: Format;
+  readonly exact?: Format;
   readonly loading: boolean;
 }
 
 /** Bars that look like those of a chart. A report file has no script for them, and each says all that it shows. */
-function Bars({ title, means, measure, format, loading }: BarsProps) {
+function Bars({ title, means, measure, format, exact, loading }: BarsProps) {
   const { busy, tables } = useLanguage();
   const scale = valueScale(
     means.map((own) => own[measure] ?? 0),
@@ -170,7 +174,7 @@ function Bars({ title, means, measure, format, loading }: BarsProps) {
       figures={null}
     >
       <div className="weekdays chart-bars">
-        <ol className="chart-drawing chart-bar-list chart-colour-1">
+        <ol className="chart-drawing chart-bar-list chart-colour-1" translate="no">
           {means.map((own) => {
             // Undefined if the weekday has no record: it has no bar.
             const mean = own[measure];
@@ -178,7 +182,11 @@ function Bars({ title, means, measure, format, loading }: BarsProps) {
             return (
               <li key={own.weekday}>
                 <span className="chart-bar-name">{busy.weekdayWithDays(own.weekday, own.days)}</span>{" "}
-                <span className="chart-value">{mean === undefined ? tables.unknown : format(mean)}</span>
+                {mean !== undefined && exact ? (
+                  <ReadInFull label={format(mean)} text={exact(mean)} />
+                ) : (
+                  <span className="chart-value">{mean === undefined ? tables.unknown : format(mean)}</span>
+                )}
                 <Drawing className="chart-bar-mark">
                   <Bar className="chart-bar" height="100%" x={start} width={length} rx={2} />
                 </Drawing>
@@ -217,7 +225,7 @@ function HourTable({ hours, dayStarts, now }: HourTableProps) {
     <div className="hours">
       <table className={rows.length > MANY_HOURS ? "hours-many" : "hours-few"}>
         <caption>{busiest ? captionOf(busiest) : busy.salesByHour}</caption>
-        <thead>
+        <thead translate="no">
           <tr>
             <td />
             {rows.map(({ hour }) => (
@@ -228,7 +236,7 @@ function HourTable({ hours, dayStarts, now }: HourTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {WEEKDAYS.map((weekday, index) => (
             <tr key={weekday}>
               <th scope="row">{dates.shortWeekday(weekday)}</th>
@@ -237,15 +245,16 @@ function HourTable({ hours, dayStarts, now }: HourTableProps) {
                   key={hour}
                   cell={cells[index]}
                   isNow={weekday === now?.weekday && hour === now.hour}
-                  at={`${dates.shortWeekday(weekday)} ${clockHour(hour)} ${money.currency.symbol}`}
-                  amount={cells[index] && money.bare(money.short(cells[index].mean))}
+                  at={`${clockHour(hour)} ${money.currency.symbol}`}
+                  format={(mean) => money.bare(money.short(mean))}
+                  exact={(mean) => money.bare(money.exact(mean))}
                 />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <ul>
+      <ul translate="no">
         {steps.map(({ step, lowest, highest }) => (
           <li key={step} className={stepClass(step)}>
             {[...new Set([lowest, highest].map(money.short))].join(" – ")}
@@ -259,20 +268,21 @@ function HourTable({ hours, dayStarts, now }: HourTableProps) {
 interface CellProps {
   /** Undefined if there were no receipts. */
   readonly cell: HourCell | undefined;
-  /** Its weekday and hour, and the symbol of the currency, beside its amount in the readout. */
+  /** Its hour and the symbol of the currency, beside its amount in the readout. The weekday of its row stands out. */
   readonly at: string;
   /** Without the symbol, which the legend says. */
-  readonly amount: string | undefined;
+  readonly format: Format;
+  readonly exact: Format;
   readonly isNow: boolean;
 }
 
-/** A touch gives it the focus, and a keyboard passes it over. */
-function Cell({ cell, at, amount, isNow }: CellProps) {
+/** A touch gives it the focus, and a keyboard passes it over. Its label is short; what is read is not. */
+function Cell({ cell, at, format, exact, isNow }: CellProps) {
   const mark = isNow ? ({ "aria-current": "time" } as const) : {};
   if (cell === undefined) return <td {...mark} />;
   return (
-    <td className={stepClass(cell.step)} tabIndex={-1} {...mark}>
-      <span data-at={at}>{amount}</span>
+    <td className={stepClass(cell.step)} tabIndex={-1} data-short={format(cell.mean)} {...mark}>
+      <span data-at={at}>{exact(cell.mean)}</span>
     </td>
   );
 }

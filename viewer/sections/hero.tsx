@@ -27,7 +27,7 @@ import { sumOf } from "../report/tables/sums.ts";
 import { changeInText } from "../report/wording/comparison.ts";
 import { type HeroFigure, heroFigures, verdictOf } from "../report/wording/hero.ts";
 import { dayNote } from "../report/wording/known.ts";
-import { basisText, whyTexts } from "../report/wording/reasons.ts";
+import { basisText, moversText, whyTexts } from "../report/wording/reasons.ts";
 import { ChangeMark, WithoutToday } from "./change-mark.tsx";
 import { withSigned } from "./changes/with-signed.tsx";
 import type { SectionProps } from "./section-props.ts";
@@ -49,6 +49,7 @@ export function Hero(props: SectionProps) {
   const basis = basisText(shown, language);
   const verdict = shown && verdictOf(shown, language);
   const whys = shown ? whyTexts(shown, language) : [];
+  const movers = shown && moversText(shown, language);
   return (
     <section className="hero" aria-busy={loading}>
       <h2 className="visually-hidden">{page.totalSales}</h2>
@@ -79,7 +80,9 @@ export function Hero(props: SectionProps) {
         {(whys.length > 0 || hasComparison) && (
           <ul className="hero-why">
             {whys.map((text) => (
-              <li key={text}>{withSigned(text, money.currency)}</li>
+              <li key={text} translate={text === movers ? "no" : undefined}>
+                {withSigned(text, money.currency)}
+              </li>
             ))}
           </ul>
         )}
@@ -101,7 +104,9 @@ function Figure({ name, value, note, points, percent, isLoading, hasChange }: Fi
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="hero-value">{isLoading ? <Skeleton /> : value}</dd>
+      <dd className="hero-value" translate="no">
+        {isLoading ? <Skeleton /> : value}
+      </dd>
       {hasChange && (
         <dd className="hero-change quiet">
           <ChangeMark percent={percent} />
@@ -110,7 +115,7 @@ function Figure({ name, value, note, points, percent, isLoading, hasChange }: Fi
       {note !== undefined && (
         <dd className="hero-note quiet">
           {note}
-          {points !== undefined && <span className="hero-points">, {points}</span>}
+          {points !== undefined && <span className="hero-points">{`, ${points}`}</span>}
         </dd>
       )}
     </div>

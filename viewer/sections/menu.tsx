@@ -112,7 +112,7 @@ function Group({ list, items }: { readonly list: MenuList; readonly items: reado
 function Items({ items }: { readonly items: readonly MenuItem[] }) {
   const { money, page, tables } = useLanguage();
   return (
-    <ul>
+    <ul translate="no">
       {items.map((item) => (
         <li key={item.product.product_name}>
           <bdi>

@@ -39,7 +39,7 @@ export function PageTitle({ title, cafeName, headingRef }: PageTitleProps) {
         {title}
       </h1>
       {name && (
-        <p className="cafe-name" title={name}>
+        <p className="cafe-name" title={name} translate="no">
           <bdi>{name}</bdi>
         </p>
       )}

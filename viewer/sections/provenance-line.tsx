@@ -16,7 +16,7 @@ export function ProvenanceLine(figures: ShownFigures) {
   const [range, ...others] = provenanceOf(figures, usePageLanguage());
   return (
     <p className="provenance quiet" role="status">
-      <b>{range}</b>
+      <b translate="no">{range}</b>
       {others.map((part) => ` · ${part}`).join("")}
     </p>
   );

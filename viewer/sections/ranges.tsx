@@ -18,8 +18,9 @@ export function RangeChoice({ reports, chosen, onChoose }: RangeChoiceProps) {
   return (
     <div className="range-choice screen-only">
       <RangeButtons
-        buttons={rangeChoices(reports, language).map(({ index, label }) => ({
+        buttons={rangeChoices(reports, language).map(({ index, label, isDates }) => ({
           label,
+          isDates,
           isChosen: index === chosen,
           onPress: () => onChoose(index),
         }))}
@@ -32,6 +33,8 @@ export function RangeChoice({ reports, chosen, onChoose }: RangeChoiceProps) {
 
 interface RangeButton {
   readonly label: string;
+  /** Whether the label is dates, which a browser does not translate. */
+  readonly isDates?: boolean;
   readonly isChosen: boolean;
   readonly onPress: () => void;
 }
@@ -46,8 +49,15 @@ interface RangeButtonsProps {
 export function RangeButtons({ buttons, isHidden }: RangeButtonsProps) {
   return (
     <div className="quick-ranges" hidden={isHidden}>
-      {buttons.map(({ label, isChosen, onPress }) => (
-        <button key={label} className="button" type="button" aria-pressed={isChosen} onClick={onPress}>
+      {buttons.map(({ label, isDates, isChosen, onPress }) => (
+        <button
+          key={label}
+          className="button"
+          type="button"
+          translate={isDates ? "no" : undefined}
+          aria-pressed={isChosen}
+          onClick={onPress}
+        >
           {label}
         </button>
       ))}

@@ -90,7 +90,7 @@ export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
         {CARDS.map((card) => (
           <div key={card} className="summary-card">
             <dt className="summary-card-label quiet">{cards[card]}</dt>
-            <dd className="summary-card-value">
+            <dd className="summary-card-value" translate="no">
               {loading ? <Skeleton /> : formOf(card)(report?.cards[card] ?? 0)}
             </dd>
             {(marks ? marks[MEASURES[card]] !== undefined : hasComparison) && (

@@ -7,16 +7,12 @@ export function TargetLine({ values }: { readonly values: TargetValues }) {
   const language = useLanguage();
   const { target } = language;
   const [sold, place, pace] = targetParts(values, language);
+  const end = target.sentence("", pace);
   return (
     <>
-      {sold}
-      {place && (
-        <>
-          {target.comma}
-          <b className={`change change-${targetDirection(values)}`}>{place}</b>
-        </>
-      )}
-      {target.sentence("", pace)}
+      {place ? sold + target.comma : sold + end}
+      {place && <b className={`change change-${targetDirection(values)}`}>{place}</b>}
+      {place && end}
     </>
   );
 }

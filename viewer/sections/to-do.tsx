@@ -73,7 +73,8 @@ function Advice({ toDo: { kind, text }, report, sections }: AdviceProps) {
   );
   return (
     <>
-      {text} {link && <a href={`#${PLACES[link]}`}>{toDo.links[link]}</a>}
+      {`${text} `}
+      {link && <a href={`#${PLACES[link]}`}>{toDo.links[link]}</a>}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
       <div className="table-foot row quiet">
         <p>
           {props.note}
-          {isRefused && <span role="status"> {labels.cannotSave}</span>}
+          {isRefused && <span role="status">{` ${labels.cannotSave}`}</span>}
         </p>
         {isInteractive &&
           (elsewhere ?? (
@@ -108,7 +108,7 @@ function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figures, Ro
     });
   const sumRow = (title: string, figures: Figures, className?: string) => (
     <tr className={className}>
-      <th scope="row" colSpan={isRanked ? 2 : undefined}>
+      <th scope="row" colSpan={isRanked ? 2 : undefined} translate="yes">
         {title}
       </th>
       {cellsOf(figures)}
@@ -116,7 +116,7 @@ function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figures, Ro
   );
   return (
     <>
-      <tbody>
+      <tbody translate="no">
         {sorted.slice(0, most).map(({ row, rank }) => (
           <tr key={name.value(row)}>
             {isRanked && <td>{rank}</td>}
@@ -131,7 +131,7 @@ function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figures, Ro
         {rest.length > 0 && sumRow(labels.andMore(rest.length), sum(rest), "table-more")}
         {others && sumRow(others.name, others.figures, "table-more")}
       </tbody>
-      <tfoot>{sumRow(labels.total, total)}</tfoot>
+      <tfoot translate="no">{sumRow(labels.total, total)}</tfoot>
     </>
   );
 }

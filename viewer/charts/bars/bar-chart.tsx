@@ -3,7 +3,7 @@ import { useContext, useState } from "react";
 import { ChartFrame } from "../chart-frame.tsx";
 import { colourClass } from "../colours.ts";
 import { barOf, Drawing, percent } from "../drawing.tsx";
-import { ChangeMark, changedClass, DatumName, datumText, Items } from "../list-parts.tsx";
+import { ChangeMark, changedClass, DatumName, datumText, Items, ReadInFull } from "../list-parts.tsx";
 import { createCursor } from "../pointing/cursor.ts";
 import { marksAround } from "../pointing/marks.ts";
 import { BarKeysContext } from "../pointing/plot-layer.tsx";
@@ -109,7 +109,7 @@ function Lying({ scale, value }: LyingProps) {
   );
 }
 
-interface BarProps extends Pick<BarChartProps, "formatWhole" | "formatShort"> {
+interface BarProps extends Pick<BarChartProps, "direction" | "formatValue" | "formatWhole" | "formatShort"> {
   readonly datum: Datum;
   /** The classes of the labels, which depend on all bars. */
   readonly room: ReturnType<typeof labelRoom>;
@@ -119,7 +119,8 @@ interface BarProps extends Pick<BarChartProps, "formatWhole" | "formatShort"> {
 }
 
 /** A bar in both directions; the stylesheet shows the one that has room. Without styles, spaces keep the texts apart. */
-function Bar({ datum, scales, room, canStand, formatWhole, formatShort }: BarProps) {
+function Bar({ datum, direction, scales, room, canStand, ...formats }: BarProps) {
+  const { formatValue, formatWhole, formatShort } = formats;
   const standing = barOf(scales.standing, datum.value);
   const text = `${formatWhole(datum.value)} `;
   const mark = (
@@ -149,7 +150,11 @@ function Bar({ datum, scales, room, canStand, formatWhole, formatShort }: BarPro
         </span>
       ) : (
         <>
-          <span className="chart-value">{text}</span>
+          {direction === "lying" ? (
+            <ReadInFull label={text} text={formatValue(datum.value)} />
+          ) : (
+            <span className="chart-value">{text}</span>
+          )}
           {mark}
         </>
       )}

@@ -138,7 +138,7 @@ function Lines({
 /** What the columns are, and what their ghosts are. */
 function ColumnNames({ names }: { readonly names: readonly string[] }) {
   return (
-    <ul className="chart-legend">
+    <ul className="chart-legend" translate="no">
       {names.map((name, nth) => (
         <li key={name}>
           <span className={`chart-swatch ${nth === 0 ? colourClass(0) : "chart-ghost"}`} /> {name}

@@ -46,7 +46,7 @@ interface MultiplesProps extends MultiplesFrame {
 /** Small charts in a grid, in their order. They need no script: each says in text what its columns and rows show. */
 export function Multiples({ charts, ...frame }: MultiplesProps) {
   return (
-    <ol className={charts.length < MANY ? "multiples multiples-few" : "multiples"}>
+    <ol className={charts.length < MANY ? "multiples multiples-few" : "multiples"} translate="no">
       {charts.map((chart) => (
         <li key={chart.title}>
           <SmallChart {...frame} {...chart} />

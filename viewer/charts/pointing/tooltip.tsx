@@ -34,12 +34,13 @@ export function Tooltip({ box, marksOf, text }: TooltipProps) {
     tooltip.style.transform = `translate(${x}px, ${y}px)`;
   });
   return (
-    <div className="tooltip raised screen-only" aria-hidden="true" ref={element}>
+    <div className="tooltip raised screen-only" translate="no" aria-hidden="true" ref={element}>
       <Figures {...text} />
     </div>
   );
 }
 
+/** A browser that translates would always be late for them: they follow the pointer. */
 export function Figures({ heading, rows }: DatumText) {
   return (
     <>

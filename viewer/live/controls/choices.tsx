@@ -70,7 +70,7 @@ export function ShopChoice({ names, groups = [], chosen, onChoose, isSome }: Sho
   const nameOf = ({ group, shops = [] }: Chosen) =>
     group === undefined ? shopList(shops, page) : (titles.get(group) ?? formatName(group, page));
   const optionOf = (each: Chosen) => (
-    <option key={textOf(each)} value={textOf(each)}>
+    <option key={textOf(each)} value={textOf(each)} translate="no">
       {nameOf(each)}
     </option>
   );

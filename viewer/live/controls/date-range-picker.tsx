@@ -126,8 +126,8 @@ export const DateRangePicker = memo(function DateRangePicker({
           aria-controls={customId}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          <span className="visually-hidden">{live.customRange} </span>
-          {range && dates.shortRange(range, today())}
+          <span className="visually-hidden">{`${live.customRange} `}</span>
+          {range && <span translate="no">{dates.shortRange(range, today())}</span>}
         </button>
       </div>
       <CustomRange id={customId} isUnfolded={isUnfolded} range={range} onApply={applyCustom} />

@@ -36,7 +36,9 @@ export function Radios<Value extends string>({
       {radios.map(({ value, label, lang }) => (
         <label key={value}>
           <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-          <span lang={lang}>{label}</span>
+          <span lang={lang} translate={lang === undefined ? undefined : "no"}>
+            {label}
+          </span>
         </label>
       ))}
     </fieldset>

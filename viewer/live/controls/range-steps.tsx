@@ -74,7 +74,11 @@ export function RangeSteps({ range, name, onChoose, today }: RangeStepsProps) {
         keys={PERIOD_KEYS}
         value={period ?? month?.startDate ?? ""}
         onChoose={choose}
-        face={<span className="face-text">{text}</span>}
+        face={
+          <span className="face-text" translate={!period && month ? "no" : undefined}>
+            {text}
+          </span>
+        }
       >
         {!period && !month && <option value="">{other}</option>}
         {PAGE_PERIODS.map((name) => (
@@ -85,7 +89,7 @@ export function RangeSteps({ range, name, onChoose, today }: RangeStepsProps) {
         <option value={YEAR_AGO}>{live.yearAgo}</option>
         <optgroup label={live.months}>
           {months.map(({ startDate }) => (
-            <option key={startDate} value={startDate}>
+            <option key={startDate} value={startDate} translate="no">
               {dates.month(startDate)}
             </option>
           ))}

@@ -96,7 +96,8 @@ export function DayNotes({
         {own.map((note) => (
           <li className="row" key={JSON.stringify(note)}>
             <span>
-              <b>{dates.rangeOrWeekday({ startDate: note.date, endDate: note.to })}</b> {notesText([note])}
+              <b translate="no">{dates.rangeOrWeekday({ startDate: note.date, endDate: note.to })}</b>{" "}
+              {notesText([note])}
             </span>
             <button
               className="button"
@@ -192,7 +193,7 @@ function NoteFields({ id, input, shopNames, isLimited, onInput }: NoteFieldsProp
           >
             {!isLimited && <option value="">{live.allStores}</option>}
             {shopNames.map((name) => (
-              <option key={name} value={name}>
+              <option key={name} value={name} translate="no">
                 {formatName(name, page)}
               </option>
             ))}

@@ -52,8 +52,8 @@ export function NowText({ now, note }: NowTextProps) {
       <span>
         {figures ? (
           <>
-            {yesterday ? today.yesterday : today.until(until?.time, isOfSame(now))}:{" "}
-            <strong>{money.whole(figures.sales)}</strong>
+            {`${yesterday ? today.yesterday : today.until(until?.time, isOfSame(now))}: `}
+            <strong translate="no">{money.whole(figures.sales)}</strong>
           </>
         ) : until ? (
           today.noSales(until.time)
@@ -128,7 +128,7 @@ export function DayContents({
           items={products?.map(({ product_name, quantity_sold, total_sales }) => ({
             name: product_name,
             count: today.pieces(formatCount(quantity_sold)),
-            amount: money.whole(total_sales),
+            amount: money.exact(total_sales),
           }))}
         />
       )}
@@ -138,7 +138,7 @@ export function DayContents({
           items={employees?.map(({ employee_name, total_transactions, total_sales }) => ({
             name: employee_name,
             count: today.bills(total_transactions),
-            amount: money.whole(total_sales),
+            amount: money.exact(total_sales),
           }))}
           onOpen={onPerson}
         />
@@ -168,7 +168,7 @@ function ShortList({ title, items, onOpen }: ShortListProps) {
   return (
     <div className="short-list">
       <h3 className="chart-block-title">{title}</h3>
-      <ol>
+      <ol translate="no">
         {items?.slice(0, MOST).map(({ name, count, amount }) => (
           <li className="row" key={name}>
             {onOpen ? (
@@ -178,7 +178,7 @@ function ShortList({ title, items, onOpen }: ShortListProps) {
             ) : (
               isolatedName(name, language)
             )}{" "}
-            <span>{count}</span> <b>{amount}</b>
+            <span translate="yes">{count}</span> <b>{amount}</b>
           </li>
         ))}
       </ol>
@@ -293,7 +293,8 @@ export function TodayDetails({ now, usual, note, target }: TodayDetailsProps) {
       )}
       {tomorrow && (
         <p>
-          <b>{language.today.tomorrow}</b> · {rhythmText(tomorrow, language)}
+          <b>{language.today.tomorrow}</b>
+          {` · ${rhythmText(tomorrow, language)}`}
         </p>
       )}
     </div>

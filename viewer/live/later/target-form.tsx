@@ -100,8 +100,10 @@ function OpenForm({ today, shops, hasShops, reports, onSaved, onClose }: OpenFor
     <form className="target-form row" onSubmit={save} noValidate>
       <div className="labelled-field stack">
         <label htmlFor={`${id}-period`}>
-          {target.period}
-          {hasShops && ` ${target.of(store === "" ? undefined : formatName(store, page))}`}
+          {[
+            target.period,
+            ...(hasShops ? [target.of(store === "" ? undefined : formatName(store, page))] : []),
+          ].join(" ")}
         </label>
         <select
           id={`${id}-period`}
@@ -113,7 +115,7 @@ function OpenForm({ today, shops, hasShops, reports, onSaved, onClose }: OpenFor
           }}
         >
           {monthsAround(today).map((month) => (
-            <option key={month} value={month}>
+            <option key={month} value={month} translate="no">
               {dates.month(`${month}-01`)}
             </option>
           ))}

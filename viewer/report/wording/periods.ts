@@ -48,6 +48,8 @@ export interface RangeChoice {
   /** The place of the report in the file. */
   readonly index: number;
   readonly label: string;
+  /** Whether the label is the dates of the report. */
+  readonly isDates: boolean;
 }
 
 /**
@@ -56,17 +58,21 @@ export interface RangeChoice {
  */
 export function rangeChoices(reports: readonly RangeReport[], language: PageLanguage): RangeChoice[] {
   return reports
-    .map((report, index) => ({ index, label: labelOf(report, index, language), days: daysOf(report) }))
+    .map((report, index) => ({ index, ...labelOf(report, index, language), days: daysOf(report) }))
     .sort((a, b) => a.days - b.days)
-    .map(({ index, label }) => ({ index, label }));
+    .map(({ days, ...choice }) => choice);
 }
 
-function labelOf(report: RangeReport, index: number, { dates, page }: PageLanguage): string {
+function labelOf(
+  report: RangeReport,
+  index: number,
+  { dates, page }: PageLanguage,
+): Omit<RangeChoice, "index"> {
   const range = coveredRange(report);
   const days = daysOf(report) - 1;
   const isQuick = days > 0 && (index > 0 || QUICK_RANGES.some((quick) => quick === days));
-  if (report.range && isQuick) return page.quickRange(days);
-  return range ? dates.range(range) : page.allDays;
+  if (report.range && isQuick) return { label: page.quickRange(days), isDates: false };
+  return { label: range ? dates.range(range) : page.allDays, isDates: Boolean(range) };
 }
 
 function daysOf({ range }: RangeReport): number {

@@ -214,24 +214,29 @@ const MOST = 3;
  * Behind them is what was noted about the days.
  */
 export function whyTexts(report: Report, language: Language): readonly string[] {
-  const { hero, money, page } = language;
+  const { hero } = language;
   const noted = notedOf(report).map((each) => changeText(each, language));
   // Most of the earlier range is before the history, so that a change says nothing about the cafe.
   if (comparedOf(report)?.isTooShort) return noted;
   const outstanding = statedIn(report, "standing-out");
   const [shop] = statedIn(report, "shop-verdicts")?.shops ?? [];
+  const texts = [
+    differenceText(report, language),
+    basisSentence(report, language),
+    outstanding && changeText({ kind: "standing-out", values: outstanding }, language),
+    shop && hero.changedMost(shopVerdictText(shop, language)),
+    moversText(report, language),
+  ].filter((text) => text !== undefined);
+  return [...texts.slice(0, MOST), ...noted];
+}
+
+/** `Latte +฿1,250, Mocha −฿2,925.` It has no words of a language. */
+export function moversText(report: Report, { hero, money, page }: Language): string | undefined {
   const products = statedIn(report, "products");
   // Those of all shops would not explain the same ones.
   const movers = [1, -1].flatMap((way) =>
     products && !products.allShops ? (products.products.find(({ change }) => change * way > 0) ?? []) : [],
   );
   const named = movers.map(({ name, change }) => `${nameInSentence(name, page)} ${money.change(change)}`);
-  const texts = [
-    differenceText(report, language),
-    basisSentence(report, language),
-    outstanding && changeText({ kind: "standing-out", values: outstanding }, language),
-    shop && hero.changedMost(shopVerdictText(shop, language)),
-    named.length > 0 ? hero.sentence(named.join(", ")) : undefined,
-  ].filter((text) => text !== undefined);
-  return [...texts.slice(0, MOST), ...noted];
+  return named.length > 0 ? hero.sentence(named.join(", ")) : undefined;
 }

@@ -10,7 +10,12 @@ export function withSigned(text: string, { symbol }: Currency): ReactNode[] {
   let end = 0;
   for (const { 1: before = "", 2: signed = "", index } of text.matchAll(amount)) {
     const start = index + before.length;
-    parts.push(text.slice(end, start), <b key={start}>{signed}</b>);
+    parts.push(
+      text.slice(end, start),
+      <b key={start} translate="no">
+        {signed}
+      </b>,
+    );
     end = start + signed.length;
   }
   return [...parts, text.slice(end)];

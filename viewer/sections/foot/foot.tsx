@@ -64,6 +64,7 @@ function Origin({ report, provenance, loading }: SectionProps) {
   return (
     <Definitions
       title={foot.origin}
+      translate="no"
       entries={[
         [facts.range, report.range ? dates.range(report.range) : page.allDays],
         [facts.shops, shopsInFull(report, page)],
@@ -108,8 +109,8 @@ export function GrossToProfit({ report, loading }: SectionProps) {
           {steps.map(({ label, value }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{value === undefined ? tables.unknown : language.money.exact(value)}</td>
-              <td>
+              <td translate="no">{value === undefined ? tables.unknown : language.money.exact(value)}</td>
+              <td translate="no">
                 {value !== undefined && totals.total_sales > 0 && formatShare(value / totals.total_sales)}
               </td>
             </tr>
@@ -165,9 +166,11 @@ interface DefinitionsProps {
   readonly title: string;
   /** A term without a text is left out. */
   readonly entries: readonly (readonly [term: string, text: string | undefined, className?: string])[];
+  /** Whether a browser leaves the texts as they are. */
+  readonly translate?: "no";
 }
 
-function Definitions({ title, entries }: DefinitionsProps) {
+function Definitions({ title, entries, translate }: DefinitionsProps) {
   return (
     <Fold title={title} className="definitions">
       <dl>
@@ -176,7 +179,7 @@ function Definitions({ title, entries }: DefinitionsProps) {
             text !== undefined && (
               <div key={term} className={className}>
                 <dt>{term}</dt>
-                <dd>{text}</dd>
+                <dd translate={translate}>{text}</dd>
               </div>
             ),
         )}
@@ -246,12 +249,13 @@ function TopList({ title, report, dataset }: TopListProps) {
   return (
     <div>
       <p>
-        <b>{title}</b> {rows.length > MOST && foot.topOf(MOST, rows.length)}
+        <b>{title}</b>
+        {rows.length > MOST && ` ${foot.topOf(MOST, rows.length)}`}
       </p>
-      <ol>
+      <ol translate="no">
         {rows.slice(0, MOST).map((row) => (
           <li key={nameOf(row)}>
-            {isolatedName(nameOf(row), language)} <b>{language.money.whole(row.total_sales)}</b>{" "}
+            {isolatedName(nameOf(row), language)} <b>{language.money.exact(row.total_sales)}</b>{" "}
             <span>{noteOf(row)}</span>
           </li>
         ))}

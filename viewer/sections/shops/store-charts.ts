@@ -30,7 +30,7 @@ export function storeChart(
   const busiest = details.hours[hours.indexOf(Math.max(...hours))];
   return {
     title: formatName(title, page),
-    value: money.short(total_sales),
+    value: money.exact(total_sales),
     columns: hours,
     highest: busiest === undefined ? undefined : clockHour(busiest),
     rows: categories,

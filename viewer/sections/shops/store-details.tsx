@@ -60,7 +60,7 @@ export function StoreCharts({ details }: { readonly details: Details }) {
         {page.sentences([texts.howToRead(hasHours, hasCategories), ...(isCut ? [texts.cut] : [])])}
       </p>
       {isSearched(stores.length) && <FindField />}
-      <ol className="multiples found-shops" hidden />
+      <ol className="multiples found-shops" translate="no" hidden />
       <div className="all-shops stack">
         <Multiples
           {...frame}

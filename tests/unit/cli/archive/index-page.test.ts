@@ -104,7 +104,7 @@ describe("the index of an archive", () => {
     const page = pageOf(await snapshots([-52, 40], [0, 50], [1, 10], [2, 20]));
     expect(page).toContain("chart-before");
     expect(textOf(page)).toContain(
-      "Last 3 weeks: lowest ฿10 for 12 – 18 Oct 2026, highest ฿50 for 5 – 11 Oct 2026, latest ฿20 for 19 – 25 Oct 2026. A year earlier: lowest ฿40 for 6 – 12 Oct 2025,",
+      "Last 3 weeks: lowest ฿10.00 for 12 – 18 Oct 2026, highest ฿50.00 for 5 – 11 Oct 2026, latest ฿20.00 for 19 – 25 Oct 2026. A year earlier: lowest ฿40.00 for 6 – 12 Oct 2025,",
     );
     expect(pageOf(await snapshots([0, 50]))).not.toContain("chart-lines");
   });

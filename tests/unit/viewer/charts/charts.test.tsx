@@ -336,7 +336,7 @@ describe("lines over time", () => {
 
 describe("bars", () => {
   const namesOf = (markup: string) =>
-    [...markup.matchAll(/chart-bar-name" title="([^"]*)"/g)].map(([, name]) => name);
+    [...markup.matchAll(/chart-bar-name"[^>]*>(.*?) <\/bdi>/g)].map(([, name]) => name);
 
   test("are a list in the order of the data; more than twelve end in a line with the rest", () => {
     const ten = renderToStaticMarkup(CHARTS["lying bar"]?.(items(10)));

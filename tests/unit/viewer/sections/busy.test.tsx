@@ -78,9 +78,11 @@ describe("the weekdays", () => {
     }));
     const lists = draw(reportOf({ sales_summary })).split("<ol").slice(1);
     const bars = lists.map((list) =>
-      [...list.matchAll(/<span[^>]*>([^<]*)<\/span> <span[^>]*>([^<]*)<.*?x="([^"]*)" width="([^"]*)"/g)].map(
-        (found) => found.slice(1).join(" ").replace("\u00a0", " "),
-      ),
+      [
+        ...list.matchAll(
+          /<span[^>]*>([^<]*)<\/span> <span class="chart-value"(?: data-label="([^"]*)">.*?|>([^<]*))<.*?x="([^"]*)" width="([^"]*)"/g,
+        ),
+      ].map((found) => found.slice(1).filter(Boolean).join(" ").replace("\u00a0", " ")),
     );
     expect(bars[0]).toEqual([
       "Mon (2 days) ฿200 0% 100%",
@@ -128,12 +130,14 @@ describe("the map of hours", () => {
   test("is a table of means with a step for each, and an empty cell without receipts", () => {
     expect(map).toEqual([
       ["", "08:00", "09:00", "10:00"],
-      ["Mon", '1.2k class="step-1"', "", ""],
+      ["Mon", '1,200.00 class="step-1"', "", ""],
       ...["Tue", "Wed", "Thu", "Fri", "Sat"].map((day) => [day, "", "", ""]),
-      ["Sun", "−5", "", '2.31k class="step-3"'],
+      ["Sun", "−5.00", "", '2,310.00 class="step-3"'],
     ]);
-    expect(markup).toContain('<span data-at="Sun 10:00 ฿">2.31k</span>');
-    expect(markup).toContain('<ul><li class="step-1">฿1.2k</li><li class="step-3">฿2.31k</li></ul>');
+    expect(markup).toContain('data-short="2.31k"><span data-at="10:00 ฿">2,310.00</span>');
+    expect(markup).toContain(
+      '<ul translate="no"><li class="step-1">฿1.2k</li><li class="step-3">฿2.31k</li></ul>',
+    );
     expect([markup.split('scope="col"').length, markup.split('scope="row"').length]).toEqual([4 + 10, 8 + 5]);
   });
 
@@ -165,7 +169,7 @@ describe("the map of hours", () => {
       <BusyTimes report={WITH_HOURS} provenance={undefined} loading={false} now={now} />,
     );
     expect(marked.match(/<td[^>]*aria-current="time"[^>]*>.*?<\/td>/g)).toEqual([
-      expect.stringContaining('data-at="Mon 08:00 ฿"'),
+      expect.stringContaining('data-at="08:00 ฿"'),
     ]);
     expect(draw(WITH_HOURS)).not.toContain("aria-current");
   });

@@ -211,7 +211,7 @@ async function everySurfaceSays(
   const hero = markupIn(language, <Hero report={worded} provenance={MOMENT} loading={false} />);
   const cards = markupIn(language, <SummaryCards report={worded} provenance={MOMENT} loading={false} />);
   const shown = (markup: string, name: string) =>
-    [...markup.matchAll(new RegExp(`<dd class="${name}">(.*?)</dd>`, "g"))].map(([, text = ""]) =>
+    [...markup.matchAll(new RegExp(`<dd class="${name}"[^>]*>(.*?)</dd>`, "g"))].map(([, text = ""]) =>
       plain(text),
     );
   const percents = digest.figures.map(({ change }) => change?.percent);

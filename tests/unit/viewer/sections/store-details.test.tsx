@@ -22,13 +22,13 @@ describe("Shop by Shop", () => {
     expect(visibleText(markup).split("\n")).toEqual([
       "Shop by Shop",
       "Each shop's own sales by hour and by category, in per cent. All drawings have the same scales. The line and the marks: all shops.",
-      ...["All shops", "฿6k", "08:00 busiest 12:00 16:00"],
+      ...["All shops", "฿6,001.50", "08:00 busiest 12:00 16:00"],
       ...["Coffee 26%", "Tea 23%", "Bakery 17%", "Breakfast 14%", "Beans 10%", "Other (2) 10%"],
-      ...["Nimman 1", "฿3k", "08:00 busiest 12:00 16:00"],
+      ...["Nimman 1", "฿3,000.50", "08:00 busiest 12:00 16:00"],
       ...["Coffee 28%", "Tea 21%", "Bakery 17%", "Breakfast 14%", "Beans 10%", "Other (2) 10%"],
-      ...["ท่าแพ 2", "฿2k", "08:00 busiest 14:00 16:00"],
+      ...["ท่าแพ 2", "฿2,000.50", "08:00 busiest 14:00 16:00"],
       ...["Coffee 23%", "Tea 27%", "Bakery 17%", "Breakfast 13%", "Beans 10%", "Other (2) 10%"],
-      ...["Riverside 3", "฿1k", "08:00 busiest 10:00 16:00"],
+      ...["Riverside 3", "฿1,000.50", "08:00 busiest 10:00 16:00"],
       ...["Coffee 28%", "Tea 21%", "Bakery 17%", "Breakfast 14%", "Beans 10%", "Other (2) 10%"],
     ]);
     // Three shops are seen at a glance.
@@ -65,7 +65,11 @@ describe("Shop by Shop", () => {
     expect(hours).toContain(
       "own sales by hour, in per cent. All drawings have the same scales. The line: all shops.",
     );
-    expect(visibleText(hours).split("\n").slice(-3)).toEqual(["ท่าแพ 2", "฿1k", "08:00 busiest – 14:00"]);
+    expect(visibleText(hours).split("\n").slice(-3)).toEqual([
+      "ท่าแพ 2",
+      "฿1,000.50",
+      "08:00 busiest – 14:00",
+    ]);
     expect(hours).not.toContain("multiple-rows");
     const categories = draw(reportOf({ sales_by_store, sales_by_store_category }));
     expect(categories).toContain("own sales by category, in per cent.");

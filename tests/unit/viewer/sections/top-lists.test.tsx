@@ -27,15 +27,15 @@ test("they have the five of most sales, with their share in all of them", () => 
   }));
   expect(lines(draw(reportOf({ sales_by_product: products })))).toEqual([
     "Sales by category",
-    "Coffee ฿1,000 100.0%",
+    "Coffee ฿1,000.00 100.0%",
     "Sales by product top 5 of 6",
-    "&lt;b&gt;0&lt;/b&gt; ฿700 23.3%",
-    "&lt;b&gt;1&lt;/b&gt; ฿600 20.0%",
-    "&lt;b&gt;2&lt;/b&gt; ฿500 16.7%",
-    "&lt;b&gt;3&lt;/b&gt; ฿450 15.0%",
-    "&lt;b&gt;4&lt;/b&gt; ฿400 13.3%",
+    "&lt;b&gt;0&lt;/b&gt; ฿700.00 23.3%",
+    "&lt;b&gt;1&lt;/b&gt; ฿600.00 20.0%",
+    "&lt;b&gt;2&lt;/b&gt; ฿500.00 16.7%",
+    "&lt;b&gt;3&lt;/b&gt; ฿450.00 15.0%",
+    "&lt;b&gt;4&lt;/b&gt; ฿400.00 13.3%",
     "Sales by employee",
-    "Nok ฿1,000 100.0%",
+    "Nok ฿1,000.00 100.0%",
   ]);
 });
 
@@ -44,9 +44,9 @@ test("they are those of the sections that the report has", () => {
     markupOf(<TopLists report={reportOf()} sections={sections} provenance={undefined} loading={false} />);
   expect(lines(drawOnly(["sales", "employees", "categories"]))).toEqual([
     "Sales by category",
-    "Coffee ฿1,000 100.0%",
+    "Coffee ฿1,000.00 100.0%",
     "Sales by employee",
-    "Nok ฿1,000 100.0%",
+    "Nok ฿1,000.00 100.0%",
   ]);
   expect(drawOnly(["totals", "sales", "stores"])).toBe("");
 });
@@ -58,12 +58,12 @@ test("there is no share of sales that add up to nothing", () => {
   });
   expect(lines(draw(report))).toEqual([
     "Sales by category",
-    "Coffee ฿1,000",
-    "Returns −฿1,000",
+    "Coffee ฿1,000.00",
+    "Returns −฿1,000.00",
     "Sales by product",
-    "Latte ฿1,000 100.0%",
+    "Latte ฿1,000.00 100.0%",
     "Sales by employee",
-    "Nok ฿0",
+    "Nok ฿0.00",
   ]);
 });
 
@@ -76,11 +76,11 @@ test("in a compared report they have changes in place of shares", () => {
   });
   expect(lines(draw(comparedInEnglish(reportOf(), { kind: "previous", report: earlier })))).toEqual([
     "Sales by category",
-    "Coffee ฿1,000 −37.5%",
+    "Coffee ฿1,000.00 −37.5%",
     "Sales by product",
-    "Latte ฿1,000 none before",
+    "Latte ฿1,000.00 none before",
     "Sales by employee",
-    "Nok ฿1,000 –",
+    "Nok ฿1,000.00 –",
   ]);
 });
 

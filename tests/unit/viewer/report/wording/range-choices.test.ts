@@ -16,8 +16,8 @@ function choices(asked: DateRange | null, ...days: number[]) {
 
 describe("the ranges of a file", () => {
   test("are offered from the shortest to the longest, as the live page calls them", () => {
-    expect(choices(lastDays(LAST, 30), 365, 7, 14)).toEqual([
-      { index: 2, label: "Last 7 days" },
+    expect(choices(lastDays(LAST, 30), 365, 7, 14)).toMatchObject([
+      { index: 2, label: "Last 7 days", isDates: false },
       { index: 3, label: "Last 14 days" },
       { index: 0, label: "Last 30 days" },
       { index: 1, label: "Last year" },
@@ -25,18 +25,18 @@ describe("the ranges of a file", () => {
   });
 
   test("include the one that was asked for by its days, if it is not a quick range", () => {
-    expect(choices({ startDate: "2026-11-09", endDate: LAST }, 7)).toEqual([
-      { index: 0, label: "9 – 15 Nov 2026" },
-      { index: 1, label: "Last 7 days" },
+    expect(choices({ startDate: "2026-11-09", endDate: LAST }, 7)).toMatchObject([
+      { index: 0, label: "9 – 15 Nov 2026", isDates: true },
+      { index: 1, label: "Last 7 days", isDates: false },
     ]);
-    expect(choices(null, 7)[1]).toEqual({ index: 0, label: "All days" });
+    expect(choices(null, 7)[1]).toMatchObject({ index: 0, label: "All days" });
   });
 
   test("of one day before the last have a singular", () => {
-    expect(choices(lastDays(LAST, 7), 1)[0]).toEqual({ index: 1, label: "Last 1 day" });
+    expect(choices(lastDays(LAST, 7), 1)[0]).toMatchObject({ index: 1, label: "Last 1 day" });
   });
 
   test("of no days but the last are called by that day", () => {
-    expect(choices(lastDays(LAST, 7), 0)[0]).toEqual({ index: 1, label: "15 Nov 2026" });
+    expect(choices(lastDays(LAST, 7), 0)[0]).toMatchObject({ index: 1, label: "15 Nov 2026" });
   });
 });
