@@ -205,30 +205,38 @@ interface AmountReadings {
 const MOST_WHOLE = 12;
 const MOST_DECIMALS = 6;
 
-const CURRENCY = "[A-Z]{0,3}\\p{Sc}|[A-Z]{3}|Rp\\.?|RM|Rs\\.?|kr\\.?|zł|Kč|Ft";
+/** Baht in words, as Thai tills write it, is the sign of the baht. */
+const BAHT = "บาท|บ\\.|[Bb]aht";
+const CURRENCY = `[A-Z]{0,3}\\p{Sc}|[A-Z]{3}|${BAHT}|Rp\\.?|RM|Rs\\.?|kr\\.?|zł|Kč|Ft`;
 const SPACE = "[ \\u00a0\\u2009\\u202f]";
 const AMOUNT = new RegExp(
   `^(?<open>\\()?(?<first>[-−])?(?<before>${CURRENCY})?${SPACE}?(?<second>[-−])?` +
-    `(?<digits>[.,]?\\d(?:[\\d.,'’ \\u00a0\\u2009\\u202f]*\\d)?)${SPACE}?(?<after>${CURRENCY})?(?<last>[-−])?(?<close>\\))?$`,
+    `(?<digits>[.,]?\\d(?:[\\d.,'’ \\u00a0\\u2009\\u202f]*\\d)?)(?:[.,][-–])?${SPACE}?(?<after>${CURRENCY})?(?<last>[-−])?(?<close>\\))?$`,
   "u",
 );
 
+/** Nothing, as spreadsheets write it: `฿-`. A dash alone may mean anything. */
+const NONE = new RegExp(`^(?:(${CURRENCY})${SPACE}*[-–—−]|[-–—−]${SPACE}*(${CURRENCY}))$`, "u");
+const nameOf = (currency: string) => (new RegExp(`^(?:${BAHT})$`).test(currency) ? "฿" : currency);
+
 /** @returns undefined if the text is not an amount with either mark */
 export function readAmount(text: string): AmountReadings | undefined {
+  const [isNone, ...signs] = NONE.exec(text) ?? [];
+  if (isNone) return { point: "0", comma: "0", currency: nameOf(signs.join("")) };
   const parts = AMOUNT.exec(text)?.groups;
   if (parts === undefined) return undefined;
   const { open, first, before, second, digits = "", after, last, close } = parts;
-  const signs = [open, first, second, last].filter((sign) => sign !== undefined).length;
+  const minuses = [open, first, second, last].filter((sign) => sign !== undefined).length;
   // Two signs may mean plus, or be a typing error.
-  if ((open === undefined) !== (close === undefined) || signs > 1) return undefined;
+  if ((open === undefined) !== (close === undefined) || minuses > 1) return undefined;
   if (before !== undefined && after !== undefined) return undefined;
-  const sign = signs === 1 ? "-" : "";
+  const sign = minuses === 1 ? "-" : "";
   const [point, comma] = [readNumber(digits, "."), readNumber(digits, ",")];
   if (point === undefined && comma === undefined) return undefined;
   return {
     point: point && sign + point,
     comma: comma && sign + comma,
-    currency: before ?? after ?? "",
+    currency: nameOf(before ?? after ?? ""),
   };
 }
 

@@ -82,10 +82,11 @@ function selectCells(
       store_rejects = true, rejects_table = 'bad_records', rejects_scan = 'bad_scans', rejects_limit = 0)`;
 }
 
-/** A Thai month may have spaces around it. No other day has letters beyond ASCII, and a pattern is slow. */
+/** Names of months and weekdays may have spaces around them. Only such a day begins with few digits or a letter, and a pattern is slow. */
 function dayOf(cell: string): string {
-  const isThai = `strlen(${cell}) > length(${cell})`;
-  return `CASE WHEN ${isThai} THEN regexp_extract(${cell}, '^(?:${THAI_DAY}|[^ ]*)') ELSE split_part(${cell}, ' ', 1) END`;
+  const first = `split_part(${cell}, ' ', 1)`;
+  const hasName = `strlen(${cell}) > length(${cell}) OR length(${first}) < 5 OR ${first} >= ':'`;
+  return `CASE WHEN ${hasName} THEN regexp_extract(${cell}, '^(?:${NAMED_DAY}|[^ ]*)') ELSE ${first} END`;
 }
 
 function columnName(place: number): string {
@@ -149,5 +150,11 @@ async function unreadable(source: Source, error: unknown): Promise<unknown> {
   return reason === undefined ? error : fileError(shown, reason[1] + place, reason[2], error);
 }
 
-/** The part of a cell that is a day with a Thai month, for JavaScript and for the engine. The rest is a time. */
-export const THAI_DAY = "[0-9]{1,2}[ ./-]*[ก-๎][^0-9]*[0-9]{2,4}";
+const [LETTER, TH] = ["[A-Za-zก-๎]", "(?:st|nd|rd|th)?"];
+/** The part of a cell that is a day with the name of a month or a weekday, for JavaScript and for the engine. The rest is a time. */
+export const NAMED_DAY = `(?:${LETTER}+[,. ]+)?(?:${[
+  `[0-9]{1,2}${TH}[ ./,-]*${LETTER}[^0-9:]*[0-9]{2,4}`,
+  `${LETTER}+[. ]+[0-9]{1,2}${TH}[, ]+[0-9]{4}`,
+  `[0-9]{4}[ -]${LETTER}+[ -][0-9]{1,2}`,
+  "[0-9]{1,4}[-/.][0-9]{1,2}[-/.][0-9]{1,4}",
+].join("|")}),?`;

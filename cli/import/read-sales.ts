@@ -124,14 +124,14 @@ async function readFile(
     throw fileError(shown, "it has a header but no lines", "export days on which something was sold");
   }
   await refuseIfCut(file);
-  const { style, ...dates } = await readDates(file, orderOfOthers, options);
+  const { style, hasForeignZone, ...dates } = await readDates(file, orderOfOthers, options);
   const { oddFields, currency } = await createAmountTable(file);
   const names = await examineNames(file);
   await convertLines(file, oddFields, names, options.dayStarts);
   const totalsRows = await leaveOutTotals(file, names);
   const detectedWords = await translateWords(file, options.statusClosed);
   const positiveRefunds = await signLines(file);
-  await checkLines(file, names);
+  await checkLines(file, { ...names, hasForeignZone });
 
   options.onFile(shown, LEARNED);
   const { records, lines: totalsLines } = withoutTotals(await readRecords(file), header);
@@ -170,15 +170,15 @@ async function readDates(
   file: LoadedFile,
   orderOfOthers: () => Promise<DateOrder | undefined>,
   { timeZone, today, dateOrder }: ReadOptions,
-): Promise<Pick<FileRead, "style" | "convertedDay">> {
+) {
   const written = await writtenTimes(file, timeZone ?? "UTC", today);
   const style = await findStyle(file, written.days, today, {
     asked: dateOrder,
     learned: async () => (await rememberedOrder(file)) ?? orderOfOthers(),
   });
   if (timeZone === undefined) refuseOffsets(file, style);
-  await createDateTables(file, written, style, today);
-  return { style, convertedDay: convertedDay(written.days, style) };
+  const hasForeignZone = await createDateTables(file, written, style, { today, timeZone });
+  return { style, hasForeignZone, convertedDay: convertedDay(written.days, style) };
 }
 
 /** In most files the numbers of lines and records agree. Every byte is examined only if they do not. */

@@ -4,7 +4,7 @@ import { readRecord } from "../door/csv-record.ts";
 import { createDayReader } from "./dates/day-text.ts";
 import { cutError, fileError } from "./file-error.ts";
 import { isTotalsRecord } from "./lines/lines-of-totals.ts";
-import { THAI_DAY } from "./raw-table.ts";
+import { NAMED_DAY } from "./raw-table.ts";
 import { MOST_RECORD_BYTES, type RaggedRecord, type Records, type Shift } from "./records.ts";
 import type { SalesFile } from "./sales-file.ts";
 import { LINE_FEED, QuoteWalk, RETURN } from "./text/quote-walk.ts";
@@ -13,7 +13,7 @@ const CHUNK_BYTES = 1024 * 1024;
 const MARK = Buffer.from("\ufeff");
 const BREAK = Buffer.from("\n");
 const FEWER = "has fewer cells than the header";
-const DAY = new RegExp(`^(?:${THAI_DAY}|[^ T"]*)`);
+const DAY = new RegExp(`^(?:${NAMED_DAY}|[^ T"]*)`);
 
 /** @throws CliError if a record is too long, or a wrong quotation mark joined some */
 export async function walkRecords(file: SalesFile): Promise<Records> {

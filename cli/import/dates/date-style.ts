@@ -1,5 +1,5 @@
 /** The order of day, month and year in a file: decided for the whole file, or refused. */
-import type { IsoDate } from "../../../viewer/report/date-range.ts";
+import { daysIn, type IsoDate } from "../../../viewer/report/date-range.ts";
 import { quoteText } from "../../door/config.ts";
 import type { Doubt } from "../file-error.ts";
 import { type DateOrder, type DayText, isEnglish, isThai, ORDER_NAMES, SERIAL } from "./day-text.ts";
@@ -17,7 +17,7 @@ export interface DateStyle {
   readonly order: DateOrder;
   readonly shape: string;
   /** How it was found, for the summary. */
-  readonly because: "asked" | "only" | "learned" | "usual" | "file";
+  readonly because: "asked" | "only" | "learned" | "usual" | "file" | "runs";
 }
 
 /** A date of a file that is not written as a day of the common era, and the day that it is. */
@@ -37,6 +37,11 @@ export function styleName({ order, shape }: DateStyle): string {
 /** What a text means in the style of its file; undefined if it is written in another one. */
 export function dayIn(read: DayText | undefined, style: DateStyle): IsoDate | undefined {
   return read?.shape === style.shape ? read.days.get(style.order) : undefined;
+}
+
+/** The time of a text with an offset. */
+export function clockIn(read: DayText | undefined, style: DateStyle): string | undefined {
+  return read?.clocks?.get(style.order);
 }
 
 /** The first one of a file, as an example; undefined if it has none. */
@@ -93,11 +98,36 @@ export async function decideStyle(
   for (const order of past) if (await hints.isInOrder(order)) inOrder.push(order);
   const [left, ...more] = inOrder;
   if (left !== undefined && more.length === 0) return { order: left, shape, because: "file" };
+  const inRuns = past.find((order) =>
+    past.every((one) =>
+      one === order ? isRun(differentDays(known, one)) : areScattered(differentDays(known, one)),
+    ),
+  );
+  if (inRuns !== undefined) return { order: inRuns, shape, because: "runs" };
   const names = fitting.map((order) => ORDER_NAMES[order]).join(" or ");
   return {
     what: `its dates, such as ${quoteText(known[0]?.text ?? "")}, can be read as ${names}`,
     hint: `choose one with --date-format ${fitting.join(" or ")}`,
   };
+}
+
+// The first days of a month, which also are the same day of several months: a cafe sells on days in a row.
+
+/** A weekday on which it is closed, or a few days without a sale, are no more than every other gap. */
+const isRun = (days: readonly IsoDate[]) => {
+  const gaps = gapsOf(days);
+  return gaps.length >= 2 && 2 * gaps.filter((gap) => gap === 1).length >= gaps.length;
+};
+const SHORTEST_MONTH = 28;
+const areScattered = (days: readonly IsoDate[]) => gapsOf(days).every((gap) => gap >= SHORTEST_MONTH);
+
+function differentDays(known: readonly WrittenDay[], order: DateOrder): readonly IsoDate[] {
+  return [...new Set(known.map(({ read }) => read?.days.get(order) ?? ""))].sort();
+}
+
+/** Days from each one to the next. */
+function gapsOf(days: readonly IsoDate[]): readonly number[] {
+  return days.slice(1).map((day, index) => daysIn({ startDate: days[index] ?? day, endDate: day }) - 1);
 }
 
 /** The shape of most records; the others are bad lines. */

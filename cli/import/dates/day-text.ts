@@ -1,6 +1,7 @@
 /** The readings of one date text, before it is known which part is the day and which the month. */
 import { dayAndTimeIn, type IsoDate, isIsoDate } from "../../../viewer/report/date-range.ts";
 import { commonYear, FIRST_YEAR } from "../../door/doubtful-day.ts";
+import { readClock } from "./clock-text.ts";
 import { readSerialDay } from "./serial-day.ts";
 
 export interface DayText {
@@ -10,8 +11,9 @@ export interface DayText {
   readonly days: ReadonlyMap<DateOrder, IsoDate>;
   /** Whether its year is not written in the common era. */
   readonly isBuddhist: boolean;
-  /** The time of day, `HH:MM`, of a text that has an offset. */
-  readonly clock?: string;
+  /** The time of day, `HH:MM`, of a text that has an offset: in its first order, and in each. */
+  readonly clock?: string | undefined;
+  readonly clocks?: ReadonlyMap<DateOrder, string>;
 }
 
 /** The shapes of a text that has a time and its offset from UTC, and of a number that a spreadsheet writes. */
@@ -19,16 +21,24 @@ export const [ZONED, SERIAL] = ["zoned", "serial"];
 const THAI = "Thai";
 const ENGLISH = "English";
 
-export const isThai = (shape: string): boolean => shape.startsWith(THAI);
-export const isEnglish = (shape: string): boolean => shape === ENGLISH;
+export const isZoned = (shape: string): boolean => shape.startsWith(ZONED);
+export const isThai = (shape: string): boolean => shape.includes(THAI);
+export const isEnglish = (shape: string): boolean => shape.includes(ENGLISH);
 /** The shape of a text that differs in the era of its two-digit year only. */
 export const inBuddhistYears = (shape: string): string => `${shape} Buddhist`;
 /** Whether its parts are numbers whose order the text does not say: a year of four digits at the start says it. */
-export const hasOpenOrder = (shape: string): boolean => /^[-/.]/.test(shape);
+export const hasOpenOrder = (shape: string): boolean => /^(?:zoned )?[-/.]/.test(shape);
 
 const NUMERIC = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4}),?$/;
-const STAMP =
-  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)?[ ]?(?:Z|([+-])(\d{2})(?::?(\d{2}))?)$/i;
+const TIME = "[0-9]{1,2}[:.][0-9]{2}(?:[:.][0-9]{2}(?:[.,][0-9]+)?)?(?: ?[ap][.]? ?m[.]?)?";
+/** `Z`, `+07:00`, `UTC`, `GMT+7`, and the name that some programs write behind it. */
+const OFFSET = "(?:Z|UTC|GMT|(?:UTC|GMT)? ?[+-][0-9]{1,2}(?::?[0-9]{2})?)(?: [A-Z]{3,5}| [(][^)]*[)])?";
+/** The end of a text that has a time and its offset, for the engine as well. It stays whole: its day depends on both. */
+export const WITH_OFFSET = `${TIME} ?${OFFSET} *$`;
+const STAMP = new RegExp(`^(.*?[0-9]),?(?:T| +)(${TIME}) ?(${OFFSET})$`, "i");
+/** A weekday before the day says nothing that the day does not say. */
+const WEEKDAY =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|(?:วัน)?(?:จันทร์|อังคาร|พุธ|พฤหัส(?:บดี)?|ศุกร์|เสาร์|อาทิตย์|จ|อ|พฤ|พ|ศ|ส|อา)(?:ที่)?|วันที่)[.,]* */i;
 
 /** Offsets change at quarters of an hour only, and a lookup of the zone is slow. */
 const QUARTER_MS = 15 * 60_000;
@@ -54,13 +64,17 @@ export function createDayReader(timeZone: string, thisYear: number): ReadDay {
     return { day, time: `${time.slice(0, 3)}${String(minutes).padStart(2, "0")}` };
   };
   return (text) => {
-    const stamp = STAMP.exec(text);
-    if (stamp) return readStamp(stamp, thisYear, momentOf);
+    const [, day = "", time = "", offset = ""] = STAMP.exec(text) ?? [];
+    if (offset !== "") return readStamp(readWritten(day, thisYear), readClock(time), offset, momentOf);
     const serial = readSerialDay(text);
-    if (serial === undefined)
-      return readNumeric(text, thisYear) ?? readThai(text, thisYear) ?? readEnglish(text, thisYear);
+    if (serial === undefined) return readWritten(text, thisYear);
     return { shape: SERIAL, days: new Map(DATE_ORDERS.map((order) => [order, serial])), isBuddhist: false };
   };
+}
+
+function readWritten(text: string, thisYear: number): DayText | undefined {
+  const day = text.replace(WEEKDAY, "");
+  return readNumeric(day, thisYear) ?? readThai(day, thisYear) ?? readEnglish(day, thisYear);
 }
 
 function readNumeric(text: string, thisYear: number): DayText | undefined {
@@ -90,7 +104,9 @@ function readThai(text: string, thisYear: number): DayText | undefined {
 
 function readEnglish(text: string, thisYear: number): DayText | undefined {
   const parts = readEnglishDay(text);
-  return parts && dayText(ENGLISH, [["dmy", parts.year, parts.month, parts.day]], thisYear);
+  if (parts === undefined) return undefined;
+  const { day, month, year } = parts;
+  return dayText(`${ENGLISH} y${year.length}`, [["dmy", year, month, day]], thisYear);
 }
 
 type Reading = readonly [order: DateOrder, year: string, month: string, day: string];
@@ -110,25 +126,39 @@ function dayText(shape: string, readings: readonly Reading[], thisYear: number):
 }
 
 function readStamp(
-  stamp: RegExpExecArray,
-  thisYear: number,
+  day: DayText | undefined,
+  time: string | undefined,
+  offset: string,
   momentOf: (instant: number) => Moment,
 ): DayText | undefined {
-  const [, year = "", month = "", day = "", clock = "", seconds = ":00", sign, hours = "0", minutes = "0"] =
-    stamp;
-  const { days, isBuddhist } = dayText(ZONED, [["ymd", year, month, day]], thisYear);
-  const local = Date.parse(`${days.get("ymd")}T${clock}${seconds}Z`);
-  if (Number.isNaN(local) || Number(hours) > 14 || Number(minutes) > 59) return undefined;
-  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  const instant = sign === "-" ? local + offset : local - offset;
-  const { day: iso, time } = momentOf(instant);
-  return { shape: ZONED, days: new Map([["ymd", iso]]), isBuddhist, clock: time };
+  if (day === undefined || time === undefined) return undefined;
+  const [, sign, hours = "0", minutes = "0"] = /([+-])(\d{1,2}):?(\d{2})?/.exec(offset) ?? [];
+  if (Number(hours) > 14 || Number(minutes) > 59) return undefined;
+  const ahead = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  const moments = [...day.days].map(
+    ([order, iso]) => [order, momentOf(Date.parse(`${iso}T${time}Z`) - ahead)] as const,
+  );
+  if (moments.length === 0) return undefined;
+  const isIso = day.shape === "y-";
+  return {
+    shape: isIso ? ZONED : `${ZONED} ${day.shape}`,
+    days: new Map(moments.map(([order, moment]) => [order, moment.day])),
+    clocks: new Map(moments.map(([order, moment]) => [order, moment.time])),
+    isBuddhist: day.isBuddhist,
+    clock: moments[0]?.[1].time,
+  };
 }
 
-/** Days with an English month, such as `20-Jan-2023`. */
+/** Days with an English month, such as `20-Jan-2023`, `20 January 23`, `Jan 20, 2023` or `2023-Jan-20`. */
 
-const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-const PARTS = /^(\d{1,2})-([a-z]{3})-(\d{4})$/i;
+const MONTHS = "january february march april may june july august september october november december".split(
+  " ",
+);
+const ENGLISH_PARTS = [
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ ./,-]*(?<month>[a-z]+)[ ./,-]*(?<year>\d{4}|\d{2}),?$/i,
+  /^(?<month>[a-z]+)\.? +(?<day>\d{1,2})(?:st|nd|rd|th)?[, ]+(?<year>\d{4}),?$/i,
+  /^(?<year>\d{4})[ -](?<month>[a-z]+)[ -](?<day>\d{1,2}),?$/i,
+];
 
 interface EnglishDay {
   readonly day: string;
@@ -137,9 +167,13 @@ interface EnglishDay {
 }
 
 function readEnglishDay(text: string): EnglishDay | undefined {
-  const [, day = "", name = "", year = ""] = PARTS.exec(text) ?? [];
-  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
-  return month === 0 ? undefined : { day, month: String(month), year };
+  for (const pattern of ENGLISH_PARTS) {
+    const { day = "", month: name = "", year = "" } = pattern.exec(text)?.groups ?? {};
+    const plain = name.toLowerCase().replace(/^sept$/, "sep");
+    const month = MONTHS.findIndex((full) => plain === full || plain === full.slice(0, 3)) + 1;
+    if (month > 0) return { day, month: String(month), year };
+  }
+  return undefined;
 }
 
 interface WrittenYear {

@@ -10,7 +10,7 @@ import { type LoadedFile, loadRaw } from "../raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import type { Dialect } from "../tills/till.ts";
 import { type DateStyle, decideStyle, type StyleHints, type WrittenDay } from "./date-style.ts";
-import { DATE_ORDERS, type DateOrder, hasOpenOrder, ZONED } from "./day-text.ts";
+import { DATE_ORDERS, type DateOrder, hasOpenOrder, isZoned } from "./day-text.ts";
 import { writtenTimes } from "./written-times.ts";
 
 /** @throws CliError if several styles fit, or none */
@@ -74,7 +74,7 @@ export async function rememberedOrder({ connection, header }: OpenFile): Promise
 
 /** @throws CliError if the days of the file depend on a time zone, and there is none */
 export function refuseOffsets({ source }: OpenFile, style: DateStyle): void {
-  if (style.shape !== ZONED) return;
+  if (!isZoned(style.shape)) return;
   throw usageError(
     `${source.shown} has times with an offset, and the store does not know the time zone of the cafe`,
     "name it once with --time-zone, such as --time-zone Asia/Bangkok; the store keeps it",

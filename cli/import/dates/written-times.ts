@@ -1,9 +1,9 @@
 /** The different texts that a file has for its days and times. */
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import { textOf, wholeOf } from "../../store/engine/rows.ts";
-import { type LoadedFile, THAI_DAY } from "../raw-table.ts";
+import { type LoadedFile, NAMED_DAY } from "../raw-table.ts";
 import type { WrittenDay } from "./date-style.ts";
-import { createDayReader, type ReadDay } from "./day-text.ts";
+import { createDayReader, type ReadDay, WITH_OFFSET } from "./day-text.ts";
 import { SERIAL_WITH_TIME } from "./serial-day.ts";
 
 export interface WrittenTimes {
@@ -13,7 +13,7 @@ export interface WrittenTimes {
 }
 
 /** A day and its time, perhaps with the offset from UTC, that are not separated by one space. */
-const STAMP = new RegExp(`^ |\\dT|\\d *Z *$|:\\d\\d\\S* ?[+-]\\d\\d(:?\\d\\d)? *$|${SERIAL_WITH_TIME}`, "i");
+const STAMP = new RegExp(`^ |\\dT|${WITH_OFFSET}|${SERIAL_WITH_TIME}`, "i");
 
 /** @param timeZone decides the day of a stamp that has an offset */
 export async function writtenTimes(
@@ -24,26 +24,31 @@ export async function writtenTimes(
   const readDay = createDayReader(timeZone, Number(today.slice(0, 4)));
   const found = await textsOf(file, readDay);
   const hasStamp = [...found.days.map(({ text }) => text), ...found.clocks].some((text) => STAMP.test(text));
-  if (file.header.columns.has("time") || !hasStamp) return found;
+  if (!hasStamp) return found;
   await splitStamps(file);
   return textsOf(file, readDay);
 }
 
 /** Stamps are rare, so the lines are rewritten only if a file has one. */
-async function splitStamps({ connection, raw }: LoadedFile): Promise<void> {
+async function splitStamps({ connection, header, raw }: LoadedFile): Promise<void> {
   const whole = "trim(coalesce(date_text, '') || ' ' || coalesce(time_text, ''))";
-  const day = `CASE WHEN regexp_matches(${whole}, '${WITH_OFFSET}') THEN ${whole}
+  const hasOffset = `regexp_matches(${whole}, '(?i)${WITH_OFFSET}')`;
+  if (header.columns.has("time")) {
+    await connection.run(`
+      CREATE OR REPLACE TEMP TABLE ${raw.name} AS
+      SELECT * REPLACE (CASE WHEN ${hasOffset} THEN ${whole} ELSE date_text END AS date_text,
+        CASE WHEN NOT ${hasOffset} THEN time_text END AS time_text) FROM ${raw.name}`);
+    return;
+  }
+  const day = `CASE WHEN ${hasOffset} THEN ${whole}
     WHEN regexp_matches(${whole}, '${SERIAL_WITH_TIME}') THEN ${whole}[:5]
-    ELSE regexp_extract(${whole}, '^(?:${THAI_DAY}|[^ T]*)') END`;
+    ELSE regexp_extract(${whole}, '^(?:${NAMED_DAY}|[^ T]*)') END`;
   const rest = `substr(${whole}, length(${day}) + 2)`;
   const time = `CASE WHEN regexp_matches(${whole}, '${SERIAL_WITH_TIME}') THEN '0.' || ${rest} ELSE ${rest} END`;
   await connection.run(`
     CREATE OR REPLACE TEMP TABLE ${raw.name} AS
     SELECT * REPLACE (nullif(${day}, '') AS date_text, nullif(${time}, '') AS time_text) FROM ${raw.name}`);
 }
-
-/** Such a stamp stays whole: its day depends on its time and its offset. */
-const WITH_OFFSET = ":[0-9]{2}.*(?:[Zz]|[+-][0-9]{2}(?::?[0-9]{2})?)$";
 
 async function textsOf({ connection, header, raw }: LoadedFile, readDay: ReadDay): Promise<WrittenTimes> {
   const days: WrittenDay[] = [];

@@ -4,6 +4,7 @@ import { textLiteral } from "../../store/engine/text-literal.ts";
 import type { Header } from "../columns/header.ts";
 import type { Field } from "../fields.ts";
 import type { OpenFile } from "../sales-file.ts";
+import type { Till } from "../tills/till.ts";
 import { LONGEST_NAME, NAMES, type NameFacts } from "./names.ts";
 import { SIGNED } from "./signed-lines.ts";
 import { textList } from "./text-list.ts";
@@ -12,11 +13,16 @@ import { isSkippedStatus, ownWords } from "./translated-words.ts";
 /** A view of the lines that count: all columns of the signed lines, and `fault {field, why}` or null. */
 export const CHECKED = "checked_lines";
 
-export async function checkLines({ connection, header }: OpenFile, names: NameFacts): Promise<void> {
+export async function checkLines({ connection, header }: OpenFile, facts: LineFacts): Promise<void> {
   await connection.run(`
     CREATE OR REPLACE TEMP VIEW ${CHECKED} AS
-    SELECT *, ${firstFault(rulesOf(header, names))} AS fault
+    SELECT *, ${firstFault(rulesOf(header, facts))} AS fault
     FROM ${SIGNED} WHERE NOT ${isSkippedStatus("status_text", header)}`);
+}
+
+interface LineFacts extends NameFacts {
+  /** Whether some time names another zone than that of the store. */
+  readonly hasForeignZone: boolean;
 }
 
 /** `isBroken` is SQL over the signed lines. A rule applies to all files unless it says otherwise. */
@@ -24,7 +30,10 @@ type Rule = readonly [field: Field, isBroken: string, why: Why, applies?: boolea
 type Why = string | { readonly column: string };
 
 /** The first broken rule is the line's fault. */
-function rulesOf({ till, columns, language }: Header, { long }: NameFacts): readonly Rule[] {
+function rulesOf(
+  { till, columns, language }: Header,
+  { long, hasOddReceipts, hasForeignZone }: LineFacts,
+): readonly Rule[] {
   const has = (field: Field) => columns.has(field);
   const isPriced = !has("gross");
   const byAmounts = till.refundsBy === "amounts";
@@ -35,7 +44,9 @@ function rulesOf({ till, columns, language }: Header, { long }: NameFacts): read
     ["status", "trim(status_text) = ''", "is empty", has("status")],
     ["receipt", "receipt = ''", "is empty"],
     ["receipt", SHORTENED, "is a number that a spreadsheet has shortened"],
+    ["receipt", isChanged(till), NOT_A_NUMBER, hasOddReceipts],
     ["date", "day IS NULL", { column: "day_fault" }],
+    ["time", "clock IS NULL AND regexp_matches(time_text, ' [A-Z]{3,5} *$')", FOREIGN_ZONE, hasForeignZone],
     ["time", "clock IS NULL AND time_text IS NOT NULL", NO_TIME],
     ["type", `lower(trim(type_text)) NOT IN (${textList(types)})`, otherType, has("type")],
     ["quantity", "quantity_text IS NULL", "is empty", has("quantity")],
@@ -78,6 +89,37 @@ const AMOUNTS_OF_RECEIPTS = [
 const NOT_THE_PRICES = "is not the prices of the lines minus the discounts";
 /** Such as `1.3E+18`, for all the long numbers that begin alike. */
 const SHORTENED = "receipt LIKE '%E+%' AND regexp_full_match(receipt, '[0-9]([.,][0-9]+)?E[+][0-9]+')";
+/** `1-2001` is January 2001 for a spreadsheet, and `1-12` a day. Two receipts may then have one number, and all of them come twice. */
+const NOT_A_NUMBER = "is a number that a spreadsheet has changed";
+const MONTH_NAMES = [
+  "Jan มค ม.ค.",
+  "Feb กพ ก.พ.",
+  "Mar มีค มี.ค.",
+  "Apr เมย เม.ย.",
+  "May พค พ.ค.",
+  "Jun มิย มิ.ย.",
+  "Jul กค ก.ค.",
+  "Aug สค ส.ค.",
+  "Sep กย ก.ย.",
+  "Oct ตค ต.ค.",
+  "Nov พย พ.ย.",
+  "Dec ธค ธ.ค.",
+].map((names) => names.split(" "));
+
+/** As spreadsheets write a month and a year, or a day and a month: other capitals are a till's own. */
+function isChanged({ hasUniqueNumbers, changedNumber }: Till): string {
+  if (changedNumber) return `regexp_full_match(receipt, '${changedNumber}')`;
+  const any = MONTH_NAMES.flat()
+    .map((name) => name.replaceAll(".", "[.]"))
+    .join("|");
+  const changed = `regexp_full_match(receipt, '(${any})[- ][0-9]{2,4}|[0-9]{1,2}[- ](${any})([- ][0-9]{2,4})?')`;
+  if (hasUniqueNumbers) return changed;
+  // In files of any program, the numbers of a month may begin with its name.
+  const own = MONTH_NAMES.map((names) => `[${textList(names)}]`).join(", ");
+  return `(${changed} AND NOT coalesce(list_bool_or([contains(receipt, name) FOR name IN ([${own}])[month(day)]]), false))`;
+}
+
+const FOREIGN_ZONE = "has a time zone that is not that of the store";
 const NO_TIME = "is not a time of day";
 /** An amount that may be empty. A file without its column has no text, either. */
 function unreadAmount(field: Field): Rule {

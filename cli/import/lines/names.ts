@@ -27,7 +27,7 @@ export interface NameFacts {
   /** Fields in which some name of the file has an outer space, or is too long. */
   readonly spaced: ReadonlySet<Name>;
   readonly long: ReadonlySet<Name>;
-  /** Whether some receipt number is more than digits with a dash between them, as far as its ends show. */
+  /** Whether some receipt number may be a day or a month, or not one of its till. */
   readonly hasOddReceipts: boolean;
 }
 
@@ -39,8 +39,9 @@ export async function examineNames({ connection, header, raw }: LoadedFile): Pro
   const isLong = `bool_or(strlen(text) > ${LONGEST_NAME}) AS long`;
   const others = NAMES.filter((name) => name !== "receipt" && header.columns.has(name));
   const texts = others.map((name) => `SELECT DISTINCT '${name}' AS name, ${name} AS text FROM ${raw.name}`);
+  const noDash = header.till.changedNumber === undefined ? "" : "OR NOT contains(text, '-')";
   const rows = await connection.rows(`
-    SELECT 'receipt' AS name, bool_or(${ROUGHLY}) AS spaced, ${isLong}, bool_or(${ODDLY}) AS odd
+    SELECT 'receipt' AS name, bool_or(${ROUGHLY}) AS spaced, ${isLong}, bool_or(${ODDLY} ${noDash}) AS odd
     FROM (SELECT receipt AS text FROM ${raw.name})
     UNION ALL
     SELECT name, bool_or(regexp_matches(text, '^${SPACE}|${SPACE}$')) AS spaced, ${isLong}, false

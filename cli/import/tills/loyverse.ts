@@ -69,6 +69,9 @@ export const LOYVERSE: Till = {
   ],
   refundsBy: "type",
   hasUniqueNumbers: true,
+  // A till, a dash and a count become a month or a day in the language of the spreadsheet, or the number of that day.
+  changedNumber:
+    "[\\pL.]{3,}[- ][0-9]{2,4}|[0-9]{1,2}[-. ]+[\\pL.]{3,}([- ][0-9]{2,4})?|[0-9]{1,4}[-/.][0-9]{1,2}[-/.][0-9]{1,4}( .*)?|[3-7][0-9]{4}",
   elseCancelled: true,
   hasThreeDecimals: true,
 };

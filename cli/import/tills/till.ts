@@ -30,6 +30,8 @@ export interface Till {
    * may begin again each day.
    */
   readonly hasUniqueNumbers: boolean;
+  /** What a spreadsheet makes of its receipt numbers, as a pattern for the whole text, if more is known than the names of months. */
+  readonly changedNumber?: string;
   /** Whether its quantities have three decimals, which shows the decimal mark of a file. */
   readonly hasThreeDecimals?: boolean;
   /** Whether it always writes the sign of the cafe's currency, so that its files cannot be without one. */

@@ -9,7 +9,7 @@ import type { Effects } from "../../door/effects.ts";
 import type { Output } from "../../door/output.ts";
 import { formatToSave, keepFormat } from "../../import/columns/saved-format.ts";
 import { settleCurrency } from "../../import/currency.ts";
-import { ZONED } from "../../import/dates/day-text.ts";
+import { isZoned } from "../../import/dates/day-text.ts";
 import { evidenceAgain, evidenceOf } from "../../import/evidence.ts";
 import { readSales } from "../../import/read-sales.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
@@ -126,7 +126,7 @@ async function importNew(
       const readOptions = { ...options, timeZone, dayStarts, today, onFile };
       const read = await readSales(connection, session.incoming, files, readOptions);
       // The zone has decided days, so it is not a guess any more.
-      if (read.some(({ style }) => style.shape === ZONED)) await settleStoreZone(connection, timeZone);
+      if (read.some(({ style }) => isZoned(style.shape))) await settleStoreZone(connection, timeZone);
       const currency = await settleCurrency(connection, read, { named: options.currency, hasSales });
       if (!skipBadLines) await refuseBadLines(read, { cwd, dryRun }, output);
       if (format !== undefined) await keepFormat(connection, format);

@@ -3,7 +3,7 @@ import { quoteText } from "../../door/config.ts";
 import type { Header } from "../../import/columns/header.ts";
 import type { TakenCurrency } from "../../import/currency.ts";
 import { styleName } from "../../import/dates/date-style.ts";
-import { hasOpenOrder, ZONED } from "../../import/dates/day-text.ts";
+import { hasOpenOrder, isZoned, ZONED } from "../../import/dates/day-text.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Source } from "../../import/text/source.ts";
@@ -15,6 +15,7 @@ const BECAUSE = {
   only: "the only format that fits all of them",
   learned: "as in other files of this store",
   usual: "as this till writes them",
+  runs: "the only format in which they are days in a row",
   file: "the only format in which they are in order and not in the future",
 } as const;
 
@@ -55,7 +56,10 @@ function datesText({ style, convertedDay }: FileRead): string {
   const { because, order, shape } = style;
   const isPlain = because === "only" && (order === "ymd" || !hasOpenOrder(shape));
   const why = isPlain ? "" : ` (${BECAUSE[because]})`;
-  const dates = shape === ZONED ? "with a time and an offset" : styleName(style) + why;
+  const dates =
+    shape === ZONED
+      ? "with a time and an offset"
+      : `${styleName(style)}${isZoned(shape) ? " with a time and an offset" : ""}${why}`;
   if (convertedDay === undefined) return dates;
   const { text, day, isBuddhist } = convertedDay;
   return `${dates}${isBuddhist ? ", in Buddhist years" : ""} (${quoteText(text)} is ${day})`;

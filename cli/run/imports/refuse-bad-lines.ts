@@ -35,7 +35,9 @@ export async function refuseBadLines(read: readonly FileRead[], options: BadLine
   await listBadLines(files, options, output);
   const names = files.map(({ shown }) => shown).join(", ");
   throw new CliError(EXIT.contract, `${countOf(bad.length, "bad line")} in ${names}`, {
-    hint: "fix them, or skip them with --skip-bad-lines",
+    hint: bad.some(({ line }) => line.why.includes("a spreadsheet has"))
+      ? "export the file again, and do not save it with a spreadsheet"
+      : "fix them, or skip them with --skip-bad-lines",
   });
 }
 

@@ -32,6 +32,16 @@ describe("an amount", () => {
     ["THB 5.00", "5.00"],
     ["5.00 THB", "5.00"],
     ["Rp 5.00", "5.00"],
+    ["60 บาท", "60"],
+    ["1,250.50บาท", "1250.50"],
+    ["-60 บาท", "-60"],
+    ["60 Baht", "60"],
+    ["60.-", "60"],
+    ["฿1,250.-", "1250"],
+    ["฿-", "0"],
+    ["฿ -", "0"],
+    ["- บาท", "0"],
+    ["€ –", "0"],
     ["33.333333333333336", "33.333333"],
     ["999999999999.99", "999999999999.99"],
   ])("%s with a decimal point is %s", (text, value) => {
@@ -58,6 +68,11 @@ describe("an amount", () => {
     ["1,2345", undefined, "1.2345"],
   ])("%s is %s after a point and %s after a comma", (text, point, comma) => {
     expect([readAmount(text)?.point, readAmount(text)?.comma]).toEqual([point, comma]);
+  });
+
+  test("in baht is in ฿, however it says so", () => {
+    const texts = ["60 บาท", "60 บ.", "60 baht", "฿60", "฿-", "- บาท"];
+    expect(texts.map((text) => readAmount(text)?.currency)).toEqual(texts.map(() => "฿"));
   });
 
   test.each([

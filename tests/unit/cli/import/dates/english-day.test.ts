@@ -22,7 +22,7 @@ describe("a day with an English month", () => {
     expect(readings("31-Feb-2025")).toEqual({});
   });
 
-  test.each(["9-Janvier-2025", "9-Mai-2025", "Jan-9-2025", "9-Jan-25"])("%j is not a day", (text) => {
+  test.each(["9-Janvier-2025", "9-Mai-2025", "Jan-9-2025"])("%j is not a day", (text) => {
     expect(read(text)).toBeUndefined();
   });
 });
