@@ -141,9 +141,10 @@ export function Dashboard({
   );
   const presses = usePresses(loading ? undefined : report, opening);
 
+  const hasKeysBeside = isWide && !mayHaveShops;
   const keysButton = (
     <button
-      className={isWide ? "button keys-button" : "quiet-button keys-button"}
+      className={hasKeysBeside ? "button keys-button" : "quiet-button keys-button"}
       type="button"
       aria-label={live.keys}
       title={live.keys}
@@ -151,10 +152,9 @@ export function Dashboard({
       aria-keyshortcuts="?"
       onClick={() => openHelp(true)}
     >
-      {isWide ? "?" : live.keys}
+      {hasKeysBeside ? "?" : live.keys}
     </button>
   );
-  const hasKeysBeside = isWide && !mayHaveShops;
   const asked = range && {
     range,
     ...(group === undefined || shown.groups?.some((each) => each.group === group && each.seen !== undefined)
