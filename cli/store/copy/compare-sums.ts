@@ -29,9 +29,12 @@ export async function compareSums(
   to: string,
 ): Promise<ComparedSums> {
   const came = await connection.rows(`
-    SELECT store, day::VARCHAR AS day, count(DISTINCT receipt) FILTER (NOT is_refund) AS transactions,
+    SELECT store, day::VARCHAR AS day, count(*) FILTER (NOT is_refund AND gross <> 0) AS transactions,
       ${AMOUNTS.map((name) => `sum(${name})::VARCHAR AS ${name}`).join(", ")}
-    FROM ${incoming.lines} GROUP BY store, day ORDER BY store, day`);
+    FROM (
+      SELECT store, day, receipt, is_refund, ${AMOUNTS.map((name) => `sum(${name}) AS ${name}`).join(", ")}
+      FROM ${incoming.lines} GROUP BY store, day, receipt, is_refund
+    ) GROUP BY store, day ORDER BY store, day`);
   const shops = [...new Set(came.map((row) => textOf(row, "store")))];
   const there = shops.length === 0 ? [] : await storedSums(stored, shops);
   const sums = new Map(there.map((row) => [keyOf(row), sumsOf(row)]));

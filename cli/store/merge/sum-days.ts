@@ -9,7 +9,8 @@ import { SUMS, sumOverShops, wholeSum } from "./sum-over-shops.ts";
 import { type DailyTables, KEY, REFUNDS, type WorkingSet } from "./working-set.ts";
 
 const AMOUNTS = "quantity, gross, discount, cost";
-const TRANSACTIONS = "count(*) FILTER (NOT is_refund)";
+/** Of receipts. One of 0.00, such as an opened drawer or a sale that was taken back at once, is not a customer. */
+const TRANSACTIONS = "count(*) FILTER (NOT is_refund AND gross <> 0)";
 
 /** Many tills have the delivery services among the dining options. */
 const CHANNEL = "coalesce(channel, dining_option, '')";
@@ -89,7 +90,7 @@ export async function sumShops({ connection, lines, shops, touched }: ShopSums):
       SELECT day, store, payment, ${TRANSACTIONS}, sum(amount)
       FROM (${paymentsOf(receipts)}) GROUP BY day, store, payment ORDER BY day;
     INSERT INTO ${shops.products} (day, store, category, product, ${AMOUNTS}, sale_lines)
-      SELECT day, store, category, product, ${SUMS}, ${TRANSACTIONS} FROM ${ofShops(lines)}
+      SELECT day, store, category, product, ${SUMS}, count(*) FILTER (NOT is_refund) FROM ${ofShops(lines)}
       GROUP BY day, store, category, product ORDER BY day;
     INSERT INTO ${shops.totals} (day, store, transactions, ${AMOUNTS}, refunds, refund_receipts, tips,
         first_receipt, last_receipt, tax, added_tax)
@@ -136,13 +137,13 @@ async function factsIn(connection: Connection, lines: string): Promise<string> {
 /** What was paid with each type: as the till says, or else all that the receipt came to. */
 function paymentsOf(receipts: string): string {
   return `
-    SELECT day, store, is_refund, coalesce(payment, '') AS payment,
+    SELECT day, store, is_refund, gross, coalesce(payment, '') AS payment,
       gross - discount + coalesce(added_tax, 0) + coalesce(tip, 0) AS amount
     FROM ${receipts} WHERE payments IS NULL
     UNION ALL
-    SELECT day, store, is_refund, paid[1], sum(paid[2]::DECIMAL(18, 2))
+    SELECT day, store, is_refund, gross, paid[1], sum(paid[2]::DECIMAL(18, 2))
     FROM (
-      SELECT day, store, receipt, is_refund, unnest(from_json(payments, '[["VARCHAR"]]')) AS paid
+      SELECT day, store, receipt, is_refund, gross, unnest(from_json(payments, '[["VARCHAR"]]')) AS paid
       FROM ${receipts} WHERE payments IS NOT NULL
-    ) GROUP BY day, store, receipt, is_refund, paid[1]`;
+    ) GROUP BY day, store, receipt, is_refund, gross, paid[1]`;
 }

@@ -243,7 +243,7 @@ async function selectSalesUntil(
   const isOver = until === undefined || until < start;
   const rows = await queryable.rows(
     `SELECT day::VARCHAR AS date, sum(gross) AS total_sales,
-       sum(CASE WHEN is_refund THEN 0 ELSE 1 END) AS total_transactions
+       sum(CASE WHEN is_refund OR gross = 0 THEN 0 ELSE 1 END) AS total_transactions
      FROM (
        SELECT day, store, receipt, is_refund, sum(gross) AS gross FROM ${STORE_TABLES.lines}
        ${where ? `${where} AND` : "WHERE"} (${isOver ? `${hasBegun} OR ${isBefore}` : `${hasBegun} AND ${isBefore}`})
