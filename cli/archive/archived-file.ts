@@ -4,7 +4,7 @@ import type { DateRange } from "../../viewer/report/date-range.ts";
 import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { systemCode } from "../door/errors.ts";
-import { NOT_REGULAR, readRegular, readRegularSync } from "../door/open-regular.ts";
+import { NOT_REGULAR, readUnlinked, readUnlinkedSync, TOO_LARGE } from "../door/open-regular.ts";
 import { findEmbeddedJson, parseReport } from "../writers/embed.ts";
 import type { ArchivedFile } from "./manifest.ts";
 import { DATA_NAME, folderName } from "./names.ts";
@@ -19,12 +19,15 @@ export function isIntact({ path, sha256 }: ArchivedFile, content: Uint8Array | u
   return content !== undefined && archivedFile(path, content).sha256 === sha256;
 }
 
-const NOT_THERE = new Set(["ENOENT", "ENOTDIR", "EISDIR", NOT_REGULAR]);
+const NOT_THERE = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ELOOP", NOT_REGULAR, TOO_LARGE]);
+
+/** The report of a large chain has less. */
+const MOST_BYTES = 256 * 2 ** 20;
 
 /** Undefined if there is no such file. */
 export async function readArchived(folder: string, path: string): Promise<Buffer | undefined> {
   try {
-    return await readRegular(join(folder, path));
+    return await readUnlinked(join(folder, path), MOST_BYTES);
   } catch (error) {
     if (NOT_THERE.has(systemCode(error) ?? "")) return undefined;
     throw error;
@@ -34,7 +37,7 @@ export async function readArchived(folder: string, path: string): Promise<Buffer
 /** The same for many files, as each call of the system by another thread takes longer than reading the file. */
 export function readArchivedSync(folder: string, path: string): Buffer | undefined {
   try {
-    return readRegularSync(join(folder, path));
+    return readUnlinkedSync(join(folder, path), MOST_BYTES);
   } catch (error) {
     if (NOT_THERE.has(systemCode(error) ?? "")) return undefined;
     throw error;

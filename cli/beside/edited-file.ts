@@ -6,22 +6,23 @@ import { thisMachine } from "../disk/owner.ts";
 import { findPlace } from "../disk/place.ts";
 import type { Effects } from "../door/effects.ts";
 import { CliError, EXIT, systemCode } from "../door/errors.ts";
-import { readRegular, TOO_LARGE, UNREADABLE } from "../door/open-regular.ts";
+import { readRegular, readUnlinked, TOO_LARGE, UNREADABLE } from "../door/open-regular.ts";
 
 export interface BesideFile extends ShownPath {
   /** The absolute path. */
   readonly path: string;
+  /** Whether a person has named it, who may name a link. What is found by its name alone, anyone may have put there. */
+  readonly isNamed: boolean;
 }
 
 /** A file of notes for every day of a century has less. */
 const MOST_BYTES = 4 * 2 ** 20;
 
 /** The text of the file; undefined if it does not exist. */
-export async function readBeside({ path, shown, remedy }: BesideFile): Promise<string | undefined> {
+export async function readBeside({ path, shown, remedy, isNamed }: BesideFile): Promise<string | undefined> {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
-      await readRegular(path, MOST_BYTES),
-    );
+    const bytes = await (isNamed ? readRegular : readUnlinked)(path, MOST_BYTES);
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     return text.replaceAll("\r\n", "\n");
   } catch (error) {
     const code = systemCode(error) ?? "";

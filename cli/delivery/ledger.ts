@@ -3,7 +3,7 @@
  * on, so that a run that is killed at any moment leaves behind what it had begun.
  */
 import { createHash } from "node:crypto";
-import { open, truncate } from "node:fs/promises";
+import { constants } from "node:fs";
 import { join } from "node:path";
 import { isIsoDate } from "../../viewer/report/date-range.ts";
 import {
@@ -17,9 +17,9 @@ import {
   textThat,
   UnknownFields,
 } from "../../viewer/report/unknown-fields.ts";
-import { diskError } from "../disk/disk-error.ts";
+import { cannotWrite, diskError } from "../disk/disk-error.ts";
 import { CliError, EXIT, systemCode } from "../door/errors.ts";
-import { NOT_REGULAR, readRegular } from "../door/open-regular.ts";
+import { openUnlinked, readUnlinked, UNREADABLE } from "../door/open-regular.ts";
 
 export const LEDGER_NAME = "deliveries.jsonl";
 
@@ -67,13 +67,16 @@ export function fingerprint(recipient: string): string {
   return createHash("sha256").update(recipient.toLowerCase()).digest("hex").slice(0, 16);
 }
 
+/** A century of many recipients has less. */
+const MOST_BYTES = 64 * 2 ** 20;
+
 /** All lines, oldest first; none if nothing was ever sent. @throws CliError if a line cannot be read */
 export async function readLedger(folder: string): Promise<readonly LedgerLine[]> {
-  const content = await readRegular(join(folder, LEDGER_NAME)).catch((error: unknown) => {
-    const code = systemCode(error);
+  const content = await readUnlinked(join(folder, LEDGER_NAME), MOST_BYTES).catch((error: unknown) => {
+    const code = systemCode(error) ?? "";
     if (code === "ENOENT" || code === "ENOTDIR") return Buffer.alloc(0);
-    const why = code === NOT_REGULAR ? "it is not a regular file" : (code ?? "it cannot be opened");
-    throw unreadable(why, "make it readable", error);
+    const why = UNREADABLE[code] ?? code;
+    throw unreadable(why || "it cannot be opened", "make it readable, or move it away", error);
   });
   const lines = content.toString().split("\n");
   // A loss of power may have cut the last line, so that its try counts as begun.
@@ -110,20 +113,21 @@ export async function appendToLedger(folder: string, line: LedgerLine): Promise<
   try {
     await append(join(folder, LEDGER_NAME), `${JSON.stringify(line)}\n`);
   } catch (error) {
-    throw diskError(error, { shown: `${LEDGER_NAME} in the archive`, remedy: "make it writable" });
+    const shown = { shown: `${LEDGER_NAME} in the archive`, remedy: "make it writable, or move it away" };
+    throw systemCode(error) === "ELOOP" ? cannotWrite(shown, "it is a link", error) : diskError(error, shown);
   }
 }
 
 async function append(path: string, text: string): Promise<void> {
-  const file = await open(path, "a+");
+  const file = await openUnlinked(path, constants.O_RDWR | constants.O_CREAT);
   try {
-    const { size } = await file.stat();
-    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
-    // What a loss of power has cut off goes, or it would make this line unreadable as well. It goes by the path of the file,
-    // because Windows shortens nothing through a handle that only appends.
-    if (size > 0 && buffer.toString() !== "\n")
-      await truncate(path, (await file.readFile()).lastIndexOf("\n") + 1);
-    await file.appendFile(text);
+    const content = await file.readFile();
+    // What a loss of power has cut off goes, or it would make this line unreadable as well.
+    const end = content.lastIndexOf("\n") + 1;
+    if (end < content.length) await file.truncate(end);
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length; )
+      at += (await file.write(bytes, at, bytes.length - at, end + at)).bytesWritten;
     await file.sync();
   } finally {
     await file.close();

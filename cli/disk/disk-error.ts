@@ -1,5 +1,6 @@
 import { constants } from "node:os";
 import { CliError, EXIT, systemCode } from "../door/errors.ts";
+import { NOT_REGULAR } from "../door/open-regular.ts";
 
 /** A path as messages name it. */
 export interface ShownPath {
@@ -18,6 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "there is no such folder",
   ENOTDIR: "a part of the path is not a folder",
   EISDIR: "it is a folder",
+  [NOT_REGULAR]: "it is not a regular file",
   EIO: "the disk failed",
   EXDEV: "the place is on another disk",
   ENAMETOOLONG: "the name is too long",

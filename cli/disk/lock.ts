@@ -5,7 +5,6 @@ import {
   copyFileSync,
   lstatSync,
   openSync,
-  readFileSync,
   renameSync,
   unlinkSync,
   utimesSync,
@@ -14,6 +13,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { CliError, EXIT, systemCode } from "../door/errors.ts";
+import { readUnlinkedSync } from "../door/open-regular.ts";
 import { atExit } from "./at-exit.ts";
 import { isStale, type Machine, newOwner, type Owner, readOwner } from "./owner.ts";
 import { lockName, tempName } from "./temp-names.ts";
@@ -41,12 +41,14 @@ function createLockFile(path: string, owner: Owner): boolean {
   }
 }
 
+/** It says who runs, and nothing else. */
+const MOST_BYTES = 65_536;
+
 function readLockFile(path: string) {
   try {
-    // A link is not followed: its target is not a lock.
     const stats = lstatSync(path);
     if (!stats.isFile()) throw notALock(path);
-    const text = readFileSync(path, "utf8");
+    const text = readUnlinkedSync(path, MOST_BYTES).toString();
     return { text, owner: readOwner(text), modifiedAt: Math.floor(stats.mtimeMs), inode: stats.ino };
   } catch (error) {
     if (systemCode(error) === "ENOENT") return undefined;

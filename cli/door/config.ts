@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { systemCode, usageError } from "./errors.ts";
-import { NOT_REGULAR, readRegular } from "./open-regular.ts";
+import { readRegular, UNREADABLE } from "./open-regular.ts";
 
 /** All variables of our own, but those of the ways of delivery and of the files beside a store. */
 export const VARIABLES = [
@@ -70,11 +70,14 @@ export function layer(values: Variables, file: string | undefined) {
   };
 }
 
+/** All settings with all their explanations have less. */
+const MOST_BYTES = 2 ** 20;
+
 async function readEnvFile(path: string): Promise<Variables> {
-  const bytes = await readRegular(path).catch((error: unknown) => {
-    const code = systemCode(error);
+  const bytes = await readRegular(path, MOST_BYTES).catch((error: unknown) => {
+    const code = systemCode(error) ?? "";
     if (code === "ENOENT" || code === "EISDIR") return Buffer.alloc(0);
-    const why = code === NOT_REGULAR ? "it is not a regular file" : (code ?? error);
+    const why = UNREADABLE[code] ?? (code || error);
     throw usageError(`cannot read ${path}: ${why}`, "make it readable, or move it away");
   });
   const text = bytes.toString();

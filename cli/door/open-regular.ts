@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 
 /** The code of the error for what is not a regular file. */
@@ -11,7 +11,9 @@ export const UNREADABLE: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
   EACCES: "no permission",
   EISDIR: "it is a folder",
+  ELOOP: "it is a link",
   [NOT_REGULAR]: "it is not a regular file",
+  [TOO_LARGE]: "it is too large",
 };
 
 /** A descriptor that whoever started this process has opened already, as a shell does for `<(…)`. */
@@ -22,42 +24,79 @@ export function isPassedOn(path: string): boolean {
   return PASSED_ON.test(path);
 }
 
-/** Opens a file for reading, or a pipe that is open already. A device may be endless, and a named pipe may block. */
+/** Opens a file that a person has named, or a pipe that is open already. A device may be endless, and a named pipe may block. */
 export async function openRegular(path: string): Promise<FileHandle> {
   const passedOn = isPassedOn(path);
   // Windows does not know this flag.
   const handle = await open(path, constants.O_RDONLY | (passedOn ? 0 : (constants.O_NONBLOCK ?? 0)));
   try {
     const stats = await handle.stat();
-    // A folder fails when it is read, with a code of its own.
-    if (stats.isFile() || stats.isDirectory() || (passedOn && stats.isFIFO())) return handle;
-    throw Object.assign(new Error("not a regular file"), { code: NOT_REGULAR });
+    if (!(passedOn && stats.isFIFO())) refuseOther(stats);
+    return handle;
   } catch (error) {
     await handle.close();
     throw error;
   }
 }
 
-/** The bytes of a regular file. @throws as {@link openRegular}, or an error with the code {@link TOO_LARGE} */
-export async function readRegular(path: string, mostBytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
-  const handle = await openRegular(path);
+/** The bytes of a regular file that a person has named. @throws as {@link openRegular}, or an error with the code {@link TOO_LARGE} */
+export async function readRegular(path: string, mostBytes: number): Promise<Buffer> {
+  return readWhole(await openRegular(path), mostBytes);
+}
+
+/** A link at the end of the path is not followed (ELOOP), and nothing is waited for. Windows knows neither flag, and lets few users make links. */
+const UNLINKED = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/**
+ * The bytes of a file that others can replace, such as those of an archive, of a synced folder or beside a store: a regular one that
+ * is no link. Folders above it may be links.
+ *
+ * @throws an error with the code {@link NOT_REGULAR}, {@link TOO_LARGE}, EISDIR, or ELOOP for a link
+ */
+export async function readUnlinked(path: string, mostBytes: number): Promise<Buffer> {
+  return readWhole(await openUnlinked(path), mostBytes);
+}
+
+/** Opens such a file, also for writing. @throws as {@link readUnlinked} */
+export async function openUnlinked(path: string, flags = constants.O_RDONLY): Promise<FileHandle> {
+  const handle = await open(path, flags | UNLINKED);
   try {
-    const { size } = await handle.stat();
-    if (size > mostBytes) throw Object.assign(new Error("too large"), { code: TOO_LARGE });
+    refuseOther(await handle.stat());
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** The same at once. @throws as {@link readUnlinked} */
+export function readUnlinkedSync(path: string, mostBytes: number): Buffer {
+  const file = openSync(path, constants.O_RDONLY | UNLINKED);
+  try {
+    const stats = fstatSync(file);
+    refuseOther(stats);
+    refuseLarger(stats, mostBytes);
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function readWhole(handle: FileHandle, mostBytes: number): Promise<Buffer> {
+  try {
+    refuseLarger(await handle.stat(), mostBytes);
     return await handle.readFile();
   } finally {
     await handle.close();
   }
 }
 
-/** The same at once. @throws as {@link openRegular} */
-export function readRegularSync(path: string): Buffer {
-  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  try {
-    const stats = fstatSync(file);
-    if (stats.isFile() || stats.isDirectory()) return readFileSync(file);
+/** A folder fails when it is read, with a code of its own. */
+function refuseOther(stats: Stats): void {
+  if (!stats.isFile() && !stats.isDirectory())
     throw Object.assign(new Error("not a regular file"), { code: NOT_REGULAR });
-  } finally {
-    closeSync(file);
-  }
+}
+
+function refuseLarger({ size }: Stats, mostBytes: number): void {
+  if (size > mostBytes) throw Object.assign(new Error("too large"), { code: TOO_LARGE });
 }

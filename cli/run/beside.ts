@@ -56,9 +56,10 @@ export function fileOf(
   options: BesideOptions,
   { cwd }: Pick<Effects, "cwd">,
 ): BesideFile | undefined {
-  const path = placeOf(kind, options)?.path;
-  if (path === undefined) return undefined;
-  return { path: resolve(cwd, path), shown: path, remedy: `choose another place with ${variableOf(kind)}` };
+  const place = placeOf(kind, options);
+  if (place === undefined) return undefined;
+  const remedy = `choose another place with ${variableOf(kind)}`;
+  return { path: resolve(cwd, place.path), shown: place.path, remedy, isNamed: place.isNamed };
 }
 
 interface OpenOptions {

@@ -24,6 +24,7 @@ export interface Mark {
     | "exit"
     | "file beside the store"
     | "lookbehind"
+    | "opened file"
     | "outside world"
     | "own shape"
     | "parsed JSON"
@@ -42,6 +43,9 @@ const LOGGED = new Set(["Error", "logError", "logged"]);
 const SHAPES = new Set(["circle", "ellipse", "line", "path", "polygon", "polyline", "rect"]);
 /** How the string of a path begins. */
 const PATH_STRING = /^[Mm] ?-?\.?\d/;
+
+/** What opens a file for reading, by its name in `node:fs`, or all of it. */
+const OPENING = /^(open|openSync|openAsBlob|readFile|readFileSync|createReadStream|fs|\* as)\b/;
 
 /** The names of the files beside a store, and of their settings. */
 const FILES_BESIDE = new RegExp(
@@ -89,7 +93,12 @@ export function readSource(path: string, text: string): Source {
   };
   new Visitor({
     CallExpression: noteLogged,
-    ImportDeclaration: ({ source }) => importFrom(source.value),
+    ImportDeclaration({ source, specifiers }) {
+      importFrom(source.value);
+      if (!/^node:fs(\/promises)?$/.test(source.value)) return;
+      for (const { start, end } of specifiers)
+        if (OPENING.test(text.slice(start, end))) mark("opened file", start);
+    },
     ExportNamedDeclaration: ({ source }) => importFrom(source?.value),
     ExportAllDeclaration: ({ source }) => importFrom(source.value),
     ImportExpression: ({ source }) =>

@@ -30,6 +30,13 @@ const MOST_FILES = 30;
 /** The only files that draw shapes of their own: their icons. */
 const ICONS = /^viewer\/live\/(controls\/(choices|more-menu|range-steps)|live-parts|sign-in)\.tsx:/;
 
+/**
+ * Those that open files of other kinds: of this program, of its release and of the system; new ones, and the store itself; the exports
+ * that an import is given; and what a person has named for PostgreSQL.
+ */
+const OPENERS =
+  /^cli\/(door\/(open-regular|built|main)|server\/viewer-files|release\/.*|disk\/(atomic-file|leftovers|lock|processes)|store\/(engine|file|postgres)\/.*|import\/.*|schedule\/own-files|run\/setup\/(downloads|setup-session))\.ts:/;
+
 /** Its files serve all folders, and two of them lead into the folders. So they are looked at one by one. */
 const DOOR = "cli/door/";
 
@@ -254,6 +261,12 @@ const CODE: readonly Law[] = [
         (at) => !/^cli\/(beside\/kinds|commands\/(\w+\/)?\w+)\.ts:/.test(at),
       ),
     broken: { "cli/run/a.ts": 'const a = join(b, "notes.csv");' },
+  },
+  {
+    law: "files that others can replace are opened by readUnlinked and openUnlinked",
+    remedy: "use cli/door/open-regular.ts, with a limit of bytes",
+    breaches: (sources) => marked(sources, "opened file").filter((at) => !OPENERS.test(at)),
+    broken: { "cli/store/parquet/a.ts": 'import { readFile } from "node:fs/promises";' },
   },
   {
     law: "charts are drawn with visx: no shape and no path of our own, but icons",

@@ -1,10 +1,11 @@
 /** The exports of the till in the cafe folder: those that somebody dropped on the page are kept there. */
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { createFolder } from "../../disk/place.ts";
 import { putFile } from "../../disk/put-file.ts";
 import { EXPORTS } from "../../door/config.ts";
 import { systemCode } from "../../door/errors.ts";
+import { readUnlinked, UNREADABLE } from "../../door/open-regular.ts";
 
 const REMEDY = "run setup in a folder that you may write";
 
@@ -66,11 +67,12 @@ async function freePath(
   for (let count = 1; ; count += 1) {
     const own = count === 1 ? bare : `${bare.slice(0, bare.length - ending.length)}-${count}${ending}`;
     const path = `${EXPORTS}/${own}`;
-    const there = await readFile(join(cwd, path)).catch((error: unknown) => {
-      if (systemCode(error) === "ENOENT") return undefined;
+    const there = await readUnlinked(join(cwd, path), bytes.length).catch((error: unknown) => {
+      const code = systemCode(error) ?? "";
+      if (code in UNREADABLE) return code;
       throw error;
     });
-    if (there === undefined) return { path, isNew: true };
-    if (Buffer.compare(there, bytes) === 0) return { path, isNew: false };
+    if (there === "ENOENT") return { path, isNew: true };
+    if (typeof there !== "string" && there.equals(bytes)) return { path, isNew: false };
   }
 }

@@ -74,6 +74,8 @@ async function identityOf(file: string, shown: string): Promise<string> {
       `copy it into a file: cafe-sales store copy --from ${shown} --to FILE`,
     );
   }
+  // The engine would wait for a pipe.
+  if (!entry.isFile()) throw usageError(`${shown} is not a regular file`, "name the file of a store");
   return [entry.dev, entry.ino, entry.size, entry.mtimeNs].join();
 }
 

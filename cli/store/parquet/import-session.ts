@@ -1,11 +1,12 @@
 /** One import into a folder of Parquet files. It works on a copy of all of it, and writes the months that have changed. */
 import { renameSync, rmSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, rmdir } from "node:fs/promises";
+import { mkdir, readdir, rm, rmdir } from "node:fs/promises";
 import { dirname, join, posix, sep } from "node:path";
 import type { ShownPath } from "../../disk/disk-error.ts";
 import { putFile } from "../../disk/put-file.ts";
 import { parseTempName } from "../../disk/temp-names.ts";
 import { systemCode } from "../../door/errors.ts";
+import { readUnlinked } from "../../door/open-regular.ts";
 import { createCleanup } from "../cleanup.ts";
 import type { CopyTables } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";
@@ -34,7 +35,7 @@ import {
   VERSIONS,
   versionPlace,
 } from "./folder-files.ts";
-import { type Manifest, manifestText } from "./manifest.ts";
+import { type Manifest, MOST_BYTES, manifestText } from "./manifest.ts";
 import { readFolder } from "./read-folder.ts";
 
 /** Waits until no other import into the folder runs. Creates the folder if it is missing. */
@@ -135,7 +136,7 @@ async function writeFolder(connection: Connection, options: WriteOptions): Promi
     await connection.run(
       `COPY (${query} ORDER BY ALL) TO ${textLiteral(options.draft)} (FORMAT parquet, COMPRESSION zstd, USE_TMP_FILE false)`,
     );
-    const content = await readFile(options.draft);
+    const content = await readUnlinked(options.draft, MOST_BYTES);
     const path = pathOf(prefix, content);
     if (current.get(prefix) !== path) await writeFile(join(folder, versionPlace(path)), content, shown);
     files.push(path);
@@ -185,7 +186,7 @@ async function publishFiles({ folder, shown, files, before }: PublishOptions): P
   const now = new Set(files);
   const replaced = new Set(before?.files.filter((path) => !now.has(path)));
   for (const path of replaced) {
-    const content = await readFile(at(countingPlace(path))).catch(() => undefined);
+    const content = await readUnlinked(at(countingPlace(path)), MOST_BYTES).catch(() => undefined);
     // After a killed copy, it is among the versions already.
     if (content && isWhole(path, content)) await writeFile(at(versionPlace(path)), content, shown);
   }
@@ -202,8 +203,8 @@ async function publishFiles({ folder, shown, files, before }: PublishOptions): P
   for (const place of gone) rmSync(at(place), { force: true });
 
   const text = manifestText(files);
-  const written = await readFile(at(MANIFEST), "utf8").catch(() => undefined);
-  if (text !== written) await writeFile(at(MANIFEST), text, shown);
+  const written = await readUnlinked(at(MANIFEST), MOST_BYTES).catch(() => undefined);
+  if (text !== written?.toString()) await writeFile(at(MANIFEST), text, shown);
 
   const useless = places.filter((place) => isLeftover(place, replaced));
   for (const place of useless) await rm(at(place), { force: true });

@@ -1,8 +1,8 @@
 /** The manifest of a folder of Parquet files: which of its files count. */
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { NewerVersionError, UnknownFields, UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import { CliError, EXIT, systemCode } from "../../door/errors.ts";
+import { readUnlinked, UNREADABLE } from "../../door/open-regular.ts";
 import { type FolderAddress, MANIFEST, prefixOf } from "./folder-files.ts";
 
 /** Programs that people tried before the first release wrote folders with lower numbers. */
@@ -61,16 +61,19 @@ function parse(text: string): Manifest {
   return isWhole ? { files } : fields.fail("files");
 }
 
+/** A month of a large chain in one file has less. */
+export const MOST_BYTES = 2 ** 30;
+
 export async function readIfThere(
   { folder, shown }: FolderAddress,
   place: string,
 ): Promise<Buffer | undefined> {
   try {
-    return await readFile(join(folder, place));
+    return await readUnlinked(join(folder, place), MOST_BYTES);
   } catch (error) {
     const code = systemCode(error);
     if (code === "ENOENT" || code === undefined) return undefined;
-    throw new CliError(EXIT.usage, `cannot read ${join(shown, place)} (${code})`, {
+    throw new CliError(EXIT.usage, `cannot read ${join(shown, place)}: ${UNREADABLE[code] ?? code}`, {
       hint: "make it readable for the user that runs this program",
       cause: error,
     });

@@ -17,7 +17,7 @@ const works = { date: "2026-11-09", to: "2026-11-09", text: "road works" };
 
 function openApp(name: string, shops?: readonly string[]) {
   const path = join(folder, name);
-  const file = { path, shown: name, remedy: "choose another place" };
+  const file = { path, shown: name, remedy: "choose another place", isNamed: true };
   const edit = () => createFileEditor(file, effects, new AbortController().signal);
   const servers = [1, 2].map(() => createTestApp({ edits: [noteEdit(file, edit())], shops }));
   const [server = createTestApp(), other = server] = servers;

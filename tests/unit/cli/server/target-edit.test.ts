@@ -17,7 +17,7 @@ const NOVEMBER = { period: "2026-11", store: "", amount: "600000" };
 
 function open(shops?: readonly string[]) {
   const path = join(temporaryFolder(), "targets.csv");
-  const file = { path, shown: "targets.csv", remedy: "choose another place" };
+  const file = { path, shown: "targets.csv", remedy: "choose another place", isNamed: true };
   const editor = createFileEditor(file, effects, new AbortController().signal);
   const { app, token } = createTestApp({ edits: [targetEdit(file, editor)], shops });
   const post = async (edit: object, bearer?: string) => {
