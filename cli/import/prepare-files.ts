@@ -2,6 +2,7 @@
 import { usageError } from "../door/errors.ts";
 import { candidatesOf, type HeaderOptions } from "./columns/candidates.ts";
 import { readHeader } from "./columns/header.ts";
+import { chooseLayout } from "./columns/layout.ts";
 import { NoLinesError } from "./columns/refused-header.ts";
 import { goodRecords, walkRecords } from "./record-walk.ts";
 import type { SalesFile } from "./sales-file.ts";
@@ -23,15 +24,16 @@ export interface PreparedFiles {
 export async function prepareFiles(
   names: readonly string[],
   options: HeaderOptions,
-  effects: SourceEffects,
+  effects: Omit<SourceEffects, "isHeader">,
   isKnown: (source: Source) => Promise<boolean> = async () => false,
 ): Promise<PreparedFiles> {
   const candidates = candidatesOf(options);
+  const isHeader = (columns: readonly string[]) => chooseLayout(columns, candidates).fitting.length > 0;
   const files: SalesFile[] = [];
   const keys = new Set<string>();
   const refused: { shown: string; error: NoLinesError }[] = [];
   for (const name of names) {
-    const source = await openSource(name, effects);
+    const source = await openSource(name, { ...effects, isHeader });
     const key = source.realPath ?? source.shown;
     if (keys.has(key)) throw usageError(`'${name}' is named twice`, "name each file once");
     keys.add(key);
@@ -52,7 +54,7 @@ export async function prepareFiles(
  * DuckDB requires the same line end everywhere, but editors and joined files mix them. It ignores surplus cells that
  * are empty, so it would read the unquoted amount in `1,250.00,` as 1. So it reads a copy of such files.
  */
-async function splittable(file: SalesFile, { scratch }: SourceEffects): Promise<SalesFile> {
+async function splittable(file: SalesFile, { scratch }: Pick<SourceEffects, "scratch">): Promise<SalesFile> {
   const { source } = file;
   if (!source.isMixed && !source.mayEndEmpty && source.longestLine <= LONG_LINE_BYTES) return file;
   const records = await walkRecords(file);

@@ -69,7 +69,7 @@ export function Field({ id, state, texts }: FieldProps) {
           type={TYPES[kind]}
           defaultValue={kind === "secret" || kind === "files" ? undefined : answerTo(id, state.answers)}
           multiple={kind === "files" || undefined}
-          accept={kind === "files" ? ".csv,text/csv" : undefined}
+          accept={kind === "files" ? ".csv,.xlsx,text/csv" : undefined}
           list={kind === "zone" ? "zones" : undefined}
           inputMode={form && MODES[form]}
           autoComplete={kind === "secret" ? "off" : undefined}

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
 import { access, realpath, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { pipeline, type Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { quote } from "../../door/config.ts";
+import { quote, quoteText } from "../../door/config.ts";
 import { systemCode, usageError } from "../../door/errors.ts";
 import { isPassedOn } from "../../door/open-regular.ts";
 import { cutError, fileError } from "../file-error.ts";
@@ -14,6 +14,7 @@ import { LINE_FEED, RETURN } from "./quote-walk.ts";
 import type { Scratch } from "./scratch.ts";
 import { ThaiText } from "./thai-text.ts";
 import { firstFault, unfinishedTail } from "./utf8.ts";
+import type { IsHeader } from "./workbook.ts";
 
 export interface Source extends TextFacts {
   /** As the user named it. */
@@ -22,7 +23,7 @@ export interface Source extends TextFacts {
   readonly path: string;
   /** The file itself; undefined for stdin and for a pipe. */
   readonly realPath: string | undefined;
-  /** The encoding that was found, if nothing but the text itself says it; undefined for UTF-8. */
+  /** The encoding that was found, if nothing but the text itself says it, or the sheet of a workbook; undefined for UTF-8. */
   readonly encoding: string | undefined;
   /** The checksum of the bytes of the file, before they are unpacked or converted. */
   readonly sha256: string;
@@ -35,6 +36,8 @@ export interface SourceEffects {
   readonly stdin: Readable;
   readonly scratch: Scratch;
   readonly signal: AbortSignal;
+  /** Chooses the sheet of a workbook. */
+  readonly isHeader: IsHeader;
   /** @param done from 0 to 1 */
   onProgress(shown: string, done: number): void;
 }
@@ -80,7 +83,7 @@ async function readText(
   shown: string,
   realPath: string | undefined,
   stream: Readable,
-  { signal, onProgress, scratch }: SourceEffects,
+  { signal, isHeader, onProgress, scratch }: SourceEffects,
 ): Promise<Source> {
   const stats = realPath === undefined ? undefined : await stat(realPath);
   const size = stats?.size ?? 0;
@@ -97,7 +100,7 @@ async function readText(
       yield bytes;
     }
   }
-  const { bytes, changed } = await decode(shown, read());
+  const { bytes, changed, sheet } = await decode(shown, read(), isHeader);
   const check = new TextCheck(shown);
   const modern = inUtf8(shown, bytes);
   const text = check.pass(modern.bytes);
@@ -110,7 +113,15 @@ async function readText(
   const facts = check.end();
   if (facts.bytes === 0) throw fileError(shown, "it is empty", "export it again");
   const sha256 = hash.digest("hex");
-  return { shown, path, realPath, encoding: modern.encoding(), sha256, modified: stats?.mtimeMs, ...facts };
+  return {
+    shown,
+    path,
+    realPath,
+    encoding: sheet ?? modern.encoding(),
+    sha256,
+    modified: stats?.mtimeMs,
+    ...facts,
+  };
 }
 
 /** Converts older encodings; which one it was is known at the end. */
@@ -124,25 +135,29 @@ type Bytes = AsyncIterable<Buffer>;
 
 /** The first bytes of common files that are not text. */
 const SIGNATURES: readonly (readonly [bytes: string, what: string])[] = [
-  ["504b0304", "it is an Excel workbook or a zip archive"],
   ["d0cf11e0", "it is an old Excel workbook"],
   ["25504446", "it is a PDF"],
 ];
-const GZIP = "1f8b";
+const [GZIP, ZIP] = ["1f8b", "504b0304"];
 const UTF_16: Readonly<Record<string, string>> = { fffe: "utf-16le", feff: "utf-16be" };
 
-/** Unpacks gzip and converts UTF-16, which only a byte order mark identifies, to UTF-8; `changed` if it did. */
+/** Reads a sheet of a workbook, unpacks gzip and converts UTF-16, which only a byte order mark identifies, to UTF-8; `changed` if it did. */
 async function decode(
   shown: string,
   bytes: Bytes,
+  isHeader: IsHeader,
   isUnpacked = false,
-): Promise<{ readonly bytes: Bytes; readonly changed: boolean }> {
+): Promise<{ readonly bytes: Bytes; readonly changed: boolean; readonly sheet?: string | undefined }> {
   const [head, whole] = await peek(bytes);
   if (head.startsWith(GZIP)) {
     // An archive can contain itself; unpacking it would never end.
     if (isUnpacked) throw fileError(shown, "it is compressed twice", "decompress it first");
-    const { bytes: inner } = await decode(shown, unpack(shown, whole), true);
-    return { bytes: inner, changed: true };
+    return { ...(await decode(shown, unpack(shown, whole), isHeader, true)), changed: true };
+  }
+  if (head.startsWith(ZIP)) {
+    const { readPacked, readWorkbook } = await import("./workbook.ts");
+    const { sheet, text } = readWorkbook(shown, await readPacked(shown, whole), isHeader);
+    return { bytes: Readable.from(text), changed: true, sheet: `the sheet ${quoteText(sheet)}` };
   }
   for (const [signature, what] of SIGNATURES) {
     if (head.startsWith(signature))

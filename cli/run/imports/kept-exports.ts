@@ -14,8 +14,8 @@ export interface DroppedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The names that exports have: not that of a hidden file, as macOS writes them, nor of a list of bad lines. */
-export const EXPORT_NAME = /^(?!.*\.rejects\.csv$)[^.].*\.csv$/i;
+/** The names that exports have: not that of a hidden file, as macOS and Excel write them, nor of a list of bad lines. */
+export const EXPORT_NAME = /^(?!.*\.rejects\.csv$|~\$)[^.].*\.(?:csv|xlsx)$/i;
 
 /** The exports that are there already, by their paths from the working folder, in the order of their names. */
 export async function exportsThere(cwd: string): Promise<readonly string[]> {

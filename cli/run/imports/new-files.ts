@@ -37,7 +37,7 @@ interface SeenAgain extends Pick<Source, "modified"> {
   readonly newest: NewestReceipt;
 }
 
-interface FindEffects extends SourceEffects, Pick<Effects, "env"> {
+interface FindEffects extends Omit<SourceEffects, "isHeader">, Pick<Effects, "env"> {
   /** Does work that a lost database may interrupt. */
   lasting<T>(work: () => Promise<T>): Promise<T>;
 }

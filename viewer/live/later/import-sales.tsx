@@ -97,7 +97,7 @@ export function ImportSales({ call, onImported, onDropped }: ImportSalesProps) {
         <input
           className="field"
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.xlsx,text/csv"
           disabled={isBusy}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
