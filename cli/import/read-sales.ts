@@ -270,7 +270,7 @@ async function refuseIfCut(file: LoadedFile): Promise<void> {
   const { names, columns } = header;
   const [field] = [...columns].find(([, places]) => places.includes(names.length - 1)) ?? [];
   const isAmount = AMOUNT_FIELDS.some((amount) => amount === field);
-  if (field === undefined || !(isAmount || field === "status")) return;
+  if (field === undefined || !(isAmount || field === "status" || field === "store")) return;
   const [last] = await connection.rows(`
     SELECT ${field} AS text FROM ${raw.name}
     WHERE rowid = (SELECT max(rowid) FROM ${raw.name}) AND coalesce(trim(${field}), '') <> ''
@@ -279,21 +279,24 @@ async function refuseIfCut(file: LoadedFile): Promise<void> {
   const text = textOf(last, "text");
   const looksCut = isAmount
     ? await hasFewerDecimals(file, field, text)
-    : await beginsStatus(file, text.trim());
+    : await beginsName(file, field, text.trim());
   if (!looksCut) return;
   const what = `it ends in the middle of its last line, at ${quoteText(text)}`;
   throw fileError(source.shown, what, "it may be cut off; export it again");
 }
 
-/** Whether the text is the beginning of a known word, or of another status of the file. */
-async function beginsStatus({ connection, raw }: LoadedFile, text: string): Promise<boolean> {
+/** Whether the text is the beginning of a known word, or of another status or shop of the file. */
+async function beginsName({ connection, raw }: LoadedFile, field: Field, text: string): Promise<boolean> {
   const plain = plainText(text);
-  if ([...CLOSED_WORDS].some((word) => word !== plain && word.startsWith(plain))) return true;
-  const longer = await connection.rows(
-    `SELECT 1 FROM ${raw.name} WHERE starts_with(trim(status), $1) AND trim(status) <> $1 LIMIT 1`,
+  const isStatus = field === "status";
+  if (isStatus && [...CLOSED_WORDS].some((word) => word !== plain && word.startsWith(plain))) return true;
+  // A shop may be called like the beginning of another one, but then it has other lines.
+  const [found] = await connection.rows(
+    `SELECT coalesce(bool_or(trim(${field}) <> $1), false) AS is_begun, count(*) FILTER (trim(${field}) = $1) AS same
+     FROM ${raw.name} WHERE starts_with(trim(${field}), $1)`,
     [text],
   );
-  return longer.length > 0;
+  return found?.is_begun === true && (isStatus || wholeOf(found, "same") === 1);
 }
 
 /** Whether the text has fewer decimals than any other amount of the column. */

@@ -1,7 +1,7 @@
 /** The readings of one date text, before it is known which part is the day and which the month. */
 import { dayAndTimeIn, type IsoDate, isIsoDate } from "../../../viewer/report/date-range.ts";
 import { commonYear, FIRST_YEAR } from "../../door/doubtful-day.ts";
-import { readClock } from "./clock-text.ts";
+import { readClock, WEEKDAY } from "./clock-text.ts";
 import { readSerialDay } from "./serial-day.ts";
 
 export interface DayText {
@@ -36,9 +36,8 @@ const OFFSET = "(?:Z|UTC|GMT|(?:UTC|GMT)? ?[+-][0-9]{1,2}(?::?[0-9]{2})?)(?: [A-
 /** The end of a text that has a time and its offset, for the engine as well. It stays whole: its day depends on both. */
 export const WITH_OFFSET = `${TIME} ?${OFFSET} *$`;
 const STAMP = new RegExp(`^(.*?[0-9]),?(?:T| +)(${TIME}) ?(${OFFSET})$`, "i");
-/** A weekday before the day says nothing that the day does not say. */
-const WEEKDAY =
-  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|(?:วัน)?(?:จันทร์|อังคาร|พุธ|พฤหัส(?:บดี)?|ศุกร์|เสาร์|อาทิตย์|จ|อ|พฤ|พ|ศ|ส|อา)(?:ที่)?|วันที่)[.,]* */i;
+
+const BEGINS_WITH_WEEKDAY = new RegExp(`^${WEEKDAY}`, "i");
 
 /** Offsets change at quarters of an hour only, and a lookup of the zone is slow. */
 const QUARTER_MS = 15 * 60_000;
@@ -73,7 +72,7 @@ export function createDayReader(timeZone: string, thisYear: number): ReadDay {
 }
 
 function readWritten(text: string, thisYear: number): DayText | undefined {
-  const day = text.replace(WEEKDAY, "");
+  const day = text.replace(BEGINS_WITH_WEEKDAY, "");
   return readNumeric(day, thisYear) ?? readThai(day, thisYear) ?? readEnglish(day, thisYear);
 }
 

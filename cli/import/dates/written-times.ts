@@ -2,6 +2,7 @@
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import { textOf, wholeOf } from "../../store/engine/rows.ts";
 import { type LoadedFile, NAMED_DAY } from "../raw-table.ts";
+import { WEEKDAY } from "./clock-text.ts";
 import type { WrittenDay } from "./date-style.ts";
 import { createDayReader, type ReadDay, WITH_OFFSET } from "./day-text.ts";
 import { SERIAL_WITH_TIME } from "./serial-day.ts";
@@ -50,6 +51,8 @@ async function splitStamps({ connection, header, raw }: LoadedFile): Promise<voi
     SELECT * REPLACE (nullif(${day}, '') AS date_text, nullif(${time}, '') AS time_text) FROM ${raw.name}`);
 }
 
+const ONLY_WEEKDAY = new RegExp(`^ *${WEEKDAY}$`, "i");
+
 async function textsOf({ connection, header, raw }: LoadedFile, readDay: ReadDay): Promise<WrittenTimes> {
   const days: WrittenDay[] = [];
   const daysSql = `SELECT coalesce(date_text, '') AS text, count(*) AS rows FROM ${raw.name} GROUP BY ALL ORDER BY min(rowid)`;
@@ -63,5 +66,11 @@ async function textsOf({ connection, header, raw }: LoadedFile, readDay: ReadDay
   for await (const row of connection.stream(`SELECT DISTINCT text FROM (${clocksSql.join(" UNION ALL ")})`)) {
     clocks.push(textOf(row, "text"));
   }
-  return { days, clocks };
+  // A weekday alone is not a time.
+  const isTime = (text: string) => !ONLY_WEEKDAY.test(text);
+  if (clocks.every(isTime)) return { days, clocks };
+  await connection.run(
+    `UPDATE ${raw.name} SET time_text = NULL WHERE regexp_full_match(time_text, '(?i) *${WEEKDAY}')`,
+  );
+  return { days, clocks: clocks.filter(isTime) };
 }

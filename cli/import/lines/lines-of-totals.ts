@@ -4,7 +4,7 @@ import { textOf, wholeOf } from "../../store/engine/rows.ts";
 import { textLiteral } from "../../store/engine/text-literal.ts";
 import { readAmount } from "../amount-table.ts";
 import type { Header } from "../columns/header.ts";
-import { AMOUNT_FIELDS, MONEY_FIELDS } from "../fields.ts";
+import { AMOUNT_FIELDS } from "../fields.ts";
 import type { LoadedFile } from "../raw-table.ts";
 import type { Records } from "../records.ts";
 import { CONVERTED } from "./converted-lines.ts";
@@ -43,8 +43,8 @@ const NO_RECEIPT = "(receipt IS NULL OR receipt < '!')";
 
 /**
  * Empties the cells of such lines, as if they were blank: those that say so in the place of their day or receipt, or
- * that have no receipt and say so anywhere; and the last ones without a word, if they have nothing but amounts, or no
- * receipt and the sum of the lines above.
+ * that have no receipt and say so anywhere; and the last ones, if they have nothing but amounts, or lack their day,
+ * receipt or product and have the sum of the lines above.
  *
  * @returns their rows
  */
@@ -73,41 +73,39 @@ export async function leaveOutTotals(file: LoadedFile, names: NameFacts): Promis
   return rows.sort((one, other) => one - other);
 }
 
-/** Those at the end that say nothing, from the last one up. */
+/** Those at the end that say nothing, or only in the place of the product, from the last one up. */
 async function unsaidRows({ connection, header, raw }: LoadedFile, said: readonly number[]) {
   const found: number[] = [];
-  const isNone = (cell: string) => `coalesce(trim(${cell}), '') = ''`;
+  const isNone = (cell: string) => `(coalesce(trim(${cell}), '') = '')::INTEGER`;
+  const sum = SUMMED.find((field) => header.columns.has(field)) ?? "quantity";
   const last = await connection.rows(`
-    SELECT row, ${isNone("receipt")} AS no_receipt, ${isNone("product")} AS no_product, ${isNone("date_text")} AS no_day
+    SELECT row, ${isNone("receipt")} + ${isNone("product")} + ${isNone("date_text")} AS lacks,
+      ${isWord("product")} AS is_word, coalesce(${sum}, 0)::VARCHAR AS amount
     FROM ${CONVERTED} WHERE row >= ${raw.rows - MOST_AT_THE_END} ORDER BY row DESC`);
   for (const line of last) {
-    const row = wholeOf(line, "row");
+    const [row, lacks] = [wholeOf(line, "row"), wholeOf(line, "lacks")];
     if (said.includes(row)) continue;
-    const lacksMore = line.no_product === true || line.no_day === true;
-    if (line.no_receipt !== true || !lacksMore) break;
-    const isBare = line.no_product === true && line.no_day === true;
-    if (row === 0 || !(isBare || (await isSum(row)))) break;
+    // One line above may be the same sale twice.
+    const lacksSome = lacks > 1 || (row > 1 && (lacks > 0 || line.is_word === true));
+    const isTotal = row > 0 && (lacks === 3 || (lacksSome && (await isSum(row, textOf(line, "amount")))));
+    if (!isTotal) break;
     found.push(row);
   }
   return found;
 
-  /** Whether money in it is that of all lines above, or of all with one status. */
-  async function isSum(row: number): Promise<boolean> {
-    const money = MONEY_FIELDS.filter((field) => header.columns.has(field));
-    const above = `FROM ${CONVERTED} WHERE row < ${row} AND row NOT IN (${[-1, ...said].join(", ")})`;
-    const sums = money.map((field) => `coalesce(sum(${field}), 0)::VARCHAR AS ${field}`).join(", ");
-    const groups = await connection.rows(
-      `SELECT ${sums} ${above} GROUP BY GROUPING SETS ((), (status_text)) ORDER BY ALL`,
+  /** Whether it is what all lines above come to, or all with one status. */
+  async function isSum(row: number, amount: string): Promise<boolean> {
+    const [one] = await connection.rows(
+      `SELECT 1 FROM (
+         SELECT sum(${sum}) AS amount FROM ${CONVERTED} WHERE row < ${row} AND row NOT IN (${[-1, ...said].join(", ")})
+         GROUP BY GROUPING SETS ((), (status_text))
+       ) WHERE amount = $1::DECIMAL(18, 6) AND amount <> 0`,
+      [amount],
     );
-    const [own] = await connection.rows(
-      `SELECT ${money.map((field) => `coalesce(${field}, 0)::VARCHAR AS ${field}`).join(", ")} FROM ${CONVERTED} WHERE row = ${row}`,
-    );
-    return money.some((field) => {
-      const amount = Number(textOf(own, field));
-      return amount !== 0 && groups.some((group) => Number(textOf(group, field)) === amount);
-    });
+    return one !== undefined;
   }
 }
+const SUMMED = ["gross", "net", "receipt_total"] as const;
 
 /** The records without those of totals, and the lines of these. */
 export function withoutTotals(records: Records, header: Header) {

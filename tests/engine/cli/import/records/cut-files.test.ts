@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusal } from "../../../../support/runs/read-text.ts";
+import { readText, refusal } from "../../../../support/runs/read-text.ts";
 import { linesText } from "../../../../support/samples/lines-text.ts";
 
 const GOOD = linesText([{}, {}, {}]);
@@ -23,6 +23,13 @@ describe("half a download", () => {
       expect(message).toContain("the file ends in the middle of a line: ");
       expect(message).toContain(because);
     }
+  });
+
+  test("that ends in the name of a shop, which others of its lines have whole, is refused", async () => {
+    const shops = "date,receipt,product,total_sales,store\n2025-05-20,1,Tea,5,Nimman\n2025-05-20,2,Tea,5,Nim";
+    expect(await refusal(shops)).toContain('in the middle of its last line, at "Nim"');
+    const both = shops.replace("2,Tea,5,Nim", "2,Tea,5,Nim\n2025-05-20,3,Tea,5,Nim");
+    expect((await readText(both)).rows).toHaveLength(3);
   });
 
   test("is not what somebody joined or edited: that has a line end", async () => {
