@@ -17,9 +17,9 @@ function cafe() {
   const run = (...args: readonly string[]) => runInProcess([...args, "--db", "cafe.duckdb"], { cwd });
   return {
     cwd,
-    async import(name: string, content: string) {
+    async import(name: string, content: string, timeZone = "Asia/Bangkok") {
       writeFileSync(join(cwd, name), content);
-      return run("import", name, "--time-zone", "Asia/Bangkok");
+      return run("import", name, "--time-zone", timeZone);
     },
     run,
     async totals() {
@@ -45,7 +45,7 @@ test("an order of Shopify follows its later exports", { tags: "deep" }, async ()
 
 test("an export in another currency is read, and the store keeps it", async () => {
   const { run, ...bar } = cafe();
-  const { code, stderr } = await bar.import("may.csv", tillCsv("clover"));
+  const { code, stderr } = await bar.import("may.csv", tillCsv("clover"), "America/Los_Angeles");
   expect(code).toBe(0);
   expect(stderr).toContain('The amounts of may.csv are in "USD", so cafe.duckdb counts in USD');
 });
