@@ -180,16 +180,14 @@ export function vatCsvTable({ rows }: VatMonth, note: string): CsvTable {
       "tax_from",
       "note",
     ],
-    rows: rows.map(({ date, store, kind, numbers, receipts, base = "", tax = "", total, taxOrigin = "" }) => [
+    rows: rows.map(({ date, store, kind, numbers, receipts, base, tax, total, taxOrigin = "" }) => [
       date,
       store,
       kind,
       numbers.map(([first]) => first).join(", "),
       numbers.map(([, last]) => last).join(", "),
       receipts,
-      base,
-      tax,
-      total,
+      ...[base, tax, total].map((amount) => amount?.toFixed(2) ?? ""),
       taxOrigin,
       note,
     ]),

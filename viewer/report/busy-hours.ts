@@ -35,6 +35,13 @@ export function hoursBetween(hours: readonly Pick<HourFigures, "hour">[], daySta
   );
 }
 
+/** Whether nothing of a weekday is known, as of one on which the cafe is closed. @param isoDay 1 for Monday */
+export function isWithoutSales(days: Days, hours: readonly HourFigures[], isoDay: number): boolean {
+  return (
+    !days.some(({ date }) => isoWeekday(date) === isoDay) && !hours.some(({ weekday }) => weekday === isoDay)
+  );
+}
+
 export function sumTotals(all: readonly HourTotals[]): HourTotals {
   return {
     weekdays: WEEKDAYS.map((_, index) => sumOf(all, ({ weekdays }) => weekdays[index] ?? 0)),

@@ -11,6 +11,7 @@ import {
   hourMap,
   hoursLess,
   hourTotals,
+  isWithoutSales,
   sumTotals,
   totalsWithoutTime,
   WEEKDAYS,
@@ -96,7 +97,10 @@ function HourFiguresTable({ report, provenance, loading }: SectionProps) {
   const weekdays: readonly Column<HourTotals>[] = WEEKDAYS.map((weekday, index) => ({
     key: `weekday_${weekday}`,
     heading: dates.shortWeekday(weekday),
-    value: (sums) => perUnit(sums.weekdays[index] ?? 0, openDays[index] ?? 1),
+    value: (sums) =>
+      isWithoutSales(days, knownHours, weekday)
+        ? undefined
+        : perUnit(sums.weekdays[index] ?? 0, openDays[index] ?? 1),
     ...amountForm(language),
   }));
   // The sums are of all days, the means of those that are wholly known.

@@ -1,5 +1,10 @@
 /** The hours as on a page: a row for each hour, a column for each weekday. The CSV file has them as a list. */
-import { hourTotals, totalsWithoutTime, WEEKDAYS } from "../../../viewer/report/busy-hours.ts";
+import {
+  hourTotals,
+  isWithoutSales,
+  totalsWithoutTime,
+  WEEKDAYS,
+} from "../../../viewer/report/busy-hours.ts";
 import type { DayStart } from "../../../viewer/report/date-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import type { Report } from "../../../viewer/report/report.ts";
@@ -11,7 +16,8 @@ export function hourGrid(
   dayStarts: DayStart | undefined,
   { busy, dates, fields, page }: Language,
 ): Table {
-  const hours = hourTotals(report.hours ?? [], dayStarts);
+  const { hours: cells = [], salesOverTime } = report;
+  const hours = hourTotals(cells, dayStarts);
   const rest = totalsWithoutTime(report);
   const hasRest = rest.total_transactions !== 0 || rest.weekdays.some((sum) => sum !== 0);
   const amount = (field: string, title: string): Column => ({ field, title, kind: "amount", total: "sum" });
@@ -26,7 +32,7 @@ export function hourGrid(
     rows: [...hours, ...(hasRest ? [{ ...rest, hour: busy.withoutTime }] : [])].map(
       ({ hour, weekdays, total_sales, total_transactions }) => [
         hour,
-        ...weekdays,
+        ...weekdays.map((sum, at) => (isWithoutSales(salesOverTime, cells, at + 1) ? "" : sum)),
         total_sales,
         total_transactions,
       ],

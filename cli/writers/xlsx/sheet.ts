@@ -55,9 +55,8 @@ export function sheetXml(sheet: Sheet, isFirst: boolean, drawing = ""): string {
   }
   const widths = header.map((title, at) => {
     const all = total ? [...rows, total] : rows;
-    // A title breaks between its words.
-    const words = title.split(" ").map((word) => digitsIn(word) + (total ? FILTER_WIDTH : 0));
-    return all.reduce((width, row) => Math.max(width, widthOf(row[at])), Math.max(...words)) + MARGIN;
+    const least = titleWidth(title) + (total ? FILTER_WIDTH : 0);
+    return all.reduce((width, row) => Math.max(width, widthOf(row[at])), least) + MARGIN;
   });
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -80,7 +79,27 @@ export function sheetXml(sheet: Sheet, isFirst: boolean, drawing = ""): string {
   const shade = shaded
     ? `<conditionalFormatting sqref="${shaded}"><cfRule type="colorScale" priority="1"><colorScale><cfvo type="min"/><cfvo type="max"/><color rgb="FFFFFFFF"/><color rgb="FF6FB3A0"/></colorScale></cfRule></conditionalFormatting>`
     : "";
-  return `${XML_HEAD}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ""} workbookViewId="0"><pane ySplit="${top}" topLeftCell="A${top + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="${LINE_HEIGHT}"/><cols>${columns.join("")}</cols><sheetData>${textRows(over)}<row r="${top}"${highRow(isHigh ? 2 : 1, header)}>${titles.join("")}</row>${lines.join("")}${totals}${textRows(under)}</sheetData>${filter}${merges}${shade}<pageSetup paperSize="9" orientation="${orientation}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${drawing}</worksheet>`;
+  return `${XML_HEAD}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ""} workbookViewId="0"><pane ySplit="${top}" topLeftCell="A${top + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="${LINE_HEIGHT}"/><cols>${columns.join("")}</cols><sheetData>${textRows(over)}<row r="${top}"${highRow(isHigh ? 2 : 1, header)}>${titles.join("")}</row>${lines.join("")}${totals}${textRows(under)}</sheetData>${filter}${merges}${shade}<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${orientation}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${drawing}</worksheet>`;
+}
+
+/** The words of Thai have no spaces between them. */
+const THAI_WORDS = new Intl.Segmenter("th", { granularity: "word" });
+
+/** Between these words a title breaks. All but the first have the space that is before them. */
+function wordsOf(title: string): readonly string[] {
+  const words = title.split(/(?= )/);
+  return words.flatMap((word) =>
+    word.search(THAI) === -1 ? word : [...THAI_WORDS.segment(word)].map(({ segment }) => segment),
+  );
+}
+
+/** The width of a title on two lines, in digits. */
+function titleWidth(title: string): number {
+  const words = wordsOf(title);
+  const splits = words.map((_, at) => [words.slice(0, at), words.slice(at)]);
+  return Math.min(
+    ...splits.map((lines) => Math.max(...lines.map((line) => digitsIn(line.join("").trim())))),
+  );
 }
 
 /** A text over all columns, on as many lines as it needs. */

@@ -41,10 +41,11 @@ export function renderXlsx(saved: SavedReport, language: Language): Uint8Array {
   const facts = { title, program, generatedAt, currency };
   if (report === undefined) return renderWorkbook([], facts);
   const tables = tablesOf(report, language, saved.dayStarts);
+  const notes = notesSheet(report, saved, language);
   const sheets = [
     summarySheet(report, saved, language),
     ...tables.map((table) => tableSheet(table, { report, dayStarts: saved.dayStarts }, language)),
-    notesSheet(report, saved, language),
+    ...(notes.rows.length === 0 ? [] : [notes]),
   ];
   return renderWorkbook(sheets, facts, salesChart(report, tables, language));
 }

@@ -207,6 +207,17 @@ test.each([
   expect(sheetXml(sheet, true)).toContain(`<col min="1" max="1" width="${width}"`);
 });
 
+test("a title of Thai breaks between its words, as one of Latin letters does", () => {
+  const widthOf = (title: string) =>
+    /<col [^>]*width="(\d+)"/.exec(sheetXml({ name: "VAT", header: [title], rows: [] }, true))?.[1];
+  expect(["Value before VAT", "มูลค่าสินค้าหรือบริการ", "ภาษีมูลค่าเพิ่ม", "จำนวนใบเสร็จ"].map(widthOf)).toEqual([
+    "12",
+    "12",
+    "11",
+    "10",
+  ]);
+});
+
 test("a row of several lines is higher in Thai, for the marks over and under its letters", () => {
   const heightOf = (text: string) =>
     /<row r="1" ht="(\d+)"/.exec(sheetXml({ name: "A", header: [text], rows: [] }, true))?.[1];

@@ -146,7 +146,7 @@ describe("the VAT month", () => {
     const csv = filesOf([OLD_TOWN, NIMMAN]).get("_vat.csv");
     expect(readCsv(String(csv).replace("\ufeff", ""))).toEqual([
       "date,store,kind,first_number,last_number,receipts,base,tax,total,tax_from,note".split(","),
-      ..."2026-11-02,Nimman,sales,1-1001,1-1041,40,4950,346.5,5296.5,till\n2026-11-02,Nimman,returns,,,1,-50,-3.5,-53.5,till"
+      ..."2026-11-02,Nimman,sales,1-1001,1-1041,40,4950.00,346.50,5296.50,till\n2026-11-02,Nimman,returns,,,1,-50.00,-3.50,-53.50,till"
         .split("\n")
         .map((row) => [...row.split(","), "Prepared from the till; not a tax invoice."]),
       [
@@ -156,9 +156,9 @@ describe("the VAT month", () => {
         `'${OLD_TOWN.first_receipt}`,
         `'${OLD_TOWN.last_receipt}`,
         "1",
-        "1000",
-        "70",
-        "1070",
+        "1000.00",
+        "70.00",
+        "1070.00",
         "computed",
         "Prepared from the till; not a tax invoice.",
       ],
