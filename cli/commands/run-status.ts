@@ -5,7 +5,6 @@ import { folderName } from "../archive/names.ts";
 import { type DueShops, readDueShops } from "../archive/shops/due-shops.ts";
 import { listShopArchives, SHOPS_FOLDER } from "../archive/shops/shop-archives.ts";
 import { readLedger } from "../delivery/ledger.ts";
-import { outcomesOf } from "../delivery/outcomes.ts";
 import { thisMachine } from "../disk/owner.ts";
 import type { Effects } from "../door/effects.ts";
 import { CliError, EXIT, systemCode } from "../door/errors.ts";
@@ -20,8 +19,7 @@ export async function status({ read, effects, output }: CommandCall<StatusOption
   const folder = resolve(effects.cwd, dir);
   const onFile = (path: string, whole: boolean) => output.detail(`${whole ? "whole  " : "damaged"}  ${path}`);
   const check = await checkFolder(dir, effects, onFile);
-  const deliveries = outcomesOf(await readLedger(folder));
-  const own = statusOf(check, deliveries, options, effects.now());
+  const own = statusOf(check, await readLedger(folder), options, effects.now());
   const found = await checkShops(folder, options, effects, onFile);
   const notFine = (found?.shops ?? []).filter(({ status }) => !status.ok).length;
   const state = {
@@ -98,7 +96,7 @@ export async function checkShops(
     const path = `${SHOPS_FOLDER}/${name}`;
     const own = join(folder, path);
     const check = await checkPatiently(own, effects, (file, whole) => onFile(`${path}/${file}`, whole));
-    const lines = outcomesOf(await readLedger(own).catch(() => []));
+    const lines = await readLedger(own).catch(() => []);
     shops.push(shopOf({ shop, folder: path, check, due, isRunning, lines }, options, effects.now()));
   }
   const known = new Set(shops.map(({ status }) => status.shop));

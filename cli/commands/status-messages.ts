@@ -7,7 +7,7 @@ import type { ArchiveCheck } from "../archive/check-archive.ts";
 import type { Snapshot } from "../archive/manifest.ts";
 import { folderName, rangeFlags } from "../archive/names.ts";
 import type { LedgerLine } from "../delivery/ledger.ts";
-import { rangeOfPeriod } from "../delivery/outcomes.ts";
+import { outcomesOf, rangeOfPeriod, unsentOf } from "../delivery/outcomes.ts";
 import { WAYS } from "../delivery/ways.ts";
 import { CliError, EXIT } from "../door/errors.ts";
 import type { StatusOptions } from "./status.ts";
@@ -23,6 +23,8 @@ export interface ArchiveStatus {
   readonly incomplete?: readonly DateRange[];
   /** What became of each report for each recipient, the newest report first. */
   readonly deliveries: readonly DeliveryStatus[];
+  /** Those that have failed for more than a day, with the time of the first try; absent if there are none. */
+  readonly undelivered?: readonly DeliveryStatus[];
 }
 
 /** An archive with what was found in it. */
@@ -39,14 +41,17 @@ interface DeliveryStatus extends DateRange, Pick<LedgerLine, "way" | "time"> {
 
 /** The clocks of two machines are never exactly the same. */
 const SKEW_SECONDS = 300;
+/** Until then, the next daily start may have sent it. */
+const MOST_UNSENT_MS = 86_400_000;
 
+/** @param lines of the ledger, oldest first */
 export function statusOf(
   { snapshots, missing, damaged }: ArchiveCheck,
   lines: readonly LedgerLine[],
   { maxAge, delivered }: Pick<StatusOptions, "maxAge" | "delivered">,
   now: number,
 ): ArchiveStatus {
-  const deliveries = lines.map(deliveryOf);
+  const deliveries = outcomesOf(lines).map(deliveryOf);
   const newest = snapshots.at(-1);
   if (newest === undefined)
     return { ok: false, newest: null, ageSeconds: null, missing, damaged, deliveries };
@@ -58,8 +63,13 @@ export function statusOf(
   const incomplete = snapshots
     .filter((snapshot) => snapshot.incomplete)
     .map(({ startDate, endDate }) => ({ startDate, endDate }));
-  const ok = fresh === true && [missing, damaged, incomplete].every(({ length }) => length === 0);
+  const undelivered = unsentOf(lines)
+    .filter(({ since }) => now - since > MOST_UNSENT_MS)
+    .map((line) => ({ ...deliveryOf(line), time: new Date(line.since).toISOString() }));
+  const wrong = [missing, damaged, incomplete, undelivered];
+  const ok = fresh === true && wrong.every(({ length }) => length === 0);
   return {
+    ...(undelivered.length > 0 && { undelivered }),
     ...(incomplete.length > 0 && { incomplete }),
     ok,
     newest: { startDate, endDate, generatedAt },
@@ -174,7 +184,7 @@ export function statusError(
       ? [words.findings[manifest]]
       : status.ok
         ? []
-        : findings(status, maxAge, words, delivered);
+        : findings(status, maxAge, language, delivered);
   const found = [...own, ...more];
   const hint = isMoreThanOne(status, found)
     ? words.backfill(status.damaged.length > 0)
@@ -186,11 +196,12 @@ export function statusError(
 export type Finding = readonly [finding: string, advice: string];
 
 function findings(
-  { newest, ageSeconds, missing, damaged, incomplete = [] }: ArchiveStatus,
+  { newest, ageSeconds, missing, damaged, incomplete = [], undelivered: [unsent] = [] }: ArchiveStatus,
   maxAge: StatusOptions["maxAge"],
-  words: Words,
+  language: Language,
   delivered: boolean,
 ): readonly Finding[] {
+  const words = terminalTexts(language).status;
   const age = ageSeconds ?? 0;
   const [first] = missing;
   const found = [
@@ -200,6 +211,7 @@ function findings(
     ...(incomplete[0]
       ? [words.incompletePeriods(incomplete.length, rangeFlags(folderName(incomplete[0])))]
       : []),
+    ...(unsent ? [words.notDeliveredTo(language.dates.range(unsent), unsent.to)] : []),
     ...(age > maxAge.seconds ? [words.tooOld(maxAge.text)] : []),
     ...(age < -SKEW_SECONDS ? [words.findings.future] : []),
   ];

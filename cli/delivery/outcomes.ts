@@ -9,6 +9,30 @@ export function outcomesOf(lines: readonly LedgerLine[]): readonly LedgerLine[] 
   return [...last.values()].sort((one, other) => byEnd(other.period, one.period));
 }
 
+/** A report that did not reach somebody, with the reason of the last try. */
+export interface Unsent extends LedgerLine {
+  /** The moment of the first try that failed, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/**
+ * The reports that failed to reach somebody, the newest one first. Whoever is not among the recipients of the newest report
+ * gets none any more, so nobody waits for theirs.
+ */
+export function unsentOf(lines: readonly LedgerLine[]): readonly Unsent[] {
+  const outcomes = outcomesOf(lines);
+  const personOf = ({ way, to }: LedgerLine) => `${way} ${to}`;
+  const newest = outcomes.filter(({ period }) => period === outcomes[0]?.period);
+  const people = new Set(newest.map(personOf));
+  return outcomes
+    .filter((line) => line.state === "failed" && people.has(personOf(line)))
+    .map((line) => {
+      const own = lines.filter((each) => each.period === line.period && personOf(each) === personOf(line));
+      const tries = own.slice(own.findLastIndex(({ state }) => state === "sent") + 1);
+      return { ...line, since: Date.parse(tries[0]?.time ?? line.time) };
+    });
+}
+
 /** By the last day, then by the first one. */
 export function byEnd(one: string, other: string): number {
   const [a = "", b = ""] = [one, other].map((period) => period.split("_").toReversed().join());

@@ -4,6 +4,8 @@ import { isSameRange } from "../../../viewer/report/date-range.ts";
 import { missedDays } from "../../../viewer/report/known/incompleteness.ts";
 import { loadManifest } from "../../archive/load-manifest.ts";
 import { listShopArchives, SHOPS_FOLDER } from "../../archive/shops/shop-archives.ts";
+import { readLedger } from "../../delivery/ledger.ts";
+import { rangeOfPeriod, unsentOf } from "../../delivery/outcomes.ts";
 import { readSettings } from "../../door/config.ts";
 import { clockOf, resolveDays } from "../../run/resolve.ts";
 import { newestIncomplete } from "../../run/targets/archived-periods.ts";
@@ -30,7 +32,11 @@ export async function readJobReport({ job, nextDue }: JobState): Promise<JobRepo
     const folder = resolve(job.folder, options.dir);
     const clock = clockOf(options, (await loadManifest(folder))?.snapshots.at(-1) ?? job.rhythm);
     const daysAt = (moment: number) => resolveDays(options, clock, moment);
-    return { next: nextReport(daysAt, job, nextDue), waits: await waitsOf(folder, job) };
+    return {
+      next: nextReport(daysAt, job, nextDue),
+      waits: await waitsOf(folder, job),
+      unsent: await unsentIn(folder),
+    };
   } catch {
     return undefined;
   }
@@ -51,6 +57,13 @@ function nextReport(daysAt: DaysAt, { rhythm }: Job, nextDue: number): JobReport
   }
   const { range } = daysAt(due);
   return range ? { ...range, due } : undefined;
+}
+
+/** What has not reached somebody, also of the reports of its shops. */
+async function unsentIn(folder: string): Promise<JobReport["unsent"]> {
+  const shops = (await listShopArchives(folder)).map(({ name }) => join(folder, SHOPS_FOLDER, name));
+  const ledgers = await Promise.all([folder, ...shops].map((own) => readLedger(own).catch(() => [])));
+  return ledgers.flatMap(unsentOf);
 }
 
 async function waitsOf(folder: string, { rhythm }: Job): Promise<JobReport["waits"]> {
@@ -103,6 +116,13 @@ function forMachines({ job, nextRun, lastRun, trouble, report }: ShownJob) {
             shops: report.waits.shops,
           }
         : null,
+      notSent: report.unsent.map(({ period, way, shown, since, reason }) => ({
+        ...rangeOfPeriod(period),
+        way,
+        to: shown,
+        since: new Date(since).toISOString(),
+        reason: reason ?? null,
+      })),
     }),
   };
 }

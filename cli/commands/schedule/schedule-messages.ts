@@ -2,6 +2,7 @@ import type { DateRange, IsoDate } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { dates } from "../../../viewer/report/language/en/page.ts";
 import { dayNames } from "../../../viewer/report/wording/known.ts";
+import { rangeOfPeriod, type Unsent } from "../../delivery/outcomes.ts";
 import { lastMessage } from "../../door/output.ts";
 import { type Job, type JobRun, startsDaily } from "../../schedule/job.ts";
 import type { JobState, Trouble } from "../../schedule/job-state.ts";
@@ -14,6 +15,8 @@ export interface JobReport {
   readonly next: (DateRange & { readonly due: number }) | undefined;
   /** Undefined if the newest report is complete. */
   readonly waits: Waits | undefined;
+  /** The reports that have not reached somebody. */
+  readonly unsent: readonly Unsent[];
 }
 
 interface Waits {
@@ -62,6 +65,7 @@ function stateLines({ job, nextRun: next, lastRun, trouble, report }: ShownJob):
       : []),
     `  last run  ${lastRun ? runText(lastRun, job) : "none yet"}`,
     ...(report?.waits ? waitsLines(report.waits, job) : []),
+    ...(report?.unsent ?? []).map((unsent) => `  not sent  ${unsentText(unsent, job)}`),
     ...(trouble && trouble.kind !== "failed" ? [`  problem   ${troubleText(trouble, job).join("; ")}`] : []),
   ];
 }
@@ -76,6 +80,12 @@ function waitsLines({ days, since, shops }: NonNullable<JobReport["waits"]>, job
     `  waits for ${dayNames(days, english)}, since ${momentText(since, job)}`,
     ...(shops.length > 0 ? [`  shops     whose reports are not complete: ${shopNames(shops)}`] : []),
   ];
+}
+
+/** `report of 16 – 22 Nov 2026 to p…@example.com (mail), since 23 Nov 2026 06:00 Asia/Bangkok: …` */
+function unsentText({ period, way, shown, since, reason }: Unsent, job: Job): string {
+  const what = `report of ${dates.range(rangeOfPeriod(period))} to ${shown} (${way})`;
+  return `${what}, since ${momentText(since, job)}${reason === undefined ? "" : `: ${reason}`}`;
 }
 
 function runText({ startedAt, end }: JobRun, job: Job): string {

@@ -97,9 +97,7 @@ function wordsOf(title: string): readonly string[] {
 function titleWidth(title: string): number {
   const words = wordsOf(title);
   const splits = words.map((_, at) => [words.slice(0, at), words.slice(at)]);
-  return Math.min(
-    ...splits.map((lines) => Math.max(...lines.map((line) => digitsIn(line.join("").trim())))),
-  );
+  return Math.min(...splits.map((lines) => Math.max(...lines.map((line) => digitsIn(line.join("").trim())))));
 }
 
 /** A text over all columns, on as many lines as it needs. */

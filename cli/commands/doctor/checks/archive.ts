@@ -47,7 +47,7 @@ async function checkFolder(folder: string, context: DoctorContext): Promise<read
     const missed = await checkNewest(folder, context);
     const state = statusOf(
       missed.length > 0 ? withoutMissed(check) : check,
-      outcomesOf(await readLedger(folder)),
+      await readLedger(folder),
       ANY_AGE,
       effects.now(),
     );

@@ -201,14 +201,20 @@ describe("deliveries", () => {
   test("count for the age if that was asked for: a report that somebody waits for does not", async () => {
     const check = await sample();
     expect(state(check, 50, "8d", "en", [line(1, {})]).status.ok).toBe(true);
-    for (const lines of [
-      [],
-      [line(1, { state: "failed" })],
-      [line(1, {}), line(1, { to: "2", state: "begun" })],
-    ]) {
+    for (const [lines, message] of [
+      [[], "the newest report that everybody got is older than 8d"],
+      [
+        [line(1, { state: "failed" })],
+        "the report of 12 – 18 Oct 2026 has not reached p…@example.com for more than a day",
+      ],
+      [
+        [line(1, {}), line(1, { to: "2", state: "begun" })],
+        "the newest report that everybody got is older than 8d",
+      ],
+    ] as const) {
       const { status, error } = state(check, 50, "8d", "en", lines);
       expect(status.ok).toBe(false);
-      expect(error.message).toBe("the newest report that everybody got is older than 8d");
+      expect(error.message).toBe(message);
       expect(error.hint).toBe("run cafe-sales deliver, which says what is wrong");
     }
   });

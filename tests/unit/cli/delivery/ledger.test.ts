@@ -1,8 +1,14 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { appendToLedger, fingerprint, LEDGER_NAME, readLedger } from "../../../../cli/delivery/ledger.ts";
-import { deliveryNotes, outcomesOf } from "../../../../cli/delivery/outcomes.ts";
+import {
+  appendToLedger,
+  fingerprint,
+  LEDGER_NAME,
+  type LedgerLine,
+  readLedger,
+} from "../../../../cli/delivery/ledger.ts";
+import { deliveryNotes, outcomesOf, unsentOf } from "../../../../cli/delivery/outcomes.ts";
 import { ledgerLine, weekName } from "../../../support/samples/deliveries.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
@@ -74,6 +80,28 @@ test("the last line of each recipient of each period counts, the newest period f
     ledgerLine(1, { ...other, state: "failed" }),
     ledgerLine(0),
   ]);
+});
+
+test("a report waits for its recipients since the first try that failed, until it is sent or they get no reports any more", () => {
+  const day = (nth: number) => `2026-02-0${nth}T00:00:00.000Z`;
+  const failed = (week: number, nth: number, changes: Partial<LedgerLine> = {}) =>
+    ledgerLine(week, { state: "failed", time: day(nth), ...changes });
+  const gone = { to: "fedcba9876543210", shown: "a…@example.com" };
+  const lines = [
+    failed(0, 1, gone),
+    failed(1, 1),
+    failed(1, 2),
+    ledgerLine(2, { time: day(2) }),
+    failed(1, 3),
+  ];
+  expect(unsentOf(lines)).toEqual([{ ...failed(1, 3), since: Date.parse(day(1)) }]);
+  expect(unsentOf([...lines, ledgerLine(1)])).toEqual([]);
+  // A correction that failed waits since it was tried.
+  expect(unsentOf([failed(1, 1), ledgerLine(1), failed(1, 4)])).toEqual([
+    { ...failed(1, 4), since: Date.parse(day(4)) },
+  ]);
+  // Nobody can do anything about what was perhaps sent.
+  expect(unsentOf([failed(1, 1), ledgerLine(1, { state: "perhaps" })])).toEqual([]);
 });
 
 test("a report says who did not get the one before it once for certain", () => {

@@ -137,6 +137,10 @@ export const terminalEnglish = {
       `the newest snapshot is older than ${age}`,
       "check why the timer made no newer snapshot, then run cafe-sales snapshot",
     ],
+    notDeliveredTo: (range: string, to: string): readonly [string, string] => [
+      `the report of ${range} has not reached ${to} for more than a day`,
+      "run cafe-sales deliver, which says what is wrong",
+    ],
     notDeliveredSince: (age: string): readonly [string, string] => [
       `the newest report that everybody got is older than ${age}`,
       "run cafe-sales deliver, which says what is wrong",

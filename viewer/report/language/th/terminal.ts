@@ -117,6 +117,10 @@ export const terminalThai = ({ daysText }: PageLanguage["page"]): TerminalTexts 
       `รายงานล่าสุดเก่ากว่า ${age}`,
       "ตรวจสอบว่าทำไมงานที่ตั้งเวลาไว้ไม่ได้ทำรายงานใหม่ แล้วใช้คำสั่ง cafe-sales snapshot",
     ],
+    notDeliveredTo: (range, to) => [
+      `ส่งรายงาน ${range} ถึง ${to} ไม่สำเร็จมาเกินหนึ่งวัน`,
+      "ใช้คำสั่ง cafe-sales deliver ซึ่งจะบอกว่าติดขัดตรงไหน",
+    ],
     notDeliveredSince: (age) => [
       `รายงานล่าสุดที่ส่งถึงทุกคนเก่ากว่า ${age}`,
       "ใช้คำสั่ง cafe-sales deliver ซึ่งจะบอกว่าติดขัดตรงไหน",

@@ -209,6 +209,17 @@ describe("a report that is sent", () => {
     own.save(DUE, "17:30");
     expect((await own.start(DUE)).stderr).toContain("not sent: h…@example.org");
     expect(own.subjects()).toEqual([]);
+    const status = (moment: string) => own.inCafe(["status"], moment);
+    expect((await status(`${DUE}T12:00`)).code).toBe(0);
+    expect(await own.show(`${DUE}T12:00`)).toMatch(
+      /\n {2}not sent {2}report of 16 – 22 Nov 2026 to h…@example.org \(mail\), since 23 Nov 2026 06:00 Asia\/Bangkok: /,
+    );
+    // A day later it is not quiet any more, whether or not anything was tried again.
+    const late = await status("2026-11-24T06:01");
+    expect([late.code, late.lastLine]).toEqual([
+      9,
+      "cafe-sales: the report of 16 – 22 Nov 2026 has not reached h…@example.org for more than a day; nothing was changed; run cafe-sales deliver, which says what is wrong",
+    ]);
     const next = await own.start("2026-11-24");
     expect([next.code, next.stderr]).toEqual([
       0,
@@ -218,6 +229,8 @@ describe("a report that is sent", () => {
       "Nothing to do: the report of 16 – 22 Nov 2026 is there\n",
     );
     expect(own.subjects()).toEqual([`${SUBJECT}฿1,575 (±0.0%)`]);
+    expect((await status("2026-11-25T12:00")).code).toBe(0);
+    expect(await own.show("2026-11-25T12:00")).not.toContain("  not sent  ");
   });
 
   test("missed days, and comes as the report once they are there", { tags: "deep" }, async () => {

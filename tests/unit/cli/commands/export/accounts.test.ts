@@ -27,8 +27,8 @@ describe.concurrent("the month for an accountant", () => {
     expect([code, stdout]).toEqual([0, `${paths.join("\n")}\n`]);
     const [, ...rows] = readCsv(String(fileIn(folder, "_vat.csv")).replace("\ufeff", ""));
     expect(rows.map((row) => row.slice(0, 2).concat(row.slice(6, 10)))).toEqual([
-      ["2026-11-01", "Nimman", "84.11", "5.89", "90", "till"],
-      ["2026-11-02", "ท่าแพ", "168.22", "11.78", "180", "computed"],
+      ["2026-11-01", "Nimman", "84.11", "5.89", "90.00", "till"],
+      ["2026-11-02", "ท่าแพ", "168.22", "11.78", "180.00", "computed"],
     ]);
     const sheet = readSheets(fileIn(folder, "_vat.xlsx")).get("VAT");
     expect(sheet?.at(-4)?.[9]).toBe(270);
