@@ -1,4 +1,5 @@
 /** A store in PostgreSQL, as readers see it. */
+import { setTimeout } from "node:timers/promises";
 import { type Client, type ClientConfig, Pool, type PoolClient } from "pg";
 import { CliError, EXIT } from "../../door/errors.ts";
 import { readState } from "../facts/settings.ts";
@@ -77,8 +78,8 @@ async function findWay({
 /** Times are in milliseconds. */
 export const POOL_LIMITS = {
   connections: 8,
-  /** Calls that wait for a connection. More of them are refused at once. */
-  waiting: 64,
+  /** A call that waits for so long, because others have all connections, is refused. */
+  wait: 5000,
   /** A server that does not say anything for so long is given up. */
   silence: 35_000,
   idle: 30_000,
@@ -167,12 +168,29 @@ export function openPool({
   const lend = () =>
     patience ? patiently(connect, shown, { ...patience, signal: closing.signal }) : connect();
 
-  async function use<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    if (pool.waitingCount >= limits.waiting) {
+  /** One that comes too late is for the next call. */
+  async function lendSoon(): Promise<PoolClient> {
+    const isTaken = pool.totalCount >= limits.connections && pool.idleCount === 0;
+    const lending = lend();
+    if (!isTaken) return lending;
+    const late = new AbortController();
+    const refused = setTimeout(limits.wait, undefined, { signal: late.signal }).then(() => {
       throw new CliError(EXIT.unreachable, `too many calls wait for ${shown}`, { hint: "try again later" });
-    }
+    });
     try {
-      const client = await lend();
+      return await Promise.race([lending, refused]);
+    } catch (error) {
+      lending.then((client) => client.release()).catch(() => {});
+      throw error;
+    } finally {
+      refused.catch(() => {});
+      late.abort();
+    }
+  }
+
+  async function use<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    try {
+      const client = await lendSoon();
       lent.add(client);
       try {
         const result = await work(client);

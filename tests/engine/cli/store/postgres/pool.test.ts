@@ -46,24 +46,30 @@ describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
     return pool;
   }
 
-  test("are shared by more calls; the rest wait, and too many are refused at once", async () => {
-    const pool = open({ connections: 2, waiting: 3 });
+  test("are shared by many calls at once, which all get their turn", async () => {
+    const pool = open();
+    const calls = Array.from({ length: 120 }, () => rows(pool, "SELECT pg_sleep(0.05)"));
+    expect(await Promise.all(calls)).toHaveLength(120);
+  });
+
+  test("are shared by more calls; the rest wait, and are refused only once they have waited for long", async () => {
+    const pool = open({ connections: 2, wait: 300 });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const running = Array.from({ length: 5 }, (_, index) =>
-      pool.transaction(begin, async () => {
-        await held;
-        return index;
-      }),
-    );
+    const hold = () => pool.transaction(begin, () => held);
+    const running = [hold(), hold()];
+    const begun = performance.now();
     await expect(rows(pool, "SELECT 1")).rejects.toMatchObject({
       exitCode: EXIT.unreachable,
       message: `too many calls wait for ${SHOWN}`,
     });
+    expect(performance.now() - begun).toBeGreaterThan(290);
+    const last = rows(pool, "SELECT 1 AS one");
     release();
-    expect(await Promise.all(running)).toEqual([0, 1, 2, 3, 4]);
+    await Promise.all(running);
+    expect(await last).toEqual([{ one: 1 }]);
     const [row] = await rows(pool, "SELECT 1 AS one");
     expect(row).toEqual({ one: 1 });
   });
