@@ -23,6 +23,9 @@ export class ContractError extends Error {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** An answer with so many is not read to its end, which may never come. */
+const MOST_PROBLEMS = 1000;
+
 /** Reads the fields of one row after another, and counts the problems and what the notes report. */
 export class RowReader {
   readonly dataset: DataCall;
@@ -48,7 +51,8 @@ export class RowReader {
   check(): void {
     if (this.firstProblem === undefined) return;
     const more = this.problems - 1;
-    const rest = more === 0 ? "" : ` (and ${more} more bad value${more === 1 ? "" : "s"})`;
+    const least = this.problems < MOST_PROBLEMS ? "" : "at least ";
+    const rest = more === 0 ? "" : ` (and ${least}${more} more bad value${more === 1 ? "" : "s"})`;
     throw new ContractError(this.dataset, this.firstProblem + rest);
   }
 
@@ -169,6 +173,7 @@ export class RowReader {
   private problem(sentence: () => string): void {
     this.firstProblem ??= sentence();
     this.problems += 1;
+    if (this.problems === MOST_PROBLEMS) this.check();
   }
 }
 

@@ -74,6 +74,20 @@ describe.concurrent("an answer that is not what the contract promises is 5 and n
     expect(run.server.requests.filter((line) => line.includes("sales_by_product"))).toHaveLength(1);
   });
 
+  test.each([
+    ["{}", "row 1, product_name: is missing"],
+    [
+      '{"product_name":"A","category":"B","total_sales":"1,234.50"}',
+      "row 1, total_sales: .* is not a number",
+    ],
+    ["7", "row 1 is 7, not an object"],
+  ])("endless rows that are bad, such as %s, end at once", async (row, message) => {
+    const run = await exportFrom({ sales_by_product: faults.endless(row) }, ["--max-time", "60"]);
+    expect(run.lastLine).toMatch(new RegExp(`${message} \\(and at least 999 more bad values\\)`));
+    expect(run.code).toBe(5);
+    expect(run.milliseconds).toBeLessThan(20_000);
+  });
+
   test("a bad cell is named with its row, and the rest counted", async () => {
     const rows = [
       { product_name: "A", category: "B", total_sales: 1 },
