@@ -6,7 +6,8 @@ import { thisMachine } from "../disk/owner.ts";
 import { findPlace } from "../disk/place.ts";
 import type { Effects } from "../door/effects.ts";
 import { CliError, EXIT, systemCode } from "../door/errors.ts";
-import { readRegular, readUnlinked, TOO_LARGE, UNREADABLE } from "../door/open-regular.ts";
+import { readRegular, readUnlinked, TOO_LARGE } from "../door/open-regular.ts";
+import { systemReason } from "../door/system-reason.ts";
 
 export interface BesideFile extends ShownPath {
   /** The absolute path. */
@@ -25,14 +26,11 @@ export async function readBeside({ path, shown, remedy, isNamed }: BesideFile): 
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     return text.replaceAll("\r\n", "\n");
   } catch (error) {
-    const code = systemCode(error) ?? "";
-    if (code === "ENOENT") return undefined;
-    const why =
-      code === TOO_LARGE
-        ? "it is larger than 4 MiB"
-        : error instanceof TypeError && code === "ERR_ENCODING_INVALID_ENCODED_DATA"
-          ? "it is not UTF-8 text"
-          : (UNREADABLE[code] ?? code);
+    if (systemCode(error) === "ENOENT") return undefined;
+    const why = systemReason(error, {
+      [TOO_LARGE]: "it is larger than 4 MiB",
+      ERR_ENCODING_INVALID_ENCODED_DATA: "it is not UTF-8 text",
+    });
     throw new CliError(EXIT.usage, `cannot read ${shown}: ${why}`, { hint: remedy, cause: error });
   }
 }

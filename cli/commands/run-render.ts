@@ -5,7 +5,8 @@ import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { NewerVersionError, UnreadableError } from "../../viewer/report/unknown-fields.ts";
 import { onlyVariables, quote } from "../door/config.ts";
 import { CliError, EXIT, systemCode, usageError } from "../door/errors.ts";
-import { readRegular, TOO_LARGE, UNREADABLE } from "../door/open-regular.ts";
+import { readRegular, TOO_LARGE } from "../door/open-regular.ts";
+import { systemReason } from "../door/system-reason.ts";
 import { guardedRun } from "../run/guarded-run.ts";
 import { writeReport } from "../run/report/write-report.ts";
 import { loadWriters } from "../run/targets/load-writers.ts";
@@ -41,12 +42,6 @@ export async function renderAgain(call: CommandCall<ValuesOf<typeof RENDER_OPTIO
 
 /** A report with a million products is half as large. */
 const MOST_BYTES = 256 * 2 ** 20;
-
-const REASONS: Readonly<Record<string, string>> = {
-  ...UNREADABLE,
-  ENOTDIR: "a part of the path is not a folder",
-  EPERM: "no permission",
-};
 
 /** @throws CliError if it cannot be read, or is not a report that this version can read */
 async function readSavedFile(file: string, cwd: string) {
@@ -92,7 +87,7 @@ async function readBytes(file: string, cwd: string): Promise<Buffer> {
     if (code === undefined) throw error;
     if (code === TOO_LARGE) throw refused(file, "it is larger than 256 MiB");
     throw usageError(
-      `cannot read ${quote(file)}: ${REASONS[code] ?? code}`,
+      `cannot read ${quote(file)}: ${systemReason(error)}`,
       "name a report that export or snapshot wrote",
     );
   }

@@ -8,6 +8,7 @@ import { readLedger } from "../delivery/ledger.ts";
 import { thisMachine } from "../disk/owner.ts";
 import type { Effects } from "../door/effects.ts";
 import { CliError, EXIT, systemCode } from "../door/errors.ts";
+import { systemReason } from "../door/system-reason.ts";
 import { loadSettings } from "../run/unknown-settings.ts";
 import type { CommandCall } from "./definition.ts";
 import type { StatusOptions } from "./status.ts";
@@ -48,9 +49,8 @@ async function checkFolder(
   try {
     return await checkPatiently(resolve(effects.cwd, dir), effects, onFile);
   } catch (error) {
-    const code = systemCode(error);
-    if (code === undefined) throw error;
-    throw new CliError(EXIT.archive, `cannot read the archive in ${dir}: ${code}`, {
+    if (systemCode(error) === undefined) throw error;
+    throw new CliError(EXIT.archive, `cannot read the archive in ${dir}: ${systemReason(error)}`, {
       hint: "check that it exists and that you may read it",
       kept: "nothing was changed",
     });

@@ -42,7 +42,8 @@ Examples:
   $ cafe-sales status --dir /srv/cafe-sales --max-age 26h --json | jq .ok
 
 The exit code is 0 if all is well. It is 9 if the archive is stale, if a period
-is missing between two snapshots, if a file is damaged or missing, or if a report
-has not reached somebody for a day. The same is true of the archives of its shops.`,
+is missing between two snapshots, if a file is damaged or missing, or if a
+report has not reached somebody for a day. The same is true of the archives of
+its shops.`,
   load: async () => (await import("./run-status.ts")).status,
 });

@@ -19,7 +19,8 @@ import {
 } from "../../viewer/report/unknown-fields.ts";
 import { cannotWrite, diskError } from "../disk/disk-error.ts";
 import { CliError, EXIT, systemCode } from "../door/errors.ts";
-import { openUnlinked, readUnlinked, UNREADABLE } from "../door/open-regular.ts";
+import { openUnlinked, readUnlinked } from "../door/open-regular.ts";
+import { systemReason } from "../door/system-reason.ts";
 
 export const LEDGER_NAME = "deliveries.jsonl";
 
@@ -75,8 +76,7 @@ export async function readLedger(folder: string): Promise<readonly LedgerLine[]>
   const content = await readUnlinked(join(folder, LEDGER_NAME), MOST_BYTES).catch((error: unknown) => {
     const code = systemCode(error) ?? "";
     if (code === "ENOENT" || code === "ENOTDIR") return Buffer.alloc(0);
-    const why = UNREADABLE[code] ?? code;
-    throw unreadable(why || "it cannot be opened", "make it readable, or move it away", error);
+    throw unreadable(systemReason(error), "make it readable, or move it away", error);
   });
   const lines = content.toString().split("\n");
   // A loss of power may have cut the last line, so that its try counts as begun.

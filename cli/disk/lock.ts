@@ -204,12 +204,12 @@ function shortWait(): Waiting {
 function heldBy(
   { owner, modifiedAt }: LockFile,
   path: string,
-  { work, kept }: LockOptions,
+  { work, kept, machine }: LockOptions,
   waiting: Waiting | undefined,
 ): CliError {
   const since = timeText(owner?.since ?? modifiedAt);
   const who = owner ? `pid ${owner.pid}, since ${since}` : `since ${since}`;
-  const where = owner ? ` on ${owner.host.split(" ")[0]}` : "";
+  const where = owner && owner.host !== machine.host ? " on the other machine that has this folder" : "";
   const what = waiting ? `still runs after ${LONGEST_WAIT_MS / 1000} s` : "holds the lock";
   return new CliError(EXIT.busy, `another ${work} (${who}) ${what}`, {
     hint: `let it end${where}; if none is running, remove ${path}`,

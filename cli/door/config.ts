@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { systemCode, usageError } from "./errors.ts";
-import { readRegular, UNREADABLE } from "./open-regular.ts";
+import { readRegular } from "./open-regular.ts";
+import { systemReason } from "./system-reason.ts";
 
 /** All variables of our own, but those of the ways of delivery and of the files beside a store. */
 export const VARIABLES = [
@@ -77,8 +78,7 @@ async function readEnvFile(path: string): Promise<Variables> {
   const bytes = await readRegular(path, MOST_BYTES).catch((error: unknown) => {
     const code = systemCode(error) ?? "";
     if (code === "ENOENT" || code === "EISDIR") return Buffer.alloc(0);
-    const why = UNREADABLE[code] ?? (code || error);
-    throw usageError(`cannot read ${path}: ${why}`, "make it readable, or move it away");
+    throw usageError(`cannot read ${path}: ${systemReason(error)}`, "make it readable, or move it away");
   });
   const text = bytes.toString();
   // PowerShell may write UTF-16, in which no setting would be found.

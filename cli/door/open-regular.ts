@@ -6,16 +6,6 @@ export const NOT_REGULAR = "EFTYPE";
 /** The code of the error for a file with more bytes than its reader takes. */
 export const TOO_LARGE = "EFBIG";
 
-/** Why a file cannot be read, by the code of the error. */
-export const UNREADABLE: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  EACCES: "no permission",
-  EISDIR: "it is a folder",
-  ELOOP: "it is a link",
-  [NOT_REGULAR]: "it is not a regular file",
-  [TOO_LARGE]: "it is too large",
-};
-
 /** A descriptor that whoever started this process has opened already, as a shell does for `<(…)`. */
 const PASSED_ON = /^\/(dev\/(stdin|fd\/\d+)|proc\/self\/fd\/\d+)$/;
 

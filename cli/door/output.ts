@@ -6,6 +6,7 @@ import { isAbsolute, join } from "node:path";
 import type { Spinner } from "yocto-spinner";
 import type { Effects, Printer } from "./effects.ts";
 import { CliError, EXIT, systemCode } from "./errors.ts";
+import { systemReason } from "./system-reason.ts";
 
 /** A spinner that says what the program is doing, on a terminal only. */
 function createProgress(stderr: Printer, env: Effects["env"], clean: (text: string) => string) {
@@ -222,7 +223,7 @@ export class Output {
 
 function stdoutError(error: Error): CliError {
   const code = systemCode(error);
-  return new CliError(EXIT.output, `cannot write to the standard output: ${code ?? error.message}`, {
+  return new CliError(EXIT.output, `cannot write to the standard output: ${systemReason(error)}`, {
     hint: "write to a file with --out PATH",
     kept: "the standard output is incomplete",
     cause: error,

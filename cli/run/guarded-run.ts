@@ -1,8 +1,9 @@
 import { delayed, following, orAborted } from "../door/aborts.ts";
 import type { Settings } from "../door/config.ts";
 import type { Effects } from "../door/effects.ts";
-import { CliError, EXIT, systemCode, toCliError, usageError } from "../door/errors.ts";
+import { CliError, EXIT, toCliError, usageError } from "../door/errors.ts";
 import type { Output } from "../door/output.ts";
+import { systemReason } from "../door/system-reason.ts";
 import { loadSettings } from "./unknown-settings.ts";
 
 export interface RunContext {
@@ -185,5 +186,5 @@ function under(url: URL, path: string): URL {
 
 /** The reason without the address, which most messages quote. */
 function reasonOf(error: unknown): string {
-  return systemCode(error) ?? (error instanceof Error ? error.message : "it failed");
+  return systemReason(error, {}, "the connection failed");
 }

@@ -2,6 +2,7 @@
 import { access } from "node:fs/promises";
 import type { Effects } from "../door/effects.ts";
 import { JOB_DUE } from "../door/own-process.ts";
+import { systemReason } from "../door/system-reason.ts";
 import { type Job, type JobEnd, KEEPS_REPORTS } from "./job.ts";
 import { saveLastRun } from "./job-files.ts";
 import { readText } from "./own-files.ts";
@@ -29,7 +30,7 @@ export async function runJob(
       const own = { ...env, PATH: path || env.PATH, [JOB_DUE]: dueBefore(job, now()) };
       return await runSelf(command, { env: own, cwd: folder, stdout: "inherit", signal });
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = systemReason(error, { ENOENT: "there is no such folder" });
       return { code: null, stderr: `cafe-sales: the job could not be started in ${folder}: ${why}\n` };
     }
   }

@@ -5,7 +5,8 @@ import type { Readable } from "node:stream";
 import type { Settings } from "../door/config.ts";
 import type { Effects } from "../door/effects.ts";
 import { systemCode, usageError } from "../door/errors.ts";
-import { openRegular, UNREADABLE } from "../door/open-regular.ts";
+import { openRegular } from "../door/open-regular.ts";
+import { systemReason } from "../door/system-reason.ts";
 
 const MOST_BYTES = 4096;
 
@@ -109,7 +110,7 @@ async function readAll(
     const code = systemCode(error);
     if (code === undefined || error instanceof TypeError) throw error;
     throw usageError(
-      `${name}: cannot read ${source}: ${UNREADABLE[code] ?? code}`,
+      `${name}: cannot read ${source}: ${systemReason(error)}`,
       "name a file that you may read",
     );
   } finally {

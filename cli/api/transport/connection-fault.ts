@@ -1,23 +1,17 @@
 import { EXIT, systemCode } from "../../door/errors.ts";
+import { systemReason } from "../../door/system-reason.ts";
 import { CallFault, contractFault, type Hint, wrongAddress } from "../fault.ts";
 
 const CUT_SHORT = "UND_ERR_RES_CONTENT_LENGTH_MISMATCH";
 
 const MESSAGES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "connection refused",
-  ECONNRESET: "the connection was reset",
-  EPIPE: "the connection was reset",
-  ENOTFOUND: "no such host",
-  EAI_AGAIN: "the host name cannot be resolved at the moment",
-  EHOSTUNREACH: "no route to the host",
-  ENETUNREACH: "no route to the network",
-  ETIMEDOUT: "the connection timed out",
   UND_ERR_SOCKET: "the server closed the connection",
   [CUT_SHORT]: "the answer was cut short",
   UND_ERR_CONNECT_TIMEOUT: "no connection",
   UND_ERR_HEADERS_TIMEOUT: "no answer",
   UND_ERR_BODY_TIMEOUT: "no more of the answer",
 };
+const FAILED = "the connection failed";
 const TIMEOUTS = /^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$/;
 /** OpenSSL's codes for a bad certificate, and Node's codes for other TLS errors. */
 const TLS = /CERT|^ERR_(TLS|SSL)_|SIGNATURE|^EPROTO$|HOSTNAME_MISMATCH/;
@@ -37,7 +31,9 @@ export function connectionFault(
   if (broken !== undefined) return contractFault(broken, { hint: wrongAddress, cause: error });
   const code = endsEarly(error) ? CUT_SHORT : (systemCode(error) ?? "");
   const isTls = TLS.test(code);
-  const text = isTls ? tlsText(error, code) : (MESSAGES[code] ?? (code || "the connection failed"));
+  const text = isTls
+    ? tlsText(error)
+    : (MESSAGES[code] ?? (code === "" ? FAILED : systemReason(error, {}, FAILED)));
   return new CallFault(TIMEOUTS.test(code) ? `${text} within ${timeoutMs / 1000} s` : text, {
     exitCode: EXIT.unreachable,
     retryable: !isTls,
@@ -78,11 +74,13 @@ function tlsHint(code: string): Hint {
   return () => "to trust your own certificate authority, set NODE_EXTRA_CA_CERTS=FILE";
 }
 
-function tlsText(error: unknown, code: string): string {
-  if (!(error instanceof Error)) return code;
+function tlsText(error: unknown): string {
+  const failed = "the secure connection failed";
+  if (!(error instanceof Error)) return failed;
   // OpenSSL's full message is for developers; Node puts the readable part into `reason`.
-  const reason = "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
-  return `the secure connection failed: ${reason.replace(/[\n;].*$|:\s*$/s, "")} (${code})`;
+  const said = "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
+  const reason = said.replace(/^\w+ EPROTO\b\s*/, "").replace(/[\n;].*$|:\s*$/s, "");
+  return reason === "" ? failed : `${failed}: ${reason}`;
 }
 
 /** Whether there was a connection at all. The connector marks the error of one that was never made. */

@@ -8,6 +8,7 @@ import { createGunzip } from "node:zlib";
 import { quote, quoteText } from "../../door/config.ts";
 import { systemCode, usageError } from "../../door/errors.ts";
 import { isPassedOn } from "../../door/open-regular.ts";
+import { systemReason } from "../../door/system-reason.ts";
 import { cutError, fileError } from "../file-error.ts";
 import { LatinText } from "./latin-text.ts";
 import { LINE_FEED, RETURN } from "./quote-walk.ts";
@@ -70,7 +71,7 @@ async function findFile(shown: string, cwd: string) {
     const isAddress = /^[a-z]+:\/\//i.test(shown);
     if (isAddress) throw usageError(`${quote(shown)} is an address`, "download the file, and import that");
     if (code === "EACCES") throw usageError(`no permission to read ${quote(shown)}`, "make it readable");
-    const why = code === "ENOENT" ? "" : ` (${code})`;
+    const why = code === "ENOENT" ? "" : `: ${systemReason(error)}`;
     throw usageError(`there is no file ${quote(shown)}${why}`, "name an existing file, or - for stdin");
   }
 }

@@ -5,8 +5,10 @@ import { createFolder } from "../../disk/place.ts";
 import { putFile } from "../../disk/put-file.ts";
 import { EXPORTS } from "../../door/config.ts";
 import { systemCode } from "../../door/errors.ts";
-import { readUnlinked, UNREADABLE } from "../../door/open-regular.ts";
+import { NOT_REGULAR, readUnlinked, TOO_LARGE } from "../../door/open-regular.ts";
 
+/** The codes of names that something else has, or nothing. */
+const TAKEN = new Set(["ENOENT", "EACCES", "EISDIR", "ELOOP", NOT_REGULAR, TOO_LARGE]);
 const REMEDY = "run setup in a folder that you may write";
 
 export interface DroppedFile {
@@ -69,7 +71,7 @@ async function freePath(
     const path = `${EXPORTS}/${own}`;
     const there = await readUnlinked(join(cwd, path), bytes.length).catch((error: unknown) => {
       const code = systemCode(error) ?? "";
-      if (code in UNREADABLE) return code;
+      if (TAKEN.has(code)) return code;
       throw error;
     });
     if (there === "ENOENT") return { path, isNew: true };

@@ -5,8 +5,9 @@ import { resolve, sep } from "node:path";
 import type { DayStart } from "../../../viewer/report/date-range.ts";
 import { quote } from "../../door/config.ts";
 import type { Effects } from "../../door/effects.ts";
-import { systemCode, usageError } from "../../door/errors.ts";
+import { usageError } from "../../door/errors.ts";
 import type { Output } from "../../door/output.ts";
+import { systemReason } from "../../door/system-reason.ts";
 import type { HeaderOptions } from "../../import/columns/candidates.ts";
 import type { NewestReceipt } from "../../import/evidence.ts";
 import { prepareFiles } from "../../import/prepare-files.ts";
@@ -114,7 +115,7 @@ async function matchesOf(name: string, cwd: string): Promise<string[]> {
   }
   const matches = matcherOf(pattern);
   const entries = await readdir(resolve(cwd, folder), { withFileTypes: true }).catch((error: unknown) => {
-    throw noMatch(name, `its folder cannot be read (${systemCode(error)})`);
+    throw noMatch(name, `its folder cannot be read: ${systemReason(error, { ENOENT: "it does not exist" })}`);
   });
   const files = entries.filter((entry) => !entry.isDirectory() && matches(entry.name));
   if (files.length === 0) throw noMatch(name, "export the sales from the till");

@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { NewerVersionError, UnknownFields, UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import { CliError, EXIT, systemCode } from "../../door/errors.ts";
-import { readUnlinked, UNREADABLE } from "../../door/open-regular.ts";
+import { readUnlinked } from "../../door/open-regular.ts";
+import { systemReason } from "../../door/system-reason.ts";
 import { type FolderAddress, MANIFEST, prefixOf } from "./folder-files.ts";
 
 /** Programs that people tried before the first release wrote folders with lower numbers. */
@@ -73,7 +74,7 @@ export async function readIfThere(
   } catch (error) {
     const code = systemCode(error);
     if (code === "ENOENT" || code === undefined) return undefined;
-    throw new CliError(EXIT.usage, `cannot read ${join(shown, place)}: ${UNREADABLE[code] ?? code}`, {
+    throw new CliError(EXIT.usage, `cannot read ${join(shown, place)}: ${systemReason(error)}`, {
       hint: "make it readable for the user that runs this program",
       cause: error,
     });

@@ -3,6 +3,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { Client, type ClientConfig, DatabaseError } from "pg";
 import { CliError, EXIT, systemCode, usageError } from "../../door/errors.ts";
+import { systemReason } from "../../door/system-reason.ts";
 import { textOf } from "../engine/rows.ts";
 import type { Queryable } from "../queryable.ts";
 import type { ConnectionSettings, ServerPlace } from "./connection-settings.ts";
@@ -180,10 +181,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
     if (process.platform === "win32" || (stats.mode & 0o077) === 0) return await readFile(path, "utf8");
   } catch (error) {
     if (systemCode(error) === "ENOENT") return undefined;
-    throw usageError(
-      `cannot read the password file ${path}: ${systemCode(error) ?? "it is not text"}`,
-      "make it readable",
-    );
+    throw usageError(`cannot read the password file ${path}: ${systemReason(error)}`, "make it readable");
   }
   throw usageError(`other users may read the password file ${path}`, `run chmod 600 ${path}`);
 }

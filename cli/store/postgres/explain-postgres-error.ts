@@ -1,5 +1,6 @@
 /** Makes errors of PostgreSQL and of the way to it readable, by their codes. */
 import { CliError, EXIT, systemCode } from "../../door/errors.ts";
+import { systemReason } from "../../door/system-reason.ts";
 
 /** `{store}` in a message is the store as the user named it. The message of the server follows. */
 type Reason = readonly [
@@ -104,17 +105,9 @@ const REASONS: readonly Reason[] = [
   ],
 ];
 
-/** Readable texts of codes, and of messages of `pg`. */
+/** Readable texts of messages of `pg`, and of a code that means something else here. */
 const READABLE: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "connection refused",
-  ECONNRESET: "the connection was reset",
-  EPIPE: "the connection was reset",
-  ENOTFOUND: "no such host",
   ENOENT: "no such socket",
-  EAI_AGAIN: "the host name cannot be resolved at the moment",
-  EHOSTUNREACH: "no route to the host",
-  ENETUNREACH: "no route to the network",
-  ETIMEDOUT: "the connection timed out",
   "timeout expired": "no answer in time",
   "timeout exceeded when trying to connect": "no free connection in time",
   "Connection terminated unexpectedly": "the server closed the connection",
@@ -149,5 +142,8 @@ function readError(error: Error): { readonly reason: Reason | undefined; readonl
   // Several addresses of one host failed, each with an error of its own.
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return readError(error.errors[0]);
   const code = systemCode(error) ?? error.message;
-  return { reason: REASONS.find(([said]) => said.test(code)), said: READABLE[code] ?? error.message };
+  return {
+    reason: REASONS.find(([said]) => said.test(code)),
+    said: READABLE[code] ?? (/^E(AI_)?[A-Z\d]+$/.test(code) ? systemReason(error) : error.message),
+  };
 }

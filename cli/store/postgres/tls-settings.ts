@@ -5,7 +5,8 @@
 import { readFile } from "node:fs/promises";
 import type { ConnectionOptions } from "node:tls";
 import { quote } from "../../door/config.ts";
-import { systemCode, usageError } from "../../door/errors.ts";
+import { usageError } from "../../door/errors.ts";
+import { systemReason } from "../../door/system-reason.ts";
 
 const MODES = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"] as const;
 
@@ -79,9 +80,6 @@ async function read(name: string, path: string | undefined): Promise<string | un
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    throw usageError(
-      `cannot read ${name} ${quote(path)}: ${systemCode(error) ?? "it is not text"}`,
-      "name another file",
-    );
+    throw usageError(`cannot read ${name} ${quote(path)}: ${systemReason(error)}`, "name another file");
   }
 }

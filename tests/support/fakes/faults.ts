@@ -1,5 +1,4 @@
 /** Faults for the fault server. */
-import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { STATE_HEADER } from "../../../viewer/report/contract.ts";
@@ -75,17 +74,6 @@ export const drip: Fault = async ({ response }) => {
     await setTimeout(100);
   }
 };
-
-/** A list whose rows never end. */
-export function endless(row: string): Fault {
-  return async ({ response }) => {
-    response.writeHead(200, JSON_TYPE).write("[");
-    const rows = `${row},`.repeat(500);
-    while (!response.destroyed && !response.closed) {
-      if (!response.write(rows)) await Promise.race([once(response, "drain"), once(response, "close")]);
-    }
-  };
-}
 
 /** The right answer, after a delay. */
 export function late(milliseconds: number): Fault {

@@ -236,7 +236,8 @@ describe("four answers from different states of the store", () => {
 
 describe("no run outlasts its deadline by a second", () => {
   test("with rows that never end", async () => {
-    await expectInTime({ sales_by_product: slow.flood("[{}", ",{}".repeat(20_000), 1e6) });
+    const row = '{"product_name":"Latte","category":"Coffee","total_sales":1}';
+    await expectInTime({ sales_by_product: slow.flood(`[${row}`, `,${row}`.repeat(1000), 1e6) });
   });
 
   test.concurrent.each([

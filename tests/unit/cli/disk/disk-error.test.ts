@@ -13,7 +13,7 @@ describe("an error of the disk", () => {
     ["ENOTDIR", "a part of the path is not a folder", PATH.remedy],
     ["ENOSPC", "no space", "make room and run the command again"],
     ["EDQUOT", "the disk quota is used up", "make room and run the command again"],
-    ["EUNHEARDOF", "EUNHEARDOF", PATH.remedy],
+    ["EUNHEARDOF", "the system refused it", PATH.remedy],
   ])("%s says what happened and what to do", (code, why, hint) => {
     const cause = systemError(code);
     const message = `cannot write report.html: ${why}`;

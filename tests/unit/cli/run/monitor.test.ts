@@ -88,7 +88,7 @@ describe("a monitor that refuses the connection", () => {
     const refuse = () => Promise.reject(Object.assign(new Error(URL_TEXT), { code: "ECONNREFUSED" }));
     await notify(readPingUrl(URL_TEXT, output), refuse, { output });
     expect(said()).toBe(
-      "cafe-sales: warning: the monitor was not notified of the start: ECONNREFUSED\ncafe-sales: warning: the monitor was not notified of the success: ECONNREFUSED\n",
+      "cafe-sales: warning: the monitor was not notified of the start: connection refused\ncafe-sales: warning: the monitor was not notified of the success: connection refused\n",
     );
   });
 

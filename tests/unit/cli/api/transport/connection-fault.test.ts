@@ -12,7 +12,7 @@ describe("a connection that fails", () => {
     ["ENOTFOUND", "no such host"],
     ["UND_ERR_CONNECT_TIMEOUT", "no connection within 2.5 s"],
     ["UND_ERR_BODY_TIMEOUT", "no more of the answer within 2.5 s"],
-    ["ENEW", "ENEW"],
+    ["ENEW", "the connection failed"],
   ])("with %s may be tried again", (code, message) => {
     expect(connectionFault(coded(code), false, 2500)).toMatchObject({
       message,
@@ -31,7 +31,7 @@ describe("a connection that fails", () => {
   ])("with %s is named and not tried again: no flag would make it safe", (code, message, hint) => {
     const fault = connectionFault(coded(code, message), false, 2500);
     expect(fault).toMatchObject({
-      message: `the secure connection failed: ${message} (${code})`,
+      message: `the secure connection failed: ${message}`,
       exitCode: 4,
       retryable: false,
     });

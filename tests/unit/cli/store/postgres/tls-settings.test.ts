@@ -40,6 +40,6 @@ test("a named authority is checked, and only verify-full compares the name of th
 test("a certificate that cannot be read is a usage error that names it", async () => {
   await expect(attempts("verify-full", { rootCert: "/no/root.crt" })).rejects.toMatchObject({
     exitCode: 2,
-    message: "cannot read sslrootcert '/no/root.crt': ENOENT",
+    message: "cannot read sslrootcert '/no/root.crt': there is no such file",
   });
 });
