@@ -61,7 +61,7 @@ describe("whatever a server sends, the memory stays small", () => {
         "[",
         Array.from(
           { length: 5000 },
-          (_, i) => `{"product_name":"${"x".repeat(1000)}${i}","category":""},`,
+          (_, i) => `{"product_name":"${"x".repeat(1000)}${i}","category":"","total_sales":1},`,
         ).join(""),
         1e6,
       ),
