@@ -36,13 +36,13 @@ import { type BadLine, findBadLines } from "./lines/bad-lines.ts";
 import { checkLines } from "./lines/checked-lines.ts";
 import { convertLines } from "./lines/converted-lines.ts";
 import { dropBrokenReceipts } from "./lines/drop-broken-receipts.ts";
-import { insertLines, insertReturns } from "./lines/insert-lines.ts";
+import { insertLines, insertPayments, insertReturns } from "./lines/insert-lines.ts";
 import { leaveOutTotals, saysTotals, withoutTotals } from "./lines/lines-of-totals.ts";
 import { examineNames } from "./lines/names.ts";
 import { signLines } from "./lines/signed-lines.ts";
 import { countSkipped, dropIncludedRefunds, dropSkipped } from "./lines/skipped-receipts.ts";
 import { textList } from "./lines/text-list.ts";
-import { type Totals, totalsOf } from "./lines/totals.ts";
+import { type PaymentTotals, paymentTotalsOf, type Totals, totalsOf } from "./lines/totals.ts";
 import {
   CLOSED_WORDS,
   type DetectedWord,
@@ -87,6 +87,8 @@ export interface FileRead extends Pick<Source, "shown" | "realPath" | "encoding"
   /** Lines of refunds that are positive, in a file whose other refunds are negative: they are taken as they are. */
   readonly positiveRefunds: number;
   readonly totals: Totals;
+  /** Of an export of receipts, which has no lines of items. */
+  readonly payments?: PaymentTotals;
   /** Whether it has days that have not come yet, in any time zone. */
   readonly isAhead: boolean;
 }
@@ -136,14 +138,15 @@ async function readFile(
   options.onFile(shown, LEARNED);
   const { records, lines: totalsLines } = withoutTotals(await readRecords(file), header);
   await refuseSecondHeader(file, records);
-  const inserted = await insertLines(file, records);
+  const { isPayments = false } = header.till;
+  const inserted = isPayments ? await insertPayments(file) : await insertLines(file, records);
   const skipped = await countSkipped(file);
   const isGood = records.ragged.length === 0 && inserted + skipped.rows === raw.rows;
   const bad = isGood ? [] : await findBadLines(file, records);
   const drops = !isGood && options.skipBadLines;
   const dropped = drops ? await dropBrokenReceipts(file, records) : 0;
   await insertReturns(file, records);
-  if (skipped.byStatus.size > 0) await dropSkipped(file, drops);
+  if (skipped.byStatus.size > 0 && !isPayments) await dropSkipped(file, drops);
   await dropIncludedRefunds(file);
   const totals = await totalsOf(connection, shown, incoming);
   const isAhead = (totals.days?.last ?? "") > lastDayOnEarth(options.today);
@@ -162,6 +165,7 @@ async function readFile(
     dropped,
     positiveRefunds,
     totals,
+    ...(isPayments && { payments: await paymentTotalsOf(connection, shown, incoming) }),
     isAhead,
   };
 }

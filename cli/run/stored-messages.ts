@@ -60,7 +60,7 @@ export function many(count: number, one: string): string {
 }
 
 /** Groups the thousands of a decimal text, which may have more digits than a number can keep. */
-function money(text: string): string {
+export function money(text: string): string {
   return text.replace(/\B(?=(\d{3})+\.)/g, ",");
 }
 

@@ -250,9 +250,10 @@ function taxRows({ tax, added_tax }: DayClose, words: FileTexts["close"]): reado
 function paymentsMarkup({ payments }: DayClose, close: FileTexts["close"], { money }: Language): string {
   if (payments.length === 0) return "";
   const total = payments.reduce((sum, { amount }) => sum + readHundredths(amount), 0);
-  const rows = payments.map(({ payment, total_transactions, amount }): Row => {
+  const rows = payments.flatMap(({ payment, total_transactions, amount, beyond }): Row[] => {
     const name = payment === "" ? close.notStated : payment;
-    return [`${name} × ${formatCount(total_transactions)}`, money.exact(amount)];
+    const row: Row = [`${name} × ${formatCount(total_transactions)}`, money.exact(amount)];
+    return beyond === undefined ? [row] : [row, [close.beyond(name), money.exact(beyond)]];
   });
   return section(close.payments, [...rows, [close.total, money.exact(toNumber(total)), "total"]]);
 }

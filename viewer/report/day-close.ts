@@ -75,8 +75,11 @@ const readDayClose = readerOf({
   returned: maybe(object(readerOf({ net_sales: amount, tax: maybe(amount), added_tax: maybe(amount) }))),
   /** Missing if no receipt says any. */
   tips: maybe(amount),
-  /** Empty names if the till does not say how it was paid. Amounts have tips and added tax, less refunds. */
-  payments: list(readerOf({ payment: text, total_transactions: whole(0), amount })),
+  /**
+   * Empty names if the till does not say how it was paid. Amounts have tips and added tax, less refunds; `beyond` is what they
+   * have more than that, such as the surcharge of a card, or less, as by rounding. It is missing if there is none.
+   */
+  payments: list(readerOf({ payment: text, total_transactions: whole(0), amount, beyond: maybe(amount) })),
   /**
    * What each employee sold, gross sales less refunds before discounts, and gave off; an empty name if the till does not say
    * who it was. Missing if the store has only sums.

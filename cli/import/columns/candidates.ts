@@ -19,20 +19,24 @@ export interface HeaderOptions {
 
 export function candidatesOf(options: HeaderOptions): readonly Candidate[] {
   const { format, named = new Map(), saveFormat, saved = [] } = options;
-  if (format === undefined && named.size === 0) return [...TILLS.flatMap(ofTill), ...saved.map(ofSaved)];
+  if (format === undefined && named.size === 0)
+    return [...TILLS.flatMap(withPayments), ...saved.map(ofSaved)];
   const wanted = format ?? LINES.format;
   const till = TILLS.find((one) => one.format === wanted);
   if (till !== undefined) {
-    const candidates = ofTill(till);
-    if (named.size === 0) return candidates;
+    if (named.size === 0) return withPayments(till);
     const memory = saveFormat === undefined ? wanted : memoryOf(saveFormat);
-    return candidates.map((candidate) => ({ ...candidate, language: undefined, memory, named }));
+    return ofTill(till).map((candidate) => ({ ...candidate, language: undefined, memory, named }));
   }
   const kept = saved.find(({ name }) => name === wanted);
   if (kept !== undefined) return [ofSaved(kept)];
   const names = [...FORMATS, ...saved.map(({ name }) => name)].join(", ");
   const hint = `give one of ${names}, or save it with --save-format`;
   throw usageError(`the format '${wanted}' is unknown`, hint);
+}
+
+function withPayments(till: Till): readonly Candidate[] {
+  return [till, ...(till.payments ? [till.payments] : [])].flatMap(ofTill);
 }
 
 /** The store has always known the English files of a format by the format alone. */

@@ -38,8 +38,11 @@ export interface Lack extends Candidate {
  */
 export function chooseLayout(header: readonly string[], candidates: readonly Candidate[]) {
   const found = candidates.map((candidate) => findLayout(header, candidate));
-  const lacks = found.filter((one) => "missing" in one);
-  const fitting = found.filter((one) => "columns" in one);
+  // An export of receipts is read as such only if it is nothing else.
+  const lacks = found.filter((one) => "missing" in one).filter(({ till }) => !till.isPayments);
+  const all = found.filter((one) => "columns" in one);
+  const items = all.filter(({ till }) => !till.isPayments);
+  const fitting = items.length > 0 ? items : all;
   const [first, ...others] = fitting;
   // If all columns are named, every language fits.
   const isOneTill = others.every(({ saved, till }) => saved === undefined && till === first?.till);

@@ -41,8 +41,13 @@ export function notRead(shown: string, names: readonly string[], lacks: readonly
   const [least] = [...lacks].sort((one, other) => missingShare(one) - missingShare(other));
   const nearest = least && (lacks.length === 1 || isNear(least)) ? least : undefined;
   const list = nearest?.till.receiptList;
-  if (nearest !== undefined && list !== undefined && listsNoItems(nearest))
-    return new NoLinesError(shown, `${list.name}, which does not list items`, list.instead);
+  if (nearest !== undefined && list !== undefined && listsNoItems(nearest)) {
+    const { till, language } = nearest;
+    const isTranslated = till.payments !== undefined && language !== "English";
+    const name = isTranslated ? `${list.name} in ${language}` : list.name;
+    const beside = isTranslated ? "; what it says of payments is read in English only" : "";
+    return new NoLinesError(shown, `${name}, which does not list items${beside}`, list.instead);
+  }
   const other = otherExport(shown, names) ?? fileBeside(shown, names);
   if (other !== undefined) return other;
   if (nearest === undefined) {

@@ -5,8 +5,9 @@ import type { Records } from "../records.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { amountOf, centsOf } from "./cents.ts";
 import { CHECKED } from "./checked-lines.ts";
+import { SIGNED } from "./signed-lines.ts";
 import { textList } from "./text-list.ts";
-import { ownWords } from "./translated-words.ts";
+import { isSkippedStatus, ownWords } from "./translated-words.ts";
 
 /** @returns how many lines were inserted */
 export async function insertLines({ connection, incoming, source, header }: OpenFile, records: Records) {
@@ -14,11 +15,32 @@ export async function insertLines({ connection, incoming, source, header }: Open
   const [inserted] = await connection.rows(
     `INSERT INTO ${incoming.lines} (source, line_no, receipt, store, day, time, is_refund, product, category,
        employee, quantity, gross, discount, cost, tax, added_tax, payment, tip, dining_option, channel, customers,
-       closed_time, is_unique)
+       closed_time, keeps_payment, is_unique)
      SELECT $1, ${line}, receipt, store, day, clock, is_refund, product, category, employee,
        pieces, total, discount_total, cost_total, tax_total, added_tax_total, nullif(payment, ''), tip_total,
-       nullif(dining_option, ''), nullif(channel, ''), customers, closed_time, ${header.till.hasUniqueNumbers}
+       nullif(dining_option, ''), nullif(channel, ''), customers, closed_time,
+       ${header.till.payments !== undefined && !header.columns.has("payment")}, ${header.till.hasUniqueNumbers}
      FROM ${CHECKED} ${join} WHERE fault IS NULL`,
+    [source.shown],
+  );
+  return wholeOf(inserted, "Count");
+}
+
+/** @returns how many lines were inserted, each of which says how a receipt was paid */
+export async function insertPayments({ connection, incoming, source, header }: OpenFile): Promise<number> {
+  const { hasUniqueNumbers } = header.till;
+  const insert = `INSERT INTO ${incoming.payments}
+    (source, day, store, receipt, is_refund, is_unique, net, amount, payment, tip, is_cancelled)`;
+  await connection.run(
+    `${insert} SELECT DISTINCT $1, day, store, receipt, is_refund, ${hasUniqueNumbers}, 0, 0, '', NULL::DECIMAL(18, 2), true
+     FROM ${SIGNED} WHERE ${isSkippedStatus("status_text", header)} AND day IS NOT NULL AND receipt <> ''`,
+    [source.shown],
+  );
+  const collected = "CASE WHEN is_refund THEN -abs(receipt_total) ELSE receipt_total END";
+  const [inserted] = await connection.rows(
+    `${insert} SELECT $1, day, store, receipt, is_refund, ${hasUniqueNumbers}, net_total,
+       coalesce(${collected}, net_total + coalesce(tip_total, 0)), payment, tip_total, false
+     FROM ${CHECKED} WHERE fault IS NULL ORDER BY row`,
     [source.shown],
   );
   return wholeOf(inserted, "Count");

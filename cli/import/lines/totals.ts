@@ -6,6 +6,26 @@ import type { IncomingTables } from "../../store/merge/incoming.ts";
 /** Amounts as decimal texts with two decimals, such as `-12.50`. */
 export type Totals = Awaited<ReturnType<typeof totalsOf>>;
 
+/** What an export of receipts says of their payments; undefined for an export of items. */
+export type PaymentTotals = Awaited<ReturnType<typeof paymentTotalsOf>>;
+
+/** @param source what the incoming payments give as their file */
+export async function paymentTotalsOf(connection: Connection, source: string, { payments }: IncomingTables) {
+  const ofFile = `${payments} WHERE source = $1 AND NOT is_cancelled`;
+  const [counted] = await connection.rows(`SELECT count(DISTINCT ${RECEIPT}) AS receipts FROM ${ofFile}`, [
+    source,
+  ]);
+  const rows = await connection.rows(
+    `SELECT payment, sum(amount)::DECIMAL(38, 2)::VARCHAR AS amount FROM ${ofFile} GROUP BY payment
+     ORDER BY sum(amount) DESC, payment`,
+    [source],
+  );
+  return {
+    receipts: wholeOf(counted, "receipts"),
+    amounts: rows.map((row) => ({ payment: textOf(row, "payment"), amount: textOf(row, "amount") })),
+  };
+}
+
 /** Comparing one 64-bit number is three times as fast, and good enough for a summary. */
 const RECEIPT = "hash(day, store, receipt)";
 

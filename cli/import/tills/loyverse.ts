@@ -39,16 +39,63 @@ function inLanguage(language: (typeof LANGUAGES)[number]): Pick<Dialect, "langua
   return { language, headings };
 }
 
+const ENGLISH = {
+  sale: ["Sale"],
+  refund: ["Refund"],
+  closed: ["Closed"],
+  cancelled: ["Cancelled", "Canceled"],
+} as const;
+
+/** A till, a dash and a count become a month or a day in the language of the spreadsheet, or the number of that day. */
+const CHANGED_NUMBER =
+  "[\\pL.]{3,}[- ][0-9]{2,4}|[0-9]{1,2}[-. ]+[\\pL.]{3,}([- ][0-9]{2,4})?|[0-9]{1,4}[-/.][0-9]{1,2}[-/.][0-9]{1,4}( .*)?|[3-7][0-9]{4}";
+
+/** How receipts were paid. The names of its columns are known in English only. */
+const RECEIPTS: Till = {
+  format: "loyverse",
+  file: "Loyverse's export of receipts",
+  help: [],
+  remedy: { file: "Loyverse's Receipts by item" },
+  isPayments: true,
+  dialects: [
+    {
+      language: "English",
+      headings: {
+        date: must("Date"),
+        receipt: must("Receipt number"),
+        type: must("Receipt type"),
+        gross: must("Gross sales"),
+        discount: must("Discounts"),
+        net: must("Net sales"),
+        receipt_total: must("Total collected"),
+        payment: must("Payment type"),
+        status: must("Status"),
+        store: may("Store"),
+        tip: may("Tips", "Tip"),
+      },
+      words: ENGLISH,
+    },
+  ],
+  refundsBy: "type",
+  hasUniqueNumbers: true,
+  changedNumber: CHANGED_NUMBER,
+};
+
 export const LOYVERSE: Till = {
   format: "loyverse",
   file: "a Loyverse export",
-  help: ["Loyverse: Reports > Receipts > Export > Receipts by item, in", "English, Thai, Spanish or French"],
+  help: [
+    "Loyverse: Reports > Receipts > Export > Receipts by item, in",
+    "English, Thai, Spanish or French; beside it Receipts, in English:",
+    "how they were paid",
+  ],
   remedy: {
     file: "Loyverse's Receipts by item",
     inLanguage: (languages) =>
       `Receipts by item with the Loyverse back office in ${languages} (its language is a setting on its page Account)`,
   },
   receiptList: { name: "Loyverse's export of receipts", instead: "export Receipts by item" },
+  payments: RECEIPTS,
   otherExports: [
     { what: "Loyverse's sales summary, which has no receipts", columns: ["Date", "Refunds", "Margin"] },
     { what: "Loyverse's sales by item, which have no receipts", columns: ["Item name", "Items sold"] },
@@ -58,7 +105,7 @@ export const LOYVERSE: Till = {
   dialects: [
     {
       ...inLanguage("English"),
-      words: { sale: ["Sale"], refund: ["Refund"], closed: ["Closed"], cancelled: ["Cancelled", "Canceled"] },
+      words: ENGLISH,
     },
     { ...inLanguage("Thai"), words: { sale: [], refund: ["คืนเงิน"] }, yearIsLast: true },
     {
@@ -69,9 +116,7 @@ export const LOYVERSE: Till = {
   ],
   refundsBy: "type",
   hasUniqueNumbers: true,
-  // A till, a dash and a count become a month or a day in the language of the spreadsheet, or the number of that day.
-  changedNumber:
-    "[\\pL.]{3,}[- ][0-9]{2,4}|[0-9]{1,2}[-. ]+[\\pL.]{3,}([- ][0-9]{2,4})?|[0-9]{1,4}[-/.][0-9]{1,2}[-/.][0-9]{1,4}( .*)?|[3-7][0-9]{4}",
+  changedNumber: CHANGED_NUMBER,
   elseCancelled: true,
   hasThreeDecimals: true,
 };

@@ -12,6 +12,10 @@ export interface Till {
   readonly remedy?: { readonly file: string; inLanguage?(languages: string): string };
   /** Its export without items, which many people try first, and the export that has them. */
   readonly receiptList?: { readonly name: string; readonly instead: string };
+  /** The same one, as it is read beside the items: it says how receipts were paid. */
+  readonly payments?: Till;
+  /** Whether it is such an export. Its lines are facts of receipts that are known by their items, and never sales. */
+  readonly isPayments?: boolean;
   /** Its other exports, which have no lines of receipts: what they are, and the columns that show it. */
   readonly otherExports?: readonly { readonly what: string; readonly columns: readonly string[] }[];
   /** One for each language of its exports. The words of the first one are those that the steps know. */

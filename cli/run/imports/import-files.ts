@@ -11,6 +11,7 @@ import { formatToSave, keepFormat } from "../../import/columns/saved-format.ts";
 import { settleCurrency } from "../../import/currency.ts";
 import { isZoned } from "../../import/dates/day-text.ts";
 import { evidenceAgain, evidenceOf } from "../../import/evidence.ts";
+import { fileError } from "../../import/file-error.ts";
 import { readSales } from "../../import/read-sales.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
 import { keepImportedFiles, keysToKeep } from "../../import/store-memory.ts";
@@ -26,6 +27,7 @@ import {
   readKnownZone,
   settleStoreZone,
 } from "../../store/facts/time-zone.ts";
+import type { AppliedImport } from "../../store/import-session.ts";
 import { explainImportError, openImport } from "../../store/open-reader.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
 import { many } from "../stored-messages.ts";
@@ -81,7 +83,9 @@ export async function importFiles(run: ImportRun): Promise<void> {
       options.currency === undefined;
     const imported = isDone
       ? undefined
-      : await lasting(() => importNew(run, files, again, lastDay !== undefined));
+      : await lasting(() =>
+          importNew(run, files, again, { hasSales: lastDay !== undefined, hasOthers: passedOver.length > 0 }),
+        );
     output.progress.stop();
     for (const message of passedOver) output.note(message);
     if (imported === undefined) output.note(nothingNewText(options.db, lastDay));
@@ -92,12 +96,18 @@ export async function importFiles(run: ImportRun): Promise<void> {
   }
 }
 
+interface ImportState {
+  readonly hasSales: boolean;
+  /** Whether other files of the command are passed over. */
+  readonly hasOthers: boolean;
+}
+
 /** Open, read, apply, publish: what happens while this import has its turn at the store. */
 async function importNew(
   { options, effects, output, signal }: ImportRun,
   files: readonly SalesFile[],
   again: readonly Evidence[],
-  hasSales: boolean,
+  { hasSales, hasOthers }: ImportState,
 ) {
   const { db, dryRun, skipBadLines, saveFormat } = options;
   const headers = files.map(({ header }) => header);
@@ -135,8 +145,15 @@ async function importNew(
       output.progress.show("Storing the receipts");
       const evidence = [...again, ...shown.flat()];
       const applied = await session.apply({ evidence });
+      refuseUnknown(files, applied, hasOthers);
+      // One whose receipts may come later is read again then.
+      const waiting = (applied.payments?.files ?? [])
+        .filter(({ unknown }) => unknown > 0)
+        .map(({ source }) => source);
       const kept = files.map(({ source, header }, index) => ({
-        keys: keysToKeep(source.sha256, options, format ?? header.saved),
+        keys: waiting.includes(source.shown)
+          ? []
+          : keysToKeep(source.sha256, options, format ?? header.saved),
         newest: namedAsInStore(shown[index] ?? [], applied.renamed)[0],
       }));
       await keepImportedFiles(connection, kept);
@@ -150,6 +167,17 @@ async function importNew(
   } catch (error) {
     throw explainImportError(error, address);
   }
+}
+
+/** @throws CliError if all that came are payments of receipts that nobody knows */
+function refuseUnknown(files: readonly SalesFile[], { payments }: AppliedImport, hasOthers: boolean): void {
+  const [file] = files;
+  const isUnknown = payments?.files.every(({ known }) => known === 0) === true;
+  if (file === undefined || hasOthers || !isUnknown || !files.every(({ header }) => header.till.isPayments))
+    return;
+  const { file: items = "the export of items" } = file.header.till.remedy ?? {};
+  const what = "it says how receipts were paid, and none of them is known";
+  throw fileError(file.source.shown, what, `import ${items} of these days first, or both together`);
 }
 
 /** The zone that the user names, or that of the store. A store without one takes that of the machine. */

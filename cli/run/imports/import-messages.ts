@@ -5,10 +5,12 @@ import type { TakenCurrency } from "../../import/currency.ts";
 import { styleName } from "../../import/dates/date-style.ts";
 import { hasOpenOrder, isZoned, ZONED } from "../../import/dates/day-text.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
+import type { PaymentTotals } from "../../import/lines/totals.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Source } from "../../import/text/source.ts";
 import type { AppliedImport } from "../../store/import-session.ts";
-import { countsText, futureText, many, renamedText, totalsText } from "../stored-messages.ts";
+import type { PaymentsResult } from "../../store/merge/receipt-payments.ts";
+import { countsText, futureText, many, money, renamedText, totalsText } from "../stored-messages.ts";
 
 const BECAUSE = {
   asked: "from --date-format",
@@ -26,7 +28,7 @@ export function badLineText(shown: string, { line, column, value, why }: BadLine
 
 /** What was read from a file, with sums to compare with the till's own page. */
 export function fileText(file: FileRead): string[] {
-  const { bad, totals } = file;
+  const { bad, totals, payments } = file;
   const statuses = [...file.skipped].map(
     ([status, count]) => `${many(count, "line")} with status ${quoteText(status)}`,
   );
@@ -38,7 +40,7 @@ export function fileText(file: FileRead): string[] {
   const encoding = file.encoding === undefined ? "" : ` in ${file.encoding}`;
   return [
     `${file.shown}: ${formatName(file.header)}${encoding}, dates ${datesText(file)}`,
-    ...totalsText(totals, english),
+    ...(payments ? [paymentsText(payments)] : totalsText(totals, english)),
     ...(words.length === 0 ? [] : [`  detected words: ${words.join(", ")}`]),
     ...(statuses.length === 0 ? [] : [`  not counted: ${statuses.join(", ")}`]),
     ...(file.positiveRefunds === 0
@@ -49,6 +51,16 @@ export function fileText(file: FileRead): string[] {
     ...(file.isAhead ? [futureText(totals.days?.last ?? "")] : []),
     ...(bad.length === 0 ? [] : [`  skipped: ${many(bad.length, "bad line")} and ${more}`]),
   ];
+}
+
+/** For example `  payments of 4 receipts: QR 180.00, Card 103.00`. */
+function paymentsText({ receipts, amounts }: PaymentTotals): string {
+  const named = amounts.map((paid) => paidText(paid));
+  return `  payments of ${many(receipts, "receipt")}${named.length === 0 ? "" : `: ${named.join(", ")}`}`;
+}
+
+function paidText({ payment, amount }: { readonly payment: string; readonly amount: string }): string {
+  return `${payment === "" ? english.page.noName : payment} ${money(amount)}`;
 }
 
 /** For example `day/month/year (from --date-format), in Buddhist years ("9/11/2569" is 2026-11-09)`. */
@@ -110,7 +122,33 @@ export function appliedText(applied: AppliedImport, db: string, dryRun: boolean)
   return [
     dryRun ? `Nothing was changed. In ${db} it would be: ${what}` : `Imported into ${db}: ${what}`,
     ...partsText(applied),
+    ...(applied.payments ? paidTexts(applied.payments) : []),
     ...renamedText(applied.renamed, english),
+  ];
+}
+
+/** What exports of receipts said, and what they lack. */
+function paidTexts({ files, differing, examples, beyond }: PaymentsResult): string[] {
+  const shown = examples.map(({ source, day, receipt, net, other }) => {
+    const where = source === "" ? "before" : `in ${source}`;
+    return `${receipt} of ${day} (${money(net)}, ${where} ${money(other)})`;
+  });
+  const more = differing - shown.length;
+  return [
+    ...files
+      .filter(({ unknown }) => unknown > 0)
+      .map(
+        ({ source, unknown }) =>
+          `  ${source}: ${many(unknown, "receipt")} not known yet; import the items of these days, and then this file again`,
+      ),
+    ...(differing === 0
+      ? []
+      : [
+          `  other net sales, so that payments are not taken: ${shown.join(", ")}${more > 0 ? `, and ${many(more, "more receipt")}` : ""}`,
+        ]),
+    ...(beyond.length === 0
+      ? []
+      : [`  paid beyond the receipts, such as surcharges: ${beyond.map(paidText).join(", ")}`]),
   ];
 }
 

@@ -63,7 +63,7 @@ export function doubtfulTaxText(shops: readonly string[], namesFile: string = KI
 
 /** How many receipts there are, and what an accountant still has to do. */
 export function peakMessages(
-  { receipts, leftOut, unmapped, beyond, tax }: PeakMonth,
+  { receipts, leftOut, unmapped, surcharges, beyond, tax }: PeakMonth,
   { total }: VatMonth,
   currency: string,
   namesFile: string = KINDS.peak.file,
@@ -81,6 +81,11 @@ export function peakMessages(
           `PEAK: รับชำระโดย is empty for ${unmapped.join(", ")}; add lines such as payment,${unmapped[0]},CSH001 to ${namesFile}`,
         ]
       : []),
+    ...(surcharges === 0
+      ? []
+      : [
+          `PEAK: left out ${BAHT.exact(surcharges)} that was paid beyond the receipts, such as surcharges of cards; book it on its own`,
+        ]),
     ...(beyond.days > 0
       ? [
           `PEAK: payments on ${countOf(beyond.days, "day")} differ from the sales by ${BAHT.exact(beyond.amount)}, such as by tips; the largest payment of each is corrected by that`,

@@ -6,6 +6,8 @@ export interface IncomingTables {
   readonly lines: string;
   /** Receipts that do not count. */
   readonly dropped: string;
+  /** How receipts were paid that others bring. */
+  readonly payments: string;
 }
 
 /**
@@ -22,7 +24,8 @@ const ORIGIN = "is_unique BOOLEAN NOT NULL DEFAULT false, is_synced BOOLEAN NOT 
  * The last columns may be left out. `tax` is that of the line, and `added_tax` the part of it that is not inside its
  * price. The others are of the receipt: each of its lines repeats them, so a reader takes them once for a receipt and
  * never adds up those of its lines. `payments` is JSON, such as `[["Cash","100.00"],["Card","35.00"]]`, and `payment`
- * has only the names: with it alone, all that the receipt came to was paid so.
+ * has only the names: with it alone, all that the receipt came to was paid so. `keeps_payment`: another export of the till
+ * says how it was paid, and this one never does.
  */
 const LINES = `
   source VARCHAR NOT NULL,
@@ -48,6 +51,7 @@ const LINES = `
   channel VARCHAR,
   customers INTEGER,
   closed_time VARCHAR,
+  keeps_payment BOOLEAN NOT NULL DEFAULT false,
   ${ORIGIN}`;
 
 /**
@@ -67,11 +71,29 @@ const DROPPED = `
   employee VARCHAR,
   amount DECIMAL(18, 2)`;
 
+/**
+ * One row for each payment that an export without items has. `net` is what the receipt came to after discounts, as a check,
+ * and `amount` what was collected, with added tax and tip. Both are negative for a refund, and 0 if it is cancelled.
+ */
+const PAYMENTS = `
+  source VARCHAR NOT NULL,
+  day DATE NOT NULL,
+  store VARCHAR NOT NULL,
+  receipt VARCHAR NOT NULL,
+  is_refund BOOLEAN NOT NULL,
+  is_unique BOOLEAN NOT NULL,
+  net DECIMAL(18, 2) NOT NULL,
+  amount DECIMAL(18, 2) NOT NULL,
+  payment VARCHAR NOT NULL,
+  tip DECIMAL(18, 2),
+  is_cancelled BOOLEAN NOT NULL`;
+
 /** Temporary tables: they end with their connection. */
 export async function createIncoming(connection: Connection): Promise<IncomingTables> {
-  const tables = { lines: "incoming", dropped: "dropped" };
+  const tables = { lines: "incoming", dropped: "dropped", payments: "payments_said" };
   await connection.run(`
     CREATE OR REPLACE TEMP TABLE ${tables.lines} (${LINES});
-    CREATE OR REPLACE TEMP TABLE ${tables.dropped} (${DROPPED})`);
+    CREATE OR REPLACE TEMP TABLE ${tables.dropped} (${DROPPED});
+    CREATE OR REPLACE TEMP TABLE ${tables.payments} (${PAYMENTS})`);
   return tables;
 }

@@ -12,6 +12,7 @@ import type { IncomingTables } from "./incoming.ts";
 import { keepSynced } from "./keep-synced.ts";
 import { mergeFiles } from "./merge-files.ts";
 import { onOtherDays } from "./moved-receipts.ts";
+import { addPayments, type PaymentsResult } from "./receipt-payments.ts";
 import { sumDays } from "./sum-days.ts";
 import { COLUMNS, KEY, type WorkingSet, withinDaysOf } from "./working-set.ts";
 
@@ -37,6 +38,8 @@ export interface MergeResult {
   readonly lines: number;
   /** Days whose sums were computed again. */
   readonly days: number;
+  /** What exports without items said of receipts, if there were any. */
+  readonly payments?: PaymentsResult;
 }
 
 const HINT_OF_EXPORT = "export it with the same columns as before";
@@ -86,7 +89,8 @@ async function mergeReceipts(
 ): Promise<Omit<MergeResult, "receiptsJoined" | "receiptsAlike">> {
   const { connection } = set;
   if (wholeDays) await refuseOtherShop(set, lines);
-  const synced = await keepSynced(set, lines, wholeDays);
+  const { lines: paid, payments } = await addPayments(set, lines);
+  const synced = await keepSynced(set, paid, wholeDays);
   const left = await removeReceipts(set, synced.lines, wholeDays);
   const { came, known, same, shortened, fresh, changed } = await compareReceipts(set, synced.lines);
   const touched = await createTempTable(
@@ -112,6 +116,7 @@ async function mergeReceipts(
     receiptsRemoved: left.removed,
     lines: wholeOf(counts, "lines"),
     days: wholeOf(counts, "days"),
+    ...(payments && { payments }),
   };
 }
 

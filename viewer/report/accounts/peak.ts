@@ -27,7 +27,9 @@ export interface PeakMonth {
   readonly leftOut: readonly PeakReceipt[];
   /** Ways of payment without an account, sorted. */
   readonly unmapped: readonly string[];
-  /** What was paid beyond the price of the goods, such as tips, and on how many days. The largest payment of each lacks it. */
+  /** What was paid beyond the price of a payment's own receipts, such as surcharges of cards. Its receipts lack it. */
+  readonly surcharges: Baht;
+  /** What else was paid beyond the price, such as tips, and on how many days. The largest payment of each lacks it. */
   readonly beyond: { readonly amount: Baht; readonly days: number };
   /** What PEAK computes from the receipts. */
   readonly tax: Baht;
@@ -44,6 +46,10 @@ export function peakMonth(closes: readonly DayClose[], find: FindPeakName): Peak
     receipts,
     leftOut: all.filter(({ amount }) => amount < 0),
     unmapped: [...new Set(unmapped)].sort(),
+    surcharges: sumOf(
+      closes.flatMap(({ payments }) => payments),
+      ({ beyond: own = 0 }) => own,
+    ),
     beyond: { amount: sumOf(beyond, (day) => day.beyond), days: beyond.length },
     tax: sumOf(taxed, ({ amount }) => taxInside(amount)),
   };
@@ -54,7 +60,9 @@ function splitDay(close: DayClose, find: FindPeakName) {
   const { date, store, payments } = close;
   const total = paidForGoods(close);
   const accounts = new Map<string, PeakReceipt>();
-  for (const { payment, amount } of payments.length > 0 ? payments : [{ payment: "", amount: total }]) {
+  const paid: DayClose["payments"] =
+    payments.length > 0 ? payments : [{ payment: "", total_transactions: 0, amount: total }];
+  for (const { payment, amount, beyond: own = 0 } of paid) {
     const name = payment === "" ? NO_NAME : payment;
     const paidBy = find("payment", payment);
     const key = paidBy === undefined ? `unmapped ${name}` : `account ${paidBy}`;
@@ -64,7 +72,7 @@ function splitDay(close: DayClose, find: FindPeakName) {
       store,
       payments: [...(before?.payments ?? []), name],
       ...(paidBy !== undefined && { paidBy }),
-      amount: toNumber(readHundredths(before?.amount ?? 0) + readHundredths(amount)),
+      amount: toNumber(readHundredths(before?.amount ?? 0) + readHundredths(amount) - readHundredths(own)),
       numbers: numbersOf(close),
     });
   }

@@ -4,9 +4,9 @@ import type { IncomingTables } from "../../merge/incoming.ts";
 import { KEY } from "../../merge/working-set.ts";
 import type { ImportContext } from "./import-context.ts";
 
-/** SQL for the incoming receipts, those that do not count included. */
-export function incomingReceipts({ lines, dropped }: IncomingTables, columns = KEY): string {
-  return `SELECT ${columns} FROM ${lines} UNION SELECT ${columns} FROM ${dropped}`;
+/** SQL for the incoming receipts, with those that do not count and those of which only the payments came. */
+export function incomingReceipts({ lines, dropped, payments }: IncomingTables, columns = KEY): string {
+  return [lines, dropped, payments].map((table) => `SELECT ${columns} FROM ${table}`).join(" UNION ");
 }
 
 export async function incomingShops({ connection, incoming }: ImportContext): Promise<readonly string[]> {
@@ -27,6 +27,8 @@ export async function incomingMonths({ connection, incoming }: ImportContext): P
  */
 export async function concernsAllShops({ connection, incoming }: ImportContext): Promise<boolean> {
   const rows = await connection.rows(`
-    SELECT 1 FROM (${incomingReceipts(incoming, "store, is_synced")}) WHERE store = '' OR is_synced LIMIT 1`);
+    SELECT 1 FROM (${incomingReceipts(incoming, "store")}) WHERE store = ''
+    UNION ALL SELECT 1 FROM ${incoming.lines} WHERE is_synced UNION ALL SELECT 1 FROM ${incoming.dropped} WHERE is_synced
+    LIMIT 1`);
   return rows.length > 0;
 }

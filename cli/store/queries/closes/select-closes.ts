@@ -17,6 +17,23 @@ const { cancelled, lines, shops } = STORE_TABLES;
 /** What lines of refunds give back, as the daily sums have it. */
 const GIVEN_BACK = "FILTER (WHERE is_refund AND gross < 0.0)";
 
+/** The amount of a receipt with one payment. Both engines read it so: a name with a quotation mark is written in another way. */
+const PAID = `split_part(payments, '"', 4)`;
+const HAS_ONE = `payments = '[["' || payment || '","' || ${PAID} || '"]]'`;
+
+/** What was paid beyond prices, added taxes and tips, of receipts that say it. */
+function beyondSql(where: string): string {
+  return `(
+    SELECT day, store, payment, sum(CAST(paid AS numeric(18, 2)) - came_to) AS beyond FROM (
+      SELECT day, store, payment, CASE WHEN ${HAS_ONE} THEN ${PAID} END AS paid,
+        sum(gross - discount) + coalesce(sum(added_tax), 0) + coalesce(CASE WHEN is_refund THEN min(tip) ELSE max(tip) END, 0) AS came_to,
+        coalesce(sum(tax), 0) = 0 OR sum(added_tax) IS NOT NULL AS is_clear
+      FROM (SELECT * FROM ${lines} ${where}) AS lines_of_days WHERE payments IS NOT NULL
+      GROUP BY day, store, receipt, is_refund, payment, payments
+    ) AS receipts WHERE is_clear AND paid IS NOT NULL GROUP BY day, store, payment
+  ) AS more WHERE beyond <> 0`;
+}
+
 export async function selectCloses(queryable: Queryable, selection: Selection): Promise<readonly DayClose[]> {
   const rows = await readTables(queryable, condition(selection));
   // A store of sums only, as that of a head office of several servers, has no receipts, and so no numbers.
@@ -27,6 +44,7 @@ export async function selectCloses(queryable: Queryable, selection: Selection): 
   const byDay = {
     totals: groupBy(rows.totals, keyOf),
     payments: groupBy(rows.payments, keyOf),
+    beyond: new Map(rows.beyond.map((row) => [paidKey(row), amountIn(row, "beyond")])),
     receipts: groupBy(rows.receipts, keyOf),
     employees: groupBy(rows.employees, keyOf),
     cancelled: groupBy(rows.cancelled, keyOf),
@@ -40,6 +58,7 @@ export async function selectCloses(queryable: Queryable, selection: Selection): 
         : closeOf(row, {
             totals: byDay.totals.get(key)?.[0],
             payments: byDay.payments.get(key) ?? [],
+            beyond: byDay.beyond,
             receipts: byDay.receipts.get(key)?.[0],
             employees: byDay.employees.get(key) ?? [],
             cancelled: byDay.cancelled.get(key) ?? [],
@@ -63,6 +82,7 @@ async function readTables(
       "payment, transactions, amount",
       `${shops.payments} ${where} ORDER BY amount DESC, payment`,
     ),
+    beyond: await select("payment, beyond", beyondSql(where)),
     receipts: await select(
       `coalesce(-sum(gross - discount) ${GIVEN_BACK}, 0.00) AS net_sales,
        coalesce(-sum(tax) ${GIVEN_BACK}, 0.00) AS tax, coalesce(-sum(added_tax) ${GIVEN_BACK}, 0.00) AS added_tax`,
@@ -83,10 +103,16 @@ function keyOf(row: Row): string {
   return dayKey({ day: textOf(row, "day"), store: textOf(row, "store") });
 }
 
+function paidKey(row: Row): string {
+  return JSON.stringify([keyOf(row), textOf(row, "payment")]);
+}
+
 interface OfDay {
   /** Missing if all receipts were cancelled. */
   readonly totals: Row | undefined;
   readonly payments: readonly Row[];
+  /** In hundredths, by {@link paidKey}. */
+  readonly beyond: ReadonlyMap<string, number>;
   /** What was given back; missing if the store has only sums. */
   readonly receipts: Row | undefined;
   readonly employees: readonly Row[];
@@ -94,7 +120,8 @@ interface OfDay {
   readonly series: readonly NumberSeries[] | undefined;
 }
 
-function closeOf(row: Row, { totals, payments, receipts, employees, cancelled, series }: OfDay): DayClose {
+function closeOf(row: Row, day: OfDay): DayClose {
+  const { totals, payments, beyond, receipts, employees, cancelled, series } = day;
   const sum = (name: string) => (totals ? amountIn(totals, name) : 0);
   return {
     date: textOf(row, "day"),
@@ -120,11 +147,15 @@ function closeOf(row: Row, { totals, payments, receipts, employees, cancelled, s
       },
     }),
     ...known(totals, "tips"),
-    payments: payments.map((payment) => ({
-      payment: textOf(payment, "payment"),
-      total_transactions: wholeOf(payment, "transactions"),
-      amount: toNumber(amountIn(payment, "amount")),
-    })),
+    payments: payments.map((payment) => {
+      const more = beyond.get(paidKey(payment));
+      return {
+        payment: textOf(payment, "payment"),
+        total_transactions: wholeOf(payment, "transactions"),
+        amount: toNumber(amountIn(payment, "amount")),
+        ...(more !== undefined && { beyond: toNumber(more) }),
+      };
+    }),
     ...(receipts && {
       employees: employees.map((own) => ({
         employee: textOf(own, "employee"),

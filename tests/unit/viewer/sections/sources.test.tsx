@@ -49,7 +49,9 @@ describe("Where Sales Come From", () => {
       ["Total", "฿970.50", "100.0%", "8", "฿121.31"],
     ]);
     expect(markup).toContain("What is left: net sales less commission.");
-    expect(markup).toContain("Paid: net sales with added taxes and tips (+฿20). A bill that was paid");
+    expect(markup).toContain(
+      "Paid: net sales with added taxes, tips and surcharges (+฿20). A bill that was paid",
+    );
   });
 
   test("has the fee of a payment, of what was paid", () => {

@@ -104,7 +104,7 @@ const sources = {
   netLeft: "What is left: net sales less commission.",
   /** @param more than net sales, with its sign; undefined if it is as much */
   paid: (more: string | undefined) =>
-    `Paid: net sales with added taxes and tips${more === undefined ? "" : ` (${more})`}. A bill that was paid in two ways counts in both.`,
+    `Paid: net sales with added taxes, tips and surcharges${more === undefined ? "" : ` (${more})`}. A bill that was paid in two ways counts in both.`,
   paidLeft: "What is left: what was paid less the fee.",
 
   /** In the headline, below the net sales; a phone has room for no more. */

@@ -106,6 +106,8 @@ const close = {
   tips: "Tips",
   payments: "Payments",
   notStated: "not stated",
+  /** What a type of payment brought beyond its bills, added tax and tips. */
+  beyond: (payment: string) => `${payment}: of it surcharges or rounding`,
   total: "Total",
   openingFloat: "Cash at the start",
   cashCounted: "Cash counted",

@@ -21,7 +21,7 @@ const questions: Readonly<Record<QuestionId, Asked>> = {
   source: { label: "Where do your sales come from?" },
   files: {
     label: "The exports of your till",
-    hint: "Drop the CSV files here, or choose them. Loyverse: Reports > Receipts > Export > Receipts by item. Square: Transactions > Export > Items Detail CSV.",
+    hint: "Drop the CSV files here, or choose them. Loyverse: Reports > Receipts > Export, Receipts by item and Receipts (how they were paid). Square: Transactions > Export > Items Detail CSV.",
   },
   token: {
     label: "Access token of Loyverse",

@@ -92,6 +92,7 @@ const close: FileTexts["close"] = {
   tips: "ทิป",
   payments: "การชำระเงิน",
   notStated: "ไม่ระบุ",
+  beyond: (payment) => `${payment}: ในนี้เป็นค่าธรรมเนียมเพิ่มหรือการปัดเศษ`,
   total: "รวม",
   openingFloat: "เงินทอนตั้งต้น",
   cashCounted: "เงินสดที่นับได้",

@@ -19,7 +19,7 @@ export const setupThai: SetupTexts = {
     source: { label: "ยอดขายมาจากไหน" },
     files: {
       label: "ไฟล์ที่ส่งออกจากเครื่อง POS",
-      hint: "ลากไฟล์ CSV มาวางที่นี่ หรือกดเลือกไฟล์ Loyverse: Reports > Receipts > Export > Receipts by item Square: Transactions > Export > Items Detail CSV",
+      hint: "ลากไฟล์ CSV มาวางที่นี่ หรือกดเลือกไฟล์ Loyverse: Reports > Receipts > Export ทั้ง Receipts by item และ Receipts (วิธีชำระเงิน) Square: Transactions > Export > Items Detail CSV",
     },
     token: {
       label: "Access token ของ Loyverse",

@@ -92,9 +92,9 @@ const WITHOUT_LINES = {
     "Loyverse's list of items, which has no sales",
   ],
   "receipts.csv": [
-    "Date,Receipt number,Receipt type,Gross sales,Discounts,Net sales,Taxes,Total collected,Cost of goods,Gross profit,Payment type,Description,Dining option,POS,Store,Cashier name,Customer name,Customer contacts,Status",
-    "5/20/25 08:15,1-0001,Sale,150.00,0.00,150.00,0.00,150.00,50.00,100.00,Cash,2 x Latte,Dine in,POS 1,Nimman,Ploy,,,Closed",
-    "Loyverse's export of receipts, which does not list items",
+    "วันที่,เลขที่ใบเสร็จ,ประเภทใบเสร็จ,ยอดขายรวม,ส่วนลด,ยอดขายสุทธิ,ภาษี,ต้นทุนของสินค้า,กำไรรวม,ร้านค้า,ชื่อแคชเชียร์,สถานะ",
+    "20/5/25 08:15,1-0001,ขาย,150.00,0.00,150.00,0.00,50.00,100.00,Nimman,Ploy,ปิดแล้ว",
+    "Loyverse's export of receipts in Thai, which does not list items; what it says of payments is read in English only",
   ],
   "sales-by-item.csv": [
     "Item name,SKU,Category,Items sold,Gross sales,Items refunded,Refunds,Discounts,Net sales,Cost of goods,Gross profit,Margin,Taxes",

@@ -83,7 +83,7 @@ describe("a saved format", () => {
     const { code, lastLine } = await runImport(cwd, FIRST, "--format", "kasse");
     expect([code, lastLine]).toEqual([
       2,
-      "cafe-sales: the format 'kasse' is unknown; nothing was done; give one of loyverse, square, toast, clover, sumup, shopify, lines, or save it with --save-format",
+      "cafe-sales: the format 'kasse' is unknown; nothing was done; give one of loyverse, square, toast, clover, sumup, shopify, foodstory, lines, or save it with --save-format",
     ]);
   });
 

@@ -45,6 +45,17 @@ test("ways of payment without an account are named, with a line to add", () => {
   );
 });
 
+test("surcharges are said, as they are no price of goods either", () => {
+  const closes = closesOf([CASH]).map((close) => ({
+    ...close,
+    payments: close.payments.map((paid) => ({ ...paid, amount: 110, beyond: 3 })),
+  }));
+  expect(peakMessages(peakMonth(closes, peakNames([TO_CASH])), vatMonth(closes, "THB"), "THB")).toEqual([
+    "PEAK: 1 receipt with ฿107.00",
+    "PEAK: left out ฿3.00 that was paid beyond the receipts, such as surcharges of cards; book it on its own",
+  ]);
+});
+
 test("tips are said, as they are no price of goods", () => {
   expect(messages([{ ...CASH, tip: 2000 }])).toEqual([
     "PEAK: 1 receipt with ฿107.00",

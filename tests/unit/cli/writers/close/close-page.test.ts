@@ -57,6 +57,13 @@ const linesOf = (page: string) => visibleText(page).split("\n");
 const sheetOf = (close: Partial<DayClose>) =>
   linesOf(renderClosePage(saved([{ ...CLOSE, ...close }]), english, "a4"));
 
+test("what a payment brought beyond its bills is said below it", () => {
+  const payments = [{ payment: "Card", total_transactions: 2, amount: 203, beyond: 3 }];
+  expect(sheetOf({ payments })).toEqual(
+    expect.arrayContaining(["Card × 2", "฿203.00", "Card: of it surcharges or rounding", "฿3.00"]),
+  );
+});
+
 test("a sheet has all that the till says, and lines for what people count and sign", () => {
   const page = renderClosePage(saved([CLOSE], { title: "Chang Phueak" }), english, "80mm");
   expect(visibleText(page)).toMatchInlineSnapshot(`

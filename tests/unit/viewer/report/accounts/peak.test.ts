@@ -59,6 +59,21 @@ describe("a day of a shop", () => {
     expect(beyond).toEqual({ amount: 20, days: 1 });
   });
 
+  test("is without the surcharges of a payment, which its own receipt lacks", () => {
+    const closes = closesOf([CASH, QR]).map((close) => ({
+      ...close,
+      payments: close.payments.map((paid) =>
+        paid.payment === "QR" ? { ...paid, amount: 51.5, beyond: 1.5 } : paid,
+      ),
+    }));
+    const { receipts, surcharges, beyond } = peakMonth(closes, peakNames(NAMES));
+    expect(receipts.map(({ paidBy, amount }) => [paidBy, amount])).toEqual([
+      ["CSH001", 107],
+      ["BSV001", 50],
+    ]);
+    expect([surcharges, beyond]).toEqual([1.5, { amount: 0, days: 0 }]);
+  });
+
   test("is no receipt where it gave back more than it sold", () => {
     const { receipts, leftOut } = monthOf([{ ...CASH, net: -3000 }, QR]);
     expect(receipts.map(({ amount }) => amount)).toEqual([50]);
