@@ -1,6 +1,7 @@
 /** The questions of the set-up in a terminal. An answer that cannot be used is asked again; Enter takes the one in brackets. */
 import type { SetupTexts } from "../../viewer/report/language/language.ts";
 import { setupTexts } from "../../viewer/report/language/languages.ts";
+import { entriesOf } from "../../viewer/report/records.ts";
 import {
   type Answers,
   answerTo,
@@ -58,12 +59,14 @@ function sayState({ state }: SetupSession, texts: SetupTexts, output: Output): v
     // A message is one line.
     if (outcome === "done") for (const line of said.split("\n")) output.note(line);
   }
+  for (const [id, problem] of entriesOf(state.problems))
+    output.problem(`${texts.questions[id].label}: ${texts.problems[problem]}`);
   if (state.failure) output.problem(`${texts.failed} ${state.failure.text}`);
 }
 
 async function askStep(
   step: Question["step"],
-  { state }: SetupSession,
+  { state, knownWith }: SetupSession,
   texts: SetupTexts,
   prompt: Prompt,
   output: Output,
@@ -80,7 +83,10 @@ async function askStep(
     const isFirst = ![...asked].some((other) => other !== id && questionOf(other).way === way);
     if (way !== undefined && !isFirst && answerTo(`${way}To`, answers) === "") continue;
     if (way !== undefined && isFirst) output.note(texts.ways[way].label);
-    answers = { ...answers, [id]: await askOne(id, step, answers, state.known, texts, prompt, output) };
+    answers = {
+      ...answers,
+      [id]: await askOne(id, step, answers, knownWith(answers), texts, prompt, output),
+    };
   }
 }
 

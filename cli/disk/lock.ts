@@ -96,7 +96,7 @@ export interface LockOptions {
   readonly name: string;
   readonly machine: Machine;
   /** How messages name the owner of a lock. */
-  readonly work: "run" | "import" | "edit";
+  readonly work: "run" | "import" | "edit" | "set-up";
   readonly kept: string;
 }
 

@@ -142,8 +142,11 @@ function pause(milliseconds: number): Promise<void> {
 function fromOwnPage(origin: () => string): MiddlewareHandler {
   return async (c, next) => {
     const site = c.req.header("Sec-Fetch-Site");
-    const isOwn = site === undefined || site === "same-origin" || (site === "none" && c.req.method === "GET");
-    const isSent = c.req.method === "GET" || c.req.header("Origin") === origin();
+    const isRead = c.req.method === "GET";
+    // To a browser, a file that leads here is another site, as a link on one is: whoever made it knows the token.
+    const isOpened = site === "cross-site" && c.req.header("Sec-Fetch-Dest") === "document";
+    const isOwn = site === undefined || site === "same-origin" || (isRead && (site === "none" || isOpened));
+    const isSent = isRead || c.req.header("Origin") === origin();
     return isOwn && isSent ? next() : c.text("This server answers only to its own page", 403);
   };
 }

@@ -3,9 +3,9 @@
  *
  * @module-tag deep
  */
-import { cpSync, mkdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
@@ -55,6 +55,18 @@ describe("the page of the set-up", () => {
     await page.keyboard.press("Enter");
     await page.getByLabel("Loyverse, by itself every night").waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  test("is opened by the file that the browser is started with", async () => {
+    const folder = temporaryFolder();
+    const bin = temporaryFolder();
+    const opener = join(bin, "xdg-open");
+    writeFileSync(opener, `#!/bin/sh\nprintf %s "$1" > "${bin}/seen"\n`, { mode: 0o755 });
+    await startSetup(folder, { PATH: `${bin}:${process.env.PATH}` }, []);
+    await expect.poll(() => existsSync(join(bin, "seen"))).toBe(true);
+    const { page } = await browser.open(PHONE);
+    await page.goto(pathToFileURL(readFileSync(join(bin, "seen"), "utf8")).href);
+    await page.locator("#title").waitFor();
   });
 
   test("says what is missing beside its field, in Thai too, and asks only for what the source needs", {

@@ -85,8 +85,19 @@ export interface SetupState {
 }
 
 /** What is wrong with an answer of the set-up. Whether a token or a password is right, only its service can say. */
-export type Problem = "missing" | "zone" | "time" | "choice" | "url" | "address" | "lineIds" | "currency";
-type Problems = Readonly<Partial<Record<QuestionId, Problem>>>;
+export type Problem =
+  | "missing"
+  | "text"
+  | "zone"
+  | "time"
+  | "choice"
+  | "url"
+  /** A password would go to it unencrypted: asked once. */
+  | "open"
+  | "address"
+  | "lineIds"
+  | "currency";
+export type Problems = Readonly<Partial<Record<QuestionId, Problem>>>;
 
 const FORMS: Readonly<Record<NonNullable<Question["form"]>, RegExp>> = {
   address: /^[^\s@,]+@[^\s@,]+$/,
@@ -95,6 +106,8 @@ const FORMS: Readonly<Record<NonNullable<Question["form"]>, RegExp>> = {
   currency: /^[A-Z]{3}$/,
   lineIds: /^[UCR][0-9a-f]{32}(\s*,\s*[UCR][0-9a-f]{32})*$/,
 };
+/** Longer texts are refused before a pattern sees them, which may take long. */
+export const MOST_CHARACTERS = 2000;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
@@ -114,10 +127,18 @@ export function problemsOf(
     if (way !== undefined && !ways.includes(way)) continue;
     const answer = answerTo(id, answers);
     if (answer === "" && (isOptional || known.has(id))) continue;
-    const problem = answer === "" ? "missing" : problemOf(questionOf(id), answer);
+    const problem =
+      answer === "" ? "missing" : isLine(id, answer) ? problemOf(questionOf(id), answer) : "text";
     if (problem) problems[id] = problem;
   }
   return problems;
+}
+
+/** Whether it is a line of a usual length. The names of files are checked where they are kept. */
+export function isLine(id: QuestionId, answer: string): boolean {
+  return (
+    questionOf(id).kind === "files" || (answer.length <= MOST_CHARACTERS && !/\p{Cc}/u.test(answer.trim()))
+  );
 }
 
 function problemOf({ kind, form, choices }: Question, answer: string): Problem | undefined {

@@ -1,6 +1,7 @@
 import type { SetupTexts } from "../report/language/language.ts";
 import {
   answerTo,
+  MOST_CHARACTERS,
   NEVER,
   type QuestionId,
   questionOf,
@@ -68,6 +69,7 @@ export function Field({ id, state, texts }: FieldProps) {
           {...attributes}
           type={TYPES[kind]}
           defaultValue={kind === "secret" || kind === "files" ? undefined : answerTo(id, state.answers)}
+          maxLength={kind === "text" || kind === "secret" ? MOST_CHARACTERS : undefined}
           multiple={kind === "files" || undefined}
           accept={kind === "files" ? ".csv,.xlsx,text/csv" : undefined}
           list={kind === "zone" ? "zones" : undefined}

@@ -1,6 +1,6 @@
 /** `.env` with other settings in it. Lines of other settings, and comments, stay as they are. */
 import { join } from "node:path";
-import { parseEnv } from "node:util";
+import { isDeepStrictEqual, parseEnv } from "node:util";
 import type { LanguageCode } from "../../../viewer/report/language/choice.ts";
 import { entriesOf, keysOf } from "../../../viewer/report/records.ts";
 import {
@@ -26,18 +26,38 @@ export async function writeEnvFile(cwd: string, before: string, settings: NewSet
   await putFile(join(cwd, ENV_NAME), withSettings(before, settings), PATH);
 }
 
-/** @throws CliError if a value cannot be written in a way that it is read again */
+/** @throws CliError if the file cannot be written in a way that each value is read again */
 export function withSettings(before: string, settings: NewSettings): string {
-  const names = new Set(Object.keys(settings));
-  const kept = before
-    .replace(/^\ufeff/, "")
-    .split(/\r?\n/)
-    .filter((line) => !names.has(/^\s*(?:export\s+)?([A-Z_]+)\s*=/.exec(line)?.[1] ?? ""));
-  while (kept.at(-1)?.trim() === "") kept.pop();
+  const text = before.replace(/^\ufeff/, "").replaceAll(/\r\n?/g, "\n");
   const written = Object.entries(settings).flatMap(([name, value]) =>
-    value === undefined || value === "" ? [] : [`${name}=${quoted(name, value)}`],
+    value === undefined || value === "" ? [] : [{ name, value, line: `${name}=${quoted(name, value)}` }],
   );
-  return [...kept, ...written, ""].join("\n");
+  const kept = partsOf(text).flatMap(({ name, lines }) => (Object.hasOwn(settings, name) ? [] : lines));
+  while (kept.at(-1)?.trim() === "") kept.pop();
+  const after = [...kept, ...written.map(({ line }) => line), ""].join("\n");
+  const wanted = new Map(Object.entries(parseEnv(text)).filter(([name]) => !Object.hasOwn(settings, name)));
+  for (const { name, value } of written) wanted.set(name, value);
+  if (isDeepStrictEqual(new Map(Object.entries(parseEnv(after))), wanted)) return after;
+  throw usageError(
+    `${ENV_NAME} has a line that cannot be kept`,
+    "look for a quote that does not end, and end it",
+  );
+}
+
+/** The lines of each setting, as the parser reads them: a value in quotes may have several. Other lines have no name. */
+function partsOf(text: string): readonly { readonly name: string; readonly lines: readonly string[] }[] {
+  const lines = text.split("\n");
+  const parts: { name: string; lines: readonly string[] }[] = [];
+  for (let at = 0; at < lines.length; at += parts.at(-1)?.lines.length ?? 1) {
+    const [, name = "", begin = ""] = /^\s*(?:export\s+)?([^\s=#]+)\s*=(.*)$/.exec(lines[at] ?? "") ?? [];
+    const valueTo = (end: number) =>
+      parseEnv([`\u0001=${begin}`, ...lines.slice(at + 1, end)].join("\n"))["\u0001"];
+    const value = valueTo(lines.length);
+    let end = at + 1;
+    while (name !== "" && valueTo(end) !== value) end += 1;
+    parts.push({ name, lines: lines.slice(at, end) });
+  }
+  return parts;
 }
 
 const FORMS: readonly ((value: string) => string)[] = [
@@ -142,6 +162,12 @@ function smtpUrl(answers: Answers): string {
   const server = answerTo("mailServer", answers) || `smtp.${user.slice(user.indexOf("@") + 1)}`;
   const [, protocol = "smtp://", host = server] = /^(smtps?:\/\/)(.*)$/.exec(server) ?? [];
   return `${protocol}${user}@${host}`;
+}
+
+/** Where a secret is sent. One that is kept is for no other place. */
+export function addressFor(id: QuestionId, answers: Answers): string {
+  if (id === "password") return answerTo("url", answers);
+  return id === "mailPassword" ? smtpUrl(answers) : "";
 }
 
 /** The answers without the secrets, for a page. */

@@ -1,12 +1,14 @@
 /** A set-up from its first question to its end: what was answered, what runs, and what is saved. */
-import { access, readFile, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { readFile, rm, stat } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
 import type { LanguageCode } from "../../../viewer/report/language/choice.ts";
-import { keysOf } from "../../../viewer/report/records.ts";
+import { entriesOf, keysOf } from "../../../viewer/report/records.ts";
 import {
   type Answers,
   answerTo,
   chosenWays,
+  isLine,
+  type Problems,
   problemsOf,
   QUESTIONS,
   type Question,
@@ -17,14 +19,17 @@ import {
   type SetupWay,
   type TestOutcome,
 } from "../../../viewer/report/setup.ts";
+import { isUnencrypted } from "../../api/address.ts";
 import { LATEST_NAME } from "../../archive/names.ts";
+import { findPlace } from "../../disk/place.ts";
 import { ARCHIVE, EXPORTS, layer, OWN_STORE, readSettings, setting } from "../../door/config.ts";
 import type { Effects } from "../../door/effects.ts";
 import { systemCode, toCliError } from "../../door/errors.ts";
 import { lastMessage, type Output } from "../../door/output.ts";
 import { listJobs } from "../../schedule/job-files.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
-import { databaseOf } from "../../store/store-address.ts";
+import { lockStore } from "../../store/import-session.ts";
+import { readStoreAddress, shownStore } from "../../store/store-address.ts";
 import {
   type DroppedFile,
   exportsThere,
@@ -47,6 +52,7 @@ import {
 } from "./own-commands.ts";
 import { environmentOf, runCommands } from "./run-commands.ts";
 import {
+  addressFor,
   ENV_NAME,
   knownAnswers,
   type NewSettings,
@@ -90,8 +96,10 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
   };
   let exports = await exportsThere(effects.cwd);
   const downloads = await findDownloads(effects);
-  /** A store that this set-up makes is made again with other answers. One that was there stays. */
-  const ownStore = databaseOf(store) || (await isThere(join(effects.cwd, store))) ? undefined : store;
+  const keepStore = keeperOf(store, effects, signal);
+  /** Where each secret that is kept or was typed is for, and the open addresses that were asked about. */
+  const keptWith = new Map([...there.known].map((id) => [id, addressFor(id, answers)]));
+  const askedAbout = new Set<string>();
   let state: SetupState = {
     step: "cafe",
     answers,
@@ -112,9 +120,9 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
   const waiting = new Set<() => void>();
 
   /** The questions that may stay empty: of a secret that was given before, and of exports that are here. */
-  function knownNow(): ReadonlySet<QuestionId> {
-    const typed = SECRETS.filter((id) => answerTo(id, answers) !== "");
-    return new Set([...there.known, ...typed, ...(exports.length > 0 ? (["files"] as const) : [])]);
+  function knownNow(own = answers): ReadonlySet<QuestionId> {
+    const secrets = SECRETS.filter((id) => keptWith.get(id) === addressFor(id, own));
+    return new Set([...secrets, ...(exports.length > 0 ? (["files"] as const) : [])]);
   }
 
   function change(next: Partial<SetupState>): void {
@@ -126,19 +134,42 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
     waiting.clear();
   }
 
-  function keep(given: Answers): void {
+  /** @returns the answers that are no lines, which are not kept */
+  function keep(given: Answers): Problems {
+    const refused = entriesOf(given).filter(([id, text = ""]) => !isLine(id, text));
     // A page never has a secret again, so an empty one means that it stays.
-    const empty = new Set<string>(SECRETS.filter((id) => given[id]?.trim() === ""));
-    const filled = Object.fromEntries(Object.entries(given).filter(([id]) => !empty.has(id)));
+    const empty = SECRETS.filter((id) => given[id]?.trim() === "");
+    const left = new Set<string>([...refused.map(([id]) => id), ...empty]);
+    const filled = Object.fromEntries(Object.entries(given).filter(([id]) => !left.has(id)));
     answers = { ...answers, ...filled };
+    for (const id of SECRETS) {
+      const address = addressFor(id, answers);
+      if (filled[id]) keptWith.set(id, address);
+      else if (answerTo(id, answers) !== "" && keptWith.get(id) !== address) {
+        // It was typed for another place, and nobody knows any more which one `.env` has.
+        answers = { ...answers, [id]: undefined };
+        keptWith.delete(id);
+      }
+    }
+    return Object.fromEntries(refused.map(([id]) => [id, "text"]));
   }
 
   /** @returns whether these answers of a step can be used; else the page says why not */
   function take(step: Question["step"], given: Answers, ways?: readonly SetupWay[]): boolean {
-    keep(given);
-    const problems = problemsOf(step, answers, knownNow(), ways);
-    change({ problems });
-    return Object.keys(problems).length === 0;
+    const refused = keep(given);
+    const problems = { ...problemsOf(step, answers, knownNow(), ways), ...openAddress(), ...refused };
+    const isUsable = Object.keys(problems).length === 0;
+    change(isUsable ? {} : { step, problems });
+    return isUsable;
+  }
+
+  /** Once for each address to which a typed password would go unencrypted. */
+  function openAddress(): Problems {
+    const url = answerTo("url", answers);
+    if (answerTo("source", answers) !== "api" || answerTo("password", answers) === "") return {};
+    if (!URL.canParse(url) || !isUnencrypted({ origin: url, prefix: "" }) || askedAbout.has(url)) return {};
+    askedAbout.add(url);
+    return { url: "open" };
   }
 
   const allSettings = (): NewSettings => ({
@@ -164,6 +195,9 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
     change({ step: "done", ...end, ...(test && { test }), ...next });
   }
 
+  /** What runs has its own answers. */
+  const isBusy = () => state.step === "working";
+
   /** A damaged one is said when it is scheduled again. */
   function jobsNow() {
     return listJobs(effects.env).catch(() => []);
@@ -176,6 +210,8 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
     get code() {
       return code;
     },
+    /** The questions that may stay empty with these answers. */
+    knownWith: knownNow,
     places: {
       settings: join(effects.cwd, ENV_NAME),
       exports: join(effects.cwd, EXPORTS),
@@ -204,19 +240,20 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
       files: readonly DroppedFile[],
       { paths = [], downloaded = [] }: MoreFiles = {},
     ): Promise<boolean> {
-      if (state.step === "working") return false;
+      if (isBusy() || state.sending?.isRunning) return false;
       const chosen = downloads.map(({ name }) => name).filter((name) => downloaded.includes(name));
       const named = [...files.map(({ name }) => name), ...chosen, ...paths].join(", ");
       if (!take("cafe", { ...answered, files: named })) return false;
       change({ step: "working", work: [] });
       try {
-        if (ownStore !== undefined) await removeStore(join(effects.cwd, ownStore));
+        const wasMade = await keepStore.begin();
         const given = [...files, ...(await readDownloads(chosen, effects.env))];
         const saved = given.length > 0 ? await saveExports(effects.cwd, given) : [];
         const { failure, done, empty } = await run(
           firstCommands(answers, [...exports, ...saved, ...paths]),
           true,
         );
+        if (done.has("read") || done.has("sync")) await wasMade();
         made = state.work;
         isOfAll = empty.has("report");
         if (made[0]?.state === "failed") await removeExports(effects.cwd, saved);
@@ -232,7 +269,7 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
       readFile(join(effects.cwd, which === "month" ? MONTH_NAME : REPORT_NAME)),
     /** Sends a sample to the first recipient of a way, with the answers that are not saved yet. */
     async test(way: SetupWay, given: Answers): Promise<void> {
-      if (!take("send", given, [way])) return;
+      if (isBusy() || !take("send", given, [way])) return;
       const env = environmentOf(effects.env, allSettings());
       const { code, stderr } = await effects.runSelf(testCommand(way), { env, signal });
       const outcome = { way, failure: code === 0 ? undefined : lastMessage(stderr) };
@@ -241,9 +278,10 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
     },
     /** Looks who wrote to the bot of Telegram. */
     async findChats(given: Answers): Promise<void> {
-      keep(given);
-      if (answerTo("telegramToken", answers) === "" && !knownNow().has("telegramToken"))
-        return change({ problems: { telegramToken: "missing" } });
+      if (isBusy()) return;
+      const problems = keep(given);
+      const isMissing = answerTo("telegramToken", answers) === "" && !knownNow().has("telegramToken");
+      if (isMissing) return change({ problems: { telegramToken: "missing", ...problems } });
       const own = layer(environmentOf(effects.env, allSettings()), undefined);
       const settings = [own, ...(await readSettings(effects))];
       const chats = await chatsOf({ effects, output, interrupt: signal, settings });
@@ -251,6 +289,7 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
     },
     /** Somebody that was found gets the report, or no more. */
     chooseChat(id: string, given: Answers): void {
+      if (isBusy()) return;
       keep(given);
       const now = recipientsOf("telegram", answers);
       const isFound = state.chats?.found.some((chat) => chat.id === id) === true;
@@ -260,7 +299,8 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
     },
     /** Writes the answers, then lets the machine make the reports. @returns whether the answers are written */
     async finish(given: Answers): Promise<boolean> {
-      if (!take("send", given)) return false;
+      // Nothing that this page has refused, of whatever step, is written or run.
+      if (isBusy() || !take("send", given) || !take("cafe", {})) return false;
       try {
         await writeEnvFile(effects.cwd, await readEnv(effects.cwd), allSettings());
       } catch (error) {
@@ -276,7 +316,7 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
     async send(): Promise<void> {
       const { step, sending } = state;
       const isSent = sending?.outcomes.every(({ state }) => state === "sent") && !sending.failure;
-      if (step !== "done" || sending?.isRunning || isSent) return;
+      if (step !== "done" || sending?.isRunning || isSent || !take("send", {}) || !take("cafe", {})) return;
       changeEnd({ sending: { isRunning: true, outcomes: [] } });
       const env = environmentOf(effects.env, allSettings());
       try {
@@ -302,15 +342,46 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
   };
 }
 
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+/** A store that this set-up has made is made again with other answers. One that was there, or that another program has changed since, stays. */
+function keeperOf(store: string, effects: Effects, signal: AbortSignal) {
+  const address = readStoreAddress(store, effects);
+  /** What the file was when this set-up had made it. */
+  let own: string | undefined;
+  return {
+    /** @returns what says that the store is made, if this may be its making */
+    async begin(): Promise<() => Promise<void>> {
+      const isFolder = await stat(resolve(effects.cwd, store)).then(
+        (found) => found.isDirectory(),
+        () => false,
+      );
+      if (address.kind !== "file" || isFolder) return async () => {};
+      const { folder, name } = await findPlace(address.file, shownStore(address));
+      const path = join(folder, name);
+      const lock = await lockStore(folder, name, { ...effects, signal, onWait: () => {} });
+      try {
+        const found = await identityOf(path);
+        const isOwn = found !== undefined && found === own;
+        if (isOwn) for (const ending of ["", ".wal"]) await rm(`${path}${ending}`, { force: true });
+        own = undefined;
+        return async () => {
+          if (found === undefined || isOwn) own = await identityOf(path);
+        };
+      } finally {
+        lock.release();
+      }
+    },
+  };
 }
 
-async function removeStore(path: string): Promise<void> {
-  await Promise.all(["", ".wal"].map((ending) => rm(`${path}${ending}`, { force: true })));
+/** Which file it is, and whether anybody has changed it since; undefined if there is none. */
+async function identityOf(path: string): Promise<string | undefined> {
+  try {
+    const found = await stat(path, { bigint: true });
+    return found.isFile() ? [found.dev, found.ino, found.size, found.mtimeNs].join() : undefined;
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 async function readEnv(cwd: string): Promise<string> {

@@ -5,8 +5,12 @@ import { createInterface } from "node:readline";
 import { afterFile } from "../browser/after-file.ts";
 import { CLI } from "./run-cli.ts";
 
-export async function startSetup(folder: string, env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [CLI, "setup", "--no-open"], {
+export async function startSetup(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+  options: readonly string[] = ["--no-open"],
+) {
+  const child = spawn(process.execPath, [CLI, "setup", ...options], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? "", TZ: "Asia/Bangkok", HOME: folder, ...env },
     stdio: ["ignore", "pipe", "pipe"],

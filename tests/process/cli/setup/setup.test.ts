@@ -1,8 +1,9 @@
 /** The set-up as people use it: a process, its page, and what is left in the folder. */
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { runCli } from "../../../support/runs/run-cli.ts";
 import { startSetup } from "../../../support/runs/setup-process.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
@@ -30,6 +31,41 @@ test("from the till's export to the first report, the settings and the end of th
   expect(filesIn(folder)).toEqual([".env", "cafe.duckdb", "exports", "first-report.html"]);
 });
 
+test.runIf(process.platform === "linux")(
+  "the browser is started with a file of this user alone; a second page in this folder says that there is one",
+  async () => {
+    const folder = temporaryFolder();
+    const bin = temporaryFolder();
+    const seen = join(bin, "seen");
+    writeFileSync(
+      join(bin, "xdg-open"),
+      `#!/bin/sh\nprintf %s "$*" > '${seen}.part'; mv '${seen}.part' '${seen}'\n`,
+      {
+        mode: 0o755,
+      },
+    );
+    const env = { PATH: `${bin}:${process.env.PATH}` };
+    const { url, child, ended } = await startSetup(folder, env, []);
+    await expect.poll(() => existsSync(seen)).toBe(true);
+    const path = readFileSync(seen, "utf8");
+    const token = new URL(url).pathname.split("/")[1] ?? "";
+    expect([token.length, path.includes(token), readFileSync(path, "utf8").includes(`url=${url}"`)]).toEqual([
+      32,
+      false,
+      true,
+    ]);
+    expect([path, dirname(path)].map((one) => statSync(one).mode & 0o777)).toEqual([0o600, 0o700]);
+    const { code, lastLine } = await runCli(["setup", "--no-open"], { cwd: folder });
+    expect([code, lastLine]).toEqual([
+      9,
+      expect.stringContaining(`another set-up (pid ${child.pid}, since `),
+    ]);
+    child.kill("SIGTERM");
+    await ended;
+    expect(filesIn(folder)).toEqual([]);
+  },
+);
+
 test("a file that is not an export is said beside its field, and a set-up that is killed has changed nothing", {
   tags: "deep",
 }, async () => {
@@ -44,6 +80,7 @@ test("a file that is not an export is said beside its field, and a set-up that i
   child.kill("SIGKILL");
   await ended;
   expect(readFileSync(join(folder, ".env"), "utf8")).toBe(OLD);
-  expect(filesIn(folder)).toEqual([".env", "exports"]);
+  // The next one takes the lock over.
+  expect(filesIn(folder)).toEqual([".env", ".setup.lock", "exports"]);
   expect(filesIn(join(folder, "exports"))).toEqual([]);
 });

@@ -77,10 +77,12 @@ const ways: Readonly<Record<SetupWay, Asked>> = {
 
 const problems: Readonly<Record<Problem, string>> = {
   missing: "This is missing.",
+  text: "This is too long, or has characters that nobody types.",
   zone: "This is not a time zone. Write it as Asia/Bangkok or Europe/Berlin.",
   time: "This is not a time. Write it as 06:00.",
   choice: "Choose one of these.",
   url: "This is not an address. It begins with https:// or http://.",
+  open: "With http://, the password travels openly. Use https://, or go on to send it anyway.",
   address: "This is not a mail address.",
   currency: "This is not a code of a currency. Write it as THB, USD or EUR.",
   lineIds: "This is not an id of LINE. It is U, C or R and 32 digits and letters from a to f.",

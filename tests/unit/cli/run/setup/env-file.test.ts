@@ -13,6 +13,47 @@ test("other lines stay as they are, and those of a setting are replaced", () => 
   expect(after).toBe("# Mine\nOTHER=1\n#CAFE_SALES_DB=x\nCAFE_SALES_DB=cafe.duckdb\n");
 });
 
+test("a value of several lines goes as a whole, as the parser reads it, and one beside it stays", () => {
+  const before = [
+    'OTHER="1',
+    "CAFE_SALES_TITLE=inside",
+    '2"',
+    'CAFE_SALES_TITLE="Old',
+    "CAFE_SALES_URL=https://left.example.com",
+    'end" # comment',
+    "CAFE_SALES_TITLE='it's",
+    "  export CAFE_SALES_PASSWORD = 'a",
+    "b'",
+    "LAST=`x",
+    "y`",
+  ].join("\r\n");
+  const after = withSettings(before, { CAFE_SALES_TITLE: "New", CAFE_SALES_PASSWORD: undefined });
+  expect(parseEnv(after)).toEqual({
+    OTHER: "1\nCAFE_SALES_TITLE=inside\n2",
+    LAST: "x\ny",
+    CAFE_SALES_TITLE: "New",
+  });
+  expect(after).not.toMatch(/left|end|b'/);
+});
+
+test("of any file, exactly the named settings change, or nothing", () => {
+  const line = fc.string({ unit: fc.constantFrom(..."AB= \n'\"`#\\ex"), maxLength: 40 });
+  fc.assert(
+    fc.property(line, (before) => {
+      const { A, ...others } = parseEnv(before);
+      let after: string;
+      try {
+        after = withSettings(before, { A: "new" });
+      } catch (error) {
+        expect(String(error)).toContain("cannot be kept");
+        return;
+      }
+      expect(parseEnv(after)).toEqual({ ...others, A: "new" });
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test("the same settings again change nothing", () => {
   const settings = { CAFE_SALES_TITLE: "ร้าน #1", CAFE_SALES_PASSWORD: "a'b" };
   const once = withSettings("", settings);

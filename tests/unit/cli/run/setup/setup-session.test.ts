@@ -4,35 +4,12 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fingerprint } from "../../../../../cli/delivery/ledger.ts";
 import { nodeEffects } from "../../../../../cli/door/effects.ts";
-import type { OwnProcessEnd, OwnProcessOptions } from "../../../../../cli/door/own-process.ts";
-import { openSession } from "../../../../../cli/run/setup/setup-session.ts";
+import type { OwnProcessOptions } from "../../../../../cli/door/own-process.ts";
 import { planJob } from "../../../../../cli/schedule/install-job.ts";
 import { saveJob } from "../../../../../cli/schedule/job-files.ts";
 import { TELEGRAM_TOKEN, TelegramService } from "../../../../support/fakes/telegram-service.ts";
-import { deliveryRun } from "../../../../support/runs/delivery-run.ts";
+import { type Answer, EXPORTS, MAIL, openIn } from "../../../../support/runs/setup-session.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
-
-type Answer = (args: readonly string[], env: OwnProcessOptions["env"]) => Partial<OwnProcessEnd>;
-
-async function openIn(folder: string, answer: Answer = () => ({}), env = {}, zone = "Asia/Bangkok") {
-  const asked: string[] = [];
-  const effects = {
-    ...nodeEffects(),
-    env,
-    cwd: folder,
-    machineZone: () => zone,
-    runSelf: async (args: readonly string[], { env }: OwnProcessOptions) => {
-      asked.push(args.join(" "));
-      return { code: 0, stderr: "", ...answer(args, env) };
-    },
-  };
-  const { output } = deliveryRun({}).context;
-  const session = await openSession({ effects, output, lang: "en", signal: new AbortController().signal });
-  return { session, asked };
-}
-
-const EXPORTS = [{ name: "receipts.csv", bytes: Buffer.from("a,b\n") }];
-const MAIL = { mailTo: "owner@example.com", mailUser: "pim@gmail.com", mailPassword: "abcd efgh" };
 
 test("exports are kept in a folder, imported and reported", async () => {
   const folder = temporaryFolder();

@@ -68,6 +68,17 @@ test("a page of another port cannot read it, and a name of another machine is re
   expect((await call(`${TOKEN}/`, { headers: { Host: "evil.example.com" } })).status).toBe(421);
 });
 
+test("a file that leads to it opens it, and no page of another site can load it or send to it", async () => {
+  const { call, calls } = appWith();
+  const from = (dest: string) => ({ "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": dest, Origin: ORIGIN });
+  expect((await call(`${TOKEN}/`, { headers: from("document") })).status).toBe(200);
+  expect((await call("wrong/", { headers: from("document") })).status).toBe(404);
+  for (const dest of ["iframe", "image", "empty", "script"])
+    expect((await call(`${TOKEN}/`, { headers: from(dest) })).status).toBe(403);
+  expect((await call(`${TOKEN}/close`, post({}, from("document")))).status).toBe(403);
+  expect(calls).toEqual([]);
+});
+
 test("the answers of a step come with its files, and no others", async () => {
   const { call, calls } = appWith();
   const fields = {
