@@ -35,7 +35,7 @@ export async function readBeside({ path, shown, remedy, isNamed }: BesideFile): 
   }
 }
 
-export type EditFile = (change: (text: string) => string) => Promise<void>;
+export type EditFile = (change: (text: string) => string | Promise<string>) => Promise<void>;
 
 /**
  * Edits a file: reads it, changes its text and replaces it as a whole. Other processes wait for the lock, and other
@@ -55,7 +55,7 @@ export function createFileEditor(
     const lock = await Lock.take({ ...place, machine, work: "edit", kept }, waiting);
     try {
       const before = await readBeside(file);
-      const after = change(before ?? "");
+      const after = await change(before ?? "");
       if (after === before) return;
       const written = await AtomicFile.create(place, file);
       try {

@@ -3,6 +3,7 @@ import { type AccessLine, newId, withAccess, withoutAccess } from "../beside/acc
 import { type BesideFile, createFileEditor } from "../beside/edited-file.ts";
 import { KINDS, parseKind } from "../beside/kinds.ts";
 import { usageError } from "../door/errors.ts";
+import { escapeSteering } from "../door/output.ts";
 import { type BesideOptions, fileOf } from "../run/beside.ts";
 import { plainRun, type RunContext } from "../run/guarded-run.ts";
 import { readAccess } from "../run/open-access.ts";
@@ -21,27 +22,24 @@ const SAFE_CHARACTERS = 15;
 export function addAccess(call: CommandCall<AddOptions>): Promise<void> {
   return withFile(call, async ({ name, shops, groups, ...options }, file, context) => {
     const { effects, output, interrupt: signal } = context;
-    const lines = await readAccess(options, effects);
-    checkName(name, lines);
+    checkName(name, await readAccess(options, effects));
     // Nobody types a password for a shop that there is not.
     await checkShops({ ...options, shops, groups }, context);
     const warn = (text: string) => output.warn(text);
     const password = await readNewPassword(name, { file: options.passwordFile, signal, warn }, effects);
     output.mask.hide(password);
-    const salt = lines[0]?.password.salt ?? newSalt();
-    const added = {
-      name,
-      shops,
-      groups,
-      id: newId(),
-      password: { salt, hash: await derive(password, salt) },
-    };
-    await refuseKnown(password, added, lines, context);
     await createFileEditor(
       file,
       effects,
       signal,
-    )((before) => {
+    )(async (before) => {
+      // Another command may have added the first line meanwhile, and its salt is that of all.
+      const lines = before === "" ? [] : parseKind(KINDS.access, before, file);
+      checkName(name, lines);
+      const salt = lines[0]?.password.salt ?? newSalt();
+      const hash = await derive(password, salt);
+      const added = { name, shops, groups, id: newId(), password: { salt, hash } };
+      await refuseKnown(password, added, lines, context);
       const after = withAccess(before, added);
       const written = parseKind(KINDS.access, after, file).at(-1);
       if (JSON.stringify(written) === JSON.stringify(added)) return after;
@@ -57,9 +55,9 @@ export function addAccess(call: CommandCall<AddOptions>): Promise<void> {
 export function listAccess(call: CommandCall<WhereOptions>): Promise<void> {
   return withFile(call, async (options, _, { effects, output }) => {
     const rows = (await readAccess(options, effects)).map(({ name, shops, groups }) => [
-      name,
-      shops.join("|"),
-      groups.join("|"),
+      escapeSteering(name),
+      escapeSteering(shops.join("|")),
+      escapeSteering(groups.join("|")),
     ]);
     await output.data(csvText({ header: ["name", "shops", "groups"], rows }).replaceAll("\r\n", "\n"));
   });

@@ -15,6 +15,7 @@ import { MAIL_TO, readMailRecipients } from "../delivery/recipients.ts";
 import { WAYS } from "../delivery/ways.ts";
 import { setting } from "../door/config.ts";
 import { usageError } from "../door/errors.ts";
+import { escapeSteering } from "../door/output.ts";
 import { deliverDue, languageFor, readReport, rehearseDue } from "../run/delivery/deliver-due.ts";
 import { sayOutcomes, unsentError } from "../run/delivery/delivery-messages.ts";
 import {
@@ -153,7 +154,8 @@ async function printChats({ timeoutMs }: { readonly timeoutMs: number }, run: Ru
       throw error instanceof DeliveryFault ? faultError(error, title) : error;
     });
     if (chats === undefined) continue;
-    for (const { id, kind, name } of chats) await run.output.data(`${id}\t${kind}\t${name}\n`);
+    for (const { id, kind, name } of chats)
+      await run.output.data(`${[id, kind, name].map(escapeSteering).join("\t")}\n`);
     if (chats.length === 0) {
       run.output.note(
         `Nobody has written to the ${title} bot in the last day; send it a message, then run this again`,

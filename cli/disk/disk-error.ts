@@ -1,5 +1,5 @@
-import { CliError, EXIT } from "../door/errors.ts";
-import { namedCode, systemReason } from "../door/system-reason.ts";
+import { CliError, EXIT, isFull, MAKE_ROOM, systemCode } from "../door/errors.ts";
+import { systemReason } from "../door/system-reason.ts";
 
 /** A path as messages name it. */
 export interface ShownPath {
@@ -14,13 +14,12 @@ const OF_WRITING = {
   EFBIG: "the file is too large for this disk",
   ELOOP: "the link leads nowhere",
 };
-const FULL = new Set(["ENOSPC", "EDQUOT"]);
 
 /** @returns a CliError if the disk caused the error; any other error unchanged */
 export function diskError(error: unknown, path: ShownPath): unknown {
-  const code = error instanceof CliError ? undefined : namedCode(error);
+  const code = error instanceof CliError ? undefined : systemCode(error);
   if (code === undefined) return error;
-  const remedy = FULL.has(code) ? "make room and run the command again" : path.remedy;
+  const remedy = isFull(error) ? MAKE_ROOM : path.remedy;
   return cannotWrite({ shown: path.shown, remedy }, systemReason(error, OF_WRITING), error);
 }
 

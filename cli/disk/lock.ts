@@ -15,6 +15,7 @@ import { setTimeout } from "node:timers/promises";
 import { CliError, EXIT, systemCode } from "../door/errors.ts";
 import { readUnlinkedSync } from "../door/open-regular.ts";
 import { atExit } from "./at-exit.ts";
+import { diskError } from "./disk-error.ts";
 import { isStale, type Machine, newOwner, type Owner, readOwner } from "./owner.ts";
 import { lockName, tempName } from "./temp-names.ts";
 
@@ -38,6 +39,14 @@ function createLockFile(path: string, owner: Owner): boolean {
     throw error;
   } finally {
     closeSync(file);
+  }
+}
+
+function tryToCreate(path: string, owner: Owner): boolean {
+  try {
+    return createLockFile(path, owner);
+  } catch (error) {
+    throw diskError(error, { shown: `the lock ${path}`, remedy: "make its folder writable" });
   }
 }
 
@@ -142,7 +151,7 @@ export class Lock {
     const begun = elapsed();
     for (;;) {
       const owner = newOwner(machine);
-      if (createLockFile(path, owner)) return new Lock(path, owner.id, options);
+      if (tryToCreate(path, owner)) return new Lock(path, owner.id, options);
       const found = readLockFile(path);
       if (found && isStale(found.owner, found.modifiedAt, machine)) {
         moveStaleAway(path, found, machine.pid);

@@ -1,3 +1,5 @@
+import { constants } from "node:os";
+
 /** Exit codes. People script against them, and docs/commands.md lists them. */
 export const EXIT = {
   internal: 1,
@@ -49,6 +51,8 @@ export function toCliError(error: unknown, kept?: string): CliError {
   const addon = addonError(error, kept);
   if (addon) return addon;
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  if (isFull(error))
+    return new CliError(EXIT.output, "the disk is full", { hint: MAKE_ROOM, kept, cause: error });
   return new CliError(EXIT.internal, `internal error (${message})`, {
     hint: "please report it with the output of --verbose",
     kept,
@@ -58,8 +62,19 @@ export function toCliError(error: unknown, kept?: string): CliError {
 
 /** The code that the operating system gives a failed call, such as `ENOENT`. */
 export function systemCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !("code" in error)) return undefined;
-  return typeof error.code === "string" ? error.code : undefined;
+  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return undefined;
+  const { code } = error;
+  // Node has no name for some, such as an exceeded quota; the system has.
+  const [, number] = /^Unknown system error -(\d+)$/.exec(code) ?? [];
+  return Object.entries(constants.errno).find(([, value]) => value === Number(number))?.[0] ?? code;
+}
+
+/** The disk takes no more, whoever was writing: a full one, or the quota of this user. */
+const FULL = new Set(["ENOSPC", "EDQUOT"]);
+export const MAKE_ROOM = "make room and run the command again";
+
+export function isFull(error: unknown): boolean {
+  return FULL.has(systemCode(error) ?? "");
 }
 
 const WITHOUT_ENGINE =

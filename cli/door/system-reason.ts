@@ -1,5 +1,4 @@
 /** What the operating system says by a code, in words for people. Its codes and its own sentences are in no message. */
-import { constants } from "node:os";
 import { systemCode } from "./errors.ts";
 import { NOT_REGULAR, TOO_LARGE } from "./open-regular.ts";
 
@@ -40,21 +39,13 @@ const REASONS: Reasons = {
   ETIMEDOUT: "the connection timed out",
 };
 
-/** The code of a failed call. Node has no name for some errors, such as an exceeded quota; the system has. */
-export function namedCode(error: unknown): string | undefined {
-  const code = systemCode(error);
-  const [, number] = /^Unknown system error -(\d+)$/.exec(code ?? "") ?? [];
-  if (number === undefined) return code;
-  return Object.entries(constants.errno).find(([, value]) => value === Number(number))?.[0] ?? code;
-}
-
 /**
  * Such as `no permission`. What has no code, is not of the system, and says its own message.
  *
  * @param own what some codes mean here
  */
 export function systemReason(error: unknown, own: Reasons = {}, unknown = "the system refused it"): string {
-  const code = namedCode(error);
+  const code = systemCode(error);
   if (code === undefined) return error instanceof Error ? error.message : unknown;
   return own[code] ?? REASONS[code] ?? unknown;
 }

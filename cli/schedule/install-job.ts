@@ -6,7 +6,7 @@ import { dayIn } from "../../viewer/report/date-range.ts";
 import type { Effects } from "../door/effects.ts";
 import { CliError, usageError } from "../door/errors.ts";
 import { type Job, KEEPS_REPORTS, type SchedulerName, startsDaily } from "./job.ts";
-import { findJob, jobFile, removeJobFiles, saveJob } from "./job-files.ts";
+import { findJob, jobFile, oneAtATime, removeJobFiles, saveJob } from "./job-files.ts";
 import { nextRun, onClockOf, type Rhythm, rhythmText } from "./rhythm.ts";
 import { SCHEDULER, schedulersOf } from "./schedulers.ts";
 
@@ -16,6 +16,7 @@ export interface JobOrder extends Pick<Job, "name" | "command" | "folder"> {
 }
 
 type InstallEffects = Pick<Effects, "env" | "now" | "machineZone" | "self">;
+type ChangeEffects = Pick<Effects, "env" | "now" | "elapsed" | "sleep">;
 
 /** The job, with what its scheduler is given. Nothing is written. @throws CliError */
 export function planJob(order: JobOrder, { env, now, machineZone, self }: InstallEffects): Job {
@@ -47,13 +48,27 @@ function startsOf({ command, rhythm }: Pick<JobOrder, "command" | "rhythm">): Rh
   return command[0] === KEEPS_REPORTS ? { ...rhythm, weekday: undefined } : rhythm;
 }
 
+/** @throws CliError if the one of this name is of another folder */
+export function checkFolder({ name, folder }: Job, there: Job | undefined): void {
+  if (there === undefined || there.folder === folder) return;
+  throw usageError(
+    `the job ${name} is one of ${there.folder}`,
+    `give this one a name of its own, such as --name ${name}-2, or remove the other with cafe-sales schedule remove ${name}`,
+  );
+}
+
 /** Returns the job that was replaced. @throws CliError */
-export async function installJob(job: Job, effects: InstallEffects): Promise<Job | undefined> {
+export async function installJob(job: Job, effects: ChangeEffects): Promise<Job | undefined> {
+  return oneAtATime(() => install(job, effects), effects);
+}
+
+async function install(job: Job, effects: ChangeEffects): Promise<Job | undefined> {
   const before = await findJob(jobFile(job.name, effects.env)).catch((error: unknown) => {
     // A damaged one is replaced as well.
     if (error instanceof CliError) return undefined;
     throw error;
   });
+  checkFolder(job, before);
   if (before && before.scheduler !== job.scheduler) {
     await SCHEDULER[before.scheduler].remove(job.name, effects);
   }
@@ -73,13 +88,18 @@ export async function installJob(job: Job, effects: InstallEffects): Promise<Job
 export async function removeJob(
   name: string,
   platform: NodeJS.Platform,
-  effects: InstallEffects,
+  effects: ChangeEffects,
 ): Promise<boolean> {
+  return oneAtATime(() => remove(name, platform, effects), effects);
+}
+
+async function remove(name: string, platform: NodeJS.Platform, effects: ChangeEffects): Promise<boolean> {
   const job = await findJob(jobFile(name, effects.env)).catch(() => undefined);
   const found: boolean[] = [];
   for (const scheduler of new Set([...(job ? [job.scheduler] : []), ...schedulersOf(platform)])) {
-    const { isThere, remove } = SCHEDULER[scheduler];
-    if (scheduler === job?.scheduler || (await isThere(effects))) found.push(await remove(name, effects));
+    const its = SCHEDULER[scheduler];
+    if (scheduler === job?.scheduler || (await its.isThere(effects)))
+      found.push(await its.remove(name, effects));
   }
   found.push(await removeJobFiles(name, effects.env));
   return found.includes(true);

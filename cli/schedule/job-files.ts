@@ -1,6 +1,8 @@
 /** The files of this user's jobs: what is scheduled, and how its last run ended. */
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { Lock } from "../disk/lock.ts";
+import { thisMachine } from "../disk/owner.ts";
 import type { Effects } from "../door/effects.ts";
 import { CliError, EXIT } from "../door/errors.ts";
 import { isJobName, type Job, type JobRun, readJob, readJobRun } from "./job.ts";
@@ -18,6 +20,30 @@ function chosenPlace(env: Env): string | undefined {
 
 function folderOf(env: Env): string {
   return join(chosenPlace(env) ?? join(homeOf(env), ".local", "state"), "cafe-sales", "schedule");
+}
+
+/** Changes the jobs of this user one after the other: schedulers have one list, which is read, changed and written. */
+export async function oneAtATime<Result>(
+  act: () => Promise<Result>,
+  { env, now, elapsed, sleep }: Pick<Effects, "env" | "now" | "elapsed" | "sleep">,
+): Promise<Result> {
+  const folder = chosenPlace(env) ?? homeOf(env);
+  await mkdir(folder, { recursive: true });
+  const waiting = { elapsed, sleep, signal: new AbortController().signal, onWait: () => {} };
+  const machine = thisMachine(now);
+  const own = {
+    folder,
+    name: "cafe-sales-schedule",
+    machine,
+    work: "edit",
+    kept: "the jobs are unchanged",
+  } as const;
+  const lock = await Lock.take(own, waiting);
+  try {
+    return await act();
+  } finally {
+    lock.release();
+  }
 }
 
 /** The absolute path of the file of a job, which its scheduler names. */

@@ -10,6 +10,8 @@ export interface BesideList<Row> {
   /** What is in it. */
   readonly name: string;
   readonly answers: Answers<Row>;
+  /** Where it is kept, as messages name it. */
+  readonly folder: string;
   /** The rows as they are now, or why they cannot be read: somebody may have written a wrong line meanwhile. */
   read(): Promise<readonly Row[] | CliError>;
 }
@@ -19,7 +21,7 @@ export function besideRoutes(
   signedIn: MiddlewareHandler<ServerEnv>,
 ): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>();
-  for (const { name, answers, read } of lists) {
+  for (const { name, answers, folder, read } of lists) {
     for (const call of answers.calls) {
       routes.get(`/${call}`, onlyGet, signedIn, async (c) => {
         const asked = readRangeQuery((name) => c.req.queries(name) ?? []);
@@ -30,7 +32,7 @@ export function besideRoutes(
         const rows = await read();
         // The figures need none of them. The wrong line may be about another shop.
         if (rows instanceof CliError)
-          return c.text(isLimited ? `The ${name} cannot be read` : withoutPaths(rows.message), 500);
+          return c.text(isLimited ? `The ${name} cannot be read` : withoutPaths(rows.message, [folder]), 500);
         const seen = shops ? answers.limitedTo(rows, shops) : rows;
         return json(c, answers.answer(call, seen, { ...asked, shops: chosen }));
       });

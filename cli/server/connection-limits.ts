@@ -12,6 +12,9 @@ export const CONNECTION_LIMITS = {
   mostWaiting: 8,
   /** How long the caller may take to read an answer, in milliseconds; up to twice as long is possible. */
   readWithin: 60_000,
+  /** A request sends as many bytes in each such time, in milliseconds, until all of it is here: 16 kB a second. */
+  sendWithin: 15_000,
+  leastBytes: 240_000,
 };
 
 type ConnectionLimits = typeof CONNECTION_LIMITS;
@@ -40,8 +43,9 @@ export function limitConnections(
   });
 }
 
-/** Closes connections that send too many requests at once, or do not read their answers. */
-export function limitRequests(handle: Listener, { mostWaiting, readWithin }: ConnectionLimits): Listener {
+/** Closes connections that send too many requests at once, send one too slowly, or do not read their answers. */
+export function limitRequests(handle: Listener, limits: ConnectionLimits): Listener {
+  const { mostWaiting, readWithin } = limits;
   const answers = new WeakMap<Socket, Set<Answer>>();
   return (request, response) => {
     const { socket } = request;
@@ -54,8 +58,23 @@ export function limitRequests(handle: Listener, { mostWaiting, readWithin }: Con
     if (socket.destroyed) return;
     waiting.add(response);
     response.once("close", () => waiting.delete(response));
+    watchBody(request, limits);
     handle(request, response);
   };
+}
+
+/** A large file may take minutes, but not somebody who sends it byte by byte. */
+function watchBody(request: Parameters<Listener>[0], { sendWithin, leastBytes }: ConnectionLimits): void {
+  const { socket } = request;
+  let before = socket.bytesRead;
+  const check = setInterval(() => {
+    const isSlow = !request.complete && socket.bytesRead - before < leastBytes;
+    before = socket.bytesRead;
+    if (isSlow)
+      socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", () => socket.destroy());
+    if (isSlow || request.complete) clearInterval(check);
+  }, sendWithin).unref();
+  request.once("close", () => clearInterval(check));
 }
 
 /** Closes the connection if one of the answers in the set is unread for too long. */

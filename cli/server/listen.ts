@@ -24,7 +24,6 @@ export interface ListenOptions {
 const LIMITS = {
   ...CONNECTION_LIMITS,
   headersTimeout: 10_000,
-  requestTimeout: 15_000,
   /** The address of a call may name hundreds of shops, whose letters take nine characters each in Thai. */
   maxHeaderSize: 128 * 1024,
   connectionsCheckingInterval: 2_000,
@@ -36,7 +35,7 @@ const LIMITS = {
 export async function listen(app: Hono<ServerEnv>, options: ListenOptions) {
   const { host, port, trustProxy = false, behindTls = false } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const { finishWithin, headersTimeout, requestTimeout, connectionsCheckingInterval, maxHeaderSize } = limits;
+  const { finishWithin, headersTimeout, connectionsCheckingInterval, maxHeaderSize } = limits;
   const handle = getRequestListener(
     (request, { incoming }) => {
       const address = addressOf(incoming, trustProxy);
@@ -46,7 +45,8 @@ export async function listen(app: Hono<ServerEnv>, options: ListenOptions) {
     { errorHandler: answerInvalidRequest },
   );
   const server = createServer(
-    { headersTimeout, requestTimeout, connectionsCheckingInterval, maxHeaderSize },
+    // The time of a body depends on its size.
+    { headersTimeout, requestTimeout: 0, connectionsCheckingInterval, maxHeaderSize },
     limitRequests(handle, limits),
   );
   limitConnections(server, limits, trustProxy || behindTls);

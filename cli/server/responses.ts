@@ -1,3 +1,4 @@
+import { isAbsolute, join, sep } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -6,9 +7,14 @@ export function json(c: Context, value: unknown, status: ContentfulStatusCode = 
   return c.body(JSON.stringify(value), status, { "Content-Type": "application/json; charset=utf-8" });
 }
 
-/** A text without absolute paths, of which it keeps the last part: they are nobody's business but the server's. */
-export function withoutPaths(text: string): string {
-  return text.replace(/(^|[\s"'`(=])(?:[A-Za-z]:)?[\\/]{1,2}(?:[^\s"'`\\/;:()]+[\\/])*(?=[^\s\\/])/g, "$1");
+/**
+ * A text without absolute paths, of which it keeps the last part: they are nobody's business but the server's.
+ *
+ * @param folders that it may name: in other ones, a space may be the end of the path
+ */
+export function withoutPaths(text: string, folders: readonly string[]): string {
+  const without = folders.filter(isAbsolute).reduce((left, each) => left.replaceAll(join(each, sep), ""), text);
+  return without.replace(/(^|[\s"'`(=])(?:[A-Za-z]:)?[\\/]{1,2}(?:[^\s"'`\\/;:()]+[\\/])*(?=[^\s\\/])/g, "$1");
 }
 
 /** The token of a call; undefined if it has none. */

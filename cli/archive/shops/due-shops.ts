@@ -6,10 +6,10 @@ import { putFile } from "../../disk/put-file.ts";
 import { readArchived } from "../archived-file.ts";
 import { byDate } from "../gaps.ts";
 import { shownIn } from "../names.ts";
-import { SHOPS_FOLDER } from "./shop-archives.ts";
+import { DUE_NAME, SHOPS_FOLDER } from "./shop-archives.ts";
 
 const VERSION = 1;
-const PATH = `${SHOPS_FOLDER}/due.json`;
+const PATH = `${SHOPS_FOLDER}/${DUE_NAME}`;
 
 export interface DueShops extends DateRange {
   readonly shops: readonly string[];

@@ -9,6 +9,8 @@ import { INDEX_NAME } from "../names.ts";
 
 /** It is in the folder of the archive. */
 export const SHOPS_FOLDER = "shops";
+/** A file in that folder, beside its page. */
+export const DUE_NAME = "due.json";
 
 export interface ShopArchive {
   /** The name of its folder. */
@@ -43,7 +45,9 @@ function onlyShopOf(snapshots: readonly Snapshot[]): string | undefined {
 /** Gives each shop its folder: that of its archive, else one that no other shop has. */
 export function shopFolders(archives: readonly ShopArchive[]): (shop: string) => string {
   const known = new Map(archives.flatMap(({ name, shop }) => (shop === undefined ? [] : [[shop, name]])));
-  const owners = new Map<string, string | undefined>([[folderKey(INDEX_NAME), undefined]]);
+  const owners = new Map<string, string | undefined>(
+    [INDEX_NAME, DUE_NAME].map((name) => [folderKey(name), undefined]),
+  );
   for (const { name, shop, snapshots } of archives)
     if (shop !== undefined || snapshots.length > 0) owners.set(folderKey(name), shop);
   return (shop) => {

@@ -1,7 +1,7 @@
 import { quote, type Settings, setting } from "../../door/config.ts";
 import { usageError } from "../../door/errors.ts";
 import { knownNames, loadSettings } from "../../run/unknown-settings.ts";
-import { installJob, planJob } from "../../schedule/install-job.ts";
+import { checkFolder, installJob, planJob } from "../../schedule/install-job.ts";
 import { findJob, jobFile } from "../../schedule/job-files.ts";
 import { staysOnClock } from "../../schedule/rhythm.ts";
 import { chooseScheduler, SCHEDULER } from "../../schedule/schedulers.ts";
@@ -51,12 +51,7 @@ export async function installCommand(call: CommandCall<InstallOptions>): Promise
     effects,
   );
   const there = await findJob(jobFile(job.name, effects.env)).catch(() => undefined);
-  if (there && there.folder !== job.folder) {
-    throw usageError(
-      `the job ${job.name} is one of ${there.folder}`,
-      `give this one a name of its own, such as --name ${job.name}-2, or remove the other with cafe-sales schedule remove ${job.name}`,
-    );
-  }
+  checkFolder(job, there);
   if (dryRun) return output.data(job.entry.map((text) => `${text.trimEnd()}\n`).join("\n"));
   const before = await installJob(job, effects);
   for (const line of installedText(job, before, effects.now())) output.note(line);

@@ -1,4 +1,5 @@
 /** All that a server of the dashboard answers. */
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
 import type { BesideCall } from "../../../viewer/report/contract.ts";
@@ -199,7 +200,7 @@ async function besideOf(options: ServeOptions & ChosenGroups, backend: Backend, 
     if (!answers) continue;
     const read = await (OPEN[name]?.(options, backend, context) ?? openFile(kind, options, context));
     if (!read) continue;
-    lists.push({ name, answers, read });
+    lists.push({ name, answers, folder: dirname(placeOf(kind, options)?.path ?? ""), read });
     calls.push(...answers.calls);
   }
   return { calls, routes: besideRoutes(lists, backend.signedIn) };

@@ -52,25 +52,28 @@ LangString RUNNING ${LANG_ENGLISH} "Cafe Sales is running. Close its windows, th
 LangString RUNNING ${LANG_THAI} "Cafe Sales กำลังทำงานอยู่ กรุณาปิดหน้าต่างของโปรแกรม แล้วเลือก ลองใหม่"
 
 ; Removes what an older version may have, or what is removed for good. Windows does not delete a program that runs.
+; A folder without the uninstaller is not one of this setup, which may be told to use any (/D=).
 !macro RemoveProgram
-  again:
-  ClearErrors
-  Delete "$INSTDIR\node.exe"
-  ${If} ${Errors}
-    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION $(RUNNING) /SD IDCANCEL IDRETRY again
-    Abort
+  ${If} ${FileExists} "$INSTDIR\uninstall.exe"
+    again:
+    ClearErrors
+    Delete "$INSTDIR\node.exe"
+    ${If} ${Errors}
+      MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION $(RUNNING) /SD IDCANCEL IDRETRY again
+      Abort
+    ${EndIf}
+    RMDir /r "$INSTDIR\dist"
+    RMDir /r "$INSTDIR\docs"
+    RMDir /r "$INSTDIR\node_modules"
   ${EndIf}
-  RMDir /r "$INSTDIR\dist"
-  RMDir /r "$INSTDIR\docs"
-  RMDir /r "$INSTDIR\node_modules"
 !macroend
 
 Section
   !insertmacro RemoveProgram
   SetOutPath "$INSTDIR"
+  WriteUninstaller "$INSTDIR\uninstall.exe"
   File /r "${FOLDER}/*"
   File "/oname=cafe-sales.ico" "${ICON}"
-  WriteUninstaller "$INSTDIR\uninstall.exe"
 
   CreateDirectory "${MENU}"
   ; The folder in which these begin.

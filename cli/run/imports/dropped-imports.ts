@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { readModified } from "../../../viewer/report/contract.ts";
 import { PROGRAM } from "../../door/output.ts";
 import type { DroppedFile, ImportAnswer, SalesImport } from "../../server/import-routes.ts";
@@ -11,6 +11,7 @@ import { withoutPaths } from "../../server/responses.ts";
 import { databaseOf } from "../../store/store-address.ts";
 import type { RunContext } from "../guarded-run.ts";
 import { readCounts } from "../stored-messages.ts";
+import { fileName } from "./kept-exports.ts";
 
 interface LookedAt {
   readonly id: string;
@@ -39,7 +40,7 @@ export function createDroppedImports(db: string, { effects, output, interrupt }:
       signal: interrupt,
       cwd: folder,
     });
-    const text = withoutPaths(stderr.replaceAll(`${PROGRAM}: `, "").trim());
+    const text = withoutPaths(stderr.replaceAll(`${PROGRAM}: `, "").trim(), [folder, dirname(store)]);
     if (code !== 0) return { isRefused: true, reason: reasonIn(text, name), text };
     const receipts = readCounts(text);
     return { ...(receipts && { receipts }), text };
@@ -67,8 +68,7 @@ export function createDroppedImports(db: string, { effects, output, interrupt }:
       alone(async () => {
         await forget();
         const folder = await mkdtemp(join(tmpdir(), "cafe-sales-import-"));
-        // A name such as `--db` would be an option.
-        const name = basename(given.replaceAll("\\", "/")).replace(/^[-.]+/, "") || "export.csv";
+        const name = fileName(given);
         looked = { id: randomBytes(12).toString("hex"), folder, name };
         const file = join(folder, name);
         await writeFile(file, bytes, { mode: 0o600 });

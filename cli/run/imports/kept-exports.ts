@@ -40,6 +40,20 @@ export async function removeExports(cwd: string, paths: readonly string[]): Prom
   await Promise.all(paths.map((path) => rm(join(cwd, path), { force: true })));
 }
 
+/** The longest name has 255 bytes on most file systems; a number, and that of a temporary file, are added to it. */
+const MOST_NAME_BYTES = 180;
+
+/** The name of a file that somebody sends: a browser sends a bare one; other programs may not. */
+export function fileName(given: string): string {
+  const bare = basename(given.replaceAll("\\", "/")).replace(/\p{Cc}/gu, "");
+  // One such as `--db` would be an option.
+  const letters = Array.from(bare.replace(/^[-.]+/, "") || "export.csv");
+  const ending = Array.from(extname(letters.join(""))).slice(0, 10);
+  const stem = letters.slice(0, letters.length - ending.length).slice(0, MOST_NAME_BYTES);
+  while (Buffer.byteLength(stem.join("")) > MOST_NAME_BYTES) stem.pop();
+  return [...stem, ...ending].join("");
+}
+
 /**
  * A file of the same name and with other content gets a number.
  *
@@ -63,8 +77,7 @@ async function freePath(
   name: string,
   bytes: Uint8Array,
 ): Promise<{ path: string; isNew: boolean }> {
-  // A browser sends a bare name; other programs may not.
-  const bare = basename(name.replaceAll("\\", "/")).replace(/^\.+/, "") || "export.csv";
+  const bare = fileName(name);
   const ending = extname(bare);
   for (let count = 1; ; count += 1) {
     const own = count === 1 ? bare : `${bare.slice(0, bare.length - ending.length)}-${count}${ending}`;

@@ -38,7 +38,7 @@ export interface TestAppOptions {
 /** The call for targets. */
 export function targetsBy(read: BesideList<TargetRow>["read"]): TestAppOptions["beside"] {
   const { name, answers } = KINDS.targets;
-  return answers && [{ name, answers, read }];
+  return answers && [{ name, answers, folder: ".", read }];
 }
 
 export function createTestApp({

@@ -187,6 +187,26 @@ describe.concurrent("a crontab", () => {
     expect(on.machine.kept("crontab")).toBe(mine);
   });
 
+  test("keeps the lines of six jobs that are installed at once, and of six that are removed none", async () => {
+    const on = { machine: fakeMachine(["crontab"]) };
+    const names = ["one", "two", "three", "four", "five", "six"];
+    const add = (name: string) =>
+      schedule(on, "install", ...WEEKLY, ...CRON, "--name", name, "--", ...SNAPSHOT);
+    const ends = await Promise.all(names.map(add));
+    expect(ends.map(({ code }) => code)).toEqual(names.map(() => 0));
+    const lines = on.machine.kept("crontab").trim().split("\n");
+    expect(lines.map((line) => line.split(": ").at(-1)).sort()).toEqual(names.toSorted());
+    await Promise.all(names.map((name) => schedule(on, "remove", name)));
+    expect([on.machine.kept("crontab"), treeOf(on.machine.home)]).toEqual(["", []]);
+  });
+
+  test("has one job of a name, if two folders give it one at once", async () => {
+    const machine = fakeMachine(["crontab"]);
+    const add = (cwd: string) => schedule({ machine, cwd }, "install", ...WEEKLY, ...CRON, "--", ...SNAPSHOT);
+    const ends = await Promise.all([add(temporaryFolder()), add(temporaryFolder())]);
+    expect(ends.map(({ code }) => code).sort()).toEqual([0, 2]);
+  });
+
   test("that is gone together with cron is noticed, and its job can be removed", {
     tags: "deep",
   }, async () => {

@@ -152,6 +152,24 @@ describe.concurrent(`disk errors${hasStrace ? "" : ", left out as there is no st
     expect([contentsOf(cwd), server.alive.size]).toEqual([before, 0]);
   });
 
+  const locks: [string, string, string][] = [
+    ["note 2026-05-01 rain --db cafe.duckdb", ".notes.csv.lock", "the notes are unchanged"],
+    ["access remove Pim --db cafe.duckdb", ".access.csv.lock", "the passwords are unchanged"],
+    ["setup --no-open", ".setup.lock", "the settings are unchanged"],
+    ["snapshot --demo --each-shop --dir archive", "archive/shops/.cafe-sales.lock", "nothing was written"],
+  ];
+  test.runIf(hasStrace).each(locks)("a full disk is 8 for %s, too", async (command, name, kept) => {
+    const cwd = temporaryFolder();
+    const lock = join(cwd, name);
+    const strace = `strace -f -qq -o /dev/null -P ${lock} -e trace=write,pwrite64 -e inject=write,pwrite64:error=ENOSPC`;
+    const run = await runShell(`${strace} ${process.execPath} ${CLI} ${command}`, { cwd, env: ENV });
+    const hint = "make room and run the command again";
+    expect([run.code, run.lastLine]).toEqual([
+      8,
+      `cafe-sales: cannot write the lock ${lock}: no space; ${kept}; ${hint}`,
+    ]);
+  });
+
   test.runIf(hasStrace)("in the middle of moving files are reported by status, and repaired", async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();

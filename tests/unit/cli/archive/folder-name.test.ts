@@ -54,13 +54,17 @@ describe("the folders of the shops of a chain", () => {
 
   test("are different on every disk, and stay as they are", () => {
     const shops = fc.uniqueArray(
-      fc.oneof(anyText(3), fc.constantFrom("Siam", "SIAM", "siam", "Siam.", "Index.html")),
+      fc.oneof(
+        anyText(3),
+        fc.constantFrom("Siam", "SIAM", "siam", "Siam.", "Index.html", "due.json", "Due.json"),
+      ),
     );
     fc.assert(
       fc.property(shops, (names) => {
         const first = shopFolders([]);
         const folders = names.map(first);
-        expect(new Set([...folders, "index.html"].map(folderKey)).size).toBe(names.length + 1);
+        const files = ["index.html", "due.json"];
+        expect(new Set([...folders, ...files].map(folderKey)).size).toBe(names.length + files.length);
         // The next run, in which the shops come in another order and one is new.
         const later = shopFolders(names.map((shop, at) => archiveOf(folders[at] ?? "", shop)));
         expect(later("SiAm")).not.toBe("");

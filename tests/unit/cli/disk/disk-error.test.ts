@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cannotWrite, diskError } from "../../../../cli/disk/disk-error.ts";
 
+import { toCliError } from "../../../../cli/door/errors.ts";
+
 const PATH = { shown: "report.html", remedy: "choose another place with --out PATH" };
 
 const systemError = (code: string) => Object.assign(new Error(`${code}: some text`), { code });
@@ -26,6 +28,19 @@ describe("an error of the disk", () => {
     });
   });
 });
+
+test.each(["ENOSPC", "EDQUOT", "Unknown system error -122"])(
+  "%s that nobody has expected is a full disk, and no internal error",
+  (code) => {
+    if (code.startsWith("Unknown") && process.platform !== "linux") return;
+    const { exitCode, message, hint } = toCliError(systemError(code), "kept");
+    expect([exitCode, message, hint]).toEqual([
+      8,
+      expect.stringContaining("the disk is full"),
+      "make room and run the command again",
+    ]);
+  },
+);
 
 test("any other error is returned unchanged", () => {
   for (const error of [new Error("other"), "text", undefined, cannotWrite(PATH, "it is a folder")]) {

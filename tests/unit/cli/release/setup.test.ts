@@ -19,6 +19,16 @@ test("the removal removes each file and folder that the setup installs", () => {
   expect(removed.sort()).toEqual([...top, "cafe-sales.ico", "uninstall.exe"].sort());
 });
 
+test("a folder is emptied only if it has the uninstaller of this setup, which is there first", () => {
+  const [, guarded = ""] =
+    /^ {2}\$\{If\} \$\{FileExists\} "\$INSTDIR\\uninstall\.exe"\n([\s\S]*)^ {2}\$\{EndIf\}\n$/m.exec(
+      PROGRAM,
+    ) ?? [];
+  expect(guarded.match(/Delete|RMDir/g)).toHaveLength(4);
+  expect(SETUP.match(/RMDir \/r/g)).toHaveLength(3);
+  expect(SETUP.indexOf("WriteUninstaller")).toBeLessThan(SETUP.indexOf("File /r"));
+});
+
 test("the removal removes each entry of the start menu", () => {
   const names = (text: string, command: string) =>
     [...text.matchAll(new RegExp(`${command} "(\\$\\{MENU\\}[^"]+)"`, "g"))].map(([, name]) => name).sort();

@@ -1,14 +1,16 @@
 /** Limits of time, set short enough to wait for. */
 import { once } from "node:events";
 import { connect } from "node:net";
+import { Hono } from "hono";
 import { expect, test } from "vitest";
+import type { ServerEnv } from "../../../../cli/server/server-env.ts";
 import { gate } from "../../../support/fakes/cafe-api.ts";
 import { say, start } from "../../../support/runs/real-port.ts";
 import { createTestApp } from "../../../support/runs/test-app.ts";
 
 const LIMITS = {
   headersTimeout: 50,
-  requestTimeout: 100,
+  sendWithin: 100,
   connectionsCheckingInterval: 20,
   finishWithin: 100,
 };
@@ -19,6 +21,33 @@ test.each([
 ])("does not wait without limit for the rest of the %s", async (_, text) => {
   const { port } = await start(createTestApp(), { limits: LIMITS });
   expect(await say(port, text)).toMatch(/^HTTP\/1.1 4\d\d /);
+});
+
+test("takes a large file as long as it goes on, and no longer", async () => {
+  const app = new Hono<ServerEnv>().post("/", async (c) => c.text(`took ${(await c.req.text()).length}`));
+  app.onError((_, c) => c.text("cut off"));
+  const { port } = await start({ ...createTestApp(), app }, { limits: { ...LIMITS, leastBytes: 1000 } });
+  const send = async (bytes: number, ofAll: number) => {
+    const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+    let answer = "";
+    socket.on("data", (text) => {
+      answer += text;
+    });
+    socket.on("error", () => {});
+    const closed = once(socket, "close");
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${ofAll}\r\n\r\n`,
+    );
+    const begun = performance.now();
+    const steps = setInterval(() => socket.writable && socket.write("x".repeat(bytes)), 10);
+    setTimeout(() => clearInterval(steps), 600);
+    await closed;
+    clearInterval(steps);
+    return { answer, took: performance.now() - begun };
+  };
+  const [fast, slow] = await Promise.all([send(500, 20_000), send(1, 20_000)]);
+  expect([fast.took > 300, fast.answer.includes("took 20000")]).toEqual([true, true]);
+  expect([slow.took < 300, slow.answer]).toEqual([true, expect.stringContaining("408")]);
 });
 
 test("closing cuts off calls that do not finish in time", async () => {

@@ -49,6 +49,40 @@ test("a password is added for shops, listed without it, and removed", async () =
   expect((await run(["list"])).stdout).toBe("name,shops,groups\nPloy,Nimman|ก|\\;,\n");
 });
 
+test("six that are added at once have one salt, and all of them count", async () => {
+  const { run, add } = await open();
+  const names = ["a", "b", "c", "d", "e", "f"];
+  const ends = await Promise.all(
+    names.map((name) => add(["--shop", "Nimman", "--name", name], `password of ${name}`)),
+  );
+  expect(ends.map(({ lastLine, code }) => (code === 0 ? 0 : lastLine))).toEqual(names.map(() => 0));
+  const listed = await run(["list"]);
+  expect([listed.code, listed.stdout.split("\n").slice(1, -1).sort()]).toEqual([
+    0,
+    names.map((name) => `${name},Nimman,`),
+  ]);
+});
+
+test("of two that are added at once with one name or one password, one is refused", async () => {
+  const { add } = await open();
+  const twice = (name: string, other: string, passwords: readonly [string, string]) =>
+    Promise.all([
+      add(["--shop", "Nimman", "--name", name], passwords[0]),
+      add(["--shop", "Nimman", "--name", other], passwords[1]),
+    ]);
+  const named = await twice("x", "x", ["the first password", "the second password"]);
+  expect(named.map(({ code }) => code).sort()).toEqual([0, 2]);
+  const same = await twice("y", "z", ["the third password", "the third password"]);
+  expect(same.map(({ code }) => code).sort()).toEqual([0, 2]);
+});
+
+test("a list prints no control characters, whatever the file has", async () => {
+  const { file, run, add } = await open();
+  await add(["--shop", "Nimman", "--name", "Ploy"], "the-market-at-night");
+  writeFileSync(file, readFileSync(file, "utf8").replace("Ploy", "Pl\u001b]0;x\u0007oy"));
+  expect((await run(["list"])).stdout).toBe("name,shops,groups\nPl\\x1b]0;x\\x07oy,Nimman,\n");
+});
+
 test("a group is one of shops.csv", async () => {
   const { add, run } = await open("shop,group\nNimman,North\nNight Market,South\n");
   expect((await add(["--group", "North"], "north-1")).code).toBe(0);

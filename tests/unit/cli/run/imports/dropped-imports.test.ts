@@ -71,6 +71,9 @@ test.each([
   ["C:\\Users\\Pim\\till.csv", "till.csv"],
   ["--db=x.csv", "db=x.csv"],
   ["..", "export.csv"],
+  ["\0till\u001b.csv", "till.csv"],
+  [`${"a".repeat(251)}.csv`, `${"a".repeat(180)}.csv`],
+  [`${"ก".repeat(85)}.${"x".repeat(90)}`, `${"ก".repeat(60)}.${"x".repeat(9)}`],
 ])("the name %j is no path and no option", async (name, kept) => {
   const { imports, asked } = openWith();
   await imports.look(dropped(name));

@@ -61,6 +61,21 @@ test("a file of the same name is kept beside the other one, and one that is the 
   expect(filesIn(join(folder, "exports"))).toEqual(["receipts-2.csv", "receipts.csv"]);
 });
 
+test("a file of any name is kept under one that a disk takes", async () => {
+  const folder = temporaryFolder();
+  const { session, asked } = await openIn(folder);
+  const bytes = Buffer.from("a,b\n");
+  const names = ["\0a\nb.csv", `${"ก".repeat(90)}.csv`];
+  expect(
+    await session.makeReport(
+      {},
+      names.map((name, at) => ({ name, bytes: Buffer.concat([bytes, Buffer.from(String(at))]) })),
+    ),
+  ).toBe(true);
+  expect(filesIn(join(folder, "exports"))).toEqual(["ab.csv", `${"ก".repeat(60)}.csv`]);
+  expect(asked[0]).toContain("import exports/ab.csv exports/ก");
+});
+
 test("if last week is empty, the first report is of all days; an empty month is not there, and nothing is said of it", async () => {
   const isEmpty: Answer = (args) => (args.includes("--fail-on-empty") ? { code: 7 } : {});
   const { session, asked } = await openIn(temporaryFolder(), isEmpty);
