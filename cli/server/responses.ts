@@ -13,8 +13,13 @@ export function json(c: Context, value: unknown, status: ContentfulStatusCode = 
  * @param folders that it may name: in other ones, a space may be the end of the path
  */
 export function withoutPaths(text: string, folders: readonly string[]): string {
-  const without = folders.filter(isAbsolute).reduce((left, each) => left.replaceAll(join(each, sep), ""), text);
-  return without.replace(/(^|[\s"'`(=])(?:[A-Za-z]:)?[\\/]{1,2}(?:[^\s"'`\\/;:()]+[\\/])*(?=[^\s\\/])/g, "$1");
+  const without = folders
+    .filter(isAbsolute)
+    .reduce((left, each) => left.replaceAll(join(each, sep), ""), text);
+  return without.replace(
+    /(^|[\s"'`(=])(?:[A-Za-z]:)?[\\/]{1,2}(?:[^\s"'`\\/;:()]+[\\/])*(?=[^\s\\/])/g,
+    "$1",
+  );
 }
 
 /** The token of a call; undefined if it has none. */

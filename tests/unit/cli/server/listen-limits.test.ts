@@ -10,7 +10,7 @@ import { createTestApp } from "../../../support/runs/test-app.ts";
 
 const LIMITS = {
   headersTimeout: 50,
-  sendWithin: 100,
+  sendWithin: 400,
   connectionsCheckingInterval: 20,
   finishWithin: 100,
 };
@@ -26,7 +26,10 @@ test.each([
 test("takes a large file as long as it goes on, and no longer", async () => {
   const app = new Hono<ServerEnv>().post("/", async (c) => c.text(`took ${(await c.req.text()).length}`));
   app.onError((_, c) => c.text("cut off"));
-  const { port } = await start({ ...createTestApp(), app }, { limits: { ...LIMITS, leastBytes: 1000, sendWithin: 200 } });
+  const { port } = await start(
+    { ...createTestApp(), app },
+    { limits: { ...LIMITS, leastBytes: 1000, sendWithin: 250 } },
+  );
   const send = async (bytes: number, ofAll: number) => {
     const socket = connect(port, "127.0.0.1").setEncoding("utf8");
     let answer = "";
