@@ -95,9 +95,9 @@ describe.concurrent("export --demo", () => {
   });
 
   test.each([
-    ["a compared week", ["--period", "last-week"], 123],
-    ["30 days", ["--last", "30"], 123.5],
-    ["a compared year", ["--period", "last-year"], 157.5],
+    ["a compared week", ["--period", "last-week"], 124],
+    ["30 days", ["--last", "30"], 124],
+    ["a compared year", ["--period", "last-year"], 158],
   ])("a file of %s is light to send", async (_, range, most) => {
     const effects = { now: () => Date.parse("2026-11-24T06:00:00Z") };
     const cwd = temporaryFolder();
