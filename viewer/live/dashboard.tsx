@@ -207,7 +207,7 @@ export function Dashboard({
                 )}
                 {(isWide || !mayHaveShops) && comparisonChoice}
                 <More
-                  {...{ effects, shown, machine, session, asked, outside }}
+                  {...{ effects, shown, machine, session, outside }}
                   shops={shownShops}
                   onRefresh={refresh}
                   tools={{
