@@ -34,7 +34,7 @@ function translate(): void {
 /** What the page says, but for how long ago it was loaded. */
 const said = async (page: Page) =>
   (await page.evaluate(() => document.getElementById("root")?.textContent))?.replace(
-    /loaded .*?ago|just now/g,
+    /loaded .*?ago|just now|\d\d:\d\d/g,
     "",
   );
 
