@@ -63,3 +63,15 @@ test("a status that nobody knows is asked for", async () => {
   );
   expect(await refusal(text)).toContain("it is not known which receipts count");
 });
+
+test("the totals at its end are no bill, and take none along", async () => {
+  const bills = rawData(
+    ["AB1C2", "ลาเต้", "60", "Order Success", "Dine-In"],
+    ["AB1C3", "ชาเย็น", "55", "Void Item", "Dine-In"],
+  );
+  const { files, rows } = await readText(
+    `${bills}"Total","","","","","","2","115.00","","","0.00","","","",""`,
+  );
+  expect(rows.map(({ receipt }) => receipt)).toEqual(["AB1C2"]);
+  expect([files[0]?.totals.gross, files[0]?.totalsLines, files[0]?.bad]).toEqual(["60.00", [4], []]);
+});
