@@ -32,8 +32,9 @@ export async function prepareFiles(
   const files: SalesFile[] = [];
   const keys = new Set<string>();
   const refused: { shown: string; error: NoLinesError }[] = [];
-  for (const name of names) {
-    const source = await openSource(name, { ...effects, isHeader });
+  for (const [at, name] of names.entries()) {
+    const onProgress = (shown: string, done: number) => effects.onProgress(shown, (at + done) / names.length);
+    const source = await openSource(name, { ...effects, onProgress, isHeader });
     const key = source.realPath ?? source.shown;
     if (keys.has(key)) throw usageError(`'${name}' is named twice`, "name each file once");
     keys.add(key);

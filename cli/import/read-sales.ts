@@ -106,7 +106,10 @@ export async function readSales(
   const open = files.map((file) => ({ ...file, connection, incoming }));
   const orderOfOthers = createOrderOfOthers(open, options.today);
   const read: FileRead[] = [];
-  for (const file of open) read.push(await readFile(file, () => orderOfOthers(file), options));
+  for (const [at, file] of open.entries()) {
+    const onFile = (shown: string, done: number) => options.onFile(shown, (at + done) / open.length);
+    read.push(await readFile(file, () => orderOfOthers(file), { ...options, onFile }));
+  }
   for (const { header, style } of read) await rememberStyle(connection, header.memory, style);
   return read;
 }

@@ -45,6 +45,9 @@ import { listBadLines, refuseBadLines } from "./refuse-bad-lines.ts";
 
 const BAR_WIDTH = 20;
 
+/** Which part of the time each step took of half a million lines: the bar never falls back. */
+const STEPS = { Checking: [0, 0.1], Reading: [0.1, 0.45], Storing: [0.45, 1] } as const;
+
 interface ImportRun {
   readonly options: ImportOptions;
   readonly effects: Effects;
@@ -142,9 +145,11 @@ async function importNew(
       if (format !== undefined) await keepFormat(connection, format);
       const sources = files.map(({ source }) => source);
       const shown = await evidenceOf(connection, session.incoming, sources, clock);
-      output.progress.show("Storing the receipts");
+      const onStored = progressOf("Storing", output);
+      const onProgress = (done: number) => onStored("the receipts", done);
+      onProgress(0);
       const evidence = [...again, ...shown.flat()];
-      const applied = await session.apply({ evidence });
+      const applied = await session.apply({ evidence, onProgress });
       refuseUnknown(files, applied, hasOthers);
       // One whose receipts may come later is read again then.
       const waiting = (applied.payments?.files ?? [])
@@ -189,9 +194,11 @@ async function settleZone(connection: Connection, named: string | undefined, mac
   return { name: machineZone, isTaken: true, isNew: true };
 }
 
-/** Shows a line such as `Reading may.csv █████░░░░░░░░░░░░░░░ 25%`. */
-function progressOf(what: string, output: Output) {
-  return (shown: string, done: number) => {
+/** Shows a line such as `Reading may.csv █████░░░░░░░░░░░░░░░ 25%`, with the part of the whole import that is done. */
+function progressOf(what: keyof typeof STEPS, output: Output) {
+  const [from, to] = STEPS[what];
+  return (shown: string, ofStep: number) => {
+    const done = from + ofStep * (to - from);
     const full = Math.round(done * BAR_WIDTH);
     const bar = `${"█".repeat(full)}${"░".repeat(BAR_WIDTH - full)}`;
     output.progress.show(`${what} ${shown} ${bar} ${Math.round(done * 100)}%`);

@@ -51,6 +51,8 @@ export interface MergeOptions {
    * these that does not come again leaves. What an export or a sync would keep makes no difference.
    */
   readonly wholeDays?: boolean;
+  /** Called with the part of the time that has passed, which half a million lines took. */
+  readonly onProgress?: ((done: number) => void) | undefined;
 }
 
 /**
@@ -61,7 +63,7 @@ export interface MergeOptions {
  */
 export async function mergeIncoming(
   set: WorkingSet,
-  { wholeDays = false }: MergeOptions = {},
+  { wholeDays = false, onProgress = () => {} }: MergeOptions = {},
 ): Promise<MergeResult> {
   const { connection } = set;
   await refuseLongKeys(connection, set.incoming);
@@ -69,9 +71,10 @@ export async function mergeIncoming(
   await refuseMissingShops(connection, lines, set.lines, wholeDays ? HINT_OF_COPY : HINT_OF_EXPORT);
   const dayStarts = await readDayStart(connection);
   if (dayStarts !== undefined && !wholeDays) await refuseRepeatedNumbers(set, lines, dayStarts);
+  onProgress(0.1);
   await connection.run("BEGIN");
   try {
-    const merged = await mergeReceipts(set, lines, wholeDays);
+    const merged = await mergeReceipts(set, lines, { wholeDays, onProgress });
     await connection.run("COMMIT");
     return { ...merged, receiptsJoined: joined, receiptsAlike: alike };
   } catch (error) {
@@ -85,7 +88,7 @@ export async function mergeIncoming(
 async function mergeReceipts(
   set: WorkingSet,
   lines: string,
-  wholeDays: boolean,
+  { wholeDays, onProgress }: { readonly wholeDays: boolean; readonly onProgress: (done: number) => void },
 ): Promise<Omit<MergeResult, "receiptsJoined" | "receiptsAlike">> {
   const { connection } = set;
   if (wholeDays) await refuseOtherShop(set, lines);
@@ -98,11 +101,16 @@ async function mergeReceipts(
     set.touched,
     `SELECT day, store FROM ${fresh} UNION SELECT day, store FROM ${left.receipts}`,
   );
+  onProgress(0.3);
   if (changed !== undefined) await deleteReceipts(set, changed);
   if (came > same)
     await connection.run(`INSERT INTO ${set.lines} (${COLUMNS}) SELECT ${COLUMNS} FROM ${fresh}`);
+  onProgress(0.5);
   const { daily } = set;
-  if (daily !== undefined && (came > same || left.removed + left.moved > 0)) await sumDays({ ...set, daily });
+  if (daily !== undefined && (came > same || left.removed + left.moved > 0)) {
+    await sumDays({ ...set, daily }, () => onProgress(0.8));
+  }
+  onProgress(0.95);
   const [counts] = await connection.rows(
     `SELECT (SELECT count(*) FROM ${fresh}) AS lines, (SELECT count(DISTINCT day) FROM ${touched}) AS days`,
   );

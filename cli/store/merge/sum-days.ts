@@ -32,10 +32,18 @@ const FACTS = {
 
 type ShopSums = Pick<WorkingSet, "connection" | "lines" | "shops" | "touched">;
 
-/** Computes the sums of the touched days again: of the shops that are touched on them, and of all shops. */
-export async function sumDays(set: ShopSums & { readonly daily: DailyTables }): Promise<void> {
+/**
+ * Computes the sums of the touched days again: of the shops that are touched on them, and of all shops.
+ *
+ * @param onShops called when the former are there
+ */
+export async function sumDays(
+  set: ShopSums & { readonly daily: DailyTables },
+  onShops?: () => void,
+): Promise<void> {
   const { connection, daily, shops, touched } = set;
   await sumShops(set);
+  onShops?.();
   const within = await daysOf(connection, touched);
   for (const { table, remove, add } of sumOverShops(daily, shops, touched, within)) {
     if (await hasRows(connection, `${table} WHERE ${within}`)) await connection.run(remove);

@@ -92,7 +92,10 @@ export async function openPostgresImport(
         await bringTable(context, CANCELLED, ofShops);
         await bringLines(context, ofShops);
         const set = { connection, incoming, ...STORE_TABLES, daily: undefined };
-        const result = await mergeIncoming(set, mergeOptions);
+        const { onProgress, ...options } = mergeOptions;
+        // It takes as long again to write the lines to the server.
+        const onMerge = (done: number) => onProgress?.(done / 2);
+        const result = await mergeIncoming(set, { ...options, onProgress: onMerge });
         const knowsMore = await keepEvidence(connection, namedAsInStore(evidence, renamed));
         const applied = { ...result, renamed, changesAnswers: result.days > 0 || knowsMore };
         if (isDry) return applied;
