@@ -1,6 +1,7 @@
 /** The files of this user's jobs: what is scheduled, and how its last run ended. */
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { diskError } from "../disk/disk-error.ts";
 import { Lock } from "../disk/lock.ts";
 import { thisMachine } from "../disk/owner.ts";
 import type { Effects } from "../door/effects.ts";
@@ -28,7 +29,9 @@ export async function oneAtATime<Result>(
   { env, now, elapsed, sleep }: Pick<Effects, "env" | "now" | "elapsed" | "sleep">,
 ): Promise<Result> {
   const folder = chosenPlace(env) ?? homeOf(env);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw diskError(error, { shown: folder, remedy: "make the folder writable" });
+  });
   const waiting = { elapsed, sleep, signal: new AbortController().signal, onWait: () => {} };
   const machine = thisMachine(now);
   const own = {

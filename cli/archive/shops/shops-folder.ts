@@ -12,13 +12,21 @@ export async function lockShopsFolder(folder: string, dir: string, machine: Mach
   const isNew = await createFolder(folder, shownIn(dir));
   await createFolder(root, shownIn(dir, SHOPS_FOLDER));
   const kept = "the archive is unchanged";
-  const lock = await Lock.take({ folder: root, name: LOCKED, machine, work: "run", kept });
-  return {
-    async close(): Promise<void> {
-      lock.release();
-      // These fail, as they should, if the folders hold anything.
-      await rmdir(root).catch(() => {});
-      if (isNew) await rmdir(folder).catch(() => {});
-    },
-  };
+  /** These fail, as they should, if the folders hold anything. */
+  async function tidy(): Promise<void> {
+    await rmdir(root).catch(() => {});
+    if (isNew) await rmdir(folder).catch(() => {});
+  }
+  try {
+    const lock = await Lock.take({ folder: root, name: LOCKED, machine, work: "run", kept });
+    return {
+      async close(): Promise<void> {
+        lock.release();
+        await tidy();
+      },
+    };
+  } catch (error) {
+    await tidy();
+    throw error;
+  }
 }

@@ -101,7 +101,7 @@ test("--test sends a card and a document of the sample cafe, and --find-chats li
   expectNoSecret();
   telegram.updates = [{ message: { chat: { id: 42, type: "private", first_name: "นก" } } }];
   expect((await deliver("--find-chats")).stdout).toBe("42\tprivate\tนก\n");
-  const hostile = { id: 7, type: "private", first_name: "a\u001b[2J\n8\tgroup\tb" };
+  const hostile = { id: 7, type: "group\u001b[2J\n8", first_name: "a\u001b[2J\n8\tgroup\tb" };
   telegram.updates = [{ message: { chat: hostile } }];
-  expect((await deliver("--find-chats")).stdout).toMatch(/^7\tprivate\t[^\p{Cc}]+\n$/u);
+  expect((await deliver("--find-chats")).stdout).toMatch(/^7\tgroup[^\p{Cc}]+\t[^\p{Cc}]+\n$/u);
 });

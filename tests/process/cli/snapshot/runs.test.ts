@@ -168,6 +168,7 @@ describe.concurrent(`disk errors${hasStrace ? "" : ", left out as there is no st
       8,
       `cafe-sales: cannot write the lock ${lock}: no space; ${kept}; ${hint}`,
     ]);
+    expect(filesIn(cwd)).toEqual([]);
   });
 
   test.runIf(hasStrace)("in the middle of moving files are reported by status, and repaired", async () => {
