@@ -58,20 +58,25 @@ export function limitRequests(handle: Listener, limits: ConnectionLimits): Liste
     if (socket.destroyed) return;
     waiting.add(response);
     response.once("close", () => waiting.delete(response));
-    watchBody(request, limits);
+    watchBody(request, response, limits);
     handle(request, response);
   };
 }
 
 /** A large file may take minutes, but not somebody who sends it byte by byte. */
-function watchBody(request: Parameters<Listener>[0], { sendWithin, leastBytes }: ConnectionLimits): void {
+function watchBody(
+  request: Parameters<Listener>[0],
+  answer: Answer,
+  { sendWithin, leastBytes }: ConnectionLimits,
+): void {
   const { socket } = request;
   let before = socket.bytesRead;
   const check = setInterval(() => {
     const isSlow = !request.complete && socket.bytesRead - before < leastBytes;
     before = socket.bytesRead;
-    if (isSlow)
-      socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", () => socket.destroy());
+    // Behind the beginning of another answer, it would be a part of that one.
+    const text = answer.headersSent ? "" : "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
+    if (isSlow) socket.end(text, () => socket.destroy());
     if (isSlow || request.complete) clearInterval(check);
   }, sendWithin).unref();
   request.once("close", () => clearInterval(check));

@@ -53,6 +53,14 @@ test("takes a large file as long as it goes on, and no longer", async () => {
   expect([slow.took < 1500, slow.answer]).toEqual([true, expect.stringContaining("408")]);
 });
 
+test("adds nothing to an answer that was given before the body had come", async () => {
+  const app = new Hono<ServerEnv>().post("/", (c) => c.text("no"));
+  const { port } = await start({ ...createTestApp(), app }, { limits: LIMITS });
+  const answer = await say(port, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{");
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(answer).not.toContain("408");
+});
+
 test("closing cuts off calls that do not finish in time", async () => {
   const { opened: asked, open: ask } = gate<void>();
   const sales_summary = () => {
