@@ -18,7 +18,7 @@ import { readLoyverseToken } from "../secrets/loyverse-token.ts";
 import { settleStoreCurrency } from "../store/facts/currency.ts";
 import { agreedDayStart, settleDayStart } from "../store/facts/day-start.ts";
 import { agreedZone, type KnownZone, settleStoreZone } from "../store/facts/time-zone.ts";
-import type { ImportSession } from "../store/import-session.ts";
+import { type ImportSession, waitingWith } from "../store/import-session.ts";
 import { explainImportError, openImport, openReaderIfThere } from "../store/open-reader.ts";
 import type { Queryable } from "../store/queryable.ts";
 import { readStoreAddress, shownStore } from "../store/store-address.ts";
@@ -211,18 +211,13 @@ async function storeReceipts(
   effects: Pick<Effects, "cwd" | "env" | "now" | "elapsed" | "sleep">,
 ) {
   const { db, downloaded, signal, onProgress } = options;
-  const { now, elapsed, sleep } = effects;
   const address = readStoreAddress(db, effects);
   try {
     const session = await openImport(address, {
       mayRead: [downloaded.path],
       // Under which name the store has a shop may depend on the receipts of all others.
       alone: true,
-      now,
-      elapsed,
-      sleep,
-      signal,
-      onWait: onProgress,
+      ...waitingWith(effects, signal, onProgress),
     });
     try {
       return await storeInSession(session, options);

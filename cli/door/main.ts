@@ -21,9 +21,10 @@ function quickAnswer([word = "", ...more]: readonly string[]): string | undefine
 }
 
 async function start(): Promise<void> {
-  const [{ nodeEffects }, { toCliError }, { Output }, { runProgram }] = await Promise.all([
+  const [{ nodeEffects }, { toCliError }, { endProcess }, { Output }, { runProgram }] = await Promise.all([
     import("./effects.ts"),
     import("./errors.ts"),
+    import("./interrupts.ts"),
     import("./output.ts"),
     import("./program.ts"),
   ]);
@@ -34,6 +35,8 @@ async function start(): Promise<void> {
     output.fail(failure);
     process.exitCode = failure.exitCode;
   };
+  // The channel to this program, if that has started this process, does not keep it alive.
+  process.channel?.unref();
   // A run that has a token catches such errors itself, to log out first; everything else ends here.
   process.on("uncaughtException", (error) => {
     fail(error);
@@ -45,5 +48,5 @@ async function start(): Promise<void> {
     fail(error);
   }
   // A natural end lets pipes drain, but an open connection or terminal does not keep the process alive.
-  setTimeout(() => process.exit(), LAST_MOMENTS_MS).unref();
+  setTimeout(() => endProcess(process, Number(process.exitCode ?? 0)), LAST_MOMENTS_MS).unref();
 }

@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 
 /** More of its messages is not kept; the last ones matter. */
 const MOST_CHARACTERS = 20_000;
-/** How long it may clean up after the signal. */
-const LAST_MOMENTS_MS = 5000;
+/** How long it may clean up after the signal, so that this process ends within five seconds as well. */
+const LAST_MOMENTS_MS = 4000;
 
 /**
  * How a job tells its command when its report was due: then the command does only what is left to do. Only a job sets it, and its
@@ -40,7 +40,8 @@ export function runOwnProcess(
   const child = spawn(file, [...before, ...args], {
     env: { ...env },
     cwd,
-    stdio: ["ignore", stdout, "pipe"],
+    // It hears by the last one that this process has ended, even if that was killed.
+    stdio: ["ignore", stdout, "pipe", "ipc"],
     windowsHide: true,
   });
   let timer: NodeJS.Timeout | undefined;
@@ -51,7 +52,7 @@ export function runOwnProcess(
   if (signal.aborted) end();
   signal.addEventListener("abort", end, { once: true });
   let stderr = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     stderr = (stderr + text).slice(-MOST_CHARACTERS);
   });
   return new Promise<OwnProcessEnd>((resolve, reject) => {

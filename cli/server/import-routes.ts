@@ -2,10 +2,13 @@
  * `POST /api/import/look` and `/api/import/take`: a signed-in person looks at what an export of the till would bring,
  * and then takes it into the store. The server does both if it was started with `--allow-import`.
  */
-import { Hono, type MiddlewareHandler } from "hono";
+
+import { gunzip } from "node:zlib";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type ImportedReceipts, LOOKED_HEADER, MODIFIED_HEADER } from "../../viewer/report/contract.ts";
 import { UnknownFields, UnreadableError } from "../../viewer/report/unknown-fields.ts";
+import { systemCode } from "../door/errors.ts";
 import { json, onlyJson, smallBody } from "./responses.ts";
 import { type ServerEnv, visitorOf } from "./server-env.ts";
 
@@ -27,24 +30,38 @@ export interface DroppedFile {
   readonly modified: string | undefined;
 }
 
+/** Whoever waits for an answer: it is aborted if they do not any more. */
+type Caller = AbortSignal;
+
 /** Only one person imports at a time. */
 export interface SalesImport {
   /**
    * @returns what would be imported, and the id under which {@link take} imports it; undefined while another file is
    * looked at or imported
    */
-  look(file: DroppedFile): Promise<(ImportAnswer & { readonly id: string }) | undefined>;
+  look(file: DroppedFile, caller: Caller): Promise<(ImportAnswer & { readonly id: string }) | undefined>;
   /** @returns undefined if this file was not the last one that somebody looked at */
-  take(id: string): Promise<ImportAnswer | undefined>;
+  take(id: string, caller: Caller): Promise<ImportAnswer | undefined>;
 }
 
 /** A year of a busy cafe has less. */
 const MOST_MEGABYTES = 50;
 
-const fileBody = bodyLimit({
-  maxSize: MOST_MEGABYTES * 2 ** 20,
-  onError: (c) => c.text(`The file is larger than ${MOST_MEGABYTES} MB: use cafe-sales import`, 413),
-});
+const MOST_BYTES = MOST_MEGABYTES * 2 ** 20;
+const tooLarge = (c: Context) =>
+  c.text(`The file is larger than ${MOST_MEGABYTES} MB: use cafe-sales import`, 413);
+
+const fileBody = bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge });
+
+/** Whether it is compressed, and has too many bytes without that. What is damaged, the import refuses. */
+function unpacksTooLarge(bytes: Uint8Array): Promise<boolean> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return Promise.resolve(false);
+  return new Promise((resolve) =>
+    gunzip(bytes, { maxOutputLength: MOST_BYTES }, (error) =>
+      resolve(systemCode(error) === "ERR_BUFFER_TOO_LARGE"),
+    ),
+  );
+}
 
 export function importRoutes(imports: SalesImport, signedIn: MiddlewareHandler<ServerEnv>): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>();
@@ -52,13 +69,15 @@ export function importRoutes(imports: SalesImport, signedIn: MiddlewareHandler<S
     const name = readName(c.req.header(LOOKED_HEADER));
     if (name === undefined) return c.text(`The header ${LOOKED_HEADER} has no name of a file`, 400);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    const seen = await imports.look({ name, bytes, modified: c.req.header(MODIFIED_HEADER) });
+    if (await unpacksTooLarge(bytes)) return tooLarge(c);
+    const modified = c.req.header(MODIFIED_HEADER);
+    const seen = await imports.look({ name, bytes, modified }, c.req.raw.signal);
     return seen ? json(c, seen) : c.text("Another file is being imported", 409);
   });
   routes.post("/take", onlyJson, smallBody, signedIn, onlyOfAll, async (c) => {
     const id = readId(await c.req.text());
     if (id === undefined) return c.text("The body has no id of a file", 400);
-    const taken = await imports.take(id);
+    const taken = await imports.take(id, c.req.raw.signal);
     return taken ? json(c, taken) : c.text("Somebody has chosen another file meanwhile", 409);
   });
   return routes;

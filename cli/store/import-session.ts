@@ -1,6 +1,9 @@
 /** One import into a store, whatever its engine: open, fill the incoming tables, apply, publish. */
 import { Lock, type Waiting } from "../disk/lock.ts";
 import { thisMachine } from "../disk/owner.ts";
+import { quote } from "../door/config.ts";
+import type { Effects } from "../door/effects.ts";
+import { usageError } from "../door/errors.ts";
 import type { Connection } from "./engine/duckdb.ts";
 import type { Evidence } from "./facts/known-sales.ts";
 import type { IncomingTables } from "./merge/incoming.ts";
@@ -11,6 +14,23 @@ import type { RenamedShop } from "./shop-names.ts";
 export interface ImportWaiting extends Waiting {
   /** Milliseconds since 1970. */
   now(): number;
+  /** What its engine may take, if a person says so. */
+  readonly memoryMb?: number | undefined;
+}
+
+const MEMORY_VARIABLE = "IMPORT_MEMORY_MB";
+
+/** @throws CliError if the environment has a limit of memory that is none */
+export function waitingWith(
+  { env, now, elapsed, sleep }: Pick<Effects, "env" | "now" | "elapsed" | "sleep">,
+  signal: AbortSignal,
+  onWait: (message: string) => void,
+): ImportWaiting {
+  const memory = env[MEMORY_VARIABLE] || undefined;
+  // The engine needs that much to begin.
+  if (memory !== undefined && !/^(6[4-9]|[7-9]\d|[1-9]\d{2,6})$/.test(memory))
+    throw usageError(`${MEMORY_VARIABLE} ${quote(memory)} is not a number of megabytes`, "give 64 or more");
+  return { now, elapsed, sleep, signal, onWait, memoryMb: memory === undefined ? memory : Number(memory) };
 }
 
 export interface ImportOptions extends ImportWaiting {

@@ -1,6 +1,6 @@
 /** The database in which an import works: tables of the current version, with as much of the machine as it needs. */
 import { statSync } from "node:fs";
-import { availableParallelism, totalmem } from "node:os";
+import { availableParallelism } from "node:os";
 import type { Cleanup } from "./cleanup.ts";
 import { type Connection, type OpenOptions, openDatabase } from "./engine/duckdb.ts";
 import { keepEvidence, namedAsInStore } from "./facts/known-sales.ts";
@@ -11,20 +11,22 @@ import { STORE_TABLES } from "./schema.ts";
 import { keepShopNames } from "./shop-names.ts";
 import { updateTables } from "./version.ts";
 
-export interface WorkingCopyOptions extends Pick<OpenOptions, "draft" | "mayRead"> {
+export interface WorkingCopyOptions extends Pick<OpenOptions, "draft" | "mayRead" | "memoryMb"> {
   /** A folder for what does not fit in memory. */
   readonly spill: string;
   /** Ends the running statement. */
   readonly signal: AbortSignal;
 }
 
+/** Megabytes of memory that the engine of an import may take. What does not fit goes to the disk. */
+const MEMORY_MB = 512;
+
 /** @param cleanup gets the steps that close it */
 export async function openWorkingCopy(
-  { signal, ...options }: WorkingCopyOptions,
+  { signal, memoryMb = MEMORY_MB, ...options }: WorkingCopyOptions,
   cleanup: Cleanup,
 ): Promise<Connection> {
-  const limits = { threads: threadsFor(options), memoryMb: memoryMb() };
-  const database = await openDatabase({ ...options, ...limits });
+  const database = await openDatabase({ ...options, threads: threadsFor(options), memoryMb });
   cleanup.add(() => database.close());
   const connection = await database.connect();
   cleanup.add(() => connection.close());
@@ -66,10 +68,4 @@ function threadsFor({ draft, mayRead = [] }: Pick<OpenOptions, "draft" | "mayRea
   const read = mayRead.reduce((bytes, file) => bytes + (sizeOf(file) ?? Number.POSITIVE_INFINITY), 0);
   const kept = draft === undefined ? 0 : (sizeOf(draft) ?? 0);
   return read + kept < MANY_BYTES ? 1 : availableParallelism();
-}
-
-/** A quarter of the memory, within bounds: enough to make progress, and not so much that other programs suffer. */
-function memoryMb(): number {
-  const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return Math.round(Math.min(4096, Math.max(384, available / 4 / 1024 / 1024)));
 }

@@ -20,7 +20,7 @@ import {
 } from "../../store/copy/open-copy.ts";
 import type { CopySource } from "../../store/copy-source.ts";
 import { KNOWN_SALES } from "../../store/facts/known-sales.ts";
-import type { ImportSession } from "../../store/import-session.ts";
+import { type ImportSession, waitingWith } from "../../store/import-session.ts";
 import { explainImportError } from "../../store/open-reader.ts";
 import { STORE_TABLES } from "../../store/schema.ts";
 import { shopName } from "../../store/selection.ts";
@@ -89,7 +89,7 @@ interface CopyStoreOptions extends Pick<CopyOptions, "shops" | "nameFor" | "dryR
 
 export type CopiedStore = Awaited<ReturnType<typeof copyStore>>;
 
-type Waiting = Pick<Effects, "now" | "elapsed" | "sleep">;
+type Waiting = Pick<Effects, "env" | "now" | "elapsed" | "sleep">;
 
 /** @throws CliError, or the reason of the signal; the receiving store is then as it was */
 async function copyStore(
@@ -121,15 +121,15 @@ async function copyFrom(
   [from, to]: readonly [CopyAddress, CopyAddress],
   scratch: string,
   options: CopyStoreOptions,
-  { now, elapsed, sleep }: Waiting,
+  effects: Waiting,
 ) {
   const { dryRun, signal, onProgress } = options;
   const { mayRead, folder } = source;
-  const waiting = { now, elapsed, sleep, signal, onWait: onProgress };
+  const waiting = waitingWith(effects, signal, onProgress);
   const session = await openTarget(to, { ...waiting, scratch, mayRead, isDry: dryRun });
   try {
     const facts = await factsOf(session);
-    const fill = { ...options, from: from.shown, to: to.shown, today: dayIn({ timeZone: "UTC" }, now()) };
+    const fill = { ...options, from: from.shown, to: to.shown, today: dayIn({ timeZone: "UTC" }, effects.now()) };
     const tables = await source.attach(session.connection);
     const evidence = await fillFromStore(session, tables, fill).catch((error: unknown) => {
       throw explainSourceError(error, from);

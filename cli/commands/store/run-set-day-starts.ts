@@ -2,6 +2,7 @@ import { guardedRun } from "../../run/guarded-run.ts";
 import { warnIfOpenToOthers } from "../../run/source.ts";
 import { many } from "../../run/stored-messages.ts";
 import { readCopyAddress } from "../../store/copy/open-copy.ts";
+import { waitingWith } from "../../store/import-session.ts";
 import type { ChangedDays } from "../../store/moved-day.ts";
 import { setDayStart } from "../../store/set-day-start.ts";
 import type { CommandCall } from "../definition.ts";
@@ -21,8 +22,7 @@ export async function setDayStartsCommand(call: CommandCall<StoreOption>): Promi
       await output.progress.start();
       output.progress.show("Moving the receipts");
       const onWait = (message: string) => output.progress.show(message);
-      const { now, elapsed, sleep } = effects;
-      const changed = await setDayStart(address, start, { now, elapsed, sleep, signal: interrupt, onWait });
+      const changed = await setDayStart(address, start, waitingWith(effects, interrupt, onWait));
       output.progress.stop();
       output.note(changedText(db, changed));
     },

@@ -4,6 +4,7 @@ import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { readModified } from "../../../viewer/report/contract.ts";
+import { following, whileFollowing } from "../../door/aborts.ts";
 import { PROGRAM } from "../../door/output.ts";
 import type { DroppedFile, ImportAnswer, SalesImport } from "../../server/import-routes.ts";
 import { stamp } from "../../server/request-log.ts";
@@ -12,6 +13,10 @@ import { databaseOf } from "../../store/store-address.ts";
 import type { RunContext } from "../guarded-run.ts";
 import { readCounts } from "../stored-messages.ts";
 import { fileName } from "./kept-exports.ts";
+
+/** Others wait for it meanwhile. The largest file takes less. */
+const LONGEST_MS = 120_000;
+const TOO_LONG = "it takes more than two minutes; use cafe-sales import";
 
 interface LookedAt {
   readonly id: string;
@@ -33,13 +38,22 @@ export function createDroppedImports(db: string, { effects, output, interrupt }:
   let looked: LookedAt | undefined;
   let isBusy = false;
 
-  async function run({ folder, name }: LookedAt, more: readonly string[]): Promise<ImportAnswer> {
+  async function run(
+    { folder, name }: LookedAt,
+    caller: AbortSignal,
+    more: readonly string[],
+  ): Promise<ImportAnswer> {
+    const tooLong = new AbortController();
+    const timer = setTimeout(() => tooLong.abort(), LONGEST_MS);
     // In the folder of the file, so that messages have its bare name.
-    const { code, stderr } = await effects.runSelf(["import", name, "--db", store, ...more], {
-      env: effects.env,
-      signal: interrupt,
-      cwd: folder,
-    });
+    const { code, stderr } = await whileFollowing(interrupt, ({ signal }) =>
+      effects.runSelf(["import", name, "--db", store, ...more], {
+        env: effects.env,
+        signal: following(signal, caller, tooLong.signal).signal,
+        cwd: folder,
+      }),
+    ).finally(() => clearTimeout(timer));
+    if (tooLong.signal.aborted) return { isRefused: true, reason: TOO_LONG, text: `${name}: ${TOO_LONG}` };
     const text = withoutPaths(stderr.replaceAll(`${PROGRAM}: `, "").trim(), [folder, dirname(store)]);
     if (code !== 0) return { isRefused: true, reason: reasonIn(text, name), text };
     const receipts = readCounts(text);
@@ -64,7 +78,7 @@ export function createDroppedImports(db: string, { effects, output, interrupt }:
   }
 
   const imports: SalesImport = {
-    look: ({ name: given, bytes, modified }: DroppedFile) =>
+    look: ({ name: given, bytes, modified }: DroppedFile, caller) =>
       alone(async () => {
         await forget();
         const folder = await mkdtemp(join(tmpdir(), "cafe-sales-import-"));
@@ -76,12 +90,12 @@ export function createDroppedImports(db: string, { effects, output, interrupt }:
         const now = effects.now();
         const seconds = (readModified(modified, now) ?? now) / 1000;
         await utimes(file, seconds, seconds);
-        return { id: looked.id, ...(await run(looked, ["--dry-run"])) };
+        return { id: looked.id, ...(await run(looked, caller, ["--dry-run"])) };
       }),
-    take: (id) =>
+    take: (id, caller) =>
       alone(async () => {
         if (looked?.id !== id) return undefined;
-        const answer = await run(looked, []);
+        const answer = await run(looked, caller, []);
         const time = stamp(effects.now());
         output.note(
           `${time} ${answer.isRefused ? "Did not import" : "Imported"} ${looked.name}, from the page.`,

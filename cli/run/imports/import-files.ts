@@ -27,7 +27,7 @@ import {
   readKnownZone,
   settleStoreZone,
 } from "../../store/facts/time-zone.ts";
-import type { AppliedImport } from "../../store/import-session.ts";
+import { type AppliedImport, waitingWith } from "../../store/import-session.ts";
 import { explainImportError, openImport } from "../../store/open-reader.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
 import { many } from "../stored-messages.ts";
@@ -115,17 +115,13 @@ async function importNew(
   const { db, dryRun, skipBadLines, saveFormat } = options;
   const headers = files.map(({ header }) => header);
   const format = saveFormat === undefined ? undefined : formatToSave(saveFormat, headers);
-  const { cwd, now, elapsed, sleep } = effects;
+  const { cwd, now } = effects;
   const address = readStoreAddress(db, effects);
   try {
     const session = await openImport(address, {
       mayRead: files.map(({ source }) => source.path),
       isDry: dryRun,
-      now,
-      elapsed,
-      sleep,
-      signal,
-      onWait: (message) => output.progress.show(message),
+      ...waitingWith(effects, signal, (message) => output.progress.show(message)),
     });
     try {
       const { connection } = session;

@@ -58,7 +58,7 @@ export async function fillFromStore(
   const renamed = (table: string) =>
     `(SELECT kept.* REPLACE (shops.name AS store) FROM ${table} AS kept JOIN ${shops} AS shops ON shops.shop = kept.store)`;
   const [lines, cancelled] = [renamed(tables.lines), renamed(tables.cancelled)];
-  await refuseBadValues(connection, { lines, cancelled, from: options.from, today: options.today });
+  await refuseBadValues(connection, { ...options, lines, cancelled, shops: tables.shops });
   await connection.run(
     `INSERT INTO ${incoming.lines} (source, line_no, ${COLUMNS}, is_unique)
      SELECT $1, 0, ${COLUMNS}, is_synced FROM ${lines}`,
@@ -243,6 +243,7 @@ interface CopiedRows {
   /** What follows FROM for the lines, and for the receipts that are cancelled. */
   readonly lines: string;
   readonly cancelled: string;
+  readonly shops: string;
   readonly from: string;
   readonly today: IsoDate;
 }
@@ -265,11 +266,23 @@ const timeIfThere = (column: string): Rule => [
   "is not a time of day",
 ];
 
+/** As long as an import takes it, which reads no text with a NUL. Some are several names in one. */
+const isName = (column: string, most = 1000) =>
+  `(length(${column}) <= ${most} AND NOT contains(${column}, chr(0)))`;
+const name = (column: string, most?: number): Rule => [
+  column,
+  isMissingOr(column, isName(column, most)),
+  "is not a name",
+];
+const MOST_OF_SEVERAL = 10_000;
+
 /** A list of pairs, each of a name and an amount. */
 const PAYMENTS = "CASE WHEN json_valid(payments) THEN from_json(payments, '[[\"VARCHAR\"]]') END";
-const IS_PAYMENT = `len(paid) = 2 AND paid[1] IS NOT NULL AND ${isAmount("paid[2]")}`;
+const IS_PAYMENT = `len(paid) = 2 AND paid[1] IS NOT NULL AND ${isName("paid[1]")} AND ${isAmount("paid[2]")}`;
 
 const RULES: readonly Rule[] = [
+  ...["store", "receipt", "category", "employee", "dining_option", "channel"].map((column) => name(column)),
+  ...["product", "payment"].map((column) => name(column, MOST_OF_SEVERAL)),
   timeIfThere("time"),
   ...["quantity", "gross", "discount", "cost"].map(amount),
   ...["tax", "added_tax", "tip"].map(amountIfThere),
@@ -288,10 +301,15 @@ const RULES: readonly Rule[] = [
   ],
   timeIfThere("closed_time"),
 ];
-const RULES_OF_CANCELLED: readonly Rule[] = [timeIfThere("time"), amountIfThere("amount")];
+const RULES_OF_CANCELLED: readonly Rule[] = [
+  ...["store", "receipt", "employee"].map((column) => name(column)),
+  timeIfThere("time"),
+  amountIfThere("amount"),
+];
 
 /** @throws CliError that names the shop, the day and the value, before anything is converted */
 async function refuseBadValues(queryable: Queryable, rows: CopiedRows): Promise<void> {
+  await refuseBadShops(queryable, rows);
   await refuseBadDays(queryable, rows);
   await refuseBroken(queryable, rows.lines, RULES, rows.from);
   await refuseBroken(queryable, rows.cancelled, RULES_OF_CANCELLED, rows.from);
@@ -312,11 +330,18 @@ async function refuseBroken(
     FROM (SELECT store, day, CASE ${faults.join(" ")} END AS fault FROM ${table})
     WHERE fault IS NOT NULL ORDER BY store, day LIMIT 1`);
   if (bad === undefined) return;
-  const place = `of the shop "${shopName(textOf(bad, "store"))}" on ${textOf(bad, "day")}`;
+  const place = `of the shop ${quoteText(shopName(textOf(bad, "store")))} on ${textOf(bad, "day")}`;
   throw badValue(
     from,
     `${textOf(bad, "what")} ${quoteText(textOf(bad, "text"))} ${place} ${textOf(bad, "why")}`,
   );
+}
+
+async function refuseBadShops(queryable: Queryable, { shops, from }: CopiedRows): Promise<void> {
+  const [bad] = await queryable.rows(
+    `SELECT name FROM ${shops} WHERE NOT (${["id", "name", "till_name"].map((column) => isName(column)).join(" AND ")})`,
+  );
+  if (bad) throw badValue(from, `${quoteText(textOf(bad, "name"))} is not the name of a shop`);
 }
 
 async function refuseBadDays(

@@ -22,7 +22,7 @@ export interface OpenOptions {
   readonly mayRead?: readonly string[];
   /** A folder for what does not fit in memory; without it everything must fit. */
   readonly spill?: string;
-  readonly memoryMb?: number;
+  readonly memoryMb?: number | undefined;
   readonly threads?: number;
 }
 

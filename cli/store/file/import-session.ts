@@ -18,7 +18,7 @@ import { importIntoCopy, openWorkingCopy } from "../working-copy.ts";
 /** Waits until no other import into the store runs. Creates the store if it is missing. */
 export async function openFileImport(address: FileAddress, options: ImportOptions): Promise<ImportSession> {
   const { file, shown } = address;
-  const { mayRead, signal } = options;
+  const { mayRead, signal, memoryMb } = options;
   const cleanup = createCleanup();
   try {
     const { folder, name, taken } = await findPlace(file, shownStore(address));
@@ -31,7 +31,7 @@ export async function openFileImport(address: FileAddress, options: ImportOption
     const copy = createCleanup();
     cleanup.add(copy.run);
     const { file: draft, spill } = next;
-    const connection = await openWorkingCopy({ draft, spill, mayRead, signal }, copy);
+    const connection = await openWorkingCopy({ draft, spill, mayRead, signal, memoryMb }, copy);
     const session = await importIntoCopy(connection, signal);
     return {
       ...session,

@@ -45,7 +45,7 @@ export async function openFolderImport(
   options: ImportOptions,
 ): Promise<ImportSession> {
   const { folder } = address;
-  const { signal } = options;
+  const { signal, memoryMb } = options;
   const cleanup = createCleanup();
   try {
     // Only an empty folder can be removed: an import that does not publish leaves none behind.
@@ -56,7 +56,7 @@ export async function openFolderImport(
     const draft = join(scratch, "draft.parquet");
     const mayRead = [...options.mayRead, ...(there?.mayRead ?? []), draft];
     const spill = join(scratch, "spill");
-    const connection = await openWorkingCopy({ spill, mayRead, signal }, cleanup);
+    const connection = await openWorkingCopy({ spill, mayRead, signal, memoryMb }, cleanup);
     if (there !== undefined) await load(connection, there.tables);
     const months = await rememberMonths(connection);
     return {

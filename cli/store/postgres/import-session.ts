@@ -36,7 +36,7 @@ export async function openPostgresImport(
   options: ImportOptions,
 ): Promise<ImportSession> {
   const { shown } = address;
-  const { mayRead, signal, alone = false, isDry = false, withImportedFiles = false } = options;
+  const { mayRead, signal, memoryMb, alone = false, isDry = false, withImportedFiles = false } = options;
   const cleanup = createCleanup();
   try {
     const remedy = "import into the store of the server that has the shop";
@@ -62,7 +62,12 @@ export async function openPostgresImport(
 
     const folder = makeFolder();
     cleanup.add(folder.remove);
-    const { connection, transfer } = await openCopyIn(folder.path, client, { mayRead, signal }, cleanup);
+    const { connection, transfer } = await openCopyIn(
+      folder.path,
+      client,
+      { mayRead, signal, memoryMb },
+      cleanup,
+    );
     const incoming = await createIncoming(connection);
     const context: ImportContext = { client, stored, connection, incoming, transfer };
     await step(async () => {

@@ -30,11 +30,11 @@ const CHUNK_BYTES = 256 * 1024;
 export async function openCopyIn(
   folder: string,
   client: Client,
-  { mayRead = [], signal }: Pick<WorkingCopyOptions, "mayRead" | "signal">,
+  { mayRead = [], ...options }: Pick<WorkingCopyOptions, "mayRead" | "memoryMb" | "signal">,
   cleanup: Cleanup,
 ): Promise<{ connection: Connection; transfer: Transfer }> {
   const rows = join(folder, "rows.csv");
-  const copy = { spill: join(folder, "spill"), mayRead: [...mayRead, rows], signal };
+  const copy = { spill: join(folder, "spill"), mayRead: [...mayRead, rows], ...options };
   const connection = await openWorkingCopy(copy, cleanup);
   return { connection, transfer: createTransfer(client, connection, rows) };
 }

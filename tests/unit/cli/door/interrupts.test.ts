@@ -1,5 +1,6 @@
+import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { listenForInterrupts } from "../../../../cli/door/interrupts.ts";
+import { endProcess, listenForInterrupts } from "../../../../cli/door/interrupts.ts";
 
 const LAST_MOMENTS_MS = 1000;
 
@@ -59,4 +60,40 @@ describe("an error that nobody caught", () => {
     vi.advanceTimersByTime(LAST_MOMENTS_MS);
     expect([exit.mock.calls, isListening()]).toEqual([[], false]);
   });
+});
+
+/** A process that only says what is done to it. */
+function saying() {
+  const done: string[] = [];
+  const target = Object.assign(new EventEmitter(), {
+    pid: 7,
+    exit: (code: number) => done.push(`exit ${code}`),
+    kill: (pid: number, name: string) =>
+      done.push(`kill ${pid} ${name}, ${target.listenerCount(name)} listen`),
+  });
+  target.on("exit", (code) => done.push(`cleanup ${code}`)).on("SIGTERM", () => {});
+  return { done, target };
+}
+
+test("a run that a signal has ended goes as the signal ends it, after its cleanup, and waits for no thread", () => {
+  const { done, target } = saying();
+  endProcess(target, 143);
+  endProcess(target, 5);
+  expect(done).toEqual(["cleanup 143", "kill 7 SIGTERM, 0 listen", "exit 5"]);
+});
+
+test("a run that does not end after a signal is ended after four and a half seconds, with its message", () => {
+  const kill = vi.spyOn(process, "kill").mockReturnValue(true);
+  const emit = vi.spyOn(process, "emit").mockReturnValue(process);
+  const said: string[] = [];
+  const { signal, stop } = listenForInterrupts(process, ({ message }) => said.push(message));
+  process.listeners("SIGTERM").at(-1)?.("SIGTERM");
+  expect(signal.aborted).toBe(true);
+  vi.advanceTimersByTime(4499);
+  expect([kill.mock.calls, said]).toEqual([[], []]);
+  vi.advanceTimersByTime(1);
+  expect(kill.mock.calls).toEqual([[process.pid, "SIGTERM"]]);
+  expect(emit.mock.calls).toContainEqual(["exit", 143]);
+  expect(said).toEqual(["interrupted by SIGTERM"]);
+  stop();
 });

@@ -54,7 +54,32 @@ const IMPOSSIBLE: readonly (readonly [sql: string, message: string])[] = [
     "INSERT INTO cancelled_receipts VALUES ('2026-05-20', 'Nimman', '1-9', false, '8', NULL, 75, false)",
     'time "8" of the shop "Nimman" on 2026-05-20 is not a time of day',
   ],
-  ...["Cash", "{}", '[["Cash","x"]]', '[["Cash"]]', '[[null,"1.00"]]', '[["Cash","1000000000000"]]'].map(
+  [
+    "UPDATE lines SET product = 'La' || chr(0) || 'tte'",
+    'product "La\\x00tte" of the shop "Nimman" on 2026-05-20 is not a name',
+  ],
+  [
+    "UPDATE lines SET employee = repeat('x', 1001)",
+    `employee "${"x".repeat(40)}…" of the shop "Nimman" on 2026-05-20 is not a name`,
+  ],
+  [
+    "UPDATE lines SET store = repeat('x', 1001)",
+    `store "${"x".repeat(40)}…" of the shop "${"x".repeat(40)}…" on 2026-05-20 is not a name`,
+  ],
+  [
+    "INSERT INTO cancelled_receipts (day, store, receipt, is_refund, is_synced) VALUES ('2026-05-20', 'Nimman', '1' || chr(0), false, true)",
+    'receipt "1\\x00" of the shop "Nimman" on 2026-05-20 is not a name',
+  ],
+  ["INSERT INTO shops VALUES ('t1', 'Nim' || chr(0), 'Nimman')", '"Nim\\x00" is not the name of a shop'],
+  ...[
+    "Cash",
+    "{}",
+    '[["Cash","x"]]',
+    '[["Cash"]]',
+    '[[null,"1.00"]]',
+    '[["Cash","1000000000000"]]',
+    '[["Ca\\u0000sh","1.00"]]',
+  ].map(
     (payments) =>
       [
         `UPDATE lines SET payments = '${payments}'`,
@@ -85,6 +110,12 @@ describe("a copy is refused, and changes nothing, if the copied store has", () =
     expect(readFileSync(head).equals(before)).toBe(true);
     expect(filesIn(cwd)).toEqual([]);
   });
+});
+
+test("names with other control characters are copied, as an import takes them", async () => {
+  const [cwd, shop] = [temporaryFolder(), await storeWith({ a: [latte] })];
+  await changeStore(shop, "UPDATE lines SET product = 'La' || chr(7) || 'tte', employee = repeat('x', 1000)");
+  expect((await copy(cwd, shop, "head.duckdb")).code).toBe(0);
 });
 
 describe("a folder", () => {

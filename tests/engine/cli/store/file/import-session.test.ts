@@ -2,7 +2,11 @@ import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "n
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { newOwner, thisMachine } from "../../../../../cli/disk/owner.ts";
+import { nodeEffects } from "../../../../../cli/door/effects.ts";
+import { waitingWith } from "../../../../../cli/store/import-session.ts";
+import { openImport } from "../../../../../cli/store/open-reader.ts";
 import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
+import { readStoreAddress } from "../../../../../cli/store/store-address.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
 import {
   importFiles,
@@ -25,6 +29,31 @@ async function statesOf(store: SalesStore) {
   ]);
   return answers.map(({ state }) => state);
 }
+
+describe("the engine of an import", () => {
+  const openWith = async (env: Readonly<Record<string, string>>) => {
+    const { signal } = new AbortController();
+    const waiting = waitingWith({ ...nodeEffects(), env }, signal, () => {});
+    return openImport(readStoreAddress(newStore(), { cwd: "", env }), { ...waiting, mayRead: [] });
+  };
+
+  test.each([
+    [{}, "488.2 MiB"],
+    [{ IMPORT_MEMORY_MB: "64" }, "61.0 MiB"],
+  ])("takes as much memory as the environment says, else 512 MB: %j", async (env, limit) => {
+    const session = await openWith(env);
+    const [row] = await session.connection.rows("SELECT current_setting('memory_limit') AS memory");
+    await session.close();
+    expect(row?.memory).toBe(limit);
+  });
+
+  test.each(["63", "1GB", "-1"])("refuses a limit of %s", async (memory) => {
+    await expect(openWith({ IMPORT_MEMORY_MB: memory })).rejects.toMatchObject({
+      exitCode: 2,
+      message: `IMPORT_MEMORY_MB '${memory}' is not a number of megabytes`,
+    });
+  });
+});
 
 describe("an import", () => {
   test("creates the store, for its user alone, and leaves nothing next to it", async () => {

@@ -1,4 +1,5 @@
 /** What a signed-in person may send to import sales, and what everybody else gets. */
+import { gzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { importRoutes, type SalesImport } from "../../../../../cli/server/import-routes.ts";
@@ -70,4 +71,18 @@ test("what cannot be read is refused", async () => {
 test("while another file is imported, and for a file that is not the last one, the answer is 409", async () => {
   const { look, take } = appWith({ look: async () => undefined, take: async () => undefined });
   expect([(await look("a.csv")).status, (await take("1")).status]).toEqual([409, 409]);
+});
+
+test("a file that is small only because it is compressed is refused before anything is written", async () => {
+  const { look, calls } = appWith();
+  const [most, more] = [50 * 2 ** 20, 50 * 2 ** 20 + 1].map((bytes) => gzipSync(Buffer.alloc(bytes)));
+  expect((await look("a.csv.gz", "t", most)).status).toBe(200);
+  const refused = await look("a.csv.gz", "t", more);
+  expect([refused.status, await refused.text()]).toEqual([
+    413,
+    "The file is larger than 50 MB: use cafe-sales import",
+  ]);
+  // What is damaged, the import names.
+  expect((await look("a.csv.gz", "t", most?.subarray(0, 1000))).status).toBe(200);
+  expect(calls).toHaveLength(2);
 });
