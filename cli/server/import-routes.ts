@@ -53,14 +53,35 @@ const tooLarge = (c: Context) =>
 
 const fileBody = bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge });
 
+/** What is about the cells of a workbook takes more room than they do. */
+const MOST_OF_WORKBOOK = 4 * MOST_BYTES;
+
 /** Whether it is compressed, and has too many bytes without that. What is damaged, the import refuses. */
-function unpacksTooLarge(bytes: Uint8Array): Promise<boolean> {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return Promise.resolve(false);
+async function unpacksTooLarge(bytes: Uint8Array): Promise<boolean> {
+  const head = Buffer.from(bytes.subarray(0, 4)).toString("latin1");
+  if (head === "PK\x03\x04") return (await sizeOfWorkbook(bytes)) > MOST_OF_WORKBOOK;
+  if (!head.startsWith("\x1f\x8b")) return false;
   return new Promise((resolve) =>
     gunzip(bytes, { maxOutputLength: MOST_BYTES }, (error) =>
       resolve(systemCode(error) === "ERR_BUFFER_TOO_LARGE"),
     ),
   );
+}
+
+/** As it says itself, which is all that is unpacked of it. */
+async function sizeOfWorkbook(bytes: Uint8Array): Promise<number> {
+  const { unzipSync } = await import("fflate");
+  let size = 0;
+  const filter = ({ originalSize }: { readonly originalSize: number }) => {
+    size += originalSize;
+    return false;
+  };
+  try {
+    unzipSync(bytes, { filter });
+  } catch {
+    // It is damaged.
+  }
+  return size;
 }
 
 export function importRoutes(imports: SalesImport, signedIn: MiddlewareHandler<ServerEnv>): Hono<ServerEnv> {

@@ -129,7 +129,12 @@ async function copyFrom(
   const session = await openTarget(to, { ...waiting, scratch, mayRead, isDry: dryRun });
   try {
     const facts = await factsOf(session);
-    const fill = { ...options, from: from.shown, to: to.shown, today: dayIn({ timeZone: "UTC" }, effects.now()) };
+    const fill = {
+      ...options,
+      from: from.shown,
+      to: to.shown,
+      today: dayIn({ timeZone: "UTC" }, effects.now()),
+    };
     const tables = await source.attach(session.connection);
     const evidence = await fillFromStore(session, tables, fill).catch((error: unknown) => {
       throw explainSourceError(error, from);

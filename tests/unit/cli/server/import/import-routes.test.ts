@@ -1,5 +1,6 @@
 /** What a signed-in person may send to import sales, and what everybody else gets. */
 import { gzipSync } from "node:zlib";
+import { zipSync } from "fflate";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { importRoutes, type SalesImport } from "../../../../../cli/server/import-routes.ts";
@@ -75,14 +76,19 @@ test("while another file is imported, and for a file that is not the last one, t
 
 test("a file that is small only because it is compressed is refused before anything is written", async () => {
   const { look, calls } = appWith();
-  const [most, more] = [50 * 2 ** 20, 50 * 2 ** 20 + 1].map((bytes) => gzipSync(Buffer.alloc(bytes)));
-  expect((await look("a.csv.gz", "t", most)).status).toBe(200);
-  const refused = await look("a.csv.gz", "t", more);
+  const packed = gzipSync(Buffer.alloc(50 * 2 ** 20 + 1));
+  const refused = await look("a.csv.gz", "t", packed);
   expect([refused.status, await refused.text()]).toEqual([
     413,
     "The file is larger than 50 MB: use cafe-sales import",
   ]);
+  const book = Buffer.from(zipSync({ sheet: Buffer.from("cells") }));
+  expect((await look("a.xlsx", "t", book)).status).toBe(200);
+  // How large it says that it is.
+  book.writeUInt32LE(201 * 2 ** 20, book.indexOf("PK\x01\x02") + 24);
+  expect((await look("a.xlsx", "t", book)).status).toBe(413);
   // What is damaged, the import names.
-  expect((await look("a.csv.gz", "t", most?.subarray(0, 1000))).status).toBe(200);
-  expect(calls).toHaveLength(2);
+  expect((await look("a.csv.gz", "t", packed.subarray(0, 1000))).status).toBe(200);
+  expect((await look("a.xlsx", "t", book.subarray(0, 10))).status).toBe(200);
+  expect(calls).toHaveLength(3);
 });
