@@ -28,7 +28,7 @@ const LIMITS = {
   maxHeaderSize: 128 * 1024,
   connectionsCheckingInterval: 2_000,
   /** How long running calls may take to finish when the server closes. */
-  finishWithin: 5_000,
+  finishWithin: 3_000,
 };
 
 /** @throws the error of the operating system if the port is not available */

@@ -40,7 +40,7 @@ async function host(
     await welcome(options, server.port, output);
     stopSync = sync?.start();
     if (!interrupt.aborted) await once(interrupt, "abort");
-    output.note("Stopping; running calls have five seconds to finish.");
+    output.note("Stopping; running calls have three seconds to finish.");
   } finally {
     await Promise.all([server.close(), stopSync?.()]);
   }

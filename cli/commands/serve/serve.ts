@@ -205,7 +205,7 @@ Examples:
       --allow-host dashboard.example.com
         behind a reverse proxy that serves HTTPS under that name
 
-SIGINT (Ctrl-C) and SIGTERM stop it: running calls have five seconds to finish,
+SIGINT (Ctrl-C) and SIGTERM stop it: running calls have three seconds to finish,
 and the exit code is 0. See cafe-sales --help for the other codes.`,
   load: async () => (await import("./run-serve.ts")).serve,
 });

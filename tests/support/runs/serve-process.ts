@@ -13,7 +13,7 @@ export interface Serving {
   readonly stdout: readonly string[];
   readonly stderr: readonly string[];
   /** Sends the signal and waits for the end: its exit code. */
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
   readonly child: ChildProcess;
 }
 
@@ -42,7 +42,7 @@ export async function startServe(...args: readonly string[]): Promise<Serving> {
     async stop(signal = "SIGTERM") {
       child.kill(signal);
       await ended;
-      return child.exitCode;
+      return child.exitCode ?? child.signalCode;
     },
   };
 }
