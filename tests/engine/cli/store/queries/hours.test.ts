@@ -94,7 +94,9 @@ const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7;
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const satang = (amount: number | string) => Math.round(Number(amount) * 100);
 const salesOf = (all: readonly Receipt[]) => sumOf(all.flatMap(({ amounts }) => amounts));
-const customersOf = (all: readonly Receipt[]) => all.filter(({ isRefund }) => !isRefund).length;
+/** A receipt of nothing is no customer. */
+const customersOf = (all: readonly Receipt[]) =>
+  all.filter(({ isRefund, amounts }) => !isRefund && sumOf(amounts) !== 0).length;
 
 /** Every hour of the week, by a search through all receipts. */
 function hoursOf(all: readonly Receipt[]) {
