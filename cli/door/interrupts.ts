@@ -3,8 +3,6 @@ import { CliError, toCliError } from "./errors.ts";
 /** Signals that end a run, with the exit code a shell gives them. */
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
-const SIGNAL_NAMES = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
-
 export interface Interrupts {
   /** Aborted with a {@link CliError} by the first signal, so that the run can log out and clean up. */
   readonly signal: AbortSignal;
@@ -34,7 +32,7 @@ interface Ending {
  * signal has ended goes as the signal alone would have ended it, which is the same exit code for a shell.
  */
 export function endProcess(target: Ending, exitCode: number): void {
-  const name = SIGNAL_NAMES.find((each) => SIGNALS[each] === exitCode);
+  const name = Object.entries(SIGNALS).find(([, code]) => code === exitCode)?.[0];
   if (name === undefined) target.exit(exitCode);
   else {
     target.emit("exit", exitCode);

@@ -29,6 +29,11 @@ export async function columnsOf(connection: Connection, table: string): Promise<
   return rows.map((row) => textOf(row, "column_name")).join(", ");
 }
 
+/** @param from what follows FROM, which may have its conditions */
+export async function hasRows(connection: Connection, from: string): Promise<boolean> {
+  return (await connection.rows(`SELECT 1 FROM ${from} LIMIT 1`)).length > 0;
+}
+
 // Tables that belong to one connection and end with it; nothing of them reaches the file of a database.
 
 /**

@@ -2,8 +2,7 @@
  * How receipts were paid, as exports without items say it. It is added to the receipts that are known, of the same
  * import or an earlier one, and stays if an export of items brings them again. It never makes a receipt.
  */
-import type { Connection } from "../engine/duckdb.ts";
-import { createTempTable, textOf, wholeOf } from "../engine/rows.ts";
+import { createTempTable, hasRows, textOf, wholeOf } from "../engine/rows.ts";
 import { COLUMNS, KEY, type WorkingSet, withinDaysOf } from "./working-set.ts";
 
 /** Amounts are decimal texts with two decimals. */
@@ -150,8 +149,4 @@ async function resultOf(
     })),
     beyond: beyond.map((row) => ({ payment: textOf(row, "payment"), amount: textOf(row, "amount") })),
   };
-}
-
-async function hasRows(connection: Connection, from: string): Promise<boolean> {
-  return (await connection.rows(`SELECT 1 FROM ${from} LIMIT 1`)).length > 0;
 }

@@ -2,7 +2,7 @@
 import type { DayStart } from "../../../viewer/report/date-range.ts";
 import { entriesOf, keysOf } from "../../../viewer/report/records.ts";
 import type { Connection } from "../engine/duckdb.ts";
-import { createTempTable, textOf } from "../engine/rows.ts";
+import { createTempTable, hasRows, textOf } from "../engine/rows.ts";
 import { textLiteral } from "../engine/text-literal.ts";
 import { readDayStart } from "../facts/day-start.ts";
 import { SUMS, sumOverShops, wholeSum } from "./sum-over-shops.ts";
@@ -116,10 +116,6 @@ async function daysOf(connection: Connection, touched: string): Promise<string> 
   const [row] = await connection.rows(`SELECT ${edges.join(", ")} FROM ${touched}`);
   const [first, last] = ["min", "max"].map((edge) => textLiteral(textOf(row, edge)));
   return `day BETWEEN DATE ${first} AND DATE ${last}`;
-}
-
-async function hasRows(connection: Connection, from: string): Promise<boolean> {
-  return (await connection.rows(`SELECT 1 FROM ${from} LIMIT 1`)).length > 0;
 }
 
 /** The hour in which a receipt begins. One that begins before midnight may have lines after it, on the same day. */
