@@ -1,6 +1,6 @@
 import { useContext, useId, useState } from "react";
 import { Elsewhere } from "./elsewhere.ts";
-import { takeFile } from "./save-file.ts";
+import { takeCsv } from "./save-file.ts";
 import type { DataTableProps, Order, RankedRow } from "./types.ts";
 
 /** Figures as a table, with their sums. If it is interactive, its rows can be sorted and saved as a file. */
@@ -16,9 +16,7 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
   const scrollable = { role: "group", tabIndex: 0, "aria-labelledby": captionId };
 
   async function press() {
-    // Browsers share no file whose type has parameters.
-    const saved = new File([file.text()], file.name, { type: "text/csv" });
-    setRefused((await takeFile(saved, navigator)) === "refused");
+    setRefused((await takeCsv(file.text(), file.name, navigator)) === "refused");
   }
 
   return (

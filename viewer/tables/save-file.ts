@@ -30,6 +30,11 @@ export async function takeFile(file: File, browser: FileBrowser): Promise<Taken>
   return "saved";
 }
 
+/** Takes a table as CSV. Browsers share no file whose type has parameters. */
+export function takeCsv(text: string, name: string, browser: FileBrowser): Promise<Taken> {
+  return takeFile(new File([text], name, { type: "text/csv" }), browser);
+}
+
 /** Opens the device's own list of apps and people for the file. Browsers do so only within seconds after a press. */
 export async function shareFile(file: File, browser: FileBrowser): Promise<Taken> {
   try {

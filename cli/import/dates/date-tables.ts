@@ -10,8 +10,6 @@ import { readPartOfDay } from "./serial-day.ts";
 import type { WrittenTimes } from "./written-times.ts";
 import { hasForeignZone } from "./zone-words.ts";
 
-export { readClock };
-
 /** Columns `text`, and either `day`, with the `clock` of a text that has an offset, or the `why` of a text that is not a day. */
 export const DAYS = "days_by_text";
 /** Columns `text` and `clock`, which is null if the text is not a time of day. */

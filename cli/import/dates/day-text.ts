@@ -11,8 +11,7 @@ export interface DayText {
   readonly days: ReadonlyMap<DateOrder, IsoDate>;
   /** Whether its year is not written in the common era. */
   readonly isBuddhist: boolean;
-  /** The time of day, `HH:MM`, of a text that has an offset: in its first order, and in each. */
-  readonly clock?: string | undefined;
+  /** The time of day, `HH:MM`, of a text that has an offset, in each order. */
   readonly clocks?: ReadonlyMap<DateOrder, string>;
 }
 
@@ -144,7 +143,6 @@ function readStamp(
     days: new Map(moments.map(([order, moment]) => [order, moment.day])),
     clocks: new Map(moments.map(([order, moment]) => [order, moment.time])),
     isBuddhist: day.isBuddhist,
-    clock: moments[0]?.[1].time,
   };
 }
 

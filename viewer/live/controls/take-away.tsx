@@ -9,7 +9,14 @@ import { csvWithBom } from "../../report/tables/csv.ts";
 import type { SoFar } from "../../report/today/so-far.ts";
 import { chatText } from "../../report/wording/digest-text.ts";
 import { copyText } from "../../sections/changes/copy-text.ts";
-import { type FileBrowser, IN_APP, shareFile, type Taken, takeFile } from "../../tables/save-file.ts";
+import {
+  type FileBrowser,
+  IN_APP,
+  shareFile,
+  type Taken,
+  takeCsv,
+  takeFile,
+} from "../../tables/save-file.ts";
 import { OUTSIDE } from "../browser/address.ts";
 import type { Reports } from "../reports/reports.ts";
 
@@ -66,7 +73,7 @@ export function ReportTools({ cafeName, browser, outside, ...props }: ReportTool
     say(undefined);
     const text = csvWithBom(comparedCsvTable(report, "sales_summary"));
     const name = fileName(report.range, "_sales_summary.csv");
-    const taken = await takeFile(new File([text], name, { type: "text/csv" }), browser);
+    const taken = await takeCsv(text, name, browser);
     if (taken !== "shared") say(taken === "saved" ? ({ live }) => live.saved : cannotSave);
   }
 

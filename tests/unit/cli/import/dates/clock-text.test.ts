@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readClock } from "../../../../../cli/import/dates/date-tables.ts";
+import { readClock } from "../../../../../cli/import/dates/clock-text.ts";
 
 test.each([
   ["16:50", "16:50"],

@@ -56,8 +56,13 @@ describe("a day", () => {
       "2025-05-19",
       "2025-05-21",
     ]);
-    expect(days.map((text) => bangkok(text)?.clock)).toEqual(["06:30", "23:59", "22:30", "08:00"]);
-    expect(bangkok("2025-05-20 10:14:59 -0400")?.clock).toBe("21:14");
+    expect(days.map((text) => bangkok(text)?.clocks?.get("ymd"))).toEqual([
+      "06:30",
+      "23:59",
+      "22:30",
+      "08:00",
+    ]);
+    expect(bangkok("2025-05-20 10:14:59 -0400")?.clocks?.get("ymd")).toBe("21:14");
     expect(bangkok("2025-05-20T25:30:00Z")).toBeUndefined();
     expect(bangkok("2025-02-30T12:30:00Z")).toBeUndefined();
   });
