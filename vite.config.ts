@@ -197,13 +197,29 @@ const live: UserConfig = {
 };
 
 /**
+ * What React asks a browser for before it uses it, and the oldest one has. The file is not a page to debug either, so it does
+ * not look for the tools of React's developers.
+ */
+const KNOWN_OF_BROWSERS = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+  "document.documentMode": "undefined",
+  setImmediate: "undefined",
+  ...typesOf("object", "document", "performance", "window"),
+  ...typesOf("function", "AbortController", "MessageChannel", "WeakMap", "WeakSet", "performance.now"),
+  ...typesOf("function", "clearTimeout", "queueMicrotask", "reportError", "setTimeout"),
+};
+
+function typesOf(type: string, ...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [`typeof ${name}`, `"${type}"`]));
+}
+
+/**
  * The script of a report file in one language, and its style beyond that of all. Beside the first one are the style and
  * the pages of all.
  */
 function reportScript(code: LanguageCode, plugins?: Plugin[]): UserConfig {
   return {
-    // The file is not a page to debug, so it does not look for the tools of React's developers.
-    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
+    define: KNOWN_OF_BROWSERS,
     plugins: [numberScales(), repeatedSteps(), ...(plugins ?? [])],
     build: {
       outDir: "dist/static",
@@ -212,6 +228,8 @@ function reportScript(code: LanguageCode, plugins?: Plugin[]): UserConfig {
       target: OLDEST_BROWSERS,
       rolldownOptions: {
         input: `viewer/static/${code}.ts`,
+        // No getter of what is bundled does anything.
+        treeshake: { propertyReadSideEffects: false },
         output: {
           format: "iife",
           entryFileNames: `report.${code}.js`,
@@ -321,6 +339,8 @@ export const MODES = Object.keys(builds);
 export default defineConfig(({ mode }) => {
   const { build, ...rest } = builds[mode] ?? live;
   const checks = { ...build?.rolldownOptions?.checks, bundlerTimings: false };
-  const rolldownOptions = { ...build?.rolldownOptions, checks };
+  // Nothing extends the classes of our packages, so their fields need no helper for old browsers.
+  const transform = { assumptions: { setPublicClassFields: true } };
+  const rolldownOptions = { ...build?.rolldownOptions, checks, transform };
   return { publicDir: false, ...rest, build: { ...build, rolldownOptions, emptyOutDir: false } };
 });

@@ -1,6 +1,7 @@
 /** The script inside an HTML report in English. */
-import { pageEnglish } from "../report/language/en/page.ts";
-import "../styles/static.css";
+import "./libraries.ts";
 import { hydrate } from "./hydrate.tsx";
+import "../styles/static.css";
+import { pageEnglish } from "../report/language/en/page.ts";
 
 hydrate(pageEnglish);
