@@ -37,13 +37,16 @@ export function renderReportPage(saved: SavedReport, chosen: Language): string {
   );
 }
 
-/** Without ends and values that a browser knows, classes that no style has, and quotes that nobody needs. React escapes `<` and `"` in texts and values. */
+/** Without ends and values that a browser or a style knows, classes that no style has, and quotes that nobody needs. React escapes `<` and `"` in texts and values. */
 function lighter(markup: string): string {
   return markup
     .replace(/<\/(?:t[dhr]|thead|tbody|tfoot|li|dt|dd)>/g, "")
     .replace(/><\/(?:path|rect|line|circle)>/g, " />")
     .replace(/<\/p>(?=<\/?(?:p|[uod]l|div|section|h\d|table|details|figure)\b)/g, "")
-    .replace(/ (?:scope="col"|aria-busy="false")/g, "")
+    .replace(
+      / (?:scope="col"|aria-busy="false"|fill="transparent"|shape-rendering="auto"|stroke-linecap="round")/g,
+      "",
+    )
     .replace(/ class="visx-[\w-]+ /g, ' class="')
     .replace(/="([^\s"'=<>`/]+)"(?=[ >])/g, "=$1");
 }

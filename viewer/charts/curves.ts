@@ -10,13 +10,10 @@ function curveOf(draw: (pen: Pen, x: number, y: number) => void): CurveFactoryLi
 }
 
 /**
- * Round points. A line without length would be one too, but WebKit stretches its round ends. This one has hardly any
- * length, so it keeps its shape in a stretched drawing.
+ * Points, which are round by their joins. A line without length would be a point too, but WebKit stretches its round ends.
+ * This one has hardly any length, so it keeps its shape in a stretched drawing.
  */
-export const curveDots = curveOf((pen, x, y) => {
-  pen.moveTo(x, y);
-  pen.lineTo(x, y + 0.001);
-});
+export const curveDots = curveOf((pen, x, y) => pen.rect(x, y, 0, 0.001));
 
 /** Where a column that is too high for its drawing has its gap. */
 const GAP = { from: 7, to: 14 };

@@ -8,7 +8,7 @@ import type { Format, Tick } from "./types.ts";
 /**
  * The widths, in em, for which the build writes the rules of `steps.css` (`vite.steps.ts`). The first two are those of phones with text of twice the usual
  * size. Each is at most a quarter wider than the one before. They are close up to 48, because a chart in half of the
- * widest page has 46 em.
+ * widest page has 46 em; wider charts have room enough, and each step is a rule in every file.
  */
 export const STEPS: readonly number[] = [9, 11, ...stepsUpTo(140)];
 
@@ -16,7 +16,7 @@ export const STEPS: readonly number[] = [9, 11, ...stepsUpTo(140)];
 export const STANDS_FROM = { narrow: 36, wide: 46 };
 
 function* stepsUpTo(last: number): Generator<number> {
-  for (let step = 12; step <= last; step += 2 + 2 * Math.floor(step / 48)) yield step;
+  for (let step = 12; step <= last; step += step < 48 ? 2 : Math.floor(step / 7)) yield step;
 }
 
 /** @returns undefined if there is no width with enough room */

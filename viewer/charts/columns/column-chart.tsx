@@ -90,7 +90,7 @@ export function ColumnChart(props: ColumnChartProps) {
           ).map(({ at, label, anchor, className }) => (
             <text
               key={at}
-              className={`chart-quiet chart-day ${anchor ? `chart-text-${anchor}` : ""} ${className}`}
+              className={`chart-quiet chart-day${anchor ? ` chart-text-${anchor}` : ""} ${className}`}
               x={percent(at)}
               dy="1.5em"
             >

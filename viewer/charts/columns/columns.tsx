@@ -79,7 +79,10 @@ export function Columns({ columns, isStill, scale, around, ...formats }: Columns
                 fill: `url(#${hatch})`,
                 ...places.ghost(index),
               })}
-            {bar(value, { className: `chart-column chart-column-${state}`, ...column })}
+            {bar(value, {
+              className: `chart-column ${state === "open" ? "chart-column-open" : ""}`.trim(),
+              ...column,
+            })}
           </g>
         );
       })}

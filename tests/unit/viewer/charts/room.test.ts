@@ -9,12 +9,12 @@ const tick = (part: number, rank: number, label = "11-20"): Tick => ({ at: part 
 
 describe("a label is shown", () => {
   test("from the next step of the stylesheet on, or never", () => {
-    expect([0, 12, 12.1, 40, 137.5, 138.5].map(fromClass)).toEqual([
+    expect([0, 12, 12.1, 40, 130.5, 131.5].map(fromClass)).toEqual([
       "from-9",
       "from-12",
       "from-14",
       "from-40",
-      "from-138",
+      "from-131",
       undefined,
     ]);
   });
@@ -46,7 +46,7 @@ describe("a label is shown", () => {
       "from-16",
       "from-16",
       "from-16",
-      "from-72",
+      "from-78",
     ]);
   });
 

@@ -26,8 +26,8 @@ test("a line visits every point with a neighbour, and begins again after each ga
 test("a point alone is a line with hardly any length, which WebKit does not stretch", () => {
   const drawn = shape([35, Number.NaN, 50, 60, Number.NaN]);
   const dotsWhere = (defined: typeof isAlone) => pathOf({ ...drawn, defined, ...{ curve: curveDots } });
-  expect(dotsWhere(isAlone)).toBe("M0,65L0,65.001");
-  expect(dotsWhere(isInLine)).toBe("M2,50L2,50.001M3,40L3,40.001");
+  expect(dotsWhere(isAlone)).toBe("M0,65h0v0.001h0Z");
+  expect(dotsWhere(isInLine)).toBe("M2,50h0v0.001h0ZM3,40h0v0.001h0Z");
 });
 
 test("a value that is missing or not finite breaks the line", () => {
