@@ -7,7 +7,8 @@ const Whole = createContext<Language | undefined>(undefined);
 export const OfScript = createContext<PageLanguage | undefined>(undefined);
 
 /** The first script of the live page has this part alone. */
-const OfSignIn = createContext<SignInLanguage | undefined>(undefined);
+// A report file has no sign-in: the mark lets the build leave it out.
+const OfSignIn = /* @__PURE__ */ createContext<SignInLanguage | undefined>(undefined);
 
 export function Speaking({
   language,

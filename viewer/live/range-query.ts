@@ -3,8 +3,8 @@ import {
   type DateRange,
   type IsoDate,
   isIsoDate,
-  NAMED_PERIODS,
   namedRange,
+  PERIODS,
   type RangeName,
 } from "../report/date-range.ts";
 import { type ChosenShops, COMPARISON_KINDS, type ComparisonKind } from "../report/report.ts";
@@ -56,7 +56,7 @@ function rangeIn(parameters: URLSearchParams, today: IsoDate): Pick<Choice, "ran
   const [last = "", startDate = "", endDate = ""] = ["last", "from", "to"].map(
     (name) => parameters.get(name) ?? "",
   );
-  const period = NAMED_PERIODS.find((name) => name === parameters.get("period"));
+  const period = (["today", ...PERIODS] as const).find((name) => name === parameters.get("period"));
   const rangeName = period ?? (/^\d{1,4}$/.test(last) ? Number(last) : undefined);
   if (rangeName !== undefined) return { range: namedRange(rangeName, today), rangeName };
   const areDates = isIsoDate(startDate) && isIsoDate(endDate);

@@ -31,7 +31,7 @@ export type SalesDataset = Exclude<AnyDataset, "sales_by_payment">;
 /** A report file does not need them: the mark lets the build leave them out. */
 export const DATASETS: readonly Dataset[] = /* @__PURE__ */ keysOf(REQUIRED);
 export const OPTIONAL_DATASETS: readonly OptionalDataset[] = keysOf(OPTIONAL);
-export const ALL_DATASETS: readonly AnyDataset[] = [...DATASETS, ...OPTIONAL_DATASETS];
+export const ALL_DATASETS: readonly AnyDataset[] = /* @__PURE__ */ keysOf(SHAPES);
 
 /**
  * Whether rows may say what was given back, before discounts, 0 or more: with these `refunds`, total sales are gross

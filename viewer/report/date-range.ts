@@ -226,9 +226,6 @@ export type PagePeriod = (typeof PAGE_PERIODS)[number];
 /** A range by its name, which means other days on another day: a calendar range, or the N of "Last N days". */
 export type RangeName = "today" | Period | number;
 
-/** Those that an address may name. */
-export const NAMED_PERIODS = ["today", ...PERIODS] as const;
-
 export function namedRange(name: RangeName, today: IsoDate): DateRange {
   if (typeof name === "number") return lastDays(today, name);
   return name === "today" ? { startDate: today, endDate: today } : periodRange(name, today);

@@ -91,7 +91,7 @@ type KnownTotals = Readonly<Record<"refunds" | "commission", boolean>>;
 
 /** The range and its figures; those of two ranges are in the same order. */
 function figuresOf(report: RangeReport, has: KnownTotals, language: Language): [string, Cell][] {
-  const { page, sources } = language;
+  const { hero, page, sources } = language;
   const { cards, totals } = report;
   const { summary } = fileTexts(language).workbook;
   const range = coveredRange(report);
@@ -112,7 +112,7 @@ function figuresOf(report: RangeReport, has: KnownTotals, language: Language): [
     [summary.days, count(totals.rangeDays)],
     [summary.openDays, count(totals.days)],
     ...(has.refunds ? fromGross : []),
-    [page.totalSalesInFull, amount(totals.total_sales)],
+    [hero.totalSales, amount(totals.total_sales)],
     [summary.discounts, amount(totals.discounts)],
     [page.netSales, amount(totals.net_sales)],
     [summary.cost, isKnown ? amount(totals.cost) : text(noCostText(report, page))],

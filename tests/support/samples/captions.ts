@@ -4,7 +4,7 @@ import { earlierRange } from "../../../viewer/report/comparison/earlier-range.ts
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { fileTexts, terminalTexts } from "../../../viewer/report/language/languages.ts";
 import { BAHT } from "../../../viewer/report/money.ts";
-import { periodName, rangeChoices } from "../../../viewer/report/wording/periods.ts";
+import { periodName, rangeChoices, shortRange } from "../../../viewer/report/wording/periods.ts";
 import { targetText } from "../../../viewer/report/wording/statements.ts";
 import { baht, count, day, GREEK, range } from "./random-statements.ts";
 import { reportOf } from "./rows.ts";
@@ -43,7 +43,7 @@ export function captionsOf({ count, other, money, day, range }: Numbers, languag
     page.lineDescription(name, money, money, page.valueOnDay(money, dates.day(day))),
     page.loadedAt("12:03", dates.dayNextTo(range, day)),
     dates.moment("2026-11-20T12:03:00.000Z", "UTC"),
-    dates.shortRange(range, day),
+    shortRange(range, day, dates),
     dates.rangeInFull(range),
     periodName(range, dates),
     ...rangeChoices([reportOf({}, range), reportOf({}, null)], language).map(({ label }) => label),

@@ -10,6 +10,7 @@ import {
   quickDays,
   type RangeName,
 } from "../../report/date-range.ts";
+import { shortRange } from "../../report/wording/periods.ts";
 import { RangeButtons } from "../../sections/ranges.tsx";
 
 interface CustomRangeProps {
@@ -127,7 +128,7 @@ export const DateRangePicker = memo(function DateRangePicker({
           onClick={() => setUnfolded(!isUnfolded)}
         >
           <span className="visually-hidden">{`${live.customRange} `}</span>
-          {range && <span translate="no">{dates.shortRange(range, today())}</span>}
+          {range && <span translate="no">{shortRange(range, today(), dates)}</span>}
         </button>
       </div>
       <CustomRange id={customId} isUnfolded={isUnfolded} range={range} onApply={applyCustom} />

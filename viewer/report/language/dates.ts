@@ -84,12 +84,6 @@ export function datesOf({ months, weekdays, shortWeekdays, era, ...forms }: Date
     /** A day, without its year if the range next to it ends in the same year. */
     dayNextTo: (beside: DateRange | null, date: IsoDate) =>
       beside && year(beside.endDate) === year(date) ? dayOfYear(date) : day(date),
-    /** A range for a small place: `22 Oct – 20 Nov` in the year of today, else `22 Nov ’25 – 20 Nov ’26`. */
-    shortRange({ startDate, endDate }: DateRange, today: IsoDate): string {
-      const days = [...new Set([startDate, endDate])];
-      const isThisYear = days.every((date) => year(date) === year(today));
-      return days.map((date) => dayOfYear(date) + (isThisYear ? "" : ` ’${year(date).slice(2)}`)).join(" – ");
-    },
     /** `16 Nov 2026 06:00`, in a time zone that is named elsewhere */
     momentIn,
     /** `16 Nov 2026 06:00 Asia/Bangkok` */

@@ -34,7 +34,7 @@ export function heroFigures(
   report: Report | undefined,
   language: Language,
 ): { readonly total: HeroFigure; readonly others: readonly HeroFigure[] } {
-  const { money, page, tables } = language;
+  const { hero, money, page, tables } = language;
   const marks = marksOf(basisOf(report));
   const [margin, points] = profitNote(report, marks?.marginPoints, language);
   const figureOf = (measure: Measure, name: string, note?: string, format = money.whole) => ({
@@ -47,7 +47,7 @@ export function heroFigures(
     percent: measure === "total_sales" ? undefined : marks?.[measure],
   });
   return {
-    total: figureOf("total_sales", page.totalSalesInFull, openDaysNote(report, language)),
+    total: figureOf("total_sales", hero.totalSales, openDaysNote(report, language)),
     others: [
       figureOf("net_sales", page.netSales, netSalesNote(report, language) || undefined),
       { ...figureOf("profit", page.profit, margin), points },

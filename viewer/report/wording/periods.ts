@@ -1,6 +1,6 @@
 /** The names of the periods of an archive. */
 import { calendarUnitOf } from "../comparison/earlier-range.ts";
-import { type DateRange, daysIn, QUICK_RANGES } from "../date-range.ts";
+import { type DateRange, daysIn, type IsoDate, QUICK_RANGES } from "../date-range.ts";
 import type { Dates } from "../language/dates.ts";
 import type { PageLanguage } from "../language/language.ts";
 import { coveredRange, type RangeReport } from "../report.ts";
@@ -23,6 +23,17 @@ function unitName(range: DateRange, dates: Dates): string | undefined {
 export function shortPeriod(range: DateRange, beside: DateRange, dates: Dates): string {
   const [year, yearBeside] = [range, beside].map(({ endDate }) => dates.year(endDate));
   return unitName(range, dates) ?? `${dates.daysOfYear(range)}${year === yearBeside ? "" : ` ${year}`}`;
+}
+
+/** A range for a small place: `22 Oct – 20 Nov` in the year of today, else `22 Nov ’25 – 20 Nov ’26`. */
+export function shortRange(
+  { startDate, endDate }: DateRange,
+  today: IsoDate,
+  { dayOfYear, year }: Dates,
+): string {
+  const days = [...new Set([startDate, endDate])];
+  const isThisYear = days.every((date) => year(date) === year(today));
+  return days.map((date) => dayOfYear(date) + (isThisYear ? "" : ` ’${year(date).slice(2)}`)).join(" – ");
 }
 
 /** `Mar 2026`, or `Mar 2026, from 12 Mar` if the range cuts it; a line breaks after the comma only. */

@@ -137,7 +137,10 @@ interface ProfitStep {
  * The way from gross sales to profit; from total sales if the refunds are not known. Every second step is what is taken
  * away, which the stylesheet knows.
  */
-export function profitSteps(report: RangeReport, { foot, page, sources }: Language): readonly ProfitStep[] {
+export function profitSteps(
+  report: RangeReport,
+  { foot, hero, page, sources }: Language,
+): readonly ProfitStep[] {
   const { totals } = report;
   const { total_sales, net_sales, profit, discounts, cost, refunds, commission } = totals;
   const left = leftOf(report);
@@ -148,7 +151,7 @@ export function profitSteps(report: RangeReport, { foot, page, sources }: Langua
   ];
   return [
     ...(refunds === undefined ? [] : fromGross),
-    { label: page.totalSalesInFull, value: total_sales },
+    { label: hero.totalSales, value: total_sales },
     { label: foot.lessDiscounts, value: discounts },
     { label: page.netSales, value: net_sales },
     { label: foot.lessCost, value: isKnown ? cost : undefined },

@@ -16,6 +16,8 @@ export const cards = {
 };
 
 export const hero = {
+  /** What the total is, where it stands alone. */
+  totalSales: "Total sales",
   /** Of what the weeks before let expect. */
   verdicts: { within: "A normal week.", above: "A strong week.", below: "A weak week." },
   /** Why a normal week is far from the one before it. */

@@ -44,8 +44,6 @@ export const page = {
   employeePerformance: "Employee Performance",
   stores: "Shops",
   totalSales: "Total sales",
-  /** What the total is, where it stands alone. */
-  totalSalesInFull: "Total sales",
   netSales: "Net sales",
   profit: "Profit",
   averagePerTransaction: "Average per transaction",
@@ -240,25 +238,25 @@ const tables = {
 export interface DatasetTitles {
   /** The title of its table in a page. */
   readonly table: string;
-  /** Its sheet in a workbook, and the heading of its own section. */
-  readonly sheet: string;
+  /** The heading of its own section, and its sheet in a workbook. */
+  readonly sheet?: string;
   /** The title of the chart in that section. */
   readonly chart?: string;
 }
 
 /** Those that the script of a report file draws. */
 export const pageDatasets = {
-  sales_summary: { table: "Daily sales", sheet: "Days" },
-  sales_by_month: { table: "Sales by month", sheet: "Months" },
-  sales_by_category: { table: "Sales by category", sheet: "Categories" },
-  sales_by_product: { table: "Sales by product", sheet: "Products" },
-  sales_by_employee: { table: "Sales by employee", sheet: "Employees" },
+  sales_summary: { table: "Daily sales" },
+  sales_by_month: { table: "Sales by month" },
+  sales_by_category: { table: "Sales by category" },
+  sales_by_product: { table: "Sales by product" },
+  sales_by_employee: { table: "Sales by employee" },
   sales_by_store: {
     table: "Sales by shop",
     sheet: "Shops",
     chart: "Sales by Shop",
   },
-  sales_by_hour: { table: "Sales by hour", sheet: "Hours" },
+  sales_by_hour: { table: "Sales by hour" },
 } satisfies Record<Exclude<AnyDataset, SourceDataset | ShopPart> | "sales_by_month", DatasetTitles>;
 
 /** The columns of the tables that the script of a report file draws, beyond those with a name of their own in a page. */

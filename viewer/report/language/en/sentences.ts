@@ -192,13 +192,13 @@ export const shopVerdicts = {
 
 /** What the datasets are called in tables, workbooks and notes. */
 export const datasets = {
-  sales_summary: { ...pageDatasets.sales_summary, name: "daily sales" },
-  sales_by_month: { ...pageDatasets.sales_by_month, name: "sales by month" },
-  sales_by_category: { ...pageDatasets.sales_by_category, name: "sales by category" },
-  sales_by_product: { ...pageDatasets.sales_by_product, name: "sales by product" },
-  sales_by_employee: { ...pageDatasets.sales_by_employee, name: "sales by employee" },
+  sales_summary: { ...pageDatasets.sales_summary, name: "daily sales", sheet: "Days" },
+  sales_by_month: { ...pageDatasets.sales_by_month, name: "sales by month", sheet: "Months" },
+  sales_by_category: { ...pageDatasets.sales_by_category, name: "sales by category", sheet: "Categories" },
+  sales_by_product: { ...pageDatasets.sales_by_product, name: "sales by product", sheet: "Products" },
+  sales_by_employee: { ...pageDatasets.sales_by_employee, name: "sales by employee", sheet: "Employees" },
   sales_by_store: { ...pageDatasets.sales_by_store, name: "sales by shop" },
-  sales_by_hour: { ...pageDatasets.sales_by_hour, name: "sales by hour" },
+  sales_by_hour: { ...pageDatasets.sales_by_hour, name: "sales by hour", sheet: "Hours" },
   sales_by_channel: { name: "sales by channel", table: "Sales by channel", sheet: "Channels" },
   sales_by_payment: { name: "payments", table: "Payments", sheet: "Payments" },
   sales_by_store_hour: { name: "hours of each shop", table: "Hours of each shop", sheet: "Shop hours" },
@@ -207,7 +207,10 @@ export const datasets = {
     table: "Categories of each shop",
     sheet: "Shop categories",
   },
-} satisfies Record<AnyDataset | "sales_by_month", DatasetTitles & { readonly name: string }>;
+} satisfies Record<
+  AnyDataset | "sales_by_month",
+  DatasetTitles & { readonly name: string; readonly sheet: string }
+>;
 
 /** The columns in a workbook. */
 export const fields = {

@@ -16,6 +16,7 @@ export const cards: Language["cards"] = {
 };
 
 export const heroIn = (dates: Dates): Language["hero"] => ({
+  totalSales: "ยอดขาย (หักคืนเงินแล้ว)",
   verdicts: { within: "สัปดาห์นี้ขายได้ตามปกติ", above: "สัปดาห์นี้ขายดี", below: "สัปดาห์นี้ขายได้น้อย" },
   weekBefore: { above: "สัปดาห์ก่อนขายดีกว่าปกติมาก", below: "สัปดาห์ก่อนขายได้น้อยกว่าปกติมาก" },
   shorterWeek: "สัปดาห์นี้เปิดร้านน้อยวันกว่า แต่ขายได้ดีขึ้นต่อวัน",

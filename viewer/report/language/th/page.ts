@@ -71,7 +71,6 @@ function pageIn(dates: Dates): PageLanguage["page"] {
 
     employeePerformance: "ผลงานของพนักงาน",
     stores: "สาขา",
-    totalSalesInFull: "ยอดขาย (หักคืนเงินแล้ว)",
     netIsTotal: "ยอดขายสุทธิ = ยอดขาย",
     changeOfSum: "การเปลี่ยนแปลงของยอดรวม",
     change: "เปลี่ยนแปลง",
@@ -190,17 +189,17 @@ const tables: PageLanguage["tables"] = {
 
 /** What the datasets and their columns are called. */
 export const pageDatasets: PageLanguage["datasets"] = {
-  sales_summary: { table: "ยอดขายรายวัน", sheet: "รายวัน" },
-  sales_by_month: { table: "ยอดขายรายเดือน", sheet: "รายเดือน" },
-  sales_by_category: { table: "ยอดขายตามหมวดหมู่", sheet: "หมวดหมู่" },
-  sales_by_product: { table: "ยอดขายตามสินค้า", sheet: "สินค้า" },
-  sales_by_employee: { table: "ยอดขายตามพนักงาน", sheet: "พนักงาน" },
+  sales_summary: { table: "ยอดขายรายวัน" },
+  sales_by_month: { table: "ยอดขายรายเดือน" },
+  sales_by_category: { table: "ยอดขายตามหมวดหมู่" },
+  sales_by_product: { table: "ยอดขายตามสินค้า" },
+  sales_by_employee: { table: "ยอดขายตามพนักงาน" },
   sales_by_store: {
     table: "ยอดขายตามสาขา",
     sheet: "สาขา",
     chart: "ยอดขายตามสาขา",
   },
-  sales_by_hour: { table: "ยอดขายตามช่วงเวลา", sheet: "ช่วงเวลา" },
+  sales_by_hour: { table: "ยอดขายตามช่วงเวลา" },
 };
 
 export const pageFields: PageLanguage["fields"] = {

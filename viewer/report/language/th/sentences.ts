@@ -131,13 +131,13 @@ export const shopVerdicts: Language["shopVerdicts"] = {
 
 /** What the datasets are called in tables, workbooks and notes. */
 export const datasets: Language["datasets"] = {
-  sales_summary: { ...pageDatasets.sales_summary, name: "ยอดขายรายวัน" },
-  sales_by_month: { ...pageDatasets.sales_by_month, name: "ยอดขายรายเดือน" },
-  sales_by_category: { ...pageDatasets.sales_by_category, name: "ยอดขายตามหมวดหมู่" },
-  sales_by_product: { ...pageDatasets.sales_by_product, name: "ยอดขายตามสินค้า" },
-  sales_by_employee: { ...pageDatasets.sales_by_employee, name: "ยอดขายตามพนักงาน" },
+  sales_summary: { ...pageDatasets.sales_summary, name: "ยอดขายรายวัน", sheet: "รายวัน" },
+  sales_by_month: { ...pageDatasets.sales_by_month, name: "ยอดขายรายเดือน", sheet: "รายเดือน" },
+  sales_by_category: { ...pageDatasets.sales_by_category, name: "ยอดขายตามหมวดหมู่", sheet: "หมวดหมู่" },
+  sales_by_product: { ...pageDatasets.sales_by_product, name: "ยอดขายตามสินค้า", sheet: "สินค้า" },
+  sales_by_employee: { ...pageDatasets.sales_by_employee, name: "ยอดขายตามพนักงาน", sheet: "พนักงาน" },
   sales_by_store: { ...pageDatasets.sales_by_store, name: "ยอดขายตามสาขา" },
-  sales_by_hour: { ...pageDatasets.sales_by_hour, name: "ยอดขายตามช่วงเวลา" },
+  sales_by_hour: { ...pageDatasets.sales_by_hour, name: "ยอดขายตามช่วงเวลา", sheet: "ช่วงเวลา" },
   sales_by_channel: { name: "ยอดขายตามช่องทาง", table: "ยอดขายตามช่องทาง", sheet: "ช่องทางขาย" },
   sales_by_payment: { name: "การชำระเงิน", table: "การชำระเงิน", sheet: "การชำระเงิน" },
   sales_by_store_hour: {

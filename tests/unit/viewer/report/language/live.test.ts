@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { shortRange } from "../../../../../viewer/report/wording/periods.ts";
 
 test.each([
   [1, "1 second"],
@@ -17,5 +18,5 @@ test.each([
   ["2025-11-01", "2025-11-30", "1 Nov ’25 – 30 Nov ’25"],
   ["2025-12-22", "2026-01-21", "22 Dec ’25 – 21 Jan ’26"],
 ])("in 2026, the range from %s to %s is %s in a small place", (startDate, endDate, text) => {
-  expect(english.dates.shortRange({ startDate, endDate }, "2026-11-21")).toBe(text);
+  expect(shortRange({ startDate, endDate }, "2026-11-21", english.dates)).toBe(text);
 });
