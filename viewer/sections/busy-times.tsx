@@ -7,6 +7,7 @@ import { useLanguage } from "../language.tsx";
 import {
   FEWEST_DAYS,
   type HourCell,
+  type HourRowTotals,
   type HourTotals,
   hourMap,
   hoursLess,
@@ -20,7 +21,7 @@ import {
 } from "../report/busy-hours.ts";
 import { type DayStart, daysIn, isoWeekday } from "../report/date-range.ts";
 import { clockHour, formatCustomers } from "../report/format.ts";
-import { type HourFigures, isUnfinished, wholeDays } from "../report/report.ts";
+import { type HourFigures, isUnfinished, type Report, wholeDays } from "../report/report.ts";
 import { perUnit } from "../report/tables/sums.ts";
 import type { Now } from "../report/today/so-far.ts";
 import type { Column } from "../tables/types.ts";
@@ -87,52 +88,50 @@ function SalesByHour({ now, ...props }: SectionProps & WithNow) {
 function HourFiguresTable({ report, provenance, loading }: SectionProps) {
   const language = useLanguage();
   const { busy, dates, fields } = language;
-  const { hours = [] } = report ?? {};
-  const days = report ? wholeDays(report) : [];
-  const { knownHours = hours } = report ?? {};
-  // As in the map. A weekday without hours may have days.
-  const openDays = weekdayMeans(days).map(
-    ({ weekday, days: own }) => knownHours.find((cell) => cell.weekday === weekday)?.days ?? Math.max(1, own),
-  );
-  const weekdays: readonly Column<HourTotals>[] = WEEKDAYS.map((weekday, index) => ({
-    key: `weekday_${weekday}`,
-    heading: dates.shortWeekday(weekday),
-    value: (sums) =>
-      isWithoutSales(days, knownHours, weekday)
-        ? undefined
-        : perUnit(sums.weekdays[index] ?? 0, openDays[index] ?? 1),
-    ...amountForm(language),
-  }));
-  // The sums are of all days, the means of those that are wholly known.
-  const weekdaysOf = new Map(hourTotals(knownHours).map((row) => [row.hour, row.weekdays]));
-  const rows = hourTotals(hours, provenance?.dayStarts).map((row) => ({
-    ...row,
-    weekdays: weekdaysOf.get(row.hour) ?? [],
-  }));
-  const rest = report && {
-    ...totalsWithoutTime(report),
-    weekdays: totalsWithoutTime({ ...report, salesOverTime: days, hours: knownHours }).weekdays,
-  };
-  const hasRest = rest?.total_transactions !== 0 || rest.weekdays.some((sum) => sum !== 0);
-  return (
-    <Figures
-      dataset="sales_by_hour"
-      report={report}
-      name={{
+  function table(report: Report) {
+    const { hours = [], knownHours = hours } = report;
+    const days = wholeDays(report);
+    // As in the map. A weekday without hours may have days.
+    const openDays = weekdayMeans(days).map(
+      ({ weekday, days: own }) =>
+        knownHours.find((cell) => cell.weekday === weekday)?.days ?? Math.max(1, own),
+    );
+    const weekdays: readonly Column<HourTotals>[] = WEEKDAYS.map((weekday, index) => ({
+      key: `weekday_${weekday}`,
+      heading: dates.shortWeekday(weekday),
+      value: (sums) =>
+        isWithoutSales(days, knownHours, weekday)
+          ? undefined
+          : perUnit(sums.weekdays[index] ?? 0, openDays[index] ?? 1),
+      ...amountForm(language),
+    }));
+    // The sums are of all days, the means of those that are wholly known.
+    const weekdaysOf = new Map(hourTotals(knownHours).map((row) => [row.hour, row.weekdays]));
+    const rows = hourTotals(hours, provenance?.dayStarts).map((row) => ({
+      ...row,
+      weekdays: weekdaysOf.get(row.hour) ?? [],
+    }));
+    const rest = {
+      ...totalsWithoutTime(report),
+      weekdays: totalsWithoutTime({ ...report, salesOverTime: days, hours: knownHours }).weekdays,
+    };
+    const hasRest = rest.total_transactions !== 0 || rest.weekdays.some((sum) => sum !== 0);
+    return {
+      name: {
         key: "hour",
         heading: fields.hour,
-        value: ({ hour }) => clockHour(hour),
-        format: (text) => text,
-      }}
-      columns={[...weekdays, ...columnsIn(["total_sales", "customers"], language)]}
-      rows={rows}
-      others={rest && hasRest ? { name: busy.withoutTime, figures: rest } : undefined}
-      sum={sumTotals}
+        value: ({ hour }: HourRowTotals) => clockHour(hour),
+        format: (text: string) => text,
+      },
+      columns: [...weekdays, ...columnsIn(["total_sales", "customers"], language)],
+      rows,
+      others: hasRest ? { name: busy.withoutTime, figures: rest } : undefined,
+      sum: sumTotals,
       // The mean of a single day is its sum.
-      note={openDays.some((days) => days > 1) ? busy.meansOfWeekdays : undefined}
-      loading={loading}
-    />
-  );
+      note: openDays.some((days) => days > 1) ? busy.meansOfWeekdays : undefined,
+    };
+  }
+  return <Figures dataset="sales_by_hour" {...{ report, loading, table }} />;
 }
 
 /** The mean sales and the mean customers of an open day of each weekday, side by side. */

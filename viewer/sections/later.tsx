@@ -12,7 +12,8 @@ interface LaterProps {
   readonly until?: Promise<unknown>;
   /** False leaves out the children: nobody has asked for them yet. */
   readonly isNeeded?: boolean;
-  readonly children: ReactNode;
+  /** What takes long to make is made when it is needed. */
+  readonly children: ReactNode | (() => ReactNode);
 }
 
 /**
@@ -33,5 +34,5 @@ function Waiting({ until, isNeeded = true, children }: LaterProps) {
   const isHydrated = useHydrated();
   if (isHydrated && !isNeeded) return null;
   if (firstTouch && !isHydrated) use(until ?? firstTouch);
-  return children;
+  return typeof children === "function" ? children() : children;
 }

@@ -3,8 +3,7 @@ import { useHydrated } from "../../charts/use-hydrated.ts";
 import { usePageLanguage } from "../../language.tsx";
 import { comparedOf } from "../../report/comparison/compared.ts";
 import { comparedCsvTable, monthsCsvTable } from "../../report/comparison/compared-csv-table.ts";
-import type { AnyDataset, ShopPart, SourceDataset } from "../../report/datasets.ts";
-import type { DateRange } from "../../report/date-range.ts";
+import { type AnyDataset, figuresOf, type ShopPart, type SourceDataset } from "../../report/datasets.ts";
 import { coveredRange, type Report } from "../../report/report.ts";
 import { ChartTitle } from "../chart-block.tsx";
 import { Later, Printed } from "../later.tsx";
@@ -12,11 +11,18 @@ import type { SalesSums } from "./changes.ts";
 import { FigureTable, type FigureTableProps } from "./figure-table.tsx";
 
 interface FiguresProps<Sums extends SalesSums, Row extends Sums>
-  extends Omit<FigureTableProps<Sums, Row>, "caption" | "range" | "fileEnd" | "csv" | "isInteractive"> {
+  extends Pick<FigureTableProps<Sums, Row>, "loading"> {
   readonly dataset: Exclude<AnyDataset, SourceDataset | ShopPart> | "sales_by_month";
   readonly report: Report | undefined;
   /** Whether there is no other drawing: it is always open. */
   readonly isDrawing?: boolean;
+  /** Makes the table, for which much is added up. */
+  readonly table: (
+    report: Report,
+  ) => Omit<
+    FigureTableProps<Sums, Row>,
+    "caption" | "range" | "fileEnd" | "csv" | "isInteractive" | "loading"
+  >;
 }
 
 /**
@@ -27,13 +33,12 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   dataset,
   report,
   isDrawing,
-  ...table
+  loading,
+  table,
 }: FiguresProps<Sums, Row>) {
   const { changes, datasets, dates, tables } = usePageLanguage();
-  const title = datasets[dataset].table;
   const chart = useContext(ChartTitle);
   const isMonths = dataset === "sales_by_month";
-  const { comparison, loading, rows } = table;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [opening] = useState(createSignal);
@@ -43,23 +48,29 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   const isPrinted = useContext(Printed);
   const isHydrated = useHydrated();
   const range = report && coveredRange(report);
-  if (!loading && rows.length === 0) return <div className="figures-line" />;
-  const earlier = comparison && comparedOf(report)?.before.range;
-  const daysOf = (now: DateRange) =>
-    earlier ? changes.against(dates.range(now), dates.range(earlier)) : dates.range(now);
+  const rows = report && figuresOf(report, isMonths ? "sales_summary" : dataset);
+  if (!loading && !rows?.length) return <div className="figures-line" />;
   const id = report?.toDo && !isMonths ? dataset : undefined;
-  const tableOf = (isInteractive: boolean) =>
-    report &&
-    range && (
+  function tableOf(isInteractive: boolean) {
+    if (!report || !range) return;
+    const made = table(report);
+    const title = datasets[dataset].table;
+    const days = dates.range(range);
+    const earlier = made.comparison && comparedOf(report)?.before.range;
+    return (
       <FigureTable
-        {...table}
-        caption={loading ? title : tables.caption(title, daysOf(range))}
-        isInteractive={isInteractive}
-        range={range}
+        {...made}
+        {...{ range, loading, isInteractive }}
+        caption={
+          loading
+            ? title
+            : tables.caption(title, earlier ? changes.against(days, dates.range(earlier)) : days)
+        }
         fileEnd={`_${dataset}.csv`}
         csv={() => (isMonths ? monthsCsvTable(report) : comparedCsvTable(report, dataset))}
       />
     );
+  }
   if (isDrawing)
     return (
       <div className="figures figures-drawn" id={id} aria-busy={loading}>
@@ -79,7 +90,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
       </summary>
       {report && range && (
         <Later until={opening.given} isNeeded={isOpen || isPrinted}>
-          {tableOf(isOpen)}
+          {() => tableOf(isOpen)}
         </Later>
       )}
     </details>

@@ -114,38 +114,35 @@ export function NamedFigures<Name extends NamedDataset>({
   const language = usePageLanguage();
   const { fields, page, tables } = language;
   const { isRanked, columnsOf, marginNote, detailOf }: NamedTable<Name> = TABLES[dataset];
-  const rows = report ? figuresOf(report, dataset) : [];
-  const compared = comparedOf(report);
-  const pairs = compared && pairNames(compared, dataset);
-  const isKnown = knownIn(report);
-  const hasCost = rows.length === 0 || rows.some(isKnown);
-  const allSales = sumOf(rows, ({ total_sales }) => total_sales);
-  /** A part of a change that is not known of any row is left out. */
-  const columns = columnsOf(language, { allSales, isKnown }).filter(
-    ({ key, value }) => !key.startsWith("total_sales_") || rows.some((row) => value(row) !== undefined),
-  );
-  const hasMix = detailOf && rows.some((row) => detailOf(row, language));
-  const headings: Readonly<Partial<Record<Field, string>>> = fields;
-  const [key] = fieldsOf(dataset);
-  const nameOf = (row: Figures<Name>) => keyText(dataset, row);
   const Button = useContext(NameButton);
-  const scale = hasBars ? lyingScale(rows.map(({ total_sales }) => total_sales)) : undefined;
-  const column = nameColumn((key && headings[key.field]) ?? "", nameOf, language);
-  return (
-    <FiguresTable
-      isDrawing={hasBars}
-      note={notesOf(
+  function table(report: Report) {
+    const rows = figuresOf(report, dataset);
+    const compared = comparedOf(report);
+    const pairs = compared && pairNames(compared, dataset);
+    const isKnown = knownIn(report);
+    const hasCost = rows.length === 0 || rows.some(isKnown);
+    const allSales = sumOf(rows, ({ total_sales }) => total_sales);
+    /** A part of a change that is not known of any row is left out. */
+    const columns = columnsOf(language, { allSales, isKnown }).filter(
+      ({ key, value }) => !key.startsWith("total_sales_") || rows.some((row) => value(row) !== undefined),
+    );
+    const hasMix = detailOf && rows.some((row) => detailOf(row, language));
+    const headings: Readonly<Partial<Record<Field, string>>> = fields;
+    const [key] = fieldsOf(dataset);
+    const nameOf = (row: Figures<Name>) => keyText(dataset, row);
+    const scale = hasBars ? lyingScale(rows.map(({ total_sales }) => total_sales)) : undefined;
+    const column = nameColumn((key && headings[key.field]) ?? "", nameOf, language);
+    return {
+      note: notesOf(
         report,
         language,
         marginNote && hasCost ? tables[marginNote] : undefined,
         hasMix ? tables.mixNote : undefined,
         marginNote && !rows.every(isKnown) ? tables.noCost(noCostText(report, page)) : undefined,
-      )}
-      dataset={dataset}
-      report={report}
-      comparison={compared && pairs && comparisonOf(compared, pairs, nameOf, tables.noneBefore)}
-      isRanked={isRanked}
-      name={{
+      ),
+      comparison: compared && pairs && comparisonOf(compared, pairs, nameOf, tables.noneBefore),
+      isRanked,
+      name: {
         ...column,
         ...(Button &&
           hasBars && {
@@ -154,14 +151,17 @@ export function NamedFigures<Name extends NamedDataset>({
         ...(scale && { draw: (row: Figures<Name>) => <RowBar scale={scale} value={row.total_sales} /> }),
         ...(hasMix && { detail: (row: Figures<Name>) => detailOf(row, language) }),
         ...(pairs && { hint: hintsOf(pairs, nameOf, language) }),
-      }}
-      columns={marginNote && !hasCost ? columns.slice(0, -1) : columns}
-      rows={rows}
-      sortedBy={TOTAL_SALES}
-      sum={(figures) => ({ ...sumFigures(dataset, figures), ...sumParts(dataset, figures) })}
-      loading={loading}
-    />
-  );
+      },
+      columns: marginNote && !hasCost ? columns.slice(0, -1) : columns,
+      rows,
+      sortedBy: TOTAL_SALES,
+      sum: (figures: readonly (SumsOf<Name> & AddedTo<Name>)[]) => ({
+        ...sumFigures(dataset, figures),
+        ...sumParts(dataset, figures),
+      }),
+    };
+  }
+  return <FiguresTable isDrawing={hasBars} {...{ dataset, report, loading, table }} />;
 }
 
 /** The earlier name of what seems to be renamed. */

@@ -4,9 +4,9 @@ import { monthShift, pairMonths } from "../../report/comparison/compared-csv-tab
 import { daysIn } from "../../report/date-range.ts";
 import { noteText } from "../../report/day-note.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
-import type { DayFigures } from "../../report/report.ts";
+import type { DayFigures, Report } from "../../report/report.ts";
 import { holds } from "../../report/sections.ts";
-import { hasMonths, monthsOf, sumMonths } from "../../report/tables/months.ts";
+import { hasMonths, type MonthFigures, monthsOf, sumMonths } from "../../report/tables/months.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
 import { type DaySums, difference, sumDays } from "../../report/tables/sums.ts";
 import { monthName } from "../../report/wording/periods.ts";
@@ -70,13 +70,12 @@ export function AverageOverTime(props: SectionProps) {
 export function DayFiguresTable({ report, loading }: SectionProps) {
   const language = usePageLanguage();
   const { dates, fields, page, tables } = language;
-  const days = report?.salesOverTime ?? [];
-  const compared = comparedOf(report);
-  const pairs = compared && pairDays(compared.now, compared.before);
-  const hasCost = report === undefined || isCostKnown(report);
-  return (
-    <Figures
-      note={notesOf(
+  function table(report: Report) {
+    const compared = comparedOf(report);
+    const pairs = compared && pairDays(compared.now, compared.before);
+    const hasCost = isCostKnown(report);
+    return {
+      note: notesOf(
         report,
         language,
         hasCost ? tables.dayMargin : tables.noCost(noCostText(report, page)),
@@ -85,18 +84,17 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
             pairShift(compared.now, compared.before),
             dayShift(compared.now, compared.before),
           ),
-      )}
-      dataset="sales_summary"
-      report={report}
-      comparison={compared && pairs && comparisonOf(compared, pairs, ({ date }) => date, page.noRecord)}
-      name={{
+      ),
+      comparison:
+        compared && pairs && comparisonOf(compared, pairs, ({ date }: DayFigures) => date, page.noRecord),
+      name: {
         key: "date",
         heading: tables.day,
-        value: ({ date }) => date,
+        value: ({ date }: DayFigures) => date,
         format: dates.weekday,
         ...(pairs && { hint: hintsOf(pairs, language) }),
-      }}
-      columns={[
+      },
+      columns: [
         ...columnsIn(
           [...(["total_sales", "net_sales", "profit"] as const), ...(hasCost ? (["margin"] as const) : [])],
           language,
@@ -105,11 +103,11 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
         {
           key: "discounts",
           heading: fields.total_discounts,
-          value: (day) => difference(day.total_sales, day.net_sales),
+          value: (day: DaySums) => difference(day.total_sales, day.net_sales),
           ...amountForm(language),
         },
         ...columnsIn(["customers", "average_bill"], language),
-        ...(report?.dayNotes
+        ...(report.dayNotes
           ? [
               {
                 key: "note",
@@ -122,13 +120,13 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
               },
             ]
           : []),
-      ]}
-      rows={[...days].reverse()}
-      sortedBy="date"
-      sum={sumDays}
-      loading={loading}
-    />
-  );
+      ],
+      rows: [...report.salesOverTime].reverse(),
+      sortedBy: "date",
+      sum: sumDays,
+    };
+  }
+  return <Figures dataset="sales_summary" report={report} loading={loading} table={table} />;
 }
 
 /** The earlier day that each day is compared with. */
@@ -148,34 +146,33 @@ export function MonthFiguresTable({ report, loading, asked }: SectionProps) {
   const language = usePageLanguage();
   const { page, tables } = language;
   if (!hasMonths((loading && asked ? daysIn(asked) : report?.totals.rangeDays) ?? 0)) return null;
-  const hasCost = report === undefined || isCostKnown(report);
-  const months = report ? monthsOf(report) : [];
-  const compared = comparedOf(report);
-  const pairs = compared && pairMonths(compared);
-  const names = new Map(months.map((each) => [each.month, monthName(each, language)]));
-  return (
-    <Figures
-      note={notesOf(
+  function table(report: Report) {
+    const hasCost = isCostKnown(report);
+    const months = monthsOf(report);
+    const compared = comparedOf(report);
+    const pairs = compared && pairMonths(compared);
+    const names = new Map(months.map((each) => [each.month, monthName(each, language)]));
+    return {
+      note: notesOf(
         report,
         language,
         hasCost ? undefined : tables.noCost(noCostText(report, page)),
         compared && tables.monthShiftNote(monthShift(compared)),
-      )}
-      dataset="sales_by_month"
-      report={report}
-      comparison={compared && pairs && comparisonOf(compared, pairs, ({ month }) => month, page.noRecord)}
-      name={{
+      ),
+      comparison:
+        compared && pairs && comparisonOf(compared, pairs, ({ month }: MonthFigures) => month, page.noRecord),
+      name: {
         key: "month",
         heading: tables.month,
-        value: ({ month }) => month,
-        format: (month) => names.get(month),
-      }}
-      columns={columnsIn(["total_sales", "net_sales", "profit", "customers", "days"], language, {
+        value: ({ month }: MonthFigures) => month,
+        format: (month: string) => names.get(month),
+      },
+      columns: columnsIn(["total_sales", "net_sales", "profit", "customers", "days"], language, {
         isKnown: () => hasCost,
-      })}
-      rows={months}
-      sum={sumMonths}
-      loading={loading}
-    />
-  );
+      }),
+      rows: months,
+      sum: sumMonths,
+    };
+  }
+  return <Figures dataset="sales_by_month" report={report} loading={loading} table={table} />;
 }
