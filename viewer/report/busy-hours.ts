@@ -2,7 +2,7 @@
 
 import { type DayStart, isoWeekday } from "./date-range.ts";
 import type { Baht } from "./decimal.ts";
-import { hourAtPlace, placeOfHour } from "./records.ts";
+import { groupBy, hourAtPlace, placeOfHour } from "./records.ts";
 import type { Days, HourFigures, RangeReport } from "./report.ts";
 import { difference, perUnit, sumOf } from "./tables/sums.ts";
 
@@ -133,8 +133,9 @@ export type WeekdayMeans = ReturnType<typeof weekdayMeans>[number];
 
 /** The means of each weekday over its days that have a record, Monday first; undefined if there are none. */
 export function weekdayMeans(days: Days) {
+  const byWeekday = groupBy(days, ({ date }) => isoWeekday(date));
   return WEEKDAYS.map((isoDay) => {
-    const own = days.filter(({ date }) => isoWeekday(date) === isoDay);
+    const own = byWeekday.get(isoDay) ?? [];
     const sales = sumOf(own, (day) => day.total_sales);
     const customers = sumOf(own, (day) => day.total_transactions);
     return {

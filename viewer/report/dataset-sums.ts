@@ -170,9 +170,10 @@ export class DatasetSums {
       .filter(([, { sums }]) => !dropsEmpty || sums.some((sum) => sum !== 0))
       .map(([, { key, sums, days, labels, maybe }]) => {
         const figures: Record<string, string | number> = {};
-        for (const [at, [field]] of this.keyFields.entries()) figures[field] = key[at] ?? "";
-        for (const [at, [name, unit]] of this.measures.entries())
-          figures[name] = figureOfSum(sums[at] ?? 0, unit);
+        let at = 0;
+        for (const [field] of this.keyFields) figures[field] = key[at++] ?? "";
+        at = 0;
+        for (const [name, unit] of this.measures) figures[name] = figureOfSum(sums[at++] ?? 0, unit);
         for (const [field, kind] of this.also) {
           if (kind === "average") figures[field] = this.average(sums);
           else if (days !== undefined) figures[field] = days;

@@ -49,13 +49,13 @@ const MS_PER_DAY = 86_400_000;
 /** Whether the text is a calendar day: `2024-02-29` is one, `2100-02-29` and `2024-2-9` are not. */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
+  const time = Date.parse(text);
   return !Number.isNaN(time) && isoDateOf(time) === text;
 }
 
 /** The day that is `days` days later, or earlier if negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return isoDateOf(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY);
+  return isoDateOf(Date.parse(date) + days * MS_PER_DAY);
 }
 
 /** The range that is `days` days later, or earlier if negative. */
@@ -71,13 +71,11 @@ export function rangeOf(days: readonly { readonly date: IsoDate }[]): DateRange 
 
 /** The number of days in the range, including both ends; 0 or less if it ends before it starts. */
 export function daysIn(range: DateRange): number {
-  return (
-    (Date.parse(`${range.endDate}T00:00:00Z`) - Date.parse(`${range.startDate}T00:00:00Z`)) / MS_PER_DAY + 1
-  );
+  return (Date.parse(range.endDate) - Date.parse(range.startDate)) / MS_PER_DAY + 1;
 }
 
 export function daysOf(range: DateRange): IsoDate[] {
-  const first = Date.parse(`${range.startDate}T00:00:00Z`);
+  const first = Date.parse(range.startDate);
   return Array.from({ length: daysIn(range) }, (_, at) => isoDateOf(first + at * MS_PER_DAY));
 }
 
@@ -124,7 +122,7 @@ export function periodRange(period: Period, today: IsoDate): DateRange {
 
 /** The weekday of a day, 1 for Monday to 7 for Sunday, as in ISO 8601. */
 export function isoWeekday(date: IsoDate): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+  return new Date(date).getUTCDay() || 7;
 }
 
 /** The first day of the week of a day. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { LineChart } from "../../charts/lines/line-chart.tsx";
 import type { Detail } from "../../charts/types.ts";
 import { usePageLanguage } from "../../language.tsx";
@@ -13,9 +13,9 @@ import { type DayFigures, isUnfinished, type Report } from "../../report/report.
 import {
   isDaily,
   pointsBefore,
+  seriesOf,
   type TimePoint,
   type TimeSeries,
-  timeSeries,
 } from "../../report/time-series.ts";
 import { changeInText } from "../../report/wording/comparison.ts";
 import { joined } from "../../report/wording/titles.ts";
@@ -45,9 +45,7 @@ export function DayLines({ title, report, loading, asked, figures, note, ...prop
   const language = usePageLanguage();
   const rangeDays = asked ? daysIn(asked) : report?.totals.rangeDays;
   // While it loads, nothing of the old days is drawn.
-  const days = loading ? undefined : report?.salesOverTime;
-  const range = report?.range;
-  const time = useMemo(() => days && timeSeries(days, range), [days, range]);
+  const time = loading || !report ? undefined : seriesOf(report);
   return (
     <ChartBlock
       title={title}
