@@ -237,14 +237,13 @@ function withoutLastSales(report: WordedReport): WordedReport {
  * The end of the live page. People wait for the figures and the charts above it, so it is drawn in the frame after theirs.
  * It hides its own amounts as soon as a load begins.
  */
-function LiveFoot({ report, provenance, loading, ...others }: FootProps) {
-  const latest = useMemo(() => ({ report, provenance, loading }), [report, provenance, loading]);
-  const [shown, show] = useState(latest);
-  if (loading && shown !== latest) show(latest);
+function LiveFoot(props: FootProps) {
+  const [shown, show] = useState(props);
+  if (props.loading && shown !== props) show(props);
   useEffect(() => {
-    if (!loading) return afterNextFrame(() => startTransition(() => show(latest)));
-  }, [loading, latest]);
-  return <Still {...others} {...shown} place="foot" />;
+    if (!props.loading) return afterNextFrame(() => startTransition(() => show(props)));
+  }, [props]);
+  return useMemo(() => <Still {...shown} place="foot" />, [shown]);
 }
 
 /** @returns a function that cancels it */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
 import { formatName, shopList } from "../../report/language/names.ts";
 import { COMPARISON_KINDS, type ComparisonKind } from "../../report/report.ts";
@@ -12,7 +12,7 @@ interface ComparisonChoiceProps {
   readonly onChoose: (kind: ComparisonKind | undefined) => void;
 }
 
-export function ComparisonChoice({ chosen, onChoose }: ComparisonChoiceProps) {
+export const ComparisonChoice = memo(function ComparisonChoice({ chosen, onChoose }: ComparisonChoiceProps) {
   const { changes, live } = useLanguage();
   const textOf = (kind: ComparisonKind) => live.versus(changes.kinds[kind]);
   return (
@@ -37,7 +37,7 @@ export function ComparisonChoice({ chosen, onChoose }: ComparisonChoiceProps) {
       ))}
     </FaceSelect>
   );
-}
+});
 
 type Chosen = Pick<Choice, "shops" | "group">;
 

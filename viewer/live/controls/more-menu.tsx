@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
 import { useWindowEvents } from "../browser/hooks.ts";
 import { type Switch, THEMES, type ThemeChoice } from "../browser/remembered.ts";
@@ -64,7 +64,7 @@ interface LookProps {
 }
 
 /** The theme, the language, and whether the page loads by itself. */
-export function Look({ theme, language, freshness }: LookProps) {
+export const Look = memo(function Look({ theme, language, freshness }: LookProps) {
   const { live } = useLanguage();
   const [chosen, setChosen] = useState(theme.chosen);
   return (
@@ -82,7 +82,7 @@ export function Look({ theme, language, freshness }: LookProps) {
       {freshness && <SwitchBox of={freshness} label={live.freshness} />}
     </div>
   );
-}
+});
 
 /** A box for something that a person can turn off. */
 export function SwitchBox({ of, label }: { readonly of: Switch; readonly label: string }) {

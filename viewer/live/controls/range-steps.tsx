@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useLanguage } from "../../language.tsx";
 import { earlierRange, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
 import {
@@ -33,7 +34,7 @@ const MONTHS = 12;
 const YEAR_AGO = "year-ago";
 
 /** A menu of named ranges and months, between the ranges before and after the chosen one. */
-export function RangeSteps({ range, name, onChoose, today }: RangeStepsProps) {
+export const RangeSteps = memo(function RangeSteps({ range, name, onChoose, today }: RangeStepsProps) {
   const { dates, live, page } = useLanguage();
   const period = periodOf(range, today(), name);
   const months = monthsBefore(periodRange("last-month", today()).startDate);
@@ -98,7 +99,7 @@ export function RangeSteps({ range, name, onChoose, today }: RangeStepsProps) {
       {button("next", "ArrowRight", "M1 1l5 5-5 5")}
     </div>
   );
-}
+});
 
 /** Whole months, the newest first. */
 function monthsBefore(day: IsoDate): readonly DateRange[] {

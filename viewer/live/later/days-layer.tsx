@@ -30,6 +30,7 @@ export function DaysLayer(plot: DaysPlot) {
   const span = drag.span ?? keys.span;
   const text = span ? dates.range(rangeOf(span, plot)) : "";
   useEffect(() => {
+    if (text === "") return;
     say(text);
     return () => say("");
   }, [say, text]);
