@@ -3,6 +3,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  Suspense,
   useEffect,
   useId,
   useRef,
@@ -70,9 +71,12 @@ export function ChartFrame({
         <figure {...names}>{children}</figure>
       )}
       {description && (
-        <p className="visually-hidden" id={id}>
-          {description}
-        </p>
+        // A chart that is hydrated answers before React goes through its description.
+        <Suspense>
+          <p className="visually-hidden" id={id}>
+            {description}
+          </p>
+        </Suspense>
       )}
       {keys && (
         <p className="chart-hint" id={keys}>

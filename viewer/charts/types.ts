@@ -1,4 +1,5 @@
 /** The types that all charts share. */
+import type { ReactNode } from "react";
 
 export type Format = (value: number) => string;
 
@@ -61,7 +62,7 @@ export interface TimeAxis {
 export interface ChartProps {
   readonly title: string;
   /** The figures of a picture in words, for anyone who cannot see the drawing. A list is read item by item. */
-  readonly description?: string | undefined;
+  readonly description?: ReactNode;
   /** A value in full, as the tooltip shows it. */
   readonly formatValue: Format;
   readonly labels: ChartLabels;
