@@ -197,29 +197,13 @@ const live: UserConfig = {
 };
 
 /**
- * What React asks a browser for before it uses it, and the oldest one has. The file is not a page to debug either, so it does
- * not look for the tools of React's developers.
- */
-const KNOWN_OF_BROWSERS = {
-  __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
-  "document.documentMode": "undefined",
-  setImmediate: "undefined",
-  ...typesOf("object", "document", "performance", "window"),
-  ...typesOf("function", "AbortController", "MessageChannel", "WeakMap", "WeakSet", "performance.now"),
-  ...typesOf("function", "clearTimeout", "queueMicrotask", "reportError", "setTimeout"),
-};
-
-function typesOf(type: string, ...names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [`typeof ${name}`, `"${type}"`]));
-}
-
-/**
  * The script of a report file in one language, and its style beyond that of all. Beside the first one are the style and
  * the pages of all.
  */
 function reportScript(code: LanguageCode, plugins?: Plugin[]): UserConfig {
   return {
-    define: KNOWN_OF_BROWSERS,
+    // The file is not a page to debug, so it does not look for the tools of React's developers.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     plugins: [numberScales(), repeatedSteps(), ...(plugins ?? [])],
     build: {
       outDir: "dist/static",
