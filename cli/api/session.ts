@@ -22,7 +22,7 @@ import {
 } from "../../viewer/report/load/one-state.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import type { ChosenShops, RangeReport } from "../../viewer/report/report.ts";
-import { allAtOnce, delayed, following } from "../door/aborts.ts";
+import { allAtOnce, atMost, delayed, following } from "../door/aborts.ts";
 import { CliError, EXIT, systemCode } from "../door/errors.ts";
 import { type Run, send } from "./caller.ts";
 import { MOST_BYTES } from "./dataset-answer.ts";
@@ -42,6 +42,8 @@ const SIGN_OUT_MS = 3000;
 const SIGN_OUT_LATE_MS = 750;
 /** A session may end during a run, by its age or by a restart of the server. One new sign-in is normal. */
 const MOST_SIGN_INS = 2;
+/** How many calls a server gets at a time. One that waits for its retry counts, so that an outage does not use up all retries. */
+const CALLS_AT_A_TIME = 4;
 
 export interface PullOptions<T> {
   readonly password: string;
@@ -94,8 +96,13 @@ class Pull<T> implements Caller {
   readonly #options: PullOptions<T>;
   readonly #run: Run;
   readonly #signal: AbortSignal;
+  /** Ends all reading when some of it fails. */
+  readonly #reading: AbortController;
   readonly #session: SharedSession;
   #signIns: number;
+  #signingIn: Promise<void> | undefined;
+  readonly #inTurn = atMost(CALLS_AT_A_TIME);
+  readonly #begun: Promise<unknown>[] = [];
   /** The optional datasets that were asked for and that the API does not have. */
   readonly #missing = new Set<OptionalDataset>();
   /** Names the range that is read, in messages; may be empty. */
@@ -107,6 +114,7 @@ class Pull<T> implements Caller {
     this.#options = options;
     this.#run = run;
     this.#signal = following(options.interrupt, options.deadline.signal).signal;
+    this.#reading = following(this.#signal);
   }
 
   async pull(): Promise<T> {
@@ -119,16 +127,28 @@ class Pull<T> implements Caller {
       isFirst = false;
       return new Answers(this.#options.shops);
     };
-    const pulled = await loadOneState(begin, async (answers) => ({
-      value: await this.#options.load(
-        (range, datasets) => this.#read(answers, range, datasets),
-        (call, range, isNeeded = false) => this.#readList(answers, call, range, isNeeded),
-      ),
-    }));
-    if (pulled) return pulled.value;
+    try {
+      const pulled = await loadOneState(begin, async (answers) => ({
+        value: await this.#options.load(
+          (range, datasets) => this.#begin(this.#read(answers, range, datasets)),
+          (call, range, isNeeded = false) => this.#begin(this.#readList(answers, call, range, isNeeded)),
+        ),
+      }));
+      if (pulled) return pulled.value;
+    } catch (error) {
+      // Nothing is asked any more when the session ends.
+      this.#reading.abort(error);
+      await Promise.allSettled(this.#begun);
+      throw error;
+    }
     throw new CliError(EXIT.unreachable, "the figures changed while they were read", {
       hint: "run the command again",
     });
+  }
+
+  #begin<Result>(reading: Promise<Result>): Promise<Result> {
+    this.#begun.push(reading);
+    return reading;
   }
 
   /** On a connection of its own, because an API that is silent must not keep one from the four calls. */
@@ -161,6 +181,15 @@ class Pull<T> implements Caller {
     this.#signal.throwIfAborted();
   }
 
+  /** Signs in once more if a token was refused. @returns whether there is a new one */
+  async #renew(refused: string): Promise<boolean> {
+    if (refused !== this.#token) return true;
+    if (this.#signIns === MOST_SIGN_INS) return false;
+    this.#signingIn ??= this.#signIn();
+    await this.#signingIn;
+    return true;
+  }
+
   async #read(answers: Answers, range: AskedRange, datasets: readonly AnyDataset[]): Promise<RangeReport> {
     try {
       return await answers.read(range, datasets, this);
@@ -178,16 +207,14 @@ class Pull<T> implements Caller {
     if (!(await this.#isOffered(call))) return undefined;
     const { shops, maxBytes = MOST_BYTES, onProgress } = this.#options;
     onProgress("Reading the sales");
-    const read = () => {
-      const token = this.#token;
-      const asked = { range, shops, where: "", token, signal: this.#signal, maxBytes };
-      return readList(call, asked, isNeeded, this.#run);
+    const { signal } = this.#reading;
+    const read = (token: string) => {
+      const asked = { range, shops, where: "", token, signal, maxBytes };
+      return this.#inTurn(signal, () => readList(call, asked, isNeeded, this.#run));
     };
-    let outcome = await read();
-    if (outcome === "token refused" && this.#signIns < MOST_SIGN_INS) {
-      await this.#signIn();
-      outcome = await read();
-    }
+    const token = this.#token;
+    let outcome = await read(token);
+    if (outcome === "token refused" && (await this.#renew(token))) outcome = await read(this.#token);
     if (outcome === "token refused") throw refusedAgain([call]);
     if (outcome === "not offered") return undefined;
     answers.states.push(outcome.state);
@@ -211,16 +238,15 @@ class Pull<T> implements Caller {
     // Messages do not name the range that was asked for.
     this.#where = isFirst || range === null ? "" : ` (${dates.range(range)})`;
     const states: State[] = [];
+    const token = this.#token;
     let refused = await this.#readOnce(datasets, range, sums, states);
-    if (refused.length > 0 && this.#signIns < MOST_SIGN_INS) {
-      await this.#signIn();
+    if (refused.length > 0 && (await this.#renew(token)))
       refused = await this.#readOnce(refused, range, sums, states);
-    }
     if (refused.length === 0) return states;
     throw refusedAgain(refused);
   }
 
-  /** Reads the datasets at once, adds their states and returns the datasets that refused the token. */
+  /** Reads the datasets, adds their states and returns the datasets that refused the token. */
   async #readOnce(
     datasets: readonly AnyDataset[],
     range: AskedRange,
@@ -231,19 +257,20 @@ class Pull<T> implements Caller {
     const where = this.#where;
     const asked = { range, shops, where, token: this.#token, maxBytes };
     const refused: AnyDataset[] = [];
-    let read = 0;
+    let answered = 0;
     onProgress(`Reading the sales${where}`);
-    await allAtOnce(this.#signal, datasets, async (dataset, signal) => {
+    await allAtOnce(this.#reading.signal, datasets, async (dataset, signal) => {
       const isThere = !isOptional(dataset) || (await this.#isOffered(dataset));
-      const outcome = isThere && (await readDataset(dataset, sums, { ...asked, signal }, this.#run));
+      const read = () => readDataset(dataset, sums, { ...asked, signal }, this.#run);
+      const outcome = isThere && (await this.#inTurn(signal, read));
       if (outcome === "token refused") refused.push(dataset);
       else if (typeof outcome === "object") states.push(outcome.state);
       else if (isOptional(dataset)) {
         this.#missing.add(dataset);
         sums.skip(dataset);
       }
-      read += 1;
-      onProgress(`Reading the sales${where}: ${read} of ${datasets.length} datasets`);
+      answered += 1;
+      onProgress(`Reading the sales${where}: ${answered} of ${datasets.length} datasets`);
     });
     return refused;
   }

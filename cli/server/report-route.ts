@@ -11,7 +11,13 @@ import type { Language } from "../../viewer/report/language/language.ts";
 import { languageOf } from "../../viewer/report/language/languages.ts";
 import { LISTS, type ListCall } from "../../viewer/report/load/lists.ts";
 import { type AskedReport, loadReport, readNoted } from "../../viewer/report/load/load-report.ts";
-import { Answers, type Caller, loadOneState, type ReadSales } from "../../viewer/report/load/one-state.ts";
+import {
+  Answers,
+  type Caller,
+  inSteps,
+  loadOneState,
+  type ReadSales,
+} from "../../viewer/report/load/one-state.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import { type ChosenShops, COMPARISON_KINDS, dataRange } from "../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../viewer/report/saved/saved-report.ts";
@@ -219,21 +225,22 @@ async function loadFromCalls<Loaded extends object>(
   const { offers, shops, signal } = calls;
   const caller: Caller = {
     offers: (dataset) => offers.includes(dataset),
-    readAll: async (datasets, { range }, sums) => {
-      const states = await allAtOnce(signal, datasets, async (dataset, signal) => {
-        const response = await ask(calls, dataset, range, signal);
-        if (!response) return [];
-        if (!response.ok) throw new Refusal(response);
-        const reply = replyOf(response);
-        try {
-          await readRows(reply, sums.begin(dataset), MOST_BYTES);
-        } finally {
-          reply.discard();
-        }
-        return [readState(reply)];
-      });
-      return states.flat();
-    },
+    readAll: (datasets, { range }, sums) =>
+      inSteps(datasets, async (step) => {
+        const states = await allAtOnce(signal, step, async (dataset, signal) => {
+          const response = await ask(calls, dataset, range, signal);
+          if (!response) return [];
+          if (!response.ok) throw new Refusal(response);
+          const reply = replyOf(response);
+          try {
+            await readRows(reply, sums.begin(dataset), MOST_BYTES);
+          } finally {
+            reply.discard();
+          }
+          return [readState(reply)];
+        });
+        return states.flat();
+      }),
   };
   const loaded = await loadOneState(
     () => new Answers(shops),

@@ -228,7 +228,10 @@ async function pull(
       return sales;
     };
     const read = readNoted(readPlain, noted);
-    const report = await loadReport({ range, comparison, target: targetFor(range), ...source }, read);
+    const loading = loadReport({ range, comparison, target: targetFor(range), ...source }, read);
+    // They need no figures, so they are asked for behind those of the range. The load takes them, or fails.
+    facts().catch(() => {});
+    const report = await loading;
     const others: Report[] = [];
     for (const more of moreRanges) {
       others.push(await loadReport({ range: more, target: targetFor(more), ...source }, read));

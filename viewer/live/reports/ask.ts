@@ -12,12 +12,12 @@ import {
   SYNC_FAILED_HEADER,
   stateRequest,
 } from "../../report/contract.ts";
-import { DATASETS, isOptional, type OptionalDataset } from "../../report/datasets.ts";
+import { type AnyDataset, DATASETS, isOptional, type OptionalDataset } from "../../report/datasets.ts";
 import type { DateRange } from "../../report/date-range.ts";
 import type { DayNote } from "../../report/day-note.ts";
 import type { SignInLanguage } from "../../report/language/language.ts";
 import { LISTS, type ListCall } from "../../report/load/lists.ts";
-import type { Caller, State } from "../../report/load/one-state.ts";
+import { type Caller, inSteps, type State } from "../../report/load/one-state.ts";
 import type { ChosenShops, RangeReport } from "../../report/report.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
@@ -49,14 +49,14 @@ export interface AskingOptions {
   readonly mayLack?: (dataset: OptionalDataset, error: unknown) => boolean;
 }
 
-/** Asks for datasets at once and settles when all calls have. Throws the error of the first that failed. */
+/** Asks for datasets and settles when all calls have. Throws the error of the first that failed. */
 export async function askForAll(
   call: Call,
   signal: AbortSignal,
   [datasets, { range, shops }, sums]: Parameters<Caller["readAll"]>,
   { onDays, mayLack }: AskingOptions = {},
 ): Promise<readonly State[]> {
-  const calls = datasets.map(async (dataset): Promise<readonly State[]> => {
+  const ask = async (dataset: AnyDataset): Promise<readonly State[]> => {
     try {
       const answer = await askFor(call, signal, dataset, { range, ...(shops && { shops }) });
       if (!answer) return [];
@@ -68,9 +68,12 @@ export async function askForAll(
       sums.skip(dataset);
       return [];
     }
+  };
+  return inSteps(datasets, async (step) => {
+    const calls = step.map(ask);
+    await Promise.allSettled(calls);
+    return (await Promise.all(calls)).flat();
   });
-  await Promise.allSettled(calls);
-  return (await Promise.all(calls)).flat();
 }
 
 /** What the server says without rows: its state, and since when it could not sync with the till, as an ISO moment. */

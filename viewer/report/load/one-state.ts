@@ -21,7 +21,7 @@ export type RowTaker = Pick<ReportAccumulator, "begin" | "skip" | "take">;
 
 export interface Caller {
   /**
-   * Makes calls at once.
+   * Makes calls in this order, several at once. Optional datasets come last, so that they hold up no other one.
    *
    * @param sums get the rows; an attempt that is repeated begins again
    * @returns the states of the answers, without those of optional datasets that the API does not have
@@ -84,10 +84,7 @@ export class Answers {
     }
   }
 
-  /**
-   * First the four datasets, which no optional one holds up, and which are all that a server gets at a time. If a call
-   * fails, or its rows are wrong, the answers stay as they were.
-   */
+  /** If a call fails, or its rows are wrong, the answers stay as they were. */
   async read(range: AskedRange, datasets: readonly AnyDataset[], caller: Caller): Promise<RangeReport> {
     const name = JSON.stringify(range);
     const isFirst = [...this.parts.keys(), name][0] === name;
@@ -109,12 +106,8 @@ export class Answers {
       return part.report;
     }
     const sums = part.sums.copy();
-    const states: State[] = [];
-    for (const step of [needed.filter((dataset) => !isOptional(dataset)), needed.filter(isOptional)]) {
-      if (step.length === 0) continue;
-      const asked = { range, shops: this.shops, isFirst };
-      states.push(...(await caller.readAll(step, asked, sums)));
-    }
+    const ordered = [...needed.filter((dataset) => !isOptional(dataset)), ...needed.filter(isOptional)];
+    const states = await caller.readAll(ordered, { range, shops: this.shops, isFirst }, sums);
     const report = sums.finish();
     this.states.push(...states);
     const read = { sums, done: new Set([...part.done, ...needed]), report };
@@ -134,6 +127,15 @@ export class Answers {
     const { states } = this;
     return states.some((state) => state == null) || new Set(states).size <= 1;
   }
+}
+
+/** For a caller that makes all calls at once: first the four datasets, which are all that a server gets at a time. */
+export async function inSteps(
+  datasets: readonly AnyDataset[],
+  read: (step: readonly AnyDataset[]) => Promise<readonly State[]>,
+): Promise<readonly State[]> {
+  const first = await read(datasets.filter((dataset) => !isOptional(dataset)));
+  return [...first, ...(await read(datasets.filter(isOptional)))];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { startDeadline } from "../../../../cli/api/deadline.ts";
 import { SALES_API } from "../../../../cli/api/fault.ts";
@@ -36,12 +37,14 @@ interface Limits {
   readonly second?: DateRange;
   /** A call whose rows are read as they come, after everything. */
   readonly list?: OfferedCall;
+  /** One that is read beside everything. */
+  readonly beside?: OfferedCall;
 }
 
 /** Pulls a report in this process, with gaps that take no time. */
 async function pull(
   kinds: Faults,
-  { maxTimeMs = 10_000, retries = 3, second, list, ...limits }: Limits = {},
+  { maxTimeMs = 10_000, retries = 3, second, list, beside, ...limits }: Limits = {},
 ) {
   const server = await startFaultServer(kinds);
   servers.push(server);
@@ -55,9 +58,12 @@ async function pull(
   const options = {
     password: PASSWORD,
     async load(read: ReadSales, readList: ReadList) {
-      const report = await read(null, ALL);
+      const reading = read(null, ALL);
+      const readBeside = beside && readList(beside, null);
+      readBeside?.catch(() => {});
+      const report = await reading;
       earlier = second && (await read(second, ALL));
-      rows = list && (await readList(list, null));
+      rows = list ? await readList(list, null) : await readBeside;
       return report;
     },
     deadline,
@@ -167,6 +173,54 @@ describe("a run", () => {
     expect(outcome).toMatchObject({ rows: { sales_summary: 2, sales_by_product: 2 } });
     expect(server.tokens).toHaveLength(2);
     expect([...server.alive]).toEqual([]);
+  });
+});
+
+describe("calls", () => {
+  const late =
+    (fault: Fault): Fault =>
+    async (call) => {
+      await wait(50);
+      return fault(call);
+    };
+  const refused = faults.status(401);
+
+  test("are four at a time, in their order", async () => {
+    let now = 0;
+    let most = 0;
+    const counted: Fault = async (call) => {
+      now += 1;
+      most = Math.max(most, now);
+      await wait(20);
+      now -= 1;
+      return behave(call);
+    };
+    const { server } = await pull(Object.fromEntries(ALL.map((name) => [name, counted])));
+    const paths = server.requests.map((line) => line.split("?")[0]).slice(1, -1);
+    const four = DATASETS.map((dataset) => `GET ${datasetPath(dataset)}`);
+    expect(most).toBe(4);
+    expect(paths.slice(0, 4).sort()).toEqual(four.sort());
+    expect(paths).toHaveLength(ALL.length);
+  });
+
+  test("that meet 401 beside one another sign in once more", async () => {
+    const { outcome, rows, server } = await pull(
+      { sales_by_product: [refused], day_closes: [late(refused)] },
+      { beside: "day_closes" },
+    );
+    expect(outcome).toMatchObject({ rows: { sales_by_product: 2 } });
+    expect(rows).toHaveLength(2);
+    expect(server.tokens).toHaveLength(2);
+    expect([...server.alive]).toEqual([]);
+  });
+
+  test("end before the session does if one fails: none signs in again", async () => {
+    const { outcome, server } = await pull(
+      { sales_by_product: faults.status(403), day_closes: late(refused), logout: late(late(behave)) },
+      { beside: "day_closes" },
+    );
+    expect(outcome).toMatchObject({ exitCode: 3, message: expect.stringContaining("sales_by_product") });
+    expect(server.tokens).toHaveLength(1);
   });
 });
 
