@@ -25,7 +25,6 @@ import { following } from "../door/aborts.ts";
 import { OWN_STORE, setting } from "../door/config.ts";
 import { CliError, EXIT, toCliError, usageError } from "../door/errors.ts";
 import { lastMessage } from "../door/output.ts";
-import { isUtc } from "../store/facts/time-zone.ts";
 import type { StoreClock } from "../store/sales-store.ts";
 import type { GuardedRun, RunContext } from "./guarded-run.ts";
 import { exportsThere } from "./imports/kept-exports.ts";
@@ -129,8 +128,8 @@ export async function withClock<Asked extends AskedSource>(
   // The sample cafe is in Thailand, whatever the environment says of another one.
   if (source === "demo") return { ...asked, ...clockOf(asked), currency: undefined };
   if (!("db" in source)) {
-    const machineZone = namedZone ?? effects.machineZone();
-    if (namedZone === undefined && !isUtc(machineZone)) {
+    if (namedZone === undefined && !effects.keepsUtc()) {
+      const machineZone = effects.machineZone();
       output.warn(
         `"today" is the day in UTC, because no time zone is named, and this machine is in ${machineZone}; name the cafe's with --time-zone, such as --time-zone ${machineZone}`,
       );

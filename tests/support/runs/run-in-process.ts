@@ -15,7 +15,15 @@ export interface InProcessOptions extends Omit<RunOptions, "interrupt" | "starts
   readonly effects?: Partial<
     Pick<
       Effects,
-      "now" | "machineZone" | "sleep" | "self" | "runSelf" | "listenForInterrupts" | "stdout" | "stderr"
+      | "now"
+      | "machineZone"
+      | "keepsUtc"
+      | "sleep"
+      | "self"
+      | "runSelf"
+      | "listenForInterrupts"
+      | "stdout"
+      | "stderr"
     >
   >;
 }
