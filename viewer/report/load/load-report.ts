@@ -86,11 +86,13 @@ async function loadFigures(
   const advised = part ?? report;
   const weeks = holds(sections, "todo") ? fourWeeksOf(report, part?.range?.endDate) : undefined;
   const closed = holds(sections, "todo") ? daysOfCloses(advised) : undefined;
-  const toDoFacts = async () => ({
-    fourWeeks: weeks && (await read(weeks, ["sales_summary", "sales_by_product"])),
-    known: advised,
-    closes: closed && (await asked.closes?.(closed)),
-  });
+  const toDoFacts = async () => {
+    const [fourWeeks, closes] = await Promise.all([
+      weeks && read(weeks, ["sales_summary", "sales_by_product"]),
+      closed && asked.closes?.(closed),
+    ]);
+    return { fourWeeks, known: advised, closes };
+  };
   const comparison = comparisonUntil(asked, openFrom);
   if (!comparison || range === null) {
     const alone = withShopMix(withoutOnlyNames(report));
