@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { PassThrough } from "node:stream";
-import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 import { nodeEffects } from "./cli/door/effects.ts";
@@ -227,11 +226,6 @@ function reportScript(code: LanguageCode, plugins?: Plugin[]): UserConfig {
   };
 }
 
-/** Half of React for servers: what renders to a string. The other half, which renders to streams, is as large. */
-const WITHOUT_STREAMS = fileURLToPath(
-  new URL("node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js", import.meta.url),
-);
-
 /**
  * The other builds. `static` makes the script and the style that the HTML report carries inside, and
  * `static-th` its script and style in Thai, and `shops` those that only a file of several shops has; `archive` makes
@@ -291,7 +285,6 @@ const builds: Readonly<Record<string, UserConfig>> = {
   },
   cli: {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    resolve: { alias: { "react-dom/server": WITHOUT_STREAMS } },
     plugins: [numberScales(), helpText(), thirdPartyLicenses()],
     // A native library, which finds its parts by itself. Its JavaScript starts in half the time if it is bundled.
     ssr: { noExternal: true, external: [...builtinModules, "@duckdb/node-bindings"] },
