@@ -53,7 +53,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 };
 
 /** Those without decimals, by ISO 4217 or because nobody has coins of them. */
-const WHOLE = "BIF CLP DJF GNF IDR ISK JPY KMF KRW LAK PYG RWF UGX UYI VND VUV XAF XOF XPF";
+const WHOLE = "BIF CLP DJF GNF IDR ISK JPY KMF KRW LAK PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" ");
 
 /** @param code of ISO 4217 */
 export function currencyOf(code: string = THB.code): Currency {

@@ -13,6 +13,7 @@ import { groupsCsvTable } from "../../../viewer/report/group-tables.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import { menuOf } from "../../../viewer/report/menu.ts";
+import { entriesOf } from "../../../viewer/report/records.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import type { CsvCell, CsvTable } from "../../../viewer/report/tables/csv.ts";
 import { datasetsOf } from "../../../viewer/report/tables/csv-table.ts";
@@ -20,7 +21,7 @@ import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
 import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
 import { isSource, sourceTable } from "../../../viewer/report/tables/source-table.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
-import { type ColumnKey, type FigureColumn, figureColumns } from "../../../viewer/report/wording/columns.ts";
+import { type FigureColumn, figureColumns } from "../../../viewer/report/wording/columns.ts";
 import { menuTable } from "../../../viewer/report/wording/menu.ts";
 import { monthPart } from "../../../viewer/report/wording/periods.ts";
 import { groupTitle } from "../../../viewer/report/wording/titles.ts";
@@ -36,17 +37,6 @@ const KINDS = {
   count: "count",
   quantity: "count",
 } as const satisfies Readonly<Record<FieldShape["type"], Column["kind"]>>;
-
-/** The columns of a sheet that a file does not have, each right of its first figure. */
-const ADDED: Readonly<Partial<Record<AnyDataset, readonly ColumnKey[]>>> = {
-  sales_summary: ["margin"],
-  sales_by_category: ["share"],
-  sales_by_product: ["share", "profit_of_total"],
-  sales_by_employee: ["share"],
-  sales_by_store: ["share", "margin"],
-  sales_by_channel: ["share", "margin"],
-  sales_by_payment: ["share"],
-};
 
 /**
  * A table of the months if the range is long, one for each dataset, with its changes if the report is compared, one of the
@@ -84,10 +74,9 @@ function datasetTable(report: Report, name: AnyDataset, language: Language): Tab
       return date === "" ? "" : dates.shortWeekday(isoWeekday(String(date)));
     });
   }
-  const columns: Readonly<Record<ColumnKey, FigureColumn>> = figureColumns(language);
-  for (const field of ADDED[name] ?? []) {
-    const { title, unit, of: [part, whole = ""] = [field] } = columns[field];
-    if (part === "profit" && !hasProfit) continue;
+  for (const [field, column] of entriesOf<string, FigureColumn>(figureColumns(language))) {
+    const { title, unit, of: [part, whole = ""] = [field], sheets } = column;
+    if (!sheets?.includes(name) || (part === "profit" && !hasProfit)) continue;
     if (whole === "all") table = withShare(table, firstMeasure(name), title);
     else {
       const added = { field, title, kind: unit === "change" ? "amount" : unit, after: part } as const;

@@ -10,6 +10,8 @@ export interface FigureColumn {
    * own name.
    */
   readonly of?: readonly [part: string, whole?: string];
+  /** The sheets of a workbook that have it, right of its first figure. Their other columns are those of a file. */
+  readonly sheets?: readonly AnyDataset[];
 }
 
 export function figureColumns({ fields, page, tables }: PageLanguage) {
@@ -22,10 +24,32 @@ export function figureColumns({ fields, page, tables }: PageLanguage) {
     total_transactions: { title: page.transactions, unit: "count" },
     customers: { title: page.customers, unit: "count", of: ["total_transactions"] },
     days: { title: page.openDays, unit: "count" },
-    share: { title: page.share, unit: "percent", of: ["total_sales", "all"] },
-    margin: { title: tables.margin, unit: "percent", of: ["profit", "net_sales"] },
+    share: {
+      title: page.share,
+      unit: "percent",
+      of: ["total_sales", "all"],
+      sheets: [
+        "sales_by_category",
+        "sales_by_product",
+        "sales_by_employee",
+        "sales_by_store",
+        "sales_by_channel",
+        "sales_by_payment",
+      ],
+    },
+    margin: {
+      title: tables.margin,
+      unit: "percent",
+      of: ["profit", "net_sales"],
+      sheets: ["sales_summary", "sales_by_store", "sales_by_channel"],
+    },
     /** The API does not say the discounts of a product, so its net sales and its margin are not known. */
-    profit_of_total: { title: tables.profitOfTotal, unit: "percent", of: ["profit", "total_sales"] },
+    profit_of_total: {
+      title: tables.profitOfTotal,
+      unit: "percent",
+      of: ["profit", "total_sales"],
+      sheets: ["sales_by_product"],
+    },
     average_bill: { title: tables.averageBill, unit: "amount", of: ["total_sales", "total_transactions"] },
     average_price: { title: tables.averagePrice, unit: "amount", of: ["total_sales", "quantity_sold"] },
     total_sales_change_days: { title: `${page.change}: ${page.openDays}`, unit: "change" },
