@@ -1,4 +1,4 @@
-import { Arc, Circle, Pie } from "@visx/shape";
+import { Arc, arc, Circle, pie } from "@visx/shape";
 import type { PieArcDatum } from "@visx/vendor/d3-shape";
 import { Fragment, useState } from "react";
 import { ChartFrame } from "../chart-frame.tsx";
@@ -42,10 +42,14 @@ const SHARE_OF_WIDTH = 0.58;
 /** A chain has thousands of names. A longer list makes the page slow, and files of figures have all of them. */
 const MOST_NAMES = 100;
 
+const arcsOf = pie<Slice>({ value: ({ share }) => (share < LEAST_DRAWN_SHARE ? 0 : share) });
+const ring = arc<PieArcDatum<Slice>>({ innerRadius: HOLE, outerRadius: RADIUS });
+
 export function DoughnutChart(props: DoughnutChartProps) {
   const { data, formatValue, formatShare, valueName, other } = props;
   const [cursor] = useState(createCursor);
   const slices = slicesOf(data, other);
+  const arcs = arcsOf([...slices]);
   const total = sumOf(data);
   return (
     <ChartFrame
@@ -63,37 +67,28 @@ export function DoughnutChart(props: DoughnutChartProps) {
         }))
       }
     >
-      <Pie
-        data={[...slices]}
-        pieValue={({ share }) => (share < LEAST_DRAWN_SHARE ? 0 : share)}
-        innerRadius={HOLE}
-        outerRadius={RADIUS}
-      >
-        {({ arcs, path }) => (
-          <div className="chart-ring-box">
-            <Drawing className="chart-ring-drawing" viewBox="-100 -100 200 200">
-              {total === 0 && <Circle className="chart-slice-none" r={MIDDLE} strokeWidth={RADIUS - HOLE} />}
-              <RingSlices cursor={cursor} arcs={arcs} />
-            </Drawing>
-            {/* This drawing does not shrink with the ring. */}
-            <Drawing className="chart-ring-drawing chart-ranks">
-              {arcs.map((arc) => {
-                const [x, y] = path.centroid(arc);
-                return (
-                  arc.data.share >= LEAST_RANKED_SHARE && (
-                    <text key={arc.index} x={percent(50 + x / 2)} y={percent(50 + y / 2)} dy="0.35em">
-                      {arc.index + 1}
-                    </text>
-                  )
-                );
-              })}
-            </Drawing>
-            <p className="chart-ring-total">
-              <b>{formatValue(total)}</b> {valueName}
-            </p>
-          </div>
-        )}
-      </Pie>
+      <div className="chart-ring-box">
+        <Drawing className="chart-ring-drawing" viewBox="-100 -100 200 200">
+          {total === 0 && <Circle className="chart-slice-none" r={MIDDLE} strokeWidth={RADIUS - HOLE} />}
+          <RingSlices cursor={cursor} arcs={arcs} />
+        </Drawing>
+        {/* This drawing does not shrink with the ring. */}
+        <Drawing className="chart-ring-drawing chart-ranks">
+          {arcs.map((slice) => {
+            const [x, y] = ring.centroid(slice);
+            return (
+              slice.data.share >= LEAST_RANKED_SHARE && (
+                <text key={slice.index} x={percent(50 + x / 2)} y={percent(50 + y / 2)} dy="0.35em">
+                  {slice.index + 1}
+                </text>
+              )
+            );
+          })}
+        </Drawing>
+        <p className="chart-ring-total">
+          <b>{formatValue(total)}</b> {valueName}
+        </p>
+      </div>
       <RingLegend {...props} cursor={cursor} slices={slices} />
     </ChartFrame>
   );
