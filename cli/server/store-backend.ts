@@ -12,6 +12,7 @@ import {
   OPTIONAL_CALLS,
   PRODUCT_DATES,
   SALES_UNTIL,
+  SHIFTS,
   STATE_HEADER,
   STATE_PATH,
   SYNC_FAILED_HEADER,
@@ -226,6 +227,7 @@ function createSalesApi(options: SalesApiOptions): Hono<ServerEnv> {
   const lists: Readonly<Record<ListCall, (store: SalesStore, asked: AskedList) => Promise<Answer<unknown>>>> =
     {
       [DAY_CLOSES]: (seen, asked) => seen.dayCloses(asked),
+      [SHIFTS]: (seen, asked) => seen.shifts(asked),
       // Both are about the whole history.
       [KNOWN]: (seen, { shops }) => seen.known(shops),
       [PRODUCT_DATES]: (seen, { shops }) => seen.productDates(shops),
