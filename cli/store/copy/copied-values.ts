@@ -60,6 +60,10 @@ const isInstant = (
 ) => `(regexp_full_match(${column}, '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z')
   AND TRY_CAST(${column} AS TIMESTAMP) IS NOT NULL)`;
 
+const SECONDS = "[0-5]\\d(\\.\\d{3})?";
+const isLocal = (column: string) =>
+  `(regexp_full_match(${column}, '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:${SECONDS}') AND TRY_CAST(${column} AS TIMESTAMP) IS NOT NULL)`;
+
 const IS_MODIFIER = `len(one) = 3 AND ${isName("one[1]")} AND ${isName("one[2]")} AND ${isAmount("one[3]")}`;
 
 const RULES: readonly Rule[] = [
@@ -77,7 +81,11 @@ const RULES: readonly Rule[] = [
   timeIfThere("closed_time"),
   ...["device", "customer", "refund_for"].map((column) => name(column)),
   amountIfThere("surcharge"),
-  ["moment", isMissingOr("moment", "TRY_CAST(moment AS TIMESTAMP) IS NOT NULL"), "is not a moment"],
+  [
+    "seconds",
+    isMissingOr("seconds", `regexp_full_match(seconds, '${SECONDS}')`),
+    "is not the seconds of a time",
+  ],
   [
     "discount_names",
     isMissingOr("discount_names", isListOf("discount_names", '["VARCHAR"]', isName("one"))),
@@ -102,6 +110,8 @@ const IS_MOVEMENT = `len(one) = 5 AND one[1] IN ('PAY_IN', 'PAY_OUT') AND ${isAm
 const RULES_OF_SHIFTS: readonly Rule[] = [
   ["opened_at", isInstant("opened_at"), "is not a moment"],
   ["closed_at", isMissingOr("closed_at", isInstant("closed_at")), "is not a moment"],
+  ["opened_local", isLocal("opened_local"), "is not a time on a day"],
+  ["closed_local", isMissingOr("closed_local", isLocal("closed_local")), "is not a time on a day"],
   ["id", isName("id", MOST_OF_ID), "is not an id"],
   ...["store", "device", "opened_by", "closed_by"].map((column) => name(column)),
   ...["starting_cash", "cash_payments", "cash_refunds", "paid_in", "paid_out", "expected_cash"].map(amount),

@@ -4,7 +4,7 @@ import { createTempTable, wholeOf } from "../engine/rows.ts";
 
 export const SHIFTS = "shifts";
 
-export const SHIFT_COLUMNS = `id, store, device, opened_at, closed_at, opened_by, closed_by, starting_cash, cash_payments,
+export const SHIFT_COLUMNS = `id, store, device, opened_at, closed_at, opened_local, closed_local, opened_by, closed_by, starting_cash, cash_payments,
   cash_refunds, paid_in, paid_out, expected_cash, actual_cash, gross_sales, refunds, discounts, net_sales, tip, surcharge, taxes,
   payments, movements, is_comparable`;
 

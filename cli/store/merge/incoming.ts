@@ -59,8 +59,8 @@ const LINES = `
   modifiers VARCHAR,
   discount_names VARCHAR,
   refund_for VARCHAR,
+  seconds VARCHAR,
   surcharge DECIMAL(18, 2),
-  moment TIMESTAMP_MS,
   keeps_payment BOOLEAN NOT NULL DEFAULT false,
   ${ORIGIN}`;
 

@@ -78,5 +78,5 @@ const FIRST = [
 /** What makes each version out of the one before; the first begins with an empty schema. */
 export const VERSIONS: readonly string[] = [
   FIRST,
-  addTillFacts(TEXT, `, PRIMARY KEY (id)); CREATE INDEX ON ${SHIFTS} (opened_at);`),
+  addTillFacts(TEXT, `, PRIMARY KEY (id)); CREATE INDEX ON ${SHIFTS} (opened_local);`),
 ];

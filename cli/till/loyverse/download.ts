@@ -4,7 +4,7 @@ import type { Scratch } from "../../import/text/scratch.ts";
 import { type Names, readNames } from "./names.ts";
 import { type Client, readPages } from "./read-pages.ts";
 import { type ConvertOptions, linesOfReceipt, paymentTypesOf, receiptId } from "./receipt-lines.ts";
-import { type KnownShifts, RefusedShifts, readShifts, shiftWindow } from "./shifts.ts";
+import { type KnownShifts, RefusedShifts, readShifts, type ShiftOptions, shiftWindow } from "./shifts.ts";
 import { type UpdateWindow, windowUntil } from "./update-window.ts";
 
 export interface Download {
@@ -43,18 +43,23 @@ export async function download(client: Client, options: DownloadOptions): Promis
   const onPayment = (id: string, name: string) => void paymentTypes.add(JSON.stringify([id, name]));
   const lines = receiptLines(client, { timeZone, dayStarts, names, window, onUpdate, onPayment });
   const path = await options.scratch.write(lines, "jsonl");
-  const shifts = await downloadShifts(client, shiftWindow(time.now, options), names, options.scratch);
+  const shifts = await downloadShifts(
+    client,
+    shiftWindow(time.now, options),
+    { names, timeZone },
+    options.scratch,
+  );
   return { window, newest, ahead: time.ahead, names, path, shifts, paymentTypes };
 }
 
 async function downloadShifts(
   client: Client,
   window: UpdateWindow,
-  names: Names,
+  options: ShiftOptions,
   scratch: Scratch,
 ): Promise<Download["shifts"]> {
   async function* lines(): AsyncGenerator<Buffer, void> {
-    for await (const shift of readShifts(client, window, names))
+    for await (const shift of readShifts(client, window, options))
       yield Buffer.from(`${JSON.stringify(shift)}\n`);
   }
   try {

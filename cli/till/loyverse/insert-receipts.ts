@@ -53,8 +53,8 @@ const TYPES: Readonly<Record<keyof ReceiptLine | "line", string>> = {
   modifiers: "VARCHAR",
   discount_names: "VARCHAR",
   refund_for: "VARCHAR",
+  seconds: "VARCHAR",
   surcharge: "DECIMAL(18, 2)",
-  moment: "TIMESTAMP_MS",
 };
 
 /** Texts become decimals here: the engine rounds their digits half away from zero. */
@@ -76,12 +76,12 @@ export async function insertReceipts(
   await connection.run(
     `INSERT INTO ${incoming.lines} (source, line_no, receipt, store, day, time, is_refund, product, category, employee,
        quantity, gross, discount, cost, tax, added_tax, payment, payments, tip, dining_option, channel, closed_time,
-       device, customer, modifiers, discount_names, refund_for, surcharge, moment, is_unique, is_synced)
+       device, customer, modifiers, discount_names, refund_for, seconds, surcharge, is_unique, is_synced)
      SELECT $1, line, receipt, shops.name, day, time, is_refund, product, category, employee,
        ${signed("quantity")}, ${signed("gross")}, ${signed("abs(discount)")},
        ${signed(`coalesce(cost, (piece_cost * quantity)::${TYPES.cost}, 0)`)},
        ${signed("tax")}, ${signed("added_tax")}, payment, payments, ${signed("tip")}, dining_option, channel, closed_time,
-       device, left(sha256($2 || customer), ${HASH_LENGTH}), modifiers, discount_names, refund_for, ${signed("surcharge")}, moment,
+       device, left(sha256($2 || customer), ${HASH_LENGTH}), modifiers, discount_names, refund_for, seconds, ${signed("surcharge")},
        true, true
      FROM ${receipts} JOIN ${shops} AS shops ON shops.id = shop WHERE NOT is_dropped ORDER BY line`,
     [SOURCE, await settleSalt(connection)],
@@ -98,8 +98,8 @@ export async function insertReceipts(
   return { dropped: wholeOf(row, "dropped"), renamed, shops: all, shopTable: shops };
 }
 
-/** Two of ten million customers have the same with a probability of 0.000003. */
-const HASH_LENGTH = 16;
+/** Two of ten thousand customers have the same with a probability of 0.0000002. */
+const HASH_LENGTH = 12;
 const SALT = ["loyverse", "customer_salt"] as const;
 
 /** Without it, who knows the till's IDs would find their customers in a copy of the store. */

@@ -6,10 +6,10 @@ import type { InsertedReceipts } from "./insert-receipts.ts";
 /** What the till does not say itself. */
 const OWN: Readonly<Record<string, string>> = {
   store: "coalesce(shops.name, '')",
-  is_comparable: "opened_at >= $2",
+  is_comparable: "is_clear::BOOLEAN AND opened_at >= $2",
 };
 const COLUMNS = SHIFT_COLUMNS.split(/,\s*/);
-const TEXTS = ["shop", ...COLUMNS.filter((column) => !(column in OWN))].map(
+const TEXTS = ["shop", "is_clear", ...COLUMNS.filter((column) => !(column in OWN))].map(
   (column) => `${column}: 'VARCHAR'`,
 );
 const VALUES = COLUMNS.map((column) => OWN[column] ?? `shift.${column}`);

@@ -36,8 +36,8 @@ export interface ReceiptLine extends Partial<SoldItem> {
   /** The number of the sale that a refund gives back. */
   readonly refund_for: string | null;
   readonly surcharge: DecimalText | null;
-  /** In ISO 8601 and UTC: its time, with seconds. */
-  readonly moment: string;
+  /** What `time` lacks of its moment. */
+  readonly seconds: string;
   /** When the last payment was made, as `time`; null if that is the same, or the API does not say. */
   readonly closed_time: string | null;
 }
@@ -112,9 +112,14 @@ export function linesOfReceipt(
     customer: row.optionalText("customer_id") || null,
     refund_for: row.optionalText("refund_for") || null,
     surcharge: row.optionalDecimal("surcharge") ?? null,
-    moment: row.moment("receipt_date"),
+    seconds: secondsOf(row.moment("receipt_date")),
   };
   return isDropped ? [{ ...receipt, ...sumsOf(items) }] : lines.map((line) => ({ ...receipt, ...line }));
+}
+
+/** @param moment in ISO 8601 with milliseconds @returns such as `07`, or `07.250` */
+export function secondsOf(moment: string): string {
+  return moment.slice(17, 23).replace(".000", "");
 }
 
 function isRefund(row: Fields): boolean {

@@ -1,10 +1,12 @@
 /** The shifts of the till, as lines for the store. */
+import { type DayClock, dayAndTimeIn } from "../../../viewer/report/date-range.ts";
 import { readHundredths } from "../../../viewer/report/decimal.ts";
 import { CliError, EXIT } from "../../door/errors.ts";
 import { answerFault, explainStatus } from "./api.ts";
 import type { DecimalText, Fields } from "./fields.ts";
 import type { Names } from "./names.ts";
 import { type Client, readPages } from "./read-pages.ts";
+import { secondsOf } from "./receipt-lines.ts";
 import { REACH_MS, type UpdateWindow } from "./update-window.ts";
 
 /** A shift as the store keeps it, with the ID of the shop in place of its name. */
@@ -14,6 +16,9 @@ export interface TillShift {
   readonly device: string | null;
   readonly opened_at: string;
   readonly closed_at: string | null;
+  /** On the clock of the cafe. */
+  readonly opened_local: string;
+  readonly closed_local: string | null;
   readonly opened_by: string;
   readonly closed_by: string;
   readonly starting_cash: DecimalText;
@@ -33,6 +38,8 @@ export interface TillShift {
   readonly taxes: string;
   readonly payments: string;
   readonly movements: string;
+  /** Whether no other moment is the same on the clock of the cafe, as in the night in which it is put back. */
+  readonly is_clear: boolean;
 }
 
 /** What the store has of the shifts. Moments are milliseconds since 1970. */
@@ -54,6 +61,10 @@ export function shiftWindow(now: number, { shiftsUntil, oldestOpen = now }: Know
   return { min: Math.max(reach, Math.min(shiftsUntil - CORRECTED_MS, oldestOpen)), max: now };
 }
 
+export interface ShiftOptions extends Pick<DayClock, "timeZone"> {
+  readonly names: Names;
+}
+
 /** The account has no such list, or the token may not read it. */
 export class RefusedShifts extends CliError {
   readonly status: number;
@@ -71,7 +82,7 @@ const REFUSED: ReadonlySet<number> = new Set([401, 403, 404]);
 export async function* readShifts(
   client: Client,
   { min, max }: UpdateWindow,
-  names: Names,
+  options: ShiftOptions,
 ): AsyncGenerator<TillShift, void> {
   const pages = readPages(client, {
     list: "shifts",
@@ -79,26 +90,31 @@ export async function* readShifts(
     idOf: (row) => row.text("id"),
     explain: (status) => (REFUSED.has(status) ? new RefusedShifts(status) : explainStatus(status)),
   });
-  for await (const { rows } of pages) for (const row of rows) yield shiftOf(row, names);
+  for await (const { rows } of pages) for (const row of rows) yield shiftOf(row, options);
 }
 
 /** An ID is a key of the store. */
 const LONGEST_ID = 250;
 
 /** @throws CliError if a value is wrong */
-export function shiftOf(row: Fields, names: Names): TillShift {
+export function shiftOf(row: Fields, { names, timeZone }: ShiftOptions): TillShift {
   const id = row.text("id");
   if (id.length > LONGEST_ID)
     throw answerFault(`${row.place}, id`, `it is longer than ${LONGEST_ID} characters`);
   const isOpen = row.optionalInstant("closed_at") === undefined;
-  // An open one need not have its figures yet.
-  const amount = (name: string) => (isOpen ? (row.optionalDecimal(name) ?? "0") : row.decimal(name));
+  const [opened, closed] = [row.moment("opened_at"), isOpen ? undefined : row.moment("closed_at")];
+  const amount = (name: string) => row.optionalDecimal(name) ?? "0";
+  // An open one need not have its figures yet, nor a till without a drawer those of cash.
+  const total = (name: string) => (isOpen ? amount(name) : row.decimal(name));
   return {
     id,
     shop: row.optionalText("store_id"),
     device: row.optionalText("pos_device_id") || null,
-    opened_at: row.moment("opened_at"),
-    closed_at: isOpen ? null : row.moment("closed_at"),
+    opened_at: opened,
+    closed_at: closed ?? null,
+    opened_local: localOf(opened, timeZone),
+    closed_local: closed === undefined ? null : localOf(closed, timeZone),
+    is_clear: [opened, closed ?? opened].every((moment) => !isRepeated(moment, timeZone)),
     opened_by: names.employee(row.optionalText("opened_by_employee")),
     closed_by: names.employee(row.optionalText("closed_by_employee")),
     starting_cash: amount("starting_cash"),
@@ -106,18 +122,33 @@ export function shiftOf(row: Fields, names: Names): TillShift {
     cash_refunds: amount("cash_refunds"),
     paid_in: amount("paid_in"),
     paid_out: amount("paid_out"),
-    expected_cash: amount("expected_cash"),
+    expected_cash: total("expected_cash"),
     actual_cash: isOpen ? null : (row.optionalDecimal("actual_cash") ?? null),
-    gross_sales: amount("gross_sales"),
+    gross_sales: total("gross_sales"),
     refunds: amount("refunds"),
     discounts: amount("discounts"),
-    net_sales: amount("net_sales"),
-    tip: row.optionalDecimal("tip") ?? "0",
-    surcharge: row.optionalDecimal("surcharge") ?? "0",
+    net_sales: total("net_sales"),
+    tip: amount("tip"),
+    surcharge: amount("surcharge"),
     taxes: pairsOf(row.objects("taxes"), "tax_id"),
     payments: pairsOf(row.objects("payments"), "payment_type_id"),
     movements: JSON.stringify(row.objects("cash_movements").map((movement) => movementOf(movement, names))),
   };
+}
+
+/** Zones differ from UTC by whole minutes. */
+function localOf(moment: string, timeZone: string): string {
+  const { day, time } = dayAndTimeIn(timeZone, Date.parse(moment));
+  return `${day} ${time}:${secondsOf(moment)}`;
+}
+
+const HOUR_MS = 3_600_000;
+
+function isRepeated(moment: string, timeZone: string): boolean {
+  return [-HOUR_MS, HOUR_MS].some((later) => {
+    const other = new Date(Date.parse(moment) + later).toISOString();
+    return localOf(other, timeZone) === localOf(moment, timeZone);
+  });
 }
 
 function pairsOf(rows: readonly Fields[], id: string): string {
