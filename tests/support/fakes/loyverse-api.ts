@@ -132,7 +132,10 @@ export class LoyverseApi {
       case "shifts": {
         const [min, max] = ["min", "max"].map((end) => Date.parse(query.get(`created_at_${end}`) ?? ""));
         return this.shifts
-          .filter(({ openedAt }) => (min ?? 0) <= Date.parse(openedAt) && Date.parse(openedAt) <= (max ?? 0))
+          .filter(({ openedAt, createdAt = openedAt }) => {
+            const created = Date.parse(createdAt);
+            return (min ?? 0) <= created && created <= (max ?? 0);
+          })
           .map((shift) => wireShift(shift, this.receipts));
       }
       default:

@@ -13,6 +13,8 @@ export interface Movement {
 export interface TillShift {
   readonly id: string;
   readonly openedAt: string;
+  /** When the service hears of it, if the till was offline. */
+  readonly createdAt?: string;
   /** Missing while it is open. */
   readonly closedAt?: string;
   readonly device?: string | null;
@@ -55,6 +57,7 @@ export function wireShift(shift: TillShift, receipts: readonly TillReceipt[]): o
         momentOf(receipt) <= closed,
     )
     .flatMap((receipt) => receipt.lines);
+  const employee = `employee ${lines[0]?.employee}`;
   const sum = (type: string, amount: (line: (typeof lines)[number]) => number) =>
     lines.filter((line) => line.type === type).reduce((total, line) => total + Math.abs(amount(line)), 0);
   const gross = sum("SALE", (line) => line.grossSales);
@@ -71,8 +74,8 @@ export function wireShift(shift: TillShift, receipts: readonly TillReceipt[]): o
     pos_device_id: device,
     opened_at: openedAt,
     closed_at: closedAt ?? null,
-    opened_by_employee: "employee Ploy",
-    closed_by_employee: closedAt === undefined ? null : "employee Nok",
+    opened_by_employee: employee,
+    closed_by_employee: closedAt === undefined ? null : employee,
     starting_cash: money(START),
     cash_payments: amount("cash_payments", sold),
     cash_refunds: money(paidBack),
@@ -94,7 +97,7 @@ export function wireShift(shift: TillShift, receipts: readonly TillReceipt[]): o
       type: movement.type,
       money_amount: money(movement.amount),
       comment: movement.comment ?? null,
-      employee_id: "employee Ploy",
+      employee_id: employee,
       created_at: movement.at,
     })),
     ...shift.wire,

@@ -1,7 +1,7 @@
 /** A store in memory, filled line by line as a reader of files fills it. */
 import { openDatabase } from "../../../cli/store/engine/duckdb.ts";
 import { KNOWN_SALES, keepEvidence, namedAsInStore } from "../../../cli/store/facts/known-sales.ts";
-import { keepShifts, SHIFTS } from "../../../cli/store/facts/shifts.ts";
+import { SHIFTS } from "../../../cli/store/facts/shifts.ts";
 import type { ApplyOptions, ImportSession } from "../../../cli/store/import-session.ts";
 import { createIncoming } from "../../../cli/store/merge/incoming.ts";
 import { mergeIncoming } from "../../../cli/store/merge/merge-incoming.ts";
@@ -84,8 +84,7 @@ export async function openMemoryStore() {
       const renamed = await keepShopNames(connection, incoming);
       const merged = await mergeIncoming({ connection, incoming, ...STORE_TABLES }, options);
       await keepEvidence(connection, namedAsInStore(evidence, renamed));
-      const shifts = await keepShifts(connection, incoming.shifts, { isCopy: options.wholeDays ?? false });
-      return { ...merged, shifts };
+      return merged;
     },
     /** Empties the store: that is faster than another database. */
     async clear() {
