@@ -101,7 +101,7 @@ export function otherColumns(text: string) {
  * @param more what follows the columns of the shifts
  */
 export function addTillFacts(text: string, more: string): string {
-  const facts = ["device", "customer", "modifiers", "discount_names", "refund_for", "seconds"].map(
+  const facts = ["device", "customer", "refund_for", "seconds", "modifiers", "discount_names"].map(
     (name) => `${name} ${text}`,
   );
   const amounts = ["starting_cash", "cash_payments", "cash_refunds", "paid_in", "paid_out", "expected_cash"];

@@ -43,7 +43,7 @@ export const KEY = "day, store, receipt, is_refund";
 export const NUMBER = "store, receipt, is_refund";
 
 /** What only the API of a till says of a line, and of its receipt. */
-export const FROM_TILL = "device, customer, modifiers, discount_names, refund_for, seconds, surcharge";
+export const FROM_TILL = "device, customer, refund_for, seconds, modifiers, discount_names, surcharge";
 
 /** What a line says of its receipt besides its number. A till that does not know it leaves it null. */
 const OF_RECEIPT = `payment, payments, tip, dining_option, channel, customers, closed_time, ${FROM_TILL}`;

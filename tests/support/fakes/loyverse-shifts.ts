@@ -1,7 +1,7 @@
 /** The shifts of a till as Loyverse's API writes them. Their sums are the till's own, out of its receipts. */
 import { DEVICE, momentOf, money, type TillReceipt } from "./loyverse-wire.ts";
 
-export interface Movement {
+interface Movement {
   readonly type: string;
   /** In satang. */
   readonly amount: number;
