@@ -116,6 +116,7 @@ export async function openDemoStore(
   return {
     read: (dataset, selection) => answer(selection, (asked) => store.read(dataset, asked)),
     dayCloses: (selection) => answer(selection, (asked) => store.dayCloses(asked)),
+    shifts: (selection) => answer(selection, (asked) => store.shifts(asked)),
     salesUntil: (selection, time) => answer(selection, (asked) => store.salesUntil(asked, time)),
     async productDates(shops = [shop]) {
       const until = now();

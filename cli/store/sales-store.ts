@@ -5,6 +5,7 @@ import type { AskedRange, DateRange, DayClock } from "../../viewer/report/date-r
 import type { DayClose } from "../../viewer/report/day-close.ts";
 import type { KnownShop } from "../../viewer/report/known/known-shops.ts";
 import type { ProductDates } from "../../viewer/report/known/product-dates.ts";
+import type { Shift } from "../../viewer/report/shifts.ts";
 import type { SoldUntil } from "../../viewer/report/today/sold-until.ts";
 import type { MisplacedShop } from "./misplaced-shops.ts";
 import type { SharedDatabase } from "./queryable.ts";
@@ -18,6 +19,8 @@ export interface SalesStore {
   readEach?(dataset: AnyDataset, range: AskedRange, shops: readonly string[]): Promise<EachAnswer>;
   /** One for each day and shop with a receipt or a cancelled one, by day. */
   dayCloses(selection: Selection): Promise<Answer<DayClose>>;
+  /** Those that were opened on these days, by the moment of their opening. */
+  shifts(selection: Selection): Promise<Answer<Shift>>;
   /** Until when the sales of each shop are known, over the whole history. */
   known(shops?: Selection["shops"]): Promise<Answer<KnownShop>>;
   /** The first and the last day on which each product was sold, over the whole history; by name. */

@@ -39,6 +39,8 @@ export const PRODUCT_DATES = "product_dates";
 export const SALES_UNTIL = "sales_until";
 /** The close of each day and shop. No page asks for it: `close`, the accountant's month and what there is to do need it. */
 export const DAY_CLOSES = "day_closes";
+/** The shifts of the till that were opened on the days of a range. */
+export const SHIFTS = "shifts";
 
 /** What a server answers from the small files that people keep beside its sales. */
 const BESIDE_CALLS = [DAY_NOTES, TARGETS, SHOP_GROUPS, SHOP_DAYS] as const;
@@ -50,7 +52,7 @@ export const EDITED_LISTS = ["notes", "targets"] as const;
 export type EditedList = (typeof EDITED_LISTS)[number];
 
 /** What a store knows of its sales beside their sums. */
-export const FACT_CALLS = [KNOWN, PRODUCT_DATES, SALES_UNTIL, DAY_CLOSES] as const;
+export const FACT_CALLS = [KNOWN, PRODUCT_DATES, SALES_UNTIL, DAY_CLOSES, SHIFTS] as const;
 
 /** The calls that bring no sums of a range. */
 const OTHER_CALLS = [...BESIDE_CALLS, ...FACT_CALLS] as const;

@@ -4,6 +4,7 @@ import type { DateRange } from "./date-range.ts";
 import type { WithKnowledge } from "./known/incompleteness.ts";
 import type { Knowledge, UnknownDay } from "./known/knowledge.ts";
 import { ContractError } from "./parse.ts";
+import { readShift } from "./shifts.ts";
 import {
   amount,
   day,
@@ -87,6 +88,8 @@ const readDayClose = readerOf({
   employees: maybe(list(readerOf({ employee: text, total_sales: amount, discounts: amount }))),
   /** They are in no figure above. */
   cancelled: list(readCancelled),
+  /** Those that were opened on this day, in the order of their opening; missing if the till has none. */
+  shifts: maybe(list(readShift)),
 });
 export type DayClose = ReturnType<typeof readDayClose>;
 

@@ -21,6 +21,7 @@ export function salesStoreOf(
   }
   return {
     dayCloses: async () => ({ state: 7, rows: [] }),
+    shifts: async () => ({ state: 7, rows: [] }),
     known: async () => ({ state: 7, rows: [] }),
     productDates: async () => ({ state: 7, rows: [] }),
     salesUntil: async () => ({ state: 7, rows: [] }),

@@ -1,0 +1,97 @@
+/** The shifts of a till: what its drawer should hold and held, and whether its own sums are those of the store. */
+import { SHIFTS } from "./contract.ts";
+import { ContractError } from "./parse.ts";
+import {
+  amount,
+  day,
+  list,
+  maybe,
+  moment,
+  object,
+  oneOf,
+  readerOf,
+  text,
+  textThat,
+  UnknownFields,
+  UnreadableError,
+} from "./unknown-fields.ts";
+
+/** `HH:MM` by the clock of the cafe. */
+const time = textThat((written) => /^([01]\d|2[0-3]):[0-5]\d$/.test(written));
+
+const readMovement = readerOf({
+  type: oneOf(["PAY_IN", "PAY_OUT"]),
+  /** Above zero, whatever its type. */
+  amount,
+  /** What the person wrote at the till; missing if it is empty. */
+  comment: maybe(text),
+  employee: maybe(text),
+  time,
+});
+export type CashMovement = ReturnType<typeof readMovement>;
+
+/** The figures that the till and the store both have. */
+export const TILL_FIGURES = ["gross_sales", "refunds", "discounts", "net_sales", "payment"] as const;
+export type TillFigure = (typeof TILL_FIGURES)[number];
+
+const readTillDifference = readerOf({
+  figure: oneOf(TILL_FIGURES),
+  /** The type of the payment; missing for the other figures. */
+  payment: maybe(text),
+  till: amount,
+  store: amount,
+});
+export type TillDifference = ReturnType<typeof readTillDifference>;
+
+/** One row for each shift, by the moment of its opening, spelled as on the wire. */
+export const readShift = readerOf({
+  /** The till's own. */
+  id: text,
+  /** The day of the cafe in which it was opened. It may end on the next one. */
+  date: day,
+  /** `(none)` for one without a shop. */
+  store: text,
+  /** The id of the till's device; missing if the till does not say it. */
+  device: maybe(text),
+  opened_at: moment,
+  /** Missing while it is open; so are the counted cash, the difference and what is compared. */
+  closed_at: maybe(moment),
+  opened: time,
+  closed: maybe(time),
+  /** Employees. Missing if the till does not say who, or the reader may not see people. */
+  opened_by: maybe(text),
+  closed_by: maybe(text),
+  starting_cash: amount,
+  cash_payments: amount,
+  cash_refunds: amount,
+  paid_in: amount,
+  paid_out: amount,
+  expected_cash: amount,
+  actual_cash: maybe(amount),
+  /** Counted less expected. */
+  difference: maybe(amount),
+  gross_sales: amount,
+  refunds: amount,
+  discounts: amount,
+  net_sales: amount,
+  tip: amount,
+  surcharge: amount,
+  payments: list(readerOf({ payment: text, amount })),
+  cash_movements: list(readMovement),
+  /**
+   * What is different from the receipts of the store; empty if nothing is. Missing if it cannot be compared: it is open, or some
+   * of its receipts do not say their device or came before syncs that read it.
+   */
+  compared: maybe(object(readerOf({ differences: list(readTillDifference) }))),
+});
+export type Shift = ReturnType<typeof readShift>;
+
+/** @throws ContractError that names the first wrong field */
+export function readShifts(rows: unknown): readonly Shift[] {
+  try {
+    return new UnknownFields({ rows }, "answer").list("rows", readShift);
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    throw new ContractError(SHIFTS, `${SHIFTS}: ${error.message}`);
+  }
+}
