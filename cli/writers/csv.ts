@@ -1,6 +1,6 @@
 import { comparedCsvTable, monthsCsvTable } from "../../viewer/report/comparison/compared-csv-table.ts";
+import { groupsCsvTable } from "../../viewer/report/comparison/group-tables.ts";
 import { sameShopsTable } from "../../viewer/report/comparison/same-shops-table.ts";
-import { groupsCsvTable } from "../../viewer/report/group-tables.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { menuOf } from "../../viewer/report/menu.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";

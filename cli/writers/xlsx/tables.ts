@@ -1,5 +1,6 @@
 /** The lists of a report as tables with titles and kinds of columns. */
 import { comparedCsvTable, monthsCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
+import { groupsCsvTable } from "../../../viewer/report/comparison/group-tables.ts";
 import { sameShopsTable } from "../../../viewer/report/comparison/same-shops-table.ts";
 import {
   ALL_DATASETS,
@@ -9,7 +10,6 @@ import {
   firstMeasure,
 } from "../../../viewer/report/datasets.ts";
 import { type DayStart, isoWeekday } from "../../../viewer/report/date-range.ts";
-import { groupsCsvTable } from "../../../viewer/report/group-tables.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import { menuOf } from "../../../viewer/report/menu.ts";
