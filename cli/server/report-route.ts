@@ -112,9 +112,10 @@ async function answerWith(
       ]);
       return { known, productDates };
     };
+    const shifts = (of: AskedRange) => listFromCalls(ofChosen, LISTS.shifts, { range: of });
     const report = await loadFromCalls(caller, (read) =>
       loadReport(
-        { ...asked, dayStarts: clock.dayStarts, shops, sections, target, facts, ...days },
+        { ...asked, dayStarts: clock.dayStarts, shops, sections, target, facts, shifts, ...days },
         readNoted(read, noted),
       ),
     );

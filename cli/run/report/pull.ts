@@ -23,7 +23,7 @@ import { type BesideOptions, type OpenDayNotes, openPricing, withOnlyShop } from
 import type { RunContext } from "../guarded-run.ts";
 import { type ServerOptions, withConnections } from "../with-server.ts";
 import { type OpenApi, progressOf, type SourceOptions, withApi } from "./open-api.ts";
-import { readCloses, readFacts, readOfferedCloses } from "./read-lists.ts";
+import { readCloses, readFacts, readOfferedCloses, readOfferedShifts } from "./read-lists.ts";
 
 export interface PullOptions
   extends PricedSource,
@@ -218,7 +218,8 @@ async function pull(
       if (range && isSameRange(of, range)) ofRange = found;
       return found;
     };
-    const asOf = { today, dayStarts, facts, closes, ...days };
+    const shifts = (of: AskedRange) => readOfferedShifts(readList, of);
+    const asOf = { today, dayStarts, facts, closes, shifts, ...days };
     const source = { ...asOf, shops, ofGroups, storeGroups, shopDays, sections };
     const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
     const noted = (await dayNotes?.read()) ?? [];

@@ -13,7 +13,7 @@ import {
   stateRequest,
 } from "../../report/contract.ts";
 import { DATASETS, isOptional, type OptionalDataset } from "../../report/datasets.ts";
-import type { DateRange } from "../../report/date-range.ts";
+import type { AskedRange, DateRange } from "../../report/date-range.ts";
 import type { DayNote } from "../../report/day-note.ts";
 import type { SignInLanguage } from "../../report/language/language.ts";
 import { LISTS, type ListCall } from "../../report/load/lists.ts";
@@ -95,7 +95,7 @@ interface Kept<Row> {
 export type FactCalls = ReturnType<typeof createFactCalls>;
 
 /**
- * Facts depend on no range. They are kept until a Refresh, and until the page has looked for newer figures by itself. What
+ * Facts, but the shifts, depend on no range. They are kept until a Refresh, and until the page has looked for newer figures by itself. What
  * follows from the sales is also kept only as long as their state is the same, and for one load if the server has no states.
  */
 export function createFactCalls(
@@ -109,9 +109,9 @@ export function createFactCalls(
     const isOffered = offers.calls?.includes(name);
     const kept = new Map<string, Kept<Row>>();
 
-    async function ask(key: string, shops: ChosenShops) {
+    async function ask(key: string, range: AskedRange, shops: ChosenShops) {
       try {
-        const of = { range: null, ...(shops && { shops }) };
+        const of = { range, ...(shops && { shops }) };
         const answer = await askFor(call, new AbortController().signal, name, of);
         return answer && read(answer.rows);
       } catch (error) {
@@ -125,12 +125,16 @@ export function createFactCalls(
 
     return {
       /** @returns undefined if the server does not say it */
-      async of(shops?: ChosenShops, state: State = ""): Promise<readonly Row[] | undefined> {
+      async of(
+        shops?: ChosenShops,
+        state: State = "",
+        range: AskedRange = null,
+      ): Promise<readonly Row[] | undefined> {
         if (!isOffered) return undefined;
-        const key = JSON.stringify(shops ?? null);
+        const key = JSON.stringify([range, shops ?? null]);
         const last = kept.get(key);
         if (last && (last.load === load || (state !== null && last.state === state))) return last.rows;
-        const rows = ask(key, shops);
+        const rows = ask(key, range, shops);
         kept.set(key, { load, state, rows });
         return rows;
       },
@@ -144,6 +148,7 @@ export function createFactCalls(
   const shopDays = fact(LISTS.shopDays);
   const known = fact(LISTS.known);
   const productDates = fact(LISTS.productDates);
+  const shifts = fact(LISTS.shifts);
   return {
     groups,
     targets,
@@ -162,9 +167,11 @@ export function createFactCalls(
     known: (shops: ChosenShops, state: State) => known.of(shops, state ?? null),
     /** The first and the last sale of each product, of the only shops of a load. */
     productDates: (shops: ChosenShops, state: State) => productDates.of(shops, state ?? null),
+    /** The shifts of some days, of the only shops of a load. */
+    shifts: (shops: ChosenShops, state: State, range: AskedRange) => shifts.of(shops, state ?? null, range),
     /** A sync moves the moments, even if it brings nothing. */
     forget() {
-      for (const each of [notes, groups, targets, shopDays, known]) each.forget();
+      for (const each of [notes, groups, targets, shopDays, known, shifts]) each.forget();
     },
     beginLoad() {
       load += 1;

@@ -14,6 +14,7 @@ import { percentOf, sumOf } from "../../report/tables/sums.ts";
 import { grossSales } from "../../report/totals.ts";
 import { noCostText, shopsInFull } from "../../report/wording/titles.ts";
 import { BusyTimes, type WithNow } from "../busy-times.tsx";
+import { Cash } from "../cash.tsx";
 import { isolatedName } from "../figures/columns.tsx";
 import type { NamedDataset } from "../figures/named.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -35,6 +36,7 @@ export function Foot({ menu, storeDetails, ...props }: FootProps) {
     <>
       <TopLists {...props} />
       {holds(props.sections, "sources") && <Sources {...props} />}
+      {holds(props.sections, "cash") && <Cash {...props} />}
       {holds(props.sections, "busy") && <BusyTimes {...props} />}
       {holds(props.sections, "store-details") && storeDetails}
       {holds(props.sections, "menu") && menu}

@@ -119,6 +119,7 @@ describe("a report with some sections", () => {
     average: ["Average Sales Per Transaction Over Time"],
     employees: ["Employee Performance", "Sales by Employee", "Transactions by Employee"],
     sources: ["Where Sales Come From"],
+    cash: ["Cash"],
     busy: ["Busy Times", "Average Sales by Weekday", "Average Customers by Weekday"],
     // Nobody has said what each shop sells.
     "store-details": [],
@@ -127,6 +128,7 @@ describe("a report with some sections", () => {
   };
   const report = {
     ...reportOf({ sales_by_store: shopRows, sales_by_channel: channelRows }),
+    cash: { counted: 1, asExpected: 0, difference: -120, shifts: [] },
     changes: [{ kind: "total", text: "That is ฿500.00 less." }],
     toDo: ["margin", "hour"].map((kind) => ({ kind, text: `Do <${kind}>.` })),
   };
