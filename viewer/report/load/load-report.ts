@@ -15,12 +15,12 @@ import type { DayClose } from "../day-close.ts";
 import { type DayNote, notesIn, notesOfShops } from "../day-note.ts";
 import { daysBeforeWeek, longBefore } from "../judge-week.ts";
 import { newProducts, type ProductDates } from "../known/product-dates.ts";
-import { coveredRange, hasNoSales, type RangeReport, type Report } from "../report.ts";
+import { coveredRange, hasNoSales, type RangeReport, type Report, type WordedReport } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
 import type { Shift } from "../shifts.ts";
 import { groupsWithin, isOfSeveral, type StoreGroup } from "../shop-rows.ts";
 import { withoutOnlyNames } from "../shops.ts";
-import { cashOf, tillNotesOf } from "../tables/cash.ts";
+import { cashOf, TILL_NOTES, tillNotesOf } from "../tables/cash.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { withShopMix } from "../tables/shop-mix.ts";
 import { daysForPace, judgeTarget, type Target } from "../targets.ts";
@@ -87,6 +87,11 @@ export async function withTarget<Sales extends Pick<RangeReport, "range">>(
 export function withShifts<Own extends Report>(report: Own, shifts: readonly Shift[] = []): Own {
   const cash = cashOf(shifts, report.range);
   return cash ? { ...report, cash, notes: [...report.notes, ...tillNotesOf(shifts)] } : report;
+}
+
+/** For a copy that shows no cash: it has nothing of the shifts. */
+export function withoutShifts({ cash, ...report }: WordedReport): WordedReport {
+  return { ...report, notes: report.notes.filter(({ kind }) => !TILL_NOTES.has(kind)) };
 }
 
 type AskedFigures = AskedReport & KnownFacts;

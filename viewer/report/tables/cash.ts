@@ -96,6 +96,9 @@ function partOf({ opened, opened_at, closed_at }: Shift): DayPart {
   return PARTS.find(([from]) => hour >= from)?.[1] ?? "night";
 }
 
+/** The kinds of notes about shifts. */
+export const TILL_NOTES: ReadonlySet<string> = new Set<keyof NoteValues>(["till-equal", "till-differs"]);
+
 /** More shifts that are different from the till are counted. */
 const MOST_NAMED = 3;
 
