@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { resolve } from "node:path";
-import { withoutShifts } from "../../viewer/report/load/load-report.ts";
+import { withoutShifts } from "../../viewer/report/load/shifts.ts";
 import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { holds } from "../../viewer/report/sections.ts";

@@ -5,7 +5,7 @@ import { terminalTexts } from "../../viewer/report/language/languages.ts";
 import { inCurrency } from "../../viewer/report/money.ts";
 import { groupBy } from "../../viewer/report/records.ts";
 import type { NoteValues } from "../../viewer/report/statements.ts";
-import { TILL_NOTES } from "../../viewer/report/tables/cash.ts";
+import { TILL_NOTES } from "../../viewer/report/tables/cash-of.ts";
 import { noteText } from "../../viewer/report/wording/statements.ts";
 import type { ArchiveCheck } from "../archive/check-archive.ts";
 import type { Snapshot } from "../archive/manifest.ts";

@@ -12,8 +12,9 @@ import { languageOf } from "../../viewer/report/language/languages.ts";
 import { LISTS, type ListCall } from "../../viewer/report/load/lists.ts";
 import { type AskedReport, loadReport, readNoted } from "../../viewer/report/load/load-report.ts";
 import { Answers, type Caller, loadOneState, type ReadSales } from "../../viewer/report/load/one-state.ts";
+import { SHIFT_LIST, withShifts } from "../../viewer/report/load/shifts.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
-import { type ChosenShops, COMPARISON_KINDS, dataRange } from "../../viewer/report/report.ts";
+import { type ChosenShops, COMPARISON_KINDS, dataRange, type Report } from "../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../viewer/report/sections.ts";
 import { shopsOfGroups } from "../../viewer/report/shop-rows.ts";
@@ -112,10 +113,20 @@ async function answerWith(
       ]);
       return { known, productDates };
     };
-    const shifts = (of: AskedRange) => listFromCalls(ofChosen, LISTS.shifts, { range: of });
+    const ofShifts = async (report: Report) =>
+      withShifts(report, await listFromCalls(ofChosen, SHIFT_LIST, { range: report.range }));
     const report = await loadFromCalls(caller, (read) =>
       loadReport(
-        { ...asked, dayStarts: clock.dayStarts, shops, sections, target, facts, shifts, ...days },
+        {
+          ...asked,
+          dayStarts: clock.dayStarts,
+          shops,
+          sections,
+          target,
+          facts,
+          withShifts: ofShifts,
+          ...days,
+        },
         readNoted(read, noted),
       ),
     );

@@ -119,7 +119,7 @@ export type ShopVerdicts = ReturnType<typeof readShopVerdicts>;
 // The cash of the shifts of a till.
 
 /** A part of the day by which people call a shift. */
-export const DAY_PARTS = ["morning", "afternoon", "evening", "night"] as const;
+const DAY_PARTS = ["morning", "afternoon", "evening", "night"] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
 const readCashShift = readerOf({

@@ -5,7 +5,8 @@ import { formatName } from "../report/language/names.ts";
 import { coveredRange, type Report } from "../report/report.ts";
 import { fileName } from "../report/saved/saved-report.ts";
 import type { CashOfPerson, CashShift } from "../report/stated.ts";
-import { cashTable, peopleTable, unlistedIn } from "../report/tables/cash.ts";
+import { differingIn, unlistedIn } from "../report/tables/cash.ts";
+import { cashTable, peopleTable } from "../report/tables/cash-table.ts";
 import { type CsvTable, csvWithBom } from "../report/tables/csv.ts";
 import { sumOf } from "../report/tables/sums.ts";
 import { cashSummary } from "../report/wording/cash.ts";
@@ -50,10 +51,11 @@ export function Cash({ report, loading, isFile }: Pick<SectionProps, "report" | 
 type Sums = Partial<Pick<CashShift, "expected" | "counted" | "difference">>;
 type CashRow = Sums & { readonly place: number; readonly closed: string | undefined };
 
-/** The difference comes first: a phone shows few columns at once. */
+/** Differences come first, in rows and columns: a phone shows few at once. */
 function shiftTable(report: Report, cash: NonNullable<Report["cash"]>, language: Language) {
   const { cash: words, tables } = language;
-  const { shifts } = cash;
+  const differing = differingIn(cash.shifts);
+  const shifts = [...differing, ...cash.shifts.filter((shift) => !differing.includes(shift))];
   const unlisted = unlistedIn(cash);
   const rows = shifts.map(
     ({ expected, counted, difference, closed }, place): CashRow => ({
@@ -94,15 +96,18 @@ function shiftTable(report: Report, cash: NonNullable<Report["cash"]>, language:
   };
 }
 
-/** `Thu 26 Nov · 16:00–22:00 · Ploy` */
+/** `Thu 26 Nov · 16:00–22:00 · Ploy`, which breaks between its parts only. */
 function nameOf(shift: CashShift | undefined, report: Report, { cash, dates, page }: Language) {
   if (!shift) return "";
   const { date, opened, closed = "", shop, person } = shift;
   const range = coveredRange(report);
-  const isOneYear = range && dates.year(range.startDate) === dates.year(range.endDate);
+  const day =
+    range && dates.year(range.startDate) === dates.year(range.endDate)
+      ? cash.day(date, false)
+      : dates.weekday(date);
   return (
     <>
-      {isOneYear ? cash.day(date, false) : dates.weekday(date)} · {opened}–{closed}
+      {day.replaceAll(" ", "\u00a0")} · {`${opened}\u2060–\u2060${closed}`}
       {[shop, person].map((name) => name !== undefined && <bdi key={name}> · {formatName(name, page)}</bdi>)}
     </>
   );

@@ -9,6 +9,7 @@ import {
 import type { DayClose } from "../../../viewer/report/day-close.ts";
 import { type KnownFacts, loadReport, readNoted } from "../../../viewer/report/load/load-report.ts";
 import type { ReadSales } from "../../../viewer/report/load/one-state.ts";
+import { withShifts } from "../../../viewer/report/load/shifts.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import type { ShopDays, StoreGroup } from "../../../viewer/report/shop-rows.ts";
@@ -218,8 +219,9 @@ async function pull(
       if (range && isSameRange(of, range)) ofRange = found;
       return found;
     };
-    const shifts = (of: AskedRange) => readOfferedShifts(readList, of);
-    const asOf = { today, dayStarts, facts, closes, shifts, ...days };
+    const ofShifts = async (report: Report) =>
+      withShifts(report, await readOfferedShifts(readList, report.range));
+    const asOf = { today, dayStarts, facts, closes, withShifts: ofShifts, ...days };
     const source = { ...asOf, shops, ofGroups, storeGroups, shopDays, sections };
     const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
     const noted = (await dayNotes?.read()) ?? [];

@@ -4,6 +4,7 @@ import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { type DayClose, readDayCloses } from "../../../viewer/report/day-close.ts";
 import { LISTS, type ListCall } from "../../../viewer/report/load/lists.ts";
 import type { KnownFacts } from "../../../viewer/report/load/load-report.ts";
+import { SHIFT_LIST } from "../../../viewer/report/load/shifts.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
 import type { Shift } from "../../../viewer/report/shifts.ts";
 import { UnreadableError } from "../../../viewer/report/unknown-fields.ts";
@@ -29,7 +30,7 @@ export function readOfferedShifts(
   readList: ReadList,
   range: AskedRange,
 ): Promise<readonly Shift[] | undefined> {
-  return readRows(readList(LISTS.shifts.call, range), LISTS.shifts);
+  return readRows(readList(SHIFT_LIST.call, range), SHIFT_LIST);
 }
 
 /**

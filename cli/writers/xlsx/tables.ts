@@ -15,6 +15,7 @@ import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import { menuOf } from "../../../viewer/report/menu.ts";
 import { entriesOf } from "../../../viewer/report/records.ts";
 import type { Report } from "../../../viewer/report/report.ts";
+import { cashTable } from "../../../viewer/report/tables/cash-table.ts";
 import type { CsvCell, CsvTable } from "../../../viewer/report/tables/csv.ts";
 import { datasetsOf } from "../../../viewer/report/tables/csv-table.ts";
 import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
@@ -40,7 +41,7 @@ const KINDS = {
 
 /**
  * A table of the months if the range is long, one for each dataset, with its changes if the report is compared, one of the
- * shops like for like, and one for a menu that has groups; all rows, in the order of the report.
+ * shops like for like, one of the cash of shifts, and one for a menu that has groups; all rows, in the order of the report.
  */
 export function tablesOf(report: Report, language: Language, dayStarts?: DayStart): readonly Table[] {
   return [
@@ -50,6 +51,7 @@ export function tablesOf(report: Report, language: Language, dayStarts?: DayStar
     ),
     ...(report.storeGroups ? [groupsTable(report, language)] : []),
     ...sameShopsTables(report, language),
+    ...(report.cash ? [tableOf("cash", cashTable(report.cash), language)] : []),
     ...menuTables(report, language),
   ];
 }
@@ -173,7 +175,7 @@ type Titled = Readonly<Record<string, Partial<Omit<Column, "field">>>>;
 
 /** How each field of a list is shown, by its name in files. */
 function columnsIn(language: Language): Readonly<Record<string, Omit<Column, "field">>> {
-  const { groups, menu, page, sameShops, sources, tables } = language;
+  const { cash, groups, menu, page, sameShops, sources, tables } = language;
   const workbook = fileTexts(language).workbook;
   const columns = figureColumns(language);
   const { same } = sameShops.parts;
@@ -212,6 +214,12 @@ function columnsIn(language: Language): Readonly<Record<string, Omit<Column, "fi
     strongest_category_difference: amount(workbook.strongestDifference),
     weakest_category: text(workbook.weakestCategory),
     weakest_category_difference: amount(workbook.weakestDifference),
+    opened: text(cash.opened),
+    closed: text(cash.closed),
+    closed_by: text(cash.person),
+    expected: amount(cash.expected),
+    counted: amount(cash.counted),
+    difference: amount(cash.difference),
     group: text(groups.group),
     stores: count(groups.stores),
     same_shops: count(same),

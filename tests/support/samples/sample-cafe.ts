@@ -5,6 +5,7 @@ import { buildReport } from "../../../viewer/report/aggregate.ts";
 import { comparisonFor } from "../../../viewer/report/comparison/earlier-range.ts";
 import { type DateRange, daysOf, type IsoDate, isoWeekday } from "../../../viewer/report/date-range.ts";
 import { loadReport } from "../../../viewer/report/load/load-report.ts";
+import { withShifts } from "../../../viewer/report/load/shifts.ts";
 import type { ChosenShops, ComparisonKind, Report } from "../../../viewer/report/report.ts";
 import type { Shift } from "../../../viewer/report/shifts.ts";
 
@@ -31,7 +32,14 @@ function addedUp({ range, today, kind, shops, shopOf = () => "", shifts }: Asked
   const comparison = kind && comparisonFor(kind, range, today);
   const dataDays = async () => ({ startDate: "2020-01-06", endDate: today });
   return loadReport(
-    { range, today, comparison, ...(shops && { shops }), dataDays, shifts: async () => shifts },
+    {
+      range,
+      today,
+      comparison,
+      ...(shops && { shops }),
+      dataDays,
+      withShifts: async (report) => withShifts(report, shifts),
+    },
     async (asked, datasets) => {
       const days = asked ? daysOf(asked).filter((day) => day <= today) : [];
       const lines = days.flatMap(linesOn).filter((line) => !shops || shops.includes(shopOf(line)));

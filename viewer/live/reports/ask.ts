@@ -8,6 +8,7 @@ import {
   type OfferedCall,
   readDaysHeader,
   readErrorText,
+  SHIFTS,
   STATE_HEADER,
   SYNC_FAILED_HEADER,
   stateRequest,
@@ -19,6 +20,7 @@ import type { SignInLanguage } from "../../report/language/language.ts";
 import { LISTS, type ListCall } from "../../report/load/lists.ts";
 import type { Caller, State } from "../../report/load/one-state.ts";
 import type { ChosenShops, RangeReport } from "../../report/report.ts";
+import type { Shift } from "../../report/shifts.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 
@@ -92,6 +94,17 @@ interface Kept<Row> {
   readonly rows: Promise<readonly Row[] | undefined>;
 }
 
+interface FactCall<Row> extends Pick<ListCall<Row>, "call"> {
+  readonly read: (answer: unknown) => readonly Row[] | Promise<readonly Row[]>;
+}
+
+/** Without a shift, nothing more is loaded. */
+async function readShifts(answer: unknown): Promise<readonly Shift[]> {
+  if (Array.isArray(answer) && answer.length === 0) return [];
+  const part = await import("../../report/load/shifts.ts");
+  return part.readShifts(answer);
+}
+
 export type FactCalls = ReturnType<typeof createFactCalls>;
 
 /**
@@ -105,7 +118,7 @@ export function createFactCalls(
   let load = 0;
   let lastNotes: readonly DayNote[] = [];
 
-  function fact<Row>({ call: name, read }: ListCall<Row>) {
+  function fact<Row>({ call: name, read }: FactCall<Row>) {
     const isOffered = offers.calls?.includes(name);
     const kept = new Map<string, Kept<Row>>();
 
@@ -113,7 +126,7 @@ export function createFactCalls(
       try {
         const of = { range, ...(shops && { shops }) };
         const answer = await askFor(call, new AbortController().signal, name, of);
-        return answer && read(answer.rows);
+        return answer && (await read(answer.rows));
       } catch (error) {
         logError(`${name} could not be loaded.`, error);
         // The next load tries it again.
@@ -148,7 +161,7 @@ export function createFactCalls(
   const shopDays = fact(LISTS.shopDays);
   const known = fact(LISTS.known);
   const productDates = fact(LISTS.productDates);
-  const shifts = fact(LISTS.shifts);
+  const shifts = fact({ call: SHIFTS, read: readShifts });
   return {
     groups,
     targets,

@@ -82,7 +82,12 @@ export function createLoadSteps({ effects, facts, added, callerOf }: LoadStepsOp
               ]);
               return { known, productDates };
             },
-            shifts: (range) => facts.shifts(shops, answers.state, range),
+            async withShifts(report) {
+              const shifts = await facts.shifts(shops, answers.state, report.range);
+              if (!shifts || shifts.length === 0) return report;
+              const part = await import("../../report/load/shifts.ts");
+              return part.withShifts(report, shifts);
+            },
             onUnknownDays(error) {
               if (!signal.aborted) logError("Which days are known could not be loaded.", error);
             },

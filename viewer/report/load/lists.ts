@@ -5,7 +5,6 @@ import {
   type OfferedCall,
   PEOPLE,
   PRODUCT_DATES,
-  SHIFTS,
   SHOP_DAYS,
   SHOP_GROUPS,
   TARGETS,
@@ -15,21 +14,9 @@ import { type Figures, listsOf } from "../datasets.ts";
 import { readDayNotes } from "../day-note.ts";
 import { readKnownShops } from "../known/known-shops.ts";
 import { readProductDates } from "../known/product-dates.ts";
-import { ContractError, RowReader, readRows } from "../parse.ts";
-import { readShift, type Shift } from "../shifts.ts";
+import { RowReader, readRows } from "../parse.ts";
 import { readShopDays, readStoreGroups } from "../shop-rows.ts";
 import { readTargetRows } from "../targets.ts";
-import { UnknownFields, UnreadableError } from "../unknown-fields.ts";
-
-/** @throws ContractError that names the first wrong field */
-function readShifts(rows: unknown): readonly Shift[] {
-  try {
-    return new UnknownFields({ rows }, "answer").list("rows", readShift);
-  } catch (error) {
-    if (!(error instanceof UnreadableError)) throw error;
-    throw new ContractError(SHIFTS, `${SHIFTS}: ${error.message}`);
-  }
-}
 
 export interface ListCall<Row> {
   readonly call: OfferedCall;
@@ -45,7 +32,6 @@ export const LISTS = {
   shopDays: { call: SHOP_DAYS, read: readShopDays },
   known: { call: KNOWN, read: readKnownShops },
   productDates: { call: PRODUCT_DATES, read: readProductDates },
-  shifts: { call: SHIFTS, read: readShifts },
 } as const satisfies Readonly<Record<string, ListCall<unknown>>>;
 
 /** The products of each employee, in the order of a report. */

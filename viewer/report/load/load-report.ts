@@ -3,24 +3,15 @@ import { compareReports } from "../comparison/changes.ts";
 import { comparisonFor, type EarlierRange } from "../comparison/earlier-range.ts";
 import { DAYS_UNTIL_CLOSED, type ShopFacts } from "../comparison/same-shops.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional, isShopPart, NO_NAME } from "../datasets.ts";
-import {
-  type AskedRange,
-  addDays,
-  contains,
-  type DateRange,
-  type IsoDate,
-  isSameRange,
-} from "../date-range.ts";
+import { addDays, contains, type DateRange, type IsoDate, isSameRange } from "../date-range.ts";
 import type { DayClose } from "../day-close.ts";
 import { type DayNote, notesIn, notesOfShops } from "../day-note.ts";
 import { daysBeforeWeek, longBefore } from "../judge-week.ts";
 import { newProducts, type ProductDates } from "../known/product-dates.ts";
-import { coveredRange, hasNoSales, type RangeReport, type Report, type WordedReport } from "../report.ts";
+import { coveredRange, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
-import type { Shift } from "../shifts.ts";
 import { groupsWithin, isOfSeveral, type StoreGroup } from "../shop-rows.ts";
 import { withoutOnlyNames } from "../shops.ts";
-import { cashOf, TILL_NOTES, tillNotesOf } from "../tables/cash.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { withShopMix } from "../tables/shop-mix.ts";
 import { daysForPace, judgeTarget, type Target } from "../targets.ts";
@@ -53,8 +44,8 @@ export interface AskedReport extends Omit<AskedKnowledge, "known"> {
   dataDays?(): Promise<DateRange | undefined>;
   /** The closes of days, for what there is to do about bills; undefined if the source does not have them. */
   closes?(days: DateRange): Promise<readonly DayClose[] | undefined>;
-  /** The shifts of the till that were opened in the range; undefined if the source does not have them. */
-  shifts?(range: AskedRange): Promise<readonly Shift[] | undefined>;
+  /** Adds the cash of the shifts that were opened in its range, if the source has any. */
+  withShifts?(report: Report): Promise<Report>;
 }
 
 /** Reads one range after the other. All answers of `read` are of one state of the store. */
@@ -65,8 +56,8 @@ export async function loadReport(asked: AskedReport, readPlain: ReadSales): Prom
   const { openFrom, report: figures } = await loadFigures(own, { ...asked, ...facts }, read);
   const grouped = withStoreGroups(figures, asked);
   const informed = facts?.known?.length ? { ...grouped, known: facts.known } : grouped;
-  const shifts = holds(asked.sections, "cash") ? await asked.shifts?.(asked.range) : undefined;
-  const report = withShifts(informed, shifts);
+  const withCash = holds(asked.sections, "cash") ? await asked.withShifts?.(informed) : undefined;
+  const report = withCash ?? informed;
   const shown = holds(asked.sections, "totals") || holds(asked.sections, "changes");
   return shown ? withTarget(report, { ...asked, openFrom }, read) : report;
 }
@@ -81,17 +72,6 @@ export async function withTarget<Sales extends Pick<RangeReport, "range">>(
   if (!range || !target) return report;
   const { salesOverTime } = await read(daysForPace(target.range, range), ["sales_summary"]);
   return { ...report, target: { values: judgeTarget(target, range, salesOverTime, openFrom) } };
-}
-
-/** Adds the cash of the shifts, and whether the till's own sums of them are those of the store. */
-export function withShifts<Own extends Report>(report: Own, shifts: readonly Shift[] = []): Own {
-  const cash = cashOf(shifts, report.range);
-  return cash ? { ...report, cash, notes: [...report.notes, ...tillNotesOf(shifts)] } : report;
-}
-
-/** For a copy that shows no cash: it has nothing of the shifts. */
-export function withoutShifts({ cash, ...report }: WordedReport): WordedReport {
-  return { ...report, notes: report.notes.filter(({ kind }) => !TILL_NOTES.has(kind)) };
 }
 
 type AskedFigures = AskedReport & KnownFacts;

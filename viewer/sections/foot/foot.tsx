@@ -14,7 +14,6 @@ import { percentOf, sumOf } from "../../report/tables/sums.ts";
 import { grossSales } from "../../report/totals.ts";
 import { noCostText, shopsInFull } from "../../report/wording/titles.ts";
 import { BusyTimes, type WithNow } from "../busy-times.tsx";
-import { Cash } from "../cash.tsx";
 import { isolatedName } from "../figures/columns.tsx";
 import type { NamedDataset } from "../figures/named.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -25,18 +24,20 @@ import { Notes } from "./notes.tsx";
 export interface FootProps extends SectionProps, WithNow {
   /** That of a host may have a script. */
   readonly menu?: ReactNode;
+  /** The cash of the shifts, which not every host has at first. */
+  readonly cash?: ReactNode;
   /** The hours and the categories of the shops, which not every host has at first. */
   readonly storeDetails?: ReactNode;
 }
 
 /** The end of a report. */
-export function Foot({ menu, storeDetails, ...props }: FootProps) {
+export function Foot({ cash, menu, storeDetails, ...props }: FootProps) {
   const { foot } = useLanguage();
   return (
     <>
       <TopLists {...props} />
       {holds(props.sections, "sources") && <Sources {...props} />}
-      {holds(props.sections, "cash") && <Cash {...props} />}
+      {holds(props.sections, "cash") && cash}
       {holds(props.sections, "busy") && <BusyTimes {...props} />}
       {holds(props.sections, "store-details") && storeDetails}
       {holds(props.sections, "menu") && menu}

@@ -5,7 +5,7 @@ import { STATUS_OPTIONS } from "../../../../cli/commands/status.ts";
 import { statusError, statusOf, statusText } from "../../../../cli/commands/status-messages.ts";
 import type { LedgerLine } from "../../../../cli/delivery/ledger.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
-import { withShifts } from "../../../../viewer/report/load/load-report.ts";
+import { withShifts } from "../../../../viewer/report/load/shifts.ts";
 import type { Shift } from "../../../../viewer/report/shifts.ts";
 import { withTexts } from "../../../../viewer/report/wording/statements.ts";
 import { reportOn, snapshotOf, week } from "../../../support/samples/archive-samples.ts";
@@ -86,7 +86,9 @@ describe("an archive whose newest report has shifts", () => {
     expect(text).toContain(
       "\nDamaged    none\nTill       Equal to the till, to the satang, on 7 of 7 days.\n",
     );
-    expect(state(check, 50, undefined, "th").text).toContain("เครื่อง      ตรงกับเครื่องคิดเงินทุกสตางค์ 7 จาก 7 วัน\n");
+    expect(state(check, 50, undefined, "th").text).toContain(
+      "เครื่อง      ตรงกับเครื่องคิดเงินทุกสตางค์ 7 จาก 7 วัน\n",
+    );
   });
 
   test("says which shift is different", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Speaking } from "../../../../viewer/language.tsx";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../viewer/report/language/th/thai.ts";
-import { withShifts } from "../../../../viewer/report/load/load-report.ts";
+import { withShifts } from "../../../../viewer/report/load/shifts.ts";
 import type { Shift } from "../../../../viewer/report/shifts.ts";
 import { withTexts } from "../../../../viewer/report/wording/statements.ts";
 import { Cash } from "../../../../viewer/sections/cash.tsx";
@@ -27,21 +27,22 @@ const textOf = (...drawn: Parameters<typeof draw>) =>
     .replace(/<\/t[hd]><t[hd]\b[^>]*>/g, " | ")
     .replace(/<\/?(b|bdi|span)\b[^>]*>/g, "")
     .split(/<[^>]*>/)
-    .filter((text) => text !== "");
+    .filter((text) => text !== "")
+    .map((text) => text.replaceAll("\u00a0", " ").replaceAll("\u2060", ""));
 
 describe("the section of cash", () => {
-  test("says how many shifts are as expected, and has each shift, then each person", () => {
+  test("says how many shifts are as expected, and has each shift, those with a difference first, then each person", () => {
     expect(textOf(DAYS_OF_SHIFTS)).toEqual([
       "Cash",
       "4 of 6 shifts as expected; −฿80.50 in all.",
       "Cash by shift",
       "Shift | Difference | Expected | Counted",
+      "Thu 12 Nov · 15:00–22:00 · Beam Chaiwong | −฿120.50 | ฿3,200.00 | ฿3,079.50",
       "Tue 10 Nov · 08:00–15:00 · Mook Saelee | +฿40.00 | ฿3,200.00 | ฿3,240.00",
       "Tue 10 Nov · 15:00–22:00 · Beam Chaiwong | ฿0.00 | ฿3,200.00 | ฿3,200.00",
       "Wed 11 Nov · 08:00–15:00 · Mook Saelee | ฿0.00 | ฿3,200.00 | ฿3,200.00",
       "Wed 11 Nov · 15:00–22:00 · Beam Chaiwong | ฿0.00 | ฿3,200.00 | ฿3,200.00",
       "Thu 12 Nov · 08:00–15:00 · Mook Saelee | ฿0.00 | ฿3,200.00 | ฿3,200.00",
-      "Thu 12 Nov · 15:00–22:00 · Beam Chaiwong | −฿120.50 | ฿3,200.00 | ฿3,079.50",
       "Total | −฿80.50 | – | –",
       "Cash by person",
       "Closed by | Difference | Shifts",
@@ -54,7 +55,7 @@ describe("the section of cash", () => {
       "เงินสดตรง 4 จาก 6 กะ รวมผลต่าง −฿80.50",
       "เงินสดของแต่ละกะ",
       "กะ | ผลต่าง | ควรมี | นับได้",
-      "อ. 10 พ.ย. · 08:00–15:00 · Mook Saelee | +฿40.00 | ฿3,200.00 | ฿3,240.00",
+      "พฤ. 12 พ.ย. · 15:00–22:00 · Beam Chaiwong | −฿120.50 | ฿3,200.00 | ฿3,079.50",
     ]);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Comparison, WordedReport } from "../../../../viewer/report/report.ts";
 import { SECTIONS, type Section } from "../../../../viewer/report/sections.ts";
 import { ReportView } from "../../../../viewer/report-view.tsx";
+import { Cash } from "../../../../viewer/sections/cash.tsx";
 import { ComparisonLine } from "../../../../viewer/sections/comparison-line.tsx";
 import { PageHeader } from "../../../../viewer/sections/page-header.tsx";
 import { Still } from "../../../../viewer/sections/still.tsx";
@@ -43,7 +44,12 @@ const WHILE_LOADING = HEADINGS.filter(
 
 /** The whole report, as Node and the live page draw it. */
 function WholeView(props: Omit<ComponentProps<typeof ReportView>, "still">) {
-  return <ReportView {...props} still={(place, shown) => <Still {...shown} place={place} />} />;
+  return (
+    <ReportView
+      {...props}
+      still={(place, shown) => <Still {...shown} place={place} cash={<Cash {...shown} />} />}
+    />
+  );
 }
 const headings = (markup: string) => [...markup.matchAll(/<h[23][^>]*>([^<]*)</g)].map(([, text]) => text);
 

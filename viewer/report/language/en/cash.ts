@@ -14,6 +14,8 @@ export const cash = {
   byPerson: "Cash by person",
   shift: "Shift",
   shifts: "Shifts",
+  opened: "Opened",
+  closed: "Closed",
   person: "Closed by",
   expected: "Expected",
   counted: "Counted",

@@ -23,6 +23,8 @@ export const cashIn = (dates: Dates): Language["cash"] => ({
   byPerson: "เงินสดตามผู้ปิดกะ",
   shift: "กะ",
   shifts: "จำนวนกะ",
+  opened: "เปิดกะ",
+  closed: "ปิดกะ",
   person: "ผู้ปิดกะ",
   expected: "ควรมี",
   counted: "นับได้",

@@ -145,7 +145,7 @@ describe("a day with shifts", () => {
         ],
       },
     ]);
-    expect(page).toContain("<bdi>&lt;i>");
+    expect(page).toContain("<bdi>&#60;i");
     expect(page).not.toContain("<script");
   });
 

@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
-import { loadReport, withoutShifts, withShifts } from "../../../../../viewer/report/load/load-report.ts";
+import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
+import { withoutShifts, withShifts } from "../../../../../viewer/report/load/shifts.ts";
 import { inCurrency } from "../../../../../viewer/report/money.ts";
 import type { Section } from "../../../../../viewer/report/sections.ts";
 import type { Shift } from "../../../../../viewer/report/shifts.ts";
-import { cashOf, tillNotesOf, unlistedIn } from "../../../../../viewer/report/tables/cash.ts";
+import { unlistedIn } from "../../../../../viewer/report/tables/cash.ts";
+import { cashOf, tillNotesOf } from "../../../../../viewer/report/tables/cash-of.ts";
 import { cashSummary, cashText } from "../../../../../viewer/report/wording/cash.ts";
 import { noteText, withTexts } from "../../../../../viewer/report/wording/statements.ts";
 import { summaryText } from "../../../../../viewer/report/wording/summary.ts";
@@ -201,9 +203,9 @@ describe("a report", () => {
         range: WEEK,
         today: "2026-12-01",
         ...(sections && { sections }),
-        async shifts(range) {
-          asked.push(range);
-          return answer;
+        async withShifts(report) {
+          asked.push(report.range);
+          return withShifts(report, answer);
         },
       },
       async (range) => ({ ...reportOf(), range }),

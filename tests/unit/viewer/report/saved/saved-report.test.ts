@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { withShifts } from "../../../../../viewer/report/load/load-report.ts";
+import { withShifts } from "../../../../../viewer/report/load/shifts.ts";
 import schema from "../../../../../viewer/report/report.schema.json";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
