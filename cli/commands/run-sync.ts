@@ -17,6 +17,7 @@ import { withConnections } from "../run/with-server.ts";
 import { readLoyverseToken } from "../secrets/loyverse-token.ts";
 import { settleStoreCurrency } from "../store/facts/currency.ts";
 import { agreedDayStart, settleDayStart } from "../store/facts/day-start.ts";
+import { keepPaymentTypes } from "../store/facts/payment-types.ts";
 import { agreedZone, type KnownZone, settleStoreZone } from "../store/facts/time-zone.ts";
 import { type ImportSession, waitingWith } from "../store/import-session.ts";
 import { explainImportError, openImport, openReaderIfThere } from "../store/open-reader.ts";
@@ -25,6 +26,7 @@ import { readStoreAddress, shownStore } from "../store/store-address.ts";
 import { LOYVERSE } from "../till/loyverse/api.ts";
 import { type Download, download } from "../till/loyverse/download.ts";
 import { insertReceipts, SOURCE } from "../till/loyverse/insert-receipts.ts";
+import { insertShifts } from "../till/loyverse/insert-shifts.ts";
 import type { Client } from "../till/loyverse/read-pages.ts";
 import {
   NOTHING_SYNCED,
@@ -92,8 +94,11 @@ async function sync(options: SyncOptions, run: GuardedRun, client: Client, scrat
     dayStarts: agreedDayStart(before.dayStarts, options.dayStarts),
   };
   await output.progress.start();
-  const downloaded = await download(client, { newest: before.newest, ...clock, scratch });
+  // Older receipts lack what only the till says of them, and no sync can add it once they are out of reach.
+  const newest = before.devicesSince === undefined ? undefined : before.newest;
+  const downloaded = await download(client, { ...before, ...clock, newest, scratch });
   if (downloaded.ahead !== undefined) output.warn(clockText(downloaded.ahead));
+  if ("refused" in downloaded.shifts) output.note(noShiftsText(downloaded.shifts.refused));
   const stored = await throughOutages(db, reach, () =>
     storeReceipts({ db, clock, currency, before, downloaded, signal, onProgress }, effects),
   );
@@ -176,6 +181,13 @@ function clockText(ahead: number): string {
   return `the clock of this machine is ${minutes} ${ahead > 0 ? "ahead" : "behind"}; the sync uses Loyverse's`;
 }
 
+function noShiftsText(status: number): string {
+  return (
+    `the shifts of the till were not read: Loyverse answered ${status}; if the cafe uses shifts, create an access token ` +
+    "that may read them (SHIFTS_READ)"
+  );
+}
+
 /** Which days to fill, and how. */
 function gapText({ startDate, endDate }: DateRange, db: string): string {
   const days = startDate === endDate ? `the day ${startDate} is` : `the days ${startDate} to ${endDate} are`;
@@ -214,7 +226,7 @@ async function storeReceipts(
   const address = readStoreAddress(db, effects);
   try {
     const session = await openImport(address, {
-      mayRead: [downloaded.path],
+      mayRead: [downloaded.path, ...("path" in downloaded.shifts ? [downloaded.shifts.path] : [])],
       // Under which name the store has a shop may depend on the receipts of all others.
       alone: true,
       ...waitingWith(effects, signal, onProgress),
@@ -252,9 +264,17 @@ async function storeInSession(
   await settleDayStart(session, clock.dayStarts);
   await settleStoreCurrency(connection, currency);
   onProgress("Storing the receipts");
-  const { dropped, renamed, shops } = await insertReceipts(session, downloaded);
+  const inserted = await insertReceipts(session, downloaded);
+  const { dropped, renamed, shops } = inserted;
+  const gap = gapBefore(window, known, clock);
+  const isSince = known.devicesSince === undefined || window.min > (known.syncedUntil ?? 0);
+  const devicesSince = isSince ? window.min : known.devicesSince;
+  const { shifts, paymentTypes } = downloaded;
+  if ("path" in shifts) await insertShifts(session, shifts.path, inserted, devicesSince);
+  await keepPaymentTypes(connection, paymentTypes);
   const totals = await totalsOf(connection, SOURCE, incoming);
-  await writeSyncState(connection, { syncedUntil: window.max, newest });
+  const shiftsUntil = "path" in shifts ? window.max : undefined;
+  await writeSyncState(connection, { syncedUntil: window.max, newest, devicesSince, shiftsUntil });
   const moment = new Date(window.max).toISOString();
   const evidence = shops.map((store) => ({ store, together: store, newest: "", moment }));
   const applied = await session.apply({ evidence });
@@ -265,7 +285,7 @@ async function storeInSession(
     dropped,
     renamed,
     /** Days of which sales may be missing. */
-    gap: gapBefore(window, known, clock),
+    gap,
     /** Whether the store was empty before. */
     isFirst: known.syncedUntil === undefined && known.lastDay === undefined,
     applied,

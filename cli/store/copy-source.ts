@@ -9,6 +9,7 @@ export interface CopyTables {
   readonly cancelled: string;
   readonly imported: string;
   readonly known: string;
+  readonly shifts: string;
 }
 
 export interface CopySource {

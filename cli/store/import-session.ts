@@ -52,6 +52,8 @@ export interface ApplyOptions extends MergeOptions {
 export interface AppliedImport extends MergeResult {
   /** Shops of the incoming receipts that have another name in the store. */
   readonly renamed: readonly RenamedShop[];
+  /** How many shifts of a till are new, or other ones now. */
+  readonly shifts: number;
   /** Whether any answer of the store is another one now. */
   readonly changesAnswers: boolean;
 }

@@ -4,6 +4,7 @@ import { ALL_DATASETS, type AnyDataset, type AnyFigures } from "../../viewer/rep
 import type { AskedRange } from "../../viewer/report/date-range.ts";
 import type { DayClose } from "../../viewer/report/day-close.ts";
 import { groupBy } from "../../viewer/report/records.ts";
+import type { Shift } from "../../viewer/report/shifts.ts";
 import type { Answer, SalesStore, StoreRow } from "./sales-store.ts";
 import type { Selection } from "./selection.ts";
 
@@ -25,10 +26,11 @@ interface Batch {
   current: number;
   readonly figures: Answers<AnyFigures>;
   readonly closes: Answers<DayClose>;
+  readonly shifts: Answers<Shift>;
 }
 
 function batchFrom(first: number): Batch {
-  return { first, current: first, figures: new Map(), closes: new Map() };
+  return { first, current: first, figures: new Map(), closes: new Map(), shifts: new Map() };
 }
 
 /**
@@ -55,7 +57,7 @@ export async function readAhead(store: SalesStore): Promise<SalesStore> {
 
   /** @param readMany reads all shops of the batch */
   async function readOnce<Row>(
-    { first, figures, closes }: Batch,
+    { first, figures, closes, shifts }: Batch,
     answers: Answers<Row>,
     key: string,
     readMany: (shops: readonly string[]) => Promise<Read<Row>>,
@@ -69,7 +71,7 @@ export async function readAhead(store: SalesStore): Promise<SalesStore> {
       ({ state }) => {
         entry.state = state;
         // An import has changed the store. What was read before does not agree with this.
-        for (const kept of [figures, closes]) {
+        for (const kept of [figures, closes, shifts]) {
           for (const [other, { state: before }] of kept) {
             if (before !== undefined && before !== state) kept.delete(other);
           }
@@ -98,18 +100,28 @@ export async function readAhead(store: SalesStore): Promise<SalesStore> {
     return { state, rows: rows.get(names[place] ?? "") ?? [] };
   }
 
-  /** The numbers of bills are those of all shops, whichever one is asked for. */
-  async function dayCloses(selection: Selection): Promise<Answer<DayClose>> {
+  /** Rows that name their shop. The numbers of bills are those of all shops, whichever one is asked for. */
+  async function readList<Row extends { readonly store: string }>(
+    readAll: (selection: Selection) => Promise<Answer<Row>>,
+    answersOf: (batch: Batch) => Answers<Row>,
+    selection: Selection,
+  ): Promise<Answer<Row>> {
     const { range } = selection;
     const place = placeOf(selection);
-    if (place === undefined) return store.dayCloses(selection);
+    if (place === undefined) return readAll(selection);
     const own = batchOf(place);
-    const { state, rows } = await readOnce(own, own.closes, JSON.stringify(range), async (shops) => {
-      const read = await store.dayCloses({ range, shops });
-      return { state: read.state, rows: groupBy(read.rows, (close) => close.store) };
+    const { state, rows } = await readOnce(own, answersOf(own), JSON.stringify(range), async (shops) => {
+      const read = await readAll({ range, shops });
+      return { state: read.state, rows: groupBy(read.rows, (row) => row.store) };
     });
     return { state, rows: rows.get(names[place] ?? "") ?? [] };
   }
 
-  return { ...store, read, dayCloses, shopNames: async () => all };
+  return {
+    ...store,
+    read,
+    dayCloses: (selection) => readList(store.dayCloses, ({ closes }) => closes, selection),
+    shifts: (selection) => readList(store.shifts, ({ shifts }) => shifts, selection),
+    shopNames: async () => all,
+  };
 }

@@ -1,5 +1,6 @@
 /** The tables of a store, as every engine has them, and those of its file, version by version. */
 import { entriesOf } from "../../viewer/report/records.ts";
+import { SHIFTS } from "./facts/shifts.ts";
 import type { DailyTables } from "./merge/working-set.ts";
 import { FIRST_VERSION } from "./versions.ts";
 
@@ -88,6 +89,36 @@ export function otherColumns(text: string) {
   } as const;
 }
 
+/**
+ * The second version: what only the API of a till says of a line and of its receipt, which exports leave null, and the shifts of
+ * a till. `customer` is a salted hash of the till's id. `modifiers` is JSON, such as `[["Milk","Oat","15.00"]]`, and so are
+ * `discount_names`. `seconds` is what `time` lacks, such as `07` or `07.250`: a moment would take four times as much.
+ *
+ * The times of a shift are texts, such as `2026-11-20T01:00:00.000Z`, and `2026-11-20 08:00:00` on the clock of the cafe. `payments` and `taxes` are JSON of the till's ids with
+ * amounts, and `movements` has the type, the amount, the comment, the employee and the time of each. `is_comparable`: syncs have
+ * read all receipts of its time, with their devices.
+ *
+ * @param more what follows the columns of the shifts
+ */
+export function addTillFacts(text: string, more: string): string {
+  const facts = ["device", "customer", "refund_for", "seconds", "modifiers", "discount_names"].map(
+    (name) => `${name} ${text}`,
+  );
+  const amounts = ["starting_cash", "cash_payments", "cash_refunds", "paid_in", "paid_out", "expected_cash"];
+  const sums = ["gross_sales", "refunds", "discounts", "net_sales", "tip", "surcharge"];
+  const amount = (name: string) => `${name} numeric(18, 2) NOT NULL`;
+  return [
+    ...[...facts, "surcharge numeric(18, 2)"].map(
+      (column) => `ALTER TABLE ${STORE_TABLES.lines} ADD COLUMN ${column};`,
+    ),
+    `CREATE TABLE ${SHIFTS} (id ${text} NOT NULL, store ${text} NOT NULL, device ${text}, opened_at ${text} NOT NULL,
+      closed_at ${text}, opened_local ${text} NOT NULL, closed_local ${text}, opened_by ${text} NOT NULL, closed_by ${text} NOT NULL, ${amounts.map(amount).join(", ")},
+      actual_cash numeric(18, 2), ${sums.map(amount).join(", ")}, taxes ${text} NOT NULL, payments ${text} NOT NULL,
+      movements ${text} NOT NULL, is_comparable boolean NOT NULL${more}`,
+    `UPDATE sales_store SET version = ${FIRST_VERSION + 1};`,
+  ].join("\n");
+}
+
 /** The number of the first version is in it. */
 export const CREATE_STAMP = `
 CREATE TABLE sales_store (version integer NOT NULL);
@@ -112,6 +143,6 @@ const FIRST = [
 /**
  * What makes each version out of the one before; the first begins with an empty database. A new column is a step of its own, here and
  * in `postgres/schema.ts`: `FIRST` keeps the columns of the first version. A fact of a receipt also needs a column in
- * `merge/incoming.ts` and its name in `OF_RECEIPT` of `merge/working-set.ts`.
+ * `merge/incoming.ts`, its name in `OF_RECEIPT` of `merge/working-set.ts`, and a rule in `copy/copied-values.ts`.
  */
-export const VERSIONS: readonly string[] = [FIRST];
+export const VERSIONS: readonly string[] = [FIRST, addTillFacts(TEXT, ");")];

@@ -17,7 +17,7 @@ export interface RenamedShop {
 /** Gives receipts of renamed shops the names that the store has. @returns the shops whose receipts came */
 export async function keepShopNames(
   connection: Connection,
-  { lines, dropped, payments }: IncomingTables,
+  { lines, dropped, payments, shifts: ofTill }: IncomingTables,
 ): Promise<readonly RenamedShop[]> {
   const shops = await connection.rows("SELECT 1 FROM shops LIMIT 1");
   if (shops.length === 0) return [];
@@ -31,11 +31,12 @@ export async function keepShopNames(
          WHERE till_name NOT IN (SELECT name FROM shops) AND till_name NOT IN (SELECT till_name FROM twins)
        )
      FROM known WHERE till_name <> name
-       AND till_name IN (SELECT store FROM ${lines} UNION SELECT store FROM ${dropped} UNION SELECT store FROM ${payments})`,
+       AND till_name IN (SELECT store FROM ${lines} UNION SELECT store FROM ${dropped} UNION SELECT store FROM ${payments}
+         UNION SELECT store FROM ${ofTill})`,
   );
   const rows = await connection.rows(`FROM ${renamed} ORDER BY till_name`);
   if (rows.length === 0) return [];
-  for (const table of [lines, dropped, payments]) {
+  for (const table of [lines, dropped, payments, ofTill]) {
     await connection.run(
       `UPDATE ${table} SET store = renamed.name FROM ${renamed} AS renamed WHERE store = renamed.till_name`,
     );

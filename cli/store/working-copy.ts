@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import type { Cleanup } from "./cleanup.ts";
 import { type Connection, type OpenOptions, openDatabase } from "./engine/duckdb.ts";
 import { keepEvidence, namedAsInStore } from "./facts/known-sales.ts";
+import { keepShifts } from "./facts/shifts.ts";
 import type { ImportSession } from "./import-session.ts";
 import { createIncoming } from "./merge/incoming.ts";
 import { mergeIncoming } from "./merge/merge-incoming.ts";
@@ -54,7 +55,10 @@ export async function importIntoCopy(
       const renamed = await keepShopNames(connection, incoming);
       const result = await mergeIncoming({ connection, incoming, ...STORE_TABLES }, mergeOptions);
       const knowsMore = await keepEvidence(connection, namedAsInStore(evidence, renamed));
-      return { ...result, renamed, changesAnswers: result.days > 0 || knowsMore };
+      const shifts = await keepShifts(connection, incoming.shifts, {
+        isCopy: mergeOptions.wholeDays ?? false,
+      });
+      return { ...result, renamed, shifts, changesAnswers: result.days > 0 || knowsMore || shifts > 0 };
     },
   };
 }

@@ -146,7 +146,7 @@ async function copyFrom(
     const compared = dryRun ? undefined : await compareSums(session, to.shown);
     const totals = await totalsOf(session.connection, from.shown, session.incoming);
     // Whether the receiving store lacked any of it.
-    const isNew = applied.days > 0 || facts !== (await factsOf(session));
+    const isNew = applied.days > 0 || applied.shifts > 0 || facts !== (await factsOf(session));
     onProgress(`Writing ${to.shown}`);
     if ((isNew || session.isUntidy) && !dryRun) await session.publish();
     return { totals, applied, compared, isNew };

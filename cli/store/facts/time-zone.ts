@@ -12,6 +12,9 @@ import { readSetting, writeSetting } from "./settings.ts";
 const KEY = "time_zone";
 const TAKEN = ["store", "machine_time_zone"] as const;
 
+/** Every store of ours has a zone. That of a head office may not say it, and then none of its shops has named one. */
+export const NO_ZONE = "UTC";
+
 export interface KnownZone {
   readonly name: string;
   /** Whether it is only that of a machine, so that another one may be named. */

@@ -12,6 +12,7 @@ const TABLES = {
   cancelled: `${NAME}.cancelled_receipts`,
   imported: `${NAME}.imported_files`,
   known: `${NAME}.known_sales`,
+  shifts: `${NAME}.shifts`,
 };
 
 /** An import may replace the file meanwhile; what is copied is the file that was there. */

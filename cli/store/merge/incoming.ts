@@ -1,5 +1,6 @@
 /** The tables that a reader of exports fills, for a merge to take. */
 import type { Connection } from "../engine/duckdb.ts";
+import { SHIFTS } from "../facts/shifts.ts";
 
 export interface IncomingTables {
   /** One row for each receipt line. */
@@ -8,6 +9,8 @@ export interface IncomingTables {
   readonly dropped: string;
   /** How receipts were paid that others bring. */
   readonly payments: string;
+  /** The shifts of a till. */
+  readonly shifts: string;
 }
 
 /**
@@ -51,6 +54,13 @@ const LINES = `
   channel VARCHAR,
   customers INTEGER,
   closed_time VARCHAR,
+  device VARCHAR,
+  customer VARCHAR,
+  modifiers VARCHAR,
+  discount_names VARCHAR,
+  refund_for VARCHAR,
+  seconds VARCHAR,
+  surcharge DECIMAL(18, 2),
   keeps_payment BOOLEAN NOT NULL DEFAULT false,
   ${ORIGIN}`;
 
@@ -90,10 +100,16 @@ const PAYMENTS = `
 
 /** Temporary tables: they end with their connection. */
 export async function createIncoming(connection: Connection): Promise<IncomingTables> {
-  const tables = { lines: "incoming", dropped: "dropped", payments: "payments_said" };
+  const tables = {
+    lines: "incoming",
+    dropped: "dropped",
+    payments: "payments_said",
+    shifts: "incoming_shifts",
+  };
   await connection.run(`
     CREATE OR REPLACE TEMP TABLE ${tables.lines} (${LINES});
     CREATE OR REPLACE TEMP TABLE ${tables.dropped} (${DROPPED});
-    CREATE OR REPLACE TEMP TABLE ${tables.payments} (${PAYMENTS})`);
+    CREATE OR REPLACE TEMP TABLE ${tables.payments} (${PAYMENTS});
+    CREATE OR REPLACE TEMP TABLE ${tables.shifts} AS FROM ${SHIFTS} LIMIT 0`);
   return tables;
 }

@@ -42,8 +42,11 @@ export const KEY = "day, store, receipt, is_refund";
 /** The same without the day. */
 export const NUMBER = "store, receipt, is_refund";
 
+/** What only the API of a till says of a line, and of its receipt. */
+export const FROM_TILL = "device, customer, refund_for, seconds, modifiers, discount_names, surcharge";
+
 /** What a line says of its receipt besides its number. A till that does not know it leaves it null. */
-const OF_RECEIPT = "payment, payments, tip, dining_option, channel, customers, closed_time";
+const OF_RECEIPT = `payment, payments, tip, dining_option, channel, customers, closed_time, ${FROM_TILL}`;
 
 export const COLUMNS = `day, store, receipt, time, is_refund, product, category, employee, quantity, gross,
   discount, cost, tax, added_tax, ${OF_RECEIPT}, is_synced`;

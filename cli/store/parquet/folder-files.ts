@@ -41,6 +41,7 @@ export const OTHER_TABLES = [
   "cancelled_receipts",
   "imported_files",
   "known_sales",
+  "shifts",
 ] as const;
 
 export type OtherTable = (typeof OTHER_TABLES)[number];

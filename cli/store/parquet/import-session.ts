@@ -13,6 +13,7 @@ import type { Connection } from "../engine/duckdb.ts";
 import { createTempTable, textOf } from "../engine/rows.ts";
 import { textLiteral } from "../engine/text-literal.ts";
 import { KNOWN_SALES } from "../facts/known-sales.ts";
+import { SHIFTS } from "../facts/shifts.ts";
 import { type ImportOptions, type ImportSession, lockStore } from "../import-session.ts";
 import { sumDays } from "../merge/sum-days.ts";
 import { COLUMNS } from "../merge/working-set.ts";
@@ -100,7 +101,8 @@ async function load(connection: Connection, tables: CopyTables): Promise<void> {
     INSERT INTO shops BY NAME SELECT * FROM ${tables.shops};
     INSERT INTO ${STORE_TABLES.cancelled} BY NAME SELECT * FROM ${tables.cancelled};
     INSERT INTO imported_files BY NAME SELECT * FROM ${tables.imported};
-    INSERT INTO ${KNOWN_SALES} BY NAME SELECT * FROM ${tables.known}`);
+    INSERT INTO ${KNOWN_SALES} BY NAME SELECT * FROM ${tables.known};
+    INSERT INTO ${SHIFTS} BY NAME SELECT * FROM ${tables.shifts}`);
   await createTempTable(connection, touched, `SELECT DISTINCT day, store FROM ${lines}`);
   await sumDays({ connection, ...STORE_TABLES });
 }

@@ -7,7 +7,9 @@ import { systemReason } from "../../door/system-reason.ts";
 import { type FolderAddress, MANIFEST, prefixOf } from "./folder-files.ts";
 
 /** Programs that people tried before the first release wrote folders with lower numbers. */
-const SCHEMA_VERSION = 4;
+const OLDEST_VERSION = 4;
+/** Since this one, a folder also has the shifts of a till. */
+const SCHEMA_VERSION = 5;
 
 export interface Manifest {
   /** Their paths, with slashes. */
@@ -55,7 +57,7 @@ function parse(text: string): Manifest {
   const fields = new UnknownFields(JSON.parse(text), "manifest");
   const version = fields.number("schemaVersion");
   if (version > SCHEMA_VERSION) throw new NewerVersionError("newer");
-  if (version < SCHEMA_VERSION) throw new TrialFolder("older");
+  if (version < OLDEST_VERSION) throw new TrialFolder("older");
   // Files are read by these paths, so they must not lead out of the folder.
   const files = fields.texts("files");
   const isWhole = files.every((path) => prefixOf(path) !== undefined) && new Set(files).size === files.length;

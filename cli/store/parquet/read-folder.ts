@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { CliError, EXIT, usageError } from "../../door/errors.ts";
 import type { CopySource, CopyTables } from "../copy-source.ts";
 import { textLiteral } from "../engine/text-literal.ts";
-import { COLUMNS } from "../merge/working-set.ts";
+import { COLUMNS, FROM_TILL } from "../merge/working-set.ts";
 import { STORE_TABLES } from "../schema.ts";
 import {
   countingPlace,
@@ -48,12 +48,13 @@ export async function readFolder(
     manifest,
     mayRead: [...copies.values()],
     tables: {
-      lines: tableOf(those(isMonth), `SELECT ${COLUMNS} FROM ${STORE_TABLES.lines}`),
+      lines: withAllColumns(tableOf(those(isMonth), `SELECT ${COLUMNS} FROM ${STORE_TABLES.lines}`)),
       settings: other("settings"),
       shops: other("shops"),
       cancelled: other("cancelled_receipts"),
       imported: other("imported_files"),
       known: other("known_sales"),
+      shifts: other("shifts"),
     },
   };
 }
@@ -98,6 +99,11 @@ async function contentOf(path: string, address: FolderAddress): Promise<Buffer> 
   }
   const what = isThere ? "is incomplete or damaged" : "is missing";
   throw new CliError(EXIT.contract, `${join(address.shown, counting)} ${what}`, { hint: SYNC_HINT });
+}
+
+/** Folders of the version before have no column of what only a till says. */
+function withAllColumns(lines: string): string {
+  return `(SELECT ${FROM_TILL} FROM ${STORE_TABLES.lines} WHERE false UNION ALL BY NAME SELECT * FROM ${lines})`;
 }
 
 /** @param empty a query of a table of the reading store, which has the columns, if there is no file */

@@ -12,9 +12,10 @@ import { createCleanup } from "../cleanup.ts";
 import { createTempTable } from "../engine/rows.ts";
 import { knownDayStart, readDayStart } from "../facts/day-start.ts";
 import { KNOWN_SALES, keepEvidence, namedAsInStore } from "../facts/known-sales.ts";
+import { keepShifts, SHIFT_COLUMNS, SHIFTS } from "../facts/shifts.ts";
 import type { ImportOptions, ImportSession } from "../import-session.ts";
 import { createIncoming } from "../merge/incoming.ts";
-import { mergeIncoming } from "../merge/merge-incoming.ts";
+import { type MergeOptions, mergeIncoming } from "../merge/merge-incoming.ts";
 import { CANCELLED_FACTS, KEY } from "../merge/working-set.ts";
 import type { Queryable } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
@@ -28,6 +29,7 @@ import { bringLines, bringTwins } from "./import/kept-lines.ts";
 import { createLocks } from "./import/locks.ts";
 import { makeMonths } from "./import/months.ts";
 import { putLinesBack, raiseState } from "./import/put-back.ts";
+import { stage } from "./import/stage.ts";
 import { openCopyIn } from "./import/transfer.ts";
 import { AT_WORK, BEGIN_WRITING, beginInStore } from "./transactions.ts";
 
@@ -102,11 +104,13 @@ export async function openPostgresImport(
         const onMerge = (done: number) => onProgress?.(done / 2);
         const result = await mergeIncoming(set, { ...options, onProgress: onMerge });
         const knowsMore = await keepEvidence(connection, namedAsInStore(evidence, renamed));
-        const applied = { ...result, renamed, changesAnswers: result.days > 0 || knowsMore };
+        const shifts = await bringAndKeepShifts(context, options);
+        const changesAnswers = result.days > 0 || knowsMore || shifts > 0;
+        const applied = { ...result, renamed, shifts, changesAnswers };
         if (isDry) return applied;
         await putLinesBack(context, locks, ofShops);
         await raiseState(client, applied.changesAnswers);
-        for (const table of [SHOPS, KNOWN, CANCELLED]) await putTableBack(context, table, shown);
+        for (const table of [SHOPS, KNOWN, CANCELLED, OF_TILL]) await putTableBack(context, table, shown);
         return applied;
       },
       async publish() {
@@ -141,6 +145,17 @@ async function settleShopNames(context: ImportContext): Promise<readonly Renamed
   await connection.run(`TRUNCATE ${STORE_TABLES.lines}`);
   await bringTwins(context, `FROM ${incoming.lines} WHERE is_unique AND NOT is_synced`, "is_synced");
   return keepShopNames(connection, incoming);
+}
+
+/** Only those with the ids of incoming ones are needed. */
+async function bringAndKeepShifts(
+  context: ImportContext,
+  { wholeDays = false }: MergeOptions,
+): Promise<number> {
+  const { connection, incoming } = context;
+  await stage(context, "came_shifts", "id", `SELECT DISTINCT id FROM ${incoming.shifts}`);
+  await bringTable(context, OF_TILL, "id IN (SELECT id FROM came_shifts)");
+  return keepShifts(connection, incoming.shifts, { isCopy: wholeDays });
 }
 
 // When the days of a store begin, while other imports may decide or change it.
@@ -180,6 +195,7 @@ const CANCELLED: SmallTable = {
   table: STORE_TABLES.cancelled,
   columns: `${KEY}, ${CANCELLED_FACTS}, is_synced`,
 };
+const OF_TILL: SmallTable = { table: SHIFTS, columns: SHIFT_COLUMNS };
 
 type Context = Pick<ImportContext, "client" | "stored" | "connection" | "transfer">;
 

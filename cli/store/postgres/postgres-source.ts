@@ -4,6 +4,7 @@ import type { CopySource } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { columnsOf, createTempTable } from "../engine/rows.ts";
 import { KNOWN_SALES } from "../facts/known-sales.ts";
+import { SHIFTS } from "../facts/shifts.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
@@ -65,5 +66,6 @@ async function bringAll(connection: Connection, { pull }: Transfer) {
     cancelled: await bring(STORE_TABLES.cancelled),
     imported: await bring("imported_files"),
     known: await bring(KNOWN_SALES),
+    shifts: await bring(SHIFTS),
   };
 }

@@ -3,7 +3,8 @@
  * same queries read both. Texts are sorted by their bytes, as in the file.
  */
 import { entriesOf } from "../../../viewer/report/records.ts";
-import { CREATE_STAMP, otherColumns, STORE_TABLES, sumColumns } from "../schema.ts";
+import { SHIFTS } from "../facts/shifts.ts";
+import { addTillFacts, CREATE_STAMP, otherColumns, STORE_TABLES, sumColumns } from "../schema.ts";
 import { MONTHLY_EMPLOYEES } from "./month-sums.ts";
 
 /**
@@ -75,4 +76,7 @@ const FIRST = [
 ].join("\n");
 
 /** What makes each version out of the one before; the first begins with an empty schema. */
-export const VERSIONS: readonly string[] = [FIRST];
+export const VERSIONS: readonly string[] = [
+  FIRST,
+  addTillFacts(TEXT, `, PRIMARY KEY (id)); CREATE INDEX ON ${SHIFTS} (opened_local);`),
+];

@@ -12,7 +12,7 @@ import { readKnownCurrency } from "../facts/currency.ts";
 import { readDayStart } from "../facts/day-start.ts";
 import { readEvidence } from "../facts/known-sales.ts";
 import { knownShopsOf } from "../facts/known-shops.ts";
-import { readKnownZone } from "../facts/time-zone.ts";
+import { NO_ZONE, readKnownZone } from "../facts/time-zone.ts";
 import { type MisplacedShop, misplacedError, misplacedShops } from "../misplaced-shops.ts";
 import type { Queryable, Row, StoreReader } from "../queryable.ts";
 import type { Answer, RowsByShop, SalesStore, StoreRow } from "../sales-store.ts";
@@ -24,6 +24,7 @@ import { isPriced, type Pricing, selectPriced, selectPricedEach } from "./commis
 import { measureColumns, wireRow } from "./datasets.ts";
 import { selectHours, selectHoursEach } from "./hours.ts";
 import { condition, select, selectEach } from "./select.ts";
+import { selectShifts } from "./shifts.ts";
 
 const { daily, shops: byShop } = STORE_TABLES;
 
@@ -100,7 +101,11 @@ export function createSalesStore(
       }),
     dayCloses: (selection) =>
       reader.read(async (queryable, state) => ({ state, rows: await selectCloses(queryable, selection) })),
-    shifts: () => reader.read(async (_, state) => ({ state, rows: [] })),
+    shifts: (selection) =>
+      reader.read(async (queryable, state) => {
+        const rows = await selectShifts(queryable, selection);
+        return { state, rows: rows.map(({ shift }) => shift) };
+      }),
     known: (shops) =>
       reader.read(async (queryable, state) => {
         await refuseMisplaced(queryable, state, shops);
@@ -189,9 +194,6 @@ async function selectRowsEach(
   if (pricing && isPriced(dataset)) return selectPricedEach(queryable, dataset, range, read, pricing);
   return read(range);
 }
-
-/** Every store of ours has a zone. That of a head office may not say it, and then none of its shops has named one. */
-const NO_ZONE = "UTC";
 
 /** A shop of which the exports had no receipt of the past is missing. */
 async function selectKnown(queryable: Queryable, shops: ChosenShops): Promise<readonly KnownShop[]> {

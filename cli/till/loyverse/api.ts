@@ -17,7 +17,7 @@ export const LOYVERSE: ServerWords = {
   contract: "check --api, or ask Loyverse's support",
 };
 
-export type ListName = "stores" | "employees" | "categories" | "items" | "receipts";
+export type ListName = "stores" | "employees" | "categories" | "items" | "receipts" | "shifts";
 
 /** The error of a status that means something special here; undefined for any other one. */
 export function explainStatus(status: number): CliError | undefined {

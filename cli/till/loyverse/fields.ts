@@ -56,6 +56,13 @@ export class Fields {
     return (this.#values[name] ?? undefined) === undefined ? undefined : this.instant(name);
   }
 
+  /** In ISO 8601 and UTC with milliseconds, so that texts are sorted by their moments. */
+  moment(name: string): string {
+    const moment = new Date(this.instant(name)).toISOString();
+    if (!/^\d{4}-/.test(moment)) throw this.#bad(name, "is no time of a till");
+    return moment;
+  }
+
   /** A number, or a text that is one. */
   decimal(name: string): DecimalText {
     const decimal = this.optionalDecimal(name);

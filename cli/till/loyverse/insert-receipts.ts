@@ -1,5 +1,8 @@
 /** The downloaded receipts, as incoming lines of the store. */
+import { randomBytes } from "node:crypto";
+import type { Connection } from "../../store/engine/duckdb.ts";
 import { createLookup, textOf, wholeOf } from "../../store/engine/rows.ts";
+import { readSetting, writeSetting } from "../../store/facts/settings.ts";
 import type { ImportSession } from "../../store/import-session.ts";
 import { withinDaysOf } from "../../store/merge/working-set.ts";
 import { STORE_TABLES } from "../../store/schema.ts";
@@ -17,6 +20,8 @@ export interface InsertedReceipts {
   readonly renamed: readonly RenamedShop[];
   /** All shops of the till, with or without receipts, by their names in the store. */
   readonly shops: readonly string[];
+  /** A table of them: `id`, and the `name` in the store. */
+  readonly shopTable: string;
 }
 
 const TYPES: Readonly<Record<keyof ReceiptLine | "line", string>> = {
@@ -43,6 +48,13 @@ const TYPES: Readonly<Record<keyof ReceiptLine | "line", string>> = {
   piece_cost: "DECIMAL(18, 2)",
   tax: "DECIMAL(18, 2)",
   added_tax: "DECIMAL(18, 2)",
+  device: "VARCHAR",
+  customer: "VARCHAR",
+  modifiers: "VARCHAR",
+  discount_names: "VARCHAR",
+  refund_for: "VARCHAR",
+  seconds: "VARCHAR",
+  surcharge: "DECIMAL(18, 2)",
 };
 
 /** Texts become decimals here: the engine rounds their digits half away from zero. */
@@ -64,14 +76,15 @@ export async function insertReceipts(
   await connection.run(
     `INSERT INTO ${incoming.lines} (source, line_no, receipt, store, day, time, is_refund, product, category, employee,
        quantity, gross, discount, cost, tax, added_tax, payment, payments, tip, dining_option, channel, closed_time,
-       is_unique, is_synced)
+       device, customer, modifiers, discount_names, refund_for, seconds, surcharge, is_unique, is_synced)
      SELECT $1, line, receipt, shops.name, day, time, is_refund, product, category, employee,
        ${signed("quantity")}, ${signed("gross")}, ${signed("abs(discount)")},
        ${signed(`coalesce(cost, (piece_cost * quantity)::${TYPES.cost}, 0)`)},
        ${signed("tax")}, ${signed("added_tax")}, payment, payments, ${signed("tip")}, dining_option, channel, closed_time,
+       device, left(sha256($2 || customer), ${HASH_LENGTH}), modifiers, discount_names, refund_for, seconds, ${signed("surcharge")},
        true, true
      FROM ${receipts} JOIN ${shops} AS shops ON shops.id = shop WHERE NOT is_dropped ORDER BY line`,
-    [SOURCE],
+    [SOURCE, await settleSalt(connection)],
   );
   await connection.run(
     `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique, is_synced, time,
@@ -82,7 +95,20 @@ export async function insertReceipts(
     [SOURCE],
   );
   const [row] = await connection.rows(`SELECT count(*) AS dropped FROM ${incoming.dropped}`);
-  return { dropped: wholeOf(row, "dropped"), renamed, shops: all };
+  return { dropped: wholeOf(row, "dropped"), renamed, shops: all, shopTable: shops };
+}
+
+/** Two of ten thousand customers have the same with a probability of 0.0000002. */
+const HASH_LENGTH = 12;
+const SALT = ["loyverse", "customer_salt"] as const;
+
+/** Without it, who knows the till's IDs would find their customers in a copy of the store. */
+async function settleSalt(connection: Connection): Promise<string> {
+  const known = await readSetting(connection, ...SALT);
+  if (known !== undefined) return known;
+  const salt = randomBytes(16).toString("hex");
+  await writeSetting(connection, ...SALT, salt);
+  return salt;
 }
 
 /** A refund has positive amounts in the API, and negative ones in the store. */
@@ -95,7 +121,7 @@ function signed(amount: string): string {
  * renamed at the till keeps the one that the store has.
  */
 interface SettledShops {
-  /** A table of all shops: `id`, and the `name` in the store. */
+  /** A table of all shops: `id`, and the `name` in the store. One without receipts has the till's name. */
   readonly table: string;
   readonly renamed: readonly RenamedShop[];
   /** The names in the store of all shops of the till. One that no sync has met may have been imported under its own. */
@@ -118,17 +144,21 @@ async function settleShops(
   const imported = fresh.length === 0 ? undefined : await importedNames(session, receipts);
   for (const id of fresh) kept.set(id, imported?.get(id) ?? names.shop(id));
   const shops = [...kept].map(([id, name]) => ({ id, name, till_name: names.shop(id) || name }));
+  const others = names.shopIds
+    .filter((id) => !kept.has(id))
+    .map((id) => ({ id, name: names.shop(id), till_name: undefined }));
   const types = { id: "VARCHAR", name: "VARCHAR", till_name: "VARCHAR" };
-  const table = await createLookup(connection, "synced_shops", types, shops);
+  const table = await createLookup(connection, "synced_shops", types, [...shops, ...others]);
   await connection.run(
-    `DELETE FROM shops; INSERT INTO shops (id, name, till_name) SELECT id, name, till_name FROM ${table}`,
+    `DELETE FROM shops;
+     INSERT INTO shops (id, name, till_name) SELECT id, name, till_name FROM ${table} WHERE till_name IS NOT NULL`,
   );
   return {
     table,
     renamed: shops
       .map(({ name, till_name }) => ({ inStore: name, atTill: till_name }))
       .filter(({ inStore, atTill }) => inStore !== atTill),
-    all: [...new Set([...kept.values(), ...names.shopIds.filter((id) => !kept.has(id)).map(names.shop)])],
+    all: [...new Set([...kept.values(), ...others.map(({ name }) => name)])],
   };
 }
 

@@ -1,6 +1,7 @@
 /** Reads a list of Loyverse's API, page by page. */
 import type { Run } from "../../api/caller.ts";
 import { readPage } from "../../api/read-page.ts";
+import type { CliError } from "../../door/errors.ts";
 import { API_VERSION, answerFault, explainStatus, type ListName, PAGE_ROWS } from "./api.ts";
 import { Fields } from "./fields.ts";
 
@@ -21,6 +22,8 @@ export interface ListOptions {
   readonly query: Readonly<Record<string, string>>;
   /** What must be different for each row. */
   idOf(row: Fields): string;
+  /** The error of a status that means something special for this list. */
+  explain?(status: number): CliError | undefined;
 }
 
 export interface Page {
@@ -36,7 +39,7 @@ export interface Page {
  */
 export async function* readPages(
   { run, token, signal, maxBytes, onProgress }: Client,
-  { list, query, idOf }: ListOptions,
+  { list, query, idOf, explain = explainStatus }: ListOptions,
 ): AsyncGenerator<Page, void> {
   const [cursors, ids] = [new Set<string>(), new Set<string>()];
   const check = (value: unknown) => {
@@ -56,7 +59,7 @@ export async function* readPages(
         query: { ...query, limit: String(PAGE_ROWS), ...(cursor !== undefined && { cursor }) },
         headers: { Authorization: `Bearer ${token}` },
       },
-      { list, signal, maxBytes, bytesBefore: bytes, explain: explainStatus },
+      { list, signal, maxBytes, bytesBefore: bytes, explain },
       run,
     );
     if (page.rows.length > MOST_ROWS) throw answerFault(list, `a page has more than ${MOST_ROWS} rows`);

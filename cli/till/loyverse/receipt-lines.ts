@@ -29,6 +29,15 @@ export interface ReceiptLine extends Partial<SoldItem> {
   readonly dining_option: string | null;
   /** The program that sent it to the till; null if it is of the till itself. */
   readonly channel: string | null;
+  /** The ID of the till's device. */
+  readonly device: string | null;
+  /** The ID of the customer, of which the store keeps a hash. */
+  readonly customer: string | null;
+  /** The number of the sale that a refund gives back. */
+  readonly refund_for: string | null;
+  readonly surcharge: DecimalText | null;
+  /** What `time` lacks of its moment. */
+  readonly seconds: string;
   /** When the last payment was made, as `time`; null if that is the same, or the API does not say. */
   readonly closed_time: string | null;
 }
@@ -46,11 +55,21 @@ interface SoldItem {
   /** Undefined if it is not known: of all taxes, and of those that are not inside the price. */
   readonly tax: DecimalText | undefined;
   readonly added_tax: DecimalText | undefined;
+  /** JSON of the name, the option and the amount of each, and of the names; null if there are none. */
+  readonly modifiers: string | null;
+  readonly discount_names: string | null;
 }
 
 export interface ConvertOptions extends DayClock {
   readonly names: Names;
   readonly window: UpdateWindow;
+}
+
+/** The types with which a receipt was paid: their IDs, with the names that it gives them. */
+export function paymentTypesOf(row: Fields): readonly (readonly [id: string, name: string])[] {
+  return row
+    .objects("payments")
+    .map((payment) => [payment.optionalText("payment_type_id"), payment.optionalText("name")] as const);
 }
 
 /** What identifies a receipt: one with another number, of another shop or of the other type is another one. */
@@ -89,8 +108,18 @@ export function linesOfReceipt(
     dining_option: row.optionalText("dining_option") || null,
     channel: channelOf(row),
     closed_time: closedTime === time ? null : closedTime,
+    device: row.optionalText("pos_device_id") || null,
+    customer: row.optionalText("customer_id") || null,
+    refund_for: row.optionalText("refund_for") || null,
+    surcharge: row.optionalDecimal("surcharge") ?? null,
+    seconds: secondsOf(row.moment("receipt_date")),
   };
   return isDropped ? [{ ...receipt, ...sumsOf(items) }] : lines.map((line) => ({ ...receipt, ...line }));
+}
+
+/** @param moment in ISO 8601 with milliseconds @returns such as `07`, or `07.250` */
+export function secondsOf(moment: string): string {
+  return moment.slice(17, 23).replace(".000", "");
 }
 
 function isRefund(row: Fields): boolean {
@@ -142,7 +171,23 @@ function soldItem(item: Fields, names: Names): SoldItem {
     cost: item.optionalDecimal("cost_total"),
     piece_cost: item.optionalDecimal("cost"),
     ...taxesOf(item),
+    modifiers: modifiersOf(item),
+    discount_names: discountNamesOf(item),
   };
+}
+
+function modifiersOf(item: Fields): string | null {
+  const modifiers = item.objects("line_modifiers").map((modifier) => {
+    const amount = hundredthsIn(modifier, "money_amount");
+    const names = [modifier.optionalText("name"), modifier.optionalText("option")];
+    return [...names, amount === undefined ? null : textOfHundredths(amount)];
+  });
+  return modifiers.length === 0 ? null : JSON.stringify(modifiers);
+}
+
+function discountNamesOf(item: Fields): string | null {
+  const names = item.objects("line_discounts").map((discount) => discount.optionalText("name"));
+  return names.length === 0 ? null : JSON.stringify(names);
 }
 
 function taxesOf(item: Fields): Pick<SoldItem, "tax" | "added_tax"> {

@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterFile } from "../browser/after-file.ts";
+import { type TillShift, wireShift } from "./loyverse-shifts.ts";
 import { jsonOf, type TillReceipt, wireReceipt } from "./loyverse-wire.ts";
 
 export const TOKEN = "0815a4711b0123c4567d89ef";
@@ -30,6 +31,8 @@ export interface Named {
 
 export class LoyverseApi {
   receipts: TillReceipt[] = [];
+  /** None, as in a cafe that does not use them. */
+  shifts: TillShift[] = [];
   shops: Named[] = [{ id: "shop-1", name: "Chang Phueak" }];
   /** Employees that the API does not list. */
   readonly unlisted = new Set<string>();
@@ -58,8 +61,13 @@ export class LoyverseApi {
 
   /** The calls for receipts so far. */
   get receiptCalls(): URLSearchParams[] {
+    return this.callsFor("receipts");
+  }
+
+  /** @param list such as `shifts` */
+  callsFor(list: string): URLSearchParams[] {
     return this.calls
-      .filter((call) => call.startsWith("/v1.0/receipts?"))
+      .filter((call) => call.startsWith(`/v1.0/${list}?`))
       .map((call) => new URLSearchParams(call.split("?")[1]));
   }
 
@@ -80,7 +88,7 @@ export class LoyverseApi {
   #answer(list: string, query: URLSearchParams): { status: number; body: string } {
     const limit = Number(query.get("limit") ?? 50);
     if (!(limit >= 1 && limit <= 250)) return error(400, "BAD_REQUEST");
-    const min = Date.parse(query.get("updated_at_min") ?? "");
+    const min = Date.parse(query.get("updated_at_min") ?? query.get("created_at_min") ?? "");
     if (min < this.now - 31 * DAY_MS) return error(402, "PAYMENT_REQUIRED");
     const rows = this.#rows(list, query);
     if (rows === undefined) return error(404, "NOT_FOUND");
@@ -120,6 +128,15 @@ export class LoyverseApi {
         return this.receipts
           .filter(({ updatedAt }) => !(updatedAt < (min ?? 0)) && !(updatedAt > (max ?? 0)))
           .sort((one, other) => other.updatedAt - one.updatedAt);
+      }
+      case "shifts": {
+        const [min, max] = ["min", "max"].map((end) => Date.parse(query.get(`created_at_${end}`) ?? ""));
+        return this.shifts
+          .filter(({ openedAt, createdAt = openedAt }) => {
+            const created = Date.parse(createdAt);
+            return (min ?? 0) <= created && created <= (max ?? 0);
+          })
+          .map((shift) => wireShift(shift, this.receipts));
       }
       default:
         return undefined;

@@ -11,6 +11,13 @@ export interface TillReceipt {
   readonly updatedAt: number;
   readonly cancelledAt?: number;
   readonly shopId?: string;
+  /** That of its only device, if it does not say; null for none. */
+  readonly device?: string | null;
+  /** Milliseconds after the minute in which it was made. */
+  readonly after?: number;
+  /** Takes the place of fields of the receipt, and of each of its lines. */
+  readonly wire?: object;
+  readonly wireOfLines?: object;
 }
 
 /** The cafe is in Bangkok, which has no daylight saving time. */
@@ -25,14 +32,16 @@ export function receiptsOf(startDate: string, endDate: string): TillReceipt[] {
     for (const line of receiptLinesOn(day)) {
       byNumber.set(line.receipt, [...(byNumber.get(line.receipt) ?? []), line]);
     }
-    for (const lines of byNumber.values()) receipts.push({ lines, updatedAt: momentOf(lines) });
+    for (const lines of byNumber.values()) receipts.push({ lines, updatedAt: momentOf({ lines }) });
   }
   return receipts;
 }
 
-function momentOf([line]: readonly ReceiptLine[]): number {
-  return Date.parse(`${line?.date}T${line?.time}:00${OFFSET}`);
+export function momentOf({ lines: [line], after = 0 }: Pick<TillReceipt, "lines" | "after">): number {
+  return Date.parse(`${line?.date}T${line?.time}:00${OFFSET}`) + after;
 }
+
+export const DEVICE = "device-1";
 
 /** What the till exports as CSV of the same receipts. */
 export function csvOf(receipts: readonly TillReceipt[]): string {
@@ -62,7 +71,7 @@ export function jsonOf(value: unknown): string {
 }
 
 /** Amounts are positive, also those of a refund, and are written in several ways: `335.0`, `335`, `3.35E2`. */
-function money(satang: number): Digits {
+export function money(satang: number): Digits {
   const baht = Math.abs(satang) / 100;
   const texts = [
     baht.toFixed(1),
@@ -77,7 +86,7 @@ function money(satang: number): Digits {
 const DAY_MS = 86_400_000;
 
 export function wireReceipt(receipt: TillReceipt): object {
-  const { lines, updatedAt, cancelledAt, shopId = "shop-1" } = receipt;
+  const { lines, updatedAt, cancelledAt, shopId = "shop-1", device = DEVICE, wire, wireOfLines } = receipt;
   const [first] = lines;
   const gross = lines.reduce((sum, { netSales }) => sum + Math.abs(netSales), 0);
   return {
@@ -86,8 +95,8 @@ export function wireReceipt(receipt: TillReceipt): object {
     receipt_type: first?.type,
     refund_for: first?.type === "REFUND" ? "1-1" : null,
     // The till was offline: the server saw the receipt a day later.
-    created_at: new Date(momentOf(lines) + DAY_MS).toISOString(),
-    receipt_date: new Date(momentOf(lines)).toISOString(),
+    created_at: new Date(momentOf(receipt) + DAY_MS).toISOString(),
+    receipt_date: new Date(momentOf(receipt)).toISOString(),
     updated_at: new Date(updatedAt).toISOString(),
     cancelled_at: cancelledAt === undefined ? null : new Date(cancelledAt).toISOString(),
     source: "point of sale",
@@ -95,17 +104,20 @@ export function wireReceipt(receipt: TillReceipt): object {
     total_tax: money(Math.round(gross * 0.07)),
     tip: null,
     store_id: shopId,
+    pos_device_id: device,
     employee_id: `employee ${first?.employee}`,
     dining_option: first?.diningOption,
-    line_items: lines.map((line) => wireLine(line)),
+    line_items: lines.map((line) => ({ ...wireLine(line), ...wireOfLines })),
     payments: [
       {
+        payment_type_id: "type Cash",
         name: "Cash",
         type: "CASH",
         money_amount: money(gross),
-        paid_at: new Date(momentOf(lines) + 60_000).toISOString(),
+        paid_at: new Date(momentOf(receipt) + 60_000).toISOString(),
       },
     ],
+    ...wire,
   };
 }
 

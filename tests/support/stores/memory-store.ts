@@ -1,6 +1,7 @@
 /** A store in memory, filled line by line as a reader of files fills it. */
 import { openDatabase } from "../../../cli/store/engine/duckdb.ts";
 import { KNOWN_SALES, keepEvidence, namedAsInStore } from "../../../cli/store/facts/known-sales.ts";
+import { SHIFTS } from "../../../cli/store/facts/shifts.ts";
 import type { ApplyOptions, ImportSession } from "../../../cli/store/import-session.ts";
 import { createIncoming } from "../../../cli/store/merge/incoming.ts";
 import { mergeIncoming } from "../../../cli/store/merge/merge-incoming.ts";
@@ -49,6 +50,7 @@ export const STORE_TABLE_NAMES = [
   STORE_TABLES.lines,
   STORE_TABLES.cancelled,
   KNOWN_SALES,
+  SHIFTS,
   ...Object.values(STORE_TABLES.daily),
   ...Object.values(STORE_TABLES.shops),
 ];

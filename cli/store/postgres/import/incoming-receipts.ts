@@ -10,7 +10,9 @@ export function incomingReceipts({ lines, dropped, payments }: IncomingTables, c
 }
 
 export async function incomingShops({ connection, incoming }: ImportContext): Promise<readonly string[]> {
-  const rows = await connection.rows(`FROM (${incomingReceipts(incoming, "store")})`);
+  const rows = await connection.rows(
+    `FROM (${incomingReceipts(incoming, "store")} UNION SELECT store FROM ${incoming.shifts})`,
+  );
   return rows.map((row) => textOf(row, "store"));
 }
 

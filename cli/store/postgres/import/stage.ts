@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   is_refund: "boolean",
   is_unique: "boolean",
   was_there: "boolean",
+  id: TEXT,
 };
 
 /** Hands rows of the working copy to PostgreSQL, in a table that ends with the transaction. */

@@ -3,6 +3,7 @@ import { type AskedRange, addDays, MIDNIGHT } from "../../../../viewer/report/da
 import type { CancelledReceipt, DayClose, NumberSeries } from "../../../../viewer/report/day-close.ts";
 import { toNumber } from "../../../../viewer/report/decimal.ts";
 import { compareText, groupBy } from "../../../../viewer/report/records.ts";
+import type { Shift } from "../../../../viewer/report/shifts.ts";
 import { textOf, wholeOf } from "../../engine/rows.ts";
 import { readDayStart } from "../../facts/day-start.ts";
 import type { Cell, Queryable, Row } from "../../queryable.ts";
@@ -10,6 +11,7 @@ import { STORE_TABLES } from "../../schema.ts";
 import { type Selection, shopName } from "../../selection.ts";
 import { hundredthsOf } from "../../wire-decimal.ts";
 import { condition } from "../select.ts";
+import { selectShifts } from "../shifts.ts";
 import { dayKey, type NumberRun, seriesByDay } from "./number-series.ts";
 
 const { cancelled, lines, shops } = STORE_TABLES;
@@ -49,7 +51,13 @@ export async function selectCloses(queryable: Queryable, selection: Selection): 
     employees: groupBy(rows.employees, keyOf),
     cancelled: groupBy(rows.cancelled, keyOf),
   };
-  const days = groupBy([...rows.totals, ...rows.cancelled], keyOf);
+  const shifts = (await selectShifts(queryable, selection)).map(({ store, shift }) => ({
+    day: shift.date,
+    store,
+    shift,
+  }));
+  const shiftsByDay = groupBy(shifts, keyOf);
+  const days = groupBy<Row, string>([...rows.totals, ...rows.cancelled, ...shifts], keyOf);
   return [...days]
     .sort(([a], [b]) => compareText(a, b))
     .flatMap(([key, [row]]) =>
@@ -63,6 +71,7 @@ export async function selectCloses(queryable: Queryable, selection: Selection): 
             employees: byDay.employees.get(key) ?? [],
             cancelled: byDay.cancelled.get(key) ?? [],
             series: series && (series.get(key) ?? []),
+            shifts: shiftsByDay.get(key)?.map(({ shift }) => shift),
           }),
     );
 }
@@ -118,10 +127,12 @@ interface OfDay {
   readonly employees: readonly Row[];
   readonly cancelled: readonly Row[];
   readonly series: readonly NumberSeries[] | undefined;
+  /** Undefined if none was opened. */
+  readonly shifts: readonly Shift[] | undefined;
 }
 
 function closeOf(row: Row, day: OfDay): DayClose {
-  const { totals, payments, beyond, receipts, employees, cancelled, series } = day;
+  const { totals, payments, beyond, receipts, employees, cancelled, series, shifts: opened } = day;
   const sum = (name: string) => (totals ? amountIn(totals, name) : 0);
   return {
     date: textOf(row, "day"),
@@ -164,6 +175,7 @@ function closeOf(row: Row, day: OfDay): DayClose {
       })),
     }),
     cancelled: cancelled.map(cancelledOf),
+    ...(opened && { shifts: [...opened] }),
   };
 }
 

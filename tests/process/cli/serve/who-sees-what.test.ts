@@ -39,6 +39,17 @@ function linesOf(store: string, at: number): readonly Line[] {
   return [line, { ...line, receipt: `${at}-1002`, day: `2026-05-2${at}`, product, employee, gross: 5003 }];
 }
 
+/** A shift of the shop, with people whom nobody of some shops sees. */
+function shiftSql(store: string, at: number): string {
+  const who = `opener of ${store || "nobody"}`;
+  const movement = JSON.stringify([
+    ["PAY_OUT", "5.00", `ice of ${store || "nobody"}`, who, `2026-05-1${at}T03:00:00.000Z`],
+  ]);
+  return `INSERT INTO shifts SELECT 'shift ${at}-100', '${store}', 'till of ${store || "nobody"}', '2026-05-1${at}T01:00:00.000Z', NULL,
+    '2026-05-1${at} 01:00:00', NULL, '${who}', '', 0, 0, 0, 0, 5, 0, NULL, ${10_007 + at * 1_000_003}.0 / 100, 0, 0, 0, 0, 0, '[]', '[]',
+    '${movement}', false`;
+}
+
 const ALL = [...OWN, ...OTHERS];
 const lines = (shops: readonly string[]) => shops.flatMap((shop) => linesOf(shop, ALL.indexOf(shop)));
 
@@ -75,7 +86,8 @@ async function open(shops: readonly string[], more = {}) {
   const known = shops.map(
     (shop) => `('${shop}', '${shop}', '2026-05-21T10:00:00', '2026-05-21T12:00:00.000Z')`,
   );
-  await changeStore(db, `INSERT INTO known_sales VALUES ${known.join(", ")}`);
+  const shifts = shops.map((shop) => shiftSql(shop, ALL.indexOf(shop)));
+  await changeStore(db, `INSERT INTO known_sales VALUES ${known.join(", ")}; ${shifts.join("; ")}`);
   const folder = dirname(db);
   writeFileSync(join(folder, "password"), PASSWORD, { mode: 0o600 });
   for (const name of ["notes", "targets"] as const) {
@@ -170,6 +182,7 @@ async function textOf(answer: Response): Promise<string> {
 const GET_ROUTES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(DATA_CALLS.map((name) => [`/api/${name}`, queries])),
   "/api/day_closes": queries,
+  "/api/shifts": queries,
   "/api/known": queries,
   "/api/product_dates": queries,
   "/api/sales_until": queries,

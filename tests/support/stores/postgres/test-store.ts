@@ -39,7 +39,10 @@ export async function openPostgresTestStore() {
       change: (filling: Filling) => Promise<void> = async () => {},
       merge: ApplyOptions = {},
     ) {
-      const { renamed, changesAnswers, ...counts } = await importIntoPostgres(url, files, { change, merge });
+      const { renamed, changesAnswers, shifts, ...counts } = await importIntoPostgres(url, files, {
+        change,
+        merge,
+      });
       return counts;
     },
     /** Empties the store. A TRUNCATE would make new files for all tables, for a few rows. */

@@ -32,6 +32,7 @@ const COPIED: CopiedStore = {
     ],
     lines: 45,
     days: 2,
+    shifts: 0,
   },
   compared: { shops: 1, days: 22, otherDays: [{ shop: "", day: "2026-11-03" }] },
 };

@@ -67,7 +67,7 @@ test("what a store may have beyond that is of these shops only", async () => {
   expect(await limited.misplacedShops?.()).toEqual([]);
   // A new part of a store has to be limited, too.
   const parts = ["close", "dayCloses", "dataDays", "misplacedShops", "read", "readEach", "shopNames"];
-  const facts = ["clock", "currency", "known", "productDates", "salesUntil", "state"];
+  const facts = ["clock", "currency", "known", "productDates", "salesUntil", "shifts", "state"];
   expect(Object.keys(limited).sort()).toEqual([...parts, ...facts].sort());
 });
 

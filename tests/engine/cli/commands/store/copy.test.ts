@@ -211,7 +211,7 @@ describe("a folder", () => {
     await expectRefused("folder/cafe-sales.json is incomplete or damaged");
     writeFileSync(manifest, text.replace(/nimman-.*2026-05.*parquet/, "../../secret.parquet"));
     await expectRefused("folder/cafe-sales.json is incomplete or damaged");
-    writeFileSync(manifest, text.replace('"schemaVersion": 4', '"schemaVersion": 5'));
+    writeFileSync(manifest, text.replace('"schemaVersion": 5', '"schemaVersion": 6'));
     const { lastLine } = await copy(cwd, "folder", "copy.duckdb");
     expect(lastLine).toBe(
       "cafe-sales: folder was written by a newer version of this program; nothing was copied; install the newer version",

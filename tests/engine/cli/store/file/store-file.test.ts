@@ -52,8 +52,8 @@ describe("a file that is not a store", () => {
 
   test("is 5 if it is of a newer version", async () => {
     const file = await storeWith({ a: [latte] });
-    await change(file, (connection) => connection.run("UPDATE sales_store SET version = 6; CHECKPOINT"));
-    const message = "was written by a newer version of this program (store version 6, this one knows 5)";
+    await change(file, (connection) => connection.run("UPDATE sales_store SET version = 7; CHECKPOINT"));
+    const message = "was written by a newer version of this program (store version 7, this one knows 6)";
     await expect(openStore(file)).rejects.toMatchObject({ exitCode: 5, message: `cafe.duckdb ${message}` });
     await expect(importFiles(file, { b: [tea] }, { shown: "mine" })).rejects.toMatchObject({
       exitCode: 5,

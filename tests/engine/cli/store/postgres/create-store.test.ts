@@ -2,6 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openDatabase, withConnection } from "../../../../../cli/store/engine/duckdb.ts";
+import { FROM_TILL } from "../../../../../cli/store/merge/working-set.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createStore, migrateStore } from "../../../../../cli/store/postgres/create-store.ts";
 import { MONTHLY_EMPLOYEES } from "../../../../../cli/store/postgres/month-sums.ts";
@@ -9,11 +10,14 @@ import { VERSIONS } from "../../../../../cli/store/postgres/schema.ts";
 import { checkStore } from "../../../../../cli/store/postgres/version.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import { updateTables } from "../../../../../cli/store/version.ts";
-import { FIRST_VERSION } from "../../../../../cli/store/versions.ts";
+import { FIRST_VERSION, newestOf } from "../../../../../cli/store/versions.ts";
+import { answersOf } from "../../../../support/stores/memory-store.ts";
 import { emptyDatabase, withClient } from "../../../../support/stores/postgres/database.ts";
 import { importIntoPostgres, postgresStoreWith } from "../../../../support/stores/postgres/import.ts";
 import { HAS_SERVER } from "../../../../support/stores/postgres/server.ts";
 import { newPostgresStore, postgresAddress } from "../../../../support/stores/postgres/store.ts";
+
+const CURRENT = newestOf(VERSIONS);
 
 /** Columns of all tables but those that only PostgreSQL needs, and of what it makes itself. */
 const COLUMNS = `
@@ -57,19 +61,46 @@ test("a store of an older version is brought up to date as a whole, or stays as 
   await expect(migrateStore(address, broken)).rejects.toThrow("division by zero");
   const versions = [
     ...VERSIONS,
-    `ALTER TABLE shops ADD COLUMN city text; UPDATE sales_store SET version = ${FIRST_VERSION + 1}`,
+    `ALTER TABLE shops ADD COLUMN city text; UPDATE sales_store SET version = ${CURRENT + 1}`,
   ];
   expect(await migrateStore(address, versions)).toBe(true);
   expect(await migrateStore(address, versions)).toBe(false);
   await expect(openReader(address)).rejects.toMatchObject({ exitCode: 5 });
   await withClient(address.shown, async (client) => {
     const stored = { rows: async (sql: string) => (await client.query(sql)).rows };
-    await expect(checkStore(stored, "here", 7)).rejects.toMatchObject({
+    await expect(checkStore(stored, "here", 8)).rejects.toMatchObject({
       exitCode: 2,
-      message: "here was made by an older version of this program (store version 6, this one knows 7)",
+      message: "here was made by an older version of this program (store version 7, this one knows 8)",
       hint: "bring it up to date with cafe-sales store migrate --db here",
     });
   });
+});
+
+test("a store of the first version is brought up to date with its receipts and their sums", async () => {
+  const address = postgresAddress(
+    await postgresStoreWith({ a: [{ receipt: "1", day: "2026-05-20", product: "Latte", gross: 7500 }] }),
+  );
+  const answers = async () => {
+    const store = createSalesStore(await openReader(address));
+    const all = [await answersOf(store), (await store.shifts({ range: null })).rows];
+    await store.close();
+    return all;
+  };
+  const before = await answers();
+  await withClient(address.shown, (client) =>
+    client.query(`
+      ${FROM_TILL.split(", ")
+        .map((column) => `ALTER TABLE lines DROP COLUMN ${column};`)
+        .join(" ")}
+      DROP TABLE shifts; UPDATE sales_store SET version = ${FIRST_VERSION}`),
+  );
+  await expect(openReader(address)).rejects.toMatchObject({ hint: expect.stringContaining("store migrate") });
+  expect(await migrateStore(address)).toBe(true);
+  expect(await answers()).toEqual(before);
+  await importIntoPostgres(address.shown, {
+    b: [{ receipt: "2", day: "2026-05-20", product: "Tea", gross: 100 }],
+  });
+  expect((await answers())[0]).toContain('"total_sales":76');
 });
 
 describe("programs that still run when a newer one migrates their store", () => {
@@ -77,7 +108,7 @@ describe("programs that still run when a newer one migrates their store", () => 
     { a: [{ receipt: "1", day: "2026-05-20", product: "Latte", gross: 7500 }] },
     { range: null },
   ];
-  const NEXT = [...VERSIONS, `UPDATE sales_store SET version = ${FIRST_VERSION + 1}`];
+  const NEXT = [...VERSIONS, `UPDATE sales_store SET version = ${CURRENT + 1}`];
   const IS_NEWER = {
     exitCode: 5,
     message: expect.stringContaining("was written by a newer version of this program"),
@@ -121,7 +152,7 @@ describe("a database that cannot be such a store stays as it is", () => {
   test("if a newer program made one in it", async () => {
     const address = postgresAddress(await newPostgresStore());
     await withClient(address.shown, (client) => client.query("UPDATE sales_store SET version = 9"));
-    const error = { exitCode: 5, message: expect.stringContaining("(store version 9, this one knows 5)") };
+    const error = { exitCode: 5, message: expect.stringContaining("(store version 9, this one knows 6)") };
     await expect(createStore(address)).rejects.toMatchObject(error);
     await expect(migrateStore(address)).rejects.toMatchObject(error);
   });

@@ -12,7 +12,7 @@ import { VERSIONS } from "../../../../../cli/store/postgres/schema.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import type { Cell } from "../../../../../cli/store/queryable.ts";
 import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
-import { FIRST_VERSION } from "../../../../../cli/store/versions.ts";
+import { newestOf } from "../../../../../cli/store/versions.ts";
 import { ALL_DATASETS } from "../../../../../viewer/report/datasets.ts";
 import { afterFile } from "../../../../support/browser/after-file.ts";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
@@ -49,6 +49,7 @@ function linesOf(store: string): readonly Line[] {
 const NORTH = { north: [...linesOf("Nimman"), ...linesOf("Old Town")] };
 const SOUTH = { south: linesOf("Riverside"), "no-shop": linesOf("") };
 
+const CURRENT = newestOf(VERSIONS);
 const MINUTE_MS = 60_000;
 
 const OF_SHOPS = ["sales_by_store", "sales_by_store_hour", "sales_by_store_category"] as const;
@@ -225,12 +226,12 @@ describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is install
   test("a server whose store is of another version is said", async () => {
     const setVersion = (version: number) =>
       withClient(north, (client) => client.query(`UPDATE sales_store SET version = ${version}`));
-    await setVersion(FIRST_VERSION + 1);
-    const problem = `the servers whose sums are in ${head} have stores of different versions (${FIRST_VERSION}, ${FIRST_VERSION + 1})`;
+    await setVersion(CURRENT + 1);
+    const problem = `the servers whose sums are in ${head} have stores of different versions (${CURRENT}, ${CURRENT + 1})`;
     await expect(office.shopNames()).rejects.toMatchObject({ message: problem });
     const refused = await run(...report, head);
     expect(refused).toMatchObject({ code: 5, lastLine: expect.stringContaining(problem) });
-    await setVersion(FIRST_VERSION);
+    await setVersion(CURRENT);
   });
 
   async function expectSaid(problem: string, shop: string): Promise<void> {

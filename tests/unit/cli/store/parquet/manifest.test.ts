@@ -24,7 +24,7 @@ test("a folder of a trial program is refused with how to import again", async ()
   const folder = temporaryFolder();
   writeFileSync(
     join(folder, MANIFEST),
-    manifestText([MONTH]).replace('"schemaVersion": 4', '"schemaVersion": 3'),
+    manifestText([MONTH]).replace('"schemaVersion": 5', '"schemaVersion": 3'),
   );
   await expect(readManifest({ kind: "folder", folder, shown: "Shared/", option: "--from" })).rejects.toThrow(
     expect.objectContaining({
