@@ -11,6 +11,7 @@ import { inCurrency } from "./report/money.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
 import type { DigestBars } from "./report/wording/digest.ts";
 import { ReportPage, shownOf, stillId } from "./report-page.tsx";
+import { Cash } from "./sections/cash.tsx";
 import { Menu } from "./sections/menu.tsx";
 import { PictureColumns } from "./sections/picture-columns.tsx";
 import type { SectionProps } from "./sections/section-props.ts";
@@ -58,6 +59,7 @@ function stillPart(id: string, place: StillPlace, props: SectionProps, as?: "tem
       {...(as && { as })}
       id={id}
       place={place}
+      cash={<Cash {...props} />}
       menu={<Menu {...props} />}
       shopSums={<ShopSums {...props} />}
       storeDetails={<StoreDetails {...props} />}

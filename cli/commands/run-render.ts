@@ -1,7 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import { resolve } from "node:path";
+import { withoutShifts } from "../../viewer/report/load/shifts.ts";
 import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
+import { holds } from "../../viewer/report/sections.ts";
 import { NewerVersionError, UnreadableError } from "../../viewer/report/unknown-fields.ts";
 import { onlyVariables, quote } from "../door/config.ts";
 import { CliError, EXIT, systemCode, usageError } from "../door/errors.ts";
@@ -24,7 +26,8 @@ export async function renderAgain(call: CommandCall<ValuesOf<typeof RENDER_OPTIO
     const options = call.read(onlyVariables(run.settings, "CAFE_SALES_LANG", "CAFE_SALES_ERA"));
     const { saved: read, report: first } = await readSavedFile(file, run.effects.cwd);
     const { language, title, sections } = options;
-    const own = { ...read, ...(title !== undefined && { title }), ...(sections && { sections }) };
+    const reports = holds(sections, "cash") ? read.reports : read.reports.map(withoutShifts);
+    const own = { ...read, reports, ...(title !== undefined && { title }), ...(sections && { sections }) };
     const saved = sealAgain(own, language);
     const [report = first] = saved.reports;
     const target = await openTarget({ ...options, range: report.range }, run);

@@ -2,7 +2,11 @@
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { Language, TerminalTexts } from "../../viewer/report/language/language.ts";
 import { terminalTexts } from "../../viewer/report/language/languages.ts";
+import { inCurrency } from "../../viewer/report/money.ts";
 import { groupBy } from "../../viewer/report/records.ts";
+import type { NoteValues } from "../../viewer/report/statements.ts";
+import { TILL_NOTES } from "../../viewer/report/tables/cash-of.ts";
+import { noteText } from "../../viewer/report/wording/statements.ts";
 import type { ArchiveCheck } from "../archive/check-archive.ts";
 import type { Snapshot } from "../archive/manifest.ts";
 import { folderName, rangeFlags } from "../archive/names.ts";
@@ -21,10 +25,17 @@ export interface ArchiveStatus {
   readonly damaged: readonly string[];
   /** Periods whose reports miss days; absent if there are none. */
   readonly incomplete?: readonly DateRange[];
+  /** Whether the newest report is equal to the till, as its notes say it; absent if they say nothing of it. */
+  readonly till?: Till;
   /** What became of each report for each recipient, the newest report first. */
   readonly deliveries: readonly DeliveryStatus[];
   /** Those that have failed for more than a day, with the time of the first try; absent if there are none. */
   readonly undelivered?: readonly DeliveryStatus[];
+}
+
+interface Till {
+  readonly equal?: NoteValues["till-equal"];
+  readonly differs: readonly NoteValues["till-differs"][];
 }
 
 /** An archive with what was found in it. */
@@ -67,10 +78,12 @@ export function statusOf(
     .filter(({ since }) => now - since > MOST_UNSENT_MS)
     .map((line) => ({ ...deliveryOf(line), time: new Date(line.since).toISOString() }));
   const wrong = [missing, damaged, incomplete, undelivered];
+  const till = tillOf(newest);
   const ok = fresh === true && wrong.every(({ length }) => length === 0);
   return {
     ...(undelivered.length > 0 && { undelivered }),
     ...(incomplete.length > 0 && { incomplete }),
+    ...(till && { till }),
     ok,
     newest: { startDate, endDate, generatedAt },
     ageSeconds,
@@ -78,6 +91,12 @@ export function statusOf(
     damaged,
     deliveries,
   };
+}
+
+function tillOf({ notes }: Snapshot): Till | undefined {
+  const [equal] = notes.flatMap((note) => (note.kind === "till-equal" ? (note.values ?? []) : []));
+  const differs = notes.flatMap((note) => (note.kind === "till-differs" ? (note.values ?? []) : []));
+  return equal || differs.length > 0 ? { ...(equal && { equal }), differs } : undefined;
 }
 
 function deliveryOf({ period, way, shown: to, state, time }: LedgerLine): DeliveryStatus {
@@ -96,7 +115,7 @@ function isDelivered(snapshot: DateRange, deliveries: readonly DeliveryStatus[])
  * @param ofShops about the archives of its shops
  */
 export function statusText(
-  { check, status: { ageSeconds, deliveries, incomplete = [] } }: CheckedArchive,
+  { check, status: { ageSeconds, deliveries, incomplete = [], till } }: CheckedArchive,
   { language }: Pick<StatusOptions, "language">,
   ofShops: readonly string[] = [],
 ): string {
@@ -112,11 +131,18 @@ export function statusText(
     [status.missing, missing.map(dates.range)],
     [status.damaged, damaged],
     ...(incomplete.length === 0 ? [] : [[status.incomplete, incomplete.map(dates.range)] as const]),
+    ...(till ? [[status.till, tillLines(newest, language)] as const] : []),
     ...(deliveries.length === 0 ? [] : [deliveryLines(deliveries, newest.timeZone, language)]),
     ...(ofShops.length === 0 ? [] : [[status.shops, ofShops] as const]),
   ];
   const listed = (values: readonly string[]) => values.join(`\n${" ".repeat(INDENT)}`) || status.none;
   return lines.map(([name, values]) => `${indented(name)}${listed(values)}\n`).join("");
+}
+
+function tillLines({ notes, currency }: Snapshot, language: Language): readonly string[] {
+  const inMoney = inCurrency(language, currency);
+  const ofTill = notes.filter(({ kind }) => TILL_NOTES.has(kind));
+  return ofTill.map((note) => noteText(note, inMoney));
 }
 
 /** A way that this version does not know keeps its name. */

@@ -32,7 +32,9 @@ export function flexMessage(digest: Digest, page: string | undefined): FlexMessa
   const bars = barsOf(digest);
   // The reasons are the shortest. Without a comparison there are none.
   const reasons = digest.whys.length > 0 ? digest.whys : digest.changes.sentences;
-  const changes = sentencesOf({ title: digest.changes.title, sentences: reasons }, MOST_CHANGES);
+  const cash = digest.cash === undefined ? [] : [digest.cash];
+  const sentences = [...reasons.slice(0, MOST_CHANGES), ...cash];
+  const changes = sentencesOf({ title: digest.changes.title, sentences }, sentences.length);
   const toDo = sentencesOf(digest.toDo, 1);
   const bubbleOf = (kept: readonly (readonly FlexPart[])[]) => ({
     type: "bubble" as const,

@@ -218,7 +218,7 @@ const LINE_UNITS = 300;
 
 /** The first lines that fit, the most important ones first. */
 export function captionOf({ subject, known, correction, verdict, target, ...digest }: Digest): string {
-  const { basis, figures, left, products, whys, changes, toDo } = digest;
+  const { basis, cash, figures, left, products, whys, changes, toDo } = digest;
   const judged = [known, correction, verdict, target?.text].filter((text) => text !== undefined).map(short);
   const [largest] = products;
   const paragraphs = [
@@ -226,7 +226,7 @@ export function captionOf({ subject, known, correction, verdict, target, ...dige
     judged,
     // Without a product, nothing was sold, and that is said.
     largest ? [...some(basis), ...figures.map(rowText), ...some(left)].map(short) : [],
-    whys.map(item),
+    [...whys, ...some(cash)].map(item),
     listed(toDo),
     // Without a comparison, there are no reasons.
     largest && whys.length === 0 ? listed({ ...largest, sentences: largest.rows.map(rowText) }) : [],

@@ -18,8 +18,9 @@ import {
   loadOneState,
   type ReadSales,
 } from "../../viewer/report/load/one-state.ts";
+import { SHIFT_LIST, withShifts } from "../../viewer/report/load/shifts.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
-import { type ChosenShops, COMPARISON_KINDS, dataRange } from "../../viewer/report/report.ts";
+import { type ChosenShops, COMPARISON_KINDS, dataRange, type Report } from "../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../viewer/report/sections.ts";
 import { shopsOfGroups } from "../../viewer/report/shop-rows.ts";
@@ -118,9 +119,20 @@ async function answerWith(
       ]);
       return { known, productDates };
     };
+    const ofShifts = async (report: Report) =>
+      withShifts(report, await listFromCalls(ofChosen, SHIFT_LIST, { range: report.range }));
     const report = await loadFromCalls(caller, (read) =>
       loadReport(
-        { ...asked, dayStarts: clock.dayStarts, shops, sections, target, facts, ...days },
+        {
+          ...asked,
+          dayStarts: clock.dayStarts,
+          shops,
+          sections,
+          target,
+          facts,
+          withShifts: ofShifts,
+          ...days,
+        },
         readNoted(read, noted),
       ),
     );

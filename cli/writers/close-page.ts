@@ -12,12 +12,14 @@ import type { FileTexts, Language } from "../../viewer/report/language/language.
 import { fileTexts } from "../../viewer/report/language/languages.ts";
 import { formatName } from "../../viewer/report/language/names.ts";
 import { knownText } from "../../viewer/report/wording/known.ts";
+import { shiftStyle, shiftsMarkup } from "./close-shifts.ts";
 import { cspHash, escapeHtml, languageAttributes } from "./embed.ts";
 import type { Paper } from "./paper.ts";
 
 export function renderClosePage(saved: SavedCloses, language: Language, paper: Paper): string {
   const { closes, range, title } = saved;
-  const style = STYLE + (paper === "a4" ? A4_STYLE : ROLL_STYLE);
+  const hasShifts = closes.some(({ shifts = [] }) => shifts.length > 0);
+  const style = STYLE + (paper === "a4" ? A4_STYLE : ROLL_STYLE) + (hasShifts ? shiftStyle(paper) : "");
   const days = closes.length === 0 ? [undefined] : closes;
   const name = [fileTexts(language).close.title, title, language.dates.rangeOrWeekday(range)]
     .filter(Boolean)
@@ -130,8 +132,7 @@ ${heading}<p class="day">${escapeHtml(day)}</p>
 ${knownMarkup(close, saved, language)}</header>
 <div class="figures">
 ${body}</div>
-<dl class="lines">${[words.openingFloat, words.cashCounted, words.difference].map(lineMarkup).join("")}</dl>
-<dl class="signatures">${[words.closedBy, words.checkedBy].map(lineMarkup).join("")}</dl>
+${cashMarkup(close, language)}<dl class="signatures">${[words.closedBy, words.checkedBy].map(lineMarkup).join("")}</dl>
 <footer>${escapeHtml(words.printedAt(dates.moment(generatedAt, timeZone)))}</footer>
 </main>
 `;
@@ -156,6 +157,13 @@ function knownMarkup(close: DayClose | undefined, saved: OfSheet, language: Lang
 
 function lineMarkup(name: string): string {
   return `<div><dt>${escapeHtml(name)}</dt><dd></dd></div>\n`;
+}
+
+/** What the till says of the cash; without a shift, lines for what people count. */
+function cashMarkup(close: DayClose | undefined, language: Language): string {
+  if (close?.shifts?.length) return shiftsMarkup(close.shifts, language);
+  const words = fileTexts(language).close;
+  return `<dl class="lines">${[words.openingFloat, words.cashCounted, words.difference].map(lineMarkup).join("")}</dl>\n`;
 }
 
 function figures(close: DayClose, language: Language): string {

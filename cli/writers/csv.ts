@@ -1,9 +1,10 @@
 import { comparedCsvTable, monthsCsvTable } from "../../viewer/report/comparison/compared-csv-table.ts";
+import { groupsCsvTable } from "../../viewer/report/comparison/group-tables.ts";
 import { sameShopsTable } from "../../viewer/report/comparison/same-shops-table.ts";
-import { groupsCsvTable } from "../../viewer/report/group-tables.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { menuOf } from "../../viewer/report/menu.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
+import { cashTable } from "../../viewer/report/tables/cash-table.ts";
 import { csvText, csvWithBom } from "../../viewer/report/tables/csv.ts";
 import { csvTable, datasetsOf } from "../../viewer/report/tables/csv-table.ts";
 import { hasMonths } from "../../viewer/report/tables/months.ts";
@@ -32,6 +33,7 @@ export function renderCsv({ reports: [report] }: SavedReport, { language, withBo
   const sameShops = sameShopsTable(report);
   if (sameShops.rows.length > 0) files.set("_like_for_like.csv", textOf(sameShops));
   if (hasMonths(report.totals.rangeDays)) files.set("_sales_by_month.csv", textOf(monthsCsvTable(report)));
+  if (report.cash) files.set("_cash.csv", textOf(cashTable(report.cash)));
   const menu = menuTable(menuOf(report), language);
   if (menu.rows.length > 0) files.set("_menu.csv", textOf(menu));
   return files;

@@ -17,11 +17,12 @@ import { escapeHtml } from "./embed.ts";
 const WIDTH = 600;
 
 export function mailBody(digest: Digest): string {
-  const { bars, figures, shops } = digest;
+  const { bars, cash, figures, shops } = digest;
+  const whys = cash === undefined ? digest.whys : [...digest.whys, cash];
   const blocks = [
     hero(digest),
     // The first of them is the change of the total.
-    digest.whys.length > 0 ? list(digest.whys) : "",
+    whys.length > 0 ? list(whys) : "",
     // One below the other: three beside each other have no room on a small phone with a wide font.
     table(figures.map(listRow)),
     bars ? barsOf(bars) : "",

@@ -23,9 +23,9 @@ export function renderPicture(digest: Digest): string {
   const isNoted = figures.some(({ note, change }) => note === left && !change);
   // The total has the first one, and what it is of.
   const isSaid = digest.basis !== undefined;
-  const more = bars
-    ? columnsMarkup(bars) + whysMarkup(digest.whys.slice(isSaid ? 1 : 0, MOST_WHYS))
-    : whysMarkup(isSaid ? digest.whys.slice(1) : digest.whys, digest.compared);
+  const cash = digest.cash === undefined ? [] : [digest.cash];
+  const whys = [...digest.whys.slice(isSaid ? 1 : 0, bars && MOST_WHYS - cash.length), ...cash];
+  const more = bars ? columnsMarkup(bars) + whysMarkup(whys) : whysMarkup(whys, digest.compared);
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">

@@ -13,6 +13,7 @@ import type { Digest } from "../../viewer/report/wording/digest.ts";
 import { digestOf } from "../../viewer/report/wording/digest-of.ts";
 import { withTexts } from "../../viewer/report/wording/statements.ts";
 import { sampleReport } from "../support/samples/sample-cafe.ts";
+import { DAYS_WITH_SHIFTS } from "./golden-pages.ts";
 
 const FOLDER = new URL("../../fixtures/chats/", import.meta.url);
 const TODAY = "2026-11-20";
@@ -32,6 +33,7 @@ const WEEK: GoldenChat["asked"] = {
 
 const CASES: Readonly<Record<string, GoldenChat>> = {
   week: { asked: WEEK },
+  shifts: { asked: DAYS_WITH_SHIFTS },
   correction: { asked: WEEK, correctionOf: 123_456.5 },
   day: { asked: { ...WEEK, range: { startDate: "2026-11-14", endDate: "2026-11-14" } } },
   month: { asked: { ...WEEK, range: { startDate: "2026-10-01", endDate: "2026-10-31" }, kind: "previous" } },

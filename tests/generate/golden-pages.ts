@@ -13,6 +13,7 @@ import { type SavedReport, saveReport } from "../../viewer/report/saved/saved-re
 import { withTexts } from "../../viewer/report/wording/statements.ts";
 import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/wording/titles.ts";
 import { sampleReport } from "../support/samples/sample-cafe.ts";
+import { DAYS_OF_SHIFTS } from "../support/samples/shifts.ts";
 import { visibleText } from "../support/visible-text.ts";
 
 const FOLDER = new URL("../../fixtures/pages/", import.meta.url);
@@ -24,11 +25,20 @@ type Asked = Parameters<typeof sampleReport>[0];
 /** Of two shops, each with a till. */
 const shopOf: Asked["shopOf"] = ({ pos }) => (pos === "POS 1" ? "นิมมาน" : "เมืองเก่า");
 
+/** Three days of two shifts, a difference in the first and in the last one. */
+export const DAYS_WITH_SHIFTS: Asked = {
+  range: { startDate: "2026-11-10", endDate: "2026-11-12" },
+  today: TODAY,
+  kind: "same-weekdays",
+  shifts: DAYS_OF_SHIFTS,
+};
+
 export const GOLDEN_PAGES: Readonly<Record<string, Asked>> = {
   week: { range: { startDate: "2026-11-09", endDate: "2026-11-15" }, today: TODAY, kind: "same-weekdays" },
   month: { range: { startDate: "2026-10-01", endDate: "2026-10-31" }, today: TODAY, kind: "previous" },
   year: { range: { startDate: "2025-01-01", endDate: "2025-12-31" }, today: TODAY, kind: "last-year" },
   day: { range: { startDate: "2026-11-14", endDate: "2026-11-14" }, today: TODAY, kind: "same-weekdays" },
+  shifts: DAYS_WITH_SHIFTS,
   "no-sales": { range: { startDate: "2019-11-09", endDate: "2019-11-15" }, today: TODAY },
   shops: {
     range: { startDate: "2026-11-16", endDate: "2026-11-22" },

@@ -14,6 +14,7 @@ import type { DayContentsProps, NowTextProps, TodayDetailsProps } from "./later/
 import { createPart, usePart } from "./part.ts";
 import type { ReportState } from "./reports/report-machine.ts";
 
+const CASH = createPart(() => import("../sections/cash.tsx"));
 const DAY = createPart(() => import("./later/day.tsx"));
 export const CHAIN = createPart(() => import("./later/chain.tsx"));
 
@@ -136,6 +137,12 @@ export function LiveShops({ report, ...props }: LiveStoreDetailsProps) {
   const hasSeveral = report?.stores !== undefined && report.stores.length > 1;
   const { value: chain } = usePart(CHAIN, hasSeveral);
   return hasSeveral && chain && <chain.LiveStoreDetails {...props} report={report} />;
+}
+
+/** The cash of shifts, whose script a page of a till without them does not load. */
+export function LiveCash(props: Pick<SectionProps, "report" | "loading">) {
+  const { value: part } = usePart(CASH, props.report?.cash !== undefined);
+  return part && <part.Cash {...props} />;
 }
 
 interface LiveMenuProps {

@@ -19,7 +19,7 @@ import type { FootProps } from "../sections/foot/foot.tsx";
 import { NoSales } from "../sections/foot/notes.tsx";
 import { Still } from "../sections/still.tsx";
 import type { LiveEffects } from "./effects.ts";
-import { CHAIN, DayView, LiveMenu, LiveShopSums, LiveShops, todayAt } from "./live-parts.tsx";
+import { CHAIN, DayView, LiveCash, LiveMenu, LiveShopSums, LiveShops, todayAt } from "./live-parts.tsx";
 import { LIVE_ROWS } from "./live-rows.tsx";
 import { useOpening } from "./opening.ts";
 import { usePart } from "./part.ts";
@@ -103,6 +103,7 @@ export function LiveReport(props: LiveReportProps) {
                 isOffered={offers.datasets.some(isShopPart)}
               />
             }
+            cash={<LiveCash report={report} loading={isLoadingWhole} />}
             menu={<LiveMenu report={report} loading={isLoadingWhole} isQuiet={isQuiet} />}
           />
         ) : (

@@ -12,6 +12,7 @@ import type { DayNote } from "./day-note.ts";
 import { stateOfDay, type WithKnowledge } from "./known/incompleteness.ts";
 import type { KnownShop } from "./known/known-shops.ts";
 import type { StoreGroup } from "./shop-rows.ts";
+import type { Cash } from "./stated.ts";
 import type { ChangeSentence, ChangeValues, Note, TargetValues, ToDo, Worded } from "./statements.ts";
 
 /** The averages over the open days, and how many these are. Those for each day are whole numbers. */
@@ -111,6 +112,8 @@ export interface Report extends RangeReport, WithKnowledge {
   readonly known?: readonly KnownShop[];
   /** If there is one for the month in which the range ends, or for its week. */
   readonly target?: { readonly values: TargetValues; readonly text?: string };
+  /** That of the shifts of its days; missing if the till has none. */
+  readonly cash?: Cash;
   /** The hours of the days that are wholly known, for means; missing if they are those of all days. */
   readonly knownHours?: readonly HourFigures[];
 }

@@ -5,19 +5,30 @@ import { OPTIONAL } from "./shapes.ts";
 
 const FIRST = ["totals", "changes", "todo", "cards"] as const;
 const MIDDLE = ["sales", "categories", "products", "average", "employees"] as const;
+const CASH = ["cash"] as const;
 const LAST = ["menu"] as const;
 
 type DatasetSection = (typeof OPTIONAL)[OptionalDataset]["section"];
-export type Section = (typeof FIRST | typeof MIDDLE | typeof LAST)[number] | DatasetSection["name"];
+export type Section =
+  | (typeof FIRST | typeof MIDDLE | typeof CASH | typeof LAST)[number]
+  | DatasetSection["name"];
 /** A report file does not need them: the mark lets the build leave them out. */
 export const SECTIONS: readonly Section[] = /* @__PURE__ */ allSections();
 
 function allSections(): readonly Section[] {
-  return [...FIRST, ...sectionsAt("top"), ...MIDDLE, ...sectionsAt("end"), ...LAST];
+  return [
+    ...FIRST,
+    ...sectionsAt("top"),
+    ...MIDDLE,
+    ...sectionsAt("end"),
+    ...CASH,
+    ...sectionsAt("last"),
+    ...LAST,
+  ];
 }
 
 /** Several datasets may share one. */
-function sectionsAt(place: "top" | "end"): readonly Section[] {
+function sectionsAt(place: DatasetSection["place"]): readonly Section[] {
   const sections = OPTIONAL_DATASETS.map(sectionOf);
   return [...new Set(sections.flatMap((section) => (section.place === place ? section.name : [])))];
 }

@@ -52,7 +52,11 @@ export interface DatasetShape {
   /** Its name in a report. */
   readonly list: string;
   /** The section of a dataset beyond the four: after the changes, or at the end; with the earlier range or without. */
-  readonly section?: { readonly name: string; readonly place: "top" | "end"; readonly isCompared?: true };
+  readonly section?: {
+    readonly name: string;
+    readonly place: "top" | "end" | "last";
+    readonly isCompared?: true;
+  };
 }
 
 const BAHT = { unit: "baht" } as const;
@@ -62,7 +66,7 @@ const OPTIONAL_QUANTITY = { unit: "quantity", isOptional: true } as const;
 /** One section for both: where sales come from. */
 const CHANNELS = { name: "sources", place: "end" } as const;
 /** One section for both: what each shop sells, and when. */
-export const SHOP_DETAILS = { name: "store-details", place: "end" } as const;
+export const SHOP_DETAILS = { name: "store-details", place: "last" } as const;
 
 /** The four of the specification. */
 export const REQUIRED = {
@@ -155,7 +159,7 @@ export const OPTIONAL = {
     measures: { total_sales: BAHT, total_transactions: COUNT },
     also: { days: "days" },
     list: "hours",
-    section: { name: "busy", place: "end" },
+    section: { name: "busy", place: "last" },
   },
   /** The receipts of one hour in one shop, on all of its days. They are read only if there are several shops. */
   sales_by_store_hour: {

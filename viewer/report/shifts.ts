@@ -1,23 +1,5 @@
 /** The shifts of a till: what its drawer should hold and held, and whether its own sums are those of the store. */
-import { SHIFTS } from "./contract.ts";
-import { ContractError } from "./parse.ts";
-import {
-  amount,
-  day,
-  list,
-  maybe,
-  moment,
-  object,
-  oneOf,
-  readerOf,
-  text,
-  textThat,
-  UnknownFields,
-  UnreadableError,
-} from "./unknown-fields.ts";
-
-/** `HH:MM` by the clock of the cafe. */
-const time = textThat((written) => /^([01]\d|2[0-3]):[0-5]\d$/.test(written));
+import { amount, day, list, maybe, moment, object, oneOf, readerOf, text, time } from "./unknown-fields.ts";
 
 const readMovement = readerOf({
   type: oneOf(["PAY_IN", "PAY_OUT"]),
@@ -34,7 +16,7 @@ export type CashMovement = ReturnType<typeof readMovement>;
 export const TILL_FIGURES = ["gross_sales", "refunds", "discounts", "net_sales", "payment"] as const;
 export type TillFigure = (typeof TILL_FIGURES)[number];
 
-const readTillDifference = readerOf({
+export const readTillDifference = readerOf({
   figure: oneOf(TILL_FIGURES),
   /** The type of the payment; missing for the other figures. */
   payment: maybe(text),
@@ -85,13 +67,3 @@ export const readShift = readerOf({
   compared: maybe(object(readerOf({ differences: list(readTillDifference) }))),
 });
 export type Shift = ReturnType<typeof readShift>;
-
-/** @throws ContractError that names the first wrong field */
-export function readShifts(rows: unknown): readonly Shift[] {
-  try {
-    return new UnknownFields({ rows }, "answer").list("rows", readShift);
-  } catch (error) {
-    if (!(error instanceof UnreadableError)) throw error;
-    throw new ContractError(SHIFTS, `${SHIFTS}: ${error.message}`);
-  }
-}

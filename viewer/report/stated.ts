@@ -1,5 +1,6 @@
 /** What is said about figures of two ranges, products and shops: how it is read, which says its types. */
 import { PRODUCT_STATES } from "./known/product-dates.ts";
+import { readTillDifference } from "./shifts.ts";
 import {
   amount,
   both,
@@ -11,6 +12,7 @@ import {
   oneOf,
   readerOf,
   text,
+  time,
   whole,
 } from "./unknown-fields.ts";
 
@@ -113,3 +115,67 @@ export const readShopVerdicts = readerOf({
   shops: list(readShopVerdict),
 });
 export type ShopVerdicts = ReturnType<typeof readShopVerdicts>;
+
+// The cash of the shifts of a till.
+
+/** A part of the day by which people call a shift. */
+const DAY_PARTS = ["morning", "afternoon", "evening", "night"] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
+const readCashShift = readerOf({
+  date: day,
+  /** Only if the shifts are of several shops. */
+  shop: maybe(text),
+  /** By its middle. Only if its shop had several on that day. */
+  part: maybe(oneOf(DAY_PARTS)),
+  opened: time,
+  /** Missing while it is open. */
+  closed: maybe(time),
+  /** Who closed it; missing if nobody says it. */
+  person: maybe(text),
+  expected: amount,
+  /** Both are missing while it is open. */
+  counted: maybe(amount),
+  /** Counted less expected. */
+  difference: maybe(amount),
+});
+export type CashShift = ReturnType<typeof readCashShift>;
+
+const readPerson = readerOf({ person: text, shifts: whole(1), difference: amount });
+export type CashOfPerson = ReturnType<typeof readPerson>;
+
+/** What a report has of the cash of its shifts. */
+export const readCash = readerOf({
+  /** How many are closed and counted, and how many of these had what was expected. */
+  counted: whole(0),
+  asExpected: whole(0),
+  /** The sum of all differences. */
+  difference: amount,
+  /** By the moment of their opening; of a long range only those with the largest differences. */
+  shifts: list(readCashShift),
+  /** Those who closed all of these shifts; missing if there is one only. */
+  people: maybe(list(readPerson)),
+});
+export type Cash = ReturnType<typeof readCash>;
+
+/** On how many of the days with a closed shift the till's own sums of all of these are those of the store. */
+export const readTillEqual = readerOf({
+  days: whole(0),
+  of: whole(1),
+  /** Nothing is different on these, but not all could be compared. */
+  notCompared: maybe(whole(1)),
+});
+
+/** A shift whose sums at the till are others. */
+export const readTillDiffers = readerOf({
+  date: day,
+  /** Only if the shifts are of several shops. */
+  shop: maybe(text),
+  opened: time,
+  closed: time,
+  /** Who closed it. */
+  person: maybe(text),
+  figures: list(readTillDifference),
+  /** Others that are not named; on the last one. */
+  more: maybe(whole(1)),
+});

@@ -8,7 +8,15 @@ import { readDayNote } from "./day-note.ts";
 import type { Baht } from "./decimal.ts";
 import type { Money } from "./money.ts";
 import { TOTAL_MEASURES } from "./shapes.ts";
-import { readBasis, readChangeOfFigure, readMover, readShopsChange, readShopVerdicts } from "./stated.ts";
+import {
+  readBasis,
+  readChangeOfFigure,
+  readMover,
+  readShopsChange,
+  readShopVerdicts,
+  readTillDiffers,
+  readTillEqual,
+} from "./stated.ts";
 import {
   amount,
   both,
@@ -91,6 +99,8 @@ const NOTES = {
   "holidays-known": readerOf({ year: whole(1) }),
   /** A browser on a machine without Thai letters has drawn the report as a PDF or a picture. */
   "no-thai-font": readerOf({}),
+  "till-equal": readTillEqual,
+  "till-differs": readTillDiffers,
   /** What became of the report before, for those who did not get it once for certain. */
   delivery: readerOf({
     range,
@@ -110,6 +120,7 @@ export type NoteWording = {
         Kind extends "shared-transactions"
         ? string
         : NoteValues[Kind],
+    money: Money,
   ) => string;
 };
 

@@ -168,6 +168,8 @@ export function textThat(isValid: (text: string) => boolean): ReadField<string> 
 
 /** A day of a calendar, as `2026-11-29`. */
 export const day = textThat(isIsoDate);
+/** `HH:MM` by the clock of the cafe. */
+export const time = textThat((written) => /^([01]\d|2[0-3]):[0-5]\d$/.test(written));
 /** A moment that a program of ours has written. */
 export const moment = textThat((written) => !Number.isNaN(Date.parse(written)));
 

@@ -24,6 +24,7 @@ import { coveredRange, isUnfinished, type Provenance, type Report } from "../rep
 import { holds } from "../report/sections.ts";
 import { addMonths } from "../report/tables/months.ts";
 import { sumOf } from "../report/tables/sums.ts";
+import { cashText } from "../report/wording/cash.ts";
 import { changeInText } from "../report/wording/comparison.ts";
 import { type HeroFigure, heroFigures, verdictOf } from "../report/wording/hero.ts";
 import { dayNote } from "../report/wording/known.ts";
@@ -48,7 +49,8 @@ export function Hero(props: SectionProps) {
   const { total, others } = heroFigures(shown, language);
   const basis = basisText(shown, language);
   const verdict = shown && verdictOf(shown, language);
-  const whys = shown ? whyTexts(shown, language) : [];
+  const cash = shown && cashText(shown, language);
+  const whys = [...(shown ? whyTexts(shown, language) : []), ...(cash === undefined ? [] : [cash])];
   const movers = shown && moversText(shown, language);
   return (
     <section className="hero" aria-busy={loading}>

@@ -99,10 +99,10 @@ function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figures, Ro
   const rest = sorted.slice(most).map(({ row }) => row);
   const total = sum(others ? [...rows, others.figures] : rows);
   const cellsOf = (figures: Figures) =>
-    columns.map(({ key, value, format, unknown }) => {
+    columns.map(({ key, value, format, unknown, isStrong }) => {
       const figure = value(figures);
       const text = figure === undefined ? (unknown?.(figures) ?? labels.unknown) : format(figure);
-      return <td key={key}>{text}</td>;
+      return <td key={key}>{figure !== undefined && isStrong?.(figure) ? <b>{text}</b> : text}</td>;
     });
   const sumRow = (title: string, figures: Figures, className?: string) => (
     <tr className={className}>

@@ -11,6 +11,8 @@ export interface Column<Figures> {
   readonly format: (value: number) => string;
   /** Shown for a figure that is not known; by default, the text of the table. */
   readonly unknown?: (figures: Figures) => string;
+  /** Whether a figure stands out. */
+  readonly isStrong?: (value: number) => boolean;
 }
 
 /** The column that names the rows. No two rows have the same value. */

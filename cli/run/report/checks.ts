@@ -9,7 +9,7 @@ import type { MisplacedShop } from "../../store/misplaced-shops.ts";
 import { incompleteness } from "../incompleteness.ts";
 
 /** Notes that cast doubt on the figures; the others only explain how a figure was computed. */
-const FAILED_CHECKS = new Set(["outside-range", "datasets-disagree", "gross-disagrees"]);
+const FAILED_CHECKS = new Set(["outside-range", "datasets-disagree", "gross-disagrees", "till-differs"]);
 
 export interface CheckOptions {
   readonly strict: boolean;
@@ -47,10 +47,11 @@ export function failedCheck(
   if (first === undefined) return incomplete(report);
   const others = failed.length === 1 ? "" : ` (and ${failed.length - 1} more)`;
   const text = noteText(first, inCurrency(english, currency)).replace(/\.$/, "");
-  return checkError(
-    `${text}${others}`,
-    "ask the server's administrator; the notes in the report say what is wrong",
-  );
+  const remedy =
+    first.kind === "till-differs"
+      ? "sync again; if it stays, look for the receipts of that shift in the till"
+      : "ask the server's administrator";
+  return checkError(`${text}${others}`, `${remedy}; the notes in the report say what is wrong`);
 }
 
 /** @param problem what is wrong with what is written */

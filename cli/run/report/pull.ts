@@ -9,6 +9,7 @@ import {
 import type { DayClose } from "../../../viewer/report/day-close.ts";
 import { type KnownFacts, loadReport, readNoted } from "../../../viewer/report/load/load-report.ts";
 import type { ReadSales } from "../../../viewer/report/load/one-state.ts";
+import { withShifts } from "../../../viewer/report/load/shifts.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import type { ShopDays, StoreGroup } from "../../../viewer/report/shop-rows.ts";
@@ -23,7 +24,7 @@ import { type BesideOptions, type OpenDayNotes, openPricing, withOnlyShop } from
 import type { RunContext } from "../guarded-run.ts";
 import { type ServerOptions, withConnections } from "../with-server.ts";
 import { type OpenApi, progressOf, type SourceOptions, withApi } from "./open-api.ts";
-import { readCloses, readFacts, readOfferedCloses } from "./read-lists.ts";
+import { readCloses, readFacts, readOfferedCloses, readOfferedShifts } from "./read-lists.ts";
 
 export interface PullOptions
   extends PricedSource,
@@ -218,7 +219,9 @@ async function pull(
       if (range && isSameRange(of, range)) ofRange = found;
       return found;
     };
-    const asOf = { today, dayStarts, facts, closes, ...days };
+    const ofShifts = async (report: Report) =>
+      withShifts(report, await readOfferedShifts(readList, report.range));
+    const asOf = { today, dayStarts, facts, closes, withShifts: ofShifts, ...days };
     const source = { ...asOf, shops, ofGroups, storeGroups, shopDays, sections };
     const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
     const noted = (await dayNotes?.read()) ?? [];

@@ -4,7 +4,9 @@ import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { type DayClose, readDayCloses } from "../../../viewer/report/day-close.ts";
 import { LISTS, type ListCall } from "../../../viewer/report/load/lists.ts";
 import type { KnownFacts } from "../../../viewer/report/load/load-report.ts";
+import { SHIFT_LIST } from "../../../viewer/report/load/shifts.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
+import type { Shift } from "../../../viewer/report/shifts.ts";
 import { UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import type { ReadList } from "../../api/session.ts";
 import { CliError, EXIT, usageError } from "../../door/errors.ts";
@@ -21,6 +23,14 @@ export async function readFacts(readList: ReadList): Promise<KnownFacts> {
 /** Until when the sales of each shop are known. @throws CliError if the answer is wrong */
 export function readKnown(readList: ReadList): Promise<KnownFacts["known"]> {
   return readRows(readList(LISTS.known.call, null), LISTS.known);
+}
+
+/** @returns undefined if the API does not have them @throws CliError if it sends something else */
+export function readOfferedShifts(
+  readList: ReadList,
+  range: AskedRange,
+): Promise<readonly Shift[] | undefined> {
+  return readRows(readList(SHIFT_LIST.call, range), SHIFT_LIST);
 }
 
 /**

@@ -56,7 +56,14 @@ export const JSON_FORMAT: Format = {
   },
 };
 
-const CSV_TABLES = ["sales_by_month", ...OPTIONAL_DATASETS, "sales_by_group", "like_for_like", "menu"];
+const CSV_TABLES = [
+  "sales_by_month",
+  ...OPTIONAL_DATASETS,
+  "sales_by_group",
+  "like_for_like",
+  "cash",
+  "menu",
+];
 
 const noteOn: Format["noteOn"] = async (...text) =>
   (await import("../../writers/browser/thai-fonts.ts")).fontNote(...text);

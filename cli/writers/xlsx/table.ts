@@ -4,7 +4,7 @@ import type { Language } from "../../../viewer/report/language/language.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
 import { type Cell, type CellKind, columnName } from "./cells.ts";
 
-type TableName = AnyDataset | "sales_by_month" | "groups" | "like_for_like" | "menu";
+type TableName = AnyDataset | "sales_by_month" | "groups" | "like_for_like" | "cash" | "menu";
 type Value = string | number;
 
 export interface Table {
@@ -29,8 +29,9 @@ interface Quotient {
   readonly whole: string;
 }
 
-export function sheetName(name: TableName, { datasets, groups, menu, sameShops }: Language): string {
+export function sheetName(name: TableName, { cash, datasets, groups, menu, sameShops }: Language): string {
   if (name === "menu") return menu.title;
+  if (name === "cash") return cash.title;
   if (name === "like_for_like") return sameShops.title;
   return name === "groups" ? groups.sheet : datasets[name].sheet;
 }

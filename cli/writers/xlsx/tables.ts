@@ -1,5 +1,6 @@
 /** The lists of a report as tables with titles and kinds of columns. */
 import { comparedCsvTable, monthsCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
+import { groupsCsvTable } from "../../../viewer/report/comparison/group-tables.ts";
 import { sameShopsTable } from "../../../viewer/report/comparison/same-shops-table.ts";
 import {
   ALL_DATASETS,
@@ -9,12 +10,12 @@ import {
   firstMeasure,
 } from "../../../viewer/report/datasets.ts";
 import { type DayStart, isoWeekday } from "../../../viewer/report/date-range.ts";
-import { groupsCsvTable } from "../../../viewer/report/group-tables.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import { menuOf } from "../../../viewer/report/menu.ts";
 import { entriesOf } from "../../../viewer/report/records.ts";
 import type { Report } from "../../../viewer/report/report.ts";
+import { cashTable } from "../../../viewer/report/tables/cash-table.ts";
 import type { CsvCell, CsvTable } from "../../../viewer/report/tables/csv.ts";
 import { datasetsOf } from "../../../viewer/report/tables/csv-table.ts";
 import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
@@ -40,7 +41,7 @@ const KINDS = {
 
 /**
  * A table of the months if the range is long, one for each dataset, with its changes if the report is compared, one of the
- * shops like for like, and one for a menu that has groups; all rows, in the order of the report.
+ * shops like for like, one of the cash of shifts, and one for a menu that has groups; all rows, in the order of the report.
  */
 export function tablesOf(report: Report, language: Language, dayStarts?: DayStart): readonly Table[] {
   return [
@@ -50,6 +51,7 @@ export function tablesOf(report: Report, language: Language, dayStarts?: DayStar
     ),
     ...(report.storeGroups ? [groupsTable(report, language)] : []),
     ...sameShopsTables(report, language),
+    ...(report.cash ? [tableOf("cash", cashTable(report.cash), language)] : []),
     ...menuTables(report, language),
   ];
 }
@@ -173,7 +175,7 @@ type Titled = Readonly<Record<string, Partial<Omit<Column, "field">>>>;
 
 /** How each field of a list is shown, by its name in files. */
 function columnsIn(language: Language): Readonly<Record<string, Omit<Column, "field">>> {
-  const { groups, menu, page, sameShops, sources, tables } = language;
+  const { cash, groups, menu, page, sameShops, sources, tables } = language;
   const workbook = fileTexts(language).workbook;
   const columns = figureColumns(language);
   const { same } = sameShops.parts;
@@ -212,6 +214,12 @@ function columnsIn(language: Language): Readonly<Record<string, Omit<Column, "fi
     strongest_category_difference: amount(workbook.strongestDifference),
     weakest_category: text(workbook.weakestCategory),
     weakest_category_difference: amount(workbook.weakestDifference),
+    opened: text(cash.opened),
+    closed: text(cash.closed),
+    closed_by: text(cash.person),
+    expected: amount(cash.expected),
+    counted: amount(cash.counted),
+    difference: amount(cash.difference),
     group: text(groups.group),
     stores: count(groups.stores),
     same_shops: count(same),

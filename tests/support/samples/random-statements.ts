@@ -49,6 +49,29 @@ const NOTES: Arbitraries<NoteValues> = {
   "holidays-known": fc.record({ year: fc.integer({ min: 2026, max: 2099 }) }),
   "no-thai-font": fc.constant({}),
   "missing-snapshots": range,
+  "till-equal": fc.record({ days: count, of: count, notCompared: count }, { requiredKeys: ["days", "of"] }),
+  "till-differs": fc.record(
+    {
+      date: day,
+      shop: name,
+      opened: fc.constantFrom("07:30", "22:00"),
+      closed: fc.constantFrom("16:00", "02:15"),
+      person: name,
+      figures: fc.array(
+        fc.oneof(
+          fc.record({
+            figure: fc.constantFrom("gross_sales", "refunds", "discounts", "net_sales"),
+            till: baht,
+            store: baht,
+          }),
+          fc.record({ figure: fc.constant("payment"), payment: name, till: baht, store: baht }),
+        ),
+        { minLength: 1, maxLength: 3 },
+      ),
+      more: count,
+    },
+    { requiredKeys: ["date", "opened", "closed", "figures"] },
+  ),
   delivery: fc.record({
     range,
     outcome: fc.constantFrom("failed", "perhaps", "twice"),

@@ -5,7 +5,9 @@ import { buildReport } from "../../../viewer/report/aggregate.ts";
 import { comparisonFor } from "../../../viewer/report/comparison/earlier-range.ts";
 import { type DateRange, daysOf, type IsoDate, isoWeekday } from "../../../viewer/report/date-range.ts";
 import { loadReport } from "../../../viewer/report/load/load-report.ts";
+import { withShifts } from "../../../viewer/report/load/shifts.ts";
 import type { ChosenShops, ComparisonKind, Report } from "../../../viewer/report/report.ts";
+import type { Shift } from "../../../viewer/report/shifts.ts";
 
 interface AskedOfCafe {
   readonly range: DateRange;
@@ -14,6 +16,7 @@ interface AskedOfCafe {
   readonly shops?: ChosenShops;
   /** The shop of a line; by default, the cafe has one. */
   readonly shopOf?: (line: ReceiptLine) => string;
+  readonly shifts?: readonly Shift[];
 }
 
 const made = new WeakMap<AskedOfCafe, Promise<Report>>();
@@ -25,11 +28,18 @@ export function sampleReport(asked: AskedOfCafe): Promise<Report> {
   return report;
 }
 
-function addedUp({ range, today, kind, shops, shopOf = () => "" }: AskedOfCafe): Promise<Report> {
+function addedUp({ range, today, kind, shops, shopOf = () => "", shifts }: AskedOfCafe): Promise<Report> {
   const comparison = kind && comparisonFor(kind, range, today);
   const dataDays = async () => ({ startDate: "2020-01-06", endDate: today });
   return loadReport(
-    { range, today, comparison, ...(shops && { shops }), dataDays },
+    {
+      range,
+      today,
+      comparison,
+      ...(shops && { shops }),
+      dataDays,
+      withShifts: async (report) => withShifts(report, shifts),
+    },
     async (asked, datasets) => {
       const days = asked ? daysOf(asked).filter((day) => day <= today) : [];
       const lines = days.flatMap(linesOn).filter((line) => !shops || shops.includes(shopOf(line)));

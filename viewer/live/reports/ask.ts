@@ -8,17 +8,19 @@ import {
   type OfferedCall,
   readDaysHeader,
   readErrorText,
+  SHIFTS,
   STATE_HEADER,
   SYNC_FAILED_HEADER,
   stateRequest,
 } from "../../report/contract.ts";
 import { type AnyDataset, DATASETS, isOptional, type OptionalDataset } from "../../report/datasets.ts";
-import type { DateRange } from "../../report/date-range.ts";
+import type { AskedRange, DateRange } from "../../report/date-range.ts";
 import type { DayNote } from "../../report/day-note.ts";
 import type { SignInLanguage } from "../../report/language/language.ts";
 import { LISTS, type ListCall } from "../../report/load/lists.ts";
 import { type Caller, inSteps, type State } from "../../report/load/one-state.ts";
 import type { ChosenShops, RangeReport } from "../../report/report.ts";
+import type { Shift } from "../../report/shifts.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 
@@ -95,10 +97,21 @@ interface Kept<Row> {
   readonly rows: Promise<readonly Row[] | undefined>;
 }
 
+interface FactCall<Row> extends Pick<ListCall<Row>, "call"> {
+  readonly read: (answer: unknown) => readonly Row[] | Promise<readonly Row[]>;
+}
+
+/** Without a shift, nothing more is loaded. */
+async function readShifts(answer: unknown): Promise<readonly Shift[]> {
+  if (Array.isArray(answer) && answer.length === 0) return [];
+  const part = await import("../../report/load/shifts.ts");
+  return part.readShifts(answer);
+}
+
 export type FactCalls = ReturnType<typeof createFactCalls>;
 
 /**
- * Facts depend on no range. They are kept until a Refresh, and until the page has looked for newer figures by itself. What
+ * Facts, but the shifts, depend on no range. They are kept until a Refresh, and until the page has looked for newer figures by itself. What
  * follows from the sales is also kept only as long as their state is the same, and for one load if the server has no states.
  */
 export function createFactCalls(
@@ -108,15 +121,15 @@ export function createFactCalls(
   let load = 0;
   let lastNotes: readonly DayNote[] = [];
 
-  function fact<Row>({ call: name, read }: ListCall<Row>) {
+  function fact<Row>({ call: name, read }: FactCall<Row>) {
     const isOffered = offers.calls?.includes(name);
     const kept = new Map<string, Kept<Row>>();
 
-    async function ask(key: string, shops: ChosenShops) {
+    async function ask(key: string, range: AskedRange, shops: ChosenShops) {
       try {
-        const of = { range: null, ...(shops && { shops }) };
+        const of = { range, ...(shops && { shops }) };
         const answer = await askFor(call, new AbortController().signal, name, of);
-        return answer && read(answer.rows);
+        return answer && (await read(answer.rows));
       } catch (error) {
         logError(`${name} could not be loaded.`, error);
         // The next load tries it again.
@@ -128,12 +141,16 @@ export function createFactCalls(
 
     return {
       /** @returns undefined if the server does not say it */
-      async of(shops?: ChosenShops, state: State = ""): Promise<readonly Row[] | undefined> {
+      async of(
+        shops?: ChosenShops,
+        state: State = "",
+        range: AskedRange = null,
+      ): Promise<readonly Row[] | undefined> {
         if (!isOffered) return undefined;
-        const key = JSON.stringify(shops ?? null);
+        const key = JSON.stringify([range, shops ?? null]);
         const last = kept.get(key);
         if (last && (last.load === load || (state !== null && last.state === state))) return last.rows;
-        const rows = ask(key, shops);
+        const rows = ask(key, range, shops);
         kept.set(key, { load, state, rows });
         return rows;
       },
@@ -147,6 +164,7 @@ export function createFactCalls(
   const shopDays = fact(LISTS.shopDays);
   const known = fact(LISTS.known);
   const productDates = fact(LISTS.productDates);
+  const shifts = fact({ call: SHIFTS, read: readShifts });
   return {
     groups,
     targets,
@@ -165,9 +183,11 @@ export function createFactCalls(
     known: (shops: ChosenShops, state: State) => known.of(shops, state ?? null),
     /** The first and the last sale of each product, of the only shops of a load. */
     productDates: (shops: ChosenShops, state: State) => productDates.of(shops, state ?? null),
+    /** The shifts of some days, of the only shops of a load. */
+    shifts: (shops: ChosenShops, state: State, range: AskedRange) => shifts.of(shops, state ?? null, range),
     /** A sync moves the moments, even if it brings nothing. */
     forget() {
-      for (const each of [notes, groups, targets, shopDays, known]) each.forget();
+      for (const each of [notes, groups, targets, shopDays, known, shifts]) each.forget();
     },
     beginLoad() {
       load += 1;

@@ -1,5 +1,5 @@
 /** The steps of a load, each of which reads more and keeps what was read before. */
-import { DAY_NOTES, PRODUCT_DATES } from "../../report/contract.ts";
+import { DAY_NOTES, PRODUCT_DATES, SHIFTS } from "../../report/contract.ts";
 import type { DateRange } from "../../report/date-range.ts";
 import { type AskedReport, loadReport, readNoted } from "../../report/load/load-report.ts";
 import {
@@ -18,7 +18,7 @@ import type { AskingOptions, FactCalls } from "./ask.ts";
 
 interface LoadStepsOptions {
   readonly effects: Pick<LiveEffects, "now" | "clock" | "program" | "offers" | "logError">;
-  readonly facts: Pick<FactCalls, "notes" | "known" | "productDates">;
+  readonly facts: Pick<FactCalls, "notes" | "known" | "productDates" | "shifts">;
   /** What is added to a load. */
   readonly added: Sections;
   readonly callerOf: (shops: ChosenShops, signal: AbortSignal, options?: AskingOptions) => Caller;
@@ -29,7 +29,9 @@ export function createLoadSteps({ effects, facts, added, callerOf }: LoadStepsOp
   const { notes } = facts;
   const remembered = new Remembered();
   /** Whether the next step of a load has more than other datasets. */
-  const hasMore = [DAY_NOTES, PRODUCT_DATES].some((call) => offers.calls?.some((each) => each === call));
+  const hasMore = [DAY_NOTES, PRODUCT_DATES, SHIFTS].some((call) =>
+    offers.calls?.some((each) => each === call),
+  );
 
   /** Reads some sales with the notes on their days. @param state that of a load, whose answers are not asked for again */
   async function readInOneState<Value>(
@@ -79,6 +81,12 @@ export function createLoadSteps({ effects, facts, added, callerOf }: LoadStepsOp
                 before && facts.productDates(shops, answers.state),
               ]);
               return { known, productDates };
+            },
+            async withShifts(report) {
+              const shifts = await facts.shifts(shops, answers.state, report.range);
+              if (!shifts || shifts.length === 0) return report;
+              const part = await import("../../report/load/shifts.ts");
+              return part.withShifts(report, shifts);
             },
             onUnknownDays(error) {
               if (!signal.aborted) logError("Which days are known could not be loaded.", error);

@@ -44,6 +44,8 @@ export interface AskedReport extends Omit<AskedKnowledge, "known"> {
   dataDays?(): Promise<DateRange | undefined>;
   /** The closes of days, for what there is to do about bills; undefined if the source does not have them. */
   closes?(days: DateRange): Promise<readonly DayClose[] | undefined>;
+  /** Adds the cash of the shifts that were opened in its range, if the source has any. */
+  withShifts?(report: Report): Promise<Report>;
 }
 
 /** Reads one range after the other. All answers of `read` are of one state of the store. */
@@ -53,7 +55,9 @@ export async function loadReport(asked: AskedReport, readPlain: ReadSales): Prom
   const facts = await asked.facts?.();
   const { openFrom, report: figures } = await loadFigures(own, { ...asked, ...facts }, read);
   const grouped = withStoreGroups(figures, asked);
-  const report = facts?.known?.length ? { ...grouped, known: facts.known } : grouped;
+  const informed = facts?.known?.length ? { ...grouped, known: facts.known } : grouped;
+  const withCash = holds(asked.sections, "cash") ? await asked.withShifts?.(informed) : undefined;
+  const report = withCash ?? informed;
   const shown = holds(asked.sections, "totals") || holds(asked.sections, "changes");
   return shown ? withTarget(report, { ...asked, openFrom }, read) : report;
 }

@@ -30,6 +30,7 @@ import {
 import { knownSections } from "../sections.ts";
 import { decimalsOf, type KeyValues } from "../shapes.ts";
 import { readStoreGroup } from "../shop-rows.ts";
+import { readCash } from "../stated.ts";
 import { readAskedRange, readChange, readNote, readRange, readTarget, readToDo } from "../statements.ts";
 import {
   amount,
@@ -43,6 +44,7 @@ import {
   readerOf,
   text,
   textThat,
+  time,
   UnknownFields,
   whole,
 } from "../unknown-fields.ts";
@@ -145,9 +147,6 @@ function isTimeZone(text: string): boolean {
   return knownZone(text) === text;
 }
 
-const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-const time = textThat(isTime);
-
 const readKnownUntil = readerOf({
   values: object(
     readerOf({
@@ -196,6 +195,7 @@ const readMore = readerOf({
   toDo: maybe(list(readToDo)),
   target: maybe(object(readerOf({ values: object(readTarget), text }))),
   knownUntil: maybe(object(readKnownUntil)),
+  cash: maybe(object(readCash)),
 });
 
 function readReport(report: UnknownFields): WordedReport {

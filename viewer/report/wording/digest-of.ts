@@ -23,6 +23,7 @@ import {
 import type { SavedReport } from "../saved/saved-report.ts";
 import type { Mover } from "../stated.ts";
 import { sumOf } from "../tables/sums.ts";
+import { cashText } from "./cash.ts";
 import { changeText } from "./changes.ts";
 import { comparedDaysText } from "./comparison.ts";
 import {
@@ -78,6 +79,7 @@ export function digestOf(
   const basis = basisText(report, language);
   const left = netSalesNote(report, language);
   const hero = heroFigures(report, language);
+  const cashSaid = cashText(report, language);
   const bars = barsOf(report, saved, language);
   const shops = shopRows(report, language);
   const notes = report.notes.map((note) => noteText(note, language));
@@ -111,6 +113,7 @@ export function digestOf(
     figures: hero.others.map(figureOf),
     ...(left !== "" && { left }),
     whys: whyTexts(report, language),
+    ...(cashSaid !== undefined && { cash: cashSaid }),
     ...(bars && { bars }),
     changes: {
       title: changes.title,

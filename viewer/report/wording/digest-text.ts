@@ -23,7 +23,7 @@ export function digestText(digest: Digest): string {
       (text) => text !== undefined,
     ),
     // The first of them is the change of the total.
-    whys.map(item),
+    [...whys, ...(digest.cash === undefined ? [] : [digest.cash])].map(item),
     figures.flatMap(figureLines),
     bars
       ? [`${withNote(bars)}:`, ...bars.rows.map(({ label, ...row }) => rowLine({ name: label, ...row }))]

@@ -106,6 +106,8 @@ export interface Digest {
   readonly left?: string;
   /** Why, in short sentences. */
   readonly whys: readonly string[];
+  /** That the cash of shifts is not what was expected, as a sentence. */
+  readonly cash?: string;
   /** Missing for a single day, and for more months than anybody reads. */
   readonly bars?: DigestBars;
   /** What changed, in sentences. */

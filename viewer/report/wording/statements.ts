@@ -19,14 +19,14 @@ type TargetLanguage = Pick<Language, "dates" | "money" | "target">;
 
 export function noteText(note: Note, language: Language): string {
   if (note.values === undefined) return note.text;
-  const { notes } = language;
-  const sentences: Wording<NoteValues, Language> = {
+  const { money, notes } = language;
+  const sentences: Wording<NoteValues> = {
     ...notes,
     "datasets-disagree": (values) =>
-      "weekday" in values ? notes["datasets-disagree"](values) : sumsText(values, language),
-    "shared-transactions": (values) => notes["shared-transactions"](sumsText(values, language)),
+      "weekday" in values ? notes["datasets-disagree"](values, money) : sumsText(values, language),
+    "shared-transactions": (values) => notes["shared-transactions"](sumsText(values, language), money),
   };
-  return word(note, sentences, language);
+  return word(note, sentences, money);
 }
 
 function sumsText(
@@ -94,7 +94,7 @@ export function targetDirection({ place }: TargetValues): Direction {
 export function withTexts(report: Report, language: Language): WordedReport {
   const notesOf = (figures: RangeReport) =>
     figures.notes.map((note) => ({ ...note, text: noteText(note, language) }));
-  const { comparison, changes, toDo, target, knownUntil, ...rest } = report;
+  const { comparison, changes, toDo, target, knownUntil, cash, ...rest } = report;
   const known = knownText(report, language);
   return {
     ...rest,
@@ -121,6 +121,7 @@ export function withTexts(report: Report, language: Language): WordedReport {
     ...(knownUntil && {
       knownUntil: { values: knownUntil.values, ...(known !== undefined && { text: known }) },
     }),
+    ...(cash && { cash }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Language, PageLanguage } from "../language/language.ts";
 import { oneLine } from "../language/names.ts";
 import { hasNoSales, type Provenance, type Report } from "../report.ts";
 import { commissionValues } from "../tables/left.ts";
+import { cashText } from "./cash.ts";
 import { changeText } from "./changes.ts";
 import { knownText } from "./known.ts";
 import { targetText, toDoText, toDoTitle } from "./statements.ts";
@@ -32,11 +33,13 @@ export function summaryText(report: Report, language: Language, facts: SummaryFa
   const title = toDo.length > 0 ? [`${toDoTitle(report, language)}:`] : [];
   const known = knownText(report, language);
   const target = report.target ? [targetText(report.target.values, language)] : [];
+  const cash = cashText(report, language);
   const other = otherLanguageText([...statements, ...(report.toDo ?? [])], facts, language);
   return chatText(
     [
       ...(known === undefined ? [] : [known]),
       ...sentences,
+      ...(cash === undefined ? [] : [cash]),
       ...target,
       ...title,
       ...toDo,

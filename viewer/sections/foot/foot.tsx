@@ -24,17 +24,20 @@ import { Notes } from "./notes.tsx";
 export interface FootProps extends SectionProps, WithNow {
   /** That of a host may have a script. */
   readonly menu?: ReactNode;
+  /** The cash of the shifts, which not every host has at first. */
+  readonly cash?: ReactNode;
   /** The hours and the categories of the shops, which not every host has at first. */
   readonly storeDetails?: ReactNode;
 }
 
 /** The end of a report. */
-export function Foot({ menu, storeDetails, ...props }: FootProps) {
+export function Foot({ cash, menu, storeDetails, ...props }: FootProps) {
   const { foot } = useLanguage();
   return (
     <>
       <TopLists {...props} />
       {holds(props.sections, "sources") && <Sources {...props} />}
+      {holds(props.sections, "cash") && cash}
       {holds(props.sections, "busy") && <BusyTimes {...props} />}
       {holds(props.sections, "store-details") && storeDetails}
       {holds(props.sections, "menu") && menu}

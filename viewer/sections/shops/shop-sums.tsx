@@ -1,10 +1,6 @@
 import { useLanguage } from "../../language.tsx";
 import { changeOf } from "../../report/comparison/change.ts";
 import { type Compared, comparedOf, leftOutOf } from "../../report/comparison/compared.ts";
-import { partsOf, type ShopsPart, salesOfShop, shopsChangeOf } from "../../report/comparison/same-shops.ts";
-import { sameShopsTable } from "../../report/comparison/same-shops-table.ts";
-import type { AnyFigures } from "../../report/datasets.ts";
-import { formatCount, percentChange } from "../../report/format.ts";
 import {
   type GroupRow,
   type GroupSums,
@@ -13,7 +9,11 @@ import {
   groupsCsvTable,
   sameShopsOfGroups,
   sumGroups,
-} from "../../report/group-tables.ts";
+} from "../../report/comparison/group-tables.ts";
+import { partsOf, type ShopsPart, salesOfShop, shopsChangeOf } from "../../report/comparison/same-shops.ts";
+import { sameShopsTable } from "../../report/comparison/same-shops-table.ts";
+import type { AnyFigures } from "../../report/datasets.ts";
+import { formatCount, percentChange } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
 import { formatName, nameInSentence } from "../../report/language/names.ts";
 import { coveredRange, type Report } from "../../report/report.ts";

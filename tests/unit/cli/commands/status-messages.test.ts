@@ -4,8 +4,13 @@ import { folderName } from "../../../../cli/archive/names.ts";
 import { STATUS_OPTIONS } from "../../../../cli/commands/status.ts";
 import { statusError, statusOf, statusText } from "../../../../cli/commands/status-messages.ts";
 import type { LedgerLine } from "../../../../cli/delivery/ledger.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
+import { withShifts } from "../../../../viewer/report/load/shifts.ts";
+import type { Shift } from "../../../../viewer/report/shifts.ts";
+import { withTexts } from "../../../../viewer/report/wording/statements.ts";
 import { reportOn, snapshotOf, week } from "../../../support/samples/archive-samples.ts";
 import { ledgerLine } from "../../../support/samples/deliveries.ts";
+import { shiftOf, shiftsOf } from "../../../support/samples/shifts.ts";
 
 const HOUR = 3600;
 const MADE = "2026-10-18T23:00:00.000Z";
@@ -55,6 +60,42 @@ describe("an archive that is ok", () => {
         "Damaged    none",
         "",
       ].join("\n"),
+    );
+  });
+});
+
+describe("an archive whose newest report has shifts", () => {
+  function savedWith(shifts: readonly Shift[]) {
+    const saved = reportOn(week(1));
+    return {
+      ...saved,
+      reports: saved.reports.map((report) => withTexts(withShifts(report, shifts), english)),
+    };
+  }
+  const withShiftsIn = async (shifts: readonly Shift[]) =>
+    sample({
+      snapshots: [await snapshotOf(reportOn(week(0))), await snapshotOf(savedWith(shifts))],
+    });
+  const differences = [{ figure: "net_sales", till: 100, store: 99.5 }] as const;
+  const different = shiftOf({ date: "2026-10-12", compared: { differences } });
+
+  test("says on how many days it is equal to the till", async () => {
+    const check = await withShiftsIn(shiftsOf("2026-10-12", 7));
+    const { status, text } = state(check, 50);
+    expect(status).toMatchObject({ ok: true, till: { equal: { days: 7, of: 7 }, differs: [] } });
+    expect(text).toContain(
+      "\nDamaged    none\nTill       Equal to the till, to the satang, on 7 of 7 days.\n",
+    );
+    expect(state(check, 50, undefined, "th").text).toContain(
+      "เครื่อง      ตรงกับเครื่องคิดเงินทุกสตางค์ 7 จาก 7 วัน\n",
+    );
+  });
+
+  test("says which shift is different", async () => {
+    const { status, text } = state(await withShiftsIn([different]), 50);
+    expect(status.till?.differs).toMatchObject([{ date: "2026-10-12", figures: differences }]);
+    expect(text).toContain(
+      "\n           Different from the till: Mon 12 Oct 2026, 08:00–15:00 (Mook Saelee): net sales ฿100.00 there, ฿99.50 here (−฿0.50).\n",
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Comparison, WordedReport } from "../../../../viewer/report/report.ts";
 import { SECTIONS, type Section } from "../../../../viewer/report/sections.ts";
 import { ReportView } from "../../../../viewer/report-view.tsx";
+import { Cash } from "../../../../viewer/sections/cash.tsx";
 import { ComparisonLine } from "../../../../viewer/sections/comparison-line.tsx";
 import { PageHeader } from "../../../../viewer/sections/page-header.tsx";
 import { Still } from "../../../../viewer/sections/still.tsx";
@@ -43,7 +44,12 @@ const WHILE_LOADING = HEADINGS.filter(
 
 /** The whole report, as Node and the live page draw it. */
 function WholeView(props: Omit<ComponentProps<typeof ReportView>, "still">) {
-  return <ReportView {...props} still={(place, shown) => <Still {...shown} place={place} />} />;
+  return (
+    <ReportView
+      {...props}
+      still={(place, shown) => <Still {...shown} place={place} cash={<Cash {...shown} />} />}
+    />
+  );
 }
 const headings = (markup: string) => [...markup.matchAll(/<h[23][^>]*>([^<]*)</g)].map(([, text]) => text);
 
@@ -119,6 +125,7 @@ describe("a report with some sections", () => {
     average: ["Average Sales Per Transaction Over Time"],
     employees: ["Employee Performance", "Sales by Employee", "Transactions by Employee"],
     sources: ["Where Sales Come From"],
+    cash: ["Cash"],
     busy: ["Busy Times", "Average Sales by Weekday", "Average Customers by Weekday"],
     // Nobody has said what each shop sells.
     "store-details": [],
@@ -127,6 +134,7 @@ describe("a report with some sections", () => {
   };
   const report = {
     ...reportOf({ sales_by_store: shopRows, sales_by_channel: channelRows }),
+    cash: { counted: 1, asExpected: 0, difference: -120, shifts: [] },
     changes: [{ kind: "total", text: "That is ฿500.00 less." }],
     toDo: ["margin", "hour"].map((kind) => ({ kind, text: `Do <${kind}>.` })),
   };

@@ -6,6 +6,7 @@ import { FEWEST_PIECES, FEWEST_PRODUCTS, type MenuList } from "../../menu.ts";
 import type { Money } from "../../money.ts";
 import type { CommissionValues } from "../../statements.ts";
 import { nameInSentence } from "../names.ts";
+import { cash } from "./cash.ts";
 import { busy, cards, hero, target, today } from "./hero.ts";
 import { live } from "./live.ts";
 import { countOf, listText, page, pageEnglish } from "./page.ts";
@@ -303,6 +304,7 @@ export const english = {
   archive,
   busy,
   cards,
+  cash,
   changeSentences,
   datasets,
   fields,

@@ -112,6 +112,16 @@ const close = {
   openingFloat: "Cash at the start",
   cashCounted: "Cash counted",
   difference: "Difference",
+  /** @param closed undefined while it is open */
+  shift: (opened: string, closed: string | undefined) =>
+    closed === undefined ? `Shift from ${opened}, still open` : `Shift ${opened}–${closed}`,
+  cashSold: "Cash from sales",
+  cashRefunded: "Cash refunded",
+  paidIn: "Paid in",
+  paidOut: "Paid out",
+  /** Who paid it comes before. */
+  atTime: (time: string) => time,
+  cashExpected: "Cash expected",
   closedBy: "Closed by",
   checkedBy: "Checked by",
   noSales: "No receipt of this day is known: nothing was sold, or its export is not imported yet.",

@@ -7,6 +7,7 @@ import type { ProductState } from "../../known/product-dates.ts";
 import type { ShopAmount, ShopCause } from "../../stated.ts";
 import type { ChangeValues, NoteValues, NoteWording, ToDoValues, Wording } from "../../statements.ts";
 import { nameInSentence } from "../names.ts";
+import { tillNotes } from "./cash.ts";
 import { countOf, type DatasetTitles, dates, listText, page, pageDatasets, pageFields } from "./page.ts";
 
 type Week = ChangeValues["week"]["place"];
@@ -286,6 +287,8 @@ export const notes: NoteWording = {
 
   "missing-snapshots": (range) =>
     `When this report was made, the archive had no snapshot for ${dates.range(range)}, right before it.`,
+
+  ...tillNotes,
 
   delivery: ({ outcome, range, to }) =>
     `The report for ${dates.range(range)} ${DELIVERIES[outcome](to.join(", "))}.`,

@@ -89,6 +89,7 @@ export const terminalEnglish = {
     missing: "Missing",
     damaged: "Damaged",
     incomplete: "Incomplete",
+    till: "Till",
     delivered: "Delivered",
     shops: "Shops",
     /** `298 of 300 are fresh and complete` */

@@ -4,6 +4,7 @@ import type { NoteValues, NoteWording, ToDoValues, Wording } from "../../stateme
 import type { Dates } from "../dates.ts";
 import type { Language } from "../language.ts";
 import { nameInSentence } from "../names.ts";
+import { tillNotesIn } from "./cash.ts";
 import { countOf, listText, pageDatasets, pageFields, words } from "./page.ts";
 
 const WEEKS = {
@@ -222,6 +223,8 @@ export const notesIn = (dates: Dates): NoteWording => ({
 
   "missing-snapshots": (range) =>
     `ตอนที่ทำรายงานนี้ คลังรายงานไม่มีรายงานของ ${dates.range(range)} ซึ่งเป็นช่วงก่อนหน้าพอดี`,
+
+  ...tillNotesIn(dates),
 
   delivery: ({ outcome, range, to }) =>
     `รายงานของ ${dates.range(range)} ${DELIVERIES[outcome]}: ${to.join(", ")}`,

@@ -78,6 +78,7 @@ export const terminalThai = ({ daysText }: PageLanguage["page"]): TerminalTexts 
     missing: "ขาดหาย",
     damaged: "เสียหาย",
     incomplete: "ข้อมูลไม่ครบ",
+    till: "เครื่อง",
     delivered: "ส่งแล้ว",
     shops: "สาขา",
     shopsFine: (fine, all) => `ใหม่และครบ ${formatCount(fine)} จาก ${countOf(all, "สาขา")}`,

@@ -5,6 +5,7 @@ import { FEWEST_PIECES, FEWEST_PRODUCTS } from "../../menu.ts";
 import type { Era } from "../choice.ts";
 import type { Language } from "../language.ts";
 import { nameInSentence } from "../names.ts";
+import { cashIn } from "./cash.ts";
 import { busyIn, cards, heroIn, target, todayIn } from "./hero.ts";
 import { live } from "./live.ts";
 import { countOf, listText, pageThai, words } from "./page.ts";
@@ -237,6 +238,7 @@ export function thai(era: Era): Language {
     archive,
     busy: busyIn(dates),
     cards,
+    cash: cashIn(dates),
     datasets,
     changeSentences: changeSentencesIn(hero),
     fields,

@@ -41,3 +41,31 @@ describe("a report that misses days", () => {
     ).toBeUndefined();
   });
 });
+
+describe("a report with shifts", () => {
+  const equal = { kind: "till-equal", values: { days: 0, of: 1, notCompared: 1 } } as const;
+  const differs = {
+    kind: "till-differs",
+    values: {
+      date: "2026-11-12",
+      opened: "15:00",
+      closed: "22:00",
+      figures: [{ figure: "net_sales", till: 100, store: 100.01 }],
+    },
+  } as const;
+
+  test("fails a strict run if one is different from the till, by a satang", () => {
+    expect(failedCheck({ ...reportOf(), notes: [equal, differs] }, { strict: true })).toMatchObject({
+      exitCode: 6,
+      message:
+        "a check failed: Different from the till: Thu 12 Nov 2026, 15:00–22:00: net sales ฿100.00 there, ฿100.01 here (+฿0.01)",
+      hint: "sync again; if it stays, look for the receipts of that shift in the till; the notes in the report say what is wrong",
+      kept: "the report is written",
+    });
+    expect(failedCheck({ ...reportOf(), notes: [differs] }, { strict: false })).toBeUndefined();
+  });
+
+  test("fails none because of days that cannot be compared", () => {
+    expect(failedCheck({ ...reportOf(), notes: [equal] }, { strict: true })).toBeUndefined();
+  });
+});

@@ -7,7 +7,7 @@ import {
   groupsCsvTable,
   sameShopsOfGroups,
   sumGroups,
-} from "../../../../../viewer/report/group-tables.ts";
+} from "../../../../../viewer/report/comparison/group-tables.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { loadReport } from "../../../../../viewer/report/load/load-report.ts";

@@ -7,6 +7,7 @@ import { renderReportPage } from "../../../../../viewer/prerender.tsx";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { languageOf } from "../../../../../viewer/report/language/languages.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
+import { BAHT } from "../../../../../viewer/report/money.ts";
 import type { WordedReport } from "../../../../../viewer/report/report.ts";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import type { SavedReport } from "../../../../../viewer/report/saved/saved-report.ts";
@@ -98,7 +99,7 @@ describe("a report that was saved in English, in Thai", () => {
     expect(changes.indexOf(LINE)).toBeLessThan(changes.indexOf(inThai.cards.averageDailySales));
     const notes = pageWithout("notes");
     expect(notes.indexOf(LINE)).toBeGreaterThan(notes.indexOf(inThai.foot.notes(1)));
-    expect(notes.indexOf(LINE)).toBeLessThan(notes.indexOf(english.notes.timestamps(note.values)));
+    expect(notes.indexOf(LINE)).toBeLessThan(notes.indexOf(english.notes.timestamps(note.values, BAHT)));
   });
 
   test("says it of no sentence that is not shown", () => {

@@ -2,6 +2,7 @@ import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { withShifts } from "../../../../../viewer/report/load/shifts.ts";
 import schema from "../../../../../viewer/report/report.schema.json";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
@@ -23,6 +24,7 @@ import {
   shopRows,
   summaryRow,
 } from "../../../../support/samples/rows.ts";
+import { shiftOf, WEEK_OF_SHIFTS } from "../../../../support/samples/shifts.ts";
 
 const SALES = new Map(Array.from({ length: 7 }, (_, nth) => [nth, 100_000 + nth]));
 
@@ -144,10 +146,25 @@ const MIXED = withShopMix(
   ),
 );
 
+/** Two shops and two people; one shift is open, and another is not as the till has it. */
+const DIFFERENT = [
+  ...WEEK_OF_SHIFTS,
+  shiftOf({
+    date: "2026-11-15",
+    store: "Old Town",
+    compared: {
+      differences: [
+        { figure: "gross_sales", till: 5120, store: 5000.25 },
+        { figure: "payment", payment: "Cash", till: 2440, store: 2320.25 },
+      ],
+    },
+  }),
+];
+
 /** A report with every kind of note, and of what there is to do. */
 const noted = withTexts(
   {
-    ...reportOf(),
+    ...withShifts(reportOf(), DIFFERENT),
     notes: [
       { kind: "derived-transactions", values: { count: 1, rows: 2 } },
       { kind: "timestamps", values: { count: 1 } },
@@ -166,6 +183,7 @@ const noted = withTexts(
       { kind: "holidays-known", values: { year: 2026 } },
       { kind: "no-thai-font", values: {} },
       { kind: "missing-snapshots", values: WEEK },
+      ...withShifts(reportOf(), DIFFERENT).notes,
       { kind: "delivery", values: { range: WEEK, outcome: "failed", to: ["p…@example.com"] } },
       { kind: "of-a-later-version", text: "A text." },
     ],

@@ -1,14 +1,15 @@
 /** The sums of the shops of each group, in a report and in what it is compared with. */
-import { CHANGE_FIELDS, changeCells } from "./comparison/change.ts";
-import { type Compared, comparedOf, pairNames, pairRows, type RowPair } from "./comparison/compared.ts";
-import { type Figures, NO_NAME, type SumsOf } from "./datasets.ts";
-import { compareText, entriesOf, groupBy } from "./records.ts";
-import type { RangeReport, Report } from "./report.ts";
-import type { StoreGroup } from "./shop-rows.ts";
-import type { CsvTable } from "./tables/csv.ts";
-import { cellsOf } from "./tables/csv-table.ts";
-import { isProfitKnown } from "./tables/profit.ts";
-import { sumFigures, sumOf } from "./tables/sums.ts";
+
+import { type Figures, NO_NAME, type SumsOf } from "../datasets.ts";
+import { compareText, entriesOf, groupBy } from "../records.ts";
+import type { RangeReport, Report } from "../report.ts";
+import type { StoreGroup } from "../shop-rows.ts";
+import type { CsvTable } from "../tables/csv.ts";
+import { cellsOf } from "../tables/csv-table.ts";
+import { isProfitKnown } from "../tables/profit.ts";
+import { sumFigures, sumOf } from "../tables/sums.ts";
+import { CHANGE_FIELDS, changeCells } from "./change.ts";
+import { type Compared, comparedOf, pairNames, pairRows, type RowPair } from "./compared.ts";
 
 const FIELDS = ["group", "seen", "stores", "total_sales", "net_sales", "profit", "total_transactions"];
 const ofSameShops = (field: string) => field.replace("total_sales", "same_shops_sales");
