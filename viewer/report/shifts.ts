@@ -13,7 +13,7 @@ const readMovement = readerOf({
 export type CashMovement = ReturnType<typeof readMovement>;
 
 /** The figures that the till and the store both have. */
-export const TILL_FIGURES = ["gross_sales", "refunds", "discounts", "net_sales", "payment"] as const;
+const TILL_FIGURES = ["gross_sales", "refunds", "discounts", "net_sales", "payment"] as const;
 export type TillFigure = (typeof TILL_FIGURES)[number];
 
 export const readTillDifference = readerOf({
