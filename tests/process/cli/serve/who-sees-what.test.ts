@@ -39,9 +39,8 @@ function linesOf(store: string, at: number): readonly Line[] {
   return [line, { ...line, receipt: `${at}-1002`, day: `2026-05-2${at}`, product, employee, gross: 5003 }];
 }
 
-/** A shift of the shop, with people whom nobody of some shops sees. */
-function shiftSql(store: string, at: number): string {
-  const who = `opener of ${store || "nobody"}`;
+/** A shift of the shop. @param who opened it and took cash */
+function shiftSql(store: string, at: number, who: string): string {
   const movement = JSON.stringify([
     ["PAY_OUT", "5.00", `ice of ${store || "nobody"}`, who, `2026-05-1${at}T03:00:00.000Z`],
   ]);
@@ -86,7 +85,8 @@ async function open(shops: readonly string[], more = {}) {
   const known = shops.map(
     (shop) => `('${shop}', '${shop}', '2026-05-21T10:00:00', '2026-05-21T12:00:00.000Z')`,
   );
-  const shifts = shops.map((shop) => shiftSql(shop, ALL.indexOf(shop)));
+  const shifts = shops.map((shop) => shiftSql(shop, ALL.indexOf(shop), shops === ALL ? "Mali" : ""));
+  // Nobody of some shops sees who that was, so the answers are those of a store that does not know it.
   await changeStore(db, `INSERT INTO known_sales VALUES ${known.join(", ")}; ${shifts.join("; ")}`);
   const folder = dirname(db);
   writeFileSync(join(folder, "password"), PASSWORD, { mode: 0o600 });
