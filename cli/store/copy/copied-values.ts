@@ -64,7 +64,7 @@ const SECONDS = "[0-5]\\d(\\.\\d{3})?";
 const isLocal = (column: string) =>
   `(regexp_full_match(${column}, '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:${SECONDS}') AND TRY_CAST(${column} AS TIMESTAMP) IS NOT NULL)`;
 
-const IS_MODIFIER = `len(one) = 3 AND ${isName("one[1]")} AND ${isName("one[2]")} AND ${isAmount("one[3]")}`;
+const IS_MODIFIER = `len(one) = 3 AND ${isName("one[1]")} AND ${isName("one[2]")} AND ${isMissingOr("one[3]", isAmount("one[3]"))}`;
 
 const RULES: readonly Rule[] = [
   ...["store", "receipt", "category", "employee", "dining_option", "channel"].map((column) => name(column)),

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { deepIf } from "../../../support/deep.ts";
 import { LoyverseApi, TOKEN } from "../../../support/fakes/loyverse-api.ts";
 import { receiptsOf, ZONE } from "../../../support/fakes/loyverse-wire.ts";
 import { type RunOptions, runCli } from "../../../support/runs/run-cli.ts";
@@ -19,20 +20,22 @@ async function openCafe() {
   return { api, cafe, sync };
 }
 
-test("a sync that is interrupted during the download changes nothing and ends at once", async () => {
-  const { api, cafe, sync } = await openCafe();
-  const before = await cafe.answers();
-  let asked = () => {};
-  const when = new Promise<void>((resolve) => {
-    asked = resolve;
+describe.each(["receipts", "shifts"])("a sync that is interrupted while it reads the %s", (asks) => {
+  test("changes nothing and ends at once", deepIf(asks === "shifts"), async () => {
+    const { api, cafe, sync } = await openCafe();
+    const before = await cafe.answers();
+    let asked = () => {};
+    const when = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    api.fault = ({ list }) => (list === asks ? asked : undefined);
+    const { code, lastLine, stderr } = await sync({ interrupt: { when, signals: ["SIGTERM"] } });
+    expect([code, lastLine]).toEqual([
+      143,
+      "cafe-sales: interrupted by SIGTERM; the store is unchanged; run the command again",
+    ]);
+    expect(stderr).not.toContain(TOKEN);
+    expect(await cafe.answers()).toBe(before);
+    expect(filesIn(cafe.folder)).toEqual(["cafe.duckdb", "loyverse-token.txt", "till.csv"]);
   });
-  api.fault = ({ list }) => (list === "receipts" ? asked : undefined);
-  const { code, lastLine, stderr } = await sync({ interrupt: { when, signals: ["SIGTERM"] } });
-  expect([code, lastLine]).toEqual([
-    143,
-    "cafe-sales: interrupted by SIGTERM; the store is unchanged; run the command again",
-  ]);
-  expect(stderr).not.toContain(TOKEN);
-  expect(await cafe.answers()).toBe(before);
-  expect(filesIn(cafe.folder)).toEqual(["cafe.duckdb", "loyverse-token.txt", "till.csv"]);
 });

@@ -42,3 +42,71 @@ test("a person of some shops gets no figures if those of one of them alone would
   expect((await ask(own, "?store=A")).status).toBe(200);
   expect(asked).toEqual([{ range: null, shops: ["A"] }]);
 });
+
+test("a person of some shops sees the shifts of these without people, also in the closes of their days", async () => {
+  const shift = {
+    ...SHIFT,
+    opened_by: "Ploy",
+    closed_by: "Nok",
+    cash_movements: [
+      { type: "PAY_OUT" as const, amount: 5, comment: "ice", employee: "Ploy", time: "10:00" },
+    ],
+  };
+  const close = {
+    date: SHIFT.date,
+    store: "A",
+    total_transactions: 0,
+    refund_receipts: 0,
+    gross_sales: 0,
+    refunds: 0,
+    discounts: 0,
+    net_sales: 0,
+    payments: [],
+    cancelled: [],
+  };
+  const answers = (isLimited: boolean) => {
+    const account = { id: "0123456789abcdef", shops: isLimited ? ["A"] : undefined, keyOf: keyInMemory };
+    const { app, token } = createTestApp({
+      accounts: { withPassword: async () => account, withId: async () => account },
+      store: {
+        shopNames: async () => ["A", "B"],
+        shifts: async ({ shops }) => ({
+          state: 7,
+          rows: shops?.includes("B") === false || !isLimited ? [shift] : [],
+        }),
+        dayCloses: async () => ({ state: 7, rows: [close, { ...close, shifts: [shift] }] }),
+      },
+    });
+    return Promise.all(
+      ["shifts", "day_closes"].map(async (call) => {
+        const headers = { Authorization: `Bearer ${await token()}` };
+        return (await app.request(`/api/${call}`, { headers })).json();
+      }),
+    );
+  };
+  expect(await answers(false)).toEqual([[shift], [close, { ...close, shifts: [shift] }]]);
+  const seen = { ...SHIFT, cash_movements: [{ type: "PAY_OUT", amount: 5, comment: "ice", time: "10:00" }] };
+  expect(await answers(true)).toEqual([[seen], [close, { ...close, shifts: [seen] }]]);
+});
+
+const SHIFT = {
+  id: "a",
+  date: "2026-05-20",
+  store: "A",
+  opened_at: "2026-05-20T01:00:00.000Z",
+  opened: "08:00",
+  starting_cash: 0,
+  cash_payments: 0,
+  cash_refunds: 0,
+  paid_in: 0,
+  paid_out: 5,
+  expected_cash: -5,
+  gross_sales: 0,
+  refunds: 0,
+  discounts: 0,
+  net_sales: 0,
+  tip: 0,
+  surcharge: 0,
+  payments: [],
+  cash_movements: [],
+};

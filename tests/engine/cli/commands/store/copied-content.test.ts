@@ -44,6 +44,10 @@ const FACTS = `
   INSERT INTO settings VALUES ('store', 'time_zone', 'Asia/Bangkok'), ('loyverse', 'date_order', 'dmy'),
     ('saved till', 'columns', '{}');
   INSERT INTO shops VALUES ('a1', 'Nimman', 'Nimman 2');
+  INSERT INTO shifts VALUES ('s1', 'Nimman', NULL, '2026-03-01T01:00:00.000Z', NULL, '2026-03-01 08:00:00', NULL, 'Ploy', '', 1, 2,
+    3, 4, 5, 6, NULL, 7, 8, 9, 10, 11, 12, '[]', '[["a","1.00"]]', '[]', false);
+  UPDATE lines SET device = 'till 1', seconds = '07.250', modifiers = '[["Milk","Oat",null]]', discount_names = '["Staff"]'
+    WHERE is_synced;
   INSERT INTO imported_files (sha256) VALUES ('00ff'), ('11aa');
   INSERT INTO cancelled_receipts VALUES
     ('2026-03-05', 'Nimman', '1-9', false, '08:15', 'Ploy', 75.5, false),

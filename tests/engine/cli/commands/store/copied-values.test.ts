@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { quoteText } from "../../../../../cli/door/config.ts";
 import { openDatabase, withConnection } from "../../../../../cli/store/engine/duckdb.ts";
+import { FROM_TILL } from "../../../../../cli/store/merge/working-set.ts";
 import {
   countingPlace,
   isMonth,
@@ -16,7 +17,7 @@ import {
   prefixOf,
 } from "../../../../../cli/store/parquet/folder-files.ts";
 import { manifestText, readManifest } from "../../../../../cli/store/parquet/manifest.ts";
-import { changeStore, copy } from "../../../../support/runs/copy-run.ts";
+import { changeStore, contentOf, copy } from "../../../../support/runs/copy-run.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
 import { storeWith } from "../../../../support/stores/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
@@ -29,7 +30,39 @@ const latte: Line = {
   product: "Latte",
   gross: 7500,
 };
-const IMPOSSIBLE: readonly (readonly [sql: string, message: string])[] = [
+/** A shift of the shop, with values in place of its own. */
+function shift(values: Readonly<Record<string, string>>): string {
+  const own = { ...SHIFT, ...values };
+  return `INSERT INTO shifts (${Object.keys(own).join(", ")}) VALUES (${Object.values(own).join(", ")})`;
+}
+
+const AMOUNTS = [
+  "starting_cash",
+  "cash_payments",
+  "cash_refunds",
+  "paid_in",
+  "paid_out",
+  "expected_cash",
+  "gross_sales",
+  "refunds",
+];
+const SHIFT = {
+  ...Object.fromEntries(
+    [...AMOUNTS, "discounts", "net_sales", "tip", "surcharge"].map((name) => [name, "0"]),
+  ),
+  id: "'a'",
+  store: "'Nimman'",
+  opened_at: "'2026-05-20T01:00:00.000Z'",
+  opened_local: "'2026-05-20 08:00:00'",
+  opened_by: "'Ploy'",
+  closed_by: "''",
+  taxes: "'[]'",
+  payments: "'[]'",
+  movements: "'[]'",
+  is_comparable: "true",
+};
+
+const IMPOSSIBLE: readonly (readonly [sql: string, message: unknown])[] = [
   ["UPDATE lines SET time = '25:10'", 'time "25:10" of the shop "Nimman" on 2026-05-20 is not a time of day'],
   ["UPDATE lines SET day = 'infinity'", 'day "infinity" of the shop "Nimman" is not a calendar day'],
   ["UPDATE lines SET day = '1026-05-20'", 'day "1026-05-20" of the shop "Nimman" is before 1990'],
@@ -86,6 +119,33 @@ const IMPOSSIBLE: readonly (readonly [sql: string, message: string])[] = [
         `payments ${quoteText(payments)} of the shop "Nimman" on 2026-05-20 is not a list of payments`,
       ] as const,
   ),
+  ...[
+    ["seconds", "60", "is not the seconds of a time"],
+    ["discount_names", '{"a":1}', "is not a list of names"],
+    ["modifiers", '[["Milk","Oat"]]', "is not a list of modifiers"],
+    ["modifiers", '[["Milk","Oat","x"]]', "is not a list of modifiers"],
+  ].map(
+    ([column = "", value = "", why = ""]) =>
+      [
+        `UPDATE lines SET ${column} = '${value}'`,
+        `${column} ${quoteText(value)} of the shop "Nimman" on 2026-05-20 ${why}`,
+      ] as const,
+  ),
+  ...[
+    ["opened_at", "2026-05-20", "is not a moment"],
+    ["closed_at", "2026-05-20T25:00:00.000Z", "is not a moment"],
+    ["opened_local", "2026-05-20 08:00:60", "is not a time on a day"],
+    ["id", "x".repeat(251), "is not an id"],
+    ["payments", '[["a","1,5"]]', "is not a list of ids and amounts"],
+    ["movements", '[["TIP","1.00","","","2026-05-20T01:00:00.000Z"]]', "is not a list of movements"],
+    ["movements", '[["PAY_IN","1.00","","","today"]]', "is not a list of movements"],
+  ].map(
+    ([column = "", value = "", why = ""]) =>
+      [
+        shift({ [column]: `'${value}'` }),
+        expect.stringMatching(`${column} .* of the shop "Nimman" on 2026-05-20 ${why};`),
+      ] as const,
+  ),
   [
     "INSERT INTO settings VALUES ('store', 'time_zone', 'Mars/Phobos')",
     'time zone "Mars/Phobos" is not a time zone',
@@ -104,7 +164,10 @@ describe("a copy is refused, and changes nothing, if the copied store has", () =
     for (const to of [head, "folder/"]) {
       expect(await copy(cwd, shop, to)).toMatchObject({
         code: 5,
-        lastLine: `cafe-sales: ${shop}: ${message}; nothing was copied; no import stores this, so something else has changed it: copy the shop's own store into a new store or folder`,
+        lastLine:
+          typeof message !== "string"
+            ? message
+            : `cafe-sales: ${shop}: ${message}; nothing was copied; no import stores this, so something else has changed it: copy the shop's own store into a new store or folder`,
       });
     }
     expect(readFileSync(head).equals(before)).toBe(true);
@@ -137,6 +200,26 @@ describe("a folder", () => {
     ]);
     expect(filesIn(cwd)).toEqual(["folder"]);
   });
+});
+
+test("a folder of the version before, without what only a till says, is copied and brought up to date", async () => {
+  const cwd = temporaryFolder();
+  const store = await storeWith({ a: [latte] });
+  await copy(cwd, store, "folder/");
+  const [folder, manifest] = [join(cwd, "folder"), join(cwd, "folder", MANIFEST)];
+  await rewriteInFolder(folder, isMonth, `* EXCLUDE (${FROM_TILL})`);
+  const old = readFileSync(manifest, "utf8").replace('"schemaVersion": 5', '"schemaVersion": 4');
+  writeFileSync(manifest, old.replace(/,\s+"shifts-[^"]*"/, ""));
+  expect(readFileSync(manifest, "utf8")).not.toContain("shifts");
+  expect((await copy(cwd, "folder", "head.duckdb")).code).toBe(0);
+  const { settings: _, ...same } = await contentOf(store);
+  expect(await contentOf(join(cwd, "head.duckdb"))).toMatchObject(same);
+  await changeStore(store, shift({}));
+  expect((await copy(cwd, store, "folder/")).code).toBe(0);
+  expect((await copy(cwd, "folder", "head.duckdb")).code).toBe(0);
+  const { shifts } = await contentOf(store);
+  expect(await contentOf(join(cwd, "head.duckdb"))).toMatchObject({ ...same, shifts });
+  expect(shifts).toContain("2026-05-20");
 });
 
 /** Writes the only month of a folder again, with the right digest. */
