@@ -36,7 +36,7 @@ describe.concurrent("serve --demo", () => {
     expect(page).toContain("<title>Cafe Sales Dashboard</title>");
     // So the page does not ask for all days, only to learn the names of the shops.
     expect(page).toContain(
-      '<meta name="offers" content="stores channels payments hours store-hours store-categories people known product_dates sales_until day_closes state one-store" />',
+      '<meta name="offers" content="stores channels payments hours store-hours store-categories people known product_dates sales_until day_closes shifts state one-store" />',
     );
     expect(await stop()).toBe(0);
     expect(stdout).toEqual([url]);
