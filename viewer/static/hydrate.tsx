@@ -5,7 +5,7 @@ import type { PageLanguage } from "../report/language/language.ts";
 import { unpackLists } from "../report/saved/packed-lists.ts";
 import type { SavedReport } from "../report/saved/saved-report.ts";
 import { ReportPage } from "../report-page.tsx";
-import { FirstTouch, type Touch } from "../sections/later.tsx";
+import { FirstTouch } from "../sections/later.tsx";
 import { openForPaper, openLinkedTables } from "../sections/paper.ts";
 import type { StillPlace } from "../sections/still.tsx";
 import { keepTexts } from "../translated.ts";
@@ -18,26 +18,15 @@ openLinkedTables();
 // A search in the page toggles tables.
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "toggle"];
 
-/** The touched chart answers before the others are hydrated, and a hand that scrolls is not at a chart yet. */
-const REST_MS = 200;
-
-let hasCome = false;
+/** A hand on its way to a chart is not there yet: what it touches comes before all that a scroll may lead to. */
+const AFTER_SCROLL_MS = 200;
 
 /** Listens before React does, so that what is touched is hydrated in time for the same event. */
-const touch: Touch = {
-  hasCome: () => hasCome,
-  rest: new Promise((resolve) => {
-    for (const type of [...TOUCHES, "scroll"])
-      addEventListener(
-        type,
-        () => {
-          hasCome ||= type !== "scroll";
-          setTimeout(resolve, REST_MS);
-        },
-        { capture: true, once: true },
-      );
-  }),
-};
+const firstTouch = new Promise((resolve) => {
+  const once = { capture: true, once: true };
+  for (const type of TOUCHES) addEventListener(type, resolve, once);
+  addEventListener("scroll", () => setTimeout(resolve, AFTER_SCROLL_MS), once);
+});
 
 /** What the program drew for good: what is shown first is in the page, the rest is in templates. */
 const still = new Map(
@@ -94,7 +83,7 @@ export function hydrate(language: PageLanguage): void {
     hydrateRoot(
       root,
       <OfScript value={{ ...language, money: moneyOf(saved) }}>
-        <FirstTouch value={touch}>
+        <FirstTouch value={firstTouch}>
           <ReportPage saved={saved} still={(id, place) => <StillPart id={id} place={place} />} />
         </FirstTouch>
       </OfScript>,
