@@ -16,16 +16,11 @@ openForPaper();
 openLinkedTables();
 
 // A search in the page toggles tables.
-const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "toggle"];
-
-/** A hand on its way to a chart is not there yet: what it touches comes before all that a scroll may lead to. */
-const AFTER_SCROLL_MS = 200;
+const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll", "toggle"];
 
 /** Listens before React does, so that what is touched is hydrated in time for the same event. */
 const firstTouch = new Promise((resolve) => {
-  const once = { capture: true, once: true };
-  for (const type of TOUCHES) addEventListener(type, resolve, once);
-  addEventListener("scroll", () => setTimeout(resolve, AFTER_SCROLL_MS), once);
+  for (const type of TOUCHES) addEventListener(type, resolve, { capture: true, once: true });
 });
 
 /** What the program drew for good: what is shown first is in the page, the rest is in templates. */
