@@ -3,7 +3,6 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
-  Suspense,
   useEffect,
   useId,
   useRef,
@@ -71,12 +70,9 @@ export function ChartFrame({
         <figure {...names}>{children}</figure>
       )}
       {description && (
-        // A chart that is hydrated answers before React goes through its description.
-        <Suspense>
-          <p className="visually-hidden" id={id}>
-            {description}
-          </p>
-        </Suspense>
+        <p className="visually-hidden" id={id}>
+          {description}
+        </p>
       )}
       {keys && (
         <p className="chart-hint" id={keys}>

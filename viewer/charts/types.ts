@@ -1,5 +1,4 @@
 /** The types that all charts share. */
-import type { ReactNode } from "react";
 
 export type Format = (value: number) => string;
 
@@ -62,7 +61,7 @@ export interface TimeAxis {
 export interface ChartProps {
   readonly title: string;
   /** The figures of a picture in words, for anyone who cannot see the drawing. A list is read item by item. */
-  readonly description?: ReactNode;
+  readonly description?: string | undefined;
   /** A value in full, as the tooltip shows it. */
   readonly formatValue: Format;
   readonly labels: ChartLabels;

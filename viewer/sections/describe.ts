@@ -30,9 +30,16 @@ export function describeLines(
     `${range}.`,
     ...series.map(({ name, values }) => {
       const at = (index: number) => page.valueOnDay(format(values[index] ?? 0), dayAt(index));
-      const lowest = values.indexOf(Math.min(...values));
-      const highest = values.indexOf(Math.max(...values));
+      const [lowest, highest] = [indexOfHighest(values, -1), indexOfHighest(values, 1)];
       return page.lineDescription(name, at(lowest), at(highest), at(values.length - 1));
     }),
   ].join(" ");
+}
+
+/** @param sign -1 finds the lowest */
+function indexOfHighest(values: readonly number[], sign: 1 | -1): number {
+  return values.reduce(
+    (best, value, index) => (sign * value > sign * (values[best] ?? value) ? index : best),
+    0,
+  );
 }

@@ -1,5 +1,5 @@
 import { Circle, Line } from "@visx/shape";
-import { type PointerEvent, Suspense, useState } from "react";
+import { type PointerEvent, useState } from "react";
 import { ChartFrame } from "../chart-frame.tsx";
 import { colourClass } from "../colours.ts";
 import { Drawing, type Extent, percent, Stretched } from "../drawing.tsx";
@@ -88,23 +88,18 @@ export function LineChart(props: LineChartProps) {
       }}
     >
       <div className={points.length > MOST_VALUES ? "chart-field" : "chart-field chart-field-valued"}>
-        {/* A chart that is hydrated answers before React goes through what is drawn. */}
-        <Suspense>
-          <ValueLabels scale={scale} ticks={ticks} format={formatTick} />
-          <TimeLabels axis={axis} around={around} />
-        </Suspense>
+        <ValueLabels scale={scale} ticks={ticks} format={formatTick} />
         <div className="chart-plot">
-          <Suspense>
-            <ValueGrid scale={scale} ticks={ticks} />
-            <Stretched {...extentOf(axis)}>
-              <Lines {...lines} scale={scale} />
-            </Stretched>
-            <GapLabels axis={axis} noRecord={noRecord} around={around} />
-            <PointTexts {...lines} scale={scale} formatTick={formatTick} />
-          </Suspense>
+          <ValueGrid scale={scale} ticks={ticks} />
+          <Stretched {...extentOf(axis)}>
+            <Lines {...lines} scale={scale} />
+          </Stretched>
+          <GapLabels axis={axis} noRecord={noRecord} around={around} />
+          <PointTexts {...lines} scale={scale} formatTick={formatTick} />
           <Highlight {...lines} scale={scale} cursor={cursor} />
           <PlotLayer length={axis.length} places={points} days={props.days} cursor={cursor} />
         </div>
+        <TimeLabels axis={axis} around={around} />
       </div>
     </ChartFrame>
   );

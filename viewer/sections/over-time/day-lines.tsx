@@ -73,6 +73,10 @@ function Lines({ title, report, time, lines, provenance, cursor }: LinesProps) {
   const compared = comparedOf(report);
   const before = compared && earlierPoints(compared, time, name, language);
   const series = lines.map(({ name, measure }) => ({ name, values: valuesOf(points, measure) }));
+  const descriptions = [
+    describeDays(report.salesOverTime, lines, language),
+    ...(before ? [describeDays(before.days, [{ name: before.name, measure }], language)] : []),
+  ];
   function changeDetail(now: TimePoint | undefined, earlier: TimePoint | undefined): Detail[] {
     if (!now?.sums || !earlier?.sums || isUnfinished(now.range.endDate, provenance, report)) return [];
     const isAverage = measure === "avg_sales_per_transaction";
@@ -86,9 +90,7 @@ function Lines({ title, report, time, lines, provenance, cursor }: LinesProps) {
   return (
     <LineChart
       title={title}
-      description={
-        <InWords days={report.salesOverTime} lines={lines} before={before && { ...before, measure }} />
-      }
+      description={descriptions.join(" ")}
       axis={timeAxis(time, dates, report.dayNotes)}
       points={points.map(({ at }) => at)}
       days={points.map(({ range }) => range)}
@@ -140,19 +142,13 @@ function earlierPoints(
   };
 }
 
-interface InWordsProps extends Pick<DayLinesProps, "lines"> {
-  readonly days: readonly DayFigures[];
-  readonly before: (DayLine & { readonly days: readonly DayFigures[] }) | undefined;
-}
-
-/** What a screen reader says of the chart. */
-function InWords({ days, lines, before }: InWordsProps) {
-  const language = usePageLanguage();
-  const describe = (days: readonly DayFigures[], lines: readonly DayLine[]) => {
-    const series = lines.map(({ name, measure }) => ({ name, values: days.map((day) => day[measure]) }));
-    return describeLines(days, series, language.money.exact, language);
-  };
-  return [describe(days, lines), ...(before ? [describe(before.days, [before])] : [])].join(" ");
+function describeDays(
+  days: readonly DayFigures[],
+  lines: readonly DayLine[],
+  language: PageLanguage,
+): string {
+  const series = lines.map(({ name, measure }) => ({ name, values: days.map((day) => day[measure]) }));
+  return describeLines(days, series, language.money.exact, language);
 }
 
 function valuesOf(points: readonly TimePoint[], measure: Measure): number[] {

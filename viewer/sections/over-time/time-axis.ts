@@ -15,35 +15,23 @@ const MOST_DAYS_WITH_WEEKDAYS = 14;
 
 export function timeAxis(series: TimeSeries, names: Dates, notes: readonly DayNote[] = []): TimeAxis {
   const { dates, grain } = series;
+  const days = dayTicks(series);
   const last = dates.length - 1;
   const isShort = dates.length > 1 && dates.length <= MOST_DAYS_WITH_WEEKDAYS;
-  // Only what is drawn needs them, and a report file hydrates that last.
   return {
     length: last,
-    get days() {
-      return dayTicks(series);
-    },
-    get periods() {
-      if (!isShort) return periodTicks(dates, names);
-      return dayTicks(series).map((tick) => ({
-        ...tick,
-        label: names.shortWeekday(isoWeekday(dates[tick.at] ?? "")),
-      }));
-    },
-    get weekends() {
-      return grain === "day" ? weekends(dates) : [];
-    },
-    get gaps() {
-      return gaps(series);
-    },
+    days,
+    periods: isShort
+      ? days.map((tick) => ({ ...tick, label: names.shortWeekday(isoWeekday(dates[tick.at] ?? "")) }))
+      : periodTicks(dates, names),
+    weekends: grain === "day" ? weekends(dates) : [],
+    gaps: gaps(series),
     // A note may begin before the axis and end behind it.
-    get noted() {
-      return notes.map(({ date, to, holiday }) => ({
-        from: Math.max(0, dates.indexOf(date) - 0.5),
-        to: Math.min(last, (dates.indexOf(to) + 1 || last + 1) - 0.5),
-        kind: holiday ? ("minor" as const) : ("noted" as const),
-      }));
-    },
+    noted: notes.map(({ date, to, holiday }) => ({
+      from: Math.max(0, dates.indexOf(date) - 0.5),
+      to: Math.min(last, (dates.indexOf(to) + 1 || last + 1) - 0.5),
+      kind: holiday ? "minor" : "noted",
+    })),
   };
 }
 
