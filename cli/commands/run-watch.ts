@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type DayClock, dayAndTimeIn, type IsoDate } from "../../viewer/report/date-range.ts";
 import { countOf, dates } from "../../viewer/report/language/en/page.ts";
@@ -6,7 +5,7 @@ import { readNoted } from "../../viewer/report/load/load-report.ts";
 import { inCurrency } from "../../viewer/report/money.ts";
 import { type ShopDays, shopDaysIn } from "../../viewer/report/shop-rows.ts";
 import { maySeePeople } from "../beside/people.ts";
-import { diskError } from "../disk/disk-error.ts";
+import { daysThatCame, makeLedgerFolder, type NightLedger, readNights } from "../delivery/nights.ts";
 import { Lock } from "../disk/lock.ts";
 import { thisMachine } from "../disk/owner.ts";
 import { CliError } from "../door/errors.ts";
@@ -20,7 +19,6 @@ import { withSession } from "../run/report/pull.ts";
 import { importFirst, refuseFuture, withClockOnceReached } from "../run/resolve.ts";
 import { readShopList, type ShopList } from "../run/shop-list.ts";
 import { audiencesOf } from "../run/watch/audiences.ts";
-import { daysThatCame, type NightLedger, readNights } from "../run/watch/nights.ts";
 import { readFacts } from "../run/watch/read-facts.ts";
 import { type Audience, type Night, nightOf, type Outcome, rehearse, tell } from "../run/watch/tell.ts";
 import type { CallOf } from "./definition.ts";
@@ -152,9 +150,7 @@ async function tellAll(
 ): Promise<void> {
   const { effects, output } = run;
   const { dir, retries } = options;
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw diskError(error, { shown: dir, remedy: "choose another folder with --dir" });
-  });
+  await makeLedgerFolder(folder, dir);
   const machine = thisMachine(effects.now);
   const lock = await Lock.take({
     folder,

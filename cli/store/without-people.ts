@@ -1,6 +1,7 @@
 /** A store for whoever may not see what people did: their calls have no rows, and closes and shifts no names. */
 import { type DataCall, PEOPLE } from "../../viewer/report/contract.ts";
-import { closeWithoutPeople, shiftWithoutPeople } from "../../viewer/report/people.ts";
+import type { DayClose } from "../../viewer/report/day-close.ts";
+import type { Shift } from "../../viewer/report/shifts.ts";
 import type { SalesStore } from "./sales-store.ts";
 
 const OF_PEOPLE: ReadonlySet<DataCall> = new Set(["sales_by_employee", PEOPLE]);
@@ -20,4 +21,12 @@ export function withoutPeople(store: SalesStore): SalesStore {
       return { state, rows: rows.map(shiftWithoutPeople) };
     },
   };
+}
+
+function closeWithoutPeople({ employees: _, cancelled, ...close }: DayClose): DayClose {
+  return { ...close, cancelled: cancelled.map(({ employee: _, ...own }) => own) };
+}
+
+function shiftWithoutPeople({ opened_by: _, closed_by: __, cash_movements, ...shift }: Shift): Shift {
+  return { ...shift, cash_movements: cash_movements.map(({ employee: _, ...own }) => own) };
 }

@@ -10,11 +10,18 @@ import { digestText } from "../../../viewer/report/wording/digest-text.ts";
 import { watchDigest } from "../../../viewer/report/wording/watch.ts";
 import { DeliveryFault, faultError } from "../../delivery/delivery-fault.ts";
 import { fingerprint } from "../../delivery/ledger.ts";
+import {
+  keepNight,
+  keepTold,
+  mayTell,
+  type NightLedger,
+  nightsOf,
+  type ToldLine,
+} from "../../delivery/nights.ts";
 import { type SendContext, tryToSend, uuidOf } from "../../delivery/send.ts";
 import type { Sending } from "../../delivery/way.ts";
 import type { NamedWay } from "../delivery/open-ways.ts";
 import type { GuardedRun } from "../guarded-run.ts";
-import { keepNight, keepTold, mayTell, type NightLedger, nightsOf, type ToldLine } from "./nights.ts";
 
 /** Who hears of the same shops. */
 export interface Audience {

@@ -286,6 +286,29 @@ export const notes: NoteWording = {
 
   delivery: ({ outcome, range, to }) =>
     `The report for ${dates.range(range)} ${DELIVERIES[outcome](to.join(", "))}.`,
+
+  nights({ count, told }) {
+    const quiet = count - told.length;
+    const said = told.map(
+      ({ date, kinds }) => `${dates.weekday(date)} (${kinds.map((kind) => NIGHTS[kind] ?? kind).join(", ")})`,
+    );
+    const nights = `${NUMBERS[quiet] ?? formatCount(quiet)} quiet ${quiet === 1 ? "night" : "nights"}.`;
+    return told.length === 0 ? nights : `Told the same night: ${said.join("; ")}. ${nights}`;
+  },
+};
+
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven"];
+
+/** What was off, in a word or two. */
+const NIGHTS: Readonly<Record<string, string>> = {
+  "not-synced": "no new sales came",
+  "no-sales": "no sales",
+  weak: "a weak day",
+  cash: "cash",
+  numbers: "bill numbers",
+  till: "not equal to the till",
+  person: "refunds, discounts or cancelled receipts",
+  product: "a product did not sell",
 };
 
 const DELIVERIES: Readonly<Record<NoteValues["delivery"]["outcome"], (to: string) => string>> = {

@@ -1,15 +1,5 @@
-/** Figures without what each person did, for whoever may not see it. */
-import type { DayClose } from "./day-close.ts";
-import type { RangeReport, WordedReport } from "./report.ts";
-import type { Shift } from "./shifts.ts";
-
-export function closeWithoutPeople({ employees: _, cancelled, ...close }: DayClose): DayClose {
-  return { ...close, cancelled: cancelled.map(({ employee: _, ...own }) => own) };
-}
-
-export function shiftWithoutPeople({ opened_by: _, closed_by: __, cash_movements, ...shift }: Shift): Shift {
-  return { ...shift, cash_movements: cash_movements.map(({ employee: _, ...own }) => own) };
-}
+/** A report without what each person did, for whoever may not see it. */
+import type { RangeReport, WordedReport } from "../report.ts";
 
 export function reportWithoutPeople(report: WordedReport): WordedReport {
   const without = <Figures extends RangeReport>(figures: Figures) => ({ ...figures, employees: [] });

@@ -1,7 +1,9 @@
 /** What the ledger says of nights: what was found, and what was told to whom. Reports have lines of their own there. */
-import { addDays, type IsoDate } from "../../../viewer/report/date-range.ts";
-import { groupBy } from "../../../viewer/report/records.ts";
-import type { ChosenShops } from "../../../viewer/report/report.ts";
+import { mkdir } from "node:fs/promises";
+import { addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
+import { groupBy } from "../../viewer/report/records.ts";
+import type { ChosenShops } from "../../viewer/report/report.ts";
+import type { Note } from "../../viewer/report/statements.ts";
 import {
   day,
   mark,
@@ -11,10 +13,11 @@ import {
   readerOf,
   text,
   texts,
-} from "../../../viewer/report/unknown-fields.ts";
-import type { PastNight } from "../../../viewer/report/watch/watch.ts";
-import { appendToLedger, fingerprint, readLines } from "../../delivery/ledger.ts";
-import type { OpenWay } from "../../delivery/way.ts";
+} from "../../viewer/report/unknown-fields.ts";
+import type { PastNight } from "../../viewer/report/watch/watch.ts";
+import { diskError } from "../disk/disk-error.ts";
+import { appendToLedger, fingerprint, readLines } from "./ledger.ts";
+import type { OpenWay } from "./way.ts";
 
 /** One look at a day. */
 const readNight = readerOf({
@@ -55,6 +58,13 @@ export interface NightLedger {
 
 const [NIGHT, TOLD] = ["night", "told"];
 
+/** The archive may be still to come. @param shown as the user named it @throws CliError if it cannot be made */
+export async function makeLedgerFolder(folder: string, shown: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw diskError(error, { shown, remedy: "choose another folder with --dir" });
+  });
+}
+
 /** @throws CliError if a line cannot be read */
 export async function readNights(folder: string): Promise<NightLedger> {
   return {
@@ -69,6 +79,45 @@ export function keepNight(folder: string, line: NightLine): Promise<void> {
 
 export function keepTold(folder: string, line: ToldLine): Promise<void> {
   return appendToLedger(folder, { kind: TOLD, ...line });
+}
+
+/** What a report says of the nights of its days; nothing if nobody looked. */
+export function nightNotes(
+  { nights, told }: NightLedger,
+  { startDate, endDate }: DateRange,
+): readonly Note[] {
+  const isIn = ({ day }: { readonly day: IsoDate }) => startDate <= day && day <= endDate;
+  const looked = new Set(nights.filter((night) => isIn(night) && !night.shops).map((night) => night.day));
+  const said = groupBy(
+    told.filter((line) => isIn(line) && looked.has(line.day) && line.state !== "failed"),
+    ({ day }) => day,
+  );
+  const values = {
+    count: looked.size,
+    told: [...said]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([date, lines]) => ({
+        date,
+        kinds: [...new Set(lines.flatMap((line) => line.told.map(kindOf)))],
+      })),
+  };
+  return looked.size === 0 ? [] : [{ kind: "nights", values }];
+}
+
+/** The kind of what has an id: see `idOf`. */
+function kindOf(id: string): string {
+  const parts: unknown = JSON.parse(id);
+  return Array.isArray(parts) ? String(parts[0]) : id;
+}
+
+/** The day that was looked at last, and when; undefined if none was. */
+export async function lastNight(folder: string): Promise<NightLine | undefined> {
+  return (await nightsThere(folder)).nights.at(-1);
+}
+
+/** A ledger that cannot be read is said elsewhere. */
+export function nightsThere(folder: string): Promise<NightLedger> {
+  return readNights(folder).catch(() => ({ nights: [], told: [] }));
 }
 
 /** Longer ago, nothing is in a row with tonight. */
