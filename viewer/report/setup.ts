@@ -170,7 +170,7 @@ export type SetupWay = (typeof SETUP_WAYS)[number];
 
 /** When the report is made: a weekday from 1 (Monday) to 7, or never by itself. */
 export const NEVER = "never";
-export const WEEKDAYS = ["1", "2", "3", "4", "5", "6", "7", NEVER] as const;
+const WEEKDAYS = ["1", "2", "3", "4", "5", "6", "7", NEVER] as const;
 
 export interface Question {
   readonly kind: "text" | "secret" | "zone" | "time" | "choice" | "files";

@@ -72,7 +72,7 @@ interface Task {
 }
 
 /** What there is to send, and to whom. */
-export function tasksOf(
+function tasksOf(
   { audience, date, findings, cafe }: Night,
   ledger: NightLedger,
   { on, language }: Omit<TellOptions, "folder" | "retries">,

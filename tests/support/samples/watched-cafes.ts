@@ -23,7 +23,7 @@ const NAMES = ["Ann", "Bee", "Chai", "Dao", "Ek"];
 type Random = () => number;
 
 /** A program in any language can make the same. */
-export function randomOf(seed: number): Random {
+function randomOf(seed: number): Random {
   let state = (seed * 2_654_435_761 + 12_345) % 2_147_483_647 || 1;
   const next = () => {
     state = (state * 48_271) % 2_147_483_647;

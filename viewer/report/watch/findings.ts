@@ -11,7 +11,7 @@ interface Fall {
 export const PERSONAL = ["refunds", "cancelled", "discounts"] as const;
 
 /** A shop is named only if there are several. */
-export interface FindingValues {
+interface FindingValues {
   /** Until when the sales are known. */
   readonly "not-synced": {
     readonly date: IsoDate;

@@ -56,7 +56,7 @@ function toldText({ finding, night }: Told, texts: WatchTexts, language: Languag
   return night === undefined ? sentence : texts.night(night, sentence);
 }
 
-export function findingText(finding: Finding, texts: WatchTexts, language: Language): string {
+function findingText(finding: Finding, texts: WatchTexts, language: Language): string {
   const { money, page } = language;
   const name = (text: string) => nameInSentence(text, page);
   const ofShop = (shop: string | undefined, sentence: string) =>

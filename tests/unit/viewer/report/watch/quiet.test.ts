@@ -42,7 +42,7 @@ test("500 quiet months of made-up cafes, by rule, as the documents say", {
   );
   expect([...byKind.keys()].toSorted()).toEqual(["cash", "numbers", "person", "product", "weak"]);
   expect(messages).toBeLessThan(500);
-  const table = readFileSync("docs/developers/watch.md", "utf8");
+  const table = readFileSync("docs/delivery.md", "utf8");
   expect([...rows, perMonth(messages)]).toEqual(
     [...table.matchAll(/\| (\d\.\d\d) \|$/gm)].map(([, rate]) => rate),
   );
