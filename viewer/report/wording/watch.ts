@@ -95,8 +95,9 @@ function findingText(finding: Finding, texts: WatchTexts, language: Language): s
     case "person": {
       const { what, amount, most } = finding.values;
       const who = name(finding.values.name);
-      if (what === "cancelled") return texts.cancelled(who, amount, most);
-      return texts[what](who, money.whole(amount), money.whole(most));
+      const before = most === 0 ? undefined : most;
+      if (what === "cancelled") return texts.cancelled(who, amount, before);
+      return texts[what](who, money.whole(amount), before === undefined ? before : money.whole(before));
     }
     default:
       return texts.product(name(finding.values.name));

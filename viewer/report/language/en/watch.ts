@@ -9,6 +9,10 @@ const figures: Readonly<Record<Exclude<TillFigure, "payment">, string>> = {
   net_sales: "net sales",
 };
 
+function before(most: string | number | undefined): string {
+  return most === undefined ? "and none on the days before" : `on no day before more than ${most}`;
+}
+
 export const watchEnglish = {
   /** The title of all but the first sentence. */
   more: "Also",
@@ -27,7 +31,7 @@ export const watchEnglish = {
   sales: (sales: string, expected: string) => `sales ${sales}, expected about ${expected}`,
   customers: (count: number, expected: number) => `${countOf(count, "customer")}, expected about ${expected}`,
   /** @param falls sales, customers or both */
-  weak: (falls: readonly string[]) => `Weaker than each of the last 84 days that count: ${falls.join("; ")}.`,
+  weak: (falls: readonly string[]) => `A weaker day than any of the last 84: ${falls.join("; ")}.`,
   cashShort: (amount: string, opened: string) =>
     `The drawer of the shift from ${opened} is ${amount} short, far more than in the last weeks.`,
   cashOver: (amount: string, opened: string) =>
@@ -39,11 +43,12 @@ export const watchEnglish = {
     `The store is not equal to the till: ${difference} in ${figure}, shift from ${opened}.`,
   figure: (figure: TillFigure, payment: string | undefined) =>
     figure === "payment" ? `payments (${payment ?? page.noName})` : figures[figure],
-  refunds: (name: string, amount: string, most: string) =>
-    `Refunds of ${name}: ${amount}, on no day before more than ${most}.`,
-  discounts: (name: string, amount: string, most: string) =>
-    `Discounts of ${name}: ${amount}, on no day before more than ${most}.`,
-  cancelled: (name: string, count: number, most: number) =>
-    `Receipts cancelled by ${name}: ${count}, on no day before more than ${most}.`,
+  /** @param most of any day before; undefined for none at all */
+  refunds: (name: string, amount: string, most: string | undefined) =>
+    `Refunds of ${name}: ${amount}, ${before(most)}.`,
+  discounts: (name: string, amount: string, most: string | undefined) =>
+    `Discounts of ${name}: ${amount}, ${before(most)}.`,
+  cancelled: (name: string, count: number, most: number | undefined) =>
+    `Receipts cancelled by ${name}: ${count}, ${before(most)}.`,
   product: (name: string) => `No ${name} was sold, which sold on every open day of the last eight weeks.`,
 };

@@ -8,6 +8,10 @@ const figures = {
   net_sales: "ยอดขายสุทธิ",
 };
 
+function before(most: string | number | undefined): string {
+  return most === undefined ? "ก่อนหน้านี้ไม่เคยมี" : `ก่อนหน้านี้ไม่เคยเกินวันละ ${most}`;
+}
+
 export const watchThai: WatchTexts = {
   more: "อีกอย่าง",
   subject: (cafe, day, sentence) => `${cafe === undefined ? "" : `${cafe} `}${day}: ${sentence}`,
@@ -28,9 +32,9 @@ export const watchThai: WatchTexts = {
   till: (difference, figure, opened) => `ข้อมูลไม่ตรงกับเครื่อง POS: ${figure}ต่างกัน ${difference} ในกะ ${opened}`,
   figure: (figure, payment) =>
     figure === "payment" ? `ยอดชำระ (${payment ?? words.noName}) ` : figures[figure],
-  refunds: (name, amount, most) => `ยอดคืนเงินของ ${name} ${amount} ก่อนหน้านี้ไม่เคยเกินวันละ ${most}`,
-  discounts: (name, amount, most) => `ส่วนลดของ ${name} ${amount} ก่อนหน้านี้ไม่เคยเกินวันละ ${most}`,
+  refunds: (name, amount, most) => `ยอดคืนเงินของ ${name} ${amount} ${before(most)}`,
+  discounts: (name, amount, most) => `ส่วนลดของ ${name} ${amount} ${before(most)}`,
   cancelled: (name, count, most) =>
-    `${name} ยกเลิก ${countOf(count, "บิล")} ก่อนหน้านี้ไม่เคยเกินวันละ ${countOf(most, "บิล")}`,
+    `${name} ยกเลิก ${countOf(count, "บิล")} ${before(most && countOf(most, "บิล"))}`,
   product: (name) => `วันนี้ไม่มี ${name} ขายเลย ทั้งที่ขายได้ทุกวันที่เปิดร้านตลอดแปดสัปดาห์`,
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
@@ -45,7 +45,7 @@ test("a weak day is told once to each recipient, however often it is looked at",
   ]);
   expect(said().map(([to]) => to)).toEqual(PEOPLE);
   expect(said()[0]?.[1]).toContain(
-    "Weaker than each of the last 84 days that count: sales ฿1,200, expected about ฿3,450; 4 customers, expected about 12.",
+    "A weaker day than any of the last 84: sales ฿1,200, expected about ฿3,450; 4 customers, expected about 12.",
   );
   for (const later of [EVENING, `${NIGHT}T22:59`, `${addDays(NIGHT, 1)}T07:00`, `${addDays(NIGHT, 1)}T12:00`])
     expect((await folder.run(later, "watch")).code).toBe(0);
@@ -162,8 +162,8 @@ test("a manager hears of their own shop alone, and of people only if shops.csv s
   expect(line.received).toHaveLength(3);
   expect(textFor(owner)).toContain("Discounts of Ann");
   expect(textFor(one)).toContain("Discounts of Ann");
-  expect(textFor(one)).not.toMatch(/Old Town|Weaker/);
-  expect(textFor(other)).toContain("Weaker");
+  expect(textFor(one)).not.toMatch(/Old Town|weaker/);
+  expect(textFor(other)).toContain("weaker");
   expect(textFor(other)).not.toMatch(/Ann|Nimman/);
 });
 
@@ -189,4 +189,27 @@ test("a cafe that saves its export every night hears that it has not come, once,
   expect(counts).toEqual([3, 3, 6, 6]);
   expect(said()[0]?.[1]).toContain("No newer sales than of Mon 23 Nov, 17:30: the export has not come.");
   expect(said()[3]?.[1]).toContain("Night 3: No newer sales");
+});
+
+test("the report of the week says what was told, and status which day was looked at last", async () => {
+  const { folder } = await evening(WEAK);
+  await folder.run(EVENING, "watch");
+  const days = ["--from", NIGHT, "--to", addDays(NIGHT, 6)];
+  const next = addDays(NIGHT, 1);
+  folder.save("next", linesOf(next), `${next}T21:00`);
+  await folder.run(`${next}T21:30`, "watch");
+  const made = await folder.run(`${next}T22:00`, "snapshot", ...days, "--format", "html,json");
+  expect(made.code).toBe(0);
+  const report = JSON.parse(
+    readFileSync(join(folder.cwd, "archive", `${NIGHT}_${addDays(NIGHT, 6)}`, "report.json"), "utf8"),
+  );
+  expect(report.reports[0].notes).toContainEqual({
+    kind: "nights",
+    values: { count: 2, told: [{ date: NIGHT, kinds: ["weak"] }] },
+    text: "Told the same night: Mon 23 Nov 2026 (a weak day). One quiet night.",
+  });
+  const status = await folder.run(`${next}T22:30`, "status");
+  expect(status.stdout).toMatch(/^Watched +Tue 24 Nov 2026, at 24 Nov 2026 21:30 Asia\/Bangkok$/m);
+  const json = JSON.parse((await folder.run(`${next}T22:30`, "status", "--json")).stdout);
+  expect([json.watched, json.deliveries]).toEqual([{ day: next, time: "2026-11-24T14:30:00.000Z" }, []]);
 });

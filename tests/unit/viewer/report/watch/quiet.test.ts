@@ -31,6 +31,17 @@ test("made-up cafes in which nothing is off hear of something less than once a m
   expect(falseAlarms(1, cafes).messages).toBeLessThan(cafes);
 });
 
+/** The free messages of a month on LINE, in Thailand. */
+const FREE = 300;
+
+test("a bad month of one shop with three recipients fits into the free messages of LINE, beside its reports", () => {
+  const recipients = 3;
+  const nights = 31;
+  const reports = 5;
+  // However much is off, everybody gets one message a day.
+  expect(recipients * (nights + reports)).toBeLessThan(FREE / 2);
+});
+
 test("500 quiet months of made-up cafes, by rule, as the documents say", {
   tags: "deep",
   timeout: 600_000,
