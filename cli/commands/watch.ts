@@ -44,7 +44,7 @@ the last hour that usually sells, if its sales are there. Before that, and from
 The recipients are those of deliver; the managers in shops.csv hear of their
 shops. Everybody gets at most one message a day.
 
-${deliveryHelp("CAFE_SALES_URL", "CAFE_SALES_DB", "CAFE_SALES_PASSWORD_FILE", "CAFE_SALES_PASSWORD", "CAFE_SALES_TIME_ZONE", "CAFE_SALES_CURRENCY", "CAFE_SALES_TITLE", "CAFE_SALES_LANG", "CAFE_SALES_ERA", "notes", "shops", "holidays", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
+${deliveryHelp("CAFE_SALES_URL", "CAFE_SALES_DB", "CAFE_SALES_PASSWORD_FILE", "CAFE_SALES_PASSWORD", "CAFE_SALES_TIME_ZONE", "CAFE_SALES_CURRENCY", "CAFE_SALES_TITLE", "CAFE_SALES_LANG", "notes", "shops", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
 Examples:
   $ cafe-sales watch --dry-run

@@ -22,7 +22,7 @@ export const watchEnglish = {
   ofShop: (shop: string, sentence: string) => `${shop}: ${sentence}`,
   /** Something has lasted for so many nights. */
   night: (night: number, sentence: string) => `Night ${night}: ${sentence}`,
-  rest: (count: number) => `${count} more in the report.`,
+  rest: (count: number) => `And ${count} more.`,
   why: "You get this only if something is beyond all that your cafe had before. No message: a quiet night.",
   notSynced: (since: string) => `Nothing was synced since ${since}.`,
   noExport: (since: string) => `No newer sales than of ${since}: the export has not come.`,

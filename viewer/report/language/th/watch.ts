@@ -17,7 +17,7 @@ export const watchThai: WatchTexts = {
   subject: (cafe, day, sentence) => `${cafe === undefined ? "" : `${cafe} `}${day}: ${sentence}`,
   ofShop: (shop, sentence) => `${shop}: ${sentence}`,
   night: (night, sentence) => `คืนที่ ${night}: ${sentence}`,
-  rest: (count) => `ยังมีอีก ${countOf(count, "เรื่อง")} ดูได้ในรายงาน`,
+  rest: (count) => `และอีก ${countOf(count, "เรื่อง")}`,
   why: "ข้อความนี้จะมาเฉพาะเมื่อมีเรื่องเกินกว่าที่ร้านเคยมี คืนที่ไม่มีข้อความคือคืนที่ปกติ",
   notSynced: (since) => `ยังไม่ได้ซิงค์ข้อมูลตั้งแต่ ${since}`,
   noExport: (since) => `ยังไม่มียอดขายใหม่กว่า ${since} เพราะไฟล์ส่งออกยังไม่มา`,

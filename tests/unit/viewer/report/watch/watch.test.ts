@@ -94,7 +94,7 @@ describe("a message", () => {
       2,
       "Corner Cafe, Tue 24 Nov: Nothing was synced since Mon 23 Nov, 18:02.",
     ]);
-    expect(whys[1]).toBe("No sales, on a weekday that is usually open. 12 more in the report.");
+    expect(whys[1]).toBe("No sales, on a weekday that is usually open. And 12 more.");
   });
 
   test("says what has lasted", () => {
