@@ -306,7 +306,7 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
         change({ failure: { text: messageOf(error), about: undefined } });
         return false;
       }
-      const watchAt = await watchTime(store, effects, output);
+      const watchAt = await watchTime(answers, store, effects, output);
       const { failure } = await run(scheduleCommands(answers, await jobsNow(), effects.cwd, watchAt), true);
       end = { work: [...made, ...state.work], ...(failure && { failure }) };
       changeEnd();

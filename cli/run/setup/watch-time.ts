@@ -2,6 +2,7 @@
 import { addDays } from "../../../viewer/report/date-range.ts";
 import { endAfter, lastHourOf } from "../../../viewer/report/known/custom.ts";
 import { hourAtPlace } from "../../../viewer/report/records.ts";
+import { type Answers, answerTo } from "../../../viewer/report/setup.ts";
 import type { Effects } from "../../door/effects.ts";
 import type { Output } from "../../door/output.ts";
 
@@ -14,12 +15,14 @@ const LATEST = 22 * 60 + 30;
 /** What is usual is of four weeks. */
 const DAYS = 28;
 
-/** @param db a store; without one that can be read, it is in the morning */
+/** @param db a store; without one that can be read, or if nobody asked for it, it is in the morning */
 export async function watchTime(
+  answers: Answers,
   db: string,
   effects: Pick<Effects, "cwd" | "env" | "now">,
   output: Output,
 ): Promise<string> {
+  if (answerTo("watch", answers) !== "yes") return MORNING;
   const end = await withStore({ db }, { effects, output }, async (store) => {
     const days = await store.dataDays();
     if (days === undefined) return undefined;

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { watchTime } from "../../../../../cli/run/setup/watch-time.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { LineService } from "../../../../support/fakes/line-service.ts";
+import { deliveryRun } from "../../../../support/runs/delivery-run.ts";
 import {
   lineSettings,
   linesOf,
@@ -212,4 +214,12 @@ test("the report of the week says what was told, and status which day was looked
   expect(status.stdout).toMatch(/^Watched +Tue 24 Nov 2026, at 24 Nov 2026 21:30 Asia\/Bangkok$/m);
   const json = JSON.parse((await folder.run(`${next}T22:30`, "status", "--json")).stdout);
   expect([json.watched, json.deliveries]).toEqual([{ day: next, time: "2026-11-24T14:30:00.000Z" }, []]);
+});
+
+test("the set-up proposes the end of the day, as the hours of the store say it", async () => {
+  const { cwd } = await watchedFolder();
+  const { context } = deliveryRun({});
+  const effects = { ...context.effects, cwd };
+  expect(await watchTime({ watch: "yes" }, "cafe.duckdb", effects, context.output)).toBe("18:30");
+  expect(await watchTime({ watch: "yes" }, "none.duckdb", effects, context.output)).toBe("07:00");
 });
