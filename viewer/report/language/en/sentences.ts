@@ -292,12 +292,10 @@ export const notes: NoteWording = {
     const said = told.map(
       ({ date, kinds }) => `${dates.weekday(date)} (${kinds.map((kind) => NIGHTS[kind] ?? kind).join(", ")})`,
     );
-    const nights = `${NUMBERS[quiet] ?? formatCount(quiet)} quiet ${quiet === 1 ? "night" : "nights"}.`;
+    const nights = `${countOf(quiet, "quiet night")}.`;
     return told.length === 0 ? nights : `Told the same night: ${said.join("; ")}. ${nights}`;
   },
 };
-
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven"];
 
 /** What was off, in a word or two. */
 const NIGHTS: Readonly<Record<string, string>> = {

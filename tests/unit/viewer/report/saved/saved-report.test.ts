@@ -167,6 +167,7 @@ const noted = withTexts(
       { kind: "no-thai-font", values: {} },
       { kind: "missing-snapshots", values: WEEK },
       { kind: "delivery", values: { range: WEEK, outcome: "failed", to: ["p…@example.com"] } },
+      { kind: "nights", values: { count: 7, told: [{ date: "2026-11-17", kinds: ["cash"] }] } },
       { kind: "of-a-later-version", text: "A text." },
     ],
     toDo: [
