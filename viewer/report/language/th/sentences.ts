@@ -241,7 +241,7 @@ const NIGHTS: Readonly<Record<string, string>> = {
   weak: "ยอดขายต่ำมาก",
   cash: "เงินสด",
   numbers: "เลขที่บิล",
-  till: "ไม่ตรงกับเครื่อง POS",
+  till: "ไม่ตรงกับเครื่องคิดเงิน",
   person: "คืนเงิน ส่วนลด หรือยกเลิกบิล",
   product: "มีสินค้าที่ไม่ขาย",
 };

@@ -29,7 +29,7 @@ export const watchThai: WatchTexts = {
   cashShort: (amount, opened) => `เงินในลิ้นชักของกะ ${opened} ขาด ${amount} มากกว่าที่ผ่านมาทุกครั้ง`,
   cashOver: (amount, opened) => `เงินในลิ้นชักของกะ ${opened} เกิน ${amount} มากกว่าที่ผ่านมาทุกครั้ง`,
   numbers: (count, first) => `เลขที่บิลหายไป ${countOf(count, "เลข")}: ${count === 1 ? first : `เริ่มที่ ${first}`}`,
-  till: (difference, figure, opened) => `ข้อมูลไม่ตรงกับเครื่อง POS: ${figure}ต่างกัน ${difference} ในกะ ${opened}`,
+  till: (difference, figure, opened) => `ข้อมูลไม่ตรงกับเครื่องคิดเงิน: ${figure}ต่างกัน ${difference} ในกะ ${opened}`,
   figure: (figure, payment) =>
     figure === "payment" ? `ยอดชำระ (${payment ?? words.noName}) ` : figures[figure],
   refunds: (name, amount, most) => `ยอดคืนเงินของ ${name} ${amount} ${before(most)}`,
