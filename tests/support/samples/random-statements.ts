@@ -56,7 +56,7 @@ const NOTES: Arbitraries<NoteValues> = {
   }),
   nights: fc.record({
     count: fc.integer({ min: 3, max: 7 }),
-    told: fc.array(fc.record({ date: day, kinds: fc.subarray(["cash", "weak"], { minLength: 1 }) }), {
+    told: fc.array(fc.record({ date: day, kinds: fc.subarray(["cash", "weak-day"], { minLength: 1 }) }), {
       maxLength: 3,
     }),
   }),

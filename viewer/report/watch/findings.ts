@@ -19,10 +19,10 @@ interface FindingValues {
     readonly isExport: boolean;
   };
   readonly "no-sales": { readonly shops?: readonly string[] };
-  readonly weak: { readonly sales?: Fall; readonly customers?: Fall };
+  readonly "weak-day": { readonly sales?: Fall; readonly customers?: Fall };
   /** Counted less expected, of the shift that was opened at that time. */
   readonly cash: { readonly difference: number; readonly opened: string; readonly shop?: string };
-  readonly numbers: { readonly count: number; readonly first: string; readonly shop?: string };
+  readonly "bill-numbers": { readonly count: number; readonly first: string; readonly shop?: string };
   /** What the store has more than the till. */
   readonly till: {
     readonly figure: TillFigure;

@@ -5,7 +5,7 @@ import { groupBy } from "../records.ts";
 import { isBeyond, pastOf, type WatchFacts } from "./facts.ts";
 import type { Findings } from "./findings.ts";
 
-export function missingNumbers({ closes, date }: WatchFacts): Findings<"numbers"> {
+export function missingNumbers({ closes, date }: WatchFacts): Findings<"bill-numbers"> {
   const counted = closes.filter(({ numbers = [] }) => numbers.length > 0);
   const shops = [...groupBy(counted, ({ store }) => store)];
   return shops.flatMap(([shop, rows]) => {
@@ -14,7 +14,7 @@ export function missingNumbers({ closes, date }: WatchFacts): Findings<"numbers"
     const first = own?.numbers?.flatMap(({ missing: [gap] }) => gap?.from ?? [])[0];
     if (past.length === 0 || !own || first === undefined || !isBeyond(countOf(own), past, 1)) return [];
     const values = { count: countOf(own), first, ...(shops.length > 1 && { shop }) };
-    return [{ kind: "numbers", values } as const];
+    return [{ kind: "bill-numbers", values } as const];
   });
 }
 

@@ -20,12 +20,12 @@ export const DAYS_OF_HISTORY = DAYS_BEFORE + MOST_RATIOS;
 /** A fall that lasts longer is no news. */
 const LONGEST = 7;
 
-export function weakDay(facts: WatchFacts): Findings<"weak"> {
+export function weakDay(facts: WatchFacts): Findings<"weak-day"> {
   const sales = fallOf(facts, (day) => readHundredths(day.total_sales) / 100);
   const customers = fallOf(facts, (day) => day.total_transactions);
   if (!sales && !customers) return [];
   const values = { ...(sales && { sales }), ...(customers && { customers }) };
-  return [{ kind: "weak", values, lasts: "" }];
+  return [{ kind: "weak-day", values, lasts: "" }];
 }
 
 /** What was counted, and what was expected; undefined if it did not fall below all of the past. */

@@ -71,7 +71,7 @@ function findingText(finding: Finding, texts: WatchTexts, language: Language): s
       const { shops } = finding.values;
       return shops === undefined ? texts.noSales : texts.noSalesAt(shops.map(name).join(", "));
     }
-    case "weak": {
+    case "weak-day": {
       const { sales, customers } = finding.values;
       return texts.weak([
         ...(sales ? [texts.sales(money.whole(sales.amount), money.whole(sales.expected))] : []),
@@ -83,7 +83,7 @@ function findingText(finding: Finding, texts: WatchTexts, language: Language): s
       const amount = money.whole(Math.abs(difference));
       return ofShop(shop, difference < 0 ? texts.cashShort(amount, opened) : texts.cashOver(amount, opened));
     }
-    case "numbers": {
+    case "bill-numbers": {
       const { count, first, shop } = finding.values;
       return ofShop(shop, texts.numbers(count, name(first)));
     }

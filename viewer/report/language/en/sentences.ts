@@ -288,25 +288,12 @@ export const notes: NoteWording = {
     `The report for ${dates.range(range)} ${DELIVERIES[outcome](to.join(", "))}.`,
 
   nights({ count, told }) {
-    const quiet = count - told.length;
+    const quiet = `${countOf(count - told.length, "quiet night")}.`;
     const said = told.map(
-      ({ date, kinds }) => `${dates.weekday(date)} (${kinds.map((kind) => NIGHTS[kind] ?? kind).join(", ")})`,
+      ({ date, kinds }) => `${dates.weekday(date)} (${kinds.join(", ").replaceAll("-", " ")})`,
     );
-    const nights = `${countOf(quiet, "quiet night")}.`;
-    return told.length === 0 ? nights : `Told the same night: ${said.join("; ")}. ${nights}`;
+    return said.length === 0 ? quiet : `Told the same night: ${said.join("; ")}. ${quiet}`;
   },
-};
-
-/** What was off, in a word or two. */
-const NIGHTS: Readonly<Record<string, string>> = {
-  "not-synced": "no new sales came",
-  "no-sales": "no sales",
-  weak: "a weak day",
-  cash: "cash",
-  numbers: "bill numbers",
-  till: "not equal to the till",
-  person: "refunds, discounts or cancelled receipts",
-  product: "a product did not sell",
 };
 
 const DELIVERIES: Readonly<Record<NoteValues["delivery"]["outcome"], (to: string) => string>> = {

@@ -238,9 +238,9 @@ export const notesIn = (dates: Dates): NoteWording => ({
 const NIGHTS: Readonly<Record<string, string>> = {
   "not-synced": "ยอดขายใหม่ยังไม่มา",
   "no-sales": "ไม่มียอดขาย",
-  weak: "ยอดขายต่ำมาก",
+  "weak-day": "ยอดขายต่ำมาก",
   cash: "เงินสด",
-  numbers: "เลขที่บิล",
+  "bill-numbers": "เลขที่บิล",
   till: "ไม่ตรงกับเครื่องคิดเงิน",
   person: "คืนเงิน ส่วนลด หรือยกเลิกบิล",
   product: "มีสินค้าที่ไม่ขาย",

@@ -63,7 +63,7 @@ describe("sales and customers below all of the past", () => {
   };
 
   test("half of the expected day is told", () => {
-    expect(found("weak", fallen)).toEqual(everyNight);
+    expect(found("weak-day", fallen)).toEqual(everyNight);
   });
 
   test("nothing is told of a day that somebody noted, or of a cafe that is younger than 17 weeks", () => {
@@ -71,12 +71,12 @@ describe("sales and customers below all of the past", () => {
       ...fallen(facts),
       dayNotes: [{ date: facts.date, to: facts.date, text: "road works" }],
     });
-    expect(found("weak", noted)).toEqual(noNight);
+    expect(found("weak-day", noted)).toEqual(noNight);
     const young = (facts: WatchFacts) => ({
       ...fallen(facts),
       days: fallen(facts).days.filter(({ date }) => date > addDays(facts.date, -118)),
     });
-    expect(found("weak", young)).toEqual(noNight);
+    expect(found("weak-day", young)).toEqual(noNight);
   });
 
   test("a fall that lasts is found on each of its nights, because the days before it say what is usual", () => {
@@ -89,7 +89,7 @@ describe("sales and customers below all of the past", () => {
       const own = fallen({ ...factsOn({ ...cafe, days }, date) }, 0.4);
       const today = own.days.at(-1);
       days = days.map((day) => (day.date === date && today ? today : day));
-      return kindsIn(own).includes("weak");
+      return kindsIn(own).includes("weak-day");
     });
     expect(nights).toEqual([true, true, true, true]);
   });
@@ -217,8 +217,8 @@ test("bill numbers that are missing are told, beyond half as many again as on an
       });
       return { ...facts, closes };
     };
-  expect(found("numbers", missing(1.5))).toEqual(everyNight);
-  expect(found("numbers", missing(1))).toEqual(noNight);
+  expect(found("bill-numbers", missing(1.5))).toEqual(everyNight);
+  expect(found("bill-numbers", missing(1))).toEqual(noNight);
 });
 
 test("one satang between the till and the store is told, once", () => {

@@ -8,7 +8,7 @@ import { watchDigest } from "../../../../../viewer/report/wording/watch.ts";
 
 const DATE = "2026-11-24";
 const WEAK: Finding = {
-  kind: "weak",
+  kind: "weak-day",
   values: { sales: { amount: 4200, expected: 9800 }, customers: { amount: 38, expected: 90 } },
   lasts: "",
 };
@@ -22,8 +22,8 @@ const ALL: readonly Finding[] = [
   WEAK,
   CASH,
   { kind: "cash", values: { difference: 320, opened: "08:00", shop: "Nimman" } },
-  { kind: "numbers", values: { count: 1, first: "1-1100" } },
-  { kind: "numbers", values: { count: 3, first: "1-1100", shop: "Nimman" } },
+  { kind: "bill-numbers", values: { count: 1, first: "1-1100" } },
+  { kind: "bill-numbers", values: { count: 3, first: "1-1100", shop: "Nimman" } },
   { kind: "till", values: { figure: "net_sales", difference: -0.01, opened: "08:00" } },
   { kind: "till", values: { figure: "payment", payment: "Card", difference: 75, opened: "08:00" } },
   { kind: "person", values: { name: "Ann", what: "refunds", amount: 1200, most: 300 } },
@@ -43,7 +43,7 @@ describe("what is new to a recipient", () => {
 
   test("is all of the first night, and nothing of the same night once more", () => {
     expect(night(DATE, [])).toEqual([
-      ["weak", undefined],
+      ["weak-day", undefined],
       ["cash", undefined],
     ]);
     expect(night(DATE, [nightOf(DATE, [WEAK, CASH])])).toEqual([]);
@@ -53,7 +53,7 @@ describe("what is new to a recipient", () => {
     const nights = [nightOf("2026-11-23", [WEAK, CASH], [CASH]), nightOf("2026-11-22", [WEAK])];
     expect(night("2026-11-23", nights.slice(1))).toEqual([["cash", undefined]]);
     expect(night(DATE, nights)).toEqual([
-      ["weak", 3],
+      ["weak-day", 3],
       ["cash", undefined],
     ]);
     expect(night("2026-11-25", [nightOf(DATE, [WEAK]), ...nights])).toEqual([["cash", undefined]]);
@@ -61,15 +61,15 @@ describe("what is new to a recipient", () => {
 
   test("is what could not be sent on the nights before", () => {
     expect(night(DATE, [nightOf("2026-11-23", [WEAK], [])])).toEqual([
-      ["weak", 2],
+      ["weak-day", 2],
       ["cash", undefined],
     ]);
   });
 
   test("is what comes back after a good night, or after nights that nobody looked at", () => {
     const before = nightOf("2026-11-22", [WEAK]);
-    expect(night(DATE, [nightOf("2026-11-23", []), before])[0]).toEqual(["weak", undefined]);
-    expect(night("2026-12-01", [before])[0]).toEqual(["weak", undefined]);
+    expect(night(DATE, [nightOf("2026-11-23", []), before])[0]).toEqual(["weak-day", undefined]);
+    expect(night("2026-12-01", [before])[0]).toEqual(["weak-day", undefined]);
   });
 });
 
