@@ -3,8 +3,9 @@ import { randomBytes } from "node:crypto";
 import { hashText, isSameHash, type PasswordHash, readHash } from "../secrets/password-hash.ts";
 import type { BesideFile } from "./edited-file.ts";
 import { type HandLine, type HandTable, readRows, withLine } from "./hand-table.ts";
+import { type MayPeople, readMayPeople } from "./people.ts";
 
-export interface AccessLine {
+export interface AccessLine extends MayPeople {
   /** No two lines have the same. */
   readonly name: string;
   readonly shops: readonly string[];
@@ -17,7 +18,7 @@ export interface AccessLine {
 }
 
 export const ACCESS_TABLE: HandTable<AccessLine> = {
-  columns: ["name", "shops", "groups", "id", "hash"],
+  columns: ["name", "shops", "groups", "id", "hash", "people"],
   needed: ["name", "shops", "id", "hash"],
   rowOf,
   compare({ line, row }, before) {
@@ -32,8 +33,15 @@ export const ACCESS_TABLE: HandTable<AccessLine> = {
 };
 
 export function withAccess(text: string, row: AccessLine): string {
-  const { name, shops, groups, id, password } = row;
-  const cells = { name, shops: cellOf(shops), groups: cellOf(groups), id, hash: hashText(password) };
+  const { name, shops, groups, id, password, people } = row;
+  const cells = {
+    name,
+    shops: cellOf(shops),
+    groups: cellOf(groups),
+    id,
+    hash: hashText(password),
+    people: people ? "yes" : "",
+  };
   return withLine(text, ACCESS_TABLE.columns, undefined, cells);
 }
 
@@ -47,7 +55,8 @@ export function withoutAccess(
   return own && withLine(text, ACCESS_TABLE.columns, own.line.number, undefined);
 }
 
-function rowOf({ cell, fail }: HandLine): AccessLine {
+function rowOf(line: HandLine): AccessLine {
+  const { cell, fail } = line;
   const [name, shops, groups] = [cell("name"), namesOf(cell("shops")), namesOf(cell("groups"))];
   if (name === "") fail("the name is missing");
   if (shops.length === 0 && groups.length === 0) fail("there is neither a shop nor a group");
@@ -55,7 +64,7 @@ function rowOf({ cell, fail }: HandLine): AccessLine {
   if (!IS_ID.test(id)) fail("its id is not one that this program writes");
   const password = readHash(cell("hash"));
   return password
-    ? { name, shops, groups, id, password }
+    ? { name, shops, groups, id, password, ...readMayPeople(line) }
     : fail("its hash is not one that this program writes");
 }
 

@@ -2,10 +2,11 @@
 import { type IsoDate, isIsoDate } from "../../viewer/report/date-range.ts";
 import type { ShopRow } from "../../viewer/report/shop-rows.ts";
 import type { HandLine, HandTable } from "./hand-table.ts";
+import { readMayPeople } from "./people.ts";
 import { LINE_ID, MAIL_ADDRESS, TELEGRAM_CHAT } from "./recipient-kinds.ts";
 
 export const SHOPS_TABLE: HandTable<ShopRow> = {
-  columns: ["shop", "group", "manager", "opened", "closed"],
+  columns: ["shop", "group", "manager", "opened", "closed", "people"],
   needed: ["shop"],
   rowOf,
   compare({ line, row: { shop } }, before) {
@@ -26,7 +27,8 @@ export function readManager(manager: string) {
 
 const WAYS_BY_PREFIX = ["line", "telegram"] as const;
 
-function rowOf({ cell, fail }: HandLine): ShopRow {
+function rowOf(line: HandLine): ShopRow {
+  const { cell, fail } = line;
   const shop = cell("shop");
   if (shop === "") fail("the shop is missing");
   const managers = cell("manager")
@@ -46,6 +48,7 @@ function rowOf({ cell, fail }: HandLine): ShopRow {
     managers,
     ...(opened && { opened }),
     ...(closed && { closed }),
+    ...readMayPeople(line),
   };
 }
 

@@ -3,7 +3,7 @@ import { usageError } from "../door/errors.ts";
 import { sortedShops } from "../store/selection.ts";
 import { type CommandGroup, defineCommand, environmentHelp } from "./definition.ts";
 import { whereOptions } from "./options/beside-options.ts";
-import { OptionGroup, optional, repeatable, type ValuesOf } from "./options/option-group.ts";
+import { OptionGroup, optional, repeatable, toggle, type ValuesOf } from "./options/option-group.ts";
 import { filled } from "./options/readers.ts";
 import { PASSWORD } from "./options/shared-options.ts";
 
@@ -27,6 +27,7 @@ const ADD_OPTIONS = OptionGroup.of("What it shows:", {
     "whose it is, for the list and the log (default: its shops and groups)",
     filled("give a name"),
   ),
+  people: toggle("--people", "also what each person sold, gave off, gave back and cancelled"),
 })
   .and(WHERE_OPTIONS)
   .and(PASSWORD)

@@ -5,7 +5,6 @@ import { entriesOf } from "../../viewer/report/records.ts";
 import {
   type Answers,
   answerTo,
-  NEVER,
   problemsOf,
   type Question,
   type QuestionId,
@@ -122,7 +121,7 @@ async function askOne(
 
 function choiceText(choice: string, texts: SetupTexts): string {
   const source = SOURCES.find((each) => each === choice);
-  if (source === undefined) return choice === NEVER ? texts.never : texts.weekdayName(Number(choice));
+  if (source === undefined) return texts.choice(choice);
   const { label, hint } = texts.sources[source];
   return hint === undefined ? label : `${label} (${hint})`;
 }

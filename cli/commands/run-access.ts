@@ -20,7 +20,7 @@ const MOST_CHARACTERS = 80;
 const SAFE_CHARACTERS = 15;
 
 export function addAccess(call: CommandCall<AddOptions>): Promise<void> {
-  return withFile(call, async ({ name, shops, groups, ...options }, file, context) => {
+  return withFile(call, async ({ name, shops, groups, people, ...options }, file, context) => {
     const { effects, output, interrupt: signal } = context;
     checkName(name, await readAccess(options, effects));
     // Nobody types a password for a shop that there is not.
@@ -38,7 +38,8 @@ export function addAccess(call: CommandCall<AddOptions>): Promise<void> {
       checkName(name, lines);
       const salt = lines[0]?.password.salt ?? newSalt();
       const hash = await derive(password, salt);
-      const added = { name, shops, groups, id: newId(), password: { salt, hash } };
+      const line = { name, shops, groups, id: newId(), password: { salt, hash } };
+      const added: AccessLine = people ? { ...line, people } : line;
       await refuseKnown(password, added, lines, context);
       const after = withAccess(before, added);
       const written = parseKind(KINDS.access, after, file).at(-1);

@@ -5,6 +5,7 @@ import { folderName } from "../archive/names.ts";
 import { type DueShops, readDueShops } from "../archive/shops/due-shops.ts";
 import { listShopArchives, SHOPS_FOLDER } from "../archive/shops/shop-archives.ts";
 import { readLedger } from "../delivery/ledger.ts";
+import { lastNight } from "../delivery/nights.ts";
 import { thisMachine } from "../disk/owner.ts";
 import type { Effects } from "../door/effects.ts";
 import { CliError, EXIT, systemCode } from "../door/errors.ts";
@@ -23,15 +24,17 @@ export async function status({ read, effects, output }: CommandCall<StatusOption
   const own = statusOf(check, await readLedger(folder), options, effects.now());
   const found = await checkShops(folder, options, effects, onFile);
   const notFine = (found?.shops ?? []).filter(({ status }) => !status.ok).length;
+  const watched = await lastNight(folder);
   const state = {
     ...own,
     ok: own.ok && notFine === 0,
+    ...(watched && { watched: { day: watched.day, time: watched.time } }),
     ...(found && { shops: found.shops.map(({ status }) => status) }),
   };
   const archive = { check, status: own };
   const text = json
     ? `${JSON.stringify(state)}\n`
-    : statusText(archive, options, found && shopLines(found, options));
+    : statusText(archive, options, found && shopLines(found, options), watched);
   if (!output.quiet || !state.ok) await output.data(text);
   if (state.ok) return;
   throw statusError(

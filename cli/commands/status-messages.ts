@@ -1,5 +1,5 @@
 /** The state of an archive, for machines, for people, and as the one sentence of a failure. */
-import type { DateRange } from "../../viewer/report/date-range.ts";
+import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
 import type { Language, TerminalTexts } from "../../viewer/report/language/language.ts";
 import { terminalTexts } from "../../viewer/report/language/languages.ts";
 import { inCurrency } from "../../viewer/report/money.ts";
@@ -113,11 +113,13 @@ function isDelivered(snapshot: DateRange, deliveries: readonly DeliveryStatus[])
  * Lines for a person; none if the manifest cannot be read or the archive is empty.
  *
  * @param ofShops about the archives of its shops
+ * @param watched the last look of `watch`
  */
 export function statusText(
   { check, status: { ageSeconds, deliveries, incomplete = [], till } }: CheckedArchive,
   { language }: Pick<StatusOptions, "language">,
   ofShops: readonly string[] = [],
+  watched?: { readonly day: IsoDate; readonly time: string },
 ): string {
   const { manifest, snapshots, missing, damaged } = check;
   const [oldest, newest] = [snapshots[0], snapshots.at(-1)];
@@ -134,6 +136,14 @@ export function statusText(
     ...(till ? [[status.till, tillLines(newest, language)] as const] : []),
     ...(deliveries.length === 0 ? [] : [deliveryLines(deliveries, newest.timeZone, language)]),
     ...(ofShops.length === 0 ? [] : [[status.shops, ofShops] as const]),
+    ...(watched
+      ? [
+          [
+            status.watched,
+            [status.watchedAt(dates.weekday(watched.day), dates.moment(watched.time, newest.timeZone))],
+          ] as const,
+        ]
+      : []),
   ];
   const listed = (values: readonly string[]) => values.join(`\n${" ".repeat(INDENT)}`) || status.none;
   return lines.map(([name, values]) => `${indented(name)}${listed(values)}\n`).join("");

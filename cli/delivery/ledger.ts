@@ -63,6 +63,11 @@ const readLine = readerOf({
 });
 export type LedgerLine = ReturnType<typeof readLine>;
 
+/** A line of another kind than those of reports. */
+interface OtherLine {
+  readonly kind: string;
+}
+
 /** Equal recipients have equal fingerprints, whose addresses nobody can read. No service tells capital letters apart. */
 export function fingerprint(recipient: string): string {
   return createHash("sha256").update(recipient.toLowerCase()).digest("hex").slice(0, 16);
@@ -71,8 +76,17 @@ export function fingerprint(recipient: string): string {
 /** A century of many recipients has less. */
 const MOST_BYTES = 64 * 2 ** 20;
 
-/** All lines, oldest first; none if nothing was ever sent. @throws CliError if a line cannot be read */
-export async function readLedger(folder: string): Promise<readonly LedgerLine[]> {
+/** Those of reports, oldest first; none if nothing was ever sent. @throws CliError if a line cannot be read */
+export function readLedger(folder: string): Promise<readonly LedgerLine[]> {
+  return readLines(folder, undefined, readLine);
+}
+
+/** The same of another kind of lines, which is in the field of that name. Those of reports have none. */
+export async function readLines<Line>(
+  folder: string,
+  kind: string | undefined,
+  read: (fields: UnknownFields) => Line,
+): Promise<readonly Line[]> {
   const content = await readUnlinked(join(folder, LEDGER_NAME), MOST_BYTES).catch((error: unknown) => {
     const code = systemCode(error) ?? "";
     if (code === "ENOENT" || code === "ENOTDIR") return Buffer.alloc(0);
@@ -84,7 +98,9 @@ export async function readLedger(folder: string): Promise<readonly LedgerLine[]>
   return lines.flatMap((text, index) => {
     if (text.trim() === "") return [];
     try {
-      return [readLine(new UnknownFields(JSON.parse(text), "line"))];
+      const fields = new UnknownFields(JSON.parse(text), "line");
+      const own = fields.has("kind") ? fields.text("kind") : undefined;
+      return own === kind ? [read(fields)] : [];
     } catch (error) {
       throw unreadable(
         `line ${index + 1} is damaged`,
@@ -109,7 +125,7 @@ function unreadable(why: string, hint: string, cause: unknown): CliError {
  *
  * @throws CliError if the disk does not take it
  */
-export async function appendToLedger(folder: string, line: LedgerLine): Promise<void> {
+export async function appendToLedger(folder: string, line: LedgerLine | OtherLine): Promise<void> {
   try {
     await append(join(folder, LEDGER_NAME), `${JSON.stringify(line)}\n`);
   } catch (error) {

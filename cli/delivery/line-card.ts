@@ -1,11 +1,11 @@
 /** A digest, whose words are of `wording/digest-of.ts`, as a card of LINE: one bubble, without pictures, which would need a public address. */
 import { fileTexts, languageOf } from "../../viewer/report/language/languages.ts";
 import type {
-  Digest,
   DigestBar,
   DigestFigure,
   DigestSentences,
   Direction,
+  MessageDigest,
 } from "../../viewer/report/wording/digest.ts";
 import { chatLine } from "./way.ts";
 
@@ -26,7 +26,7 @@ const [WHITE, INK, MUTED, RULE, ACCENT] = ["#ffffff", "#1f1c18", "#686058", "#e6
 const COLORS: Readonly<Record<Direction, FlexColor>> = { up: ACCENT, down: "#a14300", same: MUTED };
 
 /** @param page the address of the live page */
-export function flexMessage(digest: Digest, page: string | undefined): FlexMessage {
+export function flexMessage(digest: MessageDigest, page: string | undefined): FlexMessage {
   const head = headOf(digest);
   const footer = page === undefined ? undefined : footerOf(page, digest);
   const bars = barsOf(digest);
@@ -49,8 +49,10 @@ export function flexMessage(digest: Digest, page: string | undefined): FlexMessa
   for (const part of [changes, bars, toDo]) {
     if (Buffer.byteLength(JSON.stringify(bubbleOf([...kept, part]))) <= MOST_BYTES) kept.push(part);
   }
-  const { known, correction, verdict, subject } = digest;
-  const said = correction ?? [verdict, subject, known].filter((sentence) => sentence !== undefined).join(" ");
+  const { known, correction, verdict, subject, total } = digest;
+  // A message without sums has its first sentence in its subject.
+  const parts = [total && verdict, subject, known].filter((sentence) => sentence !== undefined);
+  const said = correction ?? parts.join(" ");
   return { type: "flex", altText: chatLine(said, ALT_UNITS), contents: bubbleOf(kept) };
 }
 
@@ -78,13 +80,13 @@ function headOf({
   left,
   compared,
   target,
-}: Digest): readonly FlexPart[] {
+}: MessageDigest): readonly FlexPart[] {
   return [
     ...text(cafe, NAME_UNITS, { size: "md", weight: "bold", color: ACCENT }),
     ...text(range, NAME_UNITS, { size: "sm", color: MUTED }),
     ...text(known, SENTENCE_UNITS, { size: "sm", color: INK }),
     ...text(correction, SENTENCE_UNITS, { size: "sm", color: COLORS.down }),
-    ...totalOf(total),
+    ...(total ? totalOf(total) : []),
     ...text(basis, NAME_UNITS, { size: "xs", color: MUTED }),
     ...text(left, NAME_UNITS, { size: "sm", color: INK }),
     ...text(verdict, SENTENCE_UNITS, { size: "md", weight: "bold", color: INK, margin: "md" }),
@@ -106,7 +108,7 @@ function totalOf({ name, value, note }: DigestFigure): readonly FlexPart[] {
 }
 
 /** The days of a week, or the months of half a year. */
-function barsOf({ bars }: Digest): readonly FlexPart[] {
+function barsOf({ bars }: MessageDigest): readonly FlexPart[] {
   if (bars === undefined || bars.rows.length > MOST_BARS) return [];
   return [...titleOf(bars.title), ...bars.rows.map(barOf)];
 }
@@ -149,7 +151,7 @@ function titleOf(title: string): readonly FlexPart[] {
   ];
 }
 
-function footerOf(page: string, digest: Digest): FlexBox {
+function footerOf(page: string, digest: MessageDigest): FlexBox {
   const label = fileTexts(languageOf(digest.language, "common")).digest.openPage;
   const action = { type: "uri", label, uri: addressOf(page, digest) } as const;
   const button = { type: "button", style: "primary", height: "sm", color: ACCENT, action } as const;
@@ -157,7 +159,7 @@ function footerOf(page: string, digest: Digest): FlexBox {
 }
 
 /** The page with the days, the shops and the language of the card. Choices in its own address stay. */
-function addressOf(page: string, { language, days, onlyShops = [] }: Digest): string {
+function addressOf(page: string, { language, days, onlyShops = [] }: MessageDigest): string {
   const url = new URL(page);
   const parameters: readonly (readonly [string, string])[] = [
     ...(days ? [["from", days.startDate] as const, ["to", days.endDate] as const] : []),

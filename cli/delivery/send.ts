@@ -60,7 +60,7 @@ export async function sendOne(
   return sent;
 }
 
-async function tryToSend(
+export async function tryToSend(
   way: OpenWay,
   sending: Sending,
   wasPerhapsTaken: boolean,
@@ -102,7 +102,7 @@ export function sendingOf(
 }
 
 /** The same UUID for the same parts. */
-function uuidOf(...parts: readonly string[]): string {
+export function uuidOf(...parts: readonly string[]): string {
   const hex = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
   // The version says that it is made by a rule of its own (RFC 9562, UUID version 8), the variant that it is a UUID.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

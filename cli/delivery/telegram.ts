@@ -1,6 +1,6 @@
 /** Telegram: the report as a document with a short caption, sent by a bot. */
 import { oneLine } from "../../viewer/report/language/names.ts";
-import type { Digest, DigestRow, DigestSentences } from "../../viewer/report/wording/digest.ts";
+import type { DigestRow, DigestSentences, MessageDigest } from "../../viewer/report/wording/digest.ts";
 import { changeParts } from "../../viewer/report/wording/digest-text.ts";
 import { TELEGRAM_CHAT } from "../beside/recipient-kinds.ts";
 import { DeliveryFault, FAULTS } from "./delivery-fault.ts";
@@ -217,7 +217,7 @@ const MOST_UNITS = 1024;
 const LINE_UNITS = 300;
 
 /** The first lines that fit, the most important ones first. */
-export function captionOf({ subject, known, correction, verdict, target, ...digest }: Digest): string {
+export function captionOf({ subject, known, correction, verdict, target, ...digest }: MessageDigest): string {
   const { basis, cash, figures, left, products, whys, changes, toDo } = digest;
   const judged = [known, correction, verdict, target?.text].filter((text) => text !== undefined).map(short);
   const [largest] = products;

@@ -1,7 +1,7 @@
 /** What a way of delivery is, such as mail: the rest of the program knows no more of it. */
 
 import { oneLine } from "../../viewer/report/language/names.ts";
-import type { Digest } from "../../viewer/report/wording/digest.ts";
+import type { MessageDigest } from "../../viewer/report/wording/digest.ts";
 import type { Settings } from "../door/config.ts";
 import type { Effects } from "../door/effects.ts";
 import type { Output } from "../door/output.ts";
@@ -14,12 +14,12 @@ export interface Attachment {
   readonly content: Uint8Array;
 }
 
-/** What is sent of a report: the same to every recipient of every way. */
+/** What is sent, of a report or of a night: the same to every recipient of every way. */
 export interface Message {
-  readonly digest: Digest;
+  readonly digest: MessageDigest;
   /** The whole digest as plain text. */
   readonly text: string;
-  /** The moment of the report, in ISO 8601. */
+  /** The moment of what it says, in ISO 8601. */
   readonly generatedAt: string;
   /** Made when they are first asked for; a way without files never asks. */
   files(): Promise<readonly Attachment[]>;

@@ -23,6 +23,7 @@ import { SNAPSHOT } from "../commands/snapshot/snapshot.ts";
 import { STATUS } from "../commands/status.ts";
 import { STORE } from "../commands/store/store.ts";
 import { SYNC } from "../commands/sync.ts";
+import { WATCH } from "../commands/watch.ts";
 import { quote } from "./config.ts";
 import type { Effects } from "./effects.ts";
 import { usageError } from "./errors.ts";
@@ -33,7 +34,7 @@ import { VERSION } from "./version.ts";
 const SECTIONS: readonly (readonly [when: string, ...(CommandDefinition | CommandGroup)[]])[] = [
   ["Every week:", EXPORT, CLOSE, MONTH],
   ["Once:", SETUP, DOCTOR],
-  ["By itself:", SYNC, SNAPSHOT, DELIVER, SCHEDULE, STATUS, SERVE],
+  ["By itself:", SYNC, SNAPSHOT, DELIVER, WATCH, SCHEDULE, STATUS, SERVE],
   ["Seldom:", RENDER, IMPORT, STORE, ACCESS, NOTE],
 ];
 export const ALL = SECTIONS.flatMap(([, ...all]) => all);

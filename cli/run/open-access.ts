@@ -2,6 +2,7 @@
 import { groupsOf, shopsOfGroups } from "../../viewer/report/shop-rows.ts";
 import type { AccessLine } from "../beside/access.ts";
 import { KINDS } from "../beside/kinds.ts";
+import { maySeePeople } from "../beside/people.ts";
 import type { Effects } from "../door/effects.ts";
 import type { Output } from "../door/output.ts";
 import { warnIfReadable } from "../secrets/read-secret.ts";
@@ -54,8 +55,10 @@ export async function openAccess(
       });
       const hasGroups = lines.some(({ groups }) => groups.length > 0);
       const all = hasGroups ? groupsOf(await shopRows.now()) : [];
-      return lines.map(({ id, name, shops, groups, password }) => {
-        return { id, name, password, shops: [...shops, ...shopsOfGroups(all, groups)] };
+      return lines.map((line) => {
+        const { id, name, shops, groups, password } = line;
+        const seen = [...shops, ...shopsOfGroups(all, groups)];
+        return { id, name, password, shops: seen, maySeePeople: maySeePeople([line]) };
       });
     },
     onShared: (name) =>

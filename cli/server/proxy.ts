@@ -125,7 +125,7 @@ export function createProxy(options: ProxyOptions): Backend {
     }
   }
 
-  const visitor = { shops, isLimited: false };
+  const visitor = { shops, isLimited: false, maySeePeople: true };
   return {
     api,
     signedIn: onlySignedInUpstream(upstream, visitor),
@@ -349,5 +349,6 @@ async function shopsIn(reply: Reply): Promise<readonly string[]> {
 }
 
 function limitedVisitor(own: readonly string[], { shops }: Visitor): Visitor {
-  return { shops: own.filter((shop) => shops?.includes(shop) ?? true), isLimited: true };
+  // Its API leaves out what this person may not see of people.
+  return { shops: own.filter((shop) => shops?.includes(shop) ?? true), isLimited: true, maySeePeople: true };
 }

@@ -23,6 +23,8 @@ export interface Visitor {
   readonly shops: ChosenShops;
   /** Whether other people see more on this server. */
   readonly isLimited: boolean;
+  /** Whether the sales, discounts, refunds and cancelled receipts of each person are shown. */
+  readonly maySeePeople: boolean;
 }
 
 /** A route that forgets to ask whether somebody is signed in has nothing to show. */

@@ -24,6 +24,7 @@ import type { Shift } from "../../viewer/report/shifts.ts";
 import type { Answer, SalesStore } from "../store/sales-store.ts";
 import { onlyShop, type Selection } from "../store/selection.ts";
 import { limitedTo } from "../store/shop-choice.ts";
+import { withoutPeople } from "../store/without-people.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { type Account, type AccountsOptions, createAccounts, onlyShared } from "./auth/accounts.ts";
 import { createSecretCheck } from "./auth/password-check.ts";
@@ -230,7 +231,11 @@ function createSalesApi(options: SalesApiOptions): Hono<ServerEnv> {
   const { store, signedIn, syncFailedSince, ...signIn } = options;
   const api = new Hono<ServerEnv>();
   /** All that a person may see of the store. */
-  const storeOf = (c: Context<ServerEnv>) => limitedTo(store, visitorOf(c).shops);
+  const storeOf = (c: Context<ServerEnv>) => {
+    const { shops, maySeePeople } = visitorOf(c);
+    const own = limitedTo(store, shops);
+    return maySeePeople ? own : withoutPeople(own);
+  };
   api.route("/auth", signInRoutes(signIn));
   for (const dataset of DATA_CALLS) {
     api.get(`/${dataset}`, onlyGet, signedIn, (c) => answer(c, storeOf(c), dataset));

@@ -3,20 +3,20 @@
 import { createHash } from "node:crypto";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type {
-  Digest,
   DigestBar,
   DigestBars,
   DigestChange,
   DigestFigure,
   DigestList,
   DigestSentences,
+  MessageDigest,
 } from "../../viewer/report/wording/digest.ts";
 import { changeParts, withNote } from "../../viewer/report/wording/digest-text.ts";
 import { escapeHtml } from "./embed.ts";
 
 const WIDTH = 600;
 
-export function mailBody(digest: Digest): string {
+export function mailBody(digest: MessageDigest): string {
   const { bars, cash, figures, shops } = digest;
   const whys = cash === undefined ? digest.whys : [...digest.whys, cash];
   const blocks = [
@@ -24,7 +24,7 @@ export function mailBody(digest: Digest): string {
     // The first of them is the change of the total.
     whys.length > 0 ? list(whys) : "",
     // One below the other: three beside each other have no room on a small phone with a wide font.
-    table(figures.map(listRow)),
+    figures.length > 0 ? table(figures.map(listRow)) : "",
     bars ? barsOf(bars) : "",
     sentencesOf(digest.changes),
     toDoOf(digest.toDo),
@@ -41,7 +41,7 @@ export function mailBody(digest: Digest): string {
 }
 
 /** @param rows of the one column, which Outlook gets its width by a table around it */
-function page(digest: Digest, rows: readonly string[]): string {
+function page(digest: MessageDigest, rows: readonly string[]): string {
   return `<!doctype html>
 <html lang="${digest.language}">
 <head>
@@ -63,14 +63,23 @@ ${rows.join("")}</table>
 }
 
 /** What a list of mails shows beside the subject. */
-function preview({ known, correction, verdict, total, whys }: Digest): string {
-  return [known, correction ?? verdict, `${total.name}: ${total.value}.`, whys[0]]
+function preview({ known, correction, verdict, total, whys }: MessageDigest): string {
+  return [known, correction ?? verdict, total && `${total.name}: ${total.value}.`, whys[0]]
     .filter((text) => text !== undefined)
     .join(" ");
 }
 
-function hero({ cafe, range, known, correction, verdict, total, basis, compared, target }: Digest): string {
-  const { name, value, note } = total;
+function hero({
+  cafe,
+  range,
+  known,
+  correction,
+  verdict,
+  total,
+  basis,
+  compared,
+  target,
+}: MessageDigest): string {
   const lines = [
     cell(escapeHtml([...(cafe === undefined ? [] : [cafe]), range].join(" · ")), {
       colour: "muted",
@@ -81,16 +90,20 @@ function hero({ cafe, range, known, correction, verdict, total, basis, compared,
       ? []
       : [cell(box(escapeHtml(correction), { isBold: true }), { padding: "8px 0" })]),
     ...(verdict === undefined ? [] : [cell(heading(verdict, 1), { padding: "4px 0 0" })]),
-    cell(escapeHtml([name, ...(note === undefined ? [] : [note])].join(" · ")), {
-      colour: "muted",
-      padding: "12px 0 0",
-    }),
-    cell(part(value, { size: 36, isBold: true })),
+    ...(total ? totalOf(total) : []),
     ...(basis === undefined ? [] : [cell(escapeHtml(basis), { colour: "muted" })]),
     ...(compared === undefined ? [] : [cell(escapeHtml(compared), { colour: "muted" })]),
     ...(target ? [cell(part(target.text, { colour: target.direction }), { padding: "8px 0 0" })] : []),
   ];
   return table(lines.map((line) => row(line)));
+}
+
+function totalOf({ name, value, note }: DigestFigure): readonly string[] {
+  const title = [name, ...(note === undefined ? [] : [note])].join(" · ");
+  return [
+    cell(escapeHtml(title), { colour: "muted", padding: "12px 0 0" }),
+    cell(part(value, { size: 36, isBold: true })),
+  ];
 }
 
 /** Without a change, it is empty. */
@@ -306,7 +319,7 @@ export interface Mail {
   /** What is in the brackets of its Message-ID. */
   readonly id: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly digest: Digest;
+  readonly digest: MessageDigest;
   /** The digest as plain text. */
   readonly text: string;
   readonly files: readonly MailFile[];

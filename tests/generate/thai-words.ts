@@ -8,11 +8,13 @@ import fc from "fast-check";
 import { english } from "../../viewer/report/language/en/english.ts";
 import { filesEnglish } from "../../viewer/report/language/en/files.ts";
 import { setupEnglish } from "../../viewer/report/language/en/setup.ts";
+import { watchEnglish } from "../../viewer/report/language/en/watch.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { terminalTexts } from "../../viewer/report/language/languages.ts";
 import { filesThai } from "../../viewer/report/language/th/files.ts";
 import { setupThai } from "../../viewer/report/language/th/setup.ts";
 import { thai } from "../../viewer/report/language/th/thai.ts";
+import { watchThai } from "../../viewer/report/language/th/watch.ts";
 import { captionsOf, numbers } from "../support/samples/captions.ts";
 import { sayingReports } from "../support/samples/random-statements.ts";
 import { sentencesOf } from "../support/samples/sentences.ts";
@@ -23,6 +25,7 @@ const TABLES = /(?<=<!-- The tables are written by npm run fixtures. -->\n)[\s\S
 /** What is said beside the language itself. */
 const OTHERS = [
   ["setup", setupEnglish, setupThai],
+  ["watch", watchEnglish, watchThai],
   ["accounts", filesEnglish.accounts, filesThai.accounts],
   ["close", filesEnglish.close, filesThai.close],
   ["digest", filesEnglish.digest, filesThai.digest],

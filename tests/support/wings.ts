@@ -236,6 +236,49 @@ export const WINGS: Readonly<Record<string, Wing>> = {
     name: /thai|\bth\b|\p{Script=Thai}/iu,
   },
   setup: SETUP,
+  watch: command(
+    "watch",
+    [
+      "cli/commands/watch.ts",
+      "cli/commands/run-watch.ts",
+      "cli/run/watch",
+      "cli/delivery/nights.ts",
+      "viewer/report/watch",
+      "viewer/report/wording/watch.ts",
+      "viewer/report/language/en/watch.ts",
+      "viewer/report/language/th/watch.ts",
+    ],
+    {
+      "cli/commands/schedule/run-install.ts": [importOf("watch.ts"), /, WATCH\b/],
+      "cli/commands/run-status.ts": [
+        importOf("nights.ts"),
+        /^ +const watched = .*\n/m,
+        /^ +\.\.\.\(watched .*\n/m,
+        /, watched(?=\))/,
+      ],
+      "cli/commands/doctor/checks/archive.ts": [
+        importOf("nights.ts"),
+        /^ +const watched = .*\n/m,
+        /^ +const night = .*\n/m,
+        /\$\{night\}/,
+      ],
+      "cli/run/targets/archive-target.ts": [
+        importOf("nights.ts"),
+        /^ +const nights = .*\n/m,
+        /^ +\.\.\.nightNotes.*\n/m,
+      ],
+      "viewer/report/language/language.ts": [importOf("watch.ts"), /^export type WatchTexts .*\n/m],
+      "viewer/report/language/languages.ts": [
+        importOf("en/watch.ts"),
+        importOf("th/watch.ts"),
+        /, WatchTexts\b/,
+        line("watch"),
+        /^ +watch: watchEnglish,\n/m,
+        /, watch: watchThai/,
+        exported("watchTexts"),
+      ],
+    },
+  ),
   close: command(
     "close",
     [

@@ -82,10 +82,12 @@ const readDayClose = readerOf({
    */
   payments: list(readerOf({ payment: text, total_transactions: whole(0), amount, beyond: maybe(amount) })),
   /**
-   * What each employee sold, gross sales less refunds before discounts, and gave off; an empty name if the till does not say
-   * who it was. Missing if the store has only sums.
+   * What each employee sold, gross sales less refunds before discounts, gave off and gave back, which is missing if it is
+   * nothing; an empty name if the till does not say who it was. Missing if the store has only sums.
    */
-  employees: maybe(list(readerOf({ employee: text, total_sales: amount, discounts: amount }))),
+  employees: maybe(
+    list(readerOf({ employee: text, total_sales: amount, discounts: amount, refunds: maybe(amount) })),
+  ),
   /** They are in no figure above. */
   cancelled: list(readCancelled),
   /** Those that were opened on this day, in the order of their opening; missing if the till has none. */

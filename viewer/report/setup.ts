@@ -3,7 +3,7 @@ import type { IsoDate } from "./date-range.ts";
 import { keysOf } from "./records.ts";
 
 /** What a set-up does, one after the other. */
-export type Work = "read" | "sync" | "report" | "month" | "nightly" | "weekly" | "stop";
+export type Work = "read" | "sync" | "report" | "month" | "nightly" | "weekly" | "watch" | "stop";
 
 export interface ShownWork {
   readonly does: Work;
@@ -170,7 +170,7 @@ export type SetupWay = (typeof SETUP_WAYS)[number];
 
 /** When the report is made: a weekday from 1 (Monday) to 7, or never by itself. */
 export const NEVER = "never";
-export const WEEKDAYS = ["1", "2", "3", "4", "5", "6", "7", NEVER] as const;
+const WEEKDAYS = ["1", "2", "3", "4", "5", "6", "7", NEVER] as const;
 
 export interface Question {
   readonly kind: "text" | "secret" | "zone" | "time" | "choice" | "files";
@@ -209,6 +209,7 @@ export const QUESTIONS = {
   telegramToken: { kind: "secret", step: "send", way: "telegram" },
   weekday: { kind: "choice", step: "send", choices: WEEKDAYS, usual: "1" },
   time: { kind: "time", step: "send", usual: "06:00" },
+  watch: { kind: "choice", step: "send", choices: ["yes", "no"], usual: "no" },
 } as const satisfies Readonly<Record<string, Question>>;
 
 export type QuestionId = keyof typeof QUESTIONS;

@@ -13,6 +13,8 @@ export interface ShopRow {
   readonly opened?: IsoDate;
   /** Its last day. */
   readonly closed?: IsoDate;
+  /** Whether its managers may see what people did. */
+  readonly people?: true;
   /** Whether its group has others that are not shown. */
   readonly isOfPart?: true;
 }

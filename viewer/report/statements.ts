@@ -108,6 +108,8 @@ const NOTES = {
     /** Masked, such as `p…@example.com`. */
     to: texts,
   }),
+  /** The nights of the range on which `watch` looked, and on which of them it told something of which kinds. */
+  nights: readerOf({ count: whole(1), told: list(readerOf({ date: day, kinds: texts })) }),
 };
 export type NoteValues = ValuesOf<typeof NOTES>;
 

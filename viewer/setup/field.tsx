@@ -2,13 +2,11 @@ import type { SetupTexts } from "../report/language/language.ts";
 import {
   answerTo,
   MOST_CHARACTERS,
-  NEVER,
   type QuestionId,
   questionOf,
   type SetupState,
   SOURCES,
   type Source,
-  WEEKDAYS,
 } from "../report/setup.ts";
 
 export interface FieldProps {
@@ -29,7 +27,7 @@ const MODES = {
 
 /** A question, what it means, and what is wrong with its answer. */
 export function Field({ id, state, texts }: FieldProps) {
-  const { kind, isOptional, form } = questionOf(id);
+  const { kind, isOptional, form, choices = [] } = questionOf(id);
   const { label, hint } = texts.questions[id];
   const problem = problemText({ id, state, texts });
   const isKnown = kind === "secret" && state.known.has(id);
@@ -57,9 +55,9 @@ export function Field({ id, state, texts }: FieldProps) {
       {kind === "files" && <Downloads state={state} texts={texts} />}
       {kind === "choice" ? (
         <select className="field" {...attributes} defaultValue={answerTo(id, state.answers)}>
-          {WEEKDAYS.map((day) => (
-            <option key={day} value={day}>
-              {day === NEVER ? texts.never : texts.weekdayName(Number(day))}
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {texts.choice(choice)}
             </option>
           ))}
         </select>

@@ -16,6 +16,7 @@ import { SNAPSHOT } from "../snapshot/snapshot.ts";
 import { STATUS } from "../status.ts";
 import { STORE } from "../store/store.ts";
 import { SYNC } from "../sync.ts";
+import { WATCH } from "../watch.ts";
 import { type InstallOptions, readJobName } from "./schedule.ts";
 import { installedText } from "./schedule-messages.ts";
 
@@ -86,7 +87,7 @@ function zoneOf(args: readonly string[], settings: Settings): string | undefined
 // Reads the options of a command that will run unattended: what is wrong with them is better known today.
 
 /** Commands that end by themselves and ask nobody. */
-const UNATTENDED = [SNAPSHOT, SYNC, IMPORT, DELIVER, CLOSE, STATUS, EXPORT];
+const UNATTENDED = [SNAPSHOT, SYNC, IMPORT, DELIVER, CLOSE, STATUS, EXPORT, WATCH];
 
 /** @throws CliError if the command line is invalid */
 function checkCommand(args: readonly string[], settings: Settings): void {

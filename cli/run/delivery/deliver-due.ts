@@ -6,6 +6,7 @@ import { countOf } from "../../../viewer/report/language/en/page.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import { reportWithoutPeople } from "../../../viewer/report/saved/without-people.ts";
 import { readArchived, readDataFile } from "../../archive/archived-file.ts";
 import { byDate } from "../../archive/gaps.ts";
 import { loadManifest } from "../../archive/load-manifest.ts";
@@ -37,6 +38,8 @@ export interface DeliverOptions extends AttachOptions {
   /** Undefined for that of each report. */
   readonly language: Language | undefined;
   readonly retries: number;
+  /** Whether a recipient may see what people did; by default, all may. @param way its name */
+  readonly maySeePeople?: (way: string, recipient: string) => boolean;
 }
 
 /** One message to one recipient. */
@@ -149,9 +152,11 @@ async function tasksOf(
         made: options.made,
       });
       for (const due of all) {
-        const saved = await archived.get(due.edition.period)?.read();
-        if (saved === undefined) continue;
-        const key = JSON.stringify([due.edition.period, due.correctionOf]);
+        const whole = await archived.get(due.edition.period)?.read();
+        if (whole === undefined) continue;
+        const isWhole = options.maySeePeople?.(named.name, recipient) ?? true;
+        const saved = isWhole ? whole : { ...whole, reports: whole.reports.map(reportWithoutPeople) };
+        const key = JSON.stringify([due.edition.period, due.correctionOf, isWhole]);
         // All recipients of a report get the same files, which are made once.
         const message = () => {
           const made =

@@ -3,6 +3,7 @@ import { formatCount } from "../../../viewer/report/format.ts";
 import { countOf } from "../../../viewer/report/language/en/page.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
 import type { ShopRow } from "../../../viewer/report/shop-rows.ts";
+import { maySeePeople } from "../../beside/people.ts";
 import { readManager } from "../../beside/shops.ts";
 import type { DeliveryFault } from "../../delivery/delivery-fault.ts";
 import { fingerprint } from "../../delivery/ledger.ts";
@@ -75,7 +76,10 @@ export async function deliverToManagers(
     if (own.length === 0) continue;
     await output.during({ name: shop, place: placeOf(at, shops) }, async () => {
       try {
-        const sent = await deliverDue(own, { ...options, dir }, { ...run, setKept: () => {} });
+        const sent = await deliverDue(own, optionsOf(options, rowOf(rows, shop), dir), {
+          ...run,
+          setKept: () => {},
+        });
         outcomes.push(...sent);
         troubles.say(sent, options.language);
       } catch (error) {
@@ -103,9 +107,18 @@ export async function rehearseToManagers(
     const own = waysOf(ways, rowOf(rows, shop));
     if (own.length === 0) continue;
     await run.output.during({ name: shop, place: placeOf(at, shops) }, () =>
-      rehearseDue(own, { ...options, dir }, run),
+      rehearseDue(own, optionsOf(options, rowOf(rows, shop), dir), run),
     );
   }
+}
+
+/** Its managers get a report without what people did, unless the line of the shop says that they may see it. */
+function optionsOf(
+  options: Omit<DeliverOptions, "dir">,
+  row: ShopRow | undefined,
+  dir: string,
+): DeliverOptions {
+  return { ...options, dir, maySeePeople: () => maySeePeople(row ? [row] : []) };
 }
 
 function rowOf(rows: readonly ShopRow[], shop: string): ShopRow | undefined {

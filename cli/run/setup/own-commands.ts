@@ -86,7 +86,7 @@ const SYNC_AT = "04:30";
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /** The job of the weekly report of a folder, if its machine makes that by itself. @param jobs all of this user */
-export function weeklyJob(jobs: readonly Job[], folder: string): Job | undefined {
+function weeklyJob(jobs: readonly Job[], folder: string): Job | undefined {
   return jobOf(KEEPS_REPORTS, jobs, folder);
 }
 
@@ -94,36 +94,50 @@ function jobOf(command: string, jobs: readonly Job[], folder: string): Job | und
   return jobs.find((job) => job.command[0] === command && job.folder === folder);
 }
 
-/** When that is, as answers. */
-export function rhythmAnswers({ rhythm: { weekday, at } }: Job): Answers {
-  return weekday === undefined ? {} : { weekday: String(WEEKDAYS.indexOf(weekday) + 1), time: at };
+const WATCHES = "watch";
+
+/** When that is, and whether the machine looks at each day, as answers. */
+export function rhythmAnswers(jobs: readonly Job[], folder: string): Answers {
+  const { weekday, at } = weeklyJob(jobs, folder)?.rhythm ?? {};
+  return {
+    ...(weekday && at && { weekday: String(WEEKDAYS.indexOf(weekday) + 1), time: at }),
+    ...(jobOf(WATCHES, jobs, folder) && { watch: "yes" }),
+  };
 }
 
-/** Those that let the machine make the reports of a folder by itself, or no more. @param jobs all of this user */
+/**
+ * Those that let the machine make the reports of a folder by itself, or no more.
+ *
+ * @param jobs all of this user @param watchAt when it looks at the day
+ */
 export function scheduleCommands(
   answers: Answers,
   jobs: readonly Job[],
   folder: string,
+  watchAt: string,
 ): readonly OwnCommand[] {
   const weekday = answerTo("weekday", answers);
   const weekly = weeklyJob(jobs, folder);
-  if (weekday === NEVER) return weekly ? [{ does: "stop", args: ["schedule", "remove", weekly.name] }] : [];
+  const stop = (job: Job | undefined) =>
+    job ? [{ does: "stop", args: ["schedule", "remove", job.name] } as const] : [];
+  const isWatched = answerTo("watch", answers) === "yes" && chosenWays(answers).length > 0;
+  const watch = isWatched
+    ? [{ does: "watch", args: install(["--daily", "--at", watchAt], [WATCHES, "--quiet"]) } as const]
+    : stop(jobOf(WATCHES, jobs, folder));
+  if (weekday === NEVER) return [...stop(weekly), ...watch];
   const deliver = chosenWays(answers).length > 0 ? ["--deliver"] : [];
   const when = ["--weekly", DAYS[Number(weekday) - 1] ?? "mon", "--at", answerTo("time", answers)];
-  const install = (rhythm: readonly string[], command: readonly [string, ...string[]]) => [
-    "schedule",
-    "install",
-    ...rhythm,
-    ...nameOf(command[0], jobs, folder),
-    "--",
-    ...command,
-  ];
   return [
     ...(answerTo("source", answers) === "loyverse"
       ? [{ does: "nightly", args: install(["--daily", "--at", SYNC_AT], ["sync", "--quiet"]) } as const]
       : []),
     { does: "weekly", args: install(when, [KEEPS_REPORTS, ...deliver, "--backfill", "--quiet"]) },
+    ...watch,
   ];
+
+  function install(rhythm: readonly string[], command: readonly [string, ...string[]]): readonly string[] {
+    return ["schedule", "install", ...rhythm, ...nameOf(command[0], jobs, folder), "--", ...command];
+  }
 }
 
 /** A job has the name of its command, unless another folder of this user has one of that name. */

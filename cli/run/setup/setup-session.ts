@@ -48,7 +48,6 @@ import {
   scheduleCommands,
   sendCommand,
   testCommand,
-  weeklyJob,
 } from "./own-commands.ts";
 import { environmentOf, runCommands } from "./run-commands.ts";
 import {
@@ -61,6 +60,7 @@ import {
   withoutSecrets,
   writeEnvFile,
 } from "./settings-of.ts";
+import { watchTime } from "./watch-time.ts";
 
 const SECRETS = keysOf(QUESTIONS).filter((id) => questionOf(id).kind === "secret");
 
@@ -88,10 +88,9 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
   let code = lang;
   const zone = effects.machineZone();
   // A machine in UTC has often not been told where it is.
-  const weekly = weeklyJob(await jobsNow(), effects.cwd);
   let answers: Answers = {
     ...(!isUtc(zone) && { zone }),
-    ...(weekly && rhythmAnswers(weekly)),
+    ...rhythmAnswers(await jobsNow(), effects.cwd),
     ...there.answers,
   };
   let exports = await exportsThere(effects.cwd);
@@ -307,7 +306,8 @@ export async function openSession({ effects, output, lang, signal }: SessionOpti
         change({ failure: { text: messageOf(error), about: undefined } });
         return false;
       }
-      const { failure } = await run(scheduleCommands(answers, await jobsNow(), effects.cwd), true);
+      const watchAt = await watchTime(answers, store, effects, output);
+      const { failure } = await run(scheduleCommands(answers, await jobsNow(), effects.cwd, watchAt), true);
       end = { work: [...made, ...state.work], ...(failure && { failure }) };
       changeEnd();
       return true;

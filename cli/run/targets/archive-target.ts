@@ -8,6 +8,7 @@ import { type Archive, openArchive } from "../../archive/archive.ts";
 import { rangeFlags } from "../../archive/names.ts";
 import { openPageWriter } from "../../archive/pages/page-writer.ts";
 import { readLedger } from "../../delivery/ledger.ts";
+import { nightNotes, nightsThere } from "../../delivery/nights.ts";
 import { deliveryNotes } from "../../delivery/outcomes.ts";
 import { thisMachine } from "../../disk/owner.ts";
 import { CliError, EXIT } from "../../door/errors.ts";
@@ -34,6 +35,7 @@ export function otherFormats(formats: readonly Format[]): readonly Format[] {
 export async function openArchiveTarget(options: ArchiveOptions, run: GuardedRun): Promise<ReportTarget> {
   const archive = await lockArchive(options, run);
   const deliveries = await knownDeliveries(options, run);
+  const nights = await nightsThere(resolve(run.effects.cwd, options.dir));
   return {
     kept: archive.kept,
 
@@ -53,6 +55,7 @@ export async function openArchiveTarget(options: ArchiveOptions, run: GuardedRun
         ...report.notes,
         ...(missing ? [{ kind: "missing-snapshots", values: missing } as const] : []),
         ...deliveryNotes(deliveries, range),
+        ...nightNotes(nights, range),
       ];
       const unsaid = report.toDo && withoutSaid(report.toDo, archive.saidBefore(range));
       return { ...report, ...(unsaid && { toDo: unsaid }), notes };

@@ -17,6 +17,8 @@ export interface Account {
   readonly name?: string | undefined;
   /** The only shops that it shows, as of now; undefined for all. */
   readonly shops: ChosenShops;
+  /** Whether it shows what people did. */
+  readonly maySeePeople: boolean;
   readonly keyOf: KeyOf;
 }
 
@@ -32,12 +34,13 @@ interface LimitedPerson {
   readonly id: string;
   readonly name: string;
   readonly shops: readonly string[];
+  readonly maySeePeople: boolean;
   /** All have the same salt. */
   readonly password: PasswordHash;
 }
 
 export function onlyShared(keyOf: KeyOf, check: PasswordCheck): Accounts {
-  const account = { id: "", shops: undefined, keyOf };
+  const account = { id: "", shops: undefined, maySeePeople: true, keyOf };
   return {
     withPassword: async (password) => ((await check(password)) ? account : undefined),
     withId: async (id) => (id === "" ? account : undefined),
@@ -61,7 +64,7 @@ export interface AccountsOptions {
 }
 
 export function createAccounts({ password, keyOf, shops, people, onShared }: AccountsOptions): Accounts {
-  const everybody: Account = { id: "", shops: undefined, keyOf };
+  const everybody: Account = { id: "", shops: undefined, maySeePeople: true, keyOf };
   const ownSalt = newSalt();
   let shared: { readonly salt: Buffer; readonly hash: Promise<Buffer> } | undefined;
 
@@ -82,12 +85,13 @@ export function createAccounts({ password, keyOf, shops, people, onShared }: Acc
     return { salt, expected, limited };
   }
 
-  function accountOf({ id, name, shops: own, password: { hash } }: LimitedPerson): Account {
+  function accountOf({ id, name, shops: own, maySeePeople, password: { hash } }: LimitedPerson): Account {
     const mac = (text: string) => createHmac("sha256", hash).update(text).digest("base64url");
     return {
       id,
       name,
       shops: own,
+      maySeePeople,
       // Another password has other keys, so a change of the line ends its sessions at every server.
       keyOf: async (token) => `${mac(scopeOf(shops))} ${mac(token)}`,
     };

@@ -84,7 +84,8 @@ export function onlySignedIn(
     if (!account) {
       return c.text("Not signed in, or the session has expired", 401, { "WWW-Authenticate": "Bearer" });
     }
-    c.set("visitor", { shops: await shopsOf(account), isLimited: account.shops !== undefined });
+    const { maySeePeople } = account;
+    c.set("visitor", { shops: await shopsOf(account), isLimited: account.shops !== undefined, maySeePeople });
     return next();
   };
 }

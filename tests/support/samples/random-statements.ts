@@ -77,6 +77,12 @@ const NOTES: Arbitraries<NoteValues> = {
     outcome: fc.constantFrom("failed", "perhaps", "twice"),
     to: fc.subarray(GREEK.slice(0, 3), { minLength: 1 }),
   }),
+  nights: fc.record({
+    count: fc.integer({ min: 3, max: 7 }),
+    told: fc.array(fc.record({ date: day, kinds: fc.subarray(["cash", "weak-day"], { minLength: 1 }) }), {
+      maxLength: 3,
+    }),
+  }),
 };
 
 const shopAmounts = fc.array(

@@ -9,6 +9,8 @@ interface Person {
   readonly shops?: readonly string[];
   readonly groups?: readonly string[];
   readonly password: string;
+  /** Whether they may see what people did. */
+  readonly people?: true;
   /** 16 characters; the same of the same name by default. */
   readonly id?: string;
 }
@@ -17,9 +19,10 @@ const SALT = Buffer.alloc(16, 7);
 
 export async function writeAccess(file: string, people: readonly Person[]): Promise<void> {
   let text = "";
-  for (const { name, shops = [], groups = [], password, id = idOf(name) } of people) {
+  for (const { name, shops = [], groups = [], password, id = idOf(name), people: maySee } of people) {
     const hash = await derive(password, SALT);
-    text = withAccess(text, { name, shops, groups, id, password: { salt: SALT, hash } });
+    const line = { name, shops, groups, id, password: { salt: SALT, hash } };
+    text = withAccess(text, maySee ? { ...line, people: true } : line);
   }
   writeFileSync(file, text, { mode: 0o600 });
 }

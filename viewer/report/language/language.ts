@@ -8,6 +8,7 @@ import type { live } from "./en/live.ts";
 import type { pageEnglish } from "./en/page.ts";
 import type { setupEnglish } from "./en/setup.ts";
 import type { terminalEnglish } from "./en/terminal.ts";
+import type { watchEnglish } from "./en/watch.ts";
 
 /** What a page says, on a screen or on paper. */
 export type Language = typeof english;
@@ -24,3 +25,5 @@ export type FileTexts = typeof filesEnglish;
 export type TerminalTexts = typeof terminalEnglish;
 
 export type SetupTexts = typeof setupEnglish;
+
+export type WatchTexts = typeof watchEnglish;

@@ -7,22 +7,31 @@ import { english } from "./en/english.ts";
 import { filesEnglish } from "./en/files.ts";
 import { setupEnglish } from "./en/setup.ts";
 import { terminalEnglish } from "./en/terminal.ts";
-import type { FileTexts, Language, SetupTexts, TerminalTexts } from "./language.ts";
+import { watchEnglish } from "./en/watch.ts";
+import type { FileTexts, Language, SetupTexts, TerminalTexts, WatchTexts } from "./language.ts";
 import { filesThai } from "./th/files.ts";
 import { setupThai } from "./th/setup.ts";
 import { terminalThai } from "./th/terminal.ts";
 import { thai } from "./th/thai.ts";
+import { watchThai } from "./th/watch.ts";
 
 interface Texts {
   readonly language: (era: Era) => Language;
   readonly files: FileTexts;
   readonly terminal: (page: Language["page"]) => TerminalTexts;
   readonly setup: SetupTexts;
+  readonly watch: WatchTexts;
 }
 
 const LANGUAGES: Readonly<Record<LanguageCode, Texts>> = {
-  en: { language: () => english, files: filesEnglish, terminal: () => terminalEnglish, setup: setupEnglish },
-  th: { language: thai, files: filesThai, terminal: terminalThai, setup: setupThai },
+  en: {
+    language: () => english,
+    files: filesEnglish,
+    terminal: () => terminalEnglish,
+    setup: setupEnglish,
+    watch: watchEnglish,
+  },
+  th: { language: thai, files: filesThai, terminal: terminalThai, setup: setupThai, watch: watchThai },
 };
 
 /** @param era whose years a person reads; English has those of the common era */
@@ -43,6 +52,11 @@ export function fileTexts({ code }: Pick<Language, "code">): FileTexts {
 /** What a command prints. */
 export function terminalTexts({ code, page }: Pick<Language, "code" | "page">): TerminalTexts {
   return LANGUAGES[code].terminal(page);
+}
+
+/** What is told of a day on which something is off. */
+export function watchTexts({ code }: Pick<Language, "code">): WatchTexts {
+  return LANGUAGES[code].watch;
 }
 
 export function setupTexts(code: LanguageCode): SetupTexts {

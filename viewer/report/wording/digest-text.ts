@@ -4,7 +4,7 @@ import type { Language } from "../language/language.ts";
 import { nameInSentence, oneLine } from "../language/names.ts";
 import { coveredRange, type Report } from "../report.ts";
 import type { SoFar } from "../today/so-far.ts";
-import type { Digest, DigestChange, DigestFigure, DigestList, DigestRow } from "./digest.ts";
+import type { Digest, DigestChange, DigestFigure, DigestList, DigestRow, MessageDigest } from "./digest.ts";
 import { verdictOf } from "./hero.ts";
 import { knownText } from "./known.ts";
 import { whyTexts } from "./reasons.ts";
@@ -12,14 +12,14 @@ import { noSalesText } from "./summary.ts";
 import { ofShops, shownShopsText } from "./titles.ts";
 
 /** The whole digest as plain text, one fact a line. No line break follows the last line. */
-export function digestText(digest: Digest): string {
+export function digestText(digest: MessageDigest): string {
   const { cafe, range, known, correction, verdict, total, basis, compared, target, figures, whys, bars } =
     digest;
   const lists = [...digest.products, ...(digest.shops ? [digest.shops] : [])];
   const parts = [
     [...(cafe === undefined ? [] : [cafe]), range],
     ...(known === undefined ? [] : [[known]]),
-    [correction, verdict, ...figureLines(total), basis, compared, target?.text].filter(
+    [correction, verdict, ...(total ? figureLines(total) : []), basis, compared, target?.text].filter(
       (text) => text !== undefined,
     ),
     // The first of them is the change of the total.

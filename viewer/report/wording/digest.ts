@@ -120,6 +120,9 @@ export interface Digest {
   readonly notes: DigestSentences;
 }
 
+/** What a message has: the digest of a report, or one that is about no sums. */
+export type MessageDigest = Omit<Digest, "total"> & Partial<Pick<Digest, "total">>;
+
 /** The change of a figure of the first screen: that of the basis, which has no amount of its own. */
 export function digestMark(percent: number): DigestChange {
   return { percent: percentChange(percent), direction: directionOf(percent) };

@@ -84,7 +84,7 @@ export function dayNames(days: readonly IsoDate[], language: KnownLanguage): str
 }
 
 /** `Fri 27 Nov` */
-function dayName(date: IsoDate, { dates }: KnownLanguage): string {
+export function dayName(date: IsoDate, { dates }: KnownLanguage): string {
   return `${dates.shortWeekday(isoWeekday(date))} ${dates.dayOfYear(date)}`;
 }
 

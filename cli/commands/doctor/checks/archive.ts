@@ -5,6 +5,7 @@ import { dates } from "../../../../viewer/report/language/en/page.ts";
 import { type ArchiveCheck, checkPatiently } from "../../../archive/check-archive.ts";
 import { loadManifest } from "../../../archive/load-manifest.ts";
 import { readLedger } from "../../../delivery/ledger.ts";
+import { lastNight } from "../../../delivery/nights.ts";
 import { deliveryNotes, outcomesOf, rangeOfPeriod } from "../../../delivery/outcomes.ts";
 import { WAYS } from "../../../delivery/ways.ts";
 import { ARCHIVE, setting } from "../../../door/config.ts";
@@ -62,7 +63,9 @@ async function checkFolder(folder: string, context: DoctorContext): Promise<read
       const { message, hint } = statusError({ check, status: state }, ANY_AGE);
       return [...missed, ...wrong(`${folder}: ${message}`, hint)];
     }
-    const text = `${folder}: ${many(check.snapshots.length, "report")}, the newest of ${dates.range(state.newest)}`;
+    const watched = await lastNight(folder);
+    const night = watched ? `; watch looked at ${dates.weekday(watched.day)} last` : "";
+    const text = `${folder}: ${many(check.snapshots.length, "report")}, the newest of ${dates.range(state.newest)}${night}`;
     return [...(missed.length > 0 ? missed : ok(text)), ...(await checkOfShops(folder, effects))];
   } catch (error) {
     return wrongBy(error);

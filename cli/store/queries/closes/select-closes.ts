@@ -98,7 +98,8 @@ async function readTables(
       `${lines} ${where} GROUP BY day, store`,
     ),
     employees: await select(
-      "employee, sum(gross) AS total_sales, sum(discount) AS discounts",
+      `employee, sum(gross) AS total_sales, sum(discount) AS discounts,
+       nullif(coalesce(-sum(gross) ${GIVEN_BACK}, 0.00), 0.00) AS refunds`,
       `${lines} ${where} GROUP BY day, store, employee ORDER BY employee`,
     ),
     cancelled: await select(
@@ -172,6 +173,7 @@ function closeOf(row: Row, day: OfDay): DayClose {
         employee: textOf(own, "employee"),
         total_sales: toNumber(amountIn(own, "total_sales")),
         discounts: toNumber(amountIn(own, "discounts")),
+        ...known(own, "refunds"),
       })),
     }),
     cancelled: cancelled.map(cancelledOf),

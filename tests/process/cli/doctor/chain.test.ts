@@ -74,8 +74,8 @@ describe.concurrent("doctor of a chain", () => {
       `ok: ${join(beside, "notes.csv")} can be read`,
       `wrong: cannot read ${join(beside, "targets.csv")}: line 1: the column "shops" is unknown; did you mean "shop"? the columns are period,shop,amount`,
       `ok: ${join(beside, "peak.csv")} can be read`,
-      'wrong: cannot read shops.csv: line 2: "line:abc" does not have a LINE id, which is U, C or R and 32 digits or letters a to f; correct the line; the columns are shop,group,manager,opened,closed',
-      'wrong: cannot read access.csv: line 1: the column "group" is unknown; did you mean "groups"? the columns are name,shops,groups,id,hash',
+      'wrong: cannot read shops.csv: line 2: "line:abc" does not have a LINE id, which is U, C or R and 32 digits or letters a to f; correct the line; the columns are shop,group,manager,opened,closed,people',
+      'wrong: cannot read access.csv: line 1: the column "group" is unknown; did you mean "groups"? the columns are name,shops,groups,id,hash,people',
     ]);
     writeFileSync(list, `${HEADER}Old, Town,North,,,\n`);
     expect((await said())[3]).toBe(

@@ -99,7 +99,7 @@ async function open(shops: readonly string[], more = {}) {
   );
   writeFileSync(join(folder, "shops.csv"), `shop,group,closed\nOpens later,Secret,\n${rows.join("\n")}\n`);
   await writeAccess(join(folder, "access.csv"), [
-    { name: "Ploy", shops: [...OWN, "Opens later"], password: "ploy-1" },
+    { name: "Ploy", shops: [...OWN, "Opens later"], password: "ploy-1", people: true },
     { name: "Old Town", shops: ["Old Town"], password: "old-1" },
   ]);
   const raw = { db, passwordFile: join(folder, "password"), timeZone: "UTC", allowEdit: true, ...more };
@@ -232,6 +232,12 @@ describe("a session of some shops gets nothing of the others", () => {
       const answer = await own.ask(token, target, { headers: { "If-None-Match": "*" } });
       expectOwnOnly(await textOf(answer), target);
     }
+  });
+
+  test.each(Object.keys(GET_ROUTES))("nor, unless its line says so, of people, of GET %s", async (path) => {
+    const other = (await own.signIn("old-1")) ?? "";
+    const target = `${path}?${path === "/report" ? "startDate=2026-05-10&endDate=2026-05-15" : MAY}`;
+    expect(await textOf(await own.ask(other, target))).not.toMatch(/(Ploy|Mai) of/);
   });
 
   test("not even with the shared password of a server without them: the answers are the same", async () => {

@@ -8,6 +8,7 @@ import {
   type LedgerLine,
   readLedger,
 } from "../../../../cli/delivery/ledger.ts";
+import { keepNight, type NightLine, readNights } from "../../../../cli/delivery/nights.ts";
 import { deliveryNotes, outcomesOf, unsentOf } from "../../../../cli/delivery/outcomes.ts";
 import { ledgerLine, weekName } from "../../../support/samples/deliveries.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
@@ -124,4 +125,13 @@ test("a report says who did not get the one before it once for certain", () => {
   ]);
   expect(deliveryNotes([], range)).toEqual([]);
   expect(deliveryNotes([ledgerLine(0)], range)).toEqual([]);
+});
+
+test("lines of another kind are none of reports, and are read by their own", async () => {
+  const folder = temporaryFolder();
+  await appendToLedger(folder, ledgerLine(0));
+  const night: NightLine = { time: "2026-11-23T14:30:00.000Z", day: "2026-11-23", came: true, found: [] };
+  await keepNight(folder, night);
+  expect(await readLedger(folder)).toEqual([ledgerLine(0)]);
+  expect(await readNights(folder)).toEqual({ nights: [night], told: [] });
 });

@@ -28,7 +28,7 @@ test("a program that calls its own API hears why the figures cannot be read", as
 });
 
 test("a person of some shops gets no figures if those of one of them alone would be wrong", async () => {
-  const account = { id: "0123456789abcdef", shops: ["A", "B"], keyOf: keyInMemory };
+  const account = { id: "0123456789abcdef", shops: ["A", "B"], maySeePeople: true, keyOf: keyInMemory };
   const misplaced = { shop: "B", problem: "B is on two servers", hint: "remove one" };
   const { ask, token, asked } = createTestApp({
     accounts: { withPassword: async () => account, withId: async () => account },

@@ -29,7 +29,7 @@ const NAMES =
   /\b(Loyverse|Square|Gross sales|Net sales|Returns|UTC|SHA-256|CSV|JavaScript|Safari|Chrome|Home|End|Esc)\b/g;
 
 const COUNTED =
-  "วัน|บิล|คน|รายการ|ชิ้น|แถว|ค่า|ข้อ|ช่วง|สัปดาห์|เดือน|ปี|อย่าง|หมวดหมู่|ชั่วโมง|นาที|วินาที|อันดับ|จุด|ใบ|บรรทัด|สาขา|ฉบับ|กะ";
+  "วัน|คืน|บิล|คน|รายการ|ชิ้น|แถว|ค่า|ข้อ|ช่วง|สัปดาห์|เดือน|ปี|อย่าง|หมวดหมู่|ชั่วโมง|นาที|วินาที|อันดับ|จุด|ใบ|บรรทัด|สาขา|ฉบับ|กะ";
 const MONTH = "[ก-ฮเ][ก-ฮ]?\\p{M}?\\.[ก-ฮ]\\.";
 
 /** Dates, amounts, per cents, times and sizes, whose figures count nothing, and the first of two figures. */

@@ -292,6 +292,14 @@ export const notes: NoteWording = {
 
   delivery: ({ outcome, range, to }) =>
     `The report for ${dates.range(range)} ${DELIVERIES[outcome](to.join(", "))}.`,
+
+  nights({ count, told }) {
+    const quiet = `${countOf(count - told.length, "quiet night")}.`;
+    const said = told.map(
+      ({ date, kinds }) => `${dates.weekday(date)} (${kinds.join(", ").replaceAll("-", " ")})`,
+    );
+    return said.length === 0 ? quiet : `Told the same night: ${said.join("; ")}. ${quiet}`;
+  },
 };
 
 const DELIVERIES: Readonly<Record<NoteValues["delivery"]["outcome"], (to: string) => string>> = {

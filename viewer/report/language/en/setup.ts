@@ -54,6 +54,10 @@ const questions: Readonly<Record<QuestionId, Asked>> = {
   telegramToken: { label: "Token of the bot", hint: "From @BotFather in Telegram." },
   weekday: { label: "Day" },
   time: { label: "Time" },
+  watch: {
+    label: "Tell me the same night if something is off?",
+    hint: "One message after closing, only if something is beyond all that the cafe had before.",
+  },
 };
 
 const sources: Readonly<Record<Source, Asked>> = {
@@ -95,6 +99,7 @@ const work: Readonly<Record<Work, string>> = {
   month: "Make the report of the last 30 days",
   nightly: "Let this computer get the sales from Loyverse every night",
   weekly: "Let this computer make the report every week",
+  watch: "Let this computer look at each day after closing",
   stop: "Let this computer make no more reports by itself",
 };
 
@@ -105,6 +110,12 @@ const outcomes: Readonly<Record<FirstSent["state"], (way: string, why: string) =
   perhaps: (way) => `${way}: perhaps sent. Look whether it arrived.`,
 };
 
+const CHOICES = new Map([
+  ["never", "Not by itself"],
+  ["yes", "Yes"],
+  ["no", "No"],
+]);
+
 export const setupEnglish = {
   title: "Set up Cafe Sales",
   steps: { cafe: "Your cafe", send: "Your report", done: "Done" },
@@ -114,7 +125,8 @@ export const setupEnglish = {
   sources,
   ways,
   weekdayName: dates.weekdayName,
-  never: "Not by itself",
+  /** An answer to choose, which is a weekday if it is none of these. */
+  choice: (choice: string) => CHOICES.get(choice) ?? dates.weekdayName(Number(choice)),
   problems,
   hasProblems: "Something is missing or wrong. It is marked below.",
   isKnown: "Already saved. Leave it empty to keep it.",

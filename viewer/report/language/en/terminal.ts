@@ -92,6 +92,9 @@ export const terminalEnglish = {
     till: "Till",
     delivered: "Delivered",
     shops: "Shops",
+    watched: "Watched",
+    /** The day that `watch` looked at last, and when. */
+    watchedAt: (day: string, moment: string) => `${day}, at ${moment}`,
     /** `298 of 300 are fresh and complete` */
     shopsFine: (fine: number, all: number) =>
       `${formatCount(fine)} of ${formatCount(all)} are fresh and complete`,

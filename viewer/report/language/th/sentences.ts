@@ -228,7 +228,26 @@ export const notesIn = (dates: Dates): NoteWording => ({
 
   delivery: ({ outcome, range, to }) =>
     `รายงานของ ${dates.range(range)} ${DELIVERIES[outcome]}: ${to.join(", ")}`,
+
+  nights({ count, told }) {
+    const said = told.map(
+      ({ date, kinds }) => `${dates.weekday(date)} (${kinds.map((kind) => NIGHTS[kind] ?? kind).join(", ")})`,
+    );
+    const nights = `คืนที่ปกติ ${countOf(count - told.length, "คืน")}`;
+    return told.length === 0 ? nights : `แจ้งในคืนนั้นแล้ว: ${said.join(" · ")} · ${nights}`;
+  },
 });
+
+const NIGHTS: Readonly<Record<string, string>> = {
+  "not-synced": "ยอดขายใหม่ยังไม่มา",
+  "no-sales": "ไม่มียอดขาย",
+  "weak-day": "ยอดขายต่ำมาก",
+  cash: "เงินสด",
+  "bill-numbers": "เลขที่บิล",
+  till: "ไม่ตรงกับเครื่องคิดเงิน",
+  person: "คืนเงิน ส่วนลด หรือยกเลิกบิล",
+  product: "มีสินค้าที่ไม่ขาย",
+};
 
 const DELIVERIES: Readonly<Record<NoteValues["delivery"]["outcome"], string>> = {
   failed: "ยังส่งไม่ถึง ณ เวลาที่จัดทำฉบับนี้",

@@ -1,6 +1,12 @@
 import type { SetupTexts } from "../language.ts";
 import { datesIn } from "./page.ts";
 
+const CHOICES = new Map([
+  ["never", "ไม่ทำอัตโนมัติ"],
+  ["yes", "แจ้ง"],
+  ["no", "ไม่ต้อง"],
+]);
+
 export const setupThai: SetupTexts = {
   title: "ตั้งค่า Cafe Sales",
   steps: { cafe: "ร้านของคุณ", send: "รายงานของคุณ", done: "เสร็จแล้ว" },
@@ -49,6 +55,10 @@ export const setupThai: SetupTexts = {
     telegramToken: { label: "โทเคนของบอต", hint: "จาก @BotFather ใน Telegram" },
     weekday: { label: "วัน" },
     time: { label: "เวลา" },
+    watch: {
+      label: "แจ้งในคืนนั้นถ้ามีเรื่องผิดปกติไหม",
+      hint: "หนึ่งข้อความหลังปิดร้าน เฉพาะเมื่อมีเรื่องเกินกว่าที่ร้านเคยมี",
+    },
   },
   sources: {
     exports: {
@@ -65,7 +75,7 @@ export const setupThai: SetupTexts = {
     telegram: { label: "Telegram", hint: "ต้องมีบอต ซึ่งไม่มีค่าใช้จ่าย" },
   },
   weekdayName: datesIn("common").weekdayName,
-  never: "ไม่ทำอัตโนมัติ",
+  choice: (choice) => CHOICES.get(choice) ?? datesIn("common").weekdayName(Number(choice)),
   problems: {
     missing: "ยังไม่ได้กรอกช่องนี้",
     text: "ยาวเกินไป หรือมีอักขระที่พิมพ์ไม่ได้",
@@ -93,6 +103,7 @@ export const setupThai: SetupTexts = {
     month: "สร้างรายงาน 30 วันล่าสุด",
     nightly: "ให้คอมพิวเตอร์เครื่องนี้ดึงยอดขายจาก Loyverse ทุกคืน",
     weekly: "ให้คอมพิวเตอร์เครื่องนี้สร้างรายงานทุกสัปดาห์",
+    watch: "ให้คอมพิวเตอร์เครื่องนี้ดูยอดของแต่ละวันหลังปิดร้าน",
     stop: "ให้คอมพิวเตอร์เครื่องนี้เลิกสร้างรายงานอัตโนมัติ",
   },
   workStates: { waits: "รออยู่", runs: "กำลังทำ…", done: "เสร็จแล้ว", failed: "ไม่สำเร็จ" },

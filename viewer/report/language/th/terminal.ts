@@ -81,6 +81,8 @@ export const terminalThai = ({ daysText }: PageLanguage["page"]): TerminalTexts 
     till: "เครื่อง",
     delivered: "ส่งแล้ว",
     shops: "สาขา",
+    watched: "เฝ้าดู",
+    watchedAt: (day, moment) => `${day} เมื่อ ${moment}`,
     shopsFine: (fine, all) => `ใหม่และครบ ${formatCount(fine)} จาก ${countOf(all, "สาขา")}`,
     shopsRunning: "กำลังสร้างรายงานของสาขาอยู่",
     shopLacks: (range) => [`ไม่มีรายงาน ${range}`, AGAIN],

@@ -145,6 +145,31 @@ test("the end writes the settings, and lets the machine make the reports", async
   expect(session.state.step).toBe("done");
 });
 
+test("whoever wants to be told the same night has a job for it, until they want it no more", async () => {
+  const folder = temporaryFolder();
+  const env = { XDG_STATE_HOME: temporaryFolder() };
+  const { session, asked } = await openIn(folder, undefined, env);
+  await session.makeReport({}, EXPORTS);
+  await session.finish({ ...MAIL, watch: "yes" });
+  // Nothing is known of its hours, so it is told in the morning.
+  expect(asked.at(-1)).toBe("schedule install --daily --at 07:00 -- watch --quiet");
+  const job = planJob(
+    {
+      name: "watch",
+      command: ["watch", "--quiet"],
+      folder,
+      rhythm: { weekday: undefined, at: "07:00", timeZone: "UTC" },
+      scheduler: "cron",
+    },
+    { ...nodeEffects(), env },
+  );
+  await saveJob(job, env);
+  const again = await openIn(folder, undefined, env);
+  expect(again.session.state.answers).toMatchObject({ watch: "yes" });
+  await session.finish({ ...MAIL, watch: "no" });
+  expect(asked.at(-1)).toBe("schedule remove watch");
+});
+
 describe("the first report", () => {
   const LINE = { lineTo: `U${"1".repeat(32)}`, lineToken: "token" };
   /** Each run of `snapshot --deliver` writes what the ledger says of the recipients. */

@@ -22,7 +22,7 @@ function appWith(own: Partial<SalesImport> = {}, isLimited = false) {
   const app = new Hono().route(
     "/api/import",
     importRoutes(imports, async (c, next) => {
-      c.set("visitor", { shops: isLimited ? ["Nimman"] : undefined, isLimited });
+      c.set("visitor", { shops: isLimited ? ["Nimman"] : undefined, isLimited, maySeePeople: !isLimited });
       return c.req.header("Authorization") === "Bearer t" ? next() : c.text("", 401);
     }),
   );

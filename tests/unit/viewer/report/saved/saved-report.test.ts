@@ -185,6 +185,7 @@ const noted = withTexts(
       { kind: "missing-snapshots", values: WEEK },
       ...withShifts(reportOf(), DIFFERENT).notes,
       { kind: "delivery", values: { range: WEEK, outcome: "failed", to: ["p…@example.com"] } },
+      { kind: "nights", values: { count: 7, told: [{ date: "2026-11-17", kinds: ["cash"] }] } },
       { kind: "of-a-later-version", text: "A text." },
     ],
     toDo: [

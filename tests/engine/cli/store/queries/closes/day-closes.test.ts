@@ -78,7 +78,7 @@ describe("a day of a shop", () => {
         ],
         employees: [
           { employee: "Nok", total_sales: 250.33, discounts: 0 },
-          { employee: "Ploy", total_sales: 60, discounts: 9 },
+          { employee: "Ploy", total_sales: 60, discounts: 9, refunds: 40 },
         ],
         cancelled: [],
       } satisfies DayClose,

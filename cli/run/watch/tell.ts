@@ -1,0 +1,167 @@
+/** Tells each recipient what is new to them of a night: at most one message a day, also after a run that was killed. */
+import type { IsoDate } from "../../../viewer/report/date-range.ts";
+import type { Language } from "../../../viewer/report/language/language.ts";
+import { watchTexts } from "../../../viewer/report/language/languages.ts";
+import type { ChosenShops } from "../../../viewer/report/report.ts";
+import type { WatchFacts } from "../../../viewer/report/watch/facts.ts";
+import type { Findings } from "../../../viewer/report/watch/findings.ts";
+import { findingsOf, idOf, type Told, toTell } from "../../../viewer/report/watch/watch.ts";
+import { digestText } from "../../../viewer/report/wording/digest-text.ts";
+import { watchDigest } from "../../../viewer/report/wording/watch.ts";
+import { DeliveryFault, faultError } from "../../delivery/delivery-fault.ts";
+import { fingerprint } from "../../delivery/ledger.ts";
+import {
+  keepNight,
+  keepTold,
+  mayTell,
+  type NightLedger,
+  nightsOf,
+  type ToldLine,
+} from "../../delivery/nights.ts";
+import { type SendContext, tryToSend, uuidOf } from "../../delivery/send.ts";
+import type { Sending } from "../../delivery/way.ts";
+import type { NamedWay } from "../delivery/open-ways.ts";
+import type { GuardedRun } from "../guarded-run.ts";
+
+/** Who hears of the same shops. */
+export interface Audience {
+  readonly shops: ChosenShops;
+  readonly ways: readonly NamedWay[];
+  /** Whether a recipient may see what people did. @param way its name */
+  maySeePeople(way: string, recipient: string): boolean;
+}
+
+/** What was found for an audience. */
+export interface Night {
+  readonly audience: Audience;
+  readonly date: IsoDate;
+  /** Whether the day had come by the night after it. */
+  readonly hasCome: boolean;
+  readonly findings: Findings;
+  readonly cafe: string | undefined;
+}
+
+/** The last day that has ended; the one before it, if only that is known, and nothing is to be told of the last one. */
+export function nightOf(
+  audience: Audience,
+  facts: readonly WatchFacts[],
+  cafe: string | undefined,
+): Night | undefined {
+  const looks = facts.map((own, nth) => {
+    const hasCome = !own.lacking && nth === 0;
+    return { audience, date: own.date, hasCome, isKnown: !own.lacking, findings: findingsOf(own), cafe };
+  });
+  return looks.find(({ isKnown, findings }) => isKnown || findings.length > 0);
+}
+
+interface TellOptions {
+  /** The folder of the ledger. */
+  readonly folder: string;
+  /** The day of the cafe that is today. */
+  readonly on: IsoDate;
+  readonly language: Language;
+  readonly retries: number;
+}
+
+/** A message to one recipient. */
+interface Task {
+  readonly named: NamedWay;
+  readonly told: readonly Told[];
+  readonly line: Omit<ToldLine, "time" | "state">;
+  readonly sending: Sending;
+}
+
+/** What there is to send, and to whom. */
+function tasksOf(
+  { audience, date, findings, cafe }: Night,
+  ledger: NightLedger,
+  { on, language }: Omit<TellOptions, "folder" | "retries">,
+  now: number,
+): readonly Task[] {
+  const { shops } = audience;
+  return audience.ways.flatMap((named) =>
+    named.recipients.flatMap((recipient): readonly Task[] => {
+      const { name, way } = named;
+      const who = { name, way, recipient };
+      const maySee = audience.maySeePeople(name, recipient);
+      const own = findings.filter(({ kind }) => kind !== "person" || maySee);
+      const told = toTell(own, date, nightsOf(ledger, { date, on, shops }, who));
+      if (told.length === 0 || !mayTell(ledger, on, who)) return [];
+      const digest = watchDigest({ date, told, cafe, shops }, watchTexts(language), language);
+      const message = {
+        digest,
+        text: digestText(digest),
+        generatedAt: new Date(now).toISOString(),
+        files: async () => [],
+      };
+      const ids = told.map(({ finding }) => idOf(finding, date));
+      const line = {
+        day: date,
+        on,
+        way: name,
+        to: fingerprint(recipient),
+        shown: way.shown(recipient),
+        told: ids,
+      };
+      const key = uuidOf("watch", name, recipient, on, cafe ?? "");
+      return [{ named, told, line, sending: { message, recipient, key } }];
+    }),
+  );
+}
+
+/** What became of a message. */
+export interface Outcome {
+  readonly title: string;
+  readonly shown: string;
+  readonly fault: DeliveryFault | undefined;
+  readonly isPerhaps: boolean;
+}
+
+/** Keeps what was found, then sends. Only a run that holds the lock of deliveries may. */
+export async function tell(
+  night: Night,
+  ledger: NightLedger,
+  options: TellOptions & Pick<SendContext, "onWait">,
+  run: GuardedRun,
+): Promise<readonly Outcome[]> {
+  const { folder, retries, onWait } = options;
+  const now = () => new Date(run.effects.now()).toISOString();
+  const { date, hasCome, findings, audience } = night;
+  const found = findings.map((each) => idOf(each, date));
+  const looked = {
+    day: date,
+    ...(audience.shops && { shops: audience.shops }),
+    ...(hasCome && { came: true as const }),
+    found,
+  };
+  await keepNight(folder, { time: now(), ...looked });
+  const outcomes: Outcome[] = [];
+  for (const { named, line, sending } of tasksOf(night, ledger, options, run.effects.now())) {
+    const { title, way } = named;
+    run.interrupt.throwIfAborted();
+    await keepTold(folder, { time: now(), ...line, state: "begun" });
+    const sent = await tryToSend(way, sending, false, { ...run, folder, retries, onWait });
+    const reason = sent.state === "sent" ? {} : { reason: sent.fault.message };
+    await keepTold(folder, { time: now(), ...line, state: sent.state, ...reason });
+    const fault = sent.state === "sent" ? undefined : sent.fault;
+    outcomes.push({ title, shown: line.shown, fault, isPerhaps: sent.state === "perhaps" });
+  }
+  return outcomes;
+}
+
+/** Prints exactly what would be sent, and to whom. Nothing is written. */
+export async function rehearse(
+  night: Night,
+  ledger: NightLedger,
+  options: Omit<TellOptions, "folder" | "retries">,
+  { effects, output, interrupt }: GuardedRun,
+): Promise<number> {
+  const tasks = tasksOf(night, ledger, options, effects.now());
+  for (const { named, sending } of tasks) {
+    const text = await named.way.rehearse(sending, interrupt).catch((error: unknown) => {
+      throw error instanceof DeliveryFault ? faultError(error, named.title) : error;
+    });
+    await output.data(`To ${sending.recipient} (${named.title}):\n\n${text.trimEnd()}\n\n`);
+  }
+  return tasks.length;
+}
