@@ -23,8 +23,12 @@ export function withoutPeople(store: SalesStore): SalesStore {
   };
 }
 
-function closeWithoutPeople({ employees: _, cancelled, ...close }: DayClose): DayClose {
-  return { ...close, cancelled: cancelled.map(({ employee: _, ...own }) => own) };
+function closeWithoutPeople({ employees: _, cancelled, shifts, ...close }: DayClose): DayClose {
+  return {
+    ...close,
+    cancelled: cancelled.map(({ employee: _, ...own }) => own),
+    ...(shifts && { shifts: shifts.map(shiftWithoutPeople) }),
+  };
 }
 
 function shiftWithoutPeople({ opened_by: _, closed_by: __, cash_movements, ...shift }: Shift): Shift {

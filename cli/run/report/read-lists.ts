@@ -1,5 +1,5 @@
 /** What an API says beside the sums of its sales. */
-import { DAY_CLOSES, datasetPath, type OfferedCall, SHIFTS } from "../../../viewer/report/contract.ts";
+import { DAY_CLOSES, datasetPath, type OfferedCall } from "../../../viewer/report/contract.ts";
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { type DayClose, readDayCloses } from "../../../viewer/report/day-close.ts";
 import { LISTS, type ListCall } from "../../../viewer/report/load/lists.ts";

@@ -65,7 +65,8 @@ test("a person of some shops sees the shifts of these without people, also in th
     cancelled: [],
   };
   const answers = (isLimited: boolean) => {
-    const account = { id: "0123456789abcdef", shops: isLimited ? ["A"] : undefined, keyOf: keyInMemory };
+    const shops = isLimited ? ["A"] : undefined;
+    const account = { id: "0123456789abcdef", shops, maySeePeople: !isLimited, keyOf: keyInMemory };
     const { app, token } = createTestApp({
       accounts: { withPassword: async () => account, withId: async () => account },
       store: {
