@@ -1,10 +1,11 @@
 /** What an API says beside the sums of its sales. */
-import { DAY_CLOSES, datasetPath, type OfferedCall } from "../../../viewer/report/contract.ts";
+import { DAY_CLOSES, datasetPath, type OfferedCall, SHIFTS } from "../../../viewer/report/contract.ts";
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { type DayClose, readDayCloses } from "../../../viewer/report/day-close.ts";
 import { LISTS, type ListCall } from "../../../viewer/report/load/lists.ts";
 import type { KnownFacts } from "../../../viewer/report/load/load-report.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
+import { readShifts, type Shift } from "../../../viewer/report/shifts.ts";
 import { UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import type { ReadList } from "../../api/session.ts";
 import { CliError, EXIT, usageError } from "../../door/errors.ts";
@@ -48,6 +49,14 @@ export function readOfferedCloses(
   isNeeded = false,
 ): Promise<readonly DayClose[] | undefined> {
   return readRows(readList(DAY_CLOSES, range, isNeeded), { call: DAY_CLOSES, read: readDayCloses });
+}
+
+/** @returns undefined if the API does not have them @throws CliError if it sends something else */
+export function readOfferedShifts(
+  readList: ReadList,
+  range: AskedRange,
+): Promise<readonly Shift[] | undefined> {
+  return readRows(readList(SHIFTS, range, false), { call: SHIFTS, read: readShifts });
 }
 
 async function readRows<Row>(
