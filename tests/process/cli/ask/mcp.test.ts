@@ -1,7 +1,8 @@
 /** `cafe-sales mcp`, as an assistant uses it: over stdio, by a client of the protocol. */
 import { cpSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { startDemoApi } from "../../../../cli/server/demo-api.ts";
 import { openMcp } from "../../../support/runs/mcp-client.ts";
 import { runCli } from "../../../support/runs/run-cli.ts";
 import { writeAccess } from "../../../support/stores/access-file.ts";
@@ -173,6 +174,27 @@ test("a line of the file of passwords sees its shops, and no people", async () =
   }
   writeFileSync(join(cwd, "access.csv"), "nonsense\n");
   expect((await mcp.ask("sales")).isError).toBe(true);
+});
+
+test("an API is asked with its password, and no secret of it is said", async () => {
+  const clock = () => ({ day: "2026-11-20", time: "12:00" });
+  const api = await startDemoApi({ elapsed: () => performance.now(), clock, password: "the-real-password" });
+  onTestFinished(() => api.close());
+  const openWith = (password: string) =>
+    openMcp(["--url", api.origin], {
+      cwd: temporaryFolder(),
+      startsAt: NOW,
+      env: { CAFE_SALES_PASSWORD: password },
+    });
+  const right = await (await openWith("the-real-password")).ask("sales", { range: "2026-11-09..2026-11-15" });
+  expect([right.isError, right.answer]).toMatchObject([false, { shops: null, is_sample: false }]);
+  const wrong = await openWith("another-password");
+  const { isError, texts } = await wrong.ask("sales");
+  expect(isError).toBe(true);
+  expect(texts[0]).toMatch(/^the source of the sales refused the password; ask the owner/);
+  expect(texts[0] + wrong.stderr()).not.toContain("another-password");
+  const none = await openMcp(["--url", api.origin], { cwd: temporaryFolder(), startsAt: NOW });
+  expect((await none.ask("sales")).isError).toBe(true);
 });
 
 test("it ends when its client does, and needs nothing but --demo", async () => {
