@@ -6,6 +6,7 @@ import { hourMap, hoursLess } from "../busy-hours.ts";
 import { type AnyDataset, type AnyFigures, figuresOf, firstMeasure, keyText } from "../datasets.ts";
 import type { DayStart } from "../date-range.ts";
 import { clockHour } from "../format.ts";
+import { isIncomplete } from "../known/incompleteness.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "../language/choice.ts";
 import type { Language } from "../language/language.ts";
 import { terminalTexts } from "../language/languages.ts";
@@ -142,8 +143,9 @@ function ofRange(sentences: Sentences): Sentences {
   };
 }
 
+/** Nothing is judged as long as days are missed. */
 function verdict(report: Report, language: Language): readonly string[] {
-  const text = verdictOf(report, language);
+  const text = isIncomplete(report) ? undefined : verdictOf(report, language);
   return text === undefined ? [] : [text];
 }
 
