@@ -3,6 +3,8 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { Command, CommanderError, Help, type Option } from "commander";
 import { ACCESS } from "../commands/access.ts";
+import { ASK } from "../commands/ask/ask.ts";
+import { MCP } from "../commands/ask/mcp.ts";
 import { CLOSE } from "../commands/close.ts";
 import { commandLineText, instead } from "../commands/command-line.ts";
 import { type CommandDefinition, type CommandGroup, USUAL_OUTPUT } from "../commands/definition.ts";
@@ -32,9 +34,9 @@ import { VERSION } from "./version.ts";
 
 /** When each is used, in the order of the help. */
 const SECTIONS: readonly (readonly [when: string, ...(CommandDefinition | CommandGroup)[]])[] = [
-  ["Every week:", EXPORT, CLOSE, MONTH],
+  ["Every week:", EXPORT, CLOSE, MONTH, ASK],
   ["Once:", SETUP, DOCTOR],
-  ["By itself:", SYNC, SNAPSHOT, DELIVER, WATCH, SCHEDULE, STATUS, SERVE],
+  ["By itself:", SYNC, SNAPSHOT, DELIVER, WATCH, SCHEDULE, STATUS, SERVE, MCP],
   ["Seldom:", RENDER, IMPORT, STORE, ACCESS, NOTE],
 ];
 export const ALL = SECTIONS.flatMap(([, ...all]) => all);

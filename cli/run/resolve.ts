@@ -29,7 +29,7 @@ import type { StoreClock } from "../store/sales-store.ts";
 import type { GuardedRun, RunContext } from "./guarded-run.ts";
 import { exportsThere } from "./imports/kept-exports.ts";
 import { withStore } from "./open-store.ts";
-import type { AskedSource } from "./source.ts";
+import type { AskedSource, StoreFacts } from "./source.ts";
 import { throughOutages } from "./through-outages.ts";
 
 /** Two days, so many before today, or a named period. */
@@ -136,12 +136,20 @@ export async function withClock<Asked extends AskedSource>(
     }
     return { ...asked, ...clockOf(asked) };
   }
-  const { db } = source;
-  const [known, ofStore] = await withStore(
-    source,
-    { effects, output },
-    async (store) => [await store.clock(), await store.currency()] as const,
-  );
+  const facts = await withStore(source, { effects, output }, async (store) => ({
+    clock: await store.clock(),
+    currency: await store.currency(),
+  }));
+  return withStoreClock({ ...asked, db: source.db }, facts, { effects, output });
+}
+
+/** The same for a store that is open. */
+export function withStoreClock<Asked extends AskedSource & { readonly db: string }>(
+  asked: Asked,
+  { clock: known, currency: ofStore }: StoreFacts,
+  { effects, output }: Pick<RunContext, "effects" | "output">,
+): Asked & DayClock {
+  const { db, namedZone } = asked;
   const currency = currencyIn(db, ofStore, asked.currency);
   if (known.timeZone !== undefined) {
     if (namedZone !== undefined && namedZone !== known.timeZone)

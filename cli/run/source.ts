@@ -1,6 +1,7 @@
 import { type ApiAddress, isUnencrypted } from "../api/address.ts";
 import type { Output } from "../door/output.ts";
 import type { CopyAddress } from "../store/copy/open-copy.ts";
+import type { StoreClock } from "../store/sales-store.ts";
 
 /** A sales store, as the user named it. */
 export interface StoreAddress {
@@ -20,6 +21,12 @@ export interface AskedSource {
 }
 
 /** @param secret what is sent there: `password` or `token` */
+/** What a store says of its days and amounts. */
+export interface StoreFacts {
+  readonly clock: StoreClock;
+  readonly currency: string | undefined;
+}
+
 export function warnIfUnencrypted(source: Source, output: Output, secret = "password"): void {
   if (source === "demo" || "db" in source || !isUnencrypted(source)) return;
   output.warn(`the ${secret} is sent to ${source.origin} unencrypted; use https if the server supports it`);

@@ -130,7 +130,8 @@ export async function startLocalApi(
     dataDays: (shops?: ChosenShops) => store.dataDays(shops),
     /** The name of the only shop, which no call says either. */
     shopName: async () => onlyShop(await store.shopNames()),
-    /** Nor does one say this. */
+    /** Nor does one say these. */
+    storeFacts: async () => ({ clock: await store.clock(), currency: await store.currency() }),
     misplacedShops: async () => (await store.misplacedShops?.()) ?? [],
     async close() {
       await server.close();

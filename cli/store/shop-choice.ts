@@ -26,7 +26,8 @@ export async function unknownShop(
 /** More would hide the other parts of a message. */
 const MOST_NAMED = 20;
 
-function knownText(unknown: string, known: readonly string[]): string {
+/** The shops that there are, and the one that is probably meant. */
+export function knownText(unknown: string, known: readonly string[]): string {
   if (known.length === 0) return "there are no sales yet";
   const names = known.slice(0, MOST_NAMED).map((name) => JSON.stringify(name));
   const more = known.length - names.length;

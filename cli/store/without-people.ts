@@ -31,6 +31,6 @@ function closeWithoutPeople({ employees: _, cancelled, shifts, ...close }: DayCl
   };
 }
 
-function shiftWithoutPeople({ opened_by: _, closed_by: __, cash_movements, ...shift }: Shift): Shift {
+export function shiftWithoutPeople({ opened_by: _, closed_by: __, cash_movements, ...shift }: Shift): Shift {
   return { ...shift, cash_movements: cash_movements.map(({ employee: _, ...own }) => own) };
 }

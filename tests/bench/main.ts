@@ -26,6 +26,7 @@ import { benchDelivery } from "./deliver.ts";
 import { benchImport } from "./import.ts";
 import { benchFirstLook } from "./live/first-look.ts";
 import { benchLive } from "./live/live.ts";
+import { benchMcp } from "./mcp.ts";
 import { type Command, measure } from "./measure.ts";
 import { benchPostgres } from "./postgres/postgres.ts";
 import { benchServeMemory } from "./serve-memory.ts";
@@ -51,6 +52,7 @@ const YEAR = { startDate: "2025-11-20", endDate: to };
 const PARTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   start: benchStart,
   export: (bench) => withApi((api) => benchExport(bench, api)),
+  mcp: benchMcp,
   delivery: (bench) => withApi((api) => benchDeliveries(bench, api)),
   report: (bench) => withApi((api) => benchReport(bench, api)),
   async live(bench) {

@@ -16,6 +16,7 @@ const TIME_MS = 600_000;
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   start: ["--version / node", "--help / node"],
   export: ["export of 30 days", "export --compare of a week"],
+  mcp: ["mcp: first answer, of a year"],
   delivery: ["snapshot with three deliveries"],
   report: [
     "report of 30 days, gzipped",

@@ -20,6 +20,8 @@ const INDIRECT = [
   "d3-shape",
   "pg-protocol",
   "split2",
+  "@modelcontextprotocol/core",
+  "zod",
 ];
 
 test("one file has the license of each package in the build, with its version", () => {

@@ -71,6 +71,22 @@ const FORMATS = "cli/run/targets/formats.ts";
 
 const DOCTOR = command("doctor", ["cli/commands/doctor"]);
 
+/** The answers for assistants, and for people at a terminal. */
+const ANSWERS: Wing = {
+  paths: [
+    "cli/commands/ask",
+    "viewer/report/answers",
+    "viewer/report/wording/answers.ts",
+    "viewer/report/wording/marked-names.ts",
+  ],
+  lists: {
+    "cli/door/program.ts": [importOf("ASK"), importOf("MCP"), /, ASK\b/, /, MCP\b/],
+    "viewer/report/language/en/terminal.ts": [/^ {2}\/\*\* What is coming.*\n {2}ask: \{[\s\S]*?^ {2}\},\n/m],
+    "viewer/report/language/th/terminal.ts": [/^ {2}ask: \{[\s\S]*?^ {2}\},\n/m],
+  },
+  name: /\bmcp\b|commands\/ask|report\/answers|assistants/i,
+};
+
 const SETUP = command(
   "setup",
   [
@@ -131,6 +147,14 @@ export const WINGS: Readonly<Record<string, Wing>> = {
   line: way("line", ["cli/delivery/line.ts", "cli/delivery/line-card.ts"]),
   telegram: way("telegram", ["cli/delivery/telegram.ts"]),
   doctor: DOCTOR,
+  answers: together(ANSWERS, {
+    paths: ["cli/commands/doctor/checks/assistants.ts"],
+    lists: {
+      "cli/commands/doctor/finding.ts": [line("assistants")],
+      "cli/commands/doctor/run-doctor.ts": [importOf("assistants.ts"), line("assistants")],
+    },
+    name: ANSWERS.name,
+  }),
   accountant: ACCOUNTANT,
   xlsx: together(ACCOUNTANT, {
     paths: ["cli/writers/xlsx"],
@@ -160,9 +184,10 @@ export const WINGS: Readonly<Record<string, Wing>> = {
     },
     name: /\b(pdf|png|picture|browser|fonts)\b/i,
   },
-  // Doctor looks at whom a file lets in, and at what is made by itself, which the set-up begins.
+  // Doctor looks at whom a file lets in, for whom questions are answered, and at what is made by itself, which the set-up begins.
   access: together(
     DOCTOR,
+    ANSWERS,
     command(
       "access",
       [

@@ -186,6 +186,7 @@ const PARTS: readonly Law[] = [
   onlyIn("nodemailer/lib/smtp-connection", /^cli\/delivery\/mail\//, "use sendBySmtp"),
   onlyIn("pg", /^cli\/store\/postgres\//, "use cli/store/postgres"),
   onlyIn("undici", /^cli\/api\/transport\//, "use the transport"),
+  onlyIn("@modelcontextprotocol/server", /^cli\/commands\/ask\/server\.ts$/, "use serveTools"),
   onlyIn("node:http", /^cli\/server\/listen\.ts$/, "use the transport, or listen.ts for a server"),
   onlyIn(
     "node:child_process",

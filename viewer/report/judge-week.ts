@@ -1,7 +1,7 @@
 /** Whether a week was an ordinary one, measured by how well the same rule knew the weeks before it. */
-import { addDays, type DateRange, daysIn, daysOf, type Today } from "./date-range.ts";
+import { addDays, type DateRange, daysIn, daysOf, type IsoDate, type Today } from "./date-range.ts";
 import { isNoted } from "./day-note.ts";
-import { readHundredths } from "./decimal.ts";
+import { type Baht, readHundredths } from "./decimal.ts";
 import { median } from "./records.ts";
 import type { RangeReport } from "./report.ts";
 import type { WeekVerdict } from "./statements.ts";
@@ -52,6 +52,8 @@ const MOST_WEEKS = 26;
 const FEWEST_WEEKS = 12;
 /** The widest band that a word needs, as parts of what was expected. */
 const [LEAST, MOST] = [0.5, 1.8];
+/** A wider band, in per cent to either side, would say nothing in amounts. */
+export const WIDEST_IN_AMOUNTS = 40;
 /** A week is judged by so many days before it. */
 const DAYS_BEFORE = DAYS_BEFORE_WEEK + MOST_WEEKS * DAYS_OF_WEEK;
 
@@ -82,19 +84,50 @@ export function longBefore({ startDate }: DateRange): DateRange {
 export function judgeWeek(week: RangeReport, before: DaysBefore): WeekVerdict | undefined {
   const days = salesByDay(week, before);
   const own = sumsOfWeek(days, DAYS_BEFORE);
+  const band = own && bandOf(own.expected, days);
+  if (!band) return undefined;
+  const sold = wholeBaht(own.sold);
+  return { ...band, place: sold < band.from ? "below" : sold > band.to ? "above" : "within" };
+}
+
+/** What each of seven days is expected to sell, in whole baht, and the band of all of them. */
+export interface ExpectedWeek extends Pick<WeekVerdict, "expected" | "percent" | "from" | "to"> {
+  /** Without those of which nothing is expected. */
+  readonly days: readonly { readonly date: IsoDate; readonly expected: Baht }[];
+}
+
+/**
+ * What seven days that nobody knows yet are expected to sell, by the rule of {@link judgeWeek}.
+ *
+ * @param before the {@link longBefore} of the first one that is wholly known
+ * @returns undefined if too little is known, or if the band is too wide for amounts
+ */
+export function expectWeek(first: IsoDate, before: DaysBefore): ExpectedWeek | undefined {
+  const range = { startDate: first, endDate: addDays(first, DAYS_OF_WEEK - 1) };
+  const sales = salesByDay({ range, salesOverTime: [] }, before);
+  const expected = expectedDays(sales.slice(DAYS_BEFORE - DAYS_BEFORE_WEEK, DAYS_BEFORE)) ?? [];
+  const days = expected.flatMap((amount, at) =>
+    amount > 0 ? { date: addDays(first, at), expected: wholeBaht(amount) } : [],
+  );
+  const band = bandOf(
+    expected.reduce((sum, amount) => sum + amount, 0),
+    sales,
+  );
+  return band && band.percent <= WIDEST_IN_AMOUNTS ? { ...band, days } : undefined;
+}
+
+/** @param days the sales of the days before, and those of the week */
+function bandOf(expected: number, days: readonly number[]) {
   const errors = pastErrors(days);
-  if (own === undefined || own.expected === 0 || errors.length < FEWEST_WEEKS) return undefined;
+  if (expected === 0 || errors.length < FEWEST_WEEKS) return undefined;
   const places = errors.length + 1;
   const [low = 0, high = 0] = [errors[Math.floor(places / 10) - 1], errors[Math.ceil((places * 9) / 10) - 1]];
   if (low < LEAST || high > MOST) return undefined;
-  const [from, to] = [wholeBaht(own.expected * low), wholeBaht(own.expected * high)];
-  const sold = wholeBaht(own.sold);
   return {
-    expected: wholeBaht(own.expected),
+    expected: wholeBaht(expected),
     percent: Math.round(Math.max(1 - low, high - 1) * 100),
-    from,
-    to,
-    place: sold < from ? "below" : sold > to ? "above" : "within",
+    from: wholeBaht(expected * low),
+    to: wholeBaht(expected * high),
   };
 }
 
@@ -102,7 +135,10 @@ export function judgeWeek(week: RangeReport, before: DaysBefore): WeekVerdict | 
 export type DaysBefore = Pick<RangeReport, "salesOverTime" | "dayNotes">;
 
 /** The sales of each day in satang, from the first of the days before to the last of the week. */
-function salesByDay({ range, salesOverTime }: RangeReport, before: DaysBefore): readonly number[] {
+function salesByDay(
+  { range, salesOverTime }: Pick<RangeReport, "range" | "salesOverTime">,
+  before: DaysBefore,
+): readonly number[] {
   if (range === null) return [];
   const sales = new Map([
     ...before.salesOverTime.filter(isOpen).map(({ date, total_sales }) => {

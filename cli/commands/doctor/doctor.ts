@@ -25,8 +25,8 @@ export const DOCTOR = defineCommand({
 Checked are Node, the database engine, a browser and Thai fonts for PDF files,
 the settings, the time zone, where the sales come from, the notes, targets and
 channels beside them, the list of shops and the passwords of some shops, the
-archive, scheduled jobs, deliveries and the clock. Nothing is sent to
-recipients.
+archive, scheduled jobs, deliveries, what assistants start and the clock.
+Nothing is sent to recipients.
 
 With --json, stdout is one line:
   {"ok":false,"checks":[{"check":"settings","state":"wrong","text":"…",

@@ -19,6 +19,7 @@ export const CHECKS = {
   archive: "Archive",
   schedule: "Schedule",
   deliveries: "Deliveries",
+  assistants: "Assistants",
   clock: "Clock",
 } as const;
 export type CheckName = keyof typeof CHECKS;

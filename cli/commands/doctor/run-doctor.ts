@@ -4,6 +4,7 @@ import { readSettings, setting } from "../../door/config.ts";
 import { CliError, EXIT } from "../../door/errors.ts";
 import type { CommandCall } from "../definition.ts";
 import { checkArchives, checkDeliveries, checkSchedule } from "./checks/archive.ts";
+import { checkAssistants } from "./checks/assistants.ts";
 import { checkAccess, checkBeside, checkShops } from "./checks/beside.ts";
 import { checkBrowser, checkFonts } from "./checks/browser.ts";
 import { checkClock, checkSettings, checkSource, checkZone } from "./checks/source.ts";
@@ -135,6 +136,7 @@ const ALL: Readonly<Record<CheckName, Check>> = {
   archive: checkArchives,
   schedule: checkSchedule,
   deliveries: checkDeliveries,
+  assistants: checkAssistants,
   clock: checkClock,
 };
 

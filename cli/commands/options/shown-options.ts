@@ -110,7 +110,7 @@ export const langRow = (what: string, usual: string = DEFAULT) =>
 const ERA = "CAFE_SALES_ERA";
 
 /** Whose years people read in Thai. Only a setting says it. */
-function eraIn(settings: Settings): Era {
+export function eraIn(settings: Settings): Era {
   const given = setting(settings, ERA);
   return given ? oneOf(ERAS)(given.name, given.value) : COMMON;
 }

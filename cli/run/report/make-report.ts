@@ -94,7 +94,11 @@ export async function makeReport(
 }
 
 /** Says from when on holidays are missing because they are not known yet. */
-function withLastYear(report: Report, dayNotes: OpenDayNotes, { output }: GuardedRun): Report {
+export function withLastYear(
+  report: Report,
+  dayNotes: OpenDayNotes,
+  { output }: Pick<GuardedRun, "output">,
+): Report {
   const lastDay = coveredRange(report)?.endDate;
   const year = lastDay === undefined ? undefined : dayNotes.lastYear(lastDay);
   if (year === undefined) return report;

@@ -18,7 +18,7 @@ import { readAhead } from "../../store/read-ahead.ts";
 import { NewerStore } from "../../store/versions.ts";
 import type { RunContext } from "../guarded-run.ts";
 import { openStore } from "../open-store.ts";
-import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";
+import { type Source, type StoreAddress, type StoreFacts, warnIfUnencrypted } from "../source.ts";
 
 export interface SourceOptions extends DayClock {
   readonly source: Source;
@@ -42,6 +42,7 @@ export interface OpenApi {
   dataDays?(shops?: ChosenShops): Promise<DateRange | undefined>;
   /** The name of the only shop. */
   shopName?(): Promise<string | undefined>;
+  storeFacts?(): Promise<StoreFacts>;
   /** The shops whose figures alone would be wrong. */
   misplacedShops?(): Promise<readonly MisplacedShop[]>;
 }

@@ -12,6 +12,7 @@ import type { ReadSales } from "../../../viewer/report/load/one-state.ts";
 import { withShifts } from "../../../viewer/report/load/shifts.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
+import type { Shift } from "../../../viewer/report/shifts.ts";
 import type { ShopDays, StoreGroup } from "../../../viewer/report/shop-rows.ts";
 import { type TargetRow, targetOf } from "../../../viewer/report/targets.ts";
 import type { Deadline } from "../../api/deadline.ts";
@@ -50,6 +51,8 @@ export interface PullOptions
   readonly dayNotes?: Pick<OpenDayNotes, "read">;
   /** Whether the closes of the days of the range are read as well. */
   readonly withCloses?: boolean;
+  /** The same of the shifts, as far as the source has them. */
+  readonly withShiftRows?: boolean;
 }
 
 /** A source with the names and the commission of channels and payments. */
@@ -63,6 +66,7 @@ interface SourceReports {
   /** The name of the only shop; undefined if the source does not know it. */
   readonly shopName?: string | undefined;
   readonly closes?: readonly DayClose[] | undefined;
+  readonly shifts?: readonly Shift[] | undefined;
   /** The shops whose figures alone would be wrong. */
   readonly misplaced?: readonly MisplacedShop[] | undefined;
 }
@@ -73,6 +77,8 @@ export type Pull = (options: PullOptions) => Promise<SourceReports>;
 /** A source of which any number of reports can be pulled, in one session. */
 export interface OpenSource {
   readonly pull: Pull;
+  /** Of a store. */
+  readonly storeFacts: OpenApi["storeFacts"];
   /** The names of the shops that have sales in a range; undefined if the source does not say. */
   shopsIn(range: AskedRange): Promise<readonly string[] | undefined>;
 }
@@ -94,6 +100,7 @@ export async function withSource<Result>(
   return withApi({ ...options, pricing }, context, (api) =>
     withSession(options, api, context, (session) =>
       work({
+        storeFacts: api.storeFacts,
         async pull(asked) {
           if (source !== "demo" && !("db" in source)) {
             const pulled = await pull(session, asked);
@@ -203,6 +210,7 @@ async function pull(
     targets,
     dayNotes,
     withCloses = false,
+    withShiftRows = false,
     ...asked
   }: PullOptions,
 ): Promise<SourceReports> {
@@ -240,6 +248,7 @@ async function pull(
       others.push(await loadReport({ range: more, target: targetFor(more), ...source }, read));
     }
     const needed = withCloses ? (ofRange ?? (await readCloses(readList, range, address.origin))) : undefined;
-    return { reports: [report, ...others], knowsShops, closes: needed };
+    const shifts = withShiftRows ? await readOfferedShifts(readList, range) : undefined;
+    return { reports: [report, ...others], knowsShops, closes: needed, shifts };
   });
 }

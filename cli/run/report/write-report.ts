@@ -1,20 +1,15 @@
 /** The end of every run that makes a report: render it, put it in place, and say so. */
 import { resolve } from "node:path";
-import { basisOf, type Marks, marksOf } from "../../../viewer/report/comparison/basis.ts";
-import { leftOutOf } from "../../../viewer/report/comparison/compared.ts";
 import type { DayClock } from "../../../viewer/report/date-range.ts";
-import { formatShare, percentChange } from "../../../viewer/report/format.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { terminalTexts } from "../../../viewer/report/language/languages.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
 import { inCurrency } from "../../../viewer/report/money.ts";
-import { coveredRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
-import { countOpen } from "../../../viewer/report/tables/open-days.ts";
-import { isCostKnown, marginOf } from "../../../viewer/report/tables/profit.ts";
+import type { Report } from "../../../viewer/report/report.ts";
+import { headlineClauses, rangesText } from "../../../viewer/report/wording/headline.ts";
 import { knownText } from "../../../viewer/report/wording/known.ts";
-import { basisText } from "../../../viewer/report/wording/reasons.ts";
 import { summaryText } from "../../../viewer/report/wording/summary.ts";
-import { clockText, noCostText } from "../../../viewer/report/wording/titles.ts";
+import { clockText } from "../../../viewer/report/wording/titles.ts";
 import type { RunContext } from "../guarded-run.ts";
 import { incompleteness } from "../incompleteness.ts";
 import { openFile } from "../open-file.ts";
@@ -76,11 +71,9 @@ export function writtenMessage(
   clock: DayClock,
   { language, isTooSoon = false }: WrittenOptions,
 ): string {
-  const { changes, page } = language;
+  const { page } = language;
   const words = terminalTexts(language).report;
-  const { totals, dataDays, notes, comparison } = report;
-  const [own, earlier] = [rangeText(report, language), comparison?.report];
-  const range = earlier ? changes.against(own, rangeText(earlier, language)) : own;
+  const { totals, dataDays, notes } = report;
   const shops = report.shops && shopsText(report.shops, report.ofGroups, language);
   const clauses =
     totals.days === 0
@@ -88,7 +81,7 @@ export function writtenMessage(
       : headlineClauses(report, language);
   const what = [...clauses, ...(isTooSoon ? [words.tooSoon] : [])].join("; ");
   const more = notes.length === 0 ? "" : `, ${words.notes(notes.length)}`;
-  return `${words.wrote(range, clockText(clock, page), shops)}: ${what}${more}`;
+  return `${words.wrote(rangesText(report, language), clockText(clock, page), shops)}: ${what}${more}`;
 }
 
 /** The names of shops, but of a group only its own: it may have hundreds. */
@@ -98,60 +91,4 @@ function shopsText(
   { page }: Language,
 ): string {
   return groups ? page.shopsOfGroup(shopList(groups, page), shops.length) : shopList(shops, page);
-}
-
-function rangeText(report: RangeReport, language: Language): string {
-  const range = coveredRange(report);
-  return range ? language.dates.range(range) : terminalTexts(language).report.allDays;
-}
-
-function headlineClauses(report: Report, language: Language): readonly string[] {
-  const { hero, money, page, tables } = language;
-  const words = terminalTexts(language).report;
-  const { totals } = report;
-  const marks = marksOf(basisOf(report));
-  const changeIn = (figure: keyof Marks) => {
-    const percent = marks?.[figure];
-    return percent === undefined ? undefined : percentChange(percent);
-  };
-  const margin = marginOf(report);
-  const figures = [
-    withNotes(words.totalSales(money.whole(totals.total_sales)), changeIn("total_sales")),
-    withNotes(words.netSales(money.whole(totals.net_sales)), changeIn("net_sales")),
-    isCostKnown(report)
-      ? withNotes(
-          words.profit(money.whole(totals.profit)),
-          margin === undefined ? undefined : hero.marginNote(formatShare(margin)),
-          changeIn("profit"),
-        )
-      : withNotes(words.profit(tables.unknown), noCostText(report, page)),
-    withNotes(words.customers(totals.total_transactions), changeIn("total_transactions")),
-  ];
-  const basis = basisText(report, language);
-  return [figures.join(", "), ...(basis === undefined ? [] : [basis]), ...openDaysClauses(report, language)];
-}
-
-function withNotes(text: string, ...notes: readonly (string | undefined)[]): string {
-  const given = notes.filter((note) => note !== undefined);
-  return given.length === 0 ? text : `${text} (${given.join(", ")})`;
-}
-
-/** How many days have sales, and what the reader must know about the changes. */
-function openDaysClauses(written: Report, language: Language): readonly string[] {
-  const { salesOverTime, totals, comparison } = written;
-  const left = leftOutOf(written);
-  const { changes, hero } = language;
-  const words = terminalTexts(language).report;
-  const own = hero.openDaysNote(countOpen(salesOverTime), totals.rangeDays);
-  if (comparison === undefined) return [own];
-  const { withoutToday, historyFrom, report } = comparison;
-  const { rangeDays } = report.totals;
-  const days = countOpen(report.salesOverTime);
-  if (days === 0) return [own, words.noSalesBefore];
-  const isSame = countOpen(withoutToday?.salesOverTime ?? salesOverTime) === days;
-  return [
-    isSame ? own : `${own}, ${words.openDaysBefore(days, rangeDays)}`,
-    ...(left ? [left.isToday ? words.withoutToday : changes.withoutDays(left.range)] : []),
-    ...(historyFrom ? [changes.historyFrom(historyFrom)] : []),
-  ];
 }

@@ -15,9 +15,10 @@ import type { HourFigures, Report, WordedReport } from "../../report/report.ts";
 import { holds, type Sections } from "../../report/sections.ts";
 import { type DayHour, dayHours } from "../../report/today/day-hours.ts";
 import type { SoFar } from "../../report/today/so-far.ts";
-import { tomorrowOf, type WeekdayRhythm } from "../../report/today/tomorrow.ts";
+import { tomorrowOf } from "../../report/today/tomorrow.ts";
 import type { Usual } from "../../report/today/usual.ts";
 import type { UsualDays } from "../../report/today/usual-days.ts";
+import { rhythmText } from "../../report/wording/rhythm.ts";
 import { isolatedName } from "../../sections/figures/columns.tsx";
 import { Skeleton } from "../../sections/skeleton.tsx";
 import { TargetLine } from "../../sections/target-line.tsx";
@@ -315,15 +316,6 @@ function rangeText({ middle, low, high }: Usual, { money, today }: Language): st
   const [first = "", ...range] = [middle, low, high].map(money.whole);
   const [lowText = "", highText = ""] = range.map(money.bare);
   return today.range(first, lowText, highText);
-}
-
-function rhythmText({ weekday, busiest, quietFrom }: WeekdayRhythm, { money, today }: Language): string {
-  const hourText = (hour: number) => clockHour(hour).slice(0, 2);
-  return today.rhythm(
-    weekday,
-    busiest && today.busiestHours(hourText(busiest.from), hourText(busiest.to), money.whole(busiest.perHour)),
-    quietFrom === undefined ? undefined : today.quietAfter(hourText(quietFrom)),
-  );
 }
 
 /** A usual day as a thin bar, filled with what was sold, with a mark where it usually is by now. The text beside it says the same. */

@@ -24,6 +24,8 @@ export interface EarlierRange {
   readonly compared: DateRange;
   /** The named period of the range, if it was asked for by one. */
   readonly period?: Period | undefined;
+  /** Whether somebody named its days, which then stay as they are. */
+  readonly isChosen?: true;
 }
 
 /** The comparison of a named range that nobody chose: with the same weekdays, or with the calendar period before. */
@@ -75,6 +77,17 @@ export function comparisonFor(
   // A part of a month or year is compared as one that is not over.
   const named = unit && !isKnown ? (`this-${unit}` as const) : period;
   return { kind, range: earlierRange(kind, compared, named), compared, ...(period && { period }) };
+}
+
+/** The same for an earlier range that somebody named. */
+export function comparisonWith(
+  earlier: DateRange,
+  range: DateRange,
+  openFrom: IsoDate,
+): EarlierRange | undefined {
+  const compared = range.endDate < openFrom ? range : { ...range, endDate: addDays(openFrom, -1) };
+  if (compared.endDate < compared.startDate) return undefined;
+  return { kind: "previous", range: earlier, compared, isChosen: true };
 }
 
 /** The unfinished month or year that a range is, unless it is one of the quick ranges. */

@@ -1,6 +1,6 @@
 /** The recipe of a report: which datasets of which days are read, and what is made of them. */
 import { compareReports } from "../comparison/changes.ts";
-import { comparisonFor, type EarlierRange } from "../comparison/earlier-range.ts";
+import { comparisonFor, comparisonWith, type EarlierRange } from "../comparison/earlier-range.ts";
 import { DAYS_UNTIL_CLOSED, type ShopFacts } from "../comparison/same-shops.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional, isShopPart, NO_NAME } from "../datasets.ts";
 import { addDays, contains, type DateRange, type IsoDate, isSameRange } from "../date-range.ts";
@@ -151,7 +151,9 @@ function comparisonUntil(
   openFrom: IsoDate,
 ): EarlierRange | undefined {
   if (!range || !comparison || openFrom === today) return comparison;
-  return comparisonFor(comparison.kind, range, openFrom, comparison.period);
+  return comparison.isChosen
+    ? comparisonWith(comparison.range, range, openFrom)
+    : comparisonFor(comparison.kind, range, openFrom, comparison.period);
 }
 
 /**

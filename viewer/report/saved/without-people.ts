@@ -1,12 +1,17 @@
 /** A report without what each person did, for whoever may not see it. */
-import type { RangeReport, WordedReport } from "../report.ts";
+import type { RangeReport, Report, WordedReport } from "../report.ts";
+import type { Cash } from "../stated.ts";
 
-export function reportWithoutPeople(report: WordedReport): WordedReport {
+export function reportWithoutPeople(report: WordedReport): WordedReport;
+export function reportWithoutPeople(report: Report): Report;
+export function reportWithoutPeople(report: Report): Report {
   const without = <Figures extends RangeReport>(figures: Figures) => ({ ...figures, employees: [] });
-  const { comparison, toDo, ...own } = without(report);
+  const { comparison, toDo, cash, notes, ...own } = without(report);
   const toDoOfNobody = toDo?.filter(({ kind }) => kind !== "person") ?? [];
   return {
     ...own,
+    notes: notes.filter((note) => note.kind !== "till-differs" || note.values?.person === undefined),
+    ...(cash && { cash: cashOfNobody(cash) }),
     ...(toDoOfNobody.length > 0 && { toDo: toDoOfNobody }),
     ...(comparison && {
       comparison: {
@@ -16,4 +21,8 @@ export function reportWithoutPeople(report: WordedReport): WordedReport {
       },
     }),
   };
+}
+
+function cashOfNobody({ people: _, shifts, ...cash }: Cash): Cash {
+  return { ...cash, shifts: shifts.map(({ person: _, ...shift }) => shift) };
 }

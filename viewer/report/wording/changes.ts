@@ -4,6 +4,7 @@ import { type DateRange, isoWeekday } from "../date-range.ts";
 import { type DayNote, notesText } from "../day-note.ts";
 import { isNothing } from "../decimal.ts";
 import { countChange, percentChange } from "../format.ts";
+import { WIDEST_IN_AMOUNTS } from "../judge-week.ts";
 import type { LanguageCode } from "../language/choice.ts";
 import type { Language } from "../language/language.ts";
 import { nameInSentence } from "../language/names.ts";
@@ -18,8 +19,6 @@ import type {
 } from "../statements.ts";
 import { sumOf } from "../tables/sums.ts";
 
-/** A wider band than this would say nothing in amounts. */
-const WIDEST_IN_AMOUNTS = 40;
 /** More days that are open in one range only are summed. */
 const MOST_NAMED_DAYS = 3;
 /** More shops that are new or closed are summed. */

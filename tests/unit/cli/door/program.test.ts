@@ -9,7 +9,7 @@ function pinned(name: string): string {
 }
 
 const COMMANDS =
-  `setup, export, close, month, import, sync, snapshot, deliver, watch, status, serve, render, note, doctor, schedule install,
+  `setup, export, close, month, ask, mcp, import, sync, snapshot, deliver, watch, status, serve, render, note, doctor, schedule install,
   schedule show, schedule remove, schedule run, access add, access list, access remove, store create, store migrate, store check,
   store copy, store set-day-starts`.split(/,\s+/);
 

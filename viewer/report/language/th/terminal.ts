@@ -33,6 +33,12 @@ export const terminalThai = ({ daysText }: PageLanguage["page"]): TerminalTexts 
     notes: (count) => `มีหมายเหตุ ${countOf(count, "ข้อ")}`,
   },
 
+  ask: {
+    expected: (days, expected, from, to) =>
+      `${days}: คาดว่าจะขายได้ประมาณ ${expected} แปดในสิบสัปดาห์อยู่ระหว่าง ${from} ถึง ${to}`,
+    notExpected: (days) => `${days}: ข้อมูลสัปดาห์ก่อนหน้าน้อยเกินไปหรือต่างกันเกินไป จึงยังคาดการณ์ไม่ได้`,
+  },
+
   receipts: {
     noDays: "ไม่มีวัน",
     noDay: "ไม่มีวัน",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   comparisonFor,
+  comparisonWith,
   earlierRange,
   usualComparison,
 } from "../../../../../viewer/report/comparison/earlier-range.ts";
@@ -106,4 +107,21 @@ test("days and weeks are usually compared with the same weekdays, months and yea
   expect(usualComparison("last-week")).toBe("same-weekdays");
   expect(usualComparison("this-month")).toBe("previous");
   expect(usualComparison("last-year")).toBe("previous");
+});
+
+test("days that somebody names stay as they are, and those of the range end where they are known", () => {
+  const earlier = { startDate: "2025-11-01", endDate: "2025-11-30" };
+  const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
+  const compared = (openFrom: string) => comparisonWith(earlier, november, openFrom);
+  expect(compared("2026-12-05")).toEqual({
+    kind: "previous",
+    range: earlier,
+    compared: november,
+    isChosen: true,
+  });
+  expect(compared("2026-11-20")).toMatchObject({
+    range: earlier,
+    compared: { ...november, endDate: "2026-11-19" },
+  });
+  expect(compared("2026-11-01")).toBeUndefined();
 });

@@ -1,0 +1,70 @@
+/** Whose sales a question may be about: all of them, or those of a line of the file of passwords. */
+import type { ChosenShops } from "../../../viewer/report/report.ts";
+import { groupsOf, shopsOfGroups } from "../../../viewer/report/shop-rows.ts";
+import type { AccessLine } from "../../beside/access.ts";
+import { askIfMeant } from "../../beside/near-name.ts";
+import { maySeePeople } from "../../beside/people.ts";
+import { quote } from "../../door/config.ts";
+import { CliError, EXIT, usageError } from "../../door/errors.ts";
+import type { BesideOptions } from "../../run/beside.ts";
+import type { RunContext } from "../../run/guarded-run.ts";
+import { readAccess } from "../../run/open-access.ts";
+import { withStore } from "../../run/open-store.ts";
+import { readShopList } from "../../run/shop-list.ts";
+import type { Source } from "../../run/source.ts";
+import { sortedShops } from "../../store/selection.ts";
+
+export interface AskedBy extends BesideOptions {
+  readonly source: Source;
+  /** The name of a line; undefined for somebody who may see everything. */
+  readonly as: string | undefined;
+}
+
+/** @throws CliError if there is no such line */
+export async function maySee(asked: AskedBy, { effects }: RunContext): Promise<boolean> {
+  const line = await lineOf(asked, effects);
+  return maySeePeople(line ? [line] : []);
+}
+
+/**
+ * The only shops that somebody may ask about, as the file says it now; undefined for all.
+ *
+ * @throws CliError if there is no such line, or if none of its shops has sales
+ */
+export async function shopsSeen(asked: AskedBy, context: RunContext): Promise<ChosenShops> {
+  const { source, as } = asked;
+  const { effects } = context;
+  const line = await lineOf(asked, effects);
+  if (as === undefined || line === undefined || source === "demo" || !("db" in source)) return undefined;
+  const rows = line.groups.length > 0 ? ((await readShopList(asked, effects))?.rows ?? []) : [];
+  const own = new Set([...line.shops, ...shopsOfGroups(groupsOf(rows), line.groups)]);
+  const known = await withStore(source, context, (store) => store.shopNames());
+  const seen = known.filter((shop) => own.has(shop));
+  if (seen.length > 0) return sortedShops(seen);
+  throw new CliError(EXIT.empty, `none of the shops of ${quote(as)} has sales yet`, {
+    hint: "cafe-sales access list shows them",
+  });
+}
+
+/** Undefined for whoever may see everything. */
+async function lineOf(asked: AskedBy, effects: RunContext["effects"]): Promise<AccessLine | undefined> {
+  const { source, as } = asked;
+  if (as === undefined) return undefined;
+  if (source === "demo" || !("db" in source))
+    throw usageError(
+      `--as ${quote(as)} needs a sales store, whose list of passwords it is in`,
+      "use --db STORE, or for an API the password of this person",
+    );
+  const lines = await readAccess(asked, effects);
+  const line = lines.find(({ name }) => name === as);
+  if (line) return line;
+  throw nobody(as, lines);
+}
+
+function nobody(as: string, lines: readonly AccessLine[]): CliError {
+  const names = lines.map(({ name }) => name);
+  return usageError(
+    `--as ${quote(as)} has no line in the list of passwords`,
+    `${askIfMeant(as, names)}cafe-sales access list shows who has one`,
+  );
+}

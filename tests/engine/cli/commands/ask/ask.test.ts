@@ -1,0 +1,98 @@
+/** `cafe-sales ask`: an answer in words, and a small table. */
+import { dirname } from "node:path";
+import { describe, expect, test } from "vitest";
+import { tableText } from "../../../../../cli/commands/ask/run-ask.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
+import { storeWith } from "../../../../support/stores/store-file.ts";
+import { filesIn } from "../../../../support/temporary-folder.ts";
+
+const NOW = Date.parse("2026-11-20T05:00:00Z");
+const latte: Line = {
+  receipt: "1",
+  store: "Nimman",
+  day: "2026-11-09",
+  product: "La\u001btte",
+  gross: 7500,
+  cost: 2000,
+};
+const LINES = [latte, { ...latte, receipt: "2", day: "2026-11-10", store: "Old Town", gross: 12_050 }];
+
+async function ask(...args: readonly string[]) {
+  const db = await storeWith({ a: LINES });
+  const [cwd, effects] = [dirname(db), { now: () => NOW }];
+  const run = await runInProcess(["ask", ...args, "--db", db, "--time-zone", "Asia/Bangkok"], {
+    cwd,
+    effects,
+  });
+  return { ...run, files: filesIn(cwd) };
+}
+
+test("the sentence, then the rows, and nothing is written", async () => {
+  const { code, stdout, files } = await ask("sales", "last week", "--by", "day");
+  expect(code).toBe(0);
+  expect(files).toEqual(["cafe.duckdb"]);
+  expect(stdout).toBe(
+    [
+      "9 – 15 Nov 2026: total sales ฿196, net sales ฿196, profit ฿156 (79.5% margin), 2 customers; 2 of 7 days have sales.",
+      "",
+      "sales_by_day",
+      "date        total_sales  net_sales  profit  total_transactions",
+      "2026-11-09        75.00      75.00   55.00                   1",
+      "2026-11-10       120.50     120.50  100.50                   1",
+      "",
+      "sales_by_store",
+      "store     total_sales  net_sales  profit  total_transactions  days",
+      "Old Town       120.50     120.50  100.50                   1     1",
+      "Nimman          75.00      75.00   55.00                   1     1",
+      "",
+    ].join("\n"),
+  );
+});
+
+test("in Thai, of one shop, without control characters", async () => {
+  const { code, stdout } = await ask("products", "2026-11", "--store", "Nimman", "--lang", "th");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^\P{Cc}*\p{Script=Thai}.*“La tte” ฿75/u);
+  expect(stdout).toContain("La\\x1btte");
+});
+
+describe("it ends as other commands do", () => {
+  test.each([
+    [["sails"], 2, "there is no tool 'sails'; nothing was done; did you mean sales?"],
+    [
+      ["sales", "last-weak"],
+      2,
+      "range 'last-weak' is not a range of days; nothing was done; did you mean last-week?",
+    ],
+    [["sales", "2026-11", "2026-10"], 2, "sales takes one range of days"],
+    [["coming", "2026-11"], 2, "coming takes no days"],
+    [
+      ["sales", "--store", "Niman"],
+      2,
+      "there is no shop 'Niman'; nothing was done; did you mean \"Nimman\"?",
+    ],
+    [["sales", "--by", "hour"], 2, "by 'hour' is unknown"],
+    [["hours", "--by", "day"], 2, "hours has no argument 'by'"],
+    [["sales", "2027"], 2, "the range begins on 2027-01-01"],
+    [[], 2, "missing required argument 'words'"],
+  ])("%j", async (args, code, line) => {
+    const run = await ask(...args);
+    expect([run.code, run.stdout, run.lastLine]).toEqual([code, "", expect.stringContaining(line)]);
+  });
+});
+
+test("two ranges are compared on one basis", async () => {
+  const { stdout } = await ask("compare", "2026-11-10", "2026-11-09");
+  expect(stdout).toContain("10 Nov 2026 against 9 Nov 2026: total sales ฿121, ");
+  expect(stdout).toMatch(/\ntotal_sales +120\.50 +75\.00 +45\.50 +60\.7\n/);
+});
+
+test("a long table ends with how many rows follow", () => {
+  const rows = Array.from({ length: 40 }, (_, at) => [`ชื่อ ${at}`, `${at}.50`]);
+  const lines = tableText({ name: "x", columns: ["name", "amount"], rows })
+    .trimEnd()
+    .split("\n");
+  expect(lines.at(-1)).toBe("(9 more)");
+  expect(lines[2]).toBe("ชื่อ 0     0.50");
+});
