@@ -98,7 +98,8 @@ async function sync(options: SyncOptions, run: GuardedRun, client: Client, scrat
   const newest = before.devicesSince === undefined ? undefined : before.newest;
   const downloaded = await download(client, { ...before, ...clock, newest, scratch });
   if (downloaded.ahead !== undefined) output.warn(clockText(downloaded.ahead));
-  if ("refused" in downloaded.shifts) output.note(noShiftsText(downloaded.shifts.refused));
+  const noShifts = noShiftsText(downloaded.shifts, clock);
+  if (noShifts !== undefined) output.note(noShifts);
   const stored = await throughOutages(db, reach, () =>
     storeReceipts({ db, clock, currency, before, downloaded, signal, onProgress }, effects),
   );
@@ -181,11 +182,13 @@ function clockText(ahead: number): string {
   return `the clock of this machine is ${minutes} ${ahead > 0 ? "ahead" : "behind"}; the sync uses Loyverse's`;
 }
 
-function noShiftsText(status: number): string {
-  return (
-    `the shifts of the till were not read: Loyverse answered ${status}; if the cafe uses shifts, create an access token ` +
-    "that may read them (SHIFTS_READ)"
-  );
+function noShiftsText(shifts: Download["shifts"], { timeZone }: DayClock): string | undefined {
+  if ("refused" in shifts)
+    return (
+      `the shifts of the till were not read: Loyverse answered ${shifts.refused}; if the cafe uses shifts, create an access token ` +
+      "that may read them (SHIFTS_READ)"
+    );
+  return shifts.count > 0 ? undefined : `no shifts were opened since ${momentText(shifts.since, timeZone)}`;
 }
 
 /** Which days to fill, and how. */

@@ -155,7 +155,9 @@ async function tasksOf(
         const whole = await archived.get(due.edition.period)?.read();
         if (whole === undefined) continue;
         const isWhole = options.maySeePeople?.(named.name, recipient) ?? true;
-        const saved = isWhole ? whole : { ...whole, reports: whole.reports.map((report) => reportWithoutPeople(report)) };
+        const saved = isWhole
+          ? whole
+          : { ...whole, reports: whole.reports.map((report) => reportWithoutPeople(report)) };
         const key = JSON.stringify([due.edition.period, due.correctionOf, isWhole]);
         // All recipients of a report get the same files, which are made once.
         const message = () => {

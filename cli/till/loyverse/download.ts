@@ -17,8 +17,10 @@ export interface Download {
   readonly names: Names;
   /** A file with a JSON object for each receipt line: a month of a chain need not fit in memory. */
   readonly path: string;
-  /** A file with an object for each shift; the status of the answer if the till does not give them. */
-  readonly shifts: { readonly path: string } | { readonly refused: number };
+  /** A file with an object for each shift that was opened since a moment; the status of the answer if the till does not give them. */
+  readonly shifts:
+    | { readonly path: string; readonly count: number; readonly since: number }
+    | { readonly refused: number };
   /** The types of payment of the receipts, by `JSON.stringify([id, name])`. */
   readonly paymentTypes: ReadonlySet<string>;
 }
@@ -43,12 +45,8 @@ export async function download(client: Client, options: DownloadOptions): Promis
   const onPayment = (id: string, name: string) => void paymentTypes.add(JSON.stringify([id, name]));
   const lines = receiptLines(client, { timeZone, dayStarts, names, window, onUpdate, onPayment });
   const path = await options.scratch.write(lines, "jsonl");
-  const shifts = await downloadShifts(
-    client,
-    shiftWindow(time.now, options),
-    { names, timeZone },
-    options.scratch,
-  );
+  const ofShifts = shiftWindow(time.now, options);
+  const shifts = await downloadShifts(client, ofShifts, { names, timeZone }, options.scratch);
   return { window, newest, ahead: time.ahead, names, path, shifts, paymentTypes };
 }
 
@@ -58,12 +56,16 @@ async function downloadShifts(
   options: ShiftOptions,
   scratch: Scratch,
 ): Promise<Download["shifts"]> {
+  let count = 0;
   async function* lines(): AsyncGenerator<Buffer, void> {
-    for await (const shift of readShifts(client, window, options))
+    for await (const shift of readShifts(client, window, options)) {
+      count += 1;
       yield Buffer.from(`${JSON.stringify(shift)}\n`);
+    }
   }
   try {
-    return { path: await scratch.write(lines(), "jsonl") };
+    const path = await scratch.write(lines(), "jsonl");
+    return { path, count, since: window.min };
   } catch (error) {
     if (error instanceof RefusedShifts) return { refused: error.status };
     throw error;

@@ -7,7 +7,7 @@ import type { DecimalText, Fields } from "./fields.ts";
 import type { Names } from "./names.ts";
 import { type Client, readPages } from "./read-pages.ts";
 import { secondsOf } from "./receipt-lines.ts";
-import { REACH_MS, type UpdateWindow } from "./update-window.ts";
+import type { UpdateWindow } from "./update-window.ts";
 
 /** A shift as the store keeps it, with the ID of the shop in place of its name. */
 export interface TillShift {
@@ -51,6 +51,8 @@ export interface KnownShifts {
 }
 
 const DAY_MS = 86_400_000;
+/** The API reaches back so far. */
+const REACH_MS = 31 * DAY_MS;
 /** A shift may be corrected so long after it was opened. No call says which ones were. */
 const CORRECTED_MS = 7 * DAY_MS;
 

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 const OVERLAP_MS = 48 * HOUR_MS;
 /** The API reaches back 31 days on every plan. */
 export const REACH_DAYS = 30;
-export const REACH_MS = REACH_DAYS * 24 * HOUR_MS;
+const REACH_MS = REACH_DAYS * 24 * HOUR_MS;
 
 /**
  * @param now what time it is for the API

@@ -57,12 +57,12 @@ const NOW = Date.parse("2026-11-20T16:00:00Z");
 const daysAgo = (days: number) => NOW - days * DAY_MS;
 
 test.each([
-  ["the first time", undefined, undefined, 30],
+  ["the first time", undefined, undefined, 31],
   ["the night after", daysAgo(1), undefined, 8],
   ["after a pause", daysAgo(20), undefined, 27],
-  ["after a long pause", daysAgo(90), undefined, 30],
+  ["after a long pause", daysAgo(90), undefined, 31],
   ["with a shift that was never closed", daysAgo(1), daysAgo(12), 12],
-  ["with one that is out of reach", daysAgo(1), daysAgo(50), 30],
+  ["with one that is out of reach", daysAgo(1), daysAgo(50), 31],
   ["with one of today", daysAgo(1), daysAgo(0.5), 8],
 ])("%s, shifts of %s and %s are asked for over %i days", (_, shiftsUntil, oldestOpen, days) => {
   expect(shiftWindow(NOW, { shiftsUntil, oldestOpen })).toEqual({ min: daysAgo(days), max: NOW });
