@@ -150,9 +150,16 @@ test("two clients at once get the same, and a store that is replaced is read at 
   expect(after.answer).not.toEqual(one.answer);
 });
 
-test("a line of the file of passwords sees its shops, and no people", async () => {
+test("a line of the file of passwords sees its shops, and people only if it says so", async () => {
   const { db, cwd, options } = await open();
-  await writeAccess(join(cwd, "access.csv"), [{ name: "Nok", shops: ["Nimman", "Gone"], password: "x" }]);
+  await writeAccess(join(cwd, "access.csv"), [
+    { name: "Nok", shops: ["Nimman", "Gone"], password: "x" },
+    { name: "Mai", shops: ["Nimman"], password: "y", people: true },
+  ]);
+  const withPeople = await openMcp(["--db", db, "--as", "Mai", "--time-zone", "Asia/Bangkok"], options);
+  expect((await withPeople.client.listTools()).tools.map(({ name }) => name)).toEqual([...TOOLS]);
+  const { answer } = await withPeople.ask("people", { range: "2026-11" });
+  expect(answer).toMatchObject({ shops: ["Nimman"] });
   const mcp = await openMcp(["--db", db, "--as", "Nok", "--time-zone", "Asia/Bangkok"], options);
   const { tools } = await mcp.client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(TOOLS.filter((name) => name !== "people"));
