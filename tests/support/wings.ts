@@ -111,7 +111,7 @@ const SETUP = command(
       importOf("th/setup.ts"),
       /\bSetupTexts, /,
       line("setup"),
-      /, setup: setupEnglish/,
+      /^ +setup: setupEnglish,\n/m,
       /, setup: setupThai/,
       exported("setupTexts"),
     ],
@@ -246,7 +246,7 @@ export const WINGS: Readonly<Record<string, Wing>> = {
     lists: {
       "viewer/report/language/choice.ts": [/, "th"/, /, th: "ไทย"/],
       "viewer/report/language/languages.ts": [
-        ...["files", "setup", "terminal", "thai"].map((file) => importOf(`th/${file}.ts`)),
+        ...["files", "setup", "terminal", "thai", "watch"].map((file) => importOf(`th/${file}.ts`)),
         line("th"),
       ],
       "viewer/live/start.tsx": [

@@ -51,8 +51,8 @@ export interface KnownShifts {
 }
 
 const DAY_MS = 86_400_000;
-/** The API reaches back so far. */
-const REACH_MS = 31 * DAY_MS;
+/** The API reaches back 31 days. The receipts are read before, which takes its time. */
+const REACH_MS = 31 * DAY_MS - DAY_MS / 24;
 /** A shift may be corrected so long after it was opened. No call says which ones were. */
 const CORRECTED_MS = 7 * DAY_MS;
 

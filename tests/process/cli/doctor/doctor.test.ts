@@ -105,6 +105,7 @@ describe.concurrent("doctor", () => {
         "Archive",
         "Schedule",
         "Deliveries",
+        "Assistants",
         "Clock",
       ].map((title) => `ok    ${title}`),
     );

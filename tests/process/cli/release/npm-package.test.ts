@@ -27,8 +27,11 @@ test("has the whole build, the documents for users, and nothing else", async () 
 test("npm installs what is not bundled, and has no script to run", () => {
   const code = readdirSync("dist/cli").map((name) => readFileSync(`dist/cli/${name}`, "utf8"));
   const required = code.flatMap((text) => [...text.matchAll(/require\("(?!node:|\.)([^"]+)"\)/g)]);
+  // Code that ajv would write has calls of it, as text.
   const packages = new Set(
-    required.map(([, name = ""]) => name).filter((name) => !builtinModules.includes(name)),
+    required
+      .map(([, name = ""]) => name)
+      .filter((name) => !builtinModules.includes(name) && !name.startsWith("ajv")),
   );
   const published = publishedPackage();
   expect([published.type, published.bin]).toEqual(["module", { "cafe-sales": "dist/cli/main.js" }]);

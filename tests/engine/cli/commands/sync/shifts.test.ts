@@ -300,7 +300,7 @@ test("a till without shifts has none, says so in one line, and its closes have n
   api.shifts = [];
   const cafe = new SyncedCafe(api);
   expect((await cafe.syncAt(NOW)).match(/^.*shift.*$/gm)).toEqual([
-    "no shifts were opened since 2026-10-20 23:00",
+    "no shifts were opened since 2026-10-21 00:00",
   ]);
   const store = await open(cafe);
   const { rows } = await store.dayCloses({ range: null });
@@ -320,7 +320,7 @@ test("each sync asks for shifts since a week before the last one, or the oldest 
   expect(
     api.callsFor("shifts").map((query) => [query.get("created_at_min"), query.get("created_at_max")]),
   ).toEqual([
-    ["2026-10-20T16:00:00.000Z", "2026-11-20T16:00:00.000Z"],
+    ["2026-10-20T17:00:00.000Z", "2026-11-20T16:00:00.000Z"],
     ["2026-11-02T00:00:00.000Z", "2026-11-21T16:00:00.000Z"],
     ["2026-11-02T00:00:00.000Z", "2026-11-22T16:00:00.000Z"],
     ["2026-11-15T16:00:00.000Z", "2026-11-29T16:00:00.000Z"],

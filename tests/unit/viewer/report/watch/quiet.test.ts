@@ -51,7 +51,7 @@ test("500 quiet months of made-up cafes, by rule, as the documents say", {
   const rows = (["weak-day", "cash", "bill-numbers", "person", "product"] as const).map((kind) =>
     perMonth(byKind.get(kind)),
   );
-  expect([...byKind.keys()].toSorted()).toEqual(["cash", "bill-numbers", "person", "product", "weak-day"]);
+  expect([...byKind.keys()].toSorted()).toEqual(["bill-numbers", "cash", "person", "product", "weak-day"]);
   expect(messages).toBeLessThan(500);
   const table = readFileSync("docs/delivery.md", "utf8");
   expect([...rows, perMonth(messages)]).toEqual(
