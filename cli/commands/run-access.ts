@@ -55,12 +55,15 @@ export function addAccess(call: CommandCall<AddOptions>): Promise<void> {
 
 export function listAccess(call: CommandCall<WhereOptions>): Promise<void> {
   return withFile(call, async (options, _, { effects, output }) => {
-    const rows = (await readAccess(options, effects)).map(({ name, shops, groups }) => [
+    const rows = (await readAccess(options, effects)).map(({ name, shops, groups, people }) => [
       escapeSteering(name),
       escapeSteering(shops.join("|")),
       escapeSteering(groups.join("|")),
+      people ? "yes" : "no",
     ]);
-    await output.data(csvText({ header: ["name", "shops", "groups"], rows }).replaceAll("\r\n", "\n"));
+    await output.data(
+      csvText({ header: ["name", "shops", "groups", "people"], rows }).replaceAll("\r\n", "\n"),
+    );
   });
 }
 

@@ -42,11 +42,13 @@ test("a password is added for shops, listed without it, and removed", async () =
   expect(hashes[0]?.[1]).toBe(hashes[1]?.[1]);
   expect(text).not.toMatch(/the-market-at-night|ploy-12/);
   const listed = await run(["list"]);
-  expect(listed.stdout).toBe("name,shops,groups\nNight Market,Night Market,\nPloy,Nimman|ก|\\;,\n");
+  expect(listed.stdout).toBe(
+    "name,shops,groups,people\nNight Market,Night Market,,no\nPloy,Nimman|ก|\\;,,no\n",
+  );
   expect((await run(["remove", "Night Market"])).stderr).toBe(
     `Removed from ${file}: Night Market; its sessions have ended\n`,
   );
-  expect((await run(["list"])).stdout).toBe("name,shops,groups\nPloy,Nimman|ก|\\;,\n");
+  expect((await run(["list"])).stdout).toBe("name,shops,groups,people\nPloy,Nimman|ก|\\;,,no\n");
 });
 
 test("six that are added at once have one salt, and all of them count", async () => {
@@ -59,7 +61,7 @@ test("six that are added at once have one salt, and all of them count", async ()
   const listed = await run(["list"]);
   expect([listed.code, listed.stdout.split("\n").slice(1, -1).sort()]).toEqual([
     0,
-    names.map((name) => `${name},Nimman,`),
+    names.map((name) => `${name},Nimman,,no`),
   ]);
 });
 
@@ -80,13 +82,13 @@ test("a list prints no control characters, whatever the file has", async () => {
   const { file, run, add } = await open();
   await add(["--shop", "Nimman", "--name", "Ploy"], "the-market-at-night");
   writeFileSync(file, readFileSync(file, "utf8").replace("Ploy", "Pl\u001b]0;x\u0007oy"));
-  expect((await run(["list"])).stdout).toBe("name,shops,groups\nPl\\x1b]0;x\\x07oy,Nimman,\n");
+  expect((await run(["list"])).stdout).toBe("name,shops,groups,people\nPl\\x1b]0;x\\x07oy,Nimman,,no\n");
 });
 
 test("a group is one of shops.csv", async () => {
   const { add, run } = await open("shop,group\nNimman,North\nNight Market,South\n");
   expect((await add(["--group", "North"], "north-1")).code).toBe(0);
-  expect((await run(["list"])).stdout).toBe("name,shops,groups\nNorth,,North\n");
+  expect((await run(["list"])).stdout).toBe("name,shops,groups,people\nNorth,,North,no\n");
   expect((await add(["--group", "north"], "x")).lastLine).toEqual(
     expect.stringMatching(
       /there is no group "north" in \S+; nothing was done; did you mean "North"\? its groups are "North", "South"$/,
