@@ -75,6 +75,8 @@ export interface Answers<Row> {
 interface AskedList {
   readonly range: AskedRange;
   readonly shops: ChosenShops;
+  /** Who asks, and for which shops at most. */
+  readonly visitor: { readonly shops: ChosenShops; readonly maySeePeople: boolean };
 }
 
 export const KINDS: { readonly [Name in KindName]: Kind<Rows[Name]> } = {

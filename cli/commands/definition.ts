@@ -88,6 +88,7 @@ const MEANINGS = {
   CAFE_SALES_LANG: "as --lang",
   CAFE_SALES_ERA: "whose years people read in Thai: common or buddhist",
   CAFE_SALES_ATTACH: "as --attach",
+  CAFE_SALES_WITHOUT_PEOPLE: "those of them who see no employee",
   CHROME_PATH: "the browser that makes a PDF or a picture",
   SOURCE_DATE_EPOCH: "seconds since 1970: the report's own moment",
   NODE_EXTRA_CA_CERTS: "certificate file of your own authority",
@@ -123,7 +124,7 @@ export function environmentHelp(...names: readonly Explained[]): string {
 /** The same with the settings of all ways of delivery. */
 export function deliveryHelp(...names: readonly Explained[]): string {
   const ofWays = WAYS.flatMap(({ variables }) => Object.entries(variables));
-  return variablesHelp([...ofWays, ...names.flatMap(meaningsOf)]);
+  return variablesHelp([...ofWays, ...["CAFE_SALES_WITHOUT_PEOPLE" as const, ...names].flatMap(meaningsOf)]);
 }
 
 function meaningsOf(name: Explained): readonly (readonly [variable: string, meaning: string])[] {

@@ -4,7 +4,6 @@ import { countOf, dates } from "../../viewer/report/language/en/page.ts";
 import { readNoted } from "../../viewer/report/load/load-report.ts";
 import { inCurrency } from "../../viewer/report/money.ts";
 import { type ShopDays, shopDaysIn } from "../../viewer/report/shop-rows.ts";
-import { maySeePeople } from "../beside/people.ts";
 import { daysThatCame, makeLedgerFolder, type NightLedger, readNights } from "../delivery/nights.ts";
 import { Lock } from "../disk/lock.ts";
 import { thisMachine } from "../disk/owner.ts";
@@ -77,8 +76,7 @@ async function watchDay(options: WatchOptions, run: GuardedRun): Promise<void> {
     },
   );
   try {
-    const owner: Audience = { shops: undefined, ways, maySeePeople: () => maySeePeople([]) };
-    const audiences = [owner, ...audiencesOf(managers, list?.rows ?? [])];
+    const audiences = [{ shops: undefined, ways }, ...audiencesOf(managers, list?.rows ?? [])];
     const folder = resolve(effects.cwd, dir);
     const ledger = await readNights(folder);
     const nights = await lookAt(audiences, ledger, list, options, run);

@@ -1,6 +1,13 @@
 /** What the ledger says of nights: what was found, and what was told to whom. Reports have lines of their own there. */
 import { mkdir } from "node:fs/promises";
-import { addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
+import {
+  type AskedRange,
+  addDays,
+  contains,
+  type DateRange,
+  type IsoDate,
+} from "../../viewer/report/date-range.ts";
+import { type Night, nightValues } from "../../viewer/report/load/nights.ts";
 import { groupBy } from "../../viewer/report/records.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
 import type { Note } from "../../viewer/report/statements.ts";
@@ -81,27 +88,29 @@ export function keepTold(folder: string, line: ToldLine): Promise<void> {
   return appendToLedger(folder, { kind: TOLD, ...line });
 }
 
-/** What a report says of the nights of its days; nothing if nobody looked. */
-export function nightNotes(
+/** The days that were looked at, the oldest first, with the kinds of what was told. @param shops the only ones; undefined for all */
+export function toldNights(
   { nights, told }: NightLedger,
-  { startDate, endDate }: DateRange,
-): readonly Note[] {
-  const isIn = ({ day }: { readonly day: IsoDate }) => startDate <= day && day <= endDate;
-  const looked = new Set(nights.filter((night) => isIn(night) && !night.shops).map((night) => night.day));
-  const said = groupBy(
-    told.filter((line) => isIn(line) && looked.has(line.day) && line.state !== "failed"),
-    ({ day }) => day,
+  range: AskedRange,
+  shops: ChosenShops,
+): readonly Night[] {
+  const looks = nights.filter(
+    (night) => (range === null || contains(range, night.day)) && isSame(night.shops, shops),
   );
-  const values = {
-    count: looked.size,
-    told: [...said]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([date, lines]) => ({
-        date,
-        kinds: [...new Set(lines.flatMap((line) => line.told.map(kindOf)))],
-      })),
-  };
-  return looked.size === 0 ? [] : [{ kind: "nights", values }];
+  return [...groupBy(looks, ({ day }) => day)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, own]) => {
+      const found = new Set(own.flatMap((look) => look.found));
+      const said = told.filter(({ day, state }) => day === date && state !== "failed");
+      const ids = said.flatMap((line) => line.told.filter((id) => found.has(id)));
+      return { date, kinds: [...new Set(ids.map(kindOf))] };
+    });
+}
+
+/** What a report says of the nights of its days; nothing if nobody looked. */
+export function nightNotes(ledger: NightLedger, range: DateRange): readonly Note[] {
+  const values = nightValues(toldNights(ledger, range, undefined));
+  return values ? [{ kind: "nights", values }] : [];
 }
 
 /** The kind of what has an id: see `idOf`. */

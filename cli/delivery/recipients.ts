@@ -1,7 +1,7 @@
 /** The recipients of a way, as its settings name them, separated by commas, or as somebody else does. */
 
 import { MAIL_ADDRESS } from "../beside/recipient-kinds.ts";
-import { quote, setting } from "../door/config.ts";
+import { quote, type Settings, setting } from "../door/config.ts";
 import { usageError } from "../door/errors.ts";
 import { fingerprint } from "./ledger.ts";
 import type { WayContext } from "./way.ts";
@@ -15,13 +15,18 @@ export interface RecipientKind {
   readonly hint: string;
 }
 
+/** As they are written in a setting, separated by commas. */
+export function listedRecipients(settings: Settings, variable: string): readonly string[] {
+  const texts = (setting(settings, variable)?.value ?? "").split(",").map((text) => text.trim());
+  return texts.filter((text) => text !== "");
+}
+
 /** Each one once, of the settings unless others are given. @throws CliError if there is none, or one is not such a recipient */
 export function readRecipients(
   { settings, given }: Pick<WayContext, "settings" | "given">,
   { variable, pattern, what, hint }: RecipientKind,
 ): readonly string[] {
-  const listed = () => (setting(settings, variable)?.value ?? "").split(",").map((text) => text.trim());
-  const { name, texts } = given ?? { name: variable, texts: listed() };
+  const { name, texts } = given ?? { name: variable, texts: listedRecipients(settings, variable) };
   const prints = texts.map(fingerprint);
   const recipients = texts.filter((text, at) => text !== "" && prints.indexOf(fingerprint(text)) === at);
   if (recipients.length === 0) throw usageError(`${name} names nobody`, hint);

@@ -21,6 +21,7 @@ export const VARIABLES = [
   "CAFE_SALES_LANG",
   "CAFE_SALES_ERA",
   "CAFE_SALES_ATTACH",
+  "CAFE_SALES_WITHOUT_PEOPLE",
 ] as const;
 
 /** What a cafe folder may have by name, as if its `.env` said so. */

@@ -26,7 +26,8 @@ export function besideRoutes(
       routes.get(`/${call}`, onlyGet, signedIn, async (c) => {
         const asked = readRangeQuery((name) => c.req.queries(name) ?? []);
         if ("problem" in asked) return c.text(asked.problem, 400);
-        const [{ shops, isLimited }, chosen] = [visitorOf(c), readShops(c)];
+        const [visitor, chosen] = [visitorOf(c), readShops(c)];
+        const { shops, isLimited } = visitor;
         const hidden = answers.refusesOthers && shops && chosen?.find((shop) => !shops.includes(shop));
         if (hidden !== undefined) return c.text(cannotSee(hidden), 400);
         const rows = await read();
@@ -34,7 +35,7 @@ export function besideRoutes(
         if (rows instanceof CliError)
           return c.text(isLimited ? `The ${name} cannot be read` : withoutPaths(rows.message, [folder]), 500);
         const seen = shops ? answers.limitedTo(rows, shops) : rows;
-        return json(c, answers.answer(call, seen, { ...asked, shops: chosen }));
+        return json(c, answers.answer(call, seen, { ...asked, shops: chosen, visitor }));
       });
     }
   }

@@ -287,6 +287,7 @@ export const WINGS: Readonly<Record<string, Wing>> = {
         /^ +const night = .*\n/m,
         /\$\{night\}/,
       ],
+      "cli/commands/serve/open-app.ts": [importOf("nights-list.ts"), /^ +const nights = [\s\S]*?^ {2}\}\n/m],
       "cli/run/targets/archive-target.ts": [
         importOf("nights.ts"),
         /^ +const nights = .*\n/m,

@@ -46,13 +46,14 @@ export function LiveStrip({ shown, effects, hasToday, onSee }: LiveStripProps) {
       now={now}
       Text={part?.NowText}
       isPending={isPending && mayCome && (effects.offers.datasets.includes("sales_by_hour") || hasToday)}
+      nights={figures?.nights}
       note={chain && ((away) => <chain.ShopDaysNote now={away} hasTarget={false} />)}
       onSee={onSee}
     />
   );
 }
 
-interface NowStripProps extends Pick<NowTextProps, "note"> {
+interface NowStripProps extends Pick<NowTextProps, "note" | "nights"> {
   /** Undefined if nothing is known. */
   readonly now: SoFar | undefined;
   /** Whether that may still come: its room is kept. */
@@ -64,7 +65,7 @@ interface NowStripProps extends Pick<NowTextProps, "note"> {
 }
 
 /** One line about today, whatever range is shown: a word first, then how much was sold until when, and what is usual. */
-export function NowStrip({ now, isPending, Text, note, onSee }: NowStripProps) {
+export function NowStrip({ now, isPending, Text, note, nights, onSee }: NowStripProps) {
   const language = useLanguage();
   if (!now && !isPending) return null;
   const { title, see } = language.today;
@@ -75,7 +76,7 @@ export function NowStrip({ now, isPending, Text, note, onSee }: NowStripProps) {
           <path d="m9 5 7 7-7 7" />
         </svg>
       </button>
-      <p className="row">{now && Text ? <Text now={now} note={note} /> : <Skeleton />}</p>
+      <p className="row">{now && Text ? <Text {...{ now, note, nights }} /> : <Skeleton />}</p>
     </section>
   );
 }

@@ -42,8 +42,11 @@ export const DAY_CLOSES = "day_closes";
 /** The shifts of the till that were opened on the days of a range. */
 export const SHIFTS = "shifts";
 
-/** What a server answers from the small files that people keep beside its sales. */
-const BESIDE_CALLS = [DAY_NOTES, TARGETS, SHOP_GROUPS, SHOP_DAYS] as const;
+/** What was told of the days of a range in the nights after them. Only the live page asks for it. */
+export const NIGHTS = "nights";
+
+/** What a server answers from the small files beside its sales, of which people keep most. */
+const BESIDE_CALLS = [DAY_NOTES, TARGETS, SHOP_GROUPS, SHOP_DAYS, NIGHTS] as const;
 
 export type BesideCall = (typeof BESIDE_CALLS)[number];
 

@@ -23,6 +23,7 @@ import {
 } from "../../run/beside.ts";
 import type { RunContext } from "../../run/guarded-run.ts";
 import { type ChosenGroups, readShopList } from "../../run/shop-list.ts";
+import { openNights } from "../../run/watch/nights-list.ts";
 import { createApp } from "../../server/app.ts";
 import { type BesideList, besideRoutes } from "../../server/beside-routes.ts";
 import { EDITS, editRoutes } from "../../server/edits.ts";
@@ -202,6 +203,11 @@ async function besideOf(options: ServeOptions & ChosenGroups, backend: Backend, 
     if (!read) continue;
     lists.push({ name, answers, folder: dirname(placeOf(kind, options)?.path ?? ""), read });
     calls.push(...answers.calls);
+  }
+  const nights = options.source !== "demo" && (await openNights(context.effects, "db" in options.source));
+  if (nights) {
+    lists.push(nights);
+    calls.push(...nights.answers.calls);
   }
   return { calls, routes: besideRoutes(lists, backend.signedIn) };
 }

@@ -38,8 +38,6 @@ export interface DeliverOptions extends AttachOptions {
   /** Undefined for that of each report. */
   readonly language: Language | undefined;
   readonly retries: number;
-  /** Whether a recipient may see what people did; by default, all may. @param way its name */
-  readonly maySeePeople?: (way: string, recipient: string) => boolean;
 }
 
 /** One message to one recipient. */
@@ -154,7 +152,7 @@ async function tasksOf(
       for (const due of all) {
         const whole = await archived.get(due.edition.period)?.read();
         if (whole === undefined) continue;
-        const isWhole = options.maySeePeople?.(named.name, recipient) ?? true;
+        const isWhole = named.maySeePeople(recipient);
         const saved = isWhole
           ? whole
           : { ...whole, reports: whole.reports.map((report) => reportWithoutPeople(report)) };

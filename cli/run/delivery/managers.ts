@@ -38,7 +38,7 @@ export async function openManagers(
   return openWays({ ways, timeoutMs, given }, run);
 }
 
-/** The ways to the managers of one shop. */
+/** The ways to the managers of one shop. They see what people did only if the line of the shop says so. */
 function waysOf(all: readonly NamedWay[], row: ShopRow | undefined): readonly NamedWay[] {
   const own = new Set(
     row?.managers.map(readManager).map(({ way, recipient }) => `${way} ${fingerprint(recipient)}`),
@@ -47,6 +47,7 @@ function waysOf(all: readonly NamedWay[], row: ShopRow | undefined): readonly Na
     .map((named) => ({
       ...named,
       recipients: named.recipients.filter((each) => own.has(`${named.name} ${fingerprint(each)}`)),
+      maySeePeople: () => maySeePeople(row ? [row] : []),
     }))
     .filter(({ recipients }) => recipients.length > 0);
 }
@@ -76,10 +77,7 @@ export async function deliverToManagers(
     if (own.length === 0) continue;
     await output.during({ name: shop, place: placeOf(at, shops) }, async () => {
       try {
-        const sent = await deliverDue(own, optionsOf(options, rowOf(rows, shop), dir), {
-          ...run,
-          setKept: () => {},
-        });
+        const sent = await deliverDue(own, { ...options, dir }, { ...run, setKept: () => {} });
         outcomes.push(...sent);
         troubles.say(sent, options.language);
       } catch (error) {
@@ -107,18 +105,9 @@ export async function rehearseToManagers(
     const own = waysOf(ways, rowOf(rows, shop));
     if (own.length === 0) continue;
     await run.output.during({ name: shop, place: placeOf(at, shops) }, () =>
-      rehearseDue(own, optionsOf(options, rowOf(rows, shop), dir), run),
+      rehearseDue(own, { ...options, dir }, run),
     );
   }
-}
-
-/** Its managers get a report without what people did, unless the line of the shop says that they may see it. */
-function optionsOf(
-  options: Omit<DeliverOptions, "dir">,
-  row: ShopRow | undefined,
-  dir: string,
-): DeliverOptions {
-  return { ...options, dir, maySeePeople: () => maySeePeople(row ? [row] : []) };
 }
 
 function rowOf(rows: readonly ShopRow[], shop: string): ShopRow | undefined {

@@ -1,6 +1,8 @@
+import { fingerprint } from "../../delivery/ledger.ts";
+import { listedRecipients } from "../../delivery/recipients.ts";
 import type { GivenRecipients, OpenWay } from "../../delivery/way.ts";
 import { WAYS } from "../../delivery/ways.ts";
-import { setting } from "../../door/config.ts";
+import { quote, type Settings, setting } from "../../door/config.ts";
 import { CliError, EXIT, usageError } from "../../door/errors.ts";
 import type { RunContext } from "../guarded-run.ts";
 
@@ -10,6 +12,8 @@ export interface NamedWay {
   readonly title: string;
   readonly way: OpenWay;
   readonly recipients: readonly string[];
+  /** Whether a recipient may see what people did. */
+  maySeePeople(recipient: string): boolean;
 }
 
 interface WaysOptions {
@@ -32,6 +36,8 @@ export async function openWays(
     given ? given.has(name) : setting(settings, Object.keys(variables)[0] ?? "") !== undefined;
   const configured = chosen.filter(isConfigured);
   if (given === undefined && !mayBeNone) checkConfigured(chosen, configured, ways !== undefined);
+  const hidden = given ? new Set() : withoutPeople(settings);
+  const maySeePeople = (recipient: string) => !hidden.has(fingerprint(recipient));
   const opened: NamedWay[] = [];
   try {
     for (const { name, title, load } of configured) {
@@ -40,13 +46,28 @@ export async function openWays(
       const way = await (await load()).open(context).catch((error: unknown) => {
         throw own ? becauseOf(error, `a ${own.name} gets reports by ${title}`) : error;
       });
-      opened.push({ name, title, way, recipients: way.recipients });
+      opened.push({ name, title, way, recipients: way.recipients, maySeePeople });
     }
     return opened;
   } catch (error) {
     await closeWays(opened);
     throw error;
   }
+}
+
+const WITHOUT_PEOPLE = "CAFE_SALES_WITHOUT_PEOPLE";
+
+/** The fingerprints of those who may not see what people did. @throws CliError if one of them gets nothing */
+function withoutPeople(settings: Settings): ReadonlySet<string> {
+  const variables = WAYS.flatMap((way) => Object.keys(way.variables).slice(0, 1));
+  const all = new Set(variables.flatMap((name) => listedRecipients(settings, name)).map(fingerprint));
+  const hidden = listedRecipients(settings, WITHOUT_PEOPLE);
+  const unknown = hidden.find((recipient) => !all.has(fingerprint(recipient)));
+  if (unknown === undefined) return new Set(hidden.map(fingerprint));
+  throw usageError(
+    `${WITHOUT_PEOPLE}: ${quote(unknown)} is no recipient`,
+    `write it as in ${variables.join(", ")}`,
+  );
 }
 
 /** Nobody has named the way on the command line, so the error says who did. */

@@ -26,8 +26,8 @@ export function audiencesOf(ways: readonly NamedWay[], rows: readonly ShopRow[])
     ways: [...groupBy(own, ({ way }) => way)].map(([way, of]) => ({
       ...way,
       recipients: of.map(({ recipient }) => recipient),
+      maySeePeople: (recipient) => maySeePeople(rowsOf(way.name, recipient)),
     })),
-    maySeePeople: (way, recipient) => maySeePeople(rowsOf(way, recipient)),
   }));
 }
 

@@ -27,8 +27,6 @@ import type { GuardedRun } from "../guarded-run.ts";
 export interface Audience {
   readonly shops: ChosenShops;
   readonly ways: readonly NamedWay[];
-  /** Whether a recipient may see what people did. @param way its name */
-  maySeePeople(way: string, recipient: string): boolean;
 }
 
 /** What was found for an audience. */
@@ -83,7 +81,7 @@ function tasksOf(
     named.recipients.flatMap((recipient): readonly Task[] => {
       const { name, way } = named;
       const who = { name, way, recipient };
-      const maySee = audience.maySeePeople(name, recipient);
+      const maySee = named.maySeePeople(recipient);
       const own = findings.filter(({ kind }) => kind !== "person" || maySee);
       const told = toTell(own, date, nightsOf(ledger, { date, on, shops }, who));
       if (told.length === 0 || !mayTell(ledger, on, who)) return [];

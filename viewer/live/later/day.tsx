@@ -13,12 +13,14 @@ import { clockHour, formatCount } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
 import type { HourFigures, Report, WordedReport } from "../../report/report.ts";
 import { holds, type Sections } from "../../report/sections.ts";
+import type { NoteValues } from "../../report/statements.ts";
 import { type DayHour, dayHours } from "../../report/today/day-hours.ts";
 import type { SoFar } from "../../report/today/so-far.ts";
 import { tomorrowOf } from "../../report/today/tomorrow.ts";
 import type { Usual } from "../../report/today/usual.ts";
 import type { UsualDays } from "../../report/today/usual-days.ts";
 import { rhythmText } from "../../report/wording/rhythm.ts";
+import { noteText } from "../../report/wording/statements.ts";
 import { isolatedName } from "../../sections/figures/columns.tsx";
 import { Skeleton } from "../../sections/skeleton.tsx";
 import { TargetLine } from "../../sections/target-line.tsx";
@@ -27,10 +29,12 @@ export interface NowTextProps {
   readonly now: SoFar;
   /** Says which shops are away; undefined as long as its script is not loaded. */
   readonly note?: ((now: SoFar) => ReactNode) | undefined;
+  /** What was told in the last nights. */
+  readonly nights?: NoteValues["nights"] | undefined;
 }
 
 /** A word first, then how much was sold until when, and what is usual. */
-export function NowText({ now, note }: NowTextProps) {
+export function NowText({ now, note, nights }: NowTextProps) {
   const language = useLanguage();
   const { money, today } = language;
   const { until, sold, weekday, yesterday, changed, isUsuallyClosed } = now;
@@ -63,6 +67,11 @@ export function NowText({ now, note }: NowTextProps) {
         )}
       </span>
       {more.length > 0 && <span className="now-more">{more.join(" · ")}</span>}
+      {nights && (
+        <span className={nights.told.length === 0 ? "now-nights quiet" : "now-nights"}>
+          {noteText({ kind: "nights", values: nights }, language)}
+        </span>
+      )}
     </>
   );
 }

@@ -1,12 +1,14 @@
 /** The calls about today, which depend on no range: they are made again only if the sales have changed. */
 import { SALES_UNTIL, SHOP_DAYS, untilRequest } from "../../report/contract.ts";
-import { contains, type DateRange, type IsoDate, isSameRange } from "../../report/date-range.ts";
+import { addDays, contains, type DateRange, type IsoDate, isSameRange } from "../../report/date-range.ts";
 import { weeksBefore } from "../../report/known/custom.ts";
+import { nightValues } from "../../report/load/nights.ts";
 import type { State } from "../../report/load/one-state.ts";
 import { momentsIn } from "../../report/load/read-knowledge.ts";
 import type { ChosenShops, Moment } from "../../report/report.ts";
 import { holds } from "../../report/sections.ts";
 import { readShopDays, type ShopDays } from "../../report/shop-rows.ts";
+import type { NoteValues } from "../../report/statements.ts";
 import { isAwaited, shopsWithoutDay } from "../../report/today/known-today.ts";
 import { type TodayFigures, untilOf } from "../../report/today/so-far.ts";
 import { readSoldUntil } from "../../report/today/sold-until.ts";
@@ -24,12 +26,18 @@ export interface TodayKey {
   readonly of: string;
 }
 
-export interface AskedToday extends TodayFigures, Pick<TodayKey, "of"> {}
+export interface AskedToday extends TodayFigures, Pick<TodayKey, "of"> {
+  /** What was told of the last days in the nights after them; undefined if nobody looked. */
+  readonly nights?: NoteValues["nights"] | undefined;
+}
+
+/** The last days: of more, weekdays would not say which. */
+const DAYS_OF_NIGHTS = 7;
 
 interface TodayCallsOptions {
   readonly call: SessionMachine["call"];
   readonly effects: Pick<LiveEffects, "today" | "clock" | "offers" | "sections" | "logError">;
-  readonly facts: Pick<FactCalls, "known" | "notes">;
+  readonly facts: Pick<FactCalls, "known" | "notes" | "nights">;
   readonly askNames: (signal: AbortSignal) => Promise<readonly string[]>;
   /** Reads the sales of some shops, with the notes on their days, all of one state of the store. */
   readonly readInOneState: ReturnType<typeof createLoadSteps>["readInOneState"];
@@ -179,10 +187,20 @@ export function createTodayCalls(options: TodayCallsOptions) {
     return figures;
   }
 
+  function askNights({ loaded }: TodayKey, date: IsoDate) {
+    return facts.nights.of(loaded.asked.shops, "", {
+      startDate: addDays(date, 1 - DAYS_OF_NIGHTS),
+      endDate: date,
+    });
+  }
+
   return {
     async today(key: TodayKey, signal: AbortSignal): Promise<AskedToday | undefined> {
       const isAsked = hasCalls && holds(sections, "totals");
-      return isAsked ? ofCalls(key, today(), signal) : todayOfLoads(key);
+      if (!isAsked) return todayOfLoads(key);
+      const date = today();
+      const [figures, nights] = await Promise.all([ofCalls(key, date, signal), askNights(key, date)]);
+      return { ...figures, nights: nights && nightValues(nights) };
     },
     todayOfLoads,
     /** What is usual on another day. */

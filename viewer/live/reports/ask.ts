@@ -164,11 +164,13 @@ export function createFactCalls(
   const shopDays = fact(LISTS.shopDays);
   const known = fact(LISTS.known);
   const productDates = fact(LISTS.productDates);
+  const nights = fact(LISTS.nights);
   const shifts = fact({ call: SHIFTS, read: readShifts });
   return {
     groups,
     targets,
     shopDays,
+    nights,
     notes: {
       /** All notes of the server; those that were read last if they cannot be read. */
       async all(): Promise<readonly DayNote[]> {
@@ -187,7 +189,7 @@ export function createFactCalls(
     shifts: (shops: ChosenShops, state: State, range: AskedRange) => shifts.of(shops, state ?? null, range),
     /** A sync moves the moments, even if it brings nothing. */
     forget() {
-      for (const each of [notes, groups, targets, shopDays, known, shifts]) each.forget();
+      for (const each of [notes, groups, targets, shopDays, nights, known, shifts]) each.forget();
     },
     beginLoad() {
       load += 1;

@@ -2,6 +2,7 @@
 import {
   DAY_NOTES,
   KNOWN,
+  NIGHTS,
   type OfferedCall,
   PEOPLE,
   PRODUCT_DATES,
@@ -17,6 +18,7 @@ import { readProductDates } from "../known/product-dates.ts";
 import { RowReader, readRows } from "../parse.ts";
 import { readShopDays, readStoreGroups } from "../shop-rows.ts";
 import { readTargetRows } from "../targets.ts";
+import { readNights } from "./nights.ts";
 
 export interface ListCall<Row> {
   readonly call: OfferedCall;
@@ -30,6 +32,7 @@ export const LISTS = {
   targets: { call: TARGETS, read: readTargetRows },
   /** The days on which shops opened and closed. */
   shopDays: { call: SHOP_DAYS, read: readShopDays },
+  nights: { call: NIGHTS, read: readNights },
   known: { call: KNOWN, read: readKnownShops },
   productDates: { call: PRODUCT_DATES, read: readProductDates },
 } as const satisfies Readonly<Record<string, ListCall<unknown>>>;

@@ -65,6 +65,31 @@ describe("the reports of shops", () => {
     expect([again.code, subjects().length]).toEqual([0, 4]);
   });
 
+  test("name no employee to whom the settings or the list hide them", async () => {
+    const { snapshot, env, mail } = await mailed(
+      "shop,manager,people\nท่าแพ,ploy@example.org,yes\nSiam / 1F,nok@example.org,\n",
+    );
+    const { code } = await snapshot([...WEEK_FLAGS, "--deliver"], {
+      ...env,
+      CAFE_SALES_MAIL_TO: "head@example.org, Staff@example.org",
+      CAFE_SALES_WITHOUT_PEOPLE: "staff@example.org",
+    });
+    const named = mail.taken.map(({ to, mail: { subject, attachments } }) => {
+      const [{ content = "" } = {}] = attachments;
+      const page = new TextDecoder().decode(typeof content === "string" ? Buffer.from(content) : content);
+      return [to.join(), subject?.split(" · ")[0], /Nok|Aom/.test(page)];
+    });
+    expect([code, named]).toEqual([
+      0,
+      [
+        ["head@example.org", "Cafe Sales Dashboard", true],
+        ["Staff@example.org", "Cafe Sales Dashboard", false],
+        ["nok@example.org", "Siam / 1F", false],
+        ["ploy@example.org", "ท่าแพ", true],
+      ],
+    ]);
+  });
+
   test("are sent later by deliver, if they could not be sent at once", async () => {
     const refused = Array.from({ length: 3 }, () => ({ code: 550 }) as const);
     const { snapshot, env, subjects, run } = await mailed(LIST, { verdicts: refused });

@@ -25,7 +25,7 @@ test("serve syncs its store in a process of its own, whose failure the page lear
   const server = await serving();
   const page = await (await fetch(server.url)).text();
   expect(page).toContain(
-    '<meta name="offers" content="stores channels payments hours store-hours store-categories people known product_dates sales_until day_closes shifts day_notes state sync',
+    '<meta name="offers" content="stores channels payments hours store-hours store-categories people known product_dates sales_until day_closes shifts day_notes nights state sync',
   );
   const { path, method, headers, body = "" } = loginRequest("espresso");
   const session = readLogin(await (await fetch(server.url + path, { method, headers, body })).json()) ?? "";

@@ -76,7 +76,7 @@ describe("serve --db", () => {
     const { url } = await serveInProcess(...args);
     const page = await (await fetch(url)).text();
     expect(page).toContain(
-      '<meta name="offers" content="stores channels payments hours store-hours store-categories people known product_dates sales_until day_closes shifts day_notes state some-stores" />',
+      '<meta name="offers" content="stores channels payments hours store-hours store-categories people known product_dates sales_until day_closes shifts day_notes nights state some-stores" />',
     );
     expect(page).not.toMatch(/Nimman|Airport/);
     const headers = { Authorization: `Bearer ${await signIn(url, PASSWORD)}` };
@@ -128,7 +128,7 @@ describe("serve --db of one shop", () => {
     const page = await (await fetch(url)).text();
     expect(page).toContain("<title>Nimman · Cafe Sales Dashboard</title>");
     expect(page).toContain(
-      '<meta name="offers" content="stores channels payments hours store-hours store-categories people known product_dates sales_until day_closes shifts day_notes state one-store" />',
+      '<meta name="offers" content="stores channels payments hours store-hours store-categories people known product_dates sales_until day_closes shifts day_notes nights state one-store" />',
     );
   });
 

@@ -2,7 +2,7 @@
  * A session of some shops gets no figure and no name of another one, whatever it asks for: of every route of the server.
  * It needs the pages that `npm run build` makes.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DATA_CALLS, DAYS_HEADER, FACT_CALLS, limitedIdIn } from "../../../../viewer/report/contract.ts";
@@ -73,6 +73,23 @@ const FIRST_ROWS = {
   targets: ["period,shop,amount", "2026-05,,999999"],
 };
 
+/** What was found of a day, and told: of all shops, of those of Ploy, and of another one. */
+const NIGHTS = [
+  { day: "2026-05-14", found: [["cash", "2026-05-14", {}]] },
+  { day: "2026-05-14", shops: [...OWN].sort(), found: [["person", "2026-05-14", { name: "Mai of Café" }]] },
+  { day: "2026-05-15", shops: [...OWN].sort(), found: [] },
+  { day: "2026-05-15", shops: ["Old Town"], found: [["weak-day", "2026-05-15", {}]] },
+  { day: "2026-05-14", shops: ["Old Town"], found: [["person", "2026-05-14", { name: "Mai of Old Town" }]] },
+].flatMap(({ found, ...night }) => {
+  const ids = found.map((id) => JSON.stringify(id));
+  const time = "2026-05-20T14:30:00.000Z";
+  const told = { on: night.day, way: "line", to: "0123456789abcdef", shown: "U…", told: ids, state: "sent" };
+  return [
+    { kind: "night", time, ...night, found: ids },
+    ...(ids.length === 0 ? [] : [{ kind: "told", time, day: night.day, ...told }]),
+  ].map((line) => JSON.stringify(line));
+});
+
 let own: Awaited<ReturnType<typeof openDashboard>>;
 let folder: string;
 let token: string;
@@ -93,6 +110,8 @@ async function open(shops: readonly string[], more = {}) {
     const rows = [...FIRST_ROWS[name], ...shops.map(FILES[name])];
     writeFileSync(join(folder, `${name}.csv`), `${rows.join("\n")}\n`);
   }
+  mkdirSync(join(folder, "archive"));
+  writeFileSync(join(folder, "archive", "deliveries.jsonl"), `${NIGHTS.join("\n")}\n`);
   const rows = shops.map(
     (shop) => `${shop || "(none)"},${GROUPS[ALL.indexOf(shop)]},2026-05-1${ALL.indexOf(shop)}`,
   );
@@ -189,6 +208,7 @@ const GET_ROUTES: Readonly<Record<string, readonly string[]>> = {
   "/api/targets": queries,
   "/api/shop_groups": queries,
   "/api/shop_days": queries,
+  "/api/nights": queries,
   "/api/offers": CHOICES,
   "/api/state": CHOICES,
   // All shops have sales in these days, and a page of few days is soon made.
@@ -322,6 +342,26 @@ describe("a session of some shops gets nothing of the others", () => {
     expect(await days(token, "?startDate=2026-05-01&endDate=2026-05-10")).toEqual(closed(["Nimman"]));
     expect(await days((await own.signIn(PASSWORD)) ?? "", "?store=Old%20Town")).toEqual(closed(["Old Town"]));
     expect((await own.ask(token, "/api/shop_days?startDate=2026-05-01")).status).toBe(400);
+  });
+
+  test("what was told of nights is of its shops only, and of people only if its line says so", async () => {
+    const nights = (of: string, query = MAY) =>
+      own.ask(of, `/api/nights?${query}`).then((answer) => answer.json());
+    const office = (await own.signIn(PASSWORD)) ?? "";
+    const oldTown = (await own.signIn("old-1")) ?? "";
+    expect(await nights(office)).toEqual([{ date: "2026-05-14", kinds: ["cash"] }]);
+    expect(await nights(office, "startDate=2026-05-15&endDate=2026-05-31")).toEqual([]);
+    expect(await nights(token)).toEqual([
+      { date: "2026-05-14", kinds: ["person"] },
+      { date: "2026-05-15", kinds: [] },
+    ]);
+    expect(await nights(token, `${MAY}&store=Nimman`)).toEqual([]);
+    expect(await nights(token, `${MAY}&store=Old%20Town`).catch(() => "refused")).toBe("refused");
+    expect(await nights(oldTown)).toEqual([{ date: "2026-05-15", kinds: ["weak-day"] }]);
+    expect(await nights(office, `${MAY}&store=Old%20Town`)).toEqual([
+      { date: "2026-05-14", kinds: ["person"] },
+      { date: "2026-05-15", kinds: ["weak-day"] },
+    ]);
   });
 
   test("a group that changes is read again", async () => {

@@ -73,6 +73,16 @@ describe("the strip about today", () => {
     expect(textOf(strip(nowWith({ sold: { ...SOLD, sales: 100 } })))).toContain("Quieter than usual");
   });
 
+  test("says of the last nights what the report of the week says of its own", () => {
+    expect(textOf(strip(undefined, { nights: { count: 6, told: [] } }))).toMatch(
+      / customers \| 6 quiet nights\.$/,
+    );
+    const told = [{ date: "2026-11-19", kinds: ["cash", "weak-day"] }];
+    expect(textOf(strip(undefined, { nights: { count: 6, told } }))).toMatch(
+      / \| Told the same night: Thu 19 Nov 2026 \(cash, weak day\)\. 5 quiet nights\.$/,
+    );
+  });
+
   test("has the moment until which a store knows its sales, and no word if that is long ago", () => {
     const moments = [
       momentsOf({ shop: "", known_until: `${TODAY}T11:37:22`, exported_at: `${TODAY}T11:40:00` }),

@@ -169,6 +169,35 @@ test("a manager hears of their own shop alone, and of people only if shops.csv s
   expect(textFor(other)).not.toMatch(/Ann|Nimman/);
 });
 
+describe("a recipient of the settings from whom people are hidden", () => {
+  const hideFrom = async (who: string) => {
+    const line = await LineService.start();
+    const folder = await watchedFolder({ ...lineSettings(line), CAFE_SALES_WITHOUT_PEOPLE: who });
+    folder.save("today", linesOf(NIGHT, { receipts: 4, discount: 2000 }), `${NIGHT}T21:00`);
+    return { line, looked: await folder.run(EVENING, "watch") };
+  };
+
+  test("hears of the rest", async () => {
+    const [owner, staff] = PEOPLE;
+    const { line, looked } = await hideFrom(` ${staff?.toLowerCase().replace("u", "U")}, `);
+    const textFor = (to: string | undefined) =>
+      JSON.stringify(line.received.filter((each) => each.to === to));
+    expect(looked.code).toBe(0);
+    expect(textFor(owner)).toMatch(/weaker.*Discounts of Ann/);
+    expect(textFor(staff)).toContain("weaker");
+    expect(textFor(staff)).not.toContain("Ann");
+  });
+
+  test("must be a recipient: a typing error would name people to somebody", async () => {
+    const { line, looked } = await hideFrom("mali@example.com");
+    expect([looked.code, looked.lastLine]).toEqual([
+      2,
+      expect.stringContaining("CAFE_SALES_WITHOUT_PEOPLE: 'mali@example.com' is no recipient"),
+    ]);
+    expect(line.received).toEqual([]);
+  });
+});
+
 test("a cafe that saves its export every night hears that it has not come, once, and on the third night", async () => {
   const { folder, said } = await evening();
   mkdirSync(join(folder.cwd, "archive"));
