@@ -47,7 +47,7 @@ const loadedAll = (page: Page) =>
   });
 
 const amountsIn = (told: readonly string[]) =>
-  told.flatMap((text) => text.match(/฿[\d,]*\d(\.\d+)?[kMBT]?(?![a-z])/g) ?? []);
+  told.flatMap((text) => text.match(/฿[\d,]*\d(\.\d+)?([kMBT](?![a-z]))?/g) ?? []);
 
 function expectInFull(told: readonly string[]): void {
   const amounts = amountsIn(told);
