@@ -157,17 +157,17 @@ export function LiveReport(props: LiveReportProps) {
         </>
       }
       bar={
-        <>
-          {!loading && chain && (
-            <chain.RenamedShop
-              chosen={{ shops: group === undefined ? shops : undefined, group }}
-              names={shopNames}
-              groups={shown.groups}
-              some={some}
-              onAll={onAllShops}
-            />
-          )}
-        </>
+        !loading && chain ? (
+          <chain.RenamedShop
+            chosen={{ shops: group === undefined ? shops : undefined, group }}
+            names={shopNames}
+            groups={shown.groups}
+            some={some}
+            onAll={onAllShops}
+          />
+        ) : (
+          false
+        )
       }
     />
   );

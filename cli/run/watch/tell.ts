@@ -85,7 +85,7 @@ function tasksOf(
       const own = findings.filter(({ kind }) => kind !== "person" || maySee);
       const told = toTell(own, date, nightsOf(ledger, { date, on, shops }, who));
       if (told.length === 0 || !mayTell(ledger, on, who)) return [];
-      const digest = watchDigest({ date, told, cafe, shops }, watchTexts(language), language);
+      const digest = digestOf(told, { audience, date, cafe }, language);
       const message = {
         digest,
         text: digestText(digest),
@@ -105,6 +105,14 @@ function tasksOf(
       return [{ named, told, line, sending: { message, recipient, key } }];
     }),
   );
+}
+
+function digestOf(
+  told: readonly Told[],
+  { audience: { shops }, date, cafe }: Pick<Night, "audience" | "date" | "cafe">,
+  language: Language,
+) {
+  return watchDigest({ date, told, cafe, shops }, watchTexts(language), language);
 }
 
 /** What became of a message. */
@@ -154,6 +162,14 @@ export async function rehearse(
   options: Omit<TellOptions, "folder" | "retries">,
   { effects, output, interrupt }: GuardedRun,
 ): Promise<number> {
+  const { audience, date, findings } = night;
+  if (audience.ways.length === 0 && findings.length > 0) {
+    const digest = digestOf(toTell(findings, date, []), night, options.language);
+    await output.data(
+      `To nobody, because no recipients are configured:\n\n${digestText(digest).trimEnd()}\n\n`,
+    );
+    return 1;
+  }
   const tasks = tasksOf(night, ledger, options, effects.now());
   for (const { named, sending } of tasks) {
     const text = await named.way.rehearse(sending, interrupt).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** A drawer that holds less or more than it should, by more than twice the largest difference of the shop's own shifts. */
+/** A drawer that holds less or more than it should, beyond the largest differences of the shop's own shifts. */
 import { groupBy } from "../records.ts";
 import type { Shift } from "../shifts.ts";
 import { isBeyond, pastOf, usualBill, type WatchFacts } from "./facts.ts";

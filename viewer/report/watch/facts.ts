@@ -59,7 +59,7 @@ export function pastOf<Row extends { readonly date: IsoDate }>(
 const TIMES = 1.5;
 
 /**
- * Whether an amount is beyond all of the past: more than twice the largest. A limit at the largest itself would be passed by
+ * Whether an amount is beyond all of the past: more than half as large again as the largest. A limit at the largest itself would be passed by
  * chance, once in as many days as there are.
  *
  * @param least what is not worth a message below it

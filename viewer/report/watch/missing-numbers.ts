@@ -1,4 +1,4 @@
-/** Bill numbers without a bill: more than twice as many as on any day of the shop's own past. */
+/** Bill numbers without a bill: beyond those of any day of the shop's own past. */
 
 import type { DayClose } from "../day-close.ts";
 import { groupBy } from "../records.ts";

@@ -1,4 +1,4 @@
-/** A shift whose figures at the till are not those of the store, by more than twice what it was on any day before. */
+/** A shift whose figures at the till are not those of the store, beyond those of any day before. */
 import { readHundredths, toNumber } from "../decimal.ts";
 import { groupBy } from "../records.ts";
 import type { Shift } from "../shifts.ts";

@@ -1,4 +1,4 @@
-/** Refunds, cancelled receipts or discounts of a person, more than twice those of any day on which the person worked. */
+/** Refunds, cancelled receipts or discounts of a person, beyond those of each day on which the person worked. */
 import type { IsoDate } from "../date-range.ts";
 import type { DayClose } from "../day-close.ts";
 import { groupBy } from "../records.ts";

@@ -98,6 +98,17 @@ test("--dry-run says what it would send and to whom, sends nothing and writes no
   expect([future.code, future.lastLine]).toEqual([2, expect.stringContaining("today is 2026-11-23")]);
 });
 
+test("--dry-run says what is off although nobody is to be told", async () => {
+  const folder = await watchedFolder();
+  folder.save("today", linesOf(NIGHT, WEAK), `${NIGHT}T21:00`);
+  await folder.run(EVENING, "import", "exports/today.csv");
+  const { code, stdout, lastLine } = await folder.run(EVENING, "watch", "--dry-run");
+  expect([code, lastLine]).toEqual([0, "Nothing was sent"]);
+  expect(stdout).toMatch(
+    /^To nobody, because no recipients are configured:\n\n[\s\S]*A weaker day than any of the last 84/,
+  );
+});
+
 describe("a service that fails", () => {
   test("ends the run with its code, and the next run tells whoever was not told", async () => {
     const { line, folder, said } = await evening(WEAK);
