@@ -13,7 +13,6 @@ import { english } from "../../viewer/report/language/en/english.ts";
 import { dates } from "../../viewer/report/language/en/page.ts";
 import {
   Answers,
-  type AskedRows,
   type Caller,
   loadOneState,
   type ReadSales,
@@ -92,7 +91,7 @@ export async function endSession(
   await Promise.all(tokens.map((token) => signOut(token, options, run)));
 }
 
-class Pull<T> implements Caller {
+class Pull<T> {
   readonly #options: PullOptions<T>;
   readonly #run: Run;
   readonly #signal: AbortSignal;
@@ -105,8 +104,6 @@ class Pull<T> implements Caller {
   readonly #begun: Promise<unknown>[] = [];
   /** The optional datasets that were asked for and that the API does not have. */
   readonly #missing = new Set<OptionalDataset>();
-  /** Names the range that is read, in messages; may be empty. */
-  #where = "";
 
   constructor(session: SharedSession, options: PullOptions<T>, run: Run) {
     this.#session = session;
@@ -191,10 +188,16 @@ class Pull<T> implements Caller {
   }
 
   async #read(answers: Answers, range: AskedRange, datasets: readonly AnyDataset[]): Promise<RangeReport> {
+    // Messages do not name the range that was asked for.
+    const where = answers.isFirst(range) || range === null ? "" : ` (${dates.range(range)})`;
+    const caller: Caller = {
+      offers: (dataset) => !this.#missing.has(dataset),
+      readAll: (needed, _, sums) => this.#readAll(needed, range, sums, where),
+    };
     try {
-      return await answers.read(range, datasets, this);
+      return await answers.read(range, datasets, caller);
     } catch (error) {
-      throw contractError(error, this.#where);
+      throw contractError(error, where);
     }
   }
 
@@ -225,23 +228,18 @@ class Pull<T> implements Caller {
     return this.#session.tokens.at(-1) ?? "";
   }
 
-  offers(dataset: OptionalDataset): boolean {
-    return !this.#missing.has(dataset);
-  }
-
-  /** @throws CliError if a dataset refuses the token of a new sign-in, too */
-  async readAll(
+  /** @param where names the range in messages; may be empty. @throws CliError if a dataset refuses the token of a new sign-in, too */
+  async #readAll(
     datasets: readonly AnyDataset[],
-    { range, isFirst }: AskedRows,
+    range: AskedRange,
     sums: RowTaker,
+    where: string,
   ): Promise<readonly State[]> {
-    // Messages do not name the range that was asked for.
-    this.#where = isFirst || range === null ? "" : ` (${dates.range(range)})`;
     const states: State[] = [];
     const token = this.#token;
-    let refused = await this.#readOnce(datasets, range, sums, states);
-    if (refused.length > 0 && (await this.#renew(token)))
-      refused = await this.#readOnce(refused, range, sums, states);
+    const readOnce = (needed: readonly AnyDataset[]) => this.#readOnce(needed, range, sums, states, where);
+    let refused = await readOnce(datasets);
+    if (refused.length > 0 && (await this.#renew(token))) refused = await readOnce(refused);
     if (refused.length === 0) return states;
     throw refusedAgain(refused);
   }
@@ -252,9 +250,9 @@ class Pull<T> implements Caller {
     range: AskedRange,
     sums: RowTaker,
     states: State[],
+    where: string,
   ): Promise<AnyDataset[]> {
     const { shops, maxBytes = MOST_BYTES, onProgress } = this.#options;
-    const where = this.#where;
     const asked = { range, shops, where, token: this.#token, maxBytes };
     const refused: AnyDataset[] = [];
     let answered = 0;

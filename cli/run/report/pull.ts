@@ -11,7 +11,7 @@ import { type KnownFacts, loadReport, readNoted } from "../../../viewer/report/l
 import type { ReadSales } from "../../../viewer/report/load/one-state.ts";
 import { withShifts } from "../../../viewer/report/load/shifts.ts";
 import type { Report } from "../../../viewer/report/report.ts";
-import type { Sections } from "../../../viewer/report/sections.ts";
+import { holds, type Sections } from "../../../viewer/report/sections.ts";
 import type { Shift } from "../../../viewer/report/shifts.ts";
 import type { ShopDays, StoreGroup } from "../../../viewer/report/shop-rows.ts";
 import { type TargetRow, targetOf } from "../../../viewer/report/targets.ts";
@@ -227,8 +227,13 @@ async function pull(
       if (range && isSameRange(of, range)) ofRange = found;
       return found;
     };
-    const ofShifts = async (report: Report) =>
-      withShifts(report, await readOfferedShifts(readList, report.range));
+    let shifts: ReturnType<typeof readOfferedShifts> | undefined;
+    const shiftsOf = (of: AskedRange) => {
+      if (of !== range) return readOfferedShifts(readList, of);
+      shifts ??= readOfferedShifts(readList, range);
+      return shifts;
+    };
+    const ofShifts = async (report: Report) => withShifts(report, await shiftsOf(report.range));
     const asOf = { today, dayStarts, facts, closes, withShifts: ofShifts, ...days };
     const source = { ...asOf, shops, ofGroups, storeGroups, shopDays, sections };
     const targetFor = (own: AskedRange) => (own ? targetOf(targets, own, shops) : undefined);
@@ -242,13 +247,14 @@ async function pull(
     const loading = loadReport({ range, comparison, target: targetFor(range), ...source }, read);
     // They need no figures, so they are asked for behind those of the range. The load takes them, or fails.
     facts().catch(() => {});
+    if (holds(sections, "cash")) shiftsOf(range).catch(() => {});
     const report = await loading;
     const others: Report[] = [];
     for (const more of moreRanges) {
       others.push(await loadReport({ range: more, target: targetFor(more), ...source }, read));
     }
     const needed = withCloses ? (ofRange ?? (await readCloses(readList, range, address.origin))) : undefined;
-    const shifts = withShiftRows ? await readOfferedShifts(readList, range) : undefined;
-    return { reports: [report, ...others], knowsShops, closes: needed, shifts };
+    const rows = withShiftRows ? await shiftsOf(range) : undefined;
+    return { reports: [report, ...others], knowsShops, closes: needed, shifts: rows };
   });
 }

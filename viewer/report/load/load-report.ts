@@ -48,7 +48,7 @@ export interface AskedReport extends Omit<AskedKnowledge, "known"> {
   withShifts?(report: Report): Promise<Report>;
 }
 
-/** Reads one range after the other. All answers of `read` are of one state of the store. */
+/** Reads the range first, and then all that follows from it at once. All answers of `read` are of one state of the store. */
 export async function loadReport(asked: AskedReport, readPlain: ReadSales): Promise<Report> {
   const read = readGrouped(readPlain, asked.ofGroups);
   const own = await readOwn(asked, read);
@@ -81,7 +81,7 @@ async function loadFigures(
   asked: AskedFigures,
   read: ReadSales,
 ): Promise<{ readonly report: Report; readonly openFrom: IsoDate }> {
-  const { range, sections } = asked;
+  const { sections } = asked;
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
   const marked = dataDays ? { ...own, dataDays } : withNewProducts(own, asked.productDates);
   const { openFrom, ...known } = await knownIn(marked, asked, read);
@@ -97,21 +97,38 @@ async function loadFigures(
     ]);
     return { fourWeeks, known: advised, closes };
   };
+  const [whole, facts] = await Promise.all([compareKnown(own, report, openFrom, asked, read), toDoFacts()]);
+  return { openFrom, report: withToDo(withShopMix(whole), facts) };
+}
+
+/** The report with what it is compared with; by itself if there is nothing. @param own its figures, as they were read */
+async function compareKnown(
+  own: RangeReport,
+  report: Report,
+  openFrom: IsoDate,
+  asked: AskedFigures,
+  read: ReadSales,
+): Promise<Report> {
+  const { range, sections } = asked;
   const comparison = comparisonUntil(asked, openFrom);
-  if (!comparison || range === null) {
-    const alone = withShopMix(withoutOnlyNames(report));
-    return { openFrom, report: withToDo(alone, await toDoFacts()) };
-  }
+  if (!comparison || range === null) return withoutOnlyNames(report);
   const { kind, compared } = comparison;
-  const withoutToday = isSameRange(compared, range)
-    ? undefined
-    : await read(compared, datasetsRead(asked, "earlier"));
-  const earlier = await read(comparison.range, datasetsRead(asked, "earlier"));
-  const historyFrom = await historyStart(earlier, asked, read);
-  const daysBefore = holds(sections, "changes") ? daysBeforeWeek(withoutToday ?? own, openFrom) : undefined;
-  const before = daysBefore && (await read(daysBefore, ["sales_summary"]));
-  const shops = await shopFacts({ own, compared, earlier }, (days) => read(days, ["sales_by_store"]));
-  const whole = compareReports(
+  const readWeek = async () => {
+    const withoutToday = isSameRange(compared, range)
+      ? undefined
+      : await read(compared, datasetsRead(asked, "earlier"));
+    const daysBefore = holds(sections, "changes") ? daysBeforeWeek(withoutToday ?? own, openFrom) : undefined;
+    return { withoutToday, daysBefore: daysBefore && (await read(daysBefore, ["sales_summary"])) };
+  };
+  const [{ withoutToday, daysBefore }, earlier] = await Promise.all([
+    readWeek(),
+    read(comparison.range, datasetsRead(asked, "earlier")),
+  ]);
+  const [historyFrom, shops] = await Promise.all([
+    historyStart(earlier, asked, read),
+    shopFacts({ own, compared, earlier }, (days) => read(days, ["sales_by_store"])),
+  ]);
+  return compareReports(
     report,
     {
       kind,
@@ -120,9 +137,8 @@ async function loadFigures(
       ...(withoutToday && { withoutToday }),
       report: earlier,
     },
-    { openFrom, daysBefore: before, shopDays: asked.shopDays, productDates: asked.productDates, ...shops },
+    { openFrom, daysBefore, shopDays: asked.shopDays, productDates: asked.productDates, ...shops },
   );
-  return { openFrom, report: withToDo(withShopMix(whole), await toDoFacts()) };
 }
 
 /**
@@ -234,8 +250,10 @@ async function shopFacts(
   const names = new Set([...own.stores, ...earlier.stores].map(({ store }) => store));
   names.delete(NO_NAME);
   if (names.size < 2) return {};
-  const soldBefore = await sellersBefore(earlier.range, readShops);
-  const soldLately = await sellersLately(compared, readShops);
+  const [soldBefore, soldLately] = await Promise.all([
+    sellersBefore(earlier.range, readShops),
+    sellersLately(compared, readShops),
+  ]);
   // A shop that sells today has not closed, although today is not compared.
   const isWhole = compared.endDate === own.range?.endDate;
   const soldToday = isWhole ? [] : (sellersOf(own) ?? []);

@@ -13,8 +13,6 @@ export type State = string | null | undefined;
 export interface AskedRows {
   readonly range: AskedRange;
   readonly shops: ChosenShops;
-  /** Whether it is the first range of a load, which is the one that was asked for. */
-  readonly isFirst: boolean;
 }
 
 export type RowTaker = Pick<ReportAccumulator, "begin" | "skip" | "take">;
@@ -84,13 +82,18 @@ export class Answers {
     }
   }
 
+  /** Whether it is the range that was asked for: the first one that is read. */
+  isFirst(range: AskedRange): boolean {
+    const name = JSON.stringify(range);
+    return [...this.parts.keys(), name][0] === name;
+  }
+
   /** If a call fails, or its rows are wrong, the answers stay as they were. */
   async read(range: AskedRange, datasets: readonly AnyDataset[], caller: Caller): Promise<RangeReport> {
     const name = JSON.stringify(range);
-    const isFirst = [...this.parts.keys(), name][0] === name;
     const id = JSON.stringify([range, this.shops ?? null]);
     const state = this.state ?? this.expected;
-    const isAsked = isFirst && state == null;
+    const isAsked = this.isFirst(range) && state == null;
     const known = isAsked || this.parts.has(name) ? undefined : this.remembered?.of(id, state);
     if (known) this.states.push(state);
     const part: Part = this.parts.get(name) ??
@@ -107,7 +110,7 @@ export class Answers {
     }
     const sums = part.sums.copy();
     const ordered = [...needed.filter((dataset) => !isOptional(dataset)), ...needed.filter(isOptional)];
-    const states = await caller.readAll(ordered, { range, shops: this.shops, isFirst }, sums);
+    const states = await caller.readAll(ordered, { range, shops: this.shops }, sums);
     const report = sums.finish();
     this.states.push(...states);
     const read = { sums, done: new Set([...part.done, ...needed]), report };

@@ -73,7 +73,7 @@ describe("a report", () => {
     } as const;
     const today = "2026-11-16";
     const { report, calls } = await load({ range, comparison, today }, everyDay);
-    expect(calls.slice(2, 3)).toEqual(["2026-02-16: sales_summary"]);
+    expect(calls).toContain("2026-02-16: sales_summary");
     expect(report.changes?.map(({ kind }) => kind)).toContain("week");
     for (const asked of [
       { range, today },
