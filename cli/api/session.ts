@@ -14,6 +14,7 @@ import { dates } from "../../viewer/report/language/en/page.ts";
 import {
   Answers,
   type Caller,
+  callsInTurn,
   loadOneState,
   type ReadSales,
   type RowTaker,
@@ -21,7 +22,7 @@ import {
 } from "../../viewer/report/load/one-state.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import type { ChosenShops, RangeReport } from "../../viewer/report/report.ts";
-import { allAtOnce, atMost, delayed, following } from "../door/aborts.ts";
+import { allAtOnce, delayed, following } from "../door/aborts.ts";
 import { CliError, EXIT, systemCode } from "../door/errors.ts";
 import { type Run, send } from "./caller.ts";
 import { MOST_BYTES } from "./dataset-answer.ts";
@@ -41,8 +42,6 @@ const SIGN_OUT_MS = 3000;
 const SIGN_OUT_LATE_MS = 750;
 /** A session may end during a run, by its age or by a restart of the server. One new sign-in is normal. */
 const MOST_SIGN_INS = 2;
-/** How many calls a server gets at a time. One that waits for its retry counts, so that an outage does not use up all retries. */
-const CALLS_AT_A_TIME = 4;
 
 export interface PullOptions<T> {
   readonly password: string;
@@ -100,7 +99,7 @@ class Pull<T> {
   readonly #session: SharedSession;
   #signIns: number;
   #signingIn: Promise<void> | undefined;
-  readonly #inTurn = atMost(CALLS_AT_A_TIME);
+  readonly #inTurn = callsInTurn();
   readonly #begun: Promise<unknown>[] = [];
   /** The optional datasets that were asked for and that the API does not have. */
   readonly #missing = new Set<OptionalDataset>();

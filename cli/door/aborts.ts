@@ -64,21 +64,3 @@ export function allAtOnce<Item, Result>(
     return Promise.all(results);
   });
 }
-
-/** Does things that come one by one, at most so many at a time. What has not begun when its signal is aborted never does. */
-export function atMost(most: number) {
-  let free = most;
-  const waiting: (() => void)[] = [];
-  return async <Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      signal.throwIfAborted();
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}

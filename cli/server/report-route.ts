@@ -4,7 +4,7 @@ import type { ReadableStream } from "node:stream/web";
 import type { Context, Handler } from "hono";
 import { comparisonFor, unfinishedPeriod } from "../../viewer/report/comparison/earlier-range.ts";
 import { type AnyCall, datasetRequest, requestTarget } from "../../viewer/report/contract.ts";
-import { DATASETS } from "../../viewer/report/datasets.ts";
+import { type AnyDataset, DATASETS } from "../../viewer/report/datasets.ts";
 import { type AskedRange, type DayClock, dayIn, type IsoDate } from "../../viewer/report/date-range.ts";
 import { type Era, LANGUAGE_CODES, type LanguageCode } from "../../viewer/report/language/choice.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
@@ -14,7 +14,7 @@ import { type AskedReport, loadReport, readNoted } from "../../viewer/report/loa
 import {
   Answers,
   type Caller,
-  inSteps,
+  callsInTurn,
   loadOneState,
   type ReadSales,
 } from "../../viewer/report/load/one-state.ts";
@@ -235,24 +235,27 @@ async function loadFromCalls<Loaded extends object>(
   load: (read: ReadSales) => Promise<Loaded>,
 ): Promise<Loaded> {
   const { offers, shops, signal } = calls;
+  const inTurn = callsInTurn();
   const caller: Caller = {
     offers: (dataset) => offers.includes(dataset),
-    readAll: (datasets, { range }, sums) =>
-      inSteps(datasets, async (step) => {
-        const states = await allAtOnce(signal, step, async (dataset, signal) => {
-          const response = await ask(calls, dataset, range, signal);
-          if (!response) return [];
-          if (!response.ok) throw new Refusal(response);
-          const reply = replyOf(response);
-          try {
-            await readRows(reply, sums.begin(dataset), MOST_BYTES);
-          } finally {
-            reply.discard();
-          }
-          return [readState(reply)];
-        });
-        return states.flat();
-      }),
+    async readAll(datasets, { range }, sums) {
+      const read = async (dataset: AnyDataset, signal: AbortSignal) => {
+        const response = await ask(calls, dataset, range, signal);
+        if (!response) return [];
+        if (!response.ok) throw new Refusal(response);
+        const reply = replyOf(response);
+        try {
+          await readRows(reply, sums.begin(dataset), MOST_BYTES);
+        } finally {
+          reply.discard();
+        }
+        return [readState(reply)];
+      };
+      const states = await allAtOnce(signal, datasets, (dataset, signal) =>
+        inTurn(signal, () => read(dataset, signal)),
+      );
+      return states.flat();
+    },
   };
   const loaded = await loadOneState(
     () => new Answers(shops),

@@ -18,7 +18,7 @@ import type { AskedRange, DateRange } from "../../report/date-range.ts";
 import type { DayNote } from "../../report/day-note.ts";
 import type { SignInLanguage } from "../../report/language/language.ts";
 import { LISTS, type ListCall } from "../../report/load/lists.ts";
-import { type Caller, inSteps, type State } from "../../report/load/one-state.ts";
+import type { Caller, callsInTurn, State } from "../../report/load/one-state.ts";
 import type { ChosenShops, RangeReport } from "../../report/report.ts";
 import type { Shift } from "../../report/shifts.ts";
 import type { LiveEffects } from "../effects.ts";
@@ -54,6 +54,7 @@ export interface AskingOptions {
 /** Asks for datasets and settles when all calls have. Throws the error of the first that failed. */
 export async function askForAll(
   call: Call,
+  inTurn: ReturnType<typeof callsInTurn>,
   signal: AbortSignal,
   [datasets, { range, shops }, sums]: Parameters<Caller["readAll"]>,
   { onDays, mayLack }: AskingOptions = {},
@@ -71,11 +72,9 @@ export async function askForAll(
       return [];
     }
   };
-  return inSteps(datasets, async (step) => {
-    const calls = step.map(ask);
-    await Promise.allSettled(calls);
-    return (await Promise.all(calls)).flat();
-  });
+  const calls = datasets.map((dataset) => inTurn(signal, () => ask(dataset)));
+  await Promise.allSettled(calls);
+  return (await Promise.all(calls)).flat();
 }
 
 /** What the server says without rows: its state, and since when it could not sync with the till, as an ISO moment. */

@@ -7,7 +7,7 @@ import { openFromOf } from "../../report/known/incompleteness.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
 import { readPeople } from "../../report/load/lists.ts";
 import { withTarget } from "../../report/load/load-report.ts";
-import { Answers, type Caller, type ReadSales } from "../../report/load/one-state.ts";
+import { Answers, type Caller, callsInTurn, type ReadSales } from "../../report/load/one-state.ts";
 import type { ChosenShops, ComparisonKind, RangeReport, Report, ShownShops } from "../../report/report.ts";
 import { holds, SECTIONS } from "../../report/sections.ts";
 import { type TargetRow, targetOf } from "../../report/targets.ts";
@@ -59,10 +59,11 @@ export function createReports(
   let last: DateRange | undefined;
 
   function callerOf(shops: ChosenShops, signal: AbortSignal, options?: AskingOptions): Caller {
+    const inTurn = callsInTurn();
     return {
       offers: (dataset) =>
         offers.datasets.includes(dataset) && !(dataset === "sales_by_store" && !shops && isOneShop),
-      readAll: (...asked) => askForAll(call, signal, asked, options),
+      readAll: (...asked) => askForAll(call, inTurn, signal, asked, options),
     };
   }
 

@@ -10,7 +10,7 @@ export const MOST_LOADS = 3;
 /** The number of a store's state. An API that does not send it is taken as it is. */
 export type State = string | null | undefined;
 
-export interface AskedRows {
+interface AskedRows {
   readonly range: AskedRange;
   readonly shops: ChosenShops;
 }
@@ -19,7 +19,7 @@ export type RowTaker = Pick<ReportAccumulator, "begin" | "skip" | "take">;
 
 export interface Caller {
   /**
-   * Makes calls in this order, several at once. Optional datasets come last, so that they hold up no other one.
+   * Makes calls in this order, a few at once. Optional datasets come last, so that they hold up no other one.
    *
    * @param sums get the rows; an attempt that is repeated begins again
    * @returns the states of the answers, without those of optional datasets that the API does not have
@@ -132,13 +132,30 @@ export class Answers {
   }
 }
 
-/** For a caller that makes all calls at once: first the four datasets, which are all that a server gets at a time. */
-export async function inSteps(
-  datasets: readonly AnyDataset[],
-  read: (step: readonly AnyDataset[]) => Promise<readonly State[]>,
-): Promise<readonly State[]> {
-  const first = await read(datasets.filter((dataset) => !isOptional(dataset)));
-  return [...first, ...(await read(datasets.filter(isOptional)))];
+/** How many calls a server gets at a time. One that waits for its retry counts, so that an outage does not use up all retries. */
+const CALLS_AT_A_TIME = 4;
+
+/** Of an `AbortSignal`, which browsers and Node have. */
+interface Signal {
+  throwIfAborted(): void;
+}
+
+/** Makes the calls of a load, in the order in which they come. One that has not begun when its signal is aborted never does. */
+export function callsInTurn() {
+  let free = CALLS_AT_A_TIME;
+  const waiting: (() => void)[] = [];
+  return async <Result>(signal: Signal, call: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      signal.throwIfAborted();
+      return await call();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
 }
 
 /**
@@ -163,8 +180,5 @@ export async function loadOneState<Loaded>(
   }
 }
 
-/**
- * Reads datasets of a range, at once; then the optional ones, so that a server has no more than four calls at a time.
- * Datasets that are not asked for, or not offered, are empty.
- */
+/** Reads datasets of a range. Those that are not asked for, or not offered, are empty. */
 export type ReadSales = (range: AskedRange, datasets: readonly AnyDataset[]) => Promise<RangeReport>;

@@ -64,23 +64,18 @@ export function knownUsualDays(report: DaysBefore, date: IsoDate): UsualDays {
   return { date, days: usualAmong(report, date), weeks: [] };
 }
 
-/** A server gets no more calls at a time. */
-const MOST_AT_ONCE = 4;
-
 /** Asks for the daily sales and the hours of the eight weeks, and then for the hours of each day, because only those are exact. */
 export async function readUsualDays(date: IsoDate, read: ReadSales): Promise<UsualDays> {
   const before = await read(weeksBefore(date), ["sales_summary", "sales_by_hour"]);
   const { salesOverTime: weeks, hours } = before;
   const open = usualAmong(before, date);
   if (!hours?.length) return { date, days: open, weeks };
-  const days: PastDay[] = [];
-  for (let first = 0; first < open.length; first += MOST_AT_ONCE) {
-    const some = open.slice(first, first + MOST_AT_ONCE).map(async (day) => {
+  const days = await Promise.all(
+    open.map(async (day): Promise<PastDay> => {
       const own = await read({ startDate: day.date, endDate: day.date }, ["sales_by_hour"]);
       return { ...day, hours: own.hours };
-    });
-    days.push(...(await Promise.all(some)));
-  }
+    }),
+  );
   return { date, days, weeks, hours };
 }
 
