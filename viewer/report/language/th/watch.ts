@@ -25,7 +25,7 @@ export const watchThai: WatchTexts = {
   noSalesAt: (shops) => `ไม่มียอดขายที่ ${shops} ทั้งที่ปกติวันนี้เปิดร้าน`,
   sales: (sales, expected) => `ยอดขาย ${sales} ที่คาดไว้ประมาณ ${expected}`,
   customers: (count, expected) => `ลูกค้า ${countOf(count, "คน")} ที่คาดไว้ประมาณ ${countOf(expected, "คน")}`,
-  weak: (falls) => `ต่ำกว่าทุกวันใน 84 วันล่าสุดที่นำมาเทียบ: ${falls.join(" · ")}`,
+  weak: (falls) => `ต่ำกว่าที่คาดไว้มากกว่าทุกวันใน 84 วันล่าสุด: ${falls.join(" · ")}`,
   cashShort: (amount, opened) => `เงินในลิ้นชักของกะ ${opened} ขาด ${amount} มากกว่าที่ผ่านมาทุกครั้ง`,
   cashOver: (amount, opened) => `เงินในลิ้นชักของกะ ${opened} เกิน ${amount} มากกว่าที่ผ่านมาทุกครั้ง`,
   numbers: (count, first) => `เลขที่บิลหายไป ${countOf(count, "เลข")}: ${count === 1 ? first : `เริ่มที่ ${first}`}`,

@@ -47,7 +47,7 @@ test("a weak day is told once to each recipient, however often it is looked at",
   ]);
   expect(said().map(([to]) => to)).toEqual(PEOPLE);
   expect(said()[0]?.[1]).toContain(
-    "A weaker day than any of the last 84: sales ฿1,200, expected about ฿3,450; 4 customers, expected about 12.",
+    "Further below what was expected than any of the last 84 days: sales ฿1,200, expected about ฿3,450; 4 customers, expected about 12.",
   );
   for (const later of [EVENING, `${NIGHT}T22:59`, `${addDays(NIGHT, 1)}T07:00`, `${addDays(NIGHT, 1)}T12:00`])
     expect((await folder.run(later, "watch")).code).toBe(0);
@@ -89,7 +89,7 @@ test("--dry-run says what it would send and to whom, sends nothing and writes no
   const { code, stdout, lastLine } = await folder.run(EVENING, "watch", "--dry-run", "--lang", "th");
   expect([code, lastLine]).toEqual([0, "Nothing was sent"]);
   for (const person of PEOPLE) expect(stdout).toContain(`To ${person} (LINE):`);
-  expect(stdout).toContain("ต่ำกว่าทุกวันใน 84 วันล่าสุด");
+  expect(stdout).toContain("ต่ำกว่าที่คาดไว้มากกว่าทุกวันใน 84 วันล่าสุด");
   expect(said()).toEqual([]);
   expect(readdirSync(folder.cwd, { recursive: true })).toEqual(before);
   const other = await folder.run(EVENING, "watch", "--dry-run", "--day", addDays(NIGHT, -5));
@@ -105,7 +105,7 @@ test("--dry-run says what is off although nobody is to be told", async () => {
   const { code, stdout, lastLine } = await folder.run(EVENING, "watch", "--dry-run");
   expect([code, lastLine]).toEqual([0, "Nothing was sent"]);
   expect(stdout).toMatch(
-    /^To nobody, because no recipients are configured:\n\n[\s\S]*A weaker day than any of the last 84/,
+    /^To nobody, because no recipients are configured:\n\n[\s\S]*Further below what was expected/,
   );
 });
 
@@ -175,8 +175,8 @@ test("a manager hears of their own shop alone, and of people only if shops.csv s
   expect(line.received).toHaveLength(3);
   expect(textFor(owner)).toContain("Discounts of Ann");
   expect(textFor(one)).toContain("Discounts of Ann");
-  expect(textFor(one)).not.toMatch(/Old Town|weaker/);
-  expect(textFor(other)).toContain("weaker");
+  expect(textFor(one)).not.toMatch(/Old Town|Further below/);
+  expect(textFor(other)).toContain("Further below");
   expect(textFor(other)).not.toMatch(/Ann|Nimman/);
 });
 
@@ -194,8 +194,8 @@ describe("a recipient of the settings from whom people are hidden", () => {
     const textFor = (to: string | undefined) =>
       JSON.stringify(line.received.filter((each) => each.to === to));
     expect(looked.code).toBe(0);
-    expect(textFor(owner)).toMatch(/weaker.*Discounts of Ann/);
-    expect(textFor(staff)).toContain("weaker");
+    expect(textFor(owner)).toMatch(/Further below.*Discounts of Ann/);
+    expect(textFor(staff)).toContain("Further below");
     expect(textFor(staff)).not.toContain("Ann");
   });
 

@@ -98,7 +98,7 @@ describe("a message", () => {
   });
 
   test("says what has lasted", () => {
-    expect(text([WEAK], "en", 3).verdict).toMatch(/^Night 3: A weaker day/);
+    expect(text([WEAK], "en", 3).verdict).toMatch(/^Night 3: Further below/);
     expect(text([WEAK], "th", 3).verdict).toMatch(/^คืนที่ 3: /);
   });
 
@@ -109,7 +109,7 @@ describe("a message", () => {
         "No newer sales than of Mon 23 Nov: the export has not come.",
         "No sales, on a weekday that is usually open.",
         "No sales at Nimman, Old Town, on a weekday that is usually open.",
-        "A weaker day than any of the last 84: sales ฿4,200, expected about ฿9,800; 38 customers, expected about 90.",
+        "Further below what was expected than any of the last 84 days: sales ฿4,200, expected about ฿9,800; 38 customers, expected about 90.",
         "The drawer of the shift from 14:00 is ฿500 short, far more than in the last weeks.",
         "Nimman: The drawer of the shift from 08:00 has ฿320 too much, far more than in the last weeks.",
         "1 bill number is missing: 1-1100.",
@@ -131,7 +131,7 @@ describe("a message", () => {
         "ยังไม่มียอดขายใหม่กว่า จ. 23 พ.ย. เพราะไฟล์ส่งออกยังไม่มา",
         "ไม่มียอดขาย ทั้งที่ปกติวันนี้เปิดร้าน",
         "ไม่มียอดขายที่ Nimman, Old Town ทั้งที่ปกติวันนี้เปิดร้าน",
-        "ต่ำกว่าทุกวันใน 84 วันล่าสุดที่นำมาเทียบ: ยอดขาย ฿4,200 ที่คาดไว้ประมาณ ฿9,800 · ลูกค้า 38 คน ที่คาดไว้ประมาณ 90 คน",
+        "ต่ำกว่าที่คาดไว้มากกว่าทุกวันใน 84 วันล่าสุด: ยอดขาย ฿4,200 ที่คาดไว้ประมาณ ฿9,800 · ลูกค้า 38 คน ที่คาดไว้ประมาณ 90 คน",
         "เงินในลิ้นชักของกะ 14:00 ขาด ฿500 มากกว่าที่ผ่านมาทุกครั้ง",
         "Nimman: เงินในลิ้นชักของกะ 08:00 เกิน ฿320 มากกว่าที่ผ่านมาทุกครั้ง",
         "เลขที่บิลหายไป 1 เลข: 1-1100",
