@@ -135,7 +135,8 @@ async function rehearseAll(
   run: GuardedRun,
 ): Promise<void> {
   let count = 0;
-  for (const night of nights) count += await rehearse(night, ledger, options, run);
+  const reached = new Set<string>();
+  for (const night of nights) count += await rehearse(night, ledger, { ...options, reached }, run);
   run.output.progress.stop();
   run.output.note(count === 0 ? quietText(nights) : "Nothing was sent");
 }
@@ -162,9 +163,10 @@ async function tellAll(
     const ledger = await readNights(folder);
     const onWait = (text: string) => output.detail(text, "retry");
     const outcomes: Outcome[] = [];
+    const asked = { ...options, folder, retries, onWait, reached: new Set<string>() };
     for (const night of nights) {
       lock.check();
-      outcomes.push(...(await tell(night, ledger, { ...options, folder, retries, onWait }, run)));
+      outcomes.push(...(await tell(night, ledger, asked, run)));
     }
     output.progress.stop();
     sayOutcomes(outcomes, nights, run);

@@ -53,6 +53,8 @@ export function nightOf(
 }
 
 interface TellOptions {
+  /** Who has a message of this run already, or perhaps: a manager may be a recipient of all shops as well. */
+  readonly reached: Set<string>;
   /** The folder of the ledger. */
   readonly folder: string;
   /** The day of the cafe that is today. */
@@ -64,7 +66,7 @@ interface TellOptions {
 /** A message to one recipient. */
 interface Task {
   readonly named: NamedWay;
-  readonly told: readonly Told[];
+  readonly who: string;
   readonly line: Omit<ToldLine, "time" | "state">;
   readonly sending: Sending;
 }
@@ -73,7 +75,7 @@ interface Task {
 function tasksOf(
   { audience, date, findings, cafe }: Night,
   ledger: NightLedger,
-  { on, language }: Omit<TellOptions, "folder" | "retries">,
+  { reached, on, language }: Omit<TellOptions, "folder" | "retries">,
   now: number,
 ): readonly Task[] {
   const { shops } = audience;
@@ -84,7 +86,8 @@ function tasksOf(
       const maySee = named.maySeePeople(recipient);
       const own = findings.filter(({ kind }) => kind !== "person" || maySee);
       const told = toTell(own, date, nightsOf(ledger, { date, on, shops }, who));
-      if (told.length === 0 || !mayTell(ledger, on, who)) return [];
+      const person = `${name} ${fingerprint(recipient)}`;
+      if (told.length === 0 || reached.has(person) || !mayTell(ledger, on, who)) return [];
       const digest = digestOf(told, { audience, date, cafe }, language);
       const message = {
         digest,
@@ -102,7 +105,7 @@ function tasksOf(
         told: ids,
       };
       const key = uuidOf("watch", name, recipient, on, cafe ?? "");
-      return [{ named, told, line, sending: { message, recipient, key } }];
+      return [{ named, who: person, line, sending: { message, recipient, key } }];
     }),
   );
 }
@@ -130,7 +133,7 @@ export async function tell(
   options: TellOptions & Pick<SendContext, "onWait">,
   run: GuardedRun,
 ): Promise<readonly Outcome[]> {
-  const { folder, retries, onWait } = options;
+  const { folder, retries, onWait, reached } = options;
   const now = () => new Date(run.effects.now()).toISOString();
   const { date, hasCome, findings, audience } = night;
   const found = findings.map((each) => idOf(each, date));
@@ -142,11 +145,12 @@ export async function tell(
   };
   await keepNight(folder, { time: now(), ...looked });
   const outcomes: Outcome[] = [];
-  for (const { named, line, sending } of tasksOf(night, ledger, options, run.effects.now())) {
+  for (const { named, who, line, sending } of tasksOf(night, ledger, options, run.effects.now())) {
     const { title, way } = named;
     run.interrupt.throwIfAborted();
     await keepTold(folder, { time: now(), ...line, state: "begun" });
     const sent = await tryToSend(way, sending, false, { ...run, folder, retries, onWait });
+    if (sent.state !== "failed") reached.add(who);
     const reason = sent.state === "sent" ? {} : { reason: sent.fault.message };
     await keepTold(folder, { time: now(), ...line, state: sent.state, ...reason });
     const fault = sent.state === "sent" ? undefined : sent.fault;
@@ -171,7 +175,8 @@ export async function rehearse(
     return 1;
   }
   const tasks = tasksOf(night, ledger, options, effects.now());
-  for (const { named, sending } of tasks) {
+  for (const { named, who, sending } of tasks) {
+    options.reached.add(who);
     const text = await named.way.rehearse(sending, interrupt).catch((error: unknown) => {
       throw error instanceof DeliveryFault ? faultError(error, named.title) : error;
     });

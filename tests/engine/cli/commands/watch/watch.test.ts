@@ -180,6 +180,23 @@ test("a manager hears of their own shop alone, and of people only if shops.csv s
   expect(textFor(other)).not.toMatch(/Ann|Nimman/);
 });
 
+test("whoever hears of all shops, and manages one, gets one message: that of all", async () => {
+  const line = await LineService.start();
+  const [owner] = PEOPLE;
+  const shops = ["Nimman", "Old Town"];
+  const folder = await watchedFolder(lineSettings(line, PEOPLE.slice(0, 1)), shops);
+  writeFileSync(join(folder.cwd, "shops.csv"), `shop,manager\nNimman,line:${owner}\nOld Town,\n`);
+  folder.save("today", linesOf(NIGHT, { shops, receipts: 3 }), `${NIGHT}T21:00`);
+  await folder.run(EVENING, "import", "exports/today.csv");
+  const { stdout } = await folder.run(EVENING, "watch", "--dry-run");
+  expect(stdout.match(/^To /gm)).toHaveLength(1);
+  expect((await folder.run(EVENING, "watch")).code).toBe(0);
+  expect((await folder.run(`${NIGHT}T22:00`, "watch")).code).toBe(0);
+  expect(line.received.map(({ value }) => JSON.stringify(value))).toEqual([
+    expect.stringContaining("sales ฿1,800, expected about ฿6,900"),
+  ]);
+});
+
 describe("a recipient of the settings from whom people are hidden", () => {
   const hideFrom = async (who: string) => {
     const line = await LineService.start();
