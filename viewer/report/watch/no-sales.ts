@@ -7,7 +7,7 @@ import type { Findings } from "./findings.ts";
 /** A shop that sold nothing for so long has closed. */
 const CLOSED_DAYS = 28;
 
-/** An unusual closure that was written down counts as an open day: the weekday is usually open. */
+/** An unusual closure that was written down counts as an open day, if the weekday is usually open. */
 export function noSales(facts: WatchFacts): Findings<"no-sales"> {
   const { date, closes } = facts;
   const open = groupBy(
@@ -17,7 +17,10 @@ export function noSales(facts: WatchFacts): Findings<"no-sales"> {
   const weekdays = Array.from({ length: LEAST_DAYS / 7 }, (_, week) => addDays(date, -7 * (week + 1)));
   const shops = [...open].flatMap(([shop, rows]) => {
     const days = new Set(rows.map((row) => row.date));
-    const isUsual = weekdays.every((day) => days.has(day) || isWrittenClosed(facts, day, shop));
+    // A shop that has just opened, or that rests on this weekday by its notes, never sold on it.
+    const isUsual =
+      weekdays.some((day) => days.has(day)) &&
+      weekdays.every((day) => days.has(day) || isWrittenClosed(facts, day, shop));
     const isThere = rows.some((row) => row.date >= addDays(date, -CLOSED_DAYS));
     return !days.has(date) && isUsual && isThere && !isWrittenClosed(facts, date, shop) ? [shop] : [];
   });

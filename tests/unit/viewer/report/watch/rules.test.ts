@@ -129,6 +129,21 @@ describe("no sales although usually open", () => {
     });
     expect(found("no-sales", irregular)).toEqual(noNight);
   });
+
+  test("nothing is told of a weekday on which a shop that has just opened never sold", () => {
+    const store = "New";
+    const opened = (facts: WatchFacts): WatchFacts => ({
+      ...facts,
+      closes: [
+        ...facts.closes,
+        ...facts.closes
+          .filter(({ date }) => date < facts.date && date > addDays(facts.date, -6))
+          .map((row) => ({ ...row, store })),
+      ],
+      shopDays: [{ store, opened: addDays(facts.date, -6) }],
+    });
+    expect(found("no-sales", opened)).toEqual(noNight);
+  });
 });
 
 describe("nothing has come", () => {
