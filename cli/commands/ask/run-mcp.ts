@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { toCliError } from "../../door/errors.ts";
+import { systemCode, toCliError } from "../../door/errors.ts";
 import { plainRun } from "../../run/guarded-run.ts";
 import type { CallOf } from "../definition.ts";
 import { answerQuestion } from "./answer-question.ts";
@@ -21,15 +21,18 @@ export async function mcp(call: CallOf<typeof MCP_OPTIONS>): Promise<void> {
         stdin: effects.stdin,
         stdout: effects.stdout,
         tools: toolsFor(await maySee(options, context)),
-        call(name, asked) {
+        call(name, asked, cancelled) {
           const question = readQuestion(name, asked);
           // One after the other: each has the memory of a report.
-          const answer = last.then(async () => resultOf(await answerQuestion(question, options, run)));
+          const answer = last.then(async () => {
+            cancelled.throwIfAborted();
+            return resultOf(await answerQuestion(question, options, run));
+          });
           last = answer.catch(() => {});
           return answer;
         },
         onError(error) {
-          if (error instanceof Refusal) return;
+          if (error instanceof Refusal || systemCode(error) === "EPIPE") return;
           const { message, hint } = toCliError(error);
           output.problem(`${message}; ${hint}`);
         },

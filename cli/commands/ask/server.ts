@@ -12,7 +12,11 @@ interface Served {
   readonly stdout: Writable;
   readonly tools: ReturnType<typeof toolsFor>;
   /** Answers a call. Whatever it throws becomes an error that a model can act on. */
-  call(name: string, asked: Readonly<Record<string, unknown>>): Promise<ReturnType<typeof resultOf>>;
+  call(
+    name: string,
+    asked: Readonly<Record<string, unknown>>,
+    cancelled: AbortSignal,
+  ): Promise<ReturnType<typeof resultOf>>;
   onError(error: unknown): void;
 }
 
@@ -21,11 +25,7 @@ export async function serveTools(
   { stdin, stdout, tools, call, onError }: Served,
   ended: AbortSignal,
 ): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    for (const event of ["end", "close", "error"]) stdin.once(event, () => resolve());
-    if (ended.aborted) resolve();
-    ended.addEventListener("abort", () => resolve(), { once: true });
-  });
+  const transport = new StdioServerTransport(stdin, stdout);
   const handle = serveStdio(
     () => {
       const server = new Server(
@@ -33,18 +33,28 @@ export async function serveTools(
         { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
       );
       server.setRequestHandler("tools/list", () => ({ tools }));
-      server.setRequestHandler("tools/call", async ({ params }) => {
+      server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
         try {
-          return await call(params.name, params.arguments ?? {});
+          return await call(params.name, params.arguments ?? {}, mcpReq.signal);
         } catch (error) {
-          onError(error);
+          if (!mcpReq.signal.aborted) onError(error);
           return errorResult(toCliError(error));
         }
       });
       return server;
     },
-    { transport: new StdioServerTransport(stdin, stdout), onerror: onError },
+    { transport, onerror: onError },
   );
-  await closed;
+  await new Promise<void>((resolve) => {
+    for (const event of ["end", "close", "error"]) stdin.once(event, () => resolve());
+    if (ended.aborted) resolve();
+    ended.addEventListener("abort", () => resolve(), { once: true });
+    // It closes by itself after a message that is too large, or if nobody reads its answers: stdin then tells nothing more.
+    const { onclose } = transport;
+    transport.onclose = () => {
+      onclose?.();
+      resolve();
+    };
+  });
   await handle.close();
 }

@@ -204,6 +204,12 @@ test("an API is asked with its password, and no secret of it is said", async () 
   expect((await none.ask("sales")).isError).toBe(true);
 });
 
+test("a message that is too large ends it as its client does", async () => {
+  const large = "x".repeat(11 * 2 ** 20);
+  const { code, stdout } = await runCli(["mcp", "--demo"], { input: large });
+  expect([code, stdout]).toEqual([0, ""]);
+});
+
 test("it ends when its client does, and needs nothing but --demo", async () => {
   const { code, stdout } = await runCli(["mcp", "--demo"], { input: "" });
   expect([code, stdout]).toEqual([0, ""]);
