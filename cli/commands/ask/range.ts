@@ -49,7 +49,8 @@ function daysOf(name: string, text: string): DateRange {
   if (week !== undefined && Number(week) >= 1 && Number(week) <= 53) {
     // The first week of a year is that of 4 January.
     const startDate = addDays(mondayOf(`${year}-01-04`), 7 * (Number(week) - 1));
-    return { startDate, endDate: addDays(startDate, 6) };
+    // A week is of the year of its Thursday: not each has a week 53.
+    if (addDays(startDate, 3).startsWith(`${year}-`)) return { startDate, endDate: addDays(startDate, 6) };
   }
   if (/^\d{4}-\d{2}$/.test(text) && isIsoDate(`${text}-01`)) return monthWith(readDay(name, `${text}-01`));
   if (/^\d{4}$/.test(text) && isIsoDate(`${text}-01-01`)) {

@@ -17,6 +17,7 @@ describe("a range is read as people say it", () => {
     ["2026", days("2026-01-01", "2026-12-31")],
     ["2026-W46", days("2026-11-09", "2026-11-15")],
     ["2026-w01", days("2025-12-29", "2026-01-04")],
+    ["2026-w53", days("2026-12-28", "2027-01-03")],
     ["2026-11-09..2026-11-15", days("2026-11-09", "2026-11-15")],
     ["2026-11-09 to 2026-11-15", days("2026-11-09", "2026-11-15")],
     ["2026-11-09/2026-11-15", days("2026-11-09", "2026-11-15")],
@@ -39,6 +40,8 @@ describe("what is no range is refused with what to say instead", () => {
     ["0001..9999", "has more than 36500 days", "give fewer days"],
     ["last-99999-days", "is not a range of days", "give today"],
     ["2026-13", "is not a date", "write it as"],
+    ["2025-W53", "is not a date", "write it as"],
+    ["9999-W53", "is not a date", "write it as"],
     ["../../etc/passwd", "is not a range of days", "give today"],
   ])("%s", (text, message, hint) => {
     expect(() => readRange("range", text)).toThrow(
