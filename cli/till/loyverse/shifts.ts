@@ -56,11 +56,14 @@ const REACH_MS = 31 * DAY_MS - DAY_MS / 24;
 /** A shift may be corrected so long after it was opened. No call says which ones were. */
 const CORRECTED_MS = 7 * DAY_MS;
 
+/** The moment of an opening is that of the till's device, whose clock may be ahead of the API's, which is asked by its own. */
+const AHEAD_MS = DAY_MS;
+
 /** Both ends of the time in which a shift was opened, in milliseconds since 1970. */
 export function shiftWindow(now: number, { shiftsUntil, oldestOpen = now }: KnownShifts): UpdateWindow {
   const reach = now - REACH_MS;
   if (shiftsUntil === undefined) return { min: reach, max: now };
-  return { min: Math.max(reach, Math.min(shiftsUntil - CORRECTED_MS, oldestOpen)), max: now };
+  return { min: Math.max(reach, Math.min(shiftsUntil - CORRECTED_MS, oldestOpen - AHEAD_MS)), max: now };
 }
 
 export interface ShiftOptions extends Pick<DayClock, "timeZone"> {

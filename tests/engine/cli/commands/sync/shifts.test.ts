@@ -309,8 +309,14 @@ test("a till without shifts has none, says so in one line, and its closes have n
   for (const row of rows) expect(row).not.toHaveProperty("shifts");
 });
 
-test("each sync asks for shifts since a week before the last one, or the oldest that is open; the first for all", async () => {
-  const { closedAt: _, ...forgotten } = { ...MORNING, id: "forgotten", openedAt: "2026-11-02T00:00:00.000Z" };
+test("each sync asks for shifts since a week before the last one, or a day before the oldest that is open; the first for all", async () => {
+  const { closedAt: _, ...forgotten } = {
+    ...MORNING,
+    id: "forgotten",
+    openedAt: "2026-11-02T00:00:00.000Z",
+    // The clock of the till's device is ahead.
+    createdAt: "2026-11-01T23:55:00.000Z",
+  };
   api.shifts = [forgotten, EVENING];
   const cafe = await synced();
   await cafe.syncAt("2026-11-21T16:00:00Z");
@@ -321,8 +327,8 @@ test("each sync asks for shifts since a week before the last one, or the oldest 
     api.callsFor("shifts").map((query) => [query.get("created_at_min"), query.get("created_at_max")]),
   ).toEqual([
     ["2026-10-20T17:00:00.000Z", "2026-11-20T16:00:00.000Z"],
-    ["2026-11-02T00:00:00.000Z", "2026-11-21T16:00:00.000Z"],
-    ["2026-11-02T00:00:00.000Z", "2026-11-22T16:00:00.000Z"],
+    ["2026-11-01T00:00:00.000Z", "2026-11-21T16:00:00.000Z"],
+    ["2026-11-01T00:00:00.000Z", "2026-11-22T16:00:00.000Z"],
     ["2026-11-15T16:00:00.000Z", "2026-11-29T16:00:00.000Z"],
   ]);
   expect((await shiftsOf(cafe)).map(({ closed_at }) => closed_at)).not.toContain(undefined);
