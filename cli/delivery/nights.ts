@@ -159,6 +159,12 @@ export function mayTell({ told }: NightLedger, on: IsoDate, recipient: Recipient
   return last === undefined || last.state === "failed" || (last.state !== "sent" && isRecognised(recipient));
 }
 
+/** What a message of today says that may have been taken, and is tried again: the service gives it once, whatever the other try says. */
+export function triedToday({ told }: NightLedger, on: IsoDate, recipient: Recipient): ToldLine | undefined {
+  const last = told.findLast((line) => line.on === on && isOf(line, recipient));
+  return last?.state === "begun" || last?.state === "perhaps" ? last : undefined;
+}
+
 function isOf({ way, to }: ToldLine, { name, recipient }: Recipient): boolean {
   return way === name && to === fingerprint(recipient);
 }

@@ -17,6 +17,7 @@ import {
   type NightLedger,
   nightsOf,
   type ToldLine,
+  triedToday,
 } from "../../delivery/nights.ts";
 import { type SendContext, tryToSend, uuidOf } from "../../delivery/send.ts";
 import type { Sending } from "../../delivery/way.ts";
@@ -85,7 +86,10 @@ function tasksOf(
       const who = { name, way, recipient };
       const maySee = named.maySeePeople(recipient);
       const own = findings.filter(({ kind }) => kind !== "person" || maySee);
-      const told = toTell(own, date, nightsOf(ledger, { date, on, shops }, who));
+      const tried = triedToday(ledger, on, who);
+      const told = toTell(own, date, nightsOf(ledger, { date, on, shops }, who)).filter(
+        ({ finding }) => tried === undefined || tried.told.includes(idOf(finding, date)),
+      );
       const person = `${name} ${fingerprint(recipient)}`;
       if (told.length === 0 || reached.has(person) || !mayTell(ledger, on, who)) return [];
       const digest = digestOf(told, { audience, date, cafe }, language);

@@ -134,6 +134,23 @@ describe("a service that fails", () => {
     expect((await folder.run(`${NIGHT}T22:10`, "watch")).code).toBe(0);
     expect(said().map(([to]) => to)).toEqual(PEOPLE);
   });
+
+  test("whose answer is lost is asked again for the same: what was found since is told in the next message", async () => {
+    const { line, folder, said } = await evening(WEAK);
+    line.fault = ({ name }) => (name === "push" ? "502 after it was taken" : undefined);
+    expect((await folder.run(EVENING, "watch", "--retries", "0")).code).toBe(4);
+    line.fault = () => undefined;
+    folder.save("later", linesOf(NIGHT, { ...WEAK, discount: 2000 }), `${NIGHT}T21:50`);
+    expect((await folder.run(`${NIGHT}T22:00`, "watch")).code).toBe(0);
+    expect(said().filter(([, text]) => text.includes("Discounts of Ann"))).toEqual([]);
+    expect((await folder.run(`${addDays(NIGHT, 1)}T07:00`, "watch")).code).toBe(0);
+    const news = said().slice(PEOPLE.length);
+    expect(news.map(([to]) => to)).toEqual(PEOPLE);
+    for (const [, text] of news) {
+      expect(text).toContain("Discounts of Ann");
+      expect(text).not.toContain("weaker");
+    }
+  });
 });
 
 test("what lasts is told on the first and on the third night, and what is new on the second", async () => {
