@@ -38,7 +38,8 @@ function fallOf({ date, days, dayNotes }: WatchFacts, amountOf: (day: WatchedDay
   );
   const expected = expectedAt(line, DAYS_OF_HISTORY);
   const amount = line.at(-1) ?? 0;
-  if (!(expected > 0 && amount > 0) || !isLowest(line, amount / expected)) return undefined;
+  // A day that gave back more than it sold is below all others; one that a person noted is not a number.
+  if (!(expected > 0 && Math.abs(amount) > 0) || !isLowest(line, amount / expected)) return undefined;
   return { amount: Math.round(amount), expected: Math.round(expected) };
 }
 

@@ -66,6 +66,14 @@ describe("sales and customers below all of the past", () => {
     expect(found("weak-day", fallen)).toEqual(everyNight);
   });
 
+  test("a day that gave back more than it sold is told", () => {
+    const refunded = (facts: WatchFacts): WatchFacts => ({
+      ...facts,
+      days: onDay(facts.days, facts.date, (day) => ({ ...day, total_sales: -5000 })),
+    });
+    expect(found("weak-day", refunded)).toEqual(everyNight);
+  });
+
   test("nothing is told of a day that somebody noted, or of a cafe that is younger than 17 weeks", () => {
     const noted = (facts: WatchFacts) => ({
       ...fallen(facts),
