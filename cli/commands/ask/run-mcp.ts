@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { systemCode, toCliError } from "../../door/errors.ts";
+import { toCliError } from "../../door/errors.ts";
 import { plainRun } from "../../run/guarded-run.ts";
 import type { CallOf } from "../definition.ts";
 import { answerQuestion } from "./answer-question.ts";
@@ -32,7 +32,7 @@ export async function mcp(call: CallOf<typeof MCP_OPTIONS>): Promise<void> {
           return answer;
         },
         onError(error) {
-          if (error instanceof Refusal || systemCode(error) === "EPIPE") return;
+          if (error instanceof Refusal) return;
           const { message, hint } = toCliError(error);
           output.problem(`${message}; ${hint}`);
         },

@@ -2,7 +2,7 @@
 import type { Readable, Writable } from "node:stream";
 import { Server } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
-import { toCliError } from "../../door/errors.ts";
+import { CliError, EXIT, systemCode, toCliError } from "../../door/errors.ts";
 import { VERSION } from "../../door/version.ts";
 import { errorResult, type resultOf } from "./result.ts";
 import { INSTRUCTIONS, type toolsFor } from "./schemas.ts";
@@ -19,6 +19,8 @@ interface Served {
   ): Promise<ReturnType<typeof resultOf>>;
   onError(error: unknown): void;
 }
+
+const UNREADABLE = "the client sent what is no message of the protocol, or more than 10 MB";
 
 /** Serves until the client closes its end, or the signal is aborted. */
 export async function serveTools(
@@ -43,7 +45,13 @@ export async function serveTools(
       });
       return server;
     },
-    { transport, onerror: onError },
+    {
+      transport,
+      onerror(error) {
+        if (systemCode(error) !== "EPIPE")
+          onError(new CliError(EXIT.usage, UNREADABLE, { hint: "it gets no answer" }));
+      },
+    },
   );
   await new Promise<void>((resolve) => {
     for (const event of ["end", "close", "error"]) stdin.once(event, () => resolve());

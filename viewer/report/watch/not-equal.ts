@@ -3,22 +3,17 @@ import { readHundredths, toNumber } from "../decimal.ts";
 import { groupBy } from "../records.ts";
 import type { Shift } from "../shifts.ts";
 import { difference } from "../tables/sums.ts";
-import { hasHistory, isBeyond, type WatchFacts } from "./facts.ts";
+import { isBeyond, pastOf, type WatchFacts } from "./facts.ts";
 import type { Findings } from "./findings.ts";
 
 /** A satang. */
 const LEAST = 0.01;
 
 export function notEqual(facts: WatchFacts): Findings<"till"> {
-  if (!hasHistory(facts)) return [];
   const { date } = facts;
   const compared = facts.shifts.filter((shift) => shift.compared);
-  const past = [
-    ...groupBy(
-      compared.filter((shift) => shift.date < date),
-      (shift) => shift.date,
-    ),
-  ].map(([, shifts]) => sumOf(shifts));
+  const past = [...groupBy(pastOf(compared, date), (shift) => shift.date).values()].map(sumOf);
+  if (past.length === 0) return [];
   const own = compared.filter((shift) => shift.date === date);
   const [first] = own.filter((shift) => sumOf([shift]) > 0);
   const [said] = first?.compared?.differences ?? [];

@@ -44,8 +44,9 @@ export function steadyNames(
   });
   const names = new Set(sold.slice(1, 1 + LONGEST).flatMap(({ own }) => [...own.keys()]));
   return [...names].flatMap((name) => {
-    const counts = sold.map(({ day, own }) => ({ day, count: own.get(name) ?? 0 }));
-    const since = counts.findIndex(({ count }) => count > 0);
+    const counts = sold.map(({ day, own }) => ({ day, count: own.get(name) ?? 0, isThere: own.has(name) }));
+    // A product of which more was given back than sold is there.
+    const since = counts.findIndex(({ isThere }) => isThere);
     const last = counts[since];
     if (!last || since === 0 || since > LONGEST) return [];
     const past = counts.slice(since).filter(({ day }) => day > addDays(last.day, -LEAST_DAYS));
