@@ -52,9 +52,10 @@ export function isDaily(rangeDays: number): boolean {
 
 /**
  * @param asked the days of the axis; by default, those from the first to the last with a record
+ * @param isOpen whether a day may still grow: it is in no mean of days
  * @returns undefined if there are no days
  */
-export function timeSeries(days: Days, asked: AskedRange = null) {
+export function timeSeries(days: Days, asked: AskedRange = null, isOpen = (_: IsoDate) => false) {
   const recorded = rangeOf(days);
   if (recorded === undefined) return undefined;
   const range = asked && daysIn(asked) <= MOST_ASKED_DAYS ? asked : recorded;
@@ -67,7 +68,7 @@ export function timeSeries(days: Days, asked: AskedRange = null) {
     /** Every calendar day of the axis. */
     dates,
     /** They are in order. If a point is a day, there is one for each of the dates. */
-    points: pointsOf(daily, grain),
+    points: pointsOf(daily, grain, isOpen),
     /** The single days behind the weekly points, if they are few enough to be seen. */
     days: grain === "week" && dates.length <= MOST_FAINT_DAYS ? daily : [],
   };
@@ -75,9 +76,9 @@ export function timeSeries(days: Days, asked: AskedRange = null) {
 
 const SERIES = new WeakMap<RangeReport, TimeSeries | undefined>();
 
-/** The series of the days of a report, which is made once: two charts draw them. */
-export function seriesOf(report: RangeReport): TimeSeries | undefined {
-  const series = SERIES.get(report) ?? timeSeries(report.salesOverTime, report.range);
+/** The series of the days of a report, which is made once: two charts draw them. @param isOpen see {@link timeSeries} */
+export function seriesOf(report: RangeReport, isOpen?: (day: IsoDate) => boolean): TimeSeries | undefined {
+  const series = SERIES.get(report) ?? timeSeries(report.salesOverTime, report.range, isOpen);
   SERIES.set(report, series);
   return series;
 }
@@ -92,7 +93,11 @@ function dailyPoints(dates: readonly IsoDate[], days: Days): TimePoint[] {
   });
 }
 
-function pointsOf(daily: readonly TimePoint[], grain: Grain): readonly TimePoint[] {
+function pointsOf(
+  daily: readonly TimePoint[],
+  grain: Grain,
+  isOpen = (_: IsoDate) => false,
+): readonly TimePoint[] {
   if (grain === "day") return daily;
   const last = daily.length - 1;
   const dateAt = (at: number) => daily[at]?.range.startDate ?? "";
@@ -101,15 +106,18 @@ function pointsOf(daily: readonly TimePoint[], grain: Grain): readonly TimePoint
     const start = startOf(from, dateAt(from), grain);
     let to = Math.min(last, grain === "week" ? start + 6 : from);
     while (grain === "month" && dateAt(to + 1).startsWith(dateAt(from).slice(0, 7))) to += 1;
-    const open = daily.slice(from, to + 1).flatMap(({ sums }) => sums ?? []);
-    const sums = open.length > 0 ? sumDays(open) : undefined;
-    points.push({
-      range: { startDate: dateAt(from), endDate: dateAt(to) },
-      at: Math.max(0, Math.min(last, start + MIDDLE[grain])),
-      openDays: open.length,
-      figures: sums && meanOf(sums, open.length),
-      sums,
-    });
+    const recorded = daily.slice(from, to + 1).filter(({ sums }) => sums);
+    const whole = recorded.flatMap(({ range, sums }) => (sums && !isOpen(range.startDate) ? [sums] : []));
+    const sums = whole.length > 0 ? sumDays(whole) : undefined;
+    // Of days that may all still grow, there is no mean yet.
+    if (sums || recorded.length === 0)
+      points.push({
+        range: { startDate: dateAt(from), endDate: dateAt(to) },
+        at: Math.max(0, Math.min(last, start + MIDDLE[grain])),
+        openDays: whole.length,
+        figures: sums && meanOf(sums, whole.length),
+        sums,
+      });
     from = to + 1;
   }
   return points;

@@ -4,7 +4,7 @@ import type { Detail } from "../../charts/types.ts";
 import { usePageLanguage } from "../../language.tsx";
 import { changeOfMeans } from "../../report/comparison/change.ts";
 import { type Compared, comparedOf, dayShift, pairShift } from "../../report/comparison/compared.ts";
-import { daysIn } from "../../report/date-range.ts";
+import { daysIn, type IsoDate } from "../../report/date-range.ts";
 import { noteText } from "../../report/day-note.ts";
 import { formatCount, formatCustomers } from "../../report/format.ts";
 import type { Dates } from "../../report/language/dates.ts";
@@ -45,7 +45,9 @@ export function DayLines({ title, report, loading, asked, figures, note, ...prop
   const language = usePageLanguage();
   const rangeDays = asked ? daysIn(asked) : report?.totals.rangeDays;
   // While it loads, nothing of the old days is drawn.
-  const time = loading || !report ? undefined : seriesOf(report);
+  const { provenance } = props;
+  const isOpen = (day: IsoDate) => isUnfinished(day, provenance, report);
+  const time = loading || !report ? undefined : seriesOf(report, isOpen);
   return (
     <ChartBlock
       title={title}

@@ -87,6 +87,15 @@ describe("a week", () => {
   });
 });
 
+test("a day that may still grow is in no mean, and a week of such days alone has no point", () => {
+  const days = [...closedOnMondays("2026-01-01", 200), day("2026-07-20", 7), day("2026-07-21", 9)];
+  const until = (last: string) => timeSeries(days, null, (date) => date > last)?.points.at(-1);
+  const week = { startDate: "2026-07-20", endDate: "2026-07-21" };
+  expect(until("2026-07-21")).toMatchObject({ range: week, openDays: 2, figures: { total_sales: 8 } });
+  expect(until("2026-07-20")).toMatchObject({ range: week, openDays: 1, figures: { total_sales: 7 } });
+  expect(until("2026-07-19")?.range.endDate).toBe("2026-07-19");
+});
+
 test("means of fractions of a transaction are exact", () => {
   const days = Array.from({ length: 140 }, (_, at) => day(addDays("2026-01-01", at), 10, 0.5));
   const [week] = timeSeries(days)?.points ?? [];
