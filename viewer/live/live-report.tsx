@@ -1,4 +1,12 @@
-import { startTransition, useEffect, useMemo, useState } from "react";
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useLanguage } from "../language.tsx";
 import { isShopPart } from "../report/datasets.ts";
 import { addDays, type DateRange, type IsoDate, monthWith } from "../report/date-range.ts";
@@ -109,7 +117,13 @@ export function LiveReport(props: LiveReportProps) {
         ) : (
           <>
             {place === "lead" && !loading && report && <LastSales report={report} onChoose={onChoose} />}
-            <Still {...props} place={place} shopSums={<LiveShopSums {...props} />} />
+            {place === "lead" ? (
+              <Steady isHeld={loading}>
+                <Still {...props} place={place} />
+              </Steady>
+            ) : (
+              <Still {...props} place={place} shopSums={<LiveShopSums {...props} />} />
+            )}
             {/* The line above says it of today. */}
             {place === "lead" && !isToday && <NoSales {...figures} />}
           </>
@@ -232,6 +246,35 @@ function withoutLastSales(report: WordedReport): WordedReport {
   if (lastDayBefore(report) === undefined) return report;
   const { dataDays, ...others } = report;
   return others;
+}
+
+interface SteadyProps {
+  readonly isHeld: boolean;
+  readonly children: ReactNode;
+}
+
+/** The hero keeps its height while it is held, although its sentences are gone, so that what is below does not jump twice. */
+function Steady({ isHeld, children }: SteadyProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current?.querySelector<HTMLElement>(".hero");
+    if (isHeld || !element) return;
+    let height = 0;
+    const observer = new ResizeObserver(() => {
+      height = element.offsetHeight;
+    });
+    observer.observe(element);
+    element.style.minHeight = "";
+    return () => {
+      observer.disconnect();
+      element.style.minHeight = `${height}px`;
+    };
+  }, [isHeld]);
+  return (
+    <div className="still" ref={box}>
+      {children}
+    </div>
+  );
 }
 
 /**

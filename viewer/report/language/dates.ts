@@ -35,8 +35,10 @@ export function datesOf({ months, weekdays, shortWeekdays, era, ...forms }: Date
   const day = (date: IsoDate) => `${dayOfYear(date)} ${year(date)}`;
   /** `Mon` for 1 to `Sun` for 7 */
   const shortWeekday = (isoDay: number) => shortWeekdays[isoDay - 1] ?? "";
+  /** `Fri 20 Nov`, whose year is named elsewhere */
+  const weekdayOfYear = (date: IsoDate) => `${shortWeekday(isoWeekday(date))} ${dayOfYear(date)}`;
   /** `Fri 20 Nov 2026` */
-  const weekday = (date: IsoDate) => `${shortWeekday(isoWeekday(date))} ${day(date)}`;
+  const weekday = (date: IsoDate) => `${weekdayOfYear(date)} ${year(date)}`;
   /** `21 Oct – 20 Nov`, `9 – 15 Nov`, or a single day, before the year that may follow. */
   function daysOfYear({ startDate, endDate }: DateRange): string {
     if (startDate === endDate) return dayOfYear(endDate);
@@ -66,6 +68,7 @@ export function datesOf({ months, weekdays, shortWeekdays, era, ...forms }: Date
     year,
     day,
     shortWeekday,
+    weekdayOfYear,
     weekday,
     daysOfYear,
     range,

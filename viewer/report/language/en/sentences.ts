@@ -296,7 +296,7 @@ export const notes: NoteWording = {
   nights({ count, told }) {
     const quiet = `${countOf(count - told.length, "quiet night")}.`;
     const said = told.map(
-      ({ date, kinds }) => `${dates.weekday(date)} (${kinds.join(", ").replaceAll("-", " ")})`,
+      ({ date, kinds }) => `${dates.weekdayOfYear(date)} (${kinds.join(", ").replaceAll("-", " ")})`,
     );
     return said.length === 0 ? quiet : `Told the same night: ${said.join("; ")}. ${quiet}`;
   },

@@ -31,7 +31,8 @@ export const watchEnglish = {
   sales: (sales: string, expected: string) => `sales ${sales}, expected about ${expected}`,
   customers: (count: number, expected: number) => `${countOf(count, "customer")}, expected about ${expected}`,
   /** @param falls sales, customers or both */
-  weak: (falls: readonly string[]) => `Further below what was expected than any of the last 84 days: ${falls.join("; ")}.`,
+  weak: (falls: readonly string[]) =>
+    `Further below what was expected than any of the last 84 days: ${falls.join("; ")}.`,
   cashShort: (amount: string, opened: string) =>
     `The drawer of the shift from ${opened} is ${amount} short, far more than in the last weeks.`,
   cashOver: (amount: string, opened: string) =>

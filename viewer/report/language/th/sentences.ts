@@ -231,7 +231,8 @@ export const notesIn = (dates: Dates): NoteWording => ({
 
   nights({ count, told }) {
     const said = told.map(
-      ({ date, kinds }) => `${dates.weekday(date)} (${kinds.map((kind) => NIGHTS[kind] ?? kind).join(", ")})`,
+      ({ date, kinds }) =>
+        `${dates.weekdayOfYear(date)} (${kinds.map((kind) => NIGHTS[kind] ?? kind).join(", ")})`,
     );
     const nights = `คืนที่ปกติ ${countOf(count - told.length, "คืน")}`;
     return told.length === 0 ? nights : `แจ้งในคืนนั้นแล้ว: ${said.join(" · ")} · ${nights}`;

@@ -282,7 +282,7 @@ test("the report of the week says what was told, and status which day was looked
   expect(report.reports[0].notes).toContainEqual({
     kind: "nights",
     values: { count: 2, told: [{ date: NIGHT, kinds: ["weak-day"] }] },
-    text: "Told the same night: Mon 23 Nov 2026 (weak day). 1 quiet night.",
+    text: "Told the same night: Mon 23 Nov (weak day). 1 quiet night.",
   });
   const status = await folder.run(`${next}T22:30`, "status");
   expect(status.stdout).toMatch(/^Watched +Tue 24 Nov 2026, at 24 Nov 2026 21:30 Asia\/Bangkok$/m);
