@@ -83,8 +83,9 @@ export function columnLabels(
 ): readonly ColumnLabels[] {
   if (values.length > MOST_WITH_VALUES) return [];
   const textsIn = (format: Format) => values.map((value) => (Number.isFinite(value) ? format(value) : ""));
+  // In whole hundredths: a rounding error would ask for the next step.
   const widthOf = (texts: readonly string[]) =>
-    (Math.max(...texts.map(({ length }) => length)) * 0.56 + 0.2) * values.length + around;
+    ((Math.max(...texts.map(({ length }) => length)) * 56 + 20) * values.length) / 100 + around;
   const [whole, short] = [textsIn(formatWhole), textsIn(formatShort)];
   const className = fromClass(widthOf(short));
   if (className === undefined) return [];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { preprocessCSS, resolveConfig } from "vite";
 import { describe, expect, test } from "vitest";
-import { fromClass, placeLabels, STANDS_FROM, STEPS } from "../../../../viewer/charts/room.ts";
+import { columnLabels, fromClass, placeLabels, STANDS_FROM, STEPS } from "../../../../viewer/charts/room.ts";
 import type { Tick } from "../../../../viewer/charts/types.ts";
 import { repeatedSteps } from "../../../../vite.steps.ts";
 
@@ -69,6 +69,13 @@ describe("a label is shown", () => {
       }
     }
   });
+});
+
+test("values over columns are shown from the very width that they need", () => {
+  // Five letters are 2.8 em with 0.2 em between them: eight times 3 em.
+  const format = () => "12.3k";
+  const labels = columnLabels(Array(8).fill(1), { formatWhole: format, formatShort: format }, 0);
+  expect(labels.map(({ className }) => className)).toEqual(["from-24"]);
 });
 
 test("the stylesheet has the rules of each step, and of the widths from which bars stand", async () => {
