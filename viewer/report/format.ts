@@ -58,9 +58,9 @@ export function percentChange(percent: number): string {
   return `×${isSmall ? fixed(divideRounded(parts, 1000) / 10, 1) : formatCount(divideRounded(parts, 10_000))}`;
 }
 
-/** With an arrow, as in a sentence: `▲ +3.2%`, `▼ −12.0%`, `±0.0%` */
+/** With an arrow, as in a sentence, where no line ends between them: `▲ +3.2%`, `▼ −12.0%`, `±0.0%` */
 export function markText(percent: number): string {
-  return percent === 0 ? percentChange(percent) : `${percent > 0 ? "▲" : "▼"} ${percentChange(percent)}`;
+  return percent === 0 ? percentChange(percent) : `${percent > 0 ? "▲" : "▼"}\u00a0${percentChange(percent)}`;
 }
 
 /** `+1.2`, of two percentages that differ */

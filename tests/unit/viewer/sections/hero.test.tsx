@@ -100,7 +100,7 @@ describe("the figures of the hero", () => {
 describe("what the hero says", () => {
   test("is a sentence that judges and why, with a comparison", () => {
     expect(draw(WEEKS)).toContain('<p class="hero-verdict">More than the week before, day for day.</p>');
-    expect(draw(WEEKS)).toMatch(/<ul class="hero-why"><li>.*▲ <b translate="no">\+60\.0%<\/b>/);
+    expect(draw(WEEKS)).toMatch(/<ul class="hero-why"><li>.*▲\u00a0<b translate="no">\+60\.0%<\/b>/);
   });
 
   test("is nothing but the figures without one", () => {

@@ -253,7 +253,7 @@ async function everySurfaceSays(
   if (ofSales !== undefined) {
     const [, sentence = ""] = digest.whys;
     expect(sentence).toContain(
-      `${ofSales.startsWith("±") ? "" : ofSales.startsWith(MINUS) ? "▼ " : "▲ "}${ofSales}`,
+      `${ofSales.startsWith("±") ? "" : ofSales.startsWith(MINUS) ? "▼\u00a0" : "▲\u00a0"}${ofSales}`,
     );
     expect(digest.subject.includes(ofSales)).toBe(!digest.isIncomplete);
     expect(texts.terminal).toContain(`${language.money.whole(report.totals.total_sales)} (${ofSales})`);

@@ -76,7 +76,7 @@ test("a name cannot bring markup into the mail", () => {
   expect(textOf(body)).toContain('<img src="//a.example">&amp; ·');
 });
 
-/** What a mail has to say, in the order of reading. */
+/** What a mail has to say, in the order of reading. A plain text has plain spaces. */
 function saidBy(digest: Digest): string[] {
   const { bars, shops, products, total } = digest;
   const rows = (each: DigestRow) => [each.name, each.value, ...changeIn(each.change)];
@@ -99,7 +99,7 @@ function saidBy(digest: Digest): string[] {
     ]),
     ...titled(digest.notes),
     ...digest.origin,
-  ].filter((text) => text !== undefined);
+  ].flatMap((text) => (text === undefined ? [] : [text.replaceAll("\u00a0", " ")]));
 }
 
 function titled({ title, sentences }: Digest["changes"]): readonly string[] {

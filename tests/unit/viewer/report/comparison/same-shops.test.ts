@@ -73,7 +73,7 @@ describe("the shops of a chain", () => {
     );
     expect(whyTexts(opened, english)).toEqual([
       "฿550 more than the month before, because Night Market is new (+฿800), although Old Pier has closed (−฿300).",
-      "In the 2 same shops, per open day ▲ +2.6% (+฿50 in all): larger bills.",
+      "In the 2 same shops, per open day ▲\u00a0+2.6% (+฿50 in all): larger bills.",
       "Changed most: Nimman +฿100, per open day more customers.",
     ]);
     const fell = chain({ Nimman: 900, "Night Market": 800 }, { Nimman: 1000 });

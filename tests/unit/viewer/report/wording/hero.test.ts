@@ -189,7 +189,7 @@ test("the reasons are the whole change with what is outside of the basis, the ba
   const before = week(open(6, 20_000), WEEK_BEFORE, { Latte: 5_000, Mocha: 15_000 });
   expect(whyTexts(compared(now, { kind: "same-weekdays", report: before }), english)).toEqual([
     "฿1,400 more than the week before, partly because Sunday had no sales then (+฿200).",
-    "On the 6 days open both times ▲ +100.0% (+฿1,200): 12 more customers.",
+    "On the 6 days open both times ▲\u00a0+100.0% (+฿1,200): 12 more customers.",
     "Latte +฿450, Mocha −฿50.",
   ]);
 });
@@ -213,7 +213,7 @@ test("days that do not pair are counted, also if the earlier ones sold nothing i
 test("bills are said if they changed more than the customers", () => {
   expect(whyTexts(weeks(open(7, 20_000), open(7, 15_000)), english)).toEqual([
     "฿350 more than the week before.",
-    "On the 7 days open both times ▲ +33.3%: larger bills.",
+    "On the 7 days open both times ▲\u00a0+33.3%: larger bills.",
   ]);
 });
 
