@@ -1,5 +1,6 @@
 import { useLanguage } from "../language.tsx";
 import { dayAndTimeIn, isoWeekday } from "../report/date-range.ts";
+import { unbroken } from "../report/format.ts";
 import type { Language } from "../report/language/language.ts";
 import type { Provenance } from "../report/report.ts";
 import { provenanceOf, type ShownFigures } from "../sections/provenance-line.tsx";
@@ -61,8 +62,8 @@ export function RangeLine(props: RangeLineProps) {
           {live.timeHere(here)}
         </span>
       )}
-      {!isLoadingOthers && others.map((part) => <span key={part}>{` · ${part}`}</span>)}
-      {loaded && <LoadedMoment at={Date.parse(provenance.generatedAt)} text={loaded} now={now} />}
+      {!isLoadingOthers && others.map((part) => <span key={part}>{` · ${unbroken(part)}`}</span>)}
+      {loaded && <LoadedMoment at={Date.parse(provenance.generatedAt)} text={unbroken(loaded)} now={now} />}
       {provenance && syncFailedSince && (
         <strong className="provenance-failed">
           {` · ${live.notSynced(momentText(syncFailedSince, provenance, language))}`}

@@ -74,6 +74,11 @@ export function signed(value: number, format: (size: number) => string): string 
   return `${sign}${format(Math.abs(value))}`;
 }
 
+/** No line ends within a day, nor before a dash: `21 Oct –` and `20 Nov`. */
+export function unbroken(text: string): string {
+  return text.replace(/\b(\d\d?) (?=\p{L})| (?=–)/gu, "$1\u00a0");
+}
+
 /** A day on an axis: `11-20`. */
 export function formatMonthDay(date: IsoDate): string {
   return date.slice(5);

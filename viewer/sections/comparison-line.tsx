@@ -1,6 +1,7 @@
 import { useHydrated } from "../charts/use-hydrated.ts";
 import { usePageLanguage } from "../language.tsx";
 import { comparedOf } from "../report/comparison/compared.ts";
+import { unbroken } from "../report/format.ts";
 import type { Report } from "../report/report.ts";
 import { comparedDaysText } from "../report/wording/comparison.ts";
 
@@ -20,7 +21,7 @@ export function ComparisonLine({ report, isHidden, onPress }: ComparisonLineProp
   if (text === undefined) return null;
   return (
     <div className={isHidden ? "comparison-line row quiet comparison-hidden" : "comparison-line row quiet"}>
-      <p>{text}</p>
+      <p>{unbroken(text)}</p>
       {isHydrated && comparedOf(report) && (
         <button type="button" className="quiet-button" onClick={onPress}>
           {isHidden ? changes.show : changes.hide}

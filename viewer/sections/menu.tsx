@@ -119,7 +119,7 @@ function Items({ items }: { readonly items: readonly MenuItem[] }) {
             <NameParts>{formatName(item.product.product_name, page)}</NameParts>
             {item.product.is_new && item.list !== "new" && <b> {tables.isNew}</b>}
           </bdi>{" "}
-          <span>{`${formatCount(item.product.quantity_sold)} × ${money.exact(item.profitPerPiece)}`}</span>
+          <span>{`${formatCount(item.product.quantity_sold)}\u00a0×\u00a0${money.exact(item.profitPerPiece)}`}</span>
         </li>
       ))}
     </ul>

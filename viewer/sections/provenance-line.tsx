@@ -1,4 +1,5 @@
 import { usePageLanguage } from "../language.tsx";
+import { unbroken } from "../report/format.ts";
 import type { PageLanguage } from "../report/language/language.ts";
 import type { Provenance, Report } from "../report/report.ts";
 import { type AskedSales, notLoadedParts, provenanceParts } from "../report/wording/titles.ts";
@@ -17,7 +18,7 @@ export function ProvenanceLine(figures: ShownFigures) {
   return (
     <p className="provenance quiet" role="status">
       <b translate="no">{range}</b>
-      {others.map((part) => ` · ${part}`).join("")}
+      {others.map((part) => ` · ${unbroken(part)}`).join("")}
     </p>
   );
 }

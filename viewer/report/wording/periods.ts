@@ -1,6 +1,7 @@
 /** The names of the periods of an archive. */
 import { calendarUnitOf } from "../comparison/earlier-range.ts";
 import { type DateRange, daysIn, type IsoDate, QUICK_RANGES } from "../date-range.ts";
+import { unbroken } from "../format.ts";
 import type { Dates } from "../language/dates.ts";
 import type { PageLanguage } from "../language/language.ts";
 import { coveredRange, type RangeReport } from "../report.ts";
@@ -33,7 +34,9 @@ export function shortRange(
 ): string {
   const days = [...new Set([startDate, endDate])];
   const isThisYear = days.every((date) => year(date) === year(today));
-  return days.map((date) => dayOfYear(date) + (isThisYear ? "" : ` ’${year(date).slice(2)}`)).join(" – ");
+  return unbroken(
+    days.map((date) => dayOfYear(date) + (isThisYear ? "" : ` ’${year(date).slice(2)}`)).join(" – "),
+  );
 }
 
 /** `Mar 2026`, or `Mar 2026, from 12 Mar` if the range cuts it; a line breaks after the comma only. */

@@ -43,14 +43,14 @@ describe("the line of whose figures these are", () => {
 
   test("says the time of the load, and from the first minute on how long ago it was", () => {
     expect(line({})).toMatch(`${range} · UTC · data up to `);
-    expect(line({})).toMatch(/ · loaded 20 Nov, 12:03$/);
-    expect(line({ minutes: 0.9 })).toMatch(/ · loaded 20 Nov, 12:03$/);
+    expect(line({})).toMatch(/ · loaded 20\u00a0Nov, 12:03$/);
+    expect(line({ minutes: 0.9 })).toMatch(/ · loaded 20\u00a0Nov, 12:03$/);
     expect(line({ minutes: 125 })).toMatch(/ · loaded 2 h ago$/);
   });
 
   test("says since when the server could not sync with the till, beside figures only", () => {
     expect(line({ syncFailedSince: "2026-11-20T11:10:00.000Z" })).toMatch(
-      / · loaded 20 Nov, 12:03 · not synced with the till since 11:10$/,
+      / · loaded 20\u00a0Nov, 12:03 · not synced with the till since 11:10$/,
     );
     expect(line({ syncFailedSince: "2026-11-19T11:10:00.000Z" })).toMatch(/ since 19 Nov, 11:10$/);
     expect(line({ loaded: false, syncFailedSince: "2026-11-19T11:10:00.000Z" })).toBe(

@@ -54,10 +54,10 @@ test("its lists have every product once, the most profit first, with pieces and 
   const lists = listsOf(draw(SAMPLE));
   expect(lists.flatMap(({ items }) => items)).toHaveLength(menuOf(SAMPLE).items.length);
   const first = SAMPLE.products[0];
-  expect(lists[0]?.items[0]).toMatch(/^.+ [\d,]+ × ฿[\d.]+$/);
+  expect(lists[0]?.items[0]).toMatch(/^.+ [\d,]+\u00a0×\u00a0฿[\d.]+$/);
   expect(first?.product_name).toBe("อเมริกาโน่เย็น Iced Americano");
   expect(lists.flatMap(({ items }) => items)).toContainEqual(
-    expect.stringMatching(/^อเมริกาโน่เย็น Iced Americano 174 × ฿46\.47$/),
+    expect.stringMatching(/^อเมริกาโน่เย็น Iced Americano 174\u00a0×\u00a0฿46\.47$/),
   );
 });
 
@@ -112,8 +112,8 @@ test("of less than four weeks, it names the two products to look at", () => {
   const items = lookedAt(markup);
   expect(markup).toContain("<p>Look at these two:</p>");
   expect(items).toEqual([
-    expect.stringMatching(/ × ฿[\d.]+, ordered often, small profit$/),
-    expect.stringMatching(/ × ฿[\d.]+, ordered rarely, good profit$/),
+    expect.stringMatching(/\d\u00a0×\u00a0฿[\d.]+, ordered often, small profit$/),
+    expect.stringMatching(/\d\u00a0×\u00a0฿[\d.]+, ordered rarely, good profit$/),
   ]);
   expect(markup).not.toContain("<h3>");
 });

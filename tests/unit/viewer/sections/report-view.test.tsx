@@ -91,7 +91,7 @@ test("what changed is folded under the hero, and is not there while new figures 
 test("the line above the figures stays while new ones load, the figures do not", () => {
   const markup = markupOf(<WholeView report={reportOf()} provenance={provenance} loading />);
   expect(markup).toContain(
-    '<b translate="no">1 – 30 Nov 2026</b> · UTC · data up to 2 Nov · loaded at 12:03',
+    '<b translate="no">1 – 30 Nov 2026</b> · UTC · data up to 2\u00a0Nov · loaded at 12:03',
   );
   expect(markup).not.toContain("฿");
   expect(headings(markup)).toEqual(WHILE_LOADING);
@@ -159,7 +159,7 @@ describe("a report with some sections", () => {
   });
 
   test("always says whose figures these are, in the same order", () => {
-    expect(draw([])).toContain('<b translate="no">1 – 30 Nov 2026</b> · UTC · data up to 2 Nov');
+    expect(draw([])).toContain('<b translate="no">1 – 30 Nov 2026</b> · UTC · data up to 2\u00a0Nov');
     expect(draw(["menu", "cards", "totals"])).toBe(draw(["totals", "cards", "menu"]));
   });
 
@@ -260,7 +260,7 @@ describe("a compared report", () => {
 
   test("names the days that are compared, and how many were open", () => {
     expect(lineOf(compared(october))).toContain(
-      "1 – 30 Nov 2026 against 1 – 31 Oct 2026 · the period before · 1 open day against 2<",
+      "1\u00a0– 30\u00a0Nov 2026 against 1\u00a0– 31\u00a0Oct 2026 · the period before · 1\u00a0open day against 2<",
     );
   });
 
@@ -278,7 +278,7 @@ describe("a compared report", () => {
         },
       }),
     ).toContain(
-      "1 – 19 Nov 2026 against 1 – 31 Oct 2026 · the period before · without today · 1 open day against 2 · your history begins on 5 Oct 2026<",
+      "1\u00a0– 19\u00a0Nov 2026 against 1\u00a0– 31\u00a0Oct 2026 · the period before · without today · 1\u00a0open day against 2 · your history begins on 5\u00a0Oct 2026<",
     );
   });
 

@@ -163,7 +163,7 @@ const menu = {
   lookAtThese: (products: number): string => (products === 1 ? "Look at this one:" : "Look at these two:"),
   /** `Iced Latte: 144 × ฿47.03, ordered often, small profit` */
   lookAt: (name: string, pieces: number, profitPerPiece: string, list: string) =>
-    `${name}: ${formatCount(pieces)} × ${profitPerPiece}, ${list.charAt(0).toLowerCase()}${list.slice(1)}`,
+    `${name}: ${formatCount(pieces)}\u00a0×\u00a0${profitPerPiece}, ${list.charAt(0).toLowerCase()}${list.slice(1)}`,
 
   nothingToSay: `Too few to say: a comparison needs ${FEWEST_PRODUCTS} products, and ${FEWEST_PIECES} pieces of each on average.`,
 

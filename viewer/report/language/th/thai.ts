@@ -142,7 +142,7 @@ const menu: Language["menu"] = {
     ].join(" · "),
   lookAtThese: (products) => (products === 1 ? "ลองดูสินค้านี้:" : "ลองดูสองอย่างนี้:"),
   lookAt: (name, pieces, profitPerPiece, list) =>
-    `${name}: ${formatCount(pieces)} × ${profitPerPiece} ${list}`,
+    `${name}: ${formatCount(pieces)}\u00a0×\u00a0${profitPerPiece} ${list}`,
   nothingToSay: `ข้อมูลน้อยเกินไป: ต้องมีสินค้า ${countOf(FEWEST_PRODUCTS, "อย่าง")} และเฉลี่ยอย่างละ ${countOf(FEWEST_PIECES, "ชิ้น")}`,
   withoutCost: (products) => `ไม่รวมสินค้า ${countOf(products, "อย่าง")}ที่ไม่ทราบต้นทุน`,
   tooFew: (categories, more) =>

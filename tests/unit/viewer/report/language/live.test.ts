@@ -13,10 +13,10 @@ test.each([
 });
 
 test.each([
-  ["2026-10-22", "2026-11-21", "22 Oct – 21 Nov"],
-  ["2026-11-21", "2026-11-21", "21 Nov"],
-  ["2025-11-01", "2025-11-30", "1 Nov ’25 – 30 Nov ’25"],
-  ["2025-12-22", "2026-01-21", "22 Dec ’25 – 21 Jan ’26"],
+  ["2026-10-22", "2026-11-21", "22\u00a0Oct\u00a0– 21\u00a0Nov"],
+  ["2026-11-21", "2026-11-21", "21\u00a0Nov"],
+  ["2025-11-01", "2025-11-30", "1\u00a0Nov ’25\u00a0– 30\u00a0Nov ’25"],
+  ["2025-12-22", "2026-01-21", "22\u00a0Dec ’25\u00a0– 21\u00a0Jan ’26"],
 ])("in 2026, the range from %s to %s is %s in a small place", (startDate, endDate, text) => {
   expect(shortRange({ startDate, endDate }, "2026-11-21", english.dates)).toBe(text);
 });
