@@ -95,34 +95,83 @@ function textOf({ prefix, suffix, width }: NumberRun, number: number): string {
 /** Shops with more of their numbers in common count on their own. A few may be in two shops, as after a rename. */
 const MOST_IN_COMMON = 0.02;
 
-/** Tills with fewer runs say nothing about whether they count together. */
-const FEWEST_RUNS = 6;
+/** Tills with fewer breaks say nothing about whether they count together. */
+const FEWEST_BREAKS = 5;
 
-/** @returns the runs of numbers that look alike, together with those of tills that share their count */
-function tillsOf(runs: readonly NumberRun[]): readonly (readonly NumberRun[])[] {
-  const tills: (readonly NumberRun[])[] = [];
-  for (const own of groupBy(runs, ({ prefix, suffix }) => `${prefix}\0${suffix}`).values()) {
-    const at = own.length < 2 ? -1 : tills.findIndex((till) => till.length > 1 && countTogether(till, own));
-    if (at === -1) tills.push(own);
-    else tills[at] = [...(tills[at] ?? []), ...own];
-  }
-  return tills;
+/** Of the breaks of the smaller of two tills: fewer are filled by chance, and so many only by those of one count. */
+const SOME_FILLED = 0.25;
+const MOST_FILLED = 1.5;
+
+/** Runs that are a till, or as `parts` of it those that may share a count. */
+interface Till {
+  readonly runs: readonly NumberRun[];
+  readonly parts: readonly Till[];
+  /** How often a number does not follow the one before it. */
+  readonly breaks: number;
+  readonly size: number;
+  /** How many numbers could follow another one: not those that begin again. */
+  readonly pairs: number;
 }
 
-/** Whether each has the numbers that the other lacks. */
-function countTogether(one: readonly NumberRun[], other: readonly NumberRun[]): boolean {
-  const others = groupBy(other, ({ day }) => day);
-  let [apart, together, common, all] = [0, 0, 0, 0];
-  for (const [day, runs] of groupBy(one, ({ day }) => day)) {
-    const [own, more] = [covered(runs), covered(others.get(day) ?? [])];
-    if (more.length === 0) continue;
-    const both = covered([...own, ...more]);
-    apart += own.length + more.length;
-    together += both.length;
-    all += sizeOf(both);
-    common += sizeOf(own) + sizeOf(more) - sizeOf(both);
+/**
+ * Of three tills that share a count, no two have all of its numbers. So those that fill each other's gaps best are put
+ * together first, until no gap is filled; what then is not one count is taken apart again.
+ *
+ * @returns the runs of numbers that look alike, together with those of tills that share their count
+ */
+function tillsOf(runs: readonly NumberRun[]): readonly (readonly NumberRun[])[] {
+  let tills: readonly Till[] = [];
+  let pairs: readonly Till[] = [];
+  const add = (till: Till) => {
+    pairs = [...pairs, ...tills.flatMap((other) => pairOf(other, till))];
+    tills = [...tills, till];
+  };
+  for (const own of groupBy(runs, ({ prefix, suffix }) => `${prefix}\0${suffix}`).values()) add(tillOf(own));
+  while (pairs.length > 0) {
+    const best = pairs.reduce((a, b) => (leftIn(b) < leftIn(a) ? b : a));
+    tills = tills.filter((till) => !best.parts.includes(till));
+    pairs = pairs.filter(({ parts }) => !parts.some((till) => best.parts.includes(till)));
+    add(best);
   }
-  return apart >= FEWEST_RUNS && 2 * together <= apart && common <= MOST_IN_COMMON * all;
+  return tills.flatMap(countsIn);
+}
+
+/** None if neither has numbers that the other lacks. */
+function pairOf(one: Till, other: Till): readonly Till[] {
+  if (one.breaks + other.breaks < FEWEST_BREAKS) return [];
+  const both = tillOf([...one.runs, ...other.runs], [one, other]);
+  const common = one.size + other.size - both.size;
+  return common <= MOST_IN_COMMON * both.size && filledIn(both) >= SOME_FILLED ? [both] : [];
+}
+
+function countsIn(till: Till): readonly (readonly NumberRun[])[] {
+  const isOne = till.parts.length === 0 || filledIn(till) >= MOST_FILLED;
+  return isOne ? [till.runs] : till.parts.flatMap(countsIn);
+}
+
+/** Which part of the breaks of its parts a till has. */
+function leftIn({ breaks, parts }: Till): number {
+  return breaks / parts.reduce((sum, part) => sum + part.breaks, 0);
+}
+
+/** How many breaks are gone for each of the smaller part: two if it fills gaps of the other one exactly. */
+function filledIn({ breaks, parts }: Till): number {
+  const apart = parts.map((part) => part.breaks);
+  return (apart.reduce((sum, count) => sum + count, 0) - breaks) / Math.min(...apart);
+}
+
+function tillOf(runs: readonly NumberRun[], parts: readonly Till[] = []): Till {
+  let [breaks, size, pairs] = [0, 0, 0];
+  let highest = Number.POSITIVE_INFINITY;
+  const inOrder = [...runs].sort((a, b) => compareText(a.day, b.day));
+  for (const day of groupBy(inOrder, (run) => run.day).values()) {
+    const numbers = covered(day);
+    breaks += numbers.length - (numbers.some(({ first }) => first === highest + 1) ? 1 : 0);
+    size += sizeOf(numbers);
+    pairs += sizeOf(numbers) - ((numbers[0]?.first ?? 0) > highest ? 0 : 1);
+    highest = numbers.at(-1)?.last ?? highest;
+  }
+  return { runs, parts, breaks, size, pairs };
 }
 
 /**
@@ -150,17 +199,8 @@ function haveCommonNumbers(shops: readonly (readonly NumberRun[])[]): boolean {
 
 /** Whether at least every second number follows the one before it. Numbers drawn at random do not. */
 function isCounted(counter: readonly NumberRun[]): boolean {
-  let pairs = 0;
-  let following = 0;
-  let highest = Number.POSITIVE_INFINITY;
-  for (const day of groupBy(counter, (run) => run.day).values()) {
-    const runs = covered(day);
-    const [first, last] = [runs[0]?.first ?? 0, runs.at(-1)?.last ?? 0];
-    pairs += sizeOf(runs) - 1 + (first > highest ? 1 : 0);
-    following += sizeOf(runs) - runs.length + (first === highest + 1 ? 1 : 0);
-    highest = last;
-  }
-  return following > 0 && 2 * following >= pairs;
+  const { breaks, size, pairs } = tillOf(counter);
+  return breaks < size && 2 * (size - breaks) >= pairs;
 }
 
 /** A day with more repeated numbers, of its own ones or those of the day before, begins again. */

@@ -242,6 +242,50 @@ test("of random cafes, exactly the receipts that were removed are missing", () =
   );
 });
 
+test("of tills that share counts, exactly the receipts that were removed are missing", () => {
+  const count = fc.record({
+    width: fc.constantFrom(0, 6),
+    from: fc.integer({ min: 1, max: 120_000 }),
+    days: fc.array(fc.integer({ min: 20, max: 60 }), { minLength: 6, maxLength: 18 }),
+    /** Up to four tills, of which one may make half of the receipts and another a twentieth. */
+    shares: fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 4 }),
+    /** Of a hundred receipts, so many were removed: at most two a day. */
+    removed: fc.integer({ min: 0, max: 10 }),
+    seed: fc.integer(),
+    beginsAgain: fc.boolean(),
+    oneShop: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(count, { minLength: 1, maxLength: 3 }), (counts) => {
+      const kept: Receipt[] = [];
+      const gone: number[] = [];
+      for (const [at, { shares, removed, seed, oneShop, ...one }] of counts.entries()) {
+        const random = randomOf(seed);
+        const all = shares.flatMap((share, till) => Array<number>(share).fill(till));
+        const taken = new Map<string, number>();
+        const receipts = receiptsOf({ ...one, prefix: "", refunds: 0, seed });
+        for (const [place, { day, number, ...more }] of receipts.entries()) {
+          const till = all[Math.floor(random() * all.length)] ?? 0;
+          const isEdge = receipts[place - 1]?.day !== day || receipts[place + 1]?.day !== day;
+          const before = taken.get(day) ?? 0;
+          if (!isEdge && before < 2 && random() * 100 < removed) {
+            taken.set(day, before + 1);
+            gone.push(Number(number));
+          } else {
+            const store = oneShop || one.beginsAgain ? `Shop ${at}` : `Shop ${at} ${till}`;
+            kept.push({ day, number: `${at}${"ABCD"[till]}-${number}`, store, ...more });
+          }
+        }
+      }
+      const series = [...seriesByDay(runsOf(kept)).values()].flat();
+      const missing = series.flatMap((each) => each.missing.flatMap(numbersOf));
+      const found = missing.map((number) => Number(/\d+$/.exec(number)?.[0]));
+      expect(found.sort((a, b) => a - b)).toEqual(gone.sort((a, b) => a - b));
+    }),
+    runs(100),
+  );
+});
+
 interface Till extends Required<Counting> {
   readonly from: number;
   readonly days: readonly number[];
