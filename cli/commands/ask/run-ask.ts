@@ -29,8 +29,13 @@ export async function ask(call: CallOf<typeof ASK_OPTIONS>): Promise<void> {
     const answer = await answerQuestion(question(options), { ...options, as: undefined }, context);
     const tables = answer.tables.map((table) => tableText(table));
     context.output.progress.stop();
-    await context.output.data([`${escapeSteering(answer.sentence[lang])}\n`, ...tables].join("\n"));
+    await context.output.data([`${sentenceText(answer.sentence[lang])}\n`, ...tables].join("\n"));
   });
+}
+
+/** Names are in quotes: without a page, nothing else has to keep the order around them. */
+function sentenceText(text: string): string {
+  return escapeSteering(text.replace(/[\u2068\u2069]/g, ""));
 }
 
 /** Thai vowels and tones stand over and under their letters. */

@@ -57,6 +57,11 @@ test("in Thai, of one shop, without control characters", async () => {
   expect(stdout).toContain("La\\x1btte");
 });
 
+test("of a shop, whose name has no marks that a page would need", async () => {
+  const { stdout } = await ask("sales", "last-week", "--store", "Nimman");
+  expect(stdout).toMatch(/^9 – 15 Nov 2026 · “Nimman”: total sales ฿75, /);
+});
+
 describe("it ends as other commands do", () => {
   test.each([
     [["sails"], 2, "there is no tool 'sails'; nothing was done; did you mean sales?"],
