@@ -44,7 +44,8 @@ const NO_RECEIPT = "(receipt IS NULL OR receipt < '!')";
 /**
  * Empties the cells of such lines, as if they were blank: those that say so in the place of their day or receipt, or
  * that have no receipt and say so anywhere; and the last ones, if they have nothing but amounts, or lack their day,
- * receipt or product and have the sum of the lines above.
+ * receipt or product and have the sum of the lines above. A day and a receipt of its own are of a sale that has lost
+ * its product.
  *
  * @returns their rows
  */
@@ -79,28 +80,35 @@ async function unsaidRows({ connection, header, raw }: LoadedFile, said: readonl
   const isNone = (cell: string) => `(coalesce(trim(${cell}), '') = '')::INTEGER`;
   const sum = SUMMED.find((field) => header.columns.has(field)) ?? "quantity";
   const last = await connection.rows(`
-    SELECT row, ${isNone("receipt")} + ${isNone("product")} + ${isNone("date_text")} AS lacks,
-      ${isWord("product")} AS is_word, coalesce(${sum}, 0)::VARCHAR AS amount
+    SELECT row, ${isNone("product")} AS lacks_product, ${isNone("receipt")} + ${isNone("product")} + ${isNone("date_text")} AS lacks,
+      ${isWord("product")} AS is_word, trim(receipt) AS receipt, coalesce(${sum}, 0)::VARCHAR AS amount
     FROM ${CONVERTED} WHERE row >= ${raw.rows - MOST_AT_THE_END} ORDER BY row DESC`);
   for (const line of last) {
     const [row, lacks] = [wholeOf(line, "row"), wholeOf(line, "lacks")];
     if (said.includes(row)) continue;
     // One line above may be the same sale twice.
     const lacksSome = lacks > 1 || (row > 1 && (lacks > 0 || line.is_word === true));
-    const isTotal = row > 0 && (lacks === 3 || (lacksSome && (await isSum(row, textOf(line, "amount")))));
+    const lacksProduct = lacks === 1 && line.lacks_product === 1;
+    const receipt = lacksProduct ? textOf(line, "receipt") : undefined;
+    const isTotal =
+      row > 0 && (lacks === 3 || (lacksSome && (await isSum(row, textOf(line, "amount"), receipt))));
     if (!isTotal) break;
     found.push(row);
   }
   return found;
 
-  /** Whether it is what all lines above come to, or all with one status. */
-  async function isSum(row: number, amount: string): Promise<boolean> {
+  /**
+   * Whether it is what all lines above come to, or all with one status.
+   *
+   * @param receipt the place of the receipt, if it has to be how many they are
+   */
+  async function isSum(row: number, amount: string, receipt: string | undefined): Promise<boolean> {
     const [one] = await connection.rows(
       `SELECT 1 FROM (
-         SELECT sum(${sum}) AS amount FROM ${CONVERTED} WHERE row < ${row} AND row NOT IN (${[-1, ...said].join(", ")})
+         SELECT sum(${sum}) AS amount, count(DISTINCT receipt)::VARCHAR AS receipts FROM ${CONVERTED} WHERE row < ${row} AND row NOT IN (${[-1, ...said].join(", ")})
          GROUP BY GROUPING SETS ((), (status_text))
-       ) WHERE amount = $1::DECIMAL(18, 6) AND amount <> 0`,
-      [amount],
+       ) WHERE amount = $1::DECIMAL(18, 6) AND amount <> 0 AND $2 IN ('', receipts)`,
+      [amount, receipt ?? ""],
     );
     return one !== undefined;
   }

@@ -25,6 +25,7 @@ describe("a line of totals is left out, and takes no receipt along", () => {
     ["a day, and a word in the place of the product", "2025-11-19,,Total,4,245.00"],
     ["a day, no word, and the sum", "2025-11-19,,,4,245.00"],
     ["the number of receipts, and the sum", ",3,,4,245.00"],
+    ["a day, the number of receipts, and the sum", "2025-11-19,3,,4,245.00"],
     ["no receipt, and the sum", "2025-11-19,,4 items,4,245.00"],
     ["a day, the number of receipts, a word and the sum", "2025-11-19,3,Total,4,245.00"],
     ["nothing but amounts", ",,,4,300.00"],
@@ -88,6 +89,12 @@ describe("a line of totals is left out, and takes no receipt along", () => {
 describe("not a line of totals", () => {
   test("is a sale of a product that is called so", async () => {
     expect((await read(["2025-11-19,4,Total,1,240.00"])).sales).toEqual([60, 120, 65, 240]);
+  });
+
+  test("is a sale that has lost its product, though it comes to as much as those above", async () => {
+    const { sales, text } = await read(["2025-11-20,4,,1,245.00"]);
+    expect(sales).toEqual([60, 120, 65, 245]);
+    expect(text).not.toContain("totals");
   });
 
   test.each([
