@@ -293,6 +293,26 @@ function sharedLength(text: string, at: number, secret: string): number {
   return length;
 }
 
+/** Of a terminal that does not say. */
+const USUAL_COLUMNS = 80;
+
+/** The width of the screen to which data go; undefined for a file or a pipe, whose lines are never broken. */
+export function screenColumns({ stdout, env }: Pick<Effects, "stdout" | "env">): number | undefined {
+  const { isTTY, columns = USUAL_COLUMNS } = stdout;
+  return isTTY && env.TERM !== "dumb" ? columns : undefined;
+}
+
+/** The text in lines of at most so many characters, broken between words. */
+export function broken(text: string, room: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > room) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}
+
 /** `\x1b` for the escape character, `\u202e` for the right-to-left override. */
 export function escapeSteering(text: string): string {
   return text.replace(STEERING, (character) => {

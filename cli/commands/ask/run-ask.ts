@@ -1,6 +1,6 @@
 import type { AnswerTable } from "../../../viewer/report/answers/answer.ts";
 import { usageError } from "../../door/errors.ts";
-import { escapeSteering } from "../../door/output.ts";
+import { broken, escapeSteering, screenColumns } from "../../door/output.ts";
 import { plainRun } from "../../run/guarded-run.ts";
 import type { CallOf } from "../definition.ts";
 import { answerQuestion } from "./answer-question.ts";
@@ -29,13 +29,15 @@ export async function ask(call: CallOf<typeof ASK_OPTIONS>): Promise<void> {
     const answer = await answerQuestion(question(options), { ...options, as: undefined }, context);
     const tables = answer.tables.map((table) => tableText(table));
     context.output.progress.stop();
-    await context.output.data([`${sentenceText(answer.sentence[lang])}\n`, ...tables].join("\n"));
+    const room = screenColumns(context.effects) ?? Number.POSITIVE_INFINITY;
+    await context.output.data([`${sentencesText(answer.sentence[lang], room)}\n`, ...tables].join("\n"));
   });
 }
 
 /** Names are in quotes: without a page, nothing else has to keep the order around them. */
-function sentenceText(text: string): string {
-  return escapeSteering(text.replace(/[\u2068\u2069]/g, ""));
+function sentencesText(text: string, room: number): string {
+  const sentences = text.replace(/[\u2068\u2069]/g, "").split("\n");
+  return sentences.flatMap((sentence) => broken(escapeSteering(sentence), room)).join("\n");
 }
 
 /** Thai vowels and tones stand over and under their letters. */

@@ -2,6 +2,7 @@ import { keysOf } from "../../../viewer/report/records.ts";
 import { readApiAddress } from "../../api/address.ts";
 import { readSettings, setting } from "../../door/config.ts";
 import { CliError, EXIT } from "../../door/errors.ts";
+import { broken, screenColumns } from "../../door/output.ts";
 import type { CommandCall } from "../definition.ts";
 import { checkArchives, checkDeliveries, checkSchedule } from "./checks/archive.ts";
 import { checkAssistants } from "./checks/assistants.ts";
@@ -20,9 +21,6 @@ import {
   wrongBy,
 } from "./finding.ts";
 
-/** Of a terminal that does not say. */
-const USUAL_COLUMNS = 80;
-
 export async function doctor({ read, effects, output }: CommandCall<DoctorOptions>): Promise<void> {
   const settings = await readSettings(effects);
   const options = read(settings);
@@ -36,9 +34,8 @@ export async function doctor({ read, effects, output }: CommandCall<DoctorOption
     ...(remedy !== undefined && { remedy: output.mask.line(remedy) }),
   }));
   const wrong = findings.filter(({ state }) => state === "wrong");
-  const { isTTY, columns = USUAL_COLUMNS } = effects.stdout;
   const look = {
-    columns: isTTY && effects.env.TERM !== "dumb" ? columns : undefined,
+    columns: screenColumns(effects),
     hasColors: (effects.env.NO_COLOR ?? "") === "",
   };
   const text = options.json
@@ -104,17 +101,6 @@ export function findingsText(
       return `${lines.join("\n")}\n`;
     })
     .join("");
-}
-
-/** The text in lines of at most so many characters, broken between words. */
-function broken(text: string, room: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > room) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
 }
 
 /** All checks, one after the other, so that none disturbs another. */

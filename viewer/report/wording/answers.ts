@@ -54,14 +54,13 @@ interface Said {
   readonly coming?: Coming | undefined;
 }
 
-/** @param language with the money of the report */
+/** A sentence a line. @param language with the money of the report */
 export function answerText({ tool, report: plain, dayStarts, coming }: Said, language: Language): string {
   const report = withMarkedNames(plain);
-  const { page } = language;
   const noSales = hasNoSales(report) && tool !== "coming" ? noSalesText(report, language) : "";
   const known = knownText(report, language);
   const said = noSales === "" ? SENTENCES[tool]({ tool, report, dayStarts, coming }, language) : [noSales];
-  return oneLine(page.sentences([...(known === undefined ? [] : [known]), ...said]));
+  return [...(known === undefined ? [] : [known]), ...said].map(oneLine).join("\n");
 }
 
 type Sentences = (said: Said, language: Language) => readonly string[];

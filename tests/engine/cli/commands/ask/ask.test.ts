@@ -1,8 +1,9 @@
 /** `cafe-sales ask`: an answer in words, and a small table. */
 import { dirname } from "node:path";
+import { Writable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { tableText } from "../../../../../cli/commands/ask/run-ask.ts";
-import { runInProcess } from "../../../../support/runs/run-in-process.ts";
+import { type InProcessOptions, runInProcess } from "../../../../support/runs/run-in-process.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
 import { storeWith } from "../../../../support/stores/store-file.ts";
 import { filesIn } from "../../../../support/temporary-folder.ts";
@@ -18,9 +19,13 @@ const latte: Line = {
 };
 const LINES = [latte, { ...latte, receipt: "2", day: "2026-11-10", store: "Old Town", gross: 12_050 }];
 
-async function ask(...args: readonly string[]) {
+function ask(...args: readonly string[]) {
+  return askWith({}, ...args);
+}
+
+async function askWith(more: InProcessOptions["effects"], ...args: readonly string[]) {
   const db = await storeWith({ a: LINES });
-  const [cwd, effects] = [dirname(db), { now: () => NOW }];
+  const [cwd, effects] = [dirname(db), { now: () => NOW, ...more }];
   const run = await runInProcess(["ask", ...args, "--db", db, "--time-zone", "Asia/Bangkok"], {
     cwd,
     effects,
@@ -53,13 +58,32 @@ test("the sentence, then the rows, and nothing is written", async () => {
 test("in Thai, of one shop, without control characters", async () => {
   const { code, stdout } = await ask("products", "2026-11", "--store", "Nimman", "--lang", "th");
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^\P{Cc}*\p{Script=Thai}.*“La tte” ฿75/u);
+  expect(stdout).toMatch(/^\P{Cc}*\p{Script=Thai}\P{Cc}*\n\P{Cc}*“La tte” ฿75/u);
   expect(stdout).toContain("La\\x1btte");
 });
 
 test("of a shop, whose name has no marks that a page would need", async () => {
   const { stdout } = await ask("sales", "last-week", "--store", "Nimman");
   expect(stdout).toMatch(/^9 – 15 Nov 2026 · “Nimman”: total sales ฿75, /);
+});
+
+test("a line for each sentence, broken between words on a screen", async () => {
+  const args = ["sales", "2026-11", "--store", "Old Town"];
+  const { stdout } = await ask(...args);
+  const sentences = stdout.slice(0, stdout.indexOf("\n\n")).split("\n");
+  expect(sentences).toHaveLength(2);
+  const chunks: Buffer[] = [];
+  const screen = new Writable({
+    write(chunk, _, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  await askWith({ stdout: Object.assign(screen, { isTTY: true, columns: 40 }) }, ...args);
+  const shown = Buffer.concat(chunks).toString().split("\n\n")[0]?.split("\n") ?? [];
+  expect(shown.filter((line) => line.length > 40)).toEqual([]);
+  expect(shown.join(" ")).toBe(sentences.join(" "));
+  expect(shown.length).toBeGreaterThan(3);
 });
 
 describe("it ends as other commands do", () => {

@@ -72,7 +72,7 @@ describe("what is coming", () => {
     });
     const said = { tool: "coming" as const, report: untilNoon(), coming };
     expect(answerText(said, languageOf("en", "common"))).toBe(
-      "20 – 26 Nov 2026: about ฿8,000 are expected; eight of ten weeks are between ฿8,000 and ฿8,000. Tomorrow · Fridays: busiest 08 to 10, ฿1,000 an hour; quiet after 10",
+      "20 – 26 Nov 2026: about ฿8,000 are expected; eight of ten weeks are between ฿8,000 and ฿8,000.\nTomorrow · Fridays: busiest 08 to 10, ฿1,000 an hour; quiet after 10",
     );
   });
 

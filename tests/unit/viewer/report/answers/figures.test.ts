@@ -91,7 +91,7 @@ test("the sentences of every answer are whole in both languages", async () => {
       const report = await reportOfCafe(cafe);
       for (const language of [english, languageOf("th", "common")]) {
         const text = answerText({ tool, report }, language);
-        expect(text).not.toMatch(/undefined|NaN|null|\n/);
+        expect(text).not.toMatch(/undefined|NaN|null|\n\n/);
         if (tool !== "coming") expect(text).not.toBe("");
         // Nothing is judged as long as days are missed. That the history is short is no judgment.
         const isUnjudged = isIncomplete(report) && !report.comparison?.historyFrom;
