@@ -103,6 +103,8 @@ const SENTENCES: Readonly<Record<Tool, Sentences>> = {
     const commission = commissionValues(said.report);
     return [
       ...headline(said, language),
+      // A report with one type of payment has no list of them.
+      ...(said.report.payments ? [] : [terminalTexts(language).ask.paidInOneWay]),
       ...largest("sales_by_payment", "sales_by_channel")(said, language),
       ...(commission ? [language.sources.afterCommission(commission, language.money)] : []),
     ];

@@ -37,11 +37,12 @@ export const terminalEnglish = {
     notes: (count: number) => `with ${countOf(count, "note")}`,
   },
 
-  /** What is coming, as `cafe-sales ask` says it. */
+  /** What only `cafe-sales ask` says. */
   ask: {
     expected: (days: string, expected: string, from: string, to: string) =>
       `${days}: about ${expected} are expected; eight of ten weeks are between ${from} and ${to}.`,
     notExpected: (days: string) => `${days}: too few or too different weeks are known to expect anything.`,
+    paidInOneWay: "All bills were paid in the same way, or the till does not say how.",
   },
 
   /** What an import, a sync or a copy has stored. */

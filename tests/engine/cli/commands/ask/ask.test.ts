@@ -67,6 +67,11 @@ test("of a shop, whose name has no marks that a page would need", async () => {
   expect(stdout).toMatch(/^9 – 15 Nov 2026 · “Nimman”: total sales ฿75, /);
 });
 
+test("how it was paid is said, although one type of payment has no table", async () => {
+  const { stdout } = await ask("money", "2026-11-09");
+  expect(stdout).toContain("\nAll bills were paid in the same way, or the till does not say how.\n");
+});
+
 test("a line for each sentence, broken between words on a screen", async () => {
   const args = ["sales", "2026-11", "--store", "Old Town"];
   const { stdout } = await ask(...args);
