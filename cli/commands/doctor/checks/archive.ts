@@ -9,8 +9,11 @@ import { lastNight } from "../../../delivery/nights.ts";
 import { deliveryNotes, outcomesOf, rangeOfPeriod } from "../../../delivery/outcomes.ts";
 import { WAYS } from "../../../delivery/ways.ts";
 import { ARCHIVE, setting } from "../../../door/config.ts";
+import { filesInSettings } from "../../../run/beside.ts";
+import { openManagers } from "../../../run/delivery/managers.ts";
 import { closeWays, openWays } from "../../../run/delivery/open-ways.ts";
 import { incompleteness } from "../../../run/incompleteness.ts";
+import { readShopList } from "../../../run/shop-list.ts";
 import { many } from "../../../run/stored-messages.ts";
 import { newestIncomplete } from "../../../run/targets/archived-periods.ts";
 import { findArchiveJob, foldersOfJob } from "../../../schedule/archive-job.ts";
@@ -108,12 +111,15 @@ export const checkDeliveries: Check = async (context) => {
   const isConfigured = WAYS.some(
     ({ variables }) => setting(settings, Object.keys(variables)[0] ?? "") !== undefined,
   );
-  if (!isConfigured)
+  const ofManagers = await checkManagers(context);
+  if (!isConfigured) {
+    if (ofManagers.length > 0) return ofManagers;
     return note(
       "nobody gets a report",
       "it can be sent by mail, LINE or Telegram: cafe-sales deliver --help lists the settings",
     );
-  const missed = await missedDeliveries(context);
+  }
+  const missed = [...(await missedDeliveries(context)), ...ofManagers];
   try {
     const ways = await openWays({ ways: undefined, timeoutMs: TIMEOUT_MS }, context);
     await closeWays(ways);
@@ -125,6 +131,19 @@ export const checkDeliveries: Check = async (context) => {
     return [...missed, ...wrongBy(error)];
   }
 };
+
+/** What keeps the managers of shops from being written to: then a run of all shops makes no report at all. */
+async function checkManagers(context: DoctorContext): Promise<readonly Finding[]> {
+  const { source, settings, effects } = context;
+  // A list that cannot be read is said already.
+  const list = await readShopList({ source, ...filesInSettings(settings) }, effects).catch(() => undefined);
+  try {
+    await closeWays(await openManagers(list, { ways: undefined, timeoutMs: TIMEOUT_MS }, context));
+    return [];
+  } catch (error) {
+    return wrongBy(error);
+  }
+}
 
 /** The newest report of an archive that did not come, or nobody knows. */
 async function missedDeliveries(context: DoctorContext): Promise<readonly Finding[]> {

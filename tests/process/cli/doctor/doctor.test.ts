@@ -178,6 +178,19 @@ describe.concurrent("doctor", () => {
     expect(of("deliveries")).toEqual(wrong("no LINE token is given", "CAFE_SALES_LINE_TOKEN"));
   });
 
+  test("says that a manager cannot be written to, as a run for each shop would", async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, "shops.csv"), `shop,manager\nNimman,line:${ID}\n`);
+    for (const more of [{}, { CAFE_SALES_LINE_TO: ID }]) {
+      const { of } = await doctor({ cwd, env: { CAFE_SALES_DB: "none.duckdb", ...more } });
+      expect(of("deliveries")[0]).toMatchObject({
+        state: "wrong",
+        text: "no LINE token is given",
+        remedy: expect.stringContaining("a manager in shops.csv gets reports by LINE"),
+      });
+    }
+  });
+
   test("says that a job failed, and when the newest sales are old", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const machine = fakeMachine(["crontab"]);
