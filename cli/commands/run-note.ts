@@ -6,13 +6,18 @@ import { type BesideFile, createFileEditor } from "../beside/edited-file.ts";
 import { KINDS, parseKind } from "../beside/kinds.ts";
 import { usageError } from "../door/errors.ts";
 import { fileOf, openKind } from "../run/beside.ts";
-import { plainRun } from "../run/guarded-run.ts";
+import { plainRun, type RunContext } from "../run/guarded-run.ts";
+import { withStore } from "../run/open-store.ts";
+import { readShopList } from "../run/shop-list.ts";
+import type { SalesStore } from "../store/sales-store.ts";
+import { unknownShop } from "../store/shop-choice.ts";
 import type { CommandCall } from "./definition.ts";
 import type { NoteOptions } from "./note.ts";
 import { readDay } from "./options/date-range-options.ts";
 
 export function note(call: CommandCall<NoteOptions>): Promise<void> {
-  return plainRun(call, "the notes are unchanged", async (options, { effects, output, interrupt }) => {
+  return plainRun(call, "the notes are unchanged", async (options, context) => {
+    const { effects, output, interrupt } = context;
     const [date, ...words] = call.args;
     const text = words.join(" ").trim();
     if (date === undefined) {
@@ -26,12 +31,13 @@ export function note(call: CommandCall<NoteOptions>): Promise<void> {
     const day = readDay("the day", date);
     if (options.remove) {
       await edit((before) => withoutNotes(before, day, text, options, file));
-      output.note(`Removed from ${file.shown}: ${textOf(day, day, text)}`);
+      output.note(`Removed from ${file.shown}: ${textOf({ ...options, to: day }, day, text)}`);
       return;
     }
     const after = newNote(day, text, options);
+    await checkShop(options, context);
     await edit((before) => withChange(before, { after }, file) ?? before);
-    output.note(`Noted in ${file.shown}: ${textOf(day, after.to, text)}`);
+    output.note(`Noted in ${file.shown}: ${textOf(options, day, text)}`);
   });
 }
 
@@ -41,6 +47,20 @@ function newNote(date: string, text: string, { to = date, shop }: NoteOptions): 
   const problem = dayNoteProblem(note);
   if (problem === undefined) return note;
   throw usageError(`this is not a note: ${problem}`, "give a day, and a text of at most 80 characters");
+}
+
+/**
+ * A note about a shop that there is not is in no report. Without a store that can be read, nobody knows which there are.
+ *
+ * @throws CliError if neither the store nor the list of shops has it
+ */
+async function checkShop({ shop, source, ...files }: NoteOptions, context: RunContext): Promise<void> {
+  if (shop === undefined || source === undefined) return;
+  const list = await readShopList({ ...files, source }, context.effects);
+  if (list?.rows.some((row) => row.shop === shop)) return;
+  const look = (store: SalesStore) => unknownShop(store, [shop]);
+  const unknown = await withStore(source, context, look).catch(() => undefined);
+  if (unknown) throw usageError(unknown.problem, unknown.hint);
 }
 
 /** @throws CliError if there is none */
@@ -69,7 +89,7 @@ function listText(notes: readonly DayNote[]): string {
   }).replaceAll("\r\n", "\n");
 }
 
-function textOf(startDate: string, endDate: string, text: string): string {
-  const days = dates.rangeOrWeekday({ startDate, endDate });
-  return text === "" ? days : `${days}, ${text}`;
+function textOf({ to, shop }: NoteOptions, startDate: string, text: string): string {
+  const days = dates.rangeOrWeekday({ startDate, endDate: to ?? startDate });
+  return [days, ...(shop === undefined ? [] : [shop]), ...(text === "" ? [] : [text])].join(", ");
 }

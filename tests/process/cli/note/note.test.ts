@@ -1,10 +1,11 @@
 /** `note`, and what reports make of it. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { runCli } from "../../../support/runs/run-cli.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
+import { storeWith } from "../../../support/stores/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 function openFolder(text?: string) {
@@ -46,6 +47,24 @@ describe("note", () => {
   ])("refuses %j", async (args, code, message) => {
     const refused = await openFolder().note(...args);
     expect([refused.code, refused.lastLine]).toEqual([code, expect.stringContaining(message)]);
+  });
+
+  test("names the shop that it is about, and refuses one that neither the store nor shops.csv has", async () => {
+    const db = await storeWith({
+      a: [{ receipt: "1", store: "Nimman", day: DAY, product: "Latte", gross: 7500 }],
+    });
+    const cwd = dirname(db);
+    writeFileSync(join(cwd, "shops.csv"), "shop\nTha Phae\n");
+    const note = (shop: string) =>
+      runInProcess(["note", DAY, "rain", "--shop", shop, "--db", "cafe.duckdb"], { cwd });
+    for (const shop of ["Nimman", "Tha Phae"])
+      expect((await note(shop)).stderr).toContain(`Noted in notes.csv: Mon 9 Nov 2026, ${shop}, rain\n`);
+    const { code, lastLine } = await note("Niman");
+    expect([code, lastLine]).toEqual([
+      2,
+      'cafe-sales: there is no shop "Niman"; nothing was done; did you mean "Nimman"? the only shop is "Nimman"',
+    ]);
+    expect(readFileSync(join(cwd, "notes.csv"), "utf8")).not.toContain("Niman,");
   });
 
   test("of a store in a database is in the cafe folder", async () => {
