@@ -36,7 +36,6 @@ export const OWN_STORE = BY_NAME.CAFE_SALES_DB;
 
 /** The till's exports in a cafe folder. */
 export const EXPORTS = "exports";
-export const EXPORTS_PATTERN = `${EXPORTS}/*.csv`;
 
 /** Its reports. */
 export const ARCHIVE = "archive";

@@ -115,10 +115,12 @@ async function matchesOf(name: string, cwd: string): Promise<string[]> {
   }
   const matches = matcherOf(pattern);
   const entries = await readdir(resolve(cwd, folder), { withFileTypes: true }).catch((error: unknown) => {
-    throw noMatch(name, `its folder cannot be read: ${systemReason(error, { ENOENT: "it does not exist" })}`);
+    const reason = systemReason(error, { ENOENT: "it does not exist" });
+    throw noMatch(name, `check its folder, which cannot be read: ${reason}`);
   });
   const files = entries.filter((entry) => !entry.isDirectory() && matches(entry.name));
-  if (files.length === 0) throw noMatch(name, "export the sales from the till");
+  if (files.length === 0)
+    throw noMatch(name, "check the folder and the name, or export the sales from the till");
   return files.map((entry) => folder + entry.name).sort();
 }
 
@@ -136,5 +138,5 @@ function matcherOf(pattern: string): (name: string) => boolean {
 }
 
 function noMatch(name: string, remedy: string) {
-  return usageError(`no file matches ${quote(name)}`, `check the folder and the name, or ${remedy}`);
+  return usageError(`no file matches ${quote(name)}`, remedy);
 }

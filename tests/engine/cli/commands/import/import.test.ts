@@ -296,7 +296,11 @@ test.skipIf(process.getuid?.() === 0)("a file that may not be read is 2, and the
 
 describe("an invalid command line exits with 2", () => {
   test.each([
-    [["import"], "no file matches 'exports/*.csv'"],
+    [["import"], "no export in the folder exports; nothing was done; put CSV or XLSX files"],
+    [
+      ["import", "exports/*.csv"],
+      "nothing was done; check its folder, which cannot be read: it does not exist",
+    ],
     [["import", "a.csv", "--db", "x"], "there is no file 'a.csv'"],
     [["import", "https://example.com/a.csv", "--db", "x"], "'https://example.com/a.csv' is an address"],
     [["import", ".", "--db", "x"], "'.' is a folder"],
