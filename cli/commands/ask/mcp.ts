@@ -8,7 +8,7 @@ export const MCP_OPTIONS = ASKED_SOURCE.and(
   OptionGroup.of("Who asks:", {
     as: optional(
       "--as <name>",
-      "a line of access.csv: only its shops, and no people (default: everything)",
+      "a line of access.csv: only its shops, people with people=yes (default: everything)",
       filled("name a line, as cafe-sales access list has it"),
     ),
   }),
