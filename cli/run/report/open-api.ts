@@ -75,13 +75,14 @@ export async function withApi<Result>(
   return work({ address: source, password: await readPassword(request, effects) });
 }
 
-/** Shows what the calls of a session do. Those of the sample cafe stay in this process, and mean nothing to a person. */
+/** Shows what the calls of a session do. Those of a store and of the sample cafe stay in this process, and mean nothing to a person. */
 export function progressOf(
   source: Source,
   what: "report" | "close",
   { progress }: Pick<Output, "progress">,
 ): (text: string) => void {
   if (source === "demo") return () => progress.show(`Making the sample cafe's ${what}`);
+  if ("db" in source) return () => progress.show("Reading the sales");
   return (text) => progress.show(text);
 }
 

@@ -1,7 +1,7 @@
 /** @module-tag deep */
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -10,6 +10,7 @@ import { faultServer } from "../../../support/runs/export-run.ts";
 import { runCli } from "../../../support/runs/run-cli.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { terminal } from "../../../support/runs/terminal.ts";
+import { storeWith } from "../../../support/stores/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const DAY = ["--from", "2026-11-20", "--to", "2026-11-20"];
@@ -30,6 +31,17 @@ describe("the progress of the sample cafe", () => {
     expect([code, progress]).toEqual([0, expect.stringContaining(`Making the sample cafe's ${what}`)]);
     expect(progress).not.toMatch(/Signing in|Reading the sales|Logging out|127\.0\.0\.1/);
   });
+});
+
+test("the progress over a store says nothing of a server, which is in this process", async () => {
+  vi.stubEnv("CI", undefined);
+  const db = await storeWith({ a: [{ receipt: "1", day: "2026-11-20", product: "Latte", gross: 7500 }] });
+  const { stderr, shown } = terminal();
+  const effects = { stderr };
+  const { code } = await runInProcess(["export", "--db", db, ...DAY], { cwd: dirname(db), effects });
+  vi.unstubAllEnvs();
+  expect([code, shown()]).toEqual([0, expect.stringContaining("Reading the sales")]);
+  expect(shown()).not.toMatch(/Signing in|Logging out|127\.0\.0\.1/);
 });
 
 test("npm run demo says where the report is, and how to see the live page", () => {
