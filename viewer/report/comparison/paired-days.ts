@@ -1,11 +1,12 @@
+import { addDays } from "../date-range.ts";
 import type { DayFigures, Totals } from "../report.ts";
-import type { DayAmount, PairedDays } from "../statements.ts";
+import type { DayAmount, DayOpenBefore, PairedDays } from "../statements.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { isCostKnown } from "../tables/profit.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import { totalsOfDays } from "../totals.ts";
 import { figureChange } from "./change.ts";
-import { type Compared, doDaysPair, pairDays, type RowPair } from "./compared.ts";
+import { type Compared, doDaysPair, pairDays, pairShift, type RowPair } from "./compared.ts";
 
 /** The days that are open in both ranges, and those that are open in one. */
 export interface PairedOpenDays {
@@ -49,6 +50,7 @@ export function pairedDays(
   compared: Compared,
 ): PairedDays {
   const { historyFrom } = compared;
+  const shift = pairShift(compared.now, compared.before);
   const changeIn = (measure: "total_sales" | "net_sales" | "profit" | "total_transactions") =>
     figureChange(now[measure], before[measure], !compared.isTooShort);
   const hasProfit =
@@ -63,7 +65,9 @@ export function pairedDays(
       total_transactions: changeIn("total_transactions"),
     },
     onlyNow: amountsOf(onlyNow, "now"),
-    onlyBefore: amountsOf(onlyBefore, "before"),
+    onlyBefore: amountsOf(onlyBefore, "before").map(
+      (day): DayOpenBefore => ({ ...day, closed: addDays(day.date, shift) }),
+    ),
     ...(ofRefunds !== 0 && { refunds: ofRefunds }),
     ...(historyFrom && { historyFrom }),
   };

@@ -13,6 +13,7 @@ import type {
   ChangeSentence,
   ChangeValues,
   DayAmount,
+  DayOpenBefore,
   PairedDays,
   TotalValues,
   Wording,
@@ -214,10 +215,10 @@ function pairedDaysText(
       : [["customers", texts.customerCount(countChange(customers.change)), customers] as const]),
   ].map(([name, change, figure], at) => texts.changed(name, withPercent(change, figure), at === 0));
   /** A sentence for each day, or one with their number and their sum; none for what is nothing in whole amounts. */
-  function ofOneSide(
-    days: readonly DayAmount[],
+  function ofOneSide<Day extends DayAmount>(
+    days: readonly Day[],
     sign: 1 | -1,
-    dayText: (weekday: string, day: string, amount: string, isMore: boolean) => string,
+    dayText: (day: Day, amount: string, isMore: boolean) => string,
     sumText: (count: number, amount: string, isMore: boolean) => string,
   ): string[] {
     const said = (amount: number) => [money.whole(Math.abs(amount)), amount * sign > 0] as const;
@@ -225,16 +226,25 @@ function pairedDaysText(
       const sum = sumOf(days, ({ amount }) => amount);
       return isNothing(sum) ? [] : [sumText(days.length, ...said(sum))];
     }
-    return days
-      .filter(({ amount }) => !isNothing(amount))
-      .map(({ date, amount }) =>
-        dayText(dates.weekdayName(isoWeekday(date)), dates.weekday(date), ...said(amount)),
-      );
+    return days.filter(({ amount }) => !isNothing(amount)).map((day) => dayText(day, ...said(day.amount)));
   }
+  /** A report of before the day was saved has only its weekday. */
+  const closedDay = ({ date, closed }: DayOpenBefore) =>
+    closed === undefined ? dates.weekdayName(isoWeekday(date)) : dates.weekday(closed);
   return page.sentences([
     texts.both(both.days, changed, isNothing(both.change)),
-    ...ofOneSide(onlyBefore, -1, texts.noSales, texts.onlyBefore),
-    ...ofOneSide(onlyNow, 1, texts.newSales, texts.onlyNow),
+    ...ofOneSide(
+      onlyBefore,
+      -1,
+      (day, ...said) => texts.noSales(closedDay(day), dates.weekday(day.date), ...said),
+      texts.onlyBefore,
+    ),
+    ...ofOneSide(
+      onlyNow,
+      1,
+      ({ date }, ...said) => texts.newSales(dates.weekday(date), ...said),
+      texts.onlyNow,
+    ),
     ...(isNothing(refunds) ? [] : [texts.refunds(money.whole(Math.abs(refunds)), refunds > 0)]),
   ]);
 }

@@ -54,11 +54,11 @@ export const changeSentences = {
     customerCount: (change: string) => change,
     both: (days: number, changed: readonly string[], isSame: boolean) =>
       `On the ${countOf(days, "day")} open both times, ${[...(isSame ? ["sales were the same"] : []), ...(changed.length > 0 ? [listText(changed)] : [])].join("; ")}.`,
-    noSales: (weekday: string, day: string, amount: string, isMore: boolean) =>
-      `No sales on ${weekday}: ${by(amount, isMore)} than on ${day}.`,
+    noSales: (day: string, dayBefore: string, amount: string, isMore: boolean) =>
+      `No sales on ${day}: ${by(amount, isMore)} than on ${dayBefore}.`,
     onlyBefore: (days: number, amount: string, isMore: boolean) =>
       `${countOf(days, "day")} had sales before only: ${by(amount, isMore)}.`,
-    newSales: (_weekday: string, day: string, amount: string, isMore: boolean) =>
+    newSales: (day: string, amount: string, isMore: boolean) =>
       `Sales on ${day}, and none before: ${by(amount, isMore)}.`,
     onlyNow: (days: number, amount: string, isMore: boolean) =>
       `${countOf(days, "day")} had sales now only: ${by(amount, isMore)}.`,

@@ -42,9 +42,9 @@ export const changeSentencesIn = ({ verdicts }: Language["hero"]): Language["cha
     customerCount: (change) => `${change} คน`,
     both: (days, changed, isSame) =>
       `ใน ${countOf(days, "วัน")}ที่เปิดร้านทั้งสองช่วง ${[...(isSame ? ["ยอดขายเท่าเดิม"] : []), ...(changed.length > 0 ? [`${isSame ? "ส่วนอื่น" : ""}เปลี่ยนแปลงดังนี้: ${listText(changed)}`] : [])].join(" ")}`,
-    noSales: (weekday, day, amount, isMore) => `${weekday}ไม่มียอดขาย: ${byThan(amount, isMore, day)}`,
+    noSales: (day, dayBefore, amount, isMore) => `${day} ไม่มียอดขาย: ${byThan(amount, isMore, dayBefore)}`,
     onlyBefore: (days, amount, isMore) => `มียอดขายเฉพาะช่วงก่อน ${countOf(days, "วัน")}: ${by(amount, isMore)}`,
-    newSales: (_, day, amount, isMore) => `${day} มียอดขาย ซึ่งช่วงก่อนไม่มี: ${by(amount, isMore)}`,
+    newSales: (day, amount, isMore) => `${day} มียอดขาย ซึ่งช่วงก่อนไม่มี: ${by(amount, isMore)}`,
     onlyNow: (days, amount, isMore) => `มียอดขายเฉพาะช่วงนี้ ${countOf(days, "วัน")}: ${by(amount, isMore)}`,
     refunds: (amount, isMore) => `การคืนเงินในวันที่ไม่มียอดขาย: ${by(amount, isMore)}`,
   },
