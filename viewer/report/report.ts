@@ -161,6 +161,16 @@ export function hasNoSales({ salesOverTime, categories, products, employees }: R
   return [salesOverTime, categories, products, employees].every(({ length }) => length === 0);
 }
 
+/**
+ * Whether a report has no record because some of its days are not known yet, which its first line names: then nobody knows
+ * its sales, and they are not 0.
+ */
+export function isNothingKnown(report: Report): boolean {
+  const { days = [], today = "" } = report.knownUntil?.values ?? {};
+  const isMissed = days.some(({ date, state, closed }) => !closed && (date < today || state === "not"));
+  return isMissed && hasNoSales(report);
+}
+
 /** What a report states of a kind of change; undefined if it states nothing of it, or only a text. */
 export function statedIn<Kind extends keyof ChangeValues>(
   report: Report,

@@ -5,7 +5,7 @@ import type { Language } from "../../../viewer/report/language/language.ts";
 import { terminalTexts } from "../../../viewer/report/language/languages.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
 import { inCurrency } from "../../../viewer/report/money.ts";
-import type { Report } from "../../../viewer/report/report.ts";
+import { isNothingKnown, type Report } from "../../../viewer/report/report.ts";
 import { headlineClauses, rangesText } from "../../../viewer/report/wording/headline.ts";
 import { knownText } from "../../../viewer/report/wording/known.ts";
 import { summaryText } from "../../../viewer/report/wording/summary.ts";
@@ -77,7 +77,10 @@ export function writtenMessage(
   const shops = report.shops && shopsText(report.shops, report.ofGroups, language);
   const clauses =
     totals.days === 0
-      ? [words.noSales, ...(dataDays ? [words.salesElsewhere(dataDays)] : [])]
+      ? [
+          isNothingKnown(report) ? words.notKnown : words.noSales,
+          ...(dataDays ? [words.salesElsewhere(dataDays)] : []),
+        ]
       : headlineClauses(report, language);
   const what = [...clauses, ...(isTooSoon ? [words.tooSoon] : [])].join("; ");
   const more = notes.length === 0 ? "" : `, ${words.notes(notes.length)}`;

@@ -6,8 +6,8 @@ import { comparedOf } from "../comparison/compared.ts";
 import { comparedCsvTable } from "../comparison/compared-csv-table.ts";
 import type { AnyDataset } from "../datasets.ts";
 import { type DateRange, type DayStart, daysIn, mondayOf } from "../date-range.ts";
-import { groupBy } from "../records.ts";
-import { coveredRange, type DayFigures, type RangeReport, type Report } from "../report.ts";
+import { groupBy, recordOf } from "../records.ts";
+import { coveredRange, type DayFigures, isNothingKnown, type RangeReport, type Report } from "../report.ts";
 import { knownSections, type Section } from "../sections.ts";
 import type { Shift } from "../shifts.ts";
 import type { BasisSide } from "../stated.ts";
@@ -74,7 +74,7 @@ export function answered(asked: AnsweredBy): Answered {
   const figures =
     tool === "coming"
       ? comingFigures(coming)
-      : { ...rangeFigures(report), ...(tool === "money" && leftFigures(report)) };
+      : knownAtAll(report, { ...rangeFigures(report), ...(tool === "money" && leftFigures(report)) });
   const tables = TABLES[tool](asked).filter(({ rows }) => rows.length > 0);
   return { figures: figureTexts(figures), tables };
 }
@@ -141,7 +141,15 @@ function offered(report: Report, ...datasets: readonly AnyDataset[]): readonly A
     );
 }
 
-function rangeFigures(report: Report): Readonly<Record<string, Figure>> {
+type Figures = Readonly<Record<string, Figure>>;
+
+/** Of days that are not here yet, only their number is known. */
+function knownAtAll(report: Report, figures: Figures): Figures {
+  if (!isNothingKnown(report)) return figures;
+  return recordOf(Object.keys(figures), (name) => (name === "days" ? figures[name] : undefined));
+}
+
+function rangeFigures(report: Report): Figures {
   const { cards, totals } = report;
   const hasCost = isCostKnown(report);
   return {
@@ -161,7 +169,7 @@ function rangeFigures(report: Report): Readonly<Record<string, Figure>> {
 }
 
 /** What is left after what platforms and cards keep. */
-function leftFigures(report: Report): Readonly<Record<string, Figure>> {
+function leftFigures(report: Report): Figures {
   const left = leftOf(report);
   return {
     commission: report.totals.commission,
@@ -170,7 +178,7 @@ function leftFigures(report: Report): Readonly<Record<string, Figure>> {
   };
 }
 
-function comingFigures(coming: Coming | undefined): Readonly<Record<string, Figure>> {
+function comingFigures(coming: Coming | undefined): Figures {
   const { week, tomorrow } = coming ?? {};
   return {
     expected: week?.expected,

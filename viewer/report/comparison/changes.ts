@@ -7,7 +7,14 @@ import { bigHundredths, isNothing, readHundredths, toNumber } from "../decimal.t
 import { type DaysBefore, judgeWeek } from "../judge-week.ts";
 import type { ProductDates } from "../known/product-dates.ts";
 import { compareText, groupBy, median } from "../records.ts";
-import { type Comparison, coveredRange, type DayFigures, type RangeReport, type Report } from "../report.ts";
+import {
+  type Comparison,
+  coveredRange,
+  type DayFigures,
+  isNothingKnown,
+  type RangeReport,
+  type Report,
+} from "../report.ts";
 import { withoutOnlyNames } from "../shops.ts";
 import type { ShopCause, ShopVerdict, ShopVerdicts, StatedBasis } from "../stated.ts";
 import type {
@@ -83,7 +90,9 @@ function changesOf(report: Report, facts: ComparisonFacts): ChangeSentence[] {
   const verdicts = compared && shopVerdicts(compared, same);
   const ofShops = same ? ({ allShops: true } as const) : {};
   return [
-    { kind: "total", values: { ...totalOf(report), ...earlierOf(report), ...basis } },
+    ...(isNothingKnown(report)
+      ? []
+      : [{ kind: "total", values: { ...totalOf(report), ...earlierOf(report), ...basis } } as const]),
     ...(isPaired ? [{ kind: "days", values: pairedDays(paired, compared) } as const] : []),
     ...notedOf(report),
     ...(shops ? [{ kind: "shops", values: shopsChange(shops, compared, facts.shopDays) } as const] : []),

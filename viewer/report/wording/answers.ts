@@ -57,10 +57,15 @@ interface Said {
 /** A sentence a line. @param language with the money of the report */
 export function answerText({ tool, report: plain, dayStarts, coming }: Said, language: Language): string {
   const report = withMarkedNames(plain);
-  const noSales = hasNoSales(report) && tool !== "coming" ? noSalesText(report, language) : "";
   const known = knownText(report, language);
-  const said = noSales === "" ? SENTENCES[tool]({ tool, report, dayStarts, coming }, language) : [noSales];
-  return [...(known === undefined ? [] : [known]), ...said].map(oneLine).join("\n");
+  const said =
+    hasNoSales(report) && tool !== "coming"
+      ? [noSalesText(report, language)]
+      : SENTENCES[tool]({ tool, report, dayStarts, coming }, language);
+  return [known ?? "", ...said]
+    .filter((text) => text !== "")
+    .map(oneLine)
+    .join("\n");
 }
 
 type Sentences = (said: Said, language: Language) => readonly string[];

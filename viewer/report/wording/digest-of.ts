@@ -13,6 +13,7 @@ import { inCurrency, type Money } from "../money.ts";
 import {
   coveredRange,
   hasNoSales,
+  isNothingKnown,
   isUnfinished,
   type Provenance,
   type RangeReport,
@@ -161,7 +162,7 @@ function subjectTotal(report: WordedReport, language: Language, before: number |
     const format = formatOf(now, before, money);
     return now === before ? digest.corrected(format(now)) : digest.nowAndBefore(format(now), format(before));
   }
-  if (isIncomplete(report)) return digest.incomplete;
+  if (isIncomplete(report) || isNothingKnown(report)) return digest.incomplete;
   if (hasNoSales(report)) return live.noSales;
   const percent = dayLeftOut(report) === undefined ? percentInShort(report, language) : undefined;
   return percent === undefined ? money.whole(now) : `${money.whole(now)} (${percent})`;

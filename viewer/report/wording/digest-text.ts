@@ -2,7 +2,7 @@ import { NO_NAME } from "../datasets.ts";
 import { isIncomplete } from "../known/incompleteness.ts";
 import type { Language } from "../language/language.ts";
 import { nameInSentence, oneLine } from "../language/names.ts";
-import { coveredRange, type Report } from "../report.ts";
+import { coveredRange, isNothingKnown, type Report } from "../report.ts";
 import type { SoFar } from "../today/so-far.ts";
 import type { Digest, DigestChange, DigestFigure, DigestList, DigestRow, MessageDigest } from "./digest.ts";
 import { verdictOf } from "./hero.ts";
@@ -125,6 +125,7 @@ function rangeTexts(report: Report, language: Language): readonly string[] {
   const days = ofShops(range ? dates.range(range) : page.allDays, report, page);
   const none = noSalesText(report, language);
   if (none !== "") return [none];
+  if (isNothingKnown(report)) return [knownText(report, language) ?? ""];
   const total = `${days}: ${money.whole(report.totals.total_sales)}`;
   // Of some of the days, nobody can say more than their sum.
   if (isIncomplete(report)) return [knownText(report, language) ?? "", total];

@@ -8,7 +8,7 @@ import { notesIn, notesText } from "../day-note.ts";
 import { formatCount, formatShare, pointsChange } from "../format.ts";
 import type { Language } from "../language/language.ts";
 import { nameInSentence } from "../language/names.ts";
-import { type RangeReport, type Report, statedIn } from "../report.ts";
+import { isNothingKnown, type RangeReport, type Report, statedIn } from "../report.ts";
 import type { StatedBasis } from "../stated.ts";
 import { leftOf } from "../tables/left.ts";
 import { countOpen, isOpen } from "../tables/open-days.ts";
@@ -29,12 +29,16 @@ export interface HeroFigure {
   readonly percent: number | undefined;
 }
 
-/** The total, and the three figures below it. Before the first load, none is known, and a profit without a cost never is. */
+/**
+ * The total, and the three figures below it. Before the first load, and of days that are not here yet, none is known, and a
+ * profit without a cost never is.
+ */
 export function heroFigures(
-  report: Report | undefined,
+  loaded: Report | undefined,
   language: Language,
 ): { readonly total: HeroFigure; readonly others: readonly HeroFigure[] } {
   const { hero, money, page, tables } = language;
+  const report = loaded && isNothingKnown(loaded) ? undefined : loaded;
   const marks = marksOf(basisOf(report));
   const [margin, points] = profitNote(report, marks?.marginPoints, language);
   const figureOf = (measure: Measure, name: string, note?: string, format = money.whole) => ({

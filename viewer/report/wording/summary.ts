@@ -1,9 +1,8 @@
 import { notedOf, totalOf } from "../comparison/changes.ts";
 import { contains } from "../date-range.ts";
-import { isIncomplete } from "../known/incompleteness.ts";
 import type { Language, PageLanguage } from "../language/language.ts";
 import { oneLine } from "../language/names.ts";
-import { hasNoSales, type Provenance, type Report } from "../report.ts";
+import { hasNoSales, isNothingKnown, type Provenance, type Report } from "../report.ts";
 import { commissionValues } from "../tables/left.ts";
 import { cashText } from "./cash.ts";
 import { changeText } from "./changes.ts";
@@ -21,7 +20,7 @@ interface SummaryFacts extends Pick<Provenance, "language"> {
  */
 export function summaryText(report: Report, language: Language, facts: SummaryFacts = {}): string {
   const statements = report.changes ?? [
-    { kind: "total", values: totalOf(report) } as const,
+    ...(isNothingKnown(report) ? [] : [{ kind: "total", values: totalOf(report) } as const]),
     ...notedOf(report),
   ];
   const commission = commissionValues(report);
@@ -59,8 +58,7 @@ export function chatText(sentences: readonly string[], cafeName: string | undefi
  * 9 Nov 2026.`, and `There are sales from 1 Jan 2026 to 31 Oct 2026.` if the source knows. Nothing if there are sales.
  */
 export function noSalesText(report: Report, { page }: PageLanguage): string {
-  // Of days that are not known, nobody knows it: the first line says which ones are not here yet.
-  if (!hasNoSales(report) || isIncomplete(report)) return "";
+  if (!hasNoSales(report) || isNothingKnown(report)) return "";
   const { range, dataDays } = report;
   const text = range ? page.noSalesIn(range) : page.noSales;
   // That there are sales on both sides of a closed day is no help.

@@ -31,6 +31,7 @@ export const terminalEnglish = {
     openDaysBefore: (days: number, rangeDays: number) =>
       `${formatCount(days)} of ${formatCount(rangeDays)} before`,
     noSales: "no sales",
+    notKnown: "nothing is known yet",
     noSalesBefore: "the earlier range has no sales",
     withoutToday: "changes are without today",
     tooSoon: "nothing is compared, because today is not over yet",

@@ -27,6 +27,7 @@ export const terminalThai = ({ daysText }: PageLanguage["page"]): TerminalTexts 
     customers: (count) => `${words.customers} ${countOf(count, "คน")}`,
     openDaysBefore: (days, rangeDays) => `ช่วงก่อนหน้า ${formatCount(days)} จาก ${countOf(rangeDays, "วัน")}`,
     noSales: "ไม่มียอดขาย",
+    notKnown: "ยังไม่มีข้อมูล",
     noSalesBefore: "ช่วงก่อนหน้าไม่มียอดขาย",
     withoutToday: "การเปลี่ยนแปลงไม่รวมวันนี้",
     tooSoon: "ยังไม่เปรียบเทียบ เพราะวันนี้ยังไม่จบวัน",
