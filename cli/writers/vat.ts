@@ -28,9 +28,13 @@ export function renderVat(
   { language, withBom }: VatOptions,
 ) {
   const month = vatMonth(closes, saved.currency);
-  const known = saved.reports[0] && knownText(saved.reports[0], language);
-  const notes = [fileTexts(language).accounts.prepared, ...(known === undefined ? [] : [known])];
-  const csv = vatCsvTable(month, notes.join(" "));
+  const { prepared } = fileTexts(language).accounts;
+  const [report] = saved.reports;
+  const known = report && knownText(report, language);
+  const shop = report?.knownUntil?.values.shop;
+  const csv = vatCsvTable(month, (store) =>
+    known === undefined || (shop !== undefined && shop !== store) ? prepared : `${prepared} ${known}`,
+  );
   return new Map<string, string | Uint8Array>([
     ["_vat.xlsx", renderVatWorkbook(month, saved, language)],
     ["_vat.csv", withBom ? csvWithBom(csv) : csvText(csv)],
@@ -164,8 +168,8 @@ function tableSheet<Row>(
 const text = (value: string): Cell => ({ kind: "text", value });
 const aside = (value: string): Cell => ({ kind: "aside", value });
 
-/** All rows, for programs and spreadsheets. @param note what the file is, which each row says */
-export function vatCsvTable({ rows }: VatMonth, note: string): CsvTable {
+/** All rows, for programs and spreadsheets. @param noteFor what the file is, which each row says, and what its shop lacks */
+export function vatCsvTable({ rows }: VatMonth, noteFor: (store: string) => string): CsvTable {
   return {
     header: [
       "date",
@@ -189,7 +193,7 @@ export function vatCsvTable({ rows }: VatMonth, note: string): CsvTable {
       receipts,
       ...[base, tax, total].map((amount) => amount?.toFixed(2) ?? ""),
       taxOrigin,
-      note,
+      noteFor(store),
     ]),
   };
 }

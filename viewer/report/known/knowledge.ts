@@ -34,7 +34,7 @@ export interface Knowledge {
   readonly today: IsoDate;
   /** The days of the range that are not wholly known, by date. A day that is not known and usually closed is none. */
   readonly days: readonly UnknownDay[];
-  /** The first of several shops that lacks them. */
+  /** The first of several shops that lacks them; missing if all lack the same. */
   readonly shop?: string;
   /** Known days without sales at the end of what is known, on weekdays that are usually open. */
   readonly noSales?: readonly IsoDate[];
@@ -100,7 +100,7 @@ export function knowledgeOf(facts: DayFacts, customs: KnownCustoms): Knowledge |
     source: shops ? (isExport ? "exports" : "sync") : "api",
     today,
     days,
-    ...(shop && shops && shops.length > 1 && { shop }),
+    ...(shop && lacked.isOfSome && { shop }),
     ...asked,
   };
 }
@@ -135,7 +135,12 @@ function lackedDays(
   for (const { shop, days } of sorted) {
     for (const day of days) if (!byDate.has(day.date)) byDate.set(day.date, { shop, day });
   }
+  const lacks = all.map(({ days }) =>
+    days.map(({ date, state, until = "" }) => `${date} ${state} ${until}`).join(),
+  );
   return {
+    /** Whether the shops do not all lack the same. */
+    isOfSome: new Set(lacks).size > 1,
     days: [...byDate.values()].map(({ day }) => day).sort((a, b) => (a.date < b.date ? -1 : 1)),
     shopOf: (date: IsoDate) => byDate.get(date)?.shop ?? "",
   };

@@ -142,6 +142,26 @@ describe("the VAT month", () => {
     expect(sheet?.[4]?.slice(3)).toEqual(["ขาย", "1-1001", "1-1041", 40, 4950, 346.5, 5296.5, "ระบบขาย"]);
   });
 
+  test("says what a shop lacks in the rows of that shop alone, and what all lack in all rows", () => {
+    const notesOf = (shop: { readonly shop?: string }) => {
+      const days = [{ date: "2026-11-30", state: "not" } as const];
+      const values = { source: "exports", today: "2026-12-01", days, ...shop } as const;
+      const lacking = saveReport([{ ...reportOf({}, range), knownUntil: { values } }], provenance, "1.2.3");
+      const csv = String(filesOf([OLD_TOWN, NIMMAN], english, lacking).get("_vat.csv"));
+      return readCsv(csv.replace("\ufeff", ""))
+        .slice(1)
+        .map((row) => `${row[1]}: ${row.at(-1)}`);
+    };
+    const prepared = "Prepared from the till; not a tax invoice.";
+    const lacks = "Mon 30 Nov is not in the exports yet.";
+    expect(new Set(notesOf({ shop: "Nimman" }))).toEqual(
+      new Set([`Nimman: ${prepared} Nimman: ${lacks}`, `Old Town: ${prepared}`]),
+    );
+    expect(new Set(notesOf({}))).toEqual(
+      new Set([`Nimman: ${prepared} ${lacks}`, `Old Town: ${prepared} ${lacks}`]),
+    );
+  });
+
   test("has a row of CSV for each, with the words of the API, that says what it is", () => {
     const csv = filesOf([OLD_TOWN, NIMMAN]).get("_vat.csv");
     expect(readCsv(String(csv).replace("\ufeff", ""))).toEqual([

@@ -138,6 +138,17 @@ describe("the first line", () => {
     );
   });
 
+  test("names none of them if all lack the same", () => {
+    const all = ["Old Town", "Nimman"].map((shop) =>
+      exported("2026-11-27T21:00:00", "2026-11-27T22:00:00", shop),
+    );
+    expect(says({ rows: all })[0]).toBe("Sat 28 and Sun 29 Nov are not in the exports yet.");
+    const more = exported("2026-11-28T21:00:00", "2026-11-28T22:00:00", "Pier");
+    expect(says({ rows: [...all, more] })[0]).toBe(
+      "Old Town: Sat 28 and Sun 29 Nov are not in the exports yet.",
+    );
+  });
+
   test("says nothing of today, unless exports lack some of it", () => {
     expect(says({ today: "2026-11-29", all: cafe([], "2026-11-28") })[0]).toBeUndefined();
     expect(
