@@ -38,6 +38,8 @@ export interface Knowledge {
   readonly shop?: string;
   /** Known days without sales at the end of what is known, on weekdays that are usually open. */
   readonly noSales?: readonly IsoDate[];
+  /** The last day with sales, if it is before the range: the days without sales begin there. */
+  readonly lastSale?: IsoDate;
   /** It is asked about instead of days without sales. */
   readonly lastReceipt?: EarlyReceipt;
 }
@@ -153,7 +155,7 @@ function askedAbout(
   lacked: readonly OpenDay[],
   isExport: boolean,
   isClosed: (day: IsoDate) => boolean,
-): Pick<Knowledge, "noSales" | "lastReceipt"> | undefined {
+): Pick<Knowledge, "noSales" | "lastSale" | "lastReceipt"> | undefined {
   const newest = newestMoment(shops);
   const lastSale = isExport ? newest?.date : [...all.open].sort().at(-1);
   const lastKnown = addDays(lacked[0]?.date ?? addDays(today, 1), -1);
@@ -175,7 +177,8 @@ function askedAbout(
     const { date, time } = newest;
     return { lastReceipt: { date, time, usual: timeOf(usual, dayStarts) } };
   }
-  return noSales.length > 0 ? { noSales } : undefined;
+  if (noSales.length === 0) return undefined;
+  return { noSales, ...(lastSale < range.startDate && { lastSale }) };
 }
 
 /** `17:30` */

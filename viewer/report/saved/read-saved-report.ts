@@ -160,6 +160,7 @@ const readKnownUntil = readerOf({
         const dates = values.texts(name);
         return dates.length > 0 && dates.every(isIsoDate) ? dates : values.fail(name);
       }),
+      lastSale: maybe(day),
       lastReceipt: maybe(object(readerOf({ date: day, time, usual: time }))),
     }),
   ),

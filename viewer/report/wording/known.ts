@@ -39,7 +39,7 @@ export function dayNote(
 }
 
 function sentenceOf(values: Knowledge, language: KnownLanguage): string | undefined {
-  const { source, shop, noSales, lastReceipt } = values;
+  const { shop, source, lastReceipt } = values;
   const { known } = language;
   const said = values.days.filter((day) => isSaid(day, values));
   const notHere = said.filter(({ state }) => state === "not").map(({ date }) => date);
@@ -51,7 +51,7 @@ function sentenceOf(values: Knowledge, language: KnownLanguage): string | undefi
   ].join(" ");
   const asked = lastReceipt
     ? known.lastReceipt(dayName(lastReceipt.date, language), lastReceipt.time, lastReceipt.usual)
-    : noSales && noSalesText(noSales, source, language);
+    : noSalesText(values, language);
   const text = [
     ...(lacks === "" ? [] : [shop === undefined ? lacks : known.ofShop(shop, lacks)]),
     ...(asked === undefined ? [] : [asked]),
@@ -65,10 +65,17 @@ function isSaid({ date, state, closed }: UnknownDay, { source, today }: Knowledg
   return date < today || source === "exports" || (source === "sync" && state === "not");
 }
 
-function noSalesText(days: readonly IsoDate[], source: Knowledge["source"], language: KnownLanguage): string {
-  const { noSales, noSalesAsked } = language.known;
-  const say = source === "exports" ? noSalesAsked : noSales;
-  return say(dayNames(days, language), days.length > MOST_NAMED);
+function noSalesText(
+  { noSales: days, lastSale, source }: Knowledge,
+  language: KnownLanguage,
+): string | undefined {
+  if (days === undefined) return undefined;
+  const { dates, known } = language;
+  const isAsked = source === "exports";
+  if (lastSale !== undefined) {
+    return known[isAsked ? "noSalesAfterAsked" : "noSalesAfter"](dates.weekday(lastSale));
+  }
+  return known[isAsked ? "noSalesAsked" : "noSales"](dayNames(days, language), days.length > MOST_NAMED);
 }
 
 /** `Sat 28 and Sun 29 Nov`, `Thu 26 to Sun 29 Nov`: a month is named once if it is that of the next day. */

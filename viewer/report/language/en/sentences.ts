@@ -370,6 +370,9 @@ export const knownEnglish = {
   noSales: (days: string, isRange: boolean) => `No sales ${isRange ? "from" : "on"} ${days}.`,
   noSalesAsked: (days: string, isRange: boolean) =>
     `No sales ${isRange ? "from" : "on"} ${days}: closed, or missing from the export?`,
+  /** The days without sales begin before the report. */
+  noSalesAfter: (day: string) => `No sales after ${day}.`,
+  noSalesAfterAsked: (day: string) => `No sales after ${day}: closed, or missing from the export?`,
   lastReceipt: (day: string, time: string, usual: string) =>
     `The last receipt is of ${day}, ${time}, usually about ${usual}: is the export whole?`,
   ofShop: (shop: string, text: string) => `${shop}: ${text}`,

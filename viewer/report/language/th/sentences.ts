@@ -313,6 +313,8 @@ export const knownThai: Language["known"] = {
   },
   noSales: (days) => `ไม่มียอดขาย ${days}`,
   noSalesAsked: (days) => `ไม่มียอดขาย ${days}: ร้านปิด หรือขาดไปจากไฟล์ที่ส่งออก?`,
+  noSalesAfter: (day) => `ไม่มียอดขายหลัง ${day}`,
+  noSalesAfterAsked: (day) => `ไม่มียอดขายหลัง ${day}: ร้านปิด หรือขาดไปจากไฟล์ที่ส่งออก?`,
   lastReceipt: (day, time, usual) =>
     `ใบเสร็จล่าสุดคือ ${day} เวลา ${time} น. ปกติประมาณ ${usual} น. ไฟล์ที่ส่งออกครบหรือไม่?`,
   ofShop: (shop, text) => `${shop}: ${text}`,

@@ -107,6 +107,19 @@ describe("the first line", () => {
     expect(says({ all: cafe([], "2026-11-27") })[0]).toBe("No sales on Sat 28 and Sun 29 Nov.");
   });
 
+  test("names the true last day, with its year, if that is before the report", () => {
+    const long = {
+      rows: [exported("2025-04-09T17:40:00", "2025-04-10T09:00:00")],
+      all: cafe([], "2025-04-09"),
+    };
+    expect(says(long)).toEqual([
+      "No sales after Wed 9 Apr 2025: closed, or missing from the export?",
+      "ไม่มียอดขายหลัง พ. 9 เม.ย. 2568: ร้านปิด หรือขาดไปจากไฟล์ที่ส่งออก?",
+    ]);
+    const synced = { rows: [{ shop: "", known_until: "2026-11-30T09:00:00", exported_at: null }] };
+    expect(says({ ...synced, all: cafe([], "2026-11-20") })[0]).toBe("No sales after Fri 20 Nov 2026.");
+  });
+
   test("asks about a last receipt that is early, instead of the days behind it", () => {
     const early = "The last receipt is of Fri 27 Nov, 11:37, usually about 17:30: is the export whole?";
     expect(says({ rows: [exported("2026-11-27T11:37:00", "2026-11-30T09:00:00")] })[0]).toBe(early);
