@@ -170,16 +170,9 @@ function readTotal(values: UnknownFields): TotalValues {
   };
 }
 
-const readDay = readerOf({ date: day, amount });
+/** `closed` is the day of the range that has no sales, beside one that was open before; older reports do not have it. */
+const readDay = readerOf({ date: day, amount, closed: maybe(day) });
 export type DayAmount = ReturnType<typeof readDay>;
-
-const readDayOpenBefore = readerOf({
-  date: day,
-  amount,
-  /** Its day in the range, which has no sales; missing in older reports. */
-  closed: maybe(day),
-});
-export type DayOpenBefore = ReturnType<typeof readDayOpenBefore>;
 
 /**
  * The total sales of days that pair up, such as Mondays with Mondays: the change on the days open in both ranges, and the
@@ -200,7 +193,7 @@ const readPairedDays = readerOf({
     }),
   ),
   onlyNow: list(readDay),
-  onlyBefore: list(readDayOpenBefore),
+  onlyBefore: list(readDay),
   /** The change of what was given back on days without a sale in either range; missing if there is none. */
   refunds: maybe(amount),
   /** The first day of all sales, if the earlier range begins before it. */

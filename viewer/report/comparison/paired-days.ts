@@ -1,6 +1,6 @@
 import { addDays } from "../date-range.ts";
 import type { DayFigures, Totals } from "../report.ts";
-import type { DayAmount, DayOpenBefore, PairedDays } from "../statements.ts";
+import type { DayAmount, PairedDays } from "../statements.ts";
 import { isOpen } from "../tables/open-days.ts";
 import { isCostKnown } from "../tables/profit.ts";
 import { difference, sumOf } from "../tables/sums.ts";
@@ -65,9 +65,7 @@ export function pairedDays(
       total_transactions: changeIn("total_transactions"),
     },
     onlyNow: amountsOf(onlyNow, "now"),
-    onlyBefore: amountsOf(onlyBefore, "before").map(
-      (day): DayOpenBefore => ({ ...day, closed: addDays(day.date, shift) }),
-    ),
+    onlyBefore: amountsOf(onlyBefore, "before").map((day) => ({ ...day, closed: addDays(day.date, shift) })),
     ...(ofRefunds !== 0 && { refunds: ofRefunds }),
     ...(historyFrom && { historyFrom }),
   };

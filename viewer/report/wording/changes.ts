@@ -13,7 +13,6 @@ import type {
   ChangeSentence,
   ChangeValues,
   DayAmount,
-  DayOpenBefore,
   PairedDays,
   TotalValues,
   Wording,
@@ -215,10 +214,10 @@ function pairedDaysText(
       : [["customers", texts.customerCount(countChange(customers.change)), customers] as const]),
   ].map(([name, change, figure], at) => texts.changed(name, withPercent(change, figure), at === 0));
   /** A sentence for each day, or one with their number and their sum; none for what is nothing in whole amounts. */
-  function ofOneSide<Day extends DayAmount>(
-    days: readonly Day[],
+  function ofOneSide(
+    days: readonly DayAmount[],
     sign: 1 | -1,
-    dayText: (day: Day, amount: string, isMore: boolean) => string,
+    dayText: (day: DayAmount, amount: string, isMore: boolean) => string,
     sumText: (count: number, amount: string, isMore: boolean) => string,
   ): string[] {
     const said = (amount: number) => [money.whole(Math.abs(amount)), amount * sign > 0] as const;
@@ -229,7 +228,7 @@ function pairedDaysText(
     return days.filter(({ amount }) => !isNothing(amount)).map((day) => dayText(day, ...said(day.amount)));
   }
   /** A report of before the day was saved has only its weekday. */
-  const closedDay = ({ date, closed }: DayOpenBefore) =>
+  const closedDay = ({ date, closed }: DayAmount) =>
     closed === undefined ? dates.weekdayName(isoWeekday(date)) : dates.weekday(closed);
   return page.sentences([
     texts.both(both.days, changed, isNothing(both.change)),
