@@ -235,8 +235,6 @@ const readOfAllShops = readerOf({ allShops: maybe(mark) });
 const CHANGES = {
   total: readTotal,
   days: readPairedDays,
-  /** What was noted about the days of both ranges. */
-  noted: readerOf({ notes: list(readDayNote) }),
   shops: readShopsChange,
   /**
    * If shops are new or closed, it is of the same shops; else, if days pair up, of the days open in both ranges. Else it has
@@ -244,6 +242,8 @@ const CHANGES = {
    */
   split: readerOf({
     sameShops: maybe(mark),
+    /** Set if some days were open in one range only, so that it is not the change of the total. */
+    sameDays: maybe(mark),
     days: maybe(amount),
     traffic: amount,
     bill: amount,
@@ -253,6 +253,8 @@ const CHANGES = {
     customers: maybe(amount),
     bills: oneOf(["larger", "smaller", "same"]),
   }),
+  /** What was noted about the days of both ranges. */
+  noted: readerOf({ notes: list(readDayNote) }),
   /** A day of a month, or a week of it, that explains more than half of the change per open day. */
   "standing-out": readerOf({
     range,

@@ -80,7 +80,7 @@ function changesOf(report: Report, facts: ComparisonFacts): ChangeSentence[] {
   const basis = compared && basisFor(compared, paired, same);
   const isPaired =
     paired && !same && paired.onlyNow.length + paired.onlyBefore.length + paired.refunds.length > 0;
-  const split = basis && splitOf(basis);
+  const split = basis && splitOf(basis, isPaired ?? false);
   // What the weeks before let expect is of other shops.
   const week = same ? undefined : weekOf(report, facts.daysBefore);
   const outstanding = compared && basis && !same ? standingOut(compared.now, basis) : undefined;
@@ -94,9 +94,9 @@ function changesOf(report: Report, facts: ComparisonFacts): ChangeSentence[] {
       ? []
       : [{ kind: "total", values: { ...totalOf(report), ...earlierOf(report), ...basis } } as const]),
     ...(isPaired ? [{ kind: "days", values: pairedDays(paired, compared) } as const] : []),
-    ...notedOf(report),
     ...(shops ? [{ kind: "shops", values: shopsChange(shops, compared, facts.shopDays) } as const] : []),
     ...(split ? [{ kind: "split", values: split } as const] : []),
+    ...notedOf(report),
     ...(outstanding ? [{ kind: "standing-out", values: outstanding } as const] : []),
     ...(week ? [{ kind: "week", values: week } as const] : []),
     ...(products ? [{ kind: "products", values: { ...products, ...ofShops } } as const] : []),
@@ -155,8 +155,11 @@ function earlierOf(report: Report): Partial<TotalValues> {
   };
 }
 
-/** @returns undefined if there is nothing to split, or if refunds are all there is */
-function splitOf(basis: StatedBasis): ChangeValues["split"] | undefined {
+/**
+ * @param isOfDays whether some days were open in one range only
+ * @returns undefined if there is nothing to split, or if refunds are all there is
+ */
+function splitOf(basis: StatedBasis, isOfDays: boolean): ChangeValues["split"] | undefined {
   const { basisNow: now, basisBefore: before } = basis;
   const split = splitChange(now, before);
   if (split === undefined || before.total_sales <= 0 || now.total_transactions <= 0) return undefined;
@@ -166,6 +169,7 @@ function splitOf(basis: StatedBasis): ChangeValues["split"] | undefined {
   const isPerDay = basis.basis === "per-open-day";
   return {
     ...(basis.basisShops !== undefined && { sameShops: true }),
+    ...(isOfDays && { sameDays: true }),
     ...(isPerDay && { days }),
     ...parts,
     ...(isPerDay && { openDays }),

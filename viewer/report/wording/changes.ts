@@ -31,15 +31,14 @@ export const CHANGE_SENTENCES: Wording<ChangeValues, Language> = {
 
   days: pairedDaysText,
 
-  noted: ({ notes }, language) => language.hero.sentence(datedNotes(notes, language)),
-
   shops: sameShopsText,
 
   split(
-    { sameShops = false, days = 0, traffic, bill, openDays = 0, customers, bills },
+    { sameShops, sameDays, days = 0, traffic, bill, openDays = 0, customers, bills },
     { changeSentences: { list, split }, money },
   ) {
     const isMore = traffic > 0;
+    const of = sameShops ? "shops" : sameDays ? "days" : openDays === 0 ? "that" : "all";
     const parts = [
       { amount: days, what: split.openDays(openDays) },
       {
@@ -52,10 +51,12 @@ export const CHANGE_SENTENCES: Wording<ChangeValues, Language> = {
       split.part(money.change(amount), what, at === 0, openDays !== 0),
     );
     if (texts.length === 0) return "";
-    if (texts.length === 1) return split.whole(texts.join(""), sameShops);
+    if (texts.length === 1) return split.whole(texts.join(""), of);
     const isCancelled = isNothing(sumOf(parts, ({ amount }) => amount));
-    return split[isCancelled ? "cancelled" : "parts"](list(texts), sameShops);
+    return split[isCancelled ? "cancelled" : "parts"](list(texts), of);
   },
+
+  noted: ({ notes }, language) => language.hero.sentence(datedNotes(notes, language)),
 
   week({ place, expected, percent, from, to }, { changeSentences: { week }, money }) {
     if (percent > WIDEST_IN_AMOUNTS) return week.byWeeksBefore(place);

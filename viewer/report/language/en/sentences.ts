@@ -28,6 +28,15 @@ const the = (ofAllShops: boolean) => (ofAllShops ? "In all shops, new and closed
 const productsThat = (moved: string, names: readonly string[], ofAllShops: boolean) =>
   `${the(ofAllShops)} ${names.length === 1 ? "product" : "products"} that ${moved} most ${names.length === 1 ? "is" : "are"} ${listText(names)}.`;
 
+/** Which change is split: that of the sentence before, of all, or of the same shops or days if there are others. */
+const SPLIT_CHANGES = {
+  that: { change: "that change", the: "The" },
+  all: { change: "the whole change", the: "The" },
+  shops: { change: "the change in the same shops", the: "In the same shops, the" },
+  days: { change: "the change on the days open both times", the: "On the days open both times, the" },
+} as const;
+type SplitChange = keyof typeof SPLIT_CHANGES;
+
 /** What changed: wording/changes.ts decides what is said. Amounts, names and most days are texts already. */
 export const changeSentences = {
   list: listText,
@@ -72,13 +81,9 @@ export const changeSentences = {
     bills: (are: ChangeValues["split"]["bills"]) => `${are} bills`,
     part: (change: string, what: string, isFirst: boolean, isAbout: boolean) =>
       `${isAbout ? "about " : ""}${change} ${isFirst ? "goes with" : "with"} ${what}`,
-    /** @param isOfSame whether others are new or closed */
-    whole: (part: string, isOfSame: boolean) =>
-      `${isOfSame ? "In the same shops, the" : "The"} whole change of ${part}.`,
-    cancelled: (parts: string, isOfSame: boolean) =>
-      `${isOfSame ? "In the same shops, the" : "The"} parts cancel out: ${parts}.`,
-    parts: (parts: string, isOfSame: boolean) =>
-      `Of ${isOfSame ? "the change in the same shops" : "that change"}, ${parts}.`,
+    whole: (part: string, of: SplitChange) => `${SPLIT_CHANGES[of].the} whole change of ${part}.`,
+    cancelled: (parts: string, of: SplitChange) => `${SPLIT_CHANGES[of].the} parts cancel out: ${parts}.`,
+    parts: (parts: string, of: SplitChange) => `Of ${SPLIT_CHANGES[of].change}, ${parts}.`,
   },
 
   week: {

@@ -20,7 +20,7 @@ const byThan = (amount: string, isMore: boolean, than: string) =>
   `${isMore ? "มาก" : "น้อย"}กว่า ${than} อยู่ ${amount}`;
 /** Said if the sentences before may be about the same shops. */
 const inAll = (ofAllShops: boolean) => (ofAllShops ? "เมื่อรวมทุกสาขา ทั้งสาขาใหม่และสาขาที่ปิด " : "");
-const ofSame = (isOfSame: boolean, text = "") => (isOfSame ? "ของสาขาเดิม" : text);
+const SPLIT_CHANGES = { that: "", all: "", shops: "ของสาขาเดิม", days: "ของวันที่เปิดร้านทั้งสองช่วง" };
 
 /** What changed: wording/changes.ts decides what is said. Amounts, names and most days are texts already. */
 export const changeSentencesIn = ({ verdicts }: Language["hero"]): Language["changeSentences"] => ({
@@ -55,9 +55,9 @@ export const changeSentencesIn = ({ verdicts }: Language["hero"]): Language["cha
     customers: (customers) => `ลูกค้าที่${moreOrFewer(customers > 0)} ${countOf(Math.abs(customers), "คน")}`,
     bills: (are) => (are === "larger" ? "ยอดต่อบิลที่สูงขึ้น" : "ยอดต่อบิลที่ต่ำลง"),
     part: (change, what, _, isAbout) => `${isAbout ? "ประมาณ " : ""}${change} มาจาก${what}`,
-    whole: (part, isOfSame) => `การเปลี่ยนแปลงทั้งหมด${ofSame(isOfSame)} ${part}`,
-    cancelled: (parts, isOfSame) => `แต่ละส่วน${ofSame(isOfSame)}หักล้างกัน: ${parts}`,
-    parts: (parts, isOfSame) => `ในการเปลี่ยนแปลง${ofSame(isOfSame, "นี้")} ${parts}`,
+    whole: (part, of) => `การเปลี่ยนแปลงทั้งหมด${SPLIT_CHANGES[of]} ${part}`,
+    cancelled: (parts, of) => `แต่ละส่วน${SPLIT_CHANGES[of]}หักล้างกัน: ${parts}`,
+    parts: (parts, of) => `ในการเปลี่ยนแปลง${{ ...SPLIT_CHANGES, that: "นี้", all: "ทั้งหมด" }[of]} ${parts}`,
   },
 
   week: {

@@ -139,7 +139,7 @@ describe("the days open in both weeks", () => {
     expect(days).toBe(
       "On the 5 days open both times, sales changed by +฿100 (+7.1%), net sales by +฿100 (+7.4%), profit by +฿50 (+7.1%) and customers by +1 (+7.1%). No sales on Mon 9 Nov 2026: ฿500 less than on Mon 2 Nov 2026. Sales on Sun 15 Nov 2026, and none before: ฿300 more.",
     );
-    expect(split).toBe("The whole change of +฿100 goes with 1 more customer.");
+    expect(split).toBe("On the days open both times, the whole change of +฿100 goes with 1 more customer.");
   });
 
   test("are those with a sale: what was given back on other days is a part of its own", () => {
@@ -209,7 +209,7 @@ describe("the days open in both weeks", () => {
     const { days, split } = textIn(now, week(september, day("2026-09-01", 500, 5)));
     expect(days).toBeUndefined();
     expect(split).toBe(
-      "Of that change, about +฿500 goes with 1 more open day and about +฿200 with more customers per open day.",
+      "Of the whole change, about +฿500 goes with 1 more open day and about +฿200 with more customers per open day.",
     );
   });
 });
@@ -323,10 +323,10 @@ describe("the split", () => {
 
   test("names open days only if their numbers differ, and is about right then", () => {
     expect(splitOfOthers([monday(600, 5)], [mondayBefore(500, 5), ["2026-11-03", 500, 5]])).toBe(
-      "Of that change, about −฿500 goes with 1 fewer open day and about +฿100 with larger bills.",
+      "Of the whole change, about −฿500 goes with 1 fewer open day and about +฿100 with larger bills.",
     );
     expect(splitOfOthers([monday(600, 6)], [mondayBefore(500, 4), ["2026-11-03", 500, 4]])).toBe(
-      "Of that change, about −฿500 goes with 1 fewer open day, about +฿250 with more customers per open day and about −฿150 with smaller bills.",
+      "Of the whole change, about −฿500 goes with 1 fewer open day, about +฿250 with more customers per open day and about −฿150 with smaller bills.",
     );
     expect(splitOfOthers([monday(600, 6)], [mondayBefore(500, 5)])).toBe(
       "The whole change of +฿100 goes with 1 more customer.",
