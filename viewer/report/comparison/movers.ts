@@ -11,7 +11,6 @@ import { type Compared, pairNames } from "./compared.ts";
 
 /** How many products are named in each direction. */
 const NAMED_PRODUCTS = 3;
-const FEWEST_PIECES = 4;
 
 /** @param dates none if the source does not say them */
 export function productsOf(
@@ -19,8 +18,7 @@ export function productsOf(
   dates: readonly ProductDates[] = [],
 ): ChangeValues["products"] | undefined {
   const movers = moversOf(compared, "sales_by_product", dates);
-  const few = fewPieces(compared);
-  const { rose, fell } = namedProducts(movers.filter(({ name }) => !few.has(name)));
+  const { rose, fell } = namedProducts(movers);
   const products = [...rose, ...fell];
   // A cafe with one product has read its change in the total.
   if (movers.length < 2 || products.length === 0) return undefined;
@@ -39,17 +37,6 @@ export function productsOf(
 /** The products that are listed: those that rose most, and those that fell most. */
 export function productsThatMoved(compared: Compared) {
   return namedProducts(moversOf(compared, "sales_by_product"));
-}
-
-/** Products of which so few were sold in both ranges that a sentence about them would be about chance. */
-function fewPieces(compared: Compared): ReadonlySet<string> {
-  return new Set(
-    pairNames(compared, "sales_by_product").flatMap(({ now, before }) => {
-      const pieces = Math.max(now?.quantity_sold ?? 0, before?.quantity_sold ?? 0);
-      // Without a quantity, nobody knows how many.
-      return 0 < pieces && pieces < FEWEST_PIECES ? ((now ?? before)?.product_name ?? []) : [];
-    }),
-  );
 }
 
 function namedProducts(movers: readonly Mover[]) {
