@@ -126,7 +126,7 @@ export function readFromTo(from: IsoDate | undefined, to: IsoDate | undefined): 
   if (from === undefined) throw usageError("--to is given without --from", "give both, or --last N");
   if (to === undefined) throw usageError("--from is given without --to", "give both, or --last N");
   if (from <= to) return { startDate: from, endDate: to };
-  throw usageError(`the range ends (${to}) before it starts (${from})`, "swap --from and --to");
+  throw usageError(`the range ends (${to}) before it starts (${from})`, "swap the two days");
 }
 
 /** @param use when the zone is needed, and who keeps it */

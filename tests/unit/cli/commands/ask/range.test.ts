@@ -35,7 +35,7 @@ describe("what is no range is refused with what to say instead", () => {
     ["2026-02-30", "is not a day of the calendar", "write it as"],
     ["2569-11-09", "2569 is the Buddhist year of 2026", "write it as 2026-11-09"],
     ["2569-11", "2569 is the Buddhist year of 2026", "write it as 2026-11-01"],
-    ["2026-11-15..2026-11-09", "ends (2026-11-09) before it starts", "swap"],
+    ["2026-11-15..2026-11-09", "ends (2026-11-09) before it starts", "swap the two days"],
     ["2026-11-15..2026-11-16..2026-11-17", "is not a range of days", "give today"],
     ["0001..9999", "has more than 36500 days", "give fewer days"],
     ["last-99999-days", "is not a range of days", "give today"],
