@@ -155,7 +155,7 @@ export const terminalEnglish = {
       "run cafe-sales deliver, which says what is wrong",
     ],
     notDeliveredSince: (age: string): readonly [string, string] => [
-      `the newest report that everybody got is older than ${age}`,
+      `no report newer than ${age} has reached everybody`,
       "run cafe-sales deliver, which says what is wrong",
     ],
     backfill: (repairs: boolean) =>

@@ -133,7 +133,7 @@ export const terminalThai = ({ daysText }: PageLanguage["page"]): TerminalTexts 
       "ใช้คำสั่ง cafe-sales deliver ซึ่งจะบอกว่าติดขัดตรงไหน",
     ],
     notDeliveredSince: (age) => [
-      `รายงานล่าสุดที่ส่งถึงทุกคนเก่ากว่า ${age}`,
+      `ไม่มีรายงานใดที่ใหม่กว่า ${age} ส่งถึงทุกคน`,
       "ใช้คำสั่ง cafe-sales deliver ซึ่งจะบอกว่าติดขัดตรงไหน",
     ],
     backfill: (repairs) =>
