@@ -3,7 +3,7 @@ import { factsOf } from "../../../viewer/report/answers/answer.ts";
 import { comingAfter, daysForComing } from "../../../viewer/report/answers/coming.ts";
 import { answered, isCompared, sectionsOf } from "../../../viewer/report/answers/tools.ts";
 import { calendarUnitOf, comparisonWith } from "../../../viewer/report/comparison/earlier-range.ts";
-import { type DateRange, type DayClock, dayIn } from "../../../viewer/report/date-range.ts";
+import { type DateRange, type DayClock, dayIn, type IsoDate } from "../../../viewer/report/date-range.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "../../../viewer/report/language/choice.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
 import { inCurrency } from "../../../viewer/report/money.ts";
@@ -18,7 +18,15 @@ import type { RunContext } from "../../run/guarded-run.ts";
 import { withLastYear } from "../../run/report/make-report.ts";
 import { type OpenSource, withSource } from "../../run/report/pull.ts";
 import { readSourceDate } from "../../run/report/source-date.ts";
-import { clockOf, rangeOf, refuseFuture, resolveDays, withClock, withStoreClock } from "../../run/resolve.ts";
+import {
+  clockOf,
+  type DayChoice,
+  rangeOf,
+  refuseFuture,
+  resolveDays,
+  withClock,
+  withStoreClock,
+} from "../../run/resolve.ts";
 import { withShopGroups } from "../../run/shop-list.ts";
 import { sortedShops } from "../../store/selection.ts";
 import { knownText } from "../../store/shop-choice.ts";
@@ -112,14 +120,14 @@ interface Days extends Pick<ReturnType<typeof resolveDays>, "today" | "range" | 
 }
 
 /** @throws CliError if the days have not begun, or if the earlier ones are not earlier */
-function daysOf({ tool, days, earlier }: Question, clock: DayClock, now: number): Days {
+function daysOf({ tool, days: asked, earlier }: Question, clock: DayClock, now: number): Days {
   const today = dayIn(clock, now);
   if (tool === "coming") {
     const { range, lately } = daysForComing(today);
     return { today, range, comparison: undefined, moreRanges: [lately] };
   }
+  const days = untilToday(asked, today);
   const range = rangeOf(days, today);
-  refuseFuture(range, today);
   if (typeof earlier !== "object") {
     const usual = "period" in days ? undefined : calendarUnitOf(range) ? "previous" : "same-weekdays";
     const compare = isCompared(tool) ? (earlier ?? usual) : "none";
@@ -133,6 +141,19 @@ function daysOf({ tool, days, earlier }: Question, clock: DayClock, now: number)
     "the days to compare with are not before the others",
     "give the later days as range, and the earlier ones as with",
   );
+}
+
+/**
+ * Days that are to come are no days of an answer: a month or a year is then as far as it is.
+ *
+ * @throws CliError if the days have not begun
+ */
+function untilToday(days: DayChoice, today: IsoDate): DayChoice {
+  const range = rangeOf(days, today);
+  refuseFuture(range, today);
+  if (range.endDate <= today) return days;
+  const unit = calendarUnitOf(range);
+  return unit ? { period: `this-${unit}` } : { ...range, endDate: today };
 }
 
 /** @throws Refusal that names the nearest shop */

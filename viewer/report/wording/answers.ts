@@ -76,6 +76,7 @@ const SENTENCES: Readonly<Record<Tool, Sentences>> = {
     ...verdict(said.report, language),
     ...headline(said, language),
     ...whyTexts(said.report, language),
+    ...notCompared(said, language),
   ],
   why: (said, language) => [
     ...verdict(said.report, language),
@@ -83,6 +84,7 @@ const SENTENCES: Readonly<Record<Tool, Sentences>> = {
     ...(said.report.changes ?? []).map((each) => changeText(each, language)),
     ...(said.report.toDo?.length ? [`${toDoTitle(said.report, language)}:`] : []),
     ...(said.report.toDo ?? []).map((each) => toDoText(each, language)),
+    ...notCompared(said, language),
   ],
   products: ofRange(largest("sales_by_product", "sales_by_category")),
   hours: ofRange(({ report, dayStarts }, language) => {
@@ -147,6 +149,11 @@ function ofRange(sentences: Sentences): Sentences {
       ? headline(said, language)
       : [`${whatOf(said.report, language)}: ${first}`, ...more];
   };
+}
+
+/** Why there is no comparison although one was asked for. */
+function notCompared({ report }: Said, language: Language): readonly string[] {
+  return report.comparison ? [] : [terminalTexts(language).ask.notCompared];
 }
 
 /** Nothing is judged as long as days are missed. */

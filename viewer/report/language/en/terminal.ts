@@ -42,6 +42,7 @@ export const terminalEnglish = {
   ask: {
     expected: (days: string, expected: string, from: string, to: string) =>
       `${days}: about ${expected} are expected; eight of ten weeks are between ${from} and ${to}.`,
+    notCompared: "Nothing is compared, because none of these days is wholly known yet.",
     notExpected: (days: string) => `${days}: too few or too different weeks are known to expect anything.`,
     paidInOneWay: "All bills were paid in the same way, or the till does not say how.",
   },

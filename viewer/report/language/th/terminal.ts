@@ -37,6 +37,7 @@ export const terminalThai = ({ daysText }: PageLanguage["page"]): TerminalTexts 
   ask: {
     expected: (days, expected, from, to) =>
       `${days}: คาดว่าจะขายได้ประมาณ ${expected} แปดในสิบสัปดาห์อยู่ระหว่าง ${from} ถึง ${to}`,
+    notCompared: "ยังไม่เปรียบเทียบ เพราะยังไม่มีวันใดในช่วงนี้ที่ข้อมูลครบ",
     notExpected: (days) => `${days}: ข้อมูลสัปดาห์ก่อนหน้าน้อยเกินไปหรือต่างกันเกินไป จึงยังคาดการณ์ไม่ได้`,
     paidInOneWay: "บิลทั้งหมดชำระด้วยวิธีเดียวกัน หรือเครื่องคิดเงินไม่ได้ระบุวิธีชำระ",
   },

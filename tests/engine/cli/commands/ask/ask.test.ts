@@ -122,6 +122,26 @@ test("two ranges are compared on one basis", async () => {
   expect(stdout).toMatch(/\ntotal_sales +120\.50 +75\.00 +45\.50 +60\.7\n/);
 });
 
+test("days that are to come are none of the answer", async () => {
+  const first = async (...args: readonly string[]) => (await ask(...args)).stdout.split("\n")[0];
+  expect(await first("sales", "2026")).toMatch(/1 Jan – 20 Nov 2026: .+; 2 of 324 days have sales\.$/);
+  expect(await first("sales", "2026-11-09..2026-12-06")).toMatch(/ 9 – 20 Nov 2026: .+; 2 of 12 days /);
+  // A year that is not over is compared with as many days of the year before.
+  const against = "1 Jan – 20 Nov 2026 against 1 Jan – 19 Nov 2025: ";
+  expect(await first("compare", "2026")).toContain(against);
+  expect(await first("compare", "this-year")).toContain(against);
+});
+
+test("it says why nothing is compared", async () => {
+  const effects = { now: () => Date.parse("2026-11-10T05:00:00Z") };
+  const db = await storeWith({ a: LINES });
+  const asked = ["compare", "2026-11-10..2026-12-06", "--db", db, "--time-zone", "Asia/Bangkok"];
+  const { stdout } = await runInProcess(["ask", ...asked], { cwd: dirname(db), effects });
+  expect(stdout.split("\n")[0]).toMatch(
+    /10 Nov 2026: .+ 1 of 1 day has sales\. Nothing is compared, because none of these days is wholly known yet\.$/,
+  );
+});
+
 test("a long table ends with how many rows follow", () => {
   const rows = Array.from({ length: 40 }, (_, at) => [`ชื่อ ${at}`, `${at}.50`]);
   const lines = tableText({ name: "x", columns: ["name", "amount"], rows })
