@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { useHydrated } from "./charts/use-hydrated.ts";
 import { usePageLanguage } from "./language.tsx";
 import { comparedOf } from "./report/comparison/compared.ts";
-import type { WordedReport } from "./report/report.ts";
+import type { Report, WordedReport } from "./report/report.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
+import { comparedDaysText } from "./report/wording/comparison.ts";
 import { reportTitle } from "./report/wording/titles.ts";
 import { ReportView } from "./report-view.tsx";
-import { ComparisonLine } from "./sections/comparison-line.tsx";
 import { PageHeader } from "./sections/page-header.tsx";
 import { RangeChoice } from "./sections/ranges.tsx";
 import type { SectionProps } from "./sections/section-props.ts";
@@ -67,4 +68,30 @@ export function shownOf(saved: SavedReport, index: number, isPlain: boolean): Om
 
 function withoutComparison({ comparison, changes, ...report }: WordedReport): WordedReport {
   return report;
+}
+
+interface ComparisonLineProps {
+  readonly report: Report;
+  readonly isHidden: boolean;
+  /** Hides the comparison or shows it again. */
+  readonly onPress: () => void;
+}
+
+/** Which days are compared, or why none are. */
+export function ComparisonLine({ report, isHidden, onPress }: ComparisonLineProps) {
+  const language = usePageLanguage();
+  const { changes } = language;
+  const isHydrated = useHydrated();
+  const text = comparedDaysText(report, language);
+  if (text === undefined) return null;
+  return (
+    <div className={isHidden ? "comparison-line row quiet comparison-hidden" : "comparison-line row quiet"}>
+      <p>{text}</p>
+      {isHydrated && comparedOf(report) && (
+        <button type="button" className="quiet-button" onClick={onPress}>
+          {isHidden ? changes.show : changes.hide}
+        </button>
+      )}
+    </div>
+  );
 }

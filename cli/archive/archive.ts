@@ -38,9 +38,7 @@ import {
   shownIn,
   tempNameOf,
 } from "./names.ts";
-import { languageOfPage } from "./pages/page-language.ts";
-import { withLinks } from "./pages/page-links.ts";
-import { hasLinks, type PageLook } from "./pages/page-look.ts";
+import { hasLinks, languageOfPage, type PageLook, withLinks } from "./pages/page-look.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
 import { collectScripts, type SharedScript, scriptIn } from "./pages/shared-scripts.ts";
 import { newestOf, planPages, planSnapshot, type Texts } from "./plan.ts";

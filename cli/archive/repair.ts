@@ -6,8 +6,7 @@ import { archivedFile, isIntact, readDataFile, readPageFile } from "./archived-f
 import { describeSnapshot } from "./describe-snapshot.ts";
 import { type ArchivedFile, isSealed, type Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, OTHER_NAMES, PAGE_NAME } from "./names.ts";
-import { languageOfPage } from "./pages/page-language.ts";
-import { linksOf, withLinks } from "./pages/page-links.ts";
+import { languageOfPage, linksOf, withLinks } from "./pages/page-look.ts";
 
 /**
  * Makes a file of another format; undefined if this machine cannot.

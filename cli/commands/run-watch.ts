@@ -17,9 +17,16 @@ import { withApi } from "../run/report/open-api.ts";
 import { withSession } from "../run/report/pull.ts";
 import { importFirst, refuseFuture, withClockOnceReached } from "../run/resolve.ts";
 import { readShopList, type ShopList } from "../run/shop-list.ts";
-import { audiencesOf } from "../run/watch/audiences.ts";
 import { readFacts } from "../run/watch/read-facts.ts";
-import { type Audience, type Night, nightOf, type Outcome, rehearse, tell } from "../run/watch/tell.ts";
+import {
+  type Audience,
+  audiencesOf,
+  type Night,
+  nightOf,
+  type Outcome,
+  rehearse,
+  tell,
+} from "../run/watch/tell.ts";
 import type { CallOf } from "./definition.ts";
 import type { ValuesOf } from "./options/option-group.ts";
 import type { WATCH_OPTIONS } from "./watch.ts";

@@ -1,7 +1,6 @@
 /** The list of the packages in a build or a release, with the texts of their licenses. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fieldOf } from "./field-of.ts";
 
 export const LICENSE_LIST = "dist/third-party-licenses.txt";
 const INTRODUCTION = "Cafe Sales contains code of the packages below. Each has a license of its own.\n";
@@ -32,4 +31,9 @@ function licenseInReadme(folder: string): string {
   const [, text] = LICENSE_IN_README.exec(readFileSync(join(folder, "README.md"), "utf8")) ?? [];
   if (text === undefined) throw new Error(`the package in ${folder} has no text of its license`);
   return text;
+}
+
+/** A field of parsed JSON, if there is one. */
+export function fieldOf(value: unknown, key: string): unknown {
+  return new Map<string, unknown>(Object.entries(value ?? {})).get(key);
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import packageJson from "../../package.json" with { type: "json" };
-import { fieldOf } from "./field-of.ts";
+import { fieldOf } from "./licenses.ts";
 import type { Part } from "./platforms.ts";
 import { run } from "./run.ts";
 

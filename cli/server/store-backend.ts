@@ -25,8 +25,13 @@ import { onlyShop, type Selection } from "../store/selection.ts";
 import { limitedTo } from "../store/shop-choice.ts";
 import { withoutPeople } from "../store/without-people.ts";
 import { type AppOptions, createApp } from "./app.ts";
-import { type Account, type AccountsOptions, createAccounts, onlyShared } from "./auth/accounts.ts";
-import { createSecretCheck } from "./auth/password-check.ts";
+import {
+  type Account,
+  type AccountsOptions,
+  createAccounts,
+  createSecretCheck,
+  onlyShared,
+} from "./auth/accounts.ts";
 import {
   onlySignedIn,
   type SignInOptions,

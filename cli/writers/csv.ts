@@ -4,7 +4,7 @@ import { sameShopsTable } from "../../viewer/report/comparison/same-shops-table.
 import type { Language } from "../../viewer/report/language/language.ts";
 import { menuOf } from "../../viewer/report/menu.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
-import { cashTable } from "../../viewer/report/tables/cash-table.ts";
+import { cashTable } from "../../viewer/report/tables/cash.ts";
 import { csvText, csvWithBom } from "../../viewer/report/tables/csv.ts";
 import { csvTable, datasetsOf } from "../../viewer/report/tables/csv-table.ts";
 import { hasMonths } from "../../viewer/report/tables/months.ts";

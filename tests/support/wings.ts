@@ -73,12 +73,7 @@ const DOCTOR = command("doctor", ["cli/commands/doctor"]);
 
 /** The answers for assistants, and for people at a terminal. */
 const ANSWERS: Wing = {
-  paths: [
-    "cli/commands/ask",
-    "viewer/report/answers",
-    "viewer/report/wording/answers.ts",
-    "viewer/report/wording/marked-names.ts",
-  ],
+  paths: ["cli/commands/ask", "viewer/report/answers", "viewer/report/wording/answers.ts"],
   lists: {
     "cli/door/program.ts": [importOf("ASK"), importOf("MCP"), /, ASK\b/, /, MCP\b/],
     "viewer/report/language/en/terminal.ts": [/^ {2}\/\*\* What is coming.*\n {2}ask: \{[\s\S]*?^ {2}\},\n/m],

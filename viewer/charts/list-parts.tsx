@@ -1,9 +1,8 @@
 /** Bars and the legend of a ring are lists: an item for each datum, with its name and its change. */
 import type { ReactNode } from "react";
-import { NameParts } from "./name-parts.tsx";
+import { shortenMiddle } from "./letters.ts";
 import { usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
 import type { DatumText, FigureRow } from "./pointing/tooltip.tsx";
-import { shortenMiddle } from "./shorten-middle.ts";
 import type { Datum, DatumChange } from "./types.ts";
 
 interface ItemsProps extends WithCursor {
@@ -60,4 +59,23 @@ export function datumText<D extends Datum>(
 /** The class of a chart whose data have changes, which take room. */
 export function changedClass(data: readonly Datum[]): string {
   return data.some(({ change }) => change) ? " chart-changed" : "";
+}
+
+/** Thai, Lao, Tibetan, Burmese, Khmer, Japanese and Chinese have no spaces between words. */
+const UNSPACED = /[\u0e00-\u109f\u1780-\u17ff\u3040-\u9fff]/;
+
+/**
+ * A name that breaks at its spaces first. Browsers break Thai between any two words, as if they had spaces too, so each
+ * part between two spaces is a box that is only broken if it is wider than its line.
+ */
+export function NameParts({ children }: { readonly children: string }): ReactNode {
+  const parts: ReactNode[] = [];
+  let plain = "";
+  for (const [index, part] of children.split(/(\s+)/).entries()) {
+    if (UNSPACED.test(part)) {
+      parts.push(plain, <span key={index}>{part}</span>);
+      plain = "";
+    } else plain += part;
+  }
+  return [...parts, plain];
 }

@@ -2,12 +2,11 @@ import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { useSignInLanguage } from "../language.tsx";
 import { joined } from "../report/wording/titles.ts";
 import { PageTitle } from "../sections/page-header.tsx";
-import { Spinner } from "./controls/spinner.tsx";
 import type { DashboardProps } from "./dashboard.tsx";
 import { type LiveEffects, limitedOffers } from "./effects.ts";
 import { type Part, usePart } from "./part.ts";
 import { createSessionMachine } from "./session-machine.ts";
-import { SignIn } from "./sign-in.tsx";
+import { SignIn, Spinner } from "./sign-in.tsx";
 import { useStore } from "./store.ts";
 
 interface AppProps {

@@ -9,7 +9,7 @@ import { holds } from "../report/sections.ts";
 import { withTexts } from "../report/wording/statements.ts";
 import { Printed } from "../sections/later.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
-import { Elsewhere } from "../tables/elsewhere.ts";
+import { Elsewhere } from "../tables/data-table.tsx";
 import { useMedia, usePrinted, usePulse } from "./browser/hooks.ts";
 import { type Choosing, ChoosingContext } from "./choosing.ts";
 import { ComparisonChoice, ShopChoice } from "./controls/choices.tsx";

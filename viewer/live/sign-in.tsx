@@ -12,7 +12,6 @@ import { useSignInLanguage } from "../language.tsx";
 import { PageTitle } from "../sections/page-header.tsx";
 import { useNow } from "./browser/use-now.ts";
 import { LanguageRadios } from "./controls/radios.tsx";
-import { Spinner } from "./controls/spinner.tsx";
 import type { LiveEffects } from "./effects.ts";
 import type { LanguageChoice } from "./language-choice.tsx";
 import type { SessionMachine, SignInProblem } from "./session-machine.ts";
@@ -179,4 +178,9 @@ export function WaitLine({ id, seconds, now }: WaitLineProps) {
       {left > 0 ? live.tooManyTries(left) : live.tryAgainNow}
     </p>
   );
+}
+
+/** A turning ring. It is decoration: the element around it or the text beside it says what is happening. */
+export function Spinner() {
+  return <span className="spinner" aria-hidden="true" />;
 }

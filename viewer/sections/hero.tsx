@@ -30,7 +30,7 @@ import { type HeroFigure, heroFigures, verdictOf } from "../report/wording/hero.
 import { dayNote } from "../report/wording/known.ts";
 import { basisText, moversText, whyTexts } from "../report/wording/reasons.ts";
 import { ChangeMark, WithoutToday } from "./change-mark.tsx";
-import { withSigned } from "./changes/with-signed.tsx";
+import { withSigned } from "./changes/what-changed.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { Skeleton } from "./skeleton.tsx";
 import { TargetLine } from "./target-line.tsx";

@@ -1,4 +1,4 @@
-import { NameParts } from "../charts/name-parts.tsx";
+import { NameParts } from "../charts/list-parts.tsx";
 import { useLanguage } from "../language.tsx";
 import { formatCount } from "../report/format.ts";
 import { formatName, nameInSentence } from "../report/language/names.ts";

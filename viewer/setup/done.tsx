@@ -8,8 +8,8 @@ import {
   recipientsOf,
   type SetupState,
   type SetupWay,
+  type ShownWork,
 } from "../report/setup.ts";
-import { WorkList } from "./work-list.tsx";
 
 /** Full paths of what a person looks for later: the settings, the folder of exports and the newest report. */
 export interface SetupPlaces {
@@ -165,4 +165,29 @@ function wayText(
 function nameOf(way: SetupWay, recipient: string, kinds: SetupTexts["recipients"]["kinds"]): string {
   if (way === "mail" || recipient.startsWith("@")) return recipient;
   return /^[CR-]/.test(recipient) ? kinds.group : kinds.person;
+}
+
+/** What is done, and how far it is. */
+export function WorkList({
+  work,
+  texts,
+}: {
+  readonly work: readonly ShownWork[];
+  readonly texts: SetupTexts;
+}) {
+  return (
+    <ol className="setup-work stack" role="status">
+      {work.map(({ does, state, said }) => (
+        <li key={does}>
+          {`${texts.work[does]}: `}
+          <span className={`setup-${state}`}>{texts.workStates[state]}</span>
+          {said !== undefined && said !== "" && (
+            <pre className="setup-said" lang="en">
+              {said}
+            </pre>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -16,10 +16,8 @@ import {
   type SetupWay,
   type Source,
 } from "../report/setup.ts";
-import { Done, type SetupPlaces } from "./done.tsx";
-import { Failure } from "./failure.tsx";
+import { Done, type SetupPlaces, WorkList } from "./done.tsx";
 import { Field, SourceChoice } from "./field.tsx";
-import { WorkList } from "./work-list.tsx";
 
 export interface SetupPageProps {
   readonly state: SetupState;
@@ -271,6 +269,28 @@ function Outcome({ failure, texts }: { readonly failure: string | undefined; rea
   return (
     <p className={failure === undefined ? "setup-sent" : "error-text"} role="status">
       {failure === undefined ? texts.testSent : texts.testFailed(failure)}
+    </p>
+  );
+}
+
+/** The first thing that a person should know about a form that came back. */
+function Failure({
+  state: { problems, failure },
+  texts,
+}: {
+  readonly state: SetupState;
+  readonly texts: SetupTexts;
+}) {
+  if (Object.keys(problems).length > 0 || failure?.about !== undefined) {
+    return (
+      <p className="setup-failure" role="alert">
+        {texts.hasProblems}
+      </p>
+    );
+  }
+  return failure === undefined ? null : (
+    <p className="setup-failure" role="alert">
+      {`${texts.failed} ${failure.text}`}
     </p>
   );
 }

@@ -1,7 +1,9 @@
-import { useContext, useId, useState } from "react";
-import { Elsewhere } from "./elsewhere.ts";
+import { createContext, type ReactNode, useContext, useId, useState } from "react";
 import { takeCsv } from "./save-file.ts";
 import type { DataTableProps, Order, RankedRow } from "./types.ts";
+
+/** Where the reader can save files, if this browser saves none. It takes the place of the buttons that do. */
+export const Elsewhere = createContext<ReactNode>(undefined);
 
 /** Figures as a table, with their sums. If it is interactive, its rows can be sorted and saved as a file. */
 export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Figures, Row>) {

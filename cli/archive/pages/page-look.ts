@@ -1,6 +1,6 @@
+import { ERAS, LANGUAGE_CODES } from "../../../viewer/report/language/choice.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
-import { languageOfPage } from "./page-language.ts";
-import { linksOf } from "./page-links.ts";
+import { languageOf } from "../../../viewer/report/language/languages.ts";
 import { scriptIn } from "./shared-scripts.ts";
 
 /** What the other pages of an archive have to know of a finished page. */
@@ -32,4 +32,29 @@ export function lookAt(page: Buffer): PageLook {
 /** Whether the page has exactly these links. */
 export function hasLinks({ links }: PageLook, wanted: string): boolean {
   return links === Buffer.from(wanted).toString("latin1");
+}
+
+const ATTRIBUTES = /<html lang="([a-z]+)"(?: data-era="([a-z]+)")?/;
+
+/** @returns undefined if the page does not say it */
+export function languageOfPage(page: string): Language | undefined {
+  const [, lang, years] = ATTRIBUTES.exec(page) ?? [];
+  const code = LANGUAGE_CODES.find((known) => known === lang);
+  return code && languageOf(code, ERAS.find((known) => known === years) ?? "common");
+}
+
+/**
+ * The links of a page to the other reports of its archive. They are in front of what the script hydrates, and no text
+ * of a report can look like them, because it is embedded without any `<`. So they can be replaced in a finished page.
+ */
+const PLACE = /(<body>\n)(?:(<nav class="report-links".*?<\/nav>)\n)?/;
+
+/** The markup of the links; undefined if the page has none. */
+export function linksOf(page: string): string | undefined {
+  return PLACE.exec(page)?.[2];
+}
+
+/** @param links the markup of one `nav`; undefined leaves the page as it is */
+export function withLinks(page: string, links: string | undefined): string {
+  return links === undefined ? page : page.replace(PLACE, (_, body: string) => `${body}${links}\n`);
 }

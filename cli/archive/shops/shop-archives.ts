@@ -1,11 +1,14 @@
 /** The archives of the shops, in a folder of the archive of all of them. */
 import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { readdir, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { compareText } from "../../../viewer/report/records.ts";
+import { Lock } from "../../disk/lock.ts";
+import type { Machine } from "../../disk/owner.ts";
+import { createFolder } from "../../disk/place.ts";
 import { loadManifest } from "../load-manifest.ts";
 import type { Snapshot } from "../manifest.ts";
-import { INDEX_NAME } from "../names.ts";
+import { INDEX_NAME, LOCKED, shownIn } from "../names.ts";
 
 /** It is in the folder of the archive. */
 export const SHOPS_FOLDER = "shops";
@@ -101,4 +104,29 @@ function cutTo(name: string, bytes: number): string {
     cut += segment;
   }
   return cut.replace(AROUND, "");
+}
+
+/** The folder of the archives of the shops. No other run makes reports of each shop until it is closed. */
+export async function lockShopsFolder(folder: string, dir: string, machine: Machine) {
+  const root = join(folder, SHOPS_FOLDER);
+  const isNew = await createFolder(folder, shownIn(dir));
+  await createFolder(root, shownIn(dir, SHOPS_FOLDER));
+  const kept = "the archive is unchanged";
+  /** These fail, as they should, if the folders hold anything. */
+  async function tidy(): Promise<void> {
+    await rmdir(root).catch(() => {});
+    if (isNew) await rmdir(folder).catch(() => {});
+  }
+  try {
+    const lock = await Lock.take({ folder: root, name: LOCKED, machine, work: "run", kept });
+    return {
+      async close(): Promise<void> {
+        lock.release();
+        await tidy();
+      },
+    };
+  } catch (error) {
+    await tidy();
+    throw error;
+  }
 }

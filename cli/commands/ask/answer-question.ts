@@ -32,7 +32,7 @@ import { sortedShops } from "../../store/selection.ts";
 import { knownText } from "../../store/shop-choice.ts";
 import { shiftWithoutPeople } from "../../store/without-people.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
-import type { AnswerOptions } from "./options.ts";
+import type { AnswerOptions } from "./ask.ts";
 import { maySee, shopsSeen } from "./people.ts";
 import { asRefusal, type Question, Refusal } from "./question.ts";
 

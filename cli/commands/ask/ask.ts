@@ -1,9 +1,23 @@
 import { TOOLS } from "../../../viewer/report/answers/tools.ts";
 import { defineCommand, environmentHelp, REQUESTS, SEE_EXIT_CODES } from "../definition.ts";
-import { OptionGroup, optional } from "../options/option-group.ts";
+import { BESIDE, checkedFiles } from "../options/beside-options.ts";
+import { timeZoneOption } from "../options/date-range-options.ts";
+import { OptionGroup, optional, type ValuesOf } from "../options/option-group.ts";
 import { readText } from "../options/readers.ts";
-import { langRow, shopsOption } from "../options/shown-options.ts";
-import { ASKED_SOURCE } from "./options.ts";
+import { NETWORK, PASSWORD } from "../options/shared-options.ts";
+import { currencyOption, eraIn, langRow, shopsOption } from "../options/shown-options.ts";
+import { sourceOptions } from "../options/source-options.ts";
+import type { AskedBy } from "./people.ts";
+
+export const ASKED_SOURCE = sourceOptions()
+  .and(timeZoneOption("Answers:"))
+  .and(currencyOption("Answers:"))
+  .and(BESIDE)
+  .and(PASSWORD)
+  .and(NETWORK)
+  .into((values, settings) => ({ ...checkedFiles(values), era: eraIn(settings) }));
+
+export type AnswerOptions = ValuesOf<typeof ASKED_SOURCE> & Pick<AskedBy, "as">;
 
 export const ASK_OPTIONS = ASKED_SOURCE.and(shopsOption("Question:")).and(
   OptionGroup.of("Question:", {

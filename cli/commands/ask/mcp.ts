@@ -2,7 +2,7 @@ import { usageError } from "../../door/errors.ts";
 import { defineCommand, environmentHelp, SEE_EXIT_CODES } from "../definition.ts";
 import { OptionGroup, optional } from "../options/option-group.ts";
 import { filled } from "../options/readers.ts";
-import { ASKED_SOURCE } from "./options.ts";
+import { ASKED_SOURCE } from "./ask.ts";
 
 export const MCP_OPTIONS = ASKED_SOURCE.and(
   OptionGroup.of("Who asks:", {

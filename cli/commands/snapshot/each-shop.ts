@@ -6,8 +6,12 @@ import type { ShopRow } from "../../../viewer/report/shop-rows.ts";
 import { byDate } from "../../archive/gaps.ts";
 import { folderName } from "../../archive/names.ts";
 import { keepDueShops } from "../../archive/shops/due-shops.ts";
-import { listShopArchives, SHOPS_FOLDER, shopFolders } from "../../archive/shops/shop-archives.ts";
-import { lockShopsFolder } from "../../archive/shops/shops-folder.ts";
+import {
+  listShopArchives,
+  lockShopsFolder,
+  SHOPS_FOLDER,
+  shopFolders,
+} from "../../archive/shops/shop-archives.ts";
 import { keepShopsPage } from "../../archive/shops/shops-page.ts";
 import { thisMachine } from "../../disk/owner.ts";
 import { CliError, EXIT, toCliError } from "../../door/errors.ts";

@@ -2,12 +2,16 @@
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { watchTexts } from "../../../viewer/report/language/languages.ts";
+import { groupBy } from "../../../viewer/report/records.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
+import type { ShopRow } from "../../../viewer/report/shop-rows.ts";
 import type { WatchFacts } from "../../../viewer/report/watch/facts.ts";
 import type { Findings } from "../../../viewer/report/watch/findings.ts";
 import { findingsOf, idOf, type Told, toTell } from "../../../viewer/report/watch/watch.ts";
 import { digestText } from "../../../viewer/report/wording/digest-text.ts";
 import { watchDigest } from "../../../viewer/report/wording/watch.ts";
+import { maySeePeople } from "../../beside/people.ts";
+import { readManager } from "../../beside/shops.ts";
 import { DeliveryFault, faultError } from "../../delivery/delivery-fault.ts";
 import { fingerprint } from "../../delivery/ledger.ts";
 import {
@@ -21,6 +25,7 @@ import {
 } from "../../delivery/nights.ts";
 import { type SendContext, tryToSend, uuidOf } from "../../delivery/send.ts";
 import type { Sending } from "../../delivery/way.ts";
+import { sortedShops } from "../../store/selection.ts";
 import type { NamedWay } from "../delivery/open-ways.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 
@@ -187,4 +192,31 @@ export async function rehearse(
     await output.data(`To ${sending.recipient} (${named.title}):\n\n${text.trimEnd()}\n\n`);
   }
   return tasks.length;
+}
+
+/** The managers of shops, whom the list of shops names: each hears of their own shops alone. @param ways to all of them */
+export function audiencesOf(ways: readonly NamedWay[], rows: readonly ShopRow[]): readonly Audience[] {
+  const named = rows.flatMap((row) => row.managers.map(readManager).map((who) => ({ row, key: keyOf(who) })));
+  const byPerson = groupBy(named, ({ key }) => key);
+  const rowsOf = (way: string, recipient: string) =>
+    (byPerson.get(keyOf({ way, recipient })) ?? []).map(({ row }) => row);
+  const people = ways.flatMap((way) =>
+    way.recipients.map((recipient) => ({
+      way,
+      recipient,
+      shops: sortedShops(rowsOf(way.name, recipient).map(({ shop }) => shop)),
+    })),
+  );
+  return [...groupBy(people, ({ shops }) => JSON.stringify(shops)).values()].map((own) => ({
+    shops: own[0]?.shops ?? [],
+    ways: [...groupBy(own, ({ way }) => way)].map(([way, of]) => ({
+      ...way,
+      recipients: of.map(({ recipient }) => recipient),
+      maySeePeople: (recipient) => maySeePeople(rowsOf(way.name, recipient)),
+    })),
+  }));
+}
+
+function keyOf({ way, recipient }: { readonly way: string; readonly recipient: string }): string {
+  return `${way} ${fingerprint(recipient)}`;
 }

@@ -2,10 +2,9 @@
  * Who may sign in: anyone who knows the shared password, and people whose passwords show some shops only. The password
  * alone decides, because the sign-in has no other field.
  */
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { derive, isSameHash, newSalt, type PasswordHash } from "../../secrets/password-hash.ts";
-import type { PasswordCheck } from "./password-check.ts";
 
 /** The key under which the session of a token is kept: the hash of a scope, a space, and a hash of the token. */
 export type KeyOf = (token: string) => Promise<string>;
@@ -120,4 +119,34 @@ export function createAccounts({ password, keyOf, shops, people, onShared }: Acc
 /** Servers that show other shops have other sessions. */
 export function scopeOf(shops: ChosenShops): string {
   return JSON.stringify(shops ?? "all shops");
+}
+
+/** Checks a guess. The time it takes says nothing about how close the guess was. */
+type PasswordCheck = (password: string) => Promise<boolean>;
+
+/**
+ * Checks a password that people choose. Only a salted hash is kept. The server can start before it is ready, because only
+ * the first guess waits for it.
+ *
+ * @param cost that of every password, but in tests
+ */
+export function createPasswordCheck(password: string, cost?: Parameters<typeof derive>[2]): PasswordCheck {
+  const salt = newSalt();
+  const hashing = derive(password, salt, cost);
+  // If hashing fails, the first guess reports it.
+  hashing.catch(() => {});
+  return async (guess) => {
+    const [expected, guessed] = await Promise.all([hashing, derive(guess, salt, cost)]);
+    return isSameHash(guessed, expected);
+  };
+}
+
+/** Checks a random secret, which cannot be guessed however cheap a guess is. */
+export function createSecretCheck(secret: string): PasswordCheck {
+  const expected = digest(secret);
+  return async (guess) => isSameHash(digest(guess), expected);
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }

@@ -15,7 +15,7 @@ import { fileTexts } from "../../../viewer/report/language/languages.ts";
 import { menuOf } from "../../../viewer/report/menu.ts";
 import { entriesOf } from "../../../viewer/report/records.ts";
 import type { Report } from "../../../viewer/report/report.ts";
-import { cashTable } from "../../../viewer/report/tables/cash-table.ts";
+import { cashTable } from "../../../viewer/report/tables/cash.ts";
 import type { CsvCell, CsvTable } from "../../../viewer/report/tables/csv.ts";
 import { datasetsOf } from "../../../viewer/report/tables/csv-table.ts";
 import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";

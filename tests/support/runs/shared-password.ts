@@ -1,6 +1,10 @@
 /** The accounts of a server of which everybody has one password, that is cheap to check. */
-import { type Account, type Accounts, onlyShared } from "../../../cli/server/auth/accounts.ts";
-import { createSecretCheck } from "../../../cli/server/auth/password-check.ts";
+import {
+  type Account,
+  type Accounts,
+  createSecretCheck,
+  onlyShared,
+} from "../../../cli/server/auth/accounts.ts";
 import { keyInMemory, signInsInMemory } from "../../../cli/server/auth/sign-ins-in-memory.ts";
 
 export function sharedAccounts(password: string, keyOf = keyInMemory): Accounts {

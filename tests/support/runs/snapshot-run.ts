@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { expect } from "vitest";
 import { type Manifest, readManifest } from "../../../cli/archive/manifest.ts";
 import { folderName } from "../../../cli/archive/names.ts";
-import { linksOf } from "../../../cli/archive/pages/page-links.ts";
+import { linksOf } from "../../../cli/archive/pages/page-look.ts";
 import { type FaultServer, PASSWORD } from "../fakes/fault-server.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { faultServer } from "./export-run.ts";

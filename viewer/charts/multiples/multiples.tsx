@@ -1,6 +1,6 @@
 import { LinePath } from "@visx/shape";
 import { Drawing } from "../drawing.tsx";
-import { NameParts } from "../name-parts.tsx";
+import { NameParts } from "../list-parts.tsx";
 import { FULL } from "../scales.ts";
 import type { Format } from "../types.ts";
 import { columnMarks, outlineOf, rowMarks, rowTicks } from "./small-marks.ts";

@@ -4,7 +4,7 @@ import type { IsoDate } from "../date-range.ts";
 import type { DayClose } from "../day-close.ts";
 import { type Baht, readHundredths, toNumber } from "../decimal.ts";
 import { difference, sumOf } from "../tables/sums.ts";
-import { type NumberRange, numbersOf, paidForGoods, taxInside } from "./close-figures.ts";
+import { type NumberRange, numbersOf, paidForGoods, taxInside } from "./vat.ts";
 
 /** What was paid for goods on a day in a shop, into one account. PEAK knows one way of payment for each receipt. */
 export interface PeakReceipt {

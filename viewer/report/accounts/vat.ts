@@ -1,9 +1,8 @@
 /** The month for an accountant: what each shop sold and gave back on each day, and the tax in it. */
 import type { IsoDate } from "../date-range.ts";
 import type { DayClose } from "../day-close.ts";
-import { type Baht, readHundredths, toNumber } from "../decimal.ts";
+import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.ts";
 import { difference, sumOf } from "../tables/sums.ts";
-import { type NumberRange, numbersOf, paidForGoods, taxInside } from "./close-figures.ts";
 
 /** What a row has: sales, what was given back, or both if the source does not say them apart. */
 type VatKind = "sales" | "returns" | "both";
@@ -119,4 +118,29 @@ function taxed(amounts: Amounts, currency: string) {
   if (currency !== "THB") return { total };
   const computed = taxInside(total);
   return { base: difference(total, computed), tax: computed, total, taxOrigin: "computed" } as const;
+}
+
+/** Value added tax is 7 % in Thailand, so 7 of 107 baht are tax if the price includes it. */
+const RATE = 7;
+
+/** The tax that is inside an amount, to the satang. */
+export function taxInside(amount: Baht): Baht {
+  return toNumber(divideRounded(readHundredths(amount) * RATE, 100 + RATE));
+}
+
+/** What customers paid for goods: net sales with the tax that is not inside the prices, without tips. */
+export function paidForGoods({
+  net_sales,
+  added_tax = 0,
+}: Pick<DayClose, "net_sales"> & { readonly added_tax?: Baht | undefined }): Baht {
+  return toNumber(readHundredths(net_sales) + readHundredths(added_tax));
+}
+
+/** The numbers of a till, from the first to the last. */
+export type NumberRange = readonly [first: string, last: string];
+
+/** Those of all receipts of a day, returns too; of each till apart if their numbers follow one another. */
+export function numbersOf({ numbers = [], first_receipt, last_receipt }: DayClose): readonly NumberRange[] {
+  if (numbers.length > 0) return numbers.map(({ first, last }) => [first, last]);
+  return first_receipt === undefined || last_receipt === undefined ? [] : [[first_receipt, last_receipt]];
 }

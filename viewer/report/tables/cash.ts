@@ -1,6 +1,7 @@
-/** The differences of the cash of a report. */
+/** The differences of the cash of a report, and the cash of its shifts as CSV. */
 import { readHundredths, toNumber } from "../decimal.ts";
 import type { Cash, CashShift } from "../stated.ts";
+import type { CsvTable } from "./csv.ts";
 import { sumOf } from "./sums.ts";
 
 /** The shifts with a difference, the largest first. */
@@ -20,4 +21,30 @@ export function unlistedIn({ counted, asExpected, difference, shifts }: Cash) {
 
 export function differenceOf({ difference = 0 }: Pick<CashShift, "difference">): number {
   return difference;
+}
+
+const HEADER = [
+  "date",
+  "store",
+  "opened",
+  "closed",
+  "closed_by",
+  "expected",
+  "counted",
+  "difference",
+] as const;
+
+/** One row for each shift that is listed. */
+export function cashTable({ shifts }: Cash): CsvTable {
+  const rows = shifts.map(({ date, shop, opened, closed, person, expected, counted, difference }) =>
+    [date, shop, opened, closed, person, expected, counted, difference].map((cell) => cell ?? ""),
+  );
+  return { header: HEADER, rows };
+}
+
+export function peopleTable(people: Cash["people"] = []): CsvTable {
+  return {
+    header: ["closed_by", "shifts", "difference"],
+    rows: people.map(({ person, shifts, difference }) => [person, shifts, difference]),
+  };
 }

@@ -3,8 +3,8 @@ import { type AnswerFacts, type AnswerTable, withExactTexts } from "../answers/a
 import type { Coming } from "../answers/coming.ts";
 import type { Tool } from "../answers/tools.ts";
 import { hourMap, hoursLess } from "../busy-hours.ts";
-import { type AnyDataset, type AnyFigures, figuresOf, firstMeasure, keyText } from "../datasets.ts";
-import type { DayStart } from "../date-range.ts";
+import { type AnyDataset, type AnyFigures, figuresOf, firstMeasure, keyText, NO_NAME } from "../datasets.ts";
+import { type DayStart, isIsoDate } from "../date-range.ts";
 import { clockHour } from "../format.ts";
 import { isIncomplete } from "../known/incompleteness.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "../language/choice.ts";
@@ -19,7 +19,6 @@ import { changeText } from "./changes.ts";
 import { headlineClauses, rangesText } from "./headline.ts";
 import { verdictOf } from "./hero.ts";
 import { knownText } from "./known.ts";
-import { withMarkedNames } from "./marked-names.ts";
 import { whyTexts } from "./reasons.ts";
 import { rhythmText } from "./rhythm.ts";
 import { noteText, toDoText, toDoTitle } from "./statements.ts";
@@ -207,4 +206,36 @@ function worded(tool: Tool, { notes, changes = [], toDo = [] }: Report) {
     ...notes.map((each) => ({ ...each, textIn: (language: Language) => noteText(each, language) })),
     ...(tool === "why" ? ofWhy : []),
   ];
+}
+
+/** The fields of a report that have a name, or several. */
+const NAMED =
+  /^(name|renamedFrom|product_name|category|employee_name|store|stores|shop|shops|ofGroups|group|channel|payment|\w+est_category)$/;
+/** With its quotes, a name has to stay whole in a sentence. */
+const MOST_CHARACTERS = 50;
+
+/**
+ * The same value with all of its names in quotes, so that whoever reads a sentence of them sees where each begins and ends:
+ * they are not words of ours. What was noted about a day is in quotes, too.
+ */
+function withMarkedNames<Value>(value: Value): Value;
+function withMarkedNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withMarkedNames);
+  if (typeof value !== "object" || value === null) return value;
+  const isNote = "date" in value && "to" in value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, each]: [string, unknown]) => [
+      field,
+      NAMED.test(field) || (isNote && field === "text") ? marked(each) : withMarkedNames(each),
+    ]),
+  );
+}
+
+function marked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(marked);
+  // The place where sales fell may be a day.
+  if (typeof value !== "string" || value === NO_NAME || isIsoDate(value)) return withMarkedNames(value);
+  const characters = [...oneLine(value.replace(/["“”]/g, "'"))];
+  const isLong = characters.length > MOST_CHARACTERS;
+  return `“${isLong ? `${characters.slice(0, MOST_CHARACTERS - 1).join("")}…` : characters.join("")}”`;
 }

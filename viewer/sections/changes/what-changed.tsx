@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useHydrated } from "../../charts/use-hydrated.ts";
 import { usePageLanguage } from "../../language.tsx";
+import type { Currency } from "../../report/money.ts";
 import { chatText } from "../../report/wording/summary.ts";
 import type { SectionProps } from "../section-props.ts";
 import { copyText } from "./copy-text.ts";
-import { withSigned } from "./with-signed.tsx";
 
 /** What changed against the earlier range, in sentences that can be copied into a chat. They unfold under the hero. */
 export function WhatChanged({ report, loading, hasComparison, cafeName }: SectionProps) {
@@ -63,4 +63,24 @@ function CopyButton({ describedBy, copy }: CopyButtonProps) {
       </span>
     </p>
   );
+}
+
+/**
+ * Signed amounts and per cents stand out and stay on one line.
+ */
+export function withSigned(text: string, { symbol }: Currency): ReactNode[] {
+  const amount = new RegExp(`(^|[\\s(])([+−±](?:${symbol.replaceAll("$", "\\$")})?[\\d,.]*\\d%?)`, "g");
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 1: before = "", 2: signed = "", index } of text.matchAll(amount)) {
+    const start = index + before.length;
+    parts.push(
+      text.slice(end, start),
+      <b key={start} translate="no">
+        {signed}
+      </b>,
+    );
+    end = start + signed.length;
+  }
+  return [...parts, text.slice(end)];
 }

@@ -1,6 +1,6 @@
 /** The columns of tables in a page, and their drawing of a name. */
 import type { ReactNode } from "react";
-import { NameParts } from "../../charts/name-parts.tsx";
+import { NameParts } from "../../charts/list-parts.tsx";
 import type { AnyFigures } from "../../report/datasets.ts";
 import { formatCount, formatPercent } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";

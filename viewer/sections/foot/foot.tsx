@@ -18,8 +18,7 @@ import { isolatedName } from "../figures/columns.tsx";
 import type { NamedDataset } from "../figures/named.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Sources } from "../sources.tsx";
-import { Fold } from "./fold.tsx";
-import { Notes } from "./notes.tsx";
+import { Fold, Notes } from "./notes.tsx";
 
 export interface FootProps extends SectionProps, WithNow {
   /** That of a host may have a script. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync
 import { describe, expect, test } from "vitest";
 import { checkArchive } from "../../../../cli/archive/check-archive.ts";
 import { folderName } from "../../../../cli/archive/names.ts";
-import { linksOf } from "../../../../cli/archive/pages/page-links.ts";
+import { linksOf } from "../../../../cli/archive/pages/page-look.ts";
 import { scriptName } from "../../../../cli/archive/pages/shared-scripts.ts";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createPasswordCheck, createSecretCheck } from "../../../../../cli/server/auth/password-check.ts";
+import { createPasswordCheck, createSecretCheck } from "../../../../../cli/server/auth/accounts.ts";
 
 describe.each([
   ["a password that people chose", (password: string) => createPasswordCheck(password, { N: 16 })],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortenMiddle } from "../../../../../viewer/charts/shorten-middle.ts";
+import { shortenMiddle } from "../../../../../viewer/charts/letters.ts";
 
 test("a name of two lines stays whole", () => {
   const name = "Brown Sugar Cold Brew with Salted Cream Cheese Foam";

@@ -1,14 +1,13 @@
 /** Receipts for PEAK: one for each day, shop and account, and what of a day is no receipt. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { taxInside } from "../../../../../viewer/report/accounts/close-figures.ts";
 import {
   checkPeakName,
   type PeakName,
   peakMonth,
   peakNames,
 } from "../../../../../viewer/report/accounts/peak.ts";
-import { vatMonth } from "../../../../../viewer/report/accounts/vat.ts";
+import { taxInside, vatMonth } from "../../../../../viewer/report/accounts/vat.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import { anyBills, type Bill, closesOf } from "../../../../support/samples/day-closes.ts";
 

@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { vatCsvTable } from "../../../../../cli/writers/vat.ts";
-import { taxInside } from "../../../../../viewer/report/accounts/close-figures.ts";
-import { vatMonth } from "../../../../../viewer/report/accounts/vat.ts";
+import { taxInside, vatMonth } from "../../../../../viewer/report/accounts/vat.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { filesEnglish } from "../../../../../viewer/report/language/en/files.ts";
 import { vatSentences } from "../../../../../viewer/report/wording/vat-sentences.ts";
