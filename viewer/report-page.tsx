@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useHydrated } from "./charts/use-hydrated.ts";
 import { usePageLanguage } from "./language.tsx";
 import { comparedOf } from "./report/comparison/compared.ts";
+import { unbroken } from "./report/format.ts";
 import type { Report, WordedReport } from "./report/report.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
 import { comparedDaysText } from "./report/wording/comparison.ts";
@@ -86,7 +87,7 @@ export function ComparisonLine({ report, isHidden, onPress }: ComparisonLineProp
   if (text === undefined) return null;
   return (
     <div className={isHidden ? "comparison-line row quiet comparison-hidden" : "comparison-line row quiet"}>
-      <p>{text}</p>
+      <p>{unbroken(text)}</p>
       {isHydrated && comparedOf(report) && (
         <button type="button" className="quiet-button" onClick={onPress}>
           {isHidden ? changes.show : changes.hide}

@@ -2,8 +2,12 @@ import { join, resolve } from "node:path";
 import { terminalTexts } from "../../viewer/report/language/languages.ts";
 import { type ArchiveCheck, checkPatiently, isLocked } from "../archive/check-archive.ts";
 import { folderName } from "../archive/names.ts";
-import { type DueShops, readDueShops } from "../archive/shops/due-shops.ts";
-import { listShopArchives, SHOPS_FOLDER } from "../archive/shops/shop-archives.ts";
+import {
+  type DueShops,
+  listShopArchives,
+  readDueShops,
+  SHOPS_FOLDER,
+} from "../archive/shops/shop-archives.ts";
 import { readLedger } from "../delivery/ledger.ts";
 import { lastNight } from "../delivery/nights.ts";
 import { thisMachine } from "../disk/owner.ts";

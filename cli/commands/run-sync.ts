@@ -25,8 +25,7 @@ import type { Queryable } from "../store/queryable.ts";
 import { readStoreAddress, shownStore } from "../store/store-address.ts";
 import { LOYVERSE } from "../till/loyverse/api.ts";
 import { type Download, download } from "../till/loyverse/download.ts";
-import { insertReceipts, SOURCE } from "../till/loyverse/insert-receipts.ts";
-import { insertShifts } from "../till/loyverse/insert-shifts.ts";
+import { insertReceipts, insertShifts, SOURCE } from "../till/loyverse/insert-receipts.ts";
 import type { Client } from "../till/loyverse/read-pages.ts";
 import {
   NOTHING_SYNCED,

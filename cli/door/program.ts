@@ -1,7 +1,7 @@
 /** The thin door: the commands and their options. The code of a command is loaded when it is run. */
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { Command, CommanderError, Help, type Option } from "commander";
+import { Command, CommanderError, Help, Option } from "commander";
 import { ACCESS } from "../commands/access.ts";
 import { ASK } from "../commands/ask/ask.ts";
 import { MCP } from "../commands/ask/mcp.ts";
@@ -20,7 +20,6 @@ import { RENDER } from "../commands/render.ts";
 import { SCHEDULE } from "../commands/schedule/schedule.ts";
 import { SERVE } from "../commands/serve/serve.ts";
 import { SETUP } from "../commands/setup.ts";
-import { HELP_WIDTH, helpAll, shortHelp } from "../commands/short-help.ts";
 import { SNAPSHOT } from "../commands/snapshot/snapshot.ts";
 import { STATUS } from "../commands/status.ts";
 import { STORE } from "../commands/store/store.ts";
@@ -142,7 +141,7 @@ function addCommand(
   for (const option of [...options, ...CAFE.options, ...shared.options, refusedPassword()])
     command.addOption(option);
   let isAll = false;
-  command.addOption(helpAll()).on("option:help-all", () => {
+  command.addOption(new Option(...HELP_ALL)).on("option:help-all", () => {
     isAll = true;
     command.help();
   });
@@ -194,4 +193,55 @@ function helpOf(argv: readonly string[]): string {
   const command = group ?? COMMANDS.find(({ name }) => name === first);
   const inGroup = group?.commands.find(({ name }) => name === second);
   return [PROGRAM, command?.name, inGroup?.name, "--help"].filter(Boolean).join(" ");
+}
+
+const HELP_WIDTH = 80;
+const MOST_EXAMPLES = 3;
+const HELP_ALL: Row = ["--help-all", "all options, settings and examples"];
+
+type Row = readonly [flags: string, text: string];
+
+/**
+ * The help that fits on a screen: the usual options, a line each, and three examples. `--help-all` prints the rest.
+ *
+ * @param words how the command is called
+ */
+function shortHelp(definition: CommandDefinition, words: string): string {
+  const { description, argument, options, usual, afterHelp } = definition;
+  const { usage = `[options]${argument ? ` ${argument.name}` : ""}` } = definition;
+  const shown = usual
+    ? usual.flatMap((flag) => options.find(({ long }) => long === flag) ?? [])
+    : options.filter(({ hidden }) => !hidden);
+  const rows = shown.map(({ flags, description: text }: Option): Row => [flags, text]);
+  const help: Row = ["-h, --help", "print this help"];
+  const all = [...(argument ? [[argument.name, argument.help] as const] : []), ...rows, help, HELP_ALL];
+  const width = Math.max(...all.map(([flags]) => flags.length)) + 2;
+  const lines = all.map(
+    ([flags, text]) => `  ${flags.padEnd(width)}${firstClause(text, HELP_WIDTH - 2 - width)}`,
+  );
+  const [about = ""] = description.split(/(?<=\.) /);
+  const examples = examplesIn(afterHelp).slice(0, MOST_EXAMPLES);
+  return [
+    `Usage: ${words} ${usage}`,
+    "",
+    ...new Help().boxWrap(about, HELP_WIDTH).split("\n"),
+    "",
+    ...lines,
+    ...(examples.length === 0 ? [] : ["", "Examples:", ...examples]),
+    "",
+  ].join("\n");
+}
+
+/** What a line has room for, cut where a person would. */
+function firstClause(help: string, room: number): string {
+  const [clause = ""] = help.replace(/ ?\([^()]*\)/g, "").split(";");
+  if (clause.length <= room) return clause;
+  const end = clause.lastIndexOf(", ", room - 3);
+  return end > 0 ? `${clause.slice(0, end)}, …` : `${clause.slice(0, clause.lastIndexOf(" ", room - 2))} …`;
+}
+
+/** Each with what it does. */
+function examplesIn(afterHelp: string): readonly string[] {
+  const [, block = ""] = /\nExamples?:\n([\s\S]*?)(?:\n\n|$)/.exec(afterHelp) ?? [];
+  return block.split(/\n(?= {2}\$)/).filter((example) => example !== "");
 }

@@ -17,10 +17,7 @@ export interface PreparedFiles {
   readonly withoutLines: readonly { readonly shown: string; readonly what: string }[];
 }
 
-/**
- * @param isKnown whether a file is passed over
- * @throws CliError for the first file that is not accepted
- */
+/** @param isKnown whether a file is passed over @throws CliError for the first file that is not accepted */
 export async function prepareFiles(
   names: readonly string[],
   options: HeaderOptions,

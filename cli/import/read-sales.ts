@@ -41,12 +41,12 @@ import { leaveOutTotals, saysTotals, withoutTotals } from "./lines/lines-of-tota
 import { examineNames } from "./lines/names.ts";
 import { signLines } from "./lines/signed-lines.ts";
 import { countSkipped, dropIncludedRefunds, dropSkipped } from "./lines/skipped-receipts.ts";
-import { textList } from "./lines/text-list.ts";
 import { type PaymentTotals, paymentTotalsOf, type Totals, totalsOf } from "./lines/totals.ts";
 import {
   CLOSED_WORDS,
   type DetectedWord,
   isSkippedStatus,
+  textList,
   translateWords,
 } from "./lines/translated-words.ts";
 import { type LoadedFile, loadRaw } from "./raw-table.ts";

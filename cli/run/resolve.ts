@@ -196,9 +196,7 @@ export async function withClockOnceReached<Asked extends AskedSource & Limited>(
   return { ...known, maxTimeMs: Math.max(1, leftMs - spentSeconds * 1000) };
 }
 
-/**
- * Imports what is new, then takes the store that is there now. The time limit is what the import has left of it.
- */
+/** Imports what is new, then takes the store that is there now. The time limit is what the import has left of it. */
 export async function importAndResolve<Asked extends AskedDays & AskedSource & ImportFirstOptions>(
   asked: Asked,
   run: GuardedRun,

@@ -14,10 +14,7 @@ export function stepsFrom(version: number, steps: readonly string[]): readonly s
   return version === 0 ? steps : steps.slice(version - FIRST_VERSION + 1);
 }
 
-/**
- * @param shown the store as the user named it
- * @throws CliError if only another program can read the store
- */
+/** @param shown the store as the user named it @throws CliError if only another program can read the store */
 export function refuseForeign(version: number, shown: string, newest: number): void {
   if (version > newest) throw new NewerStore(shown, { version, known: newest });
   if (version >= FIRST_VERSION) return;

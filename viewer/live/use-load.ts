@@ -75,11 +75,7 @@ export function createSlot<Key, Value>(load: Load<Key, Value>, onSettled: () => 
   };
 }
 
-/**
- * The same for a part of the page: it is asked for before the part is painted.
- *
- * @param load never changes
- */
+/** The same for a part of the page: it is asked for before the part is painted. @param load never changes */
 export function useLoad<Key, Value>(key: Key | undefined, load: Load<Key, Value>) {
   const [, draw] = useReducer((turn: number) => turn + 1, 0);
   const [slot] = useState(() => createSlot(load, draw));

@@ -196,11 +196,7 @@ export function stateRequest(token: string): ApiRequest {
   return { method: "GET", path: STATE_PATH, query: {}, headers: { Authorization: `Bearer ${token}` } };
 }
 
-/**
- * The report of a range as an HTML file, which only our own server makes.
- *
- * @param language its code
- */
+/** The report of a range as an HTML file, which only our own server makes. @param language its code */
 export function reportRequest(
   { startDate, endDate }: DateRange,
   comparison: ComparisonKind | undefined,

@@ -5,9 +5,8 @@ import { spoken } from "../charts/pointing/tooltip.tsx";
 import { useLanguage } from "../language.tsx";
 import { basisOf } from "../report/comparison/basis.ts";
 import { changeOf } from "../report/comparison/change.ts";
-import { comparedOf } from "../report/comparison/compared.ts";
+import { comparedOf, type Grain, type Place, placesOf, salesOf } from "../report/comparison/compared.ts";
 import { calendarUnitOf } from "../report/comparison/earlier-range.ts";
-import { type Grain, type Place, placesOf, salesOf } from "../report/comparison/places.ts";
 import {
   addDays,
   contains,

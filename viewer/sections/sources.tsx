@@ -65,11 +65,7 @@ function SourceTable({ list, report, ...state }: SourceTableProps) {
   );
 }
 
-/**
- * What is left comes first if it is known: a phone shows no more columns at once.
- *
- * @param all the sums of all rows
- */
+/** What is left comes first if it is known: a phone shows no more columns at once. @param all the sums of all rows */
 function columnsOf(list: SourceList, all: SourceSums, language: Language): readonly Column<SourceSums>[] {
   const { fields, sources } = language;
   const isChannels = list === "channels";

@@ -2,10 +2,15 @@
 import { createHash } from "node:crypto";
 import { readdir, rmdir } from "node:fs/promises";
 import { join } from "node:path";
+import { type DateRange, isIsoDate } from "../../../viewer/report/date-range.ts";
 import { compareText } from "../../../viewer/report/records.ts";
+import { UnknownFields } from "../../../viewer/report/unknown-fields.ts";
 import { Lock } from "../../disk/lock.ts";
 import type { Machine } from "../../disk/owner.ts";
 import { createFolder } from "../../disk/place.ts";
+import { putFile } from "../../disk/put-file.ts";
+import { readArchived } from "../archived-file.ts";
+import { byDate } from "../gaps.ts";
 import { loadManifest } from "../load-manifest.ts";
 import type { Snapshot } from "../manifest.ts";
 import { INDEX_NAME, LOCKED, shownIn } from "../names.ts";
@@ -13,7 +18,7 @@ import { INDEX_NAME, LOCKED, shownIn } from "../names.ts";
 /** It is in the folder of the archive. */
 export const SHOPS_FOLDER = "shops";
 /** A file in that folder, beside its page. */
-export const DUE_NAME = "due.json";
+const DUE_NAME = "due.json";
 
 export interface ShopArchive {
   /** The name of its folder. */
@@ -78,9 +83,7 @@ const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])\s*(\.|$)
 
 const LETTERS = new Intl.Segmenter("th");
 
-/**
- * @param isTaken whether another shop has the folder. Then a part of a hash makes the name one of its own.
- */
+/** @param isTaken whether another shop has the folder. Then a part of a hash makes the name one of its own. */
 export function shopFolderName(shop: string, isTaken: (name: string) => boolean): string {
   const plain = shop.normalize().replace(FORBIDDEN, "-").replace(INVISIBLE, "").replace(AROUND, "");
   const readable = plain === "" || DEVICE.test(plain) ? `shop-${plain}`.replace(AROUND, "") : plain;
@@ -129,4 +132,39 @@ export async function lockShopsFolder(folder: string, dir: string, machine: Mach
     await tidy();
     throw error;
   }
+}
+
+const VERSION = 1;
+const PATH = `${SHOPS_FOLDER}/${DUE_NAME}`;
+
+/** Which shops the newest run for each shop has counted on: those without its report lack it, and all others have closed. */
+export interface DueShops extends DateRange {
+  readonly shops: readonly string[];
+}
+
+/** Undefined if no run has got so far, or the file is damaged: the next run writes it anew. */
+export async function readDueShops(folder: string): Promise<DueShops | undefined> {
+  const content = await readArchived(folder, PATH);
+  if (content === undefined) return undefined;
+  try {
+    const fields = new UnknownFields(JSON.parse(content.toString()), "list of shops");
+    return {
+      startDate: fields.text("startDate", isIsoDate),
+      endDate: fields.text("endDate", isIsoDate),
+      shops: fields.texts("shops"),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the list of the newest range. */
+export async function keepDueShops(folder: string, dir: string, due: DueShops): Promise<void> {
+  const before = await readDueShops(folder);
+  if (before && byDate(before, due) > 0) return;
+  await putFile(
+    join(folder, PATH),
+    `${JSON.stringify({ schemaVersion: VERSION, ...due })}\n`,
+    shownIn(dir, PATH),
+  );
 }

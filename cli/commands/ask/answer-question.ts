@@ -1,6 +1,5 @@
 /** The answer to a question, made of the report that `export` would write. Nothing is imported, synced or written. */
-import { factsOf } from "../../../viewer/report/answers/answer.ts";
-import { comingAfter, daysForComing } from "../../../viewer/report/answers/coming.ts";
+import { comingAfter, daysForComing, factsOf } from "../../../viewer/report/answers/answer.ts";
 import { answered, isCompared, sectionsOf } from "../../../viewer/report/answers/tools.ts";
 import { calendarUnitOf, comparisonWith } from "../../../viewer/report/comparison/earlier-range.ts";
 import { type DateRange, type DayClock, dayIn, type IsoDate } from "../../../viewer/report/date-range.ts";

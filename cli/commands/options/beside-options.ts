@@ -16,11 +16,7 @@ export const BESIDE = OptionGroup.of("", {}).into(
   }),
 );
 
-/**
- * Where the file is that a command is about.
- *
- * @param what is in it @param ofStore says so, for the help of `--db`
- */
+/** Where the file is that a command is about. @param what is in it @param ofStore says so, for the help of `--db` */
 export function whereOptions(name: KindName, what: string, ofStore: string) {
   const help = `the sales store: ${ofStore} in ${KINDS[name].file} beside its file (default: in the cafe folder)`;
   return OptionGroup.of(`Where the ${what} are:`, {

@@ -90,10 +90,7 @@ export function orVariable<T>(
   };
 }
 
-/**
- * @param text the default, as a user would type it
- * @param shown the same in the help
- */
+/** @param text the default, as a user would type it @param shown the same in the help */
 export function withDefault<T>(
   flags: string,
   help: string,

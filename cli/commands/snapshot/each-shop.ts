@@ -5,8 +5,8 @@ import { countOf } from "../../../viewer/report/language/en/page.ts";
 import type { ShopRow } from "../../../viewer/report/shop-rows.ts";
 import { byDate } from "../../archive/gaps.ts";
 import { folderName } from "../../archive/names.ts";
-import { keepDueShops } from "../../archive/shops/due-shops.ts";
 import {
+  keepDueShops,
   listShopArchives,
   lockShopsFolder,
   SHOPS_FOLDER,

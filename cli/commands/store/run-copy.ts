@@ -7,9 +7,8 @@ import { totalsOf } from "../../import/lines/totals.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
 import { warnIfOpenToOthers } from "../../run/source.ts";
 import { countsText, renamedText, totalsText } from "../../run/stored-messages.ts";
-import { bindFolder } from "../../store/copy/bind-folder.ts";
 import { type ComparedSums, compareSums } from "../../store/copy/compare-sums.ts";
-import { fillFromStore } from "../../store/copy/fill-incoming.ts";
+import { bindFolder, fillFromStore } from "../../store/copy/fill-incoming.ts";
 import {
   type CopyAddress,
   explainSourceError,

@@ -22,10 +22,7 @@ export function migrateStoreCommand(call: CommandCall<StoreOption>): Promise<voi
   });
 }
 
-/**
- * @param instead what does the same to a store in a file
- * @param work returns what it did
- */
+/** @param instead what does the same to a store in a file @param work returns what it did */
 function workOnDatabase(
   call: CommandCall<StoreOption>,
   instead: string,

@@ -6,8 +6,7 @@ import { composeMail, type Mail } from "../../writers/mail.ts";
 import { DeliveryFault } from "../delivery-fault.ts";
 import { readMailRecipients } from "../recipients.ts";
 import type { Sending, Way } from "../way.ts";
-import { sendBySmtp } from "./smtp.ts";
-import { readSmtpServer, type SmtpServer } from "./smtp-server.ts";
+import { readSmtpServer, type SmtpServer, sendBySmtp } from "./smtp.ts";
 
 const FROM = "CAFE_SALES_MAIL_FROM";
 

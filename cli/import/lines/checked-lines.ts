@@ -7,8 +7,7 @@ import type { OpenFile } from "../sales-file.ts";
 import type { Till } from "../tills/till.ts";
 import { LONGEST_NAME, NAMES, type NameFacts } from "./names.ts";
 import { SIGNED } from "./signed-lines.ts";
-import { textList } from "./text-list.ts";
-import { isSkippedStatus, ownWords } from "./translated-words.ts";
+import { isSkippedStatus, ownWords, textList } from "./translated-words.ts";
 
 /** A view of the lines that count: all columns of the signed lines, and `fault {field, why}` or null. */
 export const CHECKED = "checked_lines";

@@ -3,11 +3,9 @@ import type { Connection } from "../../store/engine/duckdb.ts";
 import { createLookup, wholeOf } from "../../store/engine/rows.ts";
 import type { Records } from "../records.ts";
 import type { OpenFile } from "../sales-file.ts";
-import { amountOf, centsOf } from "./cents.ts";
 import { CHECKED } from "./checked-lines.ts";
-import { SIGNED } from "./signed-lines.ts";
-import { textList } from "./text-list.ts";
-import { isSkippedStatus, ownWords } from "./translated-words.ts";
+import { amountOf, centsOf, SIGNED } from "./signed-lines.ts";
+import { isSkippedStatus, ownWords, textList } from "./translated-words.ts";
 
 /** @returns how many lines were inserted */
 export async function insertLines({ connection, incoming, source, header }: OpenFile, records: Records) {

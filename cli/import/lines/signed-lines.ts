@@ -4,10 +4,8 @@ import { wholeOf } from "../../store/engine/rows.ts";
 import { textLiteral } from "../../store/engine/text-literal.ts";
 import type { Header } from "../columns/header.ts";
 import type { OpenFile } from "../sales-file.ts";
-import { amountOf, centsOf } from "./cents.ts";
 import { CONVERTED } from "./converted-lines.ts";
-import { textList } from "./text-list.ts";
-import { isSkippedStatus, ownWords } from "./translated-words.ts";
+import { isSkippedStatus, ownWords, textList } from "./translated-words.ts";
 
 /**
  * A view with all columns of the converted lines, where `receipt` identifies the receipt; and `product` with its
@@ -166,4 +164,14 @@ function shareDiscounts(amounts: string, header: Header): string {
         )
       )
     )`;
+}
+
+/** Exact shares of amounts are computed in whole hundredths. */
+
+export function centsOf(amount: string): string {
+  return `(100 * ${amount})::HUGEINT`;
+}
+
+export function amountOf(cents: string): string {
+  return `((${cents})::DECIMAL(18, 0) * 0.01)::DECIMAL(18, 2)`;
 }

@@ -7,8 +7,7 @@ import { CHECKED } from "./checked-lines.ts";
 import { isBlank } from "./converted-lines.ts";
 import { BROKEN, POSSIBLE } from "./drop-broken-receipts.ts";
 import { SIGNED } from "./signed-lines.ts";
-import { textList } from "./text-list.ts";
-import { isSkippedStatus, ownWords } from "./translated-words.ts";
+import { isSkippedStatus, ownWords, textList } from "./translated-words.ts";
 
 /** @returns lines by their status, such as `Cancelled`; all of them, with the blank ones, which have no status */
 export async function countSkipped({ connection, header, raw }: LoadedFile) {

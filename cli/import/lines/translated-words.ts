@@ -13,7 +13,6 @@ import type { LoadedFile } from "../raw-table.ts";
 import type { Till, Words } from "../tills/till.ts";
 import { TILLS } from "../tills/tills.ts";
 import { CONVERTED, isBlank } from "./converted-lines.ts";
-import { textList } from "./text-list.ts";
 
 /** A word that is in no table, and what it was taken for. */
 export interface DetectedWord {
@@ -207,4 +206,9 @@ const COUNTING = ["closed", "returned", "partlyReturned"] as const;
 export function isSkippedStatus(column: string, { till }: Header): string {
   const closed = ["", ...COUNTING.flatMap((meaning) => ownWords(till, meaning))];
   return `(${column} IS NOT NULL AND lower(trim(${column})) NOT IN (${textList(closed)}))`;
+}
+
+/** Texts for `IN (…)` of SQL. */
+export function textList(texts: readonly string[]): string {
+  return texts.length === 0 ? "NULL" : texts.map(textLiteral).join(", ");
 }

@@ -1,5 +1,5 @@
 /** Tries the files of a release: that nothing is missing, that nothing else is there, and that the program runs. */
-import { copyFile, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -8,7 +8,6 @@ import { LICENSE_LIST } from "../licenses.ts";
 import { CHECKSUMS, RELEASE, releaseName } from "../make-release.ts";
 import { PLATFORMS, type Platform } from "../platforms.ts";
 import { exists, run } from "../run.ts";
-import { openWine, WINE } from "./wine.ts";
 
 export interface CheckOptions {
   elapsed(): number;
@@ -143,4 +142,54 @@ export function expectSame(what: string, found: readonly string[], wanted: reado
   const added = found.filter((name) => !wanted.includes(name));
   if (missing.length > 0 || added.length > 0)
     throw new Error(`${what}: missing [${missing.join(", ")}], not expected [${added.join(", ")}]`);
+}
+
+const WINE = "/usr/lib/wine/wine64";
+const MOST_SECONDS = "300";
+/** Wine does not know this option of a connection, which Node sets before it connects. */
+const NO_KEEP_ALIVE = `require("node:net").Socket.prototype.setKeepAlive = function () { return this; };\n`;
+
+/** A Windows of its own, made by Wine in a folder. */
+interface Wine {
+  /** Runs a command. @returns what it prints */
+  run(...command: readonly string[]): Promise<string>;
+  /** The files of the user, except temporary ones. */
+  files(): Promise<string[]>;
+}
+
+async function openWine(home: string): Promise<Wine> {
+  const documents = join(home, "Documents");
+  const prefix = join(home, "wine");
+  const output = join(home, "output.txt");
+  await mkdir(documents, { recursive: true });
+  await writeFile(join(home, "no-keep-alive.cjs"), NO_KEEP_ALIVE);
+  const variables = [
+    `HOME=${home}`,
+    `WINEPREFIX=${prefix}`,
+    "WINEDEBUG=-all",
+    // From any folder; Z: is the root of this machine.
+    `NODE_OPTIONS=--require=Z:${home}/no-keep-alive.cjs`,
+  ];
+  const wine: Wine = {
+    async run(...command) {
+      // Node under Wine can write to files, not to pipes.
+      const script = `exec "$@" >"${output}" 2>&1`;
+      const args = ["timeout", MOST_SECONDS, "sh", "-c", script, "sh", WINE, ...command];
+      try {
+        await run("env", [...variables, ...args], home);
+      } catch (error) {
+        throw new Error(`${command.join(" ")}: ${await readFile(output, "utf8")}`, { cause: error });
+      }
+      return readFile(output, "utf8");
+    },
+    async files() {
+      const users = await filesBelow(join(prefix, "drive_c", "users"));
+      const own = await filesBelow(documents);
+      return [...users.filter((path) => !path.includes("/Temp/")), ...own.map((path) => `Documents/${path}`)];
+    },
+  };
+  await wine.run("wineboot", "--init");
+  // Node refuses the Windows 7 that Wine is without this.
+  await wine.run("reg", "add", "HKCU\\Software\\Wine", "/v", "Version", "/d", "win10");
+  return wine;
 }

@@ -33,11 +33,7 @@ export function readOfferedShifts(
   return readRows(readList(SHIFT_LIST.call, range), SHIFT_LIST);
 }
 
-/**
- * The closes of the days of a range.
- *
- * @throws CliError if the API does not have them, or sends something else
- */
+/** The closes of the days of a range. @throws CliError if the API does not have them, or sends something else */
 export async function readCloses(
   readList: ReadList,
   range: AskedRange,

@@ -7,8 +7,7 @@ import type { ReadSales } from "../../../viewer/report/load/one-state.ts";
 import { momentsIn } from "../../../viewer/report/load/read-knowledge.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import type { ShopDays } from "../../../viewer/report/shop-rows.ts";
-import { isAwaited } from "../../../viewer/report/today/known-today.ts";
-import { nowOf, untilOf } from "../../../viewer/report/today/so-far.ts";
+import { isAwaited, nowOf, untilOf } from "../../../viewer/report/today/so-far.ts";
 import { readUsualDays } from "../../../viewer/report/today/usual-days.ts";
 import {
   isWrittenClosed,

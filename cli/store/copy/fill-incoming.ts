@@ -4,7 +4,7 @@ import { isLocalMoment } from "../../../viewer/report/known/known-shops.ts";
 import { THB } from "../../../viewer/report/money.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { quoteText } from "../../door/config.ts";
-import { usageError } from "../../door/errors.ts";
+import { CliError, EXIT, usageError } from "../../door/errors.ts";
 import type { CopyTables } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { createTempTable, textOf } from "../engine/rows.ts";
@@ -12,6 +12,7 @@ import { keepTillCurrency, readKnownCurrency, settleStoreCurrency } from "../fac
 import { DAY_START, knownDayStart, readDayStart, settleDayStart } from "../facts/day-start.ts";
 import type { Evidence } from "../facts/known-sales.ts";
 import { evidenceByShop } from "../facts/known-shops.ts";
+import { writeSetting } from "../facts/settings.ts";
 import { SHIFT_COLUMNS } from "../facts/shifts.ts";
 import { readNamedZone, settleStoreZone } from "../facts/time-zone.ts";
 import type { ImportSession } from "../import-session.ts";
@@ -19,7 +20,6 @@ import type { IncomingTables } from "../merge/incoming.ts";
 import { CANCELLED_FACTS, COLUMNS, KEY } from "../merge/working-set.ts";
 import { shopName, storesOf } from "../selection.ts";
 import { unknownShop } from "../shop-choice.ts";
-import { BOUND } from "./bind-folder.ts";
 import { badValue, refuseBadValues } from "./copied-values.ts";
 
 export interface FillOptions {
@@ -197,11 +197,7 @@ interface CopiedShops {
   readonly today: IsoDate;
 }
 
-/**
- * Of shops without a receipt, nothing is copied.
- *
- * @throws CliError if no store would keep it
- */
+/** Of shops without a receipt, nothing is copied. @throws CliError if no store would keep it */
 async function copiedEvidence(
   connection: Connection,
   { known }: Pick<CopyTables, "known">,
@@ -250,4 +246,47 @@ function isPossible({ newest, moment }: Evidence, today: IsoDate): boolean {
 function refuseBadZone(zone: string | undefined, from: string): void {
   if (zone === undefined || (knownZone(zone) === zone && !/^[+-]/.test(zone))) return;
   throw badValue(from, `time zone ${quoteText(zone)} is not a time zone`);
+}
+
+interface BoundFolder {
+  /** Its path, without links. */
+  readonly folder: string;
+  readonly from: string;
+  readonly to: string;
+  /** The names of the shops that the user has chosen. They are bound as well. */
+  readonly shops: ChosenShops;
+}
+
+/** The beginning of the `format` of the settings; each key is a shop. They are facts of the one store. */
+const BOUND = "copied from ";
+const SHOP = "shop ";
+
+/**
+ * Binds a folder to the shops that were copied from it first. Others may write to a synced folder, and must not get the
+ * sales of another shop into the receiving store by its name or its id. To be called when the session has applied what
+ * came, because shops have the names of the receiving store then.
+ */
+export async function bindFolder(
+  { connection, incoming }: ImportSession,
+  { folder, from, to, shops = [] }: BoundFolder,
+): Promise<void> {
+  const format = `${BOUND}${folder}`;
+  const names = async (sql: string, values: readonly string[] = []) =>
+    (await connection.rows(`${sql} ORDER BY store`, values)).map((row) => textOf(row, "store"));
+  const came = await names(`SELECT store FROM ${incoming.lines} UNION SELECT store FROM ${incoming.dropped}`);
+  const bound = await names("SELECT substr(key, length($2) + 1) AS store FROM settings WHERE format = $1", [
+    format,
+    SHOP,
+  ]);
+  const fresh = came.filter((store) => !bound.includes(store));
+  const other = fresh.find((store) => !storesOf(shops).includes(store));
+  const [first] = bound;
+  if (first !== undefined && other !== undefined) {
+    throw new CliError(
+      EXIT.contract,
+      `${from} would change the shop "${shopName(other)}" in ${to}, but the first copy from it was of "${shopName(first)}"`,
+      { hint: "somebody may have changed the folder; if both are right, name them with --store" },
+    );
+  }
+  for (const store of fresh) await writeSetting(connection, format, `${SHOP}${store}`, "bound");
 }

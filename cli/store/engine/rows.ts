@@ -36,11 +36,7 @@ export async function hasRows(connection: Connection, from: string): Promise<boo
 
 // Tables that belong to one connection and end with it; nothing of them reaches the file of a database.
 
-/**
- * Keeps the rows of a query.
- *
- * @returns the table's name, which may then be handed on
- */
+/** Keeps the rows of a query. @returns the table's name, which may then be handed on */
 export async function createTempTable(connection: Connection, name: string, query: string): Promise<string> {
   await connection.run(`CREATE OR REPLACE TEMP TABLE ${name} AS ${query}`);
   return name;

@@ -19,11 +19,7 @@ export interface KnownCurrency {
   readonly isTaken: boolean;
 }
 
-/**
- * Undefined as long as the store has none.
- *
- * @param settings what follows FROM, for those of another store
- */
+/** Undefined as long as the store has none. @param settings what follows FROM, for those of another store */
 export async function readKnownCurrency(
   queryable: Queryable,
   settings = "settings",

@@ -53,11 +53,7 @@ export async function knownDayStart(stored: Queryable): Promise<DayStart | undef
   return receipts.length === 0 ? undefined : MIDNIGHT;
 }
 
-/**
- * @param known that of the store
- * @param named the one that the user names
- * @throws CliError if they are different
- */
+/** @param known that of the store @param named the one that the user names @throws CliError if they are different */
 export function agreedDayStart(known: DayStart | undefined, named: DayStart | undefined): DayStart {
   if (known === undefined || named === undefined || known === named) return named ?? known ?? MIDNIGHT;
   throw usageError(

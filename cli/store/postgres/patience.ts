@@ -28,11 +28,7 @@ export async function patiently<T>(
   }
 }
 
-/**
- * Returns once a connection could be made.
- *
- * @param toWrite waits for a server that is not read only
- */
+/** Returns once a connection could be made. @param toWrite waits for a server that is not read only */
 export function awaitServer({ settings, shown }: PostgresAddress, toWrite: boolean, patience: Patience) {
   const wanted = { ...settings, mustWrite: toWrite || settings.mustWrite };
   return patiently(async () => (await connectPostgres(wanted)).close(), shown, patience);

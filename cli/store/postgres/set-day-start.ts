@@ -28,8 +28,7 @@ import { connectToWrite } from "./head-office.ts";
 import { commit } from "./import/commit.ts";
 import { createLocks } from "./import/locks.ts";
 import { makeMonths } from "./import/months.ts";
-import { addUpShops } from "./import/over-shops.ts";
-import { raiseState } from "./import/put-back.ts";
+import { addUpShops, raiseState } from "./import/put-back.ts";
 import { openCopyIn, type Transfer } from "./import/transfer.ts";
 import { AT_WORK, BEGIN_WRITING, beginInStore } from "./transactions.ts";
 

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { createLookup, textOf, wholeOf } from "../../store/engine/rows.ts";
 import { readSetting, writeSetting } from "../../store/facts/settings.ts";
+import { SHIFT_COLUMNS } from "../../store/facts/shifts.ts";
 import type { ImportSession } from "../../store/import-session.ts";
 import { withinDaysOf } from "../../store/merge/working-set.ts";
 import { STORE_TABLES } from "../../store/schema.ts";
@@ -59,7 +60,8 @@ const TYPES: Readonly<Record<keyof ReceiptLine | "line", string>> = {
 
 /** Texts become decimals here: the engine rounds their digits half away from zero. */
 const VALUES = Object.entries(TYPES).map(([column, type]) => `${column}::${type} AS ${column}`);
-const TEXTS = Object.keys(TYPES).map((column) => `${column}: 'VARCHAR'`);
+const textColumn = (column: string) => `${column}: 'VARCHAR'`;
+const TEXTS = Object.keys(TYPES).map(textColumn);
 
 export async function insertReceipts(
   session: Pick<ImportSession, "connection" | "incoming" | "bringTwins">,
@@ -176,4 +178,32 @@ async function importedNames(
   const rows = await connection.rows(`FROM (${sameShops(came, there)}) ORDER BY twins, there`);
   // The last one of a shop has the most twins.
   return new Map(rows.map((row) => [textOf(row, "came"), textOf(row, "there")]));
+}
+
+/** What the till does not say itself of a shift. */
+const OWN_OF_SHIFT: Readonly<Record<string, string>> = {
+  store: "coalesce(shops.name, '')",
+  is_comparable: "is_clear::BOOLEAN AND opened_at >= $2",
+};
+const OF_SHIFT = SHIFT_COLUMNS.split(/,\s*/);
+const SHIFT_TEXTS = ["shop", "is_clear", ...OF_SHIFT.filter((column) => !(column in OWN_OF_SHIFT))].map(
+  textColumn,
+);
+const SHIFT_VALUES = OF_SHIFT.map((column) => OWN_OF_SHIFT[column] ?? `shift.${column}`);
+
+/** The downloaded shifts. @param devicesSince since when the receipts of the till are there with their devices, in milliseconds since 1970 */
+export async function insertShifts(
+  { connection, incoming }: Pick<ImportSession, "connection" | "incoming">,
+  path: string,
+  { shopTable }: Pick<InsertedReceipts, "shopTable">,
+  devicesSince: number,
+): Promise<void> {
+  // Texts become decimals here: the engine rounds their digits half away from zero.
+  await connection.run(
+    `INSERT INTO ${incoming.shifts} (${SHIFT_COLUMNS})
+     SELECT ${SHIFT_VALUES.join(", ")}
+     FROM read_json($1, format = 'newline_delimited', columns = {${SHIFT_TEXTS.join(", ")}}) AS shift
+       LEFT JOIN ${shopTable} AS shops ON shops.id = shop`,
+    [path, new Date(devicesSince).toISOString()],
+  );
 }

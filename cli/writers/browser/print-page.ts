@@ -2,9 +2,8 @@
  * Prints a page as a PDF, through the DevTools protocol. The flag `--print-to-pdf` would be shorter, but not every browser
  * ends after it.
  */
-import type { Call } from "./devtools.ts";
+import { type Call, openPage } from "./devtools.ts";
 import { type BrowserContext, type MakeFile, openBrowser } from "./open-browser.ts";
-import { openPage } from "./page-calls.ts";
 
 /** At 96 pixels an inch. The printer rounds differently than the screen, so each page is a little longer. */
 const PIXELS_A_MM = 96 / 25.4;

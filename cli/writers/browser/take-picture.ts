@@ -2,9 +2,8 @@
  * Takes a picture of a page, through the DevTools protocol. The flag `--screenshot` would be shorter, but some browsers
  * subtract the frame of a window from the size that was asked for, and some do not know the flag.
  */
-import type { Call } from "./devtools.ts";
+import { type Call, openPage } from "./devtools.ts";
 import { type BrowserContext, type MakeFile, openBrowser } from "./open-browser.ts";
-import { openPage } from "./page-calls.ts";
 
 export interface PictureSize {
   readonly width: number;

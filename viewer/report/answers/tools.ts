@@ -17,8 +17,7 @@ import { countOpen } from "../tables/open-days.ts";
 import { isCostKnown } from "../tables/profit.ts";
 import { isSource, sourceTable } from "../tables/source-table.ts";
 import { sumFigures } from "../tables/sums.ts";
-import { type AnswerTable, FIGURE, type Figure, figureTexts, tableOf } from "./answer.ts";
-import type { Coming } from "./coming.ts";
+import { type AnswerTable, type Coming, FIGURE, type Figure, figureTexts, tableOf } from "./answer.ts";
 
 /** In the order in which they are listed. */
 export const TOOLS = ["sales", "compare", "why", "products", "hours", "people", "money", "coming"] as const;

@@ -17,7 +17,6 @@ import { newestOf } from "../known/knowledge.ts";
 import type { KnownMoment, ShopMoments } from "../known/moments.ts";
 import { minuteOfDay } from "../records.ts";
 import type { Moment } from "../report.ts";
-import { knownToday } from "./known-today.ts";
 import type { SoldUntil } from "./sold-until.ts";
 import { type Judgment, judge, type Usual, usualOf } from "./usual.ts";
 import { type ChangedShops, hoursOfDays, type PastDay, soldUntil, type UsualDays } from "./usual-days.ts";
@@ -99,10 +98,7 @@ export interface SoFar extends Pick<Now, "date" | "weekday" | "dayStarts"> {
 /** An older moment says nothing about how the day goes. */
 const MOST_MINUTES = 60;
 
-/**
- * @param now the moment at which it is shown
- * @returns undefined if the figures are of another day
- */
+/** @param now the moment at which it is shown @returns undefined if the figures are of another day */
 export function soFar(
   { at, moments, sold, usual, until: soldBefore }: TodayFigures,
   now: Now,
@@ -215,4 +211,42 @@ export function isClosedOn(weekday: number, weeks: UsualDays["weeks"], date: Iso
   const [first] = weeks;
   const known = first ? daysIn({ startDate: first.date, endDate: date }) - 1 : 0;
   return known >= FEWEST_DAYS_KNOWN && !weeks.some((day) => isoWeekday(day.date) === weekday);
+}
+
+/** Until when the sales of today are known: only what is usual until the same moment can be beside them. */
+interface KnownToday {
+  /** Undefined if nothing of today is here. */
+  readonly until?: KnownMoment | undefined;
+  /** Whether nothing more is expected today. */
+  readonly isOver: boolean;
+}
+
+/** A shop that has sold nothing for so many days is not waited for. */
+const WEEKS_OF_A_SHOP = 56;
+
+/** The shops that lack today, although others have it. */
+export function shopsWithoutDay(shops: readonly ShopMoments[], date: IsoDate): readonly string[] {
+  const without = shops.filter((each) => dayState(each, date, END_OF_DAY) === "not");
+  return without.length === shops.length ? [] : without.map(({ shop }) => shop);
+}
+
+/** Whether the sales of a day may still come. */
+export function isAwaited({ until }: ShopMoments, date: IsoDate): boolean {
+  return until.date >= addDays(date, -WEEKS_OF_A_SHOP);
+}
+
+/**
+ * The earliest moment of the shops: until then, each of them is known. A day is over if somebody looked after its usual end.
+ *
+ * @param shops those whose sales are added up
+ */
+function knownToday(shops: readonly ShopMoments[], date: IsoDate, usualEnd: number): KnownToday {
+  const states = shops.map((each) => ({ ...each, state: dayState(each, date, usualEnd) }));
+  if (states.length === 0 || states.some(({ state }) => state === "not")) return { isOver: false };
+  const moments = states.flatMap(({ state, until, seen }) => {
+    if (state !== "known") return until;
+    return seen.date === date ? seen : [];
+  });
+  const [until] = moments.sort((one, other) => one.minute - other.minute);
+  return { until, isOver: states.every(({ state }) => state === "known") };
 }

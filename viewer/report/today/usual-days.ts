@@ -1,14 +1,16 @@
 /** The days that say what is usual on a day: those of its weekday, of the eight weeks before it. */
 
+import { hoursBetween } from "../busy-hours.ts";
 import { type DateRange, type DayStart, type IsoDate, isoWeekday } from "../date-range.ts";
 import { isNoted } from "../day-note.ts";
 import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.ts";
 import type { DaysBefore } from "../judge-week.ts";
 import { areHoursWhole, weeksBefore } from "../known/custom.ts";
 import type { ReadSales } from "../load/one-state.ts";
-import { placeOfHour } from "../records.ts";
+import { median, placeOfHour } from "../records.ts";
 import type { Days, HourFigures } from "../report.ts";
 import type { ShopDays } from "../shop-rows.ts";
+import { FEWEST_USUAL_DAYS } from "./usual.ts";
 
 type Hours = readonly HourFigures[];
 
@@ -100,4 +102,38 @@ export function soldUntil(hours: Hours, minute: number, dayStarts?: DayStart): B
       60,
     ),
   );
+}
+
+/** An hour of a single day, beside the usual one. */
+export interface DayHour {
+  readonly hour: number;
+  /** Undefined if nothing was sold. */
+  readonly sales?: Baht | undefined;
+  readonly customers: number;
+  /** The median of the same hour; undefined if there are too few days. */
+  readonly usual?: Baht | undefined;
+}
+
+/** From the first hour that sold, on this day or usually, to the last. */
+export function dayHours(
+  hours: readonly HourFigures[],
+  usual: UsualDays | undefined,
+  dayStarts?: DayStart,
+): readonly DayHour[] {
+  const days = hoursOfDays(usual?.days ?? []).map(({ hours: own }) => own);
+  const soldIn = (own: readonly HourFigures[], hour: number) => own.find((cell) => cell.hour === hour);
+  const usualIn = (hour: number) =>
+    days.length < FEWEST_USUAL_DAYS
+      ? undefined
+      : toNumber(median(days.map((own) => readHundredths(soldIn(own, hour)?.total_sales ?? 0))));
+  const all = [...hours, ...days.flat().filter(({ hour }) => usualIn(hour))];
+  return hoursBetween(all, dayStarts).map((hour) => {
+    const cell = soldIn(hours, hour);
+    return {
+      hour,
+      sales: cell?.total_sales,
+      customers: cell?.total_transactions ?? 0,
+      usual: usualIn(hour),
+    };
+  });
 }

@@ -1,6 +1,5 @@
 /** Answers in words: a few sentences of the report, in each language, with names in quotes. */
-import { type AnswerFacts, type AnswerTable, withExactTexts } from "../answers/answer.ts";
-import type { Coming } from "../answers/coming.ts";
+import { type AnswerFacts, type AnswerTable, type Coming, withExactTexts } from "../answers/answer.ts";
 import type { Tool } from "../answers/tools.ts";
 import { hourMap, hoursLess } from "../busy-hours.ts";
 import { type AnyDataset, type AnyFigures, figuresOf, firstMeasure, keyText, NO_NAME } from "../datasets.ts";

@@ -1,8 +1,15 @@
 /** Words a report as a digest. Every figure is the page's, in the page's words. */
 import { changeOf } from "../comparison/change.ts";
-import { comparedOf, dayLeftOut, pairNames } from "../comparison/compared.ts";
+import {
+  comparedOf,
+  dayLeftOut,
+  type Grain,
+  type Place,
+  pairNames,
+  placesOf,
+  salesOf,
+} from "../comparison/compared.ts";
 import { productsThatMoved } from "../comparison/movers.ts";
-import { type Grain, type Place, placesOf, salesOf } from "../comparison/places.ts";
 import { NO_NAME } from "../datasets.ts";
 import { addDays, type DateRange, daysIn, type IsoDate, isoWeekday } from "../date-range.ts";
 import { isIncomplete } from "../known/incompleteness.ts";
@@ -52,11 +59,7 @@ export interface DigestOptions {
   readonly job?: { readonly exportsIn?: string | undefined } | undefined;
 }
 
-/**
- * The digest of the first report.
- *
- * @throws if there is none
- */
+/** The digest of the first report. @throws if there is none */
 export function digestOf(
   saved: SavedReport,
   chosen: Language,

@@ -65,9 +65,7 @@ function CopyButton({ describedBy, copy }: CopyButtonProps) {
   );
 }
 
-/**
- * Signed amounts and per cents stand out and stay on one line.
- */
+/** Signed amounts and per cents stand out and stay on one line. */
 export function withSigned(text: string, { symbol }: Currency): ReactNode[] {
   const amount = new RegExp(`(^|[\\s(])([+−±](?:${symbol.replaceAll("$", "\\$")})?[\\d,.]*\\d%?)`, "g");
   const parts: ReactNode[] = [];

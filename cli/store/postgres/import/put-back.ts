@@ -3,16 +3,16 @@ import type { Client } from "pg";
 import { textOf } from "../../engine/rows.ts";
 import { STATE_SETTING } from "../../facts/settings.ts";
 import { sumShops } from "../../merge/sum-days.ts";
-import { shopTables } from "../../merge/sum-over-shops.ts";
+import { shopTables, sumOverShops } from "../../merge/sum-over-shops.ts";
 import { COLUMNS } from "../../merge/working-set.ts";
 import { STORE_TABLES } from "../../schema.ts";
+import { sumMonths } from "../month-sums.ts";
 import type { ImportContext } from "./import-context.ts";
 import { BROUGHT } from "./kept-lines.ts";
 import type { Locks } from "./locks.ts";
-import { addUpShops } from "./over-shops.ts";
 import { stage } from "./stage.ts";
 
-const { lines, shops, touched } = STORE_TABLES;
+const { daily, lines, shops, touched } = STORE_TABLES;
 
 /**
  * Whole days of a shop are replaced. Its sums are computed in the working copy while the server takes the lines; those
@@ -62,4 +62,10 @@ export async function raiseState(client: Client, hasChanged: boolean): Promise<v
      ON CONFLICT (format, key) DO UPDATE SET value = (settings.value::bigint + excluded.value::bigint)::text`,
     [...STATE_SETTING, hasChanged ? "1" : "0"],
   );
+}
+
+/** Adds up the sums of the touched days over all shops again, and those of their months. */
+export async function addUpShops(client: Client): Promise<void> {
+  for (const { remove, add } of sumOverShops(daily, shops, touched)) await client.query(`${remove}; ${add}`);
+  await client.query(sumMonths(touched));
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { RawOptions } from "../../../../cli/commands/options/option-group.ts";
 import { SNAPSHOT_OPTIONS } from "../../../../cli/commands/snapshot/snapshot.ts";
 import { layer } from "../../../../cli/door/config.ts";
-import { checkRows, failedCheck } from "../../../../cli/run/report/checks.ts";
+import { checkRows, failedCheck } from "../../../../cli/run/report/make-report.ts";
 import { clockOf, resolveDays } from "../../../../cli/run/resolve.ts";
 import { NO_ROWS, productRow, reportOf } from "../../../support/samples/rows.ts";
 

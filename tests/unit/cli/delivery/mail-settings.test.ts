@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { MAIL } from "../../../../cli/delivery/mail/mail.ts";
-import { readSmtpServer } from "../../../../cli/delivery/mail/smtp-server.ts";
+import { readSmtpServer } from "../../../../cli/delivery/mail/smtp.ts";
 import { layer } from "../../../../cli/door/config.ts";
 import { nodeEffects } from "../../../../cli/door/effects.ts";
 import { Output } from "../../../../cli/door/output.ts";

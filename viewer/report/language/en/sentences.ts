@@ -176,10 +176,7 @@ export const sameShops = {
 
 /** Which shops changed most. */
 export const shopVerdicts = {
-  /**
-   * @param shops a text for each of them
-   * @param isOfSame whether others are new or closed
-   */
+  /** @param shops a text for each of them @param isOfSame whether others are new or closed */
   moved(shops: readonly string[], isOfSame: boolean) {
     const s = shops.length === 1 ? "" : "s";
     const which = isOfSame ? `largest change${s} in the same shops` : `shop${s} that changed most`;

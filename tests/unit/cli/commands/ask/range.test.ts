@@ -1,6 +1,6 @@
 /** Ranges as people say them. */
 import { describe, expect, test } from "vitest";
-import { readRange } from "../../../../../cli/commands/ask/range.ts";
+import { readRange } from "../../../../../cli/commands/ask/question.ts";
 
 const days = (startDate: string, endDate = startDate) => ({ startDate, endDate });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { failedCheck } from "../../../../../cli/run/report/checks.ts";
+import { failedCheck } from "../../../../../cli/run/report/make-report.ts";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { behave } from "../../../../support/fakes/fault-server.ts";
 import * as faults from "../../../../support/fakes/faults.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { failedCheck } from "../../../../../cli/run/report/checks.ts";
+import { failedCheck } from "../../../../../cli/run/report/make-report.ts";
 import type { Knowledge } from "../../../../../viewer/report/known/knowledge.ts";
 import { reportOf } from "../../../../support/samples/rows.ts";
 

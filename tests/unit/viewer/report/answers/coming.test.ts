@@ -1,7 +1,7 @@
 /** Tomorrow and the seven days that begin with it. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { comingAfter, daysForComing } from "../../../../../viewer/report/answers/coming.ts";
+import { comingAfter, daysForComing } from "../../../../../viewer/report/answers/answer.ts";
 import { answered } from "../../../../../viewer/report/answers/tools.ts";
 import { addDays, daysOf, isoWeekday } from "../../../../../viewer/report/date-range.ts";
 import { expectWeek, judgeWeek, longBefore } from "../../../../../viewer/report/judge-week.ts";

@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import { hourMap, hourTotals } from "../../../../../viewer/report/busy-hours.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { type HourFigures, isUnfinished } from "../../../../../viewer/report/report.ts";
-import { dayHours } from "../../../../../viewer/report/today/day-hours.ts";
 import { nowOf, soFar } from "../../../../../viewer/report/today/so-far.ts";
 import { tomorrowOf } from "../../../../../viewer/report/today/tomorrow.ts";
-import { soldUntil, type UsualDays } from "../../../../../viewer/report/today/usual-days.ts";
+import { dayHours, soldUntil, type UsualDays } from "../../../../../viewer/report/today/usual-days.ts";
 
 const DAY_STARTS = "04:00";
 /** The night of Monday, 23 November: 02:00 on Tuesday in Bangkok. */

@@ -5,12 +5,17 @@ import { roundTo } from "../../../../../viewer/report/decimal.ts";
 import { momentsOf } from "../../../../../viewer/report/known/moments.ts";
 import type { ReadSales } from "../../../../../viewer/report/load/one-state.ts";
 import type { HourFigures } from "../../../../../viewer/report/report.ts";
-import { dayHours } from "../../../../../viewer/report/today/day-hours.ts";
-import { isAwaited, shopsWithoutDay } from "../../../../../viewer/report/today/known-today.ts";
-import { nowOf, soFar, type TodayFigures } from "../../../../../viewer/report/today/so-far.ts";
+import {
+  isAwaited,
+  nowOf,
+  shopsWithoutDay,
+  soFar,
+  type TodayFigures,
+} from "../../../../../viewer/report/today/so-far.ts";
 import { tomorrowOf } from "../../../../../viewer/report/today/tomorrow.ts";
 import { usualOf } from "../../../../../viewer/report/today/usual.ts";
 import {
+  dayHours,
   knownUsualDays,
   onlyDay,
   readUsualDays,
