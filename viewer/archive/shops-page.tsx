@@ -4,11 +4,7 @@ import { formatName } from "../report/language/names.ts";
 import { inCurrency } from "../report/money.ts";
 import { periodName } from "../report/wording/periods.ts";
 import { PageHeader } from "../sections/page-header.tsx";
-
-/** A phone shows each row as a card. The roles make it a table for screen readers even then. */
-const ROLES = { table: "table", group: "rowgroup", row: "row", cell: "cell" } as const;
-const COLUMN_HEADER = { role: "columnheader", scope: "col" } as const;
-const ROW_HEADER = { role: "rowheader", scope: "row" } as const;
+import { CardRow, CardTable } from "./card-table.tsx";
 
 /** Each shop with its newest report: markup only, so that it works from a disk. */
 export function ShopsPage({ shops, all }: ShopsPageProps) {
@@ -23,27 +19,11 @@ export function ShopsPage({ shops, all }: ShopsPageProps) {
       </PageHeader>
       <main className="page">
         <div className="report">
-          <section className="chart-block snapshots-block">
-            <h2 className="chart-block-title" id="shops">
-              {archive.shopCount(shops.length)}
-            </h2>
-            <table className="snapshots" role={ROLES.table} aria-labelledby="shops">
-              <thead role={ROLES.group}>
-                <tr role={ROLES.row}>
-                  {headings.map((heading) => (
-                    <th {...COLUMN_HEADER} key={heading}>
-                      {heading}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody role={ROLES.group}>
-                {shops.map((entry) => (
-                  <ShopLine key={entry.archive} {...entry} />
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <CardTable id="shops" title={archive.shopCount(shops.length)} headings={headings}>
+            {shops.map((entry) => (
+              <ShopLine key={entry.archive} {...entry} />
+            ))}
+          </CardTable>
         </div>
       </main>
     </>
@@ -55,24 +35,19 @@ function ShopLine({ shop, totalSales, currency, report, archive: href, ...range 
   const { archive, dates, page } = language;
   const period = periodName(range, dates);
   return (
-    <tr role={ROLES.row}>
-      <th {...ROW_HEADER}>
+    <CardRow
+      name={
         <a href={href}>
           <bdi>{formatName(shop, page)}</bdi>
         </a>
-      </th>
-      <td role={ROLES.cell}>
-        <span className="label quiet" aria-hidden="true">
-          {archive.newest}
-        </span>{" "}
-        <span className="figure">{report === undefined ? period : <a href={report}>{period}</a>}</span>
-      </td>
-      <td role={ROLES.cell}>
-        <span className="label quiet" aria-hidden="true">
-          {page.totalSales}
-        </span>{" "}
-        <span className="figure">{inCurrency(language, currency).money.whole(totalSales)}</span>
-      </td>
-    </tr>
+      }
+      cells={[
+        {
+          heading: archive.newest,
+          content: report === undefined ? period : <a href={report}>{period}</a>,
+        },
+        { heading: page.totalSales, content: inCurrency(language, currency).money.whole(totalSales) },
+      ]}
+    />
   );
 }

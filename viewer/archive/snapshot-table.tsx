@@ -7,6 +7,7 @@ import { type DateRange, daysIn } from "../report/date-range.ts";
 import type { Language } from "../report/language/language.ts";
 import { periodName } from "../report/wording/periods.ts";
 import { ChangeMark } from "../sections/change-mark.tsx";
+import { CardRow, CardTable, WideRow } from "./card-table.tsx";
 
 /** Links lead to the groups. */
 export const GROUP_IDS: Readonly<Record<GroupRhythm, string>> = {
@@ -23,11 +24,6 @@ interface Column {
   readonly cell: (row: SnapshotRow) => ReactNode;
 }
 
-/** A phone shows each row as a card. The roles make it a table for screen readers even then. */
-const ROLES = { table: "table", group: "rowgroup", row: "row", cell: "cell" } as const;
-const COLUMN_HEADER = { role: "columnheader", scope: "col" } as const;
-const ROW_HEADER = { role: "rowheader", scope: "row" } as const;
-
 interface SnapshotTableProps extends ZoneProps {
   readonly group: SnapshotGroup;
 }
@@ -38,41 +34,29 @@ export function SnapshotTable({ group, zone }: SnapshotTableProps) {
   const { archive, dates } = language;
   const { rhythm, rows } = group;
   const columns = columnsOf(group, language);
-  const titleId = GROUP_IDS[rhythm];
+  const headings = [archive.period, ...columns.map(({ heading }) => heading)];
   return (
-    <section className="chart-block snapshots-block">
-      <h2 className="chart-block-title" id={titleId}>
-        {archive.groups[rhythm]}
-      </h2>
-      <table className="snapshots" role={ROLES.table} aria-labelledby={titleId}>
-        <thead role={ROLES.group}>
-          <tr role={ROLES.row}>
-            {[archive.period, ...columns.map(({ heading }) => heading)].map((heading) => (
-              <th {...COLUMN_HEADER} key={heading}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role={ROLES.group}>
-          {rows.map((row) =>
-            row.kind === "gap" ? (
-              <tr key={`gap ${keyOf(row)}`} className="missing" role={ROLES.row}>
-                <td role={ROLES.cell} colSpan={columns.length + 1}>
-                  {archive.noSnapshotFor(
-                    row.periods === 1 ? periodName(row, dates) : dates.range(row),
-                    rhythm,
-                    row.periods,
-                  )}
-                </td>
-              </tr>
-            ) : (
-              <SnapshotLine key={keyOf(row.snapshot)} row={row} columns={columns} zone={zone} />
-            ),
-          )}
-        </tbody>
-      </table>
-    </section>
+    <CardTable id={GROUP_IDS[rhythm]} title={archive.groups[rhythm]} headings={headings}>
+      {rows.map((row) =>
+        row.kind === "gap" ? (
+          <WideRow
+            key={`gap ${keyOf(row)}`}
+            columns={headings.length}
+            text={archive.noSnapshotFor(
+              row.periods === 1 ? periodName(row, dates) : dates.range(row),
+              rhythm,
+              row.periods,
+            )}
+          />
+        ) : (
+          <CardRow
+            key={keyOf(row.snapshot)}
+            name={<SnapshotFiles snapshot={row.snapshot} zone={zone} />}
+            cells={columns.map(({ heading, cell }) => ({ heading, content: cell(row) }))}
+          />
+        ),
+      )}
+    </CardTable>
   );
 }
 
@@ -112,36 +96,6 @@ function columnsOf({ rhythm, rows }: SnapshotGroup, { archive, money, page }: La
     ...(rhythm === 1 ? [] : [perDay]),
     ...changes.filter(({ cell }) => snapshots.some(cell)),
   ];
-}
-
-interface SnapshotLineProps extends ZoneProps {
-  readonly row: SnapshotRow;
-  readonly columns: readonly Column[];
-}
-
-function SnapshotLine({ row, columns, zone }: SnapshotLineProps) {
-  return (
-    <tr role={ROLES.row}>
-      <th {...ROW_HEADER}>
-        <SnapshotFiles snapshot={row.snapshot} zone={zone} />
-      </th>
-      {columns.map(({ heading, cell }) => {
-        const content = cell(row);
-        return (
-          <td key={heading} role={ROLES.cell}>
-            {content && (
-              <>
-                <span className="label quiet" aria-hidden="true">
-                  {heading}
-                </span>{" "}
-                <span className="figure">{content}</span>
-              </>
-            )}
-          </td>
-        );
-      })}
-    </tr>
-  );
 }
 
 /** The change in per cent, of which days and shops, and from when if that is not what a reader expects. */
