@@ -10,13 +10,12 @@ export const OfScript = createContext<PageLanguage | undefined>(undefined);
 // A report file has no sign-in: the mark lets the build leave it out.
 const OfSignIn = /* @__PURE__ */ createContext<SignInLanguage | undefined>(undefined);
 
-export function Speaking({
-  language,
-  children,
-}: {
-  readonly language: Language;
+interface SpeakingProps<Spoken> {
+  readonly language: Spoken;
   readonly children: ReactNode;
-}) {
+}
+
+export function Speaking({ language, children }: SpeakingProps<Language>) {
   return (
     <Whole value={language}>
       <SpeakingAtSignIn language={language}>{children}</SpeakingAtSignIn>
@@ -24,13 +23,7 @@ export function Speaking({
   );
 }
 
-export function SpeakingAtSignIn({
-  language,
-  children,
-}: {
-  readonly language: SignInLanguage;
-  readonly children: ReactNode;
-}) {
+export function SpeakingAtSignIn({ language, children }: SpeakingProps<SignInLanguage>) {
   return (
     <OfSignIn value={language}>
       <OfScript value={language}>{children}</OfScript>

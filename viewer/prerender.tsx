@@ -95,7 +95,6 @@ export function renderReportLinks(props: ReportLinksProps, language: Language): 
   return staticMarkup(<ReportLinks {...props} />, language);
 }
 
-/** The markup of the columns of a picture. */
 export function renderPictureColumns(bars: DigestBars): string {
   return renderToStaticMarkup(<PictureColumns {...bars} />);
 }

@@ -62,7 +62,7 @@ export async function readList(
 ): Promise<ListOutcome> {
   let rows: unknown[] = [];
   const outcome = await readCall(call, options, run, {
-    lacks: (reply) => isNotOffered(reply) || (!isNeeded && isRefused(reply.status)),
+    lacks: (reply) => isNotOffered(reply) || (!isNeeded && reply.status >= 400 && !PASSING.has(reply.status)),
     begin() {
       rows = [];
       return { add: (row) => rows.push(row) };
@@ -103,7 +103,3 @@ function readCall(
 
 /** Statuses after which the same call may be answered. */
 const PASSING = new Set([401, 408, 425, 429, 502, 503, 504]);
-
-function isRefused(status: number): boolean {
-  return status >= 400 && !PASSING.has(status);
-}

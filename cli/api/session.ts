@@ -289,17 +289,13 @@ function refusedAgain(calls: readonly AnyCall[]): CliError {
 /** The codes of a connection that was already dead. A slow server gives none of these. */
 const DIED = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
-interface SignOutOptions extends Pick<SendOptions, "freshConnection"> {
-  readonly withinMs: number;
-}
-
 /**
  * Logs a token out within the given time. It never throws: a failed logout must not cost the report. It is tried again
  * only if the connection was already dead, so that the server cannot have heard the first try.
  */
 async function signOut(
   token: string,
-  { withinMs, freshConnection }: SignOutOptions,
+  { withinMs, freshConnection }: Pick<SendOptions, "freshConnection"> & { readonly withinMs: number },
   run: Run,
 ): Promise<void> {
   const timeUp = new AbortController();

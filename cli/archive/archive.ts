@@ -38,7 +38,7 @@ import {
   shownIn,
   tempNameOf,
 } from "./names.ts";
-import { hasLinks, languageOfPage, type PageLook, withLinks } from "./pages/page-look.ts";
+import { languageOfPage, type PageLook, withLinks } from "./pages/page-look.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
 import { collectScripts, type SharedScript, scriptIn } from "./pages/shared-scripts.ts";
 import { newestOf, planPages, planSnapshot, type Texts } from "./plan.ts";
@@ -336,7 +336,10 @@ async function settlePages(
   return { texts, scripts: [...scripts.needed.values()] };
 
   async function isSettled(look: PageLook, links: ReportLinksProps): Promise<boolean> {
-    return (await scripts.add(look.script)) && hasLinks(look, await pages.links(links, look.language));
+    return (
+      (await scripts.add(look.script)) &&
+      look.links === Buffer.from(await pages.links(links, look.language)).toString("latin1")
+    );
   }
 }
 

@@ -47,7 +47,6 @@ export type CallOf<Group> = CommandCall<ValuesOf<Group>>;
 
 interface Command<Options extends object> extends CommandHelp {
   readonly options: OptionGroup<Options>;
-  /** Loads the code of the command. */
   load(): Promise<(call: CommandCall<Options>) => Promise<void>>;
 }
 

@@ -148,7 +148,7 @@ interface SyncFacts {
 
 /** @param stored undefined if another sync has stored later receipts in the meantime */
 function saySynced(
-  stored: StoredReceipts | undefined,
+  stored: NonNullable<Awaited<ReturnType<typeof storeReceipts>>> | undefined,
   { db, clock, window }: SyncFacts,
   output: Output,
 ): void {
@@ -216,8 +216,6 @@ interface StoreOptions {
   readonly signal: AbortSignal;
   onProgress(message: string): void;
 }
-
-type StoredReceipts = NonNullable<Awaited<ReturnType<typeof storeReceipts>>>;
 
 /** The receipts and the end of their window in one step. Undefined if another sync has stored later ones meanwhile. */
 async function storeReceipts(

@@ -181,8 +181,6 @@ function deliveryLines(
   return [status.delivered, lines];
 }
 
-type Words = TerminalTexts["status"];
-
 const INDENT = 11;
 
 /** Marks above and below a letter take no column. */
@@ -191,7 +189,7 @@ function indented(name: string): string {
   return name.padEnd(INDENT + marks);
 }
 
-function ageText(seconds: number, { ago, inFuture, justNow }: Words): string {
+function ageText(seconds: number, { ago, inFuture, justNow }: TerminalTexts["status"]): string {
   if (seconds < 0) return inFuture;
   const [size, name] = UNITS.find(([unit]) => seconds >= 2 * unit) ?? [];
   return size === undefined ? justNow : ago[name](Math.floor(seconds / size));

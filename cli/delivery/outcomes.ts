@@ -44,10 +44,8 @@ export function rangeOfPeriod(period: string): DateRange {
   return { startDate, endDate };
 }
 
-type Outcome = NoteValues["delivery"]["outcome"];
-
 /** Whether a report did not come once, for certain. A run that was killed left it as begun. */
-function outcomeOf({ state, again }: LedgerLine): Outcome | undefined {
+function outcomeOf({ state, again }: LedgerLine): NoteValues["delivery"]["outcome"] | undefined {
   if (state === "failed") return "failed";
   if (state !== "sent") return "perhaps";
   return again ? "twice" : undefined;

@@ -40,7 +40,10 @@ export async function makeRelease(time: Date, say: (message: string) => void): P
       await rm(folder, { recursive: true });
     }
     await writeFile(join(RELEASE, CHECKSUMS), await checksums(RELEASE, made.sort()));
-    for (const name of made) say(`${name}  ${await megabytes(join(RELEASE, name))} MB`);
+    for (const name of made) {
+      const { size } = await stat(join(RELEASE, name));
+      say(`${name}  ${(size / 1e6).toFixed(1)} MB`);
+    }
   } finally {
     await rm(work, { recursive: true });
   }
@@ -80,10 +83,6 @@ async function makeFiles(
   const setup = `${name}-setup.exe`;
   await makeSetup(folder, join(RELEASE, setup), { version: VERSION, work, time });
   return [setup, `${name}.zip`];
-}
-
-async function megabytes(path: string): Promise<string> {
-  return ((await stat(path)).size / 1e6).toFixed(1);
 }
 
 /** What a release is made of, as files: archives, the Windows setup, and their checksums. */

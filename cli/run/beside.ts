@@ -20,7 +20,6 @@ export interface BesideOptions extends NamedFiles {
   readonly source?: Source | undefined;
 }
 
-/** The files that the settings name. */
 export function filesInSettings(settings: Settings): NamedFiles {
   return Object.fromEntries(
     ALL_KINDS.map((kind) => [`${kind.name}File`, setting(settings, variableOf(kind))?.value]),

@@ -149,7 +149,9 @@ export function startMonitor(
     try {
       await ping(under(url, path), signal);
     } catch (error) {
-      output.warn(`the monitor was not notified of the ${what}: ${reasonOf(error)}`);
+      // Without the address, which most messages quote.
+      const reason = systemReason(error, {}, "the connection failed");
+      output.warn(`the monitor was not notified of the ${what}: ${reason}`);
     }
   };
   const starting = following(timeLimit(PATIENCE_MS), interrupt);
@@ -170,7 +172,6 @@ export function startMonitor(
   };
 }
 
-/** A signal that is aborted after that time. */
 function timeLimit(milliseconds: number): AbortSignal {
   const controller = new AbortController();
   const giveUp = () => controller.abort(new Error(`no answer within ${(milliseconds / 1000).toFixed(1)} s`));
@@ -182,9 +183,4 @@ function under(url: URL, path: string): URL {
   const target = new URL(url);
   if (path !== "") target.pathname = target.pathname.replace(/\/+$/, "") + path;
   return target;
-}
-
-/** The reason without the address, which most messages quote. */
-function reasonOf(error: unknown): string {
-  return systemReason(error, {}, "the connection failed");
 }

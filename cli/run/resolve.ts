@@ -35,7 +35,6 @@ import { throughOutages } from "./through-outages.ts";
 /** Two days, so many before today, or a named period. */
 export type DayChoice = DateRange | { readonly last: number } | { readonly period: Period };
 
-/** The days of a report, as they are asked for. */
 export interface AskedDays {
   readonly days: DayChoice | "all";
   /** By default, that of a named period. */
@@ -174,12 +173,8 @@ function currencyIn(db: string, known: string | undefined, named: string | undef
   );
 }
 
-interface Limited {
-  readonly maxTimeMs: number;
-}
-
 /** Waits for the database of a store. The time limit is then what is left of it. */
-export async function withClockOnceReached<Asked extends AskedSource & Limited>(
+export async function withClockOnceReached<Asked extends AskedSource & { readonly maxTimeMs: number }>(
   asked: Asked,
   run: GuardedRun,
   spentMs = 0,

@@ -23,8 +23,6 @@ export interface ServerOptions {
   readonly retries: number;
 }
 
-type ServerContext = Pick<RunContext, "effects" | "output">;
-
 /** Does work that calls a server within a time limit. */
 export type LimitedCalls = <T>(
   maxTimeMs: number,
@@ -37,7 +35,7 @@ export type LimitedCalls = <T>(
  */
 export async function withConnections<T>(
   { address, words, deadline: what, timeoutMs, retries }: Omit<ServerOptions, "maxTimeMs">,
-  { effects, output }: ServerContext,
+  { effects, output }: Pick<RunContext, "effects" | "output">,
   work: (limited: LimitedCalls) => Promise<T>,
 ): Promise<T> {
   const { origin } = address;

@@ -1,6 +1,7 @@
 /** The files of this user's jobs: what is scheduled, and how its last run ended. */
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { diskError } from "../disk/disk-error.ts";
 import { Lock } from "../disk/lock.ts";
 import { thisMachine } from "../disk/owner.ts";
@@ -73,7 +74,7 @@ export async function findJob(file: string): Promise<Job | undefined> {
   const text = await readText(file);
   if (text === undefined) return undefined;
   try {
-    return readJob(text);
+    return readJob(new UnknownFields(JSON.parse(text), "job"));
   } catch (error) {
     throw new CliError(EXIT.contract, `the job in ${file} cannot be read`, {
       hint: "schedule it again, or remove it with cafe-sales schedule remove NAME",
@@ -91,7 +92,7 @@ export async function findLastRun(name: string, env: Env): Promise<JobRun | unde
   const text = await readText(join(folderOf(env), `${name}${RUN}`));
   if (text === undefined) return undefined;
   try {
-    return readJobRun(text);
+    return readJobRun(new UnknownFields(JSON.parse(text), "run"));
   } catch {
     return undefined;
   }

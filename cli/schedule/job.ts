@@ -8,7 +8,7 @@ import {
   text,
   texts,
   textThat,
-  UnknownFields,
+  type UnknownFields,
 } from "../../viewer/report/unknown-fields.ts";
 import { type Rhythm, WEEKDAYS } from "./rhythm.ts";
 
@@ -29,7 +29,7 @@ const version = (fields: UnknownFields): 1 => {
   return 1;
 };
 
-const readJobFields = readerOf({
+export const readJob = readerOf({
   schemaVersion: version,
   name: textThat(isJobName),
   /** The arguments of this program. */
@@ -49,7 +49,7 @@ const readJobFields = readerOf({
   /** ISO 8601. */
   installedAt: moment,
 });
-export type Job = ReturnType<typeof readJobFields>;
+export type Job = ReturnType<typeof readJob>;
 
 const readEnd = readerOf({
   /** ISO 8601. */
@@ -61,24 +61,14 @@ const readEnd = readerOf({
 });
 export type JobEnd = ReturnType<typeof readEnd>;
 
-const readRunFields = readerOf({
+export const readJobRun = readerOf({
   schemaVersion: version,
   /** ISO 8601. */
   startedAt: moment,
   /** Missing while it runs, and if it was killed together with the program that watched it. */
   end: maybe(object(readEnd)),
 });
-export type JobRun = ReturnType<typeof readRunFields>;
-
-/** @throws UnreadableError */
-export function readJob(json: string): Job {
-  return readJobFields(new UnknownFields(JSON.parse(json), "job"));
-}
-
-/** @throws UnreadableError */
-export function readJobRun(json: string): JobRun {
-  return readRunFields(new UnknownFields(JSON.parse(json), "run"));
-}
+export type JobRun = ReturnType<typeof readJobRun>;
 
 /**
  * Whether it starts every day, although its report is due once a week: on the other days it makes what was missed, or can

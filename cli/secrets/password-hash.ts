@@ -13,9 +13,9 @@ const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 /** The same cost, as other programs write it. */
 const WRITTEN = /^\$scrypt\$ln=15,r=8,p=3\$([A-Za-z\d+/]{22})\$([A-Za-z\d+/]{43})$/;
 
-export function derive(password: string, salt: Buffer, cost = COST): Promise<Buffer> {
+export function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password, salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password, salt, KEY_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }
 

@@ -27,8 +27,6 @@ interface SampleCafe {
   readonly pricing?: Pricing | undefined;
 }
 
-type DemoBackendOptions = Omit<StoreBackendOptions, "store" | "password"> & SampleCafe;
-
 /** The backend of `serve --demo`. Everybody knows its password, which is guarded as if it were a real one. */
 export async function createDemoBackend({
   clock,
@@ -36,7 +34,7 @@ export async function createDemoBackend({
   pricing,
   shops,
   ...options
-}: DemoBackendOptions): Promise<Backend> {
+}: Omit<StoreBackendOptions, "store" | "password"> & SampleCafe): Promise<Backend> {
   const store = await limitShops(await openDemoStore(clock, language, pricing), shops);
   // Prepares the first view while people type the password. If it fails, their own call reports it.
   store.read("sales_summary", { range: lastDays(clock().day, DEFAULT_DAYS) }).catch(() => {});

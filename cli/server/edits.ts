@@ -63,7 +63,6 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The edits of the files beside a store. */
 export const EDITS: Readonly<Partial<Record<KindName, (file: BesideFile, edit: EditFile) => Edit>>> = {
   notes: noteEdit,
   targets: targetEdit,

@@ -120,7 +120,8 @@ export function createProxy(options: ProxyOptions): Backend {
       if (signal.aborted) throw new Error("the caller hung up", { cause: error });
       if (!(error instanceof CallFault)) throw error;
       report(error);
-      if (isTimeout(error.cause)) return c.text("The sales API took too long to answer", 504);
+      if (/TIMEOUT$|^ETIMEDOUT$/.test(systemCode(error.cause) ?? ""))
+        return c.text("The sales API took too long to answer", 504);
       return c.text("The sales API gave no answer that could be passed on", 502);
     }
   }
@@ -196,10 +197,6 @@ function passedHeaders(c: ProxyContext): Record<string, string> {
     if (value !== undefined) headers[name] = value;
   }
   return headers;
-}
-
-function isTimeout(error: unknown): boolean {
-  return /TIMEOUT$|^ETIMEDOUT$/.test(systemCode(error) ?? "");
 }
 
 // Passes a body of the API on to the browser. One that is cut off is never taken for a whole one.

@@ -34,7 +34,6 @@ export interface ShopPlace {
   readonly isNamed: boolean;
 }
 
-/** A store that is open for reading. */
 export interface StoreReader {
   /** Everything that one piece of work reads is of the one state whose number it is given. */
   read<T>(work: (queryable: Queryable, state: number) => Promise<T>): Promise<T>;

@@ -14,11 +14,6 @@ const NO_TAX_INVOICE = 2;
 /** Programs that write this sheet cut a reference here. The remark has the numbers in any case. */
 const LONGEST_REFERENCE = 32;
 
-interface PeakColumn {
-  readonly title: string;
-  cell(receipt: PeakReceipt, own: OwnNames, at: number): Cell;
-}
-
 /** The names for the shop of a receipt, empty if there is none. */
 type OwnNames = (kind: PeakKind) => string;
 
@@ -28,7 +23,10 @@ const named = (kind: PeakKind) => (_: PeakReceipt, own: OwnNames) => text(own(ki
 const empty = () => text("");
 const isTaxed = (own: OwnNames) => own("vat") !== "none";
 
-const COLUMNS: readonly PeakColumn[] = [
+const COLUMNS: readonly {
+  readonly title: string;
+  cell(receipt: PeakReceipt, own: OwnNames, at: number): Cell;
+}[] = [
   { title: "ลำดับที่*", cell: (_receipt, _own, at) => count(at + 1) },
   { title: "วันที่เอกสาร", cell: ({ date }) => text(date.replaceAll("-", "")) },
   // PEAK counts its documents itself.

@@ -6,7 +6,6 @@
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { buildReport } from "../../viewer/report/aggregate.ts";
 import { compareReports } from "../../viewer/report/comparison/changes.ts";
 import { earlierRange } from "../../viewer/report/comparison/earlier-range.ts";
 import type { Dataset } from "../../viewer/report/datasets.ts";
@@ -14,6 +13,7 @@ import type { DateRange } from "../../viewer/report/date-range.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
 import type { ComparisonKind, WordedReport } from "../../viewer/report/report.ts";
 import { withTexts } from "../../viewer/report/wording/statements.ts";
+import { buildReport } from "../support/samples/build-report.ts";
 
 interface GoldenCase {
   readonly name: string;

@@ -28,7 +28,6 @@ interface SnapshotTableProps extends ZoneProps {
   readonly group: SnapshotGroup;
 }
 
-/** The snapshots of a group, the newest first. */
 export function SnapshotTable({ group, zone }: SnapshotTableProps) {
   const language = useLanguage();
   const { archive, dates } = language;

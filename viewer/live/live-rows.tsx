@@ -112,7 +112,6 @@ function LiveStores({ Drawing, ...props }: AroundProps) {
 /** The keys that lead from shop to shop, and how far. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Chooses the shop of a row. */
 function ShopButton({ name, children }: NameButtonProps) {
   const { chooseShop } = useOpening();
   const { reached, reach } = useContext(ReachedShop);

@@ -10,15 +10,10 @@ import { FigureTable } from "../sections/figures/figure-table.tsx";
 import { useOpening } from "./opening.ts";
 import type { Opened } from "./range-query.ts";
 
-interface OpenableName {
-  readonly name: string;
-  readonly total_sales: number;
-}
-
 interface ProductsFoldProps {
   readonly kind: Opened["kind"];
   readonly title: string;
-  readonly names: readonly OpenableName[];
+  readonly names: readonly { readonly name: string; readonly total_sales: number }[];
   /** Undefined as long as they are not known. */
   readonly productsOf: (name: string) => readonly ProductFigures[] | undefined;
   readonly report: RangeReport | undefined;

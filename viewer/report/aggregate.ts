@@ -8,7 +8,6 @@ import {
   type AnyDataset,
   DATASETS,
   type Dataset,
-  isOptional,
   listsOf,
   type OptionalDataset,
 } from "./datasets.ts";
@@ -98,20 +97,6 @@ export class ReportAccumulator {
       ],
     };
   }
-}
-
-/** Whole answers; an optional dataset may be missing. */
-export type Answers = Readonly<Record<Dataset, unknown> & Partial<Record<OptionalDataset, unknown>>>;
-
-/** Builds the report from whole answers. @throws ContractError if an answer breaks the contract */
-export function buildReport(range: AskedRange, answers: Answers, shops?: ChosenShops): RangeReport {
-  const accumulator = new ReportAccumulator(range, shops);
-  for (const dataset of ALL_DATASETS) {
-    const answer = answers[dataset];
-    if (answer === undefined && isOptional(dataset)) continue;
-    accumulator.take(dataset, answer);
-  }
-  return accumulator.finish();
 }
 
 /** The sums of all days. @throws ContractError if one of them, or a difference, is too large to be exact */

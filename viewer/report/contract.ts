@@ -218,7 +218,6 @@ export function reportRequest(
   };
 }
 
-/** The path and the query of a request, for its URL. */
 export function requestTarget({ path, query }: Pick<ApiRequest, "path" | "query">): string {
   const search = Object.entries(query).flatMap(([name, values]) =>
     [values].flat().map((value) => `${name}=${encodeURIComponent(value)}`),

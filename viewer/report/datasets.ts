@@ -131,7 +131,6 @@ export function firstMeasure(dataset: AnyDataset): AnyMeasure {
   return first ?? "total_sales";
 }
 
-/** The shape of a dataset, with all that a shape may have. */
 export function shapeOf(dataset: AnyDataset): DatasetShape & { readonly list: keyof Lists } {
   return SHAPES[dataset];
 }

@@ -85,7 +85,6 @@ export function notesOfShops(
   return notes.filter(({ store }) => store === undefined || !shops || shops.includes(store));
 }
 
-/** Whether something was noted on a day. */
 export function isNoted(notes: readonly DayNote[] | undefined, day: IsoDate): boolean {
   return notes?.some(({ date, to }) => date <= day && day <= to) ?? false;
 }

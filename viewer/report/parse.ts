@@ -119,7 +119,6 @@ export class RowReader {
     return "";
   }
 
-  /** A required whole number from `min` to `max`. */
   whole(field: string, value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): number {
     // As it was sent: hundredths are rounded.
     const number = Number.isFinite(readHundredths(value)) ? Number(value) : Number.NaN;

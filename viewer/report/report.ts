@@ -74,7 +74,6 @@ export interface RangeReport extends RequiredLists, OptionalLists {
   readonly ofGroups?: readonly string[];
   readonly cards: Cards;
   readonly totals: Totals;
-  /** The number of rows pulled, by dataset. */
   readonly rows: Readonly<Record<Dataset, number>>;
   readonly notes: readonly Note[];
   /** Those about its days, by day; missing if there are none. */
@@ -140,7 +139,6 @@ export interface Provenance extends DayClock {
   readonly isSample?: true;
 }
 
-/** The moment of a load, on the clock of its days. */
 export type Moment = Pick<Provenance, "generatedAt" | keyof DayClock>;
 
 /** The number of products in the chart. */

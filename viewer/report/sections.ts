@@ -33,7 +33,6 @@ function sectionsAt(place: DatasetSection["place"]): readonly Section[] {
   return [...new Set(sections.flatMap((section) => (section.place === place ? section.name : [])))];
 }
 
-/** The section that shows an optional dataset. */
 export function sectionOf(dataset: OptionalDataset): DatasetSection & { readonly isCompared?: true } {
   return OPTIONAL[dataset].section;
 }

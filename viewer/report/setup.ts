@@ -240,7 +240,6 @@ export function chosenWays(answers: Answers): readonly SetupWay[] {
   );
 }
 
-/** The recipients of a way, as they were answered, each once. */
 export function recipientsOf(way: SetupWay, answers: Answers): readonly string[] {
   const texts = answerTo(`${way}To`, answers)
     .split(",")

@@ -178,5 +178,4 @@ export const OPTIONAL = {
   },
 } as const satisfies Readonly<Record<string, DatasetShape & Required<Pick<DatasetShape, "section">>>>;
 
-/** The measures of which a report has the totals. */
 export const TOTAL_MEASURES = ["total_sales", "net_sales", "profit", "total_transactions"] as const;

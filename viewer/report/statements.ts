@@ -113,7 +113,6 @@ const NOTES = {
 };
 export type NoteValues = ValuesOf<typeof NOTES>;
 
-/** A sentence for each kind of note. */
 export type NoteWording = {
   readonly [Kind in keyof NoteValues]: (
     said: Kind extends "datasets-disagree"
@@ -281,7 +280,6 @@ const CHANGES = {
 export type ChangeValues = ValuesOf<typeof CHANGES>;
 export type StandingOut = ChangeValues["standing-out"];
 
-/** A sentence about what changed. */
 export type ChangeSentence = Statement<ChangeValues>;
 
 /** What platforms and cards keep, and what is left after it. */

@@ -22,7 +22,6 @@ export interface StoreDetails {
   readonly hours: readonly number[];
   /** Those of the chain in which most is sold, by sales. */
   readonly categories: readonly string[];
-  /** The number of the other categories. */
   readonly otherCategories: number;
   readonly all: SalesMix;
   /** In the order of the report: the one that sold most comes first. */

@@ -56,7 +56,6 @@ export class UnknownFields {
     return this.fields[field] === true || this.fail(field);
   }
 
-  /** A whole number from `min` to `max`. */
   whole(field: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
     const value = this.number(field);
     return Number.isInteger(value) && value >= min && value <= max ? value : this.fail(field);
@@ -97,7 +96,6 @@ export class UnknownFields {
 
 // Shapes say how objects are read. A page that reads none should not import a module of shapes: they are made when it loads.
 
-/** Reads one field of an object. */
 type ReadField<Value> = (fields: UnknownFields, name: string) => Value;
 
 /** A field that may be missing. */

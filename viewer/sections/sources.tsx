@@ -2,7 +2,7 @@ import { useLanguage } from "../language.tsx";
 import type { Figures } from "../report/datasets.ts";
 import { isNothing } from "../report/decimal.ts";
 import type { Language } from "../report/language/language.ts";
-import { coveredRange, type RangeReport, type Report } from "../report/report.ts";
+import { coveredRange, type Report } from "../report/report.ts";
 import { leftIn } from "../report/tables/left.ts";
 import { sourceTable } from "../report/tables/source-table.ts";
 import { difference, sumOf } from "../report/tables/sums.ts";
@@ -45,7 +45,8 @@ function SourceTable({ list, report, ...state }: SourceTableProps) {
   const { datasets, fields } = language;
   const isChannels = list === "channels";
   const dataset = isChannels ? "sales_by_channel" : "sales_by_payment";
-  const rows = sourcesOf(report, list);
+  const { channels = [], payments = [] } = report;
+  const rows = isChannels ? channels.map(channelSource) : payments.map(paymentSource);
   const all = sumSources(rows);
   return (
     <FigureTable
@@ -128,12 +129,6 @@ interface SourceSums {
 
 interface Source extends SourceSums {
   readonly name: string;
-}
-
-function sourcesOf(report: RangeReport, list: SourceList): readonly Source[] {
-  return list === "channels"
-    ? (report.channels ?? []).map(channelSource)
-    : (report.payments ?? []).map(paymentSource);
 }
 
 function sumSources(sources: readonly SourceSums[]): SourceSums {

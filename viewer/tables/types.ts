@@ -1,4 +1,3 @@
-/** The types of a table of figures. */
 import type { ReactNode } from "react";
 
 /** A column of figures; the rows and their sums have the same figures. */
@@ -6,7 +5,6 @@ export interface Column<Figures> {
   /** What knows it: no two columns of a table have the same. */
   readonly key: string;
   readonly heading: string;
-  /** Undefined if the figure is not known. */
   readonly value: (figures: Figures) => number | undefined;
   readonly format: (value: number) => string;
   /** Shown for a figure that is not known; by default, the text of the table. */

@@ -29,11 +29,6 @@ export function lookAt(page: Buffer): PageLook {
   };
 }
 
-/** Whether the page has exactly these links. */
-export function hasLinks({ links }: PageLook, wanted: string): boolean {
-  return links === Buffer.from(wanted).toString("latin1");
-}
-
 const ATTRIBUTES = /<html lang="([a-z]+)"(?: data-era="([a-z]+)")?/;
 
 /** @returns undefined if the page does not say it */

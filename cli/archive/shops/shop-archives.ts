@@ -158,7 +158,6 @@ export async function readDueShops(folder: string): Promise<DueShops | undefined
   }
 }
 
-/** Keeps the list of the newest range. */
 export async function keepDueShops(folder: string, dir: string, due: DueShops): Promise<void> {
   const before = await readDueShops(folder);
   if (before && byDate(before, due) > 0) return;

@@ -105,7 +105,10 @@ export function readQuestion(name: string, asked: Readonly<Record<string, unknow
   return asRefusal(() => ({
     tool,
     days: readRange("range", range),
-    earlier: earlier === undefined ? undefined : readEarlier(earlier),
+    earlier:
+      earlier === undefined
+        ? undefined
+        : (COMPARISON_KINDS.find((kind) => kind === earlier) ?? readRange("with", earlier)),
     by: by === undefined ? undefined : grainOf(by),
     shops: shopsIn(asked.shops),
   }));
@@ -119,10 +122,6 @@ function textIn(asked: Readonly<Record<string, unknown>>, name: ArgumentName): s
     `${name} is not a text of at most ${MOST_CHARACTERS} characters`,
     ARGUMENTS[name].description,
   );
-}
-
-function readEarlier(text: string): ComparisonKind | DayChoice {
-  return COMPARISON_KINDS.find((kind) => kind === text) ?? readRange("with", text);
 }
 
 function grainOf(text: string): Grain {
@@ -168,7 +167,6 @@ export function readRange(name: string, text: string): DayChoice {
   throw usageError(`${name} ${quote(text)} has more than ${MOST_DAYS} days`, "give fewer days");
 }
 
-/** The days of a day, a week, a month or a year. */
 function daysOf(name: string, text: string): DateRange {
   const [, year = "", week] = /^(\d{4})-?w(\d{2})$/.exec(text) ?? [];
   if (week !== undefined && Number(week) >= 1 && Number(week) <= 53) {

@@ -42,7 +42,6 @@ export function wholeNumber(least: number, most: number): Reader<number> {
   };
 }
 
-/** The flags of those options that are given. */
 export function flagsOf(options: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.keys(options).filter((flag) => options[flag] !== undefined && options[flag] !== false);
 }

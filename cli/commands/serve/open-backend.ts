@@ -21,7 +21,7 @@ const SILENCE_MS = 30_000;
 
 export interface OpenBackend extends Backend {
   /** Syncs the store, once it is started. */
-  readonly sync?: BackgroundSync | undefined;
+  readonly sync?: ReturnType<typeof createBackgroundSync> | undefined;
   /** Imports what people drop on the page, if that is allowed. */
   readonly imports?: DroppedImports | undefined;
 }
@@ -103,8 +103,6 @@ async function openStoreBackend(
 
 /** The sync does not need them. */
 const PASSWORDS = /^CAFE_SALES_PASSWORD/i;
-
-type BackgroundSync = ReturnType<typeof createBackgroundSync>;
 
 export function createBackgroundSync(
   { db, everyMs, api }: SyncChoice & { readonly db: string },

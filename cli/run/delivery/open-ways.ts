@@ -12,7 +12,6 @@ export interface NamedWay {
   readonly title: string;
   readonly way: OpenWay;
   readonly recipients: readonly string[];
-  /** Whether a recipient may see what people did. */
   maySeePeople(recipient: string): boolean;
 }
 

@@ -40,7 +40,6 @@ export interface OpenApi {
   readonly password: string;
   /** The first and the last day with sales, of some shops or of all. An API of others says neither them nor the next. */
   dataDays?(shops?: ChosenShops): Promise<DateRange | undefined>;
-  /** The name of the only shop. */
   shopName?(): Promise<string | undefined>;
   storeFacts?(): Promise<StoreFacts>;
   /** The shops whose figures alone would be wrong. */

@@ -31,7 +31,6 @@ export interface PullOptions
   extends PricedSource,
     Pick<ServerOptions, "timeoutMs" | "maxTimeMs" | "retries"> {
   readonly range: AskedRange;
-  /** The earlier range that it is compared with, if any. */
   readonly comparison: EarlierRange | undefined;
   /** Each has a report of its own behind that of the range. */
   readonly moreRanges: readonly DateRange[];
@@ -47,7 +46,6 @@ export interface PullOptions
   readonly maxBytes: number;
   /** Called when a new session begins, so that there is time for other work while its calls are answered. */
   readonly onAsked?: (() => void) | undefined;
-  /** What was noted about days. */
   readonly dayNotes?: Pick<OpenDayNotes, "read">;
   /** Whether the closes of the days of the range are read as well. */
   readonly withCloses?: boolean;
@@ -134,8 +132,6 @@ function onlySome(origin: string): string {
   return `the password shows only some of the shops of ${origin}, and the report is of these; name them with --store, so that it says so`;
 }
 
-type SessionPull = Pick<PullOptions, "shops" | "maxTimeMs" | "maxBytes" | "onAsked">;
-
 interface SessionOptions extends Pick<PullOptions, "source" | "timeoutMs" | "retries" | "maxTimeMs"> {
   /** What is made of it, for the progress. */
   readonly what?: "report" | "close";
@@ -147,7 +143,7 @@ interface OpenSession {
   showsSome(): boolean;
   /** Pulls within the session, and within a time limit of its own. */
   pull<T>(
-    asked: SessionPull,
+    asked: Pick<PullOptions, "shops" | "maxTimeMs" | "maxBytes" | "onAsked">,
     load: (read: ReadSales, readList: ReadList, signal: AbortSignal) => Promise<T>,
   ): Promise<T>;
 }

@@ -170,7 +170,6 @@ export function addressFor(id: QuestionId, answers: Answers): string {
   return id === "mailPassword" ? smtpUrl(answers) : "";
 }
 
-/** The answers without the secrets, for a page. */
 export function withoutSecrets(answers: Answers): Answers {
   return Object.fromEntries(
     keysOf(QUESTIONS)

@@ -19,7 +19,6 @@ export async function keepPaymentTypes(connection: Connection, types: ReadonlySe
   }
 }
 
-/** The pairs of id and name. */
 export async function readPaymentTypes(
   queryable: Queryable,
 ): Promise<readonly (readonly [id: string, name: string])[]> {

@@ -28,7 +28,6 @@ import {
   MANIFEST,
   monthPrefix,
   OTHER_TABLES,
-  type OtherTable,
   pathAt,
   pathOf,
   prefixOf,
@@ -59,7 +58,7 @@ export async function openFolderImport(
     const spill = join(scratch, "spill");
     const connection = await openWorkingCopy({ spill, mayRead, signal, memoryMb }, cleanup);
     if (there !== undefined) await load(connection, there.tables);
-    const months = await rememberMonths(connection);
+    const months = await createTempTable(connection, "months_before", MONTHS);
     return {
       ...(await importIntoCopy(connection, signal)),
       isUntidy: true,
@@ -115,11 +114,6 @@ const MONTHS = `SELECT store, strftime(day, '%Y-%m') AS month, count(*) AS size,
 /** Facts of a store that works; a folder has none of its own. */
 const KEPT_SETTINGS = "settings WHERE (format, key) NOT IN (VALUES ('store', 'state'))";
 
-/** @returns a table of the months of each shop, to be compared later */
-function rememberMonths(connection: Connection): Promise<string> {
-  return createTempTable(connection, "months_before", MONTHS);
-}
-
 interface WriteOptions {
   readonly folder: string;
   readonly shown: ShownPath;
@@ -143,7 +137,8 @@ async function writeFolder(connection: Connection, options: WriteOptions): Promi
     if (current.get(prefix) !== path) await writeFile(join(folder, versionPlace(path)), content, shown);
     files.push(path);
   };
-  for (const table of OTHER_TABLES) await write(tablePrefix(table), `SELECT * FROM ${fromOf(table)}`);
+  for (const table of OTHER_TABLES)
+    await write(tablePrefix(table), `SELECT * FROM ${table === "settings" ? KEPT_SETTINGS : table}`);
   const months = await connection.rows(`
     SELECT store, month, now.content = earlier.content AND now.size = earlier.size AS is_same
     FROM (${MONTHS}) AS now LEFT JOIN ${options.months} AS earlier USING (store, month) ORDER BY store, month`);
@@ -161,10 +156,6 @@ function linesOf(store: string, month: string): string {
   const first = `DATE '${month}-01'`;
   return `SELECT ${COLUMNS} FROM ${LINES}
     WHERE store = ${textLiteral(store)} AND day >= ${first} AND day < ${first} + INTERVAL 1 MONTH`;
-}
-
-function fromOf(table: OtherTable): string {
-  return table === "settings" ? KEPT_SETTINGS : table;
 }
 
 /**

@@ -13,7 +13,6 @@ export const MONTHLY_EMPLOYEES = "monthly_employees";
 const SUMS = ["transactions", "quantity", "gross", "discount", "cost"];
 const COLUMNS = ["employee", ...SUMS].join(", ");
 
-/** The first day of the month of a day. */
 const monthOf = (day: string) => `pg_catalog.date_trunc('month', (${day})::timestamp)::date`;
 
 /** SQL that adds up the daily sums of all shops. @param where which days, if not all */

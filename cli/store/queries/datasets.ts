@@ -55,7 +55,6 @@ export function sumColumns(dataset: AnyDataset): string {
   return columns.join(", ");
 }
 
-/** The columns of the measures of a dataset, by their names. */
 export function measureColumns(dataset: AnyDataset): string {
   const measures: readonly AnyMeasure[] = measuresOf(dataset);
   const columns = measures.map((measure) => {

@@ -119,7 +119,11 @@ async function runMaking(
   ];
   // Without these, reports of a crash and settings of the desktop would stay in the user's own folders.
   const env = { ...effects.env, CHROME_CONFIG_HOME: folder, GSETTINGS_BACKEND: "memory" };
-  const cannotMake = (reason: string, cause?: unknown) => cannotMakeIn(browser, product, reason, cause);
+  const cannotMake = (reason: string, cause?: unknown) =>
+    new CliError(EXIT.output, `the browser ${browser} could not make the ${product.name}: ${reason}`, {
+      hint: `name another browser with CHROME_PATH, or drop ${product.format} from --format`,
+      cause,
+    });
   const remaining = remainingMs();
   const within = remaining < PATIENCE_MS ? "the time left of --max-time" : `${PATIENCE_MS / 1000} s`;
   const timer = setTimeout(
@@ -142,13 +146,6 @@ async function runMaking(
   } finally {
     clearTimeout(timer);
   }
-}
-
-function cannotMakeIn(browser: string, { format, name }: Product, reason: string, cause?: unknown): CliError {
-  return new CliError(EXIT.output, `the browser ${browser} could not make the ${name}: ${reason}`, {
-    hint: `name another browser with CHROME_PATH, or drop ${format} from --format`,
-    cause,
-  });
 }
 
 // Runs a browser as a process that never outlives this one.

@@ -7,11 +7,6 @@ interface Cells {
   readonly values: readonly (number | undefined)[];
 }
 
-interface Series {
-  readonly name: { readonly formula: string; readonly text: string };
-  readonly amounts: Cells;
-}
-
 export interface TimeChart {
   readonly title: string;
   readonly unit: "days" | "months";
@@ -19,7 +14,10 @@ export interface TimeChart {
   /** The ends of its axis, as numbers of days; by default, the first and the last of the dates. */
   readonly ends?: readonly [first: number, last: number];
   /** The second one is the earlier range, which is behind in grey. */
-  readonly series: readonly Series[];
+  readonly series: readonly {
+    readonly name: { readonly formula: string; readonly text: string };
+    readonly amounts: Cells;
+  }[];
 }
 
 const DRAWING = "http://schemas.openxmlformats.org/drawingml/2006";

@@ -151,7 +151,7 @@ function tableOf(
   name: Table["name"],
   { header, rows }: CsvTable,
   language: Language,
-  own: Titled = {},
+  own: Readonly<Record<string, Partial<Omit<Column, "field">>>> = {},
 ): Table {
   const known = columnsIn(language);
   const columns = header.flatMap((field) => {
@@ -170,8 +170,6 @@ function tableOf(
     ),
   };
 }
-
-type Titled = Readonly<Record<string, Partial<Omit<Column, "field">>>>;
 
 /** How each field of a list is shown, by its name in files. */
 function columnsIn(language: Language): Readonly<Record<string, Omit<Column, "field">>> {

@@ -18,12 +18,12 @@ import type { Machine } from "../../../cli/disk/owner.ts";
 import { embedJson, languageAttributes } from "../../../cli/writers/embed.ts";
 import { renderJson } from "../../../cli/writers/json.ts";
 import { renderReportLinks } from "../../../viewer/prerender.tsx";
-import { buildReport } from "../../../viewer/report/aggregate.ts";
 import { addDays, type DateRange } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { type SavedReport, saveReport } from "../../../viewer/report/saved/saved-report.ts";
 import { withTexts } from "../../../viewer/report/wording/statements.ts";
+import { buildReport } from "./build-report.ts";
 
 /** Week 0 begins on Monday, 5 October 2026. */
 export function week(number: number): DateRange {

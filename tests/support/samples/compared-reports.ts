@@ -1,13 +1,13 @@
 /** Reports with a comparison: random sales, with closed days, refunds, new names, names that are gone, and today. */
 
 import fc from "fast-check";
-import { buildReport } from "../../../viewer/report/aggregate.ts";
 import { compareReports } from "../../../viewer/report/comparison/changes.ts";
 import { comparisonFor } from "../../../viewer/report/comparison/earlier-range.ts";
 import { addDays, type DateRange, daysIn } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { COMPARISON_KINDS, type WordedReport } from "../../../viewer/report/report.ts";
 import { withTexts } from "../../../viewer/report/wording/statements.ts";
+import { buildReport } from "./build-report.ts";
 
 export const WEEK: DateRange = { startDate: "2026-11-09", endDate: "2026-11-15" };
 export const WEEK_BEFORE: DateRange = { startDate: "2026-11-02", endDate: "2026-11-08" };

@@ -1,10 +1,11 @@
 /** Reports whose data is odd in one way each. */
-import { buildReport } from "../../../viewer/report/aggregate.ts";
+
 import { compareReports } from "../../../viewer/report/comparison/changes.ts";
 import { addDays } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import type { WordedReport } from "../../../viewer/report/report.ts";
 import { withTexts } from "../../../viewer/report/wording/statements.ts";
+import { buildReport } from "./build-report.ts";
 
 const NAMES = [
   "Coffee",

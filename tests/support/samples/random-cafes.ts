@@ -3,7 +3,6 @@
  * lengths, shops that open and close, products that come and go, and exports that end before the range does.
  */
 import fc from "fast-check";
-import { buildReport } from "../../../viewer/report/aggregate.ts";
 import { comparisonFor } from "../../../viewer/report/comparison/earlier-range.ts";
 import {
   addDays,
@@ -16,6 +15,7 @@ import type { DayNote } from "../../../viewer/report/day-note.ts";
 import { loadReport, readNoted } from "../../../viewer/report/load/load-report.ts";
 import type { ReadSales } from "../../../viewer/report/load/one-state.ts";
 import type { ComparisonKind, Report } from "../../../viewer/report/report.ts";
+import { buildReport } from "./build-report.ts";
 
 interface Shop {
   readonly name: string;

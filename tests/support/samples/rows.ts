@@ -1,11 +1,11 @@
 /** Answers for tests: correct rows, which a test changes as it needs. */
 
-import { buildReport } from "../../../viewer/report/aggregate.ts";
 import type { AnyDataset, Dataset } from "../../../viewer/report/datasets.ts";
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import type { WordedReport } from "../../../viewer/report/report.ts";
 import { withTexts } from "../../../viewer/report/wording/statements.ts";
+import { buildReport } from "./build-report.ts";
 
 export const RANGE: DateRange = { startDate: "2026-11-01", endDate: "2026-11-30" };
 

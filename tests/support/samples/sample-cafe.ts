@@ -1,13 +1,13 @@
 /** Reports of the sample cafe, added up from its receipts without a store. */
 
 import { type ReceiptLine, receiptLinesOn } from "../../../fixtures/sample-cafe/receipts.ts";
-import { buildReport } from "../../../viewer/report/aggregate.ts";
 import { comparisonFor } from "../../../viewer/report/comparison/earlier-range.ts";
 import { type DateRange, daysOf, type IsoDate, isoWeekday } from "../../../viewer/report/date-range.ts";
 import { loadReport } from "../../../viewer/report/load/load-report.ts";
 import { withShifts } from "../../../viewer/report/load/shifts.ts";
 import type { ChosenShops, ComparisonKind, Report } from "../../../viewer/report/report.ts";
 import type { Shift } from "../../../viewer/report/shifts.ts";
+import { buildReport } from "./build-report.ts";
 
 interface AskedOfCafe {
   readonly range: DateRange;

@@ -117,7 +117,6 @@ interface FaceSelectProps {
   readonly label: string;
   /** The keys of the page that change it. */
   readonly keys?: string;
-  /** The chosen value. */
   readonly value: string;
   readonly onChoose: (value: string) => void;
   /** What can be seen of it: the text of the chosen option, or an icon where there is little room. */

@@ -77,7 +77,6 @@ interface DateRangePickerProps {
   /** The chosen range; undefined until the picker has chosen the first one. */
   readonly range: DateRange | undefined;
   readonly onChoose: (range: DateRange, name?: RangeName) => void;
-  /** The name of the range that is chosen at first. */
   readonly first: RangeName;
   /** The current day. It is asked for at every press, because a dashboard may stay open over midnight. */
   readonly today: () => IsoDate;

@@ -9,7 +9,6 @@ import { LanguageRadios, Radios } from "./radios.tsx";
 interface MoreMenuProps {
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  /** Its button. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly children: ReactNode;
 }

@@ -24,7 +24,6 @@ export interface ReportToolsProps extends ShownReport {
   readonly cafeName: string | undefined;
   /** The report with all that a chat says of it; undefined while a part of it is loading. */
   readonly whole: Report | undefined;
-  /** What is known of today. */
   readonly today: () => SoFar | undefined;
   readonly browser: FileBrowser;
   /** The address of this page in a browser that saves files, if it is known. */

@@ -14,7 +14,6 @@ interface DayNotesProps {
   readonly report: Report | undefined;
   /** The names of all shops, as far as they are known. */
   readonly shopNames: readonly string[] | undefined;
-  /** Those that are chosen. */
   readonly shops: ChosenShops;
   /** Whether the person sees only these, so that notes about all shops are of others. */
   readonly isLimited: boolean | undefined;
@@ -157,7 +156,6 @@ interface NoteFieldsProps {
   readonly onInput: (input: NoteInput) => void;
 }
 
-/** What a note is about, and its text. */
 function NoteFields({ id, input, shopNames, isLimited, onInput }: NoteFieldsProps) {
   const { live, page } = useLanguage();
   const texts = live.dayNotes;

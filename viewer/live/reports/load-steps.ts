@@ -133,7 +133,6 @@ export interface Selection {
   readonly group?: string | undefined;
 }
 
-/** Which shops are chosen, as a text. */
 export function chosenText({ shops, group }: Pick<Selection, "shops" | "group">): string {
   return JSON.stringify([shops, group]);
 }

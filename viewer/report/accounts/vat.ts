@@ -29,13 +29,11 @@ export interface VatRow extends VatSum {
   readonly taxOrigin?: TaxOrigin;
 }
 
-type ShopVat = VatSum & Pick<VatRow, "store">;
-
 export interface VatMonth {
   /** By shop, then by day: each place of business has a sales tax report of its own. */
   readonly rows: readonly VatRow[];
   /** Those with a row. */
-  readonly shops: readonly ShopVat[];
+  readonly shops: readonly (VatSum & Pick<VatRow, "store">)[];
   readonly total: VatSum;
   /** Whether the till says of all its taxes if they are inside the prices. If it does not, they are taken for that. */
   readonly isTaxPlaced: boolean;
@@ -92,13 +90,10 @@ function rowsOf(close: DayClose, currency: string): VatRow[] {
 
 /** The shops whose till says of all their sales that they have no tax. */
 export function untaxedShops({ rows, shops }: VatMonth): readonly string[] {
+  const computed = new Set(rows.filter((row) => row.taxOrigin === "computed").map(({ store }) => store));
   return shops
-    .filter(({ store, tax, total }) => tax === 0 && total > 0 && !isComputed(rows, store))
+    .filter(({ store, tax, total }) => tax === 0 && total > 0 && !computed.has(store))
     .map(({ store }) => store);
-}
-
-function isComputed(rows: readonly VatRow[], store: string): boolean {
-  return rows.some((row) => row.store === store && row.taxOrigin === "computed");
 }
 
 /** A tax is known only if it is known of both. */

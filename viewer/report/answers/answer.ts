@@ -21,7 +21,6 @@ import type { CsvTable } from "../tables/csv.ts";
 import { isCostKnown } from "../tables/profit.ts";
 import { tomorrowOf, type WeekdayRhythm } from "../today/tomorrow.ts";
 
-/** A figure as a number; undefined if it is not known. */
 export type Figure = number | undefined;
 
 export interface AnswerTable {

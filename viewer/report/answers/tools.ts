@@ -100,7 +100,10 @@ const TABLES: Readonly<Record<Tool, (asked: AnsweredBy) => readonly AnswerTable[
   people: ({ report }) => offered(report, "sales_by_employee"),
   money: ({ report, shifts = [] }) => [
     ...offered(report, "sales_by_payment", "sales_by_channel"),
-    tableOf("shifts", { header: SHIFT_FIELDS, rows: shifts.map((shift) => cellsOf(shift)) }),
+    tableOf("shifts", {
+      header: SHIFT_FIELDS,
+      rows: shifts.map((shift) => SHIFT_FIELDS.map((field) => shift[field] ?? "")),
+    }),
   ],
   coming: ({ coming }) => [
     tableOf("expected_days", {
@@ -125,10 +128,6 @@ const SHIFT_FIELDS = [
   "actual_cash",
   "difference",
 ] as const;
-
-function cellsOf(shift: Shift) {
-  return SHIFT_FIELDS.map((field) => shift[field] ?? "");
-}
 
 /** The tables of what the source has, with their changes if the report is compared. */
 function offered(report: Report, ...datasets: readonly AnyDataset[]): readonly AnswerTable[] {

@@ -29,7 +29,6 @@ export interface ShopEntry extends DateRange {
   readonly shop: string;
   readonly totalSales: Baht;
   readonly currency: string | undefined;
-  /** The link to the report; undefined if it has no page. */
   readonly report: string | undefined;
   /** The link to all of its reports. */
   readonly archive: string;

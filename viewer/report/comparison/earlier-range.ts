@@ -112,7 +112,6 @@ function isWhole({ startDate, endDate }: DateRange, unit: CalendarUnit): boolean
   return startDate.endsWith(unit === "month" ? "-01" : "-01-01") && endDate === endOf(startDate, unit);
 }
 
-/** The last day of the month or year of a day. */
 function endOf(date: IsoDate, unit: CalendarUnit): IsoDate {
   return unit === "year" ? `${date.slice(0, 4)}-12-31` : addDays(addMonths(`${date.slice(0, 7)}-01`, 1), -1);
 }

@@ -16,7 +16,6 @@ const WEEKS = 8;
 /** More of a day's sales without a time would make its hours too small. */
 const MOST_WITHOUT_TIME = 0.01;
 
-/** The sales of one hour. */
 interface SoldHour {
   readonly hour: number;
   readonly total_sales: Baht;
@@ -42,7 +41,7 @@ const HALF_AN_HOUR = 30;
 /** The last known open days of the weekday of a day, the newest first; at most four. */
 export function lastOpenDays(open: ReadonlySet<IsoDate>, day: IsoDate): readonly IsoDate[] {
   return [...open]
-    .filter((date) => date < day && isWeeksBefore(date, day))
+    .filter((date) => date < day && daysIn({ startDate: date, endDate: day }) % 7 === 1)
     .sort()
     .reverse()
     .slice(0, USUAL_DAYS);
@@ -96,8 +95,4 @@ export function isUsuallyOpen({ open }: Custom, day: IsoDate, knownBefore: IsoDa
     if (date < knownBefore) weeks.push(date);
   }
   return weeks.length === 0 || weeks.filter((date) => open.has(date)).length * 2 >= weeks.length;
-}
-
-function isWeeksBefore(date: IsoDate, day: IsoDate): boolean {
-  return daysIn({ startDate: date, endDate: day }) % 7 === 1;
 }

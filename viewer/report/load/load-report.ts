@@ -314,7 +314,6 @@ export function withDayNotes<Own extends RangeReport>(report: Own, notes: readon
   return own.length === 0 ? report : { ...report, dayNotes: own };
 }
 
-/** Reads sales with the notes on their days. */
 export function readNoted(read: ReadSales, notes: readonly DayNote[]): ReadSales {
   if (notes.length === 0) return read;
   return async (range, datasets) => withDayNotes(await read(range, datasets), notes);

@@ -34,7 +34,6 @@ const HEADER = [
   "difference",
 ] as const;
 
-/** One row for each shift that is listed. */
 export function cashTable({ shifts }: Cash): CsvTable {
   const rows = shifts.map(({ date, shop, opened, closed, person, expected, counted, difference }) =>
     [date, shop, opened, closed, person, expected, counted, difference].map((cell) => cell ?? ""),

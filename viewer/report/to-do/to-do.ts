@@ -66,7 +66,6 @@ function subjectOf({ kind, values }: ToDo): string {
   return JSON.stringify([kind, "name" in values ? values.name : "hour" in values ? values.hour : ""]);
 }
 
-/** The report with what there is to do, if there is anything. */
 export function withToDo(report: Report, facts: ToDoFacts): Report {
   const toDo = toDoOf(report, facts);
   return toDo.length > 0 ? { ...report, toDo } : report;

@@ -60,7 +60,6 @@ export function figureColumns({ fields, page, tables }: PageLanguage) {
 
 export type ColumnKey = keyof ReturnType<typeof figureColumns>;
 
-/** The columns of the tables of names. */
 export const TABLE_COLUMNS = {
   sales_by_category: ["total_sales", "share", "quantity_sold", "total_discounts"],
   sales_by_product: ["total_sales", "share", "quantity_sold", "average_price", "profit", "profit_of_total"],

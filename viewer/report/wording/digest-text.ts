@@ -56,11 +56,7 @@ function titled({ title, sentences }: Digest["changes"]): readonly string[] {
   return sentences.length === 0 ? [] : [`${title}:`, ...sentences.map(item)];
 }
 
-interface Row extends DigestRow {
-  readonly note?: string;
-}
-
-function rowLine({ note, ...row }: Row): string {
+function rowLine({ note, ...row }: DigestRow & { readonly note?: string }): string {
   return item([named(row), note].filter((text) => text !== undefined).join(", "));
 }
 

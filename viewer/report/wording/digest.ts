@@ -104,13 +104,11 @@ export interface Digest {
   readonly figures: readonly DigestFigure[];
   /** What is left of net sales after commission; missing if no rate is known. */
   readonly left?: string;
-  /** Why, in short sentences. */
   readonly whys: readonly string[];
   /** That the cash of shifts is not what was expected, as a sentence. */
   readonly cash?: string;
   /** Missing for a single day, and for more months than anybody reads. */
   readonly bars?: DigestBars;
-  /** What changed, in sentences. */
   readonly changes: DigestSentences;
   readonly toDo: DigestSentences;
   /** The products with the largest changes, three each way; without a comparison, the three largest. */

@@ -52,7 +52,6 @@ export interface ColumnsOptions {
   readonly isKnown?: (figures: AnyFigures) => boolean;
 }
 
-/** The columns with these keys, in their order. */
 export function columnsIn<Key extends ColumnKey>(
   keys: readonly Key[],
   language: PageLanguage,

@@ -47,7 +47,6 @@ async function checkFile(
   }
 }
 
-/** The list of the shops of a chain. */
 export const checkShops: Check = async (context) => {
   try {
     const list = await shopList(context);

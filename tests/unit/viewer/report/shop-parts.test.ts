@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildReport } from "../../../../viewer/report/aggregate.ts";
 import { DatasetSums } from "../../../../viewer/report/dataset-sums.ts";
+import { buildReport } from "../../../support/samples/build-report.ts";
 
 const REQUIRED = { sales_summary: [], sales_by_category: [], sales_by_product: [], sales_by_employee: [] };
 const shop = { store: "A", total_sales: 10, total_transactions: 1 };

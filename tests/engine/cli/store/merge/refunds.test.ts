@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildReport } from "../../../../../viewer/report/aggregate.ts";
 import { grossSales } from "../../../../../viewer/report/totals.ts";
 import { runs } from "../../../../support/property-runs.ts";
+import { buildReport } from "../../../../support/samples/build-report.ts";
 import {
   dropReceipts,
   type RandomImport,
