@@ -18,10 +18,10 @@ export function fakeWindow(localStorage: StorageWindow["localStorage"] = fakeSto
 }
 
 /** A window whose document has a language and a manifest. */
-export function fakeLanguageWindow(localStorage = fakeStorage()) {
+export function fakeLanguageWindow() {
   const manifest = { href: "/manifest.webmanifest" };
   const documentElement = { lang: "en" };
-  return { localStorage, document: { documentElement, querySelector: () => manifest } };
+  return { localStorage: fakeStorage(), document: { documentElement, querySelector: () => manifest } };
 }
 
 /** A window that has only an address and its history. */

@@ -6,20 +6,12 @@ import { afterFile } from "../browser/after-file.ts";
 /** Whoever knows the address can call it, so that no message may have it. */
 export const MONITOR_SECRET = "/ping/5bfa6c2e-0000-4a11";
 
-/** A monitor that remembers its calls, and answers those that it is to answer. */
-export async function startMonitor(
-  answers: (path: string) => boolean = () => true,
-): Promise<{ url: string; heard: string[]; started: Promise<void> }> {
+/** A monitor that remembers its calls. */
+export async function startMonitor(): Promise<{ url: string; heard: string[] }> {
   const heard: string[] = [];
-  let resolve = () => {};
-  const started = new Promise<void>((settle) => {
-    resolve = settle;
-  });
   const server = createServer((request, response) => {
-    const path = (request.url ?? "").replace(MONITOR_SECRET, "");
-    heard.push(path);
-    resolve();
-    if (answers(path)) response.end("OK");
+    heard.push((request.url ?? "").replace(MONITOR_SECRET, ""));
+    response.end("OK");
   });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   afterFile(() => {
@@ -27,5 +19,5 @@ export async function startMonitor(
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}${MONITOR_SECRET}`, heard, started };
+  return { url: `http://127.0.0.1:${port}${MONITOR_SECRET}`, heard };
 }

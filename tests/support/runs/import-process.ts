@@ -41,13 +41,11 @@ interface KilledImports {
  * Imports one export after another, and kills the imports at random moments until `kills` of them have ended so.
  *
  * @param exports are imported in turns
- * @param check is called after each round
  */
 export async function killImports(
   store: string,
   exports: readonly [string, string],
   kills: number,
-  check: () => Promise<void> = async () => {},
 ): Promise<KilledImports> {
   // The time that an import takes depends on the load of the machine.
   let takes = 1_000;
@@ -64,7 +62,6 @@ export async function killImports(
       takes = performance.now() - begun;
     }
     await killing;
-    await check();
   }
   return { killed, rounds };
 }

@@ -31,11 +31,7 @@ export function week(number: number): DateRange {
   return { startDate, endDate: addDays(startDate, 6) };
 }
 
-export function reportOn(
-  range: DateRange,
-  sales = 100,
-  readAt = `${range.endDate}T23:00:00.000Z`,
-): SavedReport {
+export function reportOn(range: DateRange, sales = 100): SavedReport {
   const day = {
     date: range.startDate,
     total_sales: sales,
@@ -53,7 +49,8 @@ export function reportOn(
     ],
     sales_by_employee: [{ employee_name: "Nok", total_sales: sales, total_transactions: 2 }],
   });
-  return saveReport([withTexts(report, english)], { generatedAt: readAt, timeZone: "Asia/Bangkok" }, "1.2.3");
+  const moment = { generatedAt: `${range.endDate}T23:00:00.000Z`, timeZone: "Asia/Bangkok" };
+  return saveReport([withTexts(report, english)], moment, "1.2.3");
 }
 
 /** A small page: an archive reads no more of one. @param language what it says of itself; by default, nothing */

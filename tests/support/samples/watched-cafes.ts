@@ -41,8 +41,10 @@ export interface WatchedCafe {
   readonly pieces: ReadonlyMap<IsoDate, ReadonlyMap<string, number>>;
 }
 
+const FIRST_NIGHT = "2026-10-05";
+
 /** @param nights how many are watched */
-export function watchedCafe(seed: number, nights = 30, firstNight = "2026-10-05"): WatchedCafe {
+export function watchedCafe(seed: number, nights = 30): WatchedCafe {
   const random = randomOf(seed);
   const between = (low: number, high: number) => low + random() * (high - low);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
@@ -85,8 +87,8 @@ export function watchedCafe(seed: number, nights = 30, firstNight = "2026-10-05"
   const perDay = pick([1, 2]) ?? 1;
 
   const range = {
-    startDate: addDays(firstNight, -DAYS_OF_HISTORY - 10),
-    endDate: addDays(firstNight, nights - 1),
+    startDate: addDays(FIRST_NIGHT, -DAYS_OF_HISTORY - 10),
+    endDate: addDays(FIRST_NIGHT, nights - 1),
   };
   const days: WatchedDay[] = [];
   const closes: DayClose[] = [];
@@ -102,7 +104,7 @@ export function watchedCafe(seed: number, nights = 30, firstNight = "2026-10-05"
       (1 + growth * place) *
       (random() < rain ? between(0.7, 0.95) : 1) *
       Math.exp(weather);
-    const isNear = date >= addDays(firstNight, -DAYS_OF_RECEIPTS);
+    const isNear = date >= addDays(FIRST_NIGHT, -DAYS_OF_RECEIPTS);
     let [sales, count] = [0, 0];
     for (const store of isNear ? shops : []) {
       const staff = people.filter(({ works }) => random() < works);
@@ -173,7 +175,7 @@ export function watchedCafe(seed: number, nights = 30, firstNight = "2026-10-05"
     }
     if (count > 0) days.push({ date, total_sales: sales, total_transactions: count });
   }
-  return { nights: { startDate: firstNight, endDate: range.endDate }, days, closes, shifts, pieces };
+  return { nights: { startDate: FIRST_NIGHT, endDate: range.endDate }, days, closes, shifts, pieces };
 }
 
 function shiftOf(date: IsoDate, store: string, nth: number, difference: number): Shift {

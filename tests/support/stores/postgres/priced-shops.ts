@@ -26,14 +26,10 @@ export function receiptsOf(store: string, price: number): readonly Line[] {
 const SUMS = ["totals", "categories", "products", "employees", "hours"];
 
 /**
- * @param lines of each shop
  * @returns the price in each shop, by name, if all lines of a shop have the same and all sums are those of the lines;
  * otherwise what is wrong
  */
-export async function pricesIn(
-  { rows }: Queryable,
-  lines = LINES,
-): Promise<Readonly<Record<string, string>>> {
+export async function pricesIn({ rows }: Queryable): Promise<Readonly<Record<string, string>>> {
   const ofShops = ["lines", ...SUMS.map((name) => `shop_${name}`)];
   const ofAll = SUMS.map((name) => `daily_${name}`);
   const parts = [
@@ -44,7 +40,7 @@ export async function pricesIn(
     "SELECT 'lines of all', '(all)', sum(gross) FROM lines HAVING count(*) > 0",
   ];
   const found = await rows(`
-    SELECT store, min(gross) = max(gross) AS is_whole, count(*) AS places, min(gross) / ${lines} AS price
+    SELECT store, min(gross) = max(gross) AS is_whole, count(*) AS places, min(gross) / ${LINES} AS price
     FROM (${parts.join(" UNION ALL ")}) AS all_sums GROUP BY store`);
   const prices = found.map(({ store, is_whole, places, price }) => {
     const isWhole = is_whole === true && Number(places) === SUMS.length + 1;
