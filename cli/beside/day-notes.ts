@@ -1,6 +1,6 @@
 /** The notes on days, kept in a CSV file that people may also write by hand. */
 
-import { type DayNote, dayNoteProblem, isSameNote } from "../../viewer/report/day-note.ts";
+import { type DayNote, dayNoteProblem, isSameNote, type NoteChange } from "../../viewer/report/day-note.ts";
 import type { BesideFile } from "./edited-file.ts";
 import { type HandTable, readRows, withLine } from "./hand-table.ts";
 
@@ -14,12 +14,6 @@ export const NOTES_TABLE: HandTable<DayNote> = {
     return problem === undefined ? note : fail(problem);
   },
 };
-
-/** A note is added if there is none before, removed if there is none after, and else changed. */
-export interface NoteChange {
-  readonly before?: DayNote | undefined;
-  readonly after?: DayNote | undefined;
-}
 
 /** The text of the file with the change; undefined if the note from before is no longer there. */
 export function withChange(

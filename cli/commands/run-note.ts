@@ -1,7 +1,7 @@
-import { type DayNote, dayNoteProblem, sortedNotes } from "../../viewer/report/day-note.ts";
+import { type DayNote, dayNoteProblem, type NoteChange, sortedNotes } from "../../viewer/report/day-note.ts";
 import { dates } from "../../viewer/report/language/en/page.ts";
 import { csvText } from "../../viewer/report/tables/csv.ts";
-import { NOTES_TABLE, type NoteChange, withChange } from "../beside/day-notes.ts";
+import { NOTES_TABLE, withChange } from "../beside/day-notes.ts";
 import { type BesideFile, createFileEditor } from "../beside/edited-file.ts";
 import { KINDS, parseKind } from "../beside/kinds.ts";
 import { usageError } from "../door/errors.ts";

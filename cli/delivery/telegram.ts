@@ -3,11 +3,11 @@ import { oneLine } from "../../viewer/report/language/names.ts";
 import type { DigestRow, DigestSentences, MessageDigest } from "../../viewer/report/wording/digest.ts";
 import { changeParts } from "../../viewer/report/wording/digest-text.ts";
 import { TELEGRAM_CHAT } from "../beside/recipient-kinds.ts";
+import type { MailFile } from "../writers/mail.ts";
 import { DeliveryFault, FAULTS } from "./delivery-fault.ts";
 import { readRecipients, shownId } from "./recipients.ts";
 import { fieldOf, openService, type Service, type ServiceAnswer, textOf } from "./service.ts";
 import {
-  type Attachment,
   type Chat,
   chatLine,
   cutText,
@@ -72,7 +72,7 @@ async function open(context: WayContext): Promise<OpenWay> {
   };
 }
 
-function formOf({ digest, ...message }: Message, recipient: string, file: Attachment | undefined) {
+function formOf({ digest, ...message }: Message, recipient: string, file: MailFile | undefined) {
   if (file === undefined) {
     const options = JSON.stringify({ is_disabled: true });
     const fields = { chat_id: recipient, text: textOnly(message), link_preview_options: options };

@@ -5,14 +5,7 @@ import type { MessageDigest } from "../../viewer/report/wording/digest.ts";
 import type { Settings } from "../door/config.ts";
 import type { Effects } from "../door/effects.ts";
 import type { Output } from "../door/output.ts";
-
-/** A file that goes with a message. */
-export interface Attachment {
-  readonly name: string;
-  /** Its media type. */
-  readonly type: string;
-  readonly content: Uint8Array;
-}
+import type { MailFile } from "../writers/mail.ts";
 
 /** What is sent, of a report or of a night: the same to every recipient of every way. */
 export interface Message {
@@ -22,7 +15,7 @@ export interface Message {
   /** The moment of what it says, in ISO 8601. */
   readonly generatedAt: string;
   /** Made when they are first asked for; a way without files never asks. */
-  files(): Promise<readonly Attachment[]>;
+  files(): Promise<readonly MailFile[]>;
 }
 
 /** One message to one recipient. It is the same, with the same key, each time that it is tried. */

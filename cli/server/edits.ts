@@ -1,9 +1,9 @@
 /** What a signed-in person may change through the page, if the server was started with `--allow-edit`. */
 import { Hono, type MiddlewareHandler } from "hono";
-import { type DayNote, readDayNote } from "../../viewer/report/day-note.ts";
+import { type DayNote, type NoteChange, readDayNote } from "../../viewer/report/day-note.ts";
 import { checkTargetRow } from "../../viewer/report/targets.ts";
 import { UnknownFields, UnreadableError } from "../../viewer/report/unknown-fields.ts";
-import { type NoteChange, withChange } from "../beside/day-notes.ts";
+import { withChange } from "../beside/day-notes.ts";
 import type { BesideFile, EditFile } from "../beside/edited-file.ts";
 import type { KindName } from "../beside/kinds.ts";
 import { withTarget } from "../beside/targets.ts";

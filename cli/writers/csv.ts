@@ -11,7 +11,7 @@ import { hasMonths } from "../../viewer/report/tables/months.ts";
 import { isSource, sourceTable } from "../../viewer/report/tables/source-table.ts";
 import { menuTable } from "../../viewer/report/wording/menu.ts";
 
-interface CsvOptions {
+export interface CsvOptions {
   readonly language: Language;
   /** Whether each file begins with a byte order mark, without which spreadsheets assume an older encoding. */
   readonly withBom: boolean;

@@ -304,7 +304,7 @@ function withWholeAmounts(text: string): string {
   );
 }
 
-/** A mail as it is sent or saved: a body for every program, and the files that go with it. The same parts make the same bytes. */
+/** A file that goes with a message. */
 export interface MailFile {
   readonly name: string;
   /** Its media type. */
@@ -312,6 +312,7 @@ export interface MailFile {
   readonly content: Uint8Array;
 }
 
+/** A mail as it is sent or saved: a body for every program, and the files that go with it. The same parts make the same bytes. */
 export interface Mail {
   readonly from?: string | undefined;
   readonly to?: string | undefined;

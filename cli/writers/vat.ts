@@ -11,21 +11,16 @@ import { type CsvTable, csvText, csvWithBom } from "../../viewer/report/tables/c
 import { knownText } from "../../viewer/report/wording/known.ts";
 import { shopsInFull } from "../../viewer/report/wording/titles.ts";
 import { vatSentences } from "../../viewer/report/wording/vat-sentences.ts";
+import type { CsvOptions } from "./csv.ts";
 import { type Cell, columnName } from "./xlsx/cells.ts";
 import { headerRow, type Sheet } from "./xlsx/sheet.ts";
 import { renderWorkbook } from "./xlsx/workbook.ts";
-
-interface VatOptions {
-  readonly language: Language;
-  /** Whether the CSV file begins with a byte order mark. */
-  readonly withBom: boolean;
-}
 
 /** Both files, by what their names end in. */
 export function renderVat(
   saved: SavedReport,
   closes: readonly DayClose[],
-  { language, withBom }: VatOptions,
+  { language, withBom }: CsvOptions,
 ) {
   const month = vatMonth(closes, saved.currency);
   const { prepared } = fileTexts(language).accounts;

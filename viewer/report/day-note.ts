@@ -17,6 +17,12 @@ export interface DayNote {
   readonly names?: { readonly en: string; readonly th: string; readonly [code: string]: string };
 }
 
+/** A note is added if there is none before, removed if there is none after, and else changed. */
+export interface NoteChange {
+  readonly before?: DayNote | undefined;
+  readonly after?: DayNote | undefined;
+}
+
 export const MOST_CHARACTERS = 80;
 /** Longer ones are typing errors, such as a wrong year. */
 const MOST_DAYS = 366;

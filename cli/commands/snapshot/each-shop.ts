@@ -15,7 +15,7 @@ import {
 import { keepShopsPage } from "../../archive/shops/shops-page.ts";
 import { thisMachine } from "../../disk/owner.ts";
 import { CliError, EXIT, toCliError } from "../../door/errors.ts";
-import { deliverToManagers, openManagers } from "../../run/delivery/managers.ts";
+import { deliverToManagers, openManagers, type ShopToSend } from "../../run/delivery/managers.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
 import { type OpenSource, type Pull, withSource } from "../../run/report/pull.ts";
 import { readShopList } from "../../run/shop-list.ts";
@@ -57,15 +57,9 @@ async function archivedShops({ dir }: AskedSnapshot, { effects }: GuardedRun) {
 
 // `snapshot --each-shop`: the archive of all shops together, and one of each of them.
 
-interface MadeShop {
-  readonly shop: string;
-  /** The folder of its archive. */
-  readonly dir: string;
-}
-
 export interface EachShopResult {
   /** The shops that have got a report of the range. */
-  readonly made: readonly MadeShop[];
+  readonly made: readonly ShopToSend[];
   /** Whether any report was written. */
   readonly isDone: boolean;
   /** What ends the run, after all that could be done; undefined if all went well. */
@@ -110,7 +104,7 @@ export async function snapshotEachShop(
     await keepShopsPage(folder, dir, language, "create");
     return await withSource({ ...options, eachShop: true }, run, async (source) => {
       const errors: CliError[] = [];
-      const made = new Map<string, MadeShop>();
+      const made = new Map<string, ShopToSend>();
       let isDone = false;
       for (const task of tasks) {
         if (task.ofAll) {
@@ -214,7 +208,7 @@ async function makeShops(
   onlyNews = false,
 ): Promise<EachShopResult> {
   const { output, interrupt } = run;
-  const made: MadeShop[] = [];
+  const made: ShopToSend[] = [];
   const failures: ShopFailure[] = [];
   let inARow: ShopFailure[] = [];
   let isDone = false;

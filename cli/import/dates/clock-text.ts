@@ -3,7 +3,7 @@
 /** Before or behind a day, it says nothing that the day does not say. For the engine as well. */
 export const WEEKDAY =
   "[(]?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|(?:วัน)?(?:จันทร์|อังคาร|พุธ|พฤหัส(?:บดี)?|ศุกร์|เสาร์|อาทิตย์|จ|อ|พฤ|พ|ศ|ส|อา)(?:ที่)?|วันที่)[).,]* *";
-const BEGINS_WITH_WEEKDAY = new RegExp(`^${WEEKDAY}`, "i");
+export const BEGINS_WITH_WEEKDAY = new RegExp(`^${WEEKDAY}`, "i");
 const SPACE = "[ \\u00a0\\u202f]?";
 const CLOCK = new RegExp(
   `^(?:เวลา *|at )?(\\d{1,2})([:.])(\\d{2})(?:\\2(\\d{2})(?:[.,]\\d+)?)?(?:${SPACE}([ap])\\.?${SPACE}m\\.?|${SPACE}น\\.?)?$`,

@@ -1,7 +1,7 @@
 /** The readings of one date text, before it is known which part is the day and which the month. */
 import { dayAndTimeIn, type IsoDate, isIsoDate } from "../../../viewer/report/date-range.ts";
 import { commonYear, FIRST_YEAR } from "../../door/doubtful-day.ts";
-import { readClock, WEEKDAY } from "./clock-text.ts";
+import { BEGINS_WITH_WEEKDAY, readClock } from "./clock-text.ts";
 import { readSerialDay } from "./serial-day.ts";
 
 export interface DayText {
@@ -35,8 +35,6 @@ const OFFSET = "(?:Z|UTC|GMT|(?:UTC|GMT)? ?[+-][0-9]{1,2}(?::?[0-9]{2})?)(?: [A-
 /** The end of a text that has a time and its offset, for the engine as well. It stays whole: its day depends on both. */
 export const WITH_OFFSET = `${TIME} ?${OFFSET} *$`;
 const STAMP = new RegExp(`^(.*?[0-9]),?(?:T| +)(${TIME}) ?(${OFFSET})$`, "i");
-
-const BEGINS_WITH_WEEKDAY = new RegExp(`^${WEEKDAY}`, "i");
 
 /** Offsets change at quarters of an hour only, and a lookup of the zone is slow. */
 const QUARTER_MS = 15 * 60_000;

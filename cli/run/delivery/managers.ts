@@ -16,8 +16,9 @@ import { sayOutcomes } from "./delivery-messages.ts";
 import { type NamedWay, openWays } from "./open-ways.ts";
 
 /** The archive of a shop. */
-interface ShopToSend {
+export interface ShopToSend {
   readonly shop: string;
+  /** The folder of its archive. */
   readonly dir: string;
 }
 

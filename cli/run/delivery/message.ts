@@ -3,7 +3,8 @@ import type { Language } from "../../../viewer/report/language/language.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { type DigestOptions, digestOf } from "../../../viewer/report/wording/digest-of.ts";
 import { digestText } from "../../../viewer/report/wording/digest-text.ts";
-import type { Attachment, Message } from "../../delivery/way.ts";
+import type { Message } from "../../delivery/way.ts";
+import type { MailFile } from "../../writers/mail.ts";
 import { sealAgain } from "../../writers/seal-reports.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import type { Format } from "../targets/formats.ts";
@@ -26,7 +27,7 @@ export function messageOf(
 ): Message {
   const saved = sealAgain(read, language);
   const digest = digestOf(saved, language, facts);
-  let files: Promise<readonly Attachment[]> | undefined;
+  let files: Promise<readonly MailFile[]> | undefined;
   return {
     digest,
     text: digestText(digest),

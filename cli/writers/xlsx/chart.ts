@@ -21,7 +21,7 @@ export interface TimeChart {
 }
 
 const DRAWING = "http://schemas.openxmlformats.org/drawingml/2006";
-const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+export const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 const COLOURS = ["0B6B53", "B9B9B4"];
 const DATE_FORMATS = { days: "d\\ mmm", months: "mmm\\ yyyy" } as const;

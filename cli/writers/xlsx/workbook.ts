@@ -3,7 +3,7 @@ import { strToU8, zipSync } from "fflate";
 import { currencyOf } from "../../../viewer/report/money.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { reference } from "./cells.ts";
-import { chartXml, drawingXml, type TimeChart } from "./chart.ts";
+import { chartXml, drawingXml, RELATIONS, type TimeChart } from "./chart.ts";
 import { filterRange, headerRow, type Sheet, sheetXml } from "./sheet.ts";
 import { stylesXml } from "./styles.ts";
 import { XML_HEAD, xmlText } from "./xml.ts";
@@ -15,7 +15,6 @@ export interface WorkbookFacts extends Pick<SavedReport, "program" | "generatedA
 }
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPES = "application/vnd.openxmlformats-officedocument";
 const SPREADSHEET = `${TYPES}.spreadsheetml`;

@@ -1,10 +1,11 @@
 /** A way of delivery with settings of a test, and what it printed. */
 import { Readable, Writable } from "node:stream";
 import { DeliveryFault } from "../../../cli/delivery/delivery-fault.ts";
-import type { Attachment, Message, Sending, WayContext } from "../../../cli/delivery/way.ts";
+import type { Message, Sending, WayContext } from "../../../cli/delivery/way.ts";
 import { layer } from "../../../cli/door/config.ts";
 import { nodeEffects } from "../../../cli/door/effects.ts";
 import { Output } from "../../../cli/door/output.ts";
+import type { MailFile } from "../../../cli/writers/mail.ts";
 import type { Digest } from "../../../viewer/report/wording/digest.ts";
 import { digestText } from "../../../viewer/report/wording/digest-text.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -36,7 +37,7 @@ export function deliveryRun(variables: Readonly<Record<string, string>>): Delive
 
 export const NEVER = new AbortController().signal;
 
-export function sendingOf(digest: Digest, recipient: string, files: readonly Attachment[] = []): Sending {
+export function sendingOf(digest: Digest, recipient: string, files: readonly MailFile[] = []): Sending {
   const message: Message = {
     digest,
     text: digestText(digest),

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
-import { type DayNote, MOST_CHARACTERS, notesText } from "../../report/day-note.ts";
+import { type DayNote, MOST_CHARACTERS, type NoteChange, notesText } from "../../report/day-note.ts";
 import { formatName } from "../../report/language/names.ts";
 import type { ChosenShops, Report } from "../../report/report.ts";
-import { type NoteChange, reasonOf } from "../reports/ask.ts";
+import { reasonOf } from "../reports/ask.ts";
 
 interface DayNotesProps {
   /** Undefined until it is chosen. */

@@ -198,12 +198,6 @@ export function createFactCalls(
 
 // Edits of what the server keeps beside the sales: notes on days, and targets.
 
-/** A note is added if there is none before, removed if there is none after, and else changed. */
-export interface NoteChange {
-  readonly before?: DayNote | undefined;
-  readonly after?: DayNote | undefined;
-}
-
 /** Somebody else has changed the same meanwhile. */
 class ChangedMeanwhile extends Error {}
 

@@ -8,7 +8,7 @@
  */
 import { SHOP_GROUPS, TARGETS } from "../../report/contract.ts";
 import { contains, dayIn, isSameRange } from "../../report/date-range.ts";
-import type { DayNote } from "../../report/day-note.ts";
+import type { DayNote, NoteChange } from "../../report/day-note.ts";
 import type { Report } from "../../report/report.ts";
 import { holds } from "../../report/sections.ts";
 import type { LiveEffects } from "../effects.ts";
@@ -16,7 +16,6 @@ import type { Choice } from "../range-query.ts";
 import { NOTHING, type SessionMachine } from "../session-machine.ts";
 import { createStore } from "../store.ts";
 import { createSlot } from "../use-load.ts";
-import type { NoteChange } from "./ask.ts";
 import type { TodayKey } from "./ask-today.ts";
 import { keepFresh } from "./keep-fresh.ts";
 import { type AskedComparison, chosenText, type LoadedReport, type Selection } from "./load-steps.ts";

@@ -1,8 +1,10 @@
 /** The reports that a signed-in person asks for. */
+
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
 import { PEOPLE, reportRequest, TARGETS } from "../../report/contract.ts";
 import { isShopPart, NO_NAME, OPTIONAL_DATASETS } from "../../report/datasets.ts";
 import { type DateRange, type IsoDate, isSameRange } from "../../report/date-range.ts";
+import type { NoteChange } from "../../report/day-note.ts";
 import { openFromOf } from "../../report/known/incompleteness.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
 import { readPeople } from "../../report/load/lists.ts";
@@ -14,15 +16,7 @@ import { type TargetRow, targetOf } from "../../report/targets.ts";
 import { onlyDay } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
-import {
-  type AskingOptions,
-  askFor,
-  askForAll,
-  askState,
-  createFactCalls,
-  type NoteChange,
-  sendEdit,
-} from "./ask.ts";
+import { type AskingOptions, askFor, askForAll, askState, createFactCalls, sendEdit } from "./ask.ts";
 import { createTodayCalls } from "./ask-today.ts";
 import { type AskedComparison, createLoadSteps, type LoadedReport, type Selection } from "./load-steps.ts";
 

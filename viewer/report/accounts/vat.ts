@@ -2,6 +2,7 @@
 import type { IsoDate } from "../date-range.ts";
 import type { DayClose } from "../day-close.ts";
 import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.ts";
+import { compareText, groupBy } from "../records.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 
 /** What a row has: sales, what was given back, or both if the source does not say them apart. */
@@ -52,19 +53,14 @@ export function vatMonth(closes: readonly DayClose[], currency: string): VatMont
   const rows = closes
     .flatMap((close) => rowsOf(close, currency))
     // The sort is stable, so that returns stay behind the sales of their day.
-    .sort((one, other) => compare(one.store, other.store) || compare(one.date, other.date));
-  const shops = new Map<string, VatRow[]>();
-  for (const row of rows) shops.set(row.store, [...(shops.get(row.store) ?? []), row]);
+    .sort((one, other) => compareText(one.store, other.store) || compareText(one.date, other.date));
+  const shops = groupBy(rows, ({ store }) => store);
   return {
     rows,
     shops: [...shops].map(([store, own]) => ({ store, ...sumVat(own) })),
     total: sumVat(rows),
     isTaxPlaced: closes.every(({ tax = 0, added_tax }) => tax === 0 || added_tax !== undefined),
   };
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function sumVat(rows: readonly VatSum[]): VatSum {

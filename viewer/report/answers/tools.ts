@@ -1,4 +1,5 @@
 /** What people ask of the sales, and the figures that answer it. */
+
 import { hourTotals } from "../busy-hours.ts";
 import { basisOf, marksOf } from "../comparison/basis.ts";
 import { changeOf } from "../comparison/change.ts";
@@ -9,6 +10,7 @@ import { type DateRange, type DayStart, daysIn, mondayOf } from "../date-range.t
 import { groupBy, recordOf } from "../records.ts";
 import { coveredRange, type DayFigures, isNothingKnown, type RangeReport, type Report } from "../report.ts";
 import { knownSections, type Section } from "../sections.ts";
+import { TOTAL_MEASURES } from "../shapes.ts";
 import type { Shift } from "../shifts.ts";
 import type { BasisSide } from "../stated.ts";
 import { csvTable, datasetsOf } from "../tables/csv-table.ts";
@@ -192,7 +194,6 @@ function comingFigures(coming: Coming | undefined): Figures {
 
 const MOST_DAYS = 31;
 const MOST_WEEKS_IN_DAYS = 26 * 7;
-const MEASURES = ["total_sales", "net_sales", "profit", "total_transactions"] as const;
 
 /** The exact sums of each day, week or month that has a record. */
 function overTime(report: Report, by: Grain = grainOf(coveredRange(report))): AnswerTable {
@@ -201,11 +202,11 @@ function overTime(report: Report, by: Grain = grainOf(coveredRange(report))): An
   const rows = [...groups.values()].map((days) => {
     const sums = sumFigures("sales_summary", days);
     const [first, last] = [days[0]?.date ?? "", days.at(-1)?.date ?? ""];
-    const amounts = MEASURES.map((measure) => (measure === "profit" && !hasCost ? "" : sums[measure]));
+    const amounts = TOTAL_MEASURES.map((measure) => (measure === "profit" && !hasCost ? "" : sums[measure]));
     return [...(by === "day" ? [first] : [first, last, countOpen(days)]), ...amounts];
   });
   const keys = by === "day" ? ["date"] : ["first_date", "last_date", "open_days"];
-  return tableOf(`sales_by_${by}`, { header: [...keys, ...MEASURES], rows });
+  return tableOf(`sales_by_${by}`, { header: [...keys, ...TOTAL_MEASURES], rows });
 }
 
 function grainOf(range: DateRange | null): Grain {
@@ -224,15 +225,16 @@ function bothSums(report: Report): readonly AnswerTable[] {
   const compared = comparedOf(report);
   if (!compared) return [];
   const { now, before, hasPercent } = compared;
-  const sums = MEASURES.map((measure) => {
+  const sums = TOTAL_MEASURES.map((measure) => {
     const [own, earlier] = [figureIn(now, measure), figureIn(before, measure)];
     const change = own === "" || earlier === "" ? undefined : changeOf(own, earlier, hasPercent);
     return [measure, own, earlier, change?.amount ?? "", change?.percent ?? ""];
   });
   const basis = basisOf(report);
   const marks = marksOf(basis);
-  const ofSide = (side: BasisSide | undefined, measure: (typeof MEASURES)[number]) => side?.[measure] ?? "";
-  const rows = MEASURES.map((measure) => [
+  const ofSide = (side: BasisSide | undefined, measure: (typeof TOTAL_MEASURES)[number]) =>
+    side?.[measure] ?? "";
+  const rows = TOTAL_MEASURES.map((measure) => [
     measure,
     ofSide(basis?.basisNow, measure),
     ofSide(basis?.basisBefore, measure),
@@ -244,6 +246,6 @@ function bothSums(report: Report): readonly AnswerTable[] {
   ];
 }
 
-function figureIn(report: RangeReport, measure: (typeof MEASURES)[number]): number | "" {
+function figureIn(report: RangeReport, measure: (typeof TOTAL_MEASURES)[number]): number | "" {
   return measure === "profit" && !isCostKnown(report) ? "" : report.totals[measure];
 }

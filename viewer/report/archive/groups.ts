@@ -1,7 +1,7 @@
 /** The snapshots of an archive by rhythm, each compared with the ones that are like it. */
 import { percentOver } from "../comparison/change.ts";
 import { earlierRange } from "../comparison/earlier-range.ts";
-import type { DateRange } from "../date-range.ts";
+import { type DateRange, isSameRange } from "../date-range.ts";
 import { isUnfinished } from "../report.ts";
 import type { ArchivedBasis, SnapshotEntry, Snapshots } from "./entries.ts";
 import { byLastDay, byRhythm, missingInRhythm, type Rhythm, rhythmOf } from "./rhythm.ts";
@@ -95,10 +95,6 @@ function changeFrom(
     percent: hasDays ? percentOver(now.totalSales, before.totalSales, days) : undefined,
     basis: { basis: "per-open-day", days: now.openDays },
   };
-}
-
-function isSameRange(one: DateRange, other: DateRange): boolean {
-  return one.startDate === other.startDate && one.endDate === other.endDate;
 }
 
 /** The same period a year before: the same month, or the same weekdays 52 weeks before. */

@@ -151,11 +151,8 @@ function byPercent(
 }
 
 function openDaysOf({ comparison, ...report }: Report) {
-  const count = ({ salesOverTime }: Pick<Report, "salesOverTime">) => salesOverTime.filter(isOpen).length;
-  return {
-    now: count(comparison?.withoutToday ?? report),
-    before: comparison ? count(comparison.report) : 0,
-  };
+  const { salesOverTime } = comparison?.withoutToday ?? report;
+  return { now: countOpen(salesOverTime), before: countOpen(comparison?.report.salesOverTime ?? []) };
 }
 
 /** Whether a range of a year or more has sales since its first week. */

@@ -4,10 +4,11 @@ import { Writable } from "node:stream";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { MAIL } from "../../../../cli/delivery/mail/mail.ts";
 import { sendBySmtp } from "../../../../cli/delivery/mail/smtp.ts";
-import type { Attachment, Sending } from "../../../../cli/delivery/way.ts";
+import type { Sending } from "../../../../cli/delivery/way.ts";
 import { layer } from "../../../../cli/door/config.ts";
 import { nodeEffects } from "../../../../cli/door/effects.ts";
 import { Output } from "../../../../cli/door/output.ts";
+import type { MailFile } from "../../../../cli/writers/mail.ts";
 import { digestText } from "../../../../viewer/report/wording/digest-text.ts";
 import { MAIL_PASSWORD, MAIL_USER, mailServer } from "../../../support/fakes/mail-server.ts";
 import { sampleDigest } from "../../../support/samples/digests.ts";
@@ -38,7 +39,7 @@ async function openMail(port: number, variables: Variables = {}) {
   return await MAIL.open({ settings, effects, output, interrupt: signal, timeoutMs: 2000 });
 }
 
-function sending(files: readonly Attachment[] = [], recipient = TO): Sending {
+function sending(files: readonly MailFile[] = [], recipient = TO): Sending {
   const digest = sampleDigest();
   const message = {
     digest,
