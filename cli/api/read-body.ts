@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from "node:buffer";
+import { type ApiRequest, OFFERS_PATH } from "../../viewer/report/contract.ts";
 import { CallFault, contractFault, cutShort, emptyAnswer, notJson, tooLarge } from "./fault.ts";
 import type { Reply } from "./transport/reply.ts";
 
@@ -83,4 +84,21 @@ function firstBadByte(bytes: Buffer): number {
     at += REPLACEMENT.length + Buffer.byteLength(part);
   }
   return at;
+}
+
+/** How long an API may take to say what it offers. */
+const OFFERS_MS = 2000;
+
+/** The names of what an API has beyond the six calls. Whatever goes wrong, these are all that it has. */
+export async function readOffers(
+  ask: (request: ApiRequest, signal: AbortSignal) => Promise<Answer>,
+): Promise<readonly unknown[]> {
+  try {
+    const request = { method: "GET", path: OFFERS_PATH, query: {}, headers: {} } as const;
+    const answer = await ask(request, AbortSignal.timeout(OFFERS_MS));
+    const names = answer.status === 200 ? readJson(answer) : undefined;
+    return Array.isArray(names) ? names : [];
+  } catch {
+    return [];
+  }
 }

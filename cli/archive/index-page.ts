@@ -40,12 +40,7 @@ export function fillArchivePage(
   });
 }
 
-/**
- * What the archive's page shows.
- *
- * @param snapshots oldest first
- * @param lost folders of those that cannot be repaired
- */
+/** What the archive's page shows. @param snapshots oldest first @param lost folders of those that cannot be repaired */
 export function listEntries(snapshots: readonly Snapshot[], lost: readonly string[]): ArchivePageProps {
   const isLost = new Set(lost);
   const newest = snapshots.at(-1);

@@ -120,8 +120,6 @@ function readPageUrl({ settings }: WayContext): string | undefined {
 
 export const LINE: Way = { open };
 
-// What LINE's answers mean.
-
 /** LINE says so only in this message; a rate limit has the same status. */
 const QUOTA = /monthly limit/i;
 

@@ -209,8 +209,6 @@ function meaningOf(code: number, value: unknown): DeliveryFault["details"] {
   return { ...FAULTS.later, retryAfterMs, hint: "try again later" };
 }
 
-// A digest as the few lines beside a file.
-
 /** What Telegram allows; it counts characters, of which there are at most as many as UTF-16 units. */
 const MOST_UNITS = 1024;
 /** No line takes more, so that the first ones always have room. */

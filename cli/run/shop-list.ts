@@ -30,10 +30,7 @@ export interface ShopList {
   readonly lines: ReadonlyMap<number, ShopRow>;
 }
 
-/**
- * @returns undefined if there is no file
- * @throws CliError if a file that was named does not exist, or if a line is wrong
- */
+/** @returns undefined if there is no file @throws CliError if a file that was named does not exist, or if a line is wrong */
 export async function readShopList(
   options: BesideOptions,
   effects: Pick<Effects, "cwd">,

@@ -46,11 +46,7 @@ export function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/**
- * Places side by side, from 0 to 100.
- *
- * @param part how much of its place a mark takes, from 0 to 1; it is in the middle
- */
+/** Places side by side, from 0 to 100. @param part how much of its place a mark takes, from 0 to 1; it is in the middle */
 export function bandScale(count: number, part: number) {
   return scaleBand({
     domain: [...Array(count).keys()],

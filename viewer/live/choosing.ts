@@ -10,8 +10,6 @@ export interface Choosing {
 
 export const ChoosingContext = createContext<Choosing>({ say: () => {}, choose: () => {} });
 
-// The days that a drag over a chart takes.
-
 /** The data from one to another, by their indices. The one at which it began may be the last. */
 export interface Span {
   readonly from: number;

@@ -1,8 +1,4 @@
-/**
- * The state machine of the live page, which knows neither React nor the browser:
- *
- *     checking → signed-out ⇄ signed-in
- */
+/** The state machine of the live page, which knows neither React nor the browser: checking → signed-out ⇄ signed-in */
 import { type ApiRequest, limitedIdIn } from "../report/contract.ts";
 import {
   type DateRange,

@@ -121,8 +121,6 @@ export function hourMap(hours: readonly HourFigures[], dayStarts?: DayStart) {
   };
 }
 
-// How busy each weekday is on average.
-
 /** 1 for Monday to 7 for Sunday, as in ISO 8601. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 

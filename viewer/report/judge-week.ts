@@ -163,11 +163,7 @@ function pastErrors(days: readonly number[]): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-/**
- * What the open days of a week sold, and were expected to sell.
- *
- * @param first the place of the first day of the week
- */
+/** What the open days of a week sold, and were expected to sell. @param first the place of the first day of the week */
 function sumsOfWeek(days: readonly number[], first: number) {
   const expected = expectedDays(days.slice(first - DAYS_BEFORE_WEEK, first));
   if (expected === undefined) return undefined;

@@ -116,8 +116,6 @@ export const readShopVerdicts = readerOf({
 });
 export type ShopVerdicts = ReturnType<typeof readShopVerdicts>;
 
-// The cash of the shifts of a till.
-
 /** A part of the day by which people call a shift. */
 const DAY_PARTS = ["morning", "afternoon", "evening", "night"] as const;
 export type DayPart = (typeof DAY_PARTS)[number];

@@ -14,9 +14,7 @@ import type { Column } from "../tables/types.ts";
 import { amountForm, nameColumn } from "./figures/columns.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/**
- * What the drawer of each shift should have held, and held. Nothing if the till has no shifts. It works without a script.
- */
+/** What the drawer of each shift should have held, and held. Nothing if the till has no shifts. It works without a script. */
 export function Cash({ report, loading, isFile }: Pick<SectionProps, "report" | "loading" | "isFile">) {
   const language = useLanguage();
   const { cash: words, tables } = language;

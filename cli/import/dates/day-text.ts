@@ -46,10 +46,7 @@ interface Moment {
 
 export type ReadDay = (text: string) => DayText | undefined;
 
-/**
- * @param timeZone decides the day of a stamp that has an offset
- * @param thisYear decides the era of a year with two digits
- */
+/** @param timeZone decides the day of a stamp that has an offset @param thisYear decides the era of a year with two digits */
 export function createDayReader(timeZone: string, thisYear: number): ReadDay {
   const known = new Map<number, Moment>();
   const momentOf = (instant: number): Moment => {

@@ -117,8 +117,6 @@ function outPath(shown: string): ShownPath {
   return { shown, remedy: "choose another place with --out PATH" };
 }
 
-// A report on stdout, or as files.
-
 export interface TargetOptions {
   readonly formats: readonly Format[];
   /** `--out`: a file, or a folder if there are several files; by default the working folder. */

@@ -13,9 +13,7 @@ import { textLiteral } from "./text-literal.ts";
 export interface OpenOptions {
   /** Without it, and without a draft, the database is in memory. */
   readonly file?: string;
-  /**
-   * A file that is worth nothing before a `CHECKPOINT`. Only that writes to it, so no other statement waits for the disk.
-   */
+  /** A file that is worth nothing before a `CHECKPOINT`. Only that writes to it, so no other statement waits for the disk. */
   readonly draft?: string;
   readonly readOnly?: boolean;
   /** Other files that SQL may read. */

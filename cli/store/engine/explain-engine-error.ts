@@ -53,10 +53,7 @@ const REASONS: readonly Reason[] = [
   },
 ];
 
-/**
- * @param shown the store as the user named it
- * @returns a CliError, or the error itself if the reason is not a known one
- */
+/** @param shown the store as the user named it @returns a CliError, or the error itself if the reason is not a known one */
 export function explainEngineError(error: unknown, shown: string): unknown {
   if (error instanceof CliError || !(error instanceof Error)) return error;
   const reason = REASONS.find(({ said }) => said.test(error.message));

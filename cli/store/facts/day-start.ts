@@ -43,9 +43,7 @@ export async function readDayStart(
   return start === MIDNIGHT ? undefined : start;
 }
 
-/**
- * @returns the time at which the days of the store begin; undefined as long as it has no receipts, and none is named
- */
+/** @returns the time at which the days of the store begin; undefined as long as it has no receipts, and none is named */
 export async function knownDayStart(stored: Queryable): Promise<DayStart | undefined> {
   const kept = await readDayStart(stored);
   if (kept !== undefined) return kept;

@@ -109,9 +109,7 @@ export interface PoolOptions {
   readonly limits?: typeof POOL_LIMITS;
 }
 
-/**
- * @returns its calls reject with a CliError: with exit code 4 if the database does not answer or too many calls wait
- */
+/** @returns its calls reject with a CliError: with exit code 4 if the database does not answer or too many calls wait */
 export function openPool({
   config,
   shown,

@@ -33,10 +33,7 @@ export function refuseOtherVersion(version: number, shown: string, current = new
   );
 }
 
-/**
- * @returns 0 if there is no store
- * @throws CliError if the server is too old, or only a newer program can read the store
- */
+/** @returns 0 if there is no store @throws CliError if the server is too old, or only a newer program can read the store */
 export async function storeVersion(
   queryable: Queryable,
   shown: string,

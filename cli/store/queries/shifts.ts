@@ -152,8 +152,6 @@ function listsIn(json: string): readonly (readonly string[])[] {
   return lists.map((list: unknown) => (Array.isArray(list) ? list.map(String) : []));
 }
 
-// What the store has of the same time.
-
 /** Those that are closed, and of which the store has all receipts, with their devices. */
 async function comparableOf(
   queryable: Queryable,

@@ -142,11 +142,7 @@ function sameShopsTables(report: Report, language: Language): readonly Table[] {
   return [{ ...table, rows: table.rows.map(([part = "", ...cells]) => [names[part] ?? part, ...cells]) }];
 }
 
-/**
- * The columns of a table, by the fields of its file.
- *
- * @param own what is said of a field in this table, and not in others
- */
+/** The columns of a table, by the fields of its file. @param own what is said of a field in this table, and not in others */
 function tableOf(
   name: Table["name"],
   { header, rows }: CsvTable,

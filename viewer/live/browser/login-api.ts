@@ -18,8 +18,6 @@ export function send(
   return fetch(requestTarget(request), options);
 }
 
-// The two calls that begin and end a session.
-
 export interface LoginAnswer {
   /** Undefined if the password was refused or the call failed. */
   readonly token?: string | undefined;

@@ -123,8 +123,6 @@ function changedTooOften(): Error {
   return new Error(`the sales changed during the load, ${MOST_LOADS} times in a row`);
 }
 
-// What a signed-in person asks for, and gets.
-
 /** Which sales a person asks for. */
 export interface Selection {
   readonly range: DateRange;

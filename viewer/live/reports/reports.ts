@@ -243,10 +243,7 @@ export function createReports(
       facts.targets.forget();
       return (await facts.targets.of(shops)) ?? [];
     },
-    /**
-     * @param row its amount is a text as it was typed; empty removes the target
-     * @throws an error that `reasonOf` words
-     */
+    /** @param row its amount is a text as it was typed; empty removes the target @throws an error that `reasonOf` words */
     async saveTarget(row: Omit<TargetRow, "amount"> & { readonly amount: string }, signal: AbortSignal) {
       await sendEdit(call, TARGETS.slice(0, -1), row, signal);
       facts.targets.forget();

@@ -277,8 +277,6 @@ function sellersOf({ stores }: RangeReport): ReadonlySet<string> | undefined {
   return stores && new Set(stores.filter(isOpen).map(({ store }) => store));
 }
 
-// Reports with the groups of their shops.
-
 type AskedGroups = Pick<AskedReport, "storeGroups" | "shops" | "ofGroups">;
 
 /** The report with the groups of its shops. One group that has all of them is the total again, and one of a shop is that shop. */
@@ -304,8 +302,6 @@ function readGrouped<Asked extends readonly unknown[]>(
   if (ofGroups === undefined) return read;
   return async (...asked) => ({ ...(await read(...asked)), ofGroups });
 }
-
-// Reports with the notes on their days.
 
 /** The report with those that are about its days and its shops. */
 export function withDayNotes<Own extends RangeReport>(report: Own, notes: readonly DayNote[]): Own {
