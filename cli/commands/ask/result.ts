@@ -1,4 +1,6 @@
 /** What is sent of an answer: not more than an assistant takes, and of an error only what helps. */
+import { LANGUAGE_CODES } from "../../../viewer/report/language/choice.ts";
+import { recordOf } from "../../../viewer/report/records.ts";
 import type { Answer } from "../../../viewer/report/wording/answers.ts";
 import { type CliError, EXIT } from "../../door/errors.ts";
 import { Refusal } from "./question.ts";
@@ -17,7 +19,8 @@ interface Sent extends Answer {
  * @throws Refusal if it is too large without its rows
  */
 export function resultOf(answer: Answer) {
-  let sent: Sent | undefined = answer;
+  const sentence = recordOf(LANGUAGE_CODES, (code) => answer.sentence[code].replaceAll("\n", " "));
+  let sent: Sent | undefined = { ...answer, sentence };
   for (; sent; sent = shorter(sent)) {
     const texts = [...Object.values(sent.sentence), JSON.stringify(sent)];
     const content = texts.map((text) => ({ type: "text" as const, text }));

@@ -31,7 +31,7 @@ test("the script of the sign-in screen is small, and so is that of the whole pag
   expect(signIn.filter((name) => dashboard.includes(name))).toEqual([]);
   expect(signIn.length).toBeGreaterThan(1);
   expect(sentKilobytes(signIn)).toBeLessThan(79);
-  expect(sentKilobytes(whole)).toBeLessThan(172);
+  expect(sentKilobytes(whole)).toBeLessThan(173);
   // Nothing else is fetched before the dashboard runs.
   expect(withImports(whole)).toEqual(whole);
 
