@@ -7,6 +7,7 @@ import { addDays, contains, type DateRange, type IsoDate, isSameRange } from "..
 import type { DayClose } from "../day-close.ts";
 import { type DayNote, notesIn, notesOfShops } from "../day-note.ts";
 import { daysBeforeWeek, longBefore } from "../judge-week.ts";
+import { isIncomplete } from "../known/incompleteness.ts";
 import { newProducts, type ProductDates } from "../known/product-dates.ts";
 import { coveredRange, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
@@ -117,7 +118,9 @@ async function compareKnown(
     const withoutToday = isSameRange(compared, range)
       ? undefined
       : await read(compared, datasetsRead(asked, "earlier"));
-    const daysBefore = holds(sections, "changes") ? daysBeforeWeek(withoutToday ?? own, openFrom) : undefined;
+    // Nothing is judged as long as days are missed, although those before them may be a week.
+    const isJudged = holds(sections, "changes") && !isIncomplete(report);
+    const daysBefore = isJudged ? daysBeforeWeek(withoutToday ?? own, openFrom) : undefined;
     return { withoutToday, daysBefore: daysBefore && (await read(daysBefore, ["sales_summary"])) };
   };
   const [{ withoutToday, daysBefore }, earlier] = await Promise.all([
