@@ -72,29 +72,37 @@ function rankOfDistance(distance: number, length: number): number {
   return 1 + finest - halvings;
 }
 
-/** January first, then July, then the other quarters, then the rest. */
+/** January first, then, behind the beginning of the axis, July, then the other quarters, then the rest. */
 function rankOfMonth(date: IsoDate): number {
   const month = Number(date.slice(5, 7));
-  return month === 1 ? 1 : month === 7 ? 2 : month % 3 === 1 ? 3 : 4;
+  return month === 1 ? 0 : month === 7 ? 2 : month % 3 === 1 ? 3 : 4;
 }
 
 function firstsOfMonths(dates: readonly IsoDate[]): number[] {
   return [...dates.keys()].slice(1, -1).filter((at) => dates[at]?.endsWith("-01"));
 }
 
-/** The month and year of the first day, then every year and month that starts; years come first. */
+/** A first month that has a smaller part of the axis has no room for its name beside the next one. */
+const SMALLEST_PART = 1 / 8;
+
+/** Every year that starts, then the month and year at the beginning, then every month; a month is named with the year if it is the first. */
 function periodTicks(dates: readonly IsoDate[], names: Dates): Tick[] {
   const hasMonths = dates.length <= MOST_DAYS_WITH_MONTHS;
   const labelOf = (date: IsoDate, isYear: boolean) =>
     !hasMonths ? names.year(date) : isYear ? names.month(date) : names.monthName(date);
-  const first: Tick = { at: 0, label: labelOf(dates[0] ?? "", true), rank: 0 };
-  const begins = firstsOfMonths(dates).map((at) => {
-    const date = dates[at] ?? "";
-    const rank = rankOfMonth(date);
-    return { at, label: labelOf(date, rank === 1), rank };
-  });
-  const shown = begins.filter(({ rank }) => hasMonths || rank === 1);
-  return [first, ...shown.sort((one, other) => one.rank - other.rank)];
+  const [next = 0, ...later] = firstsOfMonths(dates);
+  const isNextFirst = hasMonths && next < dates.length * SMALLEST_PART;
+  const first = isNextFirst ? next : 0;
+  const begins = (isNextFirst ? later : [next, ...later])
+    .filter((at) => at > 0)
+    .map((at) => {
+      const date = dates[at] ?? "";
+      const rank = rankOfMonth(date);
+      return { at, label: labelOf(date, rank === 0), rank };
+    });
+  const shown = begins.filter(({ rank }) => hasMonths || rank === 0);
+  const ticks = [{ at: first, label: labelOf(dates[first] ?? "", true), rank: 1 }, ...shown];
+  return ticks.sort((one, other) => one.rank - other.rank);
 }
 
 /** Saturdays and Sundays, half a day wider on each side. */
