@@ -140,7 +140,9 @@ test("on a phone the first chart is on the first screen, and the range stays in 
   expect((await page.locator(".chart").first().boundingBox())?.y).toBeLessThan(590);
   expect(await page.getByLabel("Start Date").isVisible()).toBe(false);
   await applyCustomRange(page, "2026-11-01", "2026-11-15");
-  expect(await page.evaluate("document.activeElement?.textContent")).toBe("Custom range 1\u00a0Nov\u00a0– 15\u00a0Nov");
+  expect(await page.evaluate("document.activeElement?.textContent")).toBe(
+    "Custom range 1\u00a0Nov\u00a0– 15\u00a0Nov",
+  );
   expect(await page.getByLabel("Start Date").isVisible()).toBe(false);
   await loaded(page);
   await page.evaluate("scrollTo(0, 2000)");

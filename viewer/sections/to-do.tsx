@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useLanguage } from "../language.tsx";
+import { unbroken } from "../report/format.ts";
 import type { RangeReport } from "../report/report.ts";
 import { holds } from "../report/sections.ts";
 import { FOUR_WEEKS } from "../report/to-do/to-do-range.ts";
@@ -73,7 +74,7 @@ function Advice({ toDo: { kind, text }, report, sections }: AdviceProps) {
   );
   return (
     <>
-      {`${text} `}
+      {`${unbroken(text)} `}
       {link && <a href={`#${PLACES[link]}`}>{toDo.links[link]}</a>}
     </>
   );
