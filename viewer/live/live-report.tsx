@@ -261,7 +261,7 @@ function Steady({ isHeld, children }: SteadyProps) {
     if (isHeld || !element) return;
     let height = 0;
     const observer = new ResizeObserver(() => {
-      height = element.offsetHeight;
+      ({ height } = element.getBoundingClientRect());
     });
     observer.observe(element);
     element.style.minHeight = "";
