@@ -76,7 +76,7 @@ const ANSWERS: Wing = {
   paths: ["cli/commands/ask", "viewer/report/answers", "viewer/report/wording/answers.ts"],
   lists: {
     "cli/door/program.ts": [importOf("ASK"), importOf("MCP"), /, ASK\b/, /, MCP\b/],
-    "viewer/report/language/en/terminal.ts": [/^ {2}\/\*\* What is coming.*\n {2}ask: \{[\s\S]*?^ {2}\},\n/m],
+    "viewer/report/language/en/terminal.ts": [/^ {2}\/\*\* What only.*\n {2}ask: \{[\s\S]*?^ {2}\},\n/m],
     "viewer/report/language/th/terminal.ts": [/^ {2}ask: \{[\s\S]*?^ {2}\},\n/m],
   },
   name: /\bmcp\b|commands\/ask|report\/answers|assistants/i,
