@@ -90,11 +90,11 @@ function periodTicks(dates: readonly IsoDate[], names: Dates): Tick[] {
   const hasMonths = dates.length <= MOST_DAYS_WITH_MONTHS;
   const labelOf = (date: IsoDate, isYear: boolean) =>
     !hasMonths ? names.year(date) : isYear ? names.month(date) : names.monthName(date);
-  const [next = 0, ...later] = firstsOfMonths(dates);
-  const isNextFirst = hasMonths && next < dates.length * SMALLEST_PART;
-  const first = isNextFirst ? next : 0;
-  const begins = (isNextFirst ? later : [next, ...later])
-    .filter((at) => at > 0)
+  const months = firstsOfMonths(dates);
+  const [next = 0] = months;
+  const first = hasMonths && next < dates.length * SMALLEST_PART ? next : 0;
+  const begins = months
+    .filter((at) => at > first)
     .map((at) => {
       const date = dates[at] ?? "";
       const rank = rankOfMonth(date);
