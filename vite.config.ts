@@ -153,22 +153,27 @@ function earlyScripts(): Plugin {
   };
 }
 
+/** One file of some modules and of all that they import, but for what they load later. */
+function withImports(name: string, isOne: (id: string) => boolean): Rolldown.CodeSplittingGroup {
+  return {
+    name(id, context) {
+      const seen = new Set<string>();
+      const isImported = (one: string): boolean => {
+        if (seen.has(one)) return false;
+        seen.add(one);
+        const importers = context.getModuleInfo(one)?.importers ?? [];
+        return isOne(one) || importers.some(isImported);
+      };
+      return isImported(id) ? name : null;
+    },
+  };
+}
+
 /** What the first script needs is in it. The dashboard is one file, with what it shares with parts that are loaded later. */
 const TWO_SCRIPTS: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: "first", tags: ["$initial"], priority: 1 },
-    {
-      name(id, context) {
-        const seen = new Set<string>();
-        const isImported = (one: string): boolean => {
-          if (seen.has(one)) return false;
-          seen.add(one);
-          const importers = context.getModuleInfo(one)?.importers ?? [];
-          return one.endsWith("/live/dashboard-main.tsx") || importers.some(isImported);
-        };
-        return isImported(id) ? "dashboard-main" : null;
-      },
-    },
+    withImports("dashboard-main", (id) => id.endsWith("/live/dashboard-main.tsx")),
   ],
 };
 
@@ -298,14 +303,12 @@ const builds: Readonly<Record<string, UserConfig>> = {
         output: {
           entryFileNames: "[name].js",
           chunkFileNames: "[name].js",
-          // What several commands share is one file, not a dozen crumbs that each cost a read at the start.
+          // What every report needs is one file, not a hundred crumbs that each cost a read at the start.
           codeSplitting: {
             groups: [
-              {
-                name: "shared",
-                test: /viewer\/report\/|cli\/disk\/|cli\/door\/(?!version)|\/(address|date-order|demo-password|fields)\.ts$/,
-                minShareCount: 2,
-              },
+              // The version is said without it.
+              { name: "version", test: /door\/version\.ts$|package\.json$/, priority: 1 },
+              withImports("usual", (id) => /\/cli\/(door\/program|commands\/run-export)\.ts$/.test(id)),
             ],
           },
         },
