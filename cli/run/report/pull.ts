@@ -15,6 +15,7 @@ import { holds, type Sections } from "../../../viewer/report/sections.ts";
 import type { Shift } from "../../../viewer/report/shifts.ts";
 import type { ShopDays, StoreGroup } from "../../../viewer/report/shop-rows.ts";
 import { type TargetRow, targetOf } from "../../../viewer/report/targets.ts";
+import { mayHaveCloses } from "../../../viewer/report/to-do/from-closes.ts";
 import type { Deadline } from "../../api/deadline.ts";
 import { SALES_API } from "../../api/fault.ts";
 import { endSession, pullWithin, type ReadList, type SharedSession } from "../../api/session.ts";
@@ -217,18 +218,8 @@ async function pull(
     const days = dataDays && { dataDays: () => orAborted(dataDays(shops), inTime) };
     let known: Promise<KnownFacts> | undefined;
     const facts = () => (known ??= readFacts(readList));
-    let ofRange: readonly DayClose[] | undefined;
-    const closes = async (of: DateRange) => {
-      const found = await readOfferedCloses(readList, of);
-      if (range && isSameRange(of, range)) ofRange = found;
-      return found;
-    };
-    let shifts: ReturnType<typeof readOfferedShifts> | undefined;
-    const shiftsOf = (of: AskedRange) => {
-      if (of !== range) return readOfferedShifts(readList, of);
-      shifts ??= readOfferedShifts(readList, range);
-      return shifts;
-    };
+    const closes = onceFor(range, (of) => readOfferedCloses(readList, of));
+    const shiftsOf = onceFor(range, (of) => readOfferedShifts(readList, of));
     const ofShifts = async (report: Report) => withShifts(report, await shiftsOf(report.range));
     const asOf = { today, dayStarts, facts, closes, withShifts: ofShifts, ...days };
     const source = { ...asOf, shops, ofGroups, storeGroups, shopDays, sections };
@@ -244,13 +235,30 @@ async function pull(
     // They need no figures, so they are asked for behind those of the range. The load takes them, or fails.
     facts().catch(() => {});
     if (holds(sections, "cash")) shiftsOf(range).catch(() => {});
+    const isOver = range !== null && range.endDate < today;
+    if (isOver && holds(sections, "todo") && mayHaveCloses(range)) closes(range).catch(() => {});
     const report = await loading;
     const others: Report[] = [];
     for (const more of moreRanges) {
       others.push(await loadReport({ range: more, target: targetFor(more), ...source }, read));
     }
-    const needed = withCloses ? (ofRange ?? (await readCloses(readList, range, address.origin))) : undefined;
+    const needed = withCloses
+      ? ((await closes(range)) ?? (await readCloses(readList, range, address.origin)))
+      : undefined;
     const rows = withShiftRows ? await shiftsOf(range) : undefined;
     return { reports: [report, ...others], knowsShops, closes: needed, shifts: rows };
   });
+}
+
+/** Reads the rows of one range once, whoever asks for them. */
+function onceFor<Rows>(
+  range: AskedRange,
+  read: (of: AskedRange) => Promise<Rows>,
+): (of: AskedRange) => Promise<Rows> {
+  let own: Promise<Rows> | undefined;
+  return (of) => {
+    if (of && range ? !isSameRange(of, range) : of !== range) return read(of);
+    own ??= read(of);
+    return own;
+  };
 }

@@ -6,7 +6,7 @@ import { groupBy } from "../records.ts";
 import { coveredRange, type RangeReport } from "../report.ts";
 import type { ToDoValues } from "../statements.ts";
 import { difference, percentOf, sumOf } from "../tables/sums.ts";
-import { isLongEnough } from "./to-do-range.ts";
+import { FEWEST_DAYS, isLongEnough } from "./to-do-range.ts";
 
 /** A month. The receipts of more days are many to look through. */
 const MOST_DAYS = 31;
@@ -25,7 +25,12 @@ const MOST_MISSING = 1;
 /** The days whose closes say what there is to do; undefined if they are too few or too many. */
 export function daysOfCloses(known: RangeReport): DateRange | undefined {
   const range = coveredRange(known);
-  return range && isLongEnough(known) && daysIn(range) <= MOST_DAYS ? range : undefined;
+  return range && isLongEnough(known) && mayHaveCloses(range) ? range : undefined;
+}
+
+/** Whether the closes of these days may say what there is to do, whatever was sold on them. */
+export function mayHaveCloses(range: DateRange): boolean {
+  return daysIn(range) >= FEWEST_DAYS && daysIn(range) <= MOST_DAYS;
 }
 
 /** Who gives off much more of the sales than the others do. */

@@ -3,7 +3,7 @@ import type { AnyDataset } from "../datasets.ts";
 import type { RangeReport } from "../report.ts";
 
 /** A day is chance. */
-const FEWEST_DAYS = 7;
+export const FEWEST_DAYS = 7;
 const FEWEST_OPEN_DAYS = 3;
 /** What is ordered rarely in fewer days may be chance. */
 export const FOUR_WEEKS = 28;

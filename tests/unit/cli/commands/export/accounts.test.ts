@@ -106,8 +106,12 @@ describe.concurrent("the month for an accountant", () => {
     ]);
   });
 
-  test("is not asked for by other formats", async () => {
-    const { server } = await exportFrom({ day_closes: behave });
+  test.each([
+    ["sections that need none", ["--sections", "totals"]],
+    ["a day", ["--from", "2026-11-20"]],
+    ["a year", ["--from", "2025-11-21"]],
+  ])("is not asked for by other formats of %s", async (_, args) => {
+    const { server } = await exportFrom({ day_closes: behave }, args);
     expect(server.requests.filter((line) => line.includes("day_closes"))).toEqual([]);
   });
 
