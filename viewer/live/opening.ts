@@ -11,7 +11,7 @@ import {
 import { useLanguage } from "../language.tsx";
 import type { DateRange } from "../report/date-range.ts";
 import type { RangeReport } from "../report/report.ts";
-import { seriesOf } from "../report/time-series.ts";
+import { timeSeries } from "../report/time-series.ts";
 import type { SectionProps } from "../sections/section-props.ts";
 import { isDrag } from "./choosing.ts";
 import type { Opened } from "./range-query.ts";
@@ -92,7 +92,7 @@ export function usePresses(
 
   /** The days that are named so over their figures. */
   function daysNamed(name: string): DateRange | undefined {
-    const points = (report && seriesOf(report)?.points) ?? [];
+    const points = (report && timeSeries(report.salesOverTime, report.range)?.points) ?? [];
     const found = points.find(({ range }) => dates.rangeOrWeekday(range) === name);
     return points.length > 1 ? found?.range : undefined;
   }

@@ -11,7 +11,7 @@ import {
   rangeOf,
 } from "./date-range.ts";
 import { recordOf } from "./records.ts";
-import type { Days, RangeReport } from "./report.ts";
+import type { Days } from "./report.ts";
 import { TOTAL_MEASURES } from "./shapes.ts";
 import { averageBill, type DaySums, perUnit, sumDays } from "./tables/sums.ts";
 
@@ -72,15 +72,6 @@ export function timeSeries(days: Days, asked: AskedRange = null, isOpen = (_: Is
     /** The single days behind the weekly points, if they are few enough to be seen. */
     days: grain === "week" && dates.length <= MOST_FAINT_DAYS ? daily : [],
   };
-}
-
-const SERIES = new WeakMap<RangeReport, TimeSeries | undefined>();
-
-/** The series of the days of a report, which is made once: two charts draw them. @param isOpen see {@link timeSeries} */
-export function seriesOf(report: RangeReport, isOpen?: (day: IsoDate) => boolean): TimeSeries | undefined {
-  const series = SERIES.get(report) ?? timeSeries(report.salesOverTime, report.range, isOpen);
-  SERIES.set(report, series);
-  return series;
 }
 
 /** @param dates every calendar day of the axis; records of other days are not on it */

@@ -13,9 +13,9 @@ import { type DayFigures, isUnfinished, type Report } from "../../report/report.
 import {
   isDaily,
   pointsBefore,
-  seriesOf,
   type TimePoint,
   type TimeSeries,
+  timeSeries,
 } from "../../report/time-series.ts";
 import { changeInText } from "../../report/wording/comparison.ts";
 import { joined } from "../../report/wording/titles.ts";
@@ -45,9 +45,7 @@ export function DayLines({ title, report, loading, asked, figures, note, ...prop
   const language = usePageLanguage();
   const rangeDays = asked ? daysIn(asked) : report?.totals.rangeDays;
   // While it loads, nothing of the old days is drawn.
-  const { provenance } = props;
-  const isOpen = (day: IsoDate) => isUnfinished(day, provenance, report);
-  const time = loading || !report ? undefined : seriesOf(report, isOpen);
+  const time = loading || !report ? undefined : seriesOf(report, props.provenance);
   return (
     <ChartBlock
       title={title}
@@ -60,6 +58,21 @@ export function DayLines({ title, report, loading, asked, figures, note, ...prop
       {report && time && <Lines {...props} title={title} report={report} time={time} />}
     </ChartBlock>
   );
+}
+
+const SERIES = new WeakMap<
+  Report,
+  { readonly of: DayLinesProps["provenance"]; readonly series: TimeSeries | undefined }
+>();
+
+/** The series of a report as of a moment, which is made once: two charts draw it. */
+function seriesOf(report: Report, provenance: DayLinesProps["provenance"]): TimeSeries | undefined {
+  const known = SERIES.get(report);
+  if (known && known.of === provenance) return known.series;
+  const isOpen = (day: IsoDate) => isUnfinished(day, provenance, report);
+  const series = timeSeries(report.salesOverTime, report.range, isOpen);
+  SERIES.set(report, { of: provenance, series });
+  return series;
 }
 
 interface LinesProps extends Pick<DayLinesProps, "title" | "provenance" | "lines" | "cursor"> {
