@@ -286,7 +286,7 @@ function refusedAgain(calls: readonly AnyCall[]): CliError {
 }
 
 /** The codes of a connection that was already dead. A slow server gives none of these. */
-const DIED = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+const DIED = new Set(["ECONNRESET", "EPIPE"]);
 
 /**
  * Logs a token out within the given time. It never throws: a failed logout must not cost the report. It is tried again
@@ -317,7 +317,7 @@ async function signOut(
   }
 }
 
-/** Anything else is not valid in a header, and undici's error would quote it. */
+/** Anything else is not valid in a header. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/;
 /** With these, the server has not checked the password. */
 const NOT_TRIED = new Set([408, 429, 502, 503, 504]);

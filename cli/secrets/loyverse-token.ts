@@ -8,7 +8,7 @@ const TOKEN: SecretKind = {
   isSetting: true,
 };
 
-/** Anything else is not valid in a header, and undici's error would quote it. */
+/** Anything else is not valid in a header. */
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
 /** The access token of Loyverse's API. @throws CliError if none is given, or it cannot be one */

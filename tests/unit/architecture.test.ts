@@ -185,15 +185,18 @@ const PARTS: readonly Law[] = [
   onlyIn("nodemailer/lib/mail-composer", /^cli\/writers\/mail\.ts$/, "use composeMail"),
   onlyIn("nodemailer/lib/smtp-connection", /^cli\/delivery\/mail\//, "use sendBySmtp"),
   onlyIn("pg", /^cli\/store\/postgres\//, "use cli/store/postgres"),
-  onlyIn("undici", /^cli\/api\/transport\//, "use the transport"),
   onlyIn("@modelcontextprotocol/server", /^cli\/commands\/ask\/server\.ts$/, "use serveTools"),
-  onlyIn("node:http", /^cli\/server\/listen\.ts$/, "use the transport, or listen.ts for a server"),
+  onlyIn(
+    "node:http",
+    /^cli\/(server\/listen\.ts$|api\/transport\/)/,
+    "use the transport, or listen.ts for a server",
+  ),
   onlyIn(
     "node:child_process",
     /^cli\/(writers\/browser\/|schedule\/tool\.ts$|door\/own-process\.ts$|release\/run\.ts$)/,
     "only a browser, the timers of the system, this program itself and the tools of a release are run as processes",
   ),
-  onlyIn("node:https", /^$/, "use the transport"),
+  onlyIn("node:https", /^cli\/api\/transport\//, "use the transport"),
   {
     law: "commands, the server and the client of the API touch no files",
     remedy: "let cli/disk, cli/door/open-regular.ts or what owns the files do it",

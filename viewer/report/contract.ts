@@ -1,5 +1,5 @@
 /**
- * The API contract as plain data: how to build a request and how to read an answer. The browser's `fetch`, undici
+ * The API contract as plain data: how to build a request and how to read an answer. The browser's `fetch`, Node
  * and our own server only carry them.
  */
 import {

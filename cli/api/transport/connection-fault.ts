@@ -2,67 +2,68 @@ import { EXIT, systemCode } from "../../door/errors.ts";
 import { systemReason } from "../../door/system-reason.ts";
 import { CallFault, contractFault, type Hint, wrongAddress } from "../fault.ts";
 
-const CUT_SHORT = "UND_ERR_RES_CONTENT_LENGTH_MISMATCH";
+/** The codes of our own limits of time, with what did not come. */
+const LATE = {
+  CONNECTION_TIMEOUT: "no connection",
+  HEADERS_TIMEOUT: "no answer",
+  BODY_TIMEOUT: "no more of the answer",
+} as const;
 
-const MESSAGES: Readonly<Record<string, string>> = {
-  UND_ERR_SOCKET: "the server closed the connection",
-  [CUT_SHORT]: "the answer was cut short",
-  UND_ERR_CONNECT_TIMEOUT: "no connection",
-  UND_ERR_HEADERS_TIMEOUT: "no answer",
-  UND_ERR_BODY_TIMEOUT: "no more of the answer",
-};
+/** Ends a request or an answer if something does not come within a time; 0 is no limit. @returns ends the limit */
+export function waitFor(
+  what: keyof typeof LATE,
+  timeoutMs: number,
+  stream: { destroy(error: Error): unknown },
+): () => void {
+  if (timeoutMs === 0) return () => {};
+  const giveUp = () => stream.destroy(Object.assign(new Error(LATE[what]), { code: what }));
+  const timer = setTimeout(giveUp, timeoutMs);
+  return () => clearTimeout(timer);
+}
+
 const FAILED = "the connection failed";
-const TIMEOUTS = /^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$/;
+/** What Node says if the other side ended the connection in order: the code is that of a reset. */
+const ENDED = /^(aborted|socket hang up)$/;
 /** OpenSSL's codes for a bad certificate, and Node's codes for other TLS errors. */
 const TLS = /CERT|^ERR_(TLS|SSL)_|SIGNATURE|^EPROTO$|HOSTNAME_MISMATCH/;
 
-/**
- * The fault of a connection that failed, before the headers of an answer or in the middle of its body.
- *
- * @param isFirst whether this was the first request on its connection, so that all bytes belong to this answer
- */
+interface Exchange {
+  /** Whether there was a connection at all. */
+  readonly isConnected?: boolean;
+  /** Whether bytes of this answer came before its headers were whole. */
+  readonly isAnswered?: boolean;
+}
+
+/** The fault of a connection that failed, before the headers of an answer or in the middle of its body. */
 export function connectionFault(
   error: unknown,
   headersCame: boolean,
   timeoutMs: number,
-  isFirst = true,
+  { isConnected = true, isAnswered = false }: Exchange = {},
 ): CallFault {
-  const broken = brokenText(error, headersCame);
-  if (broken !== undefined) return contractFault(broken, { hint: wrongAddress, cause: error });
-  const code = endsEarly(error) ? CUT_SHORT : (systemCode(error) ?? "");
+  const code = systemCode(error) ?? "";
+  if (code === "HPE_HEADER_OVERFLOW")
+    return contractFault("the server sent headers larger than 16 kB", { hint: wrongAddress, cause: error });
+  // Trying again is of no use.
+  if (code.startsWith("HPE_"))
+    return contractFault("the server does not speak HTTP", { hint: wrongAddress, cause: error });
   const isTls = TLS.test(code);
-  const text = isTls
-    ? tlsText(error)
-    : (MESSAGES[code] ?? (code === "" ? FAILED : systemReason(error, {}, FAILED)));
-  return new CallFault(TIMEOUTS.test(code) ? `${text} within ${timeoutMs / 1000} s` : text, {
+  return new CallFault(isTls ? tlsText(error) : textOf(error, code, headersCame, timeoutMs), {
     exitCode: EXIT.unreachable,
     retryable: !isTls,
-    answered: headersCame || (isFirst && bytesRead(error) > 0),
-    sent: wasConnected(error),
+    answered: headersCame || isAnswered,
+    sent: isConnected,
     cause: error,
     ...(isTls && { hint: tlsHint(code) }),
   });
 }
 
-/** The message if the server does not speak HTTP, or not correctly: then trying again is of no use. */
-function brokenText(error: unknown, headersCame: boolean): string | undefined {
-  const code = systemCode(error);
-  if (code === "UND_ERR_HEADERS_OVERFLOW") return "the server sent headers larger than 16 kB";
-  // undici gives these codes to any error after a Content-Length, also to an invalid header or status.
-  const inHeaders = !headersCame && (code === CUT_SHORT || code === "ERR_ASSERTION");
-  return inHeaders || (isParserError(error) && !endsEarly(error))
-    ? "the server does not speak HTTP"
-    : undefined;
-}
-
-/** Recognized by its name, because undici sets no code. */
-function isParserError(error: unknown): error is Error {
-  return error instanceof Error && error.name === "HTTPParserError";
-}
-
-/** Whether the connection ended in the middle of an answer. */
-function endsEarly(error: unknown): boolean {
-  return isParserError(error) && error.message.includes("EOF");
+function textOf(error: unknown, code: string, headersCame: boolean, timeoutMs: number): string {
+  const late = Object.entries(LATE).find(([name]) => name === code)?.[1];
+  if (late !== undefined) return `${late} within ${timeoutMs / 1000} s`;
+  if (code === "ECONNRESET" && error instanceof Error && ENDED.test(error.message))
+    return headersCame ? "the answer was cut short" : "the server closed the connection";
+  return code === "" ? FAILED : systemReason(error, {}, FAILED);
 }
 
 function tlsHint(code: string): Hint {
@@ -81,16 +82,4 @@ function tlsText(error: unknown): string {
   const said = "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
   const reason = said.replace(/^\w+ EPROTO\b\s*/, "").replace(/[\n;].*$|:\s*$/s, "");
   return reason === "" ? failed : `${failed}: ${reason}`;
-}
-
-/** Whether there was a connection at all. The connector marks the error of one that was never made. */
-function wasConnected(error: unknown): boolean {
-  return !(error instanceof Error && "connected" in error && error.connected === false);
-}
-
-/** How many bytes the connection brought before it failed; 0 if undici does not say. */
-function bytesRead(error: unknown): number {
-  const socket: unknown = error instanceof Error && "socket" in error ? error.socket : undefined;
-  const isKnown = typeof socket === "object" && socket !== null && "bytesRead" in socket;
-  return isKnown && typeof socket.bytesRead === "number" ? socket.bytesRead : 0;
 }

@@ -1,21 +1,26 @@
-/** Connections to one API, over undici: only this folder imports it. */
-
+/** Connections to one API, over Node's own client: only this folder calls one. */
+import type { ClientRequest, IncomingMessage } from "node:http";
+import http from "node:http";
 import { type ApiRequest, requestTarget } from "../../../viewer/report/contract.ts";
 import { VERSION } from "../../door/version.ts";
 import type { ApiAddress } from "../address.ts";
-import { connectionFault } from "./connection-fault.ts";
-import { connector } from "./connector.ts";
+import { connectionFault, waitFor } from "./connection-fault.ts";
 import { Reply } from "./reply.ts";
-import { Pool } from "./undici.ts";
 
 export interface ConnectionsOptions {
   readonly address: ApiAddress;
+  /** How long to wait for a connection, for the headers of an answer, and for more of it; 0 for ever. */
   readonly timeoutMs: number;
   /** Whether a connection serves one request after another; if not, each request opens its own. */
   readonly keepAlive: boolean;
   readonly most?: number;
   /** The value of `Accept-Encoding`. Every encoding that `decoded` knows is understood anyway. */
   readonly encodings: string;
+}
+
+interface AnswerOptions extends Pick<ConnectionsOptions, "timeoutMs"> {
+  readonly isSecure: boolean;
+  readonly signal: AbortSignal;
 }
 
 /** A request of the contract, or one with a body of bytes. */
@@ -25,40 +30,71 @@ export interface RawRequest extends Omit<ApiRequest, "body"> {
 
 export type Connections = ReturnType<typeof openConnections>;
 
+/** Shorter than a server keeps a connection without a request: on one that it is closing, a request may be lost. */
+const IDLE_MS = 4000;
+
 export function openConnections(options: ConnectionsOptions) {
-  const { address, timeoutMs, keepAlive, most = null, encodings } = options;
-  const pool = new Pool(address.origin, {
-    connections: most,
-    pipelining: keepAlive ? 1 : 0,
-    connect: connector(timeoutMs),
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-  });
-  let isUsed = false;
+  const { address, timeoutMs, keepAlive, most = Number.POSITIVE_INFINITY, encodings } = options;
+  const isSecure = address.origin.startsWith("https:");
+  // Most servers of a cafe are in its network, and TLS takes a moment to load.
+  const client = isSecure ? import("node:https") : Promise.resolve(http);
+  const agent = client.then(({ Agent }) => new Agent({ keepAlive, maxSockets: most, timeout: IDLE_MS }));
   return {
     origin: address.origin,
     /** The answer as soon as its headers are here. Redirects are not followed. */
     async send(request: RawRequest, signal: AbortSignal): Promise<Reply> {
-      const isFirst = !(keepAlive && isUsed);
-      isUsed = true;
-      try {
-        const { statusCode, headers, body } = await pool.request({
-          method: request.method,
-          path: address.prefix + requestTarget(request),
-          headers: {
-            ...request.headers,
-            Accept: "application/json",
-            "Accept-Encoding": encodings,
-            "User-Agent": `cafe-sales/${VERSION}`,
-          },
-          body: request.body ?? null,
-          signal,
-        });
-        return new Reply(statusCode, headers, body, timeoutMs);
-      } catch (error) {
-        throw connectionFault(error, false, timeoutMs, isFirst);
-      }
+      const call = (await client).request(address.origin, {
+        method: request.method,
+        path: address.prefix + requestTarget(request),
+        headers: {
+          ...request.headers,
+          Accept: "application/json",
+          "Accept-Encoding": encodings,
+          "User-Agent": `cafe-sales/${VERSION}`,
+        },
+        agent: await agent,
+        signal,
+      });
+      const answer = await answerTo(call, request.body, { isSecure, timeoutMs, signal });
+      return new Reply(answer.statusCode ?? 0, answer.headers, answer, timeoutMs);
     },
-    close: () => pool.destroy(),
+    close: async () => (await agent).destroy(),
   };
+}
+
+/** @throws CallFault; the reason of the signal */
+function answerTo(
+  call: ClientRequest,
+  body: RawRequest["body"],
+  { isSecure, timeoutMs, signal }: AnswerOptions,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    let isConnected = false;
+    let answer: IncomingMessage | undefined;
+    let endLimit = () => {};
+    const onConnected = () => {
+      isConnected = true;
+      endLimit();
+      endLimit = waitFor("HEADERS_TIMEOUT", timeoutMs, call);
+    };
+    call.on("socket", (socket) => {
+      if (call.reusedSocket) return onConnected();
+      endLimit = waitFor("CONNECTION_TIMEOUT", timeoutMs, call);
+      socket.once(isSecure ? "secureConnect" : "connect", onConnected);
+    });
+    call.on("response", (response) => {
+      endLimit();
+      answer = response;
+      resolve(response);
+    });
+    call.on("error", (error) => {
+      endLimit();
+      // By itself, it would only say that it was cut off.
+      answer?.destroy(error);
+      const isAnswered = !call.reusedSocket && (call.socket?.bytesRead ?? 0) > 0;
+      const fault = () => connectionFault(error, false, timeoutMs, { isConnected, isAnswered });
+      reject(signal.aborted ? signal.reason : fault());
+    });
+    call.end(body);
+  });
 }

@@ -1,7 +1,4 @@
-import { orAborted } from "../../door/aborts.ts";
-import { VERSION } from "../../door/version.ts";
-import { connector } from "./connector.ts";
-import { Client } from "./undici.ts";
+import { openConnections } from "./connections.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -10,23 +7,18 @@ const TIMEOUT_MS = 10_000;
  * Redirects are not followed.
  */
 export async function sendPing(url: URL, signal: AbortSignal): Promise<void> {
-  const closing = new AbortController();
-  const client = new Client(url.origin, { pipelining: 0, connect: connector(TIMEOUT_MS, closing.signal) });
-  const exchange = async () => {
-    const { statusCode, body } = await client.request({
-      method: "GET",
-      path: url.pathname + url.search,
-      headers: { "User-Agent": `cafe-sales/${VERSION}` },
-      signal,
-    });
-    // The status is enough. Discarding the body emits an error, which would end the process if nobody listened.
-    body.on("error", () => {}).destroy();
-    if (statusCode < 200 || statusCode > 299) throw new Error(`it answered ${statusCode}`);
-  };
+  const connections = openConnections({
+    address: { origin: url.origin, prefix: url.pathname + url.search },
+    timeoutMs: TIMEOUT_MS,
+    keepAlive: false,
+    encodings: "identity",
+  });
   try {
-    await orAborted(exchange(), signal);
+    const reply = await connections.send({ method: "GET", path: "", query: {}, headers: {} }, signal);
+    // The status is enough.
+    reply.discard();
+    if (reply.status < 200 || reply.status > 299) throw new Error(`it answered ${reply.status}`);
   } finally {
-    closing.abort();
-    await client.destroy();
+    await connections.close();
   }
 }

@@ -2,7 +2,7 @@ import { pipeline, type Readable, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { systemCode } from "../../door/errors.ts";
 import { CallFault, contractFault, cutShort } from "../fault.ts";
-import { connectionFault } from "./connection-fault.ts";
+import { connectionFault, waitFor } from "./connection-fault.ts";
 
 const DECODERS: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
@@ -55,14 +55,20 @@ export class Reply {
 
   /** The body, decoded. @throws CallFault if it is cut off, stalls or is wrongly encoded */
   async *chunks(): AsyncGenerator<Uint8Array> {
+    const wait = () => waitFor("BODY_TIMEOUT", this.#timeoutMs, this.#body);
+    let endLimit = wait();
     try {
       for await (const chunk of decoded(this.#body, this.header("content-encoding"))) {
+        endLimit();
         this.bytes += chunk.length;
         yield chunk;
+        endLimit = wait();
       }
     } catch (error) {
       if (error instanceof CallFault) throw error;
       throw decoderFault(error, this.framed) ?? connectionFault(error, true, this.#timeoutMs);
+    } finally {
+      endLimit();
     }
   }
 

@@ -60,7 +60,7 @@ export function openTransport(options: TransportOptions) {
         }
       };
       try {
-        // undici ignores an abort until it is connected, and a connection attempt may hang.
+        // An answer that is being read ends at once.
         return await orAborted(exchange(), signal);
       } catch (error) {
         signal.throwIfAborted();

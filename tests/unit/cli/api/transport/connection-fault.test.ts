@@ -10,8 +10,9 @@ describe("a connection that fails", () => {
   test.each([
     ["ECONNREFUSED", "connection refused"],
     ["ENOTFOUND", "no such host"],
-    ["UND_ERR_CONNECT_TIMEOUT", "no connection within 2.5 s"],
-    ["UND_ERR_BODY_TIMEOUT", "no more of the answer within 2.5 s"],
+    ["ECONNRESET", "the connection was reset"],
+    ["CONNECTION_TIMEOUT", "no connection within 2.5 s"],
+    ["BODY_TIMEOUT", "no more of the answer within 2.5 s"],
     ["ENEW", "the connection failed"],
   ])("with %s may be tried again", (code, message) => {
     expect(connectionFault(coded(code), false, 2500)).toMatchObject({
@@ -39,23 +40,21 @@ describe("a connection that fails", () => {
   });
 
   test("has been answered if headers came, or a part of them", () => {
-    const part = Object.assign(coded("UND_ERR_SOCKET"), { socket: { bytesRead: 12 } });
-    expect(connectionFault(part, false, 1).answered).toBe(true);
-    expect(connectionFault(part, false, 1, false).answered).toBe(false);
-    expect(connectionFault(coded("UND_ERR_SOCKET"), true, 1).answered).toBe(true);
-    expect(connectionFault(coded("UND_ERR_SOCKET"), false, 1).answered).toBe(false);
+    const fault = (headersCame: boolean, isAnswered: boolean) =>
+      connectionFault(coded("ECONNRESET"), headersCame, 1, { isAnswered }).answered;
+    expect([fault(false, true), fault(true, false), fault(false, false)]).toEqual([true, true, false]);
   });
 
   test("has sent the request, unless there was never a connection", () => {
-    const never = Object.assign(coded("ECONNRESET"), { connected: false });
-    expect(connectionFault(never, false, 1).sent).toBe(false);
+    expect(connectionFault(coded("ECONNRESET"), false, 1, { isConnected: false }).sent).toBe(false);
     expect(connectionFault(coded("ECONNRESET"), false, 1).sent).toBe(true);
   });
 
-  test("with a length error is cut short if its headers came; before that, the server does not speak HTTP", () => {
-    const error = coded("UND_ERR_RES_CONTENT_LENGTH_MISMATCH");
-    expect(connectionFault(error, true, 1)).toMatchObject({ exitCode: 4, retryable: true });
-    expect(connectionFault(error, false, 1)).toMatchObject({ exitCode: 5, retryable: false });
+  test.each([
+    ["HPE_HEADER_OVERFLOW", "the server sent headers larger than 16 kB"],
+    ["HPE_INVALID_CONSTANT", "the server does not speak HTTP"],
+  ])("with %s is that of a wrong address, and trying again does not help", (code, message) => {
+    expect(connectionFault(coded(code), false, 1)).toMatchObject({ message, exitCode: 5, retryable: false });
   });
 
   test("without a usable error has a message too", () => {

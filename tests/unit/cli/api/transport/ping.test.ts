@@ -51,13 +51,11 @@ describe("a ping", () => {
     await expect.poll(() => open.size).toBe(0);
   });
 
-  test("has the system's code if nobody listens", async () => {
+  test("says it if nobody listens", async () => {
     const server = createTcpServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
-    await expect(sendPing(new URL(`http://127.0.0.1:${port}`), never)).rejects.toMatchObject({
-      code: "ECONNREFUSED",
-    });
+    await expect(sendPing(new URL(`http://127.0.0.1:${port}`), never)).rejects.toThrow("connection refused");
   });
 });

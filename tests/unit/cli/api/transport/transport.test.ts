@@ -8,7 +8,7 @@ import { openTransport, type Transport } from "../../../../../cli/api/transport/
 import { openUpstream } from "../../../../../cli/server/proxy.ts";
 
 const REQUEST = { method: "GET", path: "/api/sales_summary", query: {}, headers: {} } as const;
-/** More than undici buffers. */
+/** More than a client buffers. */
 const SIZE = 80_000;
 
 const closings: (() => unknown)[] = [];
@@ -99,11 +99,6 @@ describe.concurrent("a server that closes the connection before a slow reader ha
     await setTimeout(50);
     expect(await lengthOf(reply)).toBe(SIZE);
   });
-});
-
-test("an invalid status is not HTTP", async () => {
-  const server = await startServer("HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n", end);
-  await expect(readLate(server)).rejects.toMatchObject({ exitCode: 5, retryable: false });
 });
 
 describe.concurrent("a control byte among the headers", () => {
