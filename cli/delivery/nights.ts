@@ -60,6 +60,7 @@ export type ToldLine = ReturnType<typeof readTold>;
 
 export interface NightLedger {
   readonly nights: readonly NightLine[];
+  /** One for each try: its end, or its beginning if the run was killed. */
   readonly told: readonly ToldLine[];
 }
 
@@ -74,10 +75,16 @@ export async function makeLedgerFolder(folder: string, shown: string): Promise<v
 
 /** @throws CliError if a line cannot be read */
 export async function readNights(folder: string): Promise<NightLedger> {
-  return {
-    nights: await readLines(folder, NIGHT, readNight),
-    told: await readLines(folder, TOLD, readTold),
-  };
+  const [nights, told]: [NightLine[], ToldLine[]] = [[], []];
+  await readLines(folder, (fields, kind) => {
+    if (kind === NIGHT) nights.push(readNight(fields));
+    if (kind !== TOLD) return;
+    const line = readTold(fields);
+    // Only one run sends at a time, so the end of a try stands right behind its beginning.
+    if (line.state !== "begun" && told.at(-1)?.state === "begun") told.pop();
+    told.push(line);
+  });
+  return { nights, told };
 }
 
 export function keepNight(folder: string, line: NightLine): Promise<void> {
