@@ -31,7 +31,7 @@ export interface AskedFacts extends DayClock {
   daysThatCame(date: IsoDate): number;
 }
 
-/** Two: the day that has ended, and the one before it, if only that is known. Sales of before are told by nobody at night. */
+/** Two: the day that has ended, and the one before it, if only that is known. None if the day that was asked for has not ended. */
 export async function readFacts(
   asked: AskedFacts,
   read: ReadSales,
@@ -41,9 +41,10 @@ export async function readFacts(
   const at = { generatedAt: new Date(asked.now).toISOString(), ...asked };
   const now = nowOf(at);
   const today = await endOf(now.date);
-  const ended = asked.day ?? (now.minute > today.end ? now.date : addDays(now.date, -1));
+  const ended = now.minute > today.end ? now.date : addDays(now.date, -1);
+  if (asked.day !== undefined) return asked.day > ended ? [] : [await lookAt(asked.day)];
   const own = await lookAt(ended);
-  if (!own.lacking || asked.day !== undefined) return [own];
+  if (!own.lacking) return [own];
   const before = await lookAt(addDays(ended, -1));
   return before.lacking ? [own] : [own, before];
 

@@ -260,6 +260,9 @@ test("a cafe that saves its export every night hears that it has not come, once,
     join(folder.cwd, "archive", "deliveries.jsonl"),
     nights.map((line) => `${JSON.stringify(line)}\n`).join(""),
   );
+  const next = addDays(NIGHT, 1);
+  const early = await folder.run(`${next}T12:00`, "watch", "--day", next);
+  expect(early.lastLine).toBe("No day has ended of which the sales are here; nothing is told");
   const counts: number[] = [];
   for (let nth = 1; nth < 5; nth += 1) {
     await folder.run(`${addDays(NIGHT, nth)}T21:30`, "watch");
