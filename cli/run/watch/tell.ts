@@ -52,8 +52,15 @@ export function nightOf(
   cafe: string | undefined,
 ): Night | undefined {
   const looks = facts.map((own, nth) => {
-    const hasCome = !own.lacking && nth === 0;
-    return { audience, date: own.date, hasCome, isKnown: !own.lacking, findings: findingsOf(own), cafe };
+    const isKnown = !own.lacking;
+    return {
+      audience,
+      date: own.date,
+      hasCome: isKnown && nth === 0,
+      isKnown,
+      findings: findingsOf(own),
+      cafe,
+    };
   });
   return looks.find(({ isKnown, findings }) => isKnown || findings.length > 0);
 }
@@ -95,7 +102,7 @@ function tasksOf(
       const told = toTell(own, date, nightsOf(ledger, { date, on, shops }, who)).filter(
         ({ finding }) => tried === undefined || tried.told.includes(idOf(finding, date)),
       );
-      const person = `${name} ${fingerprint(recipient)}`;
+      const person = keyOf({ way: name, recipient });
       if (told.length === 0 || reached.has(person) || !mayTell(ledger, on, who)) return [];
       const digest = digestOf(told, { audience, date, cafe }, language);
       const message = {
@@ -146,13 +153,13 @@ export async function tell(
   const now = () => new Date(run.effects.now()).toISOString();
   const { date, hasCome, findings, audience } = night;
   const found = findings.map((each) => idOf(each, date));
-  const looked = {
+  await keepNight(folder, {
+    time: now(),
     day: date,
     ...(audience.shops && { shops: audience.shops }),
-    ...(hasCome && { came: true as const }),
+    ...(hasCome && { came: true }),
     found,
-  };
-  await keepNight(folder, { time: now(), ...looked });
+  });
   const outcomes: Outcome[] = [];
   for (const { named, who, line, sending } of tasksOf(night, ledger, options, run.effects.now())) {
     const { title, way } = named;
@@ -160,9 +167,13 @@ export async function tell(
     await keepTold(folder, { time: now(), ...line, state: "begun" });
     const sent = await tryToSend(way, sending, false, { ...run, folder, retries, onWait });
     if (sent.state !== "failed") reached.add(who);
-    const reason = sent.state === "sent" ? {} : { reason: sent.fault.message };
-    await keepTold(folder, { time: now(), ...line, state: sent.state, ...reason });
     const fault = sent.state === "sent" ? undefined : sent.fault;
+    await keepTold(folder, {
+      time: now(),
+      ...line,
+      state: sent.state,
+      ...(fault && { reason: fault.message }),
+    });
     outcomes.push({ title, shown: line.shown, fault, isPerhaps: sent.state === "perhaps" });
   }
   return outcomes;
