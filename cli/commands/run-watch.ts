@@ -101,7 +101,7 @@ async function lookAt(
   options: WatchOptions,
   run: GuardedRun,
 ): Promise<readonly Night[]> {
-  const { source, day } = options;
+  const { source } = options;
   const { effects, settings } = run;
   const open = await openDayNotes({ source, ...filesInSettings(settings) }, effects);
   const notes = await open.read();
@@ -119,7 +119,6 @@ async function lookAt(
               now: effects.now(),
               shops,
               shopDays,
-              day,
               daysThatCame: (date) => daysThatCame(ledger, date, shops),
             },
             readNoted(read, notes),

@@ -1,5 +1,4 @@
 /** What is to be sent, from what the archive has and what the ledger says. */
-
 import { createHash } from "node:crypto";
 import { missedDays } from "../../viewer/report/known/incompleteness.ts";
 import { groupBy } from "../../viewer/report/records.ts";

@@ -77,16 +77,19 @@ export function fingerprint(recipient: string): string {
 const MOST_BYTES = 64 * 2 ** 20;
 
 /** Those of reports, oldest first; none if nothing was ever sent. @throws CliError if a line cannot be read */
-export function readLedger(folder: string): Promise<readonly LedgerLine[]> {
-  return readLines(folder, undefined, readLine);
+export async function readLedger(folder: string): Promise<readonly LedgerLine[]> {
+  const lines: LedgerLine[] = [];
+  await readLines(folder, (fields, kind) => {
+    if (kind === undefined) lines.push(readLine(fields));
+  });
+  return lines;
 }
 
-/** The same of another kind of lines, which is in the field of that name. Those of reports have none. */
-export async function readLines<Line>(
+/** Reads all lines, oldest first. @param take gets each with its kind, which lines of reports do not have */
+export async function readLines(
   folder: string,
-  kind: string | undefined,
-  read: (fields: UnknownFields) => Line,
-): Promise<readonly Line[]> {
+  take: (fields: UnknownFields, kind: string | undefined) => void,
+): Promise<void> {
   const content = await readUnlinked(join(folder, LEDGER_NAME), MOST_BYTES).catch((error: unknown) => {
     const code = systemCode(error) ?? "";
     if (code === "ENOENT" || code === "ENOTDIR") return Buffer.alloc(0);
@@ -95,12 +98,11 @@ export async function readLines<Line>(
   const lines = content.toString().split("\n");
   // A loss of power may have cut the last line, so that its try counts as begun.
   lines.pop();
-  return lines.flatMap((text, index) => {
-    if (text.trim() === "") return [];
+  for (const [index, text] of lines.entries()) {
+    if (text.trim() === "") continue;
     try {
       const fields = new UnknownFields(JSON.parse(text), "line");
-      const own = fields.has("kind") ? fields.text("kind") : undefined;
-      return own === kind ? [read(fields)] : [];
+      take(fields, fields.has("kind") ? fields.text("kind") : undefined);
     } catch (error) {
       throw unreadable(
         `line ${index + 1} is damaged`,
@@ -108,7 +110,7 @@ export async function readLines<Line>(
         error,
       );
     }
-  });
+  }
 }
 
 function unreadable(why: string, hint: string, cause: unknown): CliError {

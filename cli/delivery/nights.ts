@@ -60,6 +60,7 @@ export type ToldLine = ReturnType<typeof readTold>;
 
 export interface NightLedger {
   readonly nights: readonly NightLine[];
+  /** One for each try: its end, or its beginning if the run was killed. */
   readonly told: readonly ToldLine[];
 }
 
@@ -74,10 +75,16 @@ export async function makeLedgerFolder(folder: string, shown: string): Promise<v
 
 /** @throws CliError if a line cannot be read */
 export async function readNights(folder: string): Promise<NightLedger> {
-  return {
-    nights: await readLines(folder, NIGHT, readNight),
-    told: await readLines(folder, TOLD, readTold),
-  };
+  const [nights, told]: [NightLine[], ToldLine[]] = [[], []];
+  await readLines(folder, (fields, kind) => {
+    if (kind === NIGHT) nights.push(readNight(fields));
+    if (kind !== TOLD) return;
+    const line = readTold(fields);
+    // Only one run sends at a time, so the end of a try stands right behind its beginning.
+    if (line.state !== "begun" && told.at(-1)?.state === "begun") told.pop();
+    told.push(line);
+  });
+  return { nights, told };
 }
 
 export function keepNight(folder: string, line: NightLine): Promise<void> {
@@ -134,10 +141,11 @@ const DAYS_LOOKED_BACK = 28;
 
 /** On how many of the last four weeks the day had come by the time of the look. */
 export function daysThatCame({ nights }: NightLedger, date: IsoDate, shops: ChosenShops): number {
-  return new Set(latest(nights, date, shops).flatMap(({ came, day }) => (came ? [day] : []))).size;
+  return new Set(looksUntil(nights, date, shops).flatMap(({ came, day }) => (came ? [day] : []))).size;
 }
 
-function latest(nights: readonly NightLine[], date: IsoDate, shops: ChosenShops): readonly NightLine[] {
+/** The looks at the last four weeks, of the same shops. */
+function looksUntil(nights: readonly NightLine[], date: IsoDate, shops: ChosenShops): readonly NightLine[] {
   const from = addDays(date, -DAYS_LOOKED_BACK);
   return nights.filter((night) => night.day >= from && night.day <= date && isSame(night.shops, shops));
 }
@@ -154,15 +162,19 @@ export interface Recipient {
 }
 
 /** Whether a message of today may be sent: none was, or it failed, or the service tells the same one. */
-export function mayTell({ told }: NightLedger, on: IsoDate, recipient: Recipient): boolean {
-  const last = told.findLast((line) => line.on === on && isOf(line, recipient));
+export function mayTell(ledger: NightLedger, on: IsoDate, recipient: Recipient): boolean {
+  const last = lastTold(ledger, on, recipient);
   return last === undefined || last.state === "failed" || (last.state !== "sent" && isRecognised(recipient));
 }
 
 /** What a message of today says that may have been taken, and is tried again: the service gives it once, whatever the other try says. */
-export function triedToday({ told }: NightLedger, on: IsoDate, recipient: Recipient): ToldLine | undefined {
-  const last = told.findLast((line) => line.on === on && isOf(line, recipient));
+export function triedToday(ledger: NightLedger, on: IsoDate, recipient: Recipient): ToldLine | undefined {
+  const last = lastTold(ledger, on, recipient);
   return last?.state === "begun" || last?.state === "perhaps" ? last : undefined;
+}
+
+function lastTold({ told }: NightLedger, on: IsoDate, recipient: Recipient): ToldLine | undefined {
+  return told.findLast((line) => line.on === on && isOf(line, recipient));
 }
 
 function isOf({ way, to }: ToldLine, { name, recipient }: Recipient): boolean {
@@ -179,7 +191,7 @@ export function nightsOf(
   { date, on, shops }: { readonly date: IsoDate; readonly on: IsoDate; readonly shops: ChosenShops },
   recipient: Recipient,
 ): readonly PastNight[] {
-  const byDay = groupBy(latest(nights, date, shops), (night) => night.day);
+  const byDay = groupBy(looksUntil(nights, date, shops), (night) => night.day);
   // A message that is tried again today is not one that was told before.
   const isTaken = ({ state, ...line }: ToldLine) =>
     state === "sent" || (state !== "failed" && !(line.on === on && isRecognised(recipient)));

@@ -27,7 +27,8 @@ export function tempFolderPrefix(kind: string, pid = process.pid): string {
   return `cafe-sales-${kind}-${pid}-`;
 }
 
-export function parseTempFolder(entry: string, kind: string): number | undefined {
+/** The process that made the folder of that name. */
+export function tempFolderPid(entry: string, kind: string): number | undefined {
   const [, its, pid] = /^cafe-sales-(.+)-(\d+)-\w+$/s.exec(entry) ?? [];
   return its === kind ? Number(pid) : undefined;
 }

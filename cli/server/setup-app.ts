@@ -2,7 +2,6 @@
  * The server of the set-up's page. Its address has a token, and nothing else of this machine may call it: not another
  * program, which does not know the token, and not a page of another site or of another port.
  */
-import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { LANGUAGE_CODES, type LanguageCode } from "../../viewer/report/language/choice.ts";
@@ -15,6 +14,7 @@ import {
   SETUP_WAYS,
   type SetupWay,
 } from "../../viewer/report/setup.ts";
+import { createSecretCheck } from "./auth/accounts.ts";
 import { onlyHosts } from "./host-check.ts";
 import type { ServerEnv } from "./server-env.ts";
 
@@ -152,12 +152,8 @@ function fromOwnPage(origin: () => string): MiddlewareHandler {
 }
 
 function withToken(token: string): MiddlewareHandler {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  const own = digest(token);
-  return async (c, next) => {
-    const named = c.req.path.split("/")[1] ?? "";
-    return timingSafeEqual(digest(named), own) ? next() : c.notFound();
-  };
+  const isToken = createSecretCheck(token);
+  return async (c, next) => ((await isToken(c.req.path.split("/")[1] ?? "")) ? next() : c.notFound());
 }
 
 /** The answers of a step, the downloads that were chosen, and the chat whose button was pressed. Fields that the form has not are not answered. */

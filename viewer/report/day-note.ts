@@ -1,6 +1,7 @@
 /** What people want to remember about days, such as "road works", and holidays. They never change a figure. */
 import { type DateRange, daysIn, type IsoDate, isIsoDate } from "./date-range.ts";
 import { compareText } from "./records.ts";
+import type { ShopDays } from "./shop-rows.ts";
 import { UnknownFields, UnreadableError } from "./unknown-fields.ts";
 
 /** A note on one day or several, spelled as on the wire. */
@@ -98,15 +99,24 @@ export function isNoted(notes: readonly DayNote[] | undefined, day: IsoDate): bo
 /** In the languages of our pages. The Thai word for "open" ends with that for "closed". */
 const CLOSED = /\bclosed\b|(?:^|[^เ])ปิด/i;
 
+/** What people wrote down of days. */
+export interface Written {
+  readonly dayNotes?: readonly DayNote[] | undefined;
+  /** The first and the last days of shops, as far as they are known. */
+  readonly shopDays?: readonly ShopDays[] | undefined;
+}
+
 /**
- * Whether somebody noted that a shop is closed on a day. A holiday does not say it.
+ * Whether somebody wrote down that a shop is closed on a day. A holiday does not say it.
  *
  * @param shop empty for all shops: then a note on one of them does not say it
  */
-export function isNotedClosed(notes: readonly DayNote[] | undefined, day: IsoDate, shop: string): boolean {
-  return notesIn(notes, { startDate: day, endDate: day }).some(
+export function isWrittenClosed({ dayNotes, shopDays }: Written, day: IsoDate, shop: string): boolean {
+  const { opened = day, closed = day } = shopDays?.find(({ store }) => store === shop) ?? {};
+  const isNoted = notesIn(dayNotes, { startDate: day, endDate: day }).some(
     ({ holiday, store, text }) => !holiday && (store === undefined || store === shop) && CLOSED.test(text),
   );
+  return day < opened || closed < day || isNoted;
 }
 
 /** `road works; Nimman: a party` */

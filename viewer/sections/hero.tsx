@@ -1,4 +1,4 @@
-import { colourClass } from "../charts/colours.ts";
+import { colourClass } from "../charts/colour-classes.ts";
 import { ColumnChart } from "../charts/columns/column-chart.tsx";
 import type { Column } from "../charts/columns/columns.tsx";
 import { spoken } from "../charts/pointing/tooltip.tsx";

@@ -40,24 +40,24 @@ export async function runCommands(
   };
   for (const { does, args } of commands) show(does, "waits", args);
   const env = environmentOf(effects.env, settings);
+  const run = async (does: Work, args: readonly string[]) => {
+    show(does, "runs", args);
+    return { args, ...(await effects.runSelf(args, { env, signal })) };
+  };
   for (const { does, args, ifEmpty, isExtra, about } of commands) {
-    let asked = args;
-    show(does, "runs", asked);
-    let end = await effects.runSelf(asked, { env, signal });
+    let end = await run(does, args);
     if (end.code === EXIT.empty && ifEmpty) {
       empty.add(does);
-      asked = ifEmpty;
-      show(does, "runs", asked);
-      end = await effects.runSelf(asked, { env, signal });
+      end = await run(does, ifEmpty);
     }
-    if (end.code === 0) done.add(does);
-    else if (isExtra) {
+    if (end.code === 0) {
+      done.add(does);
+      show(does, "done", end.args, end.stderr.trim());
+    } else if (isExtra) {
       shown.delete(does);
       onProgress([...shown.values()]);
-      continue;
-    }
-    show(does, end.code === 0 ? "done" : "failed", asked, end.stderr.trim());
-    if (end.code !== 0) {
+    } else {
+      show(does, "failed", end.args, end.stderr.trim());
       const failure = { text: lastMessage(end.stderr), about: about?.[end.code ?? -1] };
       return { failure, done, empty };
     }

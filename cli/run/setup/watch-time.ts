@@ -5,7 +5,6 @@ import { hourAtPlace } from "../../../viewer/report/records.ts";
 import { type Answers, answerTo } from "../../../viewer/report/setup.ts";
 import type { Effects } from "../../door/effects.ts";
 import type { Output } from "../../door/output.ts";
-
 import { withStore } from "../open-store.ts";
 
 /** Nothing is sent between 23:00 and this. */

@@ -1,37 +1,31 @@
 /** Reads what is known of the day that has ended, and of the weeks before it. */
 import { addDays, type DayClock, type IsoDate } from "../../../viewer/report/date-range.ts";
-import { dayState } from "../../../viewer/report/known/day-states.ts";
+import { isWrittenClosed, type Written } from "../../../viewer/report/day-note.ts";
+import { dayState, isAwaited } from "../../../viewer/report/known/day-states.ts";
 import type { KnownShop } from "../../../viewer/report/known/known-shops.ts";
 import type { ShopMoments } from "../../../viewer/report/known/moments.ts";
 import type { ReadSales } from "../../../viewer/report/load/one-state.ts";
 import { momentsIn } from "../../../viewer/report/load/read-knowledge.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
-import type { ShopDays } from "../../../viewer/report/shop-rows.ts";
-import { isAwaited, nowOf, untilOf } from "../../../viewer/report/today/so-far.ts";
+import { nowOf, untilOf } from "../../../viewer/report/today/so-far.ts";
 import { readUsualDays } from "../../../viewer/report/today/usual-days.ts";
-import {
-  isWrittenClosed,
-  MOST_DAYS,
-  type Pieces,
-  type WatchFacts,
-} from "../../../viewer/report/watch/facts.ts";
+import { MOST_DAYS, type Pieces, type WatchFacts } from "../../../viewer/report/watch/facts.ts";
 import { daysOfPieces, LONGEST, steadyNames } from "../../../viewer/report/watch/product-missing.ts";
 import { DAYS_OF_HISTORY } from "../../../viewer/report/watch/weak-day.ts";
 import type { ReadList } from "../../api/session.ts";
 import { readKnown, readOfferedCloses, readOfferedShifts } from "../report/read-lists.ts";
 
-export interface AskedFacts extends DayClock {
+export interface AskedFacts extends DayClock, Pick<Written, "shopDays"> {
   /** In milliseconds since 1970. */
   readonly now: number;
   readonly shops: ChosenShops;
-  readonly shopDays: readonly ShopDays[] | undefined;
   /** The day that somebody asked for; undefined for the last one that has ended. */
   readonly day: IsoDate | undefined;
   /** On how many of the last four weeks a day had come by its look. */
   daysThatCame(date: IsoDate): number;
 }
 
-/** Two: the day that has ended, and the one before it, if only that is known. Sales of before are told by nobody at night. */
+/** Two: the day that has ended, and the one before it, if only that is known. None if the day that was asked for has not ended. */
 export async function readFacts(
   asked: AskedFacts,
   read: ReadSales,
@@ -41,9 +35,10 @@ export async function readFacts(
   const at = { generatedAt: new Date(asked.now).toISOString(), ...asked };
   const now = nowOf(at);
   const today = await endOf(now.date);
-  const ended = asked.day ?? (now.minute > today.end ? now.date : addDays(now.date, -1));
+  const ended = now.minute > today.end ? now.date : addDays(now.date, -1);
+  if (asked.day !== undefined) return asked.day > ended ? [] : [await lookAt(asked.day)];
   const own = await lookAt(ended);
-  if (!own.lacking || asked.day !== undefined) return [own];
+  if (!own.lacking) return [own];
   const before = await lookAt(addDays(ended, -1));
   return before.lacking ? [own] : [own, before];
 

@@ -51,11 +51,13 @@ export function nightOf(
   facts: readonly WatchFacts[],
   cafe: string | undefined,
 ): Night | undefined {
-  const looks = facts.map((own, nth) => {
-    const hasCome = !own.lacking && nth === 0;
-    return { audience, date: own.date, hasCome, isKnown: !own.lacking, findings: findingsOf(own), cafe };
-  });
-  return looks.find(({ isKnown, findings }) => isKnown || findings.length > 0);
+  for (const own of facts) {
+    const { date, lacking } = own;
+    const findings = findingsOf(own);
+    const hasCome = !lacking && own === facts[0];
+    if (!lacking || findings.length > 0) return { audience, date, hasCome, findings, cafe };
+  }
+  return undefined;
 }
 
 interface TellOptions {
@@ -79,13 +81,14 @@ interface Task {
 
 /** What there is to send, and to whom. */
 function tasksOf(
-  { audience, date, findings, cafe }: Night,
+  night: Night,
   ledger: NightLedger,
   { reached, on, language }: Omit<TellOptions, "folder" | "retries">,
   now: number,
 ): readonly Task[] {
-  const { shops } = audience;
-  return audience.ways.flatMap((named) =>
+  const { audience, date, findings, cafe } = night;
+  const { shops, ways } = audience;
+  return ways.flatMap((named) =>
     named.recipients.flatMap((recipient): readonly Task[] => {
       const { name, way } = named;
       const who = { name, way, recipient };
@@ -95,23 +98,22 @@ function tasksOf(
       const told = toTell(own, date, nightsOf(ledger, { date, on, shops }, who)).filter(
         ({ finding }) => tried === undefined || tried.told.includes(idOf(finding, date)),
       );
-      const person = `${name} ${fingerprint(recipient)}`;
+      const person = keyOf({ way: name, recipient });
       if (told.length === 0 || reached.has(person) || !mayTell(ledger, on, who)) return [];
-      const digest = digestOf(told, { audience, date, cafe }, language);
+      const digest = digestOf(told, night, language);
       const message = {
         digest,
         text: digestText(digest),
         generatedAt: new Date(now).toISOString(),
         files: async () => [],
       };
-      const ids = told.map(({ finding }) => idOf(finding, date));
       const line = {
         day: date,
         on,
         way: name,
         to: fingerprint(recipient),
         shown: way.shown(recipient),
-        told: ids,
+        told: told.map(({ finding }) => idOf(finding, date)),
       };
       const key = uuidOf("watch", name, recipient, on, cafe ?? "");
       return [{ named, who: person, line, sending: { message, recipient, key } }];
@@ -119,11 +121,7 @@ function tasksOf(
   );
 }
 
-function digestOf(
-  told: readonly Told[],
-  { audience: { shops }, date, cafe }: Pick<Night, "audience" | "date" | "cafe">,
-  language: Language,
-) {
+function digestOf(told: readonly Told[], { audience: { shops }, date, cafe }: Night, language: Language) {
   return watchDigest({ date, told, cafe, shops }, watchTexts(language), language);
 }
 
@@ -146,23 +144,24 @@ export async function tell(
   const now = () => new Date(run.effects.now()).toISOString();
   const { date, hasCome, findings, audience } = night;
   const found = findings.map((each) => idOf(each, date));
-  const looked = {
+  await keepNight(folder, {
+    time: now(),
     day: date,
     ...(audience.shops && { shops: audience.shops }),
-    ...(hasCome && { came: true as const }),
+    ...(hasCome && { came: true }),
     found,
-  };
-  await keepNight(folder, { time: now(), ...looked });
+  });
   const outcomes: Outcome[] = [];
   for (const { named, who, line, sending } of tasksOf(night, ledger, options, run.effects.now())) {
     const { title, way } = named;
     run.interrupt.throwIfAborted();
-    await keepTold(folder, { time: now(), ...line, state: "begun" });
+    const write = (end: Pick<ToldLine, "state" | "reason">) =>
+      keepTold(folder, { time: now(), ...line, ...end });
+    await write({ state: "begun" });
     const sent = await tryToSend(way, sending, false, { ...run, folder, retries, onWait });
     if (sent.state !== "failed") reached.add(who);
-    const reason = sent.state === "sent" ? {} : { reason: sent.fault.message };
-    await keepTold(folder, { time: now(), ...line, state: sent.state, ...reason });
     const fault = sent.state === "sent" ? undefined : sent.fault;
+    await write({ state: sent.state, ...(fault && { reason: fault.message }) });
     outcomes.push({ title, shown: line.shown, fault, isPerhaps: sent.state === "perhaps" });
   }
   return outcomes;

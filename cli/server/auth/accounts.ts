@@ -39,11 +39,16 @@ interface LimitedPerson {
 }
 
 export function onlyShared(keyOf: KeyOf, check: PasswordCheck): Accounts {
-  const account = { id: "", shops: undefined, maySeePeople: true, keyOf };
+  const account = sharedAccount(keyOf);
   return {
     withPassword: async (password) => ((await check(password)) ? account : undefined),
     withId: async (id) => (id === "" ? account : undefined),
   };
+}
+
+/** It shows everything. */
+function sharedAccount(keyOf: KeyOf): Account {
+  return { id: "", shops: undefined, maySeePeople: true, keyOf };
 }
 
 /** As the log calls it beside others. */
@@ -63,7 +68,7 @@ export interface AccountsOptions {
 }
 
 export function createAccounts({ password, keyOf, shops, people, onShared }: AccountsOptions): Accounts {
-  const everybody: Account = { id: "", shops: undefined, maySeePeople: true, keyOf };
+  const everything = sharedAccount(keyOf);
   const ownSalt = newSalt();
   let shared: { readonly salt: Buffer; readonly hash: Promise<Buffer> } | undefined;
 
@@ -105,11 +110,11 @@ export function createAccounts({ password, keyOf, shops, people, onShared }: Acc
       // All are compared, whoever it is.
       const own = limited.filter((person) => isSameHash(guessed, person.password.hash));
       if (isSameHash(guessed, expected))
-        return limited.length === 0 ? everybody : { ...everybody, name: SHARED };
+        return limited.length === 0 ? everything : { ...everything, name: SHARED };
       return own[0] && accountOf(own[0]);
     },
     async withId(id) {
-      if (id === "") return everybody;
+      if (id === "") return everything;
       const own = (await read()).limited.find((person) => person.id === id);
       return own && accountOf(own);
     },

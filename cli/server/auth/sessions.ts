@@ -66,7 +66,7 @@ export function createSessions(
       const key = account && (await keyOf(token, account));
       const session = key === undefined ? undefined : await store.find(key);
       if (session === undefined || isOver(session)) return undefined;
-      // A use right after the last one is not written down: the four calls of a load would wait for each other.
+      // A use right after the last one is not written down: the calls of a load would wait for each other.
       if (session.idle >= MINUTE) await store.use(session.key);
       return account;
     },

@@ -8,7 +8,7 @@ import {
   MIDNIGHT,
 } from "../../../viewer/report/date-range.ts";
 import { type Hundredths, readHundredths, toNumber } from "../../../viewer/report/decimal.ts";
-import { groupBy } from "../../../viewer/report/records.ts";
+import { groupBy, recordOf } from "../../../viewer/report/records.ts";
 import type { CashMovement, Shift } from "../../../viewer/report/shifts.ts";
 import { textOf, wholeOf } from "../engine/rows.ts";
 import { readDayStart } from "../facts/day-start.ts";
@@ -86,6 +86,16 @@ function optionalText(row: Row, column: string): string | undefined {
   return row[column] === null || row[column] === "" ? undefined : textOf(row, column);
 }
 
+const CASH = [
+  "starting_cash",
+  "cash_payments",
+  "cash_refunds",
+  "paid_in",
+  "paid_out",
+  "expected_cash",
+] as const;
+const SALES = ["gross_sales", "refunds", "discounts", "net_sales", "tip", "surcharge"] as const;
+
 function shiftOf(row: Row, names: PaymentNames, clock: Clock): Omit<Shift, "compared"> {
   const amount = (column: string) => toNumber(hundredthsOf(textOf(row, column)));
   const [opened, closed] = [textOf(row, "opened_local"), optionalText(row, "closed_local")];
@@ -106,19 +116,9 @@ function shiftOf(row: Row, names: PaymentNames, clock: Clock): Omit<Shift, "comp
     ...(closed !== undefined && { closed: minuteOf(closed) }),
     ...(openedBy !== undefined && { opened_by: openedBy }),
     ...(closedBy !== undefined && { closed_by: closedBy }),
-    starting_cash: amount("starting_cash"),
-    cash_payments: amount("cash_payments"),
-    cash_refunds: amount("cash_refunds"),
-    paid_in: amount("paid_in"),
-    paid_out: amount("paid_out"),
-    expected_cash: amount("expected_cash"),
+    ...recordOf(CASH, amount),
     ...(counted !== undefined && { actual_cash: amount("actual_cash"), difference }),
-    gross_sales: amount("gross_sales"),
-    refunds: amount("refunds"),
-    discounts: amount("discounts"),
-    net_sales: amount("net_sales"),
-    tip: amount("tip"),
-    surcharge: amount("surcharge"),
+    ...recordOf(SALES, amount),
     payments: [...byName].map(([payment, paid]) => ({ payment, amount: toNumber(sumOf(paid)) })),
     cash_movements: listsIn(textOf(row, "movements")).map((fields) => movementOf(fields, clock)),
   };

@@ -109,7 +109,7 @@ async function runMaking(
   folder: string,
   { browser, limit, effects, remainingMs }: MakingContext,
 ): Promise<Uint8Array> {
-  const all = [
+  const args = [
     ...FLAGS,
     // Browsers refuse to run as root with a sandbox. The page is our own and runs no script.
     ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
@@ -135,7 +135,7 @@ async function runMaking(
     content = await make(call, pathToFileURL(join(folder, PAGE_NAME)).href);
   };
   try {
-    const { code, stderr, failure } = await runBrowser(browser, all, env, limit.signal, talk).catch(
+    const { code, stderr, failure } = await runBrowser(browser, args, env, limit.signal, talk).catch(
       (error: unknown) => {
         throw error instanceof CliError ? error : cannotMake("it could not be started", error);
       },

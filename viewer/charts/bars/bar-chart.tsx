@@ -1,7 +1,7 @@
 import { Line, Bar as Mark } from "@visx/shape";
 import { useContext, useState } from "react";
 import { ChartFrame } from "../chart-frame.tsx";
-import { colourClass } from "../colours.ts";
+import { colourClass } from "../colour-classes.ts";
 import { barOf, Drawing, percent } from "../drawing.tsx";
 import { letters, shortenMiddle } from "../letters.ts";
 import { ChangeMark, changedClass, DatumName, datumText, Items, ReadInFull } from "../list-parts.tsx";

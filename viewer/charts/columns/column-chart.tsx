@@ -1,7 +1,7 @@
 import { Bar, LinePath } from "@visx/shape";
 import { useState } from "react";
 import { ChartFrame } from "../chart-frame.tsx";
-import { colourClass } from "../colours.ts";
+import { colourClass } from "../colour-classes.ts";
 import { Drawing, percent, Stretched } from "../drawing.tsx";
 import { lineShape } from "../lines/line-shapes.ts";
 import { createCursor, usePointedIndex, type WithCursor } from "../pointing/cursor.ts";

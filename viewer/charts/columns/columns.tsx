@@ -1,7 +1,7 @@
 import { PatternLines } from "@visx/pattern";
 import { Bar } from "@visx/shape";
 import { type ComponentProps, useId } from "react";
-import { colourClass } from "../colours.ts";
+import { colourClass } from "../colour-classes.ts";
 import { barOf, Drawing, percent, placesOf } from "../drawing.tsx";
 import { type DatumText, spoken } from "../pointing/tooltip.tsx";
 import { columnLabels } from "../room.ts";

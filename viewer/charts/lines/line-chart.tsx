@@ -1,7 +1,7 @@
 import { Circle, Line } from "@visx/shape";
 import { type PointerEvent, useState } from "react";
 import { ChartFrame } from "../chart-frame.tsx";
-import { colourClass } from "../colours.ts";
+import { colourClass } from "../colour-classes.ts";
 import { Drawing, type Extent, percent, Stretched } from "../drawing.tsx";
 import { type Cursor, createCursor, usePointedIndex, type WithCursor } from "../pointing/cursor.ts";
 import { marksAround, placeUnder } from "../pointing/marks.ts";

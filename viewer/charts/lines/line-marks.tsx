@@ -1,5 +1,5 @@
 import { AreaClosed, Bar, LinePath } from "@visx/shape";
-import { colourClass } from "../colours.ts";
+import { colourClass } from "../colour-classes.ts";
 import { curveDots } from "../curves.ts";
 import { fromClass } from "../room.ts";
 import { FULL, type ValueScale } from "../scales.ts";

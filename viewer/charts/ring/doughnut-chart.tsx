@@ -2,7 +2,7 @@ import { Arc, arc, Circle, pie } from "@visx/shape";
 import type { PieArcDatum } from "@visx/vendor/d3-shape";
 import { Fragment, useState } from "react";
 import { ChartFrame } from "../chart-frame.tsx";
-import { colourClass, stripesOf } from "../colours.ts";
+import { colourClass, stripesOf } from "../colour-classes.ts";
 import { Drawing, percent } from "../drawing.tsx";
 import { ChangeMark, changedClass, DatumName, datumText, Items } from "../list-parts.tsx";
 import { createCursor, usePointedIndex, type WithCursor } from "../pointing/cursor.ts";

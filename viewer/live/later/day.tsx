@@ -1,7 +1,7 @@
 /** The line about today, and the view of a single day: one script, which the figures do not wait for. */
 import { Bar, Line } from "@visx/shape";
 import type { ReactNode } from "react";
-import { colourClass } from "../../charts/colours.ts";
+import { colourClass } from "../../charts/colour-classes.ts";
 import { ColumnChart } from "../../charts/columns/column-chart.tsx";
 import type { Column } from "../../charts/columns/columns.tsx";
 import { barOf, Drawing, percent } from "../../charts/drawing.tsx";

@@ -2,6 +2,7 @@
 import { SALES_UNTIL, SHOP_DAYS, untilRequest } from "../../report/contract.ts";
 import { addDays, contains, type DateRange, type IsoDate, isSameRange } from "../../report/date-range.ts";
 import { weeksBefore } from "../../report/known/custom.ts";
+import { isAwaited } from "../../report/known/day-states.ts";
 import { nightValues } from "../../report/load/nights.ts";
 import type { State } from "../../report/load/one-state.ts";
 import { momentsIn } from "../../report/load/read-knowledge.ts";
@@ -9,7 +10,7 @@ import type { ChosenShops, Moment } from "../../report/report.ts";
 import { holds } from "../../report/sections.ts";
 import { readShopDays, type ShopDays } from "../../report/shop-rows.ts";
 import type { NoteValues } from "../../report/statements.ts";
-import { isAwaited, shopsWithoutDay, type TodayFigures, untilOf } from "../../report/today/so-far.ts";
+import { shopsWithoutDay, type TodayFigures, untilOf } from "../../report/today/so-far.ts";
 import { readSoldUntil } from "../../report/today/sold-until.ts";
 import { knownUsualDays, readUsualDays, type UsualDays } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";

@@ -63,7 +63,6 @@ function keysOf(dataset: AnyDataset, figures: AnyFigures = {}): AnyFigures {
   return Object.fromEntries(Object.keys(shapeOf(dataset).key).map((field) => [field, figures[field]]));
 }
 
-/** The months of a report beside those of the range that it is compared with. */
 const MONTH_FIELDS = ["month", "total_sales", "net_sales", "profit", "total_transactions", "days"];
 
 /** Each month that is compared with the one at the same place of the earlier range, then those that only that range has. */

@@ -1,5 +1,4 @@
 /** What is usual on a weekday, from the days before: when it ends, when its last receipt is, and whether it is open. */
-
 import { addDays, type DateRange, type DayStart, daysIn, type IsoDate } from "../date-range.ts";
 import { type Baht, readHundredths } from "../decimal.ts";
 import { median, placeOfHour } from "../records.ts";

@@ -15,6 +15,15 @@ export interface OpenDay {
 /** A shop that has sold nothing for so many days is not waited for. */
 const WEEKS_OF_A_SHOP = 56;
 
+function lastAwaited({ until }: ShopMoments): IsoDate {
+  return addDays(until.date, WEEKS_OF_A_SHOP);
+}
+
+/** Whether the sales of a day may still come. */
+export function isAwaited(shop: ShopMoments, day: IsoDate): boolean {
+  return day <= lastAwaited(shop);
+}
+
 /** @param usualEnd the minute at which the day usually ends */
 export function dayState({ until, seen }: ShopMoments, day: IsoDate, usualEnd: number): DayState {
   if (day < seen.date) return "known";
@@ -37,7 +46,7 @@ export function openDays(
   isClosed: (day: IsoDate) => boolean = () => false,
 ): readonly OpenDay[] {
   const from = startDate > shop.seen.date ? startDate : shop.seen.date;
-  const last = [endDate, today, addDays(shop.until.date, WEEKS_OF_A_SHOP)].sort()[0] ?? endDate;
+  const last = [endDate, today, lastAwaited(shop)].sort()[0] ?? endDate;
   if (last < from) return [];
   return daysOf({ startDate: from, endDate: last }).flatMap((date) => {
     const state = dayState(shop, date, usualEnd(date));

@@ -8,7 +8,7 @@ import {
   type IsoDate,
   isoWeekday,
 } from "../date-range.ts";
-import { isNotedClosed } from "../day-note.ts";
+import { isWrittenClosed, type Written } from "../day-note.ts";
 import {
   areHoursWhole,
   type Custom,
@@ -30,15 +30,13 @@ import {
 import type { KnownShop } from "../known/known-shops.ts";
 import { momentsOf, type ShopMoments } from "../known/moments.ts";
 import { type ChosenShops, coveredRange, type Days, type HourFigures, type RangeReport } from "../report.ts";
-import type { ShopDays } from "../shop-rows.ts";
+import { openDates } from "../tables/open-days.ts";
 import type { ReadSales } from "./one-state.ts";
 
-export interface AskedKnowledge {
+export interface AskedKnowledge extends Pick<Written, "shopDays"> {
   readonly range: AskedRange;
   /** Their sales are always read: they show whether the source knows the shops. */
   readonly shops?: ChosenShops;
-  /** The first and the last days of shops, as far as they are known. */
-  readonly shopDays?: readonly ShopDays[] | undefined;
   readonly today: IsoDate;
   /** Until when the sales of each shop are known; undefined if the source does not say it. */
   readonly known?: readonly KnownShop[] | undefined;
@@ -66,8 +64,7 @@ export async function readKnowledge(
     range,
     today,
     dayStarts,
-    isClosed: (shop, day) =>
-      isWrittenClosed(asked.shopDays, shop, day) || isNotedClosed(own.dayNotes, day, shop),
+    isClosed: (shop, day) => isWrittenClosed({ shopDays: asked.shopDays, dayNotes: own.dayNotes }, day, shop),
   };
   const doubtful = doubtfulDays(facts);
   const first = firstInQuestion(facts, doubtful, own.salesOverTime);
@@ -80,15 +77,8 @@ export async function readKnowledge(
 
 /** A source without moments is not asked for more: all of its days before today are known. */
 function customsOfOwn({ salesOverTime }: RangeReport): KnownCustoms {
-  const all: Custom = { open: openIn(salesOverTime), lastHours: new Map() };
+  const all: Custom = { open: openDates(salesOverTime), lastHours: new Map() };
   return { all, of: () => all };
-}
-
-function openIn(days: Days): ReadonlySet<IsoDate> {
-  const open = days.filter(
-    ({ total_sales, total_transactions }) => total_transactions > 0 || total_sales > 0,
-  );
-  return new Set(open.map(({ date }) => date));
 }
 
 /** The moments of the shops that were asked for. */
@@ -99,11 +89,6 @@ export function momentsIn({
 }: Pick<AskedKnowledge, "known" | "shops" | "dayStarts">): readonly ShopMoments[] | undefined {
   const rows = known?.filter(({ shop }) => shop === "" || !shops || shops.includes(shop)) ?? [];
   return rows.length === 0 ? undefined : rows.map((row) => momentsOf(row, dayStarts));
-}
-
-function isWrittenClosed(shopDays: readonly ShopDays[] | undefined, shop: string, day: IsoDate): boolean {
-  const own = shopDays?.find(({ store }) => store === shop);
-  return (own?.closed !== undefined && own.closed < day) || (own?.opened !== undefined && day < own.opened);
 }
 
 /** The first day for which it matters what is usual; undefined if there is none. */
@@ -137,7 +122,7 @@ async function readCustoms(
 ): Promise<KnownCustoms> {
   const { dayStarts } = facts;
   const before = await read(weeksBefore(first), ["sales_summary", "sales_by_hour"]);
-  const open = openIn([...before.salesOverTime, ...own.salesOverTime]);
+  const open = openDates([...before.salesOverTime, ...own.salesOverTime]);
   const isSame = shops.every(
     ({ seen }) => seen.date === shops[0]?.seen.date && seen.minute === shops[0]?.seen.minute,
   );

@@ -1,7 +1,7 @@
 /** The cash of the shifts of a till, and whether its own sums are those of the store. */
 import { NO_NAME } from "../datasets.ts";
 import { type AskedRange, daysIn } from "../date-range.ts";
-import { compareText, groupBy } from "../records.ts";
+import { compareText, groupBy, minuteOfDay } from "../records.ts";
 import type { Shift } from "../shifts.ts";
 import type { Cash, CashOfPerson, CashShift, DayPart } from "../stated.ts";
 import type { Note, NoteValues } from "../statements.ts";
@@ -59,7 +59,6 @@ function peopleOf(counted: readonly CashShift[]): readonly CashOfPerson[] {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MINUTES = 1440;
 /** From when on each part is called by its name. */
 const PARTS: readonly (readonly [from: number, part: DayPart])[] = [
   [22, "night"],
@@ -71,8 +70,7 @@ const PARTS: readonly (readonly [from: number, part: DayPart])[] = [
 /** By its middle, on the clock of the cafe. */
 function partOf({ opened, opened_at, closed_at }: Shift): DayPart {
   const minutes = (Date.parse(closed_at ?? opened_at) - Date.parse(opened_at)) / MINUTE_MS;
-  const begin = Number(opened.slice(0, 2)) * 60 + Number(opened.slice(3));
-  const hour = ((begin + minutes / 2) % DAY_MINUTES) / 60;
+  const hour = ((minuteOfDay(opened) + minutes / 2) / 60) % 24;
   return PARTS.find(([from]) => hour >= from)?.[1] ?? "night";
 }
 

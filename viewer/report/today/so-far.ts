@@ -1,5 +1,4 @@
 /** Today so far: how much was sold until a moment, and what is usual until the same moment. */
-
 import {
   addDays,
   type DayClock,
@@ -221,18 +220,10 @@ interface KnownToday {
   readonly isOver: boolean;
 }
 
-/** A shop that has sold nothing for so many days is not waited for. */
-const WEEKS_OF_A_SHOP = 56;
-
 /** The shops that lack today, although others have it. */
 export function shopsWithoutDay(shops: readonly ShopMoments[], date: IsoDate): readonly string[] {
   const without = shops.filter((each) => dayState(each, date, END_OF_DAY) === "not");
   return without.length === shops.length ? [] : without.map(({ shop }) => shop);
-}
-
-/** Whether the sales of a day may still come. */
-export function isAwaited({ until }: ShopMoments, date: IsoDate): boolean {
-  return until.date >= addDays(date, -WEEKS_OF_A_SHOP);
 }
 
 /**

@@ -1,11 +1,10 @@
 /** What is known of a day that has ended, and of the weeks before it. */
 import { addDays, type IsoDate } from "../date-range.ts";
 import type { DayClose } from "../day-close.ts";
-import { type DayNote, isNotedClosed } from "../day-note.ts";
+import type { Written } from "../day-note.ts";
 import type { ShopMoments } from "../known/moments.ts";
 import type { DayFigures } from "../report.ts";
 import type { Shift } from "../shifts.ts";
-import type { ShopDays } from "../shop-rows.ts";
 import { averageBill, sumOf } from "../tables/sums.ts";
 
 /** So many days before a day say what a person, a drawer or a product is like, and at least as many as eight weeks have. */
@@ -25,13 +24,11 @@ export type Pieces = ReadonlyMap<string, number>;
 
 export type WatchedDay = Pick<DayFigures, "date" | "total_sales" | "total_transactions">;
 
-export interface WatchFacts {
+export interface WatchFacts extends Written {
   readonly date: IsoDate;
   readonly lacking?: Lacking | undefined;
   /** Until the day itself. A day without a record sold nothing. */
   readonly days: readonly WatchedDay[];
-  readonly dayNotes?: readonly DayNote[] | undefined;
-  readonly shopDays?: readonly ShopDays[] | undefined;
   /** Those of the twelve weeks before, and of the day. */
   readonly closes: readonly DayClose[];
   readonly shifts: readonly Shift[];
@@ -73,16 +70,4 @@ export function usualBill({ days, date }: Pick<WatchFacts, "days" | "date">): nu
   const own = days.filter((day) => day.date >= addDays(date, -MOST_DAYS));
   const total_sales = sumOf(own, (day) => day.total_sales);
   return averageBill({ total_sales, total_transactions: sumOf(own, (day) => day.total_transactions) }) ?? 0;
-}
-
-/** Whether somebody wrote down that a shop is closed on a day. @param shop empty for all */
-export function isWrittenClosed(
-  { dayNotes, shopDays }: Pick<WatchFacts, "dayNotes" | "shopDays">,
-  day: IsoDate,
-  shop: string,
-): boolean {
-  const own = shopDays?.find(({ store }) => store === shop);
-  const isOutside =
-    (own?.closed !== undefined && own.closed < day) || (own?.opened !== undefined && day < own.opened);
-  return isOutside || isNotedClosed(dayNotes, day, shop);
 }

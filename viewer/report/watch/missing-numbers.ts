@@ -1,5 +1,4 @@
 /** Bill numbers without a bill: beyond those of any day of the shop's own past. */
-
 import type { DayClose } from "../day-close.ts";
 import { groupBy } from "../records.ts";
 import { isBeyond, pastOf, type WatchFacts } from "./facts.ts";

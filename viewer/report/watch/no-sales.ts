@@ -1,7 +1,8 @@
 /** A shop without a sale, on a weekday on which it sold something in each of the last eight weeks. */
 import { addDays } from "../date-range.ts";
+import { isWrittenClosed } from "../day-note.ts";
 import { groupBy } from "../records.ts";
-import { isWrittenClosed, LEAST_DAYS, type WatchFacts } from "./facts.ts";
+import { LEAST_DAYS, type WatchFacts } from "./facts.ts";
 import type { Findings } from "./findings.ts";
 
 /** A shop that sold nothing for so long has closed. */

@@ -1,7 +1,6 @@
 /** Nothing of the day has come, of a shop that syncs, or whose exports came on most days of the last four weeks. */
-
 import { isUsuallyOpen } from "../known/custom.ts";
-import { isOpen } from "../tables/open-days.ts";
+import { openDates } from "../tables/open-days.ts";
 import { hasHistory, type WatchFacts } from "./facts.ts";
 import type { Findings } from "./findings.ts";
 
@@ -12,7 +11,7 @@ export function notSynced(facts: WatchFacts): Findings<"not-synced"> {
   const { date, days, lacking } = facts;
   if (!lacking || !hasHistory(facts)) return [];
   const { until, isExport } = lacking.shop;
-  const open = new Set(days.filter(isOpen).map((day) => day.date));
+  const open = openDates(days);
   // Nobody makes an export of a day on which the cafe rests. A sync needs nobody.
   const isAwaited =
     !isExport ||

@@ -1,6 +1,6 @@
 /** A product that sold on every open day of eight weeks, a few pieces on each, and did not sell. */
 import { addDays, daysOf, type IsoDate } from "../date-range.ts";
-import { isOpen } from "../tables/open-days.ts";
+import { openDates } from "../tables/open-days.ts";
 import { hasHistory, LEAST_DAYS, type WatchFacts } from "./facts.ts";
 import type { Findings } from "./findings.ts";
 
@@ -13,7 +13,7 @@ export const LONGEST = 7;
 /** The days whose products are needed, the newest first; none if the day had no sales. */
 export function daysOfPieces(facts: Pick<WatchFacts, "date" | "days">): readonly IsoDate[] {
   const { date, days } = facts;
-  const open = new Set(days.filter(isOpen).map((day) => day.date));
+  const open = openDates(days);
   const range = { startDate: addDays(date, -LEAST_DAYS - LONGEST), endDate: date };
   return hasHistory(facts) && open.has(date)
     ? daysOf(range)

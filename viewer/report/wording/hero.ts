@@ -11,7 +11,7 @@ import { nameInSentence } from "../language/names.ts";
 import { isNothingKnown, type RangeReport, type Report, statedIn } from "../report.ts";
 import type { StatedBasis } from "../stated.ts";
 import { leftOf } from "../tables/left.ts";
-import { countOpen, isOpen } from "../tables/open-days.ts";
+import { countOpen, isOpen, openDates } from "../tables/open-days.ts";
 import { isCostKnown, marginOf } from "../tables/profit.ts";
 import { noteIn } from "./changes.ts";
 import { noCostText } from "./titles.ts";
@@ -167,8 +167,8 @@ function closuresOf(report: Report, { code, hero }: Language): readonly string[]
   const compared = comparedOf(report);
   const range = compared?.now.range;
   if (!compared || !range || daysIn(range) > WEEK || !doDaysPair(compared)) return [];
-  const open = new Set(compared.now.salesOverTime.filter(isOpen).map(({ date }) => date));
-  const openBefore = new Set(compared.before.salesOverTime.filter(isOpen).map(({ date }) => date));
+  const open = openDates(compared.now.salesOverTime);
+  const openBefore = openDates(compared.before.salesOverTime);
   const shift = pairShift(compared.now, compared.before);
   const closures: { days: DateRange; note: string }[] = [];
   for (const date of daysOf(range)) {

@@ -1,4 +1,4 @@
-/** The columns of tables in a page, and their drawing of a name. */
+/** The columns of `wording/columns.ts` as tables of a page draw them, and their drawing of a name. */
 import type { ReactNode } from "react";
 import { NameParts } from "../../charts/list-parts.tsx";
 import type { AnyFigures } from "../../report/datasets.ts";

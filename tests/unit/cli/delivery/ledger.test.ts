@@ -8,7 +8,14 @@ import {
   type LedgerLine,
   readLedger,
 } from "../../../../cli/delivery/ledger.ts";
-import { keepNight, type NightLine, readNights } from "../../../../cli/delivery/nights.ts";
+import {
+  keepNight,
+  keepTold,
+  type NightLine,
+  nightsOf,
+  readNights,
+  toldNights,
+} from "../../../../cli/delivery/nights.ts";
 import { deliveryNotes, outcomesOf, unsentOf } from "../../../../cli/delivery/outcomes.ts";
 import { ledgerLine, weekName } from "../../../support/samples/deliveries.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
@@ -134,4 +141,23 @@ test("lines of another kind are none of reports, and are read by their own", asy
   await keepNight(folder, night);
   expect(await readLedger(folder)).toEqual([ledgerLine(0)]);
   expect(await readNights(folder)).toEqual({ nights: [night], told: [] });
+});
+
+test("a message that failed was not told, and one that a killed run had begun perhaps was", async () => {
+  const folder = temporaryFolder();
+  const [day, other] = ["2026-11-23", "2026-11-24"];
+  const time = `${day}T14:30:00.000Z`;
+  const id = JSON.stringify(["weak-day", ""]);
+  const line = { time, way: "mail", to: fingerprint("pim@example.com"), shown: "p…", told: [id] };
+  for (const each of [day, other]) await keepNight(folder, { time, day: each, found: [id] });
+  for (const state of ["begun", "failed"] as const) await keepTold(folder, { ...line, day, on: day, state });
+  await keepTold(folder, { ...line, day: other, on: other, state: "begun" });
+  const ledger = await readNights(folder);
+  expect(toldNights(ledger, null, undefined)).toEqual([
+    { date: day, kinds: [] },
+    { date: other, kinds: ["weak-day"] },
+  ]);
+  const mail = { name: "mail", way: { again: "marked" as const }, recipient: "pim@example.com" };
+  const nights = nightsOf(ledger, { date: other, on: other, shops: undefined }, mail);
+  expect(nights.map(({ told }) => told)).toEqual([[id], []]);
 });

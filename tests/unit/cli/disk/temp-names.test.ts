@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   lockName,
-  parseTempFolder,
   parseTempName,
+  tempFolderPid,
   tempFolderPrefix,
   tempName,
   tempPid,
@@ -43,11 +43,11 @@ test("a lock is hidden beside the file that it is for", () => {
 describe("the name of a temporary folder", () => {
   test("says its kind and its process", () => {
     expect(tempFolderPrefix("import", 4711)).toBe("cafe-sales-import-4711-");
-    expect(parseTempFolder("cafe-sales-import-4711-Abc123", "import")).toBe(4711);
+    expect(tempFolderPid("cafe-sales-import-4711-Abc123", "import")).toBe(4711);
   });
 
   test.each(["cafe-sales-demo-4711-Abc123", "cafe-sales-import-Abc123", "sales-import-4711-Abc123"])(
     "is not %s",
-    (entry) => expect(parseTempFolder(entry, "import")).toBeUndefined(),
+    (entry) => expect(tempFolderPid(entry, "import")).toBeUndefined(),
   );
 });

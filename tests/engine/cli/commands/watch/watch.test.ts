@@ -110,20 +110,23 @@ test("--dry-run says what is off although nobody is to be told", async () => {
 });
 
 describe("a service that fails", () => {
-  test("ends the run with its code, and the next run tells whoever was not told", async () => {
-    const { line, folder, said } = await evening(WEAK);
-    line.fault = ({ name, body }) =>
-      name === "push" && body.includes(PEOPLE[1] ?? "") ? "quota used up" : undefined;
-    const { code, lastLine } = await folder.run(EVENING, "watch");
-    expect([code, lastLine]).toEqual([3, expect.stringContaining("1 of 3 messages could not be sent")]);
-    line.fault = () => undefined;
-    expect((await folder.run(`${NIGHT}T22:00`, "watch")).code).toBe(0);
-    expect(
-      said()
-        .map(([to]) => to)
-        .toSorted(),
-    ).toEqual(PEOPLE);
-  });
+  test.each([`${NIGHT}T22:00`, `${addDays(NIGHT, 1)}T07:00`])(
+    "ends the run with its code, and the next run, at %s, tells whoever was not told",
+    async (later) => {
+      const { line, folder, said } = await evening(WEAK);
+      line.fault = ({ name, body }) =>
+        name === "push" && body.includes(PEOPLE[1] ?? "") ? "quota used up" : undefined;
+      const { code, lastLine } = await folder.run(EVENING, "watch");
+      expect([code, lastLine]).toEqual([3, expect.stringContaining("1 of 3 messages could not be sent")]);
+      line.fault = () => undefined;
+      expect((await folder.run(later, "watch")).code).toBe(0);
+      expect(
+        said()
+          .map(([to]) => to)
+          .toSorted(),
+      ).toEqual(PEOPLE);
+    },
+  );
 
   test("whose answer is lost is asked again, and tells nobody twice", async () => {
     const { line, folder, said } = await evening(WEAK);
@@ -257,6 +260,9 @@ test("a cafe that saves its export every night hears that it has not come, once,
     join(folder.cwd, "archive", "deliveries.jsonl"),
     nights.map((line) => `${JSON.stringify(line)}\n`).join(""),
   );
+  const next = addDays(NIGHT, 1);
+  const early = await folder.run(`${next}T12:00`, "watch", "--day", next);
+  expect(early.lastLine).toBe("No day has ended of which the sales are here; nothing is told");
   const counts: number[] = [];
   for (let nth = 1; nth < 5; nth += 1) {
     await folder.run(`${addDays(NIGHT, nth)}T21:30`, "watch");

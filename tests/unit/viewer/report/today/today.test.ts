@@ -2,11 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { roundTo } from "../../../../../viewer/report/decimal.ts";
+import { isAwaited } from "../../../../../viewer/report/known/day-states.ts";
 import { momentsOf } from "../../../../../viewer/report/known/moments.ts";
 import type { ReadSales } from "../../../../../viewer/report/load/one-state.ts";
 import type { HourFigures } from "../../../../../viewer/report/report.ts";
 import {
-  isAwaited,
   nowOf,
   shopsWithoutDay,
   soFar,

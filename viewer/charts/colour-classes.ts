@@ -1,4 +1,4 @@
-/** The number of colour classes in the stylesheet, each with a light and a dark colour. */
+/** The number of colour classes. `styles/tokens.css` has the light and the dark colour of each. */
 const COLOURS = 6;
 
 export function colourClass(index: number): string {

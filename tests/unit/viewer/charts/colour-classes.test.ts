@@ -1,6 +1,6 @@
 /** The six colours of the stylesheet, as colour-blind people see them. */
 import { describe, expect, test } from "vitest";
-import { colourClass, stripesOf } from "../../../../viewer/charts/colours.ts";
+import { colourClass, stripesOf } from "../../../../viewer/charts/colour-classes.ts";
 import { contrast, type Rgb, SCHEMES, tokenColour } from "../../../support/browser/contrast.ts";
 
 /** Machado, Oliveira and Fernandes 2009, severity 1, on linear light. */
