@@ -100,10 +100,10 @@ async function askOne(
 ): Promise<string> {
   const { kind, way, choices = [] } = questionOf(id);
   const { label, hint } = texts.questions[id];
+  const said = texts.inTerminal[id] ?? hint;
   const isSecret = kind === "secret";
   const now = answerTo(id, answers);
-  if (hint !== undefined) output.note(hint);
-  if (id === "telegramTo") output.note(texts.inTerminal.telegramTo);
+  if (said !== undefined) output.note(said);
   if (isSecret && known.has(id)) output.note(texts.isKnown);
   for (const [index, choice] of choices.entries())
     output.note(`  ${index + 1}  ${choiceText(choice, texts)}`);

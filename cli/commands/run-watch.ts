@@ -144,7 +144,7 @@ async function rehearseAll(
   const reached = new Set<string>();
   for (const night of nights) count += await rehearse(night, ledger, { ...options, reached }, run);
   run.output.progress.stop();
-  run.output.note(count === 0 ? quietText(nights) : "Nothing was sent");
+  run.output.note(count === 0 ? quietText(nights, options.day) : "Nothing was sent");
 }
 
 async function tellAll(
@@ -175,17 +175,22 @@ async function tellAll(
       outcomes.push(...(await tell(night, ledger, asked, run)));
     }
     output.progress.stop();
-    sayOutcomes(outcomes, nights, run);
+    sayOutcomes(outcomes, nights, options.day, run);
   } finally {
     lock.release();
   }
 }
 
 /** @throws CliError if somebody was not told */
-function sayOutcomes(outcomes: readonly Outcome[], nights: readonly Night[], { output }: GuardedRun): void {
+function sayOutcomes(
+  outcomes: readonly Outcome[],
+  nights: readonly Night[],
+  day: IsoDate | undefined,
+  { output }: GuardedRun,
+): void {
   const sent = outcomes.filter(({ fault }) => fault === undefined);
   const whom = sent.map(({ title, shown }) => `${title} to ${shown}`).join(", ");
-  if (outcomes.length === 0) output.note(quietText(nights));
+  if (outcomes.length === 0) output.note(quietText(nights, day));
   if (sent.length > 0) output.note(`Sent what is off on ${daysText(nights)}: ${whom}`);
   const unsent = outcomes.filter(({ fault }) => fault !== undefined);
   for (const { title, shown, fault, isPerhaps } of unsent)
@@ -204,8 +209,11 @@ function sayOutcomes(outcomes: readonly Outcome[], nights: readonly Night[], { o
   );
 }
 
-function quietText(nights: readonly Night[]): string {
-  if (nights.length === 0) return "No day has ended of which the sales are here; nothing is told";
+function quietText(nights: readonly Night[], day: IsoDate | undefined): string {
+  if (nights.length === 0) {
+    const whose = day === undefined ? "of the newest day that has ended" : `of ${dates.weekday(day)}`;
+    return `The sales ${whose} are not all here yet; nothing is told`;
+  }
   return `Nothing is to be told of ${daysText(nights)}`;
 }
 

@@ -1,5 +1,5 @@
 /** A question to the person at a terminal. */
-import { following, orAborted } from "../door/aborts.ts";
+import { orAborted, whileFollowing } from "../door/aborts.ts";
 import type { Effects } from "../door/effects.ts";
 import { usageError } from "../door/errors.ts";
 import { interrupted } from "../door/interrupts.ts";
@@ -19,19 +19,19 @@ export async function askTerminal(
 ): Promise<string> {
   const { read } = await import("read");
   signal.throwIfAborted();
-  const ended = new AbortController();
-  // `read` never settles if the terminal ends the input (Ctrl-D), which only pauses it.
-  const onPause = () => setImmediate(() => ended.abort(usageError(unanswered, "run it again")));
-  stdin.once("pause", onPause);
-  try {
-    const typed = read({ prompt, silent, input: stdin, output: stderr });
-    return await orAborted(typed, following(signal, ended.signal).signal);
-  } catch (error) {
-    if (signal.aborted || ended.signal.aborted) throw error;
-    throw interrupted("SIGINT");
-  } finally {
-    stdin.off("pause", onPause);
-    stdin.pause();
-    if (silent) stderr.write("\n");
-  }
+  return whileFollowing(signal, async (ended) => {
+    // `read` never settles if the terminal ends the input (Ctrl-D), which only pauses it.
+    const onPause = () => setImmediate(() => ended.abort(usageError(unanswered, "run it again")));
+    stdin.once("pause", onPause);
+    try {
+      return await orAborted(read({ prompt, silent, input: stdin, output: stderr }), ended.signal);
+    } catch (error) {
+      if (ended.signal.aborted) throw error;
+      throw interrupted("SIGINT");
+    } finally {
+      stdin.off("pause", onPause);
+      stdin.pause();
+      if (silent) stderr.write("\n");
+    }
+  });
 }

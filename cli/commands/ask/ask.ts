@@ -31,13 +31,13 @@ export const ASK = defineCommand({
   summary: "answer a question about the sales in words",
   description:
     "Answers with a few sentences and a small table on stdout, as cafe-sales mcp answers an assistant. Nothing is imported or written.",
-  usage: "[options] <tool> [range] [with]",
+  usage: "[options] <question> [range] [with]",
   argument: { name: "<words...>", help: `${TOOLS.join(", ")}; days; those to compare with` },
   usual: ["--store", "--by", "--lang", "--demo"],
   options: ASK_OPTIONS,
   output: REQUESTS,
   afterHelp: `
-The tools are
+The questions are
   sales     the sums, by day, week or month
   compare   two ranges, on one basis
   why       what changed, and what there is to do

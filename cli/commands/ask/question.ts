@@ -83,8 +83,8 @@ export function readTool(name: string): Tool {
   const tool = TOOLS.find((each) => each === name);
   if (tool !== undefined) return tool;
   throw new Refusal(
-    `there is no tool ${quote(name)}`,
-    `${meantOne(name, TOOLS)}the tools are ${TOOLS.join(", ")}`,
+    `${quote(name)} is not one of the questions`,
+    `${meantOne(name, TOOLS)}the questions are ${TOOLS.join(", ")}`,
   );
 }
 

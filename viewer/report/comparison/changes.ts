@@ -84,10 +84,12 @@ function changesOf(report: Report, facts: ComparisonFacts): ChangeSentence[] {
   // What the weeks before let expect is of other shops.
   const week = same ? undefined : weekOf(report, facts.daysBefore);
   const outstanding = compared && basis && !same ? standingOut(compared.now, basis) : undefined;
-  const products = compared && productsOf(compared, facts.productDates);
+  // Beside a few weeks of a year before, each product and shop would have risen.
+  const alike = compared?.isTooShort ? undefined : compared;
+  const products = alike && productsOf(alike, facts.productDates);
   const days = bestDaysOf(report, facts.openFrom);
-  const category = compared && categoryOf(compared);
-  const verdicts = compared && shopVerdicts(compared, same);
+  const category = alike && categoryOf(alike);
+  const verdicts = alike && shopVerdicts(alike, same);
   const ofShops = same ? ({ allShops: true } as const) : {};
   return [
     ...(isNothingKnown(report)

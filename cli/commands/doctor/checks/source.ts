@@ -62,7 +62,7 @@ export const checkSource: Check = async (context) => {
   if (source === undefined) {
     return note(
       "nothing says where they come from",
-      "set CAFE_SALES_DB or CAFE_SALES_URL, or give --db or --url",
+      "run cafe-sales setup; or set CAFE_SALES_DB or CAFE_SALES_URL, or give --db or --url",
     );
   }
   try {

@@ -1,5 +1,5 @@
 /** The close of each day and shop: the daily sums, and what only the receipts know. */
-import { type AskedRange, addDays, MIDNIGHT } from "../../../../viewer/report/date-range.ts";
+import { type AskedRange, addDays, type IsoDate, MIDNIGHT } from "../../../../viewer/report/date-range.ts";
 import type { CancelledReceipt, DayClose, NumberSeries } from "../../../../viewer/report/day-close.ts";
 import { toNumber } from "../../../../viewer/report/decimal.ts";
 import { compareText, groupBy } from "../../../../viewer/report/records.ts";
@@ -206,7 +206,7 @@ function amountIn(row: Row, column: string): number {
 
 // The numbers of receipts in some days, put together where they follow one another, in SQL that every engine understands.
 
-/** How long before its next day the last number of a till is looked for, and how much later a number may turn up. */
+/** How long before its next day the last number of a till is looked for at least, and how much later a number may turn up. */
 const DAYS_BEFORE = 14;
 const DAYS_AFTER = 3;
 
@@ -216,7 +216,7 @@ const MOST_DIGITS = 15;
 async function selectNumberRuns(queryable: Queryable, range: AskedRange): Promise<readonly NumberRun[]> {
   const { where, values } = condition({
     range: range && {
-      startDate: addDays(range.startDate, -DAYS_BEFORE),
+      startDate: await firstDayBefore(queryable, range.startDate),
       endDate: addDays(range.endDate, DAYS_AFTER),
     },
   });
@@ -248,6 +248,15 @@ async function selectNumberRuns(queryable: Queryable, range: AskedRange): Promis
     values,
   );
   return rows.map(runOf);
+}
+
+/** If nothing was sold for long, or its export is not there, the days before it: else no number of these would be missing. */
+async function firstDayBefore(queryable: Queryable, day: IsoDate): Promise<IsoDate> {
+  const [row] = await queryable.rows(`SELECT max(day)::VARCHAR AS day FROM ${lines} WHERE day < $1::DATE`, [
+    day,
+  ]);
+  const usual = addDays(day, -DAYS_BEFORE);
+  return row && row.day !== null && textOf(row, "day") < usual ? textOf(row, "day") : usual;
 }
 
 function runOf(row: Row): NumberRun {

@@ -7,6 +7,9 @@ interface Asked {
   readonly hint?: string;
 }
 
+const EXPORTS =
+  "Loyverse: Reports > Receipts > Export, Receipts by item and Receipts (how they were paid). Square: Transactions > Export > Items Detail CSV.";
+
 const questions: Readonly<Record<QuestionId, Asked>> = {
   title: { label: "Name of the cafe", hint: "Reports have it as their title." },
   zone: { label: "Time zone of the cafe", hint: "It decides which day is today, such as Asia/Bangkok." },
@@ -21,7 +24,7 @@ const questions: Readonly<Record<QuestionId, Asked>> = {
   source: { label: "Where do your sales come from?" },
   files: {
     label: "The exports of your till",
-    hint: "Drop the CSV files here, or choose them. Loyverse: Reports > Receipts > Export, Receipts by item and Receipts (how they were paid). Square: Transactions > Export > Items Detail CSV.",
+    hint: `Drop the CSV files here, or choose them. ${EXPORTS}`,
   },
   token: {
     label: "Access token of Loyverse",
@@ -58,6 +61,13 @@ const questions: Readonly<Record<QuestionId, Asked>> = {
     label: "Tell me the same night if something is off?",
     hint: "One message after closing, only if something is beyond all that the cafe had before.",
   },
+};
+
+/** The hints of a terminal, where nothing can be dropped or pressed, and commands can be typed. */
+const inTerminal: Readonly<Partial<Record<QuestionId, string>>> = {
+  files: `The paths of the CSV files, with commas between them. Empty: those in the folder exports. ${EXPORTS}`,
+  telegramTo:
+    "The id of a chat. Write any message to the bot in Telegram; cafe-sales deliver --find-chats then lists the chats.",
 };
 
 const sources: Readonly<Record<Source, Asked>> = {
@@ -208,6 +218,5 @@ export const setupEnglish = {
   close: "Close the set-up",
   closed: "You can close this page now. The program has ended.",
   scheduleFailed: "The report is not made by itself yet:",
-  /** Only in a terminal, where commands can be typed. */
-  inTerminal: { telegramTo: "cafe-sales deliver --find-chats lists the chats that wrote to the bot." },
+  inTerminal,
 };

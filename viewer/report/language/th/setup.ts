@@ -7,6 +7,9 @@ const CHOICES = new Map([
   ["no", "ไม่ต้อง"],
 ]);
 
+const EXPORTS =
+  "Loyverse: Reports > Receipts > Export ทั้ง Receipts by item และ Receipts (วิธีชำระเงิน) Square: Transactions > Export > Items Detail CSV";
+
 export const setupThai: SetupTexts = {
   title: "ตั้งค่า Cafe Sales",
   steps: { cafe: "ร้านของคุณ", send: "รายงานของคุณ", done: "เสร็จแล้ว" },
@@ -25,7 +28,7 @@ export const setupThai: SetupTexts = {
     source: { label: "ยอดขายมาจากไหน" },
     files: {
       label: "ไฟล์ที่ส่งออกจากเครื่อง POS",
-      hint: "ลากไฟล์ CSV มาวางที่นี่ หรือกดเลือกไฟล์ Loyverse: Reports > Receipts > Export ทั้ง Receipts by item และ Receipts (วิธีชำระเงิน) Square: Transactions > Export > Items Detail CSV",
+      hint: `ลากไฟล์ CSV มาวางที่นี่ หรือกดเลือกไฟล์ ${EXPORTS}`,
     },
     token: {
       label: "Access token ของ Loyverse",
@@ -174,5 +177,9 @@ export const setupThai: SetupTexts = {
   close: "ปิดการตั้งค่า",
   closed: "ปิดหน้านี้ได้เลย โปรแกรมจบการทำงานแล้ว",
   scheduleFailed: "ยังไม่สร้างรายงานอัตโนมัติ:",
-  inTerminal: { telegramTo: "คำสั่ง cafe-sales deliver --find-chats แสดงแชตที่เขียนถึงบอต" },
+  inTerminal: {
+    files: `ที่อยู่ของไฟล์ CSV คั่นด้วยจุลภาค เว้นว่างเพื่อใช้ไฟล์ในโฟลเดอร์ exports ${EXPORTS}`,
+    telegramTo:
+      "รหัสของแชต เขียนข้อความอะไรก็ได้ถึงบอตใน Telegram แล้วคำสั่ง cafe-sales deliver --find-chats จะแสดงแชต",
+  },
 };

@@ -93,7 +93,7 @@ test("a line for each sentence, broken between words on a screen", async () => {
 
 describe("it ends as other commands do", () => {
   test.each([
-    [["sails"], 2, "there is no tool 'sails'; nothing was done; did you mean sales?"],
+    [["sails"], 2, "'sails' is not one of the questions; nothing was done; did you mean sales?"],
     [
       ["sales", "last-weak"],
       2,

@@ -61,6 +61,9 @@ describe("a day has ended", () => {
     expect((await folder.run(`${NIGHT}T18:10`, "watch")).lastLine).toBe(
       "Nothing is to be told of Sun 22 Nov 2026",
     );
+    expect((await folder.run(EVENING, "watch", "--dry-run", "--day", NIGHT)).lastLine).toBe(
+      "The sales of Mon 23 Nov 2026 are not all here yet; nothing is told",
+    );
     expect((await folder.run(EVENING, "watch")).lastLine).toBe("Nothing is to be told of Sun 22 Nov 2026");
     expect(said()).toEqual([]);
     folder.save("later", linesOf(NIGHT, WEAK), `${NIGHT}T18:31`);

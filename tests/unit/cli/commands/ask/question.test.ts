@@ -20,8 +20,12 @@ test("a question has its days, what they are compared with, its rows and its sho
 
 describe("a wrong one is refused in words that a model can act on", () => {
   test.each<[string, Readonly<Record<string, unknown>>, string]>([
-    ["sails", {}, "there is no tool 'sails'; did you mean sales? the tools are sales, compare,"],
-    ["__proto__", {}, "there is no tool '__proto__'; the tools are"],
+    [
+      "sails",
+      {},
+      "'sails' is not one of the questions; did you mean sales? the questions are sales, compare,",
+    ],
+    ["__proto__", {}, "'__proto__' is not one of the questions; the questions are"],
     ["sales", { rnage: "2026" }, "sales has no argument 'rnage'; did you mean range? give range, by, shops"],
     ["sales", { with: "2025" }, "sales has no argument 'with'"],
     ["coming", { range: "2026" }, "coming has no argument 'range'; give shops"],

@@ -97,6 +97,19 @@ test("a report says what changed, in the order of the kinds", () => {
   ]);
 });
 
+test("no product and no category has risen beside a history of less than half of the earlier range", () => {
+  const sold = (latte: number) => ({
+    products: { Latte: latte, Cake: 200 },
+    categories: { Coffee: latte, Cakes: 200 },
+  });
+  const now = reportIn(NOW, { days: [monday(1200)], ...sold(1000) });
+  const before = reportIn(BEFORE, { days: [["2026-11-07", 500, 5]], ...sold(300) });
+  const kinds = (historyFrom: string) =>
+    Object.keys(textsOf(compareReports(now, { kind: "same-weekdays", historyFrom, report: before })));
+  expect(kinds("2026-11-04")).toEqual(["total", "split", "products", "category"]);
+  expect(kinds("2026-11-06")).toEqual(["total"]);
+});
+
 test("the products that changed most are those, however few pieces were sold", () => {
   const sold = (
     products: Readonly<Record<string, readonly [sales: number, pieces: number]>>,

@@ -169,6 +169,15 @@ describe("a day of a shop", () => {
     expect(await closes("2026-11-22")).toEqual([]);
   });
 
+  test("is the same for a day as for a year, also after weeks whose export is not there", async () => {
+    const at = (day: string, from: number): Line[] =>
+      Array.from({ length: 20 }, (_, nth) => ({ ...line, day, receipt: `1-${from + nth}` }));
+    await memory.add({ a: [...at("2026-10-20", 1001), ...at(DAY, 1321)] });
+    const [close] = await closes();
+    expect(close?.numbers?.[0]).toMatchObject({ missing: [{ from: "1-1021", to: "1-1320", count: 300 }] });
+    expect(close).toEqual((await closes("2026-01-01", "2026-12-31"))[1]);
+  });
+
   test("ends in the night if the days of the store do", async () => {
     const at = (time: string, from: number, to: number): Line[] =>
       Array.from({ length: to - from + 1 }, (_, nth) => ({ ...line, time, receipt: `1-${from + nth}` }));
