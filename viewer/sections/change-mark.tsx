@@ -18,7 +18,7 @@ export function ChangeMark({ percent }: Pick<Change, "percent">) {
 export function WithoutToday({ report }: { readonly report: Report | undefined }) {
   const language = usePageLanguage();
   const text = report && leftOutText(report, language);
-  return text ? <small>{` ${text}`}</small> : null;
+  return text && ` · ${text}`;
 }
 
 export function directionOf(percent: number): "up" | "down" | "same" {

@@ -237,7 +237,8 @@ function columnOf(
   const first = before[0]?.date;
   const openDays = before.length > 0 ? hero.openDaysOf(days.length, before.length) : formatCount(days.length);
   return {
-    ...(isPart ? { label: dates.daysOfYear(range), rank: 0.5 } : labelOf(date, grain, count, language)),
+    // The label of a part is wide: those of whole months have room first.
+    ...(isPart ? { label: dates.daysOfYear(range), rank: 4 } : labelOf(date, grain, count, language)),
     ...(isPart && { isPart }),
     value,
     before: earlier,

@@ -44,7 +44,7 @@ export function ColumnChart(props: ColumnChartProps) {
     label,
     rank,
     at: middle(index) ?? 0,
-    anchor: anchorOf(index, count),
+    anchor: anchorOf(index, count, label),
   }));
   return (
     <ChartFrame
@@ -103,9 +103,9 @@ export function ColumnChart(props: ColumnChartProps) {
   );
 }
 
-/** The labels at both ends of narrow columns keep inside the chart. */
-function anchorOf(index: number, count: number): Tick["anchor"] {
-  if (count <= MOST_WITH_VALUES) return undefined;
+/** The labels at both ends of narrow columns keep inside the chart. That of a day is hardly wider than its column. */
+function anchorOf(index: number, count: number, label: string): Tick["anchor"] {
+  if (count <= MOST_WITH_VALUES || label.length <= 2) return undefined;
   return index === 0 ? "start" : index === count - 1 ? "end" : undefined;
 }
 

@@ -229,7 +229,7 @@ test("a product that was sold only today is not called new", () => {
     "Changes are without 11 Nov 2026, which is not over yet.",
   );
   expect(draw(Hero, { report })).toContain("฿59 less than before");
-  expect(draw(Hero, { report })).toContain("<small> without today</small>");
+  expect(draw(Hero, { report })).toContain(" · without today</p>");
 });
 
 test("a name without a change in per cent still has its amount in the tooltip", () => {
