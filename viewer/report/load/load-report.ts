@@ -323,7 +323,7 @@ export function readNoted(read: ReadSales, notes: readonly DayNote[]): ReadSales
  *
  * @param dates undefined if the source does not say them: then nothing is called new
  */
-export function withNewProducts<Report extends RangeReport>(
+function withNewProducts<Report extends RangeReport>(
   report: Report,
   dates: readonly ProductDates[] = [],
 ): Report {

@@ -17,26 +17,6 @@ function begin(gate: ReturnType<typeof createGate>) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a gate", () => {
-  test("runs a few at once, lets a few wait and refuses the rest", async () => {
-    const { running, start } = begin(createGate(2, 3));
-    const results = Array.from({ length: 7 }, start);
-    expect(results.map((result) => result !== undefined)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
-    expect(running).toHaveLength(2);
-    running[0]?.();
-    await settled();
-    expect(running).toHaveLength(3);
-    expect(start()).toBeDefined();
-    expect(start()).toBeUndefined();
-  });
-
   test("goes on after a failed task", async () => {
     const { running, start } = begin(createGate(1, 1));
     const first = start();

@@ -249,17 +249,6 @@ test.each([
   ).toEqual(texts);
 });
 
-test("two charts on a page share no id", () => {
-  const markup = renderToString(
-    <>
-      {CHARTS["lying bar"]?.(items(2))}
-      {CHARTS.doughnut?.(items(2))}
-    </>,
-  );
-  const ids = markup.match(/ id="[^"]*"/g) ?? [];
-  expect(new Set(ids).size).toBe(2);
-});
-
 describe("lines over time", () => {
   const stretched = (markup: string) => /class="chart-stretched"[^>]*viewBox="([^"]*)"/.exec(markup)?.[1];
 

@@ -119,15 +119,6 @@ describe("the strip about today", () => {
     expect(textOf(strip(early))).toBe("Quieter than usual | Yesterday: ฿6,001 | usual ฿6,019 · 48 customers");
   });
 
-  test("says small amounts in whole baht, too", () => {
-    const days = usual.days.map((day, index) => ({
-      ...day,
-      hours: [{ ...hour, total_sales: 60 + index }],
-      total_sales: 60 + index,
-    }));
-    expect(textOf(strip(nowWith({ usual: { ...usual, days } })))).toContain("usual ฿62 by 13:52");
-  });
-
   test("keeps its room while it loads, and is not there if nothing is known", () => {
     const waiting = markupOf(<NowStrip now={undefined} Text={NowText} isPending onSee={() => {}} />);
     expect(plain(waiting)).toBe("");

@@ -86,12 +86,3 @@ describe("what is opened, in a query", () => {
     expect(queryWith(category, { opened: undefined }, 30)).toBe("?last=7");
   });
 });
-
-test("a bookmark of a period has the days of the day on which it is opened", () => {
-  const query = queryWith("", { range: namedRange("this-week", TODAY), rangeName: "this-week" }, 30);
-  expect(query).toBe("?period=this-week");
-  expect(choiceInQuery(query, "2026-11-24").range).toEqual({
-    startDate: "2026-11-23",
-    endDate: "2026-11-24",
-  });
-});

@@ -3,7 +3,7 @@ import { compareReports } from "../../../../viewer/report/comparison/changes.ts"
 import { comparedCsvTable } from "../../../../viewer/report/comparison/compared-csv-table.ts";
 import type { AnyDataset } from "../../../../viewer/report/datasets.ts";
 import type { Report } from "../../../../viewer/report/report.ts";
-import { csvText, csvWithBom } from "../../../../viewer/report/tables/csv.ts";
+import { csvText } from "../../../../viewer/report/tables/csv.ts";
 import { csvTable } from "../../../../viewer/report/tables/csv-table.ts";
 import { reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
 
@@ -15,10 +15,6 @@ test("every line ends in CRLF, the header first", () => {
     ["ชาเย็น", 0],
   ];
   expect(csvText({ header: ["name", "sales"], rows })).toBe("name,sales\r\nLatte,1234.5\r\nชาเย็น,0\r\n");
-});
-
-test("a byte order mark comes first if it is asked for", () => {
-  expect(csvWithBom({ header: ["a"], rows: [] })).toBe("\ufeffa\r\n");
 });
 
 test.each([
@@ -64,26 +60,6 @@ describe("no text becomes a formula", () => {
 
 test("numbers keep their minus, and zero has none", () => {
   expect([-12.5, 0, -0, 70000000000000.01].map(cell)).toEqual(["-12.5", "0", "0", "70000000000000.01"]);
-});
-
-test("a table of each dataset has the column names of the API", () => {
-  const report = reportOf();
-  expect(csvTable(report, "sales_summary")).toEqual({
-    header: ["date", "total_sales", "net_sales", "profit", "total_transactions", "avg_sales_per_transaction"],
-    rows: [["2026-11-02", 1000, 950.5, 600.25, 8, 125]],
-  });
-  expect(csvTable(report, "sales_by_category")).toEqual({
-    header: ["category", "total_sales", "quantity_sold", "total_discounts"],
-    rows: [["Coffee", 1000, 12, 49.5]],
-  });
-  expect(csvTable(report, "sales_by_product")).toEqual({
-    header: ["product_name", "total_sales", "quantity_sold", "profit"],
-    rows: [["Latte", 1000, 12, 600.25]],
-  });
-  expect(csvTable(report, "sales_by_employee")).toEqual({
-    header: ["employee_name", "total_sales", "total_transactions"],
-    rows: [["Nok", 1000, 8]],
-  });
 });
 
 test("a profit that no cost is taken from is an empty cell: in a till without a cost, and in such a shop", () => {

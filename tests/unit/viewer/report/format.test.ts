@@ -95,14 +95,6 @@ describe("whose figures these are", () => {
     expect(notLoadedParts({ range, ...clock }, english)[1]).toBe("Asia/Bangkok, days start at 04:00");
   });
 
-  test("before the first load: the range that was asked for", () => {
-    expect(notLoadedParts({ range, timeZone: "UTC" }, english)).toEqual([
-      "21 Oct – 20 Nov 2026",
-      "UTC",
-      "Not loaded",
-    ]);
-  });
-
   test("loaded on another day: the day is shown too, in the zone of the report", () => {
     expect(provenanceText(reportOf({}, range), at("2026-11-22T23:03:00.000Z", "Asia/Bangkok"))).toBe(
       "21 Oct – 20 Nov 2026 · Asia/Bangkok · data up to 2 Nov · loaded 23 Nov, 06:03",

@@ -1,7 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  addDays,
   type DateRange,
   namedRange,
   PAGE_PERIODS,
@@ -55,18 +53,6 @@ describe("the range", () => {
     ["before the first year", "previous", between("0000-01-02", "0000-01-03"), undefined],
   ])("%s", (_, step, range, expected) => {
     expect(stepRange(range, step, TODAY)).toEqual(expected);
-  });
-
-  test("that is neither a week nor a month moves by its length, there and back", () => {
-    const past = fc.integer({ min: 0, max: 4000 }).map((days) => addDays("2026-10-31", -days));
-    fc.assert(
-      fc.property(past, fc.integer({ min: 8, max: 27 }), (endDate, days) => {
-        const range = between(addDays(endDate, 1 - days), endDate);
-        const before = stepRange(range, "previous", TODAY);
-        expect(before).toEqual(between(addDays(range.startDate, -days), addDays(range.startDate, -1)));
-        expect(before && stepRange(before, "next", TODAY)).toEqual(range);
-      }),
-    );
   });
 });
 

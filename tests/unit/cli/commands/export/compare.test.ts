@@ -113,14 +113,8 @@ describe.concurrent("--summary", () => {
 describe.concurrent("a fault in the earlier range fails the run as one in the range", () => {
   test.each<[string, Fault, number]>([
     ["a web page", faults.body("<p>", { "Content-Type": "text/html" }), 5],
-    ["a bad cell", faults.body('[{"product_name":1}]'), 5],
-    ["JSON that ends early", faults.changed((text) => text.slice(0, -5)), 5],
-    ["404", faults.status(404), 5],
-    ["403", faults.status(403), 3],
     ["401 twice", faults.status(401), 3],
-    ["503", faults.status(503), 4],
     ["a reset", faults.reset, 4],
-    ["an answer that is cut off", faults.truncated, 4],
     ["silence", faults.hang, 4],
   ])("%s", async (_, fault, code) => {
     const args = [...COMPARE, "--retries", "0", "--timeout", "1"];

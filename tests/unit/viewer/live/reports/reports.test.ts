@@ -91,20 +91,6 @@ const never = new AbortController().signal;
 const statesOf = ({ answers }: LoadedReport) => [...new Set(answers.states)];
 
 describe("loading", () => {
-  test("asks for all four at once and says when they were loaded", async () => {
-    const { reports, asked } = apiOf(() => undefined);
-    const { report, provenance } = await reports.load(SELECTION, never);
-    expect(report.cards).toMatchObject({ averageDailySales: 1000, days: 1 });
-    expect(provenance).toEqual({ generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" });
-    expect(asked.map(({ target }) => target)).toEqual(
-      Object.keys(ANSWERS).map((path) => `${path}?startDate=2026-11-01&endDate=2026-11-30`),
-    );
-    expect(asked[0]?.init?.headers).toEqual({
-      Authorization: "Bearer t0ken",
-      "Content-Type": "application/json",
-    });
-  });
-
   test("of what is usual on a single day asks for eight weeks, and for the hours of the open days of its weekday", async () => {
     const summary = [TODAY, "2026-11-13", "2026-11-06", "2026-11-12"].map((date) => ({
       ...summaryRow,
@@ -557,20 +543,6 @@ describe("comparing", () => {
     await compared.catch(() => undefined);
     return { compared, asked: asked.slice(before).map(({ target }) => target.split("?")[1]) };
   };
-
-  test("asks for the earlier range alone", async () => {
-    const { compared, asked } = await compare(() => 7);
-    expect(asked).toEqual(Array(4).fill("startDate=2026-10-01&endDate=2026-10-31"));
-    const { report } = await compared;
-    expect(report).toMatchObject({
-      range: RANGE,
-      comparison: {
-        kind: "previous",
-        report: { range: { startDate: "2026-10-01", endDate: "2026-10-31" } },
-      },
-    });
-    expect(report.changes?.length).toBeGreaterThan(0);
-  });
 
   test("loads the range again if the store has changed since, so that both are of one state", async () => {
     let calls = 0;

@@ -48,10 +48,6 @@ describe("a day of a shop", () => {
     ]);
   });
 
-  test("that has only returns has no row of sales", () => {
-    expect(rowsOf([REFUND])).toEqual([["02", "returns", 1, -20, -1.4, -21.4, "till"]]);
-  });
-
   test("has the numbers of its receipts once, with the returns if nothing else was sold", () => {
     const numbersOf = (bills: readonly Bill[]) =>
       vatMonth(closesOf(bills), "THB").rows.map(({ numbers }) => numbers);

@@ -58,17 +58,6 @@ describe("the snapshots of an archive", () => {
 });
 
 describe("the change of a snapshot", () => {
-  test("is from the period before of the same rhythm, whatever lies between them", () => {
-    const snapshots = [entryOf(week(2), 100), entryOf(OCTOBER, 5000, 31), entryOf(week(3), 150.5)];
-    expect(changeOf(snapshots, week(3).startDate)).toEqual({
-      percent: 50.5,
-      basis: { basis: "per-open-day", days: 7 },
-      insteadFrom: undefined,
-    });
-    expect(changeOf(snapshots, week(2).startDate)).toBeUndefined();
-    expect(changeOf(snapshots, OCTOBER.startDate)).toBeUndefined();
-  });
-
   test("over a week in which a shop opened has no per cent, unless its own report is compared with that time", () => {
     const yearBefore = week(-50);
     const sameShops = { from: week(0), change: 5, percent: 5 };
@@ -118,14 +107,6 @@ describe("the change of a snapshot", () => {
     expect(rowOf(both, week(0).startDate)).toMatchObject({
       change: undefined,
       yearChange: undefined,
-    });
-  });
-
-  test("names the period that it is from if the one before is missing", () => {
-    const snapshots = [entryOf(week(0), 100), entryOf(week(3), 110)];
-    expect(changeOf(snapshots, week(3).startDate)).toMatchObject({
-      percent: 10,
-      insteadFrom: week(0),
     });
   });
 

@@ -45,25 +45,6 @@ describe("the steps of the map", () => {
 describe("the map of hours and weekdays", () => {
   const saturday = { weekday: 6, hour: 12, total_sales: 100, total_transactions: 4, days: 3 };
 
-  test("compares the means of an open day, not sums", () => {
-    const map = hourMap([{ ...saturday, weekday: 1, total_sales: 120, days: 5 }, saturday]);
-    expect(map.busiest).toEqual({ weekday: 6, hour: 12, mean: 100 / 3, step: 3 });
-    expect(map.rows[0]?.cells[0]?.mean).toBe(24);
-  });
-
-  test("has every hour from the first to the last, and no cell without receipts", () => {
-    const { rows } = hourMap([saturday, { ...saturday, hour: 15 }, { ...saturday, weekday: 7, hour: 10 }]);
-    expect(rows.map(({ hour, cells }) => [hour, cells.map((cell) => (cell ? "x" : "-")).join("")])).toEqual([
-      [10, "------x"],
-      [11, "-------"],
-      [12, "-----x-"],
-      [13, "-------"],
-      [14, "-------"],
-      [15, "-----x-"],
-    ]);
-    expect(hourMap([]).rows).toEqual([]);
-  });
-
   test("ends with the last hour that has sales, not with refunds", () => {
     const refund = { ...saturday, hour: 20, total_sales: -5, total_transactions: 0 };
     expect(hourMap([saturday, refund]).rows.map(({ hour }) => hour)).toEqual([12]);

@@ -1,42 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { ReportAccumulator } from "../../../../../viewer/report/aggregate.ts";
 import { hourRows, reportOf } from "../../../../support/samples/rows.ts";
 
 const [nine, eight] = hourRows;
 const hoursOf = (...rows: readonly unknown[]) => reportOf({ sales_by_hour: rows }).hours;
 
 describe("the hours of a report", () => {
-  test("are in the order of the week", () => {
-    const sunday = { ...nine, weekday: 7, hour: 0 };
-    const late = { ...nine, hour: 23 };
-    expect(hoursOf(sunday, late, ...hourRows)).toEqual([eight, nine, late, sunday]);
-  });
-
-  test("add up the rows of one hour exactly", () => {
-    const rows = [
-      { ...nine, total_sales: "0.1", total_transactions: 1 },
-      { ...nine, total_sales: 0.2, total_transactions: "2" },
-    ];
-    expect(hoursOf(...rows)).toEqual([{ ...nine, total_sales: 0.3, total_transactions: 3 }]);
-  });
-
   test("without receipts are not there", () => {
     const none = { ...eight, total_sales: 0, total_transactions: 0 };
     const onlyRefunds = { ...eight, hour: 10, total_sales: -5, total_transactions: 0 };
     const isFree = { ...eight, hour: 11, total_sales: 0, total_transactions: 1 };
     expect(hoursOf(none, onlyRefunds, isFree)).toEqual([onlyRefunds, isFree]);
-  });
-
-  test("are an empty list if no receipt has a time", () => {
-    expect(hoursOf()).toEqual([]);
-  });
-
-  test("are not there if the API does not offer them, whatever an earlier answer had", () => {
-    expect(reportOf()).not.toHaveProperty("hours");
-    const accumulator = new ReportAccumulator(null);
-    accumulator.begin("sales_by_hour").add(nine);
-    accumulator.skip("sales_by_hour");
-    expect(accumulator.finish()).not.toHaveProperty("hours");
   });
 
   test.each([

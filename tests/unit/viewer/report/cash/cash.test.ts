@@ -220,12 +220,6 @@ describe("a report", () => {
     expect(report.notes.map(({ kind }) => kind)).toContain("till-equal");
   });
 
-  test("without the section asks for none", async () => {
-    const { asked, report } = await load(["totals", "sales"]);
-    expect(asked).toEqual([]);
-    expect(report).not.toHaveProperty("cash");
-  });
-
   test("is the same as ever without a shift", async () => {
     const without = JSON.stringify((await load([])).report);
     expect(JSON.stringify((await load(undefined, [])).report)).toBe(without);

@@ -110,33 +110,6 @@ test("no product and no category has risen beside a history of less than half of
   expect(kinds("2026-11-06")).toEqual(["total"]);
 });
 
-test("the products that changed most are those, however few pieces were sold", () => {
-  const sold = (
-    products: Readonly<Record<string, readonly [sales: number, pieces: number]>>,
-    range: typeof NOW,
-  ) =>
-    reportOf(
-      {
-        ...NO_ROWS,
-        sales_summary: [{ ...summaryRow, date: range.startDate }],
-        sales_by_product: Object.entries(products).map(([product_name, [total_sales, quantity_sold]]) => ({
-          ...productRow,
-          product_name,
-          total_sales,
-          quantity_sold,
-        })),
-      },
-      range,
-    );
-  const { products } = textsOf(
-    compareReports(sold({ Latte: [990, 10], Cake: [1500, 3] }, NOW), {
-      kind: "previous",
-      report: sold({ Latte: [1000, 10], Pie: [400, 3], Tea: [30, 1] }, BEFORE),
-    }),
-  );
-  expect(products).toMatch(/ rose most is Cake .+ fell most are Pie .+, Tea .+ and Latte \(−฿10\)\./);
-});
-
 describe("the days open in both weeks", () => {
   const day = (date: string, total_sales: number, total_transactions: number) => ({
     ...summaryRow,

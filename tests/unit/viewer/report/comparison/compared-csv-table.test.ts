@@ -49,35 +49,6 @@ test("days have the day that they are compared with", () => {
   ]);
 });
 
-test("an earlier range that the history covers by less than half has no per cent", () => {
-  const comparison = { ...report.comparison, historyFrom: "2026-11-07" };
-  const { rows } = comparedCsvTable({ ...report, comparison }, "sales_summary");
-  expect(rows.map((cells) => cells.slice(-2))).toEqual([
-    [0.9, ""],
-    [200.5, ""],
-    [-50, ""],
-  ]);
-});
-
-test("a new name has no earlier sales, and a name that is gone has no figures of its own", () => {
-  expect(comparedCsvTable(report, "sales_by_product")).toEqual({
-    header: [
-      "product_name",
-      "total_sales",
-      "quantity_sold",
-      "profit",
-      "total_sales_before",
-      "total_sales_change",
-      "total_sales_change_percent",
-    ],
-    rows: [
-      ["Latte", 200, 12, 100, 99.1, 100.9, 101.8],
-      ["Mocha", 100.5, 12, 50.25, "", 100.5, ""],
-      ["Tea", "", "", "", 50, -50, -100],
-    ],
-  });
-});
-
 test("without a comparison it is the plain table", () => {
   for (const dataset of DATASETS) {
     expect(comparedCsvTable(reportOf(), dataset)).toEqual(csvTable(reportOf(), dataset));

@@ -5,24 +5,10 @@ import {
   dayShift,
   pairDays,
   pairNames,
-  pairRows,
   pairShift,
 } from "../../../../../viewer/report/comparison/compared.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "../../../../support/samples/compared-reports.ts";
 import { NO_ROWS, productRow, reportOf } from "../../../../support/samples/rows.ts";
-
-const row = (name: string, sales: number) => ({ name, sales });
-
-test("rows of one name are a pair; new ones have no earlier row, and gone ones come last", () => {
-  const [latte, mocha] = [row("Latte", 1), row("Mocha", 2)];
-  const [earlierLatte, tea, proto] = [row("Latte", 3), row("Tea", 4), row("__proto__", 5)];
-  expect(pairRows([latte, mocha], [tea, earlierLatte, proto], ({ name }) => name)).toEqual([
-    { now: latte, before: earlierLatte },
-    { now: mocha, before: undefined },
-    { now: undefined, before: tea },
-    { now: undefined, before: proto },
-  ]);
-});
 
 test("days of months are compared with the same weekday, and days beyond the other range with none", () => {
   const [february, january] = [

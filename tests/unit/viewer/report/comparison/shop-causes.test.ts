@@ -67,18 +67,6 @@ function verdictIn(report: Report, language = english): string | undefined {
 }
 
 describe("the change of a shop", () => {
-  test("is split into its open days, customers and bills", () => {
-    // 10 days of ฿1,000 and 10 customers; then 8 days of ฿960 and 8 customers, each paying ฿20 more.
-    const report = comparedOf(
-      [shop("Nimman", 7680, 64, 8), shop("Old Town", 5000, 50, 10)],
-      [shop("Nimman", 10_000, 100, 10), shop("Old Town", 5000, 50, 10)],
-    );
-    expect(partsOf(report)).toEqual([
-      ["Nimman", -2000, -1600, 1280],
-      ["Old Town", 0, 0, 0],
-    ]);
-  });
-
   test("is that of the days of a shop that is new; without open days, it is of customers and bills alone", () => {
     const { days, ...unknown } = shop("Nimman", 1200, 10, 5);
     const report = comparedOf(

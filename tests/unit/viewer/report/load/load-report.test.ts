@@ -33,12 +33,6 @@ const COMPARED = "sales_summary sales_by_category sales_by_product sales_by_empl
 const ALL = `${COMPARED} sales_by_channel sales_by_payment sales_by_hour`;
 
 describe("a report", () => {
-  test("is made of all datasets of its range", async () => {
-    const { report, calls } = await load(ASKED, (range) => reportOf({}, range));
-    expect(calls).toEqual([expect.stringMatching(`^2026-11-01: ${ALL}`)]);
-    expect(report).toMatchObject(reportOf());
-  });
-
   test("is compared with the same datasets of the earlier range but its hours, which are read after its own", async () => {
     const comparison = { kind: "previous", range: EARLIER, compared: RANGE } as const;
     const { report, calls } = await load({ ...ASKED, comparison }, (range) =>
@@ -125,33 +119,6 @@ describe("a report", () => {
     const month = await load(ASKED, cafe(300));
     expect(month.report.toDo).toHaveLength(1);
     expect(month.calls.join()).not.toContain("2026-11-03");
-  });
-
-  test("is compared without a day that is not over, whose figures it keeps", async () => {
-    const range = { startDate: "2026-11-09", endDate: "2026-11-11" };
-    const comparison = comparisonFor("same-weekdays", range, "2026-11-11");
-    const { report, calls } = await load({ range, comparison, today: "2026-11-11" }, everyDay);
-    expect(calls.map((call) => call.replace(/ sales_by.*/, ""))).toEqual([
-      "2026-11-09: sales_summary",
-      // The known days, for means, and for what is compared.
-      "2026-11-09: sales_summary",
-      "2026-11-09: sales_summary",
-      "2026-11-02: sales_summary",
-    ]);
-    expect(report.totals).toMatchObject({ total_sales: 3000, days: 3 });
-    expect(report.comparison).toEqual({
-      kind: "same-weekdays",
-      compared: { startDate: "2026-11-09", endDate: "2026-11-10" },
-      withoutToday: everyDay({ startDate: "2026-11-09", endDate: "2026-11-10" }),
-      report: everyDay({ startDate: "2026-11-02", endDate: "2026-11-03" }),
-    });
-    expect(report.changes?.[0]?.values).toMatchObject({
-      now: 3000,
-      withoutToday: 2000,
-      before: 2000,
-      change: 0,
-      unfinished: "2026-11-11",
-    });
   });
 
   describe("whose earlier range begins before all sales", () => {

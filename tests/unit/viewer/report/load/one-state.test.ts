@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnyDataset } from "../../../../../viewer/report/datasets.ts";
-import {
-  Answers,
-  type Caller,
-  loadOneState,
-  MOST_LOADS,
-} from "../../../../../viewer/report/load/one-state.ts";
+import { Answers, type Caller } from "../../../../../viewer/report/load/one-state.ts";
 import { ContractError } from "../../../../../viewer/report/parse.ts";
 import { hourRows, RANGE, shopRows, summaryRow } from "../../../../support/samples/rows.ts";
 
@@ -48,15 +43,4 @@ test("rows that break the contract are not kept: the report of the others can st
   const own = await answers.read(RANGE, ["sales_summary"], caller);
   await expect(answers.read(RANGE, ["sales_by_hour"], caller)).rejects.toThrow(ContractError);
   expect(await answers.read(RANGE, ["sales_summary"], caller)).toBe(own);
-});
-
-test("a load begins again as often as it is made, and no more", async () => {
-  let begun = 0;
-  const begin = () => {
-    begun += 1;
-    return new Answers(undefined);
-  };
-  const changing = (answers: Answers) => answers.states.push("1", "2");
-  expect(await loadOneState(begin, async (answers) => changing(answers))).toBeUndefined();
-  expect(begun).toBe(MOST_LOADS);
 });

@@ -105,16 +105,6 @@ describe("a week whose last days are not in the exports", () => {
     expect(report.changes?.find(({ kind }) => kind === "week")).toBeUndefined();
   });
 
-  test("has no verdict of its week, which one that is whole has", async () => {
-    const { report } = await weekOf(
-      { ...EVERY_DAY, firstDay: "2026-01-01" },
-      exported("2026-11-29T17:50:00", "2026-11-29T18:40:00"),
-    );
-    expect(report.knownUntil).toBeUndefined();
-    expect(report.changes?.map(({ kind }) => kind)).toContain("week");
-    expect(report.comparison).not.toHaveProperty("withoutToday");
-  });
-
   test("is asked about with what is usual, from four days and the weeks before", async () => {
     const { calls } = await weekOf(cafe, rows);
     expect(calls).toContain("2026-10-02 2026-11-26: sales_summary sales_by_hour");

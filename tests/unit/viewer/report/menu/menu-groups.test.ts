@@ -15,51 +15,11 @@ function namesOf(products: readonly ProductFigures[]) {
 }
 
 describe("the groups of a menu", () => {
-  test("divide products by how often they are ordered and by their profit for a piece", () => {
-    const products = [
-      product("Latte", 200, 8000),
-      product("Water", 150, 1500),
-      product("Cold brew", 30, 2100),
-      product("Toast", 20, 200),
-    ];
-    expect(namesOf(products)).toEqual({
-      "often-good": ["Latte"],
-      "often-small": ["Water"],
-      "rarely-good": ["Cold brew"],
-      "rarely-small": ["Toast"],
-    });
-  });
-
-  test("count a product exactly at both borders as popular and as profitable", () => {
-    // An equal share of 400 pieces is 100, of which 70 is 70 %.
-    const products = [
-      product("A", 70, 70),
-      product("B", 110, 110),
-      product("C", 110, 110),
-      product("D", 110, 110),
-    ];
-    expect(namesOf(products)?.["often-good"]).toEqual(["A", "B", "C", "D"]);
-    const below = [product("A", 69.99, 69.98), product("B", 110.01, 110.02), ...products.slice(2)];
-    expect(namesOf(below)).toMatchObject({
-      "rarely-small": ["A"],
-      "often-good": ["B", "C", "D"],
-    });
-  });
-
   test("say nothing of fewer than four products, or of fewer than 30 pieces each", () => {
     const four = Array.from({ length: 4 }, (_, index) => product(`P${index}`, 30, 10));
     expect(competition(four).groups).toBeDefined();
     expect(competition(four.slice(1)).groups).toBeUndefined();
     expect(competition([...four.slice(1), product("P9", 29.99, 10)]).groups).toBeUndefined();
-  });
-
-  test("leave out what was not sold, and count what has no known cost", () => {
-    const four = Array.from({ length: 4 }, (_, index) => product(`P${index}`, 50, 10));
-    const others = [product("Free", 0, 0), product("Returned", -3, -20), product("No cost", 80, 400, 400)];
-    const { groups, known, withoutCost } = competition([...four, ...others]);
-    expect([...(groups?.keys() ?? [])]).toEqual(four);
-    expect(known).toEqual(four);
-    expect(withoutCost).toBe(1);
   });
 
   test("do not depend on the order or on the size of amounts, and hold each product once", () => {

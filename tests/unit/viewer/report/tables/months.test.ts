@@ -23,15 +23,6 @@ describe("the months of a report", () => {
     expect([62, 63].map(hasMonths)).toEqual([false, true]);
   });
 
-  test("have the exact sums of their days, and how many were open", () => {
-    const march = (date: string, satang: number) => ({ ...summaryRow, date, total_sales: satang / 100 });
-    const days = [march("2026-03-01", 10), march("2026-03-31", 20), march("2026-04-01", 30)];
-    expect(monthsOf(reportOf({ sales_summary: days }, YEAR))).toMatchObject([
-      { month: "2026-03", total_sales: 0.3, net_sales: 1901, total_transactions: 16, days: 2 },
-      { month: "2026-04", total_sales: 0.3, days: 1 },
-    ]);
-  });
-
   test("begin and end with a record; a month between without one is there", () => {
     const report = risingReport(YEAR, (date) => /-(03|05)-/.test(date));
     expect(monthsOf(report).map(({ month, days }) => [month, days])).toEqual([
@@ -95,19 +86,6 @@ describe("the months of a report", () => {
 });
 
 describe("the CSV file of the months", () => {
-  test("has a line for each month", () => {
-    const table = monthsCsvTable(reportOf({}, YEAR));
-    expect(table.header).toEqual([
-      "month",
-      "total_sales",
-      "net_sales",
-      "profit",
-      "total_transactions",
-      "days",
-    ]);
-    expect(table.rows).toEqual([["2026-11", 1000, 950.5, 600.25, 8, 1]]);
-  });
-
   test("has no profit if the till has no cost, also beside an earlier range that has one", () => {
     const now = reportOf({ sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales }] }, YEAR);
     const earlier = risingReport({ startDate: "2025-01-01", endDate: "2025-12-31" });

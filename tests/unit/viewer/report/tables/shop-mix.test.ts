@@ -27,26 +27,6 @@ const ALL: readonly Sold[] = [
   { store: "Old Town", category: "Tea", satang: 30_000 },
 ];
 
-test("a shop sells more or less of a category than it would with the mix of all shops", () => {
-  // Nimman sells two thirds of all: of coffee, that would be ฿466.67, and of tea ฿200.
-  expect(mixOf(ALL)).toMatchObject([
-    {
-      store: "Nimman",
-      strongest_category: "Coffee",
-      strongest_category_difference: 133.33,
-      weakest_category: "Tea",
-      weakest_category_difference: -200,
-    },
-    {
-      store: "Old Town",
-      strongest_category: "Tea",
-      strongest_category_difference: 200,
-      weakest_category: "Coffee",
-      weakest_category_difference: -133.33,
-    },
-  ]);
-});
-
 test("shops that sell the same have neither; nor has a report without categories, or a shop that sold nothing", () => {
   const same = ALL.slice(0, 2).flatMap((sold) => [sold, { ...sold, store: "Old Town" }]);
   for (const shops of [mixOf(same), withShopMix(reportOf({ sales_by_store: mixOf(ALL) })).stores ?? []]) {

@@ -26,33 +26,6 @@ describe("the digest of a compared week", () => {
     });
   });
 
-  test("has a bar for each day beside its earlier day", () => {
-    const { bars } = sampleDigest();
-    expect(bars).toMatchObject({ title: "Sales of each day", rangeBefore: "2 – 8 Nov 2026" });
-    expect(bars?.rows.slice(0, 2)).toEqual([
-      { label: "Mon 9", short: "Mon", value: "no record", share: 0, before: 1 },
-      {
-        label: "Tue 10",
-        short: "Tue",
-        value: "฿900",
-        share: 0.9,
-        before: 1,
-        change: { percent: "−10.0%", amount: "−฿100", direction: "down" },
-      },
-    ]);
-  });
-
-  test("has the products that moved in lists, and not in a sentence as well", () => {
-    const { products, changes } = sampleDigest();
-    expect(
-      products.map(({ title, rows }) => [title, rows.map(({ name, value }) => `${name} ${value}`)]),
-    ).toEqual([
-      ["Products that rose most", ["Latte ฿3,000"]],
-      ["Products that fell most", ["Mocha ฿1,400"]],
-    ]);
-    expect(changes.sentences.join(" ")).not.toContain("Latte");
-  });
-
   test("is a plain text, a fact a line", () => {
     expect(digestText(sampleDigest())).toContain(
       "\n- Tue 10: ฿900 (−10.0%, −฿100)\n- Wed 11: ฿900 (−10.0%, −฿100)\n",
