@@ -31,7 +31,6 @@ describe("the page of an archive", () => {
         expect(await page.evaluate(TABLES_FIT)).toBe(true);
         expect(await page.getByRole("link", { name: "Latest report" }).isVisible()).toBe(true);
         expect(await seriousViolations(page)).toEqual([]);
-        await watched.close();
       }
     },
   );
@@ -45,6 +44,5 @@ describe("the page of an archive", () => {
     expect(await page.evaluate("getSelection().toString()")).toBe(
       `cafe-sales snapshot --dir . --from 2026-10-19 --to 2026-10-25 --time-zone Asia/Bangkok --title "${ARCHIVE_TITLE}"`,
     );
-    await watched.close();
   });
 });

@@ -59,7 +59,6 @@ describe("a report of an archive", () => {
       expect(watched.complaints).toEqual([]);
       const script = filesIn(archive).find((name) => name.endsWith(".js"));
       expect(watched.requests).toEqual([`${base}${PAGE}`, `${base}${script}`]);
-      await watched.close();
     });
   });
 
@@ -72,7 +71,6 @@ describe("a report of an archive", () => {
     await watched.page.goto(fileUrl(`${MIDDLE}/tampered.html`));
     expect(await watched.page.evaluate("window.__pwned")).toBeUndefined();
     expect([await isAlive(watched), watched.complaints.length]).toEqual([true, 2]);
-    await watched.close();
   });
 
   test("can be read in full if it is mailed alone, without its script", { tags: "deep" }, async () => {
@@ -88,7 +86,6 @@ describe("a report of an archive", () => {
     expect(await table.isVisible()).toBe(false);
     await page.locator("summary").first().click();
     expect(await table.isVisible()).toBe(true);
-    await watched.close();
   });
 
   test("leads to the one before, the one after and all of them", { tags: "deep" }, async () => {
@@ -103,7 +100,6 @@ describe("a report of an archive", () => {
     expect(await page.getByRole("link", { name: /^Next/ }).count()).toBe(0);
     await page.getByRole("link", { name: "All reports" }).click();
     expect(page.url()).toBe(fileUrl("index.html"));
-    await watched.close();
   });
 
   test.each([320, 1440])(
@@ -126,7 +122,6 @@ describe("a report of an archive", () => {
       }
       await page.emulateMedia({ media: "print" });
       expect(await links.isVisible()).toBe(false);
-      await watched.close();
     },
   );
 });
@@ -141,5 +136,4 @@ test("the latest report of an archive is one file that loads nothing and links t
   // What there is to do leads to the tables of the same file.
   const links = await watched.page.getByRole("link").all();
   for (const link of links) expect(await link.getAttribute("href")).toMatch(/^#/);
-  await watched.close();
 });

@@ -1,17 +1,10 @@
 /** @module-tag deep */
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { renderHtml } from "../../cli/writers/html.ts";
-import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
-import { IN_ENGLISH } from "../support/samples/in-english.tsx";
+import { writeReport } from "../support/samples/report-file.ts";
 import { hourRows, reportOf } from "../support/samples/rows.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const folder = temporaryFolder();
 const browser = withBrowser();
 
 /** Five means, from ฿600 at eight to ฿6.2k at noon. */
@@ -39,14 +32,8 @@ interface Seen {
 }
 
 test("the map of hours is read by its amounts, its colours, or its lines where colours are few", async () => {
-  const path = join(folder, "busy.html");
-  const provenance = { generatedAt: "2026-11-30T12:03:00.000Z", timeZone: "UTC" };
-  await writeFile(
-    path,
-    await renderHtml(saveReport([reportOf({ sales_by_hour })], provenance, "1.2.3"), IN_ENGLISH),
-  );
   const { page } = await browser.open({ viewport: { width: 900, height: 900 } });
-  await page.goto(pathToFileURL(path).href);
+  await page.goto(await writeReport([reportOf({ sales_by_hour })]));
   const seen = (): Promise<Seen[]> => page.evaluate(SEEN);
   const different = (texts: readonly string[]) => new Set(texts).size;
   const amounts = ["600", "2k", "3.4k", "4.8k", "6.2k"];

@@ -1,16 +1,10 @@
 /** Charts of many shapes of data at many widths: no label covers another, leaves its block or lies about its place. */
-
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { renderHtml } from "../../cli/writers/html.ts";
-import { saveReport } from "../../viewer/report/saved/saved-report.ts";
+import { describe, expect, test } from "vitest";
 import { withBrowser } from "../support/browser/browser.ts";
 import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
-import { IN_ENGLISH } from "../support/samples/in-english.tsx";
+import { deepIf } from "../support/deep.ts";
 import { daily, ODD_REPORTS, oddReport } from "../support/samples/odd-reports.ts";
+import { writeReport } from "../support/samples/report-file.ts";
 
 const WIDTHS = [320, 360, 480, 768, 1024, 1440, 1920];
 /** The narrowest, a tablet and a desktop for each report, and one of the others in turn. */
@@ -46,44 +40,29 @@ const REPORTS = {
 };
 
 const browser = withBrowser();
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "cafe-sales-charts-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function open(name: string) {
   const report = REPORTS[name];
   if (report === undefined) throw new Error(`no report ${name}`);
-  const provenance = { generatedAt: "2031-01-01T00:00:00.000Z", timeZone: "UTC" };
-  const path = join(folder, `${Object.keys(REPORTS).indexOf(name)}.html`);
-  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3"), IN_ENGLISH));
   const watched = await browser.open();
-  await watched.page.goto(pathToFileURL(path).href);
+  await watched.page.goto(await writeReport([report]));
   return watched;
 }
 
 describe.each([...Object.keys(REPORTS).entries()])("the charts of report %i, %s,", (nth, name) => {
-  const tags = name === MONTH ? [] : ["deep"];
-  test("have labels that keep to their places", { tags }, async () => {
-    const { page, complaints, close } = await openBound(name);
+  test("have labels that keep to their places", deepIf(name !== MONTH), async () => {
+    const { page, complaints } = await open(name);
     for (const width of WIDTHS_IN_TURN[nth % WIDTHS_IN_TURN.length] ?? []) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([width, width]);
       expect([width, await page.evaluate(LABEL_FAULTS)]).toEqual([width, []]);
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
-async function openBound(name: string) {
-  const watched = await open(name);
-  return { page: watched.page, complaints: watched.complaints, close: () => watched.close() };
-}
-
 test("a time axis places its labels in proportion to their days, the first and the last among them", async () => {
-  const { page, close } = await openBound("60 days, 6 names");
+  const { page } = await open("60 days, 6 names");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const labels: { text: string; at: number }[] = await page.evaluate(`(() => {
@@ -100,5 +79,4 @@ test("a time axis places its labels in proportion to their days, the first and t
     expect(Math.max(...days)).toBe(59);
     for (const [nth, { at }] of labels.entries()) expect(at).toBeCloseTo((days[nth] ?? 0) / 59, 2);
   }
-  await close();
 });

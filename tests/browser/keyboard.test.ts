@@ -48,6 +48,7 @@ test.each([360, 1440])("every control is reached, seen and used by keyboard, %d 
   await page.keyboard.type("espresso");
   await page.keyboard.press("Enter");
   await loaded(page);
+  expect(await page.evaluate("document.activeElement.textContent")).toBe("Cafe Sales Dashboard");
 
   const forward = await walk(page, "Tab");
   expect(forward.filter(({ problem }) => problem !== "")).toEqual([]);

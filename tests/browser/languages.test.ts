@@ -6,9 +6,6 @@
  */
 
 import { readdirSync, readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { listEntries, renderBuiltIndex } from "../../cli/archive/index-page.ts";
@@ -24,12 +21,11 @@ import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
 import { OVERFLOWS } from "../support/browser/overflows.ts";
 import { reportOn, snapshotOf, week } from "../support/samples/archive-samples.ts";
 import { longLanguage } from "../support/samples/pseudo-language.ts";
+import { writePage } from "../support/samples/report-file.ts";
 import { sampleReport } from "../support/samples/sample-cafe.ts";
 import { signInScreen } from "../support/samples/sign-in-screen.tsx";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const browser = withBrowser();
-const folder = temporaryFolder();
 
 /** A4 less its margins, in CSS pixels. */
 const A4 = { width: 703, height: 1016 };
@@ -60,13 +56,7 @@ async function fileOf(name: string, language: Language, withScript: boolean): Pr
     { generatedAt: "2026-11-20T05:00:00.000Z", timeZone: "Asia/Bangkok" },
     "1.2.3",
   );
-  return written(`${name}.html`, await renderHtml(saved, { language, withScript }));
-}
-
-async function written(name: string, page: string): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, page);
-  return pathToFileURL(path).href;
+  return writePage(await renderHtml(saved, { language, withScript }));
 }
 
 /** Leaves out the days of a year: a long table takes seconds, and scrolls by itself. */
@@ -111,14 +101,14 @@ describe("with texts a third longer, nothing overflows and no label covers anoth
     const style = readdirSync(assets).find((name) => name.endsWith(".css")) ?? "";
     const screen = signInScreen(longLanguage, "sessionExpired", "ร้านกาแฟบ้านไร่ริมธาร");
     const page = `<!doctype html><style>${readFileSync(new URL(style, assets), "utf8")}</style>${screen}`;
-    expect(await faultsOf(await written("sign-in.html", page))).toEqual({});
+    expect(await faultsOf(writePage(page))).toEqual({});
   });
 
   test("in the page of an archive", async () => {
     const reports = [0, 1, 3, 4].map((nth) => reportOn(week(nth), 412_345.5 * nth));
     const snapshots = await Promise.all(reports.map(snapshotOf));
     const page = await renderBuiltIndex(listEntries(snapshots, ["2026-10-12_2026-10-18"]), longLanguage);
-    expect(await faultsOf(await written("index.html", page))).toEqual({});
+    expect(await faultsOf(writePage(page))).toEqual({});
   });
 });
 

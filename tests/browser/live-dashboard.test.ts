@@ -124,21 +124,6 @@ describe("the first load", () => {
   );
 });
 
-test("a table is made when it is opened, and all of them for paper", { tags: "deep" }, async () => {
-  const { page } = await newPage();
-  await openDashboard(page, serve.url);
-  const tables = page.locator(".figures table");
-  expect(await tables.count()).toBe(0);
-  await page.getByText("Show the figures").first().click();
-  await tables.getByText("฿1,000").first().waitFor();
-  expect(await tables.count()).toBe(1);
-  await page.getByRole("button", { name: "Last 7 days" }).click();
-  await loaded(page);
-  expect(await tables.getByText("฿1,000").first().isVisible()).toBe(true);
-  await page.pdf();
-  expect(await tables.count()).toBe(4);
-});
-
 describe("choosing a range", () => {
   test("a quick range loads at once and is shown in the inputs and on its button; a custom range is passed on as given, even if it ends before it starts", async () => {
     const { page } = await newPage();
@@ -227,21 +212,6 @@ describe("a later load", () => {
     }
   });
 
-  test("keeps all blocks loading until all four calls have finished, even if one fails early", {
-    tags: "deep",
-  }, async () => {
-    const { page } = await newPage();
-    await openDashboard(page, serve.url);
-    const { opened, open: release } = gate<Reply>();
-    api.answer = ({ path }) => (path === "/api/sales_by_category" ? { status: 500, body: "early" } : opened);
-    await page.getByRole("button", { name: "Last 7 days" }).click();
-    await page.waitForTimeout(300);
-    expect(await page.getByText("Loading...", { exact: true }).count()).toBe(6);
-    release(rows([]));
-    await loaded(page);
-    expect(await page.locator("main").innerText()).toContain("฿1,000.00");
-  });
-
   test.each([360, 1440])(
     "without rows says which days, and moves nothing, at %d pixels",
     { tags: "deep" },
@@ -271,23 +241,6 @@ describe("a later load", () => {
     ]);
     expect(await seriousViolations(page)).toEqual([]);
   });
-
-  test("with an answer that is not a list, not JSON, or contains a bad number shows no figure of it", {
-    tags: "deep",
-  }, async () => {
-    const { page } = await newPage();
-    await openDashboard(page, serve.url);
-    for (const body of ["{}", "<html>", '[{"category":"x","total_sales":"1,2"}]']) {
-      api.answer = ({ path }) => (path === "/api/sales_by_category" ? { body } : undefined);
-      await page.reload();
-      await loaded(page);
-      expect([body, await page.locator("main").innerText()]).toEqual([
-        body,
-        expect.not.stringContaining("฿1,000"),
-      ]);
-    }
-    expect(await seriousViolations(page)).toEqual([]);
-  });
 });
 
 describe("the session", () => {
@@ -308,11 +261,11 @@ describe("the session", () => {
     expect(api.dataCalls).toHaveLength(4);
   });
 
-  test.each(["fails", "hangs"])("ends at once on logout, even if the call %s", async (how) => {
+  test("ends at once on logout, even if the call hangs", async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     const token = await page.evaluate("localStorage.getItem('token')");
-    api.answer = () => (how === "fails" ? { status: 500, body: "no" } : gate<Reply>().opened);
+    api.answer = () => gate<Reply>().opened;
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByPlaceholder("Password").waitFor();
     expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();

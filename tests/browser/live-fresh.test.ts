@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { afterMove } from "../support/browser/after-move.ts";
-import { chosenRange, loaded, openDashboard, withLiveOf } from "../support/browser/live-page.ts";
+import { loaded, openDashboard, withLiveOf } from "../support/browser/live-page.ts";
 import { type Reply, rows } from "../support/fakes/cafe-api.ts";
 import { summaryRow } from "../support/samples/rows.ts";
 
@@ -83,14 +83,6 @@ test("loads by itself what has changed: nothing blinks or moves, and what has mo
   expect(await page.evaluate("document.activeElement.textContent")).toBe("More");
   expect(await page.locator(".provenance").getAttribute("aria-live")).toBe("off");
   expect(complaints).toEqual([]);
-});
-
-test("a page that stayed open over midnight shows the new day", async () => {
-  const { page } = await openToday();
-  await page.clock.setSystemTime("2026-11-21T00:01:00Z");
-  await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
-  await expect.poll(() => chosenRange(page)).toEqual(["2026-11-21", "2026-11-21"]);
-  expect(new URL(page.url()).search).toBe("?period=today");
 });
 
 test("single keys choose, step, compare, refresh and list themselves, unless somebody types or turns them off", async () => {

@@ -165,16 +165,6 @@ describe("on the dashboard", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("the file of a report is asked for in the language of the page", async () => {
-    const { page, requests } = await newPage();
-    await openDashboard(page, url);
-    await openMore(page);
-    await language(page, "ไทย").check();
-    await page.getByRole("button", { name: "บันทึกรายงาน" }).click();
-    await expect.poll(() => requests.filter((each) => each.includes("/report?"))).toHaveLength(1);
-    expect(requests.find((each) => each.includes("/report?"))).toMatch(/&lang=th$/);
-  });
-
   test("the menu closes with a press elsewhere, and does not move the header of a phone", async () => {
     const { page } = await newPage({ viewport: { width: 360, height: 740 } });
     await openDashboard(page, url);

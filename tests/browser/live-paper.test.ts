@@ -29,6 +29,9 @@ test("a browser that cannot print closed tables has them open for as long as it 
   await page.addInitScript(NO_DETAILS_CONTENT);
   await openDashboard(page, live().serve.url);
   await page.locator(".figures summary").first().click();
+  // A table is made when it is opened.
+  await page.locator(".figures table").first().waitFor();
+  expect(await page.evaluate(SHOWN)).toEqual([1, 1]);
   expect(await page.evaluate(printed("beforeprint"))).toEqual([4, 4]);
   expect(await page.evaluate(printed("afterprint"))).toEqual([4, 1]);
   expect(complaints).toEqual([]);

@@ -1,24 +1,15 @@
 /**
- * Pictures as a real browser takes them, and the texts in them.
+ * A picture as a real browser takes it.
  *
  * @module-tag deep
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { decode } from "fast-png";
 import { describe, expect, inject, test } from "vitest";
 import { PICTURE_SIZE } from "../../cli/writers/picture.ts";
-import { PICTURE_LANGUAGES, picturePage } from "../generate/golden-pictures.ts";
-import { withBrowser } from "../support/browser/browser.ts";
-import { CUT_LETTERS } from "../support/browser/cut-letters.ts";
-import { PICTURE_FAULTS } from "../support/browser/picture-faults.ts";
-import { THAI_FAULTS } from "../support/browser/thai-faults.ts";
 import { runCli } from "../support/runs/run-cli.ts";
-import { isCutName, LONG_NAME, PICTURED } from "../support/samples/pictured-reports.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-
-const browser = withBrowser();
 
 describe("a picture", () => {
   const cwd = temporaryFolder();
@@ -53,26 +44,3 @@ describe("a picture", () => {
     expect(pixel(0, height - 1)).toEqual([255, 255, 255]);
   });
 });
-
-describe.each(Object.entries(PICTURE_LANGUAGES))(
-  "in %s, all texts are legible, whole and apart",
-  (code, language) => {
-    const folder = temporaryFolder();
-
-    test.each(Object.entries(PICTURED))("in the picture of %s", { tags: "deep" }, async (_, reportOf) => {
-      const report = await reportOf();
-      const { page, complaints, requests } = await browser.open({ viewport: PICTURE_SIZE });
-      for (const title of ["Nimman", LONG_NAME]) {
-        const file = join(folder, "picture.html");
-        writeFileSync(file, picturePage(report, language, title));
-        await page.goto(pathToFileURL(file).href);
-        const faults = await page.evaluate<string[]>(PICTURE_FAULTS);
-        expect(faults.filter((fault) => !isCutName(fault))).toEqual([]);
-        expect(await page.evaluate(CUT_LETTERS)).toEqual([]);
-        if (code === "th") expect(await page.evaluate(THAI_FAULTS)).toEqual([]);
-      }
-      expect(complaints).toEqual([]);
-      expect(requests.filter((url) => !url.startsWith("file:"))).toEqual([]);
-    });
-  },
-);

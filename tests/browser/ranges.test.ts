@@ -1,20 +1,14 @@
 /** @module-tag deep */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { renderHtml } from "../../cli/writers/html.ts";
+import { beforeAll, expect, test } from "vitest";
 import { addDays, lastDays } from "../../viewer/report/date-range.ts";
-import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
-import { compared, IN_ENGLISH } from "../support/samples/in-english.tsx";
+import { compared } from "../support/samples/in-english.tsx";
+import { writeReport } from "../support/samples/report-file.ts";
 import { reportOf, summaryRow } from "../support/samples/rows.ts";
 
 const browser = withBrowser();
 const LAST = "2026-11-15";
-let folder = "";
 let address = "";
 let withoutScript = "";
 
@@ -28,22 +22,13 @@ function days(startDate: string, count: number) {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "cafe-sales-"));
   const reports = [
     compared(days("2026-11-09", 7), { kind: "same-weekdays", report: days("2026-11-02", 7) }),
     ...[7, 30, 365].map((count) => days(lastDays(LAST, count).startDate, count + 1)),
   ];
-  const saved = saveReport(reports, { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" }, "1.2.3", {
-    title: "Nimman",
-  });
-  const write = async (name: string, withScript: boolean) => {
-    await writeFile(join(folder, name), await renderHtml(saved, { ...IN_ENGLISH, withScript }));
-    return pathToFileURL(join(folder, name)).href;
-  };
-  address = await write("report.html", true);
-  withoutScript = await write("plain.html", false);
+  address = await writeReport(reports, { title: "Nimman" });
+  withoutScript = await writeReport(reports, {}, false);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("buttons choose the range that the page shows, offline and with the keyboard", async () => {
   const watched = await browser.open();
@@ -88,36 +73,28 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   expect(await page.getByText("What changed").count()).toBe(1);
   expect(watched.complaints).toEqual([]);
   expect(watched.requests).toEqual([address]);
-  await watched.close();
 });
 
 test.each([360, 1440])("the buttons move nothing when they appear, %d pixels wide", async (width) => {
   const places: unknown[] = [];
   for (const javaScriptEnabled of [false, true]) {
-    const { page, close } = await open(address, { viewport: { width, height: 900 }, javaScriptEnabled });
+    const { page } = await browser.open({ viewport: { width, height: 900 }, javaScriptEnabled });
+    await page.goto(address);
     const sentence = page.getByText("This file has more date ranges.");
     expect(await page.getByRole("button", { name: "Last 7 days" }).count()).toBe(javaScriptEnabled ? 1 : 0);
     expect(await sentence.isVisible()).toBe(!javaScriptEnabled);
     const [room, provenance] = [page.locator(".range-choice"), page.locator(".provenance")];
     places.push([await room.boundingBox(), await provenance.boundingBox()]);
-    if (!javaScriptEnabled) {
-      const [box, text] = [await room.boundingBox(), await sentence.boundingBox()];
-      expect(text?.height).toBeLessThanOrEqual(box?.height ?? 0);
-    }
-    await close();
+    if (javaScriptEnabled) continue;
+    const [box, text] = [await room.boundingBox(), await sentence.boundingBox()];
+    expect(text?.height).toBeLessThanOrEqual(box?.height ?? 0);
   }
   expect(places[1]).toEqual(places[0]);
 });
 
 test("a page without a script has neither buttons nor their room", async () => {
-  const { page, close } = await open(withoutScript, {});
+  const { page } = await browser.open();
+  await page.goto(withoutScript);
   expect(await page.locator(".range-choice").count()).toBe(0);
   expect(await page.locator(".hero-value").first().innerText()).toBe("฿7,000");
-  await close();
 });
-
-async function open(url: string, options: Parameters<typeof browser.open>[0]) {
-  const watched = await browser.open(options);
-  await watched.page.goto(url);
-  return { page: watched.page, close: () => watched.close() };
-}

@@ -11,15 +11,15 @@ const browser = withBrowser();
 const { file } = withDemoReport();
 
 async function openFile(options?: Parameters<typeof browser.open>[0]) {
-  const watched = await browser.open(options);
-  await watched.page.goto(pathToFileURL(file).href);
-  return { page: watched.page, close: () => watched.close() };
+  const { page } = await browser.open(options);
+  await page.goto(pathToFileURL(file).href);
+  return { page };
 }
 
 test("shows the figures of the day under the mouse beside its points, and the same day in the other time chart", {
   tags: "deep",
 }, async () => {
-  const { page, close } = await openFile({ viewport: { width: 1440, height: 2400 } });
+  const { page } = await openFile({ viewport: { width: 1440, height: 2400 } });
   const plots = page.locator(".chart-lines .chart-plot");
   const [first, second] = [await boxOf(plots.first()), await boxOf(plots.last())];
   const crosshairs = page.locator(".chart-crosshair");
@@ -46,13 +46,12 @@ test("shows the figures of the day under the mouse beside its points, and the sa
   expect(await tooltip.count()).toBe(1);
   await page.keyboard.press("Escape");
   expect([await tooltip.count(), await crosshairs.count()]).toEqual([0, 0]);
-  await close();
 });
 
 test("shows the figures of a bar under the mouse beside its name and its value", {
   tags: "deep",
 }, async () => {
-  const { page, close } = await openFile({ viewport: { width: 1440, height: 2400 } });
+  const { page } = await openFile({ viewport: { width: 1440, height: 2400 } });
   const tooltip = page.locator(".tooltip");
   for (const chart of [1, 2, 4]) {
     for (const item of await page.locator(".chart-block .chart").nth(chart).locator("li").all()) {
@@ -65,23 +64,21 @@ test("shows the figures of a bar under the mouse beside its name and its value",
   }
   expect(await tooltip.count()).toBe(1);
   expect(await seriousViolations(page)).toEqual([]);
-  await close();
 });
 
 test("answers the very first touch of a chart by mouse", async () => {
-  const { page, close } = await openFile();
+  const { page } = await openFile();
   const chart = page.locator(".chart-lines").last();
   await chart.scrollIntoViewIfNeeded();
   const box = await boxOf(chart.locator(".chart-plot"));
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await chart.locator(".tooltip").waitFor();
-  await close();
 });
 
 test("shows the day under a finger in a strip over the title, moves nothing, and still scrolls", {
   tags: "deep",
 }, async () => {
-  const { page, close } = await openFile({
+  const { page } = await openFile({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
@@ -125,11 +122,10 @@ test("shows the day under a finger in a strip over the title, moves nothing, and
   await touch("touchEnd");
   await expect.poll(() => page.evaluate("scrollY")).toBeGreaterThan(Number(before) + 100);
   expect(await page.locator(".readout").count()).toBe(0);
-  await close();
 });
 
 test("is walked with keys, chart by chart, and read aloud", { tags: "deep" }, async () => {
-  const { page, close } = await openFile();
+  const { page } = await openFile();
   for (const title of CHART_TITLES) {
     const focused = page.locator(`[aria-label="${title}"]:focus`);
     // Between two charts, there are the line that opens a table and the switches of a legend.
@@ -157,13 +153,12 @@ test("is walked with keys, chart by chart, and read aloud", { tags: "deep" }, as
     await page.keyboard.press("Escape");
     expect([await page.locator(".tooltip").count(), await spoken.innerText()]).toEqual([0, ""]);
   }
-  await close();
 });
 
 test("has a legend that hides lines, from the figures too, but never the last, and moves nothing", {
   tags: "deep",
 }, async () => {
-  const { page, close } = await openFile();
+  const { page } = await openFile();
   await page.mouse.move(300, 300);
   const chart = page.locator(".chart-lines").first();
   const lines = chart.locator(".chart-stretched path.chart-line");
@@ -186,7 +181,6 @@ test("has a legend that hides lines, from the figures too, but never the last, a
   expect(await seriousViolations(page)).toEqual([]);
   await profit.click();
   expect([await lines.count(), await net.getAttribute("aria-disabled")]).toEqual([2, "false"]);
-  await close();
 });
 
 interface Box {

@@ -1,29 +1,20 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { readFile, stat } from "node:fs/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { parseReport } from "../../cli/writers/embed.ts";
-import { renderHtml } from "../../cli/writers/html.ts";
 import { formatCount } from "../../viewer/report/format.ts";
 import { BAHT } from "../../viewer/report/money.ts";
 import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts";
-import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { CHART_TITLES, withDemoReport } from "../support/samples/demo-report.ts";
-import { IN_ENGLISH } from "../support/samples/in-english.tsx";
+import { writePage, writeReport } from "../support/samples/report-file.ts";
 import { categoryRow, employeeRow, NO_ROWS, productRow, reportOf } from "../support/samples/rows.ts";
 
 const WIDTHS = [320, 360, 768, 1440, 1920];
 
 const browser = withBrowser();
-const { folder, file } = withDemoReport();
-
-async function write(name: string, html: string): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, html);
-  return pathToFileURL(path).href;
-}
+const { file } = withDemoReport();
 
 describe("the report file of thirty days", () => {
   test("is at most 450 kB in all, and links to no other place", async () => {
@@ -32,17 +23,9 @@ describe("the report file of thirty days", () => {
     expect(outsideScripts.match(/(?:href|src|url\()[="'(]*(?:https?:)?\/\//g)).toBeNull();
   });
 
-  test("opens from disk without a request, a message or a blocked attempt", async () => {
-    const watched = await browser.open();
-    await watched.page.goto(pathToFileURL(file).href);
-    await watched.page.waitForFunction("document.querySelectorAll('.chart').length === 7");
-    expect(watched.complaints).toEqual([]);
-    expect(watched.requests).toEqual([pathToFileURL(file).href]);
-    await watched.close();
-  });
-
-  test("shows the figures that it contains", async () => {
-    const { page, close } = await openFile();
+  test("opens from disk without a request or a message, shows its figures, and is accessible on a phone", async () => {
+    const { page, complaints, requests } = await openFile({ viewport: { width: 360, height: 900 } });
+    await page.waitForFunction("document.querySelectorAll('.chart').length === 7");
     const data = (await page.locator("#report").textContent()) ?? "";
     const [report] = readSavedReport(parseReport(data)).reports;
     if (!report) throw new Error("no report in the file");
@@ -53,13 +36,14 @@ describe("the report file of thirty days", () => {
     for (const title of CHART_TITLES)
       expect(await page.getByRole("heading", { name: title }).count()).toBe(1);
     expect(report.rows.sales_summary).toBeGreaterThan(25);
-    await close();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect([complaints, requests]).toEqual([[], [pathToFileURL(file).href]]);
   });
 
   test("fits every screen without scrolling sideways, with charts 400 to 550 high, but on a phone", {
     tags: "deep",
   }, async () => {
-    const { page, close } = await openFile();
+    const { page } = await openFile();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
@@ -74,28 +58,14 @@ describe("the report file of thirty days", () => {
         expect(height).toBeLessThanOrEqual(most);
       }
     }
-    await close();
-  });
-
-  test("has nothing that axe-core finds serious on a phone", async () => {
-    const { page, close } = await openFile({ viewport: { width: 360, height: 900 } });
-    expect(await seriousViolations(page)).toEqual([]);
-    await close();
-  });
-
-  test("has nothing that axe-core finds serious on a desktop, in light and dark", {
-    tags: "deep",
-  }, async () => {
-    const { page, close } = await openFile({ viewport: { width: 1440, height: 900 } });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       expect([colorScheme, await seriousViolations(page)]).toEqual([colorScheme, []]);
     }
-    await close();
   });
 
   test("is complete without JavaScript: every title, every card, every chart", async () => {
-    const { page, close } = await openFile({
+    const { page } = await openFile({
       javaScriptEnabled: false,
       viewport: { width: 360, height: 780 },
     });
@@ -104,7 +74,6 @@ describe("the report file of thirty days", () => {
     for (const folded of await page.locator(".folded-chart > summary").all()) await folded.click();
     expect(await page.locator(".chart:visible").count()).toBe(7);
     expect(await page.locator("#root").innerText()).toMatch(/Average Daily Sales\s+฿[\d,]+\.00/i);
-    await close();
   });
 
   const SAME = "looks the same with and without JavaScript at %d pixels";
@@ -114,9 +83,8 @@ describe("the report file of thirty days", () => {
   async function looksTheSame(width: number): Promise<void> {
     const pictures = [];
     for (const javaScriptEnabled of [true, false]) {
-      const { page, close } = await openFile({ javaScriptEnabled, viewport: { width, height: 900 } });
+      const { page } = await openFile({ javaScriptEnabled, viewport: { width, height: 900 } });
       pictures.push(await page.screenshot({ fullPage: true, animations: "disabled" }));
-      await close();
     }
     expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(true);
   }
@@ -139,51 +107,39 @@ describe("a report of hostile names", () => {
     sales_by_product: NAMES.map((product_name) => ({ ...productRow, product_name })),
     sales_by_employee: NAMES.map((employee_name) => ({ ...employeeRow, employee_name })),
   });
-  const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
-  const saved = saveReport([report], provenance, "1.2.3", { title: NAMES.join() });
+  const write = () => writeReport([report], { title: NAMES.join() });
 
   test("runs no code, loads nothing and hydrates without an error", async () => {
-    const watched = await browser.open({ viewport: { width: 360, height: 800 } });
-    await watched.page.goto(await write("hostile.html", await renderHtml(saved, IN_ENGLISH)));
-    await watched.page.waitForFunction("document.querySelectorAll('.chart').length === 7");
-    expect(await watched.page.evaluate("window.__pwned")).toBeUndefined();
-    expect(await watched.page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
-    expect(watched.complaints).toEqual([]);
-    expect(watched.requests).toHaveLength(1);
-    await watched.close();
+    const { page, complaints, requests } = await browser.open({ viewport: { width: 360, height: 800 } });
+    await page.goto(await write());
+    await page.waitForFunction("document.querySelectorAll('.chart').length === 7");
+    expect(await page.evaluate("window.__pwned")).toBeUndefined();
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+    expect(complaints).toEqual([]);
+    expect(requests).toHaveLength(1);
   });
 
   test("runs no script that was inserted afterwards", async () => {
-    const html = (await renderHtml(saved, IN_ENGLISH)).replace(
-      "</body>",
-      "<script>window.__pwned=1</script></body>",
-    );
-    const watched = await browser.open();
-    await watched.page.goto(await write("tampered.html", html));
-    expect(await watched.page.evaluate("window.__pwned")).toBeUndefined();
-    expect(watched.complaints.join()).toContain("Content Security Policy");
-    await watched.close();
+    const html = await readFile(fileURLToPath(await write()), "utf8");
+    const { page, complaints } = await browser.open();
+    await page.goto(writePage(html.replace("</body>", "<script>window.__pwned=1</script></body>")));
+    expect(await page.evaluate("window.__pwned")).toBeUndefined();
+    expect(complaints.join()).toContain("Content Security Policy");
   });
 });
 
 test("a report without data says so in every block", async () => {
-  const saved = saveReport(
-    [reportOf(NO_ROWS)],
-    { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
-    "1.2.3",
-  );
-  const watched = await browser.open();
-  await watched.page.goto(await write("empty.html", await renderHtml(saved, IN_ENGLISH)));
-  expect(await watched.page.getByText("No data available", { exact: true }).count()).toBe(6);
-  expect(await watched.page.getByText("No sales from 1 Nov 2026 to 30 Nov 2026.").isVisible()).toBe(true);
-  expect(await watched.page.evaluate("document.documentElement.scrollHeight")).toBeLessThan(2000);
-  expect(await seriousViolations(watched.page)).toEqual([]);
-  expect(watched.complaints).toEqual([]);
-  await watched.close();
+  const { page, complaints } = await browser.open();
+  await page.goto(await writeReport([reportOf(NO_ROWS)]));
+  expect(await page.getByText("No data available", { exact: true }).count()).toBe(6);
+  expect(await page.getByText("No sales from 1 Nov 2026 to 30 Nov 2026.").isVisible()).toBe(true);
+  expect(await page.evaluate("document.documentElement.scrollHeight")).toBeLessThan(2000);
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 async function openFile(options?: Parameters<typeof browser.open>[0]) {
   const watched = await browser.open(options);
   await watched.page.goto(pathToFileURL(file).href);
-  return { page: watched.page, close: () => watched.close() };
+  return watched;
 }

@@ -149,12 +149,3 @@ test("in LINE on Android, a link leads to the same range in the phone's browser"
   await page.getByRole("button", { name: "Last 7 days", pressed: true }).waitFor();
   expect(complaints).toEqual([]);
 });
-
-test("in Facebook on Android, a sentence says where files can be saved", { tags: "deep" }, async () => {
-  const { page } = await newPage({ userAgent: USER_AGENTS.facebookOfAndroid });
-  await openDashboard(page, live().serve.url);
-  await openMore(page);
-  await page.getByRole("button", { name: "Save report" }).click();
-  await page.getByText("This app cannot save files. Open this page in Safari or Chrome.").waitFor();
-  expect([await saved(page), await page.getByRole("link").count()]).toEqual([0, 0]);
-});

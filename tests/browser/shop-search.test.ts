@@ -3,30 +3,17 @@
  *
  * @module-tag deep
  */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { renderHtml } from "../../cli/writers/html.ts";
-import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { chainReport } from "../support/samples/chain.ts";
-import { IN_ENGLISH } from "../support/samples/in-english.tsx";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { writeReport } from "../support/samples/report-file.ts";
 
 const browser = withBrowser();
 
-async function fileOf(count: number) {
-  const provenance = { generatedAt: "2026-12-01T00:00:00Z", timeZone: "UTC" };
-  const path = join(temporaryFolder(), "chain.html");
-  writeFileSync(path, await renderHtml(saveReport([chainReport(count)], provenance, "1.0.0"), IN_ENGLISH));
-  return pathToFileURL(path).href;
-}
-
 test("a search finds shops that are not drawn, in the charts and in the table", async () => {
   const { page } = await browser.open({ viewport: { width: 360, height: 700 } });
-  await page.goto(await fileOf(300));
+  await page.goto(await writeReport([chainReport(300)]));
   const [above, below] = [page.getByLabel("Find a shop").first(), page.getByLabel("Find a shop").last()];
   const charts = page.locator(".store-charts h3:visible");
   expect(await charts.count()).toBe(32);
@@ -55,7 +42,7 @@ test("a search finds shops that are not drawn, in the charts and in the table", 
 
 test("without a script, the charts are there and the search is not", { tags: "deep" }, async () => {
   const { page } = await browser.open({ javaScriptEnabled: false });
-  await page.goto(await fileOf(300));
+  await page.goto(await writeReport([chainReport(300)]));
   expect(await page.locator(".store-charts h3:visible").count()).toBe(32);
   expect(await page.locator("input:visible").count()).toBe(0);
 });

@@ -1,20 +1,16 @@
 /** The tables under the charts of a report file: with and without scripts, on a phone and on paper. */
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { renderCsv } from "../../cli/writers/csv.ts";
-import { renderHtml } from "../../cli/writers/html.ts";
 import { english } from "../../viewer/report/language/en/english.ts";
 import { BAHT } from "../../viewer/report/money.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { withShare } from "../support/fakes/fake-share.ts";
-import { IN_ENGLISH } from "../support/samples/in-english.tsx";
 import { daily, oddReport } from "../support/samples/odd-reports.ts";
+import { writeReport } from "../support/samples/report-file.ts";
 import { USER_AGENTS } from "../support/samples/user-agents.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const NAMES = ["Latte", "ชาไทย Thai Tea", "=1+1", 'A "quoted", name', "x".repeat(400), "مقهى"];
 const report = oddReport(daily(30), NAMES);
@@ -28,13 +24,11 @@ const OPEN = "for (const figures of document.querySelectorAll('.figures')) figur
 const browser = withBrowser();
 let url = "";
 beforeAll(async () => {
-  const path = join(temporaryFolder(), "report.html");
-  await writeFile(path, await renderHtml(saved, IN_ENGLISH));
-  url = pathToFileURL(path).href;
+  url = await writeReport([report]);
 });
 
 test("they open without scripts, and every figure is there", async () => {
-  const { page, close } = await open({ javaScriptEnabled: false });
+  const { page } = await open({ javaScriptEnabled: false });
   const days = page.locator(".figures").first();
   expect(await days.locator("table").isVisible()).toBe(false);
   await days.locator("summary").click();
@@ -44,11 +38,10 @@ test("they open without scripts, and every figure is there", async () => {
     expect(text).toContain(BAHT.exact(net_sales));
   }
   expect(await page.locator(".figures button").count()).toBe(0);
-  await close();
 });
 
 test("a heading sorts its column, by mouse and by keyboard, and the table is saved as CSV that a spreadsheet reads as texts and numbers", async () => {
-  const { page, complaints, close } = await open();
+  const { page, complaints } = await open();
   await page.evaluate(OPEN);
   const table = page.getByRole("table", { name: /^Sales by product/ });
   const first = () => table.locator("tbody th").first().innerText();
@@ -83,7 +76,6 @@ test("a heading sorts its column, by mouse and by keyboard, and the table is sav
     renderCsv(saved, { language: english, withBom: true }).get("_sales_by_product.csv"),
   );
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test("in the browser of an app they are shared, or the page says where they can be saved", {
@@ -112,7 +104,7 @@ test.each([360, 1440])(
   async (width) => {
     const sizes = [];
     for (const javaScriptEnabled of [false, true]) {
-      const { page, close } = await open({ javaScriptEnabled, viewport: { width, height: 900 } });
+      const { page } = await open({ javaScriptEnabled, viewport: { width, height: 900 } });
       for (const summary of await page.locator(".figures summary").all()) await summary.click();
       if (javaScriptEnabled) await page.locator(".table-foot button").nth(3).waitFor();
       sizes.push(
@@ -122,28 +114,20 @@ test.each([360, 1440])(
       );
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
       expect(await page.evaluate(CAPTIONS_FIT)).toBe(true);
-      await close();
+      for (const colorScheme of javaScriptEnabled ? (["light", "dark"] as const) : []) {
+        await page.emulateMedia({ colorScheme });
+        expect([colorScheme, await seriousViolations(page)]).toEqual([colorScheme, []]);
+      }
     }
     expect(sizes[1]).toEqual(sizes[0]);
   },
 );
 
-test("axe-core finds nothing serious in open tables, in light and in dark", { tags: "deep" }, async () => {
-  const { page, close } = await open({ viewport: { width: 360, height: 800 } });
-  await page.evaluate(OPEN);
-  await page.getByRole("button", { name: "Save as CSV" }).nth(3).waitFor();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect([colorScheme, await seriousViolations(page)]).toEqual([colorScheme, []]);
-  }
-  await close();
-});
-
 test.each([true, false])(
   "they are on paper after the charts, JavaScript %s",
   { tags: "deep" },
   async (javaScriptEnabled) => {
-    const { page, close } = await open({ javaScriptEnabled });
+    const { page } = await open({ javaScriptEnabled });
     await page.emulateMedia({ media: "print" });
     const tables = page.locator(".figures table");
     expect(await tables.count()).toBe(4);
@@ -151,12 +135,11 @@ test.each([true, false])(
     const tops = (selector: string) =>
       page.locator(selector).evaluateAll((found) => found.map((e) => e.getBoundingClientRect().top));
     expect(Math.min(...(await tops(".figures table")))).toBeGreaterThan(Math.max(...(await tops(".chart"))));
-    await close();
   },
 );
 
 async function open(options?: Parameters<typeof browser.open>[0]) {
   const watched = await browser.open(options);
   await watched.page.goto(url);
-  return { page: watched.page, complaints: watched.complaints, close: () => watched.close() };
+  return watched;
 }

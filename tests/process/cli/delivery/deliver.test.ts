@@ -7,7 +7,6 @@ import { MAIL_PASSWORD, MAIL_USER, mailServer } from "../../../support/fakes/mai
 import { faultServer } from "../../../support/runs/export-run.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import {
-  ENV,
   NEXT_NAME,
   NEXT_WEEK,
   snapshotIn,
@@ -66,19 +65,6 @@ describe("a delivery", () => {
       "aom@example.org Cafe Sales Dashboard · 1 – 7 Nov 2026 · ฿300",
     ]);
     expect(ledger()).not.toMatch(/ploy@|aom@|doi-suthep/);
-  });
-
-  test("brings a report that its run has made, also if it is older than the first one", {
-    tags: "deep",
-  }, async () => {
-    const { snapshot, deliver, subjects } = await cafe();
-    await snapshot(NEXT_WEEK);
-    await snapshot(WEEK);
-    await deliver();
-    expect(subjects()).toEqual([
-      `${TO} Cafe Sales Dashboard · 8 – 14 Nov 2026 · ฿0`,
-      `${TO} Cafe Sales Dashboard · 1 – 7 Nov 2026 · ฿300`,
-    ]);
   });
 
   test("corrects a report that was made again with other figures, and nothing else", {
@@ -152,17 +138,6 @@ describe("a delivery", () => {
     expect(stderr).not.toMatch(new RegExp(`${MAIL_PASSWORD}|${TO}`));
   });
 
-  test("may come twice if an answer was lost, and the next report says so", { tags: "deep" }, async () => {
-    const { mail, snapshot } = await cafe({ verdicts: ["lose-answer"] });
-    await snapshot(WEEK);
-    const ids = mail.taken.map((each) => each.mail.messageId);
-    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
-    await snapshot(NEXT_WEEK);
-    expect(mail.taken[2]?.mail.text).toContain(
-      "The report for 1 – 7 Nov 2026 may have come twice to p…@example.org.",
-    );
-  });
-
   test("is printed by --dry-run, with everybody it would go to, and nothing is sent", async () => {
     const { cwd, api, mail, snapshot, deliver, subjects, ledger } = await cafe();
     await snapshotIn(cwd, api, WEEK);
@@ -185,31 +160,6 @@ describe("a delivery", () => {
     const { code, stderr } = await runInProcess(["deliver", "--test"], { cwd, env });
     expect([code, stderr]).toEqual([0, "Sent a report of the sample cafe to p…@example.org (mail)\n"]);
     expect(subjects()).toEqual([expect.stringMatching(/^ploy@example\.org Test: the sample cafe · /)]);
-  });
-
-  test("on Monday at six in Bangkok is of last week, not of the week before", { tags: "deep" }, async () => {
-    const { cwd, api, mail, subjects } = await cafe();
-    // It is still Sunday in UTC.
-    const now = () => Date.parse("2026-11-15T23:00:00Z");
-    const args = [
-      "snapshot",
-      "--dir",
-      "archive",
-      "--url",
-      api.origin,
-      "--time-zone",
-      "Asia/Bangkok",
-      "--deliver",
-    ];
-    const env = { ...ENV, ...mailTo(mail.port) };
-    expect((await runInProcess(args, { cwd, env, effects: { now } })).code).toBe(0);
-    expect(subjects()).toEqual([expect.stringContaining("9 – 15 Nov 2026")]);
-    const named = await runInProcess(["deliver", "--dir", "archive", "--period", "last-week"], {
-      cwd,
-      env,
-      effects: { now },
-    });
-    expect(named.stderr).toBe("Everybody has everything; nothing was sent\n");
   });
 });
 

@@ -72,14 +72,6 @@ describe.concurrent("export --demo", () => {
     expect(readFileSync(join(cwd, stdout.trim()), "utf8")).toContain("Cafe Sales Dashboard");
   });
 
-  test("--demo goes before an address in the environment", async () => {
-    const env = { CAFE_SALES_URL: "http://127.0.0.1:1" };
-    const args = ["export", "--demo", "--format", "json", "--out", "-", "--period", "last-month"];
-    const { code, stdout } = await runInProcess(args, { env });
-    expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ reports: [{ notes: [] }] });
-  });
-
   test("export --demo says which days have sales if the range has none", async () => {
     const args = ["export", "--demo", "--from", "2020-03-01", "--to", "2020-03-31"];
     const effects = { now: () => Date.parse("2026-11-20T12:00:00Z") };
@@ -94,18 +86,6 @@ describe.concurrent("export --demo", () => {
     expect([failed.code, failed.lastLine]).toEqual([7, expect.stringContaining(`, but ${days}; `)]);
   });
 
-  test("export --demo puts the name of the cafe into the page, its title and its data", async () => {
-    const args = ["export", "--demo", ...DAY, "--format", "html,json"];
-    const cwd = temporaryFolder();
-    const { code } = await runInProcess(args, { cwd, env: { CAFE_SALES_TITLE: "ร้านกาแฟ <b>" } });
-    const [page, data] = ["html", "json"].map((format) =>
-      readFileSync(join(cwd, `${NAME}.${format}`), "utf8"),
-    );
-    expect([code, JSON.parse(data ?? "")]).toMatchObject([0, { title: "ร้านกาแฟ <b>" }]);
-    expect(page).toContain("<title>ร้านกาแฟ &#60;b&#62; · Cafe Sales Dashboard · 20 Nov 2026</title>");
-    expect(page).toContain("<h1>Cafe Sales Dashboard</h1><p class=");
-  });
-
   test.each([
     ["a compared week", ["--period", "last-week"], 124],
     ["30 days", ["--last", "30"], 124],
@@ -116,18 +96,6 @@ describe.concurrent("export --demo", () => {
     const { stdout } = await runInProcess(["export", "--demo", ...range], { cwd, effects });
     const file = readFileSync(join(cwd, stdout.trim()));
     expect(gzipSync(file, { level: 9 }).length / 1000).toBeLessThan(most);
-  });
-
-  test("export --demo uses the days of the given time zone", async () => {
-    const zones = ["Pacific/Kiritimati", "Pacific/Niue"];
-    const runs = zones.map((CAFE_SALES_TIME_ZONE) =>
-      runInProcess(["export", "--demo", "--format", "json", "--last", "0"], {
-        env: { CAFE_SALES_TIME_ZONE },
-      }),
-    );
-    const [east, west] = (await Promise.all(runs)).map(({ stdout }) => stdout.trim());
-    // Their clocks are 25 hours apart, so it is never the same day in both.
-    expect(east).not.toBe(west);
   });
 });
 

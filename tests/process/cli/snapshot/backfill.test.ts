@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
-import { behave, type FaultServer, PASSWORD } from "../../../support/fakes/fault-server.ts";
+import { behave, type FaultServer } from "../../../support/fakes/fault-server.ts";
 import * as faults from "../../../support/fakes/faults.ts";
 import { faultServer } from "../../../support/runs/export-run.ts";
-import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import {
   contentsOf,
   snapshotIn as inArchive,
@@ -78,30 +77,6 @@ describe.concurrent("--backfill", () => {
     ]);
   });
 
-  test("makes only the one that was asked for, if none is missing or the archive is new", {
-    tags: "deep",
-  }, async () => {
-    const { cwd, server } = await archiveOf();
-    expect((await snapshotIn(cwd, server, [...week(0).flags, "--backfill"])).code).toBe(0);
-    expect((await snapshotIn(cwd, server, [...week(1).flags, "--backfill"])).code).toBe(0);
-    expect(listedIn(cwd)).toEqual(names(0, 1));
-  });
-
-  test("fills weeks and months apart", { tags: "deep" }, async () => {
-    const { cwd, server } = await archiveOf(0, 2);
-    for (const month of ["2026-09-01/2026-09-30", "2026-11-01/2026-11-30"]) {
-      const [from = "", to = ""] = month.split("/");
-      await snapshotIn(cwd, server, ["--from", from, "--to", to]);
-    }
-    await snapshotIn(cwd, server, [...week(2).flags, "--backfill"]);
-    expect(listedIn(cwd)).toEqual([
-      "2026-09-01_2026-09-30",
-      "2026-10-01_2026-10-31",
-      ...names(0, 1, 2),
-      "2026-11-01_2026-11-30",
-    ]);
-  });
-
   test("makes no period that --keep would remove, and removes none that it made", {
     tags: "deep",
   }, async () => {
@@ -138,31 +113,5 @@ describe.concurrent("--backfill", () => {
     const run = await snapshotIn(cwd, server, [...week(3).flags, "--backfill"]);
     expect([run.code, contentsOf(cwd)]).toEqual([3, before]);
     expect(run.lastLine).toContain("; the archive is unchanged; ");
-  });
-
-  test("reads the password from stdin once", { tags: "deep" }, async () => {
-    const { cwd, server } = await archiveOf(0, 3);
-    const args = ["snapshot", "--dir", "archive", "--url", server.origin, ...week(4).flags, "--backfill"];
-    const run = await runInProcess([...args, "--password-file", "-"], {
-      cwd,
-      effects,
-      input: `${PASSWORD}\n`,
-    });
-    expect([run.code, listedIn(cwd)]).toEqual([0, names(0, 1, 2, 3, 4)]);
-  });
-
-  test("makes periods without any sales too, because an empty week is an answer", {
-    tags: "deep",
-  }, async () => {
-    const cwd = temporaryFolder();
-    const demo = ["snapshot", "--dir", "archive", "--demo"];
-    await runInProcess([...demo, "--from", "1990-01-01", "--to", "1990-01-07"], { cwd });
-    const { code } = await runInProcess(
-      [...demo, "--from", "1990-01-15", "--to", "1990-01-21", "--backfill"],
-      { cwd },
-    );
-    expect([code, listedIn(cwd)[1]]).toEqual([0, "1990-01-08_1990-01-14"]);
-    const page = readFileSync(join(cwd, "archive", "1990-01-08_1990-01-14", "report.html"), "utf8");
-    expect(page).toContain("No sales");
   });
 });

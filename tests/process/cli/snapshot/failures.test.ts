@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Faults, PASSWORD } from "../../../support/fakes/fault-server.ts";
+import type { Faults } from "../../../support/fakes/fault-server.ts";
 import * as faults from "../../../support/fakes/faults.ts";
 import { exportFrom, faultServer } from "../../../support/runs/export-run.ts";
-import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import {
   contentsOf,
   manifestIn,
@@ -67,20 +66,6 @@ describe.concurrent("checks", () => {
     );
     expect(run.stdout).toContain(`archive/${WEEK_NAME}/report.html\n`);
     expect(manifestIn(cwd).snapshots[0]?.notes[0]?.kind).toBe("outside-range");
-  });
-
-  test("that fail are 0 without it", { tags: "deep" }, async () => {
-    expect(
-      (await snapshotIn(temporaryFolder(), await faultServer({ sales_summary: outside }), WEEK)).code,
-    ).toBe(0);
-  });
-
-  test("of export are the same", { tags: "deep" }, async () => {
-    const cwd = temporaryFolder();
-    const { origin } = await faultServer({ sales_summary: outside });
-    const args = ["export", "--url", origin, ...WEEK, "--format", "json", "--out", "report.json", "--strict"];
-    const run = await runInProcess(args, { cwd, env: { CAFE_SALES_PASSWORD: PASSWORD } });
-    expect([run.code, run.stdout, filesIn(cwd)]).toEqual([6, "report.json\n", ["report.json"]]);
   });
 
   test("for no rows at all are 7, and nothing is written", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Faults, PASSWORD } from "../../../support/fakes/fault-server.ts";
+import type { Faults } from "../../../support/fakes/fault-server.ts";
 import * as faults from "../../../support/fakes/faults.ts";
 import { MONITOR_SECRET, startMonitor } from "../../../support/fakes/monitor.ts";
 import { faultServer } from "../../../support/runs/export-run.ts";
@@ -33,14 +33,6 @@ describe.concurrent("a monitor hears", () => {
       "/6",
     ]);
     expect((await watched({}, ["--last", "7"])).heard).toEqual(["/start", "/2"]);
-  });
-
-  test("of an export too", { tags: "deep" }, async () => {
-    const { url, heard } = await startMonitor();
-    const { origin } = await faultServer();
-    const args = ["export", "--url", origin, ...WEEK, "--format", "json", "--out", "-", "--ping-url", url];
-    const { code } = await runInProcess(args, { env: { CAFE_SALES_PASSWORD: PASSWORD } });
-    expect([code, heard]).toEqual([0, ["/start", ""]]);
   });
 });
 

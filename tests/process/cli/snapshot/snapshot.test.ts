@@ -72,12 +72,6 @@ describe.concurrent("a snapshot", () => {
     expect(30 * sum(ofSnapshot) + sum(shared)).toBeLessThan(7_050_000);
   });
 
-  test("with --all is named after the first and the last day with data", { tags: "deep" }, async () => {
-    const cwd = temporaryFolder();
-    await snapshotIn(cwd, await faultServer(), ["--all"]);
-    expect(listedIn(cwd)).toEqual(["2026-11-01_2026-11-02"]);
-  });
-
   test("with --all and without data has no name, and is 7", { tags: "deep" }, async () => {
     const cwd = temporaryFolder();
     const run = await snapshotIn(cwd, await faultServer({ sales_summary: faults.body("[]") }), ["--all"]);
@@ -131,16 +125,6 @@ describe.concurrent("a snapshot", () => {
     const run = await snapshotByProcess(temporaryFolder(), await faultServer(), WEEK, { env });
     expect(run.code).toBe(0);
   });
-
-  test("keeps the newest ones with --keep", { tags: "deep" }, async () => {
-    const cwd = temporaryFolder();
-    const server = await faultServer();
-    await layWeek(cwd);
-    const { code, stderr } = await snapshotIn(cwd, server, [...NEXT_WEEK, "--keep", "1"]);
-    expect(code).toBe(0);
-    expect(stderr).toContain(`Removed (they were the oldest): ${WEEK_NAME}\n`);
-    expect(filesIn(join(cwd, "archive"))).toEqual([NEXT_NAME, ...ARCHIVE_FILES]);
-  });
 });
 
 describe.concurrent("a period that is missing", () => {
@@ -186,9 +170,7 @@ describe.concurrent("damage", () => {
     ],
     ["data that is cut", (folder: string) => truncateSync(join(folder, WEEK_NAME, "report.json"), 99)],
     ["a report that is gone", (folder: string) => rmSync(join(folder, WEEK_NAME, "report.html"))],
-    ["a manifest that is cut", (folder: string) => truncateSync(join(folder, "manifest.json"), 99)],
     ["a manifest that is gone", (folder: string) => rmSync(join(folder, "manifest.json"))],
-    ["a latest that is cut", (folder: string) => truncateSync(join(folder, "latest.html"), 99)],
     ["a script that is gone", (folder: string) => rmSync(join(folder, scriptIn(folder)))],
   ])("%s is 9 for status, and repaired by the next run", (what, damage) => {
     test("at once", deepIf(what !== "a report that was changed"), async () => {

@@ -43,13 +43,6 @@ test("an order of Shopify follows its later exports", { tags: "deep" }, async ()
   expect(lastLine).toContain("2 removed");
 });
 
-test("an export in another currency is read, and the store keeps it", async () => {
-  const { run, ...bar } = cafe();
-  const { code, stderr } = await bar.import("may.csv", tillCsv("clover"), "America/Los_Angeles");
-  expect(code).toBe(0);
-  expect(stderr).toContain('The amounts of may.csv are in "USD", so cafe.duckdb counts in USD');
-});
-
 test("other exports of Toast are passed over beside the items", async () => {
   const { cwd, run } = cafe();
   const payments = "Location,Payment Id,Order Id,Order #,Paid Date,Order Date,Check Id,Check #,Amount,Tip\n";

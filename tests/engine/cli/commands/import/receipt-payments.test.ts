@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { deepIf } from "../../../../support/deep.ts";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import { newPostgresStore } from "../../../../support/stores/postgres/store.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
@@ -84,28 +85,30 @@ test.each([
   expect(again.stderr).toMatch(/^2 files: already imported\nNothing new/);
 });
 
-test.each(["a file", "PostgreSQL"])("two imports into %s end alike, in either order", async (where) => {
-  const { paid, sales, ...shop } = cafe(where === "a file" ? "cafe.duckdb" : await newPostgresStore());
-  const alone = await shop.import({ "receipts.csv": RECEIPTS });
-  expect([alone.code, alone.lastLine]).toEqual([
-    5,
-    "cafe-sales: receipts.csv: it says how receipts were paid, and none of them is known; the store is unchanged; import Loyverse's Receipts by item of these days first, or both together",
-  ]);
-  await shop.import({ "items.csv": ITEMS });
-  expect(await paid()).toEqual([
-    ["2025-11-17", { "": 225 }],
-    ["2025-11-18", { "": 100 }],
-  ]);
-  const { lastLine, stderr } = await shop.import({ "receipts.csv": RECEIPTS });
-  expect(stderr).toContain("receipts 0 added, 4 replaced");
-  expect(lastLine).toContain("such as surcharges: Card 3.00");
-  expect(await paid()).toEqual(PAID);
-  // The items come again, in another file and with another category: what is known of payments stays.
-  const items = await shop.import({ "later.csv": ITEMS.replaceAll("Bakery", "Bread") });
-  expect(items.stderr).toContain("receipts 0 added, 2 replaced, 2 as they were");
-  expect(await paid()).toEqual(PAID);
-  expect(await sales()).toEqual([345, 20, 3]);
-  expect((await shop.run("store", "check")).code).toBe(0);
+describe.each(["a file", "PostgreSQL"])("two imports into %s", (where) => {
+  test("end alike, in either order", deepIf(where === "PostgreSQL"), async () => {
+    const { paid, sales, ...shop } = cafe(where === "a file" ? "cafe.duckdb" : await newPostgresStore());
+    const alone = await shop.import({ "receipts.csv": RECEIPTS });
+    expect([alone.code, alone.lastLine]).toEqual([
+      5,
+      "cafe-sales: receipts.csv: it says how receipts were paid, and none of them is known; the store is unchanged; import Loyverse's Receipts by item of these days first, or both together",
+    ]);
+    await shop.import({ "items.csv": ITEMS });
+    expect(await paid()).toEqual([
+      ["2025-11-17", { "": 225 }],
+      ["2025-11-18", { "": 100 }],
+    ]);
+    const { lastLine, stderr } = await shop.import({ "receipts.csv": RECEIPTS });
+    expect(stderr).toContain("receipts 0 added, 4 replaced");
+    expect(lastLine).toContain("such as surcharges: Card 3.00");
+    expect(await paid()).toEqual(PAID);
+    // The items come again, in another file and with another category: what is known of payments stays.
+    const items = await shop.import({ "later.csv": ITEMS.replaceAll("Bakery", "Bread") });
+    expect(items.stderr).toContain("receipts 0 added, 2 replaced, 2 as they were");
+    expect(await paid()).toEqual(PAID);
+    expect(await sales()).toEqual([345, 20, 3]);
+    expect((await shop.run("store", "check")).code).toBe(0);
+  });
 });
 
 test("a later export of receipts replaces what an earlier one said", async () => {

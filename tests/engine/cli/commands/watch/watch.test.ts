@@ -159,7 +159,9 @@ describe("a service that fails", () => {
   });
 });
 
-test("what lasts is told on the first and on the third night, and what is new on the second", async () => {
+test("what lasts is told on the first and on the third night, and what is new on the second", {
+  tags: "deep",
+}, async () => {
   const { folder, said } = await evening({ product: "Mocha" });
   const nights = [NIGHT, ...[1, 2, 3].map((days) => addDays(NIGHT, days))];
   const counts: number[] = [];
@@ -249,7 +251,9 @@ describe("a recipient of the settings from whom people are hidden", () => {
   });
 });
 
-test("a cafe that saves its export every night hears that it has not come, once, and on the third night", async () => {
+test("a cafe that saves its export every night hears that it has not come, once, and on the third night", {
+  tags: "deep",
+}, async () => {
   const { folder, said } = await evening();
   mkdirSync(join(folder.cwd, "archive"));
   const nights = Array.from({ length: 15 }, (_, nth) => ({

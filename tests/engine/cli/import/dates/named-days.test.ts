@@ -16,25 +16,12 @@ const inBangkok: Options = { timeZone: "Asia/Bangkok" };
 describe("a day with names", () => {
   test.each([
     ["Mon 3 Nov 2025", "2025-11-03 null"],
-    ["Monday, 3 November 2025 16:50", "2025-11-03 16:50"],
-    ["3-Nov-25", "2025-11-03 null"],
-    ["03 Nov 25 4:50 PM", "2025-11-03 16:50"],
-    ["3rd November 2025 at 16:50", "2025-11-03 16:50"],
-    ["Nov 3, 2025", "2025-11-03 null"],
     ["Mon, Nov 3, 2025, 4:50 PM", "2025-11-03 16:50"],
-    ["Sept 3, 2025 16.50", "2025-09-03 16:50"],
     ["2025-Nov-03 16:50:09", "2025-11-03 16:50:09"],
-    ["2025 Nov 3", "2025-11-03 null"],
-    ["3 Nov 2568", "2025-11-03 null"],
     ["3-Nov-68 16:50", "2025-11-03 16:50"],
-    ["Thu 2025-11-13 16:50", "2025-11-13 16:50"],
     ["Thu 13/11/2025 16:50", "2025-11-13 16:50"],
-    ["2025-11-13 (Thu)", "2025-11-13 null"],
-    ["2025-11-13 Thu 16:50", "2025-11-13 16:50"],
     ["13/11/2568 พฤหัสบดี", "2025-11-13 null"],
-    ["จ. 3 พ.ย. 2568", "2025-11-03 null"],
     ["วันจันทร์ที่ 3 พฤศจิกายน พ.ศ. 2568 เวลา 16:50 น.", "2025-11-03 16:50"],
-    ["พฤ. 13/11/2568 16.50 น.", "2025-11-13 16:50"],
   ])("is read: %s", async (date, time) => {
     expect(times(await readText(withDates(date)))).toEqual([time]);
   });
@@ -56,15 +43,10 @@ describe("a day with names", () => {
 describe("an offset", () => {
   test.each([
     ["2025-11-13 18:30:00 UTC"],
-    ["2025-11-13 18:30 GMT"],
-    ["2025-11-13T18:30:00 utc"],
-    ["2025-11-13 18:30:00 +0000 UTC"],
-    ["2025-11-13 20:30 UTC+2"],
     ["2025-11-13 19:30 GMT+01:00"],
     ["13/11/2025 18:30 UTC"],
     ["13 Nov 2025 6:30 PM GMT"],
     ["Thu Nov 13 2025 18:30:00 GMT+0000 (Coordinated Universal Time)"],
-    ["13.11.2025 18:30 Z"],
     ["14 พ.ย. 2568 01:30 +07:00"],
   ])("moves the time to the clock of the store: %s", async (date) => {
     const result = await readText(withDates(date), inBangkok);
@@ -88,13 +70,7 @@ describe("a word for a zone behind a time", () => {
   test.each([
     ["Asia/Bangkok", "ICT"],
     ["America/Los_Angeles", "PST"],
-    ["America/Los_Angeles", "PDT"],
-    ["America/New_York", "EDT"],
     ["Europe/Berlin", "CEST"],
-    ["Europe/London", "BST"],
-    ["Asia/Tokyo", "JST"],
-    ["Asia/Kolkata", "IST"],
-    ["Australia/Sydney", "AEDT"],
   ])("that can be %s stays its clock: %s", async (timeZone, word) => {
     const result = await readText(withDates(`2025-11-13 18:30 ${word}`), { timeZone });
     expect(times(result)).toEqual(["2025-11-13 18:30"]);
@@ -102,11 +78,7 @@ describe("a word for a zone behind a time", () => {
 
   test.each([
     ["Asia/Bangkok", "PST"],
-    ["Asia/Bangkok", "XYZ"],
-    ["America/Los_Angeles", "EST"],
     ["America/Chicago", "EST"],
-    ["Asia/Tokyo", "JDT"],
-    ["Europe/Berlin", "EET"],
   ])("that cannot be %s is a bad line: %s", async (timeZone, word) => {
     expect(badLines(await readText(withDates(`2025-11-13 18:30 ${word}`), { timeZone }))).toEqual([
       `2 date "18:30 ${word}": has a time zone that is not that of the store`,

@@ -1,24 +1,25 @@
 /** `deliver --open`: the mail of a report that is kept, for a program that sends it by hand. */
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const NAME = "cafe-sales_2026-11-09_2026-11-15";
-const WITHOUT_BROWSER = { CHROME_PATH: "/nowhere" };
+const effects = { now: () => Date.parse("2026-11-16T05:00:00Z") };
+const archive = temporaryFolder();
 
-async function open(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const cwd = temporaryFolder();
-  const options = {
-    cwd,
-    env: { ...WITHOUT_BROWSER, ...env },
-    effects: { now: () => Date.parse("2026-11-16T05:00:00Z") },
-  };
+beforeAll(async () => {
   const snapshot = ["snapshot", "--demo", "--dir", "archive", "--title", "บ้านกาแฟ", "--time-zone", "UTC"];
-  expect((await runInProcess(snapshot, options)).code).toBe(0);
-  return { cwd, run: await runInProcess(["deliver", "--open", ...args], options) };
+  expect((await runInProcess(snapshot, { cwd: archive, effects })).code).toBe(0);
+});
+
+async function open(args: readonly string[], own: Readonly<Record<string, string>> = {}) {
+  const cwd = temporaryFolder();
+  cpSync(archive, cwd, { recursive: true });
+  const env = { CHROME_PATH: "/nowhere", ...own };
+  return { cwd, run: await runInProcess(["deliver", "--open", ...args], { cwd, env, effects }) };
 }
 
 async function opened(args: readonly string[], env?: Readonly<Record<string, string>>) {
