@@ -8,8 +8,8 @@ import {
   MIDNIGHT,
 } from "../../../viewer/report/date-range.ts";
 import { type Hundredths, readHundredths, toNumber } from "../../../viewer/report/decimal.ts";
-import { groupBy } from "../../../viewer/report/records.ts";
-import type { CashMovement, Shift } from "../../../viewer/report/shifts.ts";
+import { groupBy, recordOf } from "../../../viewer/report/records.ts";
+import { type CashMovement, DRAWER_AMOUNTS, type Shift, TILL_SUMS } from "../../../viewer/report/shifts.ts";
 import { textOf, wholeOf } from "../engine/rows.ts";
 import { readDayStart } from "../facts/day-start.ts";
 import { readPaymentTypes } from "../facts/payment-types.ts";
@@ -106,19 +106,9 @@ function shiftOf(row: Row, names: PaymentNames, clock: Clock): Omit<Shift, "comp
     ...(closed !== undefined && { closed: minuteOf(closed) }),
     ...(openedBy !== undefined && { opened_by: openedBy }),
     ...(closedBy !== undefined && { closed_by: closedBy }),
-    starting_cash: amount("starting_cash"),
-    cash_payments: amount("cash_payments"),
-    cash_refunds: amount("cash_refunds"),
-    paid_in: amount("paid_in"),
-    paid_out: amount("paid_out"),
-    expected_cash: amount("expected_cash"),
+    ...recordOf(DRAWER_AMOUNTS, amount),
     ...(counted !== undefined && { actual_cash: amount("actual_cash"), difference }),
-    gross_sales: amount("gross_sales"),
-    refunds: amount("refunds"),
-    discounts: amount("discounts"),
-    net_sales: amount("net_sales"),
-    tip: amount("tip"),
-    surcharge: amount("surcharge"),
+    ...recordOf(TILL_SUMS, amount),
     payments: [...byName].map(([payment, paid]) => ({ payment, amount: toNumber(sumOf(paid)) })),
     cash_movements: listsIn(textOf(row, "movements")).map((fields) => movementOf(fields, clock)),
   };
