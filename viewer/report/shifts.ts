@@ -1,5 +1,20 @@
 /** The shifts of a till: what its drawer should hold and held, and whether its own sums are those of the store. */
+import { recordOf } from "./records.ts";
 import { amount, day, list, maybe, moment, object, oneOf, readerOf, text, time } from "./unknown-fields.ts";
+
+/** What is known of each drawer before it is counted. */
+export const DRAWER_AMOUNTS = [
+  "starting_cash",
+  "cash_payments",
+  "cash_refunds",
+  "paid_in",
+  "paid_out",
+  "expected_cash",
+] as const;
+/** What the till itself adds up of a shift. */
+export const TILL_SUMS = ["gross_sales", "refunds", "discounts", "net_sales", "tip", "surcharge"] as const;
+/** Those of each shift, by their names on the wire and in the store. */
+export type ShiftAmount = (typeof DRAWER_AMOUNTS | typeof TILL_SUMS)[number];
 
 const readMovement = readerOf({
   type: oneOf(["PAY_IN", "PAY_OUT"]),
@@ -43,21 +58,11 @@ export const readShift = readerOf({
   /** Employees. Missing if the till does not say who, or the reader may not see people. */
   opened_by: maybe(text),
   closed_by: maybe(text),
-  starting_cash: amount,
-  cash_payments: amount,
-  cash_refunds: amount,
-  paid_in: amount,
-  paid_out: amount,
-  expected_cash: amount,
+  ...recordOf(DRAWER_AMOUNTS, () => amount),
   actual_cash: maybe(amount),
   /** Counted less expected. */
   difference: maybe(amount),
-  gross_sales: amount,
-  refunds: amount,
-  discounts: amount,
-  net_sales: amount,
-  tip: amount,
-  surcharge: amount,
+  ...recordOf(TILL_SUMS, () => amount),
   payments: list(readerOf({ payment: text, amount })),
   cash_movements: list(readMovement),
   /**

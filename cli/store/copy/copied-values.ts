@@ -1,5 +1,6 @@
 /** Refuses a copy of values that no import or sync would have stored: one shop's would break the reports of all shops. */
 import { type IsoDate, isIsoDate } from "../../../viewer/report/date-range.ts";
+import { DRAWER_AMOUNTS, TILL_SUMS } from "../../../viewer/report/shifts.ts";
 import { quoteText } from "../../door/config.ts";
 import { doubtOf } from "../../door/doubtful-day.ts";
 import { CliError, EXIT } from "../../door/errors.ts";
@@ -114,8 +115,7 @@ const RULES_OF_SHIFTS: readonly Rule[] = [
   ["closed_local", isMissingOr("closed_local", isLocal("closed_local")), "is not a time on a day"],
   ["id", isName("id", MOST_OF_ID), "is not an id"],
   ...["store", "device", "opened_by", "closed_by"].map((column) => name(column)),
-  ...["starting_cash", "cash_payments", "cash_refunds", "paid_in", "paid_out", "expected_cash"].map(amount),
-  ...["gross_sales", "refunds", "discounts", "net_sales", "tip", "surcharge"].map(amount),
+  ...[...DRAWER_AMOUNTS, ...TILL_SUMS].map(amount),
   amountIfThere("actual_cash"),
   ...["taxes", "payments"].map(
     (column): Rule => [column, isPairs(column), "is not a list of ids and amounts"],

@@ -1,12 +1,12 @@
 /** The shifts of a till, as its API says them. */
+import { DRAWER_AMOUNTS, TILL_SUMS } from "../../../viewer/report/shifts.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { createTempTable, wholeOf } from "../engine/rows.ts";
 
 export const SHIFTS = "shifts";
 
-export const SHIFT_COLUMNS = `id, store, device, opened_at, closed_at, opened_local, closed_local, opened_by, closed_by, starting_cash, cash_payments,
-  cash_refunds, paid_in, paid_out, expected_cash, actual_cash, gross_sales, refunds, discounts, net_sales, tip, surcharge, taxes,
-  payments, movements, is_comparable`;
+export const SHIFT_COLUMNS = `id, store, device, opened_at, closed_at, opened_local, closed_local, opened_by, closed_by,
+  ${DRAWER_AMOUNTS.join(", ")}, actual_cash, ${TILL_SUMS.join(", ")}, taxes, payments, movements, is_comparable`;
 
 /**
  * A shift replaces itself by its id.

@@ -9,7 +9,7 @@ import {
 } from "../../../viewer/report/date-range.ts";
 import { type Hundredths, readHundredths, toNumber } from "../../../viewer/report/decimal.ts";
 import { groupBy, recordOf } from "../../../viewer/report/records.ts";
-import type { CashMovement, Shift } from "../../../viewer/report/shifts.ts";
+import { type CashMovement, DRAWER_AMOUNTS, type Shift, TILL_SUMS } from "../../../viewer/report/shifts.ts";
 import { textOf, wholeOf } from "../engine/rows.ts";
 import { readDayStart } from "../facts/day-start.ts";
 import { readPaymentTypes } from "../facts/payment-types.ts";
@@ -116,9 +116,9 @@ function shiftOf(row: Row, names: PaymentNames, clock: Clock): Omit<Shift, "comp
     ...(closed !== undefined && { closed: minuteOf(closed) }),
     ...(openedBy !== undefined && { opened_by: openedBy }),
     ...(closedBy !== undefined && { closed_by: closedBy }),
-    ...recordOf(CASH, amount),
+    ...recordOf(DRAWER_AMOUNTS, amount),
     ...(counted !== undefined && { actual_cash: amount("actual_cash"), difference }),
-    ...recordOf(SALES, amount),
+    ...recordOf(TILL_SUMS, amount),
     payments: [...byName].map(([payment, paid]) => ({ payment, amount: toNumber(sumOf(paid)) })),
     cash_movements: listsIn(textOf(row, "movements")).map((fields) => movementOf(fields, clock)),
   };

@@ -1,6 +1,8 @@
 /** The shifts of the till, as lines for the store. */
 import { type DayClock, dayAndTimeIn } from "../../../viewer/report/date-range.ts";
 import { readHundredths } from "../../../viewer/report/decimal.ts";
+import { recordOf } from "../../../viewer/report/records.ts";
+import { DRAWER_AMOUNTS, type ShiftAmount, TILL_SUMS } from "../../../viewer/report/shifts.ts";
 import { CliError, EXIT } from "../../door/errors.ts";
 import { answerFault, explainStatus } from "./api.ts";
 import type { DecimalText, Fields } from "./fields.ts";
@@ -10,7 +12,7 @@ import { secondsOf } from "./receipt-lines.ts";
 import type { UpdateWindow } from "./update-window.ts";
 
 /** A shift as the store keeps it, with the ID of the shop in place of its name. */
-export interface TillShift {
+export interface TillShift extends Readonly<Record<ShiftAmount, DecimalText>> {
   readonly id: string;
   readonly shop: string;
   readonly device: string | null;
@@ -21,19 +23,7 @@ export interface TillShift {
   readonly closed_local: string | null;
   readonly opened_by: string;
   readonly closed_by: string;
-  readonly starting_cash: DecimalText;
-  readonly cash_payments: DecimalText;
-  readonly cash_refunds: DecimalText;
-  readonly paid_in: DecimalText;
-  readonly paid_out: DecimalText;
-  readonly expected_cash: DecimalText;
   readonly actual_cash: DecimalText | null;
-  readonly gross_sales: DecimalText;
-  readonly refunds: DecimalText;
-  readonly discounts: DecimalText;
-  readonly net_sales: DecimalText;
-  readonly tip: DecimalText;
-  readonly surcharge: DecimalText;
   /** JSON, as the store has them. */
   readonly taxes: string;
   readonly payments: string;
@@ -100,6 +90,8 @@ export async function* readShifts(
 
 /** An ID is a key of the store. */
 const LONGEST_ID = 250;
+/** A shift that is closed has all of these. */
+const TOTALS: ReadonlySet<ShiftAmount> = new Set<ShiftAmount>(["expected_cash", "gross_sales", "net_sales"]);
 
 /** @throws CliError if a value is wrong */
 export function shiftOf(row: Fields, { names, timeZone }: ShiftOptions): TillShift {
@@ -108,9 +100,9 @@ export function shiftOf(row: Fields, { names, timeZone }: ShiftOptions): TillShi
     throw answerFault(`${row.place}, id`, `it is longer than ${LONGEST_ID} characters`);
   const isOpen = row.optionalInstant("closed_at") === undefined;
   const [opened, closed] = [row.moment("opened_at"), isOpen ? undefined : row.moment("closed_at")];
-  const amount = (name: string) => row.optionalDecimal(name) ?? "0";
   // An open one need not have its figures yet, nor a till without a drawer those of cash.
-  const total = (name: string) => (isOpen ? amount(name) : row.decimal(name));
+  const amount = (name: ShiftAmount) =>
+    !isOpen && TOTALS.has(name) ? row.decimal(name) : (row.optionalDecimal(name) ?? "0");
   return {
     id,
     shop: row.optionalText("store_id"),
@@ -122,19 +114,9 @@ export function shiftOf(row: Fields, { names, timeZone }: ShiftOptions): TillShi
     is_clear: [opened, closed ?? opened].every((moment) => !isRepeated(moment, timeZone)),
     opened_by: names.employee(row.optionalText("opened_by_employee")),
     closed_by: names.employee(row.optionalText("closed_by_employee")),
-    starting_cash: amount("starting_cash"),
-    cash_payments: amount("cash_payments"),
-    cash_refunds: amount("cash_refunds"),
-    paid_in: amount("paid_in"),
-    paid_out: amount("paid_out"),
-    expected_cash: total("expected_cash"),
+    ...recordOf(DRAWER_AMOUNTS, amount),
     actual_cash: isOpen ? null : (row.optionalDecimal("actual_cash") ?? null),
-    gross_sales: total("gross_sales"),
-    refunds: amount("refunds"),
-    discounts: amount("discounts"),
-    net_sales: total("net_sales"),
-    tip: amount("tip"),
-    surcharge: amount("surcharge"),
+    ...recordOf(TILL_SUMS, amount),
     taxes: pairsOf(row.objects("taxes"), "tax_id"),
     payments: pairsOf(row.objects("payments"), "payment_type_id"),
     movements: JSON.stringify(row.objects("cash_movements").map((movement) => movementOf(movement, names))),

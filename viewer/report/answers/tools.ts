@@ -11,7 +11,7 @@ import { groupBy, recordOf } from "../records.ts";
 import { coveredRange, type DayFigures, isNothingKnown, type RangeReport, type Report } from "../report.ts";
 import { knownSections, type Section } from "../sections.ts";
 import { TOTAL_MEASURES } from "../shapes.ts";
-import type { Shift } from "../shifts.ts";
+import { DRAWER_AMOUNTS, type Shift } from "../shifts.ts";
 import type { BasisSide } from "../stated.ts";
 import { csvTable, datasetsOf } from "../tables/csv-table.ts";
 import { leftOf } from "../tables/left.ts";
@@ -121,12 +121,7 @@ const SHIFT_FIELDS = [
   "store",
   "opened",
   "closed",
-  "starting_cash",
-  "cash_payments",
-  "cash_refunds",
-  "paid_in",
-  "paid_out",
-  "expected_cash",
+  ...DRAWER_AMOUNTS,
   "actual_cash",
   "difference",
 ] as const;
