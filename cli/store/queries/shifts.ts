@@ -86,16 +86,6 @@ function optionalText(row: Row, column: string): string | undefined {
   return row[column] === null || row[column] === "" ? undefined : textOf(row, column);
 }
 
-const CASH = [
-  "starting_cash",
-  "cash_payments",
-  "cash_refunds",
-  "paid_in",
-  "paid_out",
-  "expected_cash",
-] as const;
-const SALES = ["gross_sales", "refunds", "discounts", "net_sales", "tip", "surcharge"] as const;
-
 function shiftOf(row: Row, names: PaymentNames, clock: Clock): Omit<Shift, "compared"> {
   const amount = (column: string) => toNumber(hundredthsOf(textOf(row, column)));
   const [opened, closed] = [textOf(row, "opened_local"), optionalText(row, "closed_local")];

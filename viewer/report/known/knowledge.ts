@@ -64,9 +64,9 @@ export interface KnownCustoms {
 /** More minutes between the last receipt and the usual one make a question. */
 const EARLY = 120;
 
-/** The days of a range that may be not wholly known, whatever is usual. */
-export function doubtfulDays(facts: DayFacts): readonly OpenDay[] {
-  return lackedDays(facts, () => END_OF_DAY).days;
+/** The days that may be not wholly known, whatever is usual: those of the range, and the first one of all. */
+export function doubtfulDays(facts: DayFacts): Pick<LackedDays, "days" | "from"> {
+  return lackedDays(facts, () => END_OF_DAY);
 }
 
 /** The last day of which a source knows anything; undefined if it has no facts. */
@@ -88,8 +88,7 @@ export function isAtEnd({ shops, range, today }: Pick<DayFacts, "shops" | "range
 export function knowledgeOf(facts: DayFacts, customs: KnownCustoms): Knowledge | undefined {
   const { shops, today, isClosed } = facts;
   const lacked = lackedDays(facts, (shop, day) => usualEnd(customs.of(shop), day));
-  const from = lacked.days[0]?.date ?? addDays(today, 1);
-  const isUsual = ({ date }: OpenDay) => isUsuallyOpen(customs.of(lacked.shopOf(date)), date, from);
+  const isUsual = ({ date }: OpenDay) => isUsuallyOpen(customs.of(lacked.shopOf(date)), date, lacked.from);
   const days = lacked.days.flatMap((day): UnknownDay[] => {
     if (day.state === "partly" || isUsual(day)) return [day];
     return day.date === today ? [{ ...day, closed: true }] : [];
@@ -107,16 +106,26 @@ export function knowledgeOf(facts: DayFacts, customs: KnownCustoms): Knowledge |
   };
 }
 
-/** The days that at least one shop lacks, with the shop that lacks each; the first shop is the one that lacks most. */
+interface LackedDays {
+  /** Those of the range that at least one shop lacks, by date. */
+  readonly days: readonly OpenDay[];
+  /** The first one of all, also if it is before the range; a day to come if there is none. */
+  readonly from: IsoDate;
+  /** Whether the shops do not all lack the same. */
+  readonly isOfSome: boolean;
+  /** The shop that lacks a day; if several do, the one that lacks most. */
+  shopOf(date: IsoDate): string;
+}
+
 function lackedDays(
   { shops, range, today, isClosed }: DayFacts,
   endOf: (shop: string, day: IsoDate) => number,
-) {
+): LackedDays {
   const all = shops?.map((moments) => ({
     shop: moments.shop,
     days: openDays(
       moments,
-      range,
+      { ...range, startDate: moments.seen.date },
       today,
       (day) => endOf(moments.shop, day),
       (day) => isClosed(moments.shop, day),
@@ -132,19 +141,19 @@ function lackedDays(
   const sorted = [
     ...all.filter((each) => firstOf(each) === first),
     ...all.filter((each) => firstOf(each) !== first),
-  ];
+  ].map(({ shop, days }) => ({ shop, days: days.filter(({ date }) => contains(range, date)) }));
   const byDate = new Map<IsoDate, { readonly shop: string; readonly day: OpenDay }>();
   for (const { shop, days } of sorted) {
     for (const day of days) if (!byDate.has(day.date)) byDate.set(day.date, { shop, day });
   }
-  const lacks = all.map(({ days }) =>
+  const lacks = sorted.map(({ days }) =>
     days.map(({ date, state, until = "" }) => `${date} ${state} ${until}`).join(),
   );
   return {
-    /** Whether the shops do not all lack the same. */
-    isOfSome: new Set(lacks).size > 1,
     days: [...byDate.values()].map(({ day }) => day).sort((a, b) => (a.date < b.date ? -1 : 1)),
-    shopOf: (date: IsoDate) => byDate.get(date)?.shop ?? "",
+    from: first ?? addDays(today, 1),
+    isOfSome: new Set(lacks).size > 1,
+    shopOf: (date) => byDate.get(date)?.shop ?? "",
   };
 }
 

@@ -70,7 +70,7 @@ export async function readKnowledge(
   const first = firstInQuestion(facts, doubtful, own.salesOverTime);
   const customs =
     shops && first !== undefined
-      ? await readCustoms({ facts, shops, doubtful, first }, own, read)
+      ? await readCustoms({ facts, shops, doubtful: doubtful.days, first }, own, read)
       : customsOfOwn(own);
   return knowledgeOf(facts, customs);
 }
@@ -92,16 +92,20 @@ export function momentsIn({
 }
 
 /** The first day for which it matters what is usual; undefined if there is none. */
-function firstInQuestion(facts: DayFacts, doubtful: readonly OpenDay[], days: Days): IsoDate | undefined {
+function firstInQuestion(
+  facts: DayFacts,
+  doubtful: ReturnType<typeof doubtfulDays>,
+  days: Days,
+): IsoDate | undefined {
   const { shops, range } = facts;
   const newest = newestMoment(shops);
-  const first = doubtful[0]?.date;
+  const first = doubtful.days[0]?.date;
   const lastKnown = first ? addDays(first, -1) : range.endDate;
   const lastDay = days.filter(({ date }) => date <= lastKnown).at(-1)?.date ?? range.startDate;
   const isEmpty = contains(range, lastKnown) && lastDay < lastKnown && isAtEnd(facts);
   const ofReceipt = newest && shops?.some(({ isExport }) => isExport) && contains(range, newest.date);
   return [
-    ...(first ? [first] : []),
+    ...(first ? [doubtful.from] : []),
     ...(isEmpty ? [addDays(lastDay, 1)] : []),
     ...(ofReceipt ? [newest.date] : []),
   ].sort()[0];

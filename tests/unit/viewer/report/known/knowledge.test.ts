@@ -107,6 +107,13 @@ describe("the first line", () => {
     expect(says({ all: cafe([], "2026-11-27") })[0]).toBe("No sales on Sat 28 and Sun 29 Nov.");
   });
 
+  test("lacks each usual day of a week that begins long after the last export", () => {
+    const rows = [exported("2026-10-30T17:40:00", "2026-10-31T02:00:00")];
+    expect(says({ rows, all: cafe([1], "2026-10-30") })[0]).toBe(
+      "Tue 24 to Sun 29 Nov are not in the exports yet.",
+    );
+  });
+
   test("names the true last day, with its year, if that is before the report", () => {
     const long = {
       rows: [exported("2025-04-09T17:40:00", "2025-04-10T09:00:00")],
