@@ -269,7 +269,7 @@ test("a cafe that saves its export every night hears that it has not come, once,
   );
   const next = addDays(NIGHT, 1);
   const early = await folder.run(`${next}T12:00`, "watch", "--day", next);
-  expect(early.lastLine).toBe("No day has ended of which the sales are here; nothing is told");
+  expect(early.lastLine).toBe("The sales of Tue 24 Nov 2026 are not all here yet; nothing is told");
   const counts: number[] = [];
   for (let nth = 1; nth < 5; nth += 1) {
     await folder.run(`${addDays(NIGHT, nth)}T21:30`, "watch");
