@@ -47,7 +47,7 @@ export async function writeReport(
   const missed = closes && incompleteness(report);
   // An accountant takes what is in these files for the whole of it.
   if (missed) output.warn(`${missed.text}; ${missed.remedy}`);
-  else if (known !== undefined) output.note(known);
+  else if (known !== undefined && !summary) output.note(known);
   output.note(writtenMessage(report, saved, { language, isTooSoon }));
   for (const note of notes) output.note(note);
   for (const warning of warnings) output.warn(warning);

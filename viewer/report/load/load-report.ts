@@ -9,7 +9,7 @@ import { type DayNote, notesIn, notesOfShops } from "../day-note.ts";
 import { daysBeforeWeek, longBefore } from "../judge-week.ts";
 import { isIncomplete } from "../known/incompleteness.ts";
 import { newProducts, type ProductDates } from "../known/product-dates.ts";
-import { coveredRange, hasNoSales, type RangeReport, type Report } from "../report.ts";
+import { coveredRange, hasNoSales, isNothingKnown, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
 import { groupsWithin, isOfSeveral, type StoreGroup } from "../shop-rows.ts";
 import { withoutOnlyNames } from "../shops.ts";
@@ -111,7 +111,7 @@ async function compareKnown(
   read: ReadSales,
 ): Promise<Report> {
   const { range, sections } = asked;
-  const comparison = comparisonUntil(asked, openFrom);
+  const comparison = isNothingKnown(report) ? undefined : comparisonUntil(asked, openFrom);
   if (!comparison || range === null) return withoutOnlyNames(report);
   const { kind, compared } = comparison;
   const readWeek = async () => {

@@ -121,3 +121,9 @@ test("the month of an accountant says it in its sheet and its rows, warns, and f
   const before = await own.run(...args, "--from", "2026-11-01", "--to", "2026-11-26", "--strict");
   expect([before.code, before.stderr]).toEqual([0, expect.not.stringContaining("known")]);
 });
+
+test("a summary says it once, although the terminal shows stdout and stderr", { tags: "deep" }, async () => {
+  const own = await cafe({ Nimman: "11:37" });
+  const { stdout, stderr } = await own.run("export", "--db", "cafe.duckdb", ...WEEK, "--summary");
+  expect(`${stdout}${stderr}`.split(LACKED)).toHaveLength(2);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { comparisonFor } from "../../../../../viewer/report/comparison/earlier-range.ts";
-import { type DateRange, daysOf, type IsoDate } from "../../../../../viewer/report/date-range.ts";
+import { type DateRange, daysOf, type IsoDate, isoWeekday } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { type AskedReport, loadReport } from "../../../../../viewer/report/load/load-report.ts";
 import type { RangeReport, Report } from "../../../../../viewer/report/report.ts";
@@ -48,6 +48,20 @@ describe("a report", () => {
       report: reportOf(NO_ROWS, EARLIER),
     });
     expect(report.changes).not.toEqual([]);
+  });
+
+  test("of which nothing is known yet is compared with nothing, although its first days are usually closed", async () => {
+    const range = { startDate: "2026-11-23", endDate: "2026-11-29" };
+    const known = [{ shop: "", known_until: "2026-11-15T17:40:00", exported_at: "2026-11-16T02:00:00" }];
+    const comparison = comparisonFor("same-weekdays", range, "2026-11-30");
+    const sold = (asked: DateRange | null) => {
+      const days = asked ? daysOf(asked).filter((day) => day <= "2026-11-15" && isoWeekday(day) !== 1) : [];
+      return reportOf({ ...NO_ROWS, sales_summary: days.map((date) => ({ ...summaryRow, date })) }, asked);
+    };
+    const asked = { range, comparison, today: "2026-11-30", facts: async () => ({ known }) };
+    const { report } = await load(asked, sold);
+    expect(report.knownUntil?.values.days[0]?.date).toBe("2026-11-24");
+    expect(report.comparison).toBeUndefined();
   });
 
   test("reads the sales by shop for their section, or if it is limited to some shops", async () => {
