@@ -24,11 +24,12 @@ import { holds } from "../report/sections.ts";
 import { addMonths } from "../report/tables/months.ts";
 import { sumOf } from "../report/tables/sums.ts";
 import { cashText } from "../report/wording/cash.ts";
-import { changeInText } from "../report/wording/comparison.ts";
+import { changeInText, leftOutText } from "../report/wording/comparison.ts";
 import { type HeroFigure, heroFigures, verdictOf } from "../report/wording/hero.ts";
 import { dayNote } from "../report/wording/known.ts";
 import { basisText, moversText, whyTexts } from "../report/wording/reasons.ts";
-import { ChangeMark, WithoutToday } from "./change-mark.tsx";
+import { joined } from "../report/wording/titles.ts";
+import { ChangeMark } from "./change-mark.tsx";
 import { withSigned } from "./changes/what-changed.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { Skeleton } from "./skeleton.tsx";
@@ -61,8 +62,7 @@ export function Hero(props: SectionProps) {
         </dl>
         {(basis !== undefined || hasComparison) && (
           <p className="hero-basis quiet">
-            {basis}
-            {basis !== undefined && <WithoutToday report={report} />}
+            {basis && joined(basis, report && leftOutText(report, language))}
           </p>
         )}
         {(shown?.target || hasTarget) && (
