@@ -97,11 +97,13 @@ function pointsOf(
     const start = startOf(from, dateAt(from), grain);
     let to = Math.min(last, grain === "week" ? start + 6 : from);
     while (grain === "month" && dateAt(to + 1).startsWith(dateAt(from).slice(0, 7))) to += 1;
-    const recorded = daily.slice(from, to + 1).filter(({ sums }) => sums);
-    const whole = recorded.flatMap(({ range, sums }) => (sums && !isOpen(range.startDate) ? [sums] : []));
+    const days = daily.slice(from, to + 1);
+    const over = days.filter(({ range }) => !isOpen(range.startDate));
+    const whole = over.flatMap(({ sums }) => sums ?? []);
     const sums = whole.length > 0 ? sumDays(whole) : undefined;
-    // Of days that may all still grow, there is no mean yet.
-    if (sums || recorded.length === 0)
+    // A mean of a few days says more of their weekdays than of their time.
+    const isShort = over.length * 2 < LENGTH[grain];
+    if (sums ? !isShort : days.every(({ sums }) => !sums))
       points.push({
         range: { startDate: dateAt(from), endDate: dateAt(to) },
         at: Math.max(0, Math.min(last, start + MIDDLE[grain])),
@@ -131,6 +133,8 @@ export function pointsBefore({ dates, grain }: TimeSeries, days: Days, shift: nu
 
 /** A week stands on its Wednesday, a month on its fifteenth. */
 const MIDDLE = { week: 2, month: 14 } as const;
+/** In days; a month has at least as many. */
+const LENGTH = { week: 7, month: 28 } as const;
 
 /** The place of the first day of a week or month, which may be before the first day of the axis. */
 function startOf(at: number, date: IsoDate, grain: keyof typeof MIDDLE): number {

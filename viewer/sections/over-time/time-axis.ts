@@ -82,7 +82,7 @@ function firstsOfMonths(dates: readonly IsoDate[]): number[] {
   return [...dates.keys()].slice(1, -1).filter((at) => dates[at]?.endsWith("-01"));
 }
 
-/** A first month that has a smaller part of the axis has no room for its name beside the next one. */
+/** Of two months, the first has no name if it has a smaller part of the axis: there is no room for both. */
 const SMALLEST_PART = 1 / 8;
 
 /** Every year that starts, then the month and year at the beginning, then every month; a month is named with the year if it is the first. */
@@ -91,8 +91,8 @@ function periodTicks(dates: readonly IsoDate[], names: Dates): Tick[] {
   const labelOf = (date: IsoDate, isYear: boolean) =>
     !hasMonths ? names.year(date) : isYear ? names.month(date) : names.monthName(date);
   const months = firstsOfMonths(dates);
-  const [next = 0] = months;
-  const first = hasMonths && next < dates.length * SMALLEST_PART ? next : 0;
+  const [next = 0, ...later] = months;
+  const first = hasMonths && later.length === 0 && next < dates.length * SMALLEST_PART ? next : 0;
   const begins = months
     .filter((at) => at > first)
     .map((at) => {

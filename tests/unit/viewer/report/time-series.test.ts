@@ -71,11 +71,11 @@ describe("days with a record as a series", () => {
 });
 
 describe("a week", () => {
-  const series = timeSeries([...closedOnMondays("2026-01-01", 200), day("2026-07-20", 700, 70)]);
+  const series = timeSeries([...closedOnMondays("2026-01-01", 200), day("2026-07-23", 700, 70)]);
 
   test("has the mean per open day, and the average of all its transactions", () => {
     const last = series?.points.at(-1);
-    expect(last?.range).toEqual({ startDate: "2026-07-20", endDate: "2026-07-20" });
+    expect(last?.range).toEqual({ startDate: "2026-07-20", endDate: "2026-07-23" });
     expect(last?.figures).toMatchObject({ total_sales: 700, avg_sales_per_transaction: 10 });
     const whole = series?.points[1];
     expect(whole).toMatchObject({ range: { startDate: "2026-01-05", endDate: "2026-01-11" }, openDays: 6 });
@@ -87,13 +87,15 @@ describe("a week", () => {
   });
 });
 
-test("a day that may still grow is in no mean, and a week of such days alone has no point", () => {
-  const days = [...closedOnMondays("2026-01-01", 200), day("2026-07-20", 7), day("2026-07-21", 9)];
+test("a day that may still grow is in no mean, and a week of which less than half is over has no point", () => {
+  const days = [...closedOnMondays("2026-01-01", 200), day("2026-07-23", 7), day("2026-07-24", 9)];
   const until = (last: string) => timeSeries(days, null, (date) => date > last)?.points.at(-1);
-  const week = { startDate: "2026-07-20", endDate: "2026-07-21" };
-  expect(until("2026-07-21")).toMatchObject({ range: week, openDays: 2, figures: { total_sales: 8 } });
-  expect(until("2026-07-20")).toMatchObject({ range: week, openDays: 1, figures: { total_sales: 7 } });
-  expect(until("2026-07-19")?.range.endDate).toBe("2026-07-19");
+  const week = { startDate: "2026-07-20", endDate: "2026-07-24" };
+  expect(until("2026-07-24")).toMatchObject({ range: week, openDays: 2, figures: { total_sales: 8 } });
+  expect(until("2026-07-23")).toMatchObject({ range: week, openDays: 1, figures: { total_sales: 7 } });
+  expect(until("2026-07-22")?.range.endDate).toBe("2026-07-19");
+  const sunday = timeSeries(days.slice(3), null)?.points[0];
+  expect(sunday?.range).toEqual({ startDate: "2026-01-05", endDate: "2026-01-11" });
 });
 
 test("means of fractions of a transaction are exact", () => {
