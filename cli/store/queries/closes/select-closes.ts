@@ -14,7 +14,7 @@ import { condition } from "../select.ts";
 import { selectShifts } from "../shifts.ts";
 import { dayKey, type NumberRun, seriesByDay } from "./number-series.ts";
 
-const { cancelled, lines, shops } = STORE_TABLES;
+const { cancelled, daily, lines, shops } = STORE_TABLES;
 
 /** What lines of refunds give back, as the daily sums have it. */
 const GIVEN_BACK = "FILTER (WHERE is_refund AND gross < 0.0)";
@@ -252,9 +252,10 @@ async function selectNumberRuns(queryable: Queryable, range: AskedRange): Promis
 
 /** If nothing was sold for long, or its export is not there, the days before it: else no number of these would be missing. */
 async function firstDayBefore(queryable: Queryable, day: IsoDate): Promise<IsoDate> {
-  const [row] = await queryable.rows(`SELECT max(day)::VARCHAR AS day FROM ${lines} WHERE day < $1::DATE`, [
-    day,
-  ]);
+  const [row] = await queryable.rows(
+    `SELECT max(day)::VARCHAR AS day FROM ${daily.totals} WHERE day < $1::DATE`,
+    [day],
+  );
   const usual = addDays(day, -DAYS_BEFORE);
   return row && row.day !== null && textOf(row, "day") < usual ? textOf(row, "day") : usual;
 }
