@@ -2,22 +2,28 @@ import { EXIT, systemCode } from "../../door/errors.ts";
 import { systemReason } from "../../door/system-reason.ts";
 import { CallFault, contractFault, type Hint, wrongAddress } from "../fault.ts";
 
+type Limit = "CONNECTION_TIMEOUT" | "HEADERS_TIMEOUT" | "BODY_TIMEOUT";
 /** The codes of our own limits of time, with what did not come. */
-const LATE = {
+const LATE: Readonly<Partial<Record<string, string>> & Record<Limit, string>> = {
   CONNECTION_TIMEOUT: "no connection",
   HEADERS_TIMEOUT: "no answer",
   BODY_TIMEOUT: "no more of the answer",
-} as const;
+};
 
-/** Ends a request or an answer if something does not come within a time; 0 is no limit. @returns ends the limit */
-export function waitFor(
-  what: keyof typeof LATE,
-  timeoutMs: number,
-  stream: { destroy(error: Error): unknown },
-): () => void {
-  if (timeoutMs === 0) return () => {};
-  const giveUp = () => stream.destroy(Object.assign(new Error(LATE[what]), { code: what }));
-  const timer = setTimeout(giveUp, timeoutMs);
+/** A request, or the body of an answer. */
+interface Destroyable {
+  destroy(error: Error): unknown;
+}
+
+/** Destroys it if something does not come within a time; 0 is no limit. @returns ends the limit */
+export function waitFor(what: Limit, timeoutMs: number, stream: Destroyable): () => void {
+  return destroyAfter(timeoutMs, stream, () => Object.assign(new Error(LATE[what]), { code: what }));
+}
+
+/** As everywhere, zero is no limit. @returns ends the limit */
+export function destroyAfter(milliseconds: number, stream: Destroyable, error: () => Error): () => void {
+  if (milliseconds === 0) return () => {};
+  const timer = setTimeout(() => stream.destroy(error()), milliseconds);
   return () => clearTimeout(timer);
 }
 
@@ -42,11 +48,11 @@ export function connectionFault(
   { isConnected = true, isAnswered = false }: Exchange = {},
 ): CallFault {
   const code = systemCode(error) ?? "";
-  if (code === "HPE_HEADER_OVERFLOW")
-    return contractFault("the server sent headers larger than 16 kB", { hint: wrongAddress, cause: error });
-  // Trying again is of no use.
-  if (code.startsWith("HPE_"))
-    return contractFault("the server does not speak HTTP", { hint: wrongAddress, cause: error });
+  if (code.startsWith("HPE_")) {
+    const isTooLarge = code === "HPE_HEADER_OVERFLOW";
+    const text = isTooLarge ? "the server sent headers larger than 16 kB" : "the server does not speak HTTP";
+    return contractFault(text, { hint: wrongAddress, cause: error });
+  }
   const isTls = TLS.test(code);
   return new CallFault(isTls ? tlsText(error) : textOf(error, code, headersCame, timeoutMs), {
     exitCode: EXIT.unreachable,
@@ -59,7 +65,7 @@ export function connectionFault(
 }
 
 function textOf(error: unknown, code: string, headersCame: boolean, timeoutMs: number): string {
-  const late = Object.entries(LATE).find(([name]) => name === code)?.[1];
+  const late = LATE[code];
   if (late !== undefined) return `${late} within ${timeoutMs / 1000} s`;
   if (code === "ECONNRESET" && error instanceof Error && ENDED.test(error.message))
     return headersCame ? "the answer was cut short" : "the server closed the connection";

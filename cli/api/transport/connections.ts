@@ -1,6 +1,5 @@
 /** Connections to one API, over Node's own client: only this folder calls one. */
-import type { ClientRequest, IncomingMessage } from "node:http";
-import http from "node:http";
+import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import { type ApiRequest, requestTarget } from "../../../viewer/report/contract.ts";
 import { VERSION } from "../../door/version.ts";
 import type { ApiAddress } from "../address.ts";

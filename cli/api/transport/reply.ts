@@ -2,7 +2,7 @@ import { pipeline, type Readable, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { systemCode } from "../../door/errors.ts";
 import { CallFault, contractFault, cutShort } from "../fault.ts";
-import { connectionFault, waitFor } from "./connection-fault.ts";
+import { connectionFault, destroyAfter, waitFor } from "./connection-fault.ts";
 
 const DECODERS: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
@@ -79,11 +79,9 @@ export class Reply {
    */
   limitTime(): () => void {
     const limitMs = 2 * this.#timeoutMs;
-    // As everywhere, zero is no limit.
-    if (limitMs === 0) return () => {};
-    const fault = contractFault(`the answer did not end within ${limitMs / 1000} s`);
-    const timer = setTimeout(() => this.#body.destroy(fault), limitMs);
-    return () => clearTimeout(timer);
+    return destroyAfter(limitMs, this.#body, () =>
+      contractFault(`the answer did not end within ${limitMs / 1000} s`),
+    );
   }
 
   /** Stops the body where it is. The rest is never fetched. */
