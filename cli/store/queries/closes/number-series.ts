@@ -92,7 +92,7 @@ function textOf({ prefix, suffix, width }: NumberRun, number: number): string {
 
 // Which numbers a till counted: whose they are, whether it counts at all, and where it begins again.
 
-/** Shops with more of their numbers in common count on their own. A few may be in two shops, as after a rename. */
+/** Shops or tills with more of their numbers in common count on their own. A few may be in two, as after a rename. */
 const MOST_IN_COMMON = 0.02;
 
 /** Tills with fewer breaks say nothing about whether they count together. */
@@ -141,7 +141,9 @@ function pairOf(one: Till, other: Till): readonly Till[] {
   if (one.breaks + other.breaks < FEWEST_BREAKS) return [];
   const both = tillOf([...one.runs, ...other.runs], [one, other]);
   const common = one.size + other.size - both.size;
-  return common <= MOST_IN_COMMON * both.size && filledIn(both) >= SOME_FILLED ? [both] : [];
+  return common <= MOST_IN_COMMON * Math.min(one.size, other.size) && filledIn(both) >= SOME_FILLED
+    ? [both]
+    : [];
 }
 
 function countsIn(till: Till): readonly (readonly NumberRun[])[] {

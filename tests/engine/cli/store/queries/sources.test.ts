@@ -121,8 +121,9 @@ function paymentParts(one: Receipt): Part[] {
   return [{ key: payment, day: one.day, ...countOf(one), amounts: [amount], base: amount }];
 }
 
-function countOf({ isRefund }: Receipt) {
-  return { transactions: isRefund ? 0 : 1 };
+/** A bill on which nothing costs anything is no transaction. */
+function countOf({ isRefund, items }: Receipt) {
+  return { transactions: isRefund || sum(items.map(({ gross }) => gross)) === 0 ? 0 : 1 };
 }
 
 /** To the satang, half away from zero. */
