@@ -36,7 +36,7 @@ export interface Knowledge {
   readonly days: readonly UnknownDay[];
   /** The first of several shops that lacks them; missing if all lack the same. */
   readonly shop?: string;
-  /** Known days without sales at the end of what is known, on weekdays that are usually open. */
+  /** Known days without sales: those at its end on weekdays that are usually open, else the most in a row of exports. */
   readonly noSales?: readonly IsoDate[];
   /** The last day with sales, if it is before the range: the days without sales begin there. */
   readonly lastSale?: IsoDate;
@@ -50,6 +50,8 @@ export interface DayFacts {
   readonly range: DateRange;
   readonly today: IsoDate;
   readonly dayStarts?: DayStart | undefined;
+  /** The first day with sales, if the range has none. */
+  readonly firstSale?: IsoDate | undefined;
   /** Whether somebody wrote down that a shop is closed on a day. */
   isClosed(shop: string, day: IsoDate): boolean;
 }
@@ -63,6 +65,9 @@ export interface KnownCustoms {
 
 /** More minutes between the last receipt and the usual one make a question. */
 const EARLY = 120;
+
+/** So many days in a row have every weekday: an export that nobody made leaves as many, or more. */
+const LONG_GAP = 7;
 
 /** The days that may be not wholly known, whatever is usual: those of the range, and the first one of all. */
 export function doubtfulDays(facts: DayFacts): Pick<LackedDays, "days" | "from"> {
@@ -157,9 +162,9 @@ function lackedDays(
   };
 }
 
-/** What only the owner knows about the end of what is known. */
+/** What only the owner knows: about the end of what is known, else about days between days with sales. */
 function askedAbout(
-  { shops, range, today, dayStarts }: DayFacts,
+  { shops, range, today, dayStarts, firstSale }: DayFacts,
   all: Custom,
   lacked: readonly OpenDay[],
   isExport: boolean,
@@ -186,8 +191,28 @@ function askedAbout(
     const { date, time } = newest;
     return { lastReceipt: { date, time, usual: timeOf(usual, dayStarts) } };
   }
-  if (noSales.length === 0) return undefined;
-  return { noSales, ...(lastSale < range.startDate && { lastSale }) };
+  if (noSales.length > 0) return { noSales, ...(lastSale < range.startDate && { lastSale }) };
+  const from = [...all.open, firstSale ?? lastSale].sort()[0] ?? lastSale;
+  const startDate = from > range.startDate ? from : range.startDate;
+  const endDate = end < lastSale ? end : addDays(lastSale, -1);
+  const gap = isExport && startDate <= endDate ? longestGap({ startDate, endDate }, all.open, isClosed) : [];
+  return gap.length >= LONG_GAP ? { noSales: gap } : undefined;
+}
+
+/** The most days in a row without a sale of which nobody wrote down that they are closed. */
+function longestGap(
+  range: DateRange,
+  open: ReadonlySet<IsoDate>,
+  isClosed: (day: IsoDate) => boolean,
+): readonly IsoDate[] {
+  let longest: readonly IsoDate[] = [];
+  let gap: IsoDate[] = [];
+  for (const day of daysOf(range)) {
+    if (open.has(day) || isClosed(day)) gap = [];
+    else gap.push(day);
+    if (gap.length > longest.length) longest = gap;
+  }
+  return longest;
 }
 
 /** `17:30` */

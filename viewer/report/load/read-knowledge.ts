@@ -64,6 +64,7 @@ export async function readKnowledge(
     range,
     today,
     dayStarts,
+    firstSale: own.dataDays?.startDate,
     isClosed: (shop, day) => isWrittenClosed({ shopDays: asked.shopDays, dayNotes: own.dayNotes }, day, shop),
   };
   const doubtful = doubtfulDays(facts);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { comparisonFor } from "../../../../../viewer/report/comparison/earlier-range.ts";
 import {
   addDays,
+  contains,
   type DateRange,
   daysOf,
   type IsoDate,
@@ -12,7 +13,7 @@ import { isIncomplete } from "../../../../../viewer/report/known/incompleteness.
 import type { KnownShop } from "../../../../../viewer/report/known/known-shops.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
-import { loadReport } from "../../../../../viewer/report/load/load-report.ts";
+import { loadReport, readNoted } from "../../../../../viewer/report/load/load-report.ts";
 import type { ReadSales } from "../../../../../viewer/report/load/one-state.ts";
 import { knownText } from "../../../../../viewer/report/wording/known.ts";
 import { summaryText } from "../../../../../viewer/report/wording/summary.ts";
@@ -29,16 +30,22 @@ interface Cafe {
   /** The last day of which the exports have something, and whether they have only its morning. */
   readonly lastDay: IsoDate;
   readonly isMorning?: boolean;
+  /** Days that no export has. */
+  readonly gap?: DateRange;
 }
 
 /** Sales until 17:50, 100 baht an hour from nine o'clock. */
-function readOf({ closed, firstDay, lastDay, isMorning }: Cafe) {
+function readOf({ closed, firstDay, lastDay, isMorning, gap }: Cafe) {
   const calls: string[] = [];
   const read: ReadSales = async (range, datasets) => {
     const asked = range ?? { startDate: firstDay, endDate: lastDay };
     calls.push(`${asked.startDate} ${asked.endDate}: ${datasets.join(" ")}`);
     const open = daysOf(asked).filter(
-      (date) => firstDay <= date && date <= lastDay && !closed.includes(isoWeekday(date)),
+      (date) =>
+        firstDay <= date &&
+        date <= lastDay &&
+        !closed.includes(isoWeekday(date)) &&
+        !(gap && contains(gap, date)),
     );
     const hoursOn = (date: IsoDate) => (isMorning && date === lastDay ? [9, 10, 11] : HOURS);
     const rows = {
@@ -131,6 +138,31 @@ test("a month that lacks its last days is compared with as many days of the mont
     read,
   );
   expect(report.comparison?.report.range).toEqual({ startDate: "2026-10-01", endDate: "2026-10-27" });
+});
+
+describe("a month between others that no export has", () => {
+  const gap = { startDate: "2026-09-01", endDate: "2026-09-30" };
+  const known = exported("2026-11-29T17:50:00", "2026-11-29T18:40:00");
+  const askedOf = async (range: DateRange, isNoted = false) => {
+    const { read } = readOf({ ...EVERY_DAY, gap });
+    const notes = isNoted ? [{ date: gap.startDate, to: gap.endDate, text: "closed for works" }] : [];
+    const dataDays = async () => ({ startDate: EVERY_DAY.firstDay, endDate: EVERY_DAY.lastDay });
+    const facts = async () => ({ known });
+    const report = await loadReport({ range, today: MONDAY, dataDays, facts }, readNoted(read, notes));
+    return knownText(report, english);
+  };
+
+  test("is asked about, in its own report and in that of a longer time", async () => {
+    const question = "No sales from Tue 1 to Wed 30 Sep: closed, or missing from the export?";
+    expect(await askedOf(gap)).toBe(question);
+    expect(await askedOf({ startDate: "2026-08-01", endDate: "2026-11-29" })).toBe(question);
+    expect(await askedOf({ startDate: "2026-10-01", endDate: "2026-10-31" })).toBeUndefined();
+  });
+
+  test("is not if it is the time before the first sale, or written down as closed", async () => {
+    expect(await askedOf({ startDate: "2026-07-01", endDate: "2026-08-31" })).toBeUndefined();
+    expect(await askedOf({ startDate: "2026-08-01", endDate: "2026-11-29" }, true)).toBeUndefined();
+  });
 });
 
 const cafes = fc.record({
