@@ -68,7 +68,7 @@ export interface RangeChoice {
 
 /**
  * The reports of a file, short ranges first. All but the first are "Last N days" before its last day. The first is the
- * range that was asked for, which may be any.
+ * range that was asked for, which may be any. A month or a year has its own name.
  */
 export function rangeChoices(reports: readonly RangeReport[], language: PageLanguage): RangeChoice[] {
   return reports
@@ -84,9 +84,13 @@ function labelOf(
 ): Omit<RangeChoice, "index"> {
   const range = coveredRange(report);
   const days = daysOf(report) - 1;
-  const isQuick = days > 0 && (index > 0 || QUICK_RANGES.some((quick) => quick === days));
-  if (report.range && isQuick) return { label: page.quickRange(days), isDates: false };
-  return { label: range ? dates.range(range) : page.allDays, isDates: Boolean(range) };
+  const isAskedQuick = QUICK_RANGES.some((quick) => quick === days) && range && !calendarUnitOf(range);
+  if (report.range && days > 0 && (index > 0 || isAskedQuick))
+    return { label: page.quickRange(days), isDates: false };
+  return {
+    label: range ? (unitName(range, dates) ?? dates.range(range)) : page.allDays,
+    isDates: Boolean(range),
+  };
 }
 
 function daysOf({ range }: RangeReport): number {

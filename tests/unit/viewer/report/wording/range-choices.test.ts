@@ -29,6 +29,9 @@ describe("the ranges of a file", () => {
       { index: 0, label: "9 – 15 Nov 2026", isDates: true },
       { index: 1, label: "Last 7 days", isDates: false },
     ]);
+    expect(choices({ startDate: "2026-10-01", endDate: "2026-10-31" }, 7)[1]).toMatchObject({
+      label: "Oct 2026",
+    });
     expect(choices(null, 7)[1]).toMatchObject({ index: 0, label: "All days" });
   });
 
