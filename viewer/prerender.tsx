@@ -18,7 +18,8 @@ import type { SectionProps } from "./sections/section-props.ts";
 import { ShopSums } from "./sections/shops/shop-sums.tsx";
 import { StoreDetails } from "./sections/shops/store-details.tsx";
 import { STILL_PLACES, Still, type StillPlace } from "./sections/still.tsx";
-import { SetupPage, type SetupPageProps } from "./setup/setup-page.tsx";
+import type { SetupPageProps } from "./setup/setup-context.ts";
+import { SetupPage } from "./setup/setup-page.tsx";
 
 export type { ArchivePageProps, ReportLinksProps, SetupPageProps, ShopsPageProps };
 

@@ -6,26 +6,13 @@ import {
   type FirstSending,
   NEVER,
   recipientsOf,
-  type SetupState,
   type SetupWay,
-  type ShownWork,
 } from "../report/setup.ts";
+import { type SetupPageProps, useSetup } from "./setup-context.ts";
 
-/** Full paths of what a person looks for later: the settings, the folder of exports and the newest report. */
-export interface SetupPlaces {
-  readonly settings: string;
-  readonly exports: string;
-  readonly newest: string;
-}
-
-interface DoneProps {
-  readonly state: SetupState;
-  readonly places: SetupPlaces;
-  readonly texts: SetupTexts;
-}
-
-export function Done({ state, places, texts }: DoneProps) {
-  const { failure, test, work, sending } = state;
+export function Done() {
+  const { state, places, texts } = useSetup();
+  const { failure, test, sending } = state;
   const isUnsent = sending && !sending.isRunning && !isSent(sending);
   return (
     <section className="stack">
@@ -41,17 +28,19 @@ export function Done({ state, places, texts }: DoneProps) {
           {`${texts.scheduleFailed} ${failure.text}`}
         </p>
       )}
-      <EachWeek state={state} places={places} texts={texts} />
+      <EachWeek />
       {!sending?.isRunning && <Press action="close">{texts.close}</Press>}
       <details>
         <summary>{texts.whatWasDone}</summary>
-        <WorkList work={work} texts={texts} />
+        <WorkList />
       </details>
     </section>
   );
 }
 
-function EachWeek({ state, places, texts }: DoneProps) {
+function EachWeek() {
+  const setup = useSetup();
+  const { state, places, texts } = setup;
   const { answers, isOpened, sending } = state;
   const weekday = answerTo("weekday", answers);
   const isNever = weekday === NEVER || state.failure !== undefined;
@@ -67,7 +56,7 @@ function EachWeek({ state, places, texts }: DoneProps) {
       {ways.length > 0 && (
         <ul className="setup-recipients">
           {ways.map((way) => (
-            <li key={way}>{wayText(way, recipientsOf(way, answers), state, texts)}</li>
+            <li key={way}>{wayText(way, recipientsOf(way, answers), setup)}</li>
           ))}
         </ul>
       )}
@@ -81,7 +70,7 @@ function EachWeek({ state, places, texts }: DoneProps) {
           </form>
         )}
       </div>
-      {ways.length > 0 && <SendingText sending={sending} state={state} texts={texts} />}
+      {ways.length > 0 && <SendingText />}
       {!isNever && <p>{reports(places.newest)}</p>}
       {answerTo("source", answers) === "exports" && (
         <>
@@ -115,16 +104,10 @@ function Press({ action, children }: { readonly action: string; readonly childre
 }
 
 /** What pressing the button does, or has done. */
-function SendingText({
-  sending,
-  state,
-  texts,
-}: {
-  readonly sending: FirstSending | undefined;
-  readonly state: SetupState;
-  readonly texts: SetupTexts;
-}) {
-  const { hint, running, failed, outcomes } = texts.send;
+function SendingText() {
+  const setup = useSetup();
+  const { sending } = setup.state;
+  const { hint, running, failed, outcomes } = setup.texts.send;
   if (sending === undefined) {
     return (
       <p className="setup-hint quiet" id="send-hint">
@@ -138,7 +121,7 @@ function SendingText({
       {sending.failure !== undefined && <p className="error-text">{failed(sending.failure)}</p>}
       {sending.outcomes.map(({ way, to, state: outcome, reason = "" }) => (
         <p key={`${way} ${to}`} className={outcome === "sent" ? "setup-sent" : "error-text"}>
-          {outcomes[outcome](wayText(way, [to], state, texts), reason)}
+          {outcomes[outcome](wayText(way, [to], setup), reason)}
         </p>
       ))}
     </div>
@@ -153,8 +136,7 @@ function isSent({ outcomes, failure }: FirstSending): boolean {
 function wayText(
   way: SetupWay,
   recipients: readonly string[],
-  { chats }: Pick<SetupState, "chats">,
-  { recipients: texts }: SetupTexts,
+  { state: { chats }, texts: { recipients: texts } }: SetupPageProps,
 ): string {
   const [first = "", ...others] = recipients;
   const name = chats?.found.find(({ id }) => id === first)?.name || nameOf(way, first, texts.kinds);
@@ -168,19 +150,14 @@ function nameOf(way: SetupWay, recipient: string, kinds: SetupTexts["recipients"
 }
 
 /** What is done, and how far it is. */
-export function WorkList({
-  work,
-  texts,
-}: {
-  readonly work: readonly ShownWork[];
-  readonly texts: SetupTexts;
-}) {
+export function WorkList() {
+  const { state, texts } = useSetup();
   return (
     <ol className="setup-work stack" role="status">
-      {work.map(({ does, state, said }) => (
+      {state.work.map(({ does, state: stands, said }) => (
         <li key={does}>
           {`${texts.work[does]}: `}
-          <span className={`setup-${state}`}>{texts.workStates[state]}</span>
+          <span className={`setup-${stands}`}>{texts.workStates[stands]}</span>
           {said !== undefined && said !== "" && (
             <pre className="setup-said" lang="en">
               {said}

@@ -1,19 +1,12 @@
-import type { SetupTexts } from "../report/language/language.ts";
 import {
   answerTo,
   MOST_CHARACTERS,
   type QuestionId,
   questionOf,
-  type SetupState,
   SOURCES,
   type Source,
 } from "../report/setup.ts";
-
-export interface FieldProps {
-  readonly id: QuestionId;
-  readonly state: SetupState;
-  readonly texts: SetupTexts;
-}
+import { type SetupPageProps, useSetup } from "./setup-context.ts";
 
 /** The types of fields; a secret is never sent to the page. */
 const TYPES = { text: "text", zone: "text", secret: "password", time: "time", files: "file" } as const;
@@ -26,10 +19,12 @@ const MODES = {
 } as const;
 
 /** A question, what it means, and what is wrong with its answer. */
-export function Field({ id, state, texts }: FieldProps) {
+export function Field({ id }: { readonly id: QuestionId }) {
+  const setup = useSetup();
+  const { state, texts } = setup;
   const { kind, isOptional, form, choices = [] } = questionOf(id);
   const { label, hint } = texts.questions[id];
-  const problem = problemText({ id, state, texts });
+  const problem = problemText(id, setup);
   const isKnown = kind === "secret" && state.known.has(id);
   const isHere = kind === "files" && state.exports.length > 0;
   const known = isKnown ? texts.isKnown : isHere ? texts.filesKnown(state.exports) : undefined;
@@ -52,7 +47,7 @@ export function Field({ id, state, texts }: FieldProps) {
           {hints.join(" ")}
         </p>
       )}
-      {kind === "files" && <Downloads state={state} texts={texts} />}
+      {kind === "files" && <Downloads />}
       {kind === "choice" ? (
         <select className="field" {...attributes} defaultValue={answerTo(id, state.answers)}>
           {choices.map((choice) => (
@@ -89,7 +84,9 @@ export function Field({ id, state, texts }: FieldProps) {
 }
 
 /** Exports that were downloaded already: a press takes them. */
-function Downloads({ state: { downloads }, texts }: Omit<FieldProps, "id">) {
+function Downloads() {
+  const { state, texts } = useSetup();
+  const { downloads } = state;
   if (downloads.length === 0) return null;
   return (
     <div className="setup-downloads">
@@ -111,11 +108,8 @@ function Downloads({ state: { downloads }, texts }: Omit<FieldProps, "id">) {
 }
 
 /** Where the sales come from. What is asked of a source is below it. */
-export function SourceChoice({
-  state,
-  texts,
-  below,
-}: Omit<FieldProps, "id"> & { readonly below: (source: Source) => readonly QuestionId[] }) {
+export function SourceChoice({ below }: { readonly below: (source: Source) => readonly QuestionId[] }) {
+  const { state, texts } = useSetup();
   const chosen = answerTo("source", state.answers);
   return (
     <fieldset className="stack">
@@ -133,7 +127,7 @@ export function SourceChoice({
           </label>
           <div className="setup-of-source stack">
             {below(source).map((id) => (
-              <Field key={id} id={id} state={state} texts={texts} />
+              <Field key={id} id={id} />
             ))}
           </div>
         </div>
@@ -142,7 +136,8 @@ export function SourceChoice({
   );
 }
 
-function problemText({ id, state: { problems, failure }, texts }: FieldProps): string | undefined {
+function problemText(id: QuestionId, { state, texts }: SetupPageProps): string | undefined {
+  const { problems, failure } = state;
   const problem = problems[id];
   if (problem !== undefined) return texts.problems[problem];
   return failure?.about === id ? failure.text : undefined;

@@ -1,6 +1,5 @@
 /** The page of the set-up. It has no script: each button sends a form, and the answer is the next page. */
-import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode } from "../report/language/choice.ts";
-import type { SetupTexts } from "../report/language/language.ts";
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from "../report/language/choice.ts";
 import { keysOf } from "../report/records.ts";
 import {
   answerTo,
@@ -12,21 +11,13 @@ import {
   questionsOf,
   recipientsOf,
   SETUP_WAYS,
-  type SetupState,
   type SetupWay,
   type Source,
+  type TestOutcome,
 } from "../report/setup.ts";
-import { Done, type SetupPlaces, WorkList } from "./done.tsx";
+import { Done, WorkList } from "./done.tsx";
 import { Field, SourceChoice } from "./field.tsx";
-
-export interface SetupPageProps {
-  readonly state: SetupState;
-  readonly code: LanguageCode;
-  readonly texts: SetupTexts;
-  /** The names that the field of the zone suggests. */
-  readonly zones: readonly string[];
-  readonly places: SetupPlaces;
-}
+import { Setup, type SetupPageProps, useSetup } from "./setup-context.ts";
 
 const STEPS = ["cafe", "send", "done"] as const;
 
@@ -55,59 +46,51 @@ export function SetupPage(props: SetupPageProps) {
           </li>
         ))}
       </ol>
-      <Step {...props} />
+      <Setup value={props}>
+        <Step />
+      </Setup>
     </main>
   );
 }
 
-function Step({ state, zones, places, texts }: SetupPageProps) {
+function Step() {
+  const { state, texts } = useSetup();
   switch (state.step) {
     case "cafe":
-      return <CafeForm state={state} texts={texts} zones={zones} />;
+      return <CafeForm />;
     case "working":
       return (
         <section className="stack" aria-busy="true">
           <h2>{texts.working}</h2>
-          <WorkList work={state.work} texts={texts} />
+          <WorkList />
         </section>
       );
     case "send":
-      return <SendForm state={state} texts={texts} />;
+      return <SendForm />;
     case "done":
-      return <Done state={state} places={places} texts={texts} />;
+      return <Done />;
     case "closed":
       return <p role="status">{texts.closed}</p>;
   }
 }
 
 /** What is asked before there is a report. */
-function CafeForm({
-  state,
-  texts,
-  zones,
-}: {
-  readonly state: SetupState;
-  readonly texts: SetupTexts;
-  readonly zones: readonly string[];
-}) {
+function CafeForm() {
+  const { texts, zones } = useSetup();
   const ofAll = keysOf(QUESTIONS).filter((id) => isOf(id, undefined));
   return (
     <form method="post" action="report" encType="multipart/form-data" className="setup-form stack" noValidate>
       <p>{texts.intro}</p>
-      <Failure state={state} texts={texts} />
+      <Failure />
       <datalist id="zones">
         {zones.map((zone) => (
           <option key={zone} value={zone} />
         ))}
       </datalist>
       {ofAll.map((id) => (
-        <Field key={id} id={id} state={state} texts={texts} />
+        <Field key={id} id={id} />
       ))}
-      <SourceChoice
-        state={state}
-        texts={texts}
-        below={(source) => keysOf(QUESTIONS).filter((id) => isOf(id, source))}
-      />
+      <SourceChoice below={(source) => keysOf(QUESTIONS).filter((id) => isOf(id, source))} />
       <button className="button button-primary" type="submit">
         {texts.makeReport}
       </button>
@@ -120,13 +103,9 @@ function isOf(id: QuestionId, asked: Source | undefined): boolean {
   return step === "cafe" && source === asked && id !== "source";
 }
 
-interface SendFormProps {
-  readonly state: SetupState;
-  readonly texts: SetupTexts;
-}
-
 /** The first report, then who gets the next ones, and when. */
-function SendForm({ state, texts }: SendFormProps) {
+function SendForm() {
+  const { state, texts } = useSetup();
   const isSample = answerTo("source", state.answers) === "sample";
   return (
     <>
@@ -158,23 +137,24 @@ function SendForm({ state, texts }: SendFormProps) {
       )}
       <details>
         <summary>{texts.whatWasDone}</summary>
-        <WorkList work={state.work} texts={texts} />
+        <WorkList />
       </details>
-      {!isSample && <Recipients state={state} texts={texts} />}
+      {!isSample && <Recipients />}
     </>
   );
 }
 
-function Recipients({ state, texts }: SendFormProps) {
+function Recipients() {
+  const { state, texts } = useSetup();
   return (
     <form method="post" action="finish" className="setup-form stack" noValidate>
-      <Failure state={state} texts={texts} />
+      <Failure />
       <h2>{texts.whoGetsIt}</h2>
       <p className="setup-hint quiet">{texts.whoHint}</p>
       {/* Enter in a field saves, and sends no test. */}
       <input type="submit" hidden />
       {SETUP_WAYS.map((way) => (
-        <Way key={way} way={way} state={state} texts={texts} />
+        <Way key={way} way={way} />
       ))}
       <h2>{texts.when}</h2>
       <p className="setup-hint quiet">{texts.whenHint}</p>
@@ -182,7 +162,7 @@ function Recipients({ state, texts }: SendFormProps) {
         {questionsOf("send", state.answers)
           .filter((id) => questionOf(id).way === undefined)
           .map((id) => (
-            <Field key={id} id={id} state={state} texts={texts} />
+            <Field key={id} id={id} />
           ))}
       </div>
       <button className="button button-primary" type="submit">
@@ -193,7 +173,8 @@ function Recipients({ state, texts }: SendFormProps) {
 }
 
 /** What one way needs. It is open if somebody uses it. */
-function Way({ way, state, texts }: SendFormProps & { readonly way: SetupWay }) {
+function Way({ way }: { readonly way: SetupWay }) {
+  const { state, texts } = useSetup();
   const { label, hint } = texts.ways[way];
   const own = questionsOf("send", state.answers).filter((id) => questionOf(id).way === way);
   const isAsked = state.test?.way === way || (way === "telegram" && state.chats !== undefined);
@@ -204,9 +185,9 @@ function Way({ way, state, texts }: SendFormProps & { readonly way: SetupWay }) 
       <div className="stack">
         {hint !== undefined && <p className="setup-hint quiet">{hint}</p>}
         {own.map((id) => (
-          <Field key={id} id={id} state={state} texts={texts} />
+          <Field key={id} id={id} />
         ))}
-        {way === "telegram" && state.chats && <Chats chats={state.chats} state={state} texts={texts} />}
+        {way === "telegram" && state.chats && <Chats {...state.chats} />}
         <div className="row">
           <button className="button" type="submit" formAction={`test/${way}`}>
             {texts.test}
@@ -217,7 +198,7 @@ function Way({ way, state, texts }: SendFormProps & { readonly way: SetupWay }) 
               {texts.findChat}
             </button>
           )}
-          {state.test?.way === way && <Outcome failure={state.test.failure} texts={texts} />}
+          {state.test?.way === way && <Outcome failure={state.test.failure} />}
         </div>
       </div>
     </details>
@@ -225,11 +206,8 @@ function Way({ way, state, texts }: SendFormProps & { readonly way: SetupWay }) 
 }
 
 /** Who wrote to the bot. A press fills the field, and another one empties it. */
-function Chats({
-  chats: { found, bot = "", failure },
-  state,
-  texts,
-}: SendFormProps & { readonly chats: FoundChats }) {
+function Chats({ found, bot = "", failure }: FoundChats) {
+  const { state, texts } = useSetup();
   if (failure !== undefined) {
     return (
       <p className="error-text" role="status">
@@ -239,6 +217,7 @@ function Chats({
   }
   if (found.length === 0) return <p role="status">{texts.chats.none(bot)}</p>;
   const chosen = recipientsOf("telegram", state.answers);
+  const kinds = new Map(Object.entries(texts.chats.kinds));
   return (
     <div className="setup-chats stack">
       <p role="status">{texts.chats.found}</p>
@@ -253,7 +232,7 @@ function Chats({
             value={id}
             aria-pressed={chosen.includes(id)}
           >
-            {`${chosen.includes(id) ? "✓ " : ""}${name || id} (${kindText(kind, texts)})`}
+            {`${chosen.includes(id) ? "✓ " : ""}${name || id} (${kinds.get(kind) ?? kind})`}
           </button>
         ))}
       </div>
@@ -261,11 +240,8 @@ function Chats({
   );
 }
 
-function kindText(kind: string, { chats: { kinds } }: SetupTexts): string {
-  return Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? kind;
-}
-
-function Outcome({ failure, texts }: { readonly failure: string | undefined; readonly texts: SetupTexts }) {
+function Outcome({ failure }: Pick<TestOutcome, "failure">) {
+  const { texts } = useSetup();
   return (
     <p className={failure === undefined ? "setup-sent" : "error-text"} role="status">
       {failure === undefined ? texts.testSent : texts.testFailed(failure)}
@@ -274,23 +250,14 @@ function Outcome({ failure, texts }: { readonly failure: string | undefined; rea
 }
 
 /** The first thing that a person should know about a form that came back. */
-function Failure({
-  state: { problems, failure },
-  texts,
-}: {
-  readonly state: SetupState;
-  readonly texts: SetupTexts;
-}) {
-  if (Object.keys(problems).length > 0 || failure?.about !== undefined) {
-    return (
-      <p className="setup-failure" role="alert">
-        {texts.hasProblems}
-      </p>
-    );
-  }
-  return failure === undefined ? null : (
+function Failure() {
+  const { state, texts } = useSetup();
+  const { problems, failure } = state;
+  const hasProblems = Object.keys(problems).length > 0 || failure?.about !== undefined;
+  if (!hasProblems && failure === undefined) return null;
+  return (
     <p className="setup-failure" role="alert">
-      {`${texts.failed} ${failure.text}`}
+      {hasProblems ? texts.hasProblems : `${texts.failed} ${failure?.text}`}
     </p>
   );
 }
