@@ -4,7 +4,7 @@ import { type DayStart, isoWeekday } from "./date-range.ts";
 import type { Baht } from "./decimal.ts";
 import { groupBy, hourAtPlace, placeOfHour } from "./records.ts";
 import type { Days, HourFigures, RangeReport } from "./report.ts";
-import { difference, perUnit, sumOf } from "./tables/sums.ts";
+import { difference, perUnit, sumFigures, sumOf } from "./tables/sums.ts";
 
 export interface HourTotals {
   /** Monday first. */
@@ -45,8 +45,7 @@ export function isWithoutSales(days: Days, hours: readonly HourFigures[], isoDay
 export function sumTotals(all: readonly HourTotals[]): HourTotals {
   return {
     weekdays: WEEKDAYS.map((_, index) => sumOf(all, ({ weekdays }) => weekdays[index] ?? 0)),
-    total_sales: sumOf(all, (sums) => sums.total_sales),
-    total_transactions: sumOf(all, (sums) => sums.total_transactions),
+    ...sumFigures("sales_by_hour", all),
   };
 }
 
@@ -62,11 +61,10 @@ export function totalsWithoutTime({ salesOverTime, hours = [] }: RangeReport): H
 }
 
 function totalsOf(cells: readonly Omit<HourFigures, "hour" | "days">[]): HourTotals {
-  const salesOf = (own: typeof cells) => sumOf(own, (cell) => cell.total_sales);
+  const own = (isoDay: number) => cells.filter(({ weekday }) => weekday === isoDay);
   return {
-    weekdays: WEEKDAYS.map((isoDay) => salesOf(cells.filter(({ weekday }) => weekday === isoDay))),
-    total_sales: salesOf(cells),
-    total_transactions: sumOf(cells, (cell) => cell.total_transactions),
+    weekdays: WEEKDAYS.map((isoDay) => sumOf(own(isoDay), ({ total_sales }) => total_sales)),
+    ...sumFigures("sales_by_hour", cells),
   };
 }
 
@@ -134,13 +132,12 @@ export function weekdayMeans(days: Days) {
   const byWeekday = groupBy(days, ({ date }) => isoWeekday(date));
   return WEEKDAYS.map((isoDay) => {
     const own = byWeekday.get(isoDay) ?? [];
-    const sales = sumOf(own, (day) => day.total_sales);
-    const customers = sumOf(own, (day) => day.total_transactions);
+    const sums = sumFigures("sales_summary", own);
     return {
       weekday: isoDay,
       days: own.length,
-      sales: perUnit(sales, own.length),
-      customers: perUnit(customers, own.length),
+      sales: perUnit(sums.total_sales, own.length),
+      customers: perUnit(sums.total_transactions, own.length),
     };
   });
 }

@@ -2,6 +2,7 @@
 import { hoursBetween } from "./busy-hours.ts";
 import type { DayStart } from "./date-range.ts";
 import { type Baht, readHundredths } from "./decimal.ts";
+import { groupBy } from "./records.ts";
 import { sumOf } from "./tables/sums.ts";
 
 /** Parts of the own sales, each a share from 0 to 1. A list is empty if they are not known. */
@@ -49,10 +50,13 @@ export function storeDetails(
 ): StoreDetails | undefined {
   if (stores.length < 2 || storeHours.length + storeCategories.length === 0) return undefined;
   const hours = hoursBetween(storeHours, dayStarts);
-  const ranked = sumsBy(storeCategories, ({ category }) => category).sort(([, one], [, two]) => two - one);
+  const salesOf = (own: readonly Part[]) => sumOf(own, ({ total_sales }) => total_sales);
+  const ranked = [...groupBy(storeCategories, ({ category }) => category)]
+    .map(([name, own]) => ({ name, sales: salesOf(own) }))
+    .sort((one, other) => other.sales - one.sales);
   const most = stores.length > FEW_STORES ? CATEGORIES.many : CATEGORIES.few;
   // A row for one other category would say less than its name.
-  const named = ranked.slice(0, ranked.length > most + 1 ? most : ranked.length).map(([name]) => name);
+  const named = ranked.slice(0, ranked.length > most + 1 ? most : ranked.length).map(({ name }) => name);
   const placeOfHour = new Map(hours.map((hour, place) => [hour, place]));
   const placeOfCategory = new Map(named.map((name, place) => [name, place]));
   const others = ranked.length - named.length;
@@ -68,7 +72,7 @@ export function storeDetails(
     categories: named,
     otherCategories: others,
     all: {
-      total_sales: sumOf(stores, ({ total_sales }) => total_sales),
+      total_sales: salesOf(stores),
       hours: hoursOf(storeHours),
       categories: categoriesOf(storeCategories),
     },
@@ -98,21 +102,7 @@ function shares<Row extends Part>(
 }
 
 function byStore<Row extends Part>(rows: readonly Row[]): Map<string, Row[]> {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) {
-    const own = found.get(row.store);
-    if (own) own.push(row);
-    else found.set(row.store, [row]);
-  }
-  return found;
-}
-
-function sumsBy<Row extends Part>(rows: readonly Row[], nameOf: (row: Row) => string): [string, number][] {
-  const sums = new Map<string, number>();
-  for (const row of rows) {
-    sums.set(nameOf(row), (sums.get(nameOf(row)) ?? 0) + readHundredths(row.total_sales));
-  }
-  return [...sums];
+  return groupBy(rows, ({ store }) => store);
 }
 
 /** Fewer shops are seen at a glance. */

@@ -1,6 +1,6 @@
 /** What changed between two ranges. It says what adds up to what, and never why. */
 
-import { type Figures, figuresOf, keyText, NO_NAME } from "../datasets.ts";
+import { type Figures, figuresOf, NO_NAME } from "../datasets.ts";
 import { addDays, contains, type DateRange, type IsoDate, isoWeekday, mondayOf } from "../date-range.ts";
 import { isSameNote } from "../day-note.ts";
 import { bigHundredths, isNothing, readHundredths, toNumber } from "../decimal.ts";
@@ -30,7 +30,7 @@ import { countOpen, isOpen } from "../tables/open-days.ts";
 import { difference, sumFigures } from "../tables/sums.ts";
 import { basisFor, pairedBasisDays } from "./basis.ts";
 import { changeOf, type SplitFigures, splitChange } from "./change.ts";
-import { type Compared, comparedOf, leftOutOf, pairNames, type RowPair } from "./compared.ts";
+import { type Compared, comparedOf, leftOutOf, pairNames, pairsByName, type RowPair } from "./compared.ts";
 import { calendarUnitOf } from "./earlier-range.ts";
 import { categoryOf, productsOf } from "./movers.ts";
 import { pairedDays } from "./paired-days.ts";
@@ -309,14 +309,9 @@ function causesOf({
 /** The report whose shops have the parts of their changes. */
 function withShopCauses<Report extends RangeReport>(report: Report, compared: Compared | undefined): Report {
   if (!compared || !report.stores || !compared.before.stores) return report;
-  const nameOf = (shop: Shop) => keyText("sales_by_store", shop);
-  const pairs = new Map(
-    pairNames(compared, "sales_by_store").flatMap((pair) =>
-      pair.now ? [[nameOf(pair.now), pair] as const] : [],
-    ),
-  );
+  const pairs = pairsByName(compared, "sales_by_store");
   const stores = report.stores.map((shop) => {
-    const pair = pairs.get(nameOf(shop));
+    const pair = pairs.get(shop.store);
     const causes = pair && causesOf(pair);
     if (!causes) return shop;
     const { days, traffic, bill } = causes;

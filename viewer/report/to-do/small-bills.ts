@@ -2,7 +2,7 @@ import { bigHundredths, roundTo } from "../decimal.ts";
 import { groupBy } from "../records.ts";
 import type { HourFigures, RangeReport } from "../report.ts";
 import type { ToDoValues } from "../statements.ts";
-import { averageBill, sumOf } from "../tables/sums.ts";
+import { averageBill, sumFigures } from "../tables/sums.ts";
 
 /** In per cent of the cafe's average bill. */
 const MOST_BILL = 80n;
@@ -14,12 +14,12 @@ const FEWEST_WEEKDAYS = 3;
  * on every weekday, because a few small receipts on one of them are chance.
  */
 export function smallBills({ hours = [], totals }: RangeReport): ToDoValues["hour"] | undefined {
-  const all = sumsOf(hours);
+  const all = sumFigures("sales_by_hour", hours);
   const average = averageBill(all);
   if (average === undefined || totals.days === 0) return undefined;
   const byHour = [...groupBy(hours, ({ hour }) => hour)];
   const small = byHour
-    .map(([hour, cells]) => ({ hour, cells, ...sumsOf(cells) }))
+    .map(([hour, cells]) => ({ hour, cells, ...sumFigures("sales_by_hour", cells) }))
     .filter(
       (own) =>
         own.total_transactions >= FEWEST_CUSTOMERS &&
@@ -41,13 +41,6 @@ export function smallBills({ hours = [], totals }: RangeReport): ToDoValues["hou
 }
 
 type Sums = Pick<HourFigures, "total_sales" | "total_transactions">;
-
-function sumsOf(cells: readonly HourFigures[]): Sums {
-  return {
-    total_sales: sumOf(cells, (cell) => cell.total_sales),
-    total_transactions: sumOf(cells, (cell) => cell.total_transactions),
-  };
-}
 
 /** Whether the average bill is at most so many per cent of that of all. */
 function isBelow(own: Sums, all: Sums, percent: bigint): boolean {

@@ -5,7 +5,7 @@ import type { Written } from "../day-note.ts";
 import type { ShopMoments } from "../known/moments.ts";
 import type { DayFigures } from "../report.ts";
 import type { Shift } from "../shifts.ts";
-import { averageBill, sumOf } from "../tables/sums.ts";
+import { averageBill, sumFigures } from "../tables/sums.ts";
 
 /** So many days before a day say what a person, a drawer or a product is like, and at least as many as eight weeks have. */
 export const MOST_DAYS = 84;
@@ -68,6 +68,5 @@ export function isBeyond(amount: number, past: readonly number[], least: number)
 /** What a customer of the last weeks spends: a smaller amount of money is not worth a message. */
 export function usualBill({ days, date }: Pick<WatchFacts, "days" | "date">): number {
   const own = days.filter((day) => day.date >= addDays(date, -MOST_DAYS));
-  const total_sales = sumOf(own, (day) => day.total_sales);
-  return averageBill({ total_sales, total_transactions: sumOf(own, (day) => day.total_transactions) }) ?? 0;
+  return averageBill(sumFigures("sales_by_employee", own)) ?? 0;
 }
