@@ -64,30 +64,18 @@ export function usePresses(
   const { datasets, dates, page } = useLanguage();
   const began = useRef<PointerEvent>(undefined);
 
-  /** What the bars of a chart are for, in their order. */
-  function pressesIn(chart: Element): readonly (() => void)[] {
+  /** @returns whether a bar of a chart is for anything */
+  function pressBar(chart: Element, index: number): boolean {
     const title = chart.querySelector(".chart-drawing")?.getAttribute("aria-label");
-    if (title === page.salesByCategory && report?.products.some(({ category }) => category !== undefined))
-      return report.categories.map(
-        ({ category }) =>
-          () =>
-            open({ kind: "category", name: category }),
-      );
-    if (title === page.salesByEmployee && people && report)
-      return report.employees.map(
-        ({ employee_name }) =>
-          () =>
-            open({ kind: "employee", name: employee_name }),
-      );
-    if (title === datasets.sales_by_store.chart)
-      return (
-        report?.stores?.map(
-          ({ store }) =>
-            () =>
-              chooseShop(store),
-        ) ?? []
-      );
-    return [];
+    const category = title === page.salesByCategory && report?.categories[index]?.category;
+    const employee = title === page.salesByEmployee && people && report?.employees[index]?.employee_name;
+    const store = title === datasets.sales_by_store.chart && report?.stores?.[index]?.store;
+    if (category && report?.products.some(({ category }) => category !== undefined))
+      open({ kind: "category", name: category });
+    else if (employee) open({ kind: "employee", name: employee });
+    else if (store) chooseShop(store);
+    else return false;
+    return true;
   }
 
   /** The days that are named so over their figures. */
@@ -100,10 +88,9 @@ export function usePresses(
   /** @param mark what is pressed in the chart, or what the keys have led to */
   function press(chart: Element, mark: Element | null, figures: Element | null | undefined) {
     const index = mark?.getAttribute("data-index");
-    const pressBar = index && chart.matches(".chart-bars") ? pressesIn(chart)[Number(index)] : undefined;
+    if (index && chart.matches(".chart-bars") && pressBar(chart, Number(index))) return;
     const days = daysNamed(figures?.querySelector(".tooltip-heading")?.textContent ?? "");
-    if (pressBar) pressBar();
-    else if (days) openRange(days);
+    if (days) openRange(days);
   }
 
   return {
