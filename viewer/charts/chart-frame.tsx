@@ -7,16 +7,19 @@ import {
   useId,
   useRef,
 } from "react";
-import { type Cursor, type Pointed, useCursor, type WithCursor } from "./pointing/cursor.ts";
+import { type Pointed, useCursor, type WithCursor } from "./pointing/cursor.ts";
 import { stepOf } from "./pointing/keys.ts";
 import { indexUnder } from "./pointing/marks.ts";
 import { type MaybeDays, usePlotKeys } from "./pointing/plot-layer.tsx";
 import { type DatumText, Figures, spoken, Tooltip } from "./pointing/tooltip.tsx";
 import type { Mark } from "./pointing/tooltip-place.ts";
-import type { ChartLabels, ChartProps } from "./types.ts";
+import type { ChartProps } from "./types.ts";
 import { useAnswered } from "./use-hydrated.ts";
 
-interface ChartFrameProps extends Pick<ChartProps, "title" | "description">, Readable, WithCursor, MaybeDays {
+interface ChartFrameProps
+  extends Pick<ChartProps, "title" | "description" | "labels">,
+    WithCursor,
+    MaybeDays {
   readonly className: string;
   /** A screen reader reads a list item by item, and only the description of a picture. */
   readonly isPicture: boolean;
@@ -29,22 +32,19 @@ interface ChartFrameProps extends Pick<ChartProps, "title" | "description">, Rea
   readonly values: readonly number[];
   /** The datum under a pointer; usually that of the element. */
   readonly find?: (event: PointerEvent<HTMLElement>) => number | undefined;
+  /** Undefined if the data have changed and have no such index any more. */
+  readonly textOf: (index: number) => DatumText | undefined;
+  /** The mark of a datum and its labels, relative to the box of the chart. */
+  readonly marksOf: (box: HTMLElement, index: number) => readonly Mark[];
   readonly children: ReactNode;
 }
 
 /** One fluid drawing, which fits every width without being measured, with its pointing, keys and figures. */
-export function ChartFrame({
-  cursor,
-  isPicture,
-  isStill,
-  values,
-  find = indexUnder,
-  ...props
-}: ChartFrameProps) {
-  const { title, description, className, legend, barKeys, textOf, marksOf, labels, children } = props;
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, description, className, isPicture, isStill, legend, barKeys, labels, children } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const pointing = usePointing({ chart: id, cursor, values, find });
+  const pointing = usePointing(id, props);
   // The keys work only with a script.
   const keys = useAnswered() ? `${id}-keys` : undefined;
   const plotKeys = usePlotKeys(props);
@@ -60,7 +60,7 @@ export function ChartFrame({
 
   return (
     <div className={`chart ${className}`} ref={box}>
-      <Reading chart={id} cursor={cursor} box={box} textOf={textOf} marksOf={marksOf} labels={labels} />
+      <Reading {...props} chart={id} box={box} />
       {legend}
       {isPicture ? (
         <div role="img" {...names}>
@@ -83,16 +83,6 @@ export function ChartFrame({
   );
 }
 
-interface PointingOptions {
-  /** The id of the chart. */
-  readonly chart: string;
-  readonly cursor: Cursor;
-  /** The values that keys search for extrema: one for each datum. */
-  readonly values: readonly number[];
-  /** The datum under a pointer. */
-  readonly find: (event: PointerEvent<HTMLElement>) => number | undefined;
-}
-
 /** A finger that rests for so long does not scroll the page. */
 const REST_MS = 120;
 
@@ -100,9 +90,10 @@ const REST_MS = 120;
  * Moves the cursor to the datum under the mouse, the pen or the finger, or along the data with keys. Moving the mouse
  * away clears it. After a touch it stays. A finger that scrolls the page does not point.
  *
+ * @param chart its id
  * @returns the attributes of the drawing; the whole of it is one tab stop
  */
-function usePointing({ chart, cursor, values, find }: PointingOptions) {
+function usePointing(chart: string, { cursor, values, find = indexUnder }: ChartFrameProps) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const before = useRef<Pointed>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
@@ -152,18 +143,9 @@ function usePointing({ chart, cursor, values, find }: PointingOptions) {
   };
 }
 
-interface Readable {
-  /** Undefined if the data have changed and have no such index any more. */
-  readonly textOf: (index: number) => DatumText | undefined;
-  /** The mark of a datum and its labels, relative to the box of the chart. */
-  readonly marksOf: (box: HTMLElement, index: number) => readonly Mark[];
-  readonly labels: ChartLabels;
-}
-
-interface ReadingProps extends Readable {
+interface ReadingProps extends Pick<ChartFrameProps, "cursor" | "textOf" | "marksOf" | "labels"> {
   /** The id of the chart. */
   readonly chart: string;
-  readonly cursor: Cursor;
   readonly box: RefObject<HTMLElement | null>;
 }
 

@@ -68,7 +68,7 @@ export interface ChartProps {
 }
 
 /** The words of every chart: they say how to read it. */
-export interface ChartLabels {
+interface ChartLabels {
   /** The keys that work in a chart. */
   readonly keys: string;
   /** Said before the figures of a maximum or minimum that was found by starting again. */
