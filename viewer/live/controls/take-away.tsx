@@ -9,14 +9,7 @@ import { csvWithBom } from "../../report/tables/csv.ts";
 import type { SoFar } from "../../report/today/so-far.ts";
 import { chatText } from "../../report/wording/digest-text.ts";
 import { copyText } from "../../sections/changes/copy-text.ts";
-import {
-  type FileBrowser,
-  IN_APP,
-  shareFile,
-  type Taken,
-  takeCsv,
-  takeFile,
-} from "../../tables/save-file.ts";
+import { type FileBrowser, IN_APP, shareFile, takeCsv, takeFile } from "../../tables/save-file.ts";
 import { OUTSIDE } from "../browser/address.ts";
 import type { Reports } from "../reports/reports.ts";
 
@@ -42,20 +35,8 @@ export function ReportTools({ cafeName, browser, outside, ...props }: ReportTool
   /** Shows the outcome of a press. First comes none, so that screen readers say the same outcome again. */
   const say = (next: Outcome | undefined) => setOutcome(() => next);
   const canTake = canTakeFiles(browser);
-  const saving = useReportFile({
-    ...shown,
-    say,
-    take: (file) => takeFile(file, browser),
-    failed: (language, reason) => language.live.notSaved(reason),
-    refused: cannotSave,
-  });
-  const sharing = useReportFile({
-    ...shown,
-    say,
-    take: (file) => shareFile(file, browser),
-    failed: (language, reason) => language.live.notShared(reason),
-    refused: (language) => language.live.notShared(language.live.notAllowed),
-  });
+  const saving = useReportFile(SAVES, { ...shown, browser, say });
+  const sharing = useReportFile(SHARES, { ...shown, browser, say });
   const { report, saveReport } = shown;
   const isOutside = saveReport && outside !== undefined && (!canTake || outcome === cannotSave);
 
@@ -122,19 +103,24 @@ interface ShownReport {
 /** What a press led to. It is worded when it is drawn, because the language may change meanwhile. */
 type Outcome = (language: Language) => string;
 
-interface ReportFileOptions extends ShownReport {
+/** How a file leaves the page, the sentence about a failure, and that if the browser refuses. */
+const SAVES = { take: takeFile, failed: "notSaved", refused: cannotSave } as const;
+const SHARES = {
+  take: shareFile,
+  failed: "notShared",
+  refused: ({ live }: Language) => live.notShared(live.notAllowed),
+} as const;
+
+interface ReportFileOptions extends ShownReport, Pick<ReportToolsProps, "browser"> {
   readonly say: (outcome: Outcome | undefined) => void;
-  readonly take: (file: File) => Promise<Taken>;
-  /** The sentence about a failure. */
-  readonly failed: (language: Language, reason: string) => string;
-  /** The sentence if the browser refuses. */
-  readonly refused: Outcome;
 }
 
 /** A button for the report: a press asks the server for the file, and takes it out of the page. */
-function useReportFile({ report, comparison, saveReport, ...options }: ReportFileOptions) {
+function useReportFile(
+  { take, failed, refused }: typeof SAVES | typeof SHARES,
+  { report, comparison, saveReport, browser, say }: ReportFileOptions,
+) {
   const { code } = useLanguage();
-  const { say, take, failed, refused } = options;
   const [isBusy, setBusy] = useState(false);
   /** A file that came too late for the press that asked for it. */
   const [ready, setReady] = useState<{ readonly file: File; readonly of: Report }>();
@@ -149,8 +135,8 @@ function useReportFile({ report, comparison, saveReport, ...options }: ReportFil
       const file = readyFile ?? (await saveReport({ range, shops, ofGroups }, comparison, code));
       // Some browsers never say that their list was closed.
       setBusy(false);
-      if (typeof file === "string") return say((language) => failed(language, language.live[file]));
-      const taken = await take(file);
+      if (typeof file === "string") return say(({ live }) => live[failed](live[file]));
+      const taken = await take(file, browser);
       // Browsers share only within seconds after a press, and the server may need longer. The next press does not wait for it.
       const isLate = taken === "refused" && !readyFile;
       setReady(isLate ? { file, of: report } : undefined);
@@ -159,7 +145,7 @@ function useReportFile({ report, comparison, saveReport, ...options }: ReportFil
     } catch (error) {
       setBusy(false);
       const reason = error instanceof Error ? error.message : undefined;
-      say((language) => failed(language, reason ?? language.live.noAnswer));
+      say(({ live }) => live[failed](reason ?? live.noAnswer));
     }
   }
 
