@@ -2,17 +2,16 @@
 import type { Datum, Format, Series } from "../charts/types.ts";
 import type { IsoDate } from "../report/date-range.ts";
 import type { PageLanguage } from "../report/language/language.ts";
+import { firstTexts } from "../report/wording/titles.ts";
 
 /** Nobody listens to a longer list. */
 const MOST_NAMED = 20;
 
 /** Every label with its value, and its change if there is one: `Latte: ฿1,200, +3.2%; Mocha: ฿900, new`. */
 export function describeItems(data: readonly Datum[], format: Format, { page }: PageLanguage): string {
-  const named = data
-    .slice(0, MOST_NAMED)
-    .map(({ label, value, change }) => `${label}: ${format(value)}${change ? `, ${change.text}` : ""}`);
-  const more = data.length - named.length;
-  return [...named, ...(more > 0 ? [page.moreItems(more)] : [])].join("; ");
+  const textOf = ({ label, value, change }: Datum) =>
+    `${label}: ${format(value)}${change ? `, ${change.text}` : ""}`;
+  return firstTexts(data, MOST_NAMED, page, textOf).join("; ");
 }
 
 /** The range of days, then the lowest, the highest and the latest value of each line. */

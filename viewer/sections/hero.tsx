@@ -28,7 +28,7 @@ import { changeInText, leftOutText } from "../report/wording/comparison.ts";
 import { type HeroFigure, heroFigures, verdictOf } from "../report/wording/hero.ts";
 import { dayNote } from "../report/wording/known.ts";
 import { basisText, moversText, whyTexts } from "../report/wording/reasons.ts";
-import { joined } from "../report/wording/titles.ts";
+import { firstTexts, joined } from "../report/wording/titles.ts";
 import { ChangeMark } from "./change-mark.tsx";
 import { withSigned } from "./changes/what-changed.tsx";
 import type { SectionProps } from "./section-props.ts";
@@ -161,15 +161,11 @@ function HeroDrawing({ report, provenance, loading, asked, isFile }: SectionProp
 
 /** Every column with its figures, for anyone who cannot see the drawing. */
 function describe({ grain, columns }: HeroColumns, { page }: Language): string {
-  const texts = columns
-    .slice(0, MOST_DESCRIBED)
-    .map(({ text: { heading, rows } }) =>
-      grain === "day" || columns.length > MOST_IN_FULL
-        ? `${heading}: ${rows[0]?.value}`
-        : spoken({ heading, rows }),
-    );
-  const more = columns.length - texts.length;
-  return [...texts, ...(more > 0 ? [page.moreItems(more)] : [])].join("; ");
+  return firstTexts(columns, MOST_DESCRIBED, page, ({ text: { heading, rows } }) =>
+    grain === "day" || columns.length > MOST_IN_FULL
+      ? `${heading}: ${rows[0]?.value}`
+      : spoken({ heading, rows }),
+  ).join("; ");
 }
 
 // The days or months of a report as columns, each with an earlier one if the report is compared.

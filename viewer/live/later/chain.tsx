@@ -13,6 +13,7 @@ import type { Language } from "../../report/language/language.ts";
 import { nameInSentence, shopList } from "../../report/language/names.ts";
 import type { ShopDays, StoreGroup } from "../../report/shop-rows.ts";
 import type { SoFar } from "../../report/today/so-far.ts";
+import { firstTexts } from "../../report/wording/titles.ts";
 import type { Choice } from "../range-query.ts";
 
 export { ShopSums } from "../../sections/shops/shop-sums.tsx";
@@ -139,12 +140,10 @@ export function ShopDaysNote({ now: { date, changed }, hasTarget }: ShopDaysNote
     ...shops.map((shop) => [shop.store, dayText(shop, date, language)] as const),
     ...lacking.map((store) => [store, today.nothingOfDay] as const),
   ];
-  const named = all.slice(0, MOST_NAMED).map(([store, why]) => {
+  const list = firstTexts(all, MOST_NAMED, page, ([store, why]) => {
     const name = nameInSentence(store, page);
     return isAway ? `${name} ${why}` : `${name} (${why})`;
-  });
-  const more = all.length - named.length;
-  const list = [...named, ...(more > 0 ? [page.moreItems(more)] : [])].join(", ");
+  }).join(", ");
   if (isAway) return list;
   return [`${today.sameWithout} ${list}`, ...(hasTarget ? [today.targetOfAll] : [])].join(" · ");
 }

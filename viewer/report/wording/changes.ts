@@ -18,6 +18,7 @@ import type {
   Wording,
 } from "../statements.ts";
 import { sumOf } from "../tables/sums.ts";
+import { firstTexts } from "./titles.ts";
 
 /** More days that are open in one range only are summed. */
 const MOST_NAMED_DAYS = 3;
@@ -311,12 +312,10 @@ function datedNotes(
   const ranked = [...notes].sort(
     (one, other) => Number(one.holiday ?? false) - Number(other.holiday ?? false),
   );
-  const texts = ranked.slice(0, MOST_NOTES).map((note) => {
+  return firstTexts(ranked, MOST_NOTES, page, (note) => {
     const days = dates.rangeOrWeekday({ startDate: note.date, endDate: note.to });
     return `${days}: ${notesText([noteIn(code, note)])}`;
-  });
-  const rest = ranked.length - texts.length;
-  return [...texts, ...(rest > 0 ? [page.moreItems(rest)] : [])].join("; ");
+  }).join("; ");
 }
 
 /** A note of ours has its text in some languages. */

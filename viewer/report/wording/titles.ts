@@ -73,8 +73,18 @@ export function noCostText(report: RangeReport | undefined, page: PageTexts): st
 /** `Nimman, Old Town`; of more than three, the first two: `Nimman, Old Town, 3 more`. */
 function shopsText(shops: readonly string[], page: PageTexts, nameOf = isolated): string {
   const shown = shops.length > 3 ? 2 : 3;
-  const names = shops.slice(0, shown).map((shop) => nameOf(shop, page));
-  return [...names, ...(shops.length > shown ? [page.moreItems(shops.length - shown)] : [])].join(", ");
+  return firstTexts(shops, shown, page, (shop) => nameOf(shop, page)).join(", ");
+}
+
+/** The texts of the first items of a list, then how many more there are, if there are. */
+export function firstTexts<Item>(
+  items: readonly Item[],
+  most: number,
+  { moreItems }: Pick<PageTexts, "moreItems">,
+  textOf: (item: Item) => string,
+): readonly string[] {
+  const more = items.length - most;
+  return [...items.slice(0, most).map(textOf), ...(more > 0 ? [moreItems(more)] : [])];
 }
 
 /** A group as it is called: `North`, or `North, your 1 shop` if it has others than those that are shown. */

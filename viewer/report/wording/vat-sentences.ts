@@ -4,6 +4,7 @@ import { rangeOf } from "../date-range.ts";
 import type { Language } from "../language/language.ts";
 import { fileTexts } from "../language/languages.ts";
 import { formatName } from "../language/names.ts";
+import { firstTexts } from "./titles.ts";
 
 export function vatSentences(month: VatMonth, currency: string, language: Language): readonly string[] {
   const accounts = fileTexts(language).accounts;
@@ -42,6 +43,5 @@ function daysOf(meant: readonly VatRow[], { rows, shops }: VatMonth, { dates, pa
     const days = dates.range(range);
     return shops.length > 1 ? `${formatName(run[0]?.store ?? "", page)} ${days}` : days;
   });
-  const more = texts.length - MOST_RUNS;
-  return [...texts.slice(0, MOST_RUNS), ...(more > 0 ? [page.moreItems(more)] : [])].join(", ");
+  return firstTexts(texts, MOST_RUNS, page, (text) => text).join(", ");
 }
