@@ -7,16 +7,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { KINDS, parseKind } from "../../../../cli/beside/kinds.ts";
-import { openReader } from "../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../cli/store/queries/create-sales-store.ts";
 import type { StoreReader } from "../../../../cli/store/queryable.ts";
 import { readAhead } from "../../../../cli/store/read-ahead.ts";
 import { ALL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { runs } from "../../../support/property-runs.ts";
-import { type Line, openMemoryStore } from "../../../support/stores/memory-store.ts";
-import { postgresStoreWith } from "../../../support/stores/postgres/import.ts";
-import { postgresAddress } from "../../../support/stores/postgres/store.ts";
+import { ENGINES } from "../../../support/stores/engines.ts";
 
 const SHOPS = ["", "(none)", "Nimman", "Old Town", "ท่าแพ"];
 const FILE =
@@ -64,19 +61,7 @@ function counted(reader: StoreReader) {
   return { counts, reader: { ...reader, read } };
 }
 
-async function inMemory(all: readonly Line[]): Promise<StoreReader> {
-  const { connection, store, add } = await openMemoryStore();
-  await add({ a: all });
-  return { read: (work) => work(connection, 1), close: () => store.close() };
-}
-
-const inPostgres = async (all: readonly Line[]) =>
-  openReader(postgresAddress(await postgresStoreWith({ a: all })));
-
-describe.each([
-  ["DuckDB", inMemory, 3],
-  ["PostgreSQL", inPostgres, 1],
-])("shops of %s that are read at once", (_, open, times) => {
+describe.each(ENGINES)("shops of %s that are read at once", (_, open, isServer) => {
   test("have the rows of each alone, in their order, and each of some figures is read once", async () => {
     const both = fc.tuple(lines, ranges);
     await fc.assert(
@@ -121,7 +106,7 @@ describe.each([
           await reader.close();
         }
       }),
-      runs(times),
+      runs(isServer ? 1 : 3),
     );
   });
 });

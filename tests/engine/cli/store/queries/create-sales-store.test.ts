@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { openReader } from "../../../../../cli/store/open-reader.ts";
-import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
-import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
 import { onlyShop } from "../../../../../cli/store/selection.ts";
-import { afterFile } from "../../../../support/browser/after-file.ts";
 import { deepIf } from "../../../../support/deep.ts";
-import { answersOf, type Line, openMemoryStore } from "../../../../support/stores/memory-store.ts";
-import { postgresStoreWith } from "../../../../support/stores/postgres/import.ts";
-import { postgresAddress } from "../../../../support/stores/postgres/store.ts";
+import { ENGINES, inMemory, storeOfFile } from "../../../../support/stores/engines.ts";
+import { answersOf, type Line } from "../../../../support/stores/memory-store.ts";
 
 const nimman: Line = {
   receipt: "1-1",
@@ -36,31 +31,10 @@ const LINES: readonly Line[] = [
   },
 ];
 
-async function inMemory(lines: readonly Line[]): Promise<SalesStore> {
-  const { store, add } = await openMemoryStore();
-  afterFile(() => store.close());
-  await add({ a: lines });
-  return store;
-}
+describe.each(ENGINES)("a store of several shops, in %s,", (_, open, isServer) => {
+  const openOnce = storeOfFile(open, LINES);
 
-async function inPostgres(lines: readonly Line[]): Promise<SalesStore> {
-  const address = postgresAddress(await postgresStoreWith({ a: lines }));
-  const store = createSalesStore(await openReader(address));
-  afterFile(() => store.close());
-  return store;
-}
-
-describe.each([
-  ["DuckDB", inMemory],
-  ["PostgreSQL", inPostgres],
-])("a store of several shops, in %s,", (_, open) => {
-  let opened: Promise<SalesStore> | undefined;
-  const openOnce = () => {
-    opened ??= open(LINES);
-    return opened;
-  };
-
-  test("has one row for each shop, by total sales", deepIf(open === inPostgres), async () => {
+  test("has one row for each shop, by total sales", deepIf(isServer), async () => {
     const store = await openOnce();
     const { rows } = await store.read("sales_by_store", { range: null });
     expect(rows).toEqual([
@@ -82,7 +56,7 @@ describe.each([
 
   test(
     "has what each shop sells, and when, by shop; a receipt without a time is in no hour",
-    deepIf(open === inPostgres),
+    deepIf(isServer),
     async () => {
       const store = await openOnce();
       const read = async (shops?: readonly string[]) => ({
@@ -108,7 +82,7 @@ describe.each([
     },
   );
 
-  test("says what was given back on each day, before discounts", deepIf(open === inPostgres), async () => {
+  test("says what was given back on each day, before discounts", deepIf(isServer), async () => {
     const store = await openOnce();
     const refunds = async (shops?: readonly string[]) =>
       (await store.read("sales_summary", { range: null, shops })).rows.map((row) => row.refunds);
@@ -117,17 +91,18 @@ describe.each([
     expect(await refunds(["Old Town"])).toEqual([5]);
   });
 
-  test("names its shops, and those without a name as (none)", deepIf(open === inPostgres), async () => {
+  test("names its shops, and those without a name as (none)", deepIf(isServer), async () => {
     const store = await openOnce();
     expect(await store.shopNames()).toEqual(["(none)", "Nimman", "Old Town"]);
   });
 
   test.each([[["Nimman"]], [["Old Town", "Nimman"]], [["(none)"]], [["Nimman", "(none)"]]])(
     "answers for %j what a store with nothing else answers",
-    deepIf(open === inPostgres),
+    deepIf(isServer),
     async (shops) => {
       const store = await openOnce();
-      const alone = await inMemory(LINES.filter(({ store = "" }) => shops.includes(store || "(none)")));
+      const own = LINES.filter(({ store = "" }) => shops.includes(store || "(none)"));
+      const alone = await storeOfFile(inMemory, own)();
       expect(await answersOf(store, null, shops)).toBe(await answersOf(alone));
       expect(await store.dataDays(shops)).toEqual(await alone.dataDays());
       const range = { startDate: "2026-05-20", endDate: "2026-05-21" };
@@ -135,7 +110,7 @@ describe.each([
     },
   );
 
-  test("has nothing for a shop that it does not know", deepIf(open === inPostgres), async () => {
+  test("has nothing for a shop that it does not know", deepIf(isServer), async () => {
     const store = await openOnce();
     expect((await answersOf(store, null, ["nimman"])).trim()).toBe("");
     expect(await store.dataDays(["nimman"])).toBeUndefined();

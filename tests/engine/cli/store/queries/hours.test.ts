@@ -1,17 +1,13 @@
 /** The call for hours, against sums that are counted from the receipts. */
 
 import fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
-import { openReader } from "../../../../../cli/store/open-reader.ts";
-import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
-import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
+import { describe, expect, test } from "vitest";
 import type { Selection } from "../../../../../cli/store/selection.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { deepIf } from "../../../../support/deep.ts";
 import { runs } from "../../../../support/property-runs.ts";
-import { type Line, openMemoryStore } from "../../../../support/stores/memory-store.ts";
-import { postgresStoreWith } from "../../../../support/stores/postgres/import.ts";
-import { postgresAddress } from "../../../../support/stores/postgres/store.ts";
+import { ENGINES, storeOfFile } from "../../../../support/stores/engines.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
 
 const SHOPS = ["", "Nimman", "Old Town"];
 /** 60 days: of no shop on some, of some shops on others. */
@@ -57,16 +53,6 @@ const lines = (all: readonly Receipt[]): Line[] =>
       gross,
     })),
   );
-
-async function inMemory(all: readonly Receipt[]): Promise<SalesStore> {
-  const { store, add } = await openMemoryStore();
-  await add({ a: lines(all) });
-  return store;
-}
-
-async function inPostgres(all: readonly Receipt[]): Promise<SalesStore> {
-  return createSalesStore(await openReader(postgresAddress(await postgresStoreWith({ a: lines(all) }))));
-}
 
 const selections: fc.Arbitrary<Selection> = fc.record({
   range: fc.option(
@@ -114,21 +100,13 @@ function hoursOf(all: readonly Receipt[]) {
   });
 }
 
-describe.each([
-  ["DuckDB", inMemory],
-  ["PostgreSQL", inPostgres],
-])("the hours of a store in %s", (_, open) => {
+describe.each(ENGINES)("the hours of a store in %s", (_, open, isServer) => {
   const all = [...fc.sample(receipts, 400), ...MORE];
-  let opened: Promise<SalesStore> | undefined;
-  const openOnce = () => {
-    opened ??= open(all);
-    return opened;
-  };
-  afterAll(async () => (await opened)?.close());
+  const openOnce = storeOfFile(open, lines(all));
 
   test(
     "are those of its receipts, and with the receipts without a time they add up to the days",
-    deepIf(open === inPostgres),
+    deepIf(isServer),
     async () => {
       const store = await openOnce();
       await fc.assert(
@@ -157,29 +135,21 @@ describe.each([
     },
   );
 
-  test(
-    "are of the weekday on which a receipt begins, on days of any year",
-    deepIf(open === inPostgres),
-    async () => {
-      const store = await openOnce();
-      const cell = { total_sales: 1, total_transactions: 1, days: 1 };
-      const on = (day: string) => store.read("sales_by_hour", { range: { startDate: day, endDate: day } });
-      expect((await on("2024-02-29")).rows).toEqual([{ weekday: 4, hour: 12, ...cell }]);
-      expect((await on("2026-12-28")).rows).toEqual([{ weekday: 1, hour: 0, ...cell }]);
-      expect((await on("2027-01-03")).rows).toEqual([{ weekday: 7, hour: 23, ...cell }]);
-    },
-  );
+  test("are of the weekday on which a receipt begins, on days of any year", deepIf(isServer), async () => {
+    const store = await openOnce();
+    const cell = { total_sales: 1, total_transactions: 1, days: 1 };
+    const on = (day: string) => store.read("sales_by_hour", { range: { startDate: day, endDate: day } });
+    expect((await on("2024-02-29")).rows).toEqual([{ weekday: 4, hour: 12, ...cell }]);
+    expect((await on("2026-12-28")).rows).toEqual([{ weekday: 1, hour: 0, ...cell }]);
+    expect((await on("2027-01-03")).rows).toEqual([{ weekday: 7, hour: 23, ...cell }]);
+  });
 
-  test(
-    "are none if its till gives no times, and if the range has no days",
-    deepIf(open === inPostgres),
-    async () => {
-      const store = await openOnce();
-      const shops = ["Market"];
-      expect((await store.read("sales_summary", { range: null, shops })).rows).toHaveLength(2);
-      expect((await store.read("sales_by_hour", { range: null, shops })).rows).toEqual([]);
-      const range = { startDate: "2026-05-02", endDate: "2026-05-01" };
-      expect((await store.read("sales_by_hour", { range })).rows).toEqual([]);
-    },
-  );
+  test("are none if its till gives no times, and if the range has no days", deepIf(isServer), async () => {
+    const store = await openOnce();
+    const shops = ["Market"];
+    expect((await store.read("sales_summary", { range: null, shops })).rows).toHaveLength(2);
+    expect((await store.read("sales_by_hour", { range: null, shops })).rows).toEqual([]);
+    const range = { startDate: "2026-05-02", endDate: "2026-05-01" };
+    expect((await store.read("sales_by_hour", { range })).rows).toEqual([]);
+  });
 });

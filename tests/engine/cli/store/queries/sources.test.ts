@@ -6,16 +6,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { KINDS, parseKind } from "../../../../../cli/beside/kinds.ts";
-import { openReader } from "../../../../../cli/store/open-reader.ts";
 import type { Pricing } from "../../../../../cli/store/queries/commission.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { groupBy } from "../../../../../viewer/report/records.ts";
 import { runs } from "../../../../support/property-runs.ts";
-import { type Line, openMemoryStore } from "../../../../support/stores/memory-store.ts";
-import { postgresStoreWith } from "../../../../support/stores/postgres/import.ts";
-import { postgresAddress } from "../../../../support/stores/postgres/store.ts";
+import { ENGINES } from "../../../../support/stores/engines.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
 
 /** GrabFood has two names in the till, and another rate from July on. */
 const FILE = `channel or payment,name,commission_percent,from,to
@@ -175,17 +173,6 @@ const pricing: Pricing = {
   onUnknown: () => {},
 };
 
-async function inMemory(lines: readonly Line[]): Promise<SalesStore> {
-  const { connection, store, add } = await openMemoryStore();
-  await add({ a: lines });
-  return createSalesStore({ read: (work) => work(connection, 0), close: () => store.close() }, pricing);
-}
-
-async function inPostgres(lines: readonly Line[]): Promise<SalesStore> {
-  const address = postgresAddress(await postgresStoreWith({ a: lines }));
-  return createSalesStore(await openReader(address), pricing);
-}
-
 /** The rates of names that the store knows as channels, even if the selection has none of them. */
 const everyChannel = (["GF", "Grab", "LINE MAN"] as const).map(
   (channel, nth): Receipt => ({
@@ -203,15 +190,12 @@ const everyChannel = (["GF", "Grab", "LINE MAN"] as const).map(
   }),
 );
 
-describe.each([
-  ["DuckDB", inMemory, 4],
-  ["PostgreSQL", inPostgres, 2],
-])("in %s", (_, open, usual) => {
+describe.each(ENGINES)("in %s", (_, open, isServer) => {
   test("channels, payments and commission of random cafes are exact", async () => {
     await fc.assert(
       fc.asyncProperty(cafe, fc.array(selection, { minLength: 3, maxLength: 3 }), async (some, choices) => {
         const receipts = [...everyChannel, ...some];
-        const store = await open(receipts.flatMap(linesOf));
+        const store = createSalesStore(await open(receipts.flatMap(linesOf)), pricing);
         try {
           for (const chosen of [{ range: null, shops: undefined }, ...choices]) {
             const { range, shops } = chosen;
@@ -229,7 +213,7 @@ describe.each([
           await store.close();
         }
       }),
-      { ...runs(usual), endOnFailure: true },
+      { ...runs(isServer ? 2 : 4), endOnFailure: true },
     );
   });
 });

@@ -1,12 +1,8 @@
 /** What each day had sold until a time of day, against its receipts. */
-import { afterAll, describe, expect, test } from "vitest";
-import { openReader } from "../../../../../cli/store/open-reader.ts";
-import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
-import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
+import { describe, expect, test } from "vitest";
 import { deepIf } from "../../../../support/deep.ts";
+import { ENGINES, storeOfFile } from "../../../../support/stores/engines.ts";
 import { type Line, openMemoryStore } from "../../../../support/stores/memory-store.ts";
-import { postgresStoreWith } from "../../../../support/stores/postgres/import.ts";
-import { postgresAddress } from "../../../../support/stores/postgres/store.ts";
 
 const [MONDAY, TUESDAY] = ["2026-11-23", "2026-11-24"];
 const LATTE = { product: "Latte" };
@@ -22,42 +18,23 @@ const LINES: readonly Line[] = [
 ];
 const RANGE = { startDate: MONDAY, endDate: TUESDAY };
 
-async function inMemory(): Promise<SalesStore> {
-  const { store, add } = await openMemoryStore();
-  await add({ a: LINES });
-  return store;
-}
+describe.each(ENGINES)("what was sold until a minute, of a store in %s", (_, open, isServer) => {
+  const openOnce = storeOfFile(open, LINES);
 
-async function inPostgres(): Promise<SalesStore> {
-  return createSalesStore(await openReader(postgresAddress(await postgresStoreWith({ a: LINES }))));
-}
-
-describe.each([
-  ["DuckDB", inMemory],
-  ["PostgreSQL", inPostgres],
-])("what was sold until a minute, of a store in %s", (_, open) => {
-  let opened: Promise<SalesStore> | undefined;
-  afterAll(async () => (await opened)?.close());
-
-  test(
-    "is the receipts up to that minute, of some shops or of all",
-    deepIf(open === inPostgres),
-    async () => {
-      opened ??= open();
-      const store = await opened;
-      expect((await store.salesUntil({ range: RANGE }, "11:37")).rows).toEqual([
-        { date: MONDAY, total_sales: 350.15, total_transactions: 2 },
-        { date: TUESDAY, total_sales: 20, total_transactions: 2 },
-      ]);
-      expect((await store.salesUntil({ range: RANGE, shops: ["Nimman"] }, "11:37")).rows).toEqual([
-        { date: TUESDAY, total_sales: 20, total_transactions: 1 },
-      ]);
-      expect((await store.salesUntil({ range: RANGE }, "08:58")).rows).toEqual([]);
-      expect((await store.salesUntil({ range: RANGE })).rows.map((row) => row.total_sales)).toEqual([
-        750.15, 20,
-      ]);
-    },
-  );
+  test("is the receipts up to that minute, of some shops or of all", deepIf(isServer), async () => {
+    const store = await openOnce();
+    expect((await store.salesUntil({ range: RANGE }, "11:37")).rows).toEqual([
+      { date: MONDAY, total_sales: 350.15, total_transactions: 2 },
+      { date: TUESDAY, total_sales: 20, total_transactions: 2 },
+    ]);
+    expect((await store.salesUntil({ range: RANGE, shops: ["Nimman"] }, "11:37")).rows).toEqual([
+      { date: TUESDAY, total_sales: 20, total_transactions: 1 },
+    ]);
+    expect((await store.salesUntil({ range: RANGE }, "08:58")).rows).toEqual([]);
+    expect((await store.salesUntil({ range: RANGE })).rows.map((row) => row.total_sales)).toEqual([
+      750.15, 20,
+    ]);
+  });
 });
 
 test("a night runs past midnight", async () => {
