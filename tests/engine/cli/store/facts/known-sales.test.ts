@@ -1,18 +1,13 @@
 /** Until when sales are known, and since when products are sold, on both engines. */
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Evidence } from "../../../../../cli/store/facts/known-sales.ts";
 import { evidenceByShop, knownShopsOf, localMoment } from "../../../../../cli/store/facts/known-shops.ts";
-import { afterFile } from "../../../../support/browser/after-file.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
-import { openTestStore, type TestStore } from "../../../../support/stores/test-store.ts";
+import { emptyTestStore } from "../../../../support/stores/test-store.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-  afterFile(() => opened.store.close());
-});
+const opened = await emptyTestStore();
 
 const SHOPS = ["", "Nimman", "Old Town", "ท่าแพ"];
 const shop = fc.constantFrom(...SHOPS);

@@ -1,22 +1,17 @@
 /** What the days know of their receipts beside amounts: against sums of whole satang, made here. */
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { STORE_TABLES } from "../../../../../cli/store/schema.ts";
 import { groupBy } from "../../../../../viewer/report/records.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
-import { openTestStore, type TestStore } from "../../../../support/stores/test-store.ts";
+import { emptyTestStore } from "../../../../support/stores/test-store.ts";
 
 const { daily, shops } = STORE_TABLES;
 const DAY = "2026-05-20";
 const latte: Line = { receipt: "1-9", store: "Nimman", day: DAY, product: "Latte", gross: 7500 };
 
-let memory: TestStore;
-beforeAll(async () => {
-  memory = await openTestStore();
-});
-afterAll(() => memory.store.close());
-beforeEach(() => memory.clear());
+const memory = await emptyTestStore();
 
 const rows = (table: string, columns: string) => memory.connection.rows(`SELECT ${columns} FROM ${table}`);
 const totals = async () => {

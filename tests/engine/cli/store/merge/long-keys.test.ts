@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Line } from "../../../../support/stores/memory-store.ts";
-import { openTestStore, type TestStore } from "../../../../support/stores/test-store.ts";
+import { emptyTestStore } from "../../../../support/stores/test-store.ts";
 
 const LINE: Line = { receipt: "1-1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };
 
@@ -8,11 +8,7 @@ const LINE: Line = { receipt: "1-1", store: "Nimman", day: "2026-05-20", product
 const letters = (count: number) =>
   String.fromCodePoint(...Array.from({ length: count }, (_, at) => 0x4e00 + ((at * at * 7919) % 20_011)));
 
-let memory: TestStore;
-beforeAll(async () => {
-  memory = await openTestStore();
-});
-afterAll(() => memory.store.close());
+const memory = await emptyTestStore();
 
 test.each([
   ["the name of a shop", { store: letters(900) }],

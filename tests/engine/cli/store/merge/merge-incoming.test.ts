@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { explainEngineError } from "../../../../../cli/store/engine/explain-engine-error.ts";
 import { salesStoreOf } from "../../../../support/fakes/sales-store.ts";
 import { answersOf, type Files, type Line } from "../../../../support/stores/memory-store.ts";
-import { openTestStore, type TestStore } from "../../../../support/stores/test-store.ts";
+import { emptyTestStore, openTestStore } from "../../../../support/stores/test-store.ts";
 
 const DAY = "2026-05-20";
 const latte: Line = { receipt: "1-1", day: DAY, product: "Latte", category: "Coffee", gross: 7500 };
@@ -10,12 +10,7 @@ const tea: Line = { ...latte, product: "Tea", category: "Tea", gross: 6500 };
 const other: Line = { ...latte, receipt: "1-2", employee: "Mook", gross: 8000 };
 const third: Line = { ...latte, receipt: "1-3", gross: 9000 };
 
-let memory: TestStore;
-beforeAll(async () => {
-  memory = await openTestStore();
-});
-afterAll(() => memory.store.close());
-beforeEach(() => memory.clear());
+const memory = await emptyTestStore();
 
 /** The sales of the day and its customers. */
 async function dayOf(...imports: readonly Files[]) {

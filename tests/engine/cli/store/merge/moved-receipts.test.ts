@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Files, Filling, Line } from "../../../../support/stores/memory-store.ts";
-import { openTestStore, type TestStore } from "../../../../support/stores/test-store.ts";
+import { emptyTestStore } from "../../../../support/stores/test-store.ts";
 
 const [FIRST, SECOND, THIRD] = ["2026-05-20", "2026-05-21", "2026-05-22"] as const;
 const latte: Line = { receipt: "1-1001", day: FIRST, product: "Latte", gross: 7500, isUnique: true };
 const tea: Line = { ...latte, receipt: "1-1002", product: "Tea", gross: 6500 };
 const moved: Line = { ...latte, day: SECOND };
 
-let memory: TestStore;
-beforeAll(async () => {
-  memory = await openTestStore();
-});
-afterAll(() => memory.store.close());
-beforeEach(() => memory.clear());
+const memory = await emptyTestStore();
 
 /** The sales of each day after imports one after the other. */
 async function daysOf(...imports: readonly Files[]) {

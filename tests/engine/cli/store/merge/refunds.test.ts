@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { grossSales } from "../../../../../viewer/report/totals.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import { buildReport } from "../../../../support/samples/build-report.ts";
@@ -9,17 +9,12 @@ import {
   randomImports,
 } from "../../../../support/samples/random-imports.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
-import { openTestStore, type TestStore } from "../../../../support/stores/test-store.ts";
+import { emptyTestStore } from "../../../../support/stores/test-store.ts";
 
 const sale: Line = { receipt: "1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };
 const refund: Line = { ...sale, receipt: "2", isRefund: true, gross: -7500, discount: -500, quantity: -1000 };
 
-let memory: TestStore;
-beforeAll(async () => {
-  memory = await openTestStore();
-});
-afterAll(() => memory.store.close());
-beforeEach(() => memory.clear());
+const memory = await emptyTestStore();
 
 const summary = async () => (await memory.store.read("sales_summary", { range: null })).rows;
 

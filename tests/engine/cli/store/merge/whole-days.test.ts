@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Files, Line } from "../../../../support/stores/memory-store.ts";
-import { openTestStore, type TestStore } from "../../../../support/stores/test-store.ts";
+import { emptyTestStore } from "../../../../support/stores/test-store.ts";
 
 const [FIRST, SECOND] = ["2026-05-20", "2026-05-21"] as const;
 const latte: Line = { receipt: "1-1", store: "Nimman", day: FIRST, product: "Latte", gross: 7500 };
 const tea: Line = { ...latte, receipt: "1-2", product: "Tea", gross: 6500 };
 const later: Line = { ...latte, receipt: "1-3", day: SECOND };
 
-let memory: TestStore;
-beforeAll(async () => {
-  memory = await openTestStore();
-});
-afterAll(() => memory.store.close());
-beforeEach(() => memory.clear());
+const memory = await emptyTestStore();
 
 const copy = (files: Files) => memory.add(files, undefined, { wholeDays: true });
 const salesByDay = async () =>

@@ -1,7 +1,6 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
-import { afterFile } from "../../../../support/browser/after-file.ts";
+import { expect, test } from "vitest";
 import type { Line } from "../../../../support/stores/memory-store.ts";
-import { openTestStore, type TestStore } from "../../../../support/stores/test-store.ts";
+import { emptyTestStore, type TestStore } from "../../../../support/stores/test-store.ts";
 
 const latte: Line = {
   receipt: "1-1001",
@@ -12,12 +11,7 @@ const latte: Line = {
   isUnique: true,
 };
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-  afterFile(() => opened.store.close());
-});
-beforeEach(() => opened.clear());
+const opened = await emptyTestStore();
 
 async function withShops(values: string): Promise<TestStore> {
   await opened.add({ a: [latte] });

@@ -1,20 +1,15 @@
 /** The close of each day and shop, out of a store: exact sums, and the numbers of its receipts. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { STORE_TABLES } from "../../../../../../cli/store/schema.ts";
 import { type DayClose, readDayCloses } from "../../../../../../viewer/report/day-close.ts";
 import type { Filling, Line } from "../../../../../support/stores/memory-store.ts";
-import { openTestStore, type TestStore } from "../../../../../support/stores/test-store.ts";
+import { emptyTestStore } from "../../../../../support/stores/test-store.ts";
 
 const DAY = "2026-11-20";
 const BEFORE = "2026-11-19";
 const line: Line = { receipt: "1-1", store: "Nimman", day: DAY, product: "Latte", gross: 10_000 };
 
-let memory: TestStore;
-beforeAll(async () => {
-  memory = await openTestStore();
-});
-afterAll(() => memory.store.close());
-beforeEach(() => memory.clear());
+const memory = await emptyTestStore();
 
 /** As they are read from the answer of a server. */
 async function closes(startDate = DAY, endDate = startDate, shops?: readonly string[]) {
