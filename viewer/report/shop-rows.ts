@@ -1,7 +1,7 @@
 /** The shops of a chain, as its owner wrote them down: the group of each, its manager, and the days when it was open. */
 import type { AskedRange, IsoDate } from "./date-range.ts";
 import { groupBy } from "./records.ts";
-import { day, maybe, readerOf, text, UnknownFields } from "./unknown-fields.ts";
+import { day, maybe, readerOf, text, texts, UnknownFields, whole } from "./unknown-fields.ts";
 
 /** One line of a list of shops. Each shop has one. */
 export interface ShopRow {
@@ -20,21 +20,13 @@ export interface ShopRow {
 }
 
 /** Shops that are added up together. */
-export interface StoreGroup {
-  readonly group: string;
-  readonly stores: readonly string[];
+export const readStoreGroup = readerOf({
+  group: text,
+  stores: texts,
   /** How many of its shops are shown, if it has others: then its name alone would say too much. */
-  readonly seen?: number;
-}
-
-/** @throws UnreadableError if it is not a group with its shops */
-export function readStoreGroup(fields: UnknownFields): StoreGroup {
-  return {
-    group: fields.text("group"),
-    stores: fields.texts("stores"),
-    ...(fields.has("seen") && { seen: fields.whole("seen", 1) }),
-  };
-}
+  seen: maybe(whole(1)),
+});
+export type StoreGroup = ReturnType<typeof readStoreGroup>;
 
 /** The groups and their shops, in the order of the list. */
 export function groupsOf(rows: readonly ShopRow[]): readonly StoreGroup[] {
