@@ -178,18 +178,15 @@ function namesOf(names: readonly string[], separator = ", "): string {
 }
 
 /** Writes a snapshot: everything goes to temporary files first, which are then moved to their places in order. */
-interface WriteOptions {
+interface WriteOptions extends Pick<ArchiveOptions, "dir" | "withPage" | "pages"> {
   /** Checked again before each step, because only one run may write. */
   readonly lock: Pick<Lock, "check">;
   readonly folder: string;
-  readonly dir: string;
-  readonly withPage: boolean;
   readonly keep: number | undefined;
   readonly survey: Survey;
   /** The scripts that the manifest lists. */
   readonly scripts: readonly string[];
   readonly staged: StagedFiles;
-  readonly pages: PageWriter;
 }
 
 export type Written = Awaited<ReturnType<typeof writeSnapshot>>;

@@ -3,7 +3,6 @@ import { type ComponentType, type RefObject, useLayoutEffect, useRef, useState }
 import { useLanguage } from "../language.tsx";
 import { shopsChangeOf } from "../report/comparison/same-shops.ts";
 import type { DayClock } from "../report/date-range.ts";
-import type { RangeReport } from "../report/report.ts";
 import { nowOf, type SoFar, soFar, type TodayFigures } from "../report/today/so-far.ts";
 import type { SectionProps } from "../sections/section-props.ts";
 import { Skeleton } from "../sections/skeleton.tsx";
@@ -146,13 +145,7 @@ export function LiveCash(props: Pick<SectionProps, "report" | "loading">) {
   return part && <part.Cash {...props} />;
 }
 
-interface LiveMenuProps {
-  /** Undefined until the first load has succeeded. */
-  readonly report: RangeReport | undefined;
-  readonly loading: boolean;
-  /** Whether the page has loaded the report by itself: then the menu from before stays until the new one is there. */
-  readonly isQuiet: boolean;
-}
+type LiveMenuProps = Pick<LiveStoreDetailsProps, "report" | "loading" | "isQuiet">;
 
 const CONTENTS = createPart(() =>
   import("./later/menu-contents.tsx").then(({ MenuContents }) => MenuContents),

@@ -5,7 +5,6 @@ import { english } from "../../../viewer/report/language/en/english.ts";
 import { compareText } from "../../../viewer/report/records.ts";
 import { orAborted } from "../../door/aborts.ts";
 import { quoteText } from "../../door/config.ts";
-import type { Effects } from "../../door/effects.ts";
 import type { Output } from "../../door/output.ts";
 import { formatToSave, keepFormat } from "../../import/columns/saved-format.ts";
 import { settleCurrency } from "../../import/currency.ts";
@@ -31,7 +30,7 @@ import { type AppliedImport, waitingWith } from "../../store/import-session.ts";
 import { explainImportError, openImport } from "../../store/open-reader.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
 import { many } from "../stored-messages.ts";
-import { throughOutages } from "../through-outages.ts";
+import { type Reach, throughOutages } from "../through-outages.ts";
 import {
   appliedText,
   fileText,
@@ -48,11 +47,8 @@ const BAR_WIDTH = 20;
 /** Which part of the time each step took of half a million lines: the bar never falls back. */
 const STEPS = { Checking: [0, 0.1], Reading: [0.1, 0.45], Storing: [0.45, 1] } as const;
 
-interface ImportRun {
+interface ImportRun extends Pick<Reach, "effects" | "output" | "signal"> {
   readonly options: ImportOptions;
-  readonly effects: Effects;
-  readonly output: Output;
-  readonly signal: AbortSignal;
   /** Whether it waits for a database that cannot be reached or written; otherwise the import fails at once. */
   readonly isPatient?: boolean;
 }

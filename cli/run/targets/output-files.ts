@@ -117,13 +117,8 @@ function outPath(shown: string): ShownPath {
   return { shown, remedy: "choose another place with --out PATH" };
 }
 
-export interface TargetOptions {
+export interface TargetOptions extends Pick<OutputOptions, "out" | "range" | "toStdout"> {
   readonly formats: readonly Format[];
-  /** `--out`: a file, or a folder if there are several files; by default the working folder. */
-  readonly out: string | undefined;
-  /** Null if the names depend on the data. */
-  readonly range: AskedRange;
-  readonly toStdout: boolean;
 }
 
 export async function openTarget(

@@ -4,17 +4,13 @@ import { DRAWER_AMOUNTS, TILL_SUMS } from "../../../viewer/report/shifts.ts";
 import { quoteText } from "../../door/config.ts";
 import { doubtOf } from "../../door/doubtful-day.ts";
 import { CliError, EXIT } from "../../door/errors.ts";
+import type { CopyTables } from "../copy-source.ts";
 import { textOf } from "../engine/rows.ts";
 import { textLiteral } from "../engine/text-literal.ts";
 import type { Queryable } from "../queryable.ts";
 import { shopName } from "../selection.ts";
 
-interface CopiedRows {
-  /** What follows FROM for the lines, for the receipts that are cancelled, and for the shifts. */
-  readonly lines: string;
-  readonly cancelled: string;
-  readonly shifts: string;
-  readonly shops: string;
+interface CopiedRows extends Pick<CopyTables, "lines" | "cancelled" | "shifts" | "shops"> {
   readonly from: string;
   readonly today: IsoDate;
 }

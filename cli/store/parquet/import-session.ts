@@ -162,12 +162,9 @@ function linesOf(store: string, month: string): string {
  * Puts new files to where they count, one rename for each. So somebody who reads all months at this moment finds each of
  * them once, as it was or as it is now. No file system changes many files at once, so some may be new already, and others not.
  */
-interface PublishOptions {
-  readonly folder: string;
-  readonly shown: ShownPath;
+interface PublishOptions extends Pick<WriteOptions, "folder" | "shown" | "before"> {
   /** The paths of the files that shall count. The new ones are among the versions. */
   readonly files: readonly string[];
-  readonly before: Manifest | undefined;
 }
 
 /**

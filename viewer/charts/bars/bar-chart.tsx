@@ -173,11 +173,7 @@ const NAME_GAP = 0.6;
 const CHARACTER = 0.62;
 const VALUE_GAP = 0.8;
 
-interface BarTexts {
-  readonly data: readonly Datum[];
-  readonly formatWhole: Format;
-  readonly formatShort: Format;
-}
+type BarTexts = Pick<BarChartProps, "data" | "formatWhole" | "formatShort">;
 
 /** The lines of a name under a standing bar, as in the stylesheet. */
 const NAME_LINES = 4;

@@ -9,18 +9,14 @@ import { marksAround, placeUnder } from "../pointing/marks.ts";
 import { type MaybeDays, PlotLayer } from "../pointing/plot-layer.tsx";
 import { MOST_WITH_VALUES, placeLabels } from "../room.ts";
 import { bandScale, FULL, valueScale } from "../scales.ts";
-import type { ChartProps, Format, Tick } from "../types.ts";
+import type { ChartProps, Tick } from "../types.ts";
 import { axisClass, axisWidth, ValueGrid, ValueLabels } from "../value-axis.tsx";
-import { type Column, Columns } from "./columns.tsx";
+import { Columns, type ColumnsProps } from "./columns.tsx";
 
-export interface ColumnChartProps extends Pick<ChartProps, "title" | "description" | "labels">, MaybeDays {
-  readonly columns: readonly Column[];
-  /** Without a script, the browser itself says the figures of the column under a mouse. */
-  readonly isStill?: boolean | undefined;
-  /** A value over a column that has room. */
-  readonly formatWhole: Format;
-  /** A short value, over a column or at the axis. */
-  readonly formatShort: Format;
+export interface ColumnChartProps
+  extends Pick<ChartProps, "title" | "description" | "labels">,
+    Omit<ColumnsProps, "scale" | "around">,
+    MaybeDays {
   /** The names of the columns and of their ghosts. */
   readonly names: readonly string[];
   /** Lines over the columns, on a scale of their own: the values, then the earlier ones. */

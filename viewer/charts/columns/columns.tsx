@@ -25,10 +25,13 @@ export interface Column {
   readonly text: DatumText;
 }
 
-interface ColumnsProps {
+export interface ColumnsProps {
   readonly columns: readonly Column[];
+  /** Without a script, the browser itself says the figures of the column under a mouse. */
   readonly isStill?: boolean | undefined;
+  /** A value over a column that has room. */
   readonly formatWhole: Format;
+  /** A short value, over a column or at the axis. */
   readonly formatShort: Format;
   readonly scale: ValueScale;
   /** The width of the chart outside the plot, in em. */

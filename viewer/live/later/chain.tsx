@@ -23,7 +23,7 @@ export interface LiveStoreDetailsProps {
   readonly report: RangeReport | undefined;
   readonly provenance: Provenance | undefined;
   readonly loading: boolean;
-  /** Whether the page has loaded the report by itself: then the charts from before stay until the new ones are there. */
+  /** Whether the page has loaded the report by itself: then what was shown before stays until the new is there. */
   readonly isQuiet: boolean;
   /** Whether the server has the hours or the categories of each shop. */
   readonly isOffered: boolean;

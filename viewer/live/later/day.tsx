@@ -91,21 +91,12 @@ function nothingText({ date, last }: SoFar, { dates, today }: Language): string 
   return today.nothingYet([day, ...(last.time === undefined ? [] : [last.time])].join(" "), last.isExport);
 }
 
-export interface DayContentsProps {
-  readonly date: IsoDate;
+export interface DayContentsProps extends Omit<HourColumnsProps, "hours"> {
   readonly report: WordedReport | undefined;
-  readonly dayStarts: DayStart | undefined;
-  /** Until when the day is known, if it is not over. */
-  readonly until: string | undefined;
-  readonly usual: UsualDays | undefined;
   readonly sections: Sections;
   readonly loading: boolean;
   /** Whether the server knows the hours: their room is kept. */
   readonly hasHours: boolean;
-  /** Whether what is usual is still to come. */
-  readonly isPending: boolean;
-  /** Which shops are not in what is usual. The strip says it of today. */
-  readonly note?: ReactNode;
   /** What comes after them. */
   readonly details?: ReactNode;
   /** Shows what a person sold; undefined if the server cannot say it. */
@@ -208,6 +199,7 @@ interface HourColumnsProps {
   readonly until: string | undefined;
   /** Whether what is usual is still to come. */
   readonly isPending: boolean;
+  /** Which shops are not in what is usual. The strip says it of today. */
   readonly note?: ReactNode;
 }
 

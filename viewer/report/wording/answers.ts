@@ -1,9 +1,9 @@
 /** Answers in words: a few sentences of the report, in each language, with names in quotes. */
-import { type AnswerFacts, type AnswerTable, type Coming, withExactTexts } from "../answers/answer.ts";
-import type { Tool } from "../answers/tools.ts";
+import { type AnswerFacts, type AnswerTable, withExactTexts } from "../answers/answer.ts";
+import type { AnsweredBy, Tool } from "../answers/tools.ts";
 import { hourMap, hoursLess } from "../busy-hours.ts";
 import { type AnyDataset, type AnyFigures, figuresOf, firstMeasure, keyText, NO_NAME } from "../datasets.ts";
-import { type DayStart, isIsoDate } from "../date-range.ts";
+import { isIsoDate } from "../date-range.ts";
 import { clockHour } from "../format.ts";
 import { isIncomplete } from "../known/incompleteness.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "../language/choice.ts";
@@ -45,12 +45,7 @@ export interface Answer extends AnswerFacts {
   readonly program: string;
 }
 
-interface Said {
-  readonly tool: Tool;
-  readonly report: Report;
-  readonly dayStarts?: DayStart | undefined;
-  readonly coming?: Coming | undefined;
-}
+type Said = Pick<AnsweredBy, "tool" | "report" | "dayStarts" | "coming">;
 
 /** A sentence a line. @param language with the money of the report */
 export function answerText({ tool, report: plain, dayStarts, coming }: Said, language: Language): string {

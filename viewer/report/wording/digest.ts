@@ -14,12 +14,9 @@ export interface DigestChange {
   readonly direction: Direction;
 }
 
-export interface DigestFigure {
-  readonly name: string;
-  readonly value: string;
+export interface DigestFigure extends DigestRow {
   /** `6 of 7 days have sales` */
   readonly note?: string;
-  readonly change?: DigestChange;
 }
 
 /** A day, or a month of a longer range. */
