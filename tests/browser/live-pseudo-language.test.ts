@@ -1,3 +1,8 @@
+/**
+ * The live page in a made-up language.
+ *
+ * @module-tag deep
+ */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { VERSION } from "../../cli/door/version.ts";

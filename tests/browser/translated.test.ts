@@ -1,4 +1,8 @@
-/** Pages that the browser has translated: they show what the others show, whatever is chosen in them. */
+/**
+ * Pages that the browser has translated: they show what the others show, whatever is chosen in them.
+ *
+ * @module-tag deep
+ */
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
@@ -134,7 +138,7 @@ test("a report file with several ranges", async () => {
   );
 });
 
-test("the live page of a cafe with all that it may have", { tags: ["deep"] }, async () => {
+test("the live page of a cafe with all that it may have", async () => {
   const { url } = await serveInProcess("--demo");
   const days = (first: string, last: string) => async (page: Page) => {
     await applyCustomRange(page, first, last);
