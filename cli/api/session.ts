@@ -23,15 +23,16 @@ import {
 import { ContractError } from "../../viewer/report/parse.ts";
 import type { ChosenShops, RangeReport } from "../../viewer/report/report.ts";
 import { allAtOnce, delayed, following } from "../door/aborts.ts";
-import { CliError, EXIT, systemCode } from "../door/errors.ts";
+import { CliError, EXIT } from "../door/errors.ts";
 import { type Run, send } from "./caller.ts";
 import { MOST_BYTES } from "./dataset-answer.ts";
 import type { Deadline } from "./deadline.ts";
-import { CallFault } from "./fault.ts";
+import type { CallFault } from "./fault.ts";
 import { readAnswer, readJson, readOffers } from "./read-body.ts";
 import { readDataset, readList } from "./read-dataset.ts";
 import { withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
+import { wasDead } from "./transport/connection-fault.ts";
 import type { SendOptions } from "./transport/transport.ts";
 
 /** How long an interrupted sign-in may still bring the token that has to be logged out. */
@@ -285,9 +286,6 @@ function refusedAgain(calls: readonly AnyCall[]): CliError {
   });
 }
 
-/** The codes of a connection that was already dead. A slow server gives none of these. */
-const DIED = new Set(["ECONNRESET", "EPIPE"]);
-
 /**
  * Logs a token out within the given time. It never throws: a failed logout must not cost the report. It is tried again
  * only if the connection was already dead, so that the server cannot have heard the first try.
@@ -305,9 +303,7 @@ async function signOut(
   };
   try {
     await attempt(1).catch((error: unknown) => {
-      const isStale =
-        error instanceof CallFault && !error.answered && DIED.has(systemCode(error.cause) ?? "");
-      if (!isStale) throw error;
+      if (!wasDead(error)) throw error;
       return attempt(2);
     });
   } catch {

@@ -54,7 +54,7 @@ export async function openService(kind: ServiceKind, context: WayContext): Promi
   const { effects, output, timeoutMs } = context;
   const address = readAddress(kind, context);
   const token = await readToken(kind, context);
-  const transport = await effects.openTransport({ address, timeoutMs, most: 1 });
+  const transport = await effects.openTransport({ address, timeoutMs });
   return {
     title,
     token,

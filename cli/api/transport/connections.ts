@@ -3,7 +3,7 @@ import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import { type ApiRequest, requestTarget } from "../../../viewer/report/contract.ts";
 import { VERSION } from "../../door/version.ts";
 import type { ApiAddress } from "../address.ts";
-import { connectionFault, waitFor } from "./connection-fault.ts";
+import { connectionFault, waitFor, wasDead } from "./connection-fault.ts";
 import { Reply } from "./reply.ts";
 
 export interface ConnectionsOptions {
@@ -12,7 +12,6 @@ export interface ConnectionsOptions {
   readonly timeoutMs: number;
   /** Whether a connection serves one request after another; if not, each request opens its own. */
   readonly keepAlive: boolean;
-  readonly most?: number;
   /** The value of `Accept-Encoding`. Every encoding that `decoded` knows is understood anyway. */
   readonly encodings: string;
 }
@@ -33,15 +32,19 @@ export type Connections = ReturnType<typeof openConnections>;
 const IDLE_MS = 4000;
 
 export function openConnections(options: ConnectionsOptions) {
-  const { address, timeoutMs, keepAlive, most = Number.POSITIVE_INFINITY, encodings } = options;
+  const { address, timeoutMs, keepAlive, encodings } = options;
   const isSecure = address.origin.startsWith("https:");
   // Most servers of a cafe are in its network, and TLS takes a moment to load.
   const client = isSecure ? import("node:https") : Promise.resolve(http);
-  const agent = client.then(({ Agent }) => new Agent({ keepAlive, maxSockets: most, timeout: IDLE_MS }));
+  const agent = client.then(({ Agent }) => new Agent({ keepAlive, timeout: IDLE_MS }));
   return {
     origin: address.origin,
-    /** The answer as soon as its headers are here. Redirects are not followed. */
-    async send(request: RawRequest, signal: AbortSignal): Promise<Reply> {
+    /**
+     * The answer as soon as its headers are here. Redirects are not followed.
+     *
+     * @param isFresh whether the request needs a connection that has not been used before
+     */
+    async send(request: RawRequest, signal: AbortSignal, isFresh = false): Promise<Reply> {
       const call = (await client).request(address.origin, {
         method: request.method,
         path: address.prefix + requestTarget(request),
@@ -51,11 +54,18 @@ export function openConnections(options: ConnectionsOptions) {
           "Accept-Encoding": encodings,
           "User-Agent": `cafe-sales/${VERSION}`,
         },
-        agent: await agent,
+        agent: !isFresh && (await agent),
         signal,
       });
-      const answer = await answerTo(call, request.body, { isSecure, timeoutMs, signal });
-      return new Reply(answer.statusCode ?? 0, answer.headers, answer, timeoutMs);
+      return answerTo(call, request.body, { isSecure, timeoutMs, signal }).then(
+        (answer) => new Reply(answer.statusCode ?? 0, answer.headers, answer, timeoutMs),
+        (error: unknown) => {
+          // A server may close a connection at the moment when it is used again. Reading twice changes nothing.
+          if (call.reusedSocket && request.method === "GET" && wasDead(error))
+            return this.send(request, signal, true);
+          throw error;
+        },
+      );
     },
     close: async () => (await agent).destroy(),
   };
@@ -69,6 +79,7 @@ function answerTo(
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     let isConnected = false;
+    let bytesBefore = 0;
     let answer: IncomingMessage | undefined;
     let endLimit = () => {};
     const onConnected = () => {
@@ -76,21 +87,28 @@ function answerTo(
       endLimit();
       endLimit = waitFor("HEADERS_TIMEOUT", timeoutMs, call);
     };
+    const onAnswer = (response: IncomingMessage) => {
+      endLimit();
+      answer = response;
+      resolve(response);
+    };
     call.on("socket", (socket) => {
+      bytesBefore = socket.bytesRead;
       if (call.reusedSocket) return onConnected();
       endLimit = waitFor("CONNECTION_TIMEOUT", timeoutMs, call);
       socket.once(isSecure ? "secureConnect" : "connect", onConnected);
     });
-    call.on("response", (response) => {
-      endLimit();
-      answer = response;
-      resolve(response);
+    call.on("response", onAnswer);
+    // Nobody asks for another protocol. An answer that begins one is an answer all the same.
+    call.on("upgrade", (response, socket) => {
+      socket.destroy();
+      onAnswer(response);
     });
     call.on("error", (error) => {
       endLimit();
       // By itself, it would only say that it was cut off.
       answer?.destroy(error);
-      const isAnswered = !call.reusedSocket && (call.socket?.bytesRead ?? 0) > 0;
+      const isAnswered = (call.socket?.bytesRead ?? 0) > bytesBefore;
       const fault = () => connectionFault(error, false, timeoutMs, { isConnected, isAnswered });
       reject(signal.aborted ? signal.reason : fault());
     });

@@ -1,16 +1,8 @@
 import { orAborted } from "../../door/aborts.ts";
-import {
-  type Connections,
-  type ConnectionsOptions,
-  openConnections,
-  type RawRequest,
-} from "./connections.ts";
+import { type ConnectionsOptions, openConnections, type RawRequest } from "./connections.ts";
 import type { Reply } from "./reply.ts";
 
-export interface TransportOptions extends Pick<ConnectionsOptions, "address" | "timeoutMs"> {
-  /** How many connections there are at once. With one, each request takes that of the request before. */
-  readonly most?: number;
-}
+export type TransportOptions = Pick<ConnectionsOptions, "address" | "timeoutMs">;
 
 export interface SendOptions {
   readonly signal: AbortSignal;
@@ -20,24 +12,11 @@ export interface SendOptions {
 
 export type Transport = ReturnType<typeof openTransport>;
 
-/** One connection for each dataset. */
-const CONNECTIONS = 4;
 /** A local network is faster than a decoder, so an uncompressed answer is preferred. */
 const ENCODINGS = "identity, gzip;q=0.5";
 
 export function openTransport(options: TransportOptions) {
-  const all: Connections[] = [];
-  const open = () => {
-    const opened = openConnections({
-      ...options,
-      keepAlive: true,
-      most: options.most ?? CONNECTIONS,
-      encodings: ENCODINGS,
-    });
-    all.push(opened);
-    return opened;
-  };
-  const shared = open();
+  const connections = openConnections({ ...options, keepAlive: true, encodings: ENCODINGS });
   return {
     /**
      * Sends a request and calls `read` with its answer. What `read` does not ask for is never fetched.
@@ -50,9 +29,8 @@ export function openTransport(options: TransportOptions) {
       read: (reply: Reply) => Promise<T>,
     ): Promise<T> {
       signal.throwIfAborted();
-      const connections = freshConnection ? open() : shared;
       const exchange = async () => {
-        const reply = await connections.send(call, signal);
+        const reply = await connections.send(call, signal, freshConnection);
         try {
           return await read(reply);
         } finally {
@@ -67,8 +45,6 @@ export function openTransport(options: TransportOptions) {
         throw error;
       }
     },
-    async close() {
-      await Promise.all(all.map((connections) => connections.close()));
-    },
+    close: connections.close,
   };
 }

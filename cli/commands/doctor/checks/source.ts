@@ -98,7 +98,7 @@ async function checkApi(address: ApiAddress, context: DoctorContext): Promise<re
 
 /** Its front page, which no server hides. Any answer will do. */
 async function ask(address: ApiAddress, { effects, interrupt }: DoctorContext) {
-  const transport = await effects.openTransport({ address, timeoutMs: TIMEOUT_MS, most: 1 });
+  const transport = await effects.openTransport({ address, timeoutMs: TIMEOUT_MS });
   try {
     const call = { method: "GET", path: "/", query: {}, headers: {} } as const;
     return await transport.send(call, { signal: interrupt }, async ({ status, header }) => ({

@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { wrongAddress } from "../../../../../cli/api/fault.ts";
+import type { RawRequest } from "../../../../../cli/api/transport/connections.ts";
 import type { Reply } from "../../../../../cli/api/transport/reply.ts";
 import { openTransport, type Transport } from "../../../../../cli/api/transport/transport.ts";
 import { openUpstream } from "../../../../../cli/server/proxy.ts";
@@ -120,4 +122,68 @@ describe.concurrent("a control byte among the headers", () => {
     const server = await startServer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nX-A: a", end);
     await expect(readLate(server)).rejects.toMatchObject({ exitCode: 4, retryable: true });
   });
+});
+
+/** A server that does this with each request. */
+async function startRaw(onRequest: (socket: Socket, nth: number) => void): Promise<Transport> {
+  let requests = 0;
+  const server = createServer((socket) => {
+    socket
+      .on("error", () => {})
+      .on("data", (bytes) => {
+        if (/ HTTP\/1.1\r\n/.test(bytes.toString())) onRequest(socket, ++requests);
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closings.push(() => server.close());
+  return transportTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+
+const EMPTY_LIST = answer("Content-Length: 2", "[]");
+const UPLOAD = { ...REQUEST, method: "POST", body: Buffer.alloc(2 ** 24) } as const;
+
+function ask(transport: Transport, request: RawRequest = REQUEST): Promise<[number, number]> {
+  return transport.send(request, { signal: AbortSignal.timeout(2500) }, async (reply) => [
+    reply.status,
+    await lengthOf(reply),
+  ]);
+}
+
+describe.concurrent("a connection that was kept", () => {
+  test("and that the server closes without a word is replaced at once to read, but not to change anything", async () => {
+    const transport = await startRaw((socket) => socket.end(EMPTY_LIST));
+    for (let nth = 0; nth < 3; nth += 1) expect(await ask(transport)).toEqual([200, 2]);
+    await setTimeout(50);
+    await ask(transport, { ...REQUEST, method: "POST" });
+    const lost = ask(transport, { ...REQUEST, method: "POST" });
+    await expect(lost).rejects.toMatchObject({ retryable: true, answered: false, sent: true });
+  });
+
+  test("is not replaced once a part of an answer came: the server has heard the request", async () => {
+    const transport = await startRaw((socket, nth) =>
+      nth === 1 ? socket.write(EMPTY_LIST) : socket.end("HTTP/1.1 20"),
+    );
+    await ask(transport);
+    await expect(ask(transport)).rejects.toMatchObject({ answered: true });
+  });
+
+  test("holds up no other call if its answer came before all of the request was sent", async () => {
+    const transport = await startRaw((socket, nth) => {
+      if (nth <= 4) socket.pause().write("HTTP/1.1 413 Too Large\r\nContent-Length: 3\r\n\r\nbig");
+      else socket.write(EMPTY_LIST);
+    });
+    const uploads = Array.from({ length: 4 }, () => ask(transport, UPLOAD));
+    for (const upload of uploads) expect(await upload).toEqual([413, 3]);
+    expect(await ask(transport)).toEqual([200, 2]);
+  });
+});
+
+test("an answer in another protocol is an answer, which ends the call and its connection", async () => {
+  let closed: unknown;
+  const transport = await startRaw((socket) => {
+    closed = once(socket, "close");
+    socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n");
+  });
+  expect(await ask(transport)).toEqual([101, 0]);
+  await closed;
 });
