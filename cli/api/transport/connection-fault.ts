@@ -90,8 +90,9 @@ function tlsHint(code: string): Hint {
 function tlsText(error: unknown): string {
   const failed = "the secure connection failed";
   if (!(error instanceof Error)) return failed;
-  // OpenSSL's full message is for developers; Node puts the readable part into `reason`.
-  const said = "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
-  const reason = said.replace(/^\w+ EPROTO\b\s*/, "").replace(/[\n;].*$|:\s*$/s, "");
+  // Node puts what is for people into `reason`. Of a failed write, and of a mail server, there is only OpenSSL's full message.
+  const own = "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
+  const [, said = own] = /error:[0-9A-F]+:[^:]*:[^:]*:([^:]*)/i.exec(own) ?? [];
+  const reason = said.replace(/[\n;].*$/s, "");
   return reason === "" ? failed : `${failed}: ${reason}`;
 }

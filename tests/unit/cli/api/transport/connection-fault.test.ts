@@ -6,6 +6,8 @@ function coded(code: string, message = "message of the system"): Error {
   return Object.assign(new Error(message), { code });
 }
 
+const OPENSSL = "error:0A00010B:SSL routines:ssl3_get_record:wrong version number:../record.c:355:\n";
+
 describe("a connection that fails", () => {
   test.each([
     ["ECONNREFUSED", "connection refused"],
@@ -37,6 +39,15 @@ describe("a connection that fails", () => {
       retryable: false,
     });
     expect(fault.hint?.(SALES_API)).toContain(hint);
+  });
+
+  test.each([
+    [`807CE3FF:${OPENSSL}`, "wrong version number"],
+    [`write EPROTO 807CE3FF:${OPENSSL}`, "wrong version number"],
+    ["no match for altnames: Host: a. is not in DNS:b, DNS:c", "no match for altnames"],
+  ])("says of a long message what is for people: %s", (message, said) => {
+    const fault = connectionFault(coded("EPROTO", message), false, 1);
+    expect(fault.message).toBe(`the secure connection failed: ${said}`);
   });
 
   test("has been answered if headers came, or a part of them", () => {
