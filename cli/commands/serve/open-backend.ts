@@ -1,4 +1,5 @@
 import { dayAndTimeIn } from "../../../viewer/report/date-range.ts";
+import { SALES_API } from "../../api/fault.ts";
 import { lastMessage } from "../../door/output.ts";
 import { openPricing } from "../../run/beside.ts";
 import type { RunContext } from "../../run/guarded-run.ts";
@@ -44,7 +45,7 @@ export async function openBackend(
   const { createProxy, openUpstream, askOffers } = await import("../../server/proxy.ts");
   const onFailure = ({ method, path, fault: { message, hint } }: UpstreamFailure) => {
     const call = `${method} ${source.origin}${source.prefix}${path}`;
-    output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint}`}`);
+    output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint(SALES_API)}`}`);
   };
   const upstream = openUpstream(source, SILENCE_MS);
   const proxy = createProxy({ upstream, shops, ...(await askOffers(upstream)), elapsed, onFailure });

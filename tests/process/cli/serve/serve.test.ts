@@ -11,7 +11,7 @@ import {
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { afterFile } from "../../../support/browser/after-file.ts";
 import { PASSWORD, startFaultServer } from "../../../support/fakes/fault-server.ts";
-import { hang } from "../../../support/fakes/faults.ts";
+import * as faults from "../../../support/fakes/faults.ts";
 import { say } from "../../../support/runs/real-port.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { serveInProcess } from "../../../support/runs/serve-in-process.ts";
@@ -130,22 +130,29 @@ describe.concurrent("serve --url", () => {
   });
 
   test("logs why a call failed, and tells the browser only that it failed", { tags: "deep" }, async () => {
-    const api = await startFaultServer();
-    await api.close();
+    const moved = faults.status(301, "", { Location: "https://elsewhere.example/" });
+    const api = await startFaultServer({ sales_by_product: moved });
     const { url, stderr, stop } = await serveInProcess("--url", api.origin);
+    await fetch(`${url}/api/sales_by_product`);
+    await api.close();
     const answer = await fetch(`${url}/api/sales_summary`, {
       headers: { Authorization: "Bearer tok_secret" },
     });
     expect(answer.status).toBe(502);
     expect(await answer.text()).not.toContain(new URL(api.origin).port);
     await stop();
-    expect(stderr.join("\n")).toMatch(
-      /warning: \d{4}\S+Z GET http:\/\/127\.0\.0\.1:\d+\/api\/sales_summary: connection refused/,
+    const said = stderr.map((line) => line.replace(/ \d{4}\S+Z /, " "));
+    const warning = (dataset: string, why: string) =>
+      `cafe-sales: warning: GET ${api.origin}/api/${dataset}: ${why}`;
+    const where = "https://elsewhere.example";
+    expect(said).toContain(
+      warning("sales_by_product", `server redirects to ${where}; use --url ${where} if that is right`),
     );
+    expect(said).toContain(warning("sales_summary", "connection refused"));
   });
 
   test("aborts running calls if it is told to stop twice", { tags: "deep" }, async () => {
-    const api = await startFaultServer({ sales_summary: hang });
+    const api = await startFaultServer({ sales_summary: faults.hang });
     afterFile(() => api.close());
     const { url, child, stderr, stop } = await startServe("--url", api.origin);
     const running = fetch(`${url}/api/sales_summary`).catch(() => "cut off");
