@@ -15,14 +15,13 @@ interface Destroyable {
   destroy(error: Error): unknown;
 }
 
-/** Destroys it if something does not come within a time; 0 is no limit. @returns ends the limit */
+/** Destroys it if something does not come within a time. @returns ends the limit */
 export function waitFor(what: Limit, timeoutMs: number, stream: Destroyable): () => void {
   return destroyAfter(timeoutMs, stream, () => Object.assign(new Error(LATE[what]), { code: what }));
 }
 
-/** As everywhere, zero is no limit. @returns ends the limit */
+/** @returns ends the limit */
 export function destroyAfter(milliseconds: number, stream: Destroyable, error: () => Error): () => void {
-  if (milliseconds === 0) return () => {};
   const timer = setTimeout(() => stream.destroy(error()), milliseconds);
   return () => clearTimeout(timer);
 }
@@ -42,14 +41,13 @@ const TLS = /CERT|^ERR_(TLS|SSL)_|SIGNATURE|^EPROTO$|HOSTNAME_MISMATCH/;
 interface Exchange {
   /** Whether there was a connection at all. */
   readonly isConnected?: boolean;
-  /** Whether bytes of this answer came before its headers were whole. */
+  /** Whether any of an answer came. */
   readonly isAnswered?: boolean;
 }
 
 /** The fault of a connection that failed, before the headers of an answer or in the middle of its body. */
 export function connectionFault(
   error: unknown,
-  headersCame: boolean,
   timeoutMs: number,
   { isConnected = true, isAnswered = false }: Exchange = {},
 ): CallFault {
@@ -60,21 +58,21 @@ export function connectionFault(
     return contractFault(text, { hint: wrongAddress, cause: error });
   }
   const isTls = TLS.test(code);
-  return new CallFault(isTls ? tlsText(error) : textOf(error, code, headersCame, timeoutMs), {
+  return new CallFault(isTls ? tlsText(error) : textOf(error, code, timeoutMs, isAnswered), {
     exitCode: EXIT.unreachable,
     retryable: !isTls,
-    answered: headersCame || isAnswered,
+    answered: isAnswered,
     sent: isConnected,
     cause: error,
     ...(isTls && { hint: tlsHint(code) }),
   });
 }
 
-function textOf(error: unknown, code: string, headersCame: boolean, timeoutMs: number): string {
+function textOf(error: unknown, code: string, timeoutMs: number, isAnswered: boolean): string {
   const late = LATE[code];
   if (late !== undefined) return `${late} within ${timeoutMs / 1000} s`;
   if (code === "ECONNRESET" && error instanceof Error && ENDED.test(error.message))
-    return headersCame ? "the answer was cut short" : "the server closed the connection";
+    return isAnswered ? "the answer was cut short" : "the server closed the connection";
   return code === "" ? FAILED : systemReason(error, {}, FAILED);
 }
 

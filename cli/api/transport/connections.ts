@@ -8,17 +8,12 @@ import { Reply } from "./reply.ts";
 
 export interface ConnectionsOptions {
   readonly address: ApiAddress;
-  /** How long to wait for a connection, for the headers of an answer, and for more of it; 0 for ever. */
+  /** How long to wait for a connection, for the headers of an answer, and for more of it. */
   readonly timeoutMs: number;
   /** Whether a connection serves one request after another; if not, each request opens its own. */
   readonly keepAlive: boolean;
   /** The value of `Accept-Encoding`. Every encoding that `decoded` knows is understood anyway. */
   readonly encodings: string;
-}
-
-interface AnswerOptions extends Pick<ConnectionsOptions, "timeoutMs"> {
-  readonly isSecure: boolean;
-  readonly signal: AbortSignal;
 }
 
 /** A request of the contract, or one with a body of bytes. */
@@ -57,7 +52,7 @@ export function openConnections(options: ConnectionsOptions) {
         agent: !isFresh && (await agent),
         signal,
       });
-      return answerTo(call, request.body, { isSecure, timeoutMs, signal }).then(
+      return answerTo(call, request.body, timeoutMs, signal).then(
         (answer) => new Reply(answer.statusCode ?? 0, answer.headers, answer, timeoutMs),
         (error: unknown) => {
           // A server may close a connection at the moment when it is used again. Reading twice changes nothing.
@@ -75,7 +70,8 @@ export function openConnections(options: ConnectionsOptions) {
 function answerTo(
   call: ClientRequest,
   body: RawRequest["body"],
-  { isSecure, timeoutMs, signal }: AnswerOptions,
+  timeoutMs: number,
+  signal: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     let isConnected = false;
@@ -96,7 +92,7 @@ function answerTo(
       bytesBefore = socket.bytesRead;
       if (call.reusedSocket) return onConnected();
       endLimit = waitFor("CONNECTION_TIMEOUT", timeoutMs, call);
-      socket.once(isSecure ? "secureConnect" : "connect", onConnected);
+      socket.once(call.protocol === "https:" ? "secureConnect" : "connect", onConnected);
     });
     call.on("response", onAnswer);
     // Nobody asks for another protocol. An answer that begins one is an answer all the same.
@@ -109,7 +105,7 @@ function answerTo(
       // By itself, it would only say that it was cut off.
       answer?.destroy(error);
       const isAnswered = (call.socket?.bytesRead ?? 0) > bytesBefore;
-      const fault = () => connectionFault(error, false, timeoutMs, { isConnected, isAnswered });
+      const fault = () => connectionFault(error, timeoutMs, { isConnected, isAnswered });
       reject(signal.aborted ? signal.reason : fault());
     });
     call.end(body);

@@ -66,7 +66,7 @@ export class Reply {
       }
     } catch (error) {
       if (error instanceof CallFault) throw error;
-      throw decoderFault(error, this.framed) ?? connectionFault(error, true, this.#timeoutMs);
+      throw decoderFault(error, this.framed) ?? connectionFault(error, this.#timeoutMs, { isAnswered: true });
     } finally {
       endLimit();
     }

@@ -114,7 +114,7 @@ function smtpFault(error: unknown, { host, wasSent, timeoutMs }: FaultContext): 
     return new DeliveryFault("the mail server closed the connection", { ...kind, hint: "try again later" });
   }
   const cause = Object.assign(new Error(field("message")), { code: original });
-  const { message, retryable } = connectionFault(cause, false, timeoutMs);
+  const { message, retryable } = connectionFault(cause, timeoutMs);
   const said = original === "ENOTFOUND" ? `no mail server ${host} was found` : message;
   return new DeliveryFault(said, { ...kind, retryable, hint: connectionHint(original, retryable), cause });
 }

@@ -13,7 +13,7 @@ function read(
 ) {
   const headers = { "content-type": contentType, ...(framed && { "transfer-encoding": "chunked" }) };
   const body = Readable.from([Buffer.from(text)]);
-  return readWhole(new Reply(200, headers, body, 0), { ...LIMITS, bytesBefore });
+  return readWhole(new Reply(200, headers, body, 1000), { ...LIMITS, bytesBefore });
 }
 
 test("a page gives its rows and its cursor, however it is written", async () => {

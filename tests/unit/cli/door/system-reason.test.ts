@@ -32,7 +32,7 @@ test.each(CODES)("no message has the code %s, nor the sentence of the system", (
   for (const text of [
     systemReason(failed(code)),
     String(diskError(failed(code), place)),
-    connectionFault(failed(code), false, 1000).message,
+    connectionFault(failed(code), 1000).message,
     ...(explained instanceof CliError ? [explained.message] : []),
   ]) {
     expect(text).not.toMatch(/\bE[A-Z\d]{2,}\b|as the system says/);
