@@ -1,5 +1,5 @@
 /** Whether each day of a shop is known, partly known or not known. */
-import { addDays, type DateRange, daysOf, type IsoDate } from "../date-range.ts";
+import { type DateRange, daysOf, type IsoDate } from "../date-range.ts";
 import type { ShopMoments } from "./moments.ts";
 
 export type DayState = "known" | "partly" | "not";
@@ -12,16 +12,9 @@ export interface OpenDay {
   readonly until?: string;
 }
 
-/** A shop that has sold nothing for so many days is not waited for. */
-const WEEKS_OF_A_SHOP = 56;
-
-function lastAwaited({ until }: ShopMoments): IsoDate {
-  return addDays(until.date, WEEKS_OF_A_SHOP);
-}
-
 /** Whether the sales of a day may still come. */
-export function isAwaited(shop: ShopMoments, day: IsoDate): boolean {
-  return day <= lastAwaited(shop);
+export function isAwaited({ lastAwaited }: ShopMoments, day: IsoDate): boolean {
+  return lastAwaited === undefined || day <= lastAwaited;
 }
 
 /** @param usualEnd the minute at which the day usually ends */
@@ -46,7 +39,7 @@ export function openDays(
   isClosed: (day: IsoDate) => boolean = () => false,
 ): readonly OpenDay[] {
   const from = startDate > shop.seen.date ? startDate : shop.seen.date;
-  const last = [endDate, today, lastAwaited(shop)].sort()[0] ?? endDate;
+  const last = [endDate, today, shop.lastAwaited ?? endDate].sort()[0] ?? endDate;
   if (last < from) return [];
   return daysOf({ startDate: from, endDate: last }).flatMap((date) => {
     const state = dayState(shop, date, usualEnd(date));

@@ -1,6 +1,6 @@
 /** The moments of the facts about a shop, on its clock. */
 
-import { type DayStart, dayOfTime, type IsoDate } from "../date-range.ts";
+import { addDays, type DayStart, dayOfTime, type IsoDate } from "../date-range.ts";
 import { minuteOfDay } from "../records.ts";
 import type { KnownShop } from "./known-shops.ts";
 
@@ -19,6 +19,23 @@ export interface ShopMoments {
   readonly isExport: boolean;
   readonly until: KnownMoment;
   readonly seen: KnownMoment;
+  /** The last day whose sales may still come; undefined for a shop that is not given up. */
+  readonly lastAwaited?: IsoDate;
+}
+
+/** A shop that has sold nothing for so many days is given up if another one has sold after them. */
+const DAYS_OF_A_SHOP = 56;
+
+/** @param rows those of all shops, as a store answers them */
+export function momentsOfAll(
+  rows: readonly KnownShop[],
+  dayStarts: DayStart | undefined,
+): readonly ShopMoments[] {
+  const all = rows.map((row) => momentsOf(row, dayStarts));
+  return all.map((shop) => {
+    const lastAwaited = addDays(shop.until.date, DAYS_OF_A_SHOP);
+    return all.some(({ until }) => until.date > lastAwaited) ? { ...shop, lastAwaited } : shop;
+  });
 }
 
 /** @param row as a store answers it */

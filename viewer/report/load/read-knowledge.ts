@@ -28,7 +28,7 @@ import {
   newestMoment,
 } from "../known/knowledge.ts";
 import type { KnownShop } from "../known/known-shops.ts";
-import { momentsOf, type ShopMoments } from "../known/moments.ts";
+import { momentsOfAll, type ShopMoments } from "../known/moments.ts";
 import { type ChosenShops, coveredRange, type Days, type HourFigures, type RangeReport } from "../report.ts";
 import { openDates } from "../tables/open-days.ts";
 import type { ReadSales } from "./one-state.ts";
@@ -88,8 +88,9 @@ export function momentsIn({
   shops,
   dayStarts,
 }: Pick<AskedKnowledge, "known" | "shops" | "dayStarts">): readonly ShopMoments[] | undefined {
-  const rows = known?.filter(({ shop }) => shop === "" || !shops || shops.includes(shop)) ?? [];
-  return rows.length === 0 ? undefined : rows.map((row) => momentsOf(row, dayStarts));
+  const all = momentsOfAll(known ?? [], dayStarts);
+  const chosen = all.filter(({ shop }) => shop === "" || !shops || shops.includes(shop));
+  return chosen.length === 0 ? undefined : chosen;
 }
 
 /** The first day for which it matters what is usual; undefined if there is none. */

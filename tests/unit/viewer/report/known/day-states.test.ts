@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { IsoDate } from "../../../../../viewer/report/date-range.ts";
 import { END_OF_DAY } from "../../../../../viewer/report/known/custom.ts";
 import { dayState, openDays } from "../../../../../viewer/report/known/day-states.ts";
-import { momentsOf } from "../../../../../viewer/report/known/moments.ts";
+import type { KnownShop } from "../../../../../viewer/report/known/known-shops.ts";
+import { momentsOf, momentsOfAll } from "../../../../../viewer/report/known/moments.ts";
 
 const WEEK = { startDate: "2026-11-23", endDate: "2026-11-29" };
 /** The cafe usually ends at 18:30. */
@@ -79,14 +81,20 @@ describe("the days that are not wholly known", () => {
     expect(open("2026-11-27", "2026-11-27")).toEqual(["27 partly"]);
   });
 
-  test("are none of a shop that has sold nothing for eight weeks", () => {
-    const gone = momentsOf({
-      shop: "",
-      known_until: "2026-09-27T11:37:00",
-      exported_at: "2026-09-27T12:00:00",
+  test("are none of a shop that has sold nothing for eight weeks, if another one has sold after them", () => {
+    const rowOf = (shop: string, date: IsoDate) => ({
+      shop,
+      known_until: `${date}T11:37:00`,
+      exported_at: `${date}T12:00:00`,
     });
-    expect(openDays(gone, WEEK, "2026-11-30", () => END_OF_DAY)).toEqual([]);
-    const lately = momentsOf({ shop: "", known_until: "2026-10-03T11:37:00", exported_at: null });
-    expect(openDays(lately, WEEK, "2026-11-30", () => END_OF_DAY)).toHaveLength(6);
+    const lacked = (...rows: readonly KnownShop[]) =>
+      momentsOfAll(rows, undefined).map(
+        (shop) => openDays(shop, WEEK, "2026-11-30", () => END_OF_DAY).length,
+      );
+    const gone = rowOf("Airport", "2026-09-27");
+    expect(lacked(gone, rowOf("Nimman", "2026-11-29"))).toEqual([0, 1]);
+    expect(lacked(rowOf("Airport", "2026-10-03"), rowOf("Nimman", "2026-11-29"))).toEqual([6, 1]);
+    expect(lacked(gone)).toEqual([7]);
+    expect(lacked(gone, rowOf("Nimman", "2026-09-28"))).toEqual([7, 7]);
   });
 });

@@ -116,7 +116,7 @@ describe("the first line", () => {
 
   test("names the true last day, with its year, if that is before the report", () => {
     const long = {
-      rows: [exported("2025-04-09T17:40:00", "2025-04-10T09:00:00")],
+      rows: [exported("2025-04-09T17:40:00", "2026-11-30T09:00:00")],
       all: cafe([], "2025-04-09"),
     };
     expect(says(long)).toEqual([

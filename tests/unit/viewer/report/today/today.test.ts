@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { roundTo } from "../../../../../viewer/report/decimal.ts";
-import { isAwaited } from "../../../../../viewer/report/known/day-states.ts";
 import { momentsOf } from "../../../../../viewer/report/known/moments.ts";
 import type { ReadSales } from "../../../../../viewer/report/load/one-state.ts";
 import type { HourFigures } from "../../../../../viewer/report/report.ts";
@@ -227,10 +226,6 @@ describe("today so far, of a store", () => {
     expect(shownAt("12:30", { moments: [late, early] })?.until?.time).toBe("11:37");
     expect(shopsWithoutDay([late, away], TODAY)).toEqual(["Airport"]);
     expect(shopsWithoutDay([away], TODAY)).toEqual([]);
-    expect([isAwaited(away, TODAY), isAwaited(exported("2026-09-01T12:00:00", null), TODAY)]).toEqual([
-      true,
-      false,
-    ]);
   });
 });
 
