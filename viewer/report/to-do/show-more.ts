@@ -1,9 +1,10 @@
-import { addDays, type DateRange, daysIn } from "../date-range.ts";
+import { addDays, type DateRange, daysIn, daysOf } from "../date-range.ts";
 import { roundTo } from "../decimal.ts";
 import { FEWEST_PIECES, menuOf } from "../menu.ts";
 import { compareText } from "../records.ts";
 import { coveredRange, type RangeReport } from "../report.ts";
 import type { ToDoValues } from "../statements.ts";
+import { openDates } from "../tables/open-days.ts";
 import { isCostKnown } from "../tables/profit.ts";
 import { FOUR_WEEKS, isLongEnough } from "./to-do-range.ts";
 
@@ -51,11 +52,23 @@ export function showMore(report: RangeReport, newest: RangeReport): ToDoValues["
   return (
     item && {
       name: item.product.product_name,
-      piecesPerWeek: Math.round((item.product.quantity_sold * 7) / daysIn(range)),
+      piecesPerWeek: Math.round((item.product.quantity_sold * 7) / daysOfOpenWeeks(report, range)),
       profitPerPiece: roundTo(item.profitPerPiece, 2),
       range,
     }
   );
+}
+
+/** The days of a range without whole weeks in which nothing was sold: in those, nobody could order it. */
+function daysOfOpenWeeks({ salesOverTime }: RangeReport, { startDate, endDate }: DateRange): number {
+  const open = openDates(salesOverTime);
+  let days = 0;
+  for (let end = endDate; end >= startDate; end = addDays(end, -7)) {
+    const first = addDays(end, -6);
+    const week = { startDate: first > startDate ? first : startDate, endDate: end };
+    if (daysOf(week).some((date) => open.has(date))) days += daysIn(week);
+  }
+  return days;
 }
 
 /** The number of the week in which a range ends. */

@@ -318,6 +318,18 @@ describe("a product to show more", () => {
     expect(from(19)).toEqual([]);
   });
 
+  test("is counted without whole weeks in which nothing was sold", () => {
+    const more = (open: (date: string) => boolean) => {
+      const report = cafe({ range: FOUR_WEEKS, products: menu });
+      const salesOverTime = report.salesOverTime.filter(({ date }) => open(date));
+      return toDoOf({ ...report, salesOverTime })[0];
+    };
+    const perWeek = (piecesPerWeek: number) => ({ values: { piecesPerWeek } });
+    expect(more(() => true)).toMatchObject(perWeek(23));
+    expect(more((date) => date < "2026-11-02" || date > "2026-11-08")).toMatchObject(perWeek(30));
+    expect(more((date) => date < "2026-11-02" || date > "2026-11-07")).toMatchObject(perWeek(23));
+  });
+
   test("needs 14 open days, and a known cost", () => {
     const month = { range: FOUR_WEEKS, products: menu };
     expect(kindsOf(cafe({ ...month, open: 14 }))).toEqual(["more"]);
