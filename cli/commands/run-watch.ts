@@ -214,6 +214,8 @@ function quietText(nights: readonly Night[], day: IsoDate | undefined): string {
     const whose = day === undefined ? "of the newest day that has ended" : `of ${dates.weekday(day)}`;
     return `The sales ${whose} are not all here yet; nothing is told`;
   }
+  if (nights.every(({ isTooEarly }) => isTooEarly))
+    return `Nothing can be said of ${daysText(nights)}: that needs eight weeks of sales before it`;
   return `Nothing is to be told of ${daysText(nights)}`;
 }
 

@@ -25,22 +25,24 @@ export interface AskedFacts extends DayClock, Pick<Written, "shopDays"> {
   daysThatCame(date: IsoDate): number;
 }
 
-/** Two: the day that has ended, and the one before it, if only that is known. None if the day that was asked for has not ended. */
-export async function readFacts(
-  asked: AskedFacts,
-  read: ReadSales,
-  readList: ReadList,
-): Promise<readonly WatchFacts[]> {
+export interface EndedDays {
+  /** The last day that has ended. */
+  readonly ended: IsoDate;
+  /** Two: that day, and the one before it, if only that is known. None if the day that was asked for has not ended. */
+  readonly days: readonly WatchFacts[];
+}
+
+export async function readFacts(asked: AskedFacts, read: ReadSales, readList: ReadList): Promise<EndedDays> {
   const known = await readKnown(readList);
   const at = { generatedAt: new Date(asked.now).toISOString(), ...asked };
   const now = nowOf(at);
   const today = await endOf(now.date);
   const ended = now.minute > today.end ? now.date : addDays(now.date, -1);
-  if (asked.day !== undefined) return asked.day > ended ? [] : [await lookAt(asked.day)];
+  if (asked.day !== undefined) return { ended, days: asked.day > ended ? [] : [await lookAt(asked.day)] };
   const own = await lookAt(ended);
-  if (!own.lacking) return [own];
+  if (!own.lacking) return { ended, days: [own] };
   const before = await lookAt(addDays(ended, -1));
-  return before.lacking ? [own] : [own, before];
+  return { ended, days: before.lacking ? [own] : [own, before] };
 
   async function endOf(date: IsoDate) {
     const moments = momentsOn(date, known, asked);

@@ -5,7 +5,7 @@ import { watchTexts } from "../../../viewer/report/language/languages.ts";
 import { groupBy } from "../../../viewer/report/records.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import type { ShopRow } from "../../../viewer/report/shop-rows.ts";
-import type { WatchFacts } from "../../../viewer/report/watch/facts.ts";
+import { hasHistory } from "../../../viewer/report/watch/facts.ts";
 import type { Findings } from "../../../viewer/report/watch/findings.ts";
 import { findingsOf, idOf, type Told, toTell } from "../../../viewer/report/watch/watch.ts";
 import { digestText } from "../../../viewer/report/wording/digest-text.ts";
@@ -28,6 +28,7 @@ import type { Sending } from "../../delivery/way.ts";
 import { sortedShops } from "../../store/selection.ts";
 import type { NamedWay } from "../delivery/open-ways.ts";
 import type { GuardedRun } from "../guarded-run.ts";
+import type { EndedDays } from "./read-facts.ts";
 
 /** Who hears of the same shops. */
 export interface Audience {
@@ -41,6 +42,8 @@ export interface Night {
   readonly date: IsoDate;
   /** Whether the day had come by the night after it. */
   readonly hasCome: boolean;
+  /** Whether the sales before it are too few to say what is off. */
+  readonly isTooEarly: boolean;
   readonly findings: Findings;
   readonly cafe: string | undefined;
 }
@@ -48,14 +51,15 @@ export interface Night {
 /** The last day that has ended; the one before it, if only that is known, and nothing is to be told of the last one. */
 export function nightOf(
   audience: Audience,
-  facts: readonly WatchFacts[],
+  { ended, days }: EndedDays,
   cafe: string | undefined,
 ): Night | undefined {
-  for (const own of facts) {
+  for (const own of days) {
     const { date, lacking } = own;
     const findings = findingsOf(own);
-    const hasCome = !lacking && own === facts[0];
-    if (!lacking || findings.length > 0) return { audience, date, hasCome, findings, cafe };
+    const hasCome = !lacking && date === ended;
+    if (!lacking || findings.length > 0)
+      return { audience, date, hasCome, isTooEarly: !hasHistory(own), findings, cafe };
   }
   return undefined;
 }

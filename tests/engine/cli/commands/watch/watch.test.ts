@@ -101,6 +101,23 @@ test("--dry-run says what it would send and to whom, sends nothing and writes no
   expect([future.code, future.lastLine]).toEqual([2, expect.stringContaining("today is 2026-11-23")]);
 });
 
+test("a day without eight weeks of sales before it is not said to be good, and a day long ago has not come tonight", async () => {
+  const { folder } = await evening();
+  await folder.run(EVENING, "import", "exports/today.csv");
+  for (const [day, named] of [
+    ["2026-01-05", "Mon 5 Jan 2026"],
+    ["2026-03-02", "Mon 2 Mar 2026"],
+  ] as const) {
+    expect((await folder.run(EVENING, "watch", "--dry-run", "--day", day)).lastLine).toBe(
+      `Nothing can be said of ${named}: that needs eight weeks of sales before it`,
+    );
+  }
+  expect((await folder.run(EVENING, "watch", "--day", "2026-06-01")).lastLine).toBe(
+    "Nothing is to be told of Mon 1 Jun 2026",
+  );
+  expect(folder.ledger()).toEqual([expect.not.objectContaining({ came: true })]);
+});
+
 test("--dry-run says what is off although nobody is to be told", async () => {
   const folder = await watchedFolder();
   folder.save("today", linesOf(NIGHT, WEAK), `${NIGHT}T21:00`);
