@@ -32,7 +32,7 @@ import { knownText } from "../../store/shop-choice.ts";
 import { shiftWithoutPeople } from "../../store/without-people.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
 import type { AnswerOptions } from "./ask.ts";
-import { maySee, shopsSeen } from "./people.ts";
+import { lineOf, maySee, shopsSeen } from "./people.ts";
 import { asRefusal, type Question, Refusal } from "./question.ts";
 
 export async function answerQuestion(
@@ -41,11 +41,12 @@ export async function answerQuestion(
   context: RunContext,
 ): Promise<Answer> {
   const { effects } = context;
-  const seesPeople = await maySee(options, context);
+  const line = await lineOf(options, context);
+  const seesPeople = maySee(line);
   if (question.tool === "people" && !seesPeople) {
     throw new Refusal("this person may not see who sold what", "ask another question");
   }
-  const seen = await shopsSeen(options, context);
+  const seen = await shopsSeen(line, options, context);
   const before = { ...options, ...clockOf(options) };
   const opened = { ...before, shops: seen, today: dayIn(before, effects.now()), language: ENGLISH };
   return withSource(opened, context, (source) =>

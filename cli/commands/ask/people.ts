@@ -20,21 +20,22 @@ export interface AskedBy extends BesideOptions {
   readonly as: string | undefined;
 }
 
-/** @throws CliError if there is no such line */
-export async function maySee(asked: AskedBy, { effects }: RunContext): Promise<boolean> {
-  const line = await lineOf(asked, effects);
+export function maySee(line: AccessLine | undefined): boolean {
   return maySeePeople(line ? [line] : []);
 }
 
 /**
- * The only shops that somebody may ask about, as the file says it now; undefined for all.
+ * The only shops that somebody may ask about; undefined for all.
  *
- * @throws CliError if there is no such line, or if none of its shops has sales
+ * @throws CliError if none of their shops has sales
  */
-export async function shopsSeen(asked: AskedBy, context: RunContext): Promise<ChosenShops> {
+export async function shopsSeen(
+  line: AccessLine | undefined,
+  asked: AskedBy,
+  context: RunContext,
+): Promise<ChosenShops> {
   const { source, as = "" } = asked;
   const { effects } = context;
-  const line = await lineOf(asked, effects);
   if (line === undefined || source === "demo" || !("db" in source)) return undefined;
   const rows = line.groups.length > 0 ? ((await readShopList(asked, effects))?.rows ?? []) : [];
   const own = new Set([...line.shops, ...shopsOfGroups(groupsOf(rows), line.groups)]);
@@ -46,8 +47,8 @@ export async function shopsSeen(asked: AskedBy, context: RunContext): Promise<Ch
   });
 }
 
-/** Undefined for whoever may see everything. */
-async function lineOf(asked: AskedBy, effects: RunContext["effects"]): Promise<AccessLine | undefined> {
+/** As the file says it now; undefined for whoever may see everything. @throws CliError if there is no such line */
+export async function lineOf(asked: AskedBy, { effects }: RunContext): Promise<AccessLine | undefined> {
   const { source, as } = asked;
   // The options refuse a name for another source.
   if (as === undefined || source === "demo" || !("db" in source)) return undefined;

@@ -4,7 +4,7 @@ import { plainRun } from "../../run/guarded-run.ts";
 import type { CallOf } from "../definition.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { MCP_OPTIONS } from "./mcp.ts";
-import { maySee } from "./people.ts";
+import { lineOf, maySee } from "./people.ts";
 import { Refusal, readQuestion } from "./question.ts";
 import { resultOf } from "./result.ts";
 import { toolsFor } from "./schemas.ts";
@@ -20,7 +20,7 @@ export async function mcp(call: CallOf<typeof MCP_OPTIONS>): Promise<void> {
       {
         stdin: effects.stdin,
         stdout: effects.stdout,
-        tools: toolsFor(await maySee(options, context)),
+        tools: toolsFor(maySee(await lineOf(options, context))),
         call(name, asked, cancelled) {
           const question = readQuestion(name, asked);
           // One after the other: each has the memory of a report.
