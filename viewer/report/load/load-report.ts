@@ -19,6 +19,7 @@ import { daysForPace, judgeTarget, type Target } from "../targets.ts";
 import { daysOfCloses } from "../to-do/from-closes.ts";
 import { fourWeeksOf } from "../to-do/show-more.ts";
 import { withToDo } from "../to-do/to-do.ts";
+import { totalsOfDays } from "../totals.ts";
 import type { ReadSales } from "./one-state.ts";
 import { type AskedKnowledge, readKnowledge } from "./read-knowledge.ts";
 
@@ -88,8 +89,8 @@ async function loadFigures(
   const { openFrom, ...known } = await knownIn(marked, asked, read);
   const part = await readKnownPart(marked, openFrom, asked, read);
   const report = { ...marked, ...known, ...(part?.hours && { knownHours: part.hours }) };
-  const advised = part ?? report;
-  const weeks = holds(sections, "todo") ? fourWeeksOf(report, part?.range?.endDate) : undefined;
+  const advised = part ?? untilKnown(report, openFrom);
+  const weeks = holds(sections, "todo") ? fourWeeksOf(report, advised.range?.endDate) : undefined;
   const closed = holds(sections, "todo") ? daysOfCloses(advised) : undefined;
   const toDoFacts = async () => {
     const [fourWeeks, closes] = await Promise.all([
@@ -191,6 +192,14 @@ async function readKnownPart(
   return isUsed && hasOpen && range && range.startDate < openFrom
     ? read({ ...range, endDate: addDays(openFrom, -1) }, PART_DATASETS)
     : undefined;
+}
+
+/** Without the days from the first one that is not wholly known, which have no sales here. */
+function untilKnown(report: Report, openFrom: IsoDate): RangeReport {
+  const { range, salesOverTime } = report;
+  if (!range || range.endDate < openFrom || range.startDate >= openFrom) return report;
+  const known = { ...range, endDate: addDays(openFrom, -1) };
+  return { ...report, range: known, totals: totalsOfDays(known, salesOverTime) };
 }
 
 const PART_DATASETS = ["sales_summary", "sales_by_product", "sales_by_hour"] as const;

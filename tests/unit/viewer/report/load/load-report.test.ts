@@ -29,6 +29,24 @@ function everyDay(asked: DateRange | null) {
   return reportOf({ sales_summary: days.map((date) => ({ ...summaryRow, date })) }, asked);
 }
 
+/** A cafe that is open every day until one, with a product that is ordered rarely. @param cost of each day */
+const withMenu =
+  (cost: number, last = "2026-12-31") =>
+  (asked: DateRange | null) =>
+    reportOf(
+      {
+        sales_summary: (asked ? daysOf(asked) : [])
+          .filter((date) => date <= last)
+          .map((date) => ({ ...summaryRow, date, profit: 950.5 - cost })),
+        sales_by_product: ["A", "B", "C", "D"].map((product_name, at) => ({
+          ...productRow,
+          product_name,
+          quantity_sold: at === 0 ? 40 : 400,
+        })),
+      },
+      asked,
+    );
+
 const COMPARED = "sales_summary sales_by_category sales_by_product sales_by_employee sales_by_store";
 const ALL = `${COMPARED} sales_by_channel sales_by_payment sales_by_hour`;
 
@@ -94,45 +112,42 @@ describe("a report", () => {
 
   test("of a week with a known cost says what to do, from the products of the four weeks that end with it", async () => {
     const range = { startDate: "2026-11-09", endDate: "2026-11-15" };
-    const [weeks, products] = ["2026-10-19: sales_summary sales_by_product", ["A", "B", "C", "D"]];
-    const cafe = (cost: number) => (asked: DateRange | null) =>
-      reportOf(
-        {
-          sales_summary: daysOf(asked ?? range).map((date) => ({
-            ...summaryRow,
-            date,
-            profit: 950.5 - cost,
-          })),
-          sales_by_product: products.map((product_name, at) => ({
-            ...productRow,
-            product_name,
-            quantity_sold: at === 0 ? 40 : 400,
-          })),
-        },
-        asked,
-      );
-    const { report, calls } = await load({ ...ASKED, range }, cafe(300));
+    const weeks = "2026-10-19: sales_summary sales_by_product";
+    const { report, calls } = await load({ ...ASKED, range }, withMenu(300));
     expect(calls).toContain(weeks);
     expect(report.toDo).toMatchObject([
       { kind: "more", values: { name: "A", range: { startDate: "2026-10-19" } } },
     ]);
     const comparison = { kind: "previous", range: EARLIER, compared: range } as const;
-    const compared = await load({ ...ASKED, range, comparison }, cafe(300));
+    const compared = await load({ ...ASKED, range, comparison }, withMenu(300));
     expect(compared.calls.at(-1)).toBe(weeks);
     expect(compared.report.toDo).toEqual(report.toDo);
     const without = [
-      await load({ ...ASKED, range }, cafe(0)),
-      await load({ ...ASKED, range, sections: ["sales"] }, cafe(300)),
-      await load({ ...ASKED, range: { ...range, endDate: "2026-11-14" } }, cafe(300)),
+      await load({ ...ASKED, range }, withMenu(0)),
+      await load({ ...ASKED, range, sections: ["sales"] }, withMenu(300)),
+      await load({ ...ASKED, range: { ...range, endDate: "2026-11-14" } }, withMenu(300)),
     ];
     for (const other of without) {
       expect(other.calls.join()).not.toContain("2026-10");
       expect(other.report.toDo).toBeUndefined();
     }
     // A longer range says so by itself.
-    const month = await load(ASKED, cafe(300));
+    const month = await load(ASKED, withMenu(300));
     expect(month.report.toDo).toHaveLength(1);
     expect(month.calls.join()).not.toContain("2026-11-03");
+  });
+
+  test("says what to do by the days that are known, although those after them have no sales yet", async () => {
+    const known = [{ shop: "", known_until: "2026-11-28T17:40:00", exported_at: "2026-11-29T08:00:00" }];
+    const asked = { ...ASKED, facts: async () => ({ known }) };
+    const { report } = await load(asked, withMenu(300, "2026-11-28"));
+    expect(report.toDo).toMatchObject([
+      { kind: "export" },
+      { kind: "more", values: { range: { ...RANGE, endDate: "2026-11-28" }, piecesPerWeek: 10 } },
+    ]);
+    const week = { startDate: "2026-11-23", endDate: "2026-11-29" };
+    const { calls } = await load({ ...asked, range: week }, withMenu(300, "2026-11-28"));
+    expect(calls).toContain("2026-11-01: sales_summary sales_by_product");
   });
 
   describe("whose earlier range begins before all sales", () => {
