@@ -1,7 +1,7 @@
-import { addDays, type DateRange, daysIn, daysOf } from "../date-range.ts";
+import { addDays, type DateRange, daysIn, daysOf, type IsoDate } from "../date-range.ts";
 import { roundTo } from "../decimal.ts";
 import { FEWEST_PIECES, menuOf } from "../menu.ts";
-import { compareText } from "../records.ts";
+import { compareText, median } from "../records.ts";
 import { coveredRange, type RangeReport } from "../report.ts";
 import type { ToDoValues } from "../statements.ts";
 import { openDates } from "../tables/open-days.ts";
@@ -49,26 +49,25 @@ export function showMore(report: RangeReport, newest: RangeReport): ToDoValues["
     // Their order by profit changes every week, and with it whose turn it is.
     .sort((a, b) => compareText(a.product.product_name, b.product.product_name));
   const item = items[weekOf(range) % items.length];
+  const open = openDates(report.salesOverTime);
   return (
     item && {
       name: item.product.product_name,
-      piecesPerWeek: Math.round((item.product.quantity_sold * 7) / daysOfOpenWeeks(report, range)),
+      piecesPerWeek: Math.round((item.product.quantity_sold * openDaysOfWeek(open, range)) / open.size),
       profitPerPiece: roundTo(item.profitPerPiece, 2),
       range,
     }
   );
 }
 
-/** The days of a range without whole weeks in which nothing was sold: in those, nobody could order it. */
-function daysOfOpenWeeks({ salesOverTime }: RangeReport, { startDate, endDate }: DateRange): number {
-  const open = openDates(salesOverTime);
-  let days = 0;
-  for (let end = endDate; end >= startDate; end = addDays(end, -7)) {
-    const first = addDays(end, -6);
-    const week = { startDate: first > startDate ? first : startDate, endDate: end };
-    if (daysOf(week).some((date) => open.has(date))) days += daysIn(week);
-  }
-  return days;
+/** The open days of a usual week: not of one that was mostly closed, in which nobody could order anything. */
+function openDaysOfWeek(open: ReadonlySet<IsoDate>, { startDate, endDate }: DateRange): number {
+  const counts: number[] = [];
+  for (let first = addDays(endDate, -6); first >= startDate; first = addDays(first, -7))
+    counts.push(
+      daysOf({ startDate: first, endDate: addDays(first, 6) }).filter((day) => open.has(day)).length,
+    );
+  return median(counts.filter((count) => count * 2 > Math.max(...counts)));
 }
 
 /** The number of the week in which a range ends. */

@@ -318,7 +318,7 @@ describe("a product to show more", () => {
     expect(from(19)).toEqual([]);
   });
 
-  test("is counted without whole weeks in which nothing was sold", () => {
+  test("is counted for a usual week, whatever days had no sales", () => {
     const more = (open: (date: string) => boolean) => {
       const report = cafe({ range: FOUR_WEEKS, products: menu });
       const salesOverTime = report.salesOverTime.filter(({ date }) => open(date));
@@ -327,7 +327,9 @@ describe("a product to show more", () => {
     const perWeek = (piecesPerWeek: number) => ({ values: { piecesPerWeek } });
     expect(more(() => true)).toMatchObject(perWeek(23));
     expect(more((date) => date < "2026-11-02" || date > "2026-11-08")).toMatchObject(perWeek(30));
-    expect(more((date) => date < "2026-11-02" || date > "2026-11-07")).toMatchObject(perWeek(23));
+    // The week from Tuesday to Monday is none of those that are counted.
+    expect(more((date) => date < "2026-11-03" || date > "2026-11-09")).toMatchObject(perWeek(30));
+    expect(more((date) => date < "2026-11-04" || date > "2026-11-06")).toMatchObject(perWeek(25));
   });
 
   test("needs 14 open days, and a known cost", () => {
