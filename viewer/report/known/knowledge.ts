@@ -10,7 +10,7 @@ import {
   usualEnd,
   usualLastReceipt,
 } from "./custom.ts";
-import { type OpenDay, openDays } from "./day-states.ts";
+import { isAwaited, type OpenDay, openDays } from "./day-states.ts";
 import type { KnownMoment, ShopMoments } from "./moments.ts";
 
 /** A day that is not wholly known, as it is said and saved. */
@@ -126,7 +126,8 @@ function lackedDays(
   { shops, range, today, isClosed }: DayFacts,
   endOf: (shop: string, day: IsoDate) => number,
 ): LackedDays {
-  const all = shops?.map((moments) => ({
+  const awaited = shops?.filter((shop) => isAwaited(shop, range.startDate));
+  const all = awaited?.map((moments) => ({
     shop: moments.shop,
     days: openDays(
       moments,

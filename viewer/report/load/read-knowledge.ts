@@ -156,7 +156,10 @@ async function readCustoms(
   const days = await readOpenDays(doubtful, open, first, read);
   return {
     all,
-    of: (shop) => ({ open: days.get(shop) ?? new Set(), lastHours: lastHours(shop) }),
+    of(shop) {
+      const hours = lastHours(shop);
+      return { open: new Set([...(days.get(shop) ?? []), ...hours.keys()]), lastHours: hours };
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Custom } from "../../../../../viewer/report/known/custom.ts";
 import { isIncomplete, missedDays } from "../../../../../viewer/report/known/incompleteness.ts";
 import { knowledgeOf } from "../../../../../viewer/report/known/knowledge.ts";
 import type { KnownShop } from "../../../../../viewer/report/known/known-shops.ts";
-import { momentsOf } from "../../../../../viewer/report/known/moments.ts";
+import { momentsOfAll } from "../../../../../viewer/report/known/moments.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { knownText } from "../../../../../viewer/report/wording/known.ts";
@@ -39,7 +39,7 @@ function knowledge({
 }: Asked) {
   return knowledgeOf(
     {
-      shops: rows?.map((row) => momentsOf(row)),
+      shops: rows && momentsOfAll(rows, undefined),
       range,
       today,
       isClosed: (_, day) => closedDays.includes(day),
@@ -112,6 +112,14 @@ describe("the first line", () => {
     expect(says({ rows, all: cafe([1], "2026-10-30") })[0]).toBe(
       "Tue 24 to Sun 29 Nov are not in the exports yet.",
     );
+  });
+
+  test("knows what is usual from the days before it, not from those before a shop that is given up", () => {
+    const rows = [
+      exported("2026-08-15T17:30:00", "2026-08-15T20:00:00", "Mall"),
+      exported("2026-11-28T17:30:00", "2026-11-28T20:00:00", "Nimman"),
+    ];
+    expect(says({ rows, all: cafe([7], "2026-11-28") })).toEqual([undefined, undefined]);
   });
 
   test("names the true last day, with its year, if that is before the report", () => {

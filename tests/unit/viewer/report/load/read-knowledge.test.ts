@@ -15,6 +15,7 @@ import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import { loadReport, readNoted } from "../../../../../viewer/report/load/load-report.ts";
 import type { ReadSales } from "../../../../../viewer/report/load/one-state.ts";
+import { readKnowledge } from "../../../../../viewer/report/load/read-knowledge.ts";
 import { knownText } from "../../../../../viewer/report/wording/known.ts";
 import { summaryText } from "../../../../../viewer/report/wording/summary.ts";
 import { NO_ROWS, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
@@ -171,6 +172,32 @@ const cafes = fc.record({
   last: fc.integer({ min: -1, max: 6 }),
   isMorning: fc.boolean(),
   exportedAfter: fc.integer({ min: 0, max: 50 }),
+});
+
+test("a shop that is exported after closing is known, although another one was given up in the range", async () => {
+  const range = { startDate: "2026-01-01", endDate: "2026-11-29" };
+  const { read } = readOf({ closed: [], firstDay: "2026-01-01", lastDay: "2026-11-29" });
+  const ofShops: ReadSales = async (days, datasets) => {
+    const report = await read(days, datasets);
+    const stores = ["Mall", "Nimman"].map((store) => ({ store, total_sales: 450 }));
+    return {
+      ...report,
+      stores: stores.map((each) => ({ ...each, net_sales: 450, profit: 0, total_transactions: 9 })),
+      ...(report.hours && {
+        storeHours: report.hours.flatMap((hour) => stores.map(({ store }) => ({ ...hour, store }))),
+      }),
+    };
+  };
+  const known = ["Mall 2026-08-15", "Nimman 2026-11-29"].map((each) => {
+    const [shop = "", day] = each.split(" ");
+    return { shop, known_until: `${day}T17:40:00`, exported_at: `${day}T20:00:00` };
+  });
+  const values = await readKnowledge(
+    { range, today: "2026-11-29", known },
+    await ofShops(range, []),
+    ofShops,
+  );
+  expect([values?.days.at(0)?.date, values?.days.at(-1)?.date]).toEqual(["2026-08-16", "2026-10-10"]);
 });
 
 test("no sentence names a day that is not known, and a cafe that rests is whole", async () => {
