@@ -7,7 +7,7 @@ import { type RangeReport, type Report, statedIn } from "../report.ts";
 import type { BasisSide, StatedBasis } from "../stated.ts";
 import { countOpen } from "../tables/open-days.ts";
 import { isCostKnown } from "../tables/profit.ts";
-import { difference, sumOf } from "../tables/sums.ts";
+import { difference } from "../tables/sums.ts";
 import { percentOver, splitChange } from "./change.ts";
 import type { Compared } from "./compared.ts";
 import { type PairedOpenDays, pairOpenDays } from "./paired-days.ts";
@@ -19,7 +19,7 @@ const ABOUT_THE_SAME = 5;
 const FEWEST_PAIRED = 3;
 
 /**
- * - Of several shops, some of which are new or closed: the same ones, per open day of each.
+ * - Of several shops, some of which are new or closed: the same ones, per open day.
  * - The days open both times, if the days of both ranges have the same weekdays, and at least three of them and two thirds of
  *   the open days of the longer side are open in both.
  * - Else all days, per open day.
@@ -144,10 +144,13 @@ function sideOf(sums: Sums, days: number, report: RangeReport): BasisSide {
   return { days, total_sales, net_sales, ...(isKnown && { profit }), total_transactions };
 }
 
-/** The open days of all shops together. If the source does not know those of each shop, they are open when the cafe is. */
+/**
+ * The open days of the same shops are those of the shop that has most: if each counted its own, a small one that sells on
+ * fewer days would raise the mean of all. If the source does not know them, the shops are open when the cafe is.
+ */
 function shopsSide(shops: PairedShops, when: "now" | "before", report: RangeReport): BasisSide {
   const rows = shops.both.flatMap((pair) => pair[when] ?? []);
   const areKnown = rows.every(({ days }) => days !== undefined);
-  const days = areKnown ? sumOf(rows, ({ days = 0 }) => days) : countOpen(report.salesOverTime);
+  const days = areKnown ? Math.max(0, ...rows.map(({ days = 0 }) => days)) : countOpen(report.salesOverTime);
   return sideOf(shops[when], days, { ...report, stores: rows });
 }

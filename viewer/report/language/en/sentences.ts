@@ -186,8 +186,8 @@ export const shopVerdicts = {
     days: (isMore) => `${isMore ? "more" : "fewer"} open days`,
     customers: (isMore) => `per open day ${isMore ? "more" : "fewer"} customers`,
     bills: (isMore) => `per open day ${isMore ? "larger" : "smaller"} bills`,
-    new: () => "new",
-    closed: () => "closed",
+    new: () => "no sales before",
+    closed: () => "no sales",
   } satisfies Record<ShopCause, (isMore: boolean) => string>,
   /** `Nimman −฿12,300, fewer customers` */
   because: (shop: string, cause: string) => `${shop}, ${cause}`,

@@ -124,8 +124,8 @@ export const shopVerdicts: Language["shopVerdicts"] = {
     days: (isMore) => `วันเปิดร้าน${isMore ? "มากขึ้น" : "น้อยลง"}`,
     customers: (isMore) => `ลูกค้าต่อวันเปิดร้าน${isMore ? "มากขึ้น" : "น้อยลง"}`,
     bills: (isMore) => `ต่อวันเปิดร้าน ยอดต่อบิล${isMore ? "สูงขึ้น" : "ต่ำลง"}`,
-    new: () => "สาขาใหม่",
-    closed: () => "ปิดแล้ว",
+    new: () => "ก่อนหน้านี้ไม่มียอดขาย",
+    closed: () => "ไม่มียอดขาย",
   },
   because: (shop, cause) => `${shop} ${cause}`,
 };

@@ -1,6 +1,7 @@
 /** Why each shop changed: the parts are those of the formula, and add up to the satang. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { basisOf, marksOf } from "../../../../../viewer/report/comparison/basis.ts";
 import { compareReports } from "../../../../../viewer/report/comparison/changes.ts";
 import { comparedCsvTable } from "../../../../../viewer/report/comparison/compared-csv-table.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
@@ -207,8 +208,21 @@ describe("the verdict", () => {
     expect(verdictIn(report)).toBe("The largest change in the same shops: Nimman −฿1,000, fewer open days.");
     const moved = comparedOf([shop("Night Market", 800, 8, 2)], [shop("Old Pier", 900, 9, 3)]);
     expect(verdictIn(moved)).toBe(
-      "The shops that changed most: Old Pier −฿900, closed; Night Market +฿800, new.",
+      "The shops that changed most: Old Pier −฿900, no sales; Night Market +฿800, no sales before.",
     );
+  });
+
+  test("is beside one per cent of all, which falls if each shop falls, although the smaller one sold on fewer days", () => {
+    const report = comparedOf(
+      [shop("Nimman", 9000, 90, 10), shop("Old Pier", 400, 4, 1), shop("Airport", 500, 5, 5)],
+      [shop("Nimman", 10_000, 100, 10), shop("Old Pier", 5000, 50, 10)],
+    );
+    expect(basisOf(report)).toMatchObject({
+      basisShops: 2,
+      basisNow: { days: 10 },
+      basisBefore: { days: 10 },
+    });
+    expect(marksOf(basisOf(report))?.total_sales).toBe(-37.3);
   });
 
   test("is not there if no shop moved, or if there is one shop", () => {
