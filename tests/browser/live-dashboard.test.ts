@@ -70,7 +70,7 @@ describe("the first load", () => {
       "฿125.00",
       "Total sales",
       "฿1,000",
-      "1 of 31 days have sales",
+      "1 of 31 days has sales",
       "63.2% margin",
       "Sales Summary",
       "Sales Summary Over Time",

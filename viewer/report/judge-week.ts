@@ -79,13 +79,15 @@ export function longBefore({ startDate }: DateRange): DateRange {
  *
  * @param week the report of seven days
  * @param before its {@link daysBeforeWeek}
- * @returns undefined if fewer than twelve of the weeks before could be expected, or if the band is too wide to say anything
+ * @returns undefined if fewer than twelve of the weeks before could be expected, if the band is too wide to say anything, or if
+ * the week was open on less than two thirds of its usual days
  */
 export function judgeWeek(week: RangeReport, before: DaysBefore): WeekVerdict | undefined {
   const days = salesByDay(week, before);
   const own = sumsOfWeek(days, DAYS_BEFORE);
-  const band = own && bandOf(own.expected, days);
-  if (!band) return undefined;
+  // A few open days vary more than the weeks of which the band is.
+  const band = own && own.open * 3 >= own.usual * 2 ? bandOf(own.expected, days) : undefined;
+  if (!own || !band) return undefined;
   const sold = wholeBaht(own.sold);
   return { ...band, place: sold < band.from ? "below" : sold > band.to ? "above" : "within" };
 }
@@ -158,7 +160,7 @@ function pastErrors(days: readonly number[]): readonly number[] {
   return Array.from({ length: MOST_WEEKS }, (_, week) => DAYS_BEFORE_WEEK + week * DAYS_OF_WEEK)
     .flatMap((first) => {
       const week = sumsOfWeek(days, first);
-      return week && week.expected > 0 && !week.hasClosure ? [week.sold / week.expected] : [];
+      return week && week.expected > 0 && week.open === week.usual ? [week.sold / week.expected] : [];
     })
     .sort((a, b) => a - b);
 }
@@ -175,7 +177,8 @@ function sumsOfWeek(days: readonly number[], first: number) {
   return {
     expected: open.reduce((sum, day) => sum + day.expected, 0),
     sold: open.reduce((sum, day) => sum + day.sold, 0),
-    hasClosure: open.length < usual.length,
+    open: open.length,
+    usual: usual.length,
   };
 }
 

@@ -43,7 +43,7 @@ describe.concurrent("a saved report", () => {
     const { code, stdout, stderr, cwd } = await renderFile(content);
     expect([code, stdout]).toEqual([0, `${NAME}.json\n`]);
     expect(stderr).toBe(
-      "Wrote the report for 1 – 30 Nov 2026 (Asia/Bangkok): total sales ฿1,000, net sales ฿951, profit ฿600 (63.2% margin), 8 customers; 1 of 30 days have sales\n",
+      "Wrote the report for 1 – 30 Nov 2026 (Asia/Bangkok): total sales ฿1,000, net sales ฿951, profit ฿600 (63.2% margin), 8 customers; 1 of 30 days has sales\n",
     );
     expect(readFileSync(join(cwd, `${NAME}.json`), "utf8")).toBe(renderJson(saved));
   });

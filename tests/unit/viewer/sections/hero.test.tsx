@@ -49,7 +49,7 @@ describe("the figures of the hero", () => {
     expect(figures(draw(reportOf()))).toEqual([
       "Total sales",
       "฿1,000",
-      "1 of 30 days have sales",
+      "1 of 30 days has sales",
       "Net sales",
       "฿951",
       "Profit",

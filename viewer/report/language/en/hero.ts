@@ -115,7 +115,7 @@ export const hero = {
   sentence: (text: string) => `${text}.`,
 
   openDaysNote: (openDays: number, days: number) =>
-    `${formatCount(openDays)} of ${countOf(days, "day")} ${days === 1 ? "has" : "have"} sales`,
+    `${formatCount(openDays)} of ${countOf(days, "day")} ${openDays === 1 || days === 1 ? "has" : "have"} sales`,
   /** Open days of two ranges: `26, before 27` */
   openDaysOf: (now: number, before: number) => `${now}, before ${before}`,
   marginNote: (percent: string) => `${percent} margin`,

@@ -8,7 +8,7 @@ import { categoryRow, employeeRow, NO_ROWS, reportOf, summaryRow } from "../../.
 
 test("the closing line says what the headline of the report says", () => {
   expect(writtenMessage(reportOf(), { timeZone: "UTC" }, { language: english })).toBe(
-    "Wrote the report for 1 – 30 Nov 2026 (UTC): total sales ฿1,000, net sales ฿951, profit ฿600 (63.2% margin), 8 customers; 1 of 30 days have sales",
+    "Wrote the report for 1 – 30 Nov 2026 (UTC): total sales ฿1,000, net sales ฿951, profit ฿600 (63.2% margin), 8 customers; 1 of 30 days has sales",
   );
 });
 
@@ -57,19 +57,19 @@ test("the closing line has the change of each figure of the headline", () => {
       total_transactions: 0,
     }),
   ).toBe(
-    "Wrote the report for 1 – 30 Nov 2026 against 1 – 30 Oct 2026 (UTC): total sales ฿1,000 (+25.0%), net sales ฿951 (−5.0%), profit ฿600 (63.2% margin), 8 customers; ▲▼ per open day; 1 of 30 days have sales",
+    "Wrote the report for 1 – 30 Nov 2026 against 1 – 30 Oct 2026 (UTC): total sales ฿1,000 (+25.0%), net sales ฿951 (−5.0%), profit ฿600 (63.2% margin), 8 customers; ▲▼ per open day; 1 of 30 days has sales",
   );
 });
 
 test("its changes are of the basis, and it says the open days of both if they differ", () => {
   expect(comparedWith({ date: "2026-10-02" }, { date: "2026-10-03", total_sales: 600 })).toMatch(
-    /total sales ฿1,000 \(\+25\.0%\).+; ▲▼ per open day; 1 of 30 days have sales, 2 of 30 before$/,
+    /total sales ฿1,000 \(\+25\.0%\).+; ▲▼ per open day; 1 of 30 days has sales, 2 of 30 before$/,
   );
 });
 
 test("an earlier range without sales is said, and nothing is divided by it", () => {
   expect(comparedWith()).toMatch(
-    /total sales ฿1,000, net sales .+ \(63\.2% margin\), 8 customers; 1 of 30 days have sales; the earlier range has no sales$/,
+    /total sales ฿1,000, net sales .+ \(63\.2% margin\), 8 customers; 1 of 30 days has sales; the earlier range has no sales$/,
   );
 });
 
@@ -94,7 +94,7 @@ test("it says that changes are without today, or that nothing is compared becaus
         isTooSoon: true,
       },
     ),
-  ).toMatch(/; 1 of 3 days have sales; nothing is compared, because today is not over yet$/);
+  ).toMatch(/; 1 of 3 days has sales; nothing is compared, because today is not over yet$/);
 });
 
 test("it says where the history begins, and no per cent of less than half of the earlier range", () => {
@@ -104,10 +104,10 @@ test("it says where the history begins, and no per cent of less than half of the
     return writtenMessage(report, { timeZone: "UTC" }, { language: english });
   };
   expect(messageFrom("2026-10-02")).toMatch(
-    /: total sales ฿1,000 \(\+100\.0%\).+; 1 of 30 days have sales; your history begins on 2 Oct 2026$/,
+    /: total sales ฿1,000 \(\+100\.0%\).+; 1 of 30 days has sales; your history begins on 2 Oct 2026$/,
   );
   expect(messageFrom("2026-10-17")).toMatch(
-    /: total sales ฿1,000, net .+ 8 customers; 1 of 30 days have sales; your history begins on 17 Oct 2026$/,
+    /: total sales ฿1,000, net .+ 8 customers; 1 of 30 days has sales; your history begins on 17 Oct 2026$/,
   );
 });
 

@@ -127,6 +127,13 @@ describe("a cafe that is open five days a week", () => {
     expect(busy).toEqual(whole);
   });
 
+  test("is not judged if it was open on less than two thirds of its usual days", () => {
+    const [week, before] = weekFrom(MONDAY, 1);
+    const placeOf = (count: number) =>
+      judgeWeek(reportOf({ sales_summary: week.salesOverTime.slice(0, count) }, week.range), before)?.place;
+    expect([placeOf(4), placeOf(3)]).toEqual(["within", undefined]);
+  });
+
   test("has a word if its weeks vary by more than what is said in amounts, up to 0.5 to 1.8 times what is expected", () => {
     const [week, before] = weekFrom(MONDAY, 1);
     const varied = (part: number) => ({
