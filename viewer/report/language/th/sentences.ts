@@ -274,7 +274,7 @@ export const toDoSentencesIn = (dates: Dates): Wording<ToDoValues> => ({
 
   fell: ({ place, name, amount }, money) => {
     const what = {
-      day: () => `หาสาเหตุของ${dates.weekday(name)}`,
+      day: () => `หาสาเหตุของ ${dates.weekday(name)}`,
       shop: () => `หาสาเหตุที่สาขา ${nameInSentence(name, words)}`,
       product: () => `หาสาเหตุที่ ${nameInSentence(name, words)} ขายได้น้อยลง`,
     }[place]();
