@@ -164,8 +164,8 @@ function receiptsThatLeave({ lines, incoming }: WorkingSet, came: string, wholeD
      FROM (
        SELECT DISTINCT ${KEY}, false AS has_moved FROM ${lines} SEMI JOIN ${incoming.dropped} USING (${KEY})
        WHERE ${withinDaysOf(incoming.dropped)}
-       UNION ALL SELECT ${KEY}, false FROM (${onOtherDays(lines, incoming.dropped)})
-       UNION ALL SELECT ${KEY}, NOT stays FROM (${onOtherDays(lines, came)})
+       UNION ALL SELECT ${KEY}, false FROM (${onOtherDays(lines, incoming.dropped, "NULL")})
+       UNION ALL SELECT ${KEY}, NOT stays FROM (${onOtherDays(lines, came, "sum(gross)")})
        ${wholeDays ? ofWholeDays : ""}
      ) ANTI JOIN ${came} USING (${KEY}) GROUP BY ${KEY}`;
 }

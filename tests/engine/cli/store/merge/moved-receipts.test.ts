@@ -67,6 +67,24 @@ describe("a receipt whose number is never used again", () => {
     ]);
   });
 
+  test("is another one months later, if it differs: the till was set up again", async () => {
+    const old: Line = { ...latte, time: "09:10" };
+    const later: Line = { ...tea, receipt: "1-1001", day: "2026-08-03", time: "14:20" };
+    const both = [
+      [FIRST, 75],
+      ["2026-08-03", 65],
+    ];
+    expect(await daysOf({ a: [old] }, { b: [later] })).toEqual(both);
+    expect(await daysOf({ a: [old], b: [later] })).toEqual(both);
+    expect(await daysOf({ a: [old] }, { b: [later] }, { c: [{ ...later, day: "2026-08-04" }] })).toEqual([
+      [FIRST, 75],
+      ["2026-08-04", 65],
+    ]);
+    // A file whose dates were read wrongly has the same receipt.
+    expect(await daysOf({ a: [old] }, { b: [{ ...old, day: "2026-08-03" }] })).toEqual([["2026-08-03", 75]]);
+    expect(await daysOf({ a: [old], b: [{ ...old, day: "2026-08-03" }] })).toEqual([["2026-08-03", 75]]);
+  });
+
   test("is another one in another shop, and as a refund", async () => {
     const others = [
       { ...moved, store: "Nimman" },
