@@ -230,8 +230,14 @@ export function whyTexts(report: Report, language: Language): readonly string[] 
   return [...texts.slice(0, MOST), ...noted];
 }
 
-/** `Latte +฿1,250, Mocha −฿2,925.` It has no words of a language. */
+/**
+ * `Latte +฿1,250, Mocha −฿2,925.` It has no words of a language. The sums of products say nothing beside the sales of an
+ * open day if they rather went the other way, with more or fewer days.
+ */
 export function moversText(report: Report, { hero, money, page }: Language): string | undefined {
+  const basis = basisOf(report);
+  const { days = 0, amount = 0 } = basis?.basis === "per-open-day" ? basisChange(basis) : {};
+  if (days * amount < 0 && Math.abs(days) > Math.abs(amount)) return undefined;
   const products = statedIn(report, "products");
   // Those of all shops would not explain the same ones.
   const movers = [1, -1].flatMap((way) =>

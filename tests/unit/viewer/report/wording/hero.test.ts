@@ -210,6 +210,22 @@ test("days that do not pair are counted, also if the earlier ones sold nothing i
   );
 });
 
+test("products are not named beside a better open day, if they fell because there were fewer", () => {
+  const texts = (days: number) =>
+    whyTexts(
+      compared(week(open(days, 11_000), WEEK, { Latte: 6_000 * days, Mocha: 5_000 * days }), {
+        kind: "same-weekdays",
+        report: week(open(7, 10_000), WEEK_BEFORE, { Latte: 40_000, Mocha: 30_000 }),
+      }),
+      english,
+    );
+  expect(texts(7)[2]).toBe("Mocha +฿50.");
+  expect(texts(4)).toEqual([
+    "฿260 less than the week before, because there were 3 fewer open days (−฿300).",
+    "Per open day ▲\u00a0+10.0% (+฿40 in all): larger bills.",
+  ]);
+});
+
 test("bills are said if they changed more than the customers", () => {
   expect(whyTexts(weeks(open(7, 20_000), open(7, 15_000)), english)).toEqual([
     "฿350 more than the week before.",
