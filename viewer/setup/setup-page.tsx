@@ -149,15 +149,19 @@ function Recipients() {
   return (
     <form method="post" action="finish" className="setup-form stack" noValidate>
       <Failure />
-      <h2>{texts.whoGetsIt}</h2>
-      <p className="setup-hint quiet">{texts.whoHint}</p>
+      <hgroup>
+        <h2>{texts.whoGetsIt}</h2>
+        <p className="setup-hint quiet">{texts.whoHint}</p>
+      </hgroup>
       {/* Enter in a field saves, and sends no test. */}
       <input type="submit" hidden />
       {SETUP_WAYS.map((way) => (
         <Way key={way} way={way} />
       ))}
-      <h2>{texts.when}</h2>
-      <p className="setup-hint quiet">{texts.whenHint}</p>
+      <hgroup>
+        <h2>{texts.when}</h2>
+        <p className="setup-hint quiet">{texts.whenHint}</p>
+      </hgroup>
       <div className="setup-when">
         {questionsOf("send", state.answers)
           .filter((id) => questionOf(id).way === undefined)

@@ -35,12 +35,12 @@ const questions: Readonly<Record<QuestionId, Asked>> = {
   mailTo: { label: "Send to", hint: "Several addresses are separated by commas." },
   mailUser: { label: "Your own mail address", hint: "The mail is sent from it." },
   mailPassword: {
-    label: "Its password for programs",
-    hint: "For Gmail: an app password of 16 letters, from myaccount.google.com/apppasswords.",
+    label: "App password",
+    hint: "For Gmail: 16 letters, from myaccount.google.com/apppasswords. Elsewhere often the usual password.",
   },
   mailServer: {
     label: "Mail server",
-    hint: "Empty for smtp.gmail.com of an address at gmail.com. Otherwise such as mail.example.com or mail.example.com:465.",
+    hint: "Leave it empty for an address at gmail.com. Otherwise such as mail.example.com or mail.example.com:465.",
   },
   lineTo: {
     label: "Send to",
@@ -77,10 +77,10 @@ const sources: Readonly<Record<Source, Asked>> = {
   },
   loyverse: {
     label: "Loyverse, by itself every night",
-    hint: "with a token; it begins with the last 30 days",
+    hint: "With a token; it begins with the last 30 days",
   },
   api: { label: "An API that the cafe has" },
-  sample: { label: "The sample cafe", hint: "to look at a report first" },
+  sample: { label: "The sample cafe", hint: "To look at a report first" },
 };
 
 const ways: Readonly<Record<SetupWay, Asked>> = {

@@ -40,11 +40,11 @@ export const setupThai: SetupTexts = {
     mailUser: { label: "อีเมลของคุณเอง", hint: "ใช้เป็นผู้ส่ง" },
     mailPassword: {
       label: "รหัสผ่านสำหรับแอป",
-      hint: "สำหรับ Gmail: รหัสผ่านสำหรับแอป 16 ตัวอักษร จาก myaccount.google.com/apppasswords",
+      hint: "สำหรับ Gmail: 16 ตัวอักษร จาก myaccount.google.com/apppasswords ผู้ให้บริการอื่นมักใช้รหัสผ่านปกติ",
     },
     mailServer: {
       label: "เซิร์ฟเวอร์อีเมล",
-      hint: "อีเมลของ gmail.com เว้นว่างได้ (smtp.gmail.com) นอกนั้นเช่น mail.example.com หรือ mail.example.com:465",
+      hint: "อีเมลของ gmail.com เว้นว่างได้ นอกนั้นเช่น mail.example.com หรือ mail.example.com:465",
     },
     lineTo: {
       label: "ส่งถึง",
