@@ -77,20 +77,20 @@ function ContentsLine({ snapshots, zone, groups, missingCount }: ContentsLinePro
   return (
     <p className="provenance quiet">
       <b>{dates.range({ startDate, endDate })}</b>
-      {zone !== undefined && ` · ${zone}`}
-      {shops !== undefined && ` · ${shops.join(", ")}`}
+      {zone !== undefined && `\u00a0· ${zone}`}
+      {shops !== undefined && `\u00a0· ${shops.join(", ")}`}
       {groups.map(({ rhythm, rows }) => {
         const count = archive.groupCount(rhythm, rows.filter(({ kind }) => kind === "snapshot").length);
         return (
           <Fragment key={rhythm}>
-            {" · "}
+            {"\u00a0· "}
             {groups.length === 1 ? <span>{count}</span> : <a href={`#${GROUP_IDS[rhythm]}`}>{count}</a>}
           </Fragment>
         );
       })}
       {missingCount > 0 && (
         <>
-          {" · "}
+          {"\u00a0· "}
           <a className="missing" href={`#${MISSING_ID}`}>
             {archive.missingPeriods(missingCount)}
           </a>

@@ -55,18 +55,18 @@ export function RangeLine(props: RangeLineProps) {
       aria-live={isQuiet ? "off" : undefined}
     >
       <b translate="no">{isLoadingOthers ? live.loadingRange(range) : range}</b>
-      {zone !== undefined && <span>{` · ${here === undefined ? zone : live.daysIn(zone)}`}</span>}
+      {zone !== undefined && <span>{`\u00a0· ${here === undefined ? zone : live.daysIn(zone)}`}</span>}
       {/* It is not announced each minute. */}
       {here !== undefined && (
         <span className="screen-only" aria-hidden="true">
           {live.timeHere(here)}
         </span>
       )}
-      {!isLoadingOthers && others.map((part) => <span key={part}>{` · ${unbroken(part)}`}</span>)}
+      {!isLoadingOthers && others.map((part) => <span key={part}>{`\u00a0· ${unbroken(part)}`}</span>)}
       {loaded && <LoadedMoment at={Date.parse(provenance.generatedAt)} text={unbroken(loaded)} now={now} />}
       {provenance && syncFailedSince && (
         <strong className="provenance-failed">
-          {` · ${live.notSynced(momentText(syncFailedSince, provenance, language))}`}
+          {`\u00a0· ${live.notSynced(momentText(syncFailedSince, provenance, language))}`}
         </strong>
       )}
     </p>
@@ -92,7 +92,7 @@ function LoadedMoment({ at, text, now }: LoadedMomentProps) {
   const minutes = Math.floor((useNow(now, MINUTE_MS) - at) / MINUTE_MS);
   return (
     <>
-      {" · "}
+      {"\u00a0· "}
       <span className={minutes > 0 ? "loaded-at visually-hidden" : undefined}>{text}</span>
       {minutes > 0 && (
         <span className="loaded-ago screen-only" aria-hidden="true" title={text}>

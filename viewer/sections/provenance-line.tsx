@@ -18,7 +18,7 @@ export function ProvenanceLine(figures: ShownFigures) {
   return (
     <p className="provenance quiet" role="status">
       <b translate="no">{range}</b>
-      {others.map((part) => ` · ${unbroken(part)}`).join("")}
+      {others.map((part) => `\u00a0· ${unbroken(part)}`).join("")}
     </p>
   );
 }

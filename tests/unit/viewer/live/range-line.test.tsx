@@ -42,24 +42,24 @@ describe("the line of whose figures these are", () => {
   const range = "1 – 30 Nov 2026";
 
   test("says the time of the load, and from the first minute on how long ago it was", () => {
-    expect(line({})).toMatch(`${range} · UTC · data up to `);
-    expect(line({})).toMatch(/ · loaded 20\u00a0Nov, 12:03$/);
-    expect(line({ minutes: 0.9 })).toMatch(/ · loaded 20\u00a0Nov, 12:03$/);
-    expect(line({ minutes: 125 })).toMatch(/ · loaded 2 h ago$/);
+    expect(line({})).toMatch(`${range}\u00a0· UTC\u00a0· data up to `);
+    expect(line({})).toMatch(/\u00a0· loaded 20\u00a0Nov, 12:03$/);
+    expect(line({ minutes: 0.9 })).toMatch(/\u00a0· loaded 20\u00a0Nov, 12:03$/);
+    expect(line({ minutes: 125 })).toMatch(/\u00a0· loaded 2 h ago$/);
   });
 
   test("says since when the server could not sync with the till, beside figures only", () => {
     expect(line({ syncFailedSince: "2026-11-20T11:10:00.000Z" })).toMatch(
-      / · loaded 20\u00a0Nov, 12:03 · not synced with the till since 11:10$/,
+      /\u00a0· loaded 20\u00a0Nov, 12:03\u00a0· not synced with the till since 11:10$/,
     );
     expect(line({ syncFailedSince: "2026-11-19T11:10:00.000Z" })).toMatch(/ since 19 Nov, 11:10$/);
     expect(line({ loaded: false, syncFailedSince: "2026-11-19T11:10:00.000Z" })).toBe(
-      `${range} · UTC · Not loaded`,
+      `${range}\u00a0· UTC\u00a0· Not loaded`,
     );
   });
 
   test("says before any load that nothing is loaded", () => {
-    expect(line({ loaded: false })).toBe(`${range} · UTC · Not loaded`);
+    expect(line({ loaded: false })).toBe(`${range}\u00a0· UTC\u00a0· Not loaded`);
   });
 
   test("is as it was if another range is asked for and could not be loaded", () => {
@@ -68,15 +68,15 @@ describe("the line of whose figures these are", () => {
 
   test("says what time it is where the page is read, if its days are of another zone", () => {
     expect(line({ zoneHere: "Asia/Bangkok" })).toMatch(
-      `${range} · days in UTC; it is Friday 19:03 here · data`,
+      `${range}\u00a0· days in UTC; it is Friday 19:03 here\u00a0· data`,
     );
-    expect(line({ zoneHere: "Atlantic/Reykjavik" })).toMatch(`${range} · UTC · data`);
+    expect(line({ zoneHere: "Atlantic/Reykjavik" })).toMatch(`${range}\u00a0· UTC\u00a0· data`);
   });
 
   test("names what is loading, and no old range", () => {
-    expect(line({ asked: OTHER, loading: true })).toBe("Loading 23 Aug – 30 Nov 2026 · UTC");
+    expect(line({ asked: OTHER, loading: true })).toBe("Loading 23 Aug – 30 Nov 2026\u00a0· UTC");
     expect(line({ asked: OTHER, loading: true, loaded: false })).toBe(
-      "23 Aug – 30 Nov 2026 · UTC · Not loaded",
+      "23 Aug – 30 Nov 2026\u00a0· UTC\u00a0· Not loaded",
     );
   });
 });

@@ -91,7 +91,7 @@ test("what changed is folded under the hero, and is not there while new figures 
 test("the line above the figures stays while new ones load, the figures do not", () => {
   const markup = markupOf(<WholeView report={reportOf()} provenance={provenance} loading />);
   expect(markup).toContain(
-    '<b translate="no">1 – 30 Nov 2026</b> · UTC · data up to 2\u00a0Nov · loaded at 12:03',
+    '<b translate="no">1 – 30 Nov 2026</b>\u00a0· UTC\u00a0· data up to 2\u00a0Nov\u00a0· loaded at 12:03',
   );
   expect(markup).not.toContain("฿");
   expect(headings(markup)).toEqual(WHILE_LOADING);
@@ -103,7 +103,7 @@ test("before the first report the same parts are there, loading, and the line ab
   );
   expect(headings(markup)).toEqual(WHILE_LOADING);
   expect(markup.split(">Loading...<")).toHaveLength(7);
-  expect(markup).toContain('<b translate="no">1 – 30 Nov 2026</b> · UTC · Not loaded</p>');
+  expect(markup).toContain('<b translate="no">1 – 30 Nov 2026</b>\u00a0· UTC\u00a0· Not loaded</p>');
 });
 
 test("before a range is chosen, the line above is empty", () => {
@@ -159,7 +159,9 @@ describe("a report with some sections", () => {
   });
 
   test("always says whose figures these are, in the same order", () => {
-    expect(draw([])).toContain('<b translate="no">1 – 30 Nov 2026</b> · UTC · data up to 2\u00a0Nov');
+    expect(draw([])).toContain(
+      '<b translate="no">1 – 30 Nov 2026</b>\u00a0· UTC\u00a0· data up to 2\u00a0Nov',
+    );
     expect(draw(["menu", "cards", "totals"])).toBe(draw(["totals", "cards", "menu"]));
   });
 
