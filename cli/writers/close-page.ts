@@ -58,7 +58,7 @@ h1, h2, .name, .day, .total, .missing { font-weight: 700; }
 section { padding: 2mm 0; border-top: 0.3mm solid #000000; break-inside: avoid; }
 dl div { display: flex; align-items: baseline; justify-content: space-between; gap: 4mm; }
 dd { flex: none; text-align: right; }
-.total { border-top: 0.2mm dashed #000000; }
+.total { margin-top: 0.5mm; padding-top: 0.5mm; border-top: 0.2mm dashed #000000; }
 /* A number breaks at no hyphen, unless it is longer than a line. */
 .missing span { display: inline-block; }
 h2 { font-size: inherit; }
@@ -70,6 +70,7 @@ h2 { font-size: inherit; }
 .sheet:last-of-type { break-after: auto; }
 `;
 
+/** On a phone, all is below each other. */
 const A4_STYLE = `
 @page { size: A4; margin: 16mm; }
 body { font-size: 11pt; }
@@ -77,11 +78,11 @@ body { font-size: 11pt; }
 header { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 8mm; padding-bottom: 4mm; }
 h1 { width: 100%; font-size: 20pt; }
 .name, .day { font-size: 13pt; }
-.figures { columns: 2; column-gap: 12mm; }
+.figures { columns: 2 70mm; column-gap: 12mm; }
 .none { column-span: all; }
 .lines, .signatures { display: grid; gap: 10mm 12mm; padding-top: 6mm; border-top: 0.3mm solid #000000; }
-.lines { grid-template-columns: repeat(3, 1fr); margin-top: 4mm; }
-.signatures { grid-template-columns: repeat(2, 1fr); margin-top: 10mm; border: 0; }
+.lines { grid-template-columns: repeat(auto-fit, minmax(45mm, 1fr)); margin-top: 4mm; }
+.signatures { grid-template-columns: repeat(auto-fit, minmax(70mm, 1fr)); margin-top: 10mm; border: 0; }
 .lines div { display: block; }
 .lines dd { height: 12mm; }
 .signatures dd { height: 10mm; }

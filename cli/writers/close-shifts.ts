@@ -14,7 +14,7 @@ const STYLE = `
 
 /** Two beside each other. */
 const A4_STYLE = `
-.shifts { display: grid; grid-template-columns: repeat(2, 1fr); gap: 0 12mm; margin-top: 4mm; }
+.shifts { display: grid; grid-template-columns: repeat(auto-fit, minmax(70mm, 1fr)); gap: 0 12mm; margin-top: 4mm; }
 `;
 
 export function shiftStyle(paper: Paper): string {
