@@ -178,10 +178,11 @@ header { display: flex; flex: none; flex-direction: column; gap: 10px; padding: 
 .total .value.long { font-size: 104px; }
 .total .value.longest { font-size: 76px; }
 .total .words { width: 100%; font-size: 32px; overflow-wrap: anywhere; }
+:is(.words, .whys) { text-wrap: pretty; }
 :is(.words, .whys) span { white-space: nowrap; }
 .total .words + .words { font-size: 28px; }
 
-main { display: flex; flex: 1; flex-direction: column; justify-content: space-evenly; gap: 20px; min-height: 0; padding: 26px 64px 20px; }
+main { display: flex; flex: 1; flex-direction: column; justify-content: space-evenly; gap: 16px; min-height: 0; padding: 20px 64px 16px; }
 .figures { display: grid; flex: none; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 24px; }
 .figures dt, .note, .whys p, .key, footer { color: #686058; }
 .figures .value { font-size: 52px; font-weight: 650; line-height: 1.2; letter-spacing: -0.02em; }

@@ -1,13 +1,13 @@
 /** The digest of a report: its few figures and sentences that are sent to people, in one language. */
 import type { Change } from "../comparison/change.ts";
 import type { DateRange } from "../date-range.ts";
-import { percentChange } from "../format.ts";
+import { markText, percentChange } from "../format.ts";
 import type { LanguageCode } from "../language/choice.ts";
 
 export type Direction = "up" | "down" | "same";
 
 export interface DigestChange {
-  /** `−4.9%`, or `×3.6`; missing without a per cent. */
+  /** `−4.9%`, or `×3.6`; of the basis `▼ −4.9%`; missing without a per cent. */
   readonly percent?: string;
   /** `−฿7,380`; missing where the per cent is of other days than the amount would be. */
   readonly amount?: string;
@@ -118,9 +118,9 @@ export interface Digest {
 /** What a message has: the digest of a report, or one that is about no sums. */
 export type MessageDigest = Omit<Digest, "total"> & Partial<Pick<Digest, "total">>;
 
-/** The change of a figure of the first screen: that of the basis, which has no amount of its own. */
+/** The change of a figure of the first screen: that of the basis, whose name has the same arrows. It has no amount of its own. */
 export function digestMark(percent: number): DigestChange {
-  return { percent: percentChange(percent), direction: directionOf(percent) };
+  return { percent: markText(percent), direction: directionOf(percent) };
 }
 
 /** The direction is that of the per cent, as in the colours of the page, where there is one. */

@@ -1,7 +1,7 @@
 /** The figures of a report's headline in one line. */
 import { basisOf, type Marks, marksOf } from "../comparison/basis.ts";
 import { leftOutOf } from "../comparison/compared.ts";
-import { formatShare, percentChange } from "../format.ts";
+import { formatShare, markText } from "../format.ts";
 import type { Language } from "../language/language.ts";
 import { terminalTexts } from "../language/languages.ts";
 import { coveredRange, type RangeReport, type Report } from "../report.ts";
@@ -29,7 +29,7 @@ export function headlineClauses(report: Report, language: Language): readonly st
   const marks = marksOf(basisOf(report));
   const changeIn = (figure: keyof Marks) => {
     const percent = marks?.[figure];
-    return percent === undefined ? undefined : percentChange(percent);
+    return percent === undefined ? undefined : markText(percent);
   };
   const margin = marginOf(report);
   const figures = [

@@ -20,7 +20,7 @@ test("it ends after a whole sentence", async () => {
 test("it has the figures, and the best products if nothing is compared; neither if nothing was sold", async () => {
   const digest = await goldenDigest("week", "en");
   expect(captionOf(digest)).toContain(
-    "\n\n▲▼ the 7 days open both times\nNet sales: ฿146,163 (−\u20601.4%)\nProfit: ฿87,293 (−\u20601.4%)\n",
+    "\n\n▲▼ the 7 days open both times\nNet sales: ฿146,163 (▼ −\u20601.4%)\nProfit: ฿87,293 (▼ −\u20601.4%)\n",
   );
   const products = [{ title: "Best sellers", rows: [{ name: "Hot Latte", value: "฿6,600" }] }];
   expect(captionOf(digest)).not.toContain("Hot Latte: ");

@@ -57,13 +57,13 @@ test("the closing line has the change of each figure of the headline", () => {
       total_transactions: 0,
     }),
   ).toBe(
-    "Wrote the report for 1 – 30 Nov 2026 against 1 – 30 Oct 2026 (UTC): total sales ฿1,000 (+25.0%), net sales ฿951 (−5.0%), profit ฿600 (63.2% margin), 8 customers; ▲▼ per open day; 1 of 30 days has sales",
+    "Wrote the report for 1 – 30 Nov 2026 against 1 – 30 Oct 2026 (UTC): total sales ฿1,000 (▲\u00a0+25.0%), net sales ฿951 (▼\u00a0−5.0%), profit ฿600 (63.2% margin), 8 customers; ▲▼ per open day; 1 of 30 days has sales",
   );
 });
 
 test("its changes are of the basis, and it says the open days of both if they differ", () => {
   expect(comparedWith({ date: "2026-10-02" }, { date: "2026-10-03", total_sales: 600 })).toMatch(
-    /total sales ฿1,000 \(\+25\.0%\).+; ▲▼ per open day; 1 of 30 days has sales, 2 of 30 before$/,
+    /total sales ฿1,000 \(▲\u00a0\+25\.0%\).+; ▲▼ per open day; 1 of 30 days has sales, 2 of 30 before$/,
   );
 });
 
@@ -83,7 +83,7 @@ test("it says that changes are without today, or that nothing is compared becaus
     report: october([{ date: "2026-10-02", total_sales: 500 }]),
   });
   expect(writtenMessage(report, { timeZone: "UTC" }, { language: english })).toMatch(
-    /: total sales ฿3,000 \(\+100\.0%\).+; 3 of 3 days have sales, 1 of 30 before; changes are without today, with 4 notes$/,
+    /: total sales ฿3,000 \(▲\u00a0\+100\.0%\).+; 3 of 3 days have sales, 1 of 30 before; changes are without today, with 4 notes$/,
   );
   expect(
     writtenMessage(
@@ -104,7 +104,7 @@ test("it says where the history begins, and no per cent of less than half of the
     return writtenMessage(report, { timeZone: "UTC" }, { language: english });
   };
   expect(messageFrom("2026-10-02")).toMatch(
-    /: total sales ฿1,000 \(\+100\.0%\).+; 1 of 30 days has sales; your history begins on 2 Oct 2026$/,
+    /: total sales ฿1,000 \(▲\u00a0\+100\.0%\).+; 1 of 30 days has sales; your history begins on 2 Oct 2026$/,
   );
   expect(messageFrom("2026-10-17")).toMatch(
     /: total sales ฿1,000, net .+ 8 customers; 1 of 30 days has sales; your history begins on 17 Oct 2026$/,
@@ -122,7 +122,7 @@ describe("in Thai", () => {
       report: october([{ date: "2026-10-02", total_sales: 500 }, { date: "2026-10-03" }]),
     });
     expect(thaiMessage({ ...report, shops: ["นิมมาน", "(none)"] })).toBe(
-      "เขียนรายงานของ นิมมาน, (ไม่ระบุ) ช่วง 1–30 พ.ย. 2569 เทียบกับ 1–30 ต.ค. 2569 (UTC) แล้ว: ยอดขาย ฿1,000 (+33.3%), ยอดขายสุทธิ ฿951 (±0.0%), กำไร ฿600 (อัตรากำไร 63.2%, ±0.0%), ลูกค้า 8 คน (±0.0%); ▲▼ ต่อวันเปิดร้าน; เปิดร้าน 1 จาก 30 วัน, ช่วงก่อนหน้า 2 จาก 30 วัน; ข้อมูลเริ่มเมื่อ 2 ต.ค. 2569",
+      "เขียนรายงานของ นิมมาน, (ไม่ระบุ) ช่วง 1–30 พ.ย. 2569 เทียบกับ 1–30 ต.ค. 2569 (UTC) แล้ว: ยอดขาย ฿1,000 (▲\u00a0+33.3%), ยอดขายสุทธิ ฿951 (±0.0%), กำไร ฿600 (อัตรากำไร 63.2%, ±0.0%), ลูกค้า 8 คน (±0.0%); ▲▼ ต่อวันเปิดร้าน; เปิดร้าน 1 จาก 30 วัน, ช่วงก่อนหน้า 2 จาก 30 วัน; ข้อมูลเริ่มเมื่อ 2 ต.ค. 2569",
     );
   });
 

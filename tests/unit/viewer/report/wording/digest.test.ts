@@ -22,7 +22,7 @@ describe("the digest of a compared week", () => {
         note: "6 of 7 days have sales",
       },
       basis: "▲▼ the 6 days open both times",
-      figures: [{ name: "Net sales", change: { percent: "−10.0%", direction: "down" } }, {}, {}],
+      figures: [{ name: "Net sales", change: { percent: "▼\u00a0−10.0%", direction: "down" } }, {}, {}],
     });
   });
 
