@@ -63,6 +63,6 @@ test("the last thirty days end today in the zone of the server, whatever the clo
     Array(4).fill("?startDate=2026-10-22&endDate=2026-11-21"),
   );
   expect(await page.locator(".provenance").innerText()).toContain(
-    "22 Oct – 21 Nov 2026 · days in Asia/Bangkok; it is Friday 15:30 here · data up to 22\u00a0Oct · loaded at 06:30",
+    "22 Oct – 21 Nov 2026\u00a0· days in Asia/Bangkok; it is Friday 15:30 here\u00a0· data up to 22\u00a0Oct\u00a0· loaded at 06:30",
   );
 });
