@@ -86,10 +86,10 @@ function headOf({
     ...text(range, NAME_UNITS, { size: "sm", color: MUTED }),
     ...text(known, SENTENCE_UNITS, { size: "sm", color: INK }),
     ...text(correction, SENTENCE_UNITS, { size: "sm", color: COLORS.down }),
-    ...text(verdict, SENTENCE_UNITS, { size: "md", weight: "bold", color: INK, margin: "md" }),
     ...(total ? totalOf(total) : []),
     ...text(basis, NAME_UNITS, { size: "xs", color: MUTED }),
     ...text(left, NAME_UNITS, { size: "sm", color: INK }),
+    ...text(verdict, SENTENCE_UNITS, { size: "md", weight: "bold", color: INK, margin: "md" }),
     ...text(compared, NAME_UNITS, { size: "xs", color: MUTED }),
     ...text(target?.text, SENTENCE_UNITS, {
       size: "sm",
