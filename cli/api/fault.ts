@@ -1,5 +1,5 @@
 /** What can go wrong with one call, as an error with a message that is a whole sentence. */
-import { EXIT } from "../door/errors.ts";
+import { EXIT, systemCode } from "../door/errors.ts";
 
 /** What messages call a server, and what they advise. */
 export interface ServerWords {
@@ -49,6 +49,12 @@ export class CallFault extends Error {
     this.retryAfterMs = details.retryAfterMs;
     this.hint = details.hint;
   }
+}
+
+/** Whether a connection was dead before any of an answer came. A slow one is not. */
+export function wasDead(fault: unknown): boolean {
+  if (!(fault instanceof CallFault) || fault.answered) return false;
+  return /^(ECONNRESET|EPIPE)$/.test(systemCode(fault.cause) ?? "");
 }
 
 /** The hint for an answer that no sales API would give. */

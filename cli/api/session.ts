@@ -27,12 +27,11 @@ import { CliError, EXIT } from "../door/errors.ts";
 import { type Run, send } from "./caller.ts";
 import { MOST_BYTES } from "./dataset-answer.ts";
 import type { Deadline } from "./deadline.ts";
-import type { CallFault } from "./fault.ts";
+import { type CallFault, wasDead } from "./fault.ts";
 import { readAnswer, readJson, readOffers } from "./read-body.ts";
 import { readDataset, readList } from "./read-dataset.ts";
 import { withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
-import { wasDead } from "./transport/connection-fault.ts";
 import type { SendOptions } from "./transport/transport.ts";
 
 /** How long an interrupted sign-in may still bring the token that has to be logged out. */

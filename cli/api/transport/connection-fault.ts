@@ -26,12 +26,6 @@ export function destroyAfter(milliseconds: number, stream: Destroyable, error: (
   return () => clearTimeout(timer);
 }
 
-/** Whether a connection was dead before any of an answer came. A slow one is not. */
-export function wasDead(fault: unknown): boolean {
-  if (!(fault instanceof CallFault) || fault.answered) return false;
-  return /^(ECONNRESET|EPIPE)$/.test(systemCode(fault.cause) ?? "");
-}
-
 const FAILED = "the connection failed";
 /** What Node says if the other side ended the connection in order: the code is that of a reset. */
 const ENDED = /^(aborted|socket hang up)$/;

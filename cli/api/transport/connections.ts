@@ -3,7 +3,8 @@ import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import { type ApiRequest, requestTarget } from "../../../viewer/report/contract.ts";
 import { VERSION } from "../../door/version.ts";
 import type { ApiAddress } from "../address.ts";
-import { connectionFault, waitFor, wasDead } from "./connection-fault.ts";
+import { wasDead } from "../fault.ts";
+import { connectionFault, waitFor } from "./connection-fault.ts";
 import { Reply } from "./reply.ts";
 
 export interface ConnectionsOptions {
