@@ -6,7 +6,7 @@ import { defineCommand, environmentHelp, REQUESTS, SEE_EXIT_CODES } from "./defi
 import { onlyOne, readDay, readFromTo, timeZoneOption } from "./options/date-range-options.ts";
 import { OptionGroup, optional, type Reader, toggle, withDefault } from "./options/option-group.ts";
 import { oneOf, readText } from "./options/readers.ts";
-import { isStdout, readFormats } from "./options/report-options.ts";
+import { formatsOf, isStdout, readFormats } from "./options/report-options.ts";
 import { checks, MONITORING, NETWORK, PASSWORD } from "./options/shared-options.ts";
 import { currencyOption, REPORT_LANGUAGE, shopsOption, titleOption } from "./options/shown-options.ts";
 import { sourceOptions } from "./options/source-options.ts";
@@ -54,10 +54,9 @@ function readDays({ day, period, from, to }: DayFlags): DayChoice {
 }
 
 const FILES = OptionGroup.of("Report:", {
-  formats: withDefault(
+  formats: optional(
     "--format <list>",
-    "pdf, html or json, or several with commas; pdf needs Chrome, Chromium or Edge",
-    CLOSE_FORMATS[0]?.name ?? "",
+    "pdf, html or json, or several with commas; pdf needs Chrome, Chromium or Edge (default: what --out ends with, else pdf)",
     readFormats(CLOSE_FORMATS),
   ),
   paper: withDefault(
@@ -72,7 +71,10 @@ const FILES = OptionGroup.of("Report:", {
     readText,
   ),
   open: toggle("--open", "open the sheets once they are written"),
-}).into((values) => ({ ...values, toStdout: isStdout({ ...values, summary: false }) }));
+}).into((values) => {
+  const formats = formatsOf(values, CLOSE_FORMATS);
+  return { ...values, formats, toStdout: isStdout({ ...values, formats, summary: false }) };
+});
 
 export const CLOSE_OPTIONS = sourceOptions()
   .and(shopsOption("Which sales:"))

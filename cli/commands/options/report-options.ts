@@ -3,7 +3,7 @@ import { WAYS } from "../../delivery/ways.ts";
 import { usageError } from "../../door/errors.ts";
 import { ACCOUNT_FORMATS, ATTACHED_FORMATS, type Format, REPORT_FORMATS } from "../../run/targets/formats.ts";
 import { BESIDE } from "./beside-options.ts";
-import { OptionGroup, optional, orVariable, type Reader, toggle, withDefault } from "./option-group.ts";
+import { OptionGroup, optional, orVariable, type Reader, toggle } from "./option-group.ts";
 import { listOf, readText } from "./readers.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "./shared-options.ts";
 import { ALL_THAT_WAS_READ, REPORT_LANGUAGE, sectionsOption, titleOption } from "./shown-options.ts";
@@ -81,20 +81,32 @@ const FILES = OptionGroup.of("Report:", {
 });
 
 const FORMATS_HELP =
-  "html, json, csv (a file for each table), xlsx (Excel), pdf or png (a picture for a chat), or several with commas; pdf and png need Chrome, Chromium or Edge";
+  "html, json, csv (a file for each table), xlsx (Excel), pdf or png (a picture for a chat), or several with commas; pdf and png need Chrome, Chromium or Edge (default: what --out ends with, else html)";
 
 /** What a report is written as, and where it goes. */
 export const REPORT = OptionGroup.of("Report:", {
-  formats: withDefault("--format <list>", FORMATS_HELP, "html", readFormats(REPORT_FORMATS)),
+  formats: optional("--format <list>", FORMATS_HELP, readFormats(REPORT_FORMATS)),
 })
   .and(FILES)
-  .into((values) => ({ ...values, toStdout: isStdout(values) }));
+  .into((values) => {
+    const formats = formatsOf(values, REPORT_FORMATS);
+    return { ...values, formats, toStdout: isStdout({ ...values, formats }) };
+  });
 
 /** The beginning of the hint about a format that no report has. */
 function suggestMonth(unknown: string): string {
   return ACCOUNT_FORMATS.some(({ name }) => name === unknown)
     ? `use cafe-sales month for ${unknown}; here, `
     : "";
+}
+
+/** Those that were asked for, else that of the path to write, else the first of all. */
+export function formatsOf<T extends Pick<Format, "name">>(
+  { formats, out }: { readonly formats: readonly T[] | undefined; readonly out: string | undefined },
+  all: readonly T[],
+): readonly T[] {
+  const named = all.filter(({ name }) => out?.toLowerCase().endsWith(`.${name}`));
+  return formats ?? (named.length > 0 ? named : all.slice(0, 1));
 }
 
 interface OutFlags {
