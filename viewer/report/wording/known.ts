@@ -83,6 +83,9 @@ export function dayNames(days: readonly IsoDate[], language: KnownLanguage): str
   const [first = "", last = ""] = [days[0], days.at(-1)];
   // Those between that are not named are usually closed: they have nothing either.
   if (days.length > MOST_NAMED) {
+    if (first.slice(0, 4) !== last.slice(0, 4)) {
+      return language.known.to(language.dates.weekday(first), language.dates.weekday(last));
+    }
     return language.known.to(shortName(first, last, language), dayName(last, language));
   }
   const names = days.map((day, index) => shortName(day, days[index + 1], language));

@@ -160,6 +160,19 @@ describe("a month between others that no export has", () => {
     expect(await askedOf({ startDate: "2026-10-01", endDate: "2026-10-31" })).toBeUndefined();
   });
 
+  test("is named with its years if it is in two of them", async () => {
+    const all = { startDate: "2025-01-01", endDate: "2026-11-29" };
+    const { read } = readOf({
+      ...EVERY_DAY,
+      firstDay: "2025-01-01",
+      gap: { startDate: "2025-12-30", endDate: "2026-01-10" },
+    });
+    const report = await loadReport({ range: all, today: MONDAY, facts: async () => ({ known }) }, read);
+    expect(knownText(report, english)).toBe(
+      "No sales from Tue 30 Dec 2025 to Sat 10 Jan 2026: closed, or missing from the export?",
+    );
+  });
+
   test("is not if it is the time before the first sale, or written down as closed", async () => {
     expect(await askedOf({ startDate: "2026-07-01", endDate: "2026-08-31" })).toBeUndefined();
     expect(await askedOf({ startDate: "2026-08-01", endDate: "2026-11-29" }, true)).toBeUndefined();
