@@ -99,7 +99,12 @@ const SETUP = command(
   ],
   {
     "vite.config.ts": [/"viewer\/setup.html", /, /, "viewer\/styles\/setup.css"/],
-    "viewer/prerender.tsx": [importOf("SetupPage"), /\bSetupPageProps, /, exported("renderSetupPage")],
+    "viewer/prerender.tsx": [
+      importOf("setup-context"),
+      importOf("setup-page"),
+      /\bSetupPageProps, /,
+      exported("renderSetupPage"),
+    ],
     "viewer/report/language/language.ts": [importOf("setup.ts"), /^export type SetupTexts .*\n/m],
     "viewer/report/language/languages.ts": [
       importOf("en/setup.ts"),

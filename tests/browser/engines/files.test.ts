@@ -112,12 +112,12 @@ describe.each(ENGINES)("%s", (name) => {
     await page.press(..."espresso", "Enter");
     const isRange = (range: string) =>
       `document.querySelector(".provenance")?.textContent.startsWith("${range}")`;
-    await until(page, isRange("24 Oct – 23 Nov 2026 · Asia/Bangkok"));
+    await until(page, isRange("24 Oct – 23 Nov 2026\u00a0· Asia/Bangkok"));
     await clickOn(page, button("Last year"));
-    await until(page, isRange("23 Nov 2025 – 23 Nov 2026 · Asia/Bangkok"));
+    await until(page, isRange("23 Nov 2025 – 23 Nov 2026\u00a0· Asia/Bangkok"));
     expect(await page.evaluate("document.querySelector('.hero-value').textContent")).toBe("฿7,250,690");
     await page.press("t");
-    await until(page, isRange("23 Nov 2026 · Asia/Bangkok"));
+    await until(page, isRange("23 Nov 2026\u00a0· Asia/Bangkok"));
     expect(await fits(page, 360)).toBe(true);
     await clickOn(page, "document.querySelector('.more-menu > button')");
     await clickOn(page, radio("ไทย"));
