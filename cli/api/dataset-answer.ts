@@ -73,6 +73,7 @@ function isClosing(byte: number | undefined): boolean {
  */
 class Nesting {
   #depth = 0;
+  #opened = 0;
   #inString = false;
   #escaped = false;
 
@@ -80,10 +81,16 @@ class Nesting {
     return this.#depth > 0 || this.#inString;
   }
 
+  /** Whether the last outermost value has more lists and objects than a row may have. */
+  get isTooMany(): boolean {
+    return this.#opened > MOST_OPENED;
+  }
+
   /** Moves over at least one byte, and to the end of the outermost string, list or object. Returns where that is. */
   skip(bytes: Uint8Array, from: number, end: number): number {
     let at = from;
     let depth = this.#depth;
+    let opened = this.isInside ? this.#opened : 0;
     let inString = this.#inString;
     let escaped = this.#escaped;
     do {
@@ -94,10 +101,13 @@ class Nesting {
         else if (byte === BYTE.backslash) escaped = true;
         else if (byte === BYTE.quote) inString = false;
       } else if (byte === BYTE.quote) inString = true;
-      else if (byte === BYTE.listStart || byte === BYTE.braceStart) depth += 1;
-      else if (isClosing(byte)) depth -= 1;
+      else if (byte === BYTE.listStart || byte === BYTE.braceStart) {
+        depth += 1;
+        opened += 1;
+      } else if (isClosing(byte)) depth -= 1;
     } while (at < end && (depth > 0 || inString));
     this.#depth = depth;
+    this.#opened = opened;
     this.#inString = inString;
     this.#escaped = escaped;
     return at;
@@ -108,6 +118,8 @@ class Nesting {
 const BATCH = 65_536;
 /** The white space around a row does not count. */
 const MOST_ROW_BYTES = 2 ** 20;
+/** Lists and objects in a row. A megabyte of them takes a hundred times as much memory. */
+const MOST_OPENED = 10_000;
 const VALUE = /[[{"\-0-9tfn]/;
 const BYTE_ORDER_MARK = Buffer.from("\ufeff");
 
@@ -219,8 +231,9 @@ export class JsonRows {
         if (rowStart < 0) rowStart = at;
         at = this.#nesting.skip(this.#bytes, at, this.#end);
         rowEnd = at;
-        if (rowEnd - rowStart > MOST_ROW_BYTES)
-          throw contractFault(`row ${this.#rows + ends.length + 1} of the answer is larger than 1 MiB`);
+        const row = `row ${this.#rows + ends.length + 1} of the answer`;
+        if (rowEnd - rowStart > MOST_ROW_BYTES) throw contractFault(`${row} is larger than 1 MiB`);
+        if (this.#nesting.isTooMany) throw contractFault(`${row} has too many lists and objects`);
       }
     }
     // White space behind a row shows that it has ended.

@@ -47,8 +47,13 @@ describe("whatever a server sends, the memory stays small", () => {
     {
       what: "brackets without end",
       fault: slow.flood("[", "[".repeat(MEGABYTE), 1e6),
-      words: "row 1 of the answer is larger than 1 MiB",
+      words: "row 1 of the answer has too many lists and objects",
       isOne: true,
+    },
+    {
+      what: "rows of a megabyte of empty objects",
+      fault: slow.flood("[", `[${"{},".repeat(3e5)}{}],`, 1e6),
+      words: "row 1 of the answer has too many lists and objects",
     },
     {
       what: "a name without end",
@@ -83,11 +88,8 @@ describe("whatever a server sends, the memory stays small", () => {
     });
   });
 
-  test.each([
-    ["rows", '{"product_name":"Latte","category":"Coffee","total_sales":1},'.repeat(10_000)],
-    ["rows of a megabyte of brackets", `${"[".repeat(5e5)}${"]".repeat(5e5)},`],
-    ["rows of a megabyte of empty objects", `[${"{},".repeat(3e5)}{}],`],
-  ])("%s without end: until the time is up", { tags: "deep" }, async (_, rows) => {
+  test("rows without end: until the time is up", { tags: "deep" }, async () => {
+    const rows = '{"product_name":"Latte","category":"Coffee","total_sales":1},'.repeat(10_000);
     const run = await measuredExport({ sales_by_product: slow.flood("[", rows, 1e6) }, ["--max-time", "1"]);
     expect(run.lastLine).toContain("did not finish within 1 s");
     expect(run.megabytes).toBeLessThan(MOST_MEGABYTES);

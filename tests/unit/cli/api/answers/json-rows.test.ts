@@ -217,10 +217,14 @@ describe("memory stays small", () => {
     expect(read(`${space}[${space}]${space}`)).toEqual([]);
   });
 
-  test("depth is not a problem, because there is no recursion", () => {
-    const deep = "[".repeat(2 ** 19) + "]".repeat(2 ** 19);
-    expect(read(`[${deep}]`)).toHaveLength(1);
-    expect(() => read("[".repeat(2 ** 21))).toThrow("larger than 1 MiB");
-    expect(() => read('[{"a":'.repeat(2 ** 18))).toThrow("larger than 1 MiB");
+  test("a row may have 10,000 lists and objects, however deep, because there is no recursion", () => {
+    const deep = (count: number) => `[{},${"[".repeat(count)}${"]".repeat(count)}]`;
+    const flat = (count: number) => `[{},[${"{},".repeat(count - 2)}{}]]`;
+    const refused = "row 2 of the answer has too many lists and objects";
+    for (const row of [deep, flat]) {
+      expect(read(row(10_000))).toHaveLength(2);
+      expect(() => read(row(10_001))).toThrow(refused);
+      expect(() => read(row(300_000))).toThrow(refused);
+    }
   });
 });

@@ -12,7 +12,7 @@ describe.concurrent("an answer that is not what the contract promises is 5 and n
   test.each([
     ["a web page", faults.body("<!doctype html><p>Hello", HTML), "the answer is text/html, not JSON"],
     ["304", faults.status(304), "answered 304"],
-    ["a deep list", faults.body("[".repeat(1e5) + "]".repeat(1e5)), "sales_by_product row 1 is a list"],
+    ["a deep list", faults.body("[".repeat(1e4) + "]".repeat(1e4)), "sales_by_product row 1 is a list"],
     [
       "a number beyond all numbers",
       faults.body('[{"product_name":"","category":"","total_sales":1e400}]'),
