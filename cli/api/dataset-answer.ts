@@ -231,9 +231,11 @@ export class JsonRows {
         if (rowStart < 0) rowStart = at;
         at = this.#nesting.skip(this.#bytes, at, this.#end);
         rowEnd = at;
-        const row = `row ${this.#rows + ends.length + 1} of the answer`;
-        if (rowEnd - rowStart > MOST_ROW_BYTES) throw contractFault(`${row} is larger than 1 MiB`);
-        if (this.#nesting.isTooMany) throw contractFault(`${row} has too many lists and objects`);
+        const isTooLarge = rowEnd - rowStart > MOST_ROW_BYTES;
+        if (isTooLarge || this.#nesting.isTooMany) {
+          const what = isTooLarge ? "is larger than 1 MiB" : "has too many lists and objects";
+          throw contractFault(`row ${this.#rows + ends.length + 1} of the answer ${what}`);
+        }
       }
     }
     // White space behind a row shows that it has ended.
