@@ -6,7 +6,7 @@ import { defineCommand, environmentHelp, REQUESTS, SEE_EXIT_CODES } from "./defi
 import { onlyOne, readDay, readFromTo, timeZoneOption } from "./options/date-range-options.ts";
 import { OptionGroup, optional, type Reader, toggle, withDefault } from "./options/option-group.ts";
 import { oneOf, readText } from "./options/readers.ts";
-import { formatsOf, isStdout, readFormats } from "./options/report-options.ts";
+import { readFormats, writtenAs } from "./options/report-options.ts";
 import { checks, MONITORING, NETWORK, PASSWORD } from "./options/shared-options.ts";
 import { currencyOption, REPORT_LANGUAGE, shopsOption, titleOption } from "./options/shown-options.ts";
 import { sourceOptions } from "./options/source-options.ts";
@@ -71,10 +71,7 @@ const FILES = OptionGroup.of("Report:", {
     readText,
   ),
   open: toggle("--open", "open the sheets once they are written"),
-}).into((values) => {
-  const formats = formatsOf(values, CLOSE_FORMATS);
-  return { ...values, formats, toStdout: isStdout({ ...values, formats, summary: false }) };
-});
+}).into((values) => ({ ...values, ...writtenAs({ ...values, summary: false }, CLOSE_FORMATS) }));
 
 export const CLOSE_OPTIONS = sourceOptions()
   .and(shopsOption("Which sales:"))

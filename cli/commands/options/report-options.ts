@@ -88,10 +88,7 @@ export const REPORT = OptionGroup.of("Report:", {
   formats: optional("--format <list>", FORMATS_HELP, readFormats(REPORT_FORMATS)),
 })
   .and(FILES)
-  .into((values) => {
-    const formats = formatsOf(values, REPORT_FORMATS);
-    return { ...values, formats, toStdout: isStdout({ ...values, formats }) };
-  });
+  .into((values) => ({ ...values, ...writtenAs(values, REPORT_FORMATS) }));
 
 /** The beginning of the hint about a format that no report has. */
 function suggestMonth(unknown: string): string {
@@ -100,13 +97,18 @@ function suggestMonth(unknown: string): string {
     : "";
 }
 
-/** Those that were asked for, else that of the path to write, else the first of all. */
-export function formatsOf<T extends Pick<Format, "name">>(
-  { formats, out }: { readonly formats: readonly T[] | undefined; readonly out: string | undefined },
+/**
+ * What is written: the formats that were asked for, else that of the path, else the first of all.
+ *
+ * @throws CliError if the path, or what is written to stdout, is impossible
+ */
+export function writtenAs<T extends Pick<Format, "name">>(
+  asked: Omit<OutFlags, "formats"> & { readonly formats: readonly T[] | undefined },
   all: readonly T[],
-): readonly T[] {
-  const named = all.filter(({ name }) => out?.toLowerCase().endsWith(`.${name}`));
-  return formats ?? (named.length > 0 ? named : all.slice(0, 1));
+) {
+  const ofPath = all.filter(({ name }) => asked.out?.toLowerCase().endsWith(`.${name}`));
+  const formats = asked.formats ?? (ofPath.length > 0 ? ofPath : all.slice(0, 1));
+  return { formats, toStdout: isStdout({ ...asked, formats }) };
 }
 
 interface OutFlags {
@@ -116,8 +118,7 @@ interface OutFlags {
   readonly summary: boolean;
 }
 
-/** @throws CliError if the path, or what is written to stdout, is impossible */
-export function isStdout({ formats, out, open, summary }: OutFlags): boolean {
+function isStdout({ formats, out, open, summary }: OutFlags): boolean {
   if (out === undefined) return false;
   if (out === "") throw usageError("--out is empty", "give a path");
   if (/[\n\r]/.test(out)) {
